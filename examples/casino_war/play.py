@@ -4,9 +4,9 @@ from collections.abc import Generator
 from typing import Final
 
 from houseway.equipment.cards import RANKS, Card
+from houseway.table.chips.endings import Fate, by_table, collect, lost, pay, returned, won
 from houseway.table.chips.wagers import Wager
 from houseway.table.decisions import Ask, Choice
-from houseway.table.endings import Fate, by_table, collect, lost, pay, returned, won
 from houseway.table.game import Answers, Procedure
 from houseway.table.round import Round
 

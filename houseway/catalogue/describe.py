@@ -5,11 +5,11 @@ from typing import Literal, get_args, get_origin
 
 from pydantic.fields import FieldInfo
 
-from houseway.json_types import Json
 from houseway.rulebook.clauses import catalogue
 from houseway.rulebook.editions import editions
 from houseway.rulebook.setup import Duty
 from houseway.rulebook.submission import allowed_of, clause_of, type_of
+from houseway.support.json_types import Json
 from houseway.table.acts.house import acts_of
 from houseway.table.acts.kinds import Act
 from houseway.table.faults import Ruling

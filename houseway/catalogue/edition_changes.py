@@ -1,10 +1,10 @@
 """What changed between two editions of a chapter, clause by clause, and what it means for a submission."""
 
 from houseway.catalogue.describe import options
-from houseway.json_types import Json
 from houseway.rulebook.clauses import catalogue
 from houseway.rulebook.editions import Differences, chapter, differences, editions
 from houseway.rulebook.submission import check
+from houseway.support.json_types import Json
 from houseway.table.registry import game as find_game
 
 

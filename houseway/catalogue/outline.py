@@ -2,8 +2,8 @@
 
 import yaml
 
-from houseway.json_types import Json
 from houseway.rulebook.clauses import chapter_file
+from houseway.support.json_types import Json
 from houseway.table.registry import GAMES
 
 

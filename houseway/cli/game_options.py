@@ -51,7 +51,7 @@ def value_of(written: str, where: str) -> object:
     """The value as YAML reads it; odds (``1:30``) and percentages stay text."""
     import yaml
 
-    from houseway.cli.plain_yaml import load_all
+    from houseway.cli.input.plain_yaml import load_all
 
     try:
         documents = load_all(written)
@@ -88,7 +88,7 @@ def told(
     options: dict[str, object] = {}
     if file is not None:
         from houseway.catalogue.review import review
-        from houseway.cli.files import document
+        from houseway.cli.input.files import document
 
         raw = document(file)
         handed_in = review(raw).game

@@ -6,7 +6,7 @@ from pathlib import Path
 from houseway.cli.game_options import split, told, with_variant
 from houseway.cli.numbers import whole_number
 from houseway.errors import BadInput
-from houseway.json_types import Json
+from houseway.support.json_types import Json
 
 
 def simulated_round(

@@ -5,11 +5,11 @@ from pathlib import Path
 import houseway
 from houseway.catalogue.figures import figures
 from houseway.errors import BadInput
-from houseway.json_types import Json
-from houseway.outside import outside_games
 from houseway.rulebook.clauses import Catalogue, Clause
 from houseway.rulebook.coverage.cited import Sources
 from houseway.rulebook.coverage.trace import Places, Trace, trace
+from houseway.support.json_types import Json
+from houseway.support.outside import outside_games
 
 Row = Json
 Chapters = list[tuple[Catalogue, list[Clause]]]

@@ -15,7 +15,7 @@ except ModuleNotFoundError as missing:
     raise ImportError("houseway.env needs Gymnasium: pip install 'houseway[env]'") from missing
 
 from houseway.errors import BadInput
-from houseway.outside import outside_games
+from houseway.support.outside import outside_games
 
 if TYPE_CHECKING:
     from pettingzoo import AECEnv

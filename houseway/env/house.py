@@ -12,7 +12,7 @@ from houseway.env.declaration import Declaration
 from houseway.env.episode import Episode, Mask, Observation
 from houseway.env.terms import OPTIONS, terms_of
 from houseway.errors import BadInput
-from houseway.json_types import Json
+from houseway.support.json_types import Json
 
 SEAT = 1
 METADATA: dict[str, object] = {"render_modes": ["ansi"], "render_fps": 1}

@@ -9,7 +9,7 @@ from typing import Final
 from houseway.env.declaration import Declaration, Part
 from houseway.equipment.money import Cents, cents
 from houseway.errors import BadInput
-from houseway.json_types import JsonView
+from houseway.support.json_types import JsonView
 from houseway.table.registry import parts_of
 from houseway.table.replay.scenario import Scenario, read_scenario
 

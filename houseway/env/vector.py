@@ -13,12 +13,12 @@ from gymnasium.spaces import Discrete, MultiDiscrete
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from houseway.arrays import Array
 from houseway.errors import BadInput
-from houseway.json_types import Json
 from houseway.simulate.compiler import RANDOMNESS, compile_all, compile_last
 from houseway.simulate.kernel import Function, Kernel
 from houseway.simulate.randomness import counter
+from houseway.support.arrays import Array
+from houseway.support.json_types import Json
 
 Numbers = npt.NDArray[np.int8]
 Rewards = npt.NDArray[np.float64]

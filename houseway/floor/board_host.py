@@ -14,7 +14,6 @@ from houseway.floor.store.engine import Conflict, Write, dumps
 from houseway.floor.store.journal import Entry
 from houseway.floor.store.loading import KEYS
 from houseway.floor.table_host import HostedTable, TableHost
-from houseway.json_types import Json
 from houseway.live.board import Board, Call, read_room_command
 from houseway.live.board_rows import (
     board_json,
@@ -28,6 +27,7 @@ from houseway.live.board_rows import (
 from houseway.live.commands import CLOCK, SERVER, Command
 from houseway.live.restore import LoggedCommand
 from houseway.live.result import EntropyUsed
+from houseway.support.json_types import Json
 from houseway.table.events import event_json
 
 logger = logging.getLogger("houseway.floor")

@@ -32,9 +32,9 @@ from houseway.floor.tasks import Tasks
 from houseway.floor.watchman import LOOK as WATCH
 from houseway.floor.watchman import Watch
 from houseway.games import GAMES, game
-from houseway.json_types import Json
 from houseway.live.commands import CLOCK, SERVER, Command
 from houseway.live.config import TableConfig, account, read_config
+from houseway.support.json_types import Json
 
 GRANT: Final[Cents] = 100_000
 """Chips that a new account gets to play with."""

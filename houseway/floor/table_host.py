@@ -18,13 +18,13 @@ from houseway.floor.store.loading import KEYS, TakenUp, carry_on, is_there, put_
 from houseway.floor.store.rows import write_of
 from houseway.floor.store.writer import Writer
 from houseway.floor.views import View, Views
-from houseway.json_types import Json
 from houseway.live.commands import CLOCK, Command
 from houseway.live.config import TableConfig, read_config
 from houseway.live.restore import LoggedCommand
 from houseway.live.snapshot import EVERY, packed
 from houseway.live.table import LiveTable
 from houseway.live.view import table_json
+from houseway.support.json_types import Json
 from houseway.transparency.canonical import Written
 
 HERE: Final = 30.0

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Final
 
-from houseway.json_types import Json
+from houseway.support.json_types import Json
 
 LONGEST: Final = 5.0
 """Seconds that a task waits at most after it has failed, where it does not rest longer anyway."""

@@ -9,10 +9,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import takewhile
 from typing import Final, NamedTuple
 
-from houseway.json_types import Json
 from houseway.live.round import RenderedEvent
 from houseway.live.table import LiveTable
 from houseway.live.view import Viewer, as_sent, pages_of, seat_parts, table_parts
+from houseway.support.json_types import Json
 from houseway.table.hands import TableHands
 from houseway.transparency.canonical import Written, joined, listed
 

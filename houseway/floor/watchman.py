@@ -13,9 +13,9 @@ from houseway.floor.halt import Halt
 from houseway.floor.records.significant import ClockWatch
 from houseway.floor.store.engine import Store
 from houseway.floor.store.models import entries
-from houseway.json_types import Json
 from houseway.live.commands import Command
 from houseway.manifest.software import digest, manifest, software
+from houseway.support.json_types import Json
 
 LOOK: Final = 5.0
 """Seconds between looks at the clock."""

@@ -1,9 +1,9 @@
 """The games. ``houseway.table.registry`` finds one by its id and imports its folder then.
 
-Games that are kept elsewhere (``houseway.outside``) are found after those of the package.
+Games that are kept elsewhere (``houseway.support.outside``) are found after those of the package.
 """
 
-from houseway.outside import folders
+from houseway.support.outside import folders
 from houseway.table.registry import GAMES, game
 
 __all__ = ["GAMES", "game"]

@@ -11,8 +11,8 @@ from datetime import UTC, datetime, timedelta
 from typing import Final
 
 from houseway.errors import BadInput
-from houseway.json_types import JsonView
 from houseway.live.commands import CLOCK, Command
+from houseway.support.json_types import JsonView
 from houseway.table.events import Event
 
 FIELDS: Final[dict[str, tuple[frozenset[str], frozenset[str]]]] = {

@@ -6,9 +6,9 @@ from typing import Final
 
 from houseway.equipment.money import dollars
 from houseway.games import GAMES, game
-from houseway.json_types import Json
 from houseway.live.board import Board
 from houseway.live.table import LiveTable
+from houseway.support.json_types import Json
 
 PRACTICE: Final = "practice/"
 """How the name of a list for practice tables begins."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from houseway.errors import BadInput
-from houseway.json_types import JsonView
+from houseway.support.json_types import JsonView
 
 FIELDS: Final[dict[str, tuple[frozenset[str], frozenset[str]]]] = {
     "sit": (frozenset({"seat", "buy_in"}), frozenset({"bot", "seed"})),

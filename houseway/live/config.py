@@ -7,8 +7,8 @@ from typing import Literal
 from houseway.equipment.money import Cents, cents, dollars, spoken
 from houseway.errors import BadInput
 from houseway.games import game as find_game
-from houseway.json_types import Json
 from houseway.rulebook.submission import accept
+from houseway.support.json_types import Json
 
 Dealer = Literal["auto", "person"]
 LONGEST_CLOCK = 3600

@@ -6,9 +6,9 @@ A table whose set-up asks for it opens only when nothing is left unsigned; elsew
 from dataclasses import dataclass, replace
 
 from houseway.errors import BadInput
-from houseway.json_types import Json
 from houseway.rulebook.setup import SIGNS_FOR, Checklist, Duty
 from houseway.rulebook.submission import Submission
+from houseway.support.json_types import Json
 from houseway.table.game import Game
 
 

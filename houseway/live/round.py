@@ -15,7 +15,7 @@ from houseway.equipment.randomness.chance import Chance, Entropy, ResumedChance,
 from houseway.equipment.randomness.marks import marks_in
 from houseway.equipment.randomness.supply import Position
 from houseway.errors import BadInput, ProtocolError
-from houseway.json_types import Json
+from houseway.support.json_types import Json
 from houseway.table.chips.wagers import Bets, Wager
 from houseway.table.decisions import Ask, Choice, answer
 from houseway.table.driver import Driver

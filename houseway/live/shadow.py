@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 
 from houseway.equipment.randomness.chance import RecordedChance
 from houseway.errors import HousewayError
-from houseway.json_types import Json
 from houseway.live.round import LiveRound, Raw
+from houseway.support.json_types import Json
 from houseway.table.events import event_json
 from houseway.table.replay.answer import answer_json, total_json
 from houseway.table.replay.log import links, plain

@@ -15,9 +15,9 @@ from houseway.equipment.randomness.chance import Tape, seeded_chance
 from houseway.equipment.randomness.marks import mark_text
 from houseway.equipment.randomness.supply import Script
 from houseway.errors import BadInput
-from houseway.json_types import Json
 from houseway.live.round import Inputs, LiveRound, Raw
 from houseway.live.shadow import ShadowReferee
+from houseway.support.json_types import Json
 from houseway.table.chips.wagers import Bets
 from houseway.table.decisions import Decision
 from houseway.table.game import Game

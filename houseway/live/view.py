@@ -9,11 +9,11 @@ from typing import Final
 from pydantic_core import to_json
 
 from houseway.equipment.money import Cents, dollars
-from houseway.json_types import Json
 from houseway.live.opening import list_json
 from houseway.live.round import LiveRound, RenderedEvent
 from houseway.live.table import LiveTable
 from houseway.rulebook.submission import Submission
+from houseway.support.json_types import Json
 from houseway.table.chips.wagers import Wager
 from houseway.table.decisions import Amount, Ask, CardsOf, Chips, Choice, Field, OneOf
 from houseway.table.events import Event, as_json

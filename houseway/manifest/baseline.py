@@ -15,9 +15,9 @@ from typing import Final
 
 import houseway
 from houseway.errors import BadInput
-from houseway.json_types import Json, JsonView
 from houseway.manifest.impact import GROUPS, SOURCES, Touched, touched
 from houseway.manifest.software import digest, manifest
+from houseway.support.json_types import Json, JsonView
 from houseway.transparency.canonical import canonical
 
 FORMAT: Final = "houseway-manifest-1"

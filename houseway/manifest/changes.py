@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from houseway.json_types import Json
 from houseway.manifest.baseline import DEPENDENCIES, PYTHON, Manifest
 from houseway.manifest.impact import GROUPS, Touched
+from houseway.support.json_types import Json
 
 Update = Literal["none", "minor", "major"]
 ORDER: Final = list(GROUPS)

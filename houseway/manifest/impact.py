@@ -70,15 +70,13 @@ PACKAGES: Final[dict[str, str]] = {
     "floor/signing": "log",
     "floor/static": "page",
     "errors.py": "rules",
-    "arrays.py": "rules",
-    "json_types.py": "rules",
-    "outside.py": "rules",
+    "support": "rules",
 }
 """The group of each package; the longest path that a file lies under counts, and whatever lies elsewhere is among the others."""
 
 RUNNING: Final = ("catalogue/", "equipment/", "rulebook/", "table/")
 READING: Final = ("odds/", "simulate/", "env/")
-SOURCES: Final = (*RUNNING, *READING, "games/", "ranking/", "errors.py", "arrays.py", "json_types.py", "outside.py")
+SOURCES: Final = (*RUNNING, *READING, "games/", "ranking/", "support/", "errors.py")
 """Where everything lies that a round is played by, and all that prices or simulates one."""
 READERS: Final = ("odds", "sim", "env", "equity", "phh")
 """Packages of a game's folder that price, simulate or write down what the rules play; no rule asks them."""

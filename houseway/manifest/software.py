@@ -6,7 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import houseway
-from houseway.json_types import Json
+from houseway.support.json_types import Json
 
 
 def manifest(package: Path | None = None) -> dict[str, str]:

@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from houseway.json_types import Json
 from houseway.odds.method import EXACT, Method, figure, method_answer, weakest
+from houseway.support.json_types import Json
 
 
 @dataclass(frozen=True)

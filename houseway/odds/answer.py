@@ -1,8 +1,8 @@
 """A price list as ``houseway odds --json`` answers it."""
 
-from houseway.json_types import Json
 from houseway.odds.method import Method, figure, method_answer, weakest
 from houseway.odds.price import Price, PriceList, labels
+from houseway.support.json_types import Json
 
 
 def odds_answer(prices: PriceList, wager: str | None = None) -> Json:

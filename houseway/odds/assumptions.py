@@ -7,7 +7,7 @@ from typing import Any
 
 from houseway.equipment.money import Cents, cents
 from houseway.errors import BadInput
-from houseway.json_types import Json
+from houseway.support.json_types import Json
 
 Assume = Mapping[str, Any]
 """Assumptions as a game's functions get them: each read by its :class:`Assumption`."""

@@ -11,12 +11,12 @@ from fractions import Fraction
 from itertools import product
 
 from houseway.errors import BadInput
-from houseway.json_types import Json, JsonView
 from houseway.odds.assumptions import read_assumptions
 from houseway.odds.price import Price
 from houseway.odds.pricing import PricedGame, priced, pricing_of
 from houseway.odds.progress import steps
 from houseway.rulebook.submission import Submission, check, clause_of, values_of
+from houseway.support.json_types import Json, JsonView
 from houseway.table.game import Game
 from houseway.table.registry import GAMES, game
 

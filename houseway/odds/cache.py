@@ -10,10 +10,10 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
-from houseway.compiled_cache import code_digest
-from houseway.json_types import Json
 from houseway.odds.method import Method
 from houseway.odds.price import Line, Outcome, Price, PriceList
+from houseway.support.compiled_cache import code_digest
+from houseway.support.json_types import Json
 
 Key = tuple[str, ...]
 """The game first; then all that decides the prices."""

@@ -13,10 +13,10 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from houseway.equipment.money import Cents
-from houseway.json_types import JsonView
 from houseway.odds.method import EXACT, Method, weakest
 from houseway.odds.price import NOT_MADE, Line
 from houseway.odds.pricing import PricedGame, pricing_of
+from houseway.support.json_types import JsonView
 from houseway.table.game import Game
 
 if TYPE_CHECKING:

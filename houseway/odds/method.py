@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final, Literal
 
-from houseway.json_types import Json
+from houseway.support.json_types import Json
 
 Kind = Literal["exact", "float", "simulation"]
 

@@ -7,7 +7,6 @@ from functools import cached_property
 from typing import Any, Protocol, runtime_checkable
 
 from houseway.errors import BadInput
-from houseway.json_types import Json
 from houseway.odds.advice import Advice, Strategy
 from houseway.odds.assumptions import Assume, Assumption, read_assumptions
 from houseway.odds.cache import Cache
@@ -15,6 +14,7 @@ from houseway.odds.classes import Classes
 from houseway.odds.price import Line, Price, PriceList, price
 from houseway.odds.progress import steps
 from houseway.rulebook.submission import Submission, Violation, accept, check, clause_of
+from houseway.support.json_types import Json
 from houseway.table.game import Game
 from houseway.table.registry import parts_of
 

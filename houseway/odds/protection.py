@@ -12,9 +12,9 @@ from itertools import pairwise
 from typing import Any, Final, Protocol
 
 from houseway.errors import BadInput
-from houseway.json_types import Json
 from houseway.odds.assumptions import Assume
 from houseway.odds.method import EXACT, Method, method_answer
+from houseway.support.json_types import Json
 from houseway.table.game import Game
 
 

@@ -14,8 +14,8 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from houseway.arrays import Array
-from houseway.compiled_cache import compiled
+from houseway.support.arrays import Array
+from houseway.support.compiled_cache import compiled
 
 HANDS: Final = comb(52, 5)
 SETS: Final = 52 + comb(52, 2) + comb(52, 3) + comb(52, 4)

@@ -4,11 +4,11 @@ from typing import Any
 
 from houseway.catalogue.review import Review
 from houseway.errors import BadInput
-from houseway.json_types import Json
 from houseway.odds.cache import Cache
 from houseway.odds.price import PriceList
 from houseway.odds.pricing import price_list, priced
 from houseway.rulebook.editions import edition_named
+from houseway.support.json_types import Json
 
 
 def prices_of(found: Review, cache: Cache | None = None) -> PriceList | None:

@@ -10,10 +10,10 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from houseway.compiled_cache import compiled
 from houseway.ranking.best_of import best_of_five, best_of_four, best_of_seven, best_of_three, inlined
 from houseway.ranking.poker import FIVE_CARD, FOUR_CARD, THREE_CARD
 from houseway.ranking.tables import tables
+from houseway.support.compiled_cache import compiled
 
 Cards = npt.NDArray[np.uint8]
 Ranks = npt.NDArray[np.uint16]

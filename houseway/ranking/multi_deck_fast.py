@@ -12,8 +12,8 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from houseway.arrays import Indexed
 from houseway.ranking.multi_deck import FAST_ACTION, MOST, SIZE
+from houseway.support.arrays import Indexed
 
 Whole = npt.NDArray[np.int64]
 

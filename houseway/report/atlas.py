@@ -9,12 +9,12 @@ from fractions import Fraction
 from typing import Any, Final
 
 from houseway.errors import BadInput
-from houseway.json_types import Json
 from houseway.odds.atlas import AtlasRow, worth
 from houseway.odds.method import method_answer, weakest
 from houseway.report.document import page
 from houseway.report.html import EMPTY, Html, cites, decimal, percent, signed, tag, words
 from houseway.report.stamp import Stamp
+from houseway.support.json_types import Json
 
 COLUMNS: Final = (
     "game",

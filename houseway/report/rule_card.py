@@ -12,7 +12,7 @@ from houseway.report.irregularities import touching_players
 from houseway.report.source import Source
 from houseway.rulebook.clauses import Clause
 from houseway.rulebook.submission import Rows
-from houseway.table.endings import Fate
+from houseway.table.chips.endings import Fate
 
 ENGINEERS = re.compile(r"\s*(Hard parts:|A clause id|Geometry used).*", re.S)
 """What the catalogue's summary says to those who write code, and not to those who play."""

@@ -8,8 +8,8 @@ from importlib.resources.abc import Traversable
 import yaml
 
 from houseway.errors import BadInput
-from houseway.json_types import Json
-from houseway.outside import outside_games
+from houseway.support.json_types import Json
+from houseway.support.outside import outside_games
 
 LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 

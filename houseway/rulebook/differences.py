@@ -8,8 +8,8 @@ from importlib import resources
 import yaml
 
 from houseway.errors import BadInput
-from houseway.json_types import Json
 from houseway.rulebook.clauses import Catalogue, Clause, side_by_side
+from houseway.support.json_types import Json
 
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 

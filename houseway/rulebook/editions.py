@@ -12,8 +12,8 @@ from importlib import resources
 import yaml
 
 from houseway.errors import BadInput
-from houseway.json_types import Json
 from houseway.rulebook.clauses import LOADER, Catalogue, Clause, Edition, catalogue, clause_in, edition_of
+from houseway.support.json_types import Json
 
 _SECTION = re.compile(r"§(\d+)(?!\d)")
 

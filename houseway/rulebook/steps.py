@@ -14,8 +14,8 @@ from typing import Final, TypeVar, get_origin, get_type_hints
 
 import yaml
 
-from houseway.json_types import Json, JsonView
 from houseway.rulebook.clauses import LOADER, chapter_file
+from houseway.support.json_types import Json, JsonView
 
 Many = tuple[str, ...]
 Steps = Mapping[str, Many]

@@ -18,8 +18,8 @@ from typing import Final
 import numpy as np
 
 from houseway.errors import BadInput
-from houseway.json_types import Json
 from houseway.simulate.work import Tallies, Work
+from houseway.support.json_types import Json
 
 KIND: Final = "houseway simulation checkpoint 1"
 EVERY = 2.0

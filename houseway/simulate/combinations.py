@@ -10,8 +10,8 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from houseway.arrays import Indexed
 from houseway.ranking.tables import RANK_WEIGHTS, numbering
+from houseway.support.arrays import Indexed
 
 _NUMBERING: Final = numbering(5)
 _PARTS: Final = (

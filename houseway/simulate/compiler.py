@@ -13,9 +13,9 @@ from functools import cache
 from types import FunctionType
 from typing import Any, Final
 
-from houseway.compiled_cache import code_digest, keep
 from houseway.simulate.kernel import Function, Kernel
 from houseway.simulate.randomness import counter, dealing
+from houseway.support.compiled_cache import code_digest, keep
 
 Compiler = Callable[[Any], Any]
 RANDOMNESS: Final = (*counter.FUNCTIONS, *dealing.FUNCTIONS)

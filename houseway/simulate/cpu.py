@@ -5,12 +5,12 @@ from typing import Any
 
 import numpy as np
 
-from houseway.arrays import Indexed
-from houseway.compiled_cache import keep
 from houseway.simulate.compiler import RANDOMNESS, compile_all, compile_now, inlined
 from houseway.simulate.kernel import Function
 from houseway.simulate.randomness import counter
 from houseway.simulate.work import Tallies, Work, kernel_of
+from houseway.support.arrays import Indexed
+from houseway.support.compiled_cache import keep
 
 
 def tally_of(play: Function) -> Function:

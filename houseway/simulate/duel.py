@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from houseway.equipment.cards import CARDS
-from houseway.table.endings import DRAW, LOSS, UNQUALIFIED, WIN
+from houseway.table.chips.endings import DRAW, LOSS, UNQUALIFIED, WIN
 
 QUALIFIED = WIN - UNQUALIFIED
 WORSE = LOSS - WIN
@@ -11,7 +11,7 @@ EQUAL = DRAW - WIN
 
 
 def ending_of(played: int, mine: int, theirs: int, qualifying: int) -> int:
-    """How it ends, as ``table/endings.py`` numbers it; ``played`` is 0 for a fold and 1 otherwise.
+    """How it ends, as ``table/chips/endings.py`` numbers it; ``played`` is 0 for a fold and 1 otherwise.
 
     Without branches: whether a hand is played, qualifies or wins is as good as a coin to the processor.
     """

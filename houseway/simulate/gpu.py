@@ -5,12 +5,12 @@ from typing import Any, Final
 
 import numpy as np
 
-from houseway.arrays import Array, Indexed
 from houseway.errors import BadInput
 from houseway.simulate.compiler import RANDOMNESS, compile_all, twin_of
 from houseway.simulate.kernel import Kernel
 from houseway.simulate.randomness import counter
 from houseway.simulate.work import Tallies, Work, kernel_of
+from houseway.support.arrays import Array, Indexed
 
 THREADS: Final = 512
 BLOCKS_PER_PROCESSOR: Final = 4

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
-from houseway.json_types import Json
 from houseway.odds.assumptions import Assume
+from houseway.support.json_types import Json
 
 if TYPE_CHECKING:
     from houseway.simulate.engine import RoundsCounted

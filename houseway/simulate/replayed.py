@@ -7,11 +7,11 @@ from typing import Any, Final
 
 from houseway.equipment.money import dollars
 from houseway.errors import BadInput
-from houseway.json_types import Json
 from houseway.odds.assumptions import Assume
 from houseway.simulate.kernel import Kernel, Replay
 from houseway.simulate.randomness.counter import key_of
 from houseway.simulate.work import Work, kernel_of, work_of
+from houseway.support.json_types import Json
 from houseway.table.game import Game
 
 STAKE: Final = 100_00

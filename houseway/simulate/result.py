@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from houseway.json_types import Json
 from houseway.odds.method import figure, method_answer
 from houseway.odds.price import Price, labels
+from houseway.support.json_types import Json
 
 
 @dataclass(frozen=True)

@@ -22,8 +22,8 @@ import numpy as np
 import numpy.typing as npt
 
 from houseway.errors import BadInput
-from houseway.json_types import Json
 from houseway.odds.price import Price
+from houseway.support.json_types import Json
 
 NEGLIGIBLE: Final = 1e-12
 MOST_STEPS: Final = 4_000_000_000

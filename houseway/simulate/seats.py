@@ -12,8 +12,6 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from houseway.arrays import Array, Indexed
-from houseway.compiled_cache import keep
 from houseway.odds.assumptions import Assume
 from houseway.odds.joint import Together
 from houseway.odds.price import NOT_MADE
@@ -22,6 +20,8 @@ from houseway.simulate.compiler import RANDOMNESS, compile_all, twin_of
 from houseway.simulate.kernel import DealtAtOnce, Function
 from houseway.simulate.randomness.counter import key_of, philox, split
 from houseway.simulate.work import Work, kernel_of, work_of
+from houseway.support.arrays import Array, Indexed
+from houseway.support.compiled_cache import keep
 
 Classes = npt.NDArray[np.int64]
 Nets = npt.NDArray[np.float64]

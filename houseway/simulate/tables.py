@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from houseway.errors import BadInput
-from houseway.json_types import Json
 from houseway.odds.price import Line, labels
 from houseway.simulate.result import Simulation
+from houseway.support.json_types import Json
 
 FORMATS: Final = (".csv", ".parquet")
 

@@ -8,13 +8,13 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from houseway.arrays import Array
 from houseway.errors import BadInput
 from houseway.odds.assumptions import Assume, Assumption
 from houseway.odds.pricing import pricing_of
 from houseway.rulebook.submission import Submission
 from houseway.simulate.compiler import source_digest
 from houseway.simulate.kernel import Kernel, Strategy
+from houseway.support.arrays import Array
 from houseway.table.registry import parts_of
 
 Tallies = npt.NDArray[np.int64]

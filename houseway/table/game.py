@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from houseway.equipment.cards import cards
 from houseway.equipment.randomness.decks import Composition
-from houseway.json_types import Json
 from houseway.rulebook.setup import Setup
 from houseway.rulebook.submission import Submission
+from houseway.support.json_types import Json
 from houseway.table.acts.kinds import Act, RoomRules
+from houseway.table.chips.endings import Endings
 from houseway.table.decisions import Ask, Decision
-from houseway.table.endings import Endings
 from houseway.table.faults import Ruling
 from houseway.table.parts import NO_PARTS, Parts
 

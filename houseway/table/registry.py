@@ -5,7 +5,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from houseway.errors import BadInput
-from houseway.outside import VARIABLE, outside_games
+from houseway.support.outside import VARIABLE, outside_games
 
 if TYPE_CHECKING:
     from houseway.table.game import Game

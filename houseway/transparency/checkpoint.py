@@ -15,7 +15,7 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey,
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat, PublicFormat
 
 from houseway.errors import BadInput
-from houseway.json_types import Json, JsonView
+from houseway.support.json_types import Json, JsonView
 from houseway.transparency.canonical import canonical
 from houseway.transparency.private_files import keep_private, make_private
 from houseway.transparency.signed_note import PLAIN, NoteKey, note_key, read_note, signature_line

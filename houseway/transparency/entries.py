@@ -7,7 +7,7 @@ An entry is a mapping with ``kind`` and, where it concerns a table, ``table`` an
 from collections.abc import Mapping
 
 from houseway.errors import BadInput, HousewayError
-from houseway.json_types import JsonView
+from houseway.support.json_types import JsonView
 from houseway.table.replay.log import problems as round_problems
 from houseway.table.replay.referee import play_scenario
 from houseway.table.replay.scenario import read_scenario

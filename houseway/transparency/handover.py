@@ -11,7 +11,7 @@ from typing import Final
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
-from houseway.json_types import Json
+from houseway.support.json_types import Json
 from houseway.transparency.checkpoint import Signer, plain_hex
 
 NAMED: Final = "signing_key"

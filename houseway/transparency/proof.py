@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Protocol
 
 from houseway.errors import BadInput
-from houseway.json_types import Json
+from houseway.support.json_types import Json
 from houseway.transparency.canonical import canonical
 from houseway.transparency.checkpoint import Checkpoint, Signer, first_format, plain_hex, read_checkpoint
 from houseway.transparency.formats import FIRST_PROOF, FORMAT, PROOF

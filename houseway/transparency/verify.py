@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from houseway.errors import BadInput
-from houseway.json_types import Json
+from houseway.support.json_types import Json
 from houseway.transparency.canonical import canonical
 from houseway.transparency.checkpoint import Checkpoint, first_format, plain_hex, read_checkpoint, unsigned
 from houseway.transparency.entries import Rounds

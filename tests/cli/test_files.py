@@ -11,11 +11,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from houseway.cli import files
-from houseway.cli.files import document, documents
+from houseway.cli.input import files
+from houseway.cli.input.files import document, documents
 from houseway.errors import BadInput
-from tests import refusals
 from tests.cli.running import Shell
+from tests.project import refused as refusals
 
 
 @pytest.fixture

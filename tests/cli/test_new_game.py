@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from houseway.games import GAMES
-from houseway.outside import VARIABLE
+from houseway.support.outside import VARIABLE
 from tests.cli.running import Shell
 
 ROOT = Path(__file__).parents[2]

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-import houseway.outside
+import houseway.support.outside
 from houseway.errors import BadInput
-from houseway.outside import VARIABLE, folders_in, games_in
+from houseway.support.outside import VARIABLE, folders_in, games_in
 from tests.cli.running import Shell
 
 ROOT = Path(__file__).parents[2]
@@ -106,7 +106,7 @@ def test_a_regulated_game_cannot_be_replaced(tmp_path: Path) -> None:
 
 
 def test_the_floor_offers_outside_games_only_when_told(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(houseway.outside, "folders", lambda: (EXAMPLES,))
+    monkeypatch.setattr(houseway.support.outside, "folders", lambda: (EXAMPLES,))
     refused = shell("serve", "--port", 0, "--database", "sqlite://")
     assert refused.status == 2
     assert "--outside-games" in refused.err

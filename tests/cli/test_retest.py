@@ -6,7 +6,7 @@ import pytest
 
 from houseway.cli.retest import Retest, retest
 from houseway.manifest.changes import Change
-from tests.refusals import refused
+from tests.project.refused import refused
 
 CATALOGUE = """\
 clauses:

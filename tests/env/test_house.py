@@ -14,8 +14,8 @@ from gymnasium.utils.env_checker import check_env
 
 import houseway.env
 from houseway.errors import BadInput
-from tests import refusals
 from tests.env.playing import IDS, actions, house, legal, play, total
+from tests.project import refused as refusals
 
 TAKE, PRESS_ON_PLAYER, PRESS_ON_BANKER, NO_MORE_BETS = 9, 10, 11, 8
 BANKER, PLAYER, DRAGON_7, HOUSE_MONEY = 0, 1, 5, 7

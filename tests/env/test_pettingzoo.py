@@ -13,7 +13,7 @@ from houseway.errors import BadInput
 from houseway.games import GAMES
 from houseway.games.poker.rules.variants import VARIANTS
 from houseway.table.replay.referee import replay
-from tests import refusals
+from tests.project import refused as refusals
 
 POKER = "three_card_poker"
 HANDS = {1: "Qh 6d 4c", 2: "Jh Td 9c", 3: "2h 3d 5c", "dealer": "As Kd 2s"}

@@ -9,7 +9,7 @@ from houseway.env.episode import Episode
 from houseway.env.terms import declaration_of, terms_of
 from houseway.table.replay.referee import replay
 from tests.env.playing import IDS, actions, house, play, total
-from tests.refusals import refused
+from tests.project.refused import refused
 
 UNIT = 10
 POKER, BACCARAT, SIC_BO = "houseway/ThreeCardPoker-v0", "houseway/Minibaccarat-v0", "houseway/SicBo-v0"

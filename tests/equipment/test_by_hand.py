@@ -6,7 +6,7 @@ from houseway.equipment.by_hand import CardWanted, HandSupply
 from houseway.equipment.cards import card
 from houseway.equipment.randomness.chance import Chance, ResumedChance, SeededEntropy
 from houseway.equipment.randomness.decks import FIFTY_TWO
-from tests.refusals import refused
+from tests.project.refused import refused
 
 
 def test_a_card_is_wanted_when_none_is_named() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from houseway.equipment.cards import CARDS, JOKER, RANKS, SUITS, Card, card, cards, show
-from tests import refusals
+from tests.project import refused as refusals
 
 
 def test_there_are_52_cards_and_a_joker_and_each_reads_back_from_its_own_text() -> None:

@@ -25,7 +25,7 @@ from houseway.equipment.randomness.chance import (
     system_chance,
 )
 from houseway.errors import BadInput
-from tests import refusals
+from tests.project import refused as refusals
 
 
 class Scripted:

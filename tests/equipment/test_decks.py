@@ -7,7 +7,7 @@ import pytest
 from houseway.equipment.cards import JOKER, cards
 from houseway.equipment.randomness.decks import FIFTY_TWO, WITH_JOKER, WITHOUT_TENS, Composition
 from houseway.errors import BadInput
-from tests import refusals
+from tests.project import refused as refusals
 
 
 def test_a_deck_has_thirteen_ranks_in_four_suits() -> None:

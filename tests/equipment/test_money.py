@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from houseway.equipment.money import Odds, Rounding, cents, dollars, odds, percentage, rounded, spoken, winnings
 from houseway.errors import BadInput
-from tests import refusals
+from tests.project import refused as refusals
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from houseway.equipment.randomness.dice import dice, die
 from houseway.equipment.tiles import TILES, tile, tiles
 from houseway.equipment.tiles import show as show_tile
 from houseway.errors import ProtocolError
-from tests import refusals
+from tests.project import refused as refusals
 
 
 @pytest.mark.clause("MA-TC-10.d", "MA-MB-11.c")

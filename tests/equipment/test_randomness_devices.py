@@ -21,7 +21,7 @@ from houseway.simulate.randomness.dealing import shuffle, six_of
 from tests.cli.running import Shell
 from tests.equipment.battery import results
 from tests.equipment.test_randomness_outcomes import judge
-from tests.refusals import refused
+from tests.project.refused import refused
 
 REPOSITORY = Path(__file__).parents[2]
 SEED = 2026

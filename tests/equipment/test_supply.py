@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from houseway.equipment.cards import CARDS, Card, cards, show
 from houseway.equipment.randomness.supply import OutOfCards, Script, Supply
-from tests import refusals
+from tests.project import refused as refusals
 
 
 def supply(order: str, hands: dict[int | str, str] | None = None, shoe: str = "") -> Supply:

@@ -28,7 +28,7 @@ from tests.floor.evening import Evening
 from tests.floor.nights import Night
 from tests.floor.players import Felt
 from tests.games.every_game.first import first
-from tests.refusals import refused
+from tests.project.refused import refused
 from tests.transparency.logs import HOUSE
 
 DECK = tuple(map(str, FIFTY_TWO))

@@ -13,8 +13,8 @@ from houseway.live.restore import LoggedCommand, resumed
 from houseway.live.table import LiveTable
 from houseway.live.view import table_json
 from houseway.rulebook.submission import accept
-from tests import refusals
 from tests.floor.players import START
+from tests.project import refused as refusals
 
 SIGNER = {
     "dealer": "dealer",

@@ -11,8 +11,8 @@ from houseway.live.absent import default_decision
 from houseway.live.commands import read_command
 from houseway.live.lifecycle import Suspension
 from houseway.rulebook.clauses import catalogue
-from tests import refusals
 from tests.floor.players import Felt, picture
+from tests.project import refused as refusals
 
 POKER, BACCARAT, SIC_BO = "three_card_poker", "minibaccarat", "sic_bo"
 

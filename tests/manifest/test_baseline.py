@@ -16,7 +16,7 @@ from houseway.games import GAMES
 from houseway.manifest.baseline import Manifest, document, present, read
 from houseway.manifest.software import digest, manifest
 from houseway.transparency.canonical import canonical
-from tests import refusals
+from tests.project import refused as refusals
 
 
 @pytest.fixture(scope="module")

@@ -9,7 +9,7 @@ from houseway.odds.advice import advice, advice_answer
 from houseway.odds.assumptions import Assumption, choice, dollars, dollars_or, read_assumptions, whole_number
 from houseway.odds.induction import best_actions
 from houseway.odds.progress import reporting, steps
-from tests import refusals
+from tests.project import refused as refusals
 
 KNOWN = {"player": choice("optimal", "always_play", never_fold="always_play")}
 

@@ -10,7 +10,7 @@ from houseway.odds.pricing import price_list
 from houseway.rulebook.submission import check
 from houseway.table.registry import parts_of
 from tests.games.every_game.first import first
-from tests.refusals import refused
+from tests.project.refused import refused
 from tests.table.toy import TOY
 
 

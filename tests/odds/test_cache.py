@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from houseway.compiled_cache import default_folder
 from houseway.games import game
 from houseway.odds import cache as caching
 from houseway.odds.cache import Cache
 from houseway.odds.price import PriceList
 from houseway.odds.pricing import price_list
+from houseway.support.compiled_cache import default_folder
 
 KEY = ("sic_bo", "MA", "anything")
 

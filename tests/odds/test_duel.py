@@ -8,8 +8,8 @@ from houseway.odds.duel import Duel
 from houseway.odds.paytable import fair_meter, paid_by, prize_lines
 from houseway.odds.price import LOSE
 from houseway.rulebook.submission import rows
+from houseway.table.chips.endings import FOLD, NAMES, WIN
 from houseway.table.chips.meters import prizes
-from houseway.table.endings import FOLD, NAMES, WIN
 from tests.table.test_endings import ENDINGS
 
 DUEL = Duel(ENDINGS, ("high_card", "pair"), ("low", "high"))

@@ -10,7 +10,7 @@ from houseway.errors import BadInput
 from houseway.games import GAMES, game
 from houseway.odds.pricing import price_list, priced
 from houseway.rulebook.submission import check
-from tests import refusals
+from tests.project import refused as refusals
 
 MISSPELT = "flsh"
 NOT_PAID_BY = {"shuffle_variations"}

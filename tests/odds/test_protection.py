@@ -6,7 +6,7 @@ import pytest
 
 from houseway.games import game
 from houseway.odds.protection import Removal, best_counts, protection_of, tagged
-from tests.refusals import refused
+from tests.project.refused import refused
 
 SHOE = (
     Removal("low", 26, {"wager": Fraction(1, 100)}),

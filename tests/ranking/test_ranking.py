@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from houseway.equipment.cards import Card, cards
 from houseway.errors import BadInput
 from houseway.ranking import FIVE_CARD, FIVE_CARD_ACE_LOW_SECOND, FOUR_CARD, THREE_CARD, Ranking
+from tests.project.refused import refused
 from tests.ranking.hands import category, rank, some_hand
-from tests.refusals import refused
 
 RANKINGS = [THREE_CARD, FOUR_CARD, FIVE_CARD, FIVE_CARD_ACE_LOW_SECOND]
 WITHOUT_STRAIGHTS_AND_FLUSHES = Ranking("two_card", 2, ("high_card", "pair"))

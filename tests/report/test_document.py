@@ -12,9 +12,9 @@ from houseway.report.document import PARTS, document
 from houseway.report.html import percent
 from houseway.report.sample import fullest
 from houseway.report.source import Source, limits, source
-from houseway.table.endings import NAMES
-from tests import refusals
+from houseway.table.chips.endings import NAMES
 from tests.games.every_game.first import first
+from tests.project import refused as refusals
 from tests.report.conftest import PRICED
 
 EVERY = pytest.mark.parametrize("name", PRICED)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 import pytest
 
-from houseway.cli.files import documents
+from houseway.cli.input.files import documents
 from houseway.equipment.cards import Card
 from houseway.games import GAMES, game
 from houseway.table.driver import Driver

@@ -4,7 +4,7 @@ import pytest
 
 from houseway.games import GAMES
 from houseway.rulebook.clauses import catalogue, clause
-from tests.refusals import refused
+from tests.project.refused import refused
 
 EACH = [(game, authority) for game, authorities in GAMES.items() for authority in authorities]
 COUNTS = {("sic_bo", "MA"): 52, ("minibaccarat", "MA"): 151, ("three_card_poker", "MA"): 134}

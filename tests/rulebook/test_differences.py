@@ -6,7 +6,7 @@ from houseway.games import GAMES, game
 from houseway.report.comparison import comparison_page
 from houseway.rulebook.clauses import catalogue
 from houseway.rulebook.differences import Difference, compare, comparison_json, differences
-from tests.refusals import refused
+from tests.project.refused import refused
 
 TWICE = [name for name, authorities in GAMES.items() if len(authorities) > 1]
 EACH = [(name, by) for name, authorities in GAMES.items() for by in authorities]

@@ -2,7 +2,7 @@
 
 from houseway.rulebook.setup import Checklist, Duty, Fixture, Setup
 from houseway.rulebook.submission import Submission, option
-from tests import refusals
+from tests.project import refused as refusals
 
 
 class Options(Submission):

@@ -8,7 +8,7 @@ import pytest
 from houseway.cli import sources as checkout
 from houseway.rulebook.clauses import Catalogue, Clause
 from houseway.rulebook.coverage.trace import Places, trace
-from tests import refusals
+from tests.project import refused as refusals
 
 
 def carried(text: str, path: str = "games/one/procedure.py") -> Places:

@@ -18,7 +18,7 @@ from houseway.simulate import checkpoint as subject
 from houseway.simulate import cpu
 from houseway.simulate.checkpoint import Checkpoint, State
 from houseway.simulate.crew import Threads
-from tests.refusals import refused
+from tests.project.refused import refused
 from tests.simulate.ground import run, work
 
 NAME = "three_card_poker"

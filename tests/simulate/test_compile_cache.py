@@ -8,10 +8,10 @@ from types import ModuleType
 
 import pytest
 
-from houseway.compiled_cache import code_digest, digest_of
 from houseway.games.spanish_21.odds import counting_shoe
 from houseway.odds import subsets
 from houseway.ranking import fast
+from houseway.support.compiled_cache import code_digest, digest_of
 
 REPOSITORY = Path(__file__).parents[2]
 RUN = """
@@ -57,10 +57,10 @@ SHARED = (
     "ranking/fast.py",
     "odds/subsets.py",
     "equipment/cards.py",
-    "table/endings.py",
+    "table/chips/endings.py",
     "table/chips/meters.py",
     "table/banking/vigorish.py",
-    "compiled_cache.py",
+    "support/compiled_cache.py",
 )
 
 
@@ -113,5 +113,5 @@ def test_nothing_is_kept_that_does_not_bear_a_digest() -> None:
     """One way to keep compiled code: a function that Numba keeps by itself can be older than what it calls."""
     package = REPOSITORY / "houseway"
     assert [str(file) for file in package.rglob("*.py") if "cache=True" in file.read_text()] == [
-        str(package / "compiled_cache.py")
+        str(package / "support" / "compiled_cache.py")
     ]

@@ -11,7 +11,7 @@ from houseway.simulate.crew import Threads
 from houseway.simulate.randomness.counter import key_of
 from houseway.simulate.work import kernel_of
 from houseway.table.registry import parts_of
-from tests.refusals import refused
+from tests.project.refused import refused
 from tests.simulate.ground import SIMULATED, run, work
 
 

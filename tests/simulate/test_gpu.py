@@ -9,7 +9,7 @@ import pytest
 
 from houseway.simulate import gpu
 from houseway.simulate.work import kernel_of
-from tests.refusals import refused
+from tests.project.refused import refused
 from tests.simulate.ground import KERNELS, run
 
 REPOSITORY = Path(__file__).parents[2]

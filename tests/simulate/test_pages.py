@@ -12,7 +12,7 @@ from houseway.odds.price import labels, line, price
 from houseway.simulate.histogram import bars_of, signed, svg, text_bar
 from houseway.simulate.result import standard_error, z_score
 from houseway.simulate.tables import check_format, rows, table_bytes
-from tests.refusals import refused
+from tests.project.refused import refused
 from tests.simulate.ground import run
 
 WIN, LOSE, RARE = line("win", Fraction(19, 20)), line("lose", -1), line("jackpot", 99)

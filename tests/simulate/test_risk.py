@@ -8,7 +8,7 @@ import pytest
 
 from houseway.odds.price import Price, line, price
 from houseway.simulate.risk import bands, drawdown_quantile, drawdown_reaches, risk_of_ruin, safe_height, walk_of
-from tests.refusals import refused
+from tests.project.refused import refused
 
 
 def coin(win: Fraction) -> Price:

@@ -5,7 +5,7 @@ import pytest
 from houseway.equipment.cards import cards, show
 from houseway.errors import BadInput
 from houseway.table.decisions import Amount, Ask, CardsOf, Choice, OneOf, answer
-from tests import refusals
+from tests.project import refused as refusals
 
 ASK = Ask(
     3,

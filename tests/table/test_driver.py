@@ -10,7 +10,7 @@ from houseway.table.faults import Fault
 from houseway.table.game import Procedure
 from houseway.table.replay.referee import replay
 from houseway.table.round import Round
-from tests import refusals
+from tests.project import refused as refusals
 from tests.table.toy import toy_round, toy_table
 
 RED: dict[int | str, str] = {1: "Ah", 2: "Kh", 3: "Qd"}

@@ -8,7 +8,19 @@ import pytest
 from houseway.equipment.money import Odds
 from houseway.games import GAMES, game
 from houseway.simulate.duel import ending_of as on_small_integers
-from houseway.table.endings import DRAW, FOLD, LOSS, NAMES, UNQUALIFIED, WIN, Endings, ending_of, lost, returned, won
+from houseway.table.chips.endings import (
+    DRAW,
+    FOLD,
+    LOSS,
+    NAMES,
+    UNQUALIFIED,
+    WIN,
+    Endings,
+    ending_of,
+    lost,
+    returned,
+    won,
+)
 
 ENDINGS = Endings(
     stakes={"ante": 1, "bet": 2},

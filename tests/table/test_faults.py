@@ -6,7 +6,7 @@ import pytest
 
 from houseway.errors import BadInput
 from houseway.table.faults import AT_CARD, FLAG, Ruling, a_card, a_role, anything, one_of, read_fault, whole
-from tests import refusals
+from tests.project import refused as refusals
 
 RULINGS = {
     "spill": Ruling(

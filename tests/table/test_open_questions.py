@@ -12,8 +12,8 @@ from houseway.table.driver import Driver
 from houseway.table.game import Procedure
 from houseway.table.kit.stacks import deal_stack
 from houseway.table.round import Round
-from tests import refusals
 from tests.games.pai_gow.rounds import open_table
+from tests.project import refused as refusals
 
 CLAUSE = ("MA-PG-7.a",)
 SPEAK, KEEP = Choice("speak"), Choice("pass")

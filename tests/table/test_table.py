@@ -6,7 +6,7 @@ from houseway.errors import BadInput
 from houseway.table.chips.wagers import read_bets
 from houseway.table.driver import Driver
 from houseway.table.round import Round
-from tests import refusals
+from tests.project import refused as refusals
 from tests.table.toy import TOY, Options, toy_round, toy_table
 
 

@@ -12,7 +12,7 @@ from houseway.transparency.formats import is_floor_log
 from houseway.transparency.merkle import Tree, verify_consistency
 from houseway.transparency.proof import checkpoint, entry_proof, exported, growth_proof, proof_problems
 from houseway.transparency.verify import verify
-from tests.refusals import refused
+from tests.project.refused import refused
 from tests.transparency.logs import HOUSE, ORIGIN, STRANGER, book, file, values
 
 WHOLE = file()

@@ -14,12 +14,12 @@ SubmissionFile = Annotated[Path, input_file("SUBMISSION")]
 def check(submission: SubmissionFile, json_: AsJson = False) -> int:
     """Validates a rules submission (game, authority, options): every violated clause, not only the first."""
     from houseway.catalogue.review import review
-    from houseway.cli.files import document
+    from houseway.cli.input.files import document
     from houseway.cli.output import console, print_json
     from houseway.cli.progress.bar import bar
-    from houseway.compiled_cache import default_folder
     from houseway.odds.cache import Cache
     from houseway.odds.verdict import prices_of, verdict
+    from houseway.support.compiled_cache import default_folder
 
     found = review(document(submission))
     with bar():

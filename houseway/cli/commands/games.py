@@ -6,7 +6,7 @@ import typer
 
 from houseway.cli.arguments import AsJson, GameName
 from houseway.errors import BadInput
-from houseway.json_types import Json
+from houseway.support.json_types import Json
 
 if TYPE_CHECKING:
     from rich.console import Console

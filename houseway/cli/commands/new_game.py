@@ -32,7 +32,7 @@ def new_game(
     """Writes the folder of a new game, with tests that say what is left to write."""
     from houseway.cli.output import print_json
     from houseway.games import GAMES, game
-    from houseway.outside import ID, VARIABLE
+    from houseway.support.outside import ID, VARIABLE
 
     if not ID.fullmatch(name):
         raise BadInput(

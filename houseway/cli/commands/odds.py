@@ -40,11 +40,11 @@ def odds(
     from houseway.cli.game_options import split, told
     from houseway.cli.output import print_json
     from houseway.cli.progress.bar import bar
-    from houseway.compiled_cache import default_folder
     from houseway.odds.answer import odds_answer
     from houseway.odds.cache import Cache
     from houseway.odds.pricing import price_list
     from houseway.rulebook.editions import edition_named
+    from houseway.support.compiled_cache import default_folder
 
     if atlas:
         from houseway.cli.pages.atlas import atlas_page

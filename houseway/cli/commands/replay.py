@@ -9,7 +9,7 @@ import typer
 from houseway.cli.arguments import AsJson, Authority, input_file
 from houseway.cli.game_options import Assumptions, PokerVariant, Settings, SubmissionFile
 from houseway.errors import BadInput, HousewayError
-from houseway.json_types import Json
+from houseway.support.json_types import Json
 
 LogFile = Annotated[Path | None, typer.Option("--log", metavar="FILE", help="Also write the log that `verify` proves.")]
 
@@ -74,8 +74,8 @@ def replay(
 
 def _in_file(scenario: Path | None, told: tuple[object, ...]) -> list[object]:
     """Every document of the file; ``told`` is what was said of a simulated round, which goes with no file."""
-    from houseway.cli.files import each_document
-    from houseway.cli.hand_history import read_histories
+    from houseway.cli.input.files import each_document
+    from houseway.cli.input.hand_history import read_histories
 
     if any(one is not None for one in told):
         options = "--seed, --round, --shoe, --authority, --set, --submission, --assume and --variant"
@@ -86,7 +86,7 @@ def _in_file(scenario: Path | None, told: tuple[object, ...]) -> list[object]:
 
 
 def _settled(raw: Any, log: Path | None) -> Json:
-    from houseway.cli.hand_history import as_scenario
+    from houseway.cli.input.hand_history import as_scenario
     from houseway.table.replay.log import record
     from houseway.table.replay.referee import replay as settle
 

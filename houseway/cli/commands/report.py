@@ -37,12 +37,12 @@ def report(
     from houseway.cli.game_options import split, told
     from houseway.cli.output import print_json
     from houseway.cli.progress.bar import bar
-    from houseway.compiled_cache import default_folder
     from houseway.odds.cache import Cache
     from houseway.odds.method import method_answer
     from houseway.report.document import PARTS, document
     from houseway.report.pdf import pdf
     from houseway.report.source import source
+    from houseway.support.compiled_cache import default_folder
 
     kind = kind_of(to, KINDS)
     check_place(to)

@@ -7,7 +7,7 @@ import typer
 from houseway.cli.arguments import AsJson, Authority
 from houseway.cli.game_options import Assumptions, EvenIfUnlawful, PricedGameId, Settings, SubmissionFile
 from houseway.errors import BadInput
-from houseway.json_types import Json
+from houseway.support.json_types import Json
 
 if TYPE_CHECKING:
     from houseway.odds.advice import Advice, Strategy

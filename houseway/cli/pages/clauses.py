@@ -9,10 +9,10 @@ from rich.text import Text
 from houseway.catalogue.figures import in_words
 from houseway.cli.output import NAME, console, grid, heading
 from houseway.cli.sources import Row, totals
-from houseway.json_types import Json
 from houseway.rulebook.authorities import regulator
 from houseway.rulebook.clauses import Catalogue, Clause
 from houseway.rulebook.differences import Comparison, Side
+from houseway.support.json_types import Json
 
 FEW: Final = 12
 """Up to that many clauses are shown whole."""

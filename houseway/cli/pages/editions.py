@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from houseway.cli.output import NAME, console, grid, heading, shown
-from houseway.json_types import Json
 from houseway.rulebook.authorities import regulator
+from houseway.support.json_types import Json
 
 if TYPE_CHECKING:
     from rich.console import Console

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from houseway.errors import BadInput
-from houseway.json_types import Json, JsonView
+from houseway.support.json_types import Json, JsonView
 from houseway.table.registry import parts_of
 
 if TYPE_CHECKING:

@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING, Any
 
 from houseway.cli.output import console, grid, heading
-from houseway.json_types import Json
 from houseway.rulebook.authorities import regulator
+from houseway.support.json_types import Json
 
 if TYPE_CHECKING:
     from houseway.simulate.result import Simulation

@@ -12,7 +12,7 @@ from houseway.cli.terminal.live_chance import LiveChance
 from houseway.equipment.money import Cents, dollars
 from houseway.equipment.randomness.chance import RecordedChance
 from houseway.errors import BadInput, ProtocolError
-from houseway.json_types import Json
+from houseway.support.json_types import Json
 from houseway.table.chips.wagers import Bets
 from houseway.table.driver import Driver
 from houseway.table.events import event_json

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from houseway.json_types import Json
+from houseway.support.json_types import Json
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from houseway.floor.people.rights import demand, may
 from houseway.floor.server import Floor, floor_of
 from houseway.floor.signing.notary import Notary, notary_of
 from houseway.floor.workers.pool import Staff
-from houseway.json_types import Json
+from houseway.support.json_types import Json
 
 heavy = Limiter(rate=2, burst=20)
 """For what reads much: exports, reports, bundles and proofs, by whoever asks."""

@@ -16,7 +16,7 @@ from houseway.floor.http.schemas.base import Error, Key
 from houseway.floor.http.schemas.commands import ROOM_COMMAND, TABLE_COMMAND
 from houseway.floor.http.schemas.requests import Advised, Checked, Priced, Replayed, Reported
 from houseway.floor.http.schemas.state import Change, SocketMessage, TableState, WatchedState
-from houseway.json_types import Json
+from houseway.support.json_types import Json
 
 Schema = Json
 REF: Final = "#/components/schemas/{model}"

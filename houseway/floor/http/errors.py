@@ -19,7 +19,7 @@ from houseway.floor.people.rights import Refused
 from houseway.floor.workers.busy import Busy
 from houseway.floor.workers.jobs import NotShaped
 from houseway.floor.workers.pool import Fault
-from houseway.json_types import Json
+from houseway.support.json_types import Json
 
 LONGEST: Final = 400
 logger = logging.getLogger("houseway.floor")

@@ -19,7 +19,7 @@ from houseway.floor.people.accounts import TooMany
 from houseway.floor.people.rights import may
 from houseway.floor.server import Floor, floor_of
 from houseway.floor.table_host import HostedTable
-from houseway.json_types import Json
+from houseway.support.json_types import Json
 
 router = APIRouter()
 LARGEST = 64 * 1024

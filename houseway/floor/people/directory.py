@@ -20,7 +20,7 @@ from houseway.floor.people.models import sessions as kept_sessions
 from houseway.floor.people.names import folded
 from houseway.floor.people.passphrases import opens, seal, written
 from houseway.floor.people.rights import Refused, may
-from houseway.json_types import Json, JsonView
+from houseway.support.json_types import Json, JsonView
 
 OWNER: Final = "owner"
 """Whoever gives commands at the machine itself."""

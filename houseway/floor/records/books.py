@@ -8,7 +8,7 @@ from sqlalchemy import Engine, select
 
 from houseway.equipment.money import Cents, cents
 from houseway.floor.store.models import commands, rounds, tables
-from houseway.json_types import Json
+from houseway.support.json_types import Json
 from houseway.table.chips.coupons import PROMOTION
 
 

@@ -12,8 +12,8 @@ from houseway.errors import BadInput
 from houseway.floor.records.history import round_log
 from houseway.floor.records.recall import recall
 from houseway.floor.signing.notary import round_proofs
-from houseway.json_types import Json
 from houseway.rulebook.clauses import catalogue
+from houseway.support.json_types import Json
 from houseway.transparency.checkpoint import Checkpoint
 
 README: Final = """\

@@ -19,8 +19,8 @@ from houseway.floor.people.models import people
 from houseway.floor.records.books import configs, settled
 from houseway.floor.records.history import shown
 from houseway.floor.store.models import balances, commands, entries, shoes
-from houseway.json_types import Json
 from houseway.live.config import account
+from houseway.support.json_types import Json
 
 Row = Json
 

@@ -12,8 +12,8 @@ from sqlalchemy import Engine, select
 
 from houseway.errors import BadInput
 from houseway.floor.store.models import rounds, shoes
-from houseway.json_types import Json
 from houseway.live.round import RenderedEvent
+from houseway.support.json_types import Json
 from houseway.table.events import Event
 from houseway.table.view import may_see
 from houseway.transparency.canonical import Written, listed

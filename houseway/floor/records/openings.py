@@ -12,8 +12,8 @@ from houseway.floor.records.history import found_round, round_log, viewer_of, vi
 from houseway.floor.store.engine import Store
 from houseway.floor.store.models import commands
 from houseway.floor.store.sealing import draw_place
-from houseway.json_types import Json
 from houseway.live.result import EntropyUsed
+from houseway.support.json_types import Json
 from houseway.table.replay.referee import play_scenario
 from houseway.table.replay.scenario import read_scenario
 from houseway.table.round import Round

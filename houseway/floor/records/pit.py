@@ -22,10 +22,10 @@ from houseway.equipment.money import Cents, dollars
 from houseway.errors import BadInput
 from houseway.floor.records.books import Chips, Settled, chips, configs, settled, signed
 from houseway.games import game as find_game
-from houseway.json_types import Json
 from houseway.odds.joint import Joint, depends_on_players, joint
 from houseway.odds.method import EXACT, Method, weakest
 from houseway.odds.pricing import priced
+from houseway.support.json_types import Json
 from houseway.transparency.canonical import canonical
 
 A_MINUTE: Final = 1 / 60

@@ -9,7 +9,7 @@ from sqlalchemy import Engine
 from houseway.equipment.money import Cents, dollars
 from houseway.floor.records.books import Settled, chips, settled, signed
 from houseway.floor.records.history import one_round
-from houseway.json_types import Json
+from houseway.support.json_types import Json
 
 ENDS = ("paid", "collected", "returned", "shown", "ruled", "discarded")
 

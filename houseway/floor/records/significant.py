@@ -11,7 +11,7 @@ from sqlalchemy import Engine, or_, select
 
 from houseway.equipment.money import Cents, cents
 from houseway.floor.store.models import entries, rounds
-from houseway.json_types import Json
+from houseway.support.json_types import Json
 
 CATALOGUE: Final[dict[str, str]] = {
     "started": "the server started: which software, with its digest",

@@ -11,7 +11,7 @@ from houseway.errors import BadInput
 from houseway.floor.store.engine import Store
 from houseway.floor.store.leases import refuse_served
 from houseway.floor.store.models import entries
-from houseway.json_types import Json
+from houseway.support.json_types import Json
 from houseway.transparency.checkpoint import Signer, signer
 from houseway.transparency.handover import NAMED, ROTATED, handed_over
 

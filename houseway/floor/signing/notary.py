@@ -11,7 +11,7 @@ from starlette.requests import HTTPConnection
 from houseway.errors import BadInput
 from houseway.floor.store.journal import StoredBook
 from houseway.floor.store.models import entries, rounds, shoes
-from houseway.json_types import Json
+from houseway.support.json_types import Json
 from houseway.transparency.checkpoint import Checkpoint, Signer, signer
 from houseway.transparency.handover import NAMED, ROTATED
 from houseway.transparency.proof import checkpoint, entry_proof, exported, growth_proof

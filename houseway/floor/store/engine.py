@@ -35,12 +35,12 @@ from houseway.floor.store.journal import Entry, append
 from houseway.floor.store.models import balances, commands, log_size, rounds, shoes, snapshots, tables
 from houseway.floor.store.sealing import draw_place, known_house, scrub, snapshot_place
 from houseway.floor.store.statements import Prepared
-from houseway.json_types import Json
 from houseway.live.commands import Command
 from houseway.live.config import TableConfig, account, read_config
 from houseway.live.restore import LoggedCommand
 from houseway.live.result import EntropyUsed
 from houseway.live.snapshot import code_digest
+from houseway.support.json_types import Json
 from houseway.transparency.canonical import written
 from houseway.transparency.merkle import Tree
 from houseway.transparency.private_files import private_database

@@ -14,7 +14,7 @@ from typing import Final
 
 from houseway.errors import BadInput
 from houseway.floor.store.journal import StoredBook
-from houseway.json_types import Json
+from houseway.support.json_types import Json
 from houseway.transparency.merkle import root
 
 ENDING: Final = ".seen"

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, Engine, bindparam, insert, literal_column, se
 
 from houseway.floor.store.models import entries, log_size, nodes
 from houseway.floor.store.statements import Prepared
-from houseway.json_types import Json
+from houseway.support.json_types import Json
 from houseway.transparency.canonical import joined
 from houseway.transparency.merkle import Tree, peaks
 

@@ -7,12 +7,12 @@ from houseway.equipment.randomness.marks import mark_text
 from houseway.floor.records.history import kept
 from houseway.floor.store.engine import Write
 from houseway.floor.store.journal import Entry
-from houseway.json_types import Json
 from houseway.live.restore import LoggedCommand
 from houseway.live.result import CommandResult
 from houseway.live.round import RenderedEvent, rendered
 from houseway.live.shoe import Shoe
 from houseway.live.table import LiveTable
+from houseway.support.json_types import Json
 from houseway.table.view import HIDDEN
 from houseway.transparency.canonical import Written, joined, listed, written
 from houseway.transparency.deck.leaves import Leaves

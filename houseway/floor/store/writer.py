@@ -10,7 +10,7 @@ from queue import SimpleQueue
 
 from houseway.floor.outage import AWAY
 from houseway.floor.store.engine import Store, Write
-from houseway.json_types import Json
+from houseway.support.json_types import Json
 
 MOST = 64
 """Commands in one transaction."""

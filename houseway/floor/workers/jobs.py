@@ -12,7 +12,7 @@ from sqlalchemy import Engine
 from houseway.errors import BadInput
 from houseway.floor.http.json_limits import plain_json
 from houseway.floor.http.schemas.requests import Advised, Checked, Priced, Replayed, Reported
-from houseway.json_types import JsonView
+from houseway.support.json_types import JsonView
 
 if TYPE_CHECKING:
     from houseway.transparency.checkpoint import Checkpoint

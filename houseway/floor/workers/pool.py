@@ -24,7 +24,7 @@ from houseway.floor.workers.answers import Answers
 from houseway.floor.workers.busy import Busy
 from houseway.floor.workers.frames import DATA, DONE, GIVEN, JOB, LAST, REFUSED, framed, heard
 from houseway.floor.workers.jobs import NotShaped
-from houseway.json_types import JsonView
+from houseway.support.json_types import JsonView
 
 SIZE: Final = 2
 WAITING: Final = 32

@@ -19,7 +19,7 @@ from houseway.games.poker.rules.submission import Poker, composition, wager_rule
 from houseway.games.poker.rules.variants import OTHERS, VARIANTS
 from houseway.games.poker.rulings import rulings
 from houseway.games.poker.setup.tables import SETUPS, change_method
-from houseway.json_types import Json
+from houseway.support.json_types import Json
 from houseway.table import parts
 from houseway.table.game import Game, Hooks, House, ScenarioTerms
 

@@ -1,6 +1,6 @@
 """A hand against the dealer's, priced from its endings: classes, lines, and the count of small hands.
 
-A deal's class is the row that the player's hand is paid by, how it ends (``table/endings.py``) and, if a wager depends on
+A deal's class is the row that the player's hand is paid by, how it ends (``table/chips/endings.py``) and, if a wager depends on
 it, the dealer's hand. :class:`Duel` numbers the classes and prices them; :class:`HandsApart` counts every pair of hands where
 neither side sees a card of the other's.
 """
@@ -19,7 +19,7 @@ from houseway.equipment.randomness.decks import FIFTY_TWO
 from houseway.odds.hands import canonical_hands
 from houseway.odds.price import Line, line
 from houseway.ranking.ranking import Ranking
-from houseway.table.endings import FOLD, NAMES, UNQUALIFIED, Endings
+from houseway.table.chips.endings import FOLD, NAMES, UNQUALIFIED, Endings
 
 
 @dataclass(frozen=True)

@@ -20,7 +20,7 @@ import numpy.typing as npt
 from houseway.equipment.randomness.decks import FIFTY_TWO
 from houseway.odds.duel import HandsApart
 from houseway.odds.progress import steps
-from houseway.table.endings import DRAW, LOSS, UNQUALIFIED, WIN
+from houseway.table.chips.endings import DRAW, LOSS, UNQUALIFIED, WIN
 
 Whole = npt.NDArray[np.int64]
 Small = npt.NDArray[np.int16]

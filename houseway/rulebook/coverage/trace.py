@@ -14,9 +14,9 @@ from typing import Any, Final
 
 import yaml
 
-from houseway.outside import CHAPTER
 from houseway.rulebook.coverage.cited import CLAUSE_ID, Marks, Sources, TestModules, is_id
 from houseway.rulebook.steps import KINDS
+from houseway.support.outside import CHAPTER
 
 Places = dict[str, list[str]]
 """Clause ids with the places that name them."""

@@ -6,8 +6,8 @@ rising order to step over. No branches, so that neighbouring rounds on a GPU sta
 
 from typing import Final
 
-from houseway.arrays import Indexed
 from houseway.simulate.randomness.counter import philox, split
+from houseway.support.arrays import Indexed
 
 
 def above(number: int, out: int) -> int:

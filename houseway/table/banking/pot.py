@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 from houseway.equipment.money import EVEN, Cents, dollars
 from houseway.errors import ProtocolError
-from houseway.json_types import Json
+from houseway.support.json_types import Json
 from houseway.table.banking.clauses import CENTRE, DEALER_WAGER, Against, Bank, BankClauses
 from houseway.table.banking.offering import memory_of
 from houseway.table.banking.vigorish import vigorish, vigorish_of_coupon

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 
 from houseway.equipment.randomness.chance import RecordedChance, Tape, seeded_chance
 from houseway.errors import BadInput
-from houseway.json_types import Json
+from houseway.support.json_types import Json
 from houseway.table.replay.referee import answer, play_scenario
 from houseway.table.replay.scenario import read_scenario
 

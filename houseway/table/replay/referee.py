@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from houseway.equipment.randomness.chance import Chance, seeded_chance
 from houseway.equipment.randomness.supply import OutOfCards
 from houseway.errors import BadInput
-from houseway.json_types import Json
+from houseway.support.json_types import Json
 from houseway.table.acts.house import carry_out
 from houseway.table.chips.wagers import Bets
 from houseway.table.driver import Driver

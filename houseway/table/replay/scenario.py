@@ -9,8 +9,8 @@ from houseway.equipment.money import Cents, cents, spoken
 from houseway.equipment.randomness.dice import dice
 from houseway.equipment.randomness.supply import Position, Script
 from houseway.errors import BadInput
-from houseway.json_types import Json
 from houseway.rulebook.submission import Submission, accept
+from houseway.support.json_types import Json
 from houseway.table.acts.house import ROLES, find_act
 from houseway.table.acts.kinds import PlannedAct
 from houseway.table.chips.coupons import check_coupons

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from houseway.json_types import Json
+from houseway.support.json_types import Json
 from houseway.transparency.canonical import Written
 
 METHOD: Final = "HMAC-SHA256"

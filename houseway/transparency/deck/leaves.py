@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from houseway.json_types import Json
+from houseway.support.json_types import Json
 from houseway.transparency.merkle import leaf_hash, node_hash, verify_inclusion
 
 SALT_BYTES: Final = 16

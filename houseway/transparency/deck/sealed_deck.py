@@ -14,7 +14,7 @@ from typing import Any, Final, TypeVar
 from houseway.equipment.cards import Mark
 from houseway.equipment.randomness.chance import Chance, permutation
 from houseway.equipment.randomness.marks import marked, named
-from houseway.json_types import Json
+from houseway.support.json_types import Json
 from houseway.table.game import Game
 from houseway.transparency.deck.byte_stream import SealedEntropy
 from houseway.transparency.deck.leaves import Leaves, salts

@@ -15,7 +15,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from houseway.errors import BadInput
-from houseway.json_types import Json, JsonView
+from houseway.support.json_types import Json, JsonView
 from houseway.transparency.deck.opened import OpenedDeck, read_reveal
 from houseway.transparency.deck.sealed_deck import METHOD
 from houseway.transparency.formats import CARDS_LOG

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from houseway.json_types import Json
+from houseway.support.json_types import Json
 from houseway.transparency.rounds.open_wagers import OpenWagers
 from houseway.transparency.rounds.table_setup import SetUp
 

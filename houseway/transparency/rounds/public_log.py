@@ -15,7 +15,7 @@ from typing import Final
 from houseway.equipment.cards import Mark
 from houseway.equipment.randomness.marks import marks_in
 from houseway.errors import BadInput
-from houseway.json_types import Json
+from houseway.support.json_types import Json
 from houseway.table.events import event_json
 from houseway.table.replay import log as whole_log
 from houseway.table.replay.answer import answer_json, total_json

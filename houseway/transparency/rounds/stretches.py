@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from houseway.equipment.randomness.chance import Chance, RecordedChance, SystemEntropy
 from houseway.errors import HousewayError
-from houseway.json_types import JsonView
+from houseway.support.json_types import JsonView
 from houseway.table.chips.wagers import Bets
 from houseway.table.driver import Driver
 from houseway.table.replay.referee import open_table, play_round

@@ -7,10 +7,10 @@ from houseway.ranking import FIVE_CARD
 from houseway.table.chips.wagers import Bets
 from houseway.table.driver import Driver
 from houseway.table.round import Round
-from tests import refusals
 from tests.games.caribbean_stud import rounds
 from tests.games.caribbean_stud.rounds import DEALER_PAIR, FLUSH_DIAMONDS, one_hand, paid, played
 from tests.games.every_game.reading import event, events, kinds, net, results
+from tests.project import refused as refusals
 
 
 @pytest.mark.clause("MA-CS-10.a-1", "MA-CS-10.a.1", "MA-CS-10.a.2")

@@ -6,7 +6,7 @@ from houseway.errors import BadInput
 from houseway.table.round import Round
 from tests.games.caribbean_stud.rounds import DEALER_PAIR, played
 from tests.games.every_game.reading import assert_void, event, events, net, results
-from tests.refusals import refused
+from tests.project.refused import refused
 
 TWO: dict[int, dict[str, object]] = {
     1: {"ante": 10, "progressive": 1, "caribbean_stud_bonus": 5, "five_card_hand_bonus_dealer": 1},

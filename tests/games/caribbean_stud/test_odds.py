@@ -18,7 +18,7 @@ from houseway.ranking import FIVE_CARD
 from houseway.ranking.fast import five_card_batch
 from houseway.rulebook.submission import accept
 from tests.games.caribbean_stud.rounds import GAME
-from tests.refusals import refused
+from tests.project.refused import refused
 
 BEST = {"player": "optimal", "meter": None, "stake": 100, "players": 1}
 DEALS = 19_933_230_517_200

@@ -6,10 +6,10 @@ from houseway.errors import BadInput
 from houseway.table.driver import Driver
 from houseway.table.replay.referee import replay
 from houseway.table.round import Round
-from tests import refusals
 from tests.games.caribbean_stud import rounds
 from tests.games.caribbean_stud.rounds import one_hand, played, scenario, settled
 from tests.games.every_game.reading import event, events, kinds, net
+from tests.project import refused as refusals
 
 FOLD = [(1, "fold")]
 

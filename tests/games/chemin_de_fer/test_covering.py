@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from houseway.games.chemin_de_fer.play.covering import around
-from tests import refusals
 from tests.games.chemin_de_fer.cases import (
     BANKER_WINS,
     PLAYER_WINS,
@@ -20,6 +19,7 @@ from tests.games.chemin_de_fer.cases import (
     refused,
     said,
 )
+from tests.project import refused as refusals
 
 
 @pytest.mark.clause("MA-CF-6.c-s2")

@@ -4,8 +4,8 @@ import pytest
 
 from houseway.errors import BadInput
 from houseway.games.chemin_de_fer.play.memory import Memory
-from tests import refusals
 from tests.floor.players import Felt
+from tests.project import refused as refusals
 
 NAMES = {"ann": 1, "bob": 2, "cleo": 5}
 

@@ -10,7 +10,7 @@ from houseway.games.chemin_de_fer.odds.prices import ASSUMPTIONS
 from houseway.games.chemin_de_fer.rules import CheminDeFer
 from houseway.games.chemin_de_fer.sim.kernel import COVER, TABLE, class_of, decisions_on, plan
 from houseway.odds.assumptions import read_assumptions
-from tests.refusals import refused
+from tests.project.refused import refused
 from tests.simulate.differential import differences, replayed
 
 

@@ -11,8 +11,8 @@ from houseway.games.chemin_de_fer.rules import CheminDeFer
 from houseway.odds.assumptions import read_assumptions
 from houseway.odds.pricing import price_list
 from houseway.rulebook.submission import accept
-from tests import refusals
 from tests.games.chemin_de_fer.cases import GAME
+from tests.project import refused as refusals
 
 DECKS_6 = {
     "card": (Fraction(139963802512, 305162919061), Fraction(680938355432, 1525814595305)),

@@ -7,7 +7,7 @@ import pytest
 from houseway.table.replay.referee import replay
 from tests.games.chemin_de_fer.cases import BANKER_WINS, PLAYER_WINS, do, entry
 from tests.games.every_game.answers import cited, of_kind
-from tests.refusals import refused
+from tests.project.refused import refused
 
 COVERED = {1: {"banker_wager": 100}, 2: {"banco": 100}}
 

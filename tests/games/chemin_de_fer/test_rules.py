@@ -12,7 +12,7 @@ from houseway.games.chemin_de_fer.setup import SETUP, check_pit, check_reshuffle
 from houseway.ranking.baccarat import VALUES, point_count
 from houseway.rulebook.submission import accept
 from tests.games.chemin_de_fer.cases import table, violated
-from tests.refusals import refused
+from tests.project.refused import refused
 
 
 @pytest.mark.clause("MA-CF-1.a-s1")

@@ -9,7 +9,7 @@ from tests.games.colorado_holdem import rounds
 from tests.games.colorado_holdem.rounds import next_round, one_hand
 from tests.games.every_game.reading import event, events, kinds
 from tests.games.one_deck.chapters import CH
-from tests.refusals import refused
+from tests.project.refused import refused
 
 COMPILATION: dict[str, Any] = {"edition": "compilation"}
 

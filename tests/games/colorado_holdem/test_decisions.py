@@ -9,7 +9,6 @@ from houseway.errors import BadInput
 from houseway.games.colorado_holdem.rules.paytables import instant_row
 from houseway.table.driver import Driver
 from houseway.table.round import Round
-from tests import refusals
 from tests.games.colorado_holdem import rounds
 from tests.games.colorado_holdem.rounds import (
     ANTE,
@@ -25,6 +24,7 @@ from tests.games.colorado_holdem.rounds import (
     played,
 )
 from tests.games.every_game.reading import event, events, kinds, net, paid, results
+from tests.project import refused as refusals
 
 VERSIONS = [REQUIRED, PERMISSIBLE]
 ASKED = {REQUIRED: "MA-CH-9.b", PERMISSIBLE: "MA-CH-10.b"}

@@ -9,10 +9,10 @@ from houseway.rulebook.submission import accept
 from houseway.table.driver import Driver
 from houseway.table.faults import Fault
 from houseway.table.round import Round
-from tests import refusals
 from tests.games.colorado_holdem import rounds
 from tests.games.colorado_holdem.rounds import ANTE, fold, next_round, one_hand, played
 from tests.games.every_game.reading import event, events, kinds, net, results
+from tests.project import refused as refusals
 
 SHOE: dict[str, Any] = {"dealing_method": "automated_shoe"}
 BETS = {1: {"ante": 10, "bonus": 1}, 3: {"ante": 20}}

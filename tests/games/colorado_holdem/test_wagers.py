@@ -9,10 +9,10 @@ from houseway.table.driver import Driver
 from houseway.table.replay.referee import play_scenario
 from houseway.table.replay.scenario import read_scenario
 from houseway.table.round import Round
-from tests import refusals
 from tests.games.colorado_holdem import rounds
 from tests.games.colorado_holdem.rounds import ANTE, PERMISSIBLE, decide, one_hand, played, scenario
 from tests.games.every_game.reading import event, events, kinds, net, results
+from tests.project import refused as refusals
 
 
 def refused(bets: dict[str, object], **options: Any) -> BadInput:

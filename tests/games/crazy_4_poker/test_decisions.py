@@ -7,9 +7,9 @@ from houseway.table.driver import Driver
 from houseway.table.replay.referee import play_scenario
 from houseway.table.replay.scenario import read_scenario
 from houseway.table.round import Round
-from tests import refusals
 from tests.games.crazy_4_poker.rounds import DEALER, FOLD, ante, bets_of, one_hand, open_table, played, scenario
 from tests.games.every_game.reading import event, events, kinds, net, results
+from tests.project import refused as refusals
 
 ACES = "Ac Ad 9h 8s 2c"
 KINGS = "Kh Ks 9h 8s 2c"

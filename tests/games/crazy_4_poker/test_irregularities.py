@@ -9,7 +9,7 @@ from houseway.errors import BadInput
 from houseway.table.round import Round
 from tests.games.crazy_4_poker.rounds import DEALER, FOLD, ante, played
 from tests.games.every_game.reading import assert_void, event, events, kinds, net, results
-from tests.refusals import refused
+from tests.project.refused import refused
 
 TWO = {1: ante(10, queens_up=5, progressive=1), 2: ante(10)}
 HANDS = {1: "Ac Ad Kh 9s 4c", 2: "8s 3h Jd 5c 2h", "dealer": DEALER}

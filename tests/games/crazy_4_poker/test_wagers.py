@@ -6,7 +6,7 @@ from houseway.errors import BadInput
 from houseway.table.round import Round
 from tests.games.crazy_4_poker.rounds import DEALER, FOLD, ante, bets_of, folded_round, open_table, played
 from tests.games.every_game.reading import event, events, kinds, net, results
-from tests.refusals import refused
+from tests.project.refused import refused
 
 FOLDS = [(1, FOLD)]
 

@@ -8,10 +8,10 @@ from houseway.table.one_deck.cutting import check_depth
 from houseway.table.one_deck.preparation import idle
 from houseway.table.round import Round
 from houseway.table.table import Table
-from tests import refusals
 from tests.games.double_down_stud import rounds
 from tests.games.double_down_stud.rounds import next_round, one_hand
 from tests.games.every_game.reading import event, events, kinds
+from tests.project import refused as refusals
 
 SUPERVISOR = {"kind": "improper_cut", "by": "casino supervisor"}
 

@@ -4,9 +4,9 @@ import pytest
 
 from houseway.errors import BadInput
 from houseway.table.round import Round
-from tests import refusals
 from tests.games.double_down_stud.rounds import NO_PAIR, one_hand, played
 from tests.games.every_game.reading import event, events, kinds, net, paid, results
+from tests.project import refused as refusals
 
 METHODS = ["manual_shoe", "hand"]
 SEATS = (2, 4, 7)

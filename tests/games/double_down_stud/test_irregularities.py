@@ -8,10 +8,10 @@ from houseway.errors import BadInput
 from houseway.games.double_down_stud.rules.submission import DoubleDownStud
 from houseway.rulebook.submission import accept
 from houseway.table.round import Round
-from tests import refusals
 from tests.games.double_down_stud import rounds
 from tests.games.double_down_stud.rounds import next_round, one_hand, played
 from tests.games.every_game.reading import event, events, kinds, net, results
+from tests.project import refused as refusals
 
 BETS = {1: 10, 3: 30}
 EXPOSED = {"kind": "card_exposed", "position": "community", "card": 1}

@@ -8,9 +8,9 @@ from houseway.equipment.cards import cards
 from houseway.games.double_down_stud.rules.paytables import LOSE, PUSH, row_of
 from houseway.ranking import FIVE_CARD
 from houseway.table.round import Round
-from tests import refusals
 from tests.games.double_down_stud.rounds import one_hand, played
 from tests.games.every_game.reading import event, events, kinds, net, paid, results
+from tests.project import refused as refusals
 
 LISTED = [
     ("Ah", "Th Kh Qh Jh", "royal_flush", 1000),

@@ -8,9 +8,9 @@ from houseway.errors import BadInput
 from houseway.table.driver import Driver
 from houseway.table.replay.referee import replay
 from houseway.table.round import Round
-from tests import refusals
 from tests.games.double_down_stud.rounds import one_hand, open_table, played, scenario
 from tests.games.every_game.reading import event, events, net
+from tests.project import refused as refusals
 
 
 @pytest.mark.clause("MA-DD-6.a-1", "MA-DD-6.b-1")

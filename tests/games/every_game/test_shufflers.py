@@ -14,7 +14,7 @@ from houseway.table.driver import Driver
 from houseway.table.faults import Fault
 from houseway.table.round import Round
 from houseway.table.table import Table
-from tests import refusals
+from tests.project import refused as refusals
 from tests.rounds.random_table import random_wagers
 
 JAMS = [

@@ -13,7 +13,7 @@ from houseway.table.replay.scenario import read_scenario
 from houseway.table.round import Round
 from tests.games.every_game.reading import event, events, kinds
 from tests.games.fast_action_holdem.rounds import one_hand, open_table, played, scenario, surrendered_round
-from tests.refusals import refused
+from tests.project.refused import refused
 
 ALL_SIX = (1, 2, 3, 4, 5, 6)
 

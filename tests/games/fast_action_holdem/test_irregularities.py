@@ -25,7 +25,7 @@ from tests.games.fast_action_holdem.rounds import (
     scenario,
     surrendered_round,
 )
-from tests.refusals import refused
+from tests.project.refused import refused
 
 HANDS = {1: "Ac Kc 7d 2h", 2: "Jd Jh 8s 3c", "dealer": QUEENS}
 SETS: list[Decision] = [(1, "set", "Ac Kc"), (2, "set", "Jd Jh")]

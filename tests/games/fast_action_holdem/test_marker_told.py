@@ -8,7 +8,7 @@ import pytest
 
 from houseway.table.replay.referee import replay
 from tests.floor.nights import Night
-from tests.refusals import refused
+from tests.project.refused import refused
 
 ROUND: dict[str, Any] = {
     "game": "fast_action_holdem",

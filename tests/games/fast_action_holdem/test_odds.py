@@ -17,7 +17,7 @@ from houseway.games.fast_action_holdem.odds.strategy import advise, by_the_list,
 from houseway.games.fast_action_holdem.rules import FastActionHoldem
 from houseway.odds.price import Price
 from houseway.odds.pricing import price_list
-from tests.refusals import refused
+from tests.project.refused import refused
 
 GAME = game("fast_action_holdem")
 SIX = FastActionHoldem()

@@ -17,9 +17,9 @@ from houseway.rulebook.submission import accept
 from houseway.table.driver import Driver
 from houseway.table.round import Round
 from houseway.table.view import seen
-from tests import refusals
 from tests.games.every_game.reading import event, events, kinds
 from tests.games.fast_action_holdem.rounds import citing, one_hand, open_table, surrendered_round
+from tests.project import refused as refusals
 
 SHOE = ("batch_changed", "shuffled", "uncut", "cut", "loaded", "burned")
 

@@ -9,7 +9,7 @@ from houseway.table.round import Round
 from houseway.table.view import seen
 from tests.games.every_game.reading import event, events, kinds, net, results
 from tests.games.fast_action_holdem.rounds import Decision, citing, one_hand, open_table, played
-from tests.refusals import refused
+from tests.project.refused import refused
 
 NATURAL = "7c 7d 7d 7s"
 

@@ -13,7 +13,7 @@ from houseway.table.driver import Driver
 from houseway.table.round import Round
 from tests.games.every_game.reading import kinds
 from tests.games.fast_action_holdem.rounds import open_table as seated
-from tests.refusals import refused
+from tests.project.refused import refused
 
 AUTOMATED = {"automated_shuffler": True}
 SECURE = {**AUTOMATED, "approved_secure_shuffler": True}

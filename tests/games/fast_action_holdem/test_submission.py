@@ -10,7 +10,7 @@ from houseway.rulebook.submission import accept, check
 from houseway.table.chips.wagers import read_bets
 from tests.games.every_game.reading import net
 from tests.games.fast_action_holdem.rounds import GAME, one_hand, played, scenario
-from tests.refusals import refused
+from tests.project.refused import refused
 
 REFUSED = [
     ("MA-FA-2.a.p1", {"decks": 7}),

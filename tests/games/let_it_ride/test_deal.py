@@ -5,7 +5,7 @@ import pytest
 from houseway.table.round import Round
 from tests.games.every_game.reading import event, events, kinds, net
 from tests.games.let_it_ride.rounds import RIDE, everybody, one_hand, played, three
-from tests.refusals import refused
+from tests.project.refused import refused
 
 METHODS = ["manual_shoe", "hand", "automated_shoe"]
 SEATS = (2, 4, 7)

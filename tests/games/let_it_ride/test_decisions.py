@@ -9,7 +9,7 @@ from houseway.table.round import Round
 from tests.games.every_game.reading import event, events, kinds, net, results
 from tests.games.let_it_ride import rounds
 from tests.games.let_it_ride.rounds import NO_HELP, PAIR_OF_NINES, RIDE, WITHDRAW, one_hand, played, three
-from tests.refusals import refused
+from tests.project.refused import refused
 
 
 @pytest.mark.clause("MA-LR-10.a", "MA-LR-10.a.1", "MA-LR-10.a.2")

@@ -8,7 +8,7 @@ from houseway.errors import BadInput
 from houseway.table.round import Round
 from tests.games.every_game.reading import net, results
 from tests.games.let_it_ride.rounds import RIDE, WITHDRAW, everybody, one_hand, played, three
-from tests.refusals import refused
+from tests.project.refused import refused
 
 BETS = {1: three(10, let_it_ride_bonus=1, three_card_bonus=5), 3: three(20)}
 

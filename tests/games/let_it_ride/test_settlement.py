@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from houseway.errors import BadInput
-from tests import refusals
 from tests.games.every_game.reading import event, events, kinds, net, paid, results
 from tests.games.let_it_ride.rounds import RIDE, WITHDRAW, everybody, one_hand, played, three
+from tests.project import refused as refusals
 
 # -- the main wagers ----------------------------------------------------------------------------------------------
 

@@ -9,7 +9,6 @@ from houseway.table.driver import Driver
 from houseway.table.replay.referee import play_scenario
 from houseway.table.replay.scenario import read_scenario
 from houseway.table.round import Round
-from tests import refusals
 from tests.games.every_game.reading import event, events, kinds, net, results
 from tests.games.let_it_ride import rounds
 from tests.games.let_it_ride.rounds import (
@@ -23,6 +22,7 @@ from tests.games.let_it_ride.rounds import (
     scenario,
     three,
 )
+from tests.project import refused as refusals
 
 
 def refused(bets: dict[str, object], **options: Any) -> BadInput:

@@ -15,7 +15,7 @@ from houseway.games.minibaccarat.odds.house_money import STATES
 from houseway.games.minibaccarat.play.points import banker_draws, is_pair, player_draws, result
 from houseway.games.minibaccarat.rules import Minibaccarat
 from houseway.odds.pricing import price_list
-from tests import refusals
+from tests.project import refused as refusals
 
 BACCARAT = game("minibaccarat")
 TAKE = {"press": "take", "stake": None}

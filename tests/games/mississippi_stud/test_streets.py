@@ -8,7 +8,7 @@ from houseway.table.replay.referee import replay
 from houseway.table.round import Round
 from tests.games.every_game.reading import event, events, kinds, net, results
 from tests.games.mississippi_stud.rounds import one_hand, open_table, played, scenario
-from tests.refusals import refused
+from tests.project.refused import refused
 
 PAIR, BLANKS = "Kc Kd", "4h 9s 2d"
 TIMES = {"bet_1x": 1, "bet_2x": 2, "bet_3x": 3}

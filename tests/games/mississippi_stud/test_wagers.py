@@ -7,7 +7,7 @@ from houseway.table.round import Round
 from tests.games.every_game.reading import event, events, kinds, net
 from tests.games.every_game.reading import results as results_of
 from tests.games.mississippi_stud.rounds import FOLD, ONE, folded_round, open_table, played
-from tests.refusals import refused
+from tests.project.refused import refused
 
 
 def refusal(*args: object, **options: object) -> tuple[str, str]:

@@ -4,9 +4,9 @@ import pytest
 
 from houseway.errors import BadInput
 from houseway.rulebook.submission import accept
-from tests import refusals
 from tests.games.every_game.reading import assert_void, event, events, kinds
 from tests.games.one_deck.chapters import C4, CH, CS, DD, LR, MS, TC, Chapter, Fault
+from tests.project import refused as refusals
 
 JAM: Fault = {"kind": "shuffler_jam", "when": "during_shuffle"}
 BOTH_DEVICES = ("automated shuffler", "automated shoe")

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests import refusals
 from tests.games.one_deck.chapters import C4, CH, CS, DD, LR, MS, TC, WP, Chapter
 from tests.games.one_deck.records import duties, names, roles
+from tests.project import refused as refusals
 
 clause = pytest.mark.clause
 

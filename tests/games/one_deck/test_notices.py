@@ -3,8 +3,8 @@
 import pytest
 
 from houseway.rulebook.submission import accept
-from tests import refusals
 from tests.games.one_deck.chapters import CH, LR, Chapter
+from tests.project import refused as refusals
 
 
 @pytest.mark.parametrize(

@@ -8,9 +8,9 @@ from houseway.errors import BadInput
 from houseway.table.driver import Driver
 from houseway.table.one_deck.preparation import cut, idle
 from houseway.table.round import Round
-from tests import refusals
 from tests.games.every_game.reading import event, events, kinds
 from tests.games.one_deck.chapters import C4, CH, CS, DD, LR, MS, TC, WP, Chapter
+from tests.project import refused as refusals
 
 clause = pytest.mark.clause
 STEPS = ["looked_over", "washed", "stacked", "shuffled", "cut", "wagered"]

@@ -9,10 +9,10 @@ from houseway.table.replay.answer import answer_json
 from houseway.table.replay.referee import replay
 from houseway.table.round import Round
 from houseway.table.view import seen
-from tests import refusals
 from tests.games.every_game.reading import event, events, kinds, net
 from tests.games.pai_gow import rounds
 from tests.games.pai_gow.rounds import banked, banked_rounds, clauses, does, next_round, play_out, results, sets
+from tests.project import refused as refusals
 
 # Against a bank of pair 4-4 over nine (6-4 5-4): this hand wins, these push and lose.
 BANK = "4-4 4-4 / 6-4 5-4"

@@ -13,10 +13,10 @@ from houseway.table.kit.dice_start import counted_from, starting_position
 from houseway.table.replay.referee import replay
 from houseway.table.round import Round
 from houseway.table.view import HIDDEN, seen
-from tests import refusals
 from tests.games.every_game.reading import event, events, kinds
 from tests.games.pai_gow import rounds
 from tests.games.pai_gow.rounds import next_round, one_hand, play_out, played, scenario
+from tests.project import refused as refusals
 
 STARTS = {
     3: 2,

@@ -6,7 +6,7 @@ import pytest
 
 from houseway.table.replay.referee import replay
 from tests.games.every_game.answers import cited
-from tests.refusals import refused
+from tests.project.refused import refused
 
 TABLE: dict[str, Any] = {"game": "pai_gow", "seats": {1: {"buy_in": 100}}}
 INSPECT: dict[str, Any] = {"act": "inspect_tiles", "by": "dealer"}

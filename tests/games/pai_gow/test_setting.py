@@ -7,10 +7,10 @@ from houseway.errors import BadInput
 from houseway.table.replay.referee import replay
 from houseway.table.round import Round
 from houseway.table.view import seen
-from tests import refusals
 from tests.games.every_game.reading import event, events, kinds, net
 from tests.games.pai_gow import rounds
 from tests.games.pai_gow.rounds import does, next_round, one_hand, play_out, played, results, scenario, sets
+from tests.project import refused as refusals
 
 HAND, DEALER = "6-2 5-3 / 6-6 6-1", "3-3 4-3 5-2 6-4"
 OTHER = "3-1 4-1 / 5-5 4-4"

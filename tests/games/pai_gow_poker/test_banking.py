@@ -8,7 +8,6 @@ from houseway.errors import BadInput
 from houseway.table.driver import Driver
 from houseway.table.one_deck.preparation import idle
 from houseway.table.round import Round
-from tests import refusals
 from tests.games.every_game.reading import event, events, kinds, net
 from tests.games.pai_gow_poker.rounds import (
     DEALER,
@@ -22,6 +21,7 @@ from tests.games.pai_gow_poker.rounds import (
     result,
     sets,
 )
+from tests.project import refused as refusals
 
 FIRST = {1: WINS, 2: PUSHES, 4: LOSES, "dealer": DEALER}
 BANK_HAND = "8d 8s 5d 3s 2c / Ah Jc"

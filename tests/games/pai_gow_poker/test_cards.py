@@ -9,10 +9,10 @@ from houseway.table.driver import Driver
 from houseway.table.one_deck.preparation import idle, open_table
 from houseway.table.round import Round
 from houseway.table.table import Table
-from tests import refusals
 from tests.games.every_game.reading import event, events, kinds
 from tests.games.pai_gow_poker import rounds
 from tests.games.pai_gow_poker.rounds import next_round
+from tests.project import refused as refusals
 
 
 def opened(*seats: int, **options: object) -> Table:

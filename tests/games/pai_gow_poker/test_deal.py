@@ -17,7 +17,6 @@ from houseway.table.driver import Driver
 from houseway.table.kit.dice_start import starting_position
 from houseway.table.round import Round
 from houseway.table.table import Table
-from tests import refusals
 from tests.games.every_game.reading import event, events, kinds, net
 from tests.games.pai_gow_poker.rounds import (
     DEALER,
@@ -34,6 +33,7 @@ from tests.games.pai_gow_poker.rounds import (
     played,
     result,
 )
+from tests.project import refused as refusals
 
 TABLE = {1: WINS, 2: PUSHES, "dealer": DEALER}
 WAYS = ("manual_shoe", "hand", "automated_shoe_7")

@@ -8,7 +8,6 @@ from houseway.errors import BadInput
 from houseway.table.driver import Driver
 from houseway.table.round import Round
 from houseway.table.view import HIDDEN, seen
-from tests import refusals
 from tests.games.every_game.reading import event, events, kinds, net
 from tests.games.pai_gow_poker.rounds import (
     DEALER,
@@ -23,6 +22,7 @@ from tests.games.pai_gow_poker.rounds import (
     result,
     sets,
 )
+from tests.project import refused as refusals
 
 TWO = {1: WINS, 2: PUSHES, "dealer": DEALER}
 

@@ -8,9 +8,9 @@ from houseway.errors import BadInput
 from houseway.table.driver import Driver
 from houseway.table.faults import read_fault
 from houseway.table.round import Round
-from tests import refusals
 from tests.games.every_game.reading import event, events, kinds, net
 from tests.games.pai_gow_poker.rounds import DEALER, PUSHES, WINS, cites, next_round, open_table, played, result
+from tests.project import refused as refusals
 
 TWO = {1: WINS, 2: PUSHES, "dealer": DEALER}
 R17: dict[str, Any] = {"three_card_bonus": True, "seven_card_bonus": "A"}

@@ -29,7 +29,7 @@ from houseway.games.pai_gow_poker.rules.submission import PaiGowPoker
 from houseway.odds.price import PriceList
 from houseway.odds.pricing import price_list
 from houseway.ranking.joker import joker_ranking
-from tests import refusals
+from tests.project import refused as refusals
 
 GAME = game("pai_gow_poker")
 RANKING = joker_ranking("second_highest")

@@ -8,7 +8,7 @@ from houseway.equipment.cards import cards
 from houseway.games.pai_gow_poker.play.setting import Setting
 from houseway.games.pai_gow_poker.play.settlement import against
 from houseway.ranking.joker import JokerRanking, joker_ranking, two_in_words
-from tests.refusals import refused
+from tests.project.refused import refused
 
 SECOND, LOWEST = joker_ranking("second_highest"), joker_ranking("lowest")
 

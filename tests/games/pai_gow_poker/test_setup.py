@@ -10,7 +10,7 @@ from houseway.games.pai_gow_poker.setup import SETUP
 from houseway.rulebook.clauses import catalogue
 from houseway.rulebook.setup import Checklist, When
 from houseway.rulebook.submission import accept
-from tests.refusals import refused
+from tests.project.refused import refused
 
 DECK = {"cards": 52, "jokers": 1, "backs": "red", "one_design": True}
 COVER = {"colour": "yellow", "backs": ["red"], "opaque": True, "solid": True, "approved": True}

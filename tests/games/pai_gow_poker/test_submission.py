@@ -6,8 +6,8 @@ import pytest
 
 from houseway.games.pai_gow_poker.rules.submission import PaiGowPoker
 from houseway.rulebook.submission import accept, check
-from tests import refusals
 from tests.games.pai_gow_poker import rounds
+from tests.project import refused as refusals
 
 R17 = {"dealing": "automated_shoe_3"}
 

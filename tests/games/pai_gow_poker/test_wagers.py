@@ -9,9 +9,9 @@ from houseway.table.driver import Driver
 from houseway.table.replay.referee import play_scenario
 from houseway.table.replay.scenario import read_scenario
 from houseway.table.round import Round
-from tests import refusals
 from tests.games.every_game.reading import kinds, net
 from tests.games.pai_gow_poker.rounds import DEALER, WINS, cites, next_round, one_hand, open_table, played, result
+from tests.project import refused as refusals
 
 OFFERED: dict[str, dict[str, Any]] = {
     "additional": {"start_method": "rng", "additional_wager": "6:1"},

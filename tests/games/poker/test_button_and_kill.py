@@ -8,7 +8,7 @@ from houseway.errors import BadInput
 from houseway.table.replay.referee import replay
 from tests.games.poker.rounds import decisions, scenario
 from tests.games.poker.tables import cited, fold_round, open_table
-from tests.refusals import refused
+from tests.project.refused import refused
 
 
 @pytest.mark.parametrize(

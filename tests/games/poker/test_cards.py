@@ -8,9 +8,9 @@ from houseway.errors import BadInput
 from houseway.games.poker.house.clocks import BY_SUIT_AND_SEQUENCE, change_decks, count, sequence
 from houseway.games.poker.play.preparation import check_depth, idle, open_table
 from houseway.table.table import Table
-from tests import refusals
 from tests.games.poker import tables
 from tests.games.poker.tables import between, cited, fold_round, kinds, run
+from tests.project import refused as refusals
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ import pytest
 
 from houseway.games import game
 from houseway.odds.pricing import price_list, pricing_of
-from tests import refusals
+from tests.project import refused as refusals
 
 SIC_BO = game("sic_bo")
 

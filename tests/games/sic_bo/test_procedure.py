@@ -13,8 +13,8 @@ from houseway.games.sic_bo.play.shaker import Shaker
 from houseway.games.sic_bo.play.state import memory_of
 from houseway.table.driver import Driver
 from houseway.table.round import Round
-from tests import refusals
 from tests.games.sic_bo.cases import a_round, a_table, events_of, kinds, of_kind, rolled
+from tests.project import refused as refusals
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 

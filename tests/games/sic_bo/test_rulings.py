@@ -9,8 +9,8 @@ from houseway.games.sic_bo.play.device import ElectricalDevice
 from houseway.games.sic_bo.play.positions import winning_positions
 from houseway.games.sic_bo.play.state import memory_of
 from houseway.table.replay.referee import replay
-from tests import refusals
 from tests.games.sic_bo.cases import a_round, a_table, cited, events_of, kinds, line, of_kind, rolled
+from tests.project import refused as refusals
 
 AUTOMATED = {"shaker_type": "automated"}
 MANUAL = {"shaker_type": "manual"}

@@ -22,8 +22,8 @@ from houseway.games.sic_bo.setup import SETUP
 from houseway.table.driver import Driver
 from houseway.table.round import Round
 from houseway.table.table import Table
-from tests import refusals
 from tests.games.sic_bo.cases import ROLLS, a_round, a_table
+from tests.project import refused as refusals
 
 
 def record(**change: Any) -> dict[str, Any]:

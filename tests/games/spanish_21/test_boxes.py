@@ -8,8 +8,8 @@ from houseway.errors import BadInput
 from houseway.games.spanish_21.play.boxes import accept_instrument, accept_verbal_wager
 from houseway.games.spanish_21.rules.submission import Massachusetts, Pennsylvania
 from houseway.table.replay.referee import replay
-from tests import refusals
 from tests.games.spanish_21.rounds import BOTH, Done, decided, played, refused, shared
+from tests.project import refused as refusals
 
 MA, PA = Massachusetts(), Pennsylvania()
 

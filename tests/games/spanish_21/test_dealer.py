@@ -7,8 +7,8 @@ import pytest
 from houseway.table.events import Event
 from houseway.table.replay.referee import replay
 from houseway.table.view import HIDDEN, seen
-from tests import refusals
 from tests.games.spanish_21.rounds import BOTH, READER, played, refused
+from tests.project import refused as refusals
 
 TWO = {2: "Kc 8d", 5: "9c 9d", "dealer": "9h 8c"}
 

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from houseway.table.replay.referee import replay
-from tests import refusals
 from tests.games.spanish_21.rounds import BOTH, READER, played, refused, scenario
+from tests.project import refused as refusals
 
 
 def verbs(authority: str, hands: Any, decisions: list[str], **named: Any) -> set[str]:

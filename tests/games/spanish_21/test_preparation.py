@@ -17,9 +17,9 @@ from houseway.rulebook.setup import Checklist
 from houseway.table.driver import Driver
 from houseway.table.faults import Fault
 from houseway.table.round import Round
-from tests import refusals
 from tests.games.spanish_21.rounds import BOTH, evening, played, refused
 from tests.games.spanish_21.tables import clauses, of_kind, stood, table
+from tests.project import refused as refusals
 
 MA, PA = Massachusetts(), Pennsylvania()
 

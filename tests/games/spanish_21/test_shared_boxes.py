@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.games.spanish_21.rounds import shared
-from tests.refusals import refused
+from tests.project.refused import refused
 
 ONE = {1: [{"seat": 2, "spanish_21": 20, "consent": True}]}
 

@@ -10,7 +10,7 @@ from houseway.table.round import Round
 from tests.games.every_game.reading import event, events, kinds, net, results
 from tests.games.three_card_poker import rounds
 from tests.games.three_card_poker.rounds import DEALER_KING, played
-from tests.refusals import refused
+from tests.project.refused import refused
 
 BOTH = {"ante": 10, "pair_plus": 5}
 

@@ -15,7 +15,7 @@ from houseway.games.three_card_poker.play.settlement import qualifies
 from houseway.games.three_card_poker.rules import ThreeCardPoker
 from houseway.odds.pricing import price_list
 from houseway.ranking import THREE_CARD
-from tests.refusals import refused
+from tests.project.refused import refused
 
 POKER = game("three_card_poker")
 BEST = {"player": "optimal"}

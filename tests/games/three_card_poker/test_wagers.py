@@ -10,10 +10,10 @@ from houseway.table.driver import Driver
 from houseway.table.replay.referee import play_scenario
 from houseway.table.replay.scenario import read_scenario
 from houseway.table.round import Round
-from tests import refusals
 from tests.games.every_game.reading import event, events, kinds, net, results
 from tests.games.three_card_poker import rounds
 from tests.games.three_card_poker.rounds import DEALER_KING, one_hand, played, scenario
+from tests.project import refused as refusals
 
 
 @pytest.mark.clause("MA-TC-6.a.1", "MA-TC-1.ante_wager", "MA-TC-1.play_wager")

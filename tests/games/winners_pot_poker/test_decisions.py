@@ -6,7 +6,7 @@ from houseway.errors import BadInput
 from houseway.table.replay.referee import replay
 from tests.games.every_game.reading import event, events, kinds, results
 from tests.games.winners_pot_poker.rounds import ACES, DEALER, QUEENS, nets, played, scenario
-from tests.refusals import refused
+from tests.project.refused import refused
 
 THREE: dict[int | str, str] = {1: ACES, 2: QUEENS, "dealer": DEALER}
 

@@ -10,7 +10,7 @@ from houseway.table.replay.scenario import read_scenario
 from houseway.table.round import Round
 from tests.games.every_game.reading import event, events, kinds, results
 from tests.games.winners_pot_poker.rounds import ACES, DEALER, METHODS, QUEENS, all_in, nets, played, scenario, showdown
-from tests.refusals import refused
+from tests.project.refused import refused
 
 TWO: dict[int | str, str] = {1: ACES, 2: QUEENS, "dealer": DEALER}
 USUAL = {1: 35.0, 2: -10.0, "house": -25.0}

@@ -8,10 +8,10 @@ from houseway.errors import BadInput
 from houseway.table.driver import Driver
 from houseway.table.replay.referee import replay
 from houseway.table.round import Round
-from tests import refusals
 from tests.games.every_game.reading import event, kinds, results
 from tests.games.winners_pot_poker import rounds
 from tests.games.winners_pot_poker.rounds import ACES, DEALER, QUEENS, nets, played, scenario, showdown
+from tests.project import refused as refusals
 
 TWO: dict[int | str, str] = {1: ACES, 2: QUEENS, "dealer": DEALER}
 

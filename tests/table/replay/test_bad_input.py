@@ -12,7 +12,7 @@ from houseway.table.driver import Driver
 from houseway.table.replay.referee import replay
 from houseway.table.round import Round
 from houseway.table.table import Table
-from tests import refusals
+from tests.project import refused as refusals
 
 POKER: dict[str, Any] = {
     "game": "three_card_poker",

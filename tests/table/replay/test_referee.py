@@ -9,7 +9,7 @@ import pytest
 
 from houseway.errors import BadInput
 from houseway.table.replay.referee import replay
-from tests import refusals
+from tests.project import refused as refusals
 from tests.table.rounds import THREE_ROUNDS, TWO_SEATS
 
 

@@ -7,7 +7,7 @@ import typer
 from houseway.cli.arguments import AsJson
 from houseway.cli.floor_keys import DATABASE, Database, KeyService, SealingKey, SigningKey, keyring
 from houseway.errors import BadInput
-from houseway.json_types import Json
+from houseway.support.json_types import Json
 
 if TYPE_CHECKING:
     from houseway.floor.people.directory import People

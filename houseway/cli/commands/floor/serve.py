@@ -66,7 +66,7 @@ def serve(
     from houseway.floor.server import Floor
     from houseway.floor.signing.house_key import check_key
     from houseway.floor.store.single_server import alone
-    from houseway.outside import VARIABLE, folders
+    from houseway.support.outside import VARIABLE, folders
 
     if folders() and not outside_games:
         named = ", ".join(map(str, folders()))

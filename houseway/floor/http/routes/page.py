@@ -13,7 +13,7 @@ from sqlalchemy import text
 import houseway.floor
 from houseway.floor.http.errors import NotThere
 from houseway.floor.server import Floor, floor_of
-from houseway.json_types import Json
+from houseway.support.json_types import Json
 
 STATIC: Final = Path(houseway.floor.__file__).parent / "static"
 ROOMS: Final = (

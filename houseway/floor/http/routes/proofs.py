@@ -21,7 +21,7 @@ from houseway.floor.http.dependencies import (
 from houseway.floor.http.schemas.records import Checkpoint, EntryProof, Growth, LogKey, RoundProofs
 from houseway.floor.http.session_lookup import Identity
 from houseway.floor.people.rights import demand
-from houseway.json_types import Json
+from houseway.support.json_types import Json
 from houseway.transparency.checkpoint import house_key
 
 router = APIRouter(prefix="/api", tags=["proof"])

@@ -29,7 +29,7 @@ from houseway.floor.records.recall import recall
 from houseway.floor.records.regulator import open_cards
 from houseway.floor.server import Floor
 from houseway.floor.workers.pool import Staff
-from houseway.json_types import Json
+from houseway.support.json_types import Json
 
 router = APIRouter(prefix="/api", tags=["records"])
 Table = Annotated[str, Path(max_length=40)]

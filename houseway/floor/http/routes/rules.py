@@ -32,9 +32,9 @@ from houseway.floor.people.accounts import TooMany
 from houseway.floor.workers.pool import Staff
 from houseway.games import GAMES
 from houseway.games import game as find_game
-from houseway.json_types import Json
 from houseway.rulebook.clauses import Catalogue, catalogue, clause
 from houseway.rulebook.differences import compare, comparison_json
+from houseway.support.json_types import Json
 from houseway.table.registry import parts_of
 
 router = APIRouter(prefix="/api", responses=REFUSALS, tags=["rules"])

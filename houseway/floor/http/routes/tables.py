@@ -24,9 +24,9 @@ from houseway.floor.people.rights import COMMANDS, Place, demand, may, may_comma
 from houseway.floor.records.history import one_round, round_list, round_log
 from houseway.floor.server import Floor, floor_of
 from houseway.floor.table_host import HostedTable, key_of
-from houseway.json_types import Json
 from houseway.live.commands import SERVER, Command, read_command
 from houseway.live.config import read_config
+from houseway.support.json_types import Json
 
 router = APIRouter(prefix="/api", responses=REFUSALS, tags=["tables"])
 OF_A_GUEST: Final = 5

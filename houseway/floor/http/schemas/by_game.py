@@ -5,7 +5,7 @@ from typing import Final
 
 from houseway.games import GAMES
 from houseway.games import game as find_game
-from houseway.json_types import Json
+from houseway.support.json_types import Json
 from houseway.table.acts.house import acts_of
 from houseway.table.game import Game
 

@@ -21,7 +21,7 @@ from pydantic import (
 
 from houseway.floor.http.schemas.base import Key, Maybe, Options, Strict
 from houseway.floor.http.schemas.malformed import malformed
-from houseway.json_types import Json, JsonView
+from houseway.support.json_types import Json, JsonView
 
 Dollars = Annotated[
     StrictInt | StrictFloat | StrictStr, Field(description="Dollars as a number or a text", examples=[10, "2.50"])

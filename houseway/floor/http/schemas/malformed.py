@@ -3,7 +3,7 @@
 from typing import Final
 
 from houseway.errors import BadInput
-from houseway.json_types import JsonView
+from houseway.support.json_types import JsonView
 
 TYPES: Final = {
     "int": "a whole number",

@@ -15,14 +15,14 @@ from typing import Final, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from houseway.arrays import Array
-from houseway.compiled_cache import compiled
 from houseway.equipment.cards import CARDS
 from houseway.games.caribbean_stud.play.hands import ACE_KING
 from houseway.games.caribbean_stud.rules.paytables import bet_odds
 from houseway.odds.subsets import CHOOSE, FIRST, copies
 from houseway.ranking import FIVE_CARD
 from houseway.ranking.fast import five_card, five_card_batch
+from houseway.support.arrays import Array
+from houseway.support.compiled_cache import compiled
 
 Counts = npt.NDArray[np.int64]
 

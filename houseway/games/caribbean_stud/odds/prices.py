@@ -27,8 +27,8 @@ from houseway.odds.duel import Duel
 from houseway.odds.paytable import FORFEIT, fair_meter, paid_by, prize_lines
 from houseway.odds.price import LOSE, Line, price
 from houseway.ranking import FIVE_CARD
+from houseway.table.chips.endings import FOLD, NAMES, UNQUALIFIED, WIN
 from houseway.table.chips.meters import Meter
-from houseway.table.endings import FOLD, NAMES, UNQUALIFIED, WIN
 
 STRATEGIES: Final = {
     "optimal": "the best play for every hand and up-card",

@@ -15,10 +15,10 @@ from houseway.games.caribbean_stud.rules.paytables import (
 from houseway.games.caribbean_stud.rules.submission import DEALER_BONUS, PLAYER_BONUS, CaribbeanStud
 from houseway.ranking import FIVE_CARD
 from houseway.table.chips import meters
+from houseway.table.chips.endings import Endings, collect, dues_of, ending_of, lost, pay, returned, won
 from houseway.table.chips.envy import pay_envy
 from houseway.table.chips.meters import Check, Prize
 from houseway.table.chips.wagers import Wager
-from houseway.table.endings import Endings, collect, dues_of, ending_of, lost, pay, returned, won
 
 ENDINGS: Final = Endings(
     stakes={"ante": 1, "bet": 2},

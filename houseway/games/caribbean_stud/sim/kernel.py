@@ -11,7 +11,6 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from houseway.arrays import Indexed
 from houseway.equipment.money import dollars
 from houseway.equipment.randomness.decks import FIFTY_TWO
 from houseway.games.caribbean_stud.odds.counting import BEGINS, BETS, GROUPS, PAIR, RANKS, deals
@@ -26,7 +25,8 @@ from houseway.simulate.combinations import FIVE_TABLE, five_number, kickers_and_
 from houseway.simulate.duel import dealt_in_turn, ending_of
 from houseway.simulate.kernel import DealtAtOnce, Kernel, Replay
 from houseway.simulate.randomness.dealing import ten_of
-from houseway.table.endings import FOLD, NAMES
+from houseway.support.arrays import Indexed
+from houseway.table.chips.endings import FOLD, NAMES
 
 ROW_OF: Final = [0, *(ROWS.index(bonus_row(rank)) for rank in range(1, RANKS))]
 GROUP_OF: Final = (np.searchsorted(BEGINS, np.arange(RANKS), "right") - 1).tolist()

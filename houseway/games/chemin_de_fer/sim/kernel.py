@@ -6,16 +6,16 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from houseway.arrays import Indexed
 from houseway.equipment.cards import CARDS, cards
 from houseway.errors import BadInput
 from houseway.games.chemin_de_fer.odds.prices import draws_alone, draws_on_five, finals
 from houseway.games.chemin_de_fer.rules import CheminDeFer, composition
-from houseway.json_types import Json
 from houseway.odds.assumptions import Assume
 from houseway.ranking.baccarat import VALUES
 from houseway.simulate.kernel import Kernel, Replay
 from houseway.simulate.randomness.dealing import six_of
+from houseway.support.arrays import Indexed
+from houseway.support.json_types import Json
 
 MOST_CARDS: Final = 8 * 52
 BANKER, COVER = 1, 2

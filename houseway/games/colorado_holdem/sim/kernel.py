@@ -10,7 +10,6 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from houseway.arrays import Indexed
 from houseway.equipment.cards import CARDS, cards
 from houseway.equipment.money import dollars
 from houseway.equipment.randomness.decks import FIFTY_TWO
@@ -20,7 +19,6 @@ from houseway.games.colorado_holdem.odds.plans import BET, DECLARE, PLAY, instan
 from houseway.games.colorado_holdem.odds.plans import plan as decisions_of
 from houseway.games.colorado_holdem.rules.paytables import ENDINGS
 from houseway.games.colorado_holdem.rules.submission import ColoradoHoldem
-from houseway.json_types import Json
 from houseway.odds.assumptions import Assume
 from houseway.ranking import FIVE_CARD
 from houseway.ranking.tables import suited_ranks, unsuited_ranks
@@ -28,6 +26,8 @@ from houseway.simulate.combinations import FIVE_TABLE, FIVES, five_number, of_on
 from houseway.simulate.kernel import DealtAtOnce, Kernel, Replay
 from houseway.simulate.randomness.dealing import six_of
 from houseway.simulate.replayed import STAKE
+from houseway.support.arrays import Indexed
+from houseway.support.json_types import Json
 
 MIXED: Final = len(FIVE_TABLE)
 """Where the endings of five cards begin; those of five cards of one suit follow."""

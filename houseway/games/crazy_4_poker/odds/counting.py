@@ -14,13 +14,13 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from houseway.arrays import Array
-from houseway.compiled_cache import compiled
 from houseway.equipment.cards import Card
 from houseway.games.crazy_4_poker.play.hands import KING_HIGH, rank
 from houseway.odds.subsets import SETS, add, avoiding, copies, every_hand
 from houseway.ranking import FOUR_CARD
 from houseway.ranking.fast import four_of_five_batch
+from houseway.support.arrays import Array
+from houseway.support.compiled_cache import compiled
 
 Whole = npt.NDArray[np.int64]
 

@@ -10,7 +10,6 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from houseway.arrays import Indexed
 from houseway.equipment.cards import CARDS
 from houseway.equipment.money import dollars
 from houseway.equipment.randomness.decks import FIFTY_TWO
@@ -25,6 +24,7 @@ from houseway.ranking.tables import suited_ranks, unsuited_ranks
 from houseway.simulate.combinations import FIVE_TABLE, five_number, kickers_and_suits
 from houseway.simulate.kernel import DealtAtOnce, Kernel, Replay
 from houseway.simulate.randomness.dealing import ten_of
+from houseway.support.arrays import Indexed
 
 UNSUITED: Final = len(FIVE_TABLE)
 SUITED: Final = UNSUITED + len(unsuited_ranks(FOUR_CARD, 5))

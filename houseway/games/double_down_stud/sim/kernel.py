@@ -9,7 +9,6 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from houseway.arrays import Indexed
 from houseway.equipment.cards import CARDS
 from houseway.equipment.money import dollars
 from houseway.equipment.randomness.decks import FIFTY_TWO
@@ -32,6 +31,7 @@ from houseway.simulate.combinations import (
 from houseway.simulate.kernel import DealtAtOnce, Kernel, Replay
 from houseway.simulate.randomness.dealing import six_of
 from houseway.simulate.replayed import STAKE
+from houseway.support.arrays import Indexed
 
 MIXED: Final = len(FIVE_TABLE)
 """Where the rows of five cards begin; those of five cards of one suit follow."""

@@ -17,13 +17,13 @@ from typing import Final, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from houseway.arrays import Array
 from houseway.errors import BadInput
 from houseway.games.fast_action_holdem.odds.fours import SPLITS, Whole, deals, four_classes, fours
 from houseway.games.fast_action_holdem.odds.ties import dealer_keeps
 from houseway.games.fast_action_holdem.rules import FastActionHoldem, composition
-from houseway.json_types import Json
 from houseway.ranking.multi_deck_fast import flat_table
+from houseway.support.arrays import Array
+from houseway.support.json_types import Json
 
 LOW: Final = 60
 """Bits in the low half of a count: eight decks need sixty-nine."""

@@ -7,7 +7,7 @@ from houseway.errors import BadInput
 from houseway.games.fast_action_holdem.play.memory import Memory
 from houseway.games.fast_action_holdem.play.round import Round
 from houseway.games.fast_action_holdem.rules import SEATS
-from houseway.json_types import Json
+from houseway.support.json_types import Json
 
 
 def around(start: Position) -> list[Position]:

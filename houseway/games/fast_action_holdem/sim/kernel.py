@@ -9,7 +9,6 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from houseway.arrays import Indexed
 from houseway.equipment.cards import CARDS, cards
 from houseway.games.fast_action_holdem.odds.assumed_play import by_hand
 from houseway.games.fast_action_holdem.odds.counts import decks_of
@@ -29,13 +28,14 @@ from houseway.games.fast_action_holdem.odds.prices import (
 from houseway.games.fast_action_holdem.odds.strategy import said_of
 from houseway.games.fast_action_holdem.play.house_way import preferences
 from houseway.games.fast_action_holdem.rules import FastActionHoldem, composition
-from houseway.json_types import Json
 from houseway.odds.assumptions import Assume
 from houseway.ranking import multi_deck_fast
 from houseway.ranking.multi_deck_fast import flat_table, packed_rank
 from houseway.simulate.kernel import DealtAtOnce, Kernel, Replay
 from houseway.simulate.randomness.counter import philox, split
 from houseway.simulate.randomness.dealing import above
+from houseway.support.arrays import Indexed
+from houseway.support.json_types import Json
 
 PREFERENCES: Final = FOURS
 RANKED: Final = FOURS + 52 * 52

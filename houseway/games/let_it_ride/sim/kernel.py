@@ -13,7 +13,6 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from houseway.arrays import Indexed
 from houseway.equipment.cards import CARDS
 from houseway.equipment.randomness.decks import FIFTY_TWO
 from houseway.games.let_it_ride.odds import prices as odds
@@ -26,6 +25,7 @@ from houseway.ranking import FIVE_CARD
 from houseway.ranking.tables import numbering, unsuited_ranks
 from houseway.simulate.kernel import DealtAtOnce, Kernel, Replay
 from houseway.simulate.randomness.dealing import six_of
+from houseway.support.arrays import Indexed
 
 THREES: Final = comb(52, 3)
 ROYAL, STRAIGHT_FLUSH, FLUSH, STRAIGHT = map(FINAL_ROWS.index, ("royal_flush", "straight_flush", "flush", "straight"))

@@ -11,7 +11,6 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from houseway.arrays import Indexed, Int64s
 from houseway.equipment.cards import CARDS
 from houseway.errors import BadInput
 from houseway.games.minibaccarat.odds.house_money import HANDS, STATES, states
@@ -23,6 +22,7 @@ from houseway.odds.assumptions import Assume
 from houseway.ranking.baccarat import BANKER_DRAWS_ALONE, BANKER_DRAWS_ON, VALUES
 from houseway.simulate.kernel import Kernel, Replay, Shoes
 from houseway.simulate.randomness.dealing import add, shuffle, six_of
+from houseway.support.arrays import Indexed, Int64s
 
 MOST_CARDS: Final = 8 * 52
 LEAST_PENETRATION: Final = 12

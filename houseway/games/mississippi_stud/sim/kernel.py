@@ -9,7 +9,6 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from houseway.arrays import Indexed
 from houseway.equipment.cards import CARDS
 from houseway.equipment.randomness.decks import FIFTY_TWO
 from houseway.games.mississippi_stud.odds import prices as odds
@@ -20,6 +19,7 @@ from houseway.games.mississippi_stud.rules.submission import MississippiStud
 from houseway.odds.assumptions import Assume
 from houseway.simulate.kernel import DealtAtOnce, Kernel, Replay
 from houseway.simulate.randomness.dealing import six_of
+from houseway.support.arrays import Indexed
 
 BY_RANKS: Final = 6_188
 """Multisets of five ranks: C(17, 5)."""

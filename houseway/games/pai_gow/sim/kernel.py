@@ -11,17 +11,17 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from houseway.arrays import Indexed
 from houseway.equipment.tiles import TILES, tiles
 from houseway.games.pai_gow.odds import prices as odds
 from houseway.games.pai_gow.play.house_way import HANDS, distinct_hands
 from houseway.games.pai_gow.rules import PaiGow
-from houseway.json_types import Json
 from houseway.odds.assumptions import Assume
 from houseway.ranking.tiles import COUNT, RANKS, VALUE, Split, rank
 from houseway.simulate.combinations import set_of_four
 from houseway.simulate.kernel import DealtAtOnce, Kernel, Replay
 from houseway.simulate.randomness.dealing import ten_of
+from houseway.support.arrays import Indexed
+from houseway.support.json_types import Json
 
 SIZE: Final = len(TILES)
 TABLE: Final = np.array([*map(int, TILES), *RANKS], np.int16)

@@ -6,14 +6,14 @@ from typing import Final, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from houseway.arrays import Int64s, Uint8s, Uint16s
-from houseway.compiled_cache import compiled
 from houseway.games.pai_gow_poker.odds.bits import BITS
 from houseway.games.pai_gow_poker.odds.seven import Representatives, representatives
 from houseway.games.pai_gow_poker.play.house_way import HouseWay, default_way
 from houseway.ranking.joker import JokerRanking, joker_ranking, two_rank
 from houseway.ranking.joker_fast import CATEGORIES, JOKER, FiveTables, five, five_tables, two
 from houseway.ranking.order import ACE
+from houseway.support.arrays import Int64s, Uint8s, Uint16s
+from houseway.support.compiled_cache import compiled
 
 THREE: Final = CATEGORIES.index("three_of_a_kind")
 STRAIGHT: Final = CATEGORIES.index("straight")

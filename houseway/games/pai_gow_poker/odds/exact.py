@@ -17,7 +17,6 @@ from typing import Any, Final, Protocol
 import numpy as np
 import numpy.typing as npt
 
-from houseway.arrays import Array
 from houseway.games.pai_gow_poker.odds import exact_kernel
 from houseway.games.pai_gow_poker.odds.evaluate import every_hand
 from houseway.games.pai_gow_poker.odds.exact_combine import MOST, add_suits, settings_of
@@ -25,10 +24,11 @@ from houseway.games.pai_gow_poker.odds.exact_kernel import AT_ONCE, SUMS
 from houseway.games.pai_gow_poker.odds.main_wager import PAIRS
 from houseway.games.pai_gow_poker.odds.seven import HANDS, SIZES, others_of, representatives
 from houseway.games.pai_gow_poker.play.house_way import HouseWay
-from houseway.json_types import Json
 from houseway.ranking.joker import TWO_RANKS, joker_ranking
 from houseway.ranking.joker_fast import five_tables
 from houseway.simulate.compiler import compile_all, twin_of
+from houseway.support.arrays import Array
+from houseway.support.json_types import Json
 
 VERSION: Final = "exact-1"
 DEALERS: Final = 53_524_680

@@ -4,9 +4,9 @@ from typing import Final
 
 import numpy as np
 
-from houseway.arrays import Int64s
-from houseway.compiled_cache import compiled
 from houseway.ranking.joker_fast import FiveTables, five, two
+from houseway.support.arrays import Int64s
+from houseway.support.compiled_cache import compiled
 
 MOST: Final = 24
 """More settings than a hand has."""

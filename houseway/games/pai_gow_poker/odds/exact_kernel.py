@@ -6,7 +6,7 @@ hand. It counts the dealer's hands that both rank below, that the high hand is a
 
 from typing import Any, Final
 
-from houseway.arrays import Int32s, Int64s, Uint8s
+from houseway.support.arrays import Int32s, Int64s, Uint8s
 
 AT_ONCE: Final = 4
 """Settings that one job looks at."""

@@ -8,13 +8,13 @@ from functools import cache
 from importlib.resources import files
 from typing import Final, NamedTuple
 
-from houseway.arrays import Uint8s, Uint16s
 from houseway.errors import BadInput
 from houseway.games.pai_gow_poker.play.house_way import HouseWay
 from houseway.games.pai_gow_poker.rules.submission import PaiGowPoker
-from houseway.json_types import Json
 from houseway.odds.method import EXACT, Method, simulated
 from houseway.ranking.joker import JokerRanking
+from houseway.support.arrays import Uint8s, Uint16s
+from houseway.support.json_types import Json
 
 OUTCOMES: Final = ("win", "push", "lose")
 PLAYERS: Final = {

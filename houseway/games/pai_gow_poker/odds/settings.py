@@ -11,7 +11,6 @@ from typing import Final, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from houseway.arrays import Flags, Int32s, Int64s
 from houseway.equipment.cards import JOKER, Card, show
 from houseway.equipment.money import EVEN
 from houseway.games.pai_gow_poker.odds.evaluate import every_hand
@@ -19,6 +18,7 @@ from houseway.games.pai_gow_poker.odds.seven import representatives
 from houseway.games.pai_gow_poker.play.house_way import HouseWay
 from houseway.games.pai_gow_poker.play.setting import LOWS, Setting
 from houseway.ranking.joker import JokerRanking
+from houseway.support.arrays import Flags, Int32s, Int64s
 
 DEALERS: Final = 53_524_680
 WAYS: Final = np.array([[1, 0, 0, 0, 0], [1, 1, 0, 0, 0], [1, 2, 1, 0, 0], [1, 3, 3, 1, 0], [1, 4, 6, 4, 1]])

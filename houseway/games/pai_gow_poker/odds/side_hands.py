@@ -9,7 +9,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from houseway.json_types import Json
+from houseway.support.json_types import Json
 
 STORED: Final = "side_hands.json"
 VERSION: Final = 1

@@ -12,7 +12,6 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from houseway.arrays import Int16s, Int32s
 from houseway.equipment.cards import CARDS, cards, show
 from houseway.games.pai_gow_poker.odds.evaluate import MATCHES, every_hand, match_keys, side_keys
 from houseway.games.pai_gow_poker.odds.main_wager import OUTCOMES, best_settings
@@ -23,13 +22,14 @@ from houseway.games.pai_gow_poker.play.hands import three_card_rows
 from houseway.games.pai_gow_poker.play.house_way import HouseWay
 from houseway.games.pai_gow_poker.play.setting import LOWS
 from houseway.games.pai_gow_poker.rules.submission import SECTION_17, PaiGowPoker
-from houseway.json_types import Json
 from houseway.odds.assumptions import Assume
 from houseway.ranking.joker import joker_ranking
 from houseway.ranking.tables import numbering
 from houseway.simulate.kernel import DealtAtOnce, Kernel, Replay
 from houseway.simulate.randomness.counter import key_of, philox, split
 from houseway.simulate.randomness.dealing import six_of
+from houseway.support.arrays import Int16s, Int32s
+from houseway.support.json_types import Json
 
 DECK: Final = 53
 JOKER: Final = 52

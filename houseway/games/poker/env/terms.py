@@ -10,8 +10,8 @@ from houseway.errors import BadInput
 from houseway.games.poker import GAMES
 from houseway.games.poker.rules.submission import Poker
 from houseway.games.poker.rules.variants import Variant
-from houseway.json_types import JsonView
 from houseway.rulebook.submission import accept
+from houseway.support.json_types import JsonView
 from houseway.table.game import Game
 from houseway.table.replay.scenario import Scenario, read_scenario
 

@@ -8,11 +8,11 @@ from typing import Final
 
 import numpy as np
 
-from houseway.arrays import Array
-from houseway.compiled_cache import compiled
 from houseway.ranking.fast import five_card, seven_card, three_card
 from houseway.ranking.low import LOW_RANK
 from houseway.simulate.randomness.counter import philox, split
+from houseway.support.arrays import Array
+from houseway.support.compiled_cache import compiled
 
 words = compiled(philox)
 below = compiled(split)

@@ -6,12 +6,12 @@ from fractions import Fraction
 from math import comb, sqrt
 from typing import Final
 
-from houseway.arrays import Array
 from houseway.equipment.cards import Card, cards, show
 from houseway.equipment.randomness.decks import FIFTY_TWO
 from houseway.errors import BadInput
 from houseway.games.poker.rules.variants import VARIANTS, Variant
-from houseway.json_types import Json
+from houseway.support.arrays import Array
+from houseway.support.json_types import Json
 
 RANDOM: Final = "random"
 """A hand of which nothing is known."""

@@ -12,7 +12,7 @@ from houseway.games.poker.play.state import Memory
 from houseway.games.poker.rules.law import Both, revenue
 from houseway.games.poker.rules.submission import Poker, variant_of
 from houseway.games.poker.rules.variants import VARIANTS, Variant
-from houseway.json_types import Json
+from houseway.support.json_types import Json
 from houseway.table.acts.kinds import RoomRules
 
 ANNOUNCED: Final = Both(("MA-PK-18",), ("PA-PK-637a.9.c",))

@@ -13,7 +13,7 @@ from houseway.games.poker.house.funds import BOOKS, SUPERVISOR, BadBeatFund, Cou
 from houseway.games.poker.house.room import needs
 from houseway.games.poker.play.round import Round, Table
 from houseway.games.poker.rules.law import revenue
-from houseway.json_types import Json
+from houseway.support.json_types import Json
 from houseway.table.acts.fields import flag, whole, words
 from houseway.table.acts.kinds import Act, Fields
 

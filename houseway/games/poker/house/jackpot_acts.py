@@ -14,8 +14,8 @@ from houseway.games.poker.house.room import needs
 from houseway.games.poker.play.round import PennsylvaniaRound, Table
 from houseway.games.poker.rules.law import PA, revenue
 from houseway.games.poker.rules.option_kinds import Jackpot
-from houseway.json_types import Json
 from houseway.ranking.poker import FIVE_CARD
+from houseway.support.json_types import Json
 from houseway.table.acts.fields import flag, whole, words
 from houseway.table.acts.kinds import Act, Fields
 

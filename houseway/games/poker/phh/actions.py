@@ -8,7 +8,7 @@ from typing import Any, Final
 from houseway.errors import BadInput
 from houseway.games.poker.phh.cards import ANY, Dealt, fill, held_as, reveal
 from houseway.games.poker.rules.variants import Variant
-from houseway.json_types import Json
+from houseway.support.json_types import Json
 
 Raw = Json
 Written = Mapping[str, Any]

@@ -8,7 +8,7 @@ from houseway.errors import BadInput
 from houseway.games.poker.phh.scenarios import CODES
 from houseway.games.poker.play.round import Round
 from houseway.games.poker.rules.submission import Poker
-from houseway.json_types import Json
+from houseway.support.json_types import Json
 
 CODE_OF: Final = {both: code for code, both in CODES.items()}
 DRAWS: Final = ("stand_pat", "draw")

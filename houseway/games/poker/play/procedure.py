@@ -20,7 +20,7 @@ from houseway.games.poker.rules.law import PA, irregular, readings, revenue, win
 from houseway.games.poker.rules.law import betting as words
 from houseway.games.poker.rules.law import cards as law_of_cards
 from houseway.games.poker.rules.variants import Street
-from houseway.json_types import Json
+from houseway.support.json_types import Json
 from houseway.table.decisions import Ask, CardsOf, Choice
 from houseway.table.faults import Void
 from houseway.table.game import Answers, Procedure

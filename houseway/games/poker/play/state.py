@@ -11,7 +11,7 @@ from houseway.games.poker.play.pots import Pot
 from houseway.games.poker.rules.law.families import FamilyLaw
 from houseway.games.poker.rules.submission import Poker
 from houseway.games.poker.rules.variants import Street, Variant
-from houseway.json_types import Json
+from houseway.support.json_types import Json
 from houseway.table.round import Round
 
 POT: Final = "pot"

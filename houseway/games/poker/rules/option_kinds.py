@@ -10,7 +10,7 @@ from pydantic import BeforeValidator, PlainSerializer
 
 from houseway.equipment.money import Cents, cents, dollars
 from houseway.errors import BadInput
-from houseway.json_types import Json
+from houseway.support.json_types import Json
 
 T = TypeVar("T")
 Basis = Literal["per_player", "per_table"]

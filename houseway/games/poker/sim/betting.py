@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from houseway.arrays import Indexed
 from houseway.games.poker.sim.deciding import (
     AGGRESSIVE,
     FIRST_DECISION,
@@ -57,6 +56,7 @@ from houseway.games.poker.sim.places import (
 )
 from houseway.games.poker.sim.strength import strength
 from houseway.simulate.randomness.counter import philox
+from houseway.support.arrays import Indexed
 
 
 def put_in(at: int, amount: int, room: Indexed) -> None:

@@ -6,7 +6,6 @@ may be the next one of the deck even where the regulation takes it from the burn
 
 from typing import Final
 
-from houseway.arrays import Indexed
 from houseway.games.poker.sim.deciding import DRAWN_FROM, record, throws
 from houseway.games.poker.sim.places import (
     ACE_LOW,
@@ -48,6 +47,7 @@ from houseway.games.poker.sim.places import (
 )
 from houseway.simulate.randomness.counter import philox, split
 from houseway.simulate.randomness.dealing import ones
+from houseway.support.arrays import Indexed
 
 FIRST_COMMON: Final = 3
 """The street from which stud may have a common card."""

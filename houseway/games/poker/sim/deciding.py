@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from houseway.arrays import Indexed
 from houseway.games.poker.sim.places import (
     AT_RANDOM,
     BETTOR_OF,
@@ -27,6 +26,7 @@ from houseway.games.poker.sim.places import (
 from houseway.games.poker.sim.strength import from_the_ace, in_line
 from houseway.simulate.randomness.counter import philox, split
 from houseway.simulate.randomness.dealing import ones
+from houseway.support.arrays import Indexed
 
 FIRST_DECISION: Final = 32
 """Blocks of randomness before this one are the deck's."""

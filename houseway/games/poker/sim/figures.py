@@ -11,10 +11,10 @@ from houseway.games.poker.rules.submission import Poker
 from houseway.games.poker.sim import places as at
 from houseway.games.poker.sim.bettors import BETTORS
 from houseway.games.poker.sim.profile import bettors_of, stacks_of
-from houseway.json_types import Json
 from houseway.odds.assumptions import Assume
 from houseway.simulate.engine import RoundsCounted, count
 from houseway.simulate.work import work_of
+from houseway.support.json_types import Json
 
 
 @dataclass(frozen=True)

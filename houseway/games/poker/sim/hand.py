@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from houseway.arrays import Indexed
 from houseway.games.poker.sim import betting as kernel_betting
 from houseway.games.poker.sim import cards as kernel_cards
 from houseway.games.poker.sim import deciding as kernel_bettors
@@ -49,6 +48,7 @@ from houseway.games.poker.sim.places import (
 )
 from houseway.games.poker.sim.pots import take_rake
 from houseway.games.poker.sim.showdown import settle
+from houseway.support.arrays import Indexed
 
 
 def play_hand(number: int, key_0: int, key_1: int, terms: Indexed, room: Indexed) -> int:

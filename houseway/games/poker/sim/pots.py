@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from houseway.arrays import Indexed
 from houseway.games.poker.sim.places import (
     BAD_BEAT,
     BAD_BEAT_POT,
@@ -29,6 +28,7 @@ from houseway.games.poker.sim.places import (
     UNIT,
     UPTO,
 )
+from houseway.support.arrays import Indexed
 
 
 def within(what: int, below: int, upto: int, players: int, room: Indexed) -> int:

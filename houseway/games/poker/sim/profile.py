@@ -5,7 +5,6 @@ from typing import Any, Final, get_args
 
 import numpy as np
 
-from houseway.arrays import Int64s
 from houseway.equipment.money import spoken
 from houseway.errors import BadInput
 from houseway.games.poker.equity.shares import variant_of
@@ -23,6 +22,7 @@ from houseway.games.poker.sim.bettors import BETTORS
 from houseway.games.poker.sim.ranks import RANKS
 from houseway.games.poker.sim.strength import POINTS_OF_TWO
 from houseway.odds.assumptions import Assume, Assumption
+from houseway.support.arrays import Int64s
 
 FAMILY: Final = ("holdem", "omaha", "seven_card_stud", "five_card_draw", "five_card_stud", "mambo_stud")
 STRUCTURES: Final = get_args(Structure)

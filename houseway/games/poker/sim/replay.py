@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from houseway.arrays import Int64s
 from houseway.equipment.cards import Card, show
 from houseway.equipment.money import dollars
 from houseway.games.poker.sim import places as at
 from houseway.games.poker.sim.hand import play_hand
-from houseway.json_types import Json
 from houseway.odds.assumptions import Assume
 from houseway.simulate.randomness.dealing import ones
+from houseway.support.arrays import Int64s
+from houseway.support.json_types import Json
 
 DECISIONS_MOST: Final = 4096
 VERBS: Final = {at.FOLD: "fold", at.CHECK: "check", at.CALL: "call", at.BET: "bet", at.RAISE: "raise"}

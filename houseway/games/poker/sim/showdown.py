@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from houseway.arrays import Indexed
 from houseway.games.poker.sim.places import (
     AGGRESSOR,
     BEST_LOWS,
@@ -52,6 +51,7 @@ from houseway.games.poker.sim.ranks import (
     weight_of,
 )
 from houseway.simulate.randomness.dealing import ones
+from houseway.support.arrays import Indexed
 
 
 def gather(at: int, chosen: int, room: Indexed) -> int:

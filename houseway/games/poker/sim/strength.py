@@ -4,7 +4,6 @@ from typing import Final
 
 import numpy as np
 
-from houseway.arrays import Indexed
 from houseway.games.poker.sim.places import (
     BOARD,
     BOARDED,
@@ -27,6 +26,7 @@ from houseway.games.poker.sim.places import (
 )
 from houseway.games.poker.sim.ranks import RANKS_END
 from houseway.simulate.randomness.dealing import ones
+from houseway.support.arrays import Indexed
 
 POINTS: Final = RANKS_END
 """Where the points of two cards stand behind the terms: ``suited * 169 + rank * 13 + rank``."""

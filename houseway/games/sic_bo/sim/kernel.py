@@ -5,12 +5,12 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from houseway.arrays import Array
 from houseway.games.sic_bo.odds.prices import lines
 from houseway.games.sic_bo.rules import SicBo
 from houseway.odds.assumptions import Assume
 from houseway.simulate.kernel import Kernel, Replay
 from houseway.simulate.randomness.counter import philox, split
+from houseway.support.arrays import Array
 
 
 def play(number: int, key_0: int, key_1: int, size: int, table: object, strategy: object) -> int:

@@ -10,7 +10,6 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from houseway.arrays import Array
 from houseway.games.spanish_21.odds.counting import (
     ACE,
     FIVE_CARDS,
@@ -25,6 +24,7 @@ from houseway.games.spanish_21.odds.counting import (
 )
 from houseway.games.spanish_21.odds.counting_dealer import endings, points
 from houseway.games.spanish_21.odds.counting_deals import MIXED, NEEDS
+from houseway.support.arrays import Array
 
 BY_TOTAL: Final = 220
 """``44 * (cards - 2) + 22 * soft + total``, six cards and more alike."""

@@ -7,9 +7,9 @@ which unseen cards leave does not matter.
 
 import numpy as np
 
-from houseway.arrays import Array, Flags, Floats, Int64s
-from houseway.compiled_cache import compiled
 from houseway.games.spanish_21.odds.counting import BUST, DEALER_BLACKJACK, DEALER_ENDS, PLAIN_21, RESCUED
+from houseway.support.arrays import Array, Flags, Floats, Int64s
+from houseway.support.compiled_cache import compiled
 
 STAND, HIT, DOUBLE = 0, 1, 2
 BEST = -1

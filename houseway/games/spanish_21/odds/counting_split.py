@@ -17,7 +17,6 @@ from typing import Final
 
 import numpy as np
 
-from houseway.arrays import Array
 from houseway.games.spanish_21.odds.counting import (
     BUST,
     DEALER_BLACKJACK,
@@ -33,6 +32,7 @@ from houseway.games.spanish_21.odds.counting import (
 from houseway.games.spanish_21.odds.counting_deals import MIXED, NEEDS, SPADES, SUITED
 from houseway.games.spanish_21.odds.counting_hands import all_hands, dealer_sets
 from houseway.games.spanish_21.odds.counting_shoe import STAND, Sets, dealer_row, follow, results, step
+from houseway.support.arrays import Array
 
 Structure = tuple[int, int, int, int]
 """In how many orders, further splits, hands whose second card could have split again, hands whose could not."""

@@ -12,7 +12,6 @@ from typing import Final
 
 import numpy as np
 
-from houseway.arrays import Array
 from houseway.games.spanish_21.odds.counting import (
     ACE,
     BLACKJACK,
@@ -45,6 +44,7 @@ from houseway.games.spanish_21.odds.strategy import SPLIT, Against, By, Root, ag
 from houseway.games.spanish_21.odds.strategy import SURRENDER as GIVE_UP
 from houseway.odds.method import in_float
 from houseway.odds.progress import steps
+from houseway.support.arrays import Array
 
 FINE: Final = 10**15
 """Into that many parts every ordered first deal is divided among the base classes."""

@@ -15,7 +15,6 @@ from typing import Final, Literal
 
 import numpy as np
 
-from houseway.arrays import Array
 from houseway.games.spanish_21.odds.counting import (
     ACE,
     DEALER_21,
@@ -47,6 +46,7 @@ from houseway.games.spanish_21.odds.counting_shoe import (
     step,
 )
 from houseway.games.spanish_21.odds.counting_split import Decisions, SplitShoe, nets_table, suited_share
+from houseway.support.arrays import Array
 
 SPLIT, SURRENDER = 3, 4
 ACTIONS: Final = ("stand", "hit", "double down", "split", "surrender")

@@ -6,7 +6,6 @@ from fractions import Fraction
 from itertools import groupby
 from typing import Final
 
-from houseway.arrays import Array
 from houseway.equipment.cards import Card, cards, show
 from houseway.errors import BadInput
 from houseway.games.spanish_21.odds.counting import ACE, VALUE_NAMES, VALUES, Never, Terms
@@ -22,6 +21,7 @@ from houseway.games.spanish_21.odds.counting_weights import IN_FLOAT
 from houseway.games.spanish_21.odds.strategy import Root, against, expectation, roots, suited_gain
 from houseway.games.spanish_21.play.totals import value
 from houseway.odds.advice import Advice, Mistake, Strategy, StrategyRow, advice
+from houseway.support.arrays import Array
 
 UPS: Final = (*range(1, VALUES), ACE)
 """Up cards as a chart has them: two to ten, then the ace."""

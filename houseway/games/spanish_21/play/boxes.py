@@ -14,7 +14,7 @@ from houseway.games.spanish_21.play.round import Round
 from houseway.games.spanish_21.rules.citing import cite, under
 from houseway.games.spanish_21.rules.differences import Authority
 from houseway.games.spanish_21.rules.submission import MATCH_MINIMUM, SEATS, Spanish21
-from houseway.json_types import Json
+from houseway.support.json_types import Json
 from houseway.table.chips.wagers import Wager
 from houseway.table.faults import FLAG
 

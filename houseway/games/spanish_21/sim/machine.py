@@ -7,7 +7,6 @@ do the same few steps and stay together.
 
 from typing import Final
 
-from houseway.arrays import Array, Indexed, Int64s
 from houseway.games.spanish_21.odds.counting import (
     ACE,
     BLACKJACK,
@@ -54,6 +53,7 @@ from houseway.games.spanish_21.sim.plan import (
 )
 from houseway.games.spanish_21.sim.tables import DEALER, DEALERS, ENDED, MORE, STAND, TWO
 from houseway.simulate.randomness.dealing import add, shuffle
+from houseway.support.arrays import Array, Indexed, Int64s
 
 SPACE: Final = Space(2)
 FIRST_SPLIT: Final = SPACE.first_split

@@ -6,9 +6,9 @@ is out already: cards that are out lie in lanes of nine bits, so that one compar
 
 from typing import Final
 
-from houseway.arrays import Indexed
 from houseway.simulate.randomness.counter import philox, split
 from houseway.simulate.randomness.dealing import ahead, six_of
+from houseway.support.arrays import Indexed
 
 Pile = tuple[int, int, int, int, int, int, int, int, int, int, int, int, int]
 """The next place of the shoe or the next block of numbers; cards drawn, and numbers used of a block; the six cards; the numbers

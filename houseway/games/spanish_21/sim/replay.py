@@ -9,7 +9,6 @@ from functools import cache
 from math import ceil
 from typing import Final
 
-from houseway.arrays import Array
 from houseway.equipment.cards import Card
 from houseway.equipment.randomness.decks import WITHOUT_TENS
 from houseway.errors import BadInput
@@ -21,6 +20,7 @@ from houseway.games.spanish_21.sim.plan import POST
 from houseway.games.spanish_21.sim.tables import DECK, MOST_CARDS, TABLE
 from houseway.simulate.compiler import RANDOMNESS, compile_all
 from houseway.simulate.randomness.dealing import shuffle
+from houseway.support.arrays import Array
 
 DECIDED: Final = ("stand", "hit", "double_down", "split", "surrender")
 AFTER_DOUBLE: Final = ("stand", "rescue")

@@ -8,13 +8,13 @@ from typing import Final
 
 import numpy as np
 
-from houseway.arrays import Array, Indexed
 from houseway.games.spanish_21.odds.counting import ACE, TEN
 from houseway.games.spanish_21.sim.machine import Played, play_round
 from houseway.games.spanish_21.sim.pile import Pile, Source
 from houseway.games.spanish_21.sim.plan import NO_HOLE
 from houseway.simulate.kernel import Function
 from houseway.simulate.seats import drawn
+from houseway.support.arrays import Array, Indexed
 
 DRAWS: Final = 24
 """The cards that lie ready for the draws of a seat, or of the dealer."""

@@ -19,7 +19,7 @@ from houseway.odds.induction import best_actions
 from houseway.odds.price import LOSE, Line, line, price
 from houseway.ranking import THREE_CARD
 from houseway.rulebook.submission import Rows, rows
-from houseway.table.endings import FOLD, UNQUALIFIED
+from houseway.table.chips.endings import FOLD, UNQUALIFIED
 
 STRATEGIES: Final = {
     "optimal": "the best play for every hand",

@@ -8,8 +8,20 @@ from houseway.equipment.cards import RANKS, Card
 from houseway.games.three_card_poker.play.round import Round
 from houseway.games.three_card_poker.rules import pay_row, pays
 from houseway.ranking import THREE_CARD
+from houseway.table.chips.endings import (
+    Endings,
+    Fate,
+    bonus,
+    by_table,
+    collect,
+    dues_of,
+    ending_of,
+    lost,
+    pay,
+    returned,
+    won,
+)
 from houseway.table.chips.wagers import Wager
-from houseway.table.endings import Endings, Fate, bonus, by_table, collect, dues_of, ending_of, lost, pay, returned, won
 
 QUEEN: Final = RANKS.index("Q")
 

@@ -6,7 +6,6 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from houseway.arrays import Indexed
 from houseway.equipment.cards import CARDS
 from houseway.equipment.randomness.decks import FIFTY_TWO
 from houseway.games.three_card_poker.odds.prices import DUEL, QUEEN_HIGH, lines, lowest_played
@@ -16,7 +15,8 @@ from houseway.ranking import THREE_CARD
 from houseway.simulate.duel import dealt_in_turn, ending_of
 from houseway.simulate.kernel import DealtAtOnce, Kernel, Replay
 from houseway.simulate.randomness.dealing import six_of
-from houseway.table.endings import FOLD, NAMES
+from houseway.support.arrays import Indexed
+from houseway.table.chips.endings import FOLD, NAMES
 
 FLUSH: Final = 13**3
 ENDINGS: Final = len(NAMES)

@@ -5,7 +5,6 @@ from typing import ClassVar, Final
 
 import numpy as np
 
-from houseway.arrays import Array, Indexed
 from houseway.env.declaration import NO_CARD
 from houseway.env.vector import KernelVectorEnv, Rewards
 from houseway.equipment.randomness.decks import FIFTY_TWO
@@ -13,11 +12,12 @@ from houseway.errors import BadInput
 from houseway.games.three_card_poker.odds.prices import lines
 from houseway.games.three_card_poker.rules import LINKED, ThreeCardPoker
 from houseway.games.three_card_poker.sim.kernel import CLASSES, ENDINGS, KERNEL, TABLE, play
-from houseway.json_types import Json
 from houseway.ranking import THREE_CARD
 from houseway.rulebook.submission import accept
 from houseway.simulate.kernel import Function, Kernel
 from houseway.simulate.randomness.dealing import six_of
+from houseway.support.arrays import Array, Indexed
+from houseway.support.json_types import Json
 
 FOLD_OF: Final = ENDINGS * (np.arange(CLASSES) // ENDINGS)
 """The class of a round that was folded, by its class if it is played."""

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from houseway.json_types import Json
 from houseway.odds.atlas import AtlasChoice, Way
+from houseway.support.json_types import Json
 
 COMMISSIONS: Final[tuple[tuple[str, Json], ...]] = (
     ("$1", {"percentage": 10, "fixed": 1}),

@@ -16,11 +16,11 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from houseway.arrays import Array, Int32s, Int64s, Uint8s, Uint16s
-from houseway.compiled_cache import compiled
 from houseway.games.winners_pot_poker.odds.showdown import RANKS, ranked
 from houseway.odds.subsets import CHOOSE
 from houseway.ranking.fast import five_card
+from houseway.support.arrays import Array, Int32s, Int64s, Uint8s, Uint16s
+from houseway.support.compiled_cache import compiled
 
 Whole = npt.NDArray[np.int64]
 Hands = npt.NDArray[np.uint8]

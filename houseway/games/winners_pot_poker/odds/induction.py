@@ -16,8 +16,6 @@ from typing import Final, NamedTuple, TypeVar
 import numpy as np
 import numpy.typing as npt
 
-from houseway.arrays import Array, Int8s, Int32s, Int64s, Uint8s
-from houseway.compiled_cache import compiled, kept_arrays
 from houseway.games.winners_pot_poker.odds.counting import (
     DEALERS,
     FOURS,
@@ -33,6 +31,8 @@ from houseway.games.winners_pot_poker.odds.counting import (
 from houseway.games.winners_pot_poker.sim import profiles
 from houseway.odds.progress import steps
 from houseway.odds.subsets import CHOOSE
+from houseway.support.arrays import Array, Int8s, Int32s, Int64s, Uint8s
+from houseway.support.compiled_cache import compiled, kept_arrays
 
 Folds = npt.NDArray[np.int8]
 FIFTH: Final = 46

@@ -12,7 +12,6 @@ from typing import Any, Final
 import numpy as np
 from numba import njit
 
-from houseway.arrays import Int16s, Int64s
 from houseway.games.winners_pot_poker.odds.endings import CLASSES, LOST, Share, ending_of
 from houseway.games.winners_pot_poker.rules.submission import WinnersPotPoker
 from houseway.games.winners_pot_poker.sim import kernel
@@ -20,6 +19,7 @@ from houseway.odds.assumptions import Assume
 from houseway.simulate import cpu
 from houseway.simulate.compiler import RANDOMNESS, compile_all, compile_last
 from houseway.simulate.work import work_of
+from houseway.support.arrays import Int16s, Int64s
 
 SEED: Final = 2026
 """Equal assumptions give equal figures."""

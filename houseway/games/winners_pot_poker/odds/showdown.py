@@ -6,13 +6,13 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from houseway.arrays import Int64s, Uint8s, Uint16s
-from houseway.compiled_cache import compiled
 from houseway.games.winners_pot_poker.odds.endings import ROWS
 from houseway.games.winners_pot_poker.rules.paytables import LOSE, row_of
 from houseway.odds.subsets import CHOOSE, FIRST, SETS, avoiding, copies, every_hand
 from houseway.ranking import FIVE_CARD
 from houseway.ranking.fast import five_card_batch
+from houseway.support.arrays import Int64s, Uint8s, Uint16s
+from houseway.support.compiled_cache import compiled
 
 Whole = npt.NDArray[np.int64]
 LEVEL: Final = 1 << 32

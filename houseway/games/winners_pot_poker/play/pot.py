@@ -11,7 +11,7 @@ from houseway.errors import ProtocolError
 from houseway.games.winners_pot_poker.play.button import DEALER
 from houseway.games.winners_pot_poker.play.round import Round
 from houseway.games.winners_pot_poker.rules.submission import MAIN_WAGERS, Fees
-from houseway.json_types import Json
+from houseway.support.json_types import Json
 from houseway.table.chips.ledger import HOUSE
 
 POT: Final = "pot"

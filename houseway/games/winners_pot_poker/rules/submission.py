@@ -11,8 +11,8 @@ from houseway.equipment.money import Cents, cents, dollars
 from houseway.equipment.randomness.decks import Composition
 from houseway.errors import BadInput
 from houseway.games.winners_pot_poker.rules.paytables import JACKS_PLUS, ROYAL
-from houseway.json_types import Json
 from houseway.rulebook.submission import MoneyOption, Rows, Submission, TableOption, Violation, option
+from houseway.support.json_types import Json
 from houseway.table.chips.payout_limits import floor
 from houseway.table.game import WagerRule
 from houseway.table.one_deck.clauses import deck_clauses

@@ -9,7 +9,6 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from houseway.arrays import Indexed
 from houseway.equipment.cards import CARDS
 from houseway.equipment.randomness.decks import FIFTY_TWO
 from houseway.games.winners_pot_poker.odds import endings
@@ -18,7 +17,6 @@ from houseway.games.winners_pot_poker.odds.showdown import row_of_rank
 from houseway.games.winners_pot_poker.rules.submission import WinnersPotPoker
 from houseway.games.winners_pot_poker.sim.profiles import FUNCTIONS as PROFILES
 from houseway.games.winners_pot_poker.sim.profiles import beats_one, beats_two, short_row
-from houseway.json_types import Json
 from houseway.odds.assumptions import Assume
 from houseway.ranking import FIVE_CARD
 from houseway.ranking.tables import suited_ranks, unsuited_ranks
@@ -26,6 +24,8 @@ from houseway.simulate.combinations import FIVE_TABLE, FIVES, five_number, of_on
 from houseway.simulate.kernel import DealtAtOnce, Kernel, Replay
 from houseway.simulate.randomness.counter import philox, split
 from houseway.simulate.randomness.dealing import free_card
+from houseway.support.arrays import Indexed
+from houseway.support.json_types import Json
 
 _SUITED: Final = np.zeros(FIVES, np.int64)
 for _held, _number in suited_numbers().items():

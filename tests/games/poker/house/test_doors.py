@@ -10,7 +10,7 @@ from houseway.table.replay.referee import replay
 from tests.games.poker.house.test_room_acts import ABOVE, FUND, POOL, act, after, counted, played
 from tests.games.poker.rounds import NO_LIMIT, decisions, scenario
 from tests.games.poker.sim.simulated import simulated
-from tests.refusals import refused
+from tests.project.refused import refused
 
 clause = pytest.mark.clause
 BOTH = pytest.mark.parametrize("authority", ["MA", "PA"])

@@ -11,8 +11,8 @@ from houseway.errors import BadInput
 from houseway.games.poker.house.funds import BadBeatFund, Count, bad_beat_fund
 from houseway.games.poker.house.jackpot import HighHandJackpot, Slip
 from houseway.games.poker.rules.option_kinds import Jackpot
-from tests import refusals
 from tests.games.poker.tables import AUTHORITIES, NOON, open_table
+from tests.project import refused as refusals
 
 clause = pytest.mark.clause
 DAY = date(2026, 11, 15)

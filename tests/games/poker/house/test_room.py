@@ -19,8 +19,8 @@ from houseway.games.poker.play.entering import posted as in_force
 from houseway.table.driver import Driver
 from houseway.table.round import Round
 from houseway.table.table import Table
-from tests import refusals
 from tests.games.poker.tables import AUTHORITIES, between, cited, fold_round, open_table
+from tests.project import refused as refusals
 
 clause = pytest.mark.clause
 

@@ -6,8 +6,8 @@ import pytest
 
 from houseway.errors import BadInput
 from houseway.table.replay.referee import replay
-from tests import refusals
 from tests.games.poker.rounds import decisions, scenario
+from tests.project import refused as refusals
 
 clause = pytest.mark.clause
 BOTH = pytest.mark.parametrize("authority", ["MA", "PA"])

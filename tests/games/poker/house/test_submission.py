@@ -10,7 +10,7 @@ from houseway.games.poker.rules.submission import Poker
 from houseway.rulebook.submission import check
 from houseway.table.replay.referee import replay
 from tests.games.poker.rounds import scenario
-from tests.refusals import refused
+from tests.project.refused import refused
 
 clause = pytest.mark.clause
 BROKEN = [

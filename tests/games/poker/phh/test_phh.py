@@ -12,7 +12,7 @@ from houseway.games.poker.phh.export import as_text, exported
 from houseway.games.poker.phh.scenarios import hands_of, scenario_of
 from houseway.table.replay.referee import play_scenario, replay
 from houseway.table.replay.scenario import read_scenario
-from tests.refusals import refused
+from tests.project.refused import refused
 
 HANDS = Path(__file__).parents[5] / "shared" / "hands"
 

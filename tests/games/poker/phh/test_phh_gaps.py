@@ -5,7 +5,7 @@ import pytest
 from houseway.games.poker.phh.scenarios import hands_of, scenario_of
 from houseway.table.replay.referee import replay
 from tests.games.poker.phh.test_phh import stacks_after
-from tests.refusals import refused
+from tests.project.refused import refused
 
 BIG_BLIND_ANTE = """
 variant = "NT"

@@ -9,8 +9,8 @@ from houseway.errors import BadInput
 from houseway.games.poker.play.hands import deuce_to_seven
 from houseway.games.poker.rules.pennsylvania import PennsylvaniaPoker
 from houseway.table.replay.referee import replay
-from tests import refusals
 from tests.games.poker.rounds import BOTH, MA, VOID, Answer, Case, case, check_round, decisions, scenario
+from tests.project import refused as refusals
 
 clause = pytest.mark.clause
 

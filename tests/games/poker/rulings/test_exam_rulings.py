@@ -7,7 +7,7 @@ import pytest
 from houseway.errors import BadInput
 from houseway.table.replay.referee import replay
 from tests.games.poker.rounds import STUD, decisions, play, scenario
-from tests.refusals import refused
+from tests.project.refused import refused
 
 BOTH = pytest.mark.parametrize("authority", ["MA", "PA"])
 clause = pytest.mark.clause

@@ -12,7 +12,7 @@ from houseway.errors import BadInput
 from houseway.games.poker.env import PokerEnv
 from houseway.games.poker.rules.variants import VARIANTS
 from houseway.table.replay.referee import replay
-from tests.refusals import refused
+from tests.project.refused import refused
 
 FOLD, CHECK, CALL, LEAST, HALF, POT, MOST = range(7)
 NO_LIMIT = {"structure": "no_limit", "blinds": [1, 2]}

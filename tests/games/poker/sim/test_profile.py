@@ -18,7 +18,7 @@ from houseway.games.poker.sim.figures import Profile, profile_answer, run_profil
 from houseway.games.poker.sim.profile import plan
 from houseway.games.poker.sim.strength import FOUR_CARDS, POINTS_OF_TWO, TWO_CARDS
 from tests.games.poker.sim.simulated import known, submission_of
-from tests.refusals import refused
+from tests.project.refused import refused
 
 NO_LIMIT = {"structure": "no_limit", "blinds": [1, 2]}
 FIXED = {"structure": "fixed_limit", "table_limits": {"minimum": 4, "maximum": 8}, "blinds": [2, 4], "max_raises": 3}

@@ -20,7 +20,7 @@ from houseway.odds.assumptions import read_assumptions
 from houseway.odds.pricing import pricing_of
 from houseway.odds.protection import Count, Removal
 from houseway.rulebook.submission import accept, rows
-from tests import refusals
+from tests.project import refused as refusals
 
 READER = accept(Massachusetts, {"dealer_mode": "hole_card_with_reader"})
 TERMS = Terms(6)

@@ -9,9 +9,9 @@ from houseway.table.driver import Driver
 from houseway.table.faults import Fault
 from houseway.table.replay.referee import replay
 from houseway.table.round import Round
-from tests import refusals
 from tests.games.spanish_21.rounds import BOTH, HOLE, READER, decided, played, refused
 from tests.games.spanish_21.tables import of_kind, stood, table
+from tests.project import refused as refusals
 
 HANDS = {1: "Kc 4d", "dealer": "9h 8d"}
 HIT_STAND = ["1 hit", "1 stand"]

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests import refusals
 from tests.games.spanish_21.rounds import BOTH, READER, Done, evening, refused
+from tests.project import refused as refusals
 
 
 def two_rounds(authority: str, **second: object) -> Done:

@@ -23,7 +23,7 @@ from houseway.rulebook.submission import accept
 from houseway.simulate.engine import simulate
 from houseway.simulate.randomness.counter import key_of
 from houseway.simulate.replayed import Replayed
-from tests.refusals import refused
+from tests.project.refused import refused
 from tests.simulate.differential import differences
 
 READER = {"dealer_mode": "hole_card_with_reader"}

@@ -20,7 +20,7 @@ from houseway.games import game as find_game
 from houseway.rulebook.clauses import catalogue
 from houseway.table.decisions import Amount, Ask, CardsOf, Choice, OneOf
 from houseway.table.table import Table
-from tests.refusals import refused
+from tests.project.refused import refused
 
 HOLDING = tuple(cards("Ah Kd 7c"))
 RICH = (

@@ -15,7 +15,7 @@ from houseway.table.game import Game, Procedure
 from houseway.table.replay.log import problems
 from houseway.table.round import Round
 from houseway.table.table import Table
-from tests.refusals import refused
+from tests.project.refused import refused
 
 ANTE: dict[int, Bets] = {1: [("ante", None, 1000)]}
 

@@ -7,9 +7,9 @@ from typing import Any, Final
 
 import yaml
 
-from houseway.cli.plain_yaml import DEEPEST, finite, load_each, whole
+from houseway.cli.input.plain_yaml import DEEPEST, finite, load_each, whole
 from houseway.errors import BadInput
-from houseway.json_types import Json
+from houseway.support.json_types import Json
 
 MIB: Final = 2**20
 LIMIT: Final = 32 * MIB

@@ -3,8 +3,8 @@
 from pathlib import Path
 from typing import Final
 
-from houseway.cli.files import text
-from houseway.json_types import Json
+from houseway.cli.input.files import text
+from houseway.support.json_types import Json
 
 SUFFIXES: Final = (".phh", ".phhs")
 

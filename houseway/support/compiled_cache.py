@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 
 import houseway
-from houseway.outside import outside_games
+from houseway.support.outside import outside_games
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -29,8 +29,8 @@ SHARED_CODE: Final = (
     "rulebook/submission.py",
     "table/banking",
     "table/chips/meters.py",
-    "table/endings.py",
-    "compiled_cache.py",
+    "table/chips/endings.py",
+    "support/compiled_cache.py",
 )
 """What every game's prices and kernels may be made of; the rest is the game's own folder."""
 GAMES: Final = "houseway.games."

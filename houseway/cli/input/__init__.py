@@ -1,0 +1,1 @@
+"""Files that people hand in: YAML, JSON and hand histories."""

@@ -1,0 +1,1 @@
+"""What every layer stands on: arrays, compiled code on disk, JSON types, games from outside."""
