@@ -1,6 +1,6 @@
 """The hands on the table, folded from the events of a round: the only place in Python where that is done.
 
-The page folds the same events while it shows them one by one (``web/src/felt/hands.ts``); ``docs/vectors/hands.json``
+The page folds the same events while it shows them one by one (``web/src/felt/places/hands.ts``); ``docs/vectors/hands.json``
 holds both to the same hands in every game.
 """
 

@@ -1,4 +1,4 @@
-"""The hands on the table after some events; the page's own fold is held to the same vectors by ``web/src/felt/hands.test.ts``."""
+"""The hands on the table after some events; ``web/src/felt/places/hands.test.ts`` holds the page to the same vectors."""
 
 import json
 from typing import Any

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Answer, GameUnder } from "../api/schema";
 import { Felt } from "../felt/Felt";
-import { handsAt } from "../felt/hands";
+import { handsAt } from "../felt/places/hands";
 import { sceneAfter } from "../felt/scene";
 import { AuthorityPicker } from "../shell/AuthorityPicker";
 import { Head, Trouble } from "../shell/Frame";

@@ -1,11 +1,11 @@
 import { printedText, spokenHand } from "../words/cards";
 import { who } from "../words/names";
-import { CARD_HEIGHT, CARD_WIDTH, Card } from "./Card";
-import { around, type View } from "./geometry";
-import type { Hand } from "./hands";
-import { inside } from "./inside";
 import { inLines } from "./label";
-import type { Layout, Spot } from "./spot";
+import { CARD_HEIGHT, CARD_WIDTH, Card } from "./pieces/Card";
+import { around, type View } from "./places/geometry";
+import type { Hand } from "./places/hands";
+import { inside } from "./places/inside";
+import type { Layout, Spot } from "./places/spot";
 
 interface Props {
   name: string;

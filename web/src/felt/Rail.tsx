@@ -1,7 +1,7 @@
 import { CLOTH } from "./cloth";
-import { isShared, type View } from "./geometry";
 import { inLines } from "./label";
-import type { Layout } from "./spot";
+import { isShared, type View } from "./places/geometry";
+import type { Layout } from "./places/spot";
 
 /** Gradients, shadows and patterns that the rest of the drawing refers to. */
 export function Defs() {

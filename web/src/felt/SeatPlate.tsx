@@ -1,6 +1,6 @@
 import { short, toCents } from "../words/money";
 import { inLines } from "./label";
-import type { Sitting, Spot } from "./spot";
+import type { Sitting, Spot } from "./places/spot";
 
 interface Props {
   number: string;

@@ -1,8 +1,8 @@
 import type { Area } from "../api/schema";
 import { wagerName } from "../words/names";
-import { Die } from "./Die";
 import { inLines, paysFit, printed } from "./label";
-import type { Spot } from "./spot";
+import { Die } from "./pieces/Die";
+import type { Spot } from "./places/spot";
 
 /** About how wide a capital letter is in an area that all share. */
 const CAPITAL = 8.8;

@@ -1,8 +1,8 @@
 import type { Area } from "../api/schema";
-import { areaSpot, around, type View } from "./geometry";
-import { handScale, handSpot } from "./handSpot";
-import { type Badged, Stack } from "./Stack";
-import type { Layout, Spot } from "./spot";
+import { type Badged, Stack } from "./pieces/Stack";
+import { areaSpot, around, type View } from "./places/geometry";
+import { handScale, handSpot } from "./places/handSpot";
+import type { Layout, Spot } from "./places/spot";
 import type { Stake } from "./stakes";
 
 /** The wager as its area names it: that of a second hand is written `name#2`, on another's box `name@3`. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Event } from "../api/schema";
-import { handsAt } from "./hands";
+import { handsAt } from "./places/hands";
 import { sceneAfter } from "./scene";
 
 const event = (n: number, kind: string, fields: Record<string, unknown>): Event => ({

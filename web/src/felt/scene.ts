@@ -3,12 +3,12 @@
 import type { Event } from "../api/schema";
 import type { Money } from "../words/money";
 import { toCents } from "../words/money";
-import { collectUnseen, dealTo, decide, discard, type Hand, handed, show, split } from "./hands";
-import { NO_RING, type Ring, ringStep } from "./ring";
+import { collectUnseen, dealTo, decide, discard, type Hand, handed, show, split } from "./places/hands";
+import { NO_RING, type Ring, ringStep } from "./ring/ring";
 import { addStake, type Stake, settle } from "./stakes";
 import { POT_STEPS } from "./winnersPot";
 
-export { type Hand, handsAt } from "./hands";
+export { type Hand, handsAt } from "./places/hands";
 
 export interface Scene {
   hands: Record<string, Hand>;

@@ -1,5 +1,5 @@
-import { places, WIDE } from "../felt/ring";
-import type { Layout } from "../felt/spot";
+import type { Layout } from "../felt/places/spot";
+import { places, WIDE } from "../felt/ring/ring";
 import { useLayout } from "../shell/games";
 
 /** A small picture of the game's own felt, drawn from its layout. */

@@ -9,7 +9,7 @@ import { Link } from "../shell/Link";
 import { go } from "../shell/router";
 
 import { useSeen } from "../shell/useSeen";
-import { maySit } from "../table/duties";
+import { maySit } from "../table/acts/duties";
 import { fromCents, range, toCents } from "../words/money";
 import { authority, percent } from "../words/names";
 import { Emblem } from "./Emblem";

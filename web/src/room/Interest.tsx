@@ -1,6 +1,6 @@
 import type { Board, Me } from "../api/schema";
 
-import { maySit } from "../table/duties";
+import { maySit } from "../table/acts/duties";
 import { authority } from "../words/names";
 import type { Act } from "./board";
 

@@ -3,7 +3,7 @@ import type { Me, RoomTable, TableState } from "../api/schema";
 import { Head, Trouble } from "../shell/Frame";
 import { go } from "../shell/router";
 
-import { maySit } from "../table/duties";
+import { maySit } from "../table/acts/duties";
 import { fromCents, toCents } from "../words/money";
 import { authority } from "../words/names";
 import { Announcements, Funds } from "./Aloud";

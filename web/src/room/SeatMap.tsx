@@ -1,5 +1,5 @@
 import type { RoomTable } from "../api/schema";
-import { places } from "../felt/ring";
+import { places } from "../felt/ring/ring";
 
 const OVAL = { width: 220, height: 112, x: 110, y: 58, rx: 92, ry: 40 };
 

@@ -1,7 +1,7 @@
 import type { Board, Clock, Me, RoomTable } from "../api/schema";
 import { Link } from "../shell/Link";
 
-import { maySit } from "../table/duties";
+import { maySit } from "../table/acts/duties";
 import type { Act } from "./board";
 import { Desk } from "./Desk";
 import { SeatMap } from "./SeatMap";

@@ -1,7 +1,7 @@
 /** A betting turn: what a call costs, how far a raise may go, and the sums that players ask for by name. */
 
 import type { Choice, Event, Question } from "../api/schema";
-import { NO_RING, ringStep, total } from "../felt/ring";
+import { NO_RING, ringStep, total } from "../felt/ring/ring";
 import type { Money } from "../words/money";
 import { toCents } from "../words/money";
 

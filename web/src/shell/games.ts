@@ -1,8 +1,8 @@
 import { get } from "../api/client";
 import type { Layout as FeltLayout, Game, GameOutline, Games, GameUnder } from "../api/schema";
 import { type Loaded, useLoad } from "../api/useLoad";
-import { plainLayout } from "../felt/plainLayout";
-import type { Layout } from "../felt/spot";
+import { plainLayout } from "../felt/places/plainLayout";
+import type { Layout } from "../felt/places/spot";
 
 /** The list of games. */
 export function useGames(): Loaded<GameOutline[]> {

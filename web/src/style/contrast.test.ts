@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { CLOTH } from "../felt/cloth";
 import { CHIPS } from "../words/money";
 
-const css = ["base", "table", "felt", "rooms"].map((name) =>
+const css = ["base", "table", "bar", "narrow", "felt", "lobby", "rules", "rooms"].map((name) =>
   readFileSync(new URL(`./${name}.css`, import.meta.url), "utf8"),
 );
 const palette = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Choice } from "../api/schema";
-import { TileIcon } from "../felt/Tile";
+import { TileIcon } from "../felt/pieces/Tile";
 import { isTile } from "../words/cards";
 import { short, toCents } from "../words/money";
 import { titled } from "../words/names";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Event, GameUnder, TableState } from "../api/schema";
 import { OddsList } from "../odds/OddsList";
 import { RuleSearch } from "../rules/RuleSearch";
-import { Coach } from "./Coach";
+import { Coach } from "./bar/Coach";
 import { TableTab } from "./TableTab";
 import { Timeline } from "./Timeline";
 import type { Seeding } from "./useSeed";

@@ -2,7 +2,7 @@ import type { GameUnder, TableState } from "../api/schema";
 import { Link } from "../shell/Link";
 import { dollars, range, signed, toCents } from "../words/money";
 import { RESULTS, spaced, titled, wagerName } from "../words/names";
-import { Controls } from "./Controls";
+import { Controls } from "./bar/Controls";
 import { SeedField } from "./SeedField";
 import type { Seeding } from "./useSeed";
 

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from "react";
+import type { TableState } from "../../api/schema";
+import { who } from "../../words/names";
+import { entered, mayDeal } from "./duties";
+
+interface Props {
+  state: TableState;
+  act: (fields: Record<string, unknown>) => Promise<boolean>;
+}
+
+/** Where a person deals: which card is wanted, and the field to enter what left the shoe (or what the dice show). */
+export function DealByHand({ state, act }: Props) {
+  const { wanted } = state.table;
+  const [problem, setProblem] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each wanted card is asked for anew
+  useEffect(() => field.current?.focus(), [wanted, state.events.length]);
+  if (state.table.dealer !== "person" || wanted === null || !mayDeal(state.me)) return null;
+  const dice = wanted === "dice";
+  async function enter(form: FormData) {
+    const given = wanted === null ? null : entered(wanted, String(form.get("card") ?? ""));
+    if (!given) {
+      setProblem(dice ? "Write the faces: 2 4 6" : "Write rank and suit: Ah, 10s, 2c");
+      return;
+    }
+    setProblem("");
+    await act({ do: "card", position: wanted, ...given });
+  }
+  return (
+    <form className="act by-hand" action={enter}>
+      <label>
+        {dice ? "What the dice show" : `Card for ${who(wanted).toLowerCase()}`}
+        <input
+          ref={field}
+          name="card"
+          autoComplete="off"
+          placeholder={dice ? "2 4 6" : "Ah"}
+          aria-describedby="by-hand"
+          size={8}
+        />
+        <small id="by-hand" role={problem ? "alert" : undefined}>
+          {problem || (dice ? "one figure for each die" : "rank, then s, h, d or c")}
+        </small>
+      </label>
+      <button type="submit" className="primary">
+        Enter
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import type { Choice, Question } from "../../api/schema";
+import { choiceKeys } from "../../words/keys";
+import { titled } from "../../words/names";
+import { Fields } from "../Fields";
+import { useKeys } from "../useKeys";
+
+interface Props {
+  ask: Question;
+  onDecide: (choice: string, fields: Record<string, unknown>) => void;
+}
+
+const LAST = ["ask_house_way", "fold", "surrender"];
+
+/** Whoever presses the first button without reading does not give a hand up. */
+function ordered(choices: readonly Choice[]): Choice[] {
+  return [...choices].sort((a, b) => LAST.indexOf(a.do) - LAST.indexOf(b.do));
+}
+
+/** The choices of one question, each with its key; a choice that needs more asks for it first. */
+export function Decide({ ask, onDecide }: Props) {
+  const [filling, setFilling] = useState<Choice | null>(null);
+  const choices = ordered(ask.choices);
+  const keys = choiceKeys(
+    choices.map((choice) => choice.do),
+    ["X"],
+  );
+  function take(choice: Choice) {
+    const needed = Object.keys(choice.fields).filter((name) => !(name in choice.optional));
+    if (needed.length) setFilling(choice);
+    else onDecide(choice.do, {});
+  }
+  useKeys(
+    filling
+      ? { Escape: () => setFilling(null) }
+      : Object.fromEntries(choices.map((choice, place) => [keys[place], () => take(choice)])),
+  );
+  if (filling) return <Fields choice={filling} onDecide={onDecide} onBack={() => setFilling(null)} />;
+  return (
+    <div className="act">
+      {choices.map((choice, place) => (
+        <button
+          key={choice.do}
+          type="button"
+          className={place === 0 ? "primary" : ""}
+          data-choice={choice.do}
+          onClick={() => take(choice)}
+        >
+          {titled(choice.do)} <kbd>{keys[place]}</kbd>
+        </button>
+      ))}
+    </div>
+  );
+}
