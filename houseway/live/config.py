@@ -86,7 +86,7 @@ def read_config(raw: Mapping[str, object]) -> TableConfig:
     return TableConfig(
         _name(raw.get("name", game.title)),
         game.id,
-        game.authority,
+        str(game.authority),  # as the log and the store keep it
         dict(options),
         minimum,
         maximum,

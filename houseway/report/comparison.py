@@ -5,7 +5,7 @@ from itertools import zip_longest
 from houseway import __version__
 from houseway.report.document import page
 from houseway.report.html import EMPTY, Html, cites, join, table, tag
-from houseway.rulebook.authorities import regulator
+from houseway.rulebook.authority import regulator
 from houseway.rulebook.clauses import Clause
 from houseway.rulebook.differences import Comparison, Side
 

@@ -12,7 +12,7 @@ from houseway.report.par import par_sheet
 from houseway.report.rule_card import rule_card
 from houseway.report.source import Source
 from houseway.report.stamp import Stamp
-from houseway.rulebook.authorities import regulator
+from houseway.rulebook.authority import regulator
 
 PARTS: Final[dict[str, tuple[str, str, Callable[[Source], Html]]]] = {
     "par": ("PAR sheet", "what every wager costs, to the last combination", par_sheet),

@@ -5,6 +5,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from houseway.errors import BadInput
+from houseway.rulebook.authority import Authority
 from houseway.support.outside import VARIABLE, outside_games
 
 if TYPE_CHECKING:
@@ -12,22 +13,22 @@ if TYPE_CHECKING:
     from houseway.table.parts import Parts
 
 GAMES: Final[dict[str, tuple[str, ...]]] = {
-    "caribbean_stud": ("MA",),
-    "chemin_de_fer": ("MA",),
-    "colorado_holdem": ("MA",),
-    "crazy_4_poker": ("PA",),
-    "double_down_stud": ("MA",),
-    "fast_action_holdem": ("MA",),
-    "let_it_ride": ("MA",),
-    "minibaccarat": ("MA",),
-    "mississippi_stud": ("PA",),
-    "pai_gow": ("MA",),
-    "pai_gow_poker": ("MA",),
-    "poker": ("MA", "PA"),
-    "sic_bo": ("MA",),
-    "spanish_21": ("MA", "PA"),
-    "three_card_poker": ("MA",),
-    "winners_pot_poker": ("MA",),
+    "caribbean_stud": (Authority.MA,),
+    "chemin_de_fer": (Authority.MA,),
+    "colorado_holdem": (Authority.MA,),
+    "crazy_4_poker": (Authority.PA,),
+    "double_down_stud": (Authority.MA,),
+    "fast_action_holdem": (Authority.MA,),
+    "let_it_ride": (Authority.MA,),
+    "minibaccarat": (Authority.MA,),
+    "mississippi_stud": (Authority.PA,),
+    "pai_gow": (Authority.MA,),
+    "pai_gow_poker": (Authority.MA,),
+    "poker": (Authority.MA, Authority.PA),
+    "sic_bo": (Authority.MA,),
+    "spanish_21": (Authority.MA, Authority.PA),
+    "three_card_poker": (Authority.MA,),
+    "winners_pot_poker": (Authority.MA,),
 }
 """Every game with the authorities that regulate it."""
 

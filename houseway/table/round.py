@@ -10,6 +10,7 @@ from houseway.equipment.money import Cents
 from houseway.equipment.randomness.decks import Composition
 from houseway.equipment.randomness.supply import Position, Script, Supply
 from houseway.errors import BadInput, ProtocolError
+from houseway.rulebook.authority import cite
 from houseway.table.acts.kinds import DoneAct
 from houseway.table.chips.constraints import check_constraints
 from houseway.table.chips.wagering import Wagering
@@ -100,6 +101,10 @@ class Round(Wagering[Options, Memory]):
         name, selection, _ = bet
         picks = self.game.wagers[name].selections
         return list(self.game.wagers).index(name), picks.index(selection) if selection is not None and picks else 0
+
+    def cite(self, *clauses: str) -> tuple[str, ...]:
+        """Those of the clauses that belong to the game's authority: the ids of both stand at the act that they order."""
+        return cite(self.game.authority, *clauses)
 
     # -- cards and dice -------------------------------------------------------------------------------------------
 

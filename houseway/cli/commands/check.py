@@ -38,7 +38,7 @@ def _say(found: "Review") -> None:
 
     from houseway.cli.output import NAME, cites, console, grid, heading, sentence, shown
     from houseway.odds.verdict import plain
-    from houseway.rulebook.authorities import regulator
+    from houseway.rulebook.authority import regulator
 
     page = console()
     page.print(heading(found.game.title, regulator(found.game.authority), "rules submission"))

@@ -56,7 +56,7 @@ def _list(found: list[Json]) -> None:
 
 def _whole(whole: Json) -> None:
     from houseway.cli.output import console, heading
-    from houseway.rulebook.authorities import regulator
+    from houseway.rulebook.authority import regulator
 
     page = console()
     for authority, chapter in whole["authorities"].items():

@@ -146,7 +146,7 @@ def _figures(price: "Price") -> None:
 
 def _head(game: "Game", prices: "PriceList", *notes: str) -> None:
     from houseway.cli.output import console, heading
-    from houseway.rulebook.authorities import regulator
+    from houseway.rulebook.authority import regulator
 
     page = console()
     kind = {"exact": "exact odds", "float": "odds in floating point", "simulation": "simulated odds"}[

@@ -9,7 +9,7 @@ from rich.text import Text
 from houseway.catalogue.figures import in_words
 from houseway.cli.output import NAME, console, grid, heading
 from houseway.cli.sources import Row, totals
-from houseway.rulebook.authorities import regulator
+from houseway.rulebook.authority import regulator
 from houseway.rulebook.clauses import Catalogue, Clause
 from houseway.rulebook.differences import Comparison, Side
 from houseway.support.json_types import Json

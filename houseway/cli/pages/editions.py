@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from houseway.cli.output import NAME, console, grid, heading, shown
-from houseway.rulebook.authorities import regulator
+from houseway.rulebook.authority import regulator
 from houseway.support.json_types import Json
 
 if TYPE_CHECKING:

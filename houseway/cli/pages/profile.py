@@ -103,7 +103,7 @@ def _write(path: Path, answer: JsonView) -> None:
 
 def _print(game: "Game", answer: JsonView, now: int) -> None:
     from houseway.cli.output import console, grid, heading
-    from houseway.rulebook.authorities import regulator
+    from houseway.rulebook.authority import regulator
 
     page, found = console(), answer["profile"]
     page.print(heading(game.title, regulator(game.authority), f"{answer['rounds']:,} hands", f"seed {answer['seed']}"))

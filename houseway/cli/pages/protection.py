@@ -16,7 +16,7 @@ def protection_page(game: "Game", options: Mapping[str, object], assume: Mapping
     from houseway.cli.progress.bar import bar
     from houseway.odds.pricing import PricedGame
     from houseway.odds.protection import protection_answer, protection_of
-    from houseway.rulebook.authorities import regulator
+    from houseway.rulebook.authority import regulator
 
     room = protection_of(game)
     one = PricedGame.lawful(game, options, assume)

@@ -9,7 +9,7 @@ from houseway.cli.output import grid, heading, spaced
 from houseway.cli.terminal.look import Look, with_cards
 from houseway.cli.terminal.steps import MARKS, STYLES
 from houseway.games import game
-from houseway.rulebook.authorities import regulator
+from houseway.rulebook.authority import regulator
 from houseway.support.json_types import Json
 from houseway.table.events import SAY
 

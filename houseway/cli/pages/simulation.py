@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from houseway.cli.output import console, grid, heading
-from houseway.rulebook.authorities import regulator
+from houseway.rulebook.authority import regulator
 from houseway.support.json_types import Json
 
 if TYPE_CHECKING:

@@ -14,6 +14,7 @@ from houseway.games.caribbean_stud.rules.paytables import (
 from houseway.games.caribbean_stud.rules.submission import DECK_CLAUSES, WAGERS, CaribbeanStud
 from houseway.games.caribbean_stud.rulings import RULINGS, SEATS
 from houseway.games.caribbean_stud.setup import SETUP
+from houseway.rulebook.authority import Authority
 from houseway.table import parts
 from houseway.table.game import Game, Hooks, Positions, ScenarioTerms
 from houseway.table.one_deck.preparation import Memory, idle, one_deck, open_table
@@ -52,7 +53,7 @@ class CaribbeanStudParts(parts.Parts):
 MASSACHUSETTS: Final = Game(
     id="caribbean_stud",
     title="Caribbean Stud Poker",
-    authority="MA",
+    authority=Authority.MA,
     submission=CaribbeanStud,
     wagers=WAGERS,
     paytables={
@@ -83,4 +84,4 @@ MASSACHUSETTS: Final = Game(
     scenario=ScenarioTerms(meters=("progressive", "five_card")),
 )
 
-GAMES: Final = {"MA": MASSACHUSETTS}
+GAMES: Final = {Authority.MA: MASSACHUSETTS}

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from houseway.games.caribbean_stud.rules.submission import DECK_CLAUSES, CaribbeanStud
+from houseway.rulebook.authority import Authority
 from houseway.rulebook.setup import Duty, Fixture, setup_of
 from houseway.table.one_deck.setup import DUTIES as SHARED_DUTIES
 from houseway.table.one_deck.setup import FIXTURES as SHARED_FIXTURES
@@ -101,4 +102,4 @@ DUTIES: Final = (
     Duty("hands_off", "player", "round", "leaves the cards alone after deciding"),
 )
 
-SETUP: Final = setup_of("caribbean_stud", "MA", FIXTURES, DUTIES, *deck_duties(DECK_CLAUSES))
+SETUP: Final = setup_of("caribbean_stud", Authority.MA, FIXTURES, DUTIES, *deck_duties(DECK_CLAUSES))

@@ -10,6 +10,7 @@ from houseway.games.chemin_de_fer.play.procedure import play
 from houseway.games.chemin_de_fer.rules import SEATS, WAGERS, CheminDeFer, check_wagers, composition
 from houseway.games.chemin_de_fer.rulings import RULINGS
 from houseway.games.chemin_de_fer.setup import SETUP, check_change
+from houseway.rulebook.authority import Authority
 from houseway.table import parts
 from houseway.table.game import Game, Hooks
 
@@ -46,7 +47,7 @@ class CheminDeFerParts(parts.Parts):
 MASSACHUSETTS: Final = Game(
     id="chemin_de_fer",
     title="Baccarat-Chemin de Fer",
-    authority="MA",
+    authority=Authority.MA,
     submission=CheminDeFer,
     wagers=WAGERS,
     play=play,
@@ -76,4 +77,4 @@ MASSACHUSETTS: Final = Game(
     hooks=Hooks(on_open=open_table, check_option_change=check_change, on_leave=leave, on_delay=delayed),
 )
 
-GAMES: Final = {"MA": MASSACHUSETTS}
+GAMES: Final = {Authority.MA: MASSACHUSETTS}

@@ -15,6 +15,7 @@ from houseway.games.colorado_holdem.rules.submission import (
 )
 from houseway.games.colorado_holdem.rulings import COMMUNITY, RULINGS, SEATS
 from houseway.games.colorado_holdem.setup import SETUP, SETUP_BY_COMPILATION, change_options
+from houseway.rulebook.authority import Authority
 from houseway.table import parts
 from houseway.table.game import Game, Hooks, Positions
 from houseway.table.one_deck.preparation import Memory, idle, open_table
@@ -57,7 +58,7 @@ class ColoradoHoldemParts(parts.Parts):
 MASSACHUSETTS: Final = Game(
     id="colorado_holdem",
     title="Colorado Hold 'Em Poker",
-    authority="MA",
+    authority=Authority.MA,
     submission=ColoradoHoldem,
     wagers=WAGERS,
     paytables={
@@ -87,7 +88,7 @@ MASSACHUSETTS: Final = Game(
     hooks=Hooks(on_open=open_table, on_idle=idle, check_option_change=change_options),
 )
 
-GAMES: Final = {"MA": MASSACHUSETTS}
+GAMES: Final = {Authority.MA: MASSACHUSETTS}
 EDITIONS: Final = {
     "compilation": replace(
         MASSACHUSETTS,

@@ -6,6 +6,7 @@ from typing import Final
 from houseway.errors import BadInput
 from houseway.games.colorado_holdem.play.round import Table
 from houseway.games.colorado_holdem.rules.submission import COMPILATION, DECK_CLAUSES, ColoradoHoldem
+from houseway.rulebook.authority import Authority
 from houseway.rulebook.setup import Duty, Fixture, setup_of
 from houseway.table.one_deck.setup import DUTIES as SHARED_DUTIES
 from houseway.table.one_deck.setup import FIXTURES as SHARED_FIXTURES
@@ -103,11 +104,11 @@ DUTIES: Final = (
 
 SETUP: Final = setup_of(
     "colorado_holdem",
-    "MA",
+    Authority.MA,
     FIXTURES,
     DUTIES,
     *(duty for duty in deck_duties(DECK_CLAUSES) if duty.id != "remove_device"),
 )
 
-SETUP_BY_COMPILATION: Final = setup_of("colorado_holdem", "MA", FIXTURES, DUTIES, *deck_duties(COMPILATION))
+SETUP_BY_COMPILATION: Final = setup_of("colorado_holdem", Authority.MA, FIXTURES, DUTIES, *deck_duties(COMPILATION))
 """The same by the compilation's clauses, with the removal of a device before another method is used."""

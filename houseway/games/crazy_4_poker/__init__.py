@@ -7,6 +7,7 @@ from houseway.games.crazy_4_poker.rules.paytables import ENVY, PROGRESSIVE, QUEE
 from houseway.games.crazy_4_poker.rules.submission import DECK_CLAUSES, SEATS, WAGERS, Crazy4Poker, composition
 from houseway.games.crazy_4_poker.rulings import RULINGS
 from houseway.games.crazy_4_poker.setup import SETUP, change_method
+from houseway.rulebook.authority import Authority
 from houseway.table import parts
 from houseway.table.game import Game, Hooks, Positions
 from houseway.table.one_deck.preparation import Memory, idle, open_table
@@ -44,7 +45,7 @@ class Crazy4PokerParts(parts.Parts):
 PENNSYLVANIA: Final = Game(
     id="crazy_4_poker",
     title="Crazy 4 Poker",
-    authority="PA",
+    authority=Authority.PA,
     submission=Crazy4Poker,
     wagers=WAGERS,
     paytables={
@@ -75,4 +76,4 @@ PENNSYLVANIA: Final = Game(
     hooks=Hooks(on_open=open_table, on_idle=idle, check_option_change=change_method),
 )
 
-GAMES: Final = {"PA": PENNSYLVANIA}
+GAMES: Final = {Authority.PA: PENNSYLVANIA}

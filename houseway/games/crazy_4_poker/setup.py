@@ -6,6 +6,7 @@ from typing import Final
 from houseway.games.crazy_4_poker.play.postings import NOTICES, payouts_wrong, where_posted
 from houseway.games.crazy_4_poker.play.round import Table
 from houseway.games.crazy_4_poker.rules.submission import DECK_CLAUSES, SEATS, Crazy4Poker
+from houseway.rulebook.authority import Authority
 from houseway.rulebook.setup import Duty, Fixture, setup_of
 from houseway.table.one_deck.setup import automated_shoe
 from houseway.table.one_deck.setup_pa import DUTIES as SHARED_DUTIES
@@ -52,4 +53,4 @@ DUTIES: Final = (
     Duty("in_view", "player", "round", "keeps their own five cards in the dealer's full view"),
 )
 
-SETUP: Final = setup_of("crazy_4_poker", "PA", FIXTURES, DUTIES, *deck_duties(DECK_CLAUSES))
+SETUP: Final = setup_of("crazy_4_poker", Authority.PA, FIXTURES, DUTIES, *deck_duties(DECK_CLAUSES))

@@ -13,6 +13,7 @@ from houseway.games.double_down_stud.rules.submission import (
 )
 from houseway.games.double_down_stud.rulings import COMMUNITY, RULINGS, SEATS
 from houseway.games.double_down_stud.setup import SETUP, change_method
+from houseway.rulebook.authority import Authority
 from houseway.table import parts
 from houseway.table.game import Game, Hooks, Positions
 from houseway.table.one_deck.cutting import CuttingMemory
@@ -51,7 +52,7 @@ class DoubleDownStudParts(parts.Parts):
 MASSACHUSETTS: Final = Game(
     id="double_down_stud",
     title="Double Down Stud",
-    authority="MA",
+    authority=Authority.MA,
     submission=DoubleDownStud,
     wagers=WAGERS,
     paytables={"MA-DD-10.b": FLOOR},
@@ -76,4 +77,4 @@ MASSACHUSETTS: Final = Game(
     hooks=Hooks(on_open=open_table, on_idle=idle, check_option_change=change_method),
 )
 
-GAMES: Final = {"MA": MASSACHUSETTS}
+GAMES: Final = {Authority.MA: MASSACHUSETTS}

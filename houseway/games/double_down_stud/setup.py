@@ -5,6 +5,7 @@ from typing import Final
 
 from houseway.games.double_down_stud.play.round import Table
 from houseway.games.double_down_stud.rules.submission import DECK_CLAUSES, DoubleDownStud
+from houseway.rulebook.authority import Authority
 from houseway.rulebook.setup import Duty, Fixture, setup_of
 from houseway.table.one_deck.setup import DUTIES as SHARED_DUTIES
 from houseway.table.one_deck.setup import FIXTURES as SHARED_FIXTURES
@@ -63,4 +64,4 @@ DUTIES: Final = (
     Duty("leave_cards", "player", "round", "touches no card"),
 )
 
-SETUP: Final = setup_of("double_down_stud", "MA", FIXTURES, DUTIES, *deck_duties(DECK_CLAUSES))
+SETUP: Final = setup_of("double_down_stud", Authority.MA, FIXTURES, DUTIES, *deck_duties(DECK_CLAUSES))

@@ -18,6 +18,7 @@ from houseway.games.fast_action_holdem.rules import (
 )
 from houseway.games.fast_action_holdem.rulings import RULINGS
 from houseway.games.fast_action_holdem.setup import SETUP
+from houseway.rulebook.authority import Authority
 from houseway.table import parts
 from houseway.table.game import Game, Hooks, Positions, ScenarioTerms
 
@@ -59,7 +60,7 @@ class FastActionHoldemParts(parts.Parts):
 MASSACHUSETTS: Final = Game(
     id="fast_action_holdem",
     title="Fast Action Hold 'Em",
-    authority="MA",
+    authority=Authority.MA,
     submission=FastActionHoldem,
     wagers=WAGERS,
     paytables={"MA-FA-8.b.p2": {"natural": NATURAL_ODDS}, "MA-FA-8.n.p1": {"win": WIN_ODDS}},
@@ -90,4 +91,4 @@ MASSACHUSETTS: Final = Game(
     scenario=ScenarioTerms(round_fields={"marker": read_marker}, keys_of=told),
 )
 
-GAMES: Final = {"MA": MASSACHUSETTS}
+GAMES: Final = {Authority.MA: MASSACHUSETTS}

@@ -7,6 +7,7 @@ from houseway.games.let_it_ride.rules.paytables import BONUS_FLOOR, MAIN_FLOOR, 
 from houseway.games.let_it_ride.rules.submission import DECK_CLAUSES, WAGERS, LetItRide, check_wagers, composition
 from houseway.games.let_it_ride.rulings import COMMUNITY, RULINGS, SEATS
 from houseway.games.let_it_ride.setup import SETUP, change_method
+from houseway.rulebook.authority import Authority
 from houseway.table import parts
 from houseway.table.game import Game, Hooks, Positions
 from houseway.table.one_deck.preparation import Memory, idle, open_table
@@ -44,7 +45,7 @@ class LetItRideParts(parts.Parts):
 MASSACHUSETTS: Final = Game(
     id="let_it_ride",
     title="Let It Ride Poker",
-    authority="MA",
+    authority=Authority.MA,
     submission=LetItRide,
     wagers=WAGERS,
     paytables={"MA-LR-11.b": MAIN_FLOOR, "MA-LR-11.d": BONUS_FLOOR, "MA-LR-11.e": THREE_CARD_BONUS},
@@ -68,4 +69,4 @@ MASSACHUSETTS: Final = Game(
     hooks=Hooks(on_open=open_table, on_idle=idle, check_option_change=change_method),
 )
 
-GAMES: Final = {"MA": MASSACHUSETTS}
+GAMES: Final = {Authority.MA: MASSACHUSETTS}

@@ -6,6 +6,7 @@ from typing import Final
 from houseway.errors import BadInput
 from houseway.games.let_it_ride.play.round import Table
 from houseway.games.let_it_ride.rules.submission import DECK_CLAUSES, LetItRide
+from houseway.rulebook.authority import Authority
 from houseway.rulebook.setup import Duty, Fixture, setup_of
 from houseway.table.one_deck.setup import DUTIES as SHARED_DUTIES
 from houseway.table.one_deck.setup import FIXTURES as SHARED_FIXTURES
@@ -81,4 +82,4 @@ DUTIES: Final = (
     ),
 )
 
-SETUP: Final = setup_of("let_it_ride", "MA", FIXTURES, DUTIES, *deck_duties(DECK_CLAUSES))
+SETUP: Final = setup_of("let_it_ride", Authority.MA, FIXTURES, DUTIES, *deck_duties(DECK_CLAUSES))

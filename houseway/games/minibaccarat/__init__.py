@@ -24,6 +24,7 @@ from houseway.games.minibaccarat.rules import (
 )
 from houseway.games.minibaccarat.rulings import RULINGS
 from houseway.games.minibaccarat.setup import SETUP
+from houseway.rulebook.authority import Authority
 from houseway.table import parts
 from houseway.table.game import Game, Hooks
 
@@ -70,7 +71,7 @@ class MinibaccaratParts(parts.Parts):
 MASSACHUSETTS: Final = Game(
     id="minibaccarat",
     title="Minibaccarat",
-    authority="MA",
+    authority=Authority.MA,
     submission=Minibaccarat,
     wagers=WAGERS,
     paytables={
@@ -105,4 +106,4 @@ MASSACHUSETTS: Final = Game(
     hooks=Hooks(on_open=open_table, on_idle=go_idle, on_leave=collect_on_leaving),
 )
 
-GAMES: Final = {"MA": MASSACHUSETTS}
+GAMES: Final = {Authority.MA: MASSACHUSETTS}

@@ -13,6 +13,7 @@ from houseway.games.mississippi_stud.rules.submission import (
 )
 from houseway.games.mississippi_stud.rulings import RULINGS
 from houseway.games.mississippi_stud.setup import SETUP, change_method
+from houseway.rulebook.authority import Authority
 from houseway.table import parts
 from houseway.table.game import Game, Hooks, Positions
 from houseway.table.one_deck.preparation import Memory, idle, open_table
@@ -50,7 +51,7 @@ class MississippiStudParts(parts.Parts):
 PENNSYLVANIA: Final = Game(
     id="mississippi_stud",
     title="Mississippi Stud",
-    authority="PA",
+    authority=Authority.PA,
     submission=MississippiStud,
     wagers=WAGERS,
     paytables={
@@ -81,4 +82,4 @@ PENNSYLVANIA: Final = Game(
     hooks=Hooks(on_open=open_table, on_idle=idle, check_option_change=change_method),
 )
 
-GAMES: Final = {"PA": PENNSYLVANIA}
+GAMES: Final = {Authority.PA: PENNSYLVANIA}

@@ -5,6 +5,7 @@ from typing import Final
 
 from houseway.games.mississippi_stud.play.round import Table
 from houseway.games.mississippi_stud.rules.submission import DECK_CLAUSES, SEATS, MississippiStud
+from houseway.rulebook.authority import Authority
 from houseway.rulebook.setup import Duty, Fixture, setup_of
 from houseway.table.one_deck.setup import automated_shoe
 from houseway.table.one_deck.setup_pa import DUTIES as SHARED_DUTIES
@@ -63,4 +64,4 @@ DUTIES: Final = (
     Duty("keep_silent", "player", "round", "says nothing about the hand until all is shown"),
 )
 
-SETUP: Final = setup_of("mississippi_stud", "PA", FIXTURES, DUTIES, *deck_duties(DECK_CLAUSES))
+SETUP: Final = setup_of("mississippi_stud", Authority.PA, FIXTURES, DUTIES, *deck_duties(DECK_CLAUSES))

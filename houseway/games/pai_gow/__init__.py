@@ -11,6 +11,7 @@ from houseway.games.pai_gow.play.setting import barred
 from houseway.games.pai_gow.rules import WAGERS, PaiGow, composition
 from houseway.games.pai_gow.rulings import RULINGS
 from houseway.games.pai_gow.setup import SETUP
+from houseway.rulebook.authority import Authority
 from houseway.table import parts
 from houseway.table.banking import bank_answer
 from houseway.table.game import Game, Hooks, Positions, ScenarioTerms
@@ -48,7 +49,7 @@ class PaiGowParts(parts.Parts):
 MASSACHUSETTS: Final = Game(
     id="pai_gow",
     title="Pai Gow (tiles)",
-    authority="MA",
+    authority=Authority.MA,
     submission=PaiGow,
     wagers=WAGERS,
     play=play,
@@ -95,4 +96,4 @@ MASSACHUSETTS: Final = Game(
     scenario=ScenarioTerms(pieces=tiles, extra_answer=bank_answer),
 )
 
-GAMES: Final = {"MA": MASSACHUSETTS}
+GAMES: Final = {Authority.MA: MASSACHUSETTS}

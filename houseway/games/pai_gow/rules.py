@@ -10,6 +10,7 @@ from houseway.equipment.randomness.decks import Composition
 from houseway.equipment.tiles import TILES
 from houseway.games.pai_gow.play.delivery import STYLES, USUAL
 from houseway.games.pai_gow.play.house_way import SECTION_7_D, HouseWay, Rows, Tie, faults, house_way, read_rows
+from houseway.rulebook.authority import Authority
 from houseway.rulebook.steps import record_of, steps_of
 from houseway.rulebook.submission import PositionsOption, Submission, Violation, option
 from houseway.table.banking import BankClauses
@@ -17,7 +18,7 @@ from houseway.table.banking.options import BasisOption, CoBankCover, OddHalf
 from houseway.table.game import WagerRule
 from houseway.table.kit.dice_start import DiceClauses
 
-STEPS: Final = steps_of("pai_gow", "MA")
+STEPS: Final = steps_of("pai_gow", Authority.MA)
 BANK: Final = record_of(BankClauses, STEPS, "bank")
 DICE: Final = record_of(DiceClauses, STEPS, "dice")
 

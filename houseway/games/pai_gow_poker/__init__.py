@@ -10,6 +10,7 @@ from houseway.games.pai_gow_poker.rules.submission import DECK_CLAUSES, PaiGowPo
 from houseway.games.pai_gow_poker.rules.wagers import WAGERS, check_wagers
 from houseway.games.pai_gow_poker.rulings import RULINGS
 from houseway.games.pai_gow_poker.setup import SETUP, change_method
+from houseway.rulebook.authority import Authority
 from houseway.table import parts
 from houseway.table.banking import bank_answer
 from houseway.table.game import Game, Hooks, Positions, ScenarioTerms
@@ -49,7 +50,7 @@ class PaiGowPokerParts(parts.Parts):
 MASSACHUSETTS: Final = Game(
     id="pai_gow_poker",
     title="Pai Gow Poker",
-    authority="MA",
+    authority=Authority.MA,
     submission=PaiGowPoker,
     wagers=WAGERS,
     paytables={
@@ -99,4 +100,4 @@ MASSACHUSETTS: Final = Game(
     scenario=ScenarioTerms(deal_fields={"rng": read_number}, extra_answer=bank_answer),
 )
 
-GAMES: Final = {"MA": MASSACHUSETTS}
+GAMES: Final = {Authority.MA: MASSACHUSETTS}

@@ -7,6 +7,7 @@ from houseway.equipment.randomness.decks import WITH_JOKER
 from houseway.errors import BadInput
 from houseway.games.pai_gow_poker.play.round import Table
 from houseway.games.pai_gow_poker.rules.submission import DECK_CLAUSES, PaiGowPoker
+from houseway.rulebook.authority import Authority
 from houseway.rulebook.setup import Duty, Fixture, setup_of
 from houseway.table.one_deck.setup import DUTIES as SHARED_DUTIES
 from houseway.table.one_deck.setup import FIXTURES as SHARED_FIXTURES
@@ -164,4 +165,4 @@ DUTIES: Final = (
     Duty("hold_cards", "dealer", "round", "leaves a meter win until the paperwork is done", applies=progressive),
 )
 
-SETUP: Final = setup_of("pai_gow_poker", "MA", FIXTURES, DUTIES, *deck_duties(DECK_CLAUSES))
+SETUP: Final = setup_of("pai_gow_poker", Authority.MA, FIXTURES, DUTIES, *deck_duties(DECK_CLAUSES))

@@ -19,6 +19,7 @@ from houseway.games.poker.rules.submission import Poker, composition, wager_rule
 from houseway.games.poker.rules.variants import OTHERS, VARIANTS
 from houseway.games.poker.rulings import rulings
 from houseway.games.poker.setup.tables import SETUPS, change_method
+from houseway.rulebook.authority import Authority
 from houseway.support.json_types import Json
 from houseway.table import parts
 from houseway.table.game import Game, Hooks, House, ScenarioTerms
@@ -172,17 +173,17 @@ class PokerParts(parts.Parts):
         return PokerEnv
 
 
-def _game(authority: str, submission: type[Poker], seats: int, seat_clause: str, stay_clause: str) -> Game:
-    law = submission.law
+def _game(submission: type[Poker], seats: int, seat_clause: str, stay_clause: str) -> Game:
+    authority = submission.authority
     return Game(
         id="poker",
         title="Poker",
         authority=authority,
         submission=submission,
-        wagers=wager_rules(law),
+        wagers=wager_rules(authority),
         play=play,
-        rulings=rulings(law),
-        setup=SETUPS[law],
+        rulings=rulings(authority),
+        setup=SETUPS[authority],
         parts=PokerParts(),
         seats=seats,
         seat_clause=seat_clause,
@@ -202,7 +203,7 @@ def _game(authority: str, submission: type[Poker], seats: int, seat_clause: str,
         positions=("community",),
         discards_return=True,
         variants=submission.permitted,
-        acts=ACTS | (JACKPOT_ACTS if law else {}),
+        acts=ACTS | (JACKPOT_ACTS if authority is Authority.PA else {}),
         barred=barred,
         hooks=Hooks(
             on_open=open_table, on_idle=idle, check_option_change=change_method, on_leave=left, on_reopen=reopened
@@ -230,6 +231,6 @@ def _game(authority: str, submission: type[Poker], seats: int, seat_clause: str,
     )
 
 
-MASSACHUSETTS: Final = _game("MA", MassachusettsPoker, 11, "MA-PK-6.b-1", "MA-PK-7.c.1")
-PENNSYLVANIA: Final = _game("PA", PennsylvaniaPoker, 10, "PA-PK-637a.2.a", "PA-PK-637a.8.b.2")
-GAMES: Final = {"MA": MASSACHUSETTS, "PA": PENNSYLVANIA}
+MASSACHUSETTS: Final = _game(MassachusettsPoker, 11, "MA-PK-6.b-1", "MA-PK-7.c.1")
+PENNSYLVANIA: Final = _game(PennsylvaniaPoker, 10, "PA-PK-637a.2.a", "PA-PK-637a.8.b.2")
+GAMES: Final = {Authority.MA: MASSACHUSETTS, Authority.PA: PENNSYLVANIA}

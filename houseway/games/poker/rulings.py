@@ -9,9 +9,10 @@ from houseway.games.poker.play.dealing import collect_cards, face_up_card, give_
 from houseway.games.poker.play.piles import OUT_OF_PLAY, discard, off_the_top
 from houseway.games.poker.play.round import Round
 from houseway.games.poker.play.state import Hand, hand_of
-from houseway.games.poker.rules.law import Both, irregular, readings
 from houseway.games.poker.rules.law import betting as words
 from houseway.games.poker.rules.law import cards as law_of_cards
+from houseway.games.poker.rules.law import irregular, readings
+from houseway.rulebook.authority import Authority, Cited
 from houseway.table.faults import AT_CARD, FLAG, Effect, Fault, Rule, Ruling, Void, a_role, anything, whole
 
 VOLUNTARY_WAGERS: Final = 2
@@ -45,14 +46,14 @@ def _ruled(rnd: Round, clauses: tuple[str, ...], text: str) -> None:
 # -- misdeals and dead rounds ---------------------------------------------------------------------------------------
 
 
-def misdeal_if_early(clauses: Both, what: str) -> Callable[[Round, Fault], None]:
+def misdeal_if_early(clauses: Cited, what: str) -> Callable[[Round, Fault], None]:
     """A rule: a misdeal before two players have wagered of their own will; later the deal stands."""
 
     def rule(rnd: Round, fault: Fault) -> None:
         hand = hand_of(rnd)
         if len(hand.voluntary) < VOLUNTARY_WAGERS:
-            raise Void(f"{what}: a misdeal", *clauses[hand.law], *irregular.MISDEAL[hand.law])
-        why = (*clauses[hand.law], *readings.DEAL_STANDS[hand.law])
+            raise Void(f"{what}: a misdeal", *clauses[hand.authority], *irregular.MISDEAL[hand.authority])
+        why = (*clauses[hand.authority], *readings.DEAL_STANDS[hand.authority])
         _ruled(rnd, why, f"{what}, found after two voluntary wagers: the deal stands")
 
     return rule
@@ -66,38 +67,42 @@ def player_missed(rnd: Round, fault: Fault) -> None:
     hand = hand_of(rnd)
     seat = _seat(rnd, hand, fault)
     _missed(rnd, fault)
-    give_back(rnd, hand, seat, irregular.PLAYER_MISSED[hand.law])
+    give_back(rnd, hand, seat, irregular.PLAYER_MISSED[hand.authority])
 
 
 def dead_round(rnd: Round, fault: Fault) -> None:
     """Missing or extra cards: the round is dead, all chips go back, the deck is replaced."""
-    law = rnd.submission.law
+    authority = rnd.submission.authority
     rnd.memory.deck_removed = True
     what = "cards are missing from" if fault.kind == "card_missing_from_deck" else "extra cards are found in"
-    raise Void(f"{what} the deck: the round is dead", *irregular.DEAD_ROUND[law], *irregular.DECK_REPLACED[law])
+    raise Void(
+        f"{what} the deck: the round is dead", *irregular.DEAD_ROUND[authority], *irregular.DECK_REPLACED[authority]
+    )
 
 
 def not_shuffled(rnd: Round, fault: Fault) -> None:
     """The cards were not shuffled or not cut as they must be."""
-    law = rnd.submission.law
+    authority = rnd.submission.authority
     raise Void(
-        "the cards were not properly shuffled and cut: a misdeal", *irregular.NOT_SHUFFLED[law], *irregular.MISDEAL[law]
+        "the cards were not properly shuffled and cut: a misdeal",
+        *irregular.NOT_SHUFFLED[authority],
+        *irregular.MISDEAL[authority],
     )
 
 
 def off_the_table(rnd: Round, fault: Fault) -> Effect:
     """A card dealt off the table is examined, discarded and replaced by the next."""
     hand = hand_of(rnd)
-    discard(rnd, OUT_OF_PLAY, (off_the_top(rnd, irregular.OFF_THE_TABLE[hand.law][0]),))
-    _ruled(rnd, irregular.OFF_THE_TABLE[hand.law], "the card dealt off the table is examined and discarded")
+    discard(rnd, OUT_OF_PLAY, (off_the_top(rnd, irregular.OFF_THE_TABLE[hand.authority][0]),))
+    _ruled(rnd, irregular.OFF_THE_TABLE[hand.authority], "the card dealt off the table is examined and discarded")
     return Effect.DISCARD
 
 
 def count_wrong(rnd: Round, fault: Fault) -> None:
     """A count that is not right: the deck leaves the table."""
-    law = rnd.submission.law
+    authority = rnd.submission.authority
     rnd.memory.deck_removed = True
-    _ruled(rnd, law_of_cards.COUNT_WRONG[law], "the count is wrong: the deck is removed from the table")
+    _ruled(rnd, law_of_cards.COUNT_WRONG[authority], "the count is wrong: the deck is removed from the table")
 
 
 # -- hands fouled, collected, left ------------------------------------------------------------------------------------
@@ -106,18 +111,18 @@ def count_wrong(rnd: Round, fault: Fault) -> None:
 def fouled(rnd: Round, fault: Fault) -> None:
     """A protected hand that touched the discards: rebuilt if it can be; else the money of an innocent player goes back."""
     hand = hand_of(rnd)
-    law, seat = hand.law, _in_hand(rnd, hand, fault)
-    stud = irregular.STUD_PROTECTED[law] if hand.variant.forced is not None else ()
+    authority, seat = hand.authority, _in_hand(rnd, hand, fault)
+    stud = irregular.STUD_PROTECTED[authority] if hand.variant.forced is not None else ()
     if fault.fields.get("reconstructed"):
-        _ruled(rnd, (*irregular.RECONSTRUCTED[law], *stud), f"the hand of seat {seat} is rebuilt; play goes on")
+        _ruled(rnd, (*irregular.RECONSTRUCTED[authority], *stud), f"the hand of seat {seat} is rebuilt; play goes on")
         return
-    clauses = (*irregular.FOULED[law], *irregular.PROTECTED[law], *stud)
+    clauses = (*irregular.FOULED[authority], *irregular.PROTECTED[authority], *stud)
     kill_hand(rnd, hand, seat, clauses)
     if fault.fields.get("player_at_fault"):
-        _ruled(rnd, irregular.REFUNDED[law], f"seat {seat} contributed to the error: nothing goes back")
+        _ruled(rnd, irregular.REFUNDED[authority], f"seat {seat} contributed to the error: nothing goes back")
         return
-    _ruled(rnd, irregular.REFUNDED[law], f"the hand of seat {seat} cannot be rebuilt: what it put in goes back")
-    give_back(rnd, hand, seat, irregular.REFUNDED[law], "pot")
+    _ruled(rnd, irregular.REFUNDED[authority], f"the hand of seat {seat} cannot be rebuilt: what it put in goes back")
+    give_back(rnd, hand, seat, irregular.REFUNDED[authority], "pot")
 
 
 def kill_hand(rnd: Round, hand: Hand, seat: int, clauses: tuple[str, ...]) -> None:
@@ -126,36 +131,43 @@ def kill_hand(rnd: Round, hand: Hand, seat: int, clauses: tuple[str, ...]) -> No
     hand.betting.retire(seat)
 
 
-def without_redress(clauses: Both, what: str) -> Callable[[Round, Fault], None]:
+def without_redress(clauses: Cited, what: str) -> Callable[[Round, Fault], None]:
     """A rule: the hand is dead and its chips stay in the pot."""
 
     def rule(rnd: Round, fault: Fault) -> None:
         hand = hand_of(rnd)
         seat = _in_hand(rnd, hand, fault)
-        kill_hand(rnd, hand, seat, clauses[hand.law])
-        _ruled(rnd, clauses[hand.law], f"{what.format(seat=seat)}: the hand is dead, its chips stay")
+        kill_hand(rnd, hand, seat, clauses[hand.authority])
+        _ruled(rnd, clauses[hand.authority], f"{what.format(seat=seat)}: the hand is dead, its chips stay")
 
     return rule
 
 
 def string_bet(rnd: Round, fault: Fault) -> None:
     """Chips added to a bet that was complete go back to the player, unless more was announced in time."""
-    law = rnd.submission.law
+    authority = rnd.submission.authority
     text = f"the chips that seat {fault.position} adds to a completed bet go back: the bet stands as it was"
-    _ruled(rnd, words.STRING_BET[law], text)
+    _ruled(rnd, words.STRING_BET[authority], text)
 
 
 def wrong_number(rnd: Round, fault: Fault) -> None:
     """A hand with a wrong number of cards is fouled; the player, a victim of the deal, has all money back."""
     hand = hand_of(rnd)
-    law, seat = hand.law, _in_hand(rnd, hand, fault)
+    authority, seat = hand.authority, _in_hand(rnd, hand, fault)
     if fault["cards"] == len(hand.variant.streets[0].to_each):
         raise BadInput(
-            f"{fault['cards']} cards are the right number", "faults", irregular.FOULED[law][0], code="number-is-right"
+            f"{fault['cards']} cards are the right number",
+            "faults",
+            irregular.FOULED[authority][0],
+            code="number-is-right",
         )
-    kill_hand(rnd, hand, seat, irregular.FOULED[law])
-    _ruled(rnd, (*irregular.FOULED[law], *irregular.REFUNDED[law]), f"seat {seat} has a wrong number of cards: fouled")
-    give_back(rnd, hand, seat, irregular.REFUNDED[law], "pot")
+    kill_hand(rnd, hand, seat, irregular.FOULED[authority])
+    _ruled(
+        rnd,
+        (*irregular.FOULED[authority], *irregular.REFUNDED[authority]),
+        f"seat {seat} has a wrong number of cards: fouled",
+    )
+    give_back(rnd, hand, seat, irregular.REFUNDED[authority], "pot")
 
 
 # -- the table of rulings ---------------------------------------------------------------------------------------------
@@ -165,7 +177,9 @@ def _of_money(value: object, where: str) -> int:
     return cents(value, where)
 
 
-ROWS: Final[tuple[tuple[str, str, str, Both, Mapping[str, Callable[[object, str], object]], str, Rule | None], ...]] = (
+ROWS: Final[
+    tuple[tuple[str, str, str, Cited, Mapping[str, Callable[[object, str], object]], str, Rule | None], ...]
+] = (
     (
         "card_exposed",
         "a down card is turned up in dealing",
@@ -331,24 +345,27 @@ ROWS: Final[tuple[tuple[str, str, str, Both, Mapping[str, Callable[[object, str]
     ),
 )
 NEEDED: Final = {"position", "card", "at_card", "cards"}
-RECUT_BY: Final = (("casino supervisor",), ("floorperson", "poker shift supervisor", "casino supervisor"))
+RECUT_BY: Final = {
+    Authority.MA: ("casino supervisor",),
+    Authority.PA: ("floorperson", "poker shift supervisor", "casino supervisor"),
+}
 """Who may have the cards cut again, by authority; whom a file leaves out is the first."""
 
 
-def rulings(law: int) -> dict[str, Ruling]:
+def rulings(authority: Authority) -> dict[str, Ruling]:
     """The rulings of one authority."""
-    by_law = {"by": a_role(*RECUT_BY[law])}
+    by_authority = {"by": a_role(*RECUT_BY[authority])}
     return {
         kind: Ruling(
             kind,
             trigger,
             ruling,
-            clauses[law],
-            {name: by_law.get(name, read) for name, read in fields.items()},
+            clauses[authority],
+            {name: by_authority.get(name, read) for name, read in fields.items()},
             moment,
             rule,
             optional=frozenset(fields) - (NEEDED - {"at_card"} if "when" in fields else NEEDED),
         )
         for kind, trigger, ruling, clauses, fields, moment, rule in ROWS
-        if clauses[law]
+        if clauses[authority]
     }

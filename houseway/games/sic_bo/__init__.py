@@ -10,6 +10,7 @@ from houseway.games.sic_bo.play.state import Memory
 from houseway.games.sic_bo.rules import LISTED_ODDS, WAGERS, SicBo
 from houseway.games.sic_bo.rulings import RULINGS
 from houseway.games.sic_bo.setup import SETUP
+from houseway.rulebook.authority import Authority
 from houseway.table import parts
 from houseway.table.game import Game, Hooks
 
@@ -49,7 +50,7 @@ class SicBoParts(parts.Parts):
 MASSACHUSETTS: Final = Game(
     id="sic_bo",
     title="Sic Bo",
-    authority="MA",
+    authority=Authority.MA,
     submission=SicBo,
     wagers=WAGERS,
     paytables={"MA-SB-4.b": LISTED_ODDS},
@@ -68,4 +69,4 @@ MASSACHUSETTS: Final = Game(
     hooks=Hooks(on_open=open_table, check_option_change=change_options),
 )
 
-GAMES: Final = {"MA": MASSACHUSETTS}
+GAMES: Final = {Authority.MA: MASSACHUSETTS}

@@ -7,11 +7,11 @@ from houseway.games.spanish_21.play.boxes import check_wagers, round_fields
 from houseway.games.spanish_21.play.memory import Memory
 from houseway.games.spanish_21.play.preparation import go_idle, open_table
 from houseway.games.spanish_21.play.procedure import play
-from houseway.games.spanish_21.rules.differences import Authority
 from houseway.games.spanish_21.rules.paytables import PAYTABLES
 from houseway.games.spanish_21.rules.submission import SEATS, WAGERS, Massachusetts, Pennsylvania, composition
 from houseway.games.spanish_21.rulings import RULINGS
 from houseway.games.spanish_21.setup import SETUPS, change_shuffling
+from houseway.rulebook.authority import Authority
 from houseway.rulebook.submission import Submission
 from houseway.table import parts
 from houseway.table.game import Game, Hooks, ScenarioTerms
@@ -95,8 +95,8 @@ def _game(authority: Authority, submission: type[Submission], verbs: dict[str, s
         parts=Spanish21Parts(),
         seats=SEATS,
         seat_clause=seat_clause,
-        late_clause="MA-S21-5.d" if authority == "MA" else "PA-S21-6.c-lock",
-        seat_limit="PA-S21-2.a" if authority == "PA" else "",
+        late_clause="MA-S21-5.d" if authority == Authority.MA else "PA-S21-6.c-lock",
+        seat_limit="PA-S21-2.a" if authority == Authority.PA else "",
         verb_fields={"double_down": ("amount?",), "insurance": ("amount?",), "choose_hand": ("hand",)},
         verbs=verbs,
         check_wagers=check_wagers,
@@ -110,6 +110,6 @@ def _game(authority: Authority, submission: type[Submission], verbs: dict[str, s
 
 
 GAMES: Final = {
-    "MA": _game("MA", Massachusetts, VERBS | ON_A_SHARED_BOX, "MA-S21-7.d.1"),
-    "PA": _game("PA", Pennsylvania, VERBS | EVEN_MONEY, "PA-S21-2.a"),
+    Authority.MA: _game(Authority.MA, Massachusetts, VERBS | ON_A_SHARED_BOX, "MA-S21-7.d.1"),
+    Authority.PA: _game(Authority.PA, Pennsylvania, VERBS | EVEN_MONEY, "PA-S21-2.a"),
 }

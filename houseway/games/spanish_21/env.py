@@ -6,6 +6,7 @@ from houseway.env.declaration import NO_CARD, NO_MORE_BETS, Action, Declaration,
 from houseway.env.house import HouseEnv
 from houseway.equipment.cards import Card
 from houseway.games.spanish_21.play.reading import hands_of, turn_of, up_card
+from houseway.rulebook.authority import Authority
 
 MOST_CARDS: Final = 21
 """No hand under 21 holds more."""
@@ -60,7 +61,7 @@ def _ranks(view: View) -> list[int]:
 
 DECLARATION: Final = Declaration(
     game="spanish_21",
-    authority="MA",
+    authority=Authority.MA,
     actions=(
         Action("a unit on the hand", place=PLACES[0]),
         Action("a unit on Match the Dealer", place=PLACES[1]),

@@ -9,9 +9,8 @@ from houseway.games.spanish_21.play.memory import Memory
 from houseway.games.spanish_21.play.round import Round
 from houseway.games.spanish_21.play.settlement import clear
 from houseway.games.spanish_21.play.totals import ace_or_ten
-from houseway.games.spanish_21.rules.citing import cite, under
-from houseway.games.spanish_21.rules.differences import Authority
 from houseway.games.spanish_21.rules.submission import SEATS, Spanish21
+from houseway.rulebook.authority import Authority, cite
 from houseway.table.chips.wagers import Wager
 from houseway.table.faults import AT_CARD, FLAG, Effect, Fault, Ruling, Void, a_card, a_role, anything, one_of, whole
 
@@ -36,13 +35,13 @@ def face_up(rnd: Round, fault: Fault) -> Effect:
     rnd.table.rack.put("face up", (card,), rnd.table.rack.colour)
     if fault.when is not None:
         text = f"{card} is found after all cards were dealt: it goes to the rack and the hands stand"
-        rnd.note("ruled", *under(rnd, "MA-S21-15.a-one", "PA-S21-13.a-one"), card=card, text=text)
+        rnd.note("ruled", *rnd.cite("MA-S21-15.a-one", "PA-S21-13.a-one"), card=card, text=text)
         return Effect.USE
     if _so_far(rnd, "card_found_face_up") > 1:
         rnd.memory.reshuffle = AFTER_VOID
         text = "more than one card face up: the round is void and the cards are reshuffled"
-        raise void_round(rnd, text, *under(rnd, "MA-S21-15.a-many", "PA-S21-13.a-many"))
-    clauses = under(rnd, "MA-S21-15.a-one", "PA-S21-13.a-one")
+        raise void_round(rnd, text, *rnd.cite("MA-S21-15.a-many", "PA-S21-13.a-many"))
+    clauses = rnd.cite("MA-S21-15.a-one", "PA-S21-13.a-one")
     rnd.note("ruled", *clauses, card=card, text=f"{card} is discarded unused")
     return Effect.DISCARD
 
@@ -54,9 +53,11 @@ def ten_found(rnd: Round, fault: Fault) -> Effect:
         rnd.memory.reshuffle = NEW_DECKS if fresh else AFTER_VOID
         end = "the decks are removed from play" if fresh else "the cards are reshuffled"
         text = f"more than one ten in the shoe: the round is void and {end}"
-        raise void_round(rnd, text, *under(rnd, "MA-S21-15.b-many", "PA-S21-13.b-many"))
-    how = {"MA": "in the manner approved", "PA": "torn in half and put into its box"}[rnd.game.authority]
-    clauses = under(rnd, "MA-S21-15.b-one", "PA-S21-13.b-one")
+        raise void_round(rnd, text, *rnd.cite("MA-S21-15.b-many", "PA-S21-13.b-many"))
+    how = {Authority.MA: "in the manner approved", Authority.PA: "torn in half and put into its box"}[
+        rnd.game.authority
+    ]
+    clauses = rnd.cite("MA-S21-15.b-one", "PA-S21-13.b-one")
     rnd.note("ruled", *clauses, by="floorperson", text=f"the floorperson removes the ten, {how}")
     return Effect.DISCARD
 
@@ -65,10 +66,10 @@ def drawn_in_error(rnd: Round, fault: Fault) -> Effect:
     """Unseen it is the next card; seen it is too where nobody decides on it: the cards dealt lie face up anyway."""
     if fault.fields.get("exposed"):
         text = "drawn in error and exposed: dealt as the next card"
-        rnd.note("ruled", *under(rnd, "MA-S21-15.d-use", "PA-S21-13.d-use"), text=text)
+        rnd.note("ruled", *rnd.cite("MA-S21-15.d-use", "PA-S21-13.d-use"), text=text)
     else:
         text = "drawn in error, face unseen: used as the next card"
-        rnd.note("ruled", *under(rnd, "MA-S21-15.c", "PA-S21-13.c"), text=text)
+        rnd.note("ruled", *rnd.cite("MA-S21-15.c", "PA-S21-13.c"), text=text)
     return Effect.USE
 
 
@@ -80,7 +81,7 @@ def exposed_in_error(play: Play) -> None:
     fault = table.expects("card_drawn_in_error", exposed=True)
     if fault is None or fault.at_card != table.cards_out + 1:
         return
-    clauses = under(table, "MA-S21-15.d-use", "PA-S21-13.d-use")
+    clauses = table.cite("MA-S21-15.d-use", "PA-S21-13.d-use")
     table.fault("card_drawn_in_error", *clauses, exposed=True)
     table.cards_out += 1
     play.exposed = table.supply.take_from_shoe()
@@ -137,7 +138,7 @@ def missed_card(play: Play, hand: Hand) -> bool:
     fault = table.fault("requested_card_not_dealt", position=hand.box) if table.pending else None
     if fault is None:
         return False
-    clauses = under(table, "MA-S21-15.i", "PA-S21-13.i")
+    clauses = table.cite("MA-S21-15.i", "PA-S21-13.i")
     if fault["choice"] == "dead_hand":
         kill(play, hand, f"the card of box {hand.box} was missed: the player has the hand called dead", *clauses)
     else:
@@ -161,7 +162,7 @@ def reader_faults(play: Play) -> None:
             raise BadInput(
                 "there is no card reader device at this table",
                 "faults",
-                RULINGS["MA"][kind].clauses[0],
+                RULINGS[Authority.MA][kind].clauses[0],
                 code="card-reader-missing",
             )
     if table.fault("card_reader_malfunction") is not None:
@@ -174,13 +175,11 @@ def reader_faults(play: Play) -> None:
             table.note(
                 "ruled", "PA-S21-13.k", text="the check is made with a repaired or replaced reader; no new deal before"
             )
-    if table.fault("card_reader_check_missed", *under(table, "MA-S21-9.c", "PA-S21-10.b")) is not None:
+    if table.fault("card_reader_check_missed", *table.cite("MA-S21-9.c", "PA-S21-10.b")) is not None:
         if not ace_or_ten(play.up):
-            raise BadInput(
-                "no check is due with this up card", "faults", cite(table.game.authority, *CHECKED), code="no-check-due"
-            )
+            raise BadInput("no check is due with this up card", "faults", table.cite(*CHECKED)[0], code="no-check-due")
         play.reader = False
-        clauses = under(table, "MA-S21-9.c", "PA-S21-10.b", "PA-S21-7.o-bj")
+        clauses = table.cite("MA-S21-9.c", "PA-S21-10.b", "PA-S21-7.o-bj")
         table.note("ruled", *clauses, text="the check was missed: a Blackjack shows when the hole card is turned")
     _read_in_error(play)
 
@@ -196,16 +195,16 @@ def _read_in_error(play: Play) -> None:
         return
     learned = ("MA-S21-15.l.1", "PA-S21-13.j.1")
     unlearned = ("MA-S21-15.l.2", "PA-S21-13.j.2")
-    clauses = under(table, *(learned if fault["value_could_be_learned"] else unlearned))
+    clauses = table.cite(*(learned if fault["value_could_be_learned"] else unlearned))
     table.fault(fault.kind, *clauses)
     if ace_or_ten(play.up):
         raise BadInput(
             "with this up card the reader has to be used",
             "faults",
-            cite(table.game.authority, *CHECKED),
+            table.cite(*CHECKED)[0],
             code="check-due",
         )
-    told = {"MA": "casino supervisor", "PA": "floorperson"}[table.game.authority]
+    told = {Authority.MA: "casino supervisor", Authority.PA: "floorperson"}[table.game.authority]
     table.note("notified", *clauses, by="dealer", text=f"the {told} is told that the hole card was read in error")
     if fault["value_could_be_learned"]:
         clear(play)
@@ -218,7 +217,7 @@ def _read_in_error(play: Play) -> None:
 
 def late_wager(rnd: Round, fault: Fault) -> None:
     """After the first card no wager is made, raised, lowered or taken back. [MA-S21-5.d, MA-S21-5.h, PA-S21-6.c-lock]"""
-    clauses = under(rnd, "MA-S21-5.d", "MA-S21-5.h", "MA-S21-5.i", "PA-S21-6.c-when", "PA-S21-6.c-lock")
+    clauses = rnd.cite("MA-S21-5.d", "MA-S21-5.h", "MA-S21-5.i", "PA-S21-6.c-when", "PA-S21-6.c-lock")
     text = f"after the first card no wager is {fault['attempt']}: the wagers of box {fault.position} stay as they are"
     rnd.note("refused", *clauses, text=text)
 
@@ -227,9 +226,6 @@ def late_wager(rnd: Round, fault: Fault) -> None:
 
 
 def _rulings(authority: Authority) -> dict[str, Ruling]:
-    def law(*clauses: str) -> tuple[str, ...]:
-        return tuple(clause for clause in clauses if clause.startswith(authority))
-
     where = {"position": whole(1, SEATS)}
     late = {"choice": one_of("dead_hand", "late_card")}
     found = (
@@ -237,7 +233,7 @@ def _rulings(authority: Authority) -> dict[str, Ruling]:
             "card_found_face_up",
             "a card lies face up in the shoe",
             "one: to the rack unused; more than one: the round is void and the cards are reshuffled",
-            law("MA-S21-15.a-one", "MA-S21-15.a-many", "PA-S21-13.a-one", "PA-S21-13.a-many"),
+            cite(authority, "MA-S21-15.a-one", "MA-S21-15.a-many", "PA-S21-13.a-one", "PA-S21-13.a-many"),
             {**AT_CARD, "when": one_of("after_all_cards_dealt")},
             rule=face_up,
             optional=frozenset({"at_card", "when"}),
@@ -246,7 +242,7 @@ def _rulings(authority: Authority) -> dict[str, Ruling]:
             "ten_found_in_shoe",
             "a ten is found in the shoe",
             "one: the floorperson takes it out and the next card is used; more than one: the round is void",
-            law("MA-S21-15.b-one", "MA-S21-15.b-many", "PA-S21-13.b-one", "PA-S21-13.b-many"),
+            cite(authority, "MA-S21-15.b-one", "MA-S21-15.b-many", "PA-S21-13.b-one", "PA-S21-13.b-many"),
             AT_CARD,
             rule=ten_found,
         ),
@@ -254,7 +250,8 @@ def _rulings(authority: Authority) -> dict[str, Ruling]:
             "card_drawn_in_error",
             "a card is drawn in error",
             "the next card; exposed, a player who refuses it is dealt no more, and what nobody can use is burned",
-            law(
+            cite(
+                authority,
                 *("MA-S21-15.c", "MA-S21-15.d-use", "MA-S21-15.d-refuse", "MA-S21-15.d-burn"),
                 *("PA-S21-13.c", "PA-S21-13.d-use", "PA-S21-13.d-refuse", "PA-S21-13.d-rack"),
             ),
@@ -266,7 +263,7 @@ def _rulings(authority: Authority) -> dict[str, Ruling]:
             "dealer_drew_past_17",
             "the dealer draws a card on 17 or more",
             "the card is burned and the dealer's total stays",
-            law("MA-S21-15.e", "PA-S21-13.e"),
+            cite(authority, "MA-S21-15.e", "PA-S21-13.e"),
             {"card": a_card},
             optional=frozenset({"card"}),
         ),
@@ -274,7 +271,7 @@ def _rulings(authority: Authority) -> dict[str, Ruling]:
             "dealer_missed_own_card",
             "the dealer misses the first or second card of the dealer's own",
             "the players' two cards are dealt first, then the dealer's",
-            law("MA-S21-15.f", "PA-S21-13.f"),
+            cite(authority, "MA-S21-15.f", "PA-S21-13.f"),
             {"card": whole(1, 2)},
             optional=frozenset({"card"}),
         ),
@@ -282,7 +279,7 @@ def _rulings(authority: Authority) -> dict[str, Ruling]:
             "insufficient_cards",
             "the shoe holds too few cards to complete the round",
             "the discards are shuffled and cut, one card is burned, and the round is completed",
-            law("MA-S21-15.g", "PA-S21-13.g"),
+            cite(authority, "MA-S21-15.g", "PA-S21-13.g"),
             AT_CARD,
             moment="after_first_cards",
             rule=insufficient,
@@ -292,28 +289,28 @@ def _rulings(authority: Authority) -> dict[str, Ruling]:
             "no_cards_dealt",
             "no card is dealt to a player's hand",
             "the hand is dead and the player is in the next deal; the wager goes back",
-            law("MA-S21-15.h-none", "PA-S21-13.h-none"),
+            cite(authority, "MA-S21-15.h-none", "PA-S21-13.h-none"),
             where,
         ),
         Ruling(
             "one_card_dealt_to_player",
             "only one card is dealt to a player's hand",
             "the second comes after all others have theirs, at the player's option; declined, the wager goes back",
-            law("MA-S21-15.h-one", "PA-S21-13.h-one"),
+            cite(authority, "MA-S21-15.h-one", "PA-S21-13.h-one"),
             {**where, "choice": one_of("dead_hand", "late_card", "decline")},
         ),
         Ruling(
             "requested_card_not_dealt",
             "a card that a player asked for is not dealt",
             "the player takes it after all others, or has the hand called dead and the wager back",
-            law("MA-S21-15.i", "PA-S21-13.i"),
+            cite(authority, "MA-S21-15.i", "PA-S21-13.i"),
             {**where, **late},
         ),
         Ruling(
             "shuffler_jam",
             "the automated shuffler jams, stops or does not finish",
             "the cards are reshuffled",
-            law("MA-S21-15.j", "PA-S21-13.l"),
+            cite(authority, "MA-S21-15.j", "PA-S21-13.l"),
             {"when": anything},
             optional=frozenset({"when"}),
         ),
@@ -321,14 +318,17 @@ def _rulings(authority: Authority) -> dict[str, Ruling]:
             "hole_card_read_in_error",
             "the hole card is read without an ace, king, queen or jack up",
             "a supervisor is told; all hands are dead where a player could learn the card, else play goes on",
-            law("MA-S21-15.l.1", "MA-S21-15.l.2", "PA-S21-13.j.1", "PA-S21-13.j.2"),
+            cite(authority, "MA-S21-15.l.1", "MA-S21-15.l.2", "PA-S21-13.j.1", "PA-S21-13.j.2"),
             {"value_could_be_learned": FLAG},
         ),
         Ruling(
             "card_reader_malfunction",
             "the card reader device is out of order",
-            {"MA": "play goes on as without a reader", "PA": "no dealing until it is repaired or replaced"}[authority],
-            law("MA-S21-15.k2", "PA-S21-13.k"),
+            {
+                Authority.MA: "play goes on as without a reader",
+                Authority.PA: "no dealing until it is repaired or replaced",
+            }[authority],
+            cite(authority, "MA-S21-15.k2", "PA-S21-13.k"),
             {"when": anything},
             optional=frozenset({"when"}),
         ),
@@ -336,21 +336,21 @@ def _rulings(authority: Authority) -> dict[str, Ruling]:
             "card_reader_check_missed",
             "the dealer forgets to check the hole card with the reader",
             "play goes on; against a late Blackjack only original wagers are lost",
-            law("MA-S21-7.i-reader", "MA-S21-9.c", "PA-S21-7.g-peek", "PA-S21-10.b"),
+            cite(authority, "MA-S21-7.i-reader", "MA-S21-9.c", "PA-S21-7.g-peek", "PA-S21-10.b"),
             {},
         ),
         Ruling(
             "improper_cut",
             "the cut was improper or might affect the fairness of the game",
             "a recut by the last cutter or the next one entitled",
-            law("MA-S21-4.f", "PA-S21-5.e-order", "PA-S21-5.e-who"),
+            cite(authority, "MA-S21-4.f", "PA-S21-5.e-order", "PA-S21-5.e-who"),
             {"by": a_role("casino supervisor", "floorperson", "dealer")},
         ),
         Ruling(
             "late_wager",
             "a wager is made, increased or withdrawn after the first card",
             "refused: the wagers stay as they were",
-            law("MA-S21-5.d", "MA-S21-5.h", "MA-S21-5.i", "PA-S21-6.c-when", "PA-S21-6.c-lock"),
+            cite(authority, "MA-S21-5.d", "MA-S21-5.h", "MA-S21-5.i", "PA-S21-6.c-when", "PA-S21-6.c-lock"),
             {**where, "attempt": one_of("made", "increased", "withdrawn")},
             moment="after_first_cards",
             rule=late_wager,
@@ -359,4 +359,7 @@ def _rulings(authority: Authority) -> dict[str, Ruling]:
     return {ruling.kind: ruling for ruling in found}
 
 
-RULINGS: Final[dict[Authority, dict[str, Ruling]]] = {"MA": _rulings("MA"), "PA": _rulings("PA")}
+RULINGS: Final[dict[Authority, dict[str, Ruling]]] = {
+    Authority.MA: _rulings(Authority.MA),
+    Authority.PA: _rulings(Authority.PA),
+}

@@ -5,9 +5,8 @@ from typing import Any, Final
 
 from houseway.errors import BadInput
 from houseway.games.spanish_21.play.round import Table
-from houseway.games.spanish_21.rules.citing import cite
-from houseway.games.spanish_21.rules.differences import Authority
 from houseway.games.spanish_21.rules.submission import SEATS, Massachusetts, Pennsylvania, Spanish21
+from houseway.rulebook.authority import Authority, cite
 from houseway.rulebook.setup import Duty, Fixture, Setup
 
 # -- what a record has to say -------------------------------------------------------------------------------------
@@ -294,7 +293,7 @@ PENNSYLVANIA: Final = Setup(
     ),
 )
 
-SETUPS: Final[dict[Authority, Setup]] = {"MA": MASSACHUSETTS, "PA": PENNSYLVANIA}
+SETUPS: Final[dict[Authority, Setup]] = {Authority.MA: MASSACHUSETTS, Authority.PA: PENNSYLVANIA}
 
 
 def setup_of(submission: Spanish21) -> Setup:
@@ -314,7 +313,10 @@ def change_shuffling(table: Table, options: Spanish21, done: Collection[str]) ->
     if "shuffler" not in done:
         text = f"the automated shuffler is {words[before.terms.shuffler_set_aside]} before another method is used"
         raise BadInput(
-            text, "submission.shuffle", cite(before.authority, "MA-S21-15.k", "PA-S21-13.m"), code="device-still-there"
+            text,
+            "submission.shuffle",
+            cite(before.authority, "MA-S21-15.k", "PA-S21-13.m")[0],
+            code="device-still-there",
         )
 
 

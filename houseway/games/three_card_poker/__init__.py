@@ -16,6 +16,7 @@ from houseway.games.three_card_poker.rules import (
 )
 from houseway.games.three_card_poker.rulings import RULINGS
 from houseway.games.three_card_poker.setup import SETUP
+from houseway.rulebook.authority import Authority
 from houseway.table import parts
 from houseway.table.game import Game, Hooks, Positions
 from houseway.table.one_deck.preparation import Memory, idle, one_deck, open_table
@@ -64,7 +65,7 @@ class ThreeCardPokerParts(parts.Parts):
 MASSACHUSETTS: Final = Game(
     id="three_card_poker",
     title="Three Card Poker",
-    authority="MA",
+    authority=Authority.MA,
     submission=ThreeCardPoker,
     wagers=WAGERS,
     paytables={
@@ -95,4 +96,4 @@ MASSACHUSETTS: Final = Game(
     hooks=Hooks(on_open=open_table, on_idle=idle, check_option_change=check_devices),
 )
 
-GAMES: Final = {"MA": MASSACHUSETTS}
+GAMES: Final = {Authority.MA: MASSACHUSETTS}

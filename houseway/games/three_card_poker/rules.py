@@ -9,6 +9,7 @@ from pydantic import BeforeValidator, PlainSerializer
 from houseway.equipment.cards import RANKS, SUITS, Card
 from houseway.equipment.money import EVEN, Cents, Odds, cents, dollars, spoken
 from houseway.errors import BadInput
+from houseway.rulebook.authority import Authority
 from houseway.rulebook.submission import Rows, TableOption, Violation, option, rows
 from houseway.table.game import Ratio, WagerRule
 from houseway.table.one_deck.clauses import deck_clauses
@@ -17,7 +18,7 @@ from houseway.table.round import Round
 
 HAND: Final = 3
 SEATS: Final = 7
-DECK_CLAUSES: Final = deck_clauses("three_card_poker", "MA")
+DECK_CLAUSES: Final = deck_clauses("three_card_poker", Authority.MA)
 
 # -- section 11: what a hand earns by a table ---------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from houseway.games.three_card_poker.rules import DECK_CLAUSES, ThreeCardPoker
+from houseway.rulebook.authority import Authority
 from houseway.rulebook.setup import Fixture, setup_of
 from houseway.table.one_deck.setup import DUTIES as SHARED_DUTIES
 from houseway.table.one_deck.setup import FIXTURES as SHARED_FIXTURES
@@ -29,4 +30,4 @@ FIXTURES: Final = (
     Fixture("pay_table", "posting", "the pair plus pay table"),
 )
 
-SETUP: Final = setup_of("three_card_poker", "MA", FIXTURES, SHARED_DUTIES, *deck_duties(DECK_CLAUSES))
+SETUP: Final = setup_of("three_card_poker", Authority.MA, FIXTURES, SHARED_DUTIES, *deck_duties(DECK_CLAUSES))

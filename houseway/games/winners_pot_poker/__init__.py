@@ -15,6 +15,7 @@ from houseway.games.winners_pot_poker.rules.submission import (
 )
 from houseway.games.winners_pot_poker.rulings import RULINGS
 from houseway.games.winners_pot_poker.setup import SETUP, change_method
+from houseway.rulebook.authority import Authority
 from houseway.table import parts
 from houseway.table.game import Game, Hooks, Positions, ScenarioTerms
 from houseway.table.one_deck.preparation import idle, open_table
@@ -52,7 +53,7 @@ class WinnersPotPokerParts(parts.Parts):
 MASSACHUSETTS: Final = Game(
     id="winners_pot_poker",
     title="Winner's Pot Poker",
-    authority="MA",
+    authority=Authority.MA,
     submission=WinnersPotPoker,
     wagers=WAGERS,
     paytables={"MA-WP-11.b": JACKS_PLUS},
@@ -77,4 +78,4 @@ MASSACHUSETTS: Final = Game(
     scenario=ScenarioTerms(extra_answer=answer, round_fields={"button": read_button}, keys_of=told),
 )
 
-GAMES: Final = {"MA": MASSACHUSETTS}
+GAMES: Final = {Authority.MA: MASSACHUSETTS}

@@ -5,6 +5,7 @@ from typing import Final
 
 from houseway.games.winners_pot_poker.play.round import Table
 from houseway.games.winners_pot_poker.rules.submission import DECK_CLAUSES, WinnersPotPoker
+from houseway.rulebook.authority import Authority
 from houseway.rulebook.setup import Duty, Fixture, setup_of
 from houseway.table.one_deck.setup import DUTIES as SHARED_DUTIES
 from houseway.table.one_deck.setup import FIXTURES as SHARED_FIXTURES
@@ -72,4 +73,4 @@ DUTIES: Final = (
     Duty("hands_stay", "dealer", "round", "leaves all hands face up until the pot is awarded"),
 )
 
-SETUP: Final = setup_of("winners_pot_poker", "MA", FIXTURES, DUTIES, *deck_duties(DECK_CLAUSES))
+SETUP: Final = setup_of("winners_pot_poker", Authority.MA, FIXTURES, DUTIES, *deck_duties(DECK_CLAUSES))

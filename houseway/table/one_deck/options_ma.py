@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from copy import copy
 from typing import Any, ClassVar, Literal
 
+from houseway.rulebook.authority import Authority
 from houseway.rulebook.steps import carried
 from houseway.rulebook.submission import Submission, Violation, clause_of, option
 
@@ -55,7 +56,7 @@ class DeckOptions(Submission):
 
     @classmethod
     def __pydantic_init_subclass__(cls, **settings: Any) -> None:
-        clauses = carried(cls.chapter, "MA", "option")
+        clauses = carried(cls.chapter, Authority.MA, "option")
         for name in DeckOptions.model_fields:
             field = cls.model_fields[name] = copy(cls.model_fields[name])
             extra = field.json_schema_extra
@@ -67,7 +68,7 @@ class DeckOptions(Submission):
         return by_device(self)
 
     def violations(self) -> Iterator[Violation]:
-        clauses, fields = carried(self.chapter, "MA", "option"), type(self).model_fields
+        clauses, fields = carried(self.chapter, Authority.MA, "option"), type(self).model_fields
         yield from excluded(
             self,
             second_deck=clause_of(fields["second_deck"]),

@@ -12,7 +12,6 @@ GivenMoney = Annotated[
     int | float | str,
     Field(description="Dollars as a number or a text", examples=[10, "2.50"], union_mode="left_to_right"),
 ]
-Authority = Literal["MA", "PA"]
 Options = dict[str, JsonValue]
 Moment = Annotated[str, Field(description="A time in UTC, as ISO 8601 writes it")]
 Digest = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$", description="32 bytes in hex")]

@@ -4,8 +4,9 @@ from typing import Literal
 
 from pydantic import Field, JsonValue
 
-from houseway.floor.http.schemas.base import Authority, Digest, Maybe, Moment, Money, Options, Strict
+from houseway.floor.http.schemas.base import Digest, Maybe, Moment, Money, Options, Strict
 from houseway.floor.http.schemas.state import Answer, Event
+from houseway.rulebook.authority import Authority
 
 
 class RoundLine(Strict):

@@ -2,7 +2,8 @@
 
 from typing import Literal
 
-from houseway.floor.http.schemas.base import Authority, Maybe, Moment, Money, Strict
+from houseway.floor.http.schemas.base import Maybe, Moment, Money, Strict
+from houseway.rulebook.authority import Authority
 
 
 class WaitingName(Strict):

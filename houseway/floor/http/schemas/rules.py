@@ -4,8 +4,9 @@ from typing import Literal
 
 from pydantic import JsonValue
 
-from houseway.floor.http.schemas.base import Authority, Maybe, Money, Strict
+from houseway.floor.http.schemas.base import Maybe, Money, Strict
 from houseway.floor.http.schemas.state import Answer, Selection
+from houseway.rulebook.authority import Authority
 
 
 class GameCount(Strict):

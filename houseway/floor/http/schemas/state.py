@@ -5,7 +5,6 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field, JsonValue
 
 from houseway.floor.http.schemas.base import (
-    Authority,
     Cards,
     Digest,
     ErrorDetail,
@@ -15,6 +14,7 @@ from houseway.floor.http.schemas.base import (
     Options,
     Strict,
 )
+from houseway.rulebook.authority import Authority
 
 Selection = int | str | None
 Result = Literal["win", "lose", "push", "void", "surrender", "withdrawn"]

@@ -17,13 +17,14 @@ from houseway.games.caribbean_stud.rules.paytables import (
     Letter,
     Prizes,
 )
+from houseway.rulebook.authority import Authority
 from houseway.rulebook.submission import PercentOption, Rows, Violation, option
 from houseway.table.chips.meters import Meter, MeterAmounts
 from houseway.table.game import WagerRule
 from houseway.table.one_deck.clauses import deck_clauses
 from houseway.table.one_deck.options_ma import DeckOptions
 
-DECK_CLAUSES: Final = deck_clauses("caribbean_stud", "MA")
+DECK_CLAUSES: Final = deck_clauses("caribbean_stud", Authority.MA)
 
 DOLLAR: Final = 100
 LEAST_RATE: Final = Fraction(70, 100)

@@ -3,6 +3,7 @@
 from typing import Final
 
 from houseway.odds.atlas import AtlasChoice, Way
+from houseway.rulebook.authority import Authority
 
 PERMISSIBLE: Final = {"version": "permissible_bet"}
 RAISED: Final = (
@@ -22,7 +23,7 @@ BOTH: Final = ("ante", "bonus")
 """Whatever changes the best play for ante and bet changes what the bonus costs under it."""
 
 ATLAS: Final = {
-    "MA": (
+    Authority.MA: (
         AtlasChoice(
             "version and readings",
             (

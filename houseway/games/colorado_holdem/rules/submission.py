@@ -9,12 +9,13 @@ from houseway.equipment.randomness.decks import Composition
 from houseway.games.colorado_holdem.rules.drafts import edition_violations, excluded
 from houseway.games.colorado_holdem.rules.option_kinds import BonusTable, DecksOption, MainTable
 from houseway.games.colorado_holdem.rules.paytables import ALSO_CALLED, BONUS_FLOOR, MAIN_FLOOR, WINNING_PAIR, Version
+from houseway.rulebook.authority import Authority
 from houseway.rulebook.submission import MoneyOption, Rows, Submission, Violation, option
 from houseway.table.game import WagerRule
 from houseway.table.one_deck.clauses import deck_clauses
 
-DECK_CLAUSES: Final = deck_clauses("colorado_holdem", "MA")
-COMPILATION: Final = deck_clauses("colorado_holdem", "MA", "compilation")
+DECK_CLAUSES: Final = deck_clauses("colorado_holdem", Authority.MA)
+COMPILATION: Final = deck_clauses("colorado_holdem", Authority.MA, "compilation")
 
 BONUS_STAKE: Final = 1_00
 """The bonus is one chip of a dollar. [MA-CH-6a.b]"""

@@ -5,9 +5,10 @@ from typing import Final
 from houseway.equipment.money import spoken
 from houseway.games.crazy_4_poker.rules.paytables import LEAST_METER, PROGRESSIVE, QUEENS_UP
 from houseway.odds.atlas import AtlasChoice, Way
+from houseway.rulebook.authority import Authority
 
 ATLAS: Final = {
-    "PA": (
+    Authority.PA: (
         AtlasChoice(
             "Super Bonus that a dealer below king beats",
             (Way("collected"), Way("returned", {"super_bonus_below_king": "returned"})),

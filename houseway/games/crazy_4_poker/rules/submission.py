@@ -17,13 +17,14 @@ from houseway.games.crazy_4_poker.rules.paytables import (
     ProgressiveLetter,
     QueensUpLetter,
 )
+from houseway.rulebook.authority import Authority
 from houseway.rulebook.submission import PercentOption, Rows, Submission, Violation, option, percent
 from houseway.table.chips.meters import AMOUNTS, Meter, MeterAmount
 from houseway.table.game import WagerRule
 from houseway.table.one_deck.clauses import deck_clauses
 from houseway.table.one_deck.options_pa import OptionClauses, by_device, excluded, one_dealing_method
 
-DECK_CLAUSES: Final = deck_clauses("crazy_4_poker", "PA")
+DECK_CLAUSES: Final = deck_clauses("crazy_4_poker", Authority.PA)
 
 SEATS: Final = 6
 BEFORE_THE_DEAL: Final = ("ante", "super_bonus", "queens_up", "progressive")

@@ -4,6 +4,7 @@ from typing import Final
 
 from houseway.games.double_down_stud.rules.paytables import FLOOR
 from houseway.odds.atlas import AtlasChoice, Way
+from houseway.rulebook.authority import Authority
 
 POSTED: Final = ("2000-200-50-11-8-5-3-2-1", "1000-200-50-15-9-6-3-2-1", "2000-100-25-10-8-5-3-2-1")
 """Tables at or above the floor, from the royal flush down to a pair of jacks."""
@@ -21,7 +22,7 @@ def _posted(table: str) -> dict[str, str]:
 
 
 ATLAS: Final = {
-    "MA": (
+    Authority.MA: (
         AtlasChoice(
             "paytable",
             (

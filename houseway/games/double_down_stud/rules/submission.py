@@ -10,6 +10,7 @@ from pydantic import BeforeValidator
 from houseway.equipment.money import spoken
 from houseway.equipment.randomness.decks import Composition
 from houseway.games.double_down_stud.rules.paytables import FLOOR, HIGH_PAIR, NOT_PAID
+from houseway.rulebook.authority import Authority
 from houseway.rulebook.steps import record_of, steps_of
 from houseway.rulebook.submission import MoneyOption, PositionsOption, Rows, Submission, TableOption, Violation, option
 from houseway.table.chips import payout_limits as limits
@@ -19,9 +20,9 @@ from houseway.table.one_deck.cutting import OfferedCut
 from houseway.table.one_deck.options_ma import by_device, excluded
 from houseway.table.round import Round
 
-STEPS: Final = steps_of("double_down_stud", "MA")
+STEPS: Final = steps_of("double_down_stud", Authority.MA)
 CUT: Final = record_of(OfferedCut, STEPS, "offered_cut")
-DECK_CLAUSES: Final = deck_clauses("double_down_stud", "MA")
+DECK_CLAUSES: Final = deck_clauses("double_down_stud", Authority.MA)
 
 LEAST_LIMIT: Final = 100_000_00
 """No payout limit is under this, whatever the table's minimum. [MA-DD-10.c]"""

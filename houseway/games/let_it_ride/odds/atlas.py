@@ -4,6 +4,7 @@ from typing import Final
 
 from houseway.games.let_it_ride.rules.paytables import THREE_CARD_BONUS
 from houseway.odds.atlas import AtlasChoice, Way
+from houseway.rulebook.authority import Authority
 
 BETS: Final = ("main", "bet_1", "bet_2", "bet_3")
 RAISED: Final = (
@@ -28,7 +29,7 @@ def _three_card_tables() -> tuple[Way, ...]:
 
 
 ATLAS: Final = {
-    "MA": (
+    Authority.MA: (
         AtlasChoice(
             "main table",
             (

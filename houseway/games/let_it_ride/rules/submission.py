@@ -8,6 +8,7 @@ from typing import ClassVar, Final, Literal, get_args
 from houseway.equipment.money import Cents, spoken
 from houseway.equipment.randomness.decks import Composition
 from houseway.games.let_it_ride.rules.paytables import BONUS_FLOOR, MAIN_FLOOR, NOTHING, THREE_CARD_BONUS
+from houseway.rulebook.authority import Authority
 from houseway.rulebook.submission import (
     MoneyOption,
     PositionsOption,
@@ -23,7 +24,7 @@ from houseway.table.one_deck.clauses import deck_clauses
 from houseway.table.one_deck.options_ma import DeckOptions
 from houseway.table.round import Round
 
-DECK_CLAUSES: Final = deck_clauses("let_it_ride", "MA")
+DECK_CLAUSES: Final = deck_clauses("let_it_ride", Authority.MA)
 
 MAIN: Final = ("bet_1", "bet_2", "bet_3")
 BONUS_STAKE: Final = 1_00

@@ -4,12 +4,13 @@ from typing import Final
 
 from houseway.games.minibaccarat.rules import Minibaccarat
 from houseway.odds.atlas import AtlasChoice, Way, option_choice
+from houseway.rulebook.authority import Authority
 
 STAKES: Final = ("1", "12")
 """Rounding the vigorish up to 25 cents costs by the stake: most on a dollar, nothing on whole multiples of five."""
 
 ATLAS: Final = {
-    "MA": (
+    Authority.MA: (
         AtlasChoice(
             "decks",
             (

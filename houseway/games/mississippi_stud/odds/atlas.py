@@ -4,12 +4,13 @@ from typing import Final
 
 from houseway.games.mississippi_stud.rules.paytables import THREE_CARD_BONUS
 from houseway.odds.atlas import AtlasChoice, Way
+from houseway.rulebook.authority import Authority
 
 METERS: Final = (10_000, 25_000, 50_000, 100_000, 250_000)
 """Meters in dollars; the wager is of $1."""
 
 ATLAS: Final = {
-    "PA": (
+    Authority.PA: (
         AtlasChoice("ante", (Way("the listed odds"),), ("ante",)),
         AtlasChoice(
             "three card bonus",

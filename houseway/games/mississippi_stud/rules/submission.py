@@ -9,6 +9,7 @@ from pydantic import BeforeValidator, model_validator
 from houseway.equipment.money import Cents, spoken
 from houseway.equipment.randomness.decks import Composition
 from houseway.games.mississippi_stud.rules.paytables import ENVY, MAIN, THREE_CARD_BONUS
+from houseway.rulebook.authority import Authority
 from houseway.rulebook.steps import record_of, steps_of
 from houseway.rulebook.submission import PercentOption, Rows, Submission, Violation, option, percent
 from houseway.table.chips.meters import AMOUNTS, Meter, MeterAmount
@@ -18,8 +19,8 @@ from houseway.table.one_deck.clauses import deck_clauses
 from houseway.table.one_deck.options_pa import OptionClauses, by_device, excluded, one_dealing_method
 from houseway.table.one_deck.progressive import ProgressiveClauses
 
-STEPS: Final = steps_of("mississippi_stud", "PA")
-DECK_CLAUSES: Final = deck_clauses("mississippi_stud", "PA")
+STEPS: Final = steps_of("mississippi_stud", Authority.PA)
+DECK_CLAUSES: Final = deck_clauses("mississippi_stud", Authority.PA)
 PROGRESSIVE_CLAUSES: Final = record_of(ProgressiveClauses, STEPS, "progressive")
 
 DealingMethod = Literal["manual_shoe", "hand", "automated_shoe"]

@@ -3,9 +3,10 @@
 from typing import Final
 
 from houseway.odds.atlas import AtlasChoice, Way
+from houseway.rulebook.authority import Authority
 
 ATLAS: Final = {
-    "MA": (
+    Authority.MA: (
         AtlasChoice(
             "house way, where section 7(d) leaves a choice",
             (Way("the better low hand first"), Way("the better high hand first", {"house_way_ties": "high"})),

@@ -3,9 +3,10 @@
 from typing import Final
 
 from houseway.odds.atlas import AtlasChoice, Way
+from houseway.rulebook.authority import Authority
 
 ATLAS: Final = {
-    "MA": (
+    Authority.MA: (
         AtlasChoice(
             "A-2-3-4-5",
             (Way("the second highest straight"), Way("the lowest straight", {"ace_low_straight": "lowest"})),

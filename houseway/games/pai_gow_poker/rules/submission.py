@@ -18,6 +18,7 @@ from houseway.games.pai_gow_poker.rules.paytables import (
     Prizes,
 )
 from houseway.ranking.joker import JokerRanking, joker_ranking
+from houseway.rulebook.authority import Authority
 from houseway.rulebook.steps import record_of, steps_of
 from houseway.rulebook.submission import (
     MoneyOption,
@@ -37,8 +38,8 @@ from houseway.table.one_deck.clauses import deck_clauses
 from houseway.table.one_deck.cutting import OfferedCut
 from houseway.table.one_deck.progressive import ProgressiveClauses
 
-STEPS: Final = steps_of("pai_gow_poker", "MA")
-DECK_CLAUSES: Final = deck_clauses("pai_gow_poker", "MA")
+STEPS: Final = steps_of("pai_gow_poker", Authority.MA)
+DECK_CLAUSES: Final = deck_clauses("pai_gow_poker", Authority.MA)
 CUT: Final = record_of(OfferedCut, STEPS, "offered_cut")
 BANK_CUTS: Final = STEPS["bank_cuts"]
 DICE: Final = record_of(DiceClauses, STEPS, "dice")

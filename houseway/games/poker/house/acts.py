@@ -35,8 +35,8 @@ def put_in_sequence(rnd: Round, role: str, fields: Fields) -> None:
 
 def change_decks(rnd: Round, role: str, fields: Fields) -> None:
     """A floorperson brings two other decks."""
-    law = rnd.submission.law
-    needs("floorperson", station(role), "a change of decks", law_of_cards.DECK_LIFE[law][0])
+    authority = rnd.submission.authority
+    needs("floorperson", station(role), "a change of decks", law_of_cards.DECK_LIFE[authority][0])
     clocks.change_decks(rnd)
 
 
@@ -44,7 +44,7 @@ def collect_time(rnd: Round, role: str, fields: Fields) -> None:
     """The dealer takes one portion of the time charge."""
     station(role)
     if not rnd.table.seats:
-        clause = revenue.TIME_BASIS[rnd.submission.law][0]
+        clause = revenue.TIME_BASIS[rnd.submission.authority][0]
         raise BadInput("nobody sits here who could pay for time", "time_charge", clause, code="nobody-seated")
     room.collect_time(rnd)
 
@@ -67,7 +67,7 @@ def welcome_back(rnd: Round, role: str, fields: Fields) -> None:
 
 def note_conduct(rnd: Round, role: str, fields: Fields) -> None:
     """A player's conduct is noted and told; in Massachusetts the player leaves."""
-    clause = irregular.NOTIFIED[rnd.submission.law][0]
+    clause = irregular.NOTIFIED[rnd.submission.authority][0]
     needs("floorperson", station(role), "a note on conduct", clause)
     room.suspect(rnd, whole(fields, "seat"), words(fields, "what"), flag(fields, "removed"))
 

@@ -9,13 +9,14 @@ from houseway.games.poker.house.clocks import clocks
 from houseway.games.poker.play.entering import default_variant, posted
 from houseway.games.poker.play.round import Round, Table
 from houseway.games.poker.play.state import Memory
-from houseway.games.poker.rules.law import Both, revenue
+from houseway.games.poker.rules.law import revenue
 from houseway.games.poker.rules.submission import Poker, variant_of
 from houseway.games.poker.rules.variants import VARIANTS, Variant
+from houseway.rulebook.authority import Cited
 from houseway.support.json_types import Json
 from houseway.table.acts.kinds import RoomRules
 
-ANNOUNCED: Final = Both(("MA-PK-18",), ("PA-PK-637a.9.c",))
+ANNOUNCED: Final = Cited("MA-PK-18", "PA-PK-637a.9.c")
 FUNDS: Final = {"bad_beat": "Bad beat payout", "high_hand_jackpot": "High hand jackpot"}
 
 
@@ -65,8 +66,8 @@ def post(table: Table) -> Json:
 
 def _funds(table: Table, submission: Poker) -> list[Json]:
     """What lies in the table's boxes and at the cage for its patrons, of every fund that it collects for."""
-    law = submission.law
-    why = {"bad_beat": revenue.BAD_BEAT_FUND[law], "high_hand_jackpot": revenue.JACKPOT_FUND[law]}
+    authority = submission.authority
+    why = {"bad_beat": revenue.BAD_BEAT_FUND[authority], "high_hand_jackpot": revenue.JACKPOT_FUND[authority]}
     collected = {"bad_beat": submission.collects_bad_beat, "high_hand_jackpot": submission.jackpot is not None}
     held: dict[str, Cents] = {name: table.ledger[f"fund:{name}"] + table.ledger[f"fund:{name}_cage"] for name in FUNDS}
     more = {"bad_beat": fund_acts.shown(table), "high_hand_jackpot": jackpot_acts.shown(table)}
@@ -80,7 +81,7 @@ def _funds(table: Table, submission: Poker) -> list[Json]:
 def announce(table: Table, name: str) -> tuple[str, tuple[str, ...]]:
     """What may be announced where poker tables are: the game, its limits and the seats that are free."""
     submission = posted(Round(table))
-    clauses = ANNOUNCED[submission.law]
+    clauses = ANNOUNCED[submission.authority]
     if not submission.announcements:
         raise BadInput("this licensee makes no announcements", "announcements", clauses[0], code="not-offered")
     row = post(table)

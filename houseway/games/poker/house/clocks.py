@@ -9,13 +9,13 @@ from houseway.equipment.randomness.decks import FIFTY_TWO
 from houseway.errors import BadInput
 from houseway.games.poker.play.round import Round, Table
 from houseway.games.poker.play.state import Memory
-from houseway.games.poker.rules.law import MA
 from houseway.games.poker.rules.law import cards as law_of_cards
 from houseway.games.poker.rules.submission import Poker
+from houseway.rulebook.authority import Authority
 
 DECKS: Final = ("first", "second")
 BY_SUIT_AND_SEQUENCE: Final = tuple(sorted(FIFTY_TWO, key=lambda card: (card.suit, card.rank)))
-LIFE: Final = (timedelta(hours=6), timedelta(hours=12))
+LIFE: Final = {Authority.MA: timedelta(hours=6), Authority.PA: timedelta(hours=12)}
 """After how long the decks at a table are changed, by authority."""
 SEQUENCED: Final = timedelta(hours=3)
 """Massachusetts: how long a deck is used before its cards are put in suit and sequence."""
@@ -50,23 +50,25 @@ def clocks(table: Table) -> list[DeckDuty]:
     """What is to be done with the decks of an open table, and when."""
     submission: Poker = table.submission
     memory: Memory = table.memory
-    life, law = table.equipment_life, submission.law
+    life, authority = table.equipment_life, submission.authority
     if life is None:
         return []
-    hours = LIFE[law].seconds // 3600
+    hours = LIFE[authority].seconds // 3600
     text = f"the decks have been in use for more than {hours} hours and must be changed"
-    found = [DeckDuty("decks", text, law_of_cards.DECK_LIFE[law], life.placed_at + life.limit)]
-    if law == MA and memory.sequenced_at is not None:
+    found = [DeckDuty("decks", text, law_of_cards.DECK_LIFE[authority], life.placed_at + life.limit)]
+    if authority is Authority.MA and memory.sequenced_at is not None:
         text = "a deck used for three hours is put in suit and sequence first"
-        found.append(DeckDuty("sequence", text, law_of_cards.ROTATED[law], memory.sequenced_at + SEQUENCED))
+        found.append(DeckDuty("sequence", text, law_of_cards.ROTATED[authority], memory.sequenced_at + SEQUENCED))
     if submission.card_count_method == "counting_shuffler":
         return found
-    if law != MA:
+    if authority is not Authority.MA:
         left = ROUNDS_BETWEEN_COUNTS - memory.rounds_uncounted
-        found.append(DeckDuty("count", "the deck is counted every five rounds", law_of_cards.COUNT[law], rounds=left))
+        found.append(
+            DeckDuty("count", "the deck is counted every five rounds", law_of_cards.COUNT[authority], rounds=left)
+        )
     elif memory.counted_at is not None:
         at = memory.counted_at + COUNTED
-        found.append(DeckDuty("count", "the deck is counted every fifteen minutes", law_of_cards.COUNT[law], at))
+        found.append(DeckDuty("count", "the deck is counted every fifteen minutes", law_of_cards.COUNT[authority], at))
     return found
 
 
@@ -87,27 +89,27 @@ def check_clocks(rnd: Round) -> None:
 def sequence(rnd: Round) -> None:
     """The dealer or a floorperson puts the 52 cards in suit and sequence."""
     rnd.memory.sequenced_at = rnd.table.clock()
-    why = law_of_cards.ROTATED[rnd.submission.law] or law_of_cards.DECK_LIFE[rnd.submission.law]
+    why = law_of_cards.ROTATED[rnd.submission.authority] or law_of_cards.DECK_LIFE[rnd.submission.authority]
     rnd.note("sequenced", *why, cards=BY_SUIT_AND_SEQUENCE)
 
 
 def change_decks(rnd: Round) -> None:
     """Fresh decks come to the table."""
-    law, now = rnd.submission.law, rnd.table.clock()
-    rnd.table.equipment_life = Life(now, LIFE[law])
+    authority, now = rnd.submission.authority, rnd.table.clock()
+    rnd.table.equipment_life = Life(now, LIFE[authority])
     rnd.memory.sequenced_at = rnd.memory.counted_at = now
     rnd.memory.played.clear()
-    rnd.note("decks_changed", *law_of_cards.DECK_LIFE[law], text="two other decks replace those in use")
+    rnd.note("decks_changed", *law_of_cards.DECK_LIFE[authority], text="two other decks replace those in use")
 
 
 def count(rnd: Round, found: int, stub: bool = False, expected: int = 52) -> None:
     """The dealer counts the deck, or in hold'em and omaha the stub; a wrong count removes the deck."""
-    law, memory = rnd.submission.law, rnd.memory
+    authority, memory = rnd.submission.authority, rnd.memory
     if stub and not (memory.variant or "").startswith(("holdem", "omaha")):
         text = "the stub alone is counted only in hold'em and omaha"
-        raise BadInput(text, "cards", law_of_cards.COUNT[law][0], code="stub-not-counted")
+        raise BadInput(text, "cards", law_of_cards.COUNT[authority][0], code="stub-not-counted")
     memory.rounds_uncounted, memory.counted_at = 0, rnd.table.clock()
-    rnd.note("deck_counted", *law_of_cards.COUNT[law], *law_of_cards.STUB[law], count=found, stub=stub)
+    rnd.note("deck_counted", *law_of_cards.COUNT[authority], *law_of_cards.STUB[authority], count=found, stub=stub)
     if found != expected:
         memory.deck_removed = True
-        rnd.note("deck_removed", *law_of_cards.COUNT_WRONG[law], deck=deck_in_play(rnd))
+        rnd.note("deck_removed", *law_of_cards.COUNT_WRONG[authority], deck=deck_in_play(rnd))

@@ -61,92 +61,102 @@ def the_count(rnd: Round, fields: Fields, box: Cents, clause: str) -> Count:
 def count_box(rnd: Round, role: str, fields: Fields) -> None:
     """The daily count of the box, and the money to the cage."""
     fund = fund_of(rnd)
-    law = fund.law
-    needs("floorperson", station(role), "the count of a bad beat box", revenue.BAD_BEAT_COUNTED[law][0])
-    done = the_count(rnd, fields, fund.boxes[HERE], revenue.BAD_BEAT_COUNTED[law][0])
+    authority = fund.authority
+    needs("floorperson", station(role), "the count of a bad beat box", revenue.BAD_BEAT_COUNTED[authority][0])
+    done = the_count(rnd, fields, fund.boxes[HERE], revenue.BAD_BEAT_COUNTED[authority][0])
     total = fund.count(done)
     rnd.table.ledger.move(BOX, CAGE, total)
     keep(rnd, fund)
     how = revenue.BAD_BEAT_AT_TABLE if done.place == "closed_poker_table" else revenue.BAD_BEAT_AT_CAGE
     why = (
-        *revenue.BAD_BEAT_COUNTED[law],
-        *revenue.BAD_BEAT_COUNT_PLACE[law],
-        *how[law],
-        *revenue.BAD_BEAT_CASHIER[law],
+        *revenue.BAD_BEAT_COUNTED[authority],
+        *revenue.BAD_BEAT_COUNT_PLACE[authority],
+        *how[authority],
+        *revenue.BAD_BEAT_CASHIER[authority],
     )
-    text = f"the bad beat box holds {spoken(total)}: counted, carried to the cage by security, recorded by {BOOKS[law]}"
-    rnd.note("fund_counted", *why, *revenue.BAD_BEAT_RECORD[law], amount=total, place=done.place, text=text)
+    text = f"the bad beat box holds {spoken(total)}: counted, carried to the cage by security, recorded by {BOOKS[authority]}"
+    rnd.note("fund_counted", *why, *revenue.BAD_BEAT_RECORD[authority], amount=total, place=done.place, text=text)
 
 
 def adjust_display(rnd: Round, role: str, fields: Fields) -> None:
     """The displayed amount is set to what the books say."""
     station(role)
     fund = fund_of(rnd)
-    law = fund.law
+    authority = fund.authority
     fund.adjust(words(fields, "done_by").replace("_", " "), words(fields, "witness").replace("_", " "))
     fund.check_agrees()
     keep(rnd, fund)
-    why = (*revenue.BAD_BEAT_DAILY[law], *revenue.BAD_BEAT_ADJUSTED[law], *revenue.BAD_BEAT_AGREES[law])
-    text = (
-        f"{BOOKS[law]} sets the bad beat display to {spoken(fund.display)} before a {SUPERVISOR[law]}: the books agree"
+    why = (
+        *revenue.BAD_BEAT_DAILY[authority],
+        *revenue.BAD_BEAT_ADJUSTED[authority],
+        *revenue.BAD_BEAT_AGREES[authority],
     )
+    books, supervisor = BOOKS[authority], SUPERVISOR[authority]
+    text = f"{books} sets the bad beat display to {spoken(fund.display)} before a {supervisor}: the books agree"
     rnd.note("display_adjusted", *why, amount=fund.display, text=text)
 
 
 def verify_hand(rnd: Round, role: str, fields: Fields) -> None:
     """The poker shift supervisor verifies a losing hand of the last round."""
     fund = fund_of(rnd)
-    law, seat = fund.law, whole(fields, "seat")
+    authority, seat = fund.authority, whole(fields, "seat")
     lost = rnd.memory.bad_beats.get(seat)
     fund.verify(station(role), lost or f"the hand of seat {seat}", lost is not None)
     keep(rnd, fund)
-    why = (*revenue.BAD_BEAT_VERIFIED[law], *revenue.BAD_BEAT[law], *revenue.BAD_BEAT_PENDING[law])
+    why = (*revenue.BAD_BEAT_VERIFIED[authority], *revenue.BAD_BEAT[authority], *revenue.BAD_BEAT_PENDING[authority])
     text = f"seat {seat} lost with {lost}: verified; the display is marked pending, and the payout is sent for"
-    rnd.note("bad_beat_verified", *why, *revenue.BAD_BEAT_DELIVERED[law], seat=seat, text=text)
+    rnd.note("bad_beat_verified", *why, *revenue.BAD_BEAT_DELIVERED[authority], seat=seat, text=text)
 
 
 def pay_award(rnd: Round, role: str, fields: Fields) -> None:
     """A verified bad beat is paid out of the fund."""
     fund = fund_of(rnd)
-    law, amount = fund.law, cents(fields["amount"], "amount")
-    needs("floorperson", station(role), "a bad beat payout", revenue.BAD_BEAT_PAYOUT[law][0])
+    authority, amount = fund.authority, cents(fields["amount"], "amount")
+    needs("floorperson", station(role), "a bad beat payout", revenue.BAD_BEAT_PAYOUT[authority][0])
     form, place = words(fields, "form").replace("_", " "), words(fields, "place").replace(" ", "_")
     fund.pay(amount, form, place)
     rnd.table.ledger.move(CAGE, PAID, amount)
     keep(rnd, fund)
-    why = (*revenue.BAD_BEAT_PAYOUT[law], *revenue.BAD_BEAT_FORM[law], *revenue.BAD_BEAT_PAY_PLACE[law])
+    why = (
+        *revenue.BAD_BEAT_PAYOUT[authority],
+        *revenue.BAD_BEAT_FORM[authority],
+        *revenue.BAD_BEAT_PAY_PLACE[authority],
+    )
     text = f"the bad beat payout of {spoken(amount)} is made in {form} at the {place.replace('_', ' ')}"
-    rnd.note("bad_beat_paid", *why, *revenue.BAD_BEAT_FUND[law], amount=amount, text=text)
+    rnd.note("bad_beat_paid", *why, *revenue.BAD_BEAT_FUND[authority], amount=amount, text=text)
 
 
 def tell_record(rnd: Round, role: str, fields: Fields) -> None:
     """The official contributions of a day, from those who keep the books."""
     station(role)
     fund = fund_of(rnd)
-    law, text = fund.law, words(fields, "day")
+    authority, text = fund.authority, words(fields, "day")
     try:
         day = date.fromisoformat(text)
     except ValueError:
         raise BadInput(f"{text!r} is not a day: write it as 2026-11-16", "day", code="not-a-date") from None
     amount = fund.record(words(fields, "done_by").replace("_", " "), day)
-    said = f"{BOOKS[law]}'s record of {day}: {spoken(amount)} was contributed"
-    rnd.note("official_record", *revenue.BAD_BEAT_RECORD[law], amount=amount, text=said)
+    said = f"{BOOKS[authority]}'s record of {day}: {spoken(amount)} was contributed"
+    rnd.note("official_record", *revenue.BAD_BEAT_RECORD[authority], amount=amount, text=said)
 
 
 def end_collection(rnd: Round, role: str, fields: Fields) -> None:
     """The collection ends; what the fund holds stays the patrons'."""
     fund = fund_of(rnd)
-    law = fund.law
-    needs("poker shift supervisor", station(role), "the end of a bad beat payout", revenue.BAD_BEAT_ENDED[law][0])
+    authority = fund.authority
+    needs("poker shift supervisor", station(role), "the end of a bad beat payout", revenue.BAD_BEAT_ENDED[authority][0])
     if fund.ended:
         raise BadInput(
-            "the collection of contributions has ended", "act", revenue.BAD_BEAT_ENDED[law][0], code="collection-ended"
+            "the collection of contributions has ended",
+            "act",
+            revenue.BAD_BEAT_ENDED[authority][0],
+            code="collection-ended",
         )
     if "to" in fields and words(fields, "to") in ("house", "the house", "revenue"):
         fund.to_house()
     left = fund.end()
     keep(rnd, fund)
-    why = (*revenue.BAD_BEAT_ENDED[law], *revenue.BAD_BEAT_APPROVED[law])
+    why = (*revenue.BAD_BEAT_ENDED[authority], *revenue.BAD_BEAT_APPROVED[authority])
     goes = f"goes to the payout {words(fields, 'to')}" if "to" in fields else "stays for patrons"
     text = f"no pot contributes to the bad beat payout any more; {spoken(left)} {goes}"
     rnd.note("fund_ended", *why, amount=left, text=text)

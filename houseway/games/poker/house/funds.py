@@ -7,15 +7,17 @@ from typing import Final
 
 from houseway.equipment.money import Cents, spoken
 from houseway.errors import BadInput
-from houseway.games.poker.rules.law import Both, revenue
-from houseway.games.poker.rules.massachusetts import MassachusettsPoker
-from houseway.games.poker.rules.pennsylvania import PennsylvaniaPoker
+from houseway.games.poker.rules.law import revenue
 from houseway.games.poker.rules.submission import Poker
+from houseway.rulebook.authority import Authority, Cited
 
-FORMS: Final = (("cash", "cash equivalent", "gaming chips"), ("cash", "cash equivalent"))
-NOTICE_TO: Final = ("an IEB agent", "a casino compliance representative")
-SUPERVISOR: Final = ("poker supervisor", "floorperson")
-BOOKS: Final = ("casino accounting", "finance")
+FORMS: Final = {
+    Authority.MA: ("cash", "cash equivalent", "gaming chips"),
+    Authority.PA: ("cash", "cash equivalent"),
+}
+NOTICE_TO: Final = {Authority.MA: "an IEB agent", Authority.PA: "a casino compliance representative"}
+SUPERVISOR: Final = {Authority.MA: "poker supervisor", Authority.PA: "floorperson"}
+BOOKS: Final = {Authority.MA: "casino accounting", Authority.PA: "finance"}
 
 
 @dataclass(frozen=True)
@@ -60,15 +62,15 @@ class BadBeatFund:
             )
 
     @property
-    def law(self) -> int:
-        return self.submission.law
+    def authority(self) -> Authority:
+        return self.submission.authority
 
     @property
     def total(self) -> Cents:
         return self.cage + sum(self.boxes.values())
 
-    def _refuse(self, text: str, clauses: Both, *, code: str) -> None:
-        raise BadInput(text, "bad_beat", clauses[self.law][0], code=code)
+    def _refuse(self, text: str, clauses: Cited, *, code: str) -> None:
+        raise BadInput(text, "bad_beat", clauses[self.authority][0], code=code)
 
     def contribute(self, table: str, amount: Cents) -> None:
         """A pot's contribution goes into the table's box."""
@@ -78,27 +80,35 @@ class BadBeatFund:
 
     def count(self, done: Count) -> Cents:
         """The daily count, checked against what the rules want of it; the money goes to the cage."""
-        law = self.law
+        authority = self.authority
         place: str = getattr(self.submission, "bad_beat_count_place", "")
-        if done.place not in ("closed_poker_table", "satellite_cage", "cashiers_cage" if not law else "main_cage"):
+        if done.place not in (
+            "closed_poker_table",
+            "satellite_cage",
+            "cashiers_cage" if authority is Authority.MA else "main_cage",
+        ):
             self._refuse(
                 f"boxes are not counted at {done.place!r}; here {place}",
                 revenue.BAD_BEAT_COUNT_PLACE,
                 code="wrong-place",
             )
-        if done.notice_to != NOTICE_TO[law]:
-            self._refuse(f"the count needs notice to {NOTICE_TO[law]}", revenue.BAD_BEAT_COUNTED, code="notice-missing")
+        if done.notice_to != NOTICE_TO[authority]:
+            self._refuse(
+                f"the count needs notice to {NOTICE_TO[authority]}", revenue.BAD_BEAT_COUNTED, code="notice-missing"
+            )
         if done.place == "closed_poker_table":
-            there = {"poker dealer", SUPERVISOR[law], "surveillance"}
-            if not there <= set(done.present) or not {"poker dealer", SUPERVISOR[law]} <= set(done.signed):
-                text = f"the dealer counts before the {SUPERVISOR[law]}, surveillance records, both sign"
+            there = {"poker dealer", SUPERVISOR[authority], "surveillance"}
+            if not there <= set(done.present) or not {"poker dealer", SUPERVISOR[authority]} <= set(done.signed):
+                text = f"the dealer counts before the {SUPERVISOR[authority]}, surveillance records, both sign"
                 self._refuse(text, revenue.BAD_BEAT_AT_TABLE, code="witnesses-missing")
-        elif SUPERVISOR[law] not in done.present or set(done.found) != set(self.boxes):
-            text = f"the {SUPERVISOR[law]} accounts for every box that is moved"
+        elif SUPERVISOR[authority] not in done.present or set(done.found) != set(self.boxes):
+            text = f"the {SUPERVISOR[authority]} accounts for every box that is moved"
             self._refuse(text, revenue.BAD_BEAT_AT_CAGE, code="box-not-accounted")
         if done.carried_by != "security":
             where = revenue.BAD_BEAT_AT_TABLE if done.place == "closed_poker_table" else revenue.BAD_BEAT_AT_CAGE
-            raise BadInput("security carries the money to the cage", "bad_beat", where[law][1], code="not-your-role")
+            raise BadInput(
+                "security carries the money to the cage", "bad_beat", where[authority][1], code="not-your-role"
+            )
         if "cage cashier" not in done.present and (done.place != "closed_poker_table" or not done.combined):
             self._refuse(
                 "a cashier counts each box, or verifies the combined total",
@@ -115,9 +125,9 @@ class BadBeatFund:
 
     def record(self, by: str, day: date) -> Cents:
         """The official contributions of a day, kept by those who keep the books."""
-        if by != BOOKS[self.law]:
+        if by != BOOKS[self.authority]:
             self._refuse(
-                f"the official record is kept by {BOOKS[self.law]}, not {by}",
+                f"the official record is kept by {BOOKS[self.authority]}, not {by}",
                 revenue.BAD_BEAT_RECORD,
                 code="not-your-role",
             )
@@ -134,17 +144,19 @@ class BadBeatFund:
         if not lost:
             self._refuse("only a losing hand is a bad beat", revenue.BAD_BEAT, code="not-a-bad-beat")
         self.verified, self.pending = hand, True
-        self.told.append(f"security or {BOOKS[self.law]}: {revenue.BAD_BEAT_DELIVERED[self.law][0]}")
-        self.told.append(f"displayed amount pending: {revenue.BAD_BEAT_PENDING[self.law][0]}")
+        self.told.append(f"security or {BOOKS[self.authority]}: {revenue.BAD_BEAT_DELIVERED[self.authority][0]}")
+        self.told.append(f"displayed amount pending: {revenue.BAD_BEAT_PENDING[self.authority][0]}")
 
     def pay(self, amount: Cents, form: str, place: str) -> None:
         """Pays a verified award out of the fund and nothing else."""
-        law = self.law
+        authority = self.authority
         if not self.verified:
             self._refuse("an award is paid only for a verified hand", revenue.BAD_BEAT_PAYOUT, code="hand-not-verified")
-        if form not in FORMS[law]:
+        if form not in FORMS[authority]:
             self._refuse(
-                f"paid in {', '.join(FORMS[law])}, not {form}", revenue.BAD_BEAT_FORM, code="wrong-form-of-payment"
+                f"paid in {', '.join(FORMS[authority])}, not {form}",
+                revenue.BAD_BEAT_FORM,
+                code="wrong-form-of-payment",
             )
         at = getattr(self.submission, "bad_beat_pay_place", "table")
         if place != at:
@@ -159,12 +171,14 @@ class BadBeatFund:
 
     def adjust(self, by: str, witness: str) -> None:
         """Sets the display to the books, at least daily and at once after a verification."""
-        law = self.law
-        if by != BOOKS[law]:
-            self._refuse(f"{BOOKS[law]} adjusts the display, not {by}", revenue.BAD_BEAT_DAILY, code="not-your-role")
-        if witness != SUPERVISOR[law]:
+        authority = self.authority
+        if by != BOOKS[authority]:
             self._refuse(
-                f"the display is adjusted before a {SUPERVISOR[law]}",
+                f"{BOOKS[authority]} adjusts the display, not {by}", revenue.BAD_BEAT_DAILY, code="not-your-role"
+            )
+        if witness != SUPERVISOR[authority]:
+            self._refuse(
+                f"the display is adjusted before a {SUPERVISOR[authority]}",
                 revenue.BAD_BEAT_ADJUSTED,
                 code="witnesses-missing",
             )
@@ -191,13 +205,14 @@ class BadBeatFund:
 
     def to_house(self) -> None:
         """The fund never goes to the house."""
-        text = revenue.BAD_BEAT_ENDED[self.law][1]
+        text = revenue.BAD_BEAT_ENDED[self.authority][1]
         raise BadInput("all money of the fund is paid to patrons", "bad_beat", text, code="fund-not-paid-out")
 
 
 def bad_beat_fund(submission: Poker, approved: bool = True) -> BadBeatFund:
     """The fund of a licensee that offers a bad beat payout."""
     if not submission.collects_bad_beat:
-        known = MassachusettsPoker if not submission.law else PennsylvaniaPoker
-        raise BadInput("no bad beat payout is offered", "bad_beat", revenue.BAD_BEAT[known.law][1], code="not-offered")
+        raise BadInput(
+            "no bad beat payout is offered", "bad_beat", revenue.BAD_BEAT[submission.authority][1], code="not-offered"
+        )
     return BadBeatFund(submission, approved)

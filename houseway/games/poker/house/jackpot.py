@@ -8,9 +8,10 @@ from houseway.equipment.cards import Card
 from houseway.equipment.money import Cents, spoken
 from houseway.errors import BadInput
 from houseway.games.poker.house.funds import Count
-from houseway.games.poker.rules.law import PA, Both, revenue
+from houseway.games.poker.rules.law import revenue
 from houseway.games.poker.rules.option_kinds import Jackpot
 from houseway.ranking.poker import FIVE_CARD
+from houseway.rulebook.authority import Authority, Cited
 
 FULL_HOUSE: Final = FIVE_CARD.lowest("full_house")
 CAGES: Final = ("main_cage", "satellite_cage")
@@ -37,9 +38,9 @@ class Slip:
         return FIVE_CARD.rank(self.hand)
 
 
-def refuse(text: str, clauses: Both, which: int = 0, *, code: str) -> BadInput:
+def refuse(text: str, clauses: Cited, which: int = 0, *, code: str) -> BadInput:
     """A refusal under the chapter on the high hand jackpot."""
-    return BadInput(text, "high_hand_jackpot", clauses[PA][which], code=code)
+    return BadInput(text, "high_hand_jackpot", clauses[Authority.PA][which], code=code)
 
 
 @dataclass
@@ -137,7 +138,7 @@ class HighHandJackpot:
         self.boxes = dict.fromkeys(self.boxes, 0)
         self.record[self.starts.isoformat()] = self.counted
         self.display = self.counted + self.rolled
-        self.announced.append(f"high hand jackpot {spoken(self.display)}: {revenue.JACKPOT_DISPLAYED[PA][0]}")
+        self.announced.append(f"high hand jackpot {spoken(self.display)}: {revenue.JACKPOT_DISPLAYED[Authority.PA][0]}")
         return self.display
 
     def official(self, by: str, period: str) -> Cents:
@@ -168,10 +169,10 @@ class HighHandJackpot:
         self.slips, self.counted, self.starts = [], None, at
         if not high:
             self.rolled = pool
-            self.announced.append(f"{spoken(pool)} rolls over: {revenue.JACKPOT_ROLLS_OVER[PA][0]}")
+            self.announced.append(f"{spoken(pool)} rolls over: {revenue.JACKPOT_ROLLS_OVER[Authority.PA][0]}")
             return {}
         self.rolled = 0
-        self.announced.append(f"{spoken(pool)} to the highest hand: {revenue.JACKPOT_PAID[PA][0]}")
+        self.announced.append(f"{spoken(pool)} to the highest hand: {revenue.JACKPOT_PAID[Authority.PA][0]}")
         if self.rules.tie_division == "first_made":
             high = high[:1]
         shares = {slip.player: pool // len(high) for slip in high}
@@ -194,7 +195,7 @@ class HighHandJackpot:
     def posted(self) -> dict[str, object]:
         """The rules as they hang in the poker room, each with its clause."""
         rules = self.rules
-        rows: tuple[tuple[Both, object], ...] = (
+        rows: tuple[tuple[Cited, object], ...] = (
             (revenue.JACKPOT_PERIOD, f"{rules.collection_period}; {rules.qualifying_hours} hours"),
             (revenue.JACKPOT_PLAYERS, rules.least_players),
             (revenue.JACKPOT_TIES, rules.tie_division),
@@ -204,4 +205,4 @@ class HighHandJackpot:
             (revenue.JACKPOT_IDENTIFICATION, "valid identification is needed for a hand to qualify"),
             (revenue.JACKPOT_UNCOLLECTED, rules.unclaimed),
         )
-        return {clauses[PA][-1]: value for clauses, value in rows}
+        return {clauses[Authority.PA][-1]: value for clauses, value in rows}

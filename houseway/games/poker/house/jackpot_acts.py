@@ -12,9 +12,10 @@ from houseway.games.poker.house.fund_acts import COUNTING, HERE, the_count
 from houseway.games.poker.house.jackpot import HighHandJackpot, Slip, refuse
 from houseway.games.poker.house.room import needs
 from houseway.games.poker.play.round import PennsylvaniaRound, Table
-from houseway.games.poker.rules.law import PA, revenue
+from houseway.games.poker.rules.law import revenue
 from houseway.games.poker.rules.option_kinds import Jackpot
 from houseway.ranking.poker import FIVE_CARD
+from houseway.rulebook.authority import Authority
 from houseway.support.json_types import Json
 from houseway.table.acts.fields import flag, whole, words
 from houseway.table.acts.kinds import Act, Fields
@@ -24,14 +25,18 @@ CAGE: Final = "fund:high_hand_jackpot_cage"
 PAID: Final = "fund:high_hand_jackpot_paid"
 KEPT: Final = ("starts", "rolled", "slips", "display", "counted", "record", "due")
 ON_THE_SLIP: Final = ("player", "phone", "dealer", "dealer_credential", "verifier", "verifier_credential")
-TRACKED: Final = (*revenue.JACKPOT_TRACKED[PA], *revenue.JACKPOT_FULL_HOUSE[PA], *revenue.JACKPOT_NEXT_HIGHER[PA])
+TRACKED: Final = (
+    *revenue.JACKPOT_TRACKED[Authority.PA],
+    *revenue.JACKPOT_FULL_HOUSE[Authority.PA],
+    *revenue.JACKPOT_NEXT_HIGHER[Authority.PA],
+)
 
 
 def jackpot_of(rnd: PennsylvaniaRound) -> HighHandJackpot:
     """The jackpot as it stands, with this table's box; refuses where none is offered or no period has begun."""
     submission = rnd.submission
     if submission.jackpot is None:
-        raise BadInput("no high hand jackpot is offered", "act", revenue.JACKPOT[PA][0], code="not-offered")
+        raise BadInput("no high hand jackpot is offered", "act", revenue.JACKPOT[Authority.PA][0], code="not-offered")
     kept = rnd.memory.books.get("high_hand_jackpot")
     if kept is None:
         raise refuse("no qualifying period has begun", revenue.JACKPOT_PERIOD, 1, code="no-such-period")
@@ -48,14 +53,14 @@ def keep(rnd: PennsylvaniaRound, found: HighHandJackpot) -> None:
 
 
 def _above(role: str, what: str) -> None:
-    needs("floorperson", station(role), what, revenue.JACKPOT_TRACKED[PA][0])
+    needs("floorperson", station(role), what, revenue.JACKPOT_TRACKED[Authority.PA][0])
 
 
 def begin(rnd: PennsylvaniaRound, role: str, fields: Fields) -> None:
     """A qualifying period begins: its rules are posted, and dealers track hands."""
     _above(role, "the beginning of a qualifying period")
     if rnd.submission.jackpot is None:
-        raise BadInput("no high hand jackpot is offered", "act", revenue.JACKPOT[PA][0], code="not-offered")
+        raise BadInput("no high hand jackpot is offered", "act", revenue.JACKPOT[Authority.PA][0], code="not-offered")
     if "high_hand_jackpot" in rnd.memory.books:
         raise refuse(
             "a qualifying period is on: the next begins when it is closed",
@@ -70,7 +75,12 @@ def begin(rnd: PennsylvaniaRound, role: str, fields: Fields) -> None:
     keep(rnd, found)
     posted = found.posted()
     text = f"a qualifying period of {rules.qualifying_hours} hours begins; {spoken(rolled)} rolled over into it"
-    why = (*revenue.JACKPOT[PA], *revenue.JACKPOT_PERIOD[PA], *revenue.JACKPOT_TRACKED[PA], *posted)
+    why = (
+        *revenue.JACKPOT[Authority.PA],
+        *revenue.JACKPOT_PERIOD[Authority.PA],
+        *revenue.JACKPOT_TRACKED[Authority.PA],
+        *posted,
+    )
     rows = [str(value) for value in posted.values() if value not in (None, "")]
     rnd.note("jackpot_period_begins", *dict.fromkeys(why), amount=rolled, rules=rows, text=text)
 
@@ -102,8 +112,8 @@ def record_hand(rnd: PennsylvaniaRound, role: str, fields: Fields) -> None:
     found.record_hand(slip, moment(rnd, fields))
     keep(rnd, found)
     text = f"seat {seat} has the high hand, {FIVE_CARD.describe(slip.rank)}: verified, announced and on the slip"
-    why = (*TRACKED, *revenue.JACKPOT_SLIP[PA], *revenue.JACKPOT_HAND[PA])
-    rnd.note("high_hand_recorded", *why, *revenue.JACKPOT_IDENTIFICATION[PA], seat=seat, text=text)
+    why = (*TRACKED, *revenue.JACKPOT_SLIP[Authority.PA], *revenue.JACKPOT_HAND[Authority.PA])
+    rnd.note("high_hand_recorded", *why, *revenue.JACKPOT_IDENTIFICATION[Authority.PA], seat=seat, text=text)
 
 
 def _on_slip(fields: Fields, name: str) -> str:
@@ -118,14 +128,14 @@ def tell_record(rnd: PennsylvaniaRound, role: str, fields: Fields) -> None:
     period = words(fields, "period")
     amount = found.official(words(fields, "done_by").replace("_", " "), period)
     text = f"finance's record of the period from {period}: {spoken(amount)}"
-    rnd.note("official_record", *revenue.JACKPOT_RECORD[PA], amount=amount, text=text)
+    rnd.note("official_record", *revenue.JACKPOT_RECORD[Authority.PA], amount=amount, text=text)
 
 
 def count_box(rnd: PennsylvaniaRound, role: str, fields: Fields) -> None:
     """The box is counted at the end of the period, and the pool announced and displayed."""
     _above(role, "the count of a jackpot box")
     found = jackpot_of(rnd)
-    at, clause = moment(rnd, fields), revenue.JACKPOT_COUNTED[PA][0]
+    at, clause = moment(rnd, fields), revenue.JACKPOT_COUNTED[Authority.PA][0]
     if at < found.ends:
         raise refuse(
             "the boxes are counted when the qualifying period is over", revenue.JACKPOT_COUNTED, code="period-not-over"
@@ -138,9 +148,14 @@ def count_box(rnd: PennsylvaniaRound, role: str, fields: Fields) -> None:
     rnd.table.ledger.move(BOX, CAGE, total)
     keep(rnd, found)
     how = revenue.JACKPOT_AT_TABLE if done.place == "closed_poker_table" else revenue.JACKPOT_AT_CAGE
-    why = (*revenue.JACKPOT_COUNTED[PA], *how[PA], *revenue.JACKPOT_CASHIER[PA], *revenue.JACKPOT_RECORD[PA])
+    why = (
+        *revenue.JACKPOT_COUNTED[Authority.PA],
+        *how[Authority.PA],
+        *revenue.JACKPOT_CASHIER[Authority.PA],
+        *revenue.JACKPOT_RECORD[Authority.PA],
+    )
     text = f"the jackpot box holds {spoken(total)}; {spoken(pool)} is announced and displayed"
-    rnd.note("jackpot_counted", *why, *revenue.JACKPOT_DISPLAYED[PA], amount=total, text=text)
+    rnd.note("jackpot_counted", *why, *revenue.JACKPOT_DISPLAYED[Authority.PA], amount=total, text=text)
 
 
 def close(rnd: PennsylvaniaRound, role: str, fields: Fields) -> None:
@@ -154,11 +169,17 @@ def close(rnd: PennsylvaniaRound, role: str, fields: Fields) -> None:
     keep(rnd, found)
     if not shares:
         text = f"nobody made a full house: {spoken(pool)} is added to the next qualifying period"
-        rnd.note("jackpot_rolled_over", *revenue.JACKPOT_ROLLS_OVER[PA], amount=pool, text=text)
+        rnd.note("jackpot_rolled_over", *revenue.JACKPOT_ROLLS_OVER[Authority.PA], amount=pool, text=text)
         return
-    why = (*revenue.JACKPOT_PAID[PA], *(revenue.JACKPOT_TIES[PA] if len(shares) > 1 else ()))
+    why = (*revenue.JACKPOT_PAID[Authority.PA], *(revenue.JACKPOT_TIES[Authority.PA] if len(shares) > 1 else ()))
     who = ", ".join(f"{player} {spoken(amount)}" for player, amount in shares.items())
-    rnd.note("jackpot_awarded", *why, *revenue.JACKPOT_NOT_PRESENT[PA], amount=pool, text=f"the jackpot goes to {who}")
+    rnd.note(
+        "jackpot_awarded",
+        *why,
+        *revenue.JACKPOT_NOT_PRESENT[Authority.PA],
+        amount=pool,
+        text=f"the jackpot goes to {who}",
+    )
 
 
 def pay(rnd: PennsylvaniaRound, role: str, fields: Fields) -> None:
@@ -172,7 +193,11 @@ def pay(rnd: PennsylvaniaRound, role: str, fields: Fields) -> None:
     del found.due[player]
     rnd.table.ledger.move(CAGE, PAID, amount)
     keep(rnd, found)
-    why = (*revenue.JACKPOT_AT_CAGE_ONLY[PA], *revenue.JACKPOT_TIME_LIMIT[PA], *revenue.JACKPOT_RESTRICTIONS[PA])
+    why = (
+        *revenue.JACKPOT_AT_CAGE_ONLY[Authority.PA],
+        *revenue.JACKPOT_TIME_LIMIT[Authority.PA],
+        *revenue.JACKPOT_RESTRICTIONS[Authority.PA],
+    )
     text = f"{player} collects the high hand jackpot payout of {spoken(amount)} at the cage"
     rnd.note("jackpot_paid", *why, amount=amount, text=text)
 
@@ -193,7 +218,7 @@ def release(rnd: PennsylvaniaRound, role: str, fields: Fields) -> None:
     found.rolled += amount
     keep(rnd, found)
     text = f"{spoken(amount)} was not collected within {days} days: {found.rules.unclaimed}"
-    rnd.note("jackpot_released", *revenue.JACKPOT_UNCOLLECTED[PA], amount=amount, text=text)
+    rnd.note("jackpot_released", *revenue.JACKPOT_UNCOLLECTED[Authority.PA], amount=amount, text=text)
 
 
 def shown(table: Table) -> Json:

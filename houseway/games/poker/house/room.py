@@ -12,15 +12,16 @@ from houseway.errors import BadInput
 from houseway.games.poker.play.entering import posted
 from houseway.games.poker.play.round import Round, Table
 from houseway.games.poker.play.state import POT, Memory
-from houseway.games.poker.rules.law import MA, PA, Both, betting, irregular, revenue
+from houseway.games.poker.rules.law import betting, irregular, revenue
 from houseway.games.poker.rules.submission import Poker
+from houseway.rulebook.authority import Authority, Cited
 from houseway.table.chips.ledger import HOUSE
 
 Role = Literal["dealer", "floorperson", "poker shift supervisor"]
 ABOVE: Final[tuple[Role, ...]] = ("dealer", "floorperson", "poker shift supervisor")
-ABSENCE: Final = Both(("MA-PK-7.c.5",), ("PA-PK-637a.8.b.6",))
-COUNTED: Final = Both(("MA-PK-7.c.5.i",), ("PA-PK-637a.8.b.6.i",))
-COVERED: Final = Both(("MA-PK-7.c.5.ii",), ("PA-PK-637a.8.b.6.ii",))
+ABSENCE: Final = Cited("MA-PK-7.c.5", "PA-PK-637a.8.b.6")
+COUNTED: Final = Cited("MA-PK-7.c.5.i", "PA-PK-637a.8.b.6.i")
+COVERED: Final = Cited("MA-PK-7.c.5.ii", "PA-PK-637a.8.b.6.ii")
 
 
 def needs(role: Role, by: Role, what: str, clause: str) -> None:
@@ -29,9 +30,9 @@ def needs(role: Role, by: Role, what: str, clause: str) -> None:
         raise BadInput(f"{what} is for the {role} or above, not the {by}", "by", clause, code="not-your-role")
 
 
-def _law(rnd: Round) -> int:
+def _authority(rnd: Round) -> Authority:
     submission: Poker = rnd.submission
-    return submission.law
+    return submission.authority
 
 
 def _sits_there(rnd: Round, seat: int, clause: str) -> None:
@@ -44,7 +45,7 @@ def _sits_there(rnd: Round, seat: int, clause: str) -> None:
 
 def add_chips(rnd: Round, seat: int, amount: Cents) -> None:
     """A player puts more on the table, between rounds only."""
-    clause = betting.STAKES[_law(rnd)][2]
+    clause = betting.STAKES[_authority(rnd)][2]
     if rnd.table.playing:
         raise BadInput("chips are added between rounds only", f"seats.{seat}.stack", clause, code="between-rounds-only")
     held = rnd.table.seats[seat]
@@ -54,7 +55,7 @@ def add_chips(rnd: Round, seat: int, amount: Cents) -> None:
 
 def take_off(rnd: Round, seat: int, amount: Cents) -> None:
     """Chips do not leave the table while the player is in the game."""
-    clauses = betting.STAKES[_law(rnd)]
+    clauses = betting.STAKES[_authority(rnd)]
     raise BadInput(
         f"{spoken(amount)} stays on the table: chips in play are not taken off",
         f"seats.{seat}",
@@ -65,37 +66,46 @@ def take_off(rnd: Round, seat: int, amount: Cents) -> None:
 
 def leave_for_a_while(rnd: Round, seat: int, by: Role) -> None:
     """A player goes and keeps the seat: the stakes are counted and taken along, or covered on the table."""
-    law, memory = _law(rnd), rnd.memory
-    needs("poker shift supervisor" if law == MA else "floorperson", by, "an absence", ABSENCE[law][0])
+    authority, memory = _authority(rnd), rnd.memory
+    needs(
+        "poker shift supervisor" if authority is Authority.MA else "floorperson",
+        by,
+        "an absence",
+        ABSENCE[authority][0],
+    )
     how = rnd.submission.absent_player_stakes
-    _sits_there(rnd, seat, ABSENCE[law][0])
+    _sits_there(rnd, seat, ABSENCE[authority][0])
     if seat in memory.away:
-        raise BadInput(f"seat {seat} is away already", f"seats.{seat}", ABSENCE[law][0], code="already-away")
+        raise BadInput(f"seat {seat} is away already", f"seats.{seat}", ABSENCE[authority][0], code="already-away")
     memory.away.add(seat)
     memory.left_at[seat] = rnd.table.clock()
     memory.counted[seat] = rnd.table.chips(seat) or 0
     why = COUNTED if how == "counted" else COVERED
-    rnd.note("left_for_a_while", *ABSENCE[law], *why[law], seat=seat, amount=memory.counted[seat], stakes=how)
+    rnd.note(
+        "left_for_a_while", *ABSENCE[authority], *why[authority], seat=seat, amount=memory.counted[seat], stakes=how
+    )
 
 
 def come_back(rnd: Round, seat: int, by: Role, stakes: Cents) -> None:
     """The player is back with the same stakes."""
-    law, memory = _law(rnd), rnd.memory
+    authority, memory = _authority(rnd), rnd.memory
     why = COUNTED if rnd.submission.absent_player_stakes == "counted" else COVERED
-    needs("poker shift supervisor" if law == MA else "floorperson", by, "a return", ABSENCE[law][0])
+    needs(
+        "poker shift supervisor" if authority is Authority.MA else "floorperson", by, "a return", ABSENCE[authority][0]
+    )
     if seat not in memory.away:
-        raise BadInput(f"seat {seat} is not away", f"seats.{seat}", ABSENCE[law][0], code="not-away")
+        raise BadInput(f"seat {seat} is not away", f"seats.{seat}", ABSENCE[authority][0], code="not-away")
     if stakes != memory.counted[seat]:
         raise BadInput(
             f"{spoken(stakes)} is not what seat {seat} left with",
             f"seats.{seat}.stack",
-            why[law][0],
+            why[authority][0],
             code="stack-differs",
         )
     memory.away.discard(seat)
     memory.counted.pop(seat)
     memory.left_at.pop(seat, None)
-    rnd.note("came_back", *why[law], seat=seat, amount=stakes)
+    rnd.note("came_back", *why[authority], seat=seat, amount=stakes)
 
 
 # -- limits -----------------------------------------------------------------------------------------------------------
@@ -104,7 +114,7 @@ def come_back(rnd: Round, seat: int, by: Role, stakes: Cents) -> None:
 def raise_minimum(rnd: Round, minimum: Cents, agreed: Collection[int]) -> None:
     """A higher minimum wager without notice, if everybody at the table agrees."""
     submission = posted(rnd)
-    clauses = betting.CONSENT[submission.law]
+    clauses = betting.CONSENT[submission.authority]
     if missing := sorted(set(rnd.table.seats) - set(agreed)):
         raise BadInput(
             f"seat {missing[0]} has not agreed to a higher minimum", "minimum", clauses[0], code="no-consent"
@@ -112,7 +122,7 @@ def raise_minimum(rnd: Round, minimum: Cents, agreed: Collection[int]) -> None:
     if minimum <= submission.minimum:
         raise BadInput("only a higher minimum is set by consent", "minimum", clauses[0], code="minimum-not-higher")
     most = getattr(submission, "maximum_increase_by_consent", None)
-    if submission.law == PA and most is not None and minimum > most:
+    if submission.authority is Authority.PA and most is not None and minimum > most:
         text = f"the submission lets the minimum rise to {spoken(most)} by consent"
         raise BadInput(text, "minimum", clauses[1], code="over-the-maximum")
     rnd.memory.agreed_minimum = minimum
@@ -125,21 +135,21 @@ def raise_minimum(rnd: Round, minimum: Cents, agreed: Collection[int]) -> None:
 def collect_time(rnd: Round) -> Cents:
     """Takes one portion of the time charge from everybody seated into the rake area; gives what was taken."""
     submission: Poker = rnd.submission
-    law, charge = submission.law, submission.time_charge
+    authority, charge = submission.authority, submission.time_charge
     if charge is None:
         raise BadInput(
-            "no time charge was submitted", "time_charge", revenue.RAKE_CALCULATION[law][0], code="not-offered"
+            "no time charge was submitted", "time_charge", revenue.RAKE_CALCULATION[authority][0], code="not-offered"
         )
     seats = sorted(rnd.table.seats)
     total = charge.portion(len(seats))
     clauses = (
-        *(*revenue.TIME_BASIS[law], *revenue.TIME_INACTIVE_TOO[law], *revenue.TIME_HOURLY[law]),
-        *(*revenue.TIME_FRACTIONS[law], *revenue.TIME_TAKEN[law], *revenue.RAKE_METHODS[law]),
+        *(*revenue.TIME_BASIS[authority], *revenue.TIME_INACTIVE_TOO[authority], *revenue.TIME_HOURLY[authority]),
+        *(*revenue.TIME_FRACTIONS[authority], *revenue.TIME_TAKEN[authority], *revenue.RAKE_METHODS[authority]),
     )
     # A charge by the table is shared by those who sit there; what does not divide is the first seats' to pay.
     for place, seat in enumerate(seats):
         each = total // len(seats) + (place < total % len(seats))
-        rnd.table.afford(seat, each, f"seats.{seat}.stack", revenue.TIME_BASIS[law][0])
+        rnd.table.afford(seat, each, f"seats.{seat}.stack", revenue.TIME_BASIS[authority][0])
         rnd.table.ledger.move(seat, POT, each)
         rnd.note("time_charged", *clauses, seat=seat, amount=each)
     rnd.memory.rake_area += total
@@ -148,14 +158,14 @@ def collect_time(rnd: Round) -> Cents:
 
 def verify_time(rnd: Round, by: Role, counted: Cents) -> None:
     """A floorperson verifies the time charges, and the dealer puts them away at once."""
-    law, memory = _law(rnd), rnd.memory
-    clause = revenue.TIME_VERIFIED[law]
+    authority, memory = _authority(rnd), rnd.memory
+    clause = revenue.TIME_VERIFIED[authority]
     needs("floorperson", by, "the verification of time charges", clause[0])
     if counted != memory.rake_area:
         text = f"{spoken(counted)} is not the {spoken(memory.rake_area)} in the rake area"
         raise BadInput(text, "rake_area", clause[0], code="count-differs")
     rnd.table.ledger.move(POT, HOUSE, memory.rake_area)
-    to = "table inventory container" if law == MA else "drop box"
+    to = "table inventory container" if authority is Authority.MA else "drop box"
     rnd.note("rake_dropped", *clause, amount=memory.rake_area, to=to)
     memory.rake_area = 0
 
@@ -165,17 +175,17 @@ def verify_time(rnd: Round, by: Role, counted: Cents) -> None:
 
 def suspect(rnd: Round, seat: int, what: str, removed: bool) -> None:
     """A player is believed to play to another's gain or to tell what helps: Massachusetts has the player leave."""
-    law = _law(rnd)
-    if law == MA and not removed:
+    authority = _authority(rnd)
+    if authority is Authority.MA and not removed:
         text = "on reasonable cause the player has to leave the game"
-        raise BadInput(text, f"seats.{seat}", irregular.MUST_LEAVE[law][0], code="player-must-leave")
-    clauses = (*irregular.OWN_CHANCE[law], *irregular.NO_HELP[law], *irregular.MUST_LEAVE[law])
+        raise BadInput(text, f"seats.{seat}", irregular.MUST_LEAVE[authority][0], code="player-must-leave")
+    clauses = (*irregular.OWN_CHANCE[authority], *irregular.NO_HELP[authority], *irregular.MUST_LEAVE[authority])
     _sits_there(rnd, seat, clauses[0])
     player = rnd.table.seats[seat].player
     if removed:
         rnd.table.leave(seat)
-    told = "the IEB" if law == MA else "a casino compliance representative"
-    clauses = (*clauses, *irregular.NOTIFIED[law], *irregular.GOOD_FAITH[law])
+    told = "the IEB" if authority is Authority.MA else "a casino compliance representative"
+    clauses = (*clauses, *irregular.NOTIFIED[authority], *irregular.GOOD_FAITH[authority])
     # What the player is believed to have done stays with the house and whom it tells: everybody reads the events.
     noted = {"seat": seat, "player": player, "what": what, "removed": removed, "told": told}
     rnd.memory.conduct.append({**noted, "at": rnd.table.clock()})
@@ -185,7 +195,7 @@ def suspect(rnd: Round, seat: int, what: str, removed: bool) -> None:
 
 def dispute(rnd: Round, by: Role, question: str, ruling: str) -> None:
     """The poker shift supervisor's ruling, which is final."""
-    clause = irregular.FINAL_RULING[_law(rnd)]
+    clause = irregular.FINAL_RULING[_authority(rnd)]
     needs("poker shift supervisor", by, "a ruling in a dispute", clause[0])
     if question in rnd.memory.disputes:
         raise BadInput(

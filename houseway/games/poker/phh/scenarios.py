@@ -13,6 +13,7 @@ from typing import Any, Final
 from houseway.errors import BadInput
 from houseway.games.poker.phh.actions import Raw, Reading, Written, amount_of
 from houseway.games.poker.rules.variants import OTHERS, VARIANTS, Variant
+from houseway.rulebook.authority import Authority
 
 CODES: Final = {
     "FT": ("holdem_high", "fixed_limit"),
@@ -90,7 +91,7 @@ def scenario_of(hand: Written, authority: str | None = None) -> Raw:
     deal, decisions = reading.told()
     scenario: Raw = {
         "game": "poker",
-        "authority": authority or ("PA" if name in ONLY_IN_PENNSYLVANIA or _coin(antes) else "MA"),
+        "authority": authority or (Authority.PA if name in ONLY_IN_PENNSYLVANIA or _coin(antes) else Authority.MA),
         "variant": name,
         "submission": _submission(hand, variant, structure, reading),
         "seats": {seat: _seat(hand, seat, stack) for seat, stack in enumerate(stacks, 1)},

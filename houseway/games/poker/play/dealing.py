@@ -18,9 +18,9 @@ COMMUNITY = "community"
 
 def deal_first(rnd: Round, hand: Hand, street: Street) -> None:
     """The first cards, one at a time around the table, as many rounds as the game has."""
-    law = hand.law
-    down = (*hand.family.deal[law], *law_of_cards.HOLE_CARD[law])
-    up = (*hand.family.deal[law], *law_of_cards.UP_CARD[law])
+    authority = hand.authority
+    down = (*hand.family.deal[authority], *law_of_cards.HOLE_CARD[authority])
+    up = (*hand.family.deal[authority], *law_of_cards.UP_CARD[authority])
     seats = [*hand.order, *_ineligible(rnd, hand)]
     seats = sorted(seats, key=lambda seat: _place(hand, seat))
     wrong = miscounted(rnd)
@@ -70,7 +70,7 @@ def exposed_in_stud(rnd: Round, hand: Hand, seat: int, card: Card) -> None:
     number = len(rnd.hands[seat])
     if not rnd.fault("card_exposed", position=seat, card=number):
         return
-    law, family = hand.law, hand.variant.family
+    authority, family = hand.authority, hand.variant.family
     if not street_is_first(hand):
         hand.exposed_last.append(seat)
         return
@@ -81,7 +81,7 @@ def exposed_in_stud(rnd: Round, hand: Hand, seat: int, card: Card) -> None:
     }[family]
     hand.up.setdefault(seat, []).append(card)
     text = f"hole card {number} of seat {seat} is exposed: it is the up-card, and the next up-card comes face down"
-    rnd.note("ruled", *clauses[law], seat=seat, card=card, text=text)
+    rnd.note("ruled", *clauses[authority], seat=seat, card=card, text=text)
 
 
 def both_exposed(rnd: Round, hand: Hand) -> None:
@@ -89,9 +89,9 @@ def both_exposed(rnd: Round, hand: Hand) -> None:
     for seat, showing in list(hand.up.items()):
         if len(showing) == 2 and len(rnd.hands.get(seat, ())) == 2:
             text = f"both hole cards of seat {seat} are exposed: the hand is dead and the ante goes back"
-            rnd.note("ruled", *irregular.STUD_BOTH_EXPOSED[hand.law], seat=seat, text=text)
-            collect_cards(rnd, hand, seat, irregular.STUD_BOTH_EXPOSED[hand.law])
-            give_back(rnd, hand, seat, irregular.STUD_BOTH_EXPOSED[hand.law])
+            rnd.note("ruled", *irregular.STUD_BOTH_EXPOSED[hand.authority], seat=seat, text=text)
+            collect_cards(rnd, hand, seat, irregular.STUD_BOTH_EXPOSED[hand.authority])
+            give_back(rnd, hand, seat, irregular.STUD_BOTH_EXPOSED[hand.authority])
             hand.betting.retire(seat)
 
 
@@ -125,7 +125,7 @@ def discard_ineligible(rnd: Round, hand: Hand) -> None:
     """Cards dealt to somebody who is not in are discarded, those alone, and play goes on."""
     while rnd.pending and (fault := rnd.fault("cards_dealt_to_ineligible_player")):
         seat = fault.position
-        clauses = irregular.INELIGIBLE[hand.law]
+        clauses = irregular.INELIGIBLE[hand.authority]
         if not isinstance(seat, int) or seat in hand.order:
             raise BadInput(f"seat {seat} is eligible for cards", "faults", clauses[0], code="seat-gets-cards")
         collect_cards(rnd, hand, seat, clauses)
@@ -139,7 +139,7 @@ def burn(rnd: Round, hand: Hand, clauses: tuple[str, ...]) -> None:
     """The top card goes face down, apart from the discards; a card found face up there is ruled on first."""
     if hand.face_up_burn is not None:
         card, hand.face_up_burn = hand.face_up_burn, None
-        rnd.note("burned", *irregular.EXPOSED_BURNED[hand.law], card=card, face="up")
+        rnd.note("burned", *irregular.EXPOSED_BURNED[hand.authority], card=card, face="up")
         discard(rnd, BURNED, (card,))
         return
     while rnd.pending and (fault := rnd.fault("card_found_face_up", at_card=rnd.cards_out + 1)):
@@ -147,48 +147,48 @@ def burn(rnd: Round, hand: Hand, clauses: tuple[str, ...]) -> None:
         face_up_card(rnd, fault)
     rnd.cards_out += 1
     try:
-        rnd.burn(*clauses, *law_of_cards.BURN[hand.law])
+        rnd.burn(*clauses, *law_of_cards.BURN[hand.authority])
     except OutOfCards:
         raise BadInput("the script leaves no card to burn", "deal", clauses[0], code="not-enough-cards") from None
 
 
 def to_board(rnd: Round, hand: Hand, cards: int, clauses: tuple[str, ...]) -> None:
     """Community cards, face up for all."""
-    why = (*clauses, *law_of_cards.COMMUNITY_CARD[hand.law])
+    why = (*clauses, *law_of_cards.COMMUNITY_CARD[hand.authority])
     for _ in range(cards):
         hand.shared.append(rnd.deal(COMMUNITY, *why, face="up"))
 
 
 def to_each(rnd: Round, hand: Hand, street: Street, clauses: tuple[str, ...]) -> None:
     """A further card to every player still in, or one common card where the deck cannot give each of them one."""
-    law = hand.law
+    authority = hand.authority
     live = hand.betting.live
     number = hand.variant.streets.index(street)
-    if number >= 3 and hand.family.common[law] and len(rnd.supply) < len(live) + 1:
+    if number >= 3 and hand.family.common[authority] and len(rnd.supply) < len(live) + 1:
         common_card(rnd, hand)
         return
     burn(rnd, hand, clauses)
-    down, up = (*clauses, *law_of_cards.HOLE_CARD[law]), (*clauses, *law_of_cards.UP_CARD[law])
+    down, up = (*clauses, *law_of_cards.HOLE_CARD[authority]), (*clauses, *law_of_cards.UP_CARD[authority])
     for seat in sorted(live) if hand.button is None else live:
         to_player(rnd, hand, seat, street.to_each, down, up)
 
 
 def common_card(rnd: Round, hand: Hand) -> None:
     """One card for all, face up; with one card or none left the burned cards are shuffled and used."""
-    law, supply = hand.law, rnd.supply
+    authority, supply = hand.authority, rnd.supply
     if len(supply) <= 1:
         pool = rnd.table.chance.shuffle(take_burned(rnd))
-        why = hand.family.reshuffled[law]
+        why = hand.family.reshuffled[authority]
         rnd.note("burns_shuffled", *why, count=len(pool), text="the burned cards are shuffled for the common card")
         rnd.note("burned", *why, private=(), card=pool[0], face="down")
         card = supply.take(COMMUNITY) if supply.scripts(COMMUNITY) else pool.pop(1)
         discard(rnd, BURNED, pool)
     else:
-        burn(rnd, hand, hand.family.common[law])
+        burn(rnd, hand, hand.family.common[authority])
         card = rnd.draw(COMMUNITY)
     hand.shared.append(card)
     rnd.hands.setdefault(COMMUNITY, []).append(card)
-    why = (*hand.family.common[law], *law_of_cards.COMMON_CARD[law])
+    why = (*hand.family.common[authority], *law_of_cards.COMMON_CARD[authority])
     rnd.note("dealt", *why, card=card, to=COMMUNITY, face="up")
 
 
@@ -199,11 +199,11 @@ def exchange(rnd: Round, hand: Hand, seat: int, thrown: Sequence[Card]) -> None:
     """A player's discards for as many new cards; where the deck runs short, earlier discards are shuffled and used."""
     if not thrown:
         return
-    law = hand.law
+    authority = hand.authority
     held = rnd.hands[seat]
     for card in thrown:
         held.remove(card)
-    why = hand.family.draw[law]
+    why = hand.family.draw[authority]
     rnd.note("discarded", *why, private=(seat,), position=seat, count=len(thrown), cards=tuple(thrown))
     discard(rnd, seat, thrown)
     for _ in thrown:
@@ -212,7 +212,7 @@ def exchange(rnd: Round, hand: Hand, seat: int, thrown: Sequence[Card]) -> None:
             reshuffle_discards(rnd, hand, again)
         elif again:
             check_still_in_the_deck(rnd, seat)
-        rnd.deal(seat, *why, *law_of_cards.HOLE_CARD[law], seen_by=(seat,))
+        rnd.deal(seat, *why, *law_of_cards.HOLE_CARD[authority], seen_by=(seat,))
 
 
 def check_still_in_the_deck(rnd: Round, seat: int) -> None:
@@ -236,12 +236,14 @@ def reshuffle_discards(rnd: Round, hand: Hand, again: Sequence[Card]) -> None:
         pool.remove(card)
     rnd.supply.refill(rnd.table.chance.shuffle(pool))
     count = len(pool) + len(again)
-    rnd.note("discards_shuffled", *hand.family.reshuffled[hand.law], count=count, text="the discards are shuffled")
+    rnd.note(
+        "discards_shuffled", *hand.family.reshuffled[hand.authority], count=count, text="the discards are shuffled"
+    )
 
 
 def exchange_exposed(rnd: Round, hand: Hand) -> None:
     """Hold'em, omaha and draw: a down card that was exposed is exchanged for the top card, seat by seat."""
-    law = hand.law
+    authority = hand.authority
     for seat in hand.order:
         for number in range(1, len(rnd.hands.get(seat, ())) + 1):
             if not rnd.fault("card_exposed", position=seat, card=number):
@@ -250,9 +252,9 @@ def exchange_exposed(rnd: Round, hand: Hand) -> None:
             card = rnd.draw(seat)
             rnd.hands[seat][number - 1] = card
             text = f"{shown} of seat {seat} is exposed and exchanged for the top card"
-            in_draw = readings.EXPOSED_IN_DRAW[law] if hand.variant.family == "five_card_draw" else ()
-            rnd.note("ruled", *irregular.EXCHANGED[law], *in_draw, seat=seat, text=text, exchanged=shown)
-            why = (*irregular.EXCHANGED[law], *law_of_cards.HOLE_CARD[law])
+            in_draw = readings.EXPOSED_IN_DRAW[authority] if hand.variant.family == "five_card_draw" else ()
+            rnd.note("ruled", *irregular.EXCHANGED[authority], *in_draw, seat=seat, text=text, exchanged=shown)
+            why = (*irregular.EXCHANGED[authority], *law_of_cards.HOLE_CARD[authority])
             rnd.note("dealt", *why, private=(seat,), card=card, to=seat, face="down")
             if (
                 hand.submission.exposed_card_burned
@@ -262,17 +264,19 @@ def exchange_exposed(rnd: Round, hand: Hand) -> None:
                 hand.face_up_burn = shown
             else:
                 discard(rnd, OUT_OF_PLAY, (shown,))
-                rnd.note("discarded", *irregular.EXPOSED_DISCARDED[law], position=seat, count=1, cards=(shown,))
+                rnd.note("discarded", *irregular.EXPOSED_DISCARDED[authority], position=seat, count=1, cards=(shown,))
 
 
 def face_up_card(rnd: Round, _: Fault) -> Effect:
     """A card found face up in the deck is discarded and the next takes its place; a second one is a misdeal."""
     hand = hand_of(rnd)
     hand.found_face_up += 1
-    law = hand.law
+    authority = hand.authority
     if hand.found_face_up > 1:
         text = "a second card is found face up in the deck: a misdeal"
-        raise Void(text, *irregular.MORE_FACE_UP[law], *irregular.MISDEAL[law])
-    discard(rnd, OUT_OF_PLAY, (off_the_top(rnd, irregular.ONE_FACE_UP[law][0]),))
-    rnd.note("ruled", *irregular.ONE_FACE_UP[law], text="the card found face up is not used and goes to the discards")
+        raise Void(text, *irregular.MORE_FACE_UP[authority], *irregular.MISDEAL[authority])
+    discard(rnd, OUT_OF_PLAY, (off_the_top(rnd, irregular.ONE_FACE_UP[authority][0]),))
+    rnd.note(
+        "ruled", *irregular.ONE_FACE_UP[authority], text="the card found face up is not used and goes to the discards"
+    )
     return Effect.DISCARD

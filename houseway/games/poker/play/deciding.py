@@ -14,6 +14,7 @@ from houseway.games.poker.play.round import Round
 from houseway.games.poker.play.state import POT, Hand
 from houseway.games.poker.rules.law import betting as words
 from houseway.games.poker.rules.law import irregular, readings
+from houseway.rulebook.authority import Authority
 from houseway.table.decisions import Amount, Ask, Chips, Choice, Decision, Field, OneOf
 from houseway.table.game import Answers
 
@@ -53,24 +54,26 @@ def choices(hand: Hand, seat: int, options: Options) -> tuple[Choice, ...]:
         without = FACING_NONE[stud]
     all_in = may_go_all_in(hand, seat, options)
     return without + with_chips(
-        options, betting.stacks[seat], all_in, betting.limits.structure, submission.unit, hand.law
+        options, betting.stacks[seat], all_in, betting.limits.structure, submission.unit, hand.authority
     )
 
 
 # The same few choices come up again and again: they are made once.
 @lru_cache(maxsize=10_000)
 def with_chips(
-    options: Options, stack: Cents, all_in: bool, structure: Structure, chip: Cents, law: int
+    options: Options, stack: Cents, all_in: bool, structure: Structure, chip: Cents, authority: Authority
 ) -> tuple[Choice, ...]:
     """A bet or raise, all chips, chips put in without a word: as far as they are open to a player with that stack."""
     found: list[Choice] = []
     if options.raise_from is not None:
         fixed = structure == "fixed_limit" and options.raise_from == options.raise_to
-        found.append(wager("bet" if options.opens else "raise", options.raise_from, options.raise_to, law, fixed, chip))
+        found.append(
+            wager("bet" if options.opens else "raise", options.raise_from, options.raise_to, authority, fixed, chip)
+        )
     if all_in:
         found.append(ALL_IN)
     if options.to_call or options.raise_from is not None:
-        found.append(silent_chips(options.to_call or min(chip, stack), stack, law))
+        found.append(silent_chips(options.to_call or min(chip, stack), stack, authority))
     return tuple(found)
 
 
@@ -84,20 +87,20 @@ class InChips(Amount):
         amount = super().read(value, where)
         if amount % self.chip and amount not in (self.minimum, self.maximum):
             text = f"{spoken(amount)} would take coin, which is only for an ante under a dollar: chips are of "
-            raise BadInput(text + spoken(self.chip), where, words.COIN.ma[0], code="would-take-coin")
+            raise BadInput(text + spoken(self.chip), where, words.COIN[Authority.MA][0], code="would-take-coin")
         return amount
 
 
-def wager(do: str, low: Cents, high: Cents | None, law: int, fixed: bool, chip: Cents) -> Choice:
+def wager(do: str, low: Cents, high: Cents | None, authority: Authority, fixed: bool, chip: Cents) -> Choice:
     """A bet or raise to a total between two bounds; where the limits fix it, it need not be said."""
-    clause = words.LIMITS[law][0]
-    amount = InChips(low, high, clause=clause, chip=chip) if words.COIN[law] else Amount(low, high, clause=clause)
+    clause = words.LIMITS[authority][0]
+    amount = InChips(low, high, clause=clause, chip=chip) if words.COIN[authority] else Amount(low, high, clause=clause)
     return Choice(do, {"amount": amount, **WITH_WORDS}, {**OPTIONAL, "amount": low} if fixed else OPTIONAL)
 
 
-def silent_chips(least: Cents, most: Cents, law: int) -> Choice:
+def silent_chips(least: Cents, most: Cents, authority: Authority) -> Choice:
     """Chips put in without a word."""
-    return Choice("put_chips", {"chips": Chips(least, most, words.STAKES[law][0])})
+    return Choice("put_chips", {"chips": Chips(least, most, words.STAKES[authority][0])})
 
 
 def _leads(hand: Hand, seat: int) -> bool:
@@ -119,21 +122,21 @@ def may_go_all_in(hand: Hand, seat: int, options: Options) -> bool:
 
 def why_no_raise(hand: Hand, seat: int, options: Options) -> Refused:
     """Why a player who could pay a raise may not make one, and the clause."""
-    betting, law = hand.betting, hand.law
+    betting, authority = hand.betting, hand.authority
     limits = betting.limits
     if betting.stacks[seat] <= options.to_call:
-        text, clause = "all chips are needed to call", words.ALL_IN[law][0]
+        text, clause = "all chips are needed to call", words.ALL_IN[authority][0]
     elif limits.max_raises is not None and betting.raises >= limits.max_raises:
-        text, clause = f"this betting round has had its {limits.max_raises} raises", words.RAISE_CAP[law][0]
+        text, clause = f"this betting round has had its {limits.max_raises} raises", words.RAISE_CAP[authority][0]
     elif seat in betting.checked and not limits.check_raise:
-        text, clause = "it is posted that nobody raises after a check", words.CHECK_RAISE[law][0]
+        text, clause = "it is posted that nobody raises after a check", words.CHECK_RAISE[authority][0]
     elif seat in betting.acted_at:
         text, clause = (
             "the last all-in raise was too small to let those raise again who have acted",
-            words.RAISE[law][0],
+            words.RAISE[authority][0],
         )
     else:
-        text, clause = "nobody is left who could answer a raise", words.ALL_IN[law][0]
+        text, clause = "nobody is left who could answer a raise", words.ALL_IN[authority][0]
     return {"raise": (text, clause), "bet": (text, clause)}
 
 
@@ -160,7 +163,7 @@ def question(hand: Hand, seat: int, options: Options) -> tuple[Ask, ...]:
     refused = NOTHING if options.raise_from is not None else why_no_raise(hand, seat, options)
     why = hand.turn
     if seat in hand.blinds and not options.to_call and street_is_first(hand):
-        why = (*why, *hand.family.option[hand.law])
+        why = (*why, *hand.family.option[hand.authority])
     return (Ask(seat, choices(hand, seat, options), why, "", "", refused),)
 
 
@@ -169,7 +172,7 @@ def act(rnd: Round, hand: Hand, options: Options, decision: Decision, why: tuple
     rnd.decisions += 1
     if decision.do == "check":
         hand.betting.check()
-        rnd.write_down("decided", (*why, *words.CHECK[hand.law]), {"seat": decision.seat, "do": "check"})
+        rnd.write_down("decided", (*why, *words.CHECK[hand.authority]), {"seat": decision.seat, "do": "check"})
     else:
         carry_out(rnd, hand, decision.seat, options, decision, why)
     if rnd.pending:
@@ -178,7 +181,7 @@ def act(rnd: Round, hand: Hand, options: Options, decision: Decision, why: tuple
 
 def carry_out(rnd: Round, hand: Hand, seat: int, options: Options, decision: Decision, turn: tuple[str, ...]) -> None:
     """The decision as an action: words bind, and chips put in silently are read as the rules read them."""
-    law, betting, do = hand.law, hand.betting, decision.do
+    authority, betting, do = hand.authority, hand.betting, decision.do
     if do == "put_chips":
         do, amount, why = read_chips(hand, seat, options, decision["chips"])
         data: dict[str, Any] = {"chips": [spoken(chip) for chip in decision["chips"]]}
@@ -186,39 +189,46 @@ def carry_out(rnd: Round, hand: Hand, seat: int, options: Options, decision: Dec
         amount, why, data = decision.fields.get("amount", 0), (), {}
         said = decision.fields.get("chips_put")
         if said is not None:
-            why, data = words.ANNOUNCED[law], {"chips_put": spoken(said)}
+            why, data = words.ANNOUNCED[authority], {"chips_put": spoken(said)}
         if decision.fields.get("currency"):
-            why, data = (*why, *words.CURRENCY[law]), {**data, "currency": "converted"}
+            why, data = (*why, *words.CURRENCY[authority]), {**data, "currency": "converted"}
     if do == "all_in":
         own = betting.bets[seat] + betting.stacks[seat]
         do, amount = ("call", 0) if options.raise_from is None else ("bet" if options.opens else "raise", own)
-        why = words.ALL_IN[law]
+        why = words.ALL_IN[authority]
     match do:
         case "fold":
             if decision.fields.get("by"):
-                why = words.FOLDED_BY_GESTURE[law][decision["by"] == TURNED_DOWN :][:1]
+                why = words.FOLDED_BY_GESTURE[authority][decision["by"] == TURNED_DOWN :][:1]
                 data["by"] = decision["by"]
             betting.fold()
-            rnd.note("decided", *turn, *words.FOLD[law], *why, seat=seat, do=decision.do, **data)
+            rnd.note("decided", *turn, *words.FOLD[authority], *why, seat=seat, do=decision.do, **data)
             muck(rnd, seat)
             return
         case "check":
             betting.check()
-            rnd.note("decided", *turn, *words.CHECK[law], *why, seat=seat, do=decision.do, **data)
+            rnd.note("decided", *turn, *words.CHECK[authority], *why, seat=seat, do=decision.do, **data)
             return
         case "call":
-            paid, clauses = betting.call(), words.CALL[law]
+            paid, clauses = betting.call(), words.CALL[authority]
         case _:
-            clauses = words.BET[law] if do == "bet" else words.RAISE[law]
+            clauses = words.BET[authority] if do == "bet" else words.RAISE[authority]
             data["amount"] = amount
             paid = betting.raise_to(amount)
     hand.voluntary.add(seat)
     rnd.note("decided", *turn, *clauses, *why, seat=seat, do=decision.do, **data)
     rnd.table.ledger.move(seat, POT, paid)
     spent = betting.stacks[seat] == 0
-    more = words.ALL_IN[law] if spent else ()
+    more = words.ALL_IN[authority] if spent else ()
     rnd.note(
-        "wagered", *clauses, *words.TO_THE_POT[law], *more, seat=seat, wager="bet_call_raise", amount=paid, into=POT
+        "wagered",
+        *clauses,
+        *words.TO_THE_POT[authority],
+        *more,
+        seat=seat,
+        wager="bet_call_raise",
+        amount=paid,
+        into=POT,
     )
 
 
@@ -235,18 +245,18 @@ def read_chips(hand: Hand, seat: int, options: Options, chips: tuple[Cents, ...]
     One chip larger than needed is a call; where nobody has bet it is a bet of its value within the limits. Several
     chips are a call if they make one, else a bet or raise to what was released, cut or filled to what is allowed.
     """
-    law, betting = hand.law, hand.betting
+    authority, betting = hand.authority, hand.betting
     total = sum(chips)
-    released = words.RELEASED[law]
+    released = words.RELEASED[authority]
     low, high = options.raise_from, options.raise_to
     if options.to_call and (len(chips) == 1 or total == options.to_call or low is None):
-        return "call", 0, (*words.OVERSIZED[law],) if total > options.to_call else released
+        return "call", 0, (*words.OVERSIZED[authority],) if total > options.to_call else released
     if low is None or high is None:
         return "check", 0, released
     target = betting.bets[seat] + total
     if target < low and options.to_call and 2 * (target - betting.current) < low - betting.current:
-        return "call", 0, (*released, *words.STRING_BET[law])
-    why = (*released, *readings.OPENING_CHIP[law]) if options.opens and len(chips) == 1 else released
+        return "call", 0, (*released, *words.STRING_BET[authority])
+    why = (*released, *readings.OPENING_CHIP[authority]) if options.opens and len(chips) == 1 else released
     return ("bet" if options.opens else "raise"), min(max(target, low), high), why
 
 
@@ -258,7 +268,7 @@ CONTINUE: Final = Choice("continue")
 
 def choose_after_exposure(rnd: Round, hand: Hand) -> Generator[tuple[Ask, ...], Answers | None, None]:
     """Players whose last hole card was exposed end their duty to wager, or go on for the whole pot."""
-    law = hand.law
+    authority = hand.authority
     mambo = hand.variant.family == "mambo_stud"
     exposed = irregular.MAMBO_THIRD_EXPOSED if mambo else irregular.STUD_SEVENTH_EXPOSED
     ends = irregular.MAMBO_ENDS if mambo else irregular.STUD_ENDS
@@ -267,10 +277,10 @@ def choose_after_exposure(rnd: Round, hand: Hand) -> Generator[tuple[Ask, ...], 
         seat = hand.exposed_last.pop(0)
         if not hand.betting.may_act(seat):
             continue
-        decision = yield from ask(rnd, seat, (END_WAGERING, CONTINUE), exposed[law])
+        decision = yield from ask(rnd, seat, (END_WAGERING, CONTINUE), exposed[authority])
         ended = decision.do == "end_wagering"
         why = ends if ended else goes_on
-        rnd.note("decided", *exposed[law], *why[law], seat=seat, do=decision.do)
+        rnd.note("decided", *exposed[authority], *why[authority], seat=seat, do=decision.do)
         if ended:
             hand.betting.stop(seat)
         if rnd.pending:

@@ -26,7 +26,7 @@ COMMON_CARDS = 2
 def enter(rnd: Round) -> Hand:
     """The hand about to be dealt: its game, its players, its button; refuses what cannot be played."""
     submission = posted(rnd)
-    law = submission.law
+    authority = submission.authority
     variant = the_variant(rnd)
     family = FAMILIES[variant.family]
     check_options(submission, variant)
@@ -44,11 +44,11 @@ def enter(rnd: Round) -> Hand:
         dealt, short = eligible(rnd, submission, variant, stacks, button, killer, owes)
     if len(dealt) < 2:
         raise BadInput(
-            "poker is played by at least two players", "seats", words.TWO_PLAYERS[law][0], code="too-few-players"
+            "poker is played by at least two players", "seats", words.TWO_PLAYERS[authority][0], code="too-few-players"
         )
     order = clockwise(dealt, button)
     limits = kill_limits(submission, killer in dealt)
-    hand = Hand(variant, law, family, submission, order, Betting(limits, order, stacks), button)
+    hand = Hand(variant, authority, family, submission, order, Betting(limits, order, stacks), button)
     hand.killer = killer if killer in dealt else None
     if variant.button:
         hand.places = places_of(rnd, submission, order)
@@ -71,7 +71,7 @@ def not_away(rnd: Round, submission: Poker, variant: Variant) -> list[int]:
     most = submission.players(variant.family)
     if len(seated) > most:
         text = f"{len(seated)} players sit at the table: {variant.title} is for at most {most}"
-        raise BadInput(text, "seats", FAMILIES[variant.family].players[submission.law][0], code="table-full")
+        raise BadInput(text, "seats", FAMILIES[variant.family].players[submission.authority][0], code="table-full")
     return seated
 
 
@@ -102,14 +102,14 @@ def owed_blinds(rnd: Round, submission: Poker) -> set[int]:
 
 def tell_who_is_in(rnd: Round, hand: Hand, short: dict[int, Cents]) -> None:
     """Writes down who is dealt in, and whose chips are too few."""
-    family, law = hand.family, hand.law
-    offered = BOARD_APPROVED if hand.variant.id in OTHERS else family.offered[law]
-    stakes = words.STAKES[law][1:2]  # what lies on the table now is what plays
-    why = (*words.SEATED[law], *stakes, *offered, *family.governs[law], *family.players[law])
+    family, authority = hand.family, hand.authority
+    offered = BOARD_APPROVED if hand.variant.id in OTHERS else family.offered[authority]
+    stakes = words.STAKES[authority][1:2]  # what lies on the table now is what plays
+    why = (*words.SEATED[authority], *stakes, *offered, *family.governs[authority], *family.players[authority])
     rnd.note("dealt_in", *why, seats=list(hand.order), game=hand.variant.id)
     for seat, chips in short.items():
         text = f"seat {seat} has {spoken(chips)}: not enough for what must be put up and one minimum wager"
-        rnd.note("not_dealt_in", *words.SHORT_STACK[law], seat=seat, text=text)
+        rnd.note("not_dealt_in", *words.SHORT_STACK[authority], seat=seat, text=text)
 
 
 def posted(rnd: Round) -> Poker:
@@ -131,13 +131,13 @@ def posted(rnd: Round) -> Poker:
 
 def check_options(submission: Poker, variant: Variant) -> None:
     """Refuses options that this game cannot have: a kill, a straddle."""
-    law = submission.law
+    authority = submission.authority
     if submission.kill != "none" and variant.id != KILLED:
         text = "only omaha high-low eight or better is played with a kill"
-        raise BadInput(text, "submission.kill", kills.KILL[law][0], code="not-offered")
-    if submission.straddles.offered and not FAMILIES[variant.family].straddle[law]:
+        raise BadInput(text, "submission.kill", kills.KILL[authority][0], code="not-offered")
+    if submission.straddles.offered and not FAMILIES[variant.family].straddle[authority]:
         text = "a straddle bet is offered only in hold'em and omaha"
-        raise BadInput(text, "submission.straddle", FAMILIES["holdem"].straddle[law][0], code="not-offered")
+        raise BadInput(text, "submission.straddle", FAMILIES["holdem"].straddle[authority][0], code="not-offered")
 
 
 def the_variant(rnd: Round) -> Variant:
@@ -166,7 +166,7 @@ def stack_of(rnd: Round, seat: int) -> Cents:
     """What the player has on the table; table stakes need a number."""
     chips = rnd.table.chips(seat)
     if chips is None:
-        clause = words.STAKES[rnd.submission.law][0]
+        clause = words.STAKES[rnd.submission.authority][0]
         raise BadInput(
             f"seat {seat} needs a stack: only chips on the table play",
             f"seats.{seat}.stack",
@@ -210,25 +210,25 @@ def eligible(
 
 def check_script(rnd: Round, hand: Hand) -> None:
     """Refuses scripted cards that this game can never call for; what a round that ends early leaves over is fine."""
-    variant, law = hand.variant, hand.law
+    variant, authority = hand.variant, hand.authority
     dealt = sum(len(street.to_each) for street in variant.streets)
     more = sum(DRAWN for street in variant.streets if street.draws) + len(rnd.pending)
-    board = sum(street.board for street in variant.streets) or (COMMON_CARDS if hand.family.common[law] else 0)
+    board = sum(street.board for street in variant.streets) or (COMMON_CARDS if hand.family.common[authority] else 0)
     if rnd.script.again and not any(street.draws for street in variant.streets):
         text = f"{rnd.script.again[0]} is named twice, and one 52-card deck holds it once"
-        raise BadInput(text, "deal", deck.ONE_DECK[law][0], code="card-named-too-often")
+        raise BadInput(text, "deal", deck.ONE_DECK[authority][0], code="card-named-too-often")
     by_mistake = {one.position for one in rnd.pending if one.kind == "cards_dealt_to_ineligible_player"}
     for position, cards in rnd.script.hands.items():
         where = f"deal.hands.{position}"
         if position == "community":
             if len(cards) > board:
                 text = f"{variant.title} has {board or 'no'} community cards, not {len(cards)}"
-                raise BadInput(text, "deal.community", deck.COMMUNITY_CARD[law][0], code="wrong-number-of-cards")
+                raise BadInput(text, "deal.community", deck.COMMUNITY_CARD[authority][0], code="wrong-number-of-cards")
         elif position not in hand.order and position not in by_mistake:
-            raise BadInput(f"seat {position} is not dealt in", where, words.SEATED[law][0], code="not-dealt-in")
+            raise BadInput(f"seat {position} is not dealt in", where, words.SEATED[authority][0], code="not-dealt-in")
         elif len(cards) > dealt + more:
             text = f"a player receives {dealt} cards in {variant.title}, not {len(cards)}"
-            raise BadInput(text, where, hand.family.deal[law][0], code="wrong-number-of-cards")
+            raise BadInput(text, where, hand.family.deal[authority][0], code="wrong-number-of-cards")
 
 
 # -- the button -----------------------------------------------------------------------------------------------------
@@ -241,29 +241,35 @@ def place_button(rnd: Round, variant: Variant, seated: Sequence[int]) -> int:
     after a round of play; a void round, in which no winner was found and paid, is none, and is dealt again from there.
     """
     memory: Memory = rnd.memory
-    family, law = FAMILIES[variant.family], rnd.submission.law
+    family, authority = FAMILIES[variant.family], rnd.submission.authority
     said = rnd.extras.get("button")
     if said is not None:
         if said not in rnd.table.seats and rnd.submission.button_moves == "next_player":
             raise BadInput(
                 f"nobody sits at seat {said}, where the button is said to be",
                 "button",
-                deck.BUTTON[law][0],
+                deck.BUTTON[authority][0],
                 code="not-seated",
             )
         memory.button = said
-        rnd.note("button", *family.button[law], *deck.BUTTON[law], seat=said)
+        rnd.note("button", *family.button[authority], *deck.BUTTON[authority], seat=said)
     elif memory.button is not None:
         if rnd.submission.button_moves == "dead_button":
             memory.button = dead_button(rnd.submission, blinds_before(rnd), memory.button, seated)
         elif not memory.void or memory.button not in seated:
             memory.button = next_in(seated, memory.button)
-        rnd.note("button", *family.button_moves[law], *deck.BUTTON[law], seat=memory.button)
+        rnd.note("button", *family.button_moves[authority], *deck.BUTTON[authority], seat=memory.button)
     elif rnd.submission.button_start == "random_by_card_rank":
-        memory.button = draw_for_button(rnd, seated, family.button_random[law])
+        memory.button = draw_for_button(rnd, seated, family.button_random[authority])
     else:
         memory.button = max(seated)
-        rnd.note("button", *family.button[law], *family.button_right[law], *deck.BUTTON[law], seat=memory.button)
+        rnd.note(
+            "button",
+            *family.button[authority],
+            *family.button_right[authority],
+            *deck.BUTTON[authority],
+            seat=memory.button,
+        )
     return memory.button
 
 
@@ -273,5 +279,5 @@ def draw_for_button(rnd: Round, seated: Sequence[int], clauses: tuple[str, ...])
     drawn = dict(zip(seated, order, strict=False))
     first = max(seated, key=lambda seat: (drawn[seat].rank, -drawn[seat].suit))
     shown = {str(seat): str(card) for seat, card in drawn.items()}
-    rnd.note("button", *clauses, *deck.BUTTON[rnd.submission.law], seat=first, drawn=shown)
+    rnd.note("button", *clauses, *deck.BUTTON[rnd.submission.authority], seat=first, drawn=shown)
     return first

@@ -26,21 +26,25 @@ def after_hand(rnd: Round, hand: Hand) -> None:
     pot = sum(pot["amount"] for pot in hand.pots)
     if submission.kill_pot == "after_rake":
         pot -= hand.rake + sum(hand.contributed.values())
-    law = hand.law
+    authority = hand.authority
     if pot >= threshold.of(submission.minimum) and len(hand.winners) == 1:
         (winner,) = hand.winners
         _give(rnd, memory, winner, hand)
     elif memory.killer is not None:
         memory.killer = None
         tied = pot >= threshold.of(submission.minimum)
-        why = (*clauses.LASTS[law], *clauses.COLLECTED[law], *(readings.KILL_ENDS[law] if tied else ()))
+        why = (
+            *clauses.LASTS[authority],
+            *clauses.COLLECTED[authority],
+            *(readings.KILL_ENDS[authority] if tied else ()),
+        )
         rnd.note("kill_button", *why, text="the dealer takes the kill button back")
 
 
 def _give(rnd: Round, memory: Memory, winner: int, hand: Hand) -> None:
-    law = hand.law
+    authority = hand.authority
     how = clauses.KILL if hand.submission.kill == "kill" else clauses.HALF_KILL
-    moved = clauses.MOVES[law] if memory.killer is not None else ()
+    moved = clauses.MOVES[authority] if memory.killer is not None else ()
     memory.killer = winner
     text = f"seat {winner} won the whole pot: the kill button goes there"
-    rnd.note("kill_button", *clauses.QUALIFIES[law], *how[law], *moved, seat=winner, text=text)
+    rnd.note("kill_button", *clauses.QUALIFIES[authority], *how[authority], *moved, seat=winner, text=text)

@@ -9,28 +9,28 @@ from houseway.games.poker.rules.variants import Street
 
 def opener(rnd: Round, hand: Hand, street: Street) -> tuple[int, tuple[str, ...]]:
     """The seat that opens the betting round, and the clauses that say so."""
-    law, family = hand.law, hand.family
+    authority, family = hand.authority, hand.family
     if street.opens == "left_of_the_blinds":
-        return hand.betting.after(hand.last_forced or hand.order[-1])[0], family.answers[law]
+        return hand.betting.after(hand.last_forced or hand.order[-1])[0], family.answers[authority]
     live = hand.betting.live
     match street.opens:
         case "left_of_the_button":
-            return live[0], family.opens[law]
+            return live[0], family.opens[authority]
         case "best_low_showing":
             best_low = min(showing_low(hand.up[seat]) for seat in live)
             tied = [seat for seat in sorted(live) if showing_low(hand.up[seat]) == best_low]
-            return tied[0], (*family.opens_low[law], *(family.tie[law] if len(tied) > 1 else ()))
+            return tied[0], (*family.opens_low[authority], *(family.tie[authority] if len(tied) > 1 else ()))
         case "highest_up_card":
-            return max(live, key=lambda seat: forced_key(hand.up[seat][0], False)), family.opens[law]
+            return max(live, key=lambda seat: forced_key(hand.up[seat][0], False)), family.opens[authority]
         case "pair_with_community_card":
             paired = {card >> 2 for card in hand.shared}
             ranks = {seat: (hand.up[seat][0] >> 2 in paired, hand.up[seat][0] >> 2) for seat in live}
             tied = [seat for seat in sorted(live) if ranks[seat] == max(ranks.values())]
-            return tied[0], (*family.opens_last[law], *(family.tie[law] if len(tied) > 1 else ()))
+            return tied[0], (*family.opens_last[authority], *(family.tie[authority] if len(tied) > 1 else ()))
         case _:
             best = max(showing_high(hand.up[seat]) for seat in live)
             tied = [seat for seat in sorted(live) if showing_high(hand.up[seat]) == best]
-            return tied[0], (*family.opens[law], *(family.tie[law] if len(tied) > 1 else ()))
+            return tied[0], (*family.opens[authority], *(family.tie[authority] if len(tied) > 1 else ()))
 
 
 def forced_bettor(hand: Hand) -> tuple[int, tuple[str, ...]]:
@@ -40,5 +40,9 @@ def forced_bettor(hand: Hand) -> tuple[int, tuple[str, ...]]:
         seat = min(hand.betting.live, key=lambda seat: forced_key(hand.up[seat][0], False))
     else:
         seat = max(hand.betting.live, key=lambda seat: forced_key(hand.up[seat][0], True))
-    law = hand.law
-    return seat, (*words.FORCED[law], *hand.family.opening[law], *hand.family.forced[variant.form][law])
+    authority = hand.authority
+    return seat, (
+        *words.FORCED[authority],
+        *hand.family.opening[authority],
+        *hand.family.forced[variant.form][authority],
+    )

@@ -12,6 +12,7 @@ from houseway.games.poker.rules.law import betting as words
 from houseway.games.poker.rules.law import irregular, readings
 from houseway.games.poker.rules.law import kill as kills
 from houseway.games.poker.rules.submission import DOLLAR
+from houseway.rulebook.authority import Authority
 
 
 def put(rnd: Round, hand: Hand, seat: int, amount: Cents, wager: str, clauses: tuple[str, ...]) -> None:
@@ -23,7 +24,7 @@ def put(rnd: Round, hand: Hand, seat: int, amount: Cents, wager: str, clauses: t
 
 def post_antes(rnd: Round, hand: Hand) -> None:
     """Every player's ante, before any card."""
-    why = (*words.ANTE[hand.law], *hand.family.ante[hand.law], *words.TO_THE_POT[hand.law])
+    why = (*words.ANTE[hand.authority], *hand.family.ante[hand.authority], *words.TO_THE_POT[hand.authority])
     if "antes" in rnd.extras:
         post_antes_apart(rnd, hand, why)
         return
@@ -41,11 +42,11 @@ def post_antes_apart(rnd: Round, hand: Hand, why: tuple[str, ...]) -> None:
     """Antes that differ from player to player, as in a hand that was played elsewhere (the big blind's ante)."""
     if hand.submission.rake_methods:
         text = "a hand with antes by seat was played elsewhere, and is not raked here"
-        raise BadInput(text, "antes", hand.family.ante[hand.law][0], code="rake-not-possible")
+        raise BadInput(text, "antes", hand.family.ante[hand.authority][0], code="rake-not-possible")
     for seat, amount in rnd.extras["antes"].items():
         if seat not in hand.order:
             raise BadInput(
-                f"seat {seat} is not dealt in", f"antes.{seat}", words.SEATED[hand.law][0], code="not-dealt-in"
+                f"seat {seat} is not dealt in", f"antes.{seat}", words.SEATED[hand.authority][0], code="not-dealt-in"
             )
         hand.antes[seat] = hand.betting.ante_apart(seat, amount)
         put(rnd, hand, seat, hand.antes[seat], "ante", why)
@@ -54,28 +55,31 @@ def post_antes_apart(rnd: Round, hand: Hand, why: tuple[str, ...]) -> None:
 def convert_coin(rnd: Round, hand: Hand) -> None:
     """Massachusetts: coin put up as an ante becomes a chip as soon as a dollar of it lies in the pot."""
     total = sum(hand.antes.values())
-    if total >= DOLLAR and words.COIN[hand.law]:
-        rnd.note("coin_converted", *words.COIN[hand.law], amount=total // DOLLAR * DOLLAR)
+    if total >= DOLLAR and words.COIN[hand.authority]:
+        rnd.note("coin_converted", *words.COIN[hand.authority], amount=total // DOLLAR * DOLLAR)
 
 
 def post_blinds(rnd: Round, hand: Hand) -> None:
     """The blinds from the button's left, and the kill blind where one is due."""
-    law, family = hand.law, hand.family
-    why = (*words.BLIND[law], *family.opening[law])
+    authority, family = hand.authority, hand.family
+    why = (*words.BLIND[authority], *family.opening[authority])
     if len(hand.order) == 2:
-        why = (*why, *readings.HEADS_UP[law])
+        why = (*why, *readings.HEADS_UP[authority])
     if hand.submission.button_moves == "dead_button":
-        why = (*why, *readings.BUTTON_AND_ABSENCE[law])
+        why = (*why, *readings.BUTTON_AND_ABSENCE[authority])
     due = blinds_due(hand.submission, hand.order, hand.killer, hand.places)
     for place, (seat, amount) in enumerate(due.items()):
         if seat == hand.killer:
-            name, clauses = "kill_blind" if not law else "blind_bet", (*kills.KILL_BLIND[law], *words.BLIND[law])
+            name, clauses = (
+                "kill_blind" if authority is Authority.MA else "blind_bet",
+                (*kills.KILL_BLIND[authority], *words.BLIND[authority]),
+            )
         else:
-            more = family.more_blinds[law] if place else ()
-            killed = kills.OTHER_BLINDS[law] if hand.killer else ()
+            more = family.more_blinds[authority] if place else ()
+            killed = kills.OTHER_BLINDS[authority] if hand.killer else ()
             name, clauses = "blind_bet", (*why, *more, *killed)
         hand.blinds[seat] = hand.betting.post(seat, amount)
-        put(rnd, hand, seat, hand.blinds[seat], name, (*clauses, *words.TO_THE_POT[law]))
+        put(rnd, hand, seat, hand.blinds[seat], name, (*clauses, *words.TO_THE_POT[authority]))
     posters = [seat for seat in hand.places if seat in hand.blinds] or list(hand.order[:1])
     post_missed(rnd, hand)
     remember_missed(rnd, hand, posters)
@@ -84,9 +88,9 @@ def post_blinds(rnd: Round, hand: Hand) -> None:
 
 def post_missed(rnd: Round, hand: Hand) -> None:
     """A player who missed the blinds posts one on coming back, where the submission wants that."""
-    law, memory = hand.law, rnd.memory
-    why = (*hand.family.opening[law], *irregular.SUPPLEMENT[law], *words.TO_THE_POT[law])
-    why = (*why, *readings.BUTTON_AND_ABSENCE[law])
+    authority, memory = hand.authority, rnd.memory
+    why = (*hand.family.opening[authority], *irregular.SUPPLEMENT[authority], *words.TO_THE_POT[authority])
+    why = (*why, *readings.BUTTON_AND_ABSENCE[authority])
     for seat in sorted(owed_blinds(rnd, hand.submission) & set(hand.order)):
         memory.missed_blinds.discard(seat)
         if seat not in hand.blinds:

@@ -7,9 +7,10 @@ from houseway.equipment.randomness.decks import FIFTY_TWO
 from houseway.errors import BadInput
 from houseway.games.poker.house.clocks import BY_SUIT_AND_SEQUENCE, DECKS, LIFE, check_clocks, deck_in_play
 from houseway.games.poker.play.round import Round
-from houseway.games.poker.rules.law import MA, irregular
 from houseway.games.poker.rules.law import cards as law_of_cards
+from houseway.games.poker.rules.law import irregular
 from houseway.games.poker.rules.submission import Poker
+from houseway.rulebook.authority import Authority
 from houseway.table.game import Procedure
 
 SHALLOWEST_CUT: Final = 10
@@ -23,26 +24,28 @@ DEEPEST_CUT: Final = 42
 def open_table(rnd: Round) -> Procedure:
     """Both decks inspected, verified and spread for the first two players, or received pre-shuffled."""
     submission: Poker = rnd.submission
-    law, memory, now = submission.law, rnd.memory, rnd.table.clock()
+    authority, memory, now = submission.authority, rnd.memory, rnd.table.clock()
     for deck in DECKS:
         if submission.shuffle_method == "pre_shuffled":
-            rnd.note("received_pre_shuffled", *law_of_cards.PRE_SHUFFLED[law], deck=deck)
+            rnd.note("received_pre_shuffled", *law_of_cards.PRE_SHUFFLED[authority], deck=deck)
             continue
-        rnd.note("inspected", *law_of_cards.RECEIVED[law], *law_of_cards.TWO_DECKS[law], deck=deck, by="dealer")
-        rnd.note("verified", *law_of_cards.VERIFIED[law], deck=deck, by="floorperson")
-        rnd.note("spread", *law_of_cards.SPREAD[law], deck=deck, face="up", cards=BY_SUIT_AND_SEQUENCE)
+        rnd.note(
+            "inspected", *law_of_cards.RECEIVED[authority], *law_of_cards.TWO_DECKS[authority], deck=deck, by="dealer"
+        )
+        rnd.note("verified", *law_of_cards.VERIFIED[authority], deck=deck, by="floorperson")
+        rnd.note("spread", *law_of_cards.SPREAD[authority], deck=deck, face="up", cards=BY_SUIT_AND_SEQUENCE)
         memory.spread[deck] = "face_up"
-    rnd.table.equipment_life = Life(now, LIFE[law])
+    rnd.table.equipment_life = Life(now, LIFE[authority])
     memory.sequenced_at = memory.counted_at = now
     yield from ()
 
 
 def idle(rnd: Round) -> Procedure:
     """While an open table has no action each deck lies spread: face up, in Massachusetts face down if the licensee likes."""
-    law = rnd.submission.law
+    authority = rnd.submission.authority
     face = getattr(rnd.submission, "idle_spread", "face_up")
     for deck in DECKS:
-        rnd.note("spread", *law_of_cards.IDLE[law], deck=deck, face=face.removeprefix("face_"))
+        rnd.note("spread", *law_of_cards.IDLE[authority], deck=deck, face=face.removeprefix("face_"))
         rnd.memory.spread[deck] = f"idle_{face}"
     yield from ()
 
@@ -50,18 +53,18 @@ def idle(rnd: Round) -> Procedure:
 def wash(rnd: Round) -> None:
     """Spread decks are looked over by the first two players, turned down, washed and stacked, each by itself."""
     submission: Poker = rnd.submission
-    law, memory = submission.law, rnd.memory
+    authority, memory = submission.authority, rnd.memory
     in_play = deck_in_play(rnd)
     for deck, how in memory.spread.items():
         was_idle = how.startswith("idle")
-        after_idle = law_of_cards.IDLE_WASHED[law] if was_idle else ()
+        after_idle = law_of_cards.IDLE_WASHED[authority] if was_idle else ()
         if how == "idle_face_down":
             text = "two players have arrived: the spread cards are turned face up"
-            rnd.note("turned_up", *law_of_cards.TURNED_UP[law], deck=deck, text=text)
+            rnd.note("turned_up", *law_of_cards.TURNED_UP[authority], deck=deck, text=text)
         first_two = sorted(rnd.table.seats)[:2]
         rnd.note(
             "looked_over",
-            *law_of_cards.LOOKED_OVER[law],
+            *law_of_cards.LOOKED_OVER[authority],
             *after_idle,
             deck=deck,
             seat=first_two[0],
@@ -69,16 +72,20 @@ def wash(rnd: Round) -> None:
         )
         if submission.prepare_second_deck_later and deck != in_play:
             text = "stored; washed, shuffled and cut when it comes into play"
-            rnd.note("stored", *law_of_cards.SECOND_LATER[law], deck=deck, text=text)
+            rnd.note("stored", *law_of_cards.SECOND_LATER[authority], deck=deck, text=text)
             continue
         rnd.note(
-            "washed", *law_of_cards.WASHED[law], *after_idle, deck=deck, text="turned face down, washed and stacked"
+            "washed",
+            *law_of_cards.WASHED[authority],
+            *after_idle,
+            deck=deck,
+            text="turned face down, washed and stacked",
         )
         if deck != in_play:
             if submission.by_device:
-                rnd.note("stored", *law_of_cards.INTO_DEVICE[law], deck=deck, text="into the shuffling device")
+                rnd.note("stored", *law_of_cards.INTO_DEVICE[authority], deck=deck, text="into the shuffling device")
             else:
-                rnd.note("stored", *law_of_cards.STORED[law], deck=deck, text="shuffled and stored")
+                rnd.note("stored", *law_of_cards.STORED[authority], deck=deck, text="shuffled and stored")
     memory.spread.clear()
 
 
@@ -88,7 +95,7 @@ def wash(rnd: Round) -> None:
 def prepare(rnd: Round) -> None:
     """The deck of the round: in date, alternated, shuffled and cut."""
     submission: Poker = rnd.submission
-    law, memory = submission.law, rnd.memory
+    authority, memory = submission.authority, rnd.memory
     if rnd.table.equipment_life is not None:
         check_clocks(rnd)
     rack = rnd.table.rack
@@ -99,12 +106,12 @@ def prepare(rnd: Round) -> None:
         wash(rnd)
     if memory.deck_removed:
         memory.deck_removed = False
-        rnd.note("deck_replaced", *irregular.DECK_REPLACED[law], deck=deck)
+        rnd.note("deck_replaced", *irregular.DECK_REPLACED[authority], deck=deck)
     if submission.alternates:
         why = law_of_cards.ALTERNATE_BY_DEVICE if submission.by_device else law_of_cards.ALTERNATE
-        if law == MA and not submission.by_device:
+        if authority is Authority.MA and not submission.by_device:
             why = law_of_cards.ROTATED
-        rnd.note("deck_in_play", *why[law], in_play=deck)
+        rnd.note("deck_in_play", *why[authority], in_play=deck)
     shuffle_and_cut(rnd, deck)
     memory.rounds_uncounted += 1
 
@@ -112,31 +119,31 @@ def prepare(rnd: Round) -> None:
 def shuffle_and_cut(rnd: Round, deck: str) -> None:
     """One stack of 52 in random order, cut by the dealer unless a device shuffled it in Pennsylvania."""
     submission: Poker = rnd.submission
-    law, memory = submission.law, rnd.memory
+    authority, memory = submission.authority, rnd.memory
     pre_shuffled = submission.shuffle_method == "pre_shuffled" and deck not in memory.played
     memory.played.add(deck)
     if pre_shuffled:
-        rnd.shuffle(*law_of_cards.PRE_SHUFFLED[law], *law_of_cards.ONE_DECK[law], by="licensee")
+        rnd.shuffle(*law_of_cards.PRE_SHUFFLED[authority], *law_of_cards.ONE_DECK[authority], by="licensee")
     else:
         by = "device" if submission.by_device else "dealer"
-        rnd.shuffle(*law_of_cards.SHUFFLE[law], *law_of_cards.ONE_DECK[law], by=by)
+        rnd.shuffle(*law_of_cards.SHUFFLE[authority], *law_of_cards.ONE_DECK[authority], by=by)
     if rnd.pending and rnd.fault("shuffler_jam"):
         if not submission.by_device:
             raise BadInput(
                 "there is no automated shuffler at this table",
                 "faults",
-                irregular.SHUFFLER_JAM[law][0],
+                irregular.SHUFFLER_JAM[authority][0],
                 code="shuffler-missing",
             )
-        rnd.shuffle(*irregular.SHUFFLER_JAM[law], by="dealer")
-    if law != MA and submission.by_device:
-        rnd.note("uncut", *law_of_cards.UNCUT[law], text="shuffled by a device: dealt without a cut")
+        rnd.shuffle(*irregular.SHUFFLER_JAM[authority], by="dealer")
+    if authority is not Authority.MA and submission.by_device:
+        rnd.note("uncut", *law_of_cards.UNCUT[authority], text="shuffled by a device: dealt without a cut")
         return
-    cut(rnd, law_of_cards.CUT[law])
+    cut(rnd, law_of_cards.CUT[authority])
     if rnd.pending and (fault := rnd.fault("improper_cut")):
-        by = fault.fields.get("by", "casino supervisor" if law == MA else "floorperson")
-        rnd.note("recut_ordered", *law_of_cards.RECUT[law], by=by, text=f"the {by} has the cards cut again")
-        cut(rnd, law_of_cards.RECUT[law])
+        by = fault.fields.get("by", "casino supervisor" if authority is Authority.MA else "floorperson")
+        rnd.note("recut_ordered", *law_of_cards.RECUT[authority], by=by, text=f"the {by} has the cards cut again")
+        cut(rnd, law_of_cards.RECUT[authority])
 
 
 def cut(rnd: Round, clauses: tuple[str, ...]) -> None:

@@ -16,10 +16,11 @@ from houseway.games.poker.play.preparation import prepare
 from houseway.games.poker.play.round import Round
 from houseway.games.poker.play.settlement import settle
 from houseway.games.poker.play.state import POT, Hand
-from houseway.games.poker.rules.law import PA, irregular, readings, revenue, winning
 from houseway.games.poker.rules.law import betting as words
 from houseway.games.poker.rules.law import cards as law_of_cards
+from houseway.games.poker.rules.law import irregular, readings, revenue, winning
 from houseway.games.poker.rules.variants import Street
+from houseway.rulebook.authority import Authority
 from houseway.support.json_types import Json
 from houseway.table.decisions import Ask, CardsOf, Choice
 from houseway.table.faults import Void
@@ -66,7 +67,7 @@ def gather_cards(rnd: Round) -> None:
 def return_everything(rnd: Round, hand: Hand, clauses: tuple[str, ...]) -> None:
     """All chips of a void round go home, what was raked included."""
     if hand.raked:
-        clauses = (*clauses, *readings.RAKE_GOES_BACK[hand.law])
+        clauses = (*clauses, *readings.RAKE_GOES_BACK[hand.authority])
     hand.raked.clear()
     for seat in hand.order:
         amount = hand.betting.refund(seat)
@@ -78,7 +79,7 @@ def return_everything(rnd: Round, hand: Hand, clauses: tuple[str, ...]) -> None:
 def hands_and_bets(rnd: Round, hand: Hand) -> Steps:
     """Antes and blinds, then round by round of cards and bets until one player is left or all cards are out."""
     prepare(rnd)
-    late_blinds = hand.law == PA and hand.variant.family == "five_card_draw"
+    late_blinds = hand.authority is Authority.PA and hand.variant.family == "five_card_draw"
     post_antes(rnd, hand)
     if hand.variant.button and not late_blinds:
         post_blinds(rnd, hand)
@@ -91,7 +92,7 @@ def hands_and_bets(rnd: Round, hand: Hand) -> Steps:
                 post_blinds(rnd, hand)
         else:
             later = hand.family.later  # every draw after the first is like the first
-            yield from next_cards(rnd, hand, street, later[min(number, len(later)) - 1][hand.law])
+            yield from next_cards(rnd, hand, street, later[min(number, len(later)) - 1][hand.authority])
         if rnd.pending and street is hand.variant.streets[-1]:
             rnd.moment("after_all_cards_dealt")
         if rnd.pending and rnd.decisions == 0:
@@ -134,7 +135,7 @@ def next_cards(rnd: Round, hand: Hand, street: Street, clauses: tuple[str, ...])
 
 def draw(rnd: Round, hand: Hand) -> Steps:
     """One player at a time, from the button's left, keeps all cards or exchanges any number."""
-    why = hand.family.draw[hand.law]
+    why = hand.family.draw[hand.authority]
     for seat in hand.betting.live:
         if seat in hand.betting.folded:  # the hand died while others drew
             continue
@@ -153,8 +154,8 @@ def draw(rnd: Round, hand: Hand) -> Steps:
 
 def offer_straddle(rnd: Round, hand: Hand) -> Steps:
     """Pennsylvania, hold'em and omaha: the player left of the last blind may straddle, before any card."""
-    rule, law = hand.submission.straddles, hand.law
-    why = hand.family.straddle[law]
+    rule, authority = hand.submission.straddles, hand.authority
+    why = hand.family.straddle[authority]
     if not rule.offered or not why:
         return
     seat = hand.betting.after(hand.last_forced or hand.order[-1])[0]
@@ -173,22 +174,22 @@ def offer_straddle(rnd: Round, hand: Hand) -> Steps:
 
 def betting_round(rnd: Round, hand: Hand, street: Street) -> Steps:
     """Everyone in turn until the latest bet is answered; the uncalled part goes back and the rake is taken."""
-    betting, law = hand.betting, hand.law
+    betting, authority = hand.betting, hand.authority
     family = hand.family
     acted = None
     if betting.contenders > 1:
         if street.opens == "forced_bet":
             acted, why = forced_bettor(hand)
             amount = betting.post(acted, hand.submission.forced_bet)
-            put(rnd, hand, acted, amount, "forced_bet", (*why, *words.TO_THE_POT[law]))
-            first, opens = betting.after(acted)[0], family.answers[law]
+            put(rnd, hand, acted, amount, "forced_bet", (*why, *words.TO_THE_POT[authority]))
+            first, opens = betting.after(acted)[0], family.answers[authority]
         else:
             first, opens = opener(rnd, hand, street)
         if somebody_acts(hand):
             turn = family.answers if street is hand.variant.streets[0] else family.later_answers
-            hand.turn = (*words.TURN[law], *turn[law])
+            hand.turn = (*words.TURN[authority], *turn[authority])
             betting.open(first, street.big, acted)
-            why = (*words.BETTING_ROUND[law], *opens)
+            why = (*words.BETTING_ROUND[authority], *opens)
             rnd.write_down("betting_round", why, {"street": street.name, "first": betting.opener})
             while (seat := betting.turn()) is not None:
                 options = betting.options()
@@ -197,9 +198,9 @@ def betting_round(rnd: Round, hand: Hand, street: Street) -> Steps:
                     rnd.strike()
                 act(rnd, hand, options, answers[seat], asked[0].clauses)
         else:
-            rnd.note("betting_round", *words.ALL_IN_CARDS[law], street=street.name, text="nobody is left to bet")
+            rnd.note("betting_round", *words.ALL_IN_CARDS[authority], street=street.name, text="nobody is left to bet")
     closes = family.closes if street is hand.variant.streets[0] else family.later_closes
-    close_round(rnd, hand, closes[law])
+    close_round(rnd, hand, closes[authority])
 
 
 def somebody_acts(hand: Hand) -> bool:
@@ -213,20 +214,22 @@ def close_round(rnd: Round, hand: Hand, clauses: tuple[str, ...]) -> None:
     """What nobody called goes back to a live hand; the chips of the round are in the pots, and the rake is taken from them."""
     if not hand.betting.contenders:
         text = "every hand is dead: the poker shift supervisor has all chips returned"
-        raise Void(text, *irregular.FINAL_RULING[hand.law])
+        raise Void(text, *irregular.FINAL_RULING[hand.authority])
     uncalled = hand.betting.uncalled()
     back = hand.betting.close()
     if back is not None:
         seat, amount = back
         rnd.table.ledger.move(POT, seat, amount)
-        rnd.note("returned", *clauses, *revenue.UNCALLED[hand.law], seat=seat, wager="bet_call_raise", amount=amount)
+        rnd.note(
+            "returned", *clauses, *revenue.UNCALLED[hand.authority], seat=seat, wager="bet_call_raise", amount=amount
+        )
     else:
-        why = (*clauses, *law_of_cards.ROUND_OF_PLAY[hand.law])
+        why = (*clauses, *law_of_cards.ROUND_OF_PLAY[hand.authority])
         told: Json = {"amount": hand.betting.total}
         if uncalled is not None:
             seat, amount = uncalled
             told["text"] = f"seat {seat} is out: the {spoken(amount)} that nobody called stays in the pot"
-            why = (*why, *readings.OUT_LOSES_ALL[hand.law])
+            why = (*why, *readings.OUT_LOSES_ALL[hand.authority])
         rnd.write_down("closed", why, told)
     if 0 in hand.betting.stacks.values():
         tell_pots(rnd, hand)
@@ -239,7 +242,7 @@ def tell_pots(rnd: Round, hand: Hand) -> None:
     if len(pots) > 1 and pots != hand.told_pots:
         hand.told_pots = pots
         layers = [{"amount": pot.amount, "eligible": list(pot.eligible)} for pot in pots]
-        rnd.note("pots", *winning.SIDE_POT[hand.law], pots=layers, text=f"the pots: {said(pots)}")
+        rnd.note("pots", *winning.SIDE_POT[hand.authority], pots=layers, text=f"the pots: {said(pots)}")
 
 
 def said(pots: Sequence[Pot]) -> str:

@@ -6,8 +6,9 @@ from houseway.equipment.money import Cents
 from houseway.games.poker.play.pots import Pot
 from houseway.games.poker.play.round import Round
 from houseway.games.poker.play.state import POT, Hand
-from houseway.games.poker.rules.law import MA, revenue
+from houseway.games.poker.rules.law import revenue
 from houseway.games.poker.rules.submission import Poker
+from houseway.rulebook.authority import Authority
 from houseway.table.chips.ledger import HOUSE
 
 
@@ -18,11 +19,11 @@ def take(rnd: Round, hand: Hand) -> None:
         return
     pots = hand.betting.pots()
     if "percentage" in submission.rake_methods:
-        clauses = (*revenue.PERCENTAGE[hand.law], *revenue.PERCENTAGE_TAKEN[hand.law])
+        clauses = (*revenue.PERCENTAGE[hand.authority], *revenue.PERCENTAGE_TAKEN[hand.authority])
         for pot, due in zip(pots, by_percentage(hand, pots), strict=True):
             _into_rake_area(rnd, hand, pot, due, clauses)
     if "incremental" in submission.rake_methods:
-        clauses = (*revenue.INCREMENTAL[hand.law], *revenue.INCREMENTAL_TAKEN[hand.law])
+        clauses = (*revenue.INCREMENTAL[hand.authority], *revenue.INCREMENTAL_TAKEN[hand.authority])
         for pot, due in zip(pots, by_levels(hand, pots), strict=True):
             _into_rake_area(rnd, hand, pot, due, clauses)
     hand.before = dict(hand.betting.put)
@@ -34,7 +35,7 @@ def _into_rake_area(rnd: Round, hand: Hand, pot: Pot, due: Cents, clauses: tuple
         due = min(due, most - hand.rake)
     if due > 0:
         hand.raked[pot.upto] = hand.raked.get(pot.upto, 0) + due
-        rnd.note("raked", *clauses, *revenue.RAKE[hand.law], *revenue.UNCALLED[hand.law], amount=due)
+        rnd.note("raked", *clauses, *revenue.RAKE[hand.authority], *revenue.UNCALLED[hand.authority], amount=due)
 
 
 def by_percentage(hand: Hand, pots: tuple[Pot, ...]) -> list[Cents]:
@@ -51,7 +52,7 @@ def by_percentage(hand: Hand, pots: tuple[Pot, ...]) -> list[Cents]:
     for pot in pots:
         base = pot.amount
         taken = 0
-        if hand.law == MA:
+        if hand.authority is Authority.MA:
             base -= _within(hand.before, below, _top(hand, pot, pots))
         else:
             taken = sum(amount for upto, amount in hand.raked.items() if below < upto <= pot.upto)
@@ -68,7 +69,7 @@ def by_levels(hand: Hand, pots: tuple[Pot, ...]) -> list[Cents]:
     alone: there all chips count together, and the assessment comes from the pot in the centre.
     """
     steps = hand.submission
-    if hand.law != MA:
+    if hand.authority is not Authority.MA:
         total = sum(pot.amount for pot in pots)
         return [by_steps(steps, total) - by_steps(steps, sum(hand.before.values())), *[0] * (len(pots) - 1)]
     due = []
@@ -108,20 +109,20 @@ def drop(rnd: Round, hand: Hand) -> None:
     """At the end of the round the rake leaves the rake area at once; no more is taken after that."""
     if not hand.rake:
         return
-    law = hand.law
-    clauses = [*revenue.NO_MORE_RAKE[law]]
+    authority = hand.authority
+    clauses = [*revenue.NO_MORE_RAKE[authority]]
     if "percentage" in hand.submission.rake_methods:
-        clauses += revenue.PERCENTAGE_DROPPED[law]
+        clauses += revenue.PERCENTAGE_DROPPED[authority]
     if "incremental" in hand.submission.rake_methods:
-        clauses += revenue.INCREMENTAL_DROPPED[law]
+        clauses += revenue.INCREMENTAL_DROPPED[authority]
     rnd.table.ledger.move(POT, HOUSE, hand.rake)
-    to = "table inventory container" if law == MA else "drop box"
+    to = "table inventory container" if authority is Authority.MA else "drop box"
     rnd.note("rake_dropped", *clauses, amount=hand.rake, to=to)
 
 
 def contribute(rnd: Round, hand: Hand, total: Cents) -> Cents:
     """What the pot gives to the funds after the rake; each fund has its own minimum pot."""
-    submission, law = hand.submission, hand.law
+    submission, authority = hand.submission, hand.authority
     given = 0
     ended = rnd.extras.get("bad_beat_ended", rnd.memory.books.get("bad_beat", {}).get("ended", False))
     beats = submission.collects_bad_beat and not ended
@@ -141,7 +142,7 @@ def contribute(rnd: Round, hand: Hand, total: Cents) -> Cents:
         if total < rule.minimum_pot or amount <= 0:
             continue
         rnd.table.ledger.move(POT, f"fund:{name}", amount)
-        rnd.note("contributed", *why[law], *least[law], *fund[law], amount=amount, to=name)
+        rnd.note("contributed", *why[authority], *least[authority], *fund[authority], amount=amount, to=name)
         hand.contributed[name] = amount
         given += amount
     return given

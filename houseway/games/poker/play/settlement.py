@@ -22,7 +22,7 @@ FULL_HOUSE: Final = FIVE_CARD.lowest("full_house")
 
 def settle(rnd: Round, hand: Hand) -> None:
     """Awards every pot: to the last player left, or at a showdown."""
-    law = hand.law
+    authority = hand.authority
     alone = hand.betting.contenders == 1
     if not alone and rnd.extras.get("mucks"):
         muck(rnd, hand)
@@ -32,11 +32,11 @@ def settle(rnd: Round, hand: Hand) -> None:
     pots = hand.betting.pots()
     if alone:
         worths: dict[int, Worth] = {}
-        why = (*winning.UNCALLED_BET_WINS[law], *winning.AWARD[law])
+        why = (*winning.UNCALLED_BET_WINS[authority], *winning.AWARD[authority])
     else:
         shared = hand.shared
         worths = {seat: worth(hand.variant, rnd.hands[seat], shared) for seat in live}
-        why = (*winning.AWARD[law], *_winning_clauses(hand))
+        why = (*winning.AWARD[authority], *_winning_clauses(hand))
         show_hands(rnd, hand, worths, pots)
         if hand.submission.collects_bad_beat or hand.submission.jackpot is not None:
             noteworthy(rnd, hand, worths, pots)
@@ -55,11 +55,13 @@ def muck(rnd: Round, hand: Hand) -> None:
     """Hands discarded at the showdown are out of every pot, were they the best; somebody has to show."""
     gone = [seat for seat in hand.betting.live if seat in rnd.extras["mucks"]]
     if len(gone) == hand.betting.contenders:
-        raise BadInput("nobody shows a hand at the showdown", "mucks", winning.SHOWN[hand.law][0], code="nobody-shows")
+        raise BadInput(
+            "nobody shows a hand at the showdown", "mucks", winning.SHOWN[hand.authority][0], code="nobody-shows"
+        )
     for seat in gone:
         discard(rnd, seat, rnd.hands.pop(seat))
         hand.betting.retire(seat)
-        rnd.note("conceded", *winning.CONCEDED[hand.law], seat=seat)
+        rnd.note("conceded", *winning.CONCEDED[hand.authority], seat=seat)
 
 
 def _less(nets: list[Cents], given: Cents) -> list[Cents]:
@@ -73,8 +75,8 @@ def _less(nets: list[Cents], given: Cents) -> list[Cents]:
 
 
 def _winning_clauses(hand: Hand) -> tuple[str, ...]:
-    law, family = hand.law, hand.family
-    return family.wins[law] if hand.variant.high else family.wins_low[law]
+    authority, family = hand.authority, hand.family
+    return family.wins[authority] if hand.variant.high else family.wins_low[authority]
 
 
 # -- the showdown -----------------------------------------------------------------------------------------------------
@@ -82,11 +84,11 @@ def _winning_clauses(hand: Hand) -> tuple[str, ...]:
 
 def show_hands(rnd: Round, hand: Hand, worths: dict[int, Worth], pots: Sequence[Pot]) -> None:
     """Hands shown from the last to bet or raise, clockwise; one beaten by those shown may be conceded unseen."""
-    law, betting = hand.law, hand.betting
+    authority, betting = hand.authority, hand.betting
     first = betting.last_to_bet()
     order = [seat for seat in (first, *betting.after(first)) if seat in worths]
     taking = {seat for pot in pots for seat in _takers(hand, pot, worths)}
-    clauses = (*winning.SHOWDOWN[law], *winning.CARDS_SPEAK[law], *hand.family.showdown[law])
+    clauses = (*winning.SHOWDOWN[authority], *winning.CARDS_SPEAK[authority], *hand.family.showdown[authority])
     shown: list[Worth] = []
     for place, seat in enumerate(order):
         if (
@@ -95,51 +97,59 @@ def show_hands(rnd: Round, hand: Hand, worths: dict[int, Worth], pots: Sequence[
             and _beaten(worths[seat], shown)
             and not hand.submission.disclose_discarded_hands
         ):
-            rnd.note("conceded", *winning.CONCEDED[law], seat=seat)
+            rnd.note("conceded", *winning.CONCEDED[authority], seat=seat)
             continue
-        why = (*clauses, *(winning.SHOWN_FIRST[law] if not place else winning.SHOWN[law]))
+        why = (*clauses, *(winning.SHOWN_FIRST[authority] if not place else winning.SHOWN[authority]))
         if not place and seat != betting.aggressor:
-            why = (*why, *readings.SHOWN_FIRST[law])
+            why = (*why, *readings.SHOWN_FIRST[authority])
         if hand.submission.disclose_discarded_hands and seat not in taking:
-            why = (*why, *winning.DISCLOSED[law])
+            why = (*why, *winning.DISCLOSED[authority])
         rnd.show(seat, said(hand.variant, worths[seat]), *why, *_rank_clauses(hand, worths[seat]))
         shown.append(worths[seat])
     losers = [seat for seat in order if seat not in taking]
     if losers:
         counts = [len(rnd.hands[seat]) for seat in losers]
-        rnd.note("losers_collected", *winning.LOSERS_COLLECTED[law], seats=losers, counts=counts)
+        rnd.note("losers_collected", *winning.LOSERS_COLLECTED[authority], seats=losers, counts=counts)
 
 
 def _rank_clauses(hand: Hand, found: Worth) -> tuple[str, ...]:
     """The clauses by which a hand has its rank."""
-    law, variant = hand.law, hand.variant
-    low = winning.LOW[law] if found.low is not None else ()
+    authority, variant = hand.authority, hand.variant
+    low = winning.LOW[authority] if found.low is not None else ()
     if found.low is not None and found.low.pairs_aces:
-        low = (*low, *readings.PAIR_OF_ACES[law])
+        low = (*low, *readings.PAIR_OF_ACES[authority])
     if found.high is None:
         return low
     ranks = winning.FIVE_CARD if variant.size == FIVE_CARD.size else winning.THREE_CARD
-    return (*ranks[category(variant, found.high)][law], *low)
+    return (*ranks[category(variant, found.high)][authority], *low)
 
 
 def noteworthy(rnd: Round, hand: Hand, worths: dict[int, Worth], pots: Sequence[Pot]) -> None:
     """A losing hand that is a bad beat, and a high hand that counts for the jackpot: the dealer calls for verification."""
     if hand.variant.size != FIVE_CARD.size or not hand.variant.high:
         return
-    law, submission = hand.law, hand.submission
+    authority, submission = hand.authority, hand.submission
     taking = {seat for pot in pots for seat in _takers(hand, pot, worths)}
     beat = FIVE_CARD.lowest(submission.bad_beat_hands or "four_of_a_kind")
     for seat, found in worths.items():
         high = found.high or 0
         if submission.collects_bad_beat and high >= beat and seat not in taking:
-            why = (*revenue.BAD_BEAT[law], *revenue.BAD_BEAT_REQUIREMENTS[law], *revenue.BAD_BEAT_VERIFIED[law])
+            why = (
+                *revenue.BAD_BEAT[authority],
+                *revenue.BAD_BEAT_REQUIREMENTS[authority],
+                *revenue.BAD_BEAT_VERIFIED[authority],
+            )
             text = (
                 f"seat {seat} loses with {FIVE_CARD.describe(high)}: the poker shift supervisor verifies the bad beat"
             )
             rnd.note("bad_beat", *why, seat=seat, text=text)
             rnd.memory.bad_beats[seat] = FIVE_CARD.describe(high)
         if submission.jackpot is not None and high >= FULL_HOUSE:
-            why = (*revenue.JACKPOT_FULL_HOUSE[law], *revenue.JACKPOT_HAND[law], *revenue.JACKPOT_TRACKED[law])
+            why = (
+                *revenue.JACKPOT_FULL_HOUSE[authority],
+                *revenue.JACKPOT_HAND[authority],
+                *revenue.JACKPOT_TRACKED[authority],
+            )
             text = f"seat {seat} holds {FIVE_CARD.describe(high)}: a floorperson verifies and records it"
             rnd.note("high_hand", *why, seat=seat, text=text)
             rnd.memory.high_hands[seat] = best_cards(hand.variant, rnd.hands[seat], hand.shared)
@@ -180,8 +190,8 @@ def award(
     rnd: Round, hand: Hand, place: int, pot: Pot, net: Cents, worths: dict[int, Worth], why: tuple[str, ...]
 ) -> None:
     """Pushes one pot to whoever wins it."""
-    law = hand.law
-    clauses = why if place == 0 else (*why, *winning.SIDE_POT[law], *winning.SIDE_POTS_FIRST[law])
+    authority = hand.authority
+    clauses = why if place == 0 else (*why, *winning.SIDE_POT[authority], *winning.SIDE_POTS_FIRST[authority])
     if len(pot.eligible) == 1:
         shares: Shares = {pot.eligible[0]: net}
         more: tuple[str, ...] = ()
@@ -199,38 +209,44 @@ def divide(
     rnd: Round, hand: Hand, eligible: Sequence[int], net: Cents, worths: dict[int, Worth]
 ) -> tuple[Shares, tuple[str, ...]]:
     """The shares of a pot, and the clauses by which it is divided."""
-    law, family, variant = hand.law, hand.family, hand.variant
+    authority, family, variant = hand.authority, hand.family, hand.variant
     highs, lows = _best_high(hand, eligible, worths), _best_low(hand, eligible, worths)
     if not variant.splits:
         tied = highs or lows
         by_suit = False
         shares = in_shares(rnd, hand, tied, net, worths, "high" if variant.high else "low", by_suit)
-        clauses = winning.TIE[law] if len(tied) > 1 else ()
+        clauses = winning.TIE[authority] if len(tied) > 1 else ()
         if len(tied) > 1 and variant.family == "holdem":
-            clauses = (*clauses, *family.board_plays[law], *family.odd_high[law])
+            clauses = (*clauses, *family.board_plays[authority], *family.odd_high[authority])
         if len(tied) > 1 and net % (len(tied) * odd_chip(hand)):
-            clauses = (*clauses, *readings.ODD_CHIP[law])
-        return shares, (*winning.HIGH[law], *clauses) if variant.high else (*winning.LOW[law], *clauses)
+            clauses = (*clauses, *readings.ODD_CHIP[authority])
+        return shares, (*winning.HIGH[authority], *clauses) if variant.high else (*winning.LOW[authority], *clauses)
     if not lows:
         shares = in_shares(rnd, hand, highs, net, worths, "high", True)
-        return shares, (*family.qualifies[law], *family.no_low[law])
+        return shares, (*family.qualifies[authority], *family.no_low[authority])
     unit = odd_chip(hand)
     half = net // (2 * unit) * unit
     shares = in_shares(rnd, hand, highs, net - half, worths, "high", True)
     for seat, amount in in_shares(rnd, hand, lows, half, worths, "low", True).items():
         shares[seat] = shares.get(seat, 0) + amount
-    eight = winning.EIGHT_OR_BETTER[law] if variant.qualifier == EIGHT else ()
-    clauses = (*winning.SPLIT[law], *eight, *family.divides[law], *family.qualifies[law], *family.two_ways[law])
+    eight = winning.EIGHT_OR_BETTER[authority] if variant.qualifier == EIGHT else ()
+    clauses = (
+        *winning.SPLIT[authority],
+        *eight,
+        *family.divides[authority],
+        *family.qualifies[authority],
+        *family.two_ways[authority],
+    )
     if net != 2 * half:
-        clauses = (*clauses, *family.odd_pot[law])
+        clauses = (*clauses, *family.odd_pot[authority])
     if len(highs) > 1:
-        clauses = (*clauses, *family.odd_high[law])
+        clauses = (*clauses, *family.odd_high[authority])
     if len(lows) > 1:
-        clauses = (*clauses, *family.odd_low[law])
+        clauses = (*clauses, *family.odd_low[authority])
     if any(share % (len(tied) * unit) > unit for tied, share in ((highs, net - half), (lows, half))):
-        clauses = (*clauses, *readings.TWO_ODD_CHIPS[law])
+        clauses = (*clauses, *readings.TWO_ODD_CHIPS[authority])
     if len(hand.betting.pots()) > 1:
-        clauses = (*clauses, *readings.EACH_POT[law])
+        clauses = (*clauses, *readings.EACH_POT[authority])
     return shares, clauses
 
 

@@ -11,6 +11,7 @@ from houseway.games.poker.play.pots import Pot
 from houseway.games.poker.rules.law.families import FamilyLaw
 from houseway.games.poker.rules.submission import Poker
 from houseway.games.poker.rules.variants import Street, Variant
+from houseway.rulebook.authority import Authority
 from houseway.support.json_types import Json
 from houseway.table.round import Round
 
@@ -23,7 +24,7 @@ class Hand:
     """A round of play: who is in, what has been dealt, what is in the pot."""
 
     variant: Variant
-    law: int
+    authority: Authority
     family: FamilyLaw
     submission: Poker
     order: tuple[int, ...]

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping
 from typing import ClassVar, Final, Literal
 
 from houseway.games.poker.play.betting import Structure
-from houseway.games.poker.rules.law import MA
 from houseway.games.poker.rules.law.betting import COIN
 from houseway.games.poker.rules.law.cards import ALTERNATE
 from houseway.games.poker.rules.option_kinds import (
@@ -23,6 +22,7 @@ from houseway.games.poker.rules.option_kinds import (
 )
 from houseway.games.poker.rules.submission import CountMethod, Kill, OddAmount, Poker, ShuffleMethod
 from houseway.games.poker.rules.variants import VARIANTS
+from houseway.rulebook.authority import Authority
 from houseway.rulebook.submission import MoneyOption, Violation, option
 
 CENTS_OF_COIN: Final = 25
@@ -32,7 +32,7 @@ class MassachusettsPoker(Poker):
     """A licensee's choices under the rules of the Massachusetts Gaming Commission."""
 
     home: ClassVar[str] = "MA-PK-8.b"
-    law: ClassVar[int] = MA
+    authority: ClassVar[Authority] = Authority.MA
     most_players: ClassVar[Mapping[str, int]] = {
         "seven_card_stud": 9,
         "holdem": 11,
@@ -178,7 +178,7 @@ class MassachusettsPoker(Poker):
         ante = self.ante or 0
         if (ante % CENTS_OF_COIN if ante < 100 else ante % 100) != 0:
             text = "coin of $.25 or $.50 is used only for an ante under a dollar; others are whole dollars"
-            yield self.broken("ante", COIN.ma[0], text)
+            yield self.broken("ante", COIN[Authority.MA][0], text)
         if self.by_device and "deck_rotation" in self.model_fields_set and not self.deck_rotation:
             text = "with an automated shuffling device the decks alternate"
-            yield self.broken("deck_rotation", ALTERNATE.ma[0], text)
+            yield self.broken("deck_rotation", ALTERNATE[Authority.MA][0], text)

@@ -5,7 +5,6 @@ from dataclasses import replace
 from typing import ClassVar, Final, Literal
 
 from houseway.games.poker.play.betting import Structure
-from houseway.games.poker.rules.law import PA
 from houseway.games.poker.rules.law.betting import CONSENT
 from houseway.games.poker.rules.law.families import FAMILIES
 from houseway.games.poker.rules.law.revenue import JACKPOT, JACKPOT_MAXIMUM, JACKPOT_PLAYERS
@@ -29,6 +28,7 @@ from houseway.games.poker.rules.option_kinds import (
 )
 from houseway.games.poker.rules.submission import CountMethod, Kill, OddAmount, Poker, ShuffleMethod
 from houseway.games.poker.rules.variants import OTHERS, VARIANTS
+from houseway.rulebook.authority import Authority
 from houseway.rulebook.submission import MoneyOption, Violation, option
 
 STRADDLE_FILED: Final = ("PA-PK-637a.11.e-2", "PA-PK-637a.12.e-2")
@@ -38,7 +38,7 @@ class PennsylvaniaPoker(Poker):
     """A certificate holder's choices under Chapter 637a."""
 
     home: ClassVar[str] = "PA-PK-637a.9.b"
-    law: ClassVar[int] = PA
+    authority: ClassVar[Authority] = Authority.PA
     most_players: ClassVar[Mapping[str, int]] = {
         "seven_card_stud": 8,
         "holdem": 10,
@@ -213,21 +213,21 @@ class PennsylvaniaPoker(Poker):
         offered = self.jackpot is not None or (rules is not None and rules.offered)
         if offered and (rules is None or rules.minimum_players is None):
             text = "a high hand jackpot states how many players must be dealt in: {minimum_players: 4}"
-            yield self.broken("high_hand_jackpot", JACKPOT_PLAYERS.pa[0], text)
+            yield self.broken("high_hand_jackpot", JACKPOT_PLAYERS[Authority.PA][0], text)
 
     def violations(self) -> Iterator[Violation]:
         yield from super().violations()
         rules, gives = self.high_hand_jackpot, self.high_hand_jackpot_contribution
         if rules is not None and rules.offered and gives is None:
             text = "a high hand jackpot states what a pot contributes"
-            yield self.broken("high_hand_jackpot_contribution", JACKPOT_MAXIMUM.pa[0], text)
+            yield self.broken("high_hand_jackpot_contribution", JACKPOT_MAXIMUM[Authority.PA][0], text)
         if rules is not None and not rules.offered and gives is not None:
             text = "no high hand jackpot is offered, so no pot contributes to one"
-            yield self.broken("high_hand_jackpot_contribution", JACKPOT.pa[0], text)
+            yield self.broken("high_hand_jackpot_contribution", JACKPOT[Authority.PA][0], text)
         if self.straddle.amount is not None and self.straddle.amount <= max(self.posted_blinds):
             text = "a straddle is more than the last blind"
-            yield self.broken("straddle", FAMILIES["holdem"].straddle.pa[0], text)
+            yield self.broken("straddle", FAMILIES["holdem"].straddle[Authority.PA][0], text)
         asked, most = self.minimum_increase_by_consent, self.maximum_increase_by_consent
         if asked is not None and most is not None and asked > most:
             text = "the minimum is raised by more than the submission allows"
-            yield self.broken("minimum_increase_by_consent", CONSENT.pa[1], text)
+            yield self.broken("minimum_increase_by_consent", CONSENT[Authority.PA][1], text)

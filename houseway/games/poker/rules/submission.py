@@ -8,8 +8,8 @@ from typing import ClassVar, Final, Literal
 from houseway.equipment.money import Cents, spoken
 from houseway.equipment.randomness.decks import Composition
 from houseway.games.poker.play.betting import Limits, Structure
-from houseway.games.poker.rules.law import Both, cards, kill, revenue
 from houseway.games.poker.rules.law import betting as words
+from houseway.games.poker.rules.law import cards, kill, revenue
 from houseway.games.poker.rules.law.families import FAMILIES
 from houseway.games.poker.rules.option_kinds import (
     BlindsOption,
@@ -27,6 +27,7 @@ from houseway.games.poker.rules.option_kinds import (
 )
 from houseway.games.poker.rules.variants import OTHERS, VARIANTS, Variant
 from houseway.ranking.poker import FIVE_CARD
+from houseway.rulebook.authority import Authority, Cited
 from houseway.rulebook.submission import MoneyOption, Submission, Violation
 from houseway.table.game import WagerRule
 
@@ -43,7 +44,7 @@ SMALLEST_BET: Final = 2 * DOLLAR
 class Poker(Submission):
     """A licensee's choices for its poker room; each authority's own class says the defaults and the clauses."""
 
-    law: ClassVar[int]
+    authority: ClassVar[Authority]
     most_players: ClassVar[Mapping[str, int]]
     permitted: ClassVar[tuple[str, ...]]
 
@@ -200,9 +201,9 @@ class Poker(Submission):
 
     # -- violations ---------------------------------------------------------------------------------------------------
 
-    def first(self, clauses: Both) -> str:
+    def first(self, clauses: Cited) -> str:
         """The clause of this authority that is cited first."""
-        return clauses[self.law][0]
+        return clauses[self.authority][0]
 
     def violations(self) -> Iterator[Violation]:
         yield from self._games()
@@ -331,7 +332,7 @@ def variant_of(submission: Poker, name: object) -> Variant | None:
     return VARIANTS[name] if isinstance(name, str) and name in offered and name in submission.permitted else None
 
 
-def wager_rules(law: int) -> dict[str, WagerRule]:
+def wager_rules(authority: Authority) -> dict[str, WagerRule]:
     """The wagers of poker; all of them arise in play."""
     rows = [
         ("ante", "Ante", words.ANTE),
@@ -340,8 +341,8 @@ def wager_rules(law: int) -> dict[str, WagerRule]:
         ("bet_call_raise", "Bet, call or raise", words.BET),
         ("bad_beat_payout", "Bad beat payout", revenue.BAD_BEAT),
     ]
-    kinds: list[tuple[str, str, Both]] = rows
-    if law:
+    kinds: list[tuple[str, str, Cited]] = rows
+    if authority is Authority.PA:
         kinds = [
             *rows[:2],
             ("straddle_bet", "Straddle bet", FAMILIES["holdem"].straddle),
@@ -350,4 +351,4 @@ def wager_rules(law: int) -> dict[str, WagerRule]:
         ]
     else:
         kinds = [*rows[:3], ("kill_blind", "Kill blind", kill.KILL_BLIND), *rows[3:]]
-    return {name: WagerRule(name, title, clauses[law], placed=False) for name, title, clauses in kinds}
+    return {name: WagerRule(name, title, clauses[authority], placed=False) for name, title, clauses in kinds}

@@ -4,6 +4,7 @@ from typing import Final
 
 from houseway.games.poker.rules.law import betting, cards, irregular, revenue
 from houseway.games.poker.setup import fixtures as need
+from houseway.rulebook.authority import Authority
 from houseway.rulebook.setup import Duty, Fixture
 
 FIXTURES: Final = (
@@ -11,7 +12,7 @@ FIXTURES: Final = (
         "decks",
         "equipment",
         "two distinguishable decks",
-        (*cards.TWO_DECKS.ma, *cards.ONE_DECK.ma),
+        (*cards.TWO_DECKS[Authority.MA], *cards.ONE_DECK[Authority.MA]),
         wrong=need.wrong_decks,
     ),
     Fixture(
@@ -22,11 +23,21 @@ FIXTURES: Final = (
         wrong=need.wrong_cover_card,
     ),
     Fixture(
-        "deck_storage", "equipment", "the designated place of the idle deck", cards.IDLE_DECK.ma, applies=need.by_hand
+        "deck_storage",
+        "equipment",
+        "the designated place of the idle deck",
+        cards.IDLE_DECK[Authority.MA],
+        applies=need.by_hand,
     ),
-    Fixture("two_colours", "equipment", "backs of two colours", cards.DIFFERENT_BACKS.ma, applies=need.by_device),
     Fixture(
-        "counting_shuffler", "approval", "a shuffler approved to count", cards.DEVICE_COUNTS.ma, applies=need.counting
+        "two_colours", "equipment", "backs of two colours", cards.DIFFERENT_BACKS[Authority.MA], applies=need.by_device
+    ),
+    Fixture(
+        "counting_shuffler",
+        "approval",
+        "a shuffler approved to count",
+        cards.DEVICE_COUNTS[Authority.MA],
+        applies=need.counting,
     ),
     Fixture("poker_area", "approval", "a separate area approved by the Commission", ("MA-PK-6.a",)),
     Fixture(
@@ -52,7 +63,11 @@ FIXTURES: Final = (
     ),
     Fixture("kill_sign", "posting", "the kill or half-kill", ("MA-PK-11.b-3",), applies=need.kill),
     Fixture(
-        "check_raise_sign", "posting", "no raising after a check", betting.CHECK_RAISE.ma, applies=need.no_check_raise
+        "check_raise_sign",
+        "posting",
+        "no raising after a check",
+        betting.CHECK_RAISE[Authority.MA],
+        applies=need.no_check_raise,
     ),
     Fixture("rake_sign", "posting", "type and amount of the rake", ("MA-PK-14.c",), applies=need.rake),
     Fixture(
@@ -63,18 +78,26 @@ FIXTURES: Final = (
         "bad_beat_rules",
         "posting",
         "the rules of the bad beat payout",
-        (*revenue.BAD_BEAT_MAXIMUM.ma, *revenue.BAD_BEAT_MINIMUM_POT.ma, *revenue.BAD_BEAT_REQUIREMENTS.ma),
+        (
+            *revenue.BAD_BEAT_MAXIMUM[Authority.MA],
+            *revenue.BAD_BEAT_MINIMUM_POT[Authority.MA],
+            *revenue.BAD_BEAT_REQUIREMENTS[Authority.MA],
+        ),
         applies=need.bad_beat,
         wrong=need.wrong_rules,
     ),
     Fixture(
-        "bad_beat_approval", "approval", "procedures for ending it", revenue.BAD_BEAT_APPROVED.ma, applies=need.bad_beat
+        "bad_beat_approval",
+        "approval",
+        "procedures for ending it",
+        revenue.BAD_BEAT_APPROVED[Authority.MA],
+        applies=need.bad_beat,
     ),
     Fixture(
         "internal_controls",
         "approval",
         "supplements to the irregularities",
-        irregular.SUPPLEMENT.ma,
+        irregular.SUPPLEMENT[Authority.MA],
         applies=need.supplement,
     ),
 )
@@ -86,24 +109,37 @@ DUTIES: Final = (
         "give each table its decks by limits, place and game",
         ("MA-PK-2.c",),
     ),
-    Duty("inspect_decks", "dealer", "opening", "inspect both decks", cards.RECEIVED.ma),
+    Duty("inspect_decks", "dealer", "opening", "inspect both decks", cards.RECEIVED[Authority.MA]),
     Duty(
-        "verify_decks", "floorperson", "opening", "verify the inspection", cards.VERIFIED.ma, after=("inspect_decks",)
+        "verify_decks",
+        "floorperson",
+        "opening",
+        "verify the inspection",
+        cards.VERIFIED[Authority.MA],
+        after=("inspect_decks",),
     ),
     Duty(
         "spread_decks",
         "dealer",
         "opening",
         "spread them for the first two players",
-        cards.SPREAD.ma,
+        cards.SPREAD[Authority.MA],
         after=("verify_decks",),
     ),
     Duty(
-        "look_over", "player", "opening", "look the decks over", cards.LOOKED_OVER.ma, after=("spread_decks",), times=2
+        "look_over",
+        "player",
+        "opening",
+        "look the decks over",
+        cards.LOOKED_OVER[Authority.MA],
+        after=("spread_decks",),
+        times=2,
     ),
-    Duty("sequence", "dealer", "shift", "put a deck in suit and sequence every three hours", cards.ROTATED.ma),
-    Duty("replace_decks", "floorperson", "shift", "replace the decks every six hours", cards.DECK_LIFE.ma),
-    Duty("count", "dealer", "shift", "count the deck every fifteen minutes", cards.COUNT.ma),
+    Duty(
+        "sequence", "dealer", "shift", "put a deck in suit and sequence every three hours", cards.ROTATED[Authority.MA]
+    ),
+    Duty("replace_decks", "floorperson", "shift", "replace the decks every six hours", cards.DECK_LIFE[Authority.MA]),
+    Duty("count", "dealer", "shift", "count the deck every fifteen minutes", cards.COUNT[Authority.MA]),
     Duty("take_no_part", "dealer", "always", "take no part in play or outcome", ("MA-PK-6.b-2",)),
     Duty(
         "holding_hand",
@@ -120,6 +156,6 @@ DUTIES: Final = (
         "dealer",
         "round",
         "convert currency and coin promptly",
-        (*betting.CURRENCY.ma, *betting.COIN.ma),
+        (*betting.CURRENCY[Authority.MA], *betting.COIN[Authority.MA]),
     ),
 )

@@ -4,6 +4,7 @@ from typing import Final
 
 from houseway.games.poker.rules.law import betting, cards, irregular, revenue
 from houseway.games.poker.setup import fixtures as need
+from houseway.rulebook.authority import Authority
 from houseway.rulebook.setup import Duty, Fixture
 
 FIXTURES: Final = (
@@ -11,7 +12,9 @@ FIXTURES: Final = (
     Fixture("layout", "approval", "a layout approved under 601a.10(a)", ("PA-PK-637a.2.b",)),
     Fixture("name_or_logo", "layout", "the certificate holder's name or logo", ("PA-PK-637a.2.b.1",)),
     Fixture("rake_area", "layout", "a holding area for the rake", ("PA-PK-637a.2.b.2",)),
-    Fixture("deck_place", "equipment", "an approved place for the decks", ("PA-PK-637a.2.c", *cards.IDLE_DECK.pa)),
+    Fixture(
+        "deck_place", "equipment", "an approved place for the decks", ("PA-PK-637a.2.c", *cards.IDLE_DECK[Authority.PA])
+    ),
     Fixture(
         "boxes", "equipment", "drop box and tip box", ("PA-PK-637a.2.d-1", "PA-PK-637a.2.d-2"), wrong=need.wrong_boxes
     ),
@@ -27,15 +30,23 @@ FIXTURES: Final = (
         "decks",
         "equipment",
         "two decks with backs of two colours",
-        (*cards.TWO_DECKS.pa, *cards.ONE_DECK.pa),
+        (*cards.TWO_DECKS[Authority.PA], *cards.ONE_DECK[Authority.PA]),
         wrong=need.wrong_decks,
     ),
     Fixture(
-        "counting_shuffler", "approval", "a device approved to count", cards.DEVICE_COUNTS.pa, applies=need.counting
+        "counting_shuffler",
+        "approval",
+        "a device approved to count",
+        cards.DEVICE_COUNTS[Authority.PA],
+        applies=need.counting,
     ),
     Fixture("poker_area", "approval", "a separate area approved under 467a.1", ("PA-PK-637a.7.a",)),
     Fixture(
-        "limits_sign", "posting", "minimum and maximum bet, cap on raises", betting.LIMITS.pa, wrong=need.wrong_limits
+        "limits_sign",
+        "posting",
+        "minimum and maximum bet, cap on raises",
+        betting.LIMITS[Authority.PA],
+        wrong=need.wrong_limits,
     ),
     Fixture(
         "ante_sign",
@@ -73,7 +84,11 @@ FIXTURES: Final = (
         applies=need.kill,
     ),
     Fixture(
-        "check_raise_sign", "posting", "no raising after a check", betting.CHECK_RAISE.pa, applies=need.no_check_raise
+        "check_raise_sign",
+        "posting",
+        "no raising after a check",
+        betting.CHECK_RAISE[Authority.PA],
+        applies=need.no_check_raise,
     ),
     Fixture("rake_sign", "posting", "type and amount of the rake", ("PA-PK-637a.17.c",), applies=need.rake),
     Fixture(
@@ -88,12 +103,20 @@ FIXTURES: Final = (
         "bad_beat_rules",
         "posting",
         "the rules of the bad beat payout",
-        (*revenue.BAD_BEAT_MAXIMUM.pa, *revenue.BAD_BEAT_MINIMUM_POT.pa, *revenue.BAD_BEAT_REQUIREMENTS.pa),
+        (
+            *revenue.BAD_BEAT_MAXIMUM[Authority.PA],
+            *revenue.BAD_BEAT_MINIMUM_POT[Authority.PA],
+            *revenue.BAD_BEAT_REQUIREMENTS[Authority.PA],
+        ),
         applies=need.bad_beat,
         wrong=need.wrong_rules,
     ),
     Fixture(
-        "bad_beat_approval", "approval", "procedures for ending it", revenue.BAD_BEAT_APPROVED.pa, applies=need.bad_beat
+        "bad_beat_approval",
+        "approval",
+        "procedures for ending it",
+        revenue.BAD_BEAT_APPROVED[Authority.PA],
+        applies=need.bad_beat,
     ),
     Fixture(
         "jackpot_notice",
@@ -106,7 +129,11 @@ FIXTURES: Final = (
         "jackpot_display", "posting", "the current amount and the rules", ("PA-PK-637a.16.b-2",), applies=need.jackpot
     ),
     Fixture(
-        "supplements", "approval", "supplements to the irregularities", irregular.SUPPLEMENT.pa, applies=need.supplement
+        "supplements",
+        "approval",
+        "supplements to the irregularities",
+        irregular.SUPPLEMENT[Authority.PA],
+        applies=need.supplement,
     ),
     Fixture(
         "other_games",
@@ -117,26 +144,37 @@ FIXTURES: Final = (
     ),
 )
 DUTIES: Final = (
-    Duty("inspect_decks", "dealer", "opening", "inspect both decks for defects", cards.RECEIVED.pa),
+    Duty("inspect_decks", "dealer", "opening", "inspect both decks for defects", cards.RECEIVED[Authority.PA]),
     Duty(
-        "verify_decks", "floorperson", "opening", "verify the inspection", cards.VERIFIED.pa, after=("inspect_decks",)
+        "verify_decks",
+        "floorperson",
+        "opening",
+        "verify the inspection",
+        cards.VERIFIED[Authority.PA],
+        after=("inspect_decks",),
     ),
     Duty(
         "spread_decks",
         "dealer",
         "opening",
         "spread them for the first two players",
-        cards.SPREAD.pa,
+        cards.SPREAD[Authority.PA],
         after=("verify_decks",),
     ),
     Duty(
-        "look_over", "player", "opening", "look the decks over", cards.LOOKED_OVER.pa, after=("spread_decks",), times=2
+        "look_over",
+        "player",
+        "opening",
+        "look the decks over",
+        cards.LOOKED_OVER[Authority.PA],
+        after=("spread_decks",),
+        times=2,
     ),
-    Duty("change_decks", "floorperson", "shift", "change the decks every twelve hours", cards.DECK_LIFE.pa),
+    Duty("change_decks", "floorperson", "shift", "change the decks every twelve hours", cards.DECK_LIFE[Authority.PA]),
     Duty(
         "rotate_decks", "floorperson", "shift", "rotate them with other decks under 603a.15(j)", ("PA-PK-637a.3.c-2",)
     ),
-    Duty("count", "dealer", "round", "count the deck every five rounds", cards.COUNT.pa),
+    Duty("count", "dealer", "round", "count the deck every five rounds", cards.COUNT[Authority.PA]),
     Duty("take_no_part", "dealer", "always", "take no part in play or outcome", ("PA-PK-637a.7.b-2",)),
     Duty(
         "holding_hand",
@@ -148,13 +186,13 @@ DUTIES: Final = (
     Duty("marker_on_deck", "dealer", "round", "a marker on a deck that is set down", ("PA-PK-637a.7.e.1-2",)),
     Duty("guard_the_pot", "dealer", "round", "see that nobody touches chips in the pot", ("PA-PK-637a.8.h",)),
     Duty("cards_in_view", "player", "round", "keep all cards in the dealer's full view", ("PA-PK-637a.18.d",)),
-    Duty("clear_stakes", "dealer", "round", "convert currency promptly", betting.CURRENCY.pa),
+    Duty("clear_stakes", "dealer", "round", "convert currency promptly", betting.CURRENCY[Authority.PA]),
     Duty(
         "track_high_hands",
         "dealer",
         "round",
         "track hands from the start of each period",
-        revenue.JACKPOT_TRACKED.pa,
+        revenue.JACKPOT_TRACKED[Authority.PA],
         applies=need.jackpot,
     ),
 )

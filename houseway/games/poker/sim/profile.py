@@ -11,7 +11,6 @@ from houseway.games.poker.equity.shares import variant_of
 from houseway.games.poker.play.betting import Structure
 from houseway.games.poker.play.blinds import blind_places, blinds_due
 from houseway.games.poker.play.entering import check_options
-from houseway.games.poker.rules.law import PA
 from houseway.games.poker.rules.law import betting as words
 from houseway.games.poker.rules.law.families import FAMILIES
 from houseway.games.poker.rules.submission import OddAmount, Poker
@@ -22,6 +21,7 @@ from houseway.games.poker.sim.bettors import BETTORS
 from houseway.games.poker.sim.ranks import RANKS
 from houseway.games.poker.sim.strength import POINTS_OF_TWO
 from houseway.odds.assumptions import Assume, Assumption
+from houseway.rulebook.authority import Authority
 from houseway.support.arrays import Int64s
 
 FAMILY: Final = ("holdem", "omaha", "seven_card_stud", "five_card_draw", "five_card_stud", "mambo_stud")
@@ -89,7 +89,7 @@ def stacks_of(submission: Poker, assume: Assume) -> list[int]:
 def plan(submission: Poker, assume: Assume) -> tuple[int, Int64s]:
     """The cards of a deck, and the terms with what a hand looks up behind them; refuses a table that may not be."""
     variant, players = assume["variant"], assume["players"]
-    law, family = submission.law, FAMILIES[variant.family]
+    authority, family = submission.authority, FAMILIES[variant.family]
     if offered(submission, variant.id) is None:
         raise BadInput(
             f"{variant.title} is not offered here", "assume.variant", submission.closed_list, code="not-offered"
@@ -108,7 +108,7 @@ def plan(submission: Poker, assume: Assume) -> tuple[int, Int64s]:
         raise BadInput(
             f"{variant.title} is for at most {most} players here",
             "assume.players",
-            family.players[law][0],
+            family.players[authority][0],
             code="table-full",
         )
     order = tuple(range(players))
@@ -118,7 +118,7 @@ def plan(submission: Poker, assume: Assume) -> tuple[int, Int64s]:
     needs = (submission.ante or 0) + forced + submission.minimum
     if min(stacks) < needs:
         text = f"a player needs {spoken(needs)} for what must be put up and one minimum wager"
-        raise BadInput(text, "assume.stack", words.SHORT_STACK[law][0], code="stack-too-small")
+        raise BadInput(text, "assume.stack", words.SHORT_STACK[authority][0], code="stack-too-small")
     if sum(stacks) > at.MOST_CHIPS:
         raise BadInput(
             f"the table would hold more than {spoken(at.MOST_CHIPS)}", "assume.stack", code="amount-too-large"
@@ -211,7 +211,7 @@ def _rake(submission: Poker) -> dict[int, int]:
     found = {
         at.PERCENT_OVER: percent.numerator if percent else 0,
         at.PERCENT_UNDER: 100 * percent.denominator if percent else 0,
-        at.OF_THE_POT: submission.law == PA,
+        at.OF_THE_POT: submission.authority is Authority.PA,
         at.MAX_RAKE: at.NONE if submission.max_rake is None else submission.max_rake,
         at.BAD_BEAT: beat.amount if beat else 0,
         at.BAD_BEAT_POT: beat.minimum_pot if beat else at.NEVER,

@@ -4,6 +4,7 @@ from typing import Final
 
 from houseway.games.sic_bo.rules import MINIMUM_ODDS, SicBo
 from houseway.odds.atlas import AtlasChoice, Way, option_choice
+from houseway.rulebook.authority import Authority
 
 FULLER: Final = {
     "three_of_a_kind": "180:1",
@@ -29,7 +30,7 @@ PAID_BY: Final = (
 )
 
 ATLAS: Final = {
-    "MA": (
+    Authority.MA: (
         AtlasChoice("odds sheet", (Way("listed minimums"), Way("a fuller sheet", {"payout_odds": FULLER})), PAID_BY),
         option_choice(SicBo, "two_of_a_kind_on_triple", "two_of_a_kind"),
         AtlasChoice(

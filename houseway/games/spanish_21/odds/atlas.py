@@ -4,6 +4,7 @@ from typing import Final
 
 from houseway.games.spanish_21.rules.submission import Massachusetts
 from houseway.odds.atlas import AtlasChoice, Way, option_choice
+from houseway.rulebook.authority import Authority
 
 DECKS: Final = AtlasChoice(
     "decks", (Way("6 decks"), Way("8 decks", {"decks": 8})), ("spanish_21", "match_dealer", "insurance")
@@ -11,7 +12,7 @@ DECKS: Final = AtlasChoice(
 READER: Final = {"dealer_mode": "hole_card_with_reader"}
 
 ATLAS: Final = {
-    "MA": (
+    Authority.MA: (
         DECKS,
         AtlasChoice(
             "a dealer's blackjack",
@@ -24,7 +25,7 @@ ATLAS: Final = {
         ),
         option_choice(Massachusetts, "match_by", "match_dealer"),
     ),
-    "PA": (
+    Authority.PA: (
         DECKS,
         AtlasChoice("resplits", (Way("none"), Way("to four hands", {"resplits": 2})), ("spanish_21",)),
         AtlasChoice("a split ace and ten", (Way("push"), Way("win", {"split_two_card_21": "win"})), ("spanish_21",)),

@@ -18,13 +18,13 @@ from houseway.games.spanish_21.odds.counting_hands import all_hands
 from houseway.games.spanish_21.odds.counting_weights import IN_FLOAT
 from houseway.games.spanish_21.odds.prices import priced_terms
 from houseway.games.spanish_21.odds.strategy import from_shoe, roots
-from houseway.games.spanish_21.rules.citing import cite
 from houseway.games.spanish_21.rules.paytables import INSURANCE_ODDS
 from houseway.games.spanish_21.rules.submission import WAGERS, Spanish21
 from houseway.games.spanish_21.rulings import RULINGS
 from houseway.odds.assumptions import Assume
 from houseway.odds.progress import steps
 from houseway.odds.protection import Count, Exposure, Known, Protection, Removal, best_counts
+from houseway.rulebook.authority import cite
 from houseway.rulebook.submission import Rows
 
 CARDS: Final = (*VALUE_NAMES[:TEN], "J Q K")
@@ -186,8 +186,8 @@ def _exposures(
     left = max([Fraction(0), *(fresh["spanish_21"] + one.effects["spanish_21"] for one in taken)])
     rulings, authority = RULINGS[submission.authority], submission.authority
     unruled = seen
-    face_up = cite(authority, "MA-S21-15.a-one", "PA-S21-13.a-one")
-    drawn = cite(authority, "MA-S21-15.c", "PA-S21-13.c")
+    face_up = cite(authority, "MA-S21-15.a-one", "PA-S21-13.a-one")[0]
+    drawn = cite(authority, "MA-S21-15.c", "PA-S21-13.c")[0]
     note = "by a unit on the base wager, or none"
     what = "a card lies face up in the shoe; a player who sees it before the wagers would have it as first card"
     return (

@@ -7,7 +7,7 @@ from houseway.errors import BadInput
 from houseway.games.spanish_21.play import preparation
 from houseway.games.spanish_21.play.boxes import accept_instrument, accept_verbal_wager
 from houseway.games.spanish_21.play.round import Round
-from houseway.games.spanish_21.rules.citing import cite
+from houseway.rulebook.authority import Authority
 from houseway.table.acts.fields import flag, names, whole, words
 from houseway.table.acts.kinds import Act, Fields
 
@@ -17,20 +17,20 @@ CONFIRM: Final = ("dealer", "floorperson", "casino supervisor")
 def order_shuffle(rnd: Round, role: str, fields: Fields) -> None:
     """The house has the cards shuffled before the next round."""
     preparation.order_shuffle(rnd.table, "casino supervisor" if role == "supervisor" else role)
-    clause = cite(rnd.game.authority, "MA-S21-4.g", "PA-S21-5.f")
+    clause = rnd.cite("MA-S21-4.g", "PA-S21-5.f")[0]
     rnd.note("shuffle_ordered", clause, by=role, text="the cards are to be shuffled before the next round")
 
 
 def new_dealer(rnd: Round, role: str, fields: Fields) -> None:
     """A dealer comes to the table: a card is burned before the next round, unless a new shoe is due anyway."""
     rnd.memory.new_dealer = True
-    clause = cite(rnd.game.authority, "MA-S21-7.c-newdealer", "PA-S21-7.c")
+    clause = rnd.cite("MA-S21-7.c-newdealer", "PA-S21-7.c")[0]
     rnd.note("dealer_changed", clause, by=role, text="a new dealer comes to the table and burns a card first")
 
 
 def ask_burn_card(rnd: Round, role: str, fields: Fields) -> None:
     """A player asks for the next card that is burned: it is disclosed to the table."""
-    if rnd.game.authority != "MA":
+    if rnd.game.authority != Authority.MA:
         raise BadInput(
             "a burned card is not disclosed on request under this chapter", "act", "PA-S21-7.c", code="not-disclosed"
         )
@@ -51,7 +51,7 @@ def spoken_wager(rnd: Round, role: str, fields: Fields) -> None:
         wager=wager,
     )
     matched = "MA-S21-6.c" if wager == "match_dealer" else "MA-S21-5.c-verbal"
-    clause = cite(rnd.game.authority, matched, "PA-S21-6.a-verbal")
+    clause = rnd.cite(matched, "PA-S21-6.a-verbal")[0]
     text = f"the spoken wager of seat {seat} is confirmed and {spoken(amount)} exchanged for chips"
     rnd.note("wager_confirmed", clause, seat=seat, amount=amount, text=text)
 
@@ -60,7 +60,7 @@ def take_instrument(rnd: Round, role: str, fields: Fields) -> None:
     """The dealer looks at what a wager is made with."""
     seat, what = whole(fields, "seat"), words(fields, "what")
     accept_instrument(rnd.submission, what)
-    clause = cite(rnd.game.authority, "MA-S21-5.c-form", "PA-S21-6.a-form")
+    clause = rnd.cite("MA-S21-5.c-form", "PA-S21-6.a-form")[0]
     rnd.note("instrument_taken", clause, seat=seat, text=f"seat {seat} wagers with {what}")
 
 

@@ -11,9 +11,8 @@ from houseway.errors import BadInput
 from houseway.games.spanish_21.play.hands import Box, Hand, Stake, line
 from houseway.games.spanish_21.play.memory import Memory
 from houseway.games.spanish_21.play.round import Round
-from houseway.games.spanish_21.rules.citing import cite, under
-from houseway.games.spanish_21.rules.differences import Authority
 from houseway.games.spanish_21.rules.submission import MATCH_MINIMUM, SEATS, Spanish21
+from houseway.rulebook.authority import Authority, cite
 from houseway.support.json_types import Json
 from houseway.table.chips.wagers import Wager
 from houseway.table.faults import FLAG
@@ -152,10 +151,10 @@ def _check_match(rnd: Round, match: Wager) -> None:
         raise BadInput(
             "Match-the-Dealer needs a Spanish 21 wager beside it",
             where,
-            cite(rnd.game.authority, "MA-S21-6.b", "PA-S21-6.e"),
+            rnd.cite("MA-S21-6.b", "PA-S21-6.e")[0],
             code="other-wager-missing",
         )
-    if submission.authority == "PA":
+    if submission.authority == Authority.PA:
         return
     if match.stake < MATCH_MINIMUM:
         raise BadInput(
@@ -185,13 +184,13 @@ def _check_boxes_of_each_person(rnd: Round) -> None:
     boxes: dict[str, list[int]] = {}
     for one in _bases(rnd):
         boxes.setdefault(rnd.table.seats[one.seat].player, []).append(box_of(one))
-    clause = cite(rnd.game.authority, "MA-S21-14", "PA-S21-6.f")
+    clause = rnd.cite("MA-S21-14", "PA-S21-6.f")[0]
     for person, held in boxes.items():
         held.sort()
         if len(held) > submission.boxes_per_person:
             text = f"{person} wagers on {len(held)} boxes; this table permits {submission.boxes_per_person}"
             raise BadInput(text, f"seats.{held[-1]}", clause, code="too-many-boxes")
-        if submission.authority == "PA" and held[-1] - held[0] >= len(held):
+        if submission.authority == Authority.PA and held[-1] - held[0] >= len(held):
             raise BadInput(
                 f"the boxes of {person} are not adjacent", f"seats.{held[-1]}", clause, code="boxes-not-adjacent"
             )
@@ -202,18 +201,18 @@ def _check_entry(rnd: Round) -> None:
     memory: Memory = rnd.memory
     for seat in rnd.extras.get("let_in", ()):
         if seat not in rnd.table.seats:
-            clause = cite(rnd.game.authority, "MA-S21-5.j", "PA-S21-6.b.1")
+            clause = rnd.cite("MA-S21-5.j", "PA-S21-6.b.1")[0]
             raise BadInput(f"nobody is at seat {seat} to be let in", "let_in", clause, code="not-seated")
     if not rnd.submission.no_mid_shoe_entry or memory.rounds_of_shoe == 0:
         return
     for seat in rnd.extras.get("let_in", ()):
         person = rnd.table.seats[seat].player
         memory.let_in.add(person)
-        rnd.note("let_in", *under(rnd, "MA-S21-5.j", "PA-S21-6.b.1"), text=f"{person} may wager again")
+        rnd.note("let_in", *rnd.cite("MA-S21-5.j", "PA-S21-6.b.1"), text=f"{person} may wager again")
     for one in _bases(rnd):
         person = rnd.table.seats[one.seat].player
         if person not in memory.staying | memory.let_in:
-            clause = cite(rnd.game.authority, "MA-S21-5.j", "PA-S21-6.b")
+            clause = rnd.cite("MA-S21-5.j", "PA-S21-6.b")[0]
             text = f"{person} sat out a round of this shoe and waits for a reshuffle or for leave to wager"
             raise BadInput(text, f"seats.{one.seat}", clause, code="sat-out")
 
@@ -247,7 +246,7 @@ def boxes(rnd: Round) -> list[Box]:
         if len(bettors) > 1:
             order = [stake.seat for stake in bettors]
             text = f"box {number}: seat {order[0]} calls the decisions, behind it {', '.join(map(str, order[1:]))}"
-            rnd.note("box", *under(rnd, "MA-S21-13.b", "MA-S21-13.c"), box=number, seats=order, text=text)
+            rnd.note("box", *rnd.cite("MA-S21-13.b", "MA-S21-13.c"), box=number, seats=order, text=text)
         found.append(Box(number, [Hand(number, 1, bettors)]))
     return found
 
@@ -261,8 +260,8 @@ def round_fields() -> Json:
 # -- chips, coupons and cash --------------------------------------------------------------------------------------
 
 INSTRUMENTS: Final[dict[Authority, tuple[str, ...]]] = {
-    "MA": ("chips", "plaques", "match play coupon"),
-    "PA": ("chips", "plaques", "approved instrument"),
+    Authority.MA: ("chips", "plaques", "match play coupon"),
+    Authority.PA: ("chips", "plaques", "approved instrument"),
 }
 
 
@@ -270,7 +269,7 @@ def accept_instrument(submission: Spanish21, what: str) -> None:
     """Refuses anything that is not a wagering instrument under that authority. [MA-S21-5.c-form, PA-S21-6.a-form]"""
     allowed = INSTRUMENTS[submission.authority]
     if what not in allowed:
-        clause = cite(submission.authority, "MA-S21-5.c-form", "PA-S21-6.a-form")
+        clause = cite(submission.authority, "MA-S21-5.c-form", "PA-S21-6.a-form")[0]
         raise BadInput(
             f"a wager is made with {', '.join(allowed)}, not with {what}", "wager", clause, code="means-not-accepted"
         )
@@ -289,8 +288,8 @@ def accept_verbal_wager(
     Massachusetts: dealer and casino supervisor, for a match wager before any player has a card; Pennsylvania: the dealer.
     """
     match_wager = wager == "match_dealer"
-    clause = cite(submission.authority, "MA-S21-6.c" if match_wager else "MA-S21-5.c-verbal", "PA-S21-6.a-verbal")
-    needed = {"MA": ("dealer", "casino supervisor"), "PA": ("dealer",)}[submission.authority]
+    clause = cite(submission.authority, "MA-S21-6.c" if match_wager else "MA-S21-5.c-verbal", "PA-S21-6.a-verbal")[0]
+    needed = {Authority.MA: ("dealer", "casino supervisor"), Authority.PA: ("dealer",)}[submission.authority]
     for role in needed:
         if role not in confirmed_by:
             raise BadInput(

@@ -5,8 +5,8 @@ from collections.abc import Collection, Iterable
 from houseway.errors import BadInput
 from houseway.games.spanish_21.play.memory import Memory
 from houseway.games.spanish_21.play.round import Round
-from houseway.games.spanish_21.rules.citing import cite, under
 from houseway.games.spanish_21.rules.submission import Spanish21
+from houseway.rulebook.authority import Authority, cite
 from houseway.table.one_deck.cutting import Cutter, after, next_in_turn, offers, taker
 
 OFFERED = ("MA-S21-4.c", "PA-S21-5.b")
@@ -20,7 +20,7 @@ def check_depth(submission: Spanish21, depth: int, size: int) -> None:
     if not least <= depth <= size - least:
         text = f"the cutting card goes in at least {least} cards from either end, not {depth} from the top of {size}"
         raise BadInput(
-            text, "cut", cite(submission.authority, "MA-S21-4.e-depth", "PA-S21-5.d-depth"), code="cut-too-shallow"
+            text, "cut", cite(submission.authority, "MA-S21-4.e-depth", "PA-S21-5.d-depth")[0], code="cut-too-shallow"
         )
 
 
@@ -31,7 +31,7 @@ def check_behind(submission: Spanish21, behind: int, size: int) -> None:
         raise BadInput(
             text,
             "cut",
-            cite(submission.authority, "MA-S21-4.e-quarter", "PA-S21-5.d-quarter"),
+            cite(submission.authority, "MA-S21-4.e-quarter", "PA-S21-5.d-quarter")[0],
             code="cut-card-too-deep",
         )
 
@@ -42,7 +42,7 @@ def check_recut(submission: Spanish21, role: str, *, cut: bool, loaded: bool, de
     Massachusetts: a casino supervisor, before any card is dealt. Pennsylvania: a floorperson or above, before the cards
     are in the shoe. [MA-S21-4.f, PA-S21-5.e-order]
     """
-    clause = cite(submission.authority, "MA-S21-4.f", "PA-S21-5.e-order")
+    clause = cite(submission.authority, "MA-S21-4.f", "PA-S21-5.e-order")[0]
     if role not in submission.terms.in_charge:
         raise BadInput(
             f"{' or '.join(submission.terms.in_charge)} orders a recut, not the {role}",
@@ -50,9 +50,9 @@ def check_recut(submission: Spanish21, role: str, *, cut: bool, loaded: bool, de
             clause,
             code="not-your-role",
         )
-    too_late = dealt if submission.authority == "MA" else loaded
+    too_late = dealt if submission.authority == Authority.MA else loaded
     if not cut or too_late:
-        end = "any card is dealt" if submission.authority == "MA" else "the cards are in the shoe"
+        end = "any card is dealt" if submission.authority == Authority.MA else "the cards are in the shoe"
         raise BadInput(f"a recut is ordered after the cut and before {end}", "recut", clause, code="recut-too-late")
 
 
@@ -61,8 +61,8 @@ def order_of_offers(rnd: Round, seats: Iterable[int], why: str) -> tuple[list[Cu
     memory: Memory = rnd.memory
     occupied = list(seats)
     if not memory.shuffles:
-        return offers(occupied, occupied[0]), under(rnd, "MA-S21-4.d.1", "PA-S21-5.c.1")
-    if rnd.game.authority == "MA":
+        return offers(occupied, occupied[0]), rnd.cite("MA-S21-4.d.1", "PA-S21-5.c.1")
+    if rnd.game.authority == Authority.MA:
         # The offer rotates counterclockwise from the far right, stack by stack.
         first = max(occupied)
         for _ in range(memory.shuffles - 1):
@@ -81,7 +81,7 @@ def offer_and_cut(rnd: Round, why: str) -> None:
     order, turn = order_of_offers(rnd, rnd.table.seats, why)
     by, declined = taker(order, memory.cut_accepts)
     asked: Collection[Cutter] = declined if by == "dealer" else [*declined, by]
-    rnd.note("cut_offered", *under(rnd, *OFFERED), *turn, seats=list(asked), text=_said(asked))
+    rnd.note("cut_offered", *rnd.cite(*OFFERED), *turn, seats=list(asked), text=_said(asked))
     _cut(rnd, by)
     while memory.recuts:
         memory.recuts -= 1
@@ -101,7 +101,7 @@ def _said(seats: Collection[Cutter]) -> str:
 def _recut(rnd: Round, order: list[Cutter], by: Cutter) -> None:
     last = rnd.submission.recut_by == "last_cutter"
     again = by if last else taker(after(order, by), rnd.memory.cut_accepts)[0]
-    clauses = under(rnd, "MA-S21-4.f", "PA-S21-5.e-order", "PA-S21-5.e-who")
+    clauses = rnd.cite("MA-S21-4.f", "PA-S21-5.e-order", "PA-S21-5.e-who")
     rnd.note("ruled", *clauses, text=f"a recut is ordered, by the {'last cutter' if last else 'next one entitled'}")
     _cut(rnd, again)
 
@@ -117,7 +117,7 @@ def _cut(rnd: Round, by: Cutter) -> None:
     rnd.supply.cut(depth)
     rnd.note(
         "cut",
-        *under(rnd, *OFFERED, "MA-S21-4.e-depth", "MA-S21-4.e-move", "PA-S21-5.d-depth", "PA-S21-5.d-move"),
+        *rnd.cite(*OFFERED, "MA-S21-4.e-depth", "MA-S21-4.e-move", "PA-S21-5.d-depth", "PA-S21-5.d-move"),
         by=by if by == "dealer" else f"player at seat {by}",
         depth=depth,
         cards=size,

@@ -6,8 +6,8 @@ from houseway.games.spanish_21.play.hands import Hand, Play
 from houseway.games.spanish_21.play.settlement import may_be_blackjack, waits_for_blackjack
 from houseway.games.spanish_21.play.side_wagers import insurance_wagers
 from houseway.games.spanish_21.play.totals import ace_or_ten, counted, is_blackjack, total
-from houseway.games.spanish_21.rules.citing import cite, under
 from houseway.games.spanish_21.rules.submission import Spanish21
+from houseway.rulebook.authority import Authority
 
 STANDS_ON = 17
 """Hard or soft. [MA-S21-12.b, PA-S21-7.l]"""
@@ -18,7 +18,7 @@ def check_with_reader(play: Play) -> bool:
     table = play.table
     if not play.reader or not ace_or_ten(play.up):
         return False
-    clauses = under(table, "MA-S21-7.i-reader", "PA-S21-7.g-peek", "PA-S21-1.reader")
+    clauses = table.cite("MA-S21-7.i-reader", "PA-S21-7.g-peek", "PA-S21-1.reader")
     found = is_blackjack(play.dealer)
     play.no_blackjack = not found
     text = "the reader shows a Blackjack" if found else "the reader shows no Blackjack"
@@ -32,11 +32,11 @@ def show_second_card(play: Play, *clauses: str) -> None:
     if play.shown:
         return
     if len(play.dealer) == 1:
-        table.announce("Dealer's Card", *under(table, "MA-S21-7.g-second"))
-        deal_dealer(play, *under(table, "MA-S21-7.g-second"))
+        table.announce("Dealer's Card", *table.cite("MA-S21-7.g-second"))
+        deal_dealer(play, *table.cite("MA-S21-7.g-second"))
     else:
         said = "Blackjack" if is_blackjack(play.dealer) else total(play.dealer).said()
-        turned = clauses or under(table, "MA-S21-7.i-hole", "PA-S21-7.k-turn")
+        turned = clauses or table.cite("MA-S21-7.i-hole", "PA-S21-7.k-turn")
         table.note("shown", *turned, position="dealer", cards=tuple(play.dealer), holding=said)
     play.shown = True
     play.no_blackjack = not is_blackjack(play.dealer)
@@ -71,18 +71,18 @@ def needs_second_card(play: Play) -> bool:
 def draw(play: Play) -> None:
     """The dealer draws to 17, hard or soft, unless no wager can depend on it."""
     table = play.table
-    why = under(table, "MA-S21-12.b", "MA-S21-7.g-draw", "PA-S21-7.l", "PA-S21-7.k-announce")
+    why = table.cite("MA-S21-12.b", "MA-S21-7.g-draw", "PA-S21-7.l", "PA-S21-7.k-announce")
     if not follows_total(play):
         if total(play.dealer).points < STANDS_ON:
             text = "no wager depends on the dealer's total: no further card"
-            table.note("no_draw", *under(table, "MA-S21-12.c", "PA-S21-7.m"), text=text)
+            table.note("no_draw", *table.cite("MA-S21-12.c", "PA-S21-7.m"), text=text)
         return
     while total(play.dealer).points < STANDS_ON:
         deal_dealer(play, *why)
-        if table.game.authority == "PA":
-            table.announce(f"Dealer {total(play.dealer).said()}", *why, *under(table, *counted(play.dealer)))
-    if table.game.authority == "MA":
-        table.announce(f"Dealer {total(play.dealer).said()}", *why, *under(table, *counted(play.dealer)))
+        if table.game.authority == Authority.PA:
+            table.announce(f"Dealer {total(play.dealer).said()}", *why, *table.cite(*counted(play.dealer)))
+    if table.game.authority == Authority.MA:
+        table.announce(f"Dealer {total(play.dealer).said()}", *why, *table.cite(*counted(play.dealer)))
 
 
 # -- a card too many ----------------------------------------------------------------------------------------------
@@ -92,7 +92,7 @@ def drew_past_17(play: Play) -> None:
     """A card that the dealer draws on 17 or more is burned. [MA-S21-15.e, PA-S21-13.e]"""
     table = play.table
     while table.pending and table.expects("dealer_drew_past_17") is not None:
-        clause = cite(table.game.authority, "MA-S21-15.e", "PA-S21-13.e")
+        clause = table.cite("MA-S21-15.e", "PA-S21-13.e")[0]
         if len(play.dealer) < 2 or total(play.dealer).points < STANDS_ON:
             points = total(play.dealer).points
             raise BadInput(
@@ -120,5 +120,5 @@ def burn_exposed(play: Play) -> None:
     card, play.exposed = play.exposed, None
     del table.hands["exposed"]
     table.table.rack.put("burn", (card,), table.table.rack.colour)
-    clauses = under(table, "MA-S21-15.d-burn", "PA-S21-13.d-rack")
+    clauses = table.cite("MA-S21-15.d-burn", "PA-S21-13.d-rack")
     table.note("burned", *clauses, card=card, face="up", text=f"{card} was refused and the dealer cannot use it")

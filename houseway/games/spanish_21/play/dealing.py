@@ -8,7 +8,6 @@ from houseway.games.spanish_21.play.hands import Hand, Play
 from houseway.games.spanish_21.play.memory import Memory
 from houseway.games.spanish_21.play.round import Round
 from houseway.games.spanish_21.play.totals import counted
-from houseway.games.spanish_21.rules.citing import under
 from houseway.games.spanish_21.rules.submission import Spanish21
 
 DRAWN = ("MA-S21-7.a", "MA-S21-7.b", "PA-S21-7.a-shoe", "PA-S21-7.b")
@@ -22,7 +21,7 @@ def next_card(play: Play, to: Position) -> Card:
         card, play.exposed = play.exposed, None
         del table.hands["exposed"]
         text = f"{card}, exposed in error, is dealt as the next card"
-        table.note("ruled", *under(table, "MA-S21-15.d-use", "PA-S21-13.d-use"), card=card, text=text)
+        table.note("ruled", *table.cite("MA-S21-15.d-use", "PA-S21-13.d-use"), card=card, text=text)
         return card
     cutting_card(table, to)
     try:
@@ -41,7 +40,7 @@ def deal_to(play: Play, hand: Hand, *clauses: str, sideways: bool = False) -> Ca
     data: dict[str, Any] = {"hand": hand.number} if hand.number > 1 else {}
     if sideways:
         data["sideways"] = True
-    play.table.note("dealt", *clauses, *under(play.table, *DRAWN), card=card, to=hand.box, face="up", **data)
+    play.table.note("dealt", *clauses, *play.table.cite(*DRAWN), card=card, to=hand.box, face="up", **data)
     return card
 
 
@@ -51,7 +50,7 @@ def deal_dealer(play: Play, *clauses: str, face: str = "up") -> Card:
     play.dealer.append(card)
     play.table.hands["dealer"] = play.dealer
     private = None if face == "up" else ()
-    play.table.note("dealt", *clauses, *under(play.table, *DRAWN), private=private, card=card, to="dealer", face=face)
+    play.table.note("dealt", *clauses, *play.table.cite(*DRAWN), private=private, card=card, to="dealer", face=face)
     return card
 
 
@@ -63,7 +62,7 @@ def announce_total(play: Play, hand: Hand) -> None:
     first = "MA-S21-10.c-play" if hand.split else "MA-S21-7.e"
     why = first if len(hand.cards) == 2 else "MA-S21-7.f"
     said = "Blackjack" if hand.blackjack else hand.total.said()
-    table.announce(said, *under(table, why, "MA-S21-7.l", *counted(hand.cards)))
+    table.announce(said, *table.cite(why, "MA-S21-7.l", *counted(hand.cards)))
 
 
 # -- the cutting card and the end of the shoe ---------------------------------------------------------------------
@@ -79,7 +78,7 @@ def cutting_card(rnd: Round, to: Position) -> None:
     memory.cover_out, memory.cover_on = True, to
     rnd.note(
         "cover_card_out",
-        *under(rnd, "MA-S21-7.j", "PA-S21-7.d"),
+        *rnd.cite("MA-S21-7.j", "PA-S21-7.d"),
         on=to,
         text="the cutting card comes out: it is set aside and the round completed",
     )
@@ -97,7 +96,7 @@ def refill(rnd: Round, whole_shoe: bool = False) -> None:
         cards += [supply.take_unscripted() for _ in range(len(supply.remaining()))]
     for card in rnd.table.chance.shuffle(cards):
         supply.put_back(card)
-    why = under(rnd, "MA-S21-15.g", "PA-S21-13.g")
+    why = rnd.cite("MA-S21-15.g", "PA-S21-13.g")
     rnd.note("shuffled", *why, cards=len(cards), text=f"the shoe is short: {len(cards)} discards are shuffled")
     if cards:
         _cut(rnd, len(cards), why)
@@ -114,5 +113,5 @@ def _cut(rnd: Round, size: int, why: tuple[str, ...]) -> None:
     least = submission.terms.cut_depth
     depth = rnd.table.chance.number(least, size - least) if size >= 2 * least else size // 2
     rnd.supply.cut(depth)
-    clauses = under(rnd, "MA-S21-4.e-depth", "PA-S21-5.d-depth")
+    clauses = rnd.cite("MA-S21-4.e-depth", "PA-S21-5.d-depth")
     rnd.note("cut", *why, *clauses, by="dealer", depth=depth, cards=size)

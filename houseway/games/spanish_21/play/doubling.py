@@ -4,7 +4,6 @@ from houseway.equipment.money import Cents
 from houseway.games.spanish_21.play.dealing import announce_total, deal_to
 from houseway.games.spanish_21.play.hands import Box, Hand, Play, Stake, affordable
 from houseway.games.spanish_21.play.splitting import Answered
-from houseway.games.spanish_21.rules.citing import under
 from houseway.games.spanish_21.rules.submission import Spanish21
 from houseway.games.spanish_21.rulings import missed_card
 from houseway.table.decisions import Amount, Choice
@@ -20,9 +19,7 @@ def may_double(submission: Spanish21, hand: Hand) -> bool:
 def double(play: Play, box: Box, hand: Hand, amount: Cents) -> Procedure:
     """An added wager of at most the original one, and exactly one card, laid sideways. [MA-S21-9.a-card, PA-S21-10.a-card]"""
     table = play.table
-    clauses = under(
-        table, "MA-S21-9.a-amount", "MA-S21-9.a-when", "MA-S21-5.i", "PA-S21-10.a-amount", "PA-S21-10.a-when"
-    )
+    clauses = table.cite("MA-S21-9.a-amount", "MA-S21-9.a-when", "MA-S21-5.i", "PA-S21-10.a-amount", "PA-S21-10.a-when")
     hand.doubled = True
     for place, stake in enumerate(hand.stakes):
         if place:
@@ -33,7 +30,7 @@ def double(play: Play, box: Box, hand: Hand, amount: Cents) -> Procedure:
         stake.double = table.place(stake.seat, name, amount, *clauses)
     if missed_card(play, hand):
         return
-    one = under(table, "MA-S21-9.a-card", "MA-S21-12.a.2", "PA-S21-10.a-card", "PA-S21-7.j.2")
+    one = table.cite("MA-S21-9.a-card", "MA-S21-12.a.2", "PA-S21-10.a-card", "PA-S21-7.j.2")
     deal_to(play, hand, *one, sideways=True)
     announce_total(play, hand)
 
@@ -59,7 +56,7 @@ def stand_or_rescue(play: Play, box: Box, hand: Hand) -> Procedure:
     the wager of somebody who did not double stays where it is. [MA-S21-9.d, MA-S21-13.d]
     """
     table = play.table
-    why = under(table, "MA-S21-9.d", "MA-S21-12.a.2", "MA-S21-1.rescue", "PA-S21-10.d", "PA-S21-7.j.2")
+    why = table.cite("MA-S21-9.d", "MA-S21-12.a.2", "MA-S21-1.rescue", "PA-S21-10.d", "PA-S21-7.j.2")
     for stake in hand.stakes:
         if stake.double is None:
             continue
@@ -77,6 +74,6 @@ def stand_or_rescue(play: Play, box: Box, hand: Hand) -> Procedure:
         )
         decision = yield from asking
         if decision.do == "rescue":
-            table.withdraw(stake.double, *under(table, "MA-S21-9.d", "MA-S21-1.rescue", "PA-S21-10.d"))
-            table.collect(stake.wager, *under(table, "MA-S21-9.d", "PA-S21-10.d"))
+            table.withdraw(stake.double, *table.cite("MA-S21-9.d", "MA-S21-1.rescue", "PA-S21-10.d"))
+            table.collect(stake.wager, *table.cite("MA-S21-9.d", "PA-S21-10.d"))
     hand.state = "done" if any(stake.wager.result is None for stake in hand.stakes) else "rescued"

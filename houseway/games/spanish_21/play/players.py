@@ -11,8 +11,8 @@ from houseway.games.spanish_21.play.hands import Box, Hand, Play, affordable
 from houseway.games.spanish_21.play.settlement import bust, discard, judge, settle_hand, settle_surrender
 from houseway.games.spanish_21.play.splitting import may_split, split_pair
 from houseway.games.spanish_21.play.totals import ace_or_ten
-from houseway.games.spanish_21.rules.citing import cite, under
 from houseway.games.spanish_21.rulings import exposed_in_error, missed_card
+from houseway.rulebook.authority import Authority
 from houseway.table.decisions import Amount, Choice, Decision
 from houseway.table.game import Procedure
 from houseway.table.round import Asking
@@ -29,7 +29,7 @@ def play_boxes(play: Play) -> Procedure:
     while play.late:
         hand = play.late.pop(0)
         if not _refused(play, hand):
-            deal_to(play, hand, *under(play.table, "MA-S21-15.i", "PA-S21-13.i"), sideways=hand.doubled)
+            deal_to(play, hand, *play.table.cite("MA-S21-15.i", "PA-S21-13.i"), sideways=hand.doubled)
         yield from play_hand(play, boxes[hand.box], hand)
 
 
@@ -44,7 +44,7 @@ def _hands_as_they_come(box: Box) -> Iterator[Hand]:
 def play_hand(play: Play, box: Box, hand: Hand) -> Procedure:
     """One hand to its end: a 21 and a bust take no decision, nor does a Blackjack."""
     if hand.split and len(hand.cards) == 1 and not _refused(play, hand):
-        deal_to(play, hand, *under(play.table, "MA-S21-10.b", "PA-S21-11.b"))
+        deal_to(play, hand, *play.table.cite("MA-S21-10.b", "PA-S21-11.b"))
     if not hand.live:
         return
     announce_total(play, hand)
@@ -72,7 +72,7 @@ def _blackjack(play: Play, hand: Hand) -> None:
     """Pennsylvania pays it at once against a 2 to 9; otherwise it waits for the settlement. [PA-S21-7.h.1.i]"""
     table = play.table
     hand.state = "done"
-    if table.game.authority == "MA":
+    if table.game.authority == Authority.MA:
         return
     if ace_or_ten(play.up):
         table.announce("Blackjack", "PA-S21-7.h.1.ii", "PA-S21-1.blackjack")
@@ -87,7 +87,7 @@ def _blackjack(play: Play, hand: Hand) -> None:
 
 def _ask(play: Play, box: Box, hand: Hand) -> Asking:
     table = play.table
-    why = under(table, "MA-S21-7.e", "MA-S21-12.a", "MA-S21-12.a.1", "PA-S21-7.h.2", "PA-S21-7.h", *PA_DRAW)
+    why = table.cite("MA-S21-7.e", "MA-S21-12.a", "MA-S21-12.a.1", "PA-S21-7.h.2", "PA-S21-7.h", *PA_DRAW)
     which = f", hand {hand.number}" if len(box.hands) > 1 else ""
     table.note(
         "turn", *why, seat=box.caller, box=box.number, hand=hand.number, text=f"box {box.number}{which} to decide"
@@ -102,7 +102,7 @@ def choices(play: Play, box: Box, hand: Hand) -> list[Choice]:
         found += [Choice("accept_card"), Choice("refuse_card")]
     most = affordable(play, hand.stakes[0])
     if may_double(play.table.submission, hand) and most:
-        clause = cite(play.table.game.authority, "MA-S21-9.a-amount", "PA-S21-10.a-amount")
+        clause = play.table.cite("MA-S21-9.a-amount", "PA-S21-10.a-amount")[0]
         found.append(Choice("double_down", {"amount": Amount(1, most, clause=clause)}, {"amount": most}))
     if may_split(play.table.submission, box, hand) and most == hand.stakes[0].wager.stake:
         found.append(Choice("split"))
@@ -138,7 +138,7 @@ def _carry_out(play: Play, box: Box, hand: Hand, decision: Decision) -> Procedur
 def _refuse(play: Play, hand: Hand) -> None:
     """Whoever refuses a card that was exposed in error is dealt no more in this round."""
     table = play.table
-    clauses = under(table, "MA-S21-15.d-refuse", "PA-S21-13.d-refuse")
+    clauses = table.cite("MA-S21-15.d-refuse", "PA-S21-13.d-refuse")
     play.refused.add(play.person(hand.stakes[0].seat))
     hand.state = "done"
     table.note(
@@ -149,7 +149,7 @@ def _refuse(play: Play, hand: Hand) -> None:
 def _hit(play: Play, hand: Hand) -> None:
     if missed_card(play, hand):
         return
-    deal_to(play, hand, *under(play.table, "MA-S21-7.f", "MA-S21-12.a", "PA-S21-7.i", "PA-S21-7.j"))
+    deal_to(play, hand, *play.table.cite("MA-S21-7.f", "MA-S21-12.a", "PA-S21-7.i", "PA-S21-7.j"))
     announce_total(play, hand)
 
 
@@ -160,5 +160,5 @@ def _surrender(play: Play, hand: Hand) -> None:
         settle_surrender(play, hand, whole=False, at_once=True)
     else:
         hand.state = "surrendered"
-        clauses = under(table, "MA-S21-8.a.2", "PA-S21-9.a.2")
+        clauses = table.cite("MA-S21-8.a.2", "PA-S21-9.a.2")
         table.note("surrendered", *clauses, box=hand.box, text="the wager is laid on the player's cards")

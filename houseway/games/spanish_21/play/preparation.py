@@ -10,9 +10,9 @@ from houseway.errors import BadInput
 from houseway.games.spanish_21.play.cutting import ORDERED, check_behind, offer_and_cut
 from houseway.games.spanish_21.play.memory import Memory
 from houseway.games.spanish_21.play.round import Round, Table
-from houseway.games.spanish_21.rules.citing import cite, under
 from houseway.games.spanish_21.rules.submission import Massachusetts, Pennsylvania, Spanish21
 from houseway.games.spanish_21.setup import setup_of
+from houseway.rulebook.authority import Authority
 from houseway.rulebook.setup import Checklist
 from houseway.table.game import Procedure
 
@@ -45,7 +45,7 @@ def _receive_decks(rnd: Round) -> None:
     for duty in setup_of(submission).needed_duties(submission, "opening"):
         rnd.note(duty.id, *duty.clauses, by=duty.role, text=duty.what)
     if submission.opens_preshuffled:
-        clauses = under(rnd, "MA-S21-3.a", "PA-S21-4.e")
+        clauses = rnd.cite("MA-S21-3.a", "PA-S21-4.e")
         rnd.note("preshuffled", *clauses, text="the decks came inspected and preshuffled")
 
 
@@ -75,7 +75,7 @@ def check_cards_in_date(table: Table) -> None:
 def order_shuffle(table: Table, role: str) -> None:
     """The house has the cards shuffled before the next round. [MA-S21-4.g, PA-S21-5.a-when]"""
     submission: Spanish21 = table.submission
-    if submission.authority == "PA" and role not in submission.terms.in_charge:
+    if submission.authority == Authority.PA and role not in submission.terms.in_charge:
         raise BadInput(
             f"a floorperson or above orders a shuffle, not the {role}",
             "shuffle",
@@ -110,7 +110,7 @@ def prepare(rnd: Round) -> bool:
 def _repair_reader(rnd: Round) -> None:
     """Writes down that the reader was repaired or replaced: the table deals again, or deals with it again."""
     memory: Memory = rnd.memory
-    clause = cite(rnd.game.authority, *READER_OUT)
+    clause = rnd.cite(*READER_OUT)[0]
     closed = rnd.table.closed
     if closed is not None and closed[1] == clause:
         rnd.table.reopen()
@@ -149,16 +149,16 @@ def new_shoe(rnd: Round, why: str) -> None:
     by_device = submission.shuffle == "automated"
     goes_on = not submission.shuffles_every_round
     if preshuffled:
-        rnd.shuffle(*under(rnd, "MA-S21-4.a", "MA-S21-3.a", "PA-S21-4.e"), by="supplier", why=why, goes_on=goes_on)
+        rnd.shuffle(*rnd.cite("MA-S21-4.a", "MA-S21-3.a", "PA-S21-4.e"), by="supplier", why=why, goes_on=goes_on)
     else:
-        clauses = under(rnd, *SHUFFLED.get(why, SHUFFLED[BEFORE_PLAY]), "PA-S21-5.a-stack", *entry)
+        clauses = rnd.cite(*SHUFFLED.get(why, SHUFFLED[BEFORE_PLAY]), "PA-S21-5.a-stack", *entry)
         rnd.shuffle(*clauses, by="device" if by_device else "dealer", why=why, goes_on=goes_on)
     _jam(rnd)
     if by_device and not preshuffled and not submission.terms.cut_after_device:
         # No clause has the cutting card put into a device's stack: another approved marker ends the shoe.
         rnd.note("uncut", "MA-S21-4.b.1", text="the device's stack goes into the shoe without a cut")
     elif _cut_cards(submission):
-        rnd.note("cut_due", *under(rnd, "MA-S21-4.b.2", "PA-S21-5.b"), text="the stack is to be cut")
+        rnd.note("cut_due", *rnd.cite("MA-S21-4.b.2", "PA-S21-5.b"), text="the stack is to be cut")
         offer_and_cut(rnd, why)
     if _cut_cards(submission):
         _load(rnd)
@@ -176,7 +176,7 @@ def _load(rnd: Round) -> None:
     behind = memory.cover_behind if memory.cover_behind is not None else -(-size // 4)
     check_behind(rnd.submission, behind, size)
     rnd.supply.cover_at = behind
-    clauses = under(rnd, "MA-S21-4.e-quarter", "PA-S21-5.d-quarter", "PA-S21-7.a-load", "MA-S21-2.a", "PA-S21-3.a")
+    clauses = rnd.cite("MA-S21-4.e-quarter", "PA-S21-5.d-quarter", "PA-S21-7.a-load", "MA-S21-2.a", "PA-S21-3.a")
     rnd.note("loaded", *clauses, behind_cover_card=behind, text=f"the shoe is loaded, {behind} cards behind the card")
 
 
@@ -185,7 +185,7 @@ def _jam(rnd: Round) -> None:
     if not rnd.pending or rnd.fault("shuffler_jam") is None:
         return
     submission: Spanish21 = rnd.submission
-    clause = cite(rnd.game.authority, "MA-S21-15.j", "PA-S21-13.l")
+    clause = rnd.cite("MA-S21-15.j", "PA-S21-13.l")[0]
     by_device = submission.shuffle == "automated" or submission.shuffles_continuously
     if not by_device:
         raise BadInput("there is no automated shuffler at this table", "faults", clause, code="shuffler-missing")
@@ -197,9 +197,9 @@ def burn(rnd: Round, *clauses: str) -> None:
     submission: Spanish21 = rnd.submission
     approved = submission.shuffle_variations.get("burn_cards", 1) if isinstance(submission, Massachusetts) else 1
     for _ in range(int(approved)):
-        card = rnd.burn(*under(rnd, *clauses))
+        card = rnd.burn(*rnd.cite(*clauses))
         asked = rnd.extras.get("burn_card_requested") or rnd.memory.burn_card_requested
-        if asked and rnd.game.authority == "MA":
+        if asked and rnd.game.authority == Authority.MA:
             rnd.memory.burn_card_requested = False
             rnd.note("disclosed", "MA-S21-7.c-disclose", card=card, text=f"a player asks for the burned card: {card}")
 

@@ -20,7 +20,6 @@ from houseway.games.spanish_21.play.round import Round
 from houseway.games.spanish_21.play.settlement import clear, settle, settle_surrender
 from houseway.games.spanish_21.play.side_wagers import offer_insurance, second_is_ten, settle_insurance, settle_match
 from houseway.games.spanish_21.play.totals import is_blackjack
-from houseway.games.spanish_21.rules.citing import cite, under
 from houseway.games.spanish_21.rules.submission import Spanish21
 from houseway.games.spanish_21.rulings import exposed_in_error, kill, reader_faults, undealt
 from houseway.table.game import Procedure
@@ -30,15 +29,13 @@ def play(rnd: Round) -> Procedure:
     """One round, from the shoe made ready to the last card in the discard rack."""
     rnd.pending.sort(key=lambda fault: fault.at_card or 0)
     fresh = prepare(rnd)
-    rnd.place_bets(*under(rnd, "MA-S21-5.a", "MA-S21-5.c-form", "MA-S21-5.d", "PA-S21-6.a-form", "PA-S21-6.c-when"))
+    rnd.place_bets(*rnd.cite("MA-S21-5.a", "MA-S21-5.c-form", "MA-S21-5.d", "PA-S21-6.a-form", "PA-S21-6.c-when"))
     if not fresh:
         rnd.continue_shoe()
     remember_bettors(rnd)
     round_ = Play(rnd, boxes(rnd))
     if not round_.boxes:
-        raise BadInput(
-            "nobody has wagered", "seats", cite(rnd.game.authority, "MA-S21-5.a", "PA-S21-6.d"), code="nobody-wagered"
-        )
+        raise BadInput("nobody has wagered", "seats", rnd.cite("MA-S21-5.a", "PA-S21-6.d")[0], code="nobody-wagered")
     round_.reader = rnd.submission.dealer_mode == "hole_card_with_reader" and not rnd.memory.reader_out
     deal_two_each(round_)
     rnd.moment("after_first_cards")
@@ -46,7 +43,7 @@ def play(rnd: Round) -> Procedure:
     yield from offer_insurance(round_)
     reader_faults(round_)
     if check_with_reader(round_):
-        show_second_card(round_, *under(rnd, "MA-S21-7.i-bj", "PA-S21-7.g-bj"))
+        show_second_card(round_, *rnd.cite("MA-S21-7.i-bj", "PA-S21-7.g-bj"))
     else:
         _collect_insurance_at_check(round_)
         yield from play_boxes(round_)
@@ -87,11 +84,11 @@ def deal_two_each(play: Play) -> None:
     own = missed.fields.get("card", 1) if missed is not None else 0
     for box in play.boxes:
         if wrong[box.number] != "none":
-            first = under(table, "MA-S21-7.d.1", "PA-S21-7.e", "PA-S21-7.e.1", "PA-S21-6.d")
+            first = table.cite("MA-S21-7.d.1", "PA-S21-7.e", "PA-S21-7.e.1", "PA-S21-6.d")
             deal_to(play, box.hands[0], *first)
     if own != 1:
-        deal_dealer(play, *under(table, "MA-S21-7.d.2", "PA-S21-7.e.2"))
-    second = under(table, "MA-S21-7.d.3", "PA-S21-7.e.3")
+        deal_dealer(play, *table.cite("MA-S21-7.d.2", "PA-S21-7.e.2"))
+    second = table.cite("MA-S21-7.d.3", "PA-S21-7.e.3")
     for box in play.boxes:
         if not wrong[box.number]:
             deal_to(play, box.hands[0], *second)
@@ -99,18 +96,18 @@ def deal_two_each(play: Play) -> None:
         _rule_on_short_hand(play, box.hands[0], wrong[box.number])
     if own:
         text = "the dealer missed a card: the players' cards are dealt first, then the dealer's"
-        table.note("ruled", *under(table, "MA-S21-15.f", "PA-S21-13.f"), text=text)
+        table.note("ruled", *table.cite("MA-S21-15.f", "PA-S21-13.f"), text=text)
     if own == 1:
-        deal_dealer(play, *under(table, "MA-S21-15.f", "PA-S21-13.f", "MA-S21-7.d.2", "PA-S21-7.e.2"))
+        deal_dealer(play, *table.cite("MA-S21-15.f", "PA-S21-13.f", "MA-S21-7.d.2", "PA-S21-7.e.2"))
     if table.submission.dealer_mode != "no_hole_card":
-        hole = under(table, "MA-S21-7.i-hole", "PA-S21-7.e.4", "PA-S21-1.hole")
+        hole = table.cite("MA-S21-7.i-hole", "PA-S21-7.e.4", "PA-S21-1.hole")
         deal_dealer(play, *hole, face="down")
 
 
 def _rule_on_short_hand(play: Play, hand: Hand, wrong: str) -> None:
     table = play.table
-    none = under(table, "MA-S21-15.h-none", "PA-S21-13.h-none")
-    one = under(table, "MA-S21-15.h-one", "PA-S21-13.h-one")
+    none = table.cite("MA-S21-15.h-none", "PA-S21-13.h-none")
+    one = table.cite("MA-S21-15.h-one", "PA-S21-13.h-one")
     wager: str = table.submission.dead_hand_wager
     if wrong == "none":
         kill(play, hand, f"no card was dealt to box {hand.box}: the hand is dead", *none, wager=wager)
@@ -130,7 +127,7 @@ def check_written(play: Play) -> None:
     for position, number in wanted.items():
         written = len(table.script.hands.get(position, ()))
         if written and written < number:
-            clause = cite(table.game.authority, "MA-S21-7.d.3", "PA-S21-7.e.3")
+            clause = table.cite("MA-S21-7.d.3", "PA-S21-7.e.3")[0]
             text = f"{written} card is written down for {position}, {number} are dealt"
             raise BadInput(text, f"deal.hands.{position}", clause, code="too-few-cards")
 
@@ -162,6 +159,6 @@ def _count(rnd: Round) -> None:
     """The cards left in the shoe go to the rack, to see that none is missing. [MA-S21-7.j.1, MA-S21-7.j.2, PA-S21-7.d]"""
     rack, left = rnd.table.rack, rnd.supply.take_all()
     rack.put("shoe", left, rack.colour)
-    clauses = under(rnd, "MA-S21-7.j.1", "MA-S21-7.j.2", "PA-S21-7.d")
+    clauses = rnd.cite("MA-S21-7.j.1", "MA-S21-7.j.2", "PA-S21-7.d")
     count = len(rack)
     rnd.note("counted", *clauses, count=count, of=len(rnd.composition), text=f"{count} cards are in the rack")

@@ -5,7 +5,6 @@ from typing import Literal, NamedTuple
 from houseway.equipment.money import Cents, Odds
 from houseway.games.spanish_21.play.hands import Hand, Play, Stake
 from houseway.games.spanish_21.play.totals import ace_or_ten, bonus_row, is_blackjack, suited_sevens, total
-from houseway.games.spanish_21.rules.citing import under
 from houseway.games.spanish_21.rules.paytables import (
     BLACKJACK_ODDS,
     BONUS_21,
@@ -137,13 +136,13 @@ def settle_hand(play: Play, hand: Hand, fate: Fate, *order: str) -> None:
             continue
         for wager in stake.wagers():
             if fate.result == "win":
-                table.pay(wager, fate.at, *under(table, *fate.clauses, *order))
+                table.pay(wager, fate.at, *table.cite(*fate.clauses, *order))
             elif fate.result == "push":
-                table.give_back(wager, *under(table, *fate.clauses, *order))
+                table.give_back(wager, *table.cite(*fate.clauses, *order))
             elif added_goes_back and not (wager is stake.wager and stake.original):
                 _give_back_added(play, wager, stake, fate is OVER_21)
             else:
-                table.collect(wager, *under(table, *fate.clauses, *order))
+                table.collect(wager, *table.cite(*fate.clauses, *order))
     if fate.result == "win":
         _fixed_payouts(play, hand)
 
@@ -153,7 +152,7 @@ def _give_back_added(play: Play, wager: Wager, stake: Stake, over_21: bool) -> N
     doubled = wager is stake.double
     clauses = ("MA-S21-9.c", "PA-S21-10.b") if doubled else ("MA-S21-10.d", "PA-S21-11.d")
     reading = ("MA-S21~A4",) if over_21 else ()
-    play.table.give_back(wager, *under(play.table, *clauses, *reading))
+    play.table.give_back(wager, *play.table.cite(*clauses, *reading))
 
 
 def bust(hand: Hand) -> None:
@@ -192,7 +191,7 @@ def settle_surrender(play: Play, hand: Hand, *, whole: bool, at_once: bool) -> N
     table = play.table
     hand.state = "settled"
     when = ("MA-S21-8.a.1", "PA-S21-9.a.1") if at_once else ("MA-S21-8.a.2", "PA-S21-9.a.2")
-    clauses = under(table, *when, "MA-S21-8.a", "MA-S21-8.b", "PA-S21-9.a", "PA-S21-9.b")
+    clauses = table.cite(*when, "MA-S21-8.a", "MA-S21-8.b", "PA-S21-9.a", "PA-S21-9.b")
     for stake in hand.stakes:
         if whole:
             table.collect(stake.wager, *clauses)
@@ -210,7 +209,7 @@ def _fixed_payouts(play: Play, hand: Hand) -> None:
         amount = super_bonus(stake.wager.stake)
         if amount:
             row = "PA-S21-12.c.2" if amount == SUPER_BONUS[0][1] else "PA-S21-12.c.1"
-            _award(play, stake.seat, amount, *under(table, row, *own))
+            _award(play, stake.seat, amount, *table.cite(row, *own))
     if any(super_bonus(stake.wager.stake) for stake in hand.stakes):
         # Somebody on the same box whose wager is too small for it is another player, and paid as one.
         play.sevens.append({play.person(stake.seat) for stake in hand.stakes if super_bonus(stake.wager.stake)})
@@ -218,7 +217,7 @@ def _fixed_payouts(play: Play, hand: Hand) -> None:
 
 def _pay_the_others(play: Play) -> None:
     """For every hand that earned a fixed payout, $50 to each other person who wagered. [MA-S21-5.g-others]"""
-    clauses = under(play.table, "MA-S21-5.g-others", "PA-S21-12.c.3")
+    clauses = play.table.cite("MA-S21-5.g-others", "PA-S21-12.c.3")
     once = play.table.submission.super_bonus_others == "each_person"
     for winners in play.sevens:
         paid = set(winners)
@@ -253,9 +252,9 @@ def clear(play: Play) -> None:
     table = play.table
     for hand in _from_the_right(play):
         if hand.cards and not hand.racked:
-            discard(play, hand, *under(table, "MA-S21-7.h-order", "PA-S21-7.q"))
+            discard(play, hand, *table.cite("MA-S21-7.h-order", "PA-S21-7.q"))
     if play.dealer:
         del table.hands["dealer"]
         table.table.rack.put("dealer", play.dealer, table.table.rack.colour)
-        clauses = under(table, "MA-S21-7.h-dealer", "PA-S21-7.q")
+        clauses = table.cite("MA-S21-7.h-dealer", "PA-S21-7.q")
         table.note("discarded", *clauses, position="dealer", count=len(play.dealer))

@@ -7,7 +7,6 @@ from houseway.equipment.money import Cents, Odds
 from houseway.games.spanish_21.play.hands import Box, Hand, Play, Stake, line
 from houseway.games.spanish_21.play.settlement import discard
 from houseway.games.spanish_21.play.totals import ACE, match, value
-from houseway.games.spanish_21.rules.citing import cite, under
 from houseway.games.spanish_21.rules.paytables import EVEN_MONEY_ODDS, INSURANCE_ODDS
 from houseway.games.spanish_21.rules.submission import Spanish21
 from houseway.table.chips.wagers import Wager
@@ -52,10 +51,10 @@ def settle_match(play: Play) -> None:
     odds = {6: ("MA-S21-6.e.1", "PA-S21-12.e.1"), 8: ("MA-S21-6.e.2", "PA-S21-12.e.2")}[submission.decks]
     for wager, found in due:
         if found is None:
-            table.collect(wager, *under(table, *settled))
+            table.collect(wager, *table.cite(*settled))
         else:
             both = ("MA-S21-6.a-both", "PA-S21-7.f.2") if found.cards == 2 else ()
-            table.pay(wager, found.at, *under(table, *odds, *both, *settled))
+            table.pay(wager, found.at, *table.cite(*odds, *both, *settled))
 
 
 # -- insurance and even money -------------------------------------------------------------------------------------
@@ -82,12 +81,12 @@ def offer_insurance(play: Play) -> Procedure:
 def _ask_insurance(play: Play, box: Box, stake: Stake) -> Procedure:
     table, hand = play.table, box.hands[0]
     submission: Spanish21 = table.submission
-    why = under(table, "MA-S21-11.a", "MA-S21-11.b-when", "MA-S21-13.f", "PA-S21-8.a", "PA-S21-8.b-when")
+    why = table.cite("MA-S21-11.a", "MA-S21-11.b-when", "MA-S21-13.f", "PA-S21-8.a", "PA-S21-8.b-when")
     most = most_insurance(submission, stake.wager.stake)
     chips = table.table.chips(stake.seat)
     choices = [Choice("decline_insurance")]
     if chips is None or chips > 0:
-        limit = cite(table.game.authority, "MA-S21-11.b-max", "PA-S21-8.b-max")
+        limit = table.cite("MA-S21-11.b-max", "PA-S21-8.b-max")[0]
         top = most if chips is None else min(most, chips)
         choices.append(Choice("insurance", {"amount": Amount(1, top, clause=limit)}, {"amount": top}))
     if submission.even_money and hand.blackjack:
@@ -95,7 +94,7 @@ def _ask_insurance(play: Play, box: Box, stake: Stake) -> Procedure:
     asking: Asking = table.ask(stake.seat, *choices, why=why, prompt=f"box {box.number}: insurance?")
     decision = yield from asking
     if decision.do == "insurance":
-        clauses = under(table, "MA-S21-11.b-max", "MA-S21-11.b-when", "MA-S21-11.e", "MA-S21-5.i", "PA-S21-8.b-max")
+        clauses = table.cite("MA-S21-11.b-max", "MA-S21-11.b-when", "MA-S21-11.e", "MA-S21-5.i", "PA-S21-8.b-max")
         name = line("insurance", box.number, stake.seat)
         table.place(stake.seat, name, decision["amount"], *clauses)
     elif decision.do == "even_money":
@@ -118,9 +117,9 @@ def settle_insurance(play: Play, second_is_ten: bool) -> None:
     apart = ("MA-S21-8.b", "PA-S21-9.b", "MA-S21-11.e")
     for wager in insurance_wagers(play):
         if second_is_ten:
-            table.pay(wager, INSURANCE_ODDS, *under(table, *won, *apart))
+            table.pay(wager, INSURANCE_ODDS, *table.cite(*won, *apart))
         else:
-            table.collect(wager, *under(table, *lost, *apart))
+            table.collect(wager, *table.cite(*lost, *apart))
 
 
 def second_is_ten(play: Play) -> bool:

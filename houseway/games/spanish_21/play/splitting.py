@@ -6,7 +6,6 @@ from typing import TypeVar
 from houseway.games.spanish_21.play.dealing import announce_total, deal_to
 from houseway.games.spanish_21.play.hands import Box, Hand, Play, Stake, affordable, line
 from houseway.games.spanish_21.play.totals import ACE, value
-from houseway.games.spanish_21.rules.citing import under
 from houseway.games.spanish_21.rules.submission import Spanish21
 from houseway.table.decisions import Ask, Choice, OneOf
 from houseway.table.game import Answers, Procedure
@@ -26,9 +25,9 @@ def may_split(submission: Spanish21, box: Box, hand: Hand) -> bool:
 def split_pair(play: Play, box: Box, hand: Hand) -> Procedure:
     """The pair becomes two hands with equal wagers; the new one lies next to the one it came from."""
     table = play.table
-    clauses = under(table, "MA-S21-10.a", "MA-S21-5.i", "PA-S21-11.a")
+    clauses = table.cite("MA-S21-10.a", "MA-S21-5.i", "PA-S21-11.a")
     if hand.split:
-        clauses = (*under(table, "MA-S21-10.c-resplit", "PA-S21-11.c-resplit"), *clauses)
+        clauses = (*table.cite("MA-S21-10.c-resplit", "PA-S21-11.c-resplit"), *clauses)
     box.splits += 1
     new = Hand(box.number, hand.number + 1, [], [hand.cards.pop()], split=True)
     hand.split = True
@@ -46,7 +45,7 @@ def split_pair(play: Play, box: Box, hand: Hand) -> Procedure:
         elif only == new.number:
             hand.stakes.remove(stake)
             new.stakes.append(stake)
-    deal_to(play, hand, *under(table, "MA-S21-10.b", "PA-S21-11.b", "PA-S21-11.c-play"))
+    deal_to(play, hand, *table.cite("MA-S21-10.b", "PA-S21-11.b", "PA-S21-11.c-play"))
     announce_total(play, hand)
 
 

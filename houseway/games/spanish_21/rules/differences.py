@@ -7,7 +7,7 @@ What differs only in words, print, furniture and staff stands in the clause data
 from dataclasses import dataclass
 from typing import Final, Literal
 
-Authority = Literal["MA", "PA"]
+from houseway.rulebook.authority import Authority
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ class Terms:
 
 
 TERMS: Final[dict[Authority, Terms]] = {
-    "MA": Terms(
+    Authority.MA: Terms(
         double_on="two_or_more_cards",
         bonus_on_split=True,
         blackjack_paid="at_settlement",
@@ -61,7 +61,7 @@ TERMS: Final[dict[Authority, Terms]] = {
         deck_hours=None,
         several_people_a_box=True,
     ),
-    "PA": Terms(
+    Authority.PA: Terms(
         double_on="first_two_cards",
         bonus_on_split=False,
         blackjack_paid="at_once_unless_ace_or_ten_up",

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from houseway.equipment.money import EVEN, Cents, Odds, spoken
+from houseway.rulebook.authority import Authority
 from houseway.rulebook.submission import Rows, rows
 
 WIN_ODDS: Final = EVEN
@@ -27,7 +28,7 @@ BONUS_21: Final = rows(
 """A winning 21 of that making; a doubled hand is paid 1 to 1 instead."""
 
 BONUS_CLAUSES: Final = {
-    "MA": {
+    Authority.MA: {
         "6_7_8_mixed": "MA-S21-5.f.1",
         "6_7_8_suited": "MA-S21-5.f.2",
         "6_7_8_spades": "MA-S21-5.f.2",
@@ -38,7 +39,7 @@ BONUS_CLAUSES: Final = {
         "six_card_21": "MA-S21-5.f.6",
         "seven_plus_card_21": "MA-S21-5.f.7",
     },
-    "PA": {
+    Authority.PA: {
         "6_7_8_mixed": "PA-S21-12.b.1",
         "6_7_8_suited": "PA-S21-12.b.2",
         "6_7_8_spades": "PA-S21-12.b.2",
@@ -73,18 +74,18 @@ def _by_clause(authority: str) -> dict[str, Rows]:
 
 WINS: Final = {"blackjack": BLACKJACK_ODDS, "other_win": WIN_ODDS}
 PAYTABLES: Final[dict[str, dict[str, Mapping[str, object]]]] = {
-    "MA": {
+    Authority.MA: {
         "MA-S21-5.e-odds": WINS,
-        **_by_clause("MA"),
+        **_by_clause(Authority.MA),
         "MA-S21-5.g-amount": {f"from_{spoken(least)}": amount for least, amount in SUPER_BONUS},
         "MA-S21-5.g-others": {"each_other_player": SUPER_BONUS_EACH_OTHER},
         "MA-S21-6.e.1": MATCH[6],
         "MA-S21-6.e.2": MATCH[8],
         "MA-S21-11.c": {"insurance": INSURANCE_ODDS},
     },
-    "PA": {
+    Authority.PA: {
         "PA-S21-12.a": WINS,
-        **_by_clause("PA"),
+        **_by_clause(Authority.PA),
         "PA-S21-12.c": {f"from_{spoken(least)}": amount for least, amount in SUPER_BONUS},
         "PA-S21-12.c.3": {"each_other_player": SUPER_BONUS_EACH_OTHER},
         "PA-S21-12.d": {"insurance": INSURANCE_ODDS},

@@ -7,8 +7,9 @@ from pydantic import BeforeValidator
 
 from houseway.equipment.money import Cents
 from houseway.equipment.randomness.decks import WITHOUT_TENS, Composition
-from houseway.games.spanish_21.rules.differences import TERMS, Authority, Terms
+from houseway.games.spanish_21.rules.differences import TERMS, Terms
 from houseway.games.spanish_21.rules.paytables import MATCH
+from houseway.rulebook.authority import Authority
 from houseway.rulebook.submission import MoneyOption, Rows, Submission, TableOption, Violation, option
 from houseway.table.game import WagerRule
 
@@ -61,7 +62,7 @@ class Massachusetts(_Shared):
     """A licensee's choices for Spanish 21 in Massachusetts."""
 
     home: ClassVar[str] = "MA-S21-2.a"
-    authority: ClassVar[Authority] = "MA"
+    authority: ClassVar[Authority] = Authority.MA
 
     decks: Literal[6, 8] = option(6, "MA-S21-2.a", "6 | 8 (decks of 48 cards, without the 10s)")
     shuffle: Annotated[Literal["manual", "automated", "preshuffled"], BeforeValidator(_preshuffled)] = option(
@@ -193,7 +194,7 @@ class Pennsylvania(_Shared):
     """A certificate holder's choices for Spanish 21 in Pennsylvania."""
 
     home: ClassVar[str] = "PA-S21-3.a"
-    authority: ClassVar[Authority] = "PA"
+    authority: ClassVar[Authority] = Authority.PA
     dealer_mode: ClassVar[DealerMode] = "hole_card_with_reader"
     """The hole card and its reader are no choice here. [PA-S21-2.d-device, PA-S21-7.e.4]"""
     match_by: ClassVar[Literal["rank", "value"]] = "rank"
@@ -323,7 +324,7 @@ def _wagers(clauses: Mapping[str, tuple[str, ...]], coupons: Mapping[str, tuple[
 
 
 WAGERS: Final[dict[Authority, dict[str, WagerRule]]] = {
-    "MA": _wagers(
+    Authority.MA: _wagers(
         {
             "spanish_21": ("MA-S21-5.a", "MA-S21-5.e-odds", "MA-S21-5.f"),
             "match_dealer": ("MA-S21-6.b", "MA-S21-6.a-win"),
@@ -333,7 +334,7 @@ WAGERS: Final[dict[Authority, dict[str, WagerRule]]] = {
         },
         coupons={"spanish_21": ("MA-S21-5.c-form",), "match_dealer": ("MA-S21-6.c",)},
     ),
-    "PA": _wagers(
+    Authority.PA: _wagers(
         {
             "spanish_21": ("PA-S21-6.d", "PA-S21-12.a", "PA-S21-12.b"),
             "match_dealer": ("PA-S21-6.e", "PA-S21-7.f.1"),

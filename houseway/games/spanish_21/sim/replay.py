@@ -13,11 +13,11 @@ from houseway.equipment.cards import Card
 from houseway.equipment.randomness.decks import WITHOUT_TENS
 from houseway.errors import BadInput
 from houseway.games.spanish_21.odds.counting import ACE
-from houseway.games.spanish_21.rules.citing import cite
 from houseway.games.spanish_21.rules.submission import Spanish21, composition
 from houseway.games.spanish_21.sim import machine as kernel_machine
 from houseway.games.spanish_21.sim.plan import POST
 from houseway.games.spanish_21.sim.tables import DECK, MOST_CARDS, TABLE
+from houseway.rulebook.authority import cite
 from houseway.simulate.compiler import RANDOMNESS, compile_all
 from houseway.simulate.randomness.dealing import shuffle
 from houseway.support.arrays import Array
@@ -147,7 +147,7 @@ def cards_behind(submission: Spanish21, penetration: int | None) -> int:
     """How many cards lie behind the cutting card if that many lie before it: a quarter of the stack where nothing is said."""
     size = len(composition(submission))
     if submission.shuffles_every_round:
-        clause = cite(submission.authority, "MA-S21-4.g", "PA-S21-5.h")
+        clause = cite(submission.authority, "MA-S21-4.g", "PA-S21-5.h")[0]
         raise BadInput(
             "the cards are shuffled after every round: there is no shoe to play to its end",
             "shoes",
@@ -164,7 +164,7 @@ def cards_behind(submission: Spanish21, penetration: int | None) -> int:
             code="malformed-penetration",
         )
     if size - penetration < least:
-        clause = cite(submission.authority, "MA-S21-4.e-quarter", "PA-S21-5.d-quarter")
+        clause = cite(submission.authority, "MA-S21-4.e-quarter", "PA-S21-5.d-quarter")[0]
         text = f"a quarter of {size} cards lies behind the cutting card: at most {size - least} before it"
         raise BadInput(text, "penetration", clause, code="cut-card-too-deep")
     return size - penetration

@@ -5,6 +5,7 @@ from typing import Final, get_args
 from houseway.games.three_card_poker.rules import ANTE_BONUS, Version
 from houseway.odds.atlas import AtlasChoice, Way
 from houseway.ranking import THREE_CARD
+from houseway.rulebook.authority import Authority
 
 HANDS: Final = THREE_CARD.categories[:0:-1]
 POSTED: Final = (
@@ -37,7 +38,7 @@ def _bonuses() -> tuple[Way, ...]:
 
 
 ATLAS: Final = {
-    "MA": (
+    Authority.MA: (
         AtlasChoice("ante bonus", _bonuses(), ("ante",)),
         AtlasChoice(
             "pair plus table",

@@ -3,6 +3,7 @@
 from typing import Final
 
 from houseway.odds.atlas import AtlasChoice, Way
+from houseway.rulebook.authority import Authority
 from houseway.support.json_types import Json
 
 COMMISSIONS: Final[tuple[tuple[str, Json], ...]] = (
@@ -15,7 +16,7 @@ COMMISSIONS: Final[tuple[tuple[str, Json], ...]] = (
 HIGHER: Final = (("two_pair", "4:1"), ("three_of_a_kind", "8:1"), ("flush", "20:1"), ("royal_flush", "500:1"))
 
 ATLAS: Final = {
-    "MA": (
+    Authority.MA: (
         AtlasChoice(
             "commission",
             tuple(Way(words, {"ante_amount": 5, "commission": fee}) for words, fee in COMMISSIONS),

@@ -11,6 +11,7 @@ from houseway.equipment.money import Cents, cents, dollars
 from houseway.equipment.randomness.decks import Composition
 from houseway.errors import BadInput
 from houseway.games.winners_pot_poker.rules.paytables import JACKS_PLUS, ROYAL
+from houseway.rulebook.authority import Authority
 from houseway.rulebook.submission import MoneyOption, Rows, Submission, TableOption, Violation, option
 from houseway.support.json_types import Json
 from houseway.table.chips.payout_limits import floor
@@ -18,7 +19,7 @@ from houseway.table.game import WagerRule
 from houseway.table.one_deck.clauses import deck_clauses
 from houseway.table.one_deck.options_ma import by_device
 
-DECK_CLAUSES: Final = deck_clauses("winners_pot_poker", "MA")
+DECK_CLAUSES: Final = deck_clauses("winners_pot_poker", Authority.MA)
 
 SEATS: Final = 8
 """Three burned cards and five for each of eight players and the dealer are 48; a ninth player would need 53."""
