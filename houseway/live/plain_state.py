@@ -6,14 +6,14 @@ two places of the state stands in two places again.
 
 import sys
 from collections import Counter, OrderedDict, deque
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import MISSING, fields, is_dataclass
 from datetime import datetime, timedelta
 from enum import Enum
 from fractions import Fraction
 from functools import cache, partial
 from importlib import import_module
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from pydantic import BaseModel
 
@@ -25,9 +25,10 @@ from houseway.equipment.tiles import Tile
 from houseway.games import game
 from houseway.live.past_round import PastRound
 from houseway.live.renamed import RENAMED
-from houseway.live.round import RenderedEvent, rendered
+from houseway.live.round import Inputs, RenderedEvent, rendered
 from houseway.rulebook.setup import Duty
 from houseway.table.chips.ledger import Ledger
+from houseway.table.events import Event
 from houseway.table.game import Game
 from houseway.table.table import now
 from houseway.transparency.canonical import Written
@@ -66,9 +67,13 @@ def _class_at(name: str) -> type | None:
     return found if isinstance(found, type) and found.__module__ == module and _is_data(found) else None
 
 
+def _has_fields(kind: type) -> bool:
+    """Whether a class of tuples is a named one, which tells only by this attribute."""
+    return issubclass(kind, tuple) and hasattr(kind, "_fields")
+
+
 def _is_data(kind: type) -> bool:
-    tuples = issubclass(kind, tuple) and hasattr(kind, "_fields")
-    return is_dataclass(kind) or tuples or issubclass(kind, Enum | BaseModel) or kind in OPEN
+    return is_dataclass(kind) or _has_fields(kind) or issubclass(kind, Enum | BaseModel) or kind in OPEN
 
 
 @cache
@@ -103,48 +108,48 @@ class Encoder:
         self._seen: dict[int, int] = {}
         self._alive: list[object] = []
 
-    def plain(self, value: Any) -> Any:
+    def plain(self, value: object) -> object:
         """The value as JSON holds it."""
         kind = type(value)
         if value is None or kind is int or kind is bool or kind is float:
             return value
-        if kind is str:
+        if type(value) is str:
             return value if not value.startswith("~") else f"~'{value}"
         if isinstance(value, Card):
             mark = value.mark
             place = "" if mark is None else f"@{mark[0]},{mark[1]}"
             return f"~{'t' if isinstance(value, Tile) else 'c'}{int(value)}{place}"
-        if kind is tuple:
+        if type(value) is tuple:
             return {"t": self._all(value)}
-        if kind is frozenset:
+        if type(value) is frozenset:
             return {"f": self._all(sorted(value, key=repr))}
-        if (one := ATOMS.get(kind)) is not None:
-            return {one[0]: one[1](value)}
+        if kind in ATOMS:
+            return _atom(value)
         if isinstance(value, Enum):
             return {"e": [named(kind), value.name]}
         if isinstance(value, RenderedEvent):
             return {"p": self.plain(value.event)}
-        if isinstance(value, tuple) and hasattr(kind, "_fields"):
+        if isinstance(value, tuple) and _has_fields(kind):
             return {"n": [self._name(kind), self._all(value)]}
         if (thing := _thing(value)) is not None:
             return {"x": thing}
         return self._object(value, kind)
 
-    def _object(self, value: Any, kind: type) -> object:
+    def _object(self, value: object, kind: type) -> object:
         place = self._seen.get(id(value))
         if place is not None:
             return {"=": place}
         self._seen[id(value)] = len(self._seen)
         self._alive.append(value)
-        if kind is list:
+        if type(value) is list:
             return self._all(value)
-        if kind in MAPPINGS:
+        if isinstance(value, dict) and kind in MAPPINGS:
             return {MAPPINGS[kind]: [[self.plain(key), self.plain(one)] for key, one in value.items()]}
-        if kind is set:
+        if type(value) is set:
             return {"s": self._all(sorted(value, key=repr))}  # equal sets are written alike
-        if kind is deque:
+        if type(value) is deque:
             return {"q": self._all(value)}
-        if kind is PastRound:
+        if type(value) is PastRound:
             return {"r": self._all(value.plain())}
         if isinstance(value, BaseModel):
             held = {name: self.plain(getattr(value, name)) for name in type(value).model_fields}
@@ -172,7 +177,7 @@ class Decoder:
         self._made: list[object] = []
         self._duties = duties
 
-    def value(self, raw: Any) -> Any:
+    def value(self, raw: object) -> object:
         """The value that was written down."""
         if isinstance(raw, str):
             return raw if not raw.startswith("~") else _marked(raw)
@@ -185,95 +190,113 @@ class Decoder:
         ((mark, body),) = raw.items()
         if mark in ATOM_READERS:
             return ATOM_READERS[mark](body)
-        read: Callable[[Any], object] | None = getattr(self, f"_read_{WORDS.get(mark, '')}", None)
-        if read is None:
+        if mark not in READERS:
             raise NotPlain(f"{mark!r:.40} marks nothing")
-        return read(body)
+        return READERS[mark](self, body)
 
     def _new(self, made: Made) -> Made:
         self._made.append(made)
         return made
 
-    def _read_tuple(self, body: Any) -> object:
-        return tuple(self.value(one) for one in body)
+    def _all(self, body: object) -> list[object]:
+        return [self.value(one) for one in _several(body)]
 
-    def _read_named_tuple(self, body: Any) -> object:
-        kind = known_class(body[0])
+    def _read_tuple(self, body: object) -> object:
+        return tuple(self._all(body))
+
+    def _read_named_tuple(self, body: object) -> object:
+        name, values = _several(body, 2)
+        kind = known_class(_text(name))
         if not issubclass(kind, tuple):
-            raise NotPlain(f"{body[0]:.80} has no places")
-        return tuple.__new__(kind, [self.value(one) for one in body[1]])
+            raise NotPlain(f"{name:.80} has no places")
+        return tuple.__new__(kind, self._all(values))
 
-    def _read_enum(self, body: Any) -> object:
-        kind = known_class(body[0])
+    def _read_enum(self, body: object) -> object:
+        name, member = _several(body, 2)
+        kind = known_class(_text(name))
         if not issubclass(kind, Enum):
-            raise NotPlain(f"{body[0]:.80} has no members")
-        return kind[body[1]]
+            raise NotPlain(f"{name:.80} has no members")
+        return kind[_text(member)]
 
-    def _read_page(self, body: Any) -> object:
-        return rendered(self.value(body))
+    def _read_page(self, body: object) -> object:
+        event = self.value(body)
+        if not isinstance(event, Event):
+            raise NotPlain("a page is not of an event")
+        return rendered(event)
 
-    def _read_frozenset(self, body: Any) -> object:
-        return frozenset(self.value(one) for one in body)
+    def _read_frozenset(self, body: object) -> object:
+        return frozenset(self._all(body))
 
-    def _read_set(self, body: Any) -> object:
+    def _read_set(self, body: object) -> object:
         made: set[object] = self._new(set())
-        made.update(self.value(one) for one in body)
+        made.update(self._all(body))
         return made
 
-    def _read_deque(self, body: Any) -> object:
+    def _read_deque(self, body: object) -> object:
         made: deque[object] = self._new(deque())
-        made.extend(self.value(one) for one in body)
+        made.extend(self._all(body))
         return made
 
-    def _mapping(self, made: Any, body: Any) -> object:
-        self._new(made)
-        for key, one in body:
-            made[self.value(key)] = self.value(one)
+    def _read_dict(self, body: object) -> object:
+        made: dict[object, object] = self._new({})
+        made.update(self._pairs(body))
         return made
 
-    def _read_dict(self, body: Any) -> object:
-        return self._mapping({}, body)
+    def _read_counter(self, body: object) -> object:
+        made: Counter[object] = self._new(Counter())
+        for key, count in self._pairs(body):
+            made[key] = _number(count)
+        return made
 
-    def _read_counter(self, body: Any) -> object:
-        return self._mapping(Counter(), body)
+    def _read_ordered(self, body: object) -> object:
+        made: OrderedDict[object, object] = self._new(OrderedDict())
+        made.update(self._pairs(body))
+        return made
 
-    def _read_ordered(self, body: Any) -> object:
-        return self._mapping(OrderedDict(), body)
+    def _pairs(self, body: object) -> Iterator[tuple[object, object]]:
+        for pair in _several(body):
+            key, one = _several(pair, 2)
+            yield self.value(key), self.value(one)
 
-    def _read_past(self, body: Any) -> object:
+    def _read_past(self, body: object) -> object:
         made = self._new(PastRound.__new__(PastRound))
-        PastRound.__init__(made, *[self.value(one) for one in body])
-        return made
+        match self._all(body):
+            case [Inputs() as inputs, list() as events, list() as wagers, dict() as nets, dict() as answer]:
+                PastRound.__init__(made, inputs, events, wagers, nets, answer)
+                return made
+        raise NotPlain("a round that is over has other parts in this software")
 
-    def _read_object(self, body: Any) -> object:
-        kind = known_class(body[0])
+    def _read_object(self, body: object) -> object:
+        name, values = _several(body, 2)
+        kind, held = known_class(_text(name)), _fields(values)
         made: object = self._new(object.__new__(kind))
-        held, later = body[1], _defaults(kind)
+        later = _defaults(kind)
         if not set(held) <= set(_slots(kind)) <= held.keys() | later.keys():
-            raise NotPlain(f"{body[0]:.80} has other fields in this software")
-        for name in _slots(kind):
-            object.__setattr__(made, name, self.value(held[name]) if name in held else later[name]())
+            raise NotPlain(f"{name:.80} has other fields in this software")
+        for field in _slots(kind):
+            object.__setattr__(made, field, self.value(held[field]) if field in held else later[field]())
         return made
 
-    def _read_model(self, body: Any) -> object:
-        kind = known_class(body[0])
-        if not issubclass(kind, BaseModel) or not set(body[1]) <= set(kind.model_fields):
-            raise NotPlain(f"{body[0]:.80} has other options in this software")
+    def _read_model(self, body: object) -> object:
+        name, values, given = _several(body, 3)
+        kind, written = known_class(_text(name)), _fields(values)
+        if not issubclass(kind, BaseModel) or not set(written) <= set(kind.model_fields):
+            raise NotPlain(f"{name:.80} has other options in this software")
         made = self._new(kind.__new__(kind))
-        held = {name: self.value(one) for name, one in body[1].items()}
-        for name in kind.model_fields.keys() - held.keys():  # options that came later stand at their defaults
-            if kind.model_fields[name].is_required():
-                raise NotPlain(f"{body[0]:.80} has other options in this software")
-            held[name] = kind.model_fields[name].get_default(call_default_factory=True)
+        held = {option: self.value(one) for option, one in written.items()}
+        for option in kind.model_fields.keys() - held.keys():  # options that came later stand at their defaults
+            if kind.model_fields[option].is_required():
+                raise NotPlain(f"{name:.80} has other options in this software")
+            held[option] = kind.model_fields[option].get_default(call_default_factory=True)
         object.__setattr__(made, "__dict__", held)
-        for name, one in (("fields_set", set(body[2])), ("extra", None), ("private", None)):
-            object.__setattr__(made, f"__pydantic_{name}__", one)
+        for part, one in (("fields_set", set(_several(given))), ("extra", None), ("private", None)):
+            object.__setattr__(made, f"__pydantic_{part}__", one)
         return made
 
-    def _read_again(self, body: Any) -> object:
-        return self._made[body]
+    def _read_again(self, body: object) -> object:
+        return self._made[_number(body)]
 
-    def _read_thing(self, body: Any) -> object:
+    def _read_thing(self, body: object) -> object:
         match body:
             case ["game", name, authority]:
                 return game(name, authority)
@@ -288,7 +311,52 @@ class Decoder:
         raise NotPlain("a state names something that no table has")
 
 
-def _thing(value: Any) -> list[str] | None:
+READERS: Final[dict[str, Callable[[Decoder, object], object]]] = {
+    "t": Decoder._read_tuple,
+    "n": Decoder._read_named_tuple,
+    "e": Decoder._read_enum,
+    "p": Decoder._read_page,
+    "f": Decoder._read_frozenset,
+    "s": Decoder._read_set,
+    "q": Decoder._read_deque,
+    "d": Decoder._read_dict,
+    "c": Decoder._read_counter,
+    "od": Decoder._read_ordered,
+    "r": Decoder._read_past,
+    "o": Decoder._read_object,
+    "m": Decoder._read_model,
+    "=": Decoder._read_again,
+    "x": Decoder._read_thing,
+}
+MAPPINGS: Final[dict[type, str]] = {dict: "d", Counter: "c", OrderedDict: "od"}
+
+
+def _several(body: object, count: int | None = None) -> list[object]:
+    """The parts of something that was written as a list."""
+    if not isinstance(body, list) or count not in (None, len(body)):
+        raise NotPlain(f"{body!r:.40} is not a list of {'parts' if count is None else f'{count} parts'}")
+    return body
+
+
+def _fields(body: object) -> dict[str, object]:
+    if not isinstance(body, dict):
+        raise NotPlain(f"{body!r:.40} is not a list of fields")
+    return body
+
+
+def _text(body: object) -> str:
+    if not isinstance(body, str):
+        raise NotPlain(f"{body!r:.40} is not a text")
+    return body
+
+
+def _number(body: object) -> int:
+    if not isinstance(body, int):
+        raise NotPlain(f"{body!r:.40} is not a whole number")
+    return body
+
+
+def _thing(value: object) -> list[str] | None:
     """What is named and not written out."""
     if isinstance(value, Game):
         return ["game", value.id, value.authority]
@@ -313,39 +381,39 @@ def _marked(text: str) -> object:
     raise NotPlain(f"{text:.20} marks nothing")
 
 
-def _seconds(body: Any) -> timedelta:
-    return timedelta(days=body[0], seconds=body[1], microseconds=body[2])
+def _atom(value: object) -> dict[str, object]:
+    """A value that is not a number or a text, but is written as some."""
+    match value:
+        case bytes():
+            return {"b": value.hex()}
+        case Written():
+            return {"w": str(value)}
+        case datetime():
+            return {"at": value.isoformat()}
+        case timedelta():
+            return {"dt": [value.days, value.seconds, value.microseconds]}
+        case Fraction():
+            return {"/": [value.numerator, value.denominator]}
+    raise NotPlain(f"{named(type(value))} cannot be kept as data")
 
 
-ATOMS: Final[dict[type, tuple[str, Callable[[Any], object]]]] = {
-    bytes: ("b", bytes.hex),
-    Written: ("w", str.__str__),
-    datetime: ("at", datetime.isoformat),
-    timedelta: ("dt", lambda one: [one.days, one.seconds, one.microseconds]),
-    Fraction: ("/", lambda one: [one.numerator, one.denominator]),
-}
-ATOM_READERS: Final[dict[str, Callable[[Any], object]]] = {
-    "b": bytes.fromhex,
-    "w": Written,
-    "at": datetime.fromisoformat,
-    "dt": _seconds,
-    "/": lambda body: Fraction(body[0], body[1]),
-}
-MAPPINGS: Final[dict[type, str]] = {dict: "d", Counter: "c", OrderedDict: "od"}
-WORDS: Final = {
-    "t": "tuple",
-    "n": "named_tuple",
-    "e": "enum",
-    "p": "page",
-    "f": "frozenset",
-    "s": "set",
-    "q": "deque",
-    "d": "dict",
-    "c": "counter",
-    "od": "ordered",
-    "r": "past",
-    "o": "object",
-    "m": "model",
-    "=": "again",
-    "x": "thing",
+ATOMS: Final[frozenset[type]] = frozenset({bytes, Written, datetime, timedelta, Fraction})
+
+
+def _period(body: object) -> timedelta:
+    days, seconds, microseconds = map(_number, _several(body, 3))
+    return timedelta(days=days, seconds=seconds, microseconds=microseconds)
+
+
+def _fraction(body: object) -> Fraction:
+    numerator, denominator = map(_number, _several(body, 2))
+    return Fraction(numerator, denominator)
+
+
+ATOM_READERS: Final[dict[str, Callable[[object], object]]] = {
+    "b": lambda body: bytes.fromhex(_text(body)),
+    "w": lambda body: Written(_text(body)),
+    "at": lambda body: datetime.fromisoformat(_text(body)),
+    "dt": _period,
+    "/": _fraction,
 }
