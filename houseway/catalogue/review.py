@@ -16,9 +16,10 @@ KEYS = ("game", "authority", "edition", "options", "submission", "fixtures")
 
 @dataclass(frozen=True)
 class Review:
-    """The game, the submission as it was read (None where an option cannot be) and what it violates."""
+    """The game, its options as they were handed in and as they were read (None where one cannot be), and what they violate."""
 
     game: Game
+    options: Mapping[str, object]
     submission: Submission | None
     violations: tuple[Violation, ...]
 
@@ -55,7 +56,7 @@ def review(raw: object) -> Review:
     submission, violations = check(game.submission, options, as_filed=True)
     if "fixtures" in raw and submission is not None:
         violations = [*violations, *_fixtures(game, submission, raw["fixtures"])]
-    return Review(game, submission, tuple(violations))
+    return Review(game, {str(name): value for name, value in options.items()}, submission, tuple(violations))
 
 
 def _fixtures(game: Game, submission: Submission, record: object) -> list[Violation]:

@@ -90,17 +90,16 @@ def told(
         from houseway.catalogue.review import review
         from houseway.cli.input.files import document
 
-        raw = document(file)
-        handed_in = review(raw).game
-        if handed_in.id != game:
-            raise BadInput(f"the submission is for {handed_in.id}, not for {game}", str(file), code="another-game")
-        if authority not in (None, handed_in.authority):
+        handed_in = review(document(file))
+        if handed_in.game.id != game:
+            raise BadInput(f"the submission is for {handed_in.game.id}, not for {game}", str(file), code="another-game")
+        if authority not in (None, handed_in.game.authority):
             raise BadInput(
-                f"the submission is for {handed_in.authority}, not for {authority}", str(file), code="another-game"
+                f"the submission is for {handed_in.game.authority}, not for {authority}", str(file), code="another-game"
             )
-        authority = handed_in.authority
-        edition = edition or handed_in.edition or None
-        options.update(raw.get("options") or raw.get("submission") or {})
+        authority = handed_in.game.authority
+        edition = edition or handed_in.game.edition or None
+        options.update(handed_in.options)
     found = find(game, authority, where="GAME", edition=edition)
     options.update({name: value_of(value, f"set.{name}") for name, value in split(settings, "set").items()})
     return found, options

@@ -2,7 +2,7 @@
 
 import json
 import sys
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final, Literal, TypedDict
 
 from houseway.errors import BadInput
 
@@ -10,6 +10,20 @@ if TYPE_CHECKING:
     from rich.console import Console, RenderableType
     from rich.table import Table
     from rich.text import Text
+
+
+class Column(TypedDict, total=False):
+    """How a column of a table is set."""
+
+    justify: Literal["left", "center", "right"]
+    no_wrap: bool
+    overflow: Literal["fold", "crop", "ellipsis"]
+    style: str
+    width: int
+    max_width: int
+    min_width: int
+    ratio: int
+
 
 LONGEST: Final = 400
 """An error is a sentence, also where somebody hands in a book."""
@@ -79,7 +93,7 @@ def heading(title: str, *notes: str) -> "RenderableType":
     return Group(line, Rule(style="quiet"))
 
 
-def grid(*columns: "str | tuple[str, dict[str, Any]]", title: str = "") -> "Table":
+def grid(*columns: "str | tuple[str, Column]", title: str = "") -> "Table":
     """A table in the house's manner: quiet heads over a thin rule, no frame."""
     from rich import box
     from rich.table import Table
@@ -96,12 +110,14 @@ def grid(*columns: "str | tuple[str, dict[str, Any]]", title: str = "") -> "Tabl
     )
     for column in columns:
         name, settings = (column, {}) if isinstance(column, str) else column
-        table.add_column(name, **{"overflow": "fold", **settings})
+        table.add_column(name, **Column(**{"overflow": "fold", **settings}))
     return table
 
 
-NAME: Final[dict[str, Any]] = {"no_wrap": True}
+NAME: Final[Column] = {"no_wrap": True}
 """For columns of ids: they must be read, and copied, whole."""
+RIGHT: Final[Column] = {"justify": "right", "no_wrap": True}
+"""For columns of figures."""
 
 
 def cites(clauses: object, style: str = "clause") -> "Text":

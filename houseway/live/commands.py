@@ -49,7 +49,7 @@ class Command:
     role: str = "player"
     fields: JsonView = field(default_factory=dict)
 
-    def __getitem__(self, name: str) -> Any:
+    def __getitem__(self, name: str) -> Any:  # JSON
         return self.fields[name]
 
 

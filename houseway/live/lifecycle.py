@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Any
 
 from houseway.equipment.money import Cents
 from houseway.equipment.randomness.chance import Entropy, SystemEntropy
@@ -19,7 +18,7 @@ from houseway.live.round import Inputs, LiveRound, Raw, RenderedEvent, ReportedF
 from houseway.live.seats import Players
 from houseway.live.shoe import Shoe
 from houseway.rulebook.submission import accept
-from houseway.table.decisions import CardsOf
+from houseway.table.decisions import Ask, CardsOf
 from houseway.table.events import Event
 from houseway.table.faults import read_fault
 from houseway.table.round import Round
@@ -365,7 +364,7 @@ class RoundLifecycle:
             self._settle(live)
         self._wind()
 
-    def _absent(self, live: LiveRound) -> Any:
+    def _absent(self, live: LiveRound) -> Ask | None:
         return next((ask for ask in live.asks() if self.players.is_absent(ask.seat)), None)
 
     def _settle(self, live: LiveRound) -> None:

@@ -18,8 +18,10 @@ from houseway.floor.table_host import HostedTable, TableHost
 from houseway.games import GAMES
 from houseway.live.commands import Command
 from houseway.live.config import read_config
-from houseway.live.plain_state import Decoder, Encoder, NotPlain
 from houseway.live.snapshot import packed, unpacked
+from houseway.live.snapshot.classes import NotPlain
+from houseway.live.snapshot.decoding import Decoder
+from houseway.live.snapshot.encoding import Encoder
 from houseway.live.table import LiveTable
 from houseway.live.view import state_text
 from houseway.table.chips.wagering import Wagering
@@ -126,7 +128,9 @@ def test_what_is_no_data_is_not_kept() -> None:
 
 def test_an_object_in_two_places_stands_in_two_places_again() -> None:
     shared: list[int] = [1]
-    one = Decoder({}).value(json.loads(json.dumps(Encoder().plain({"a": shared, "b": {"c": shared}, "t": (1, "~x")}))))
+    one: Any = Decoder({}).value(
+        json.loads(json.dumps(Encoder().plain({"a": shared, "b": {"c": shared}, "t": (1, "~x")})))
+    )
     one["a"].append(2)
     assert one == {"a": [1, 2], "b": {"c": [1, 2]}, "t": (1, "~x")}
 
@@ -249,7 +253,7 @@ def test_a_broken_snapshot_gives_way_to_the_log(tmp_path: Path, caplog: pytest.L
 
 @pytest.mark.parametrize(("game", "authority"), BOTH)
 def test_a_snapshot_from_before_files_moved_is_still_a_table(game: str, authority: str) -> None:
-    """Kept states name classes by their places of that time; ``houseway.live.renamed`` knows where each is now."""
+    """Kept states name classes by their places of that time; ``houseway.live.snapshot.renamed`` knows where each is now."""
     raw = (Path(__file__).parent / "old_snapshots" / f"{game}.{authority}.snapshot").read_bytes()
     felt = seated(game, authority)
     felt.live = unpacked(raw, felt.live.config)

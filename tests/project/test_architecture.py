@@ -105,7 +105,7 @@ MAY_NAME_GAMES = (
     *(
         "games/",
         "table/registry.py",
-        "live/renamed.py",
+        "live/snapshot/renamed.py",
         "cli/commands/new_game.py",
         "env/__init__.py",
         "cli/commands/demo.py",

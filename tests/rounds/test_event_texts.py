@@ -3,6 +3,7 @@
 import random
 import re
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 import pytest
 
@@ -58,7 +59,8 @@ def named_only(events: Iterable[Event]) -> list[Event]:
 def test_every_step_of_the_good_cases_reads_as_a_line(name: str) -> None:
     kinds: set[str] = set()
     for path in sorted((ROOT / "good" / name).glob("*.yaml")):
-        for case in documents(path):
+        cases: list[Any] = documents(path)
+        for case in cases:
             for done in play_scenario(read_scenario(case["scenario"])):
                 kinds |= {event.kind for event in done.events}
                 assert unreadable(done.events) == []

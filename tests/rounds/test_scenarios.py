@@ -23,6 +23,7 @@ def cases(kind: str) -> list[Any]:
     """Every case of a folder, named after its file and marked with its clauses."""
     found = []
     for path in sorted((ROOT / kind).rglob("*.yaml")):
+        case: Any
         for number, case in enumerate(documents(path)):
             name = f"{path.parent.name}/{path.stem}" + (f"[{number}]" if number else "")
             marks = pytest.mark.clause(*case.get("clauses", ()))

@@ -1,7 +1,8 @@
 """``houseway export``: a hand of poker in the open Poker Hand History format."""
 
+from decimal import Decimal
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
@@ -43,7 +44,7 @@ def export(
     return 0
 
 
-def _plain(value: Any) -> object:
+def _plain(value: object) -> object:
     if isinstance(value, list):
         return [_plain(one) for one in value]
-    return value if isinstance(value, bool | int | str) else float(value)
+    return float(value) if isinstance(value, Decimal) else value

@@ -80,17 +80,16 @@ def odds(
 
 
 def _list(game: "Game", prices: "PriceList") -> None:
-    from houseway.cli.output import console, grid
+    from houseway.cli.output import RIGHT, console, grid
 
     page = console()
     _head(game, prices)
-    right = {"justify": "right", "no_wrap": True}
     table = grid(
         "wager",
-        ("house edge", right),
-        ("of all risked", right),
-        ("deviation", right),
-        ("hit", right),
+        ("house edge", RIGHT),
+        ("of all risked", RIGHT),
+        ("deviation", RIGHT),
+        ("hit", RIGHT),
     )
     for name, price in prices.wagers.items():
         table.add_row(
@@ -105,15 +104,14 @@ def _list(game: "Game", prices: "PriceList") -> None:
 
 
 def _one(game: "Game", prices: "PriceList", wager: str) -> None:
-    from houseway.cli.output import console, grid
+    from houseway.cli.output import RIGHT, console, grid
     from houseway.odds.price import labels
 
     page = console()
     _head(game, prices, wager)
     price = prices.wagers[wager]
-    right = {"justify": "right", "no_wrap": True}
     counted = "rounds" if price.method.rounds else "combinations"
-    table = grid("ends", ("pays", right), (counted, right), ("probability", right), ("return", right))
+    table = grid("ends", ("pays", RIGHT), (counted, RIGHT), ("probability", RIGHT), ("return", RIGHT))
     named = labels(price)
     for one in price.outcomes:
         table.add_row(

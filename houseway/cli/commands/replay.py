@@ -2,7 +2,7 @@
 
 import json
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
@@ -85,7 +85,7 @@ def _in_file(scenario: Path | None, told: tuple[object, ...]) -> list[object]:
     return read_histories(scenario) or each_document(scenario)
 
 
-def _settled(raw: Any, log: Path | None) -> Json:
+def _settled(raw: object, log: Path | None) -> Json:
     from houseway.cli.input.hand_history import as_scenario
     from houseway.table.replay.log import record
     from houseway.table.replay.referee import replay as settle
@@ -100,11 +100,11 @@ def _settled(raw: Any, log: Path | None) -> Json:
         log.write_text(json.dumps(recorded, indent=1) + "\n", encoding="utf-8")
     except OSError as error:
         raise BadInput(f"the log cannot be written: {error.strerror}", str(log), code="cannot-write") from None
-    answer: Any = recorded["answer"]
+    answer: Json = recorded["answer"]
     return dict(answer)
 
 
-def _answer_or_error(raw: Any) -> Json:
+def _answer_or_error(raw: object) -> Json:
     """One document's answer; whatever is wrong with it must not take the others' away."""
     from houseway.cli.output import error_json, our_fault
 

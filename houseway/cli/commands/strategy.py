@@ -86,14 +86,14 @@ def _house_way(game: "Game", options: Json, as_json: bool) -> int:
 
 
 def _say_advice(game: "Game", hand: str, advice: "Advice") -> None:
-    from houseway.cli.output import console, grid, heading
+    from houseway.cli.output import RIGHT, Column, console, grid, heading
 
     page = console()
     page.print(heading(game.title, "strategy", hand))
-    right = {"justify": "right", "no_wrap": True}
     exact = advice.method.is_exact
-    heads = (("exact value", {**right, "style": "quiet"}),) if exact else ()
-    table = grid("do", ("value", right), ("costs", right), *heads)
+    quiet: Column = {**RIGHT, "style": "quiet"}
+    heads = (("exact value", quiet),) if exact else ()
+    table = grid("do", ("value", RIGHT), ("costs", RIGHT), *heads)
     for one in advice.alternatives:
         figures = (f"{float(one.value):+.6f}", f"{float(one.cost):.6f}", str(one.value))
         table.add_row(one.do, *figures[: 2 + exact])
@@ -102,19 +102,18 @@ def _say_advice(game: "Game", hand: str, advice: "Advice") -> None:
 
 
 def _say_strategy(game: "Game", whole: "Strategy") -> None:
-    from houseway.cli.output import console, grid, heading
+    from houseway.cli.output import RIGHT, console, grid, heading
 
     page = console()
     page.print(heading(game.title, "strategy"))
     page.print(whole.text, markup=False, highlight=False)
-    right = {"justify": "right", "no_wrap": True}
-    table = grid("hand", "", ("hands", right), "best", ("the next best", right), ("costs", right))
+    table = grid("hand", "", ("hands", RIGHT), "best", ("the next best", RIGHT), ("costs", RIGHT))
     for row in whole.rows:
         second = row.advice.alternatives[1]
         table.add_row(row.hand, row.words, f"{row.hands:,}", row.advice.best, second.do, f"{float(second.cost):.6f}")
     page.print(table)
     if whole.mistakes:
-        table = grid("mistake", "", ("house edge", right), ("costs", right))
+        table = grid("mistake", "", ("house edge", RIGHT), ("costs", RIGHT))
         for one in whole.mistakes:
             edges = (f"{float(figure) * 100:.4f} %" for figure in (one.house_edge, one.cost))
             table.add_row(one.strategy, one.words, *edges)

@@ -3,7 +3,7 @@
 import json
 import sys
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import yaml
 
@@ -58,7 +58,7 @@ def _bytes(path: Path) -> bytes:
         return file.read(LIMIT + 1)
 
 
-def documents(path: Path, raw: bytes | None = None) -> list[Any]:
+def documents(path: Path, raw: bytes | None = None) -> list[object]:
     """Every document of the file, an empty one as None; raises where any part of it is no YAML or JSON."""
     found = each_document(path, raw)
     for one in found:
@@ -67,7 +67,7 @@ def documents(path: Path, raw: bytes | None = None) -> list[Any]:
     return found
 
 
-def each_document(path: Path, raw: bytes | None = None) -> list[Any]:
+def each_document(path: Path, raw: bytes | None = None) -> list[object]:
     """Every document of the file; one whose data cannot be used is what is wrong with it, and leaves the others readable."""
     content = text(path, raw)
     found = _json(content, path)
@@ -80,7 +80,7 @@ def each_document(path: Path, raw: bytes | None = None) -> list[Any]:
     return found
 
 
-def document(path: Path, raw: bytes | None = None) -> Any:
+def document(path: Path, raw: bytes | None = None) -> object:
     """The only document of the file, which somebody may have read already."""
     found = documents(path, raw)
     if len(found) != 1:
@@ -90,7 +90,7 @@ def document(path: Path, raw: bytes | None = None) -> Any:
     return found[0]
 
 
-def _json(content: str, path: Path) -> list[Any] | None:
+def _json(content: str, path: Path) -> list[object] | None:
     """The one JSON document that the text is, or None where it may be YAML."""
     if not content.lstrip().startswith(("{", "[")):
         return None
@@ -127,7 +127,7 @@ def _shallow(value: object, depth: int = 0) -> None:
             _shallow(item, depth + 1)
 
 
-def _yaml(content: str, path: Path) -> list[Any]:
+def _yaml(content: str, path: Path) -> list[object]:
     if len(content) > YAML_LIMIT:
         raise BadInput(
             f"this is more than {YAML_LIMIT // MIB} MiB of YAML: write JSON, or several files",

@@ -61,14 +61,13 @@ def _content(rows: "Sequence[AtlasRow]", kind: str) -> bytes:
 
 
 def _say(rows: "Sequence[AtlasRow]") -> None:
-    from houseway.cli.output import cites, console, grid, heading
+    from houseway.cli.output import RIGHT, cites, console, grid, heading
     from houseway.odds.atlas import worth
     from houseway.report.html import percent, signed
 
     page = console()
     page.print(heading("Atlas", "what each choice of the licensee is worth", f"{len(rows)} prices in all"))
-    right = {"justify": "right", "no_wrap": True}
-    table = grid("wager", "choice", ("house edge", right), ("against default", right), "clause")
+    table = grid("wager", "choice", ("house edge", RIGHT), ("against default", RIGHT), "clause")
     for row in worth(rows):
         (choice,) = row.changed
         made = f"{choice}: {row.configuration[choice]}"

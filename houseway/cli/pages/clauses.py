@@ -1,13 +1,14 @@
 """Clauses set for people: lists, single clauses with their code and tests, the coverage report, doubts, comparisons."""
 
 from itertools import groupby, zip_longest
-from typing import Any, Final
+from typing import Final
 
 from rich.padding import Padding
+from rich.table import Table
 from rich.text import Text
 
 from houseway.catalogue.figures import in_words
-from houseway.cli.output import NAME, console, grid, heading
+from houseway.cli.output import NAME, RIGHT, Column, console, grid, heading
 from houseway.cli.sources import Row, totals
 from houseway.rulebook.authority import regulator
 from houseway.rulebook.clauses import Catalogue, Clause
@@ -24,8 +25,7 @@ def print_list(books: list[Catalogue], clauses: list[Row]) -> None:
     for book in books:
         rows = [row for row in clauses if (row["game"], row["authority"]) == (book.game, book.authority)]
         page.print(heading(book.title, regulator(book.authority), f"{len(rows)} clauses"))
-        right = {"justify": "right", "no_wrap": True}
-        table = grid(("clause", NAME), "what it says", ("code", right), ("tests", right))
+        table = grid(("clause", NAME), "what it says", ("code", RIGHT), ("tests", RIGHT))
         for row in rows:
             counts = (_count(row["code"]), _count(row["tests"]))
             name = Text(row["id"], "clause").append(f"\n{row['cite']} · {row['kind']}", "quiet")
@@ -65,10 +65,8 @@ def _by_file(places: list[str]) -> list[str]:
     return [f"{file}:{', '.join(numbers)}" if numbers[0] else file for file, numbers in lines.items()]
 
 
-def grid_of_two(name: str, lines: Text) -> Any:
+def grid_of_two(name: str, lines: Text) -> Table:
     """A small word at the left, its lines at the right."""
-    from rich.table import Table
-
     table = Table.grid(padding=(0, 2))
     table.add_column(width=5, style="quiet")
     table.add_column(overflow="fold")
@@ -80,8 +78,7 @@ def print_coverage(report: Json) -> None:
     """The totals by chapter, and every clause that lacks code or a test."""
     page = console()
     page.print(heading("Every clause, its code and its tests"))
-    right = {"justify": "right"}
-    counts = [(name, right) for name in ("clauses", "code", "tests", "both", "reached")]
+    counts = [(name, RIGHT) for name in ("clauses", "code", "tests", "both", "reached")]
     table = grid(("game", NAME), ("by", NAME), *counts, ("", NAME))
     for (game, authority), rows in groupby(report["clauses"], key=lambda row: (row["game"], row["authority"])):
         table.add_row(game, authority, *_numbers(totals(list(rows))), end_section=False)
@@ -133,7 +130,7 @@ def print_comparison(found: Comparison) -> None:
     if not found.differences:
         _print_kinds(found)
     for group, several in found.groups().items():
-        half = {"ratio": 3}
+        half: Column = {"ratio": 3}
         table = grid(("topic", {"ratio": 2}), (left, half), (right, half), title=group)
         table.expand = True
         for one in several:
@@ -156,7 +153,7 @@ def _side(found: Comparison, by: str, side: Side) -> Text:
 def _print_kinds(found: Comparison) -> None:
     page = console()
     for kind, ours, theirs in found.kinds:
-        half = {"ratio": 1}
+        half: Column = {"ratio": 1}
         table = grid(*((by, half) for by in found.authorities), title=kind.capitalize())
         table.expand = True
         for one, other in zip_longest(ours, theirs):

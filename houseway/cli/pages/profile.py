@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
+from houseway.cli.output import RIGHT
 from houseway.errors import BadInput
 from houseway.support.json_types import Json, JsonView
 from houseway.table.registry import parts_of
@@ -11,7 +12,6 @@ from houseway.table.registry import parts_of
 if TYPE_CHECKING:
     from houseway.table.game import Game
 
-RIGHT: dict[str, Any] = {"justify": "right", "no_wrap": True}
 FIGURES: Final = (
     ("average pot", "average_pot", "average_pot_standard_error", "$"),
     ("rake per hand", "rake_per_hand", "standard_error", "$"),

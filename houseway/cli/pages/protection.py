@@ -1,13 +1,13 @@
 """``houseway odds GAME --protection``: what cards that leave, cards that are seen and rulings that hide them are worth."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from houseway.cli.output import RIGHT
 
 if TYPE_CHECKING:
     from houseway.odds.protection import Protection
     from houseway.table.game import Game
-
-RIGHT: dict[str, Any] = {"justify": "right", "no_wrap": True}
 
 
 def protection_page(game: "Game", options: Mapping[str, object], assume: Mapping[str, str], as_json: bool) -> int:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from rich.table import Table
 from rich.text import Text
 
-from houseway.cli.output import grid, heading, spaced
+from houseway.cli.output import RIGHT, grid, heading, spaced
 from houseway.cli.terminal.look import Look, with_cards
 from houseway.cli.terminal.steps import MARKS, STYLES
 from houseway.games import game
@@ -45,9 +45,8 @@ def _print_round(how: Look, one: Answer, place: str) -> None:
 def _wagers(one: Answer) -> Table:
     lines = [line for seat in one["seats"].values() for line in _lines(seat["wagers"])]
     charged = any(line["vigorish"] != "0.00" for _, line in lines)
-    right = {"justify": "right", "no_wrap": True}
-    vigorish_column = [("vigorish", right)] if charged else []
-    table = grid("", "wager", ("stake", right), "result", ("paid", right), *vigorish_column, ("net", right))
+    vigorish_column = [("vigorish", RIGHT)] if charged else []
+    table = grid("", "wager", ("stake", RIGHT), "result", ("paid", RIGHT), *vigorish_column, ("net", RIGHT))
     for number, seat in one["seats"].items():
         wagers = list(_lines(seat["wagers"]))
         for place, (name, line) in enumerate(wagers, 1):
@@ -68,8 +67,7 @@ def _wagers(one: Answer) -> Table:
 
 def _stacks(one: Answer) -> Table:
     """Players who bet against each other: what each ends with, the pots, and what the house took of them."""
-    right = {"justify": "right", "no_wrap": True}
-    table = grid("", ("stack", right), ("net", right))
+    table = grid("", ("stack", RIGHT), ("net", RIGHT))
     for number, seat in one["seats"].items():
         table.add_row(Text(f"seat {number}", "bold"), seat.get("stack", ""), _signed(seat["net"]))
     for place, pot in enumerate(one["pots"]):

@@ -1,8 +1,8 @@
 """A simulation set for people: every wager with its error, one wager as a histogram, ruin and bands."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from houseway.cli.output import console, grid, heading
+from houseway.cli.output import RIGHT, console, grid, heading
 from houseway.rulebook.authority import regulator
 from houseway.support.json_types import Json
 
@@ -10,7 +10,6 @@ if TYPE_CHECKING:
     from houseway.simulate.result import Simulation
     from houseway.table.game import Game
 
-RIGHT: dict[str, Any] = {"justify": "right", "no_wrap": True}
 BAR = 32
 
 

@@ -4,7 +4,10 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from rich.progress import Progress, TaskID
 
 PATIENCE: Final = 1.0
 """Seconds before a bar is shown."""
@@ -29,8 +32,8 @@ def bar(patience: float = PATIENCE) -> Iterator[None]:
 class _Bar:
     def __init__(self, patience: float) -> None:
         self._from = time.monotonic() + patience
-        self._bar: Any = None
-        self._tasks: dict[str, Any] = {}
+        self._bar: Progress | None = None
+        self._tasks: dict[str, TaskID] = {}
 
     def report(self, what: str, done: int, total: int) -> None:
         if self._bar is None:
@@ -41,7 +44,7 @@ class _Bar:
             self._tasks[what] = self._bar.add_task(what, total=total)
         self._bar.update(self._tasks[what], completed=done, total=total)
 
-    def _start(self) -> object:
+    def _start(self) -> "Progress":
         from rich.console import Console
         from rich.progress import Progress
 

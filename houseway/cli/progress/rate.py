@@ -4,7 +4,10 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from rich.progress import Progress, TaskID
 
 PATIENCE: Final = 0.5
 """Seconds before anything is shown."""
@@ -26,8 +29,7 @@ def rate(title: str) -> Iterator[Callable[[int, int], None]]:
 class _Rate:
     def __init__(self, title: str) -> None:
         self.title = title
-        self.bar: Any = None
-        self.task: object = None
+        self.bar: tuple[Progress, TaskID] | None = None
         self.started = time.monotonic()
         self.before: int | None = None
 
@@ -38,15 +40,16 @@ class _Rate:
         if self.bar is None:
             if spent < PATIENCE:
                 return
-            self._start(wanted)
+            self.bar = self._start(wanted)
         a_second = (done - self.before) / spent if spent else 0
-        self.bar.update(self.task, completed=done, rate=f"{a_second:,.3g} rounds/s")
+        bar, task = self.bar
+        bar.update(task, completed=done, rate=f"{a_second:,.3g} rounds/s")
 
-    def _start(self, wanted: int) -> None:
+    def _start(self, wanted: int) -> "tuple[Progress, TaskID]":
         from rich.console import Console
         from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
-        self.bar = Progress(
+        bar = Progress(
             TextColumn("{task.description}"),
             BarColumn(),
             TaskProgressColumn(),
@@ -55,9 +58,9 @@ class _Rate:
             console=Console(stderr=True),
             transient=True,
         )
-        self.bar.start()
-        self.task = self.bar.add_task(self.title, total=wanted, rate="")
+        bar.start()
+        return bar, bar.add_task(self.title, total=wanted, rate="")
 
     def close(self) -> None:
         if self.bar is not None:
-            self.bar.stop()
+            self.bar[0].stop()

@@ -3,7 +3,7 @@
 Sockets are beyond OpenAPI: ``x-sockets`` names their messages, which are among the components.
 """
 
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
@@ -83,8 +83,7 @@ def description(app: FastAPI) -> Schema:
     for path, events in STREAMS.items():
         content = {name: {"$ref": REF.format(model=model)} for name, model in events.items()}
         found["paths"][path]["get"]["responses"]["200"]["content"] = {"text/event-stream": {"x-events": content}}
-    tidy: Schema = _tidy(found)
-    return tidy
+    return {name: _tidy(one) for name, one in found.items()}
 
 
 def _components() -> Schema:
@@ -104,7 +103,7 @@ def _components() -> Schema:
     return found
 
 
-def _tidy(value: Any) -> Any:
+def _tidy(value: object) -> object:
     """The description without defaults of fields that are simply left out."""
     if isinstance(value, list):
         return [_tidy(one) for one in value]

@@ -1,28 +1,36 @@
 """Plain JSON, checked: nothing too deep, no number that JSON does not have."""
 
 import math
-from typing import Any, Final
+from typing import Final, TypeVar
 
 from houseway.errors import BadInput
 
 DEEPEST: Final = 20
+Plain = TypeVar("Plain")
 
 
-def plain_json(value: Any, depth: int = 0) -> Any:
+def plain_json(value: Plain) -> Plain:
     """The value, or a refusal of what could not be written down again."""
+    _check(value, 0)
+    return value
+
+
+def _check(value: object, depth: int) -> None:
     if depth > DEEPEST:
         raise BadInput(f"lists and mappings nest deeper than {DEEPEST} levels", "request", code="nested-too-deep")
     if isinstance(value, dict):
-        return {plain_json(str(name), depth): plain_json(item, depth + 1) for name, item in value.items()}
-    if isinstance(value, list):
-        return [plain_json(item, depth + 1) for item in value]
-    if isinstance(value, float) and not math.isfinite(value):
+        for name, item in value.items():
+            _check(name, depth)
+            _check(item, depth + 1)
+    elif isinstance(value, list):
+        for item in value:
+            _check(item, depth + 1)
+    elif isinstance(value, float) and not math.isfinite(value):
         raise BadInput("a number is infinite or none at all", "request", code="number-not-finite")
-    if isinstance(value, int) and abs(value) > 2**63:
+    elif isinstance(value, int) and abs(value) > 2**63:
         raise BadInput("a number is too large", "request", code="number-too-large")
-    if isinstance(value, str) and not _writable(value):
+    elif isinstance(value, str) and not _writable(value):
         raise BadInput("a text has letters that cannot be written", "request", code="text-not-writable")
-    return value
 
 
 def _writable(text: str) -> bool:

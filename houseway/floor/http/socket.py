@@ -3,8 +3,8 @@
 import asyncio
 import contextlib
 import json
-from collections.abc import AsyncIterator, Coroutine
-from typing import Any, Final
+from collections.abc import AsyncIterator, Awaitable
+from typing import Final
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
@@ -105,7 +105,7 @@ def _frame(message: Message) -> str:
     return f'{{"type":"{message.kind}","{message.kind}":{message.text}}}'
 
 
-async def _until_gone(talk: Coroutine[Any, Any, object]) -> None:
+async def _until_gone(talk: Awaitable[object]) -> None:
     """Goes on until the other end hangs up, which is not an error."""
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         await talk
@@ -136,7 +136,7 @@ async def _receive(
 
 
 async def _answer(text: str, floor: Floor, room: HostedTable, who: Identity) -> Json:
-    key: Any = None
+    key: str | None = None
     try:
         if len(text) > LARGEST:
             raise BadInput("the message is too long", "message", code="message-too-long")

@@ -8,9 +8,9 @@ the database anyway and counts as a second person, except for regulators. Everyt
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
-from sqlalchemy import Connection, Engine, Row, select, update
+from sqlalchemy import Connection, Engine, select, update
 
 from houseway.errors import BadInput
 from houseway.floor.people import invitations, locks, sessions
@@ -20,6 +20,7 @@ from houseway.floor.people.models import sessions as kept_sessions
 from houseway.floor.people.names import folded
 from houseway.floor.people.passphrases import opens, seal, written
 from houseway.floor.people.rights import Refused, may
+from houseway.floor.store.models import StoredRow
 from houseway.support.json_types import Json, JsonView
 
 OWNER: Final = "owner"
@@ -172,14 +173,14 @@ class People:
             sessions.end_all(at, name, self.clock(), "another passphrase", but=token)
             self.note(at, "changed_passphrase", {"name": name, "role": person.role})
 
-    def _found(self, at: Connection, name: object, missing: bool = False) -> Row[Any] | None:
+    def _found(self, at: Connection, name: object, missing: bool = False) -> StoredRow | None:
         who = folded(name)
         person = at.execute(select(people).where(people.c.name == who)).first()
         if person is None and not missing:
             raise BadInput(f"there is no {who!r:.60} here", "name", code="no-such-account")
         return person
 
-    def _theirs(self, at: Connection, name: object, by: str, role: str) -> Row[Any]:
+    def _theirs(self, at: Connection, name: object, by: str, role: str) -> StoredRow:
         """Somebody's account that another may disable or end the sessions of: a regulator's is a regulator's to end."""
         person = self._found(at, name)
         assert person is not None

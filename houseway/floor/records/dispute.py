@@ -3,8 +3,9 @@
 import io
 import json
 import zipfile
+from collections.abc import Mapping
 from html import escape
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import Engine
 
@@ -12,7 +13,7 @@ from houseway.errors import BadInput
 from houseway.floor.records.history import round_log
 from houseway.floor.records.recall import recall
 from houseway.floor.signing.notary import round_proofs
-from houseway.rulebook.clauses import catalogue
+from houseway.rulebook.clauses import Clause, catalogue
 from houseway.support.json_types import Json
 from houseway.transparency.checkpoint import Checkpoint
 
@@ -84,7 +85,7 @@ def page(told: Json, checkpoint: Json) -> str:
     )
 
 
-def _step(event: Json, known: Any) -> str:
+def _step(event: Json, known: Mapping[str, Clause]) -> str:
     why = "<br>".join(
         f"<code>{escape(one)}</code> {escape(known[one].gist) if one in known else ''}" for one in event["clauses"]
     )

@@ -9,9 +9,10 @@ import json
 from collections.abc import Callable, Iterable, Iterator
 from heapq import merge
 from itertools import islice
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import Engine, select
+from typing_extensions import Buffer
 
 from houseway.equipment.money import dollars
 from houseway.errors import BadInput
@@ -271,9 +272,9 @@ class _Page(io.RawIOBase):
     def writable(self) -> bool:
         return True
 
-    def write(self, more: Any) -> int:
+    def write(self, more: Buffer, /) -> int:
         self._held += more
-        return len(more)
+        return memoryview(more).nbytes
 
     def taken(self) -> bytes:
         """What was written since the last time."""

@@ -6,12 +6,11 @@ A private step is kept twice, as it was and as a bystander saw it; which of the 
 
 import json
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from sqlalchemy import Engine, select
 
 from houseway.errors import BadInput
-from houseway.floor.store.models import rounds, shoes
+from houseway.floor.store.models import StoredRow, rounds, shoes
 from houseway.live.round import RenderedEvent
 from houseway.support.json_types import Json
 from houseway.table.events import Event
@@ -37,7 +36,7 @@ def visible(one: Json, viewer: int | None) -> bool:
     return may_see(Event(one["whole"]["n"], one["whole"]["kind"], (), {}, tuple(one["private"])), viewer)
 
 
-def whole(row: Any) -> list[Json]:
+def whole(row: StoredRow) -> list[Json]:
     """Every event of a round as it was, hidden cards too: for ``houseway.floor.records.regulator`` alone."""
     return [one.get("whole", one) for one in json.loads(row.answer)["events"]]
 
@@ -51,7 +50,7 @@ def round_list(engine: Engine, table: str, before: int | None, limit: int) -> li
         return [_line(row) for row in at.execute(wanted)]
 
 
-def _line(row: Any) -> Json:
+def _line(row: StoredRow) -> Json:
     answer = json.loads(row.answer)
     return {
         "round": row.number,
@@ -63,7 +62,7 @@ def _line(row: Any) -> Json:
     }
 
 
-def viewer_of(row: Any, name: str) -> int | None:
+def viewer_of(row: StoredRow, name: str) -> int | None:
     """The seat from which somebody saw a round; None for a bystander."""
     seats: dict[str, str] = json.loads(row.seats)
     return next((int(seat) for seat, player in seats.items() if player == name), None)
@@ -104,7 +103,7 @@ def round_log(engine: Engine, table: str, number: int) -> Json:
     return {**log, "reveal": json.loads(shoe.reveal)} if log["format"] == CARDS_LOG else log
 
 
-def found_round(engine: Engine, table: str, number: int) -> tuple[Any, Any]:
+def found_round(engine: Engine, table: str, number: int) -> tuple[StoredRow, StoredRow | None]:
     """The rows of a settled round and of its shoe."""
     with engine.connect() as at:
         row = at.execute(select(rounds).where(rounds.c.table_id == table, rounds.c.number == number)).first()

@@ -34,7 +34,7 @@ def openings(store: Store, table: str, number: int, name: str) -> Json:
     numbers = [str(one.get("whole", one)["n"]) for one in seen]
     marks = sorted({read_mark(mark) for one in numbers for mark in answer.get("marks", {}).get(one, [])})
     trees = {0: sealed.leaves}
-    if any(shuffle for shuffle, _ in marks) and shoe.last is not None and shoe.log:
+    if any(shuffle for shuffle, _ in marks) and shoe is not None and shoe.last is not None and shoe.log:
         trees |= {one.shuffle: one for one in played_again(sealed, round_log(store.engine, table, number))[1]}
     return {
         "commitment": sealed.published,

@@ -26,12 +26,12 @@ from houseway.transparency.formats import OPENED
 def open_cards(store: Store, table: str, number: int, by: str) -> Json:
     """The whole of a settled round and of the stretch it belongs to; the act is written into the log first."""
     row, shoe = found_round(store.engine, table, number)
-    over = shoe is not None and shoe.last is not None
     with store.engine.begin() as at:
-        body = {"by": by, "first": row.shoe, "last": shoe.last if over else None, "at": now().isoformat()}
+        last = shoe.last if shoe is not None else None
+        body = {"by": by, "first": row.shoe, "last": last, "at": now().isoformat()}
         append(at, [Entry("cards_opened", table, number, body)])
     found: Json = {"format": OPENED, "table": table, "round": number, "shoe": row.shoe, "events": whole(row)}
-    if not over:
+    if shoe is None or shoe.last is None:
         return found
     sealed = promise_of(store, table, shoe.commitment, row.ended_seq)
     if sealed is None:

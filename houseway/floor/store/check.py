@@ -14,8 +14,8 @@ from houseway.floor.store.engine import CAGE, Store
 from houseway.floor.store.loading import TakenUp, take_up
 from houseway.floor.store.models import balances, commands, entries, log_size, nodes
 from houseway.live.config import account, read_config
-from houseway.live.plain_state import NotPlain
 from houseway.live.snapshot import packed, unpacked
+from houseway.live.snapshot.classes import NotPlain
 from houseway.support.json_types import Json
 from houseway.transparency.merkle import Tree
 

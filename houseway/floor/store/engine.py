@@ -1,12 +1,13 @@
 """The store: SQLite in a file or PostgreSQL by URL. What belongs together is written in one transaction or not at all."""
 
 import json
+import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from alembic import command as alembic
 from alembic.config import Config
@@ -395,7 +396,7 @@ def engine_of(url: str) -> Engine:
     return engine
 
 
-def _durable(connection: Any, _: object) -> None:
+def _durable(connection: sqlite3.Connection, _: object) -> None:
     """What is acknowledged survives a crash: write-ahead log, and every commit on the disk before it counts."""
     for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
         connection.execute(f"PRAGMA {pragma}")

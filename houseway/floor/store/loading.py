@@ -16,10 +16,10 @@ from houseway.floor.store.engine import Store
 from houseway.floor.store.models import balances, commands, entries, tables
 from houseway.floor.store.rows import owner
 from houseway.live.config import TableConfig
-from houseway.live.plain_state import NotPlain
 from houseway.live.result import CommandResult
 from houseway.live.round import rendered
 from houseway.live.snapshot import unpacked
+from houseway.live.snapshot.classes import NotPlain
 from houseway.live.table import LiveTable
 
 KEYS: Final = 512

@@ -1,6 +1,6 @@
 """The tables of the store. Money is whole cents; documents are JSON text, so that every database keeps the same bytes."""
 
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import (
     BigInteger,
@@ -11,6 +11,7 @@ from sqlalchemy import (
     Integer,
     LargeBinary,
     MetaData,
+    Row,
     String,
     Table,
     Text,
@@ -18,6 +19,8 @@ from sqlalchemy import (
 )
 
 metadata = MetaData()
+StoredRow = Row[Any]
+"""A row of one of these tables: SQLAlchemy reads its columns by name and knows none of their types."""
 
 tables: Final = Table(
     "tables",

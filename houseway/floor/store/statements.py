@@ -6,9 +6,9 @@ several times as long as the statement. What the driver raises is what SQLAlchem
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
-from typing import Any
 
 from sqlalchemy import Connection
+from sqlalchemy.engine.interfaces import DBAPICursor
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.sql.dml import UpdateBase
 from sqlalchemy.sql.selectable import Select
@@ -49,7 +49,7 @@ class Prepared:
 
 
 @contextmanager
-def _driver(at: Connection, text: str) -> Iterator[Any]:
+def _driver(at: Connection, text: str) -> Iterator[DBAPICursor]:
     """A cursor of SQLite's driver, in the transaction of ``at``."""
     module = at.dialect.loaded_dbapi
     with closing(at.connection.cursor()) as cursor:

@@ -233,4 +233,4 @@ def _game(submission: type[Poker], seats: int, seat_clause: str, stay_clause: st
 
 MASSACHUSETTS: Final = _game(MassachusettsPoker, 11, "MA-PK-6.b-1", "MA-PK-7.c.1")
 PENNSYLVANIA: Final = _game(PennsylvaniaPoker, 10, "PA-PK-637a.2.a", "PA-PK-637a.8.b.2")
-GAMES: Final = {Authority.MA: MASSACHUSETTS, Authority.PA: PENNSYLVANIA}
+GAMES: Final[dict[str, Game]] = {Authority.MA: MASSACHUSETTS, Authority.PA: PENNSYLVANIA}

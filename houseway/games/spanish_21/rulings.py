@@ -46,6 +46,9 @@ def face_up(rnd: Round, fault: Fault) -> Effect:
     return Effect.DISCARD
 
 
+TEN_REMOVED: Final = {Authority.MA: "in the manner approved", Authority.PA: "torn in half and put into its box"}
+
+
 def ten_found(rnd: Round, fault: Fault) -> Effect:
     """A ten is taken out for good and the next card used; a second voids the round. [section 15(b), 635a.13(b)]"""
     if _so_far(rnd, "ten_found_in_shoe") > 1:
@@ -54,9 +57,7 @@ def ten_found(rnd: Round, fault: Fault) -> Effect:
         end = "the decks are removed from play" if fresh else "the cards are reshuffled"
         text = f"more than one ten in the shoe: the round is void and {end}"
         raise void_round(rnd, text, *rnd.cite("MA-S21-15.b-many", "PA-S21-13.b-many"))
-    how = {Authority.MA: "in the manner approved", Authority.PA: "torn in half and put into its box"}[
-        rnd.game.authority
-    ]
+    how = TEN_REMOVED[rnd.submission.authority]
     clauses = rnd.cite("MA-S21-15.b-one", "PA-S21-13.b-one")
     rnd.note("ruled", *clauses, by="floorperson", text=f"the floorperson removes the ten, {how}")
     return Effect.DISCARD
@@ -185,6 +186,7 @@ def reader_faults(play: Play) -> None:
 
 
 CHECKED: Final = ("MA-S21-7.i-reader", "PA-S21-7.g-peek")
+TOLD_OF_MISUSE: Final = {Authority.MA: "casino supervisor", Authority.PA: "floorperson"}
 
 
 def _read_in_error(play: Play) -> None:
@@ -204,7 +206,7 @@ def _read_in_error(play: Play) -> None:
             table.cite(*CHECKED)[0],
             code="check-due",
         )
-    told = {Authority.MA: "casino supervisor", Authority.PA: "floorperson"}[table.game.authority]
+    told = TOLD_OF_MISUSE[table.submission.authority]
     table.note("notified", *clauses, by="dealer", text=f"the {told} is told that the hole card was read in error")
     if fault["value_could_be_learned"]:
         clear(play)

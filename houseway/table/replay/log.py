@@ -17,7 +17,7 @@ from houseway.table.replay.scenario import read_scenario
 FORMAT = "houseway-log-1"
 
 
-def record(raw: Mapping[str, object]) -> Json:
+def record(raw: object) -> Json:
     """The log of a scenario, played now on its seed."""
     scenario = read_scenario(raw)
     chance = seeded_chance(scenario.seed)
@@ -25,7 +25,7 @@ def record(raw: Mapping[str, object]) -> Json:
     return make_log(raw, chance.tape, answer(rounds, scenario.several))
 
 
-def make_log(raw: Mapping[str, object], tape: Tape, settled: Json) -> Json:
+def make_log(raw: object, tape: Tape, settled: Json) -> Json:
     """The log of play that has happened: its scenario, its tape and its answer."""
     body: Json = {"format": FORMAT, "scenario": plain(raw), "tape": tape, "answer": settled}
     return {**body, "chain": chain(body)}

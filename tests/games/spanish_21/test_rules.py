@@ -7,6 +7,7 @@ import pytest
 
 from houseway.games.spanish_21.rules.differences import TERMS, Terms
 from houseway.games.spanish_21.rules.submission import Massachusetts, Pennsylvania
+from houseway.rulebook.authority import Authority
 from houseway.rulebook.submission import accept, check
 
 
@@ -122,7 +123,8 @@ def test_the_defaults_are_the_documented_ones() -> None:
 
 
 def test_every_term_says_where_the_states_part_and_both_differ_in_it() -> None:
-    same = [one.name for one in fields(Terms) if getattr(TERMS["MA"], one.name) == getattr(TERMS["PA"], one.name)]
+    ma, pa = TERMS[Authority.MA], TERMS[Authority.PA]
+    same = [one.name for one in fields(Terms) if getattr(ma, one.name) == getattr(pa, one.name)]
     assert same == []
 
 

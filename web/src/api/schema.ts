@@ -74,7 +74,7 @@ export interface Advice {
   best: string;
   alternatives: Alternative[];
   game: string;
-  authority?: "MA" | "PA";
+  authority?: Authority;
   edition?: string;
   hand: string;
 }
@@ -144,7 +144,7 @@ export interface Announcement {
 /** A settled round with its events, as the referee answers it. */
 export interface Answer {
   game: string;
-  authority: "MA" | "PA";
+  authority: Authority;
   edition: string;
   status: "completed" | "void";
   seats: Record<string, SettledSeat>;
@@ -187,6 +187,13 @@ export interface Area {
   odds_from: string[];
   faces: number[];
 }
+
+/**
+ * A commission, by the two letters that chapters, scenarios and clause ids name it by.
+ *
+ * A game outside the package may name another authority, which is then a plain text.
+ */
+export type Authority = "MA" | "PA";
 
 /** Sits out. */
 export interface Away {
@@ -348,7 +355,7 @@ export interface Clause {
 /** A clause, or all of a section. */
 export interface Clauses {
   game: string;
-  authority: "MA" | "PA";
+  authority: Authority;
   clauses: Clause[];
 }
 
@@ -380,7 +387,7 @@ export interface CloseTable {
 export interface Comparison {
   game: string;
   title: string;
-  authorities: ("MA" | "PA")[];
+  authorities: Authority[];
   differences: Difference[];
   topics: Topic[];
 }
@@ -705,7 +712,7 @@ export interface Fund {
   display: string;
   pending?: boolean;
   high_hand?: string;
-  authority: "MA" | "PA";
+  authority: Authority;
   tables: number;
 }
 
@@ -863,7 +870,7 @@ export interface LobbyTable {
   name: string;
   game: string;
   title: string;
-  authority: "MA" | "PA";
+  authority: Authority;
   /** Dollars with two decimals */
   minimum: string;
   /** Dollars with two decimals */
@@ -1008,7 +1015,7 @@ export interface Notice {
 /** The price of every wager under a submission. */
 export interface Odds {
   game: string;
-  authority: "MA" | "PA";
+  authority: Authority;
   submission: Record<string, JsonValue>;
   assumptions: Record<string, string>;
   method: "exact" | "float" | "simulation";
@@ -1216,7 +1223,7 @@ export interface PitSheet {
   theoretical_win: number;
   name: string;
   game: string;
-  authority: "MA" | "PA";
+  authority: Authority;
   void: number;
   faults: number;
   /** How the prices were found from which the theoretical win is counted: the weakest of them. */
@@ -1457,7 +1464,7 @@ export interface RoomRules {
 export interface RoomTable {
   id: string;
   name: string;
-  authority: "MA" | "PA";
+  authority: Authority;
   status: string;
   training: boolean;
   playing: boolean;
@@ -1532,7 +1539,7 @@ export interface Rounds {
 /** The clauses of a game, all or those in which some words occur. */
 export interface Rules {
   game: string;
-  authority: "MA" | "PA";
+  authority: Authority;
   clauses: Clause[];
   title: string;
   chapter: string;
@@ -1595,7 +1602,7 @@ export interface SettledSeat {
 /** What a round came to. */
 export interface Settlement {
   game: string;
-  authority: "MA" | "PA";
+  authority: Authority;
   edition: string;
   status: "completed" | "void";
   seats: Record<string, SettledSeat>;
@@ -1694,7 +1701,7 @@ export interface StateMessage {
 /** A whole strategy: the hands around its boundary, and common mistakes. */
 export interface Strategy {
   game: string;
-  authority?: "MA" | "PA";
+  authority?: Authority;
   edition?: string;
   method: "exact" | "float" | "simulation";
   bound?: number;
@@ -1739,7 +1746,7 @@ export interface TableInfo {
   name: string;
   game: string;
   title: string;
-  authority: "MA" | "PA";
+  authority: Authority;
   /** Dollars with two decimals */
   minimum: string;
   /** Dollars with two decimals */
@@ -1847,7 +1854,7 @@ export interface WagerLine {
 export interface WaitingList {
   id: string;
   title: string;
-  authority: "MA" | "PA";
+  authority: Authority;
   tables: string[];
   names: WaitingName[];
 }

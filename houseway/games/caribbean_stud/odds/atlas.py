@@ -3,14 +3,14 @@
 from typing import Final
 
 from houseway.games.caribbean_stud.rules.paytables import CARIBBEAN_STUD_BONUS
-from houseway.odds.atlas import AtlasChoice, Way
+from houseway.odds.atlas import Atlas, AtlasChoice, Way
 from houseway.rulebook.authority import Authority
 
 METERS: Final = (10_000, 50_000, 100_000, 200_000, 250_000)
 """Meters in dollars; the progressive wager is of $1."""
 FIVE_CARD: Final = ("five_card_hand_bonus_player", "five_card_hand_bonus_dealer")
 
-ATLAS: Final = {
+ATLAS: Final[Atlas] = {
     Authority.MA: (
         AtlasChoice("ante and bet", (Way("the listed odds"),), ("ante",)),
         AtlasChoice(

@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from houseway.odds.atlas import AtlasChoice, Way
+from houseway.odds.atlas import Atlas, AtlasChoice, Way
 from houseway.rulebook.authority import Authority
 
 STAKES: Final = ("1", "12")
 """Rounding the vigorish up costs by the stake: most on a dollar, nothing on whole multiples of five."""
 
-ATLAS: Final = {
+ATLAS: Final[Atlas] = {
     Authority.MA: (
         AtlasChoice(
             "decks", tuple(Way(f"{decks} decks", {"decks": decks} if decks > 6 else {}) for decks in (6, 7, 8))

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from houseway.odds.atlas import AtlasChoice, Way
+from houseway.odds.atlas import Atlas, AtlasChoice, Way
 from houseway.rulebook.authority import Authority
 
 PERMISSIBLE: Final = {"version": "permissible_bet"}
@@ -22,7 +22,7 @@ BONUS_RAISED: Final = (
 BOTH: Final = ("ante", "bonus")
 """Whatever changes the best play for ante and bet changes what the bonus costs under it."""
 
-ATLAS: Final = {
+ATLAS: Final[Atlas] = {
     Authority.MA: (
         AtlasChoice(
             "version and readings",

@@ -4,10 +4,10 @@ from typing import Final
 
 from houseway.equipment.money import spoken
 from houseway.games.crazy_4_poker.rules.paytables import LEAST_METER, PROGRESSIVE, QUEENS_UP
-from houseway.odds.atlas import AtlasChoice, Way
+from houseway.odds.atlas import Atlas, AtlasChoice, Way
 from houseway.rulebook.authority import Authority
 
-ATLAS: Final = {
+ATLAS: Final[Atlas] = {
     Authority.PA: (
         AtlasChoice(
             "Super Bonus that a dealer below king beats",

@@ -3,7 +3,7 @@
 from typing import Final
 
 from houseway.games.double_down_stud.rules.paytables import FLOOR
-from houseway.odds.atlas import AtlasChoice, Way
+from houseway.odds.atlas import Atlas, AtlasChoice, Way
 from houseway.rulebook.authority import Authority
 
 POSTED: Final = ("2000-200-50-11-8-5-3-2-1", "1000-200-50-15-9-6-3-2-1", "2000-100-25-10-8-5-3-2-1")
@@ -21,7 +21,7 @@ def _posted(table: str) -> dict[str, str]:
     return {row: f"{odds}:1" for row, odds in zip(FLOOR, table.split("-"), strict=True)}
 
 
-ATLAS: Final = {
+ATLAS: Final[Atlas] = {
     Authority.MA: (
         AtlasChoice(
             "paytable",

@@ -3,7 +3,7 @@
 from typing import Final
 
 from houseway.games.let_it_ride.rules.paytables import THREE_CARD_BONUS
-from houseway.odds.atlas import AtlasChoice, Way
+from houseway.odds.atlas import Atlas, AtlasChoice, Way
 from houseway.rulebook.authority import Authority
 
 BETS: Final = ("main", "bet_1", "bet_2", "bet_3")
@@ -28,7 +28,7 @@ def _three_card_tables() -> tuple[Way, ...]:
     return tuple(found)
 
 
-ATLAS: Final = {
+ATLAS: Final[Atlas] = {
     Authority.MA: (
         AtlasChoice(
             "main table",

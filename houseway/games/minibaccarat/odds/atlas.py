@@ -3,13 +3,13 @@
 from typing import Final
 
 from houseway.games.minibaccarat.rules import Minibaccarat
-from houseway.odds.atlas import AtlasChoice, Way, option_choice
+from houseway.odds.atlas import Atlas, AtlasChoice, Way, option_choice
 from houseway.rulebook.authority import Authority
 
 STAKES: Final = ("1", "12")
 """Rounding the vigorish up to 25 cents costs by the stake: most on a dollar, nothing on whole multiples of five."""
 
-ATLAS: Final = {
+ATLAS: Final[Atlas] = {
     Authority.MA: (
         AtlasChoice(
             "decks",

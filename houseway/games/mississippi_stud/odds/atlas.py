@@ -3,13 +3,13 @@
 from typing import Final
 
 from houseway.games.mississippi_stud.rules.paytables import THREE_CARD_BONUS
-from houseway.odds.atlas import AtlasChoice, Way
+from houseway.odds.atlas import Atlas, AtlasChoice, Way
 from houseway.rulebook.authority import Authority
 
 METERS: Final = (10_000, 25_000, 50_000, 100_000, 250_000)
 """Meters in dollars; the wager is of $1."""
 
-ATLAS: Final = {
+ATLAS: Final[Atlas] = {
     Authority.PA: (
         AtlasChoice("ante", (Way("the listed odds"),), ("ante",)),
         AtlasChoice(

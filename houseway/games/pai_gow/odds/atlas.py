@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from houseway.odds.atlas import AtlasChoice, Way
+from houseway.odds.atlas import Atlas, AtlasChoice, Way
 from houseway.rulebook.authority import Authority
 
-ATLAS: Final = {
+ATLAS: Final[Atlas] = {
     Authority.MA: (
         AtlasChoice(
             "house way, where section 7(d) leaves a choice",

@@ -3,7 +3,7 @@
 from typing import Final
 
 from houseway.games.sic_bo.rules import MINIMUM_ODDS, SicBo
-from houseway.odds.atlas import AtlasChoice, Way, option_choice
+from houseway.odds.atlas import Atlas, AtlasChoice, Way, option_choice
 from houseway.rulebook.authority import Authority
 
 FULLER: Final = {
@@ -29,7 +29,7 @@ PAID_BY: Final = (
     "total_value:17",
 )
 
-ATLAS: Final = {
+ATLAS: Final[Atlas] = {
     Authority.MA: (
         AtlasChoice("odds sheet", (Way("listed minimums"), Way("a fuller sheet", {"payout_odds": FULLER})), PAID_BY),
         option_choice(SicBo, "two_of_a_kind_on_triple", "two_of_a_kind"),

@@ -3,7 +3,7 @@
 from typing import Final
 
 from houseway.games.spanish_21.rules.submission import Massachusetts
-from houseway.odds.atlas import AtlasChoice, Way, option_choice
+from houseway.odds.atlas import Atlas, AtlasChoice, Way, option_choice
 from houseway.rulebook.authority import Authority
 
 DECKS: Final = AtlasChoice(
@@ -11,7 +11,7 @@ DECKS: Final = AtlasChoice(
 )
 READER: Final = {"dealer_mode": "hole_card_with_reader"}
 
-ATLAS: Final = {
+ATLAS: Final[Atlas] = {
     Authority.MA: (
         DECKS,
         AtlasChoice(

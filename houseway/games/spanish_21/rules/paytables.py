@@ -64,7 +64,7 @@ MATCH: Final[dict[int, Rows]] = {
 """Match-the-dealer for each matching card, by number of decks: minima in Massachusetts, exact in Pennsylvania."""
 
 
-def _by_clause(authority: str) -> dict[str, Rows]:
+def _by_clause(authority: Authority) -> dict[str, Rows]:
     """The rows of a winning 21 under the clause that lists each."""
     found: dict[str, Rows] = {}
     for row, clause in BONUS_CLAUSES[authority].items():

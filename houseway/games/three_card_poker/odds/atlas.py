@@ -3,7 +3,7 @@
 from typing import Final, get_args
 
 from houseway.games.three_card_poker.rules import ANTE_BONUS, Version
-from houseway.odds.atlas import AtlasChoice, Way
+from houseway.odds.atlas import Atlas, AtlasChoice, Way
 from houseway.ranking import THREE_CARD
 from houseway.rulebook.authority import Authority
 
@@ -37,7 +37,7 @@ def _bonuses() -> tuple[Way, ...]:
     return tuple(found)
 
 
-ATLAS: Final = {
+ATLAS: Final[Atlas] = {
     Authority.MA: (
         AtlasChoice("ante bonus", _bonuses(), ("ante",)),
         AtlasChoice(

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from houseway.odds.atlas import AtlasChoice, Way
+from houseway.odds.atlas import Atlas, AtlasChoice, Way
 from houseway.rulebook.authority import Authority
 from houseway.support.json_types import Json
 
@@ -15,7 +15,7 @@ COMMISSIONS: Final[tuple[tuple[str, Json], ...]] = (
 """With an ante of $5; ten percent is never exceeded."""
 HIGHER: Final = (("two_pair", "4:1"), ("three_of_a_kind", "8:1"), ("flush", "20:1"), ("royal_flush", "500:1"))
 
-ATLAS: Final = {
+ATLAS: Final[Atlas] = {
     Authority.MA: (
         AtlasChoice(
             "commission",

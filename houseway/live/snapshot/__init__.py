@@ -1,7 +1,7 @@
 """A live table between two rounds as plain data, so that a restart need not replay its whole life and an upgrade never does.
 
-The state is JSON (``plain_state.py``) under a checksum. The store keeps with it which code made it: other code takes it as data.
-Whatever is wrong with a snapshot, the log is still there.
+The state is JSON (``encoding.py``, ``decoding.py``) under a checksum. The store keeps with it which code made it: other
+code takes it as data. Whatever is wrong with a snapshot, the log is still there.
 """
 
 import hashlib
@@ -14,7 +14,9 @@ from typing import Final
 import houseway
 from houseway.games import game
 from houseway.live.config import TableConfig
-from houseway.live.plain_state import Decoder, Encoder, NotPlain
+from houseway.live.snapshot.classes import NotPlain
+from houseway.live.snapshot.decoding import Decoder
+from houseway.live.snapshot.encoding import Encoder
 from houseway.live.table import LiveTable
 
 EVERY: Final = 200
@@ -54,6 +56,8 @@ def unpacked(raw: bytes, config: TableConfig) -> LiveTable:
     try:
         state = json.loads(zlib.decompressobj().decompress(body, LARGEST))
         whole = Decoder(duties).value(state)
+        if not isinstance(whole, dict):
+            raise NotPlain("the snapshot does not hold a table")
         live.restore_whole(whole)
     except NotPlain:
         raise

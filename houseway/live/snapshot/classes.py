@@ -1,0 +1,84 @@
+"""The classes whose objects a kept state may hold, and what each of them holds."""
+
+import sys
+from collections.abc import Callable
+from dataclasses import MISSING, fields, is_dataclass
+from enum import Enum
+from functools import cache, partial
+from importlib import import_module
+from typing import Final
+
+from pydantic import BaseModel
+
+from houseway.equipment.by_hand import HandSupply
+from houseway.equipment.randomness.supply import Supply
+from houseway.live.snapshot.renamed import RENAMED
+from houseway.table.chips.ledger import Ledger
+
+OPEN: Final[tuple[type, ...]] = (Supply, HandSupply, Ledger)
+"""Classes without declared fields whose slots may be kept."""
+LAYERS: Final = ("equipment", "ranking", "rulebook", "table", "games", "live", "transparency")
+
+
+class NotPlain(ValueError):
+    """Something that cannot be kept as data, or data that no state is made of."""
+
+
+def named(kind: type) -> str:
+    return f"{kind.__module__}:{kind.__qualname__}"
+
+
+@cache
+def known_class(name: str) -> type:
+    """The class of Houseway's that this names, also by a place that it had before; refuses what is not data of a table."""
+    found = _class_at(name) or _class_at(RENAMED.get(name, ""))
+    if found is None:
+        raise NotPlain(f"{name:.80} is not a part of a table")
+    return found
+
+
+def _class_at(name: str) -> type | None:
+    module, _, last = name.partition(":")
+    parts = module.split(".")
+    if parts[0] != "houseway" or len(parts) < 2 or parts[1] not in LAYERS or not all(map(str.isidentifier, parts)):
+        return None
+    try:
+        found = getattr(sys.modules.get(module) or import_module(module), last, None)
+    except ImportError:
+        return None
+    return found if isinstance(found, type) and found.__module__ == module and is_data(found) else None
+
+
+def has_fields(kind: type) -> bool:
+    """Whether a class of tuples is a named one, which tells only by this attribute."""
+    return issubclass(kind, tuple) and hasattr(kind, "_fields")
+
+
+def is_data(kind: type) -> bool:
+    return is_dataclass(kind) or has_fields(kind) or issubclass(kind, Enum | BaseModel) or kind in OPEN
+
+
+@cache
+def slots(kind: type) -> tuple[str, ...]:
+    """The names of what an object of the class holds."""
+    if is_dataclass(kind):
+        return tuple(one.name for one in fields(kind))
+    return tuple(name for base in kind.__mro__ for name in getattr(base, "__slots__", ()))
+
+
+@cache
+def defaults(kind: type) -> dict[str, Callable[[], object]]:
+    """Makers of the values that fields have where nothing is said: for fields that came after a state was kept."""
+    if not is_dataclass(kind):
+        return {}
+    made: dict[str, Callable[[], object]] = {}
+    for one in fields(kind):
+        if one.default is not MISSING:
+            made[one.name] = partial(_same, one.default)
+        elif one.default_factory is not MISSING:
+            made[one.name] = one.default_factory
+    return made
+
+
+def _same(value: object) -> object:
+    return value

@@ -1,0 +1,21 @@
+"""What the types of the package say: whose rules they are, and how little is left open."""
+
+from houseway.rulebook.authority import Authority, Cited, cite
+from tests.project.test_architecture import FILES, place, strings
+
+DOCUMENTS = {"cli/terminal/tour.py"}
+"""Scenarios written as data, in which an authority is named as everybody writes it."""
+
+
+def test_an_authority_is_named_by_the_enum_alone() -> None:
+    letters = {str(authority) for authority in Authority}
+    own = {"rulebook/authority.py", *DOCUMENTS}
+    assert [place(path) for path in FILES if place(path) not in own and letters & set(strings(path))] == []
+
+
+def test_a_citation_takes_the_clauses_of_the_authority_in_force_in_their_order() -> None:
+    both = ("PA-PK-637a.1.bet", "MA-PK-1.bet", "MA-PK-1.opening_bet", "MA-PK~A3")
+    assert cite(Authority.MA, *both) == both[1:]
+    assert cite("PA", *both) == both[:1]
+    assert Cited(*both)[Authority.PA] == both[:1]
+    assert cite("XX", *both) == ()
