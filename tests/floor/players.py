@@ -1,9 +1,11 @@
 """A live table for tests, at which commands are given in one line each."""
 
+import contextlib
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from houseway.equipment.randomness.chance import SeededEntropy
+from houseway.errors import BadInput
 from houseway.games import GAMES
 from houseway.live.commands import CLOCK, Command
 from houseway.live.config import read_config
@@ -41,6 +43,28 @@ class Felt:
     def total(self) -> int:
         """All chips there are: 0 where none came from nowhere."""
         return sum(self.accounts.values()) + sum(self.live.balances().values())
+
+
+def seated(game: str, **config: Any) -> Felt:
+    """A table at which Ann sits at seat 1 with a thousand dollars."""
+    felt = Felt(game, **config)
+    felt.do("sit", "ann", seat=1, buy_in=1000)
+    return felt
+
+
+def stake_and_deal(felt: Felt) -> None:
+    """Both players wager what they may, and the round is dealt where it can be."""
+    for number, player in enumerate(list(felt.live.players.by_seat.values())):
+        for rule in felt.live.game.wagers.values():
+            if rule.placed and rule.main and rule.id != "partial_wager" and not (rule.sole and number):
+                pick = {"selection": rule.selections[0]} if rule.selections else {}
+                with contextlib.suppress(BadInput):
+                    felt.do("wager", player.name, wager=rule.id, amount=10, **pick)
+                    break
+        with contextlib.suppress(BadInput):
+            felt.do("ready", player.name)
+    with contextlib.suppress(BadInput):
+        felt.do("deal", "sue")
 
 
 def picture(live: LiveTable) -> dict[str, Any]:

@@ -1,39 +1,27 @@
-"""Sections 4, 8 to 8c, 10(h) to (j) and 17: where the deal starts, and how cards reach the positions."""
+"""Sections 8 to 8b and 17: how cards reach the positions, and which wagers are settled before they do."""
 
-from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
 
 from houseway.equipment.cards import TEXTS, card
-from houseway.equipment.randomness.chance import seeded_chance
 from houseway.equipment.randomness.supply import Position, Script
-from houseway.errors import BadInput
-from houseway.games.pai_gow_poker.play.dealing import stack, stacks_from
+from houseway.games.pai_gow_poker.play.dealing import stack
 from houseway.games.pai_gow_poker.play.start import AROUND, clockwise
-from houseway.games.pai_gow_poker.rules.submission import PaiGowPoker
-from houseway.rulebook.submission import accept
 from houseway.table.driver import Driver
 from houseway.table.kit.dice_start import starting_position
 from houseway.table.round import Round
-from houseway.table.table import Table
 from tests.games.every_game.reading import event, events, kinds, net
 from tests.games.pai_gow_poker.rounds import (
     DEALER,
-    GAME,
-    LOSES,
     PUSHES,
     WINS,
-    cites,
-    entry,
-    evening,
     next_round,
     open_table,
     paid,
     played,
     result,
 )
-from tests.project import refused as refusals
 
 TABLE = {1: WINS, 2: PUSHES, "dealer": DEALER}
 WAYS = ("manual_shoe", "hand", "automated_shoe_7")
@@ -59,105 +47,6 @@ def from_whole_deck(**options: Any) -> Round:
         choice = ask.choices[-1]
         driver.decide(ask.seat, choice.do, dict(choice.proposed()) if choice.proposed else {})
     return done
-
-
-# -- the start ----------------------------------------------------------------------------------------------------
-
-STARTS = {
-    3: 2,
-    4: 3,
-    5: 4,
-    6: 5,
-    7: 6,
-    8: "dealer",
-    9: 1,
-    10: 2,
-    11: 3,
-    12: 4,
-    13: 5,
-    14: 6,
-    15: "dealer",
-    16: 1,
-    17: 2,
-    18: 3,
-}
-
-
-@pytest.mark.clause("MA-PGP-8c.b.2", "MA-PGP-8c.b.3.i", "MA-PGP-8c.b.3.ii")
-def test_the_count_goes_counterclockwise_from_the_dealer_as_one() -> None:
-    assert {total: starting_position(AROUND, total) for total in STARTS} == STARTS
-
-
-@pytest.mark.clause("MA-PGP-8c.b", "MA-PGP-8c.b.1", "MA-PGP-8c.b.4", "MA-PGP-4.a.1", "MA-PGP-8.b-1")
-@pytest.mark.parametrize(("dice", "start"), [([2, 3, 3], "dealer"), ([6, 6, 2], 6), ([4, 4, 2], 2)])
-def test_three_dice_are_shaken_three_times_and_their_total_announced(dice: list[int], start: Position) -> None:
-    done = played(TABLE, deal={"dice": dice})
-    assert (event(done, "shaken").data["times"], event(done, "shaken").data["by"]) == (3, "dealer")
-    assert any(one.data["text"] == str(sum(dice)) for one in events(done, "announced"))
-    assert event(done, "start_found").data["position"] == start
-    assert events(done, "dealt")[0].data["to"] == start
-    steps = kinds(done, "shaken", "start_found", "dealt", "covered")
-    assert steps[:3] == ["shaken", "start_found", "dealt"]
-    assert steps[-1] == "covered"
-
-
-@pytest.mark.clause("MA-PGP-4.a.1")
-@pytest.mark.parametrize("dice", [[2, 3], [1, 2, 3, 4], [0, 3, 3], [7, 1, 1]])
-def test_a_roll_has_three_faces_of_one_to_six(dice: list[int]) -> None:
-    with pytest.raises(BadInput):
-        played(TABLE, deal={"dice": dice})
-
-
-@pytest.mark.clause("MA-PGP-4.a.1.iii")
-def test_dice_leave_the_table_after_twenty_four_hours() -> None:
-    now = [datetime(2026, 11, 15, tzinfo=UTC)]
-    table = Table(GAME, accept(PaiGowPoker, {}), seeded_chance(1), clock=lambda: now[0])
-    table.sit(1)
-    next_round(table)
-    now[0] += timedelta(hours=24)
-    next_round(table)
-    now[0] += timedelta(seconds=1)
-    with refusals.refused("dice-too-old", clause="MA-PGP-4.a.1.iii") as refused:
-        next_round(table)
-    assert refused.value.clause == "MA-PGP-4.a.1.iii"
-
-
-@pytest.mark.clause("MA-PGP-8c.c", "MA-PGP-4.a.2")
-@pytest.mark.parametrize(("number", "start"), [(1, "dealer"), (2, 1), (7, 6)])
-def test_a_number_from_one_to_seven_counts_from_the_dealer(number: int, start: Position) -> None:
-    done = played(TABLE, deal={"rng": number}, start_method="rng")
-    assert event(done, "number_shown").data["number"] == number
-    assert events(done, "dealt")[0].data["to"] == start
-
-
-@pytest.mark.clause("MA-PGP-4.a.2", "MA-PGP-8c.a")
-def test_other_numbers_and_a_number_at_a_table_without_a_generator_are_refused() -> None:
-    for number in (0, 8, "4"):
-        with pytest.raises(BadInput) as refused:
-            played(TABLE, deal={"rng": number}, start_method="rng")
-        assert refused.value.clause == "MA-PGP-4.a.2"
-    with refusals.refused("no-number-drawn", clause="MA-PGP-8c.a"):
-        played(TABLE, deal={"rng": 3})
-
-
-@pytest.mark.clause("MA-PGP-4.a.2")
-def test_the_generator_shows_every_number() -> None:
-    table = open_table(1, start_method="rng")
-    assert {event(next_round(table), "number_shown").data["number"] for _ in range(60)} == set(range(1, 8))
-
-
-@pytest.mark.clause("MA-PGP-8c.d", "MA-PGP-4.a.3")
-def test_the_button_starts_at_the_dealer_and_moves_clockwise_after_each_round() -> None:
-    table = open_table(1, start_method="button", dealing="automated_shoe_7")
-    starts = [event(next_round(table), "start_found").data["position"] for _ in range(8)]
-    assert starts == ["dealer", 6, 5, 4, 3, 2, 1, "dealer"]
-
-
-@pytest.mark.clause("MA-PGP-8c.e")
-def test_the_start_may_be_marked() -> None:
-    for marked in (True, False):
-        done = played(TABLE, start_marker=marked)
-        assert ("MA-PGP-8c.e" in event(done, "start_found").clauses) is marked
 
 
 # -- three ways of dealing ----------------------------------------------------------------------------------------
@@ -290,108 +179,6 @@ def test_losing_numbers_are_collected_then_winners_paid_in_whole_dollars() -> No
 def test_the_odds_of_the_layout_are_paid(odds: str, won: int) -> None:
     done = played(TABLE, {1: {"additional": {1: 5}}}, deal={"rng": 1}, start_method="rng", additional_wager=odds)
     assert paid(done, "additional") == won
-
-
-# -- banked rounds ------------------------------------------------------------------------------------------------
-
-
-def banked(way: str, start: dict[str, Any], *more: dict[str, Any], method: str = "dice", bank: int = 2) -> Round:
-    """The second of two rounds, which seat 2 banks."""
-    first = entry({1: WINS, 2: PUSHES, 4: LOSES, "dealer": DEALER})
-    second = entry(
-        {1: WINS, 4: LOSES, bank: PUSHES},
-        decisions=[
-            {"seat": 1, "do": "decline_bank"},
-            {"seat": 2, "do": "accept_bank"},
-            *more,
-            *(
-                {"seat": seat, "do": "set", "high": h.split(" / ")[0], "low": h.split(" / ")[1]}
-                for seat, h in SECOND.items()
-            ),
-        ],
-        deal=start,
-    )
-    second["seats"][2]["wagers"] = {}
-    return evening(first, second, player_banking=True, dealing=way, start_method=method)[1]
-
-
-SECOND = {1: WINS, 4: LOSES, 2: PUSHES}
-
-
-@pytest.mark.clause(
-    "MA-PGP-10.h",
-    "MA-PGP-10.h.3",
-    "MA-PGP-10.i",
-    "MA-PGP-10.i.2",
-    "MA-PGP-10.i.4",
-    "MA-PGP-10.j",
-    "MA-PGP-10.j.1",
-    "MA-PGP-10.j.3",
-)
-@pytest.mark.parametrize(
-    ("way", "clauses"),
-    [
-        pytest.param(way, clauses, marks=pytest.mark.clause(*clauses))
-        for way, clauses in [
-            ("manual_shoe", ("MA-PGP-10.h", "MA-PGP-10.h.1", "MA-PGP-10.h.3")),
-            ("hand", ("MA-PGP-10.i", "MA-PGP-10.i.2", "MA-PGP-10.i.4")),
-            ("automated_shoe_7", ("MA-PGP-10.j", "MA-PGP-10.j.1", "MA-PGP-10.j.3")),
-        ]
-    ],
-)
-def test_in_a_banked_round_the_bank_shakes_and_counts_as_one(way: str, clauses: tuple[str, ...]) -> None:
-    picked = [{"seat": 2, "do": "pick_stack", "stack": 1}] if way == "hand" else []
-    done = banked(way, {"dice": [2, 3, 3]}, *picked)
-    assert (event(done, "shaken").data["by"], event(done, "shaken").data["times"]) == (2, 3)
-    assert event(done, "start_found").data["position"] == 2
-    assert all(cites(done, clause) for clause in clauses)
-
-
-@pytest.mark.clause("MA-PGP-10.i.3", "MA-PGP-10.j.2")
-@pytest.mark.parametrize(
-    ("way", "clause"),
-    [
-        pytest.param(way, clause, marks=pytest.mark.clause(clause))
-        for way, clause in zip(WAYS, ("MA-PGP-10.h.2", "MA-PGP-10.i.3", "MA-PGP-10.j.2"), strict=True)
-    ],
-)
-def test_a_number_in_a_banked_round_is_counted_from_the_bank(way: str, clause: str) -> None:
-    picked = [{"seat": 2, "do": "pick_stack", "stack": 1}] if way == "hand" else []
-    done = banked(way, {"rng": 3}, *picked, method="rng")
-    assert clause in event(done, "number_shown").clauses
-    assert event(done, "start_found").data["position"] == 4
-
-
-@pytest.mark.clause("MA-PGP-10.i.1", "MA-PGP-10.i.5")
-def test_the_bank_picks_the_first_stack_and_the_others_follow_from_its_right() -> None:
-    assert stacks_from(5) == [5, 6, 7, 1, 2, 3, 4]
-    assert stacks_from(7) == [7, 1, 2, 3, 4, 5, 6]
-    places = dict(zip(clockwise(4), stacks_from(5), strict=True))
-    assert places == {4: 5, 3: 6, 2: 7, 1: 1, "dealer": 2, 6: 3, 5: 4}
-    with refusals.refused("no-such-choice", clause="MA-PGP-10.i.1"):
-        banked("hand", {"dice": [2, 3, 3]}, {"seat": 2, "do": "pick_stack", "stack": 8})
-    with refusals.refused("no-decision-due", clause="MA-PGP-10.i.1"):
-        banked("hand", {"dice": [2, 3, 3]})
-
-
-@pytest.mark.clause("MA-PGP-10.h.1")
-def test_a_lid_that_the_bank_lifts_is_covered_and_the_bank_shakes_again() -> None:
-    first = entry({1: WINS, 2: PUSHES, "dealer": DEALER})
-    second = entry(
-        {1: WINS, 2: PUSHES},
-        decisions=[
-            {"seat": 1, "do": "decline_bank"},
-            {"seat": 2, "do": "accept_bank"},
-            {"seat": 1, "do": "set", "high": "Ks Kh 7s 5s 4h", "low": "As Qd"},
-            {"seat": 2, "do": "set", "high": "9c 9d 7d 6d 4c", "low": "Kc Td"},
-        ],
-        faults=[{"kind": "bank_lifted_lid", "at_roll": 1}],
-        deal={"dice": [[1, 1, 1], [2, 3, 3]]},
-    )
-    second["seats"][2]["wagers"] = {}
-    done = evening(first, second, seats=(1, 2), player_banking=True)[1]
-    assert len(events(done, "shaken")) == 2
-    assert event(done, "start_found").data["position"] == 2
 
 
 # -- section 17 ---------------------------------------------------------------------------------------------------

@@ -1,6 +1,5 @@
-"""The open hand history format: real hands end with their stacks, and what we play can be written and read back."""
+"""Hands in the open hand history format: real ones end with their stacks, and each variant is played by its rules."""
 
-import json
 from decimal import Decimal
 from pathlib import Path
 
@@ -12,15 +11,10 @@ from houseway.games.poker.phh.export import as_text, exported
 from houseway.games.poker.phh.scenarios import hands_of, scenario_of
 from houseway.table.replay.referee import play_scenario, replay
 from houseway.table.replay.scenario import read_scenario
+from tests.games.poker.phh.hands import DRAWN, HEADS_UP, RAZZ, TRIPLE_DRAW, stacks_after
 from tests.project.refused import refused
 
 HANDS = Path(__file__).parents[5] / "shared" / "hands"
-
-
-def stacks_after(hand: dict[str, object]) -> list[Decimal]:
-    seats = replay(scenario_of(hand))["seats"]
-    assert isinstance(seats, dict)
-    return [Decimal(seats[str(place)]["stack"]) for place in range(1, len(seats) + 1)]
 
 
 @pytest.mark.skipif(not HANDS.exists(), reason="the real hands lie beside a developer's checkout")
@@ -34,17 +28,6 @@ def test_every_real_hand_ends_with_exactly_its_stacks_and_is_written_as_it_was_r
         assert written["finishing_stacks"] == hand.get("finishing_stacks"), file.name
         shown = [action for action in hand["actions"] if " sm" not in action]
         assert [action for action in written["actions"] if " sm" not in action] == shown, file.name
-
-
-HEADS_UP = """
-variant = "NT"
-antes = [0, 0]
-blinds_or_straddles = [1, 2]
-min_bet = 2
-starting_stacks = [110, 100]
-actions = ["d dh p1 AhAd", "d dh p2 KsKc", "p2 cbr 6", "p1 cbr 110", "p2 cc",
-           "d db 2c7d9h", "d db 3s", "d db 4s", "p1 sm AhAd", "p2 sm KsKc"]
-"""
 
 
 def test_heads_up_the_button_posts_the_small_blind_and_acts_first() -> None:
@@ -70,17 +53,6 @@ def test_what_is_no_hand_is_said_of_the_hand_and_not_of_a_scenario(
         main(["replay", str(file)])
     assert stop.value.code == 2
     assert "the variant 3 is unknown" in capsys.readouterr().err
-
-
-RAZZ = """
-variant = "FR"
-antes = [1, 1]
-bring_in = 1
-small_bet = 4
-big_bet = 8
-starting_stacks = [100, 100]
-actions = ["d dh p1 Ah2c3d", "d dh p2 KhQcKd", "p2 pb", "p1 cbr 4", "p2 f"]
-"""
 
 
 def test_a_bring_in_is_posted_without_a_decision() -> None:
@@ -222,37 +194,11 @@ def test_in_fixed_limit_nothing_else_was_a_raise(to: int) -> None:
         replay(scenario_of(hand))
 
 
-DRAWN = """
-variant = "N5D"
-antes = [0, 0]
-blinds_or_straddles = [1, 2]
-min_bet = 2
-starting_stacks = [50, 50]
-actions = ["d dh p1 AhAd2c3c4d", "d dh p2 KsKcKd7h8h", "p2 cc", "p1 cc", "p1 sd", "p2 sd 7h8h", "d dh p2 7s8s",
-           "p1 cbr 8", "p2 cc", "p1 sm AhAd2c3c4d", "p2 sm KsKcKd7s8s"]
-"""
-
-
 def test_the_betting_begins_anew_after_everybody_stood_pat() -> None:
     (hand,) = hands_of(DRAWN)
     assert stacks_after(hand) == [40, 60]
     (hand,) = hands_of(DRAWN.replace('"p2 sd 7h8h", "d dh p2 7s8s",', '"p2 sd",').replace("7s8s", "7h8h"))
     assert stacks_after(hand) == [40, 60]
-
-
-TRIPLE_DRAW = """
-variant = "F2L3D"
-antes = [0, 0, 0, 0]
-blinds_or_straddles = [75000, 150000, 0, 0]
-small_bet = 150000
-big_bet = 300000
-starting_stacks = [1180000, 4340000, 5910000, 10765000]
-actions = ["d dh p1 7h6c4c3d2c", "d dh p2 ??????????", "d dh p3 ??????????", "d dh p4 AsQs6s5c3c",
-           "p3 f", "p4 cbr 300000", "p1 cbr 450000", "p2 f", "p4 cc",
-           "p1 sd", "p4 sd AsQs", "d dh p4 2hQh", "p1 cbr 150000", "p4 cc",
-           "p1 sd", "p4 sd Qh", "d dh p4 4d", "p1 cbr 300000", "p4 cc",
-           "p1 sd", "p4 sd 6s", "d dh p4 7c", "p1 cbr 280000", "p4 cc", "p1 sm 7h6c4c3d2c", "p4 sm 2h4d7c5c3c"]
-"""
 
 
 @pytest.mark.clause("PA-PK-637a.9.a.6", "PA-PK-637a.9.b", "MA-PK-8.b")
@@ -268,16 +214,6 @@ def test_a_game_that_the_board_approved_is_played_as_five_card_draw_is() -> None
             replay({**told, "authority": authority, "submission": submission})
 
 
-@pytest.mark.parametrize("text", [TRIPLE_DRAW, DRAWN])
-def test_a_draw_is_written_and_read_back(text: str) -> None:
-    (hand,) = hands_of(text)
-    (done,) = play_scenario(read_scenario(scenario_of(hand)))
-    written = exported(done)
-    drawn = [action for action in written["actions"] if " sd" in action]
-    assert drawn == [action for action in hand["actions"] if " sd" in action]
-    assert stacks_after(hands_of(as_text(written))[0]) == stacks_after(hand) == written["finishing_stacks"]
-
-
 def test_heads_up_with_equal_blinds_whoever_acted_first_did() -> None:
     equal = HEADS_UP.replace("[1, 2]", "[2, 2]")
     (hand,) = hands_of(equal)
@@ -290,127 +226,6 @@ def test_cents_in_a_wager_are_divided_to_the_cent() -> None:
     split = HEADS_UP.replace("AhAd", "AhKd").replace("KsKc", "AsKc").replace("cbr 110", "cbr 10.5")
     (hand,) = hands_of(split.replace('"d db 2c7d9h",', '"d db 2c7d9h", "p1 cc", "p2 cbr 7.51", "p1 f",'))
     assert stacks_after(hand) == [Decimal("99.50"), Decimal("110.50")]
-
-
-def test_a_forced_bet_of_a_whole_bet_is_written_as_the_format_has_it() -> None:
-    """A bring-in is less than a bet there: its player opened for the whole of it."""
-    told = scenario_of(hands_of(RAZZ)[0])
-    told["submission"]["forced_bet_amount"] = 4
-    told["decisions"] = [{"seat": 1, "do": "call"}, {"seat": 1, "do": "bet", "amount": 4}, {"seat": 2, "do": "fold"}]
-    told["deal"]["hands"] = {1: "Ah 2c 3d 4h", 2: "Kh Qc Kd Qd"}
-    (done,) = play_scenario(read_scenario(told))
-    written = exported(done)
-    assert (written["bring_in"], written["small_bet"], written["actions"][2]) == (1, 4, "p2 cbr 4")
-    assert stacks_after(hands_of(as_text(written))[0]) == [105, 95]
-
-
-def test_a_straddle_is_written_among_the_blinds() -> None:
-    straddled = {
-        "game": "poker",
-        "authority": "PA",
-        "variant": "holdem_high",
-        "submission": {"blinds": [2, 4], "straddle": {"offered": True, "amount": 8}},
-        "seats": {seat: {"stack": 100} for seat in (1, 2, 3, 4)},
-        "button": 4,
-        "decisions": [
-            {"seat": 3, "do": "straddle"},
-            {"seat": 4, "do": "raise", "amount": 24},
-            *({"seat": seat, "do": "fold"} for seat in (1, 2, 3)),
-        ],
-    }
-    (done,) = play_scenario(read_scenario(straddled))
-    written = exported(done)
-    assert written["blinds_or_straddles"] == [2, 4, 8, 0]
-    assert stacks_after(hands_of(as_text(written))[0]) == [98, 96, 92, 114]
-
-
-EXPOSED = {
-    "game": "poker",
-    "authority": "MA",
-    "variant": "omaha_high",
-    "submission": {"blinds": [2, 4]},
-    "seats": {1: {"stack": 100}, 2: {"stack": 100}},
-    "button": 2,
-    "deal": {"hands": {1: "As 7s 9d 9c", 2: "Ks Qs 4d 4c"}, "community": "Js 8s 2s 6d Qh", "shoe": "2c"},
-    "decisions": [
-        {"seat": 1, "do": "call"},
-        *({"seat": seat, "do": "check"} for seat in (2, 1, 2, 1, 2, 1, 2)),
-    ],
-    "faults": [{"kind": "card_exposed", "position": 1, "card": 1}],
-}
-
-
-def test_an_exchanged_card_is_not_written() -> None:
-    (done,) = play_scenario(read_scenario(EXPOSED))
-    written = exported(done)
-    assert written["actions"][0] == "d dh p1 7s9d9c2c"
-    assert stacks_after(hands_of(as_text(written))[0]) == [96, 104]
-
-
-def test_a_hand_that_died_without_a_fold_is_not_written() -> None:
-    left = {**EXPOSED, "decisions": [], "faults": [{"kind": "player_left_unprotected_hand", "position": 1}]}
-    (done,) = play_scenario(read_scenario(left))
-    with refused("not-in-the-format"):
-        exported(done)
-
-
-def test_the_limits_of_a_killed_hand_are_written() -> None:
-    checks = [{"seat": seat, "do": "check"} for seat in (1, 2) * 3]
-    opened = [{"seat": 1, "do": "raise", "amount": 8}, {"seat": 2, "do": "call"}]
-    high = {"hands": {1: "Ah Ad Jh Th", 2: "7c 7d 6c 6d"}, "community": "As Kc Kd 9h 3s"}
-    killed = {
-        **{name: EXPOSED[name] for name in ("game", "authority", "seats", "button")},
-        "variant": "omaha_high_low_8",
-        "submission": {
-            "structure": "fixed_limit",
-            "table_limits": {"minimum": 4, "maximum": 8},
-            "blinds": [2, 4],
-            "kill": "kill",
-            "kill_threshold": 16,
-        },
-        "rounds": [
-            {"deal": high, "decisions": [*opened, *checks]},
-            {"decisions": [{"seat": 2, "do": "raise", "amount": 16}, {"seat": 1, "do": "fold"}]},
-        ],
-    }
-    first, second = map(exported, play_scenario(read_scenario(killed)))
-    assert [first[name] for name in ("small_bet", "big_bet", "finishing_stacks")] == [4, 8, [108, 92]]
-    assert [second[name] for name in ("small_bet", "big_bet", "finishing_stacks")] == [8, 16, [100, 100]]
-
-
-def test_several_hands_in_one_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    file = tmp_path / "two.phhs"
-    file.write_text(f"[1]\n{HEADS_UP}\n[2]\n{RAZZ}")
-    with pytest.raises(SystemExit) as stop:
-        main(["replay", str(file), "--json"])
-    assert stop.value.code == 0
-    answers = json.loads(capsys.readouterr().out)
-    assert [answer["variant"] for answer in answers] == ["holdem_high", "seven_card_stud_low"]
-
-
-def test_a_hand_of_ours_is_written_and_read_back(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    file = tmp_path / "hand.phh"
-    file.write_text(HEADS_UP)
-    out = tmp_path / "again.phh"
-    with pytest.raises(SystemExit) as stop:
-        main(["export", str(file), "--to", str(out)])
-    assert stop.value.code == 0
-    assert capsys.readouterr().out == ""
-    (again,) = hands_of(out.read_text())
-    assert again["finishing_stacks"] == [210, 0]
-    assert stacks_after(again) == [210, 0]
-    assert again["blinds_or_straddles"] == [1, 2]
-
-
-def test_the_terminal_shows_stacks_pots_and_rake(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    file = tmp_path / "hand.phh"
-    file.write_text(HEADS_UP)
-    with pytest.raises(SystemExit):
-        main(["replay", str(file)])
-    shown = [line.split() for line in capsys.readouterr().out.splitlines()]
-    assert ["seat", "1", "210.00", "+100.00"] in shown
-    assert ["main", "pot", "200.00", "seat", "1,", "seat", "2"] in shown
-    assert ["rake", "0.00"] in shown
 
 
 def test_names_are_quoted() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from houseway.games.poker.phh.scenarios import hands_of, scenario_of
 from houseway.table.replay.referee import replay
-from tests.games.poker.phh.test_phh import stacks_after
+from tests.games.poker.phh.hands import stacks_after
 from tests.project.refused import refused
 
 BIG_BLIND_ANTE = """
