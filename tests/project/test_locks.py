@@ -1,8 +1,12 @@
 """The pins of every dependency: they name no index, miss nothing, and fit every platform."""
 
+import ast
 import json
 import re
+import sys
 import tomllib
+from collections.abc import Iterator
+from importlib.metadata import packages_distributions
 from pathlib import Path
 from typing import Any
 
@@ -16,16 +20,43 @@ def normal(name: str) -> str:
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
+def named(*lists: list[object]) -> set[str]:
+    """The packages that lists of requirements name."""
+    entries = [entry for entries in lists for entry in entries if isinstance(entry, str)]
+    return {normal(re.split(r"[\[<>=!~ ;]", entry)[0]) for entry in entries} - {"houseway"}
+
+
+def shipped() -> set[str]:
+    """Every package that the wheel or one of its extras asks for."""
+    project = PYPROJECT["project"]
+    return named(project["dependencies"], *project["optional-dependencies"].values())
+
+
 def declared() -> set[str]:
     """Every package that pyproject.toml names."""
-    project, groups = PYPROJECT["project"], PYPROJECT["dependency-groups"]
-    lists = [project["dependencies"], *project["optional-dependencies"].values(), *groups.values()]
-    named = [entry for entries in lists for entry in entries if isinstance(entry, str)]
-    return {normal(re.split(r"[\[<>=!~ ;]", entry)[0]) for entry in named} - {"houseway"}
+    return shipped() | named(*PYPROJECT["dependency-groups"].values())
+
+
+def imported(folder: str) -> Iterator[str]:
+    """Every package outside the standard library that a file of the folder imports, lazily or not."""
+    packages = packages_distributions()
+    for file in (ROOT / folder).rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            modules = [node.module or ""] if isinstance(node, ast.ImportFrom) and not node.level else []
+            modules += [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            for top in {module.partition(".")[0] for module in modules}:
+                if top not in sys.stdlib_module_names and top not in ("houseway", "tests"):
+                    yield normal(packages.get(top, [top])[0])
 
 
 def test_every_package_that_pyproject_names_is_pinned() -> None:
     assert declared() - {normal(line.partition("==")[0]) for line in PINS} == set()
+
+
+def test_every_package_that_is_imported_is_declared() -> None:
+    """One that comes along with another may stop coming with its next version."""
+    assert set(imported("houseway")) - shipped() == set()
+    assert set(imported("tests")) - declared() == set()
 
 
 def test_pins_are_plain_versions() -> None:
