@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
+from sqlalchemy import Connection, Engine, event
 
 pytest.register_assert_rewrite("tests.games.every_game.reading")
 
@@ -19,3 +20,18 @@ def keys_of_tests(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("HOUSEWAY_DATA", str(tmp_path_factory.mktemp("keys")))
         yield
+
+
+@pytest.fixture(autouse=True)
+def closed_stores() -> Iterator[None]:
+    """Every connection to a database that a test leaves open, as a crash does, is closed after it."""
+    engines: set[Engine] = set()
+
+    def opened(connection: Connection) -> None:
+        engines.add(connection.engine)
+
+    event.listen(Engine, "engine_connect", opened)
+    yield
+    event.remove(Engine, "engine_connect", opened)
+    for engine in engines:
+        engine.dispose()
