@@ -1,4 +1,4 @@
-"""The shape of the code: who may import whom, where games may be named, how long a file may be."""
+"""The shape of the code: who may import whom, and where games may be named."""
 
 import ast
 import re
@@ -199,12 +199,6 @@ def test_clauses_that_tests_cite_exist() -> None:
                 cited = [arg.value for arg in node.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]
                 wrong += [f"{path.name}: {text}" for text in cited if unknown_clause(text)]
     assert wrong == []
-
-
-def test_no_file_is_too_long_to_read_in_one_sitting() -> None:
-    sources = [*FILES, *sorted((REPOSITORY / "tests").rglob("*.py"))]
-    long = {path.name: count for path in sources if (count := len(path.read_text(encoding="utf-8").splitlines())) > 500}
-    assert long == {}
 
 
 def test_nobody_prints_or_opens_files_in_the_core() -> None:
