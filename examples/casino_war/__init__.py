@@ -2,37 +2,12 @@
 
 from typing import Final
 
-from houseway.table import parts
 from houseway.table.game import Game
+from houseway.table.parts import Parts
 
 from .play import play
 from .rules import SEATS, SETUP, TIE_PAYS, WAGERS, CasinoWar, shoe
 from .rulings import RULINGS
-
-
-class CasinoWarParts(parts.Parts):
-    """What Casino War offers to readers; each part is imported when it is asked for."""
-
-    def layout(self) -> "parts.Layout":
-        from .layout import LAYOUT
-
-        return LAYOUT
-
-    def pricing(self) -> "parts.Pricing":
-        from . import odds
-
-        return odds
-
-    def kernel(self) -> "parts.Kernel":
-        from .sim import KERNEL
-
-        return KERNEL
-
-    def declaration(self) -> "parts.Declaration":
-        from .env import DECLARATION
-
-        return DECLARATION
-
 
 EXAMPLE: Final = Game(
     id="casino_war",
@@ -44,7 +19,7 @@ EXAMPLE: Final = Game(
     play=play,
     rulings=RULINGS,
     setup=SETUP,
-    parts=CasinoWarParts(),
+    parts=Parts(__name__, "layout", "pricing", "kernel", "declaration"),
     seats=SEATS,
     seat_limit="XX-CW-1.e",
     seat_clause="XX-CW-2.a",

@@ -5,7 +5,7 @@ from typing import ClassVar, Final, Literal
 
 from houseway.equipment.money import Odds, odds
 from houseway.equipment.randomness.decks import Composition
-from houseway.rulebook.setup import Duty, Fixture, setup_of
+from houseway.rulebook.setup import setup_of
 from houseway.rulebook.submission import OddsOption, Submission, Violation, option
 from houseway.table.game import WagerRule
 
@@ -45,13 +45,5 @@ WAGERS: Final = {
     )
 }
 
-SETUP: Final = setup_of(
-    "casino_war",
-    "XX",
-    (
-        Fixture("decks", "equipment", "six or eight decks of 52 cards"),
-        Fixture("areas", "layout", "ante, tie and war areas at each of seven positions"),
-    ),
-    (Duty("inspect", "floorperson", "opening", "inspect the cards and the shuffling device"),),
-)
-"""Which clause asks for each stands on its line of the chapter."""
+SETUP: Final = setup_of("casino_war", "XX")
+"""What lies at the table and who does what: the chapter says it."""

@@ -9,8 +9,9 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final, Literal, TypeVar
 
 from houseway.errors import BadInput
-from houseway.rulebook.steps import Steps, carried
+from houseway.rulebook.steps import Steps, block_of, carried
 from houseway.rulebook.submission import Submission, Violation
+from houseway.support.json_types import Json
 
 Role = Literal["dealer", "floorperson", "casino supervisor", "poker shift supervisor", "player", "licensee"]
 When = Literal["opening", "shift", "round", "idle", "always"]
@@ -89,26 +90,97 @@ class Setup:
                 yield Violation(fixture.id, entry, message, fixture.clauses[0], fixture.clauses, "fixture-wrong")
 
 
-def setup_of(
-    game: str, authority: str, fixtures: Iterable[Fixture], duties: Iterable[Duty], *beside: Duty, edition: str = ""
-) -> Setup:
-    """The fixtures and duties that the clause lines of a chapter name, in its order, after the duties ``beside``.
+Check = Callable[[Any], str | None]
+"""What is wrong with a record, or None."""
 
-    What each is comes from ``fixtures`` and ``duties``, of which the last of an id holds: those that many games share, then
-    the game's own.
+
+def setup_of(
+    game: str,
+    authority: str,
+    fixtures: Iterable[Fixture] = (),
+    duties: Iterable[Duty] = (),
+    *beside: Duty,
+    conditions: Mapping[str, Applies] | None = None,
+    checks: Mapping[str, Check] | None = None,
+    edition: str = "",
+) -> Setup:
+    """The fixtures and duties that the clause lines of a chapter name, after the duties ``beside``.
+
+    The chapter's blocks ``fixtures:`` and ``duties:`` say what each is, and in which order they come; where some are among
+    ``fixtures`` or ``duties``, which many games share, all come in the order of the clause lines. A line of a block says when
+    it is needed: ``if`` these options have these values, ``unless`` they all have, or by the name of one of the ``conditions``.
+    A fixture's record is what the line says it ``is``, or passes the one of the ``checks`` that it names.
     """
+    when = conditions or {}
+    found = _read(game, authority, "fixtures")
+    own = [Fixture(id=name, wrong=_check(line, checks or {}), **_terms(line, when)) for name, line in found]
+    own_duties = [Duty(id=name, **_terms(line, when)) for name, line in _read(game, authority, "duties")]
     return Setup(
-        tuple(_with_clauses({one.id: one for one in fixtures}, carried(game, authority, "fixture", edition))),
-        (*beside, *_with_clauses({one.id: one for one in duties}, carried(game, authority, "duty", edition))),
+        tuple(_with_clauses(fixtures, own, carried(game, authority, "fixture", edition))),
+        (*beside, *_with_clauses(duties, own_duties, carried(game, authority, "duty", edition))),
     )
+
+
+def _read(game: str, authority: str, block: str) -> list[tuple[str, Json]]:
+    return [(name, dict(line)) for name, line in block_of(game, authority, block).items()]
+
+
+def _terms(line: Json, conditions: Mapping[str, Applies]) -> Json:
+    """The other fields of a line, lists as tuples."""
+    wanted, unwanted = line.pop("if", {}), line.pop("unless", {})
+    if wanted or unwanted:
+        line["applies"] = conditions[wanted] if isinstance(wanted, str) else options_say(wanted, unwanted)
+    return {name: tuple(value) if isinstance(value, list) else value for name, value in line.items()}
+
+
+def options_say(wanted: Mapping[str, object], unwanted: Mapping[str, object]) -> Applies:
+    """Whether the options named all have the values ``wanted``, and not all those ``unwanted``.
+
+    A value is one, any of a list, or yes or no.
+    """
+
+    def applies(submission: Any) -> bool:
+        if unwanted and all(_holds(getattr(submission, name), value) for name, value in unwanted.items()):
+            return False
+        return all(_holds(getattr(submission, name), value) for name, value in wanted.items())
+
+    return applies
+
+
+def _holds(chosen: object, value: object) -> bool:
+    if isinstance(value, bool):
+        return bool(chosen) == value
+    return chosen in value if isinstance(value, list) else chosen == value
+
+
+def _check(line: Json, checks: Mapping[str, Check]) -> Check | None:
+    if "is" in line:
+        return exactly(line.pop("is"), line.pop("else"))
+    return checks[line.pop("check")] if "check" in line else None
+
+
+def exactly(wanted: object, otherwise: str) -> Check:
+    """A check that a record says just that; ``otherwise`` may quote the ``{record}``, and else is told what to write."""
+
+    def wrong(record: object) -> str | None:
+        if record == wanted:
+            return None
+        quotes = "{record}" in otherwise
+        return otherwise.replace("{record}", str(record)) if quotes else f"{otherwise}: write {wanted}"
+
+    return wrong
 
 
 T = TypeVar("T", Fixture, Duty)
 
 
-def _with_clauses(known: Mapping[str, T], named: Steps) -> Iterator[T]:
-    for name, clauses in named.items():
-        yield replace(known[name], clauses=clauses)
+def _with_clauses(shared: Iterable[T], own: Iterable[T], named: Steps) -> Iterator[T]:
+    """Each with its clauses; of one id, a game's own before the shared one."""
+    known = {one.id: one for one in shared}
+    order: Iterable[str] = named if known else [one.id for one in own]
+    known |= {one.id: one for one in own}
+    for name in order:
+        yield replace(known[name], clauses=named[name])
 
 
 @dataclass

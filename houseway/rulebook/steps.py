@@ -3,7 +3,7 @@
 A clause line of the chapter file says what it carries, as in ``step: [inspected, verified]``, ``fixture: [cover_card]`` or
 ``duty: [touch_own]``; ``option: [idle_spread]`` says that it gives an option which several chapters have alike. Several
 clauses may carry one step: they are cited in the order of the chapter, and one that is marked with a plus (``call+``) after
-those that are not.
+those that are not. The blocks ``fixtures:`` and ``duties:`` above the clauses say what each of those is (``setup.py``).
 """
 
 import re
@@ -51,6 +51,14 @@ def deck_words(game: str, authority: str, edition: str = "") -> JsonView:
     """What the chapter, or the edition named, says of its deck beside clauses: hours, places, who may order a recut."""
     line = _DECK.search(_text(game, authority, edition))
     return yaml.load(line[1], Loader=LOADER) if line else {}
+
+
+@cache
+def block_of(game: str, authority: str, name: str) -> Mapping[str, JsonView]:
+    """The lines of the chapter's block of that name, each by the word it begins with; none where it has no such block."""
+    found = re.search(rf"^{name}:\n(?:  .*\n)+", _text(game, authority), re.MULTILINE)
+    lines: Mapping[str, JsonView] = yaml.load(found[0], Loader=LOADER)[name] if found else {}
+    return lines
 
 
 def record_of(record: type[R], steps: Steps, prefix: str = "", **known: object) -> R:

@@ -1,73 +1,126 @@
 """What readers of a game need beside its play: prices, kernels, layouts, environments.
 
-A game lists its parts in the ``__init__`` of its folder as a subclass of :class:`Parts`. Each method imports its part when
-it is called, so that a table is opened without the price lists, and a price list is made without Gymnasium. The types of the
+A game names its parts in the ``__init__`` of its folder, and each lies where :data:`PLACES` says. It is imported when it is
+asked for, so that a table is opened without the price lists, and a price list is made without Gymnasium. The types of the
 parts belong to the readers, which lie above this layer; they are named here for mypy alone.
 """
 
-from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Iterable, Mapping
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from houseway.errors import BadInput
 
 if TYPE_CHECKING:
-    from houseway.env.declaration import Declaration as Declaration
-    from houseway.env.seats import TableFactory as TableFactory
-    from houseway.odds.atlas import Atlas as Atlas
-    from houseway.odds.grid import Grids as Grids
-    from houseway.odds.pricing import Pricing as Pricing
-    from houseway.odds.protection import GameProtection as GameProtection
-    from houseway.simulate.kernel import Kernel as Kernel
-    from houseway.simulate.profile import ProfileFigures as ProfileFigures
+    from houseway.env.declaration import Declaration
+    from houseway.env.seats import TableFactory
+    from houseway.odds.atlas import Atlas
+    from houseway.odds.grid import Grids
+    from houseway.odds.pricing import Pricing
+    from houseway.odds.protection import GameProtection
+    from houseway.simulate.kernel import Kernel
+    from houseway.simulate.profile import ProfileFigures
     from houseway.table.events import Event
-    from houseway.table.layout import Layout as Layout
+    from houseway.table.layout import Layout
 
     Situation = Callable[[Iterable[Event], int], str]
 
+Part = Literal[
+    "layout",
+    "pricing",
+    "atlas",
+    "grids",
+    "protection",
+    "kernel",
+    "profile_figures",
+    "declaration",
+    "table_environment",
+    "situation",
+]
+
+PLACES: Final[Mapping[Part, tuple[str, str, str]]] = {
+    "layout": ("layout", "", "LAYOUT"),
+    "pricing": ("odds", "prices", ""),
+    "atlas": ("odds", "atlas", "ATLAS"),
+    "grids": ("odds", "grids", "grids"),
+    "protection": ("odds", "protection", ""),
+    "kernel": ("sim", "kernel", "KERNEL"),
+    "profile_figures": ("sim", "figures", ""),
+    "declaration": ("env", "", "DECLARATION"),
+    "table_environment": ("env", "", "TABLE_ENVIRONMENT"),
+    "situation": ("play", "reading", "situation"),
+}
+"""Where a part lies in its game's folder: a file, or a module of the folder that the file has become, and the name in it."""
+
 
 class Parts:
-    """The parts of a game; None stands for a part that the game does not have."""
+    """The parts of the game in a package; None stands for one that the game does not name."""
+
+    def __init__(self, package: str, *named: Part) -> None:
+        self._package = package
+        self.named: Final = frozenset(named)
 
     def layout(self) -> "Layout":
         """The felt as data."""
-        raise BadInput("this game has no layout", "game", code="no-layout")
+        found: Layout | None = self._load("layout")
+        if found is None:
+            raise BadInput("this game has no layout", "game", code="no-layout")
+        return found
 
     def pricing(self) -> "Pricing | None":
         """The exact price of every wager."""
-        return None
+        found: Pricing | None = self._load("pricing")
+        return found
 
     def atlas(self) -> "Atlas | None":
         """The choices of the licensee that change prices, by authority."""
-        return None
+        found: Atlas | None = self._load("atlas")
+        return found
 
     def grids(self) -> "Grids | None":
         """The strategy as pictures."""
-        return None
+        found: Grids | None = self._load("grids")
+        return found
 
     def protection(self) -> "GameProtection | None":
         """What seen cards are worth, and what the rulings on them prevent."""
-        return None
+        found: GameProtection | None = self._load("protection")
+        return found
 
     def kernel(self) -> "Kernel | None":
         """Rounds on small integers, for the simulator."""
-        return None
+        found: Kernel | None = self._load("kernel")
+        return found
 
     def profile_figures(self) -> "ProfileFigures | None":
         """What is made of simulated hands in a game that players play against each other."""
-        return None
+        found: ProfileFigures | None = self._load("profile_figures")
+        return found
 
     def declaration(self) -> "Declaration | None":
         """The actions and observations of a learning agent who plays against the house."""
-        return None
+        found: Declaration | None = self._load("declaration")
+        return found
 
     def table_environment(self) -> "TableFactory | None":
         """The environment of a game that players play against each other."""
-        return None
+        found: TableFactory | None = self._load("table_environment")
+        return found
 
     def situation(self) -> "Situation | None":
         """What a seat decides on, in the words in which advice is asked for, where that is more than its own cards."""
-        return None
+        found: Situation | None = self._load("situation")
+        return found
+
+    def _load(self, part: Part) -> Any:
+        if part not in self.named:
+            return None
+        home, module, name = PLACES[part]
+        found = import_module(f"{self._package}.{home}")
+        if module and hasattr(found, "__path__"):
+            found = import_module(f"{found.__name__}.{module}")
+        return getattr(found, name) if name else found
 
 
-NO_PARTS: Final = Parts()
+NO_PARTS: Final = Parts("")
 """For a game that is only played."""

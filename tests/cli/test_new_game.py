@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[2]
 LEFT = {
     "test_the_chapter_is_written": "chapter.yaml: write the clauses",
     "test_every_wager_cites_its_clause": "rules.py: cite the clause that allows the wager ante",
-    "test_the_table_is_set_up": "rules.py: write what lies at the table",
+    "test_the_table_is_set_up": "chapter.yaml: write what lies at the table",
     "test_a_round_can_be_played": "play.py: write the round of play",
     "test_irregularities_are_ruled_on": "rulings.py: write the section on irregularities",
     "test_the_felt_is_laid_out": "layout.py: lay out the felt",

@@ -1,6 +1,8 @@
 """Fixtures are inspected and duties signed: in order, by the right person, often enough."""
 
-from houseway.rulebook.setup import Checklist, Duty, Fixture, Setup
+import pytest
+
+from houseway.rulebook.setup import Checklist, Duty, Fixture, Setup, exactly, options_say
 from houseway.rulebook.submission import Submission, option
 from tests.project import refused as refusals
 
@@ -84,3 +86,36 @@ def test_duties_are_signed_in_order_by_their_role_as_often_as_asked() -> None:
     assert not checklist.complete()
     checklist.sign("toss", "floorperson")
     assert checklist.complete()
+
+
+class Bonus(Submission):
+    """A bonus and a limit."""
+
+    bonus: str | None = option(None, "X-8", "A | B | off")
+    limit: int | None = option(None, "X-9", "an amount")
+
+
+@pytest.mark.parametrize(
+    ("wanted", "unwanted", "needed_with"),
+    [
+        ({"bonus": "A"}, {}, [("A", None), ("A", 0)]),
+        ({"bonus": ["A", "B"]}, {}, [("A", None), ("A", 0), ("B", 5)]),
+        ({"bonus": True}, {}, [("A", None), ("A", 0), ("B", 5), ("off", None)]),
+        ({}, {"limit": None}, [("A", 0), ("B", 5)]),
+        ({}, {"bonus": [None, "off"]}, [("A", None), ("A", 0), ("B", 5)]),
+        ({}, {"bonus": None, "limit": None}, [("A", None), ("A", 0), ("B", 5), ("off", None)]),
+        ({"limit": True}, {"bonus": "A"}, [("B", 5)]),
+    ],
+)
+def test_a_line_says_by_options_when_it_is_needed(
+    wanted: dict[str, object], unwanted: dict[str, object], needed_with: list[tuple[str, int | None]]
+) -> None:
+    choices = [(None, None), ("A", None), ("A", 0), ("B", 5), ("off", None)]
+    applies = options_say(wanted, unwanted)
+    assert [(bonus, limit) for bonus, limit in choices if applies(Bonus(bonus=bonus, limit=limit))] == needed_with
+
+
+def test_a_record_that_is_not_what_it_should_be_is_quoted_or_told_what_to_write() -> None:
+    two, areas = exactly(2, "two cover cards, not {record}"), exactly(["ante", "bet"], "two areas")
+    assert (two(2), two(3)) == (None, "two cover cards, not 3")
+    assert (areas(["ante", "bet"]), areas(["bet"])) == (None, "two areas: write ['ante', 'bet']")

@@ -2,19 +2,20 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, fields
-from importlib import import_module
+from typing import get_args
 
 import pytest
+import yaml
 
 from houseway.games import GAMES
 from houseway.games import game as find_game
-from houseway.rulebook.clauses import catalogue
+from houseway.rulebook.clauses import LOADER, catalogue, chapter_file
 from houseway.rulebook.editions import differences, editions
-from houseway.rulebook.setup import Fixture, setup_of
-from houseway.rulebook.steps import KINDS, carried, record_of, steps_of
+from houseway.rulebook.setup import Kind, Role, When
+from houseway.rulebook.steps import KINDS, block_of, carried, record_of, steps_of
 from houseway.table.banking import BankClauses
 from houseway.table.kit.dice_start import DiceClauses
-from houseway.table.one_deck import setup, setup_pa
+from houseway.table.one_deck import setup
 from houseway.table.one_deck.clauses import METHODS, DealingMethod, DeckClauses, deck_clauses
 from houseway.table.one_deck.cutting import OfferedCut
 from houseway.table.one_deck.progressive import ProgressiveClauses
@@ -60,25 +61,42 @@ def test_other_editions_name_steps_that_something_reads(game: str, authority: st
         assert {word.rstrip("+") for one in added for word in one.step} <= set(known_steps())
 
 
-WITH_ONE_DECK = [(game, authority) for game, authority in CHAPTERS if find_game(game, authority).deck is not None]
+BLOCKS = {"fixture": "fixtures", "duty": "duties"}
 
 
-@pytest.mark.parametrize(("game", "authority"), WITH_ONE_DECK)
-def test_every_fixture_and_duty_that_a_game_states_is_named_by_its_chapter(game: str, authority: str) -> None:
-    shared = (setup, setup_pa)
-    own = import_module(f"houseway.games.{game}.setup")
-    fixtures = {one.id for one in own.FIXTURES} - {one.id for module in shared for one in module.FIXTURES}
-    duties = {one.id for one in getattr(own, "DUTIES", ())} - {one.id for module in shared for one in module.DUTIES}
-    assert fixtures <= set(carried(game, authority, "fixture"))
-    assert duties <= set(carried(game, authority, "duty"))
+@pytest.mark.parametrize(("game", "authority"), CHAPTERS)
+@pytest.mark.parametrize("kind", BLOCKS)
+def test_every_fixture_and_duty_that_a_chapter_states_is_named_by_a_clause(
+    game: str, authority: str, kind: str
+) -> None:
+    assert set(block_of(game, authority, BLOCKS[kind])) <= set(carried(game, authority, kind))
 
 
-def test_of_fixtures_with_one_id_the_last_holds_and_takes_the_clauses_of_its_chapter() -> None:
-    shared, own = Fixture("deck", "equipment", "a deck"), Fixture("deck", "equipment", "a deck of 52")
-    known = {one.id: one for one in (*setup.FIXTURES, *import_module("houseway.games.three_card_poker.setup").FIXTURES)}
-    found = setup_of("three_card_poker", "MA", [*known.values(), shared, own], setup.DUTIES)
+@pytest.mark.parametrize(("game", "authority"), CHAPTERS)
+def test_lines_of_fixtures_and_duties_say_nothing_that_there_is_not(game: str, authority: str) -> None:
+    options = dir(find_game(game, authority).submission) + list(find_game(game, authority).submission.model_fields)
+    for block in BLOCKS.values():
+        for line in block_of(game, authority, block).values():
+            assert line.get("kind", "layout") in get_args(Kind)
+            assert line.get("role", "dealer") in get_args(Role)
+            assert line.get("when", "always") in get_args(When)
+            named = [line[word] for word in ("if", "unless") if isinstance(line.get(word), dict)]
+            assert {option for said in named for option in said} <= set(options)
+
+
+@pytest.mark.parametrize("block", BLOCKS.values())
+@pytest.mark.parametrize(("game", "authority"), CHAPTERS)
+def test_blocks_are_read_as_a_yaml_parser_reads_the_chapter(game: str, authority: str, block: str) -> None:
+    whole = yaml.load(chapter_file(game, authority).read_text(encoding="utf-8"), Loader=LOADER)
+    assert block_of(game, authority, block) == whole.get(block, {})
+
+
+def test_a_fixture_of_the_chapter_comes_before_a_shared_one_of_its_id_and_takes_the_clauses_of_its_lines() -> None:
+    found = find_game("winners_pot_poker", "MA").setup
     (deck,) = (one for one in found.fixtures if one.id == "deck")
-    assert (deck.what, deck.clauses) == ("a deck of 52", ("MA-TC-2.a-1", "MA-TC-1.suit"))
+    shared = {one.id: one for one in setup.FIXTURES}
+    assert deck.what == "one deck of 52 that meets 205 CMR 146.48" != shared["deck"].what
+    assert deck.clauses == carried("winners_pot_poker", "MA", "fixture")["deck"]
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,6 @@ from houseway.errors import BadInput
 from houseway.games import game
 from houseway.rulebook.clauses import catalogue
 from houseway.rulebook.coverage.trace import trace
-from houseway.table.parts import Parts
 from houseway.table.replay.referee import replay
 
 LIKE = "houseway/games/three_card_poker"
@@ -37,7 +36,7 @@ def test_every_wager_cites_its_clause() -> None:
 
 def test_the_table_is_set_up() -> None:
     if not FOUND.setup.fixtures:
-        left(f"rules.py: write what lies at the table and who inspects it, as in {LIKE}/setup.py")
+        left("chapter.yaml: write what lies at the table and who inspects it, under `fixtures:` and `duties:`")
 
 
 def test_a_round_can_be_played() -> None:
@@ -57,25 +56,25 @@ def test_irregularities_are_ruled_on() -> None:
 
 
 def test_the_felt_is_laid_out() -> None:
-    if type(FOUND.parts).layout is Parts.layout:
-        left(f"layout.py: lay out the felt, as in {LIKE}/layout.py, and return it in `layout` of the game's parts")
+    if "layout" not in FOUND.parts.named:
+        left(f"layout.py: lay out the felt, as in {LIKE}/layout.py, and name it among the game's parts")
 
 
 def test_the_wagers_are_priced() -> None:
     if FOUND.parts.pricing() is None:
-        left(f"odds.py: price the wagers, as in {LIKE}/odds, and return the module in `pricing` of the game's parts")
+        left(f"odds.py: price the wagers, as in {LIKE}/odds, and name `pricing` among the game's parts")
 
 
 def test_rounds_can_be_simulated() -> None:
     if FOUND.parts.kernel() is None:
-        left(
-            f"sim.py: write the round on small integers, as in {LIKE}/sim, and return it in `kernel` of the game's parts"
-        )
+        left(f"sim.py: write the round on small integers, as in {LIKE}/sim, and name `kernel` among the game's parts")
 
 
 def test_an_agent_can_play() -> None:
     if FOUND.parts.declaration() is None:
-        left(f"env.py: declare actions and observations, as in {LIKE}/env.py, and return them in `declaration`")
+        left(
+            f"env.py: declare actions and observations, as in {LIKE}/env.py, and name `declaration` among the game's parts"
+        )
 
 
 def test_every_clause_has_code_and_a_test() -> None:

@@ -13,47 +13,14 @@ from houseway.games.caribbean_stud.rules.paytables import (
 )
 from houseway.games.caribbean_stud.rules.submission import DECK_CLAUSES, WAGERS, CaribbeanStud
 from houseway.games.caribbean_stud.rulings import RULINGS, SEATS
-from houseway.games.caribbean_stud.setup import SETUP
-from houseway.rulebook.authority import Authority
-from houseway.table import parts
-from houseway.table.game import Game, Hooks, Positions, ScenarioTerms
-from houseway.table.one_deck.preparation import Memory, idle, one_deck, open_table
-from houseway.table.one_deck.setup import check_devices
+from houseway.table.game import Positions, ScenarioTerms
+from houseway.table.one_deck.game import massachusetts_game
+from houseway.table.one_deck.setup import one_deck_setup
+from houseway.table.parts import Parts
 
-
-class CaribbeanStudParts(parts.Parts):
-    """What Caribbean Stud Poker offers to readers."""
-
-    def layout(self) -> "parts.Layout":
-        from houseway.games.caribbean_stud.layout import LAYOUT
-
-        return LAYOUT
-
-    def pricing(self) -> "parts.Pricing":
-        from houseway.games.caribbean_stud.odds import prices
-
-        return prices
-
-    def atlas(self) -> "parts.Atlas":
-        from houseway.games.caribbean_stud.odds.atlas import ATLAS
-
-        return ATLAS
-
-    def kernel(self) -> "parts.Kernel":
-        from houseway.games.caribbean_stud.sim.kernel import KERNEL
-
-        return KERNEL
-
-    def declaration(self) -> "parts.Declaration":
-        from houseway.games.caribbean_stud.env import DECLARATION
-
-        return DECLARATION
-
-
-MASSACHUSETTS: Final = Game(
+MASSACHUSETTS: Final = massachusetts_game(
     id="caribbean_stud",
     title="Caribbean Stud Poker",
-    authority=Authority.MA,
     submission=CaribbeanStud,
     wagers=WAGERS,
     paytables={
@@ -65,8 +32,8 @@ MASSACHUSETTS: Final = Game(
     },
     play=play,
     rulings=RULINGS,
-    setup=SETUP,
-    parts=CaribbeanStudParts(),
+    setup=one_deck_setup("caribbean_stud", DECK_CLAUSES),
+    parts=Parts(__name__, "layout", "pricing", "atlas", "kernel", "declaration"),
     seats=SEATS,
     seat_clause="MA-CS-6.f-1",
     stay_clause="MA-CS-6.f-2",
@@ -75,13 +42,10 @@ MASSACHUSETTS: Final = Game(
         "fold": "give up the ante and every side wager but the Five Card Hand Bonus",
     },
     positions_each=Positions(lambda options: 1, "MA-CS-6.e"),
-    memory=Memory,
-    composition=one_deck,
     endings=ENDINGS,
     positions=("dealer",),
     deck=DECK_CLAUSES,
-    hooks=Hooks(on_open=open_table, on_idle=idle, check_option_change=check_devices),
     scenario=ScenarioTerms(meters=("progressive", "five_card")),
 )
 
-GAMES: Final = {Authority.MA: MASSACHUSETTS}
+GAMES: Final = {MASSACHUSETTS.authority: MASSACHUSETTS}

@@ -11,38 +11,8 @@ from houseway.games.chemin_de_fer.rules import SEATS, WAGERS, CheminDeFer, check
 from houseway.games.chemin_de_fer.rulings import RULINGS
 from houseway.games.chemin_de_fer.setup import SETUP, check_change
 from houseway.rulebook.authority import Authority
-from houseway.table import parts
 from houseway.table.game import Game, Hooks
-
-
-class CheminDeFerParts(parts.Parts):
-    """What Baccarat-Chemin de Fer offers to readers."""
-
-    def layout(self) -> "parts.Layout":
-        from houseway.games.chemin_de_fer.layout import LAYOUT
-
-        return LAYOUT
-
-    def pricing(self) -> "parts.Pricing":
-        from houseway.games.chemin_de_fer.odds import prices
-
-        return prices
-
-    def atlas(self) -> "parts.Atlas":
-        from houseway.games.chemin_de_fer.odds.atlas import ATLAS
-
-        return ATLAS
-
-    def kernel(self) -> "parts.Kernel":
-        from houseway.games.chemin_de_fer.sim.kernel import KERNEL
-
-        return KERNEL
-
-    def declaration(self) -> "parts.Declaration":
-        from houseway.games.chemin_de_fer.env import DECLARATION
-
-        return DECLARATION
-
+from houseway.table.parts import Parts
 
 MASSACHUSETTS: Final = Game(
     id="chemin_de_fer",
@@ -54,7 +24,7 @@ MASSACHUSETTS: Final = Game(
     acts=ACTS,
     rulings=RULINGS,
     setup=SETUP,
-    parts=CheminDeFerParts(),
+    parts=Parts(__name__, "layout", "pricing", "atlas", "kernel", "declaration"),
     seats=SEATS,
     seat_clause="MA-CF-6.d-s1",
     late_clause="MA-CF-6.e-s1",

@@ -11,54 +11,16 @@ from houseway.games.colorado_holdem.rules.submission import (
     WAGERS,
     ColoradoCompilation,
     ColoradoHoldem,
-    composition,
 )
 from houseway.games.colorado_holdem.rulings import COMMUNITY, RULINGS, SEATS
 from houseway.games.colorado_holdem.setup import SETUP, SETUP_BY_COMPILATION, change_options
-from houseway.rulebook.authority import Authority
-from houseway.table import parts
-from houseway.table.game import Game, Hooks, Positions
-from houseway.table.one_deck.preparation import Memory, idle, open_table
+from houseway.table.game import Positions
+from houseway.table.one_deck.game import HOOKS, massachusetts_game
+from houseway.table.parts import Parts
 
-
-class ColoradoHoldemParts(parts.Parts):
-    """What Colorado Hold 'Em Poker offers to readers."""
-
-    def layout(self) -> "parts.Layout":
-        from houseway.games.colorado_holdem.layout import LAYOUT
-
-        return LAYOUT
-
-    def pricing(self) -> "parts.Pricing":
-        from houseway.games.colorado_holdem.odds import prices
-
-        return prices
-
-    def atlas(self) -> "parts.Atlas":
-        from houseway.games.colorado_holdem.odds.atlas import ATLAS
-
-        return ATLAS
-
-    def grids(self) -> "parts.Grids":
-        from houseway.games.colorado_holdem.odds.grids import grids
-
-        return grids
-
-    def kernel(self) -> "parts.Kernel":
-        from houseway.games.colorado_holdem.sim.kernel import KERNEL
-
-        return KERNEL
-
-    def declaration(self) -> "parts.Declaration":
-        from houseway.games.colorado_holdem.env import DECLARATION
-
-        return DECLARATION
-
-
-MASSACHUSETTS: Final = Game(
+MASSACHUSETTS: Final = massachusetts_game(
     id="colorado_holdem",
     title="Colorado Hold 'Em Poker",
-    authority=Authority.MA,
     submission=ColoradoHoldem,
     wagers=WAGERS,
     paytables={
@@ -70,7 +32,7 @@ MASSACHUSETTS: Final = Game(
     play=play,
     rulings=RULINGS,
     setup=SETUP,
-    parts=ColoradoHoldemParts(),
+    parts=Parts(__name__, "layout", "pricing", "atlas", "grids", "kernel", "declaration"),
     seats=SEATS,
     seat_clause="MA-CH-6.b.p1",
     stay_clause="MA-CH-6.b.p2",
@@ -81,14 +43,12 @@ MASSACHUSETTS: Final = Game(
         "declare_instant_winner": "turn up three of a kind or three of one suit in a row, to be paid at once",
     },
     positions_each=Positions(lambda options: 2 if options.two_adjacent_positions else 1, "MA-CH-6.e"),
-    memory=Memory,
-    composition=composition,
     positions=(COMMUNITY,),
     deck=DECK_CLAUSES,
-    hooks=Hooks(on_open=open_table, on_idle=idle, check_option_change=change_options),
+    hooks=replace(HOOKS, check_option_change=change_options),
 )
 
-GAMES: Final = {Authority.MA: MASSACHUSETTS}
+GAMES: Final = {MASSACHUSETTS.authority: MASSACHUSETTS}
 EDITIONS: Final = {
     "compilation": replace(
         MASSACHUSETTS,

@@ -4,48 +4,16 @@ from typing import Final
 
 from houseway.games.crazy_4_poker.play.procedure import play
 from houseway.games.crazy_4_poker.rules.paytables import ENVY, PROGRESSIVE, QUEENS_UP, SUPER_BONUS
-from houseway.games.crazy_4_poker.rules.submission import DECK_CLAUSES, SEATS, WAGERS, Crazy4Poker, composition
+from houseway.games.crazy_4_poker.rules.submission import DECK_CLAUSES, SEATS, WAGERS, Crazy4Poker
 from houseway.games.crazy_4_poker.rulings import RULINGS
-from houseway.games.crazy_4_poker.setup import SETUP, change_method
-from houseway.rulebook.authority import Authority
-from houseway.table import parts
-from houseway.table.game import Game, Hooks, Positions
-from houseway.table.one_deck.preparation import Memory, idle, open_table
+from houseway.games.crazy_4_poker.setup import SETUP
+from houseway.table.game import Positions
+from houseway.table.one_deck.game import pennsylvania_game
+from houseway.table.parts import Parts
 
-
-class Crazy4PokerParts(parts.Parts):
-    """What Crazy 4 Poker offers to readers."""
-
-    def layout(self) -> "parts.Layout":
-        from houseway.games.crazy_4_poker.layout import LAYOUT
-
-        return LAYOUT
-
-    def pricing(self) -> "parts.Pricing":
-        from houseway.games.crazy_4_poker.odds import prices
-
-        return prices
-
-    def atlas(self) -> "parts.Atlas":
-        from houseway.games.crazy_4_poker.odds.atlas import ATLAS
-
-        return ATLAS
-
-    def kernel(self) -> "parts.Kernel":
-        from houseway.games.crazy_4_poker.sim.kernel import KERNEL
-
-        return KERNEL
-
-    def declaration(self) -> "parts.Declaration":
-        from houseway.games.crazy_4_poker.env import DECLARATION
-
-        return DECLARATION
-
-
-PENNSYLVANIA: Final = Game(
+PENNSYLVANIA: Final = pennsylvania_game(
     id="crazy_4_poker",
     title="Crazy 4 Poker",
-    authority=Authority.PA,
     submission=Crazy4Poker,
     wagers=WAGERS,
     paytables={
@@ -58,7 +26,7 @@ PENNSYLVANIA: Final = Game(
     play=play,
     rulings=RULINGS,
     setup=SETUP,
-    parts=Crazy4PokerParts(),
+    parts=Parts(__name__, "layout", "pricing", "atlas", "kernel", "declaration"),
     seats=SEATS,
     seat_clause="PA-C4-2.a",
     seat_limit="PA-C4-2.a",
@@ -69,11 +37,8 @@ PENNSYLVANIA: Final = Game(
         "fold": "forfeit Ante, Super Bonus and every optional wager; the right to an Envy Bonus stays",
     },
     positions_each=Positions(lambda options: 1, "PA-C4-7.e"),
-    memory=Memory,
-    composition=composition,
     positions=("dealer",),
     deck=DECK_CLAUSES,
-    hooks=Hooks(on_open=open_table, on_idle=idle, check_option_change=change_method),
 )
 
-GAMES: Final = {Authority.PA: PENNSYLVANIA}
+GAMES: Final = {PENNSYLVANIA.authority: PENNSYLVANIA}

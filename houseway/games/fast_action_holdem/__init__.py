@@ -19,43 +19,8 @@ from houseway.games.fast_action_holdem.rules import (
 from houseway.games.fast_action_holdem.rulings import RULINGS
 from houseway.games.fast_action_holdem.setup import SETUP
 from houseway.rulebook.authority import Authority
-from houseway.table import parts
 from houseway.table.game import Game, Hooks, Positions, ScenarioTerms
-
-
-class FastActionHoldemParts(parts.Parts):
-    """What Fast Action Hold 'Em offers to readers."""
-
-    def layout(self) -> "parts.Layout":
-        from houseway.games.fast_action_holdem.layout import LAYOUT
-
-        return LAYOUT
-
-    def pricing(self) -> "parts.Pricing":
-        from houseway.games.fast_action_holdem.odds import prices
-
-        return prices
-
-    def atlas(self) -> "parts.Atlas":
-        from houseway.games.fast_action_holdem.odds.atlas import ATLAS
-
-        return ATLAS
-
-    def grids(self) -> "parts.Grids":
-        from houseway.games.fast_action_holdem.odds.grids import grids
-
-        return grids
-
-    def kernel(self) -> "parts.Kernel":
-        from houseway.games.fast_action_holdem.sim.kernel import KERNEL
-
-        return KERNEL
-
-    def declaration(self) -> "parts.Declaration":
-        from houseway.games.fast_action_holdem.env import DECLARATION
-
-        return DECLARATION
-
+from houseway.table.parts import Parts
 
 MASSACHUSETTS: Final = Game(
     id="fast_action_holdem",
@@ -68,7 +33,7 @@ MASSACHUSETTS: Final = Game(
     acts=ACTS,
     rulings=RULINGS,
     setup=SETUP,
-    parts=FastActionHoldemParts(),
+    parts=Parts(__name__, "layout", "pricing", "atlas", "grids", "kernel", "declaration"),
     seats=SEATS,
     seat_clause="MA-FA-6.b.p1",
     late_clause="MA-FA-6.c",

@@ -25,48 +25,8 @@ from houseway.games.minibaccarat.rules import (
 from houseway.games.minibaccarat.rulings import RULINGS
 from houseway.games.minibaccarat.setup import SETUP
 from houseway.rulebook.authority import Authority
-from houseway.table import parts
 from houseway.table.game import Game, Hooks
-
-
-class MinibaccaratParts(parts.Parts):
-    """What Minibaccarat offers to readers."""
-
-    def layout(self) -> "parts.Layout":
-        from houseway.games.minibaccarat.layout import LAYOUT
-
-        return LAYOUT
-
-    def pricing(self) -> "parts.Pricing":
-        from houseway.games.minibaccarat.odds import prices
-
-        return prices
-
-    def atlas(self) -> "parts.Atlas":
-        from houseway.games.minibaccarat.odds.atlas import ATLAS
-
-        return ATLAS
-
-    def grids(self) -> "parts.Grids":
-        from houseway.games.minibaccarat.odds.grids import grids
-
-        return grids
-
-    def protection(self) -> "parts.GameProtection":
-        from houseway.games.minibaccarat.odds import protection
-
-        return protection
-
-    def kernel(self) -> "parts.Kernel":
-        from houseway.games.minibaccarat.sim.kernel import KERNEL
-
-        return KERNEL
-
-    def declaration(self) -> "parts.Declaration":
-        from houseway.games.minibaccarat.env import DECLARATION
-
-        return DECLARATION
-
+from houseway.table.parts import Parts
 
 MASSACHUSETTS: Final = Game(
     id="minibaccarat",
@@ -87,7 +47,7 @@ MASSACHUSETTS: Final = Game(
     acts=ACTS,
     rulings=RULINGS,
     setup=SETUP,
-    parts=MinibaccaratParts(),
+    parts=Parts(__name__, "layout", "pricing", "atlas", "grids", "protection", "kernel", "declaration"),
     seats=SEATS,
     seat_clause="MA-MB-2.a",
     late_clause="MA-MB-7.c",

@@ -9,49 +9,16 @@ from houseway.games.mississippi_stud.rules.submission import (
     SEATS,
     WAGERS,
     MississippiStud,
-    composition,
 )
 from houseway.games.mississippi_stud.rulings import RULINGS
-from houseway.games.mississippi_stud.setup import SETUP, change_method
-from houseway.rulebook.authority import Authority
-from houseway.table import parts
-from houseway.table.game import Game, Hooks, Positions
-from houseway.table.one_deck.preparation import Memory, idle, open_table
+from houseway.table.game import Positions
+from houseway.table.one_deck.game import pennsylvania_game
+from houseway.table.one_deck.setup_pa import one_deck_setup
+from houseway.table.parts import Parts
 
-
-class MississippiStudParts(parts.Parts):
-    """What Mississippi Stud offers to readers."""
-
-    def layout(self) -> "parts.Layout":
-        from houseway.games.mississippi_stud.layout import LAYOUT
-
-        return LAYOUT
-
-    def pricing(self) -> "parts.Pricing":
-        from houseway.games.mississippi_stud.odds import prices
-
-        return prices
-
-    def atlas(self) -> "parts.Atlas":
-        from houseway.games.mississippi_stud.odds.atlas import ATLAS
-
-        return ATLAS
-
-    def kernel(self) -> "parts.Kernel":
-        from houseway.games.mississippi_stud.sim.kernel import KERNEL
-
-        return KERNEL
-
-    def declaration(self) -> "parts.Declaration":
-        from houseway.games.mississippi_stud.env import DECLARATION
-
-        return DECLARATION
-
-
-PENNSYLVANIA: Final = Game(
+PENNSYLVANIA: Final = pennsylvania_game(
     id="mississippi_stud",
     title="Mississippi Stud",
-    authority=Authority.PA,
     submission=MississippiStud,
     wagers=WAGERS,
     paytables={
@@ -62,8 +29,8 @@ PENNSYLVANIA: Final = Game(
     },
     play=play,
     rulings=RULINGS,
-    setup=SETUP,
-    parts=MississippiStudParts(),
+    setup=one_deck_setup("mississippi_stud", DECK_CLAUSES),
+    parts=Parts(__name__, "layout", "pricing", "atlas", "kernel", "declaration"),
     seats=SEATS,
     seat_clause="PA-MS-2.a",
     seat_limit="PA-MS-2.a",
@@ -75,11 +42,8 @@ PENNSYLVANIA: Final = Game(
         "fold": "leave the round: Ante and street wagers are lost",
     },
     positions_each=Positions(lambda options: 1, "PA-MS-7.e"),
-    memory=Memory,
-    composition=composition,
     positions=("community",),
     deck=DECK_CLAUSES,
-    hooks=Hooks(on_open=open_table, on_idle=idle, check_option_change=change_method),
 )
 
-GAMES: Final = {Authority.PA: PENNSYLVANIA}
+GAMES: Final = {PENNSYLVANIA.authority: PENNSYLVANIA}

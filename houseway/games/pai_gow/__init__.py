@@ -12,39 +12,9 @@ from houseway.games.pai_gow.rules import WAGERS, PaiGow, composition
 from houseway.games.pai_gow.rulings import RULINGS
 from houseway.games.pai_gow.setup import SETUP
 from houseway.rulebook.authority import Authority
-from houseway.table import parts
 from houseway.table.banking import bank_answer
 from houseway.table.game import Game, Hooks, Positions, ScenarioTerms
-
-
-class PaiGowParts(parts.Parts):
-    """What Pai Gow (tiles) offers to readers."""
-
-    def layout(self) -> "parts.Layout":
-        from houseway.games.pai_gow.layout import LAYOUT
-
-        return LAYOUT
-
-    def pricing(self) -> "parts.Pricing":
-        from houseway.games.pai_gow.odds import prices
-
-        return prices
-
-    def atlas(self) -> "parts.Atlas":
-        from houseway.games.pai_gow.odds.atlas import ATLAS
-
-        return ATLAS
-
-    def kernel(self) -> "parts.Kernel":
-        from houseway.games.pai_gow.sim.kernel import KERNEL
-
-        return KERNEL
-
-    def declaration(self) -> "parts.Declaration":
-        from houseway.games.pai_gow.env import DECLARATION
-
-        return DECLARATION
-
+from houseway.table.parts import Parts
 
 MASSACHUSETTS: Final = Game(
     id="pai_gow",
@@ -56,7 +26,7 @@ MASSACHUSETTS: Final = Game(
     acts=ACTS,
     rulings=RULINGS,
     setup=SETUP,
-    parts=PaiGowParts(),
+    parts=Parts(__name__, "layout", "pricing", "atlas", "kernel", "declaration"),
     seats=SEATS,
     seat_clause="MA-PG-5.b-1",
     late_clause="MA-PG-5.c",

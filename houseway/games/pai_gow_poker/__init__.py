@@ -1,5 +1,6 @@
 """Pai Gow Poker, regulated by the Massachusetts Gaming Commission."""
 
+from dataclasses import replace
 from typing import Final
 
 from houseway.games.pai_gow_poker.play.preparation import Memory
@@ -9,48 +10,16 @@ from houseway.games.pai_gow_poker.rules.paytables import BONUS, ENVY, INSURANCE,
 from houseway.games.pai_gow_poker.rules.submission import DECK_CLAUSES, PaiGowPoker, composition
 from houseway.games.pai_gow_poker.rules.wagers import WAGERS, check_wagers
 from houseway.games.pai_gow_poker.rulings import RULINGS
-from houseway.games.pai_gow_poker.setup import SETUP, change_method
-from houseway.rulebook.authority import Authority
-from houseway.table import parts
+from houseway.games.pai_gow_poker.setup import SETUP, change_options
 from houseway.table.banking import bank_answer
-from houseway.table.game import Game, Hooks, Positions, ScenarioTerms
+from houseway.table.game import Positions, ScenarioTerms
 from houseway.table.kit.dice_start import DICE as DICE_IN_THE_SHAKER
-from houseway.table.one_deck.preparation import idle, open_table
+from houseway.table.one_deck.game import HOOKS, massachusetts_game
+from houseway.table.parts import Parts
 
-
-class PaiGowPokerParts(parts.Parts):
-    """What Pai Gow Poker offers to readers."""
-
-    def layout(self) -> "parts.Layout":
-        from houseway.games.pai_gow_poker.layout import LAYOUT
-
-        return LAYOUT
-
-    def pricing(self) -> "parts.Pricing":
-        from houseway.games.pai_gow_poker.odds import prices
-
-        return prices
-
-    def atlas(self) -> "parts.Atlas":
-        from houseway.games.pai_gow_poker.odds.atlas import ATLAS
-
-        return ATLAS
-
-    def kernel(self) -> "parts.Kernel":
-        from houseway.games.pai_gow_poker.sim.kernel import KERNEL
-
-        return KERNEL
-
-    def declaration(self) -> "parts.Declaration":
-        from houseway.games.pai_gow_poker.env import DECLARATION
-
-        return DECLARATION
-
-
-MASSACHUSETTS: Final = Game(
+MASSACHUSETTS: Final = massachusetts_game(
     id="pai_gow_poker",
     title="Pai Gow Poker",
-    authority=Authority.MA,
     submission=PaiGowPoker,
     wagers=WAGERS,
     paytables={
@@ -64,7 +33,7 @@ MASSACHUSETTS: Final = Game(
     play=play,
     rulings=RULINGS,
     setup=SETUP,
-    parts=PaiGowPokerParts(),
+    parts=Parts(__name__, "layout", "pricing", "atlas", "kernel", "declaration"),
     seats=6,
     seat_clause="MA-PGP-7.b-1",
     seat_limit="MA-PGP-8.c-2",
@@ -96,8 +65,8 @@ MASSACHUSETTS: Final = Game(
     dice=DICE_IN_THE_SHAKER,
     dice_clause="MA-PGP-4.a.1",
     deck=DECK_CLAUSES,
-    hooks=Hooks(on_open=open_table, on_idle=idle, check_option_change=change_method),
+    hooks=replace(HOOKS, check_option_change=change_options),
     scenario=ScenarioTerms(deal_fields={"rng": read_number}, extra_answer=bank_answer),
 )
 
-GAMES: Final = {Authority.MA: MASSACHUSETTS}
+GAMES: Final = {MASSACHUSETTS.authority: MASSACHUSETTS}

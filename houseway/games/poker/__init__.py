@@ -21,8 +21,8 @@ from houseway.games.poker.rulings import rulings
 from houseway.games.poker.setup.tables import SETUPS, change_method
 from houseway.rulebook.authority import Authority
 from houseway.support.json_types import Json
-from houseway.table import parts
 from houseway.table.game import Game, Hooks, House, ScenarioTerms
+from houseway.table.parts import Parts
 
 VERBS: Final = {
     "check": "decline to open while nobody has bet",
@@ -149,30 +149,6 @@ def _agreed(rnd: Round) -> Cents | None:
     return agreed
 
 
-class PokerParts(parts.Parts):
-    """What Poker offers to readers."""
-
-    def layout(self) -> "parts.Layout":
-        from houseway.games.poker.layout import LAYOUT
-
-        return LAYOUT
-
-    def kernel(self) -> "parts.Kernel":
-        from houseway.games.poker.sim.kernel import KERNEL
-
-        return KERNEL
-
-    def profile_figures(self) -> "parts.ProfileFigures":
-        from houseway.games.poker.sim import figures
-
-        return figures
-
-    def table_environment(self) -> "parts.TableFactory":
-        from houseway.games.poker.env import PokerEnv
-
-        return PokerEnv
-
-
 def _game(submission: type[Poker], seats: int, seat_clause: str, stay_clause: str) -> Game:
     authority = submission.authority
     return Game(
@@ -184,7 +160,7 @@ def _game(submission: type[Poker], seats: int, seat_clause: str, stay_clause: st
         play=play,
         rulings=rulings(authority),
         setup=SETUPS[authority],
-        parts=PokerParts(),
+        parts=Parts(__name__, "layout", "kernel", "profile_figures", "table_environment"),
         seats=seats,
         seat_clause=seat_clause,
         seat_limit=seat_clause,

@@ -11,40 +11,11 @@ from houseway.games.sic_bo.rules import LISTED_ODDS, WAGERS, SicBo
 from houseway.games.sic_bo.rulings import RULINGS
 from houseway.games.sic_bo.setup import SETUP
 from houseway.rulebook.authority import Authority
-from houseway.table import parts
 from houseway.table.game import Game, Hooks
+from houseway.table.parts import Parts
 
 SEATS: Final = 14
 """The chapter limits only what lies on the layout, not who stands around it; that many find room."""
-
-
-class SicBoParts(parts.Parts):
-    """What Sic Bo offers to readers."""
-
-    def layout(self) -> "parts.Layout":
-        from houseway.games.sic_bo.layout import LAYOUT
-
-        return LAYOUT
-
-    def pricing(self) -> "parts.Pricing":
-        from houseway.games.sic_bo.odds import prices
-
-        return prices
-
-    def atlas(self) -> "parts.Atlas":
-        from houseway.games.sic_bo.odds.atlas import ATLAS
-
-        return ATLAS
-
-    def kernel(self) -> "parts.Kernel":
-        from houseway.games.sic_bo.sim.kernel import KERNEL
-
-        return KERNEL
-
-    def declaration(self) -> "parts.Declaration":
-        from houseway.games.sic_bo.env import DECLARATION
-
-        return DECLARATION
 
 
 MASSACHUSETTS: Final = Game(
@@ -58,7 +29,7 @@ MASSACHUSETTS: Final = Game(
     acts=ACTS,
     rulings=RULINGS,
     setup=SETUP,
-    parts=SicBoParts(),
+    parts=Parts(__name__, "layout", "pricing", "atlas", "kernel", "declaration"),
     seats=SEATS,
     seat_clause="MA-SB-3.a-s1",
     late_clause="MA-SB-5.c",

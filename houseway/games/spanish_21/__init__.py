@@ -13,8 +13,8 @@ from houseway.games.spanish_21.rulings import RULINGS
 from houseway.games.spanish_21.setup import SETUPS, change_shuffling
 from houseway.rulebook.authority import Authority
 from houseway.rulebook.submission import Submission
-from houseway.table import parts
 from houseway.table.game import Game, Hooks, ScenarioTerms
+from houseway.table.parts import Parts
 
 VERBS: Final = {
     "hit": "draw a card",
@@ -36,50 +36,6 @@ ON_A_SHARED_BOX: Final = {
 EVEN_MONEY: Final = {"even_money": "with a Blackjack against an ace: be paid 1 to 1 at once"}
 
 
-class Spanish21Parts(parts.Parts):
-    """What Spanish 21 offers to readers."""
-
-    def layout(self) -> "parts.Layout":
-        from houseway.games.spanish_21.layout import LAYOUT
-
-        return LAYOUT
-
-    def pricing(self) -> "parts.Pricing":
-        from houseway.games.spanish_21.odds import prices
-
-        return prices
-
-    def atlas(self) -> "parts.Atlas":
-        from houseway.games.spanish_21.odds.atlas import ATLAS
-
-        return ATLAS
-
-    def grids(self) -> "parts.Grids":
-        from houseway.games.spanish_21.odds.grids import grids
-
-        return grids
-
-    def protection(self) -> "parts.GameProtection":
-        from houseway.games.spanish_21.odds import protection
-
-        return protection
-
-    def kernel(self) -> "parts.Kernel":
-        from houseway.games.spanish_21.sim.kernel import KERNEL
-
-        return KERNEL
-
-    def declaration(self) -> "parts.Declaration":
-        from houseway.games.spanish_21.env import DECLARATION
-
-        return DECLARATION
-
-    def situation(self) -> "parts.Situation":
-        from houseway.games.spanish_21.play.reading import situation
-
-        return situation
-
-
 def _game(authority: Authority, submission: type[Submission], verbs: dict[str, str], seat_clause: str) -> Game:
     return Game(
         id="spanish_21",
@@ -92,7 +48,9 @@ def _game(authority: Authority, submission: type[Submission], verbs: dict[str, s
         acts=ACTS,
         rulings=RULINGS[authority],
         setup=SETUPS[authority],
-        parts=Spanish21Parts(),
+        parts=Parts(
+            __name__, "layout", "pricing", "atlas", "grids", "protection", "kernel", "declaration", "situation"
+        ),
         seats=SEATS,
         seat_clause=seat_clause,
         late_clause="MA-S21-5.d" if authority == Authority.MA else "PA-S21-6.c-lock",

@@ -11,56 +11,23 @@ from houseway.games.winners_pot_poker.rules.submission import (
     SEATS,
     WAGERS,
     WinnersPotPoker,
-    composition,
 )
 from houseway.games.winners_pot_poker.rulings import RULINGS
-from houseway.games.winners_pot_poker.setup import SETUP, change_method
-from houseway.rulebook.authority import Authority
-from houseway.table import parts
-from houseway.table.game import Game, Hooks, Positions, ScenarioTerms
-from houseway.table.one_deck.preparation import idle, open_table
+from houseway.games.winners_pot_poker.setup import SETUP
+from houseway.table.game import Positions, ScenarioTerms
+from houseway.table.one_deck.game import massachusetts_game
+from houseway.table.parts import Parts
 
-
-class WinnersPotPokerParts(parts.Parts):
-    """What Winner's Pot Poker offers to readers."""
-
-    def layout(self) -> "parts.Layout":
-        from houseway.games.winners_pot_poker.layout import LAYOUT
-
-        return LAYOUT
-
-    def pricing(self) -> "parts.Pricing":
-        from houseway.games.winners_pot_poker.odds import prices
-
-        return prices
-
-    def atlas(self) -> "parts.Atlas":
-        from houseway.games.winners_pot_poker.odds.atlas import ATLAS
-
-        return ATLAS
-
-    def kernel(self) -> "parts.Kernel":
-        from houseway.games.winners_pot_poker.sim.kernel import KERNEL
-
-        return KERNEL
-
-    def declaration(self) -> "parts.Declaration":
-        from houseway.games.winners_pot_poker.env import DECLARATION
-
-        return DECLARATION
-
-
-MASSACHUSETTS: Final = Game(
+MASSACHUSETTS: Final = massachusetts_game(
     id="winners_pot_poker",
     title="Winner's Pot Poker",
-    authority=Authority.MA,
     submission=WinnersPotPoker,
     wagers=WAGERS,
     paytables={"MA-WP-11.b": JACKS_PLUS},
     play=play,
     rulings=RULINGS,
     setup=SETUP,
-    parts=WinnersPotPokerParts(),
+    parts=Parts(__name__, "layout", "pricing", "atlas", "kernel", "declaration"),
     seats=SEATS,
     seat_clause="MA-WP-6.e.p1",
     stay_clause="MA-WP-6.e.p2",
@@ -71,11 +38,9 @@ MASSACHUSETTS: Final = Game(
     },
     positions_each=Positions(lambda options: 1, "MA-WP-13"),
     memory=PotMemory,
-    composition=composition,
     positions=("dealer",),
     deck=DECK_CLAUSES,
-    hooks=Hooks(on_open=open_table, on_idle=idle, check_option_change=change_method),
     scenario=ScenarioTerms(extra_answer=answer, round_fields={"button": read_button}, keys_of=told),
 )
 
-GAMES: Final = {Authority.MA: MASSACHUSETTS}
+GAMES: Final = {MASSACHUSETTS.authority: MASSACHUSETTS}

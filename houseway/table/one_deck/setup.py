@@ -1,16 +1,18 @@
 """What lies at any one-deck poker table and who handles its deck: fixtures, duties and the change of devices.
 
-Each game adds its own areas, postings and approvals. Submissions are those of one-deck games: they say how cards are
-shuffled (``shuffles_by_device``) and dealt (``dealing_method``) and whether there is a second deck.
+Each chapter adds its own areas, postings and approvals in its blocks ``fixtures:`` and ``duties:``. Submissions are those of
+one-deck games: they say how cards are shuffled (``shuffles_by_device``) and dealt (``dealing_method``) and whether there is a
+second deck.
 """
 
 import re
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Collection, Mapping
 from typing import Any, Final
 
 from houseway.equipment.randomness.decks import FIFTY_TWO
 from houseway.errors import BadInput
-from houseway.rulebook.setup import Applies, Duty, Fixture, Role
+from houseway.rulebook.authority import Authority
+from houseway.rulebook.setup import Applies, Check, Duty, Fixture, Role, Setup, setup_of
 from houseway.table.one_deck.clauses import DeckClauses
 from houseway.table.table import Table
 
@@ -24,9 +26,9 @@ def devices(submission: Any) -> set[str]:
     return shuffler | ({SHOE} if automated_shoe(submission) else set())
 
 
-def check_devices(table: Table, options: Any, removed: Collection[str], clause: str = "") -> None:
+def check_devices(table: Table, options: Any, removed: Collection[str]) -> None:
     """Refuses another way of shuffling or dealing while the device of the old one is still on the table."""
-    clause = clause or (table.game.deck.remove_device if table.game.deck else "")
+    clause = table.game.deck.remove_device if table.game.deck else ""
     for device in sorted(devices(table.submission) - devices(options) - set(removed)):
         raise BadInput(f"remove the {device} from the table first", "submission", clause, code="device-still-there")
 
@@ -79,16 +81,24 @@ def two_colours(record: object) -> str | None:
     return "the two decks have backs of different colours: write both, as in [red, blue]"
 
 
-def right_cover_card(record: object) -> str | None:
-    if not isinstance(record, Mapping) or not record.get("colour"):
-        return "write {colour: yellow, backs: [red], opaque: true, solid: true, approved: true}"
-    for quality in ("opaque", "solid", "approved"):
-        if not record.get(quality):
-            return f"the cover card is not recorded as {quality}"
-    backs = record.get("backs") or []
-    if str(record["colour"]).lower() in {str(back).lower() for back in backs} or not backs:
-        return "the cover card has a colour readily told from the backs and edges of the cards"
-    return None
+def told_apart(cards: str, has: str) -> Check:
+    """A check of cards that are no playing cards: opaque, of one solid colour unlike the backs, and approved."""
+
+    def wrong(record: object) -> str | None:
+        if not isinstance(record, Mapping) or not record.get("colour"):
+            return "write {colour: yellow, backs: [red], opaque: true, solid: true, approved: true}"
+        for quality in ("opaque", "solid", "approved"):
+            if not record.get(quality):
+                return f"the {cards} not recorded as {quality}"
+        backs = record.get("backs") or []
+        if str(record["colour"]).lower() in {str(back).lower() for back in backs} or not backs:
+            return f"{has} a colour readily told from the backs and edges of the cards"
+        return None
+
+    return wrong
+
+
+right_cover_card: Final = told_apart("cover card is", "the cover card has")
 
 
 def printed_odds(record: object) -> str | None:
@@ -103,7 +113,13 @@ def printed_odds(record: object) -> str | None:
     return None
 
 
-def stacks_of(size: int) -> Callable[[object], str | None]:
+def approved_amounts(record: object) -> str | None:
+    if isinstance(record, Mapping) and record.get("initial") and record.get("reset") and record.get("approval"):
+        return None
+    return "write the meter's {initial: …, reset: …, approval: …}, approved under 205 CMR 138.62"
+
+
+def stacks_of(size: int) -> Check:
     """A check of the automated shoe: stacks of that many cards, approved."""
 
     def wrong(record: object) -> str | None:
@@ -116,7 +132,21 @@ def stacks_of(size: int) -> Callable[[object], str | None]:
 
 # -- what has to be there -----------------------------------------------------------------------------------------
 
-STACKS: Final = {3: "three", 5: "five"}
+CONDITIONS: Final[Mapping[str, Applies]] = {
+    "manual_shoe": manual_shoe,
+    "automated_shoe": automated_shoe,
+    "from_hand": from_hand,
+}
+CHECKS: Final[Mapping[str, Check]] = {
+    "right_deck": right_deck,
+    "right_cover_card": right_cover_card,
+    "cutting_and_cover_card": told_apart("cutting and cover cards are", "cutting and cover cards have"),
+    "printed_odds": printed_odds,
+    "approved_amounts": approved_amounts,
+    "stacks_of_three": stacks_of(3),
+    "stacks_of_five": stacks_of(5),
+}
+"""What a line of a chapter may name."""
 
 FIXTURES: Final = (
     Fixture("deck", "equipment", "one deck of 52, backs alike", wrong=right_deck),
@@ -135,12 +165,6 @@ FIXTURES: Final = (
     Fixture("shoe_procedures", "approval", "reshuffling after a jam of the shoe", applies=automated_shoe),
 )
 """What Massachusetts' chapters have alike; a chapter's clause lines say which of it a table needs."""
-
-
-def automated_shoe_of(stack: int, called: str = "shoe") -> Fixture:
-    """The automated shoe, by the size of the stacks that it dispenses."""
-    dispenses = f"an approved automated {called} that dispenses stacks of {STACKS[stack]}"
-    return Fixture("automated_shoe", "equipment", dispenses, applies=automated_shoe, wrong=stacks_of(stack))
 
 
 # -- who does what ------------------------------------------------------------------------------------------------
@@ -216,3 +240,15 @@ DUTIES: Final = (
     Duty("rebuildable", "dealer", "round", "picks cards up so that each hand can be rebuilt"),
 )
 """The duties that most chapters have alike, beside those at the deck."""
+
+
+def one_deck_setup(
+    game: str, why: DeckClauses, *, without: str = "", checks: Mapping[str, Check] | None = None
+) -> Setup:
+    """The set-up of a one-deck table in Massachusetts: what all have alike, the deck's duties, and what its chapter adds.
+
+    ``without`` names a duty at the deck that the chapter does not have.
+    """
+    duties = (duty for duty in deck_duties(why) if duty.id != without)
+    known = {**CHECKS, **(checks or {})}
+    return setup_of(game, Authority.MA, FIXTURES, DUTIES, *duties, conditions=CONDITIONS, checks=known)

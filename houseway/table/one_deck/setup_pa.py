@@ -1,11 +1,12 @@
 """What lies at a one-deck poker table in Pennsylvania and who handles its deck, beside what every one-deck table has."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any, Final
 
 from houseway.equipment.randomness.decks import FIFTY_TWO
 from houseway.errors import BadInput
-from houseway.rulebook.setup import Duty, Fixture
+from houseway.rulebook.authority import Authority
+from houseway.rulebook.setup import Check, Duty, Fixture, Setup, setup_of
 from houseway.table.one_deck import setup
 from houseway.table.one_deck.clauses import DeckClauses
 from houseway.table.one_deck.preparation import reshuffles_itself
@@ -22,8 +23,9 @@ from houseway.table.one_deck.setup import (
 from houseway.table.table import Table
 
 
-def check_covered(table: Table, options: Any, covered: Collection[str], clause: str) -> None:
+def check_covered(table: Table, options: Any, covered: Collection[str]) -> None:
     """Refuses another way of shuffling or dealing while the old device is neither covered nor marked out of order."""
+    clause = table.game.deck.remove_device if table.game.deck else ""
     for device in sorted(devices(table.submission) - devices(options) - set(covered)):
         raise BadInput(
             f"cover the {device} or put an out-of-order sign on it first",
@@ -47,7 +49,7 @@ def progressive(submission: Any) -> bool:
 # -- what a record has to say -------------------------------------------------------------------------------------
 
 
-def positions_up_to(most: int) -> Callable[[object], str | None]:
+def positions_up_to(most: int) -> Check:
     """A check of the number of betting positions."""
 
     def wrong(record: object) -> str | None:
@@ -82,7 +84,7 @@ def boxes(record: object) -> str | None:
     return "the tip box is on the dealer's other side, unless another place was approved"
 
 
-def stacks_of(size: int) -> Callable[[object], str | None]:
+def stacks_of(size: int) -> Check:
     """A check of the automated shoe: stacks of that many cards."""
 
     def wrong(record: object) -> str | None:
@@ -92,8 +94,15 @@ def stacks_of(size: int) -> Callable[[object], str | None]:
     return wrong
 
 
-# -- who does what ------------------------------------------------------------------------------------------------
+CHECKS: Final[Mapping[str, Check]] = {
+    "six_positions": positions_up_to(6),
+    "one_deck": one_deck,
+    "stacks_of_two": stacks_of(2),
+    "stacks_of_five": stacks_of(5),
+}
+"""What a line of a chapter may name."""
 
+# -- what has to be there, and who does what ----------------------------------------------------------------------
 
 FIXTURES: Final = (
     Fixture("layout_approval", "approval", "the layout is approved under §601a.10(a)"),
@@ -176,3 +185,11 @@ def deck_duties(why: DeckClauses) -> tuple[Duty, ...]:
             (why.remove_device,),
         ),
     )
+
+
+def one_deck_setup(
+    game: str, why: DeckClauses, fixtures: Iterable[Fixture] = (), checks: Mapping[str, Check] | None = None
+) -> Setup:
+    """The set-up of a one-deck table in Pennsylvania: what all have alike, the deck's duties, and what its chapter adds."""
+    every, known = (*FIXTURES, *fixtures), {**CHECKS, **(checks or {})}
+    return setup_of(game, Authority.PA, every, DUTIES, *deck_duties(why), conditions=setup.CONDITIONS, checks=known)

@@ -5,7 +5,6 @@ from functools import cached_property
 from typing import ClassVar, Final, Literal
 
 from houseway.equipment.money import spoken
-from houseway.equipment.randomness.decks import Composition
 from houseway.games.colorado_holdem.rules.drafts import edition_violations, excluded
 from houseway.games.colorado_holdem.rules.option_kinds import BonusTable, DecksOption, MainTable
 from houseway.games.colorado_holdem.rules.paytables import ALSO_CALLED, BONUS_FLOOR, MAIN_FLOOR, WINNING_PAIR, Version
@@ -194,8 +193,3 @@ WAGERS: Final = {
     )
 }
 """The bet is only made in play, once the three cards have been looked at."""
-
-
-def composition(_: ColoradoHoldem) -> Composition:
-    """One deck of 52 in four suits; a second, where there is one, waits in the shuffler. [MA-CH-2.a.p1, MA-CH-1.suit]"""
-    return Composition()

@@ -7,7 +7,6 @@ from typing import Any, ClassVar, Final, Literal
 from pydantic import model_validator
 
 from houseway.equipment.money import spoken
-from houseway.equipment.randomness.decks import Composition
 from houseway.games.crazy_4_poker.rules.paytables import (
     CHIPS,
     LEAST_METER,
@@ -169,8 +168,3 @@ WAGERS: Final = {
     )
 }
 """Ante and Super Bonus admit to the round together; Play and Envy Bonus only arise in play."""
-
-
-def composition(_: Crazy4Poker) -> Composition:
-    """One deck of 52; a second, where there is one, waits in the shuffler. [PA-C4-3.a]"""
-    return Composition()

@@ -8,7 +8,6 @@ from typing import Annotated, ClassVar, Final, Literal
 from pydantic import BeforeValidator
 
 from houseway.equipment.money import spoken
-from houseway.equipment.randomness.decks import Composition
 from houseway.games.double_down_stud.rules.paytables import FLOOR, HIGH_PAIR, NOT_PAID
 from houseway.rulebook.authority import Authority
 from houseway.rulebook.steps import record_of, steps_of
@@ -113,11 +112,6 @@ WAGERS: Final = {
     )
 }
 """The double down is only made in play, once four of the five cards are seen."""
-
-
-def composition(_: DoubleDownStud) -> Composition:
-    """One deck of 52 in four suits; a second, where there is one, waits in the shuffler. [MA-DD-2.a-1, MA-DD-1.suit]"""
-    return Composition()
 
 
 def check_wagers(rnd: Round[DoubleDownStud]) -> None:

@@ -6,7 +6,6 @@ from functools import cached_property
 from typing import ClassVar, Final, Literal, get_args
 
 from houseway.equipment.money import Cents, spoken
-from houseway.equipment.randomness.decks import Composition
 from houseway.games.let_it_ride.rules.paytables import BONUS_FLOOR, MAIN_FLOOR, NOTHING, THREE_CARD_BONUS
 from houseway.rulebook.authority import Authority
 from houseway.rulebook.submission import (
@@ -176,11 +175,6 @@ WAGERS: Final = {
         ),
     )
 }
-
-
-def composition(_: LetItRide) -> Composition:
-    """One deck of 52 in four suits; a second, where there is one, waits in the shuffler. [MA-LR-2.a-1, MA-LR-1.suit]"""
-    return Composition()
 
 
 def check_wagers(rnd: Round[LetItRide]) -> None:

@@ -7,7 +7,6 @@ from typing import Annotated, Any, ClassVar, Final, Literal
 from pydantic import BeforeValidator, model_validator
 
 from houseway.equipment.money import Cents, spoken
-from houseway.equipment.randomness.decks import Composition
 from houseway.games.mississippi_stud.rules.paytables import ENVY, MAIN, THREE_CARD_BONUS
 from houseway.rulebook.authority import Authority
 from houseway.rulebook.steps import record_of, steps_of
@@ -188,8 +187,3 @@ WAGERS: Final = {
     )
 }
 """Street wagers are made in play; the two optional wagers stand beside an Ante."""
-
-
-def composition(_: MississippiStud) -> Composition:
-    """One deck of 52; a second, where there is one, waits in the shuffler. [PA-MS-3.a]"""
-    return Composition()

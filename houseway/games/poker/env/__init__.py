@@ -1,6 +1,7 @@
 """Poker as PettingZoo environments, one for each game of the poker room: agents bet against each other, the house rakes."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from houseway.env.seats import SeatsEnv
 from houseway.games.poker.env.episode import PokerEpisode, actions_of, highest_of, terms_of
@@ -82,3 +83,6 @@ class PokerEnv(SeatsEnv):
         """Hands of the game, under the terms of this episode."""
         given = {name: value for name, value in options.items() if name in OPTIONS}
         return PokerEpisode(self._terms.with_(given), seed)
+
+
+TABLE_ENVIRONMENT: Final = PokerEnv

@@ -8,7 +8,6 @@ from typing import Annotated, Any, ClassVar, Final, Literal
 from pydantic import BeforeValidator, PlainSerializer
 
 from houseway.equipment.money import Cents, cents, dollars
-from houseway.equipment.randomness.decks import Composition
 from houseway.errors import BadInput
 from houseway.games.winners_pot_poker.rules.paytables import JACKS_PLUS, ROYAL
 from houseway.rulebook.authority import Authority
@@ -225,8 +224,3 @@ WAGERS: Final = {
     )
 }
 """Everybody antes, jacks plus is the player's choice; the others arise in play, and the dealer's stake is the house's."""
-
-
-def composition(_: WinnersPotPoker) -> Composition:
-    """One deck of 52 in four suits; a second, where there is one, waits in the shuffler. [MA-WP-2.a, MA-WP-1.suit]"""
-    return Composition()

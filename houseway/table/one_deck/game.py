@@ -1,0 +1,25 @@
+"""A one-deck game put together: what every such game hands to the rest of Houseway alike, beside its own."""
+
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+from houseway.rulebook.authority import Authority
+from houseway.table.game import Game, Hooks
+from houseway.table.one_deck.preparation import Memory, idle, one_deck, open_table
+from houseway.table.one_deck.setup import check_devices
+from houseway.table.one_deck.setup_pa import check_covered
+
+HOOKS: Final = Hooks(on_open=open_table, on_idle=idle, check_option_change=check_devices)
+
+massachusetts_game: Final = partial(Game, authority=Authority.MA, memory=Memory, composition=one_deck, hooks=HOOKS)
+"""A game in Massachusetts: a device that is not used any more is taken off the table."""
+
+pennsylvania_game: Final = partial(
+    Game,
+    authority=Authority.PA,
+    memory=Memory,
+    composition=one_deck,
+    hooks=replace(HOOKS, check_option_change=check_covered),
+)
+"""A game in Pennsylvania: such a device is covered or marked out of order."""
