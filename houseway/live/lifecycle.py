@@ -1,6 +1,6 @@
 """The round on a live table: begun from what was promised, carried on by decisions, cards, faults and the clock, settled."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
@@ -18,6 +18,7 @@ from houseway.live.round import Inputs, LiveRound, Raw, RenderedEvent, ReportedF
 from houseway.live.seats import Players
 from houseway.live.shoe import Shoe
 from houseway.rulebook.submission import accept
+from houseway.table.acts.house import ROLES, acts_of
 from houseway.table.decisions import Ask, CardsOf
 from houseway.table.events import Event
 from houseway.table.faults import read_fault
@@ -60,7 +61,9 @@ class RoundLifecycle:
         self.signed: Signatures = ()
         """What was signed towards the next opening."""
         self.acts: tuple[Raw, ...] = ()
-        """Acts of the house since the last round that the next one depends on, as a scenario writes them."""
+        """Acts of the house since the last round began that the next one depends on, as a scenario writes them."""
+        self.acts_before: tuple[Raw, ...] = ()
+        """Those before the round that is on."""
         self.shoe: Shoe | None = None
         self.promise: SealedDeck | None = None
         """What the next shuffle or roll comes from: promised before its wagers are made."""
@@ -119,6 +122,13 @@ class RoundLifecycle:
     def note(self, kind: str, text: str, *clauses: str, **data: object) -> None:
         """Something that happened at the table outside a round."""
         self._out.events.append(Event(len(self._out.events) + 1, kind, clauses, {"text": text, **data}))
+
+    def log_act(self, name: str, by: str, fields: Mapping[str, object]) -> None:
+        """Keeps an act for the log of the next round, where the game has it and its rounds depend on it."""
+        act = acts_of(self.game).get(name)
+        if act is not None and act.in_log:
+            role = by if by in ROLES else "supervisor"  # a guest who trains alone is everybody
+            self.acts = (*self.acts, {"act": name, "by": role, **fields})
 
     def pay_account(self, name: str, amount: Cents) -> None:
         """Chips that go from the table to an account; the other way where the amount is negative."""
@@ -195,11 +205,12 @@ class RoundLifecycle:
         self.number += 1
         self.began_at = at
         self.round, self.faults = live, []
+        self.acts_before, self.acts = self.acts, ()
         self._out.events += anonymous(live.events) if by_hand else live.events
         self._go_on()
 
     def _act(self, carry_out: Callable[[Round], None]) -> None:
-        """Something done at the table between rounds; whoever has to leave by it takes all chips along."""
+        """Something done at the table between rounds; whoever changes seats or has to leave by it takes all chips along."""
         at, table = self.at, self.table.copy(self.table.chance)
         table.clock = lambda: at
         brought = {number: seat.buy_in or 0 for number, seat in table.seats.items()}
@@ -209,6 +220,7 @@ class RoundLifecycle:
             return
         self.table = table
         self._out.events += note.events
+        self.players.follow_moves()
         for number in [one for one in self.players.by_seat if one not in table.seats]:
             self.players.is_gone(number, brought[number] + table.ledger[number])
 
@@ -336,6 +348,7 @@ class RoundLifecycle:
         ordered = self.game.hooks.on_delay(self.table, bets)
         if ordered is not None:
             self.note("ruled", ordered[0], *ordered[1])
+            self.log_act("order_to_pass", "dealer", {})
         self.notices = tuple(event for event in self._out.events if event.kind in ("ruled", "refused"))
 
     # -- going on ----------------------------------------------------------------------------------------------------
@@ -373,8 +386,8 @@ class RoundLifecycle:
         self._out.settled = live
         if self.shoe is None:
             raise AssertionError("a round without a shoe was settled")
-        self.shoe.add(live, self.acts)
-        self.acts = ()
+        self.shoe.add(live, self.acts_before)
+        self.acts_before = ()
         left = self.table.supply
         if left is None or not left.remaining():
             self._reveal()
@@ -387,7 +400,10 @@ class RoundLifecycle:
         for number, seat in list(after.seats.items()):
             if number not in here or here[number].player != seat.player:
                 after.leave(number)
+        arrived = [number for number in here if number not in after.seats]
         after.seats = here
+        for number in arrived:
+            after.take_up_coupons(number)
         self.table = after
 
     def _wind(self) -> None:

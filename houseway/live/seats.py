@@ -7,17 +7,14 @@ from typing import TYPE_CHECKING, Final
 from houseway.equipment.money import Cents, cents, dollars, spoken
 from houseway.errors import BadInput
 from houseway.live.commands import Command
-from houseway.table.chips.coupons import check_coupons
-from houseway.table.chips.wagers import Bets, Selection, read_bets
+from houseway.table.chips.coupons import check_laid
+from houseway.table.chips.wagers import Bets, Place, read_bets
 from houseway.table.game import WagerRule
 from houseway.table.round import Round
 from houseway.transparency.deck.seeds import read_seed
 
 if TYPE_CHECKING:
     from houseway.live.lifecycle import RoundLifecycle
-
-Place = tuple[str, Selection]
-
 
 NO_CHIPS: Final = "you have no chips left: leave another table to bring its chips here"
 
@@ -118,6 +115,7 @@ class Players:
         live.pay_account(command.by, -amount)
         text = f"{command.by} takes seat {number} with {spoken(amount)}"
         live.note("seated", text, live.game.seat_clause, seat=number, amount=amount)
+        live.log_act("take_seat", "dealer", {"seat": number})
 
     def leave(self, command: Command) -> None:
         number = self.seat_of(command.by)
@@ -147,7 +145,22 @@ class Players:
         self.coupons.pop(number, None)
         live.pay_account(player.name, amount)
         text = f"{player.name} leaves seat {number} with {spoken(amount)}"
+        if held := live.table.coupons_kept.get(player.name):
+            text += f", and keeps the match play coupons of {', '.join(map(spoken, held))} for this table"
         live.note("left", text, seat=number, amount=amount)
+        live.log_act("leave_seat", "dealer", {"seat": number})
+
+    def follow_moves(self) -> None:
+        """Whoever sits elsewhere at the table now has player, wagers and coupons there; the last round's cards stay behind."""
+        seats = {seat.player: number for number, seat in self._live.table.seats.items()}
+        moved = {old: seats[one.name] for old, one in self.by_seat.items() if seats.get(one.name, old) != old}
+        if not moved:
+            return
+        for old in moved:
+            self.by_seat[old].after = self._live.number
+        self.by_seat = {moved.get(seat, seat): one for seat, one in self.by_seat.items()}
+        self.bets = {moved.get(seat, seat): lying for seat, lying in self.bets.items()}
+        self.coupons = {moved.get(seat, seat): laid for seat, laid in self.coupons.items()}
 
     def buy(self, command: Command) -> None:
         live = self._live
@@ -232,24 +245,7 @@ class Players:
 
     def _lay_coupon(self, number: int, place: Place, face: Cents, stake: Cents) -> None:
         """Puts a coupon that the seat was given beside its chips."""
-        live, (wager, selection) = self._live, place
-        rule = live.game.wagers[wager]
-        check_coupons(live.game, live.table.submission, [(wager, selection, face)], "coupon")
-        laid = self.coupons.get(number, {})
-        if place in laid:
-            raise BadInput(
-                "a match play coupon lies there already", "coupon", rule.coupon[0], code="coupon-there-already"
-            )
-        if [*laid.values()].count(face) >= live.table.coupons.get(number, []).count(face):
-            raise BadInput(
-                f"seat {number} has no match play coupon of {spoken(face)}",
-                "coupon",
-                rule.coupon[0],
-                code="no-such-coupon",
-            )
-        if face > stake:
-            text = f"a coupon of {spoken(face)} needs as much in chips beside it, not {spoken(stake)}"
-            raise BadInput(text, "coupon", rule.coupon[0], code="coupon-over-wager")
+        check_laid(self._live.table, number, place, face, stake, self.coupons.get(number, {}))
         self.coupons.setdefault(number, {})[place] = face
 
     def clear(self, command: Command) -> None:

@@ -18,6 +18,7 @@ from houseway.errors import BadInput
 from houseway.live.round import Inputs, LiveRound, Raw
 from houseway.live.shadow import ShadowReferee
 from houseway.support.json_types import Json
+from houseway.table.acts.house import acts_of
 from houseway.table.chips.wagers import Bets
 from houseway.table.decisions import Decision
 from houseway.table.game import Game
@@ -53,7 +54,7 @@ class Shoe:
     tape: Tape = field(default_factory=list)
     nets: list[dict[int, int]] = field(default_factory=list)
     seats: list[int] = field(default_factory=list)
-    """Everybody who sat there during the stretch."""
+    """Everybody who sat there during the stretch, or in its last round where the game's log tells who comes and leaves."""
     used: Used = UNUSED
     """How much of the promise is used."""
     further: list[Leaves] = field(default_factory=list)
@@ -69,7 +70,12 @@ class Shoe:
         """Takes down a finished round, with what the house did before it."""
         inputs = done.inputs
         told = done.round.game.scenario.keys_of(done.round)
-        self.seats += [seat for seat in sorted(done.table.seats) if seat not in self.seats]
+        known = acts_of(done.round.game)
+        if any(act.seating for act in known.values()):  # the log tells who came, moved and left
+            self.seats = sorted(done.before.seats)
+            acts = [one for one in acts if self.rounds or not known[one["act"]].seating]
+        else:
+            self.seats += [seat for seat in sorted(done.table.seats) if seat not in self.seats]
         entry: Raw = {
             "seats": {str(seat): self._seat(done.round, inputs, seat) for seat in self.seats},
             **told,

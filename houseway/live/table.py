@@ -18,7 +18,7 @@ from houseway.live.past_round import PastRound
 from houseway.live.result import CommandResult, EntropyUsed
 from houseway.live.round import Raw, rendered
 from houseway.rulebook.submission import accept
-from houseway.table.acts.house import ROLES, find_act
+from houseway.table.acts.house import find_act
 from houseway.table.driver import Driver
 from houseway.table.round import Round
 from houseway.table.table import now
@@ -66,6 +66,7 @@ class LiveTable(RoundLifecycle):
             "opening",
             "signed",
             "acts",
+            "acts_before",
             "shoe",
             "promise",
             "seeds",
@@ -117,6 +118,7 @@ class LiveTable(RoundLifecycle):
             check_signed(self.game, self.table.submission, self.signed)
         table = self._new_table()
         table.ledger = self.table.ledger.copy()  # meters and funds stay, whoever closes the table
+        table.coupons_kept = self.table.coupons_kept
         self.game.hooks.on_reopen(self.table, table)
         secret = b"opening" + self._promise().secret
         table.chance = Chance(SealedEntropy(secret, len(secret)))
@@ -225,9 +227,7 @@ class LiveTable(RoundLifecycle):
         if not (act.during and self.playing):
             self.refuse_while_playing(act.what)
             self._act(lambda note: act.carry_out(note, command.role, fields))
-            if act.in_log:
-                by = command.role if command.role in ROLES else "supervisor"  # a guest who trains alone is everybody
-                self.acts = (*self.acts, {"act": command["act"], "by": by, **fields})
+            self.log_act(command["act"], command.role, fields)
             return
         live, at = self.round, self.at
         assert live is not None

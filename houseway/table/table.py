@@ -74,6 +74,8 @@ class Table(Generic[Options, Memory]):
     """How often each duty was signed for since the table opened."""
     coupons: dict[int, list[Cents]] = field(default_factory=dict)
     """Match play coupons that the house has given to a seat, each by its face."""
+    coupons_kept: dict[str, list[Cents]] = field(default_factory=dict)
+    """Those of players who left without laying them, by name: they are there when the player sits down again."""
     memory: Memory = _OF_THE_GAME
     named: list[Card] | None = None
     """Where a person deals: the cards named so far for the round, as they left the shoe."""
@@ -91,7 +93,13 @@ class Table(Generic[Options, Memory]):
             raise BadInput(f"seat {number} is taken", f"seats.{number}", code="seat-taken")
         seat = Seat(number, player or f"player {number}", buy_in)
         self.seats[number] = seat
+        self.take_up_coupons(number)
         return seat
+
+    def take_up_coupons(self, number: int) -> None:
+        """Gives a player who has sat down the coupons kept from an earlier stay."""
+        if held := self.coupons_kept.pop(self.seats[number].player, None):
+            self.coupons[number] = held
 
     def leave(self, number: int) -> None:
         """Lets a player go, after what the game settles on leaving."""
@@ -101,8 +109,19 @@ class Table(Generic[Options, Memory]):
             text = f"seat {number} has a wager in this round and stays until it is over"
             raise BadInput(text, f"seats.{number}", self.game.stay_clause, code="wager-in-play")
         self.game.hooks.on_leave(self, number)
-        del self.seats[number]
-        self.coupons.pop(number, None)
+        seat = self.seats.pop(number)
+        if held := self.coupons.pop(number, None):
+            self.coupons_kept[seat.player] = held
+
+    def move(self, old: int, new: int) -> None:
+        """Lets a player take another seat, with chips and coupons; what was won or lost there before stays out of them."""
+        seat = self.seats.pop(old)
+        if seat.buy_in is not None:
+            seat.buy_in -= self.ledger[new]
+        seat.number, self.seats[new] = new, seat
+        self.ledger.rename(old, new)
+        if held := self.coupons.pop(old, None):
+            self.coupons[new] = held
 
     def chips(self, number: int) -> Cents | None:
         """What the player at that seat has in front of them; None where nobody counts."""
@@ -162,6 +181,7 @@ class Table(Generic[Options, Memory]):
             later=list(self.later),
             duties_done=dict(self.duties_done),
             coupons={seat: list(held) for seat, held in self.coupons.items()},
+            coupons_kept={player: list(held) for player, held in self.coupons_kept.items()},
             memory=deepcopy(self.memory),
         )
         twin.named = None if self.named is None else list(self.named)

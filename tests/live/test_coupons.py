@@ -83,9 +83,6 @@ def test_a_coupon_must_be_the_seat_s_own_and_covered_by_chips(house: tuple[TestC
     assert flo.do("act", act="issue_coupon", seat=2, amount=20).status_code == 400
     assert ann.do("clear").status_code == 200
     assert ann.state()["seats"]["1"]["coupons"] == ["20.00"]
-    assert ann.do("leave").status_code == 200
-    assert ann.do("sit", seat=1, buy_in=1000).status_code == 200
-    assert ann.state()["seats"]["1"]["coupons"] == []
 
 
 def test_coupons_are_no_part_of_handle_drop_and_win(house: tuple[TestClient, Floor]) -> None:
@@ -105,3 +102,37 @@ def test_coupons_are_no_part_of_handle_drop_and_win(house: tuple[TestClient, Flo
     assert round(float(mine["win"]) * 100) == nets
     assert mine["handle"] == f"{rounds * 40:.2f}", "ante and play: no coupon in it"
     assert mine["meters"] == "0.00"
+
+
+@pytest.mark.clause("MA-TC-6.b-1")
+def test_whoever_leaves_before_the_round_keeps_the_coupon_for_that_table(house: tuple[TestClient, Floor]) -> None:
+    client, _ = house
+    ann, bob, flo = Guest(client, "ann"), Guest(client, "bob"), Guest(client, "flo", role="floorperson")
+    ann.do("sit", seat=1, buy_in=1000)
+    flo.do("act", act="issue_coupon", seat=1, amount=20)
+    assert ann.do("wager", wager="ante", amount=20, coupon=20).status_code == 200
+    assert ann.do("leave").status_code == 200
+    bob.do("sit", seat=1, buy_in=1000)
+    assert bob.state()["seats"]["1"]["coupons"] == [], "it was ann's, not the seat's"
+    ann.do("sit", seat=2, buy_in=1000)
+    assert ann.state()["seats"]["2"]["coupons"] == ["20.00"]
+    assert ann.do("leave").status_code == 200
+    assert bob.do("leave").status_code == 200
+    assert flo.do("close").status_code == 200
+    assert flo.do("open").status_code == 200
+    ann.do("sit", seat=3, buy_in=1000)
+    assert ann.state()["seats"]["3"]["coupons"] == ["20.00"], "also after the table was closed"
+
+
+def test_who_comes_back_while_a_round_is_on_has_the_coupon_after_it(house: tuple[TestClient, Floor]) -> None:
+    client, _ = house
+    ann, bob, flo = Guest(client, "ann"), Guest(client, "bob"), Guest(client, "flo", role="floorperson")
+    ann.do("sit", seat=1, buy_in=1000)
+    flo.do("act", act="issue_coupon", seat=1, amount=20)
+    ann.do("leave")
+    bob.do("sit", seat=2, buy_in=1000)
+    bob.do("wager", wager="ante", amount=20)
+    bob.do("ready")
+    ann.do("sit", seat=1, buy_in=1000)
+    bob.do("decide", choice="play")
+    assert ann.state()["seats"]["1"]["coupons"] == ["20.00"]

@@ -66,7 +66,7 @@ def _change_options(rnd: Round, role: str, fields: Fields) -> None:
 
 
 def _issue_coupon(rnd: Round, role: str, fields: Fields) -> None:
-    """The house gives a seated player a match play coupon; it is good at this table for as long as the player sits there."""
+    """The house gives a seated player a match play coupon; it is good at this table, also after the player was away."""
     seat, face = whole(fields, "seat"), cents(fields["amount"], "amount")
     if seat not in rnd.table.seats:
         raise BadInput(f"nobody sits at seat {seat}", "seat", rnd.game.seat_clause, code="not-seated")

@@ -51,6 +51,10 @@ class Act:
     """The command by which a live table does it, where it has one; the act is then for scenarios alone."""
     in_log: bool = False
     """Whether the next round depends on it, so that the log of that round has to tell it."""
+    seating: bool = False
+    """Whether it changes who sits where; a log whose first round names the seats tells it for the later ones alone."""
+    fills: str = ""
+    """The field that names a seat which is taken by the act: a scenario seats nobody there before it."""
 
 
 @dataclass(frozen=True)

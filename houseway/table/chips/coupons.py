@@ -5,6 +5,7 @@ player's chips are at least the coupon's face, the coupon wins at the odds of it
 good for one win or loss and stays the player's after a push, and the house's promotion pays it, whoever banks.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -16,7 +17,7 @@ from houseway.table.event_log import EventLog
 from houseway.table.game import Game
 
 if TYPE_CHECKING:
-    from houseway.table.chips.wagers import Bets, Wager
+    from houseway.table.chips.wagers import Bets, Place, Wager
     from houseway.table.table import Table
 
 PROMOTION: Final = "match_play"
@@ -49,6 +50,23 @@ def check_coupons(game: Game, submission: Submission, coupons: "Bets", where: st
             raise BadInput(
                 "this table takes no match play coupons", f"{where}.{name}", rule.coupon[0], code="takes-no-coupon"
             )
+
+
+def check_laid(
+    table: "Table", seat: int, place: "Place", face: Cents, stake: Cents, laid: "Mapping[Place, Cents]"
+) -> None:
+    """Refuses a coupon that the seat was not given, or that may not lie beside this stake; ``laid`` lie there already."""
+    wager, selection = place
+    check_coupons(table.game, table.submission, [(wager, selection, face)], "coupon")
+    clause = table.game.wagers[wager].coupon[0]
+    if place in laid:
+        raise BadInput("a match play coupon lies there already", "coupon", clause, code="coupon-there-already")
+    if [*laid.values()].count(face) >= table.coupons.get(seat, []).count(face):
+        text = f"seat {seat} has no match play coupon of {spoken(face)}"
+        raise BadInput(text, "coupon", clause, code="no-such-coupon")
+    if face > stake:
+        text = f"a coupon of {spoken(face)} needs as much in chips beside it, not {spoken(stake)}"
+        raise BadInput(text, "coupon", clause, code="coupon-over-wager")
 
 
 class Promotion(EventLog):

@@ -12,6 +12,8 @@ from houseway.table.game import Game, WagerRule
 
 Result = Literal["win", "lose", "push", "void", "surrender", "withdrawn"]
 Selection = int | str | None
+Place = tuple[str, Selection]
+"""An area of the layout: a wager, and what it is on where it offers several."""
 
 
 @dataclass(slots=True)

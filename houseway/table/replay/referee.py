@@ -6,7 +6,8 @@ from houseway.equipment.randomness.chance import Chance, seeded_chance
 from houseway.equipment.randomness.supply import OutOfCards
 from houseway.errors import BadInput
 from houseway.support.json_types import Json
-from houseway.table.acts.house import carry_out
+from houseway.table.acts.house import acts_of, carry_out
+from houseway.table.acts.kinds import DoneAct
 from houseway.table.chips.wagers import Bets
 from houseway.table.driver import Driver
 from houseway.table.replay.answer import answer_json, total_json
@@ -62,19 +63,38 @@ def play_scenario(scenario: Scenario, chance: Chance | None = None) -> list[Roun
 
 def play_round(table: Table, plan: RoundPlan, bets: Mapping[int, Bets]) -> Round:
     """The next round at a table, played to its end as the plan says."""
-    for number, entry in plan.seats.items():
+    before = seat_players(table, plan)
+    round_ = Round(table, dict(bets), plan.script, plan.faults, plan.rolls, plan.extras, plan.coupons)
+    _play(round_, plan)
+    table.meters_stand = False
+    round_.acts = [*before, *(carry_out(table, act) for act in plan.acts if act.after)]
+    return round_
+
+
+def seat_players(table: Table, plan: RoundPlan, seating_alone: bool = False) -> list[DoneAct]:
+    """Seats everybody whom the plan names and carries out what the house does before the round.
+
+    Who comes to a seat by an act is not there before it, and a seat that an act has left may be taken by somebody else.
+    With ``seating_alone`` no other act is carried out.
+    """
+    here, acts = set(table.seats), [act for act in plan.acts if not act.after]
+    known = acts_of(table.game) if acts else {}
+    filled = {number for act in acts if isinstance(number := act.fields.get(known[act.name].fills), int)}
+    _sit_down(table, {number: entry for number, entry in plan.seats.items() if number not in filled})
+    done = [carry_out(table, act) for act in acts if known[act.name].seating or not seating_alone]
+    anew = filled | (here - table.seats.keys())
+    _sit_down(table, {number: entry for number, entry in plan.seats.items() if number in anew})
+    return done
+
+
+def _sit_down(table: Table, seats: Mapping[int, Json]) -> None:
+    for number, entry in seats.items():
         if number not in table.seats:
             table.sit(number, entry.get("buy_in"), entry.get("player", ""))
         elif "buy_in" in entry:
             # A stack is what lies there now; a buy-in is what the player has brought altogether.
             lies = table.ledger[number] if table.game.scenario.chips_word == "stack" else 0
             table.seats[number].buy_in = entry["buy_in"] - lies
-    before = [carry_out(table, act) for act in plan.acts if not act.after]
-    round_ = Round(table, dict(bets), plan.script, plan.faults, plan.rolls, plan.extras, plan.coupons)
-    _play(round_, plan)
-    table.meters_stand = False
-    round_.acts = [*before, *(carry_out(table, act) for act in plan.acts if act.after)]
-    return round_
 
 
 def _play(rnd: Round, plan: RoundPlan) -> None:

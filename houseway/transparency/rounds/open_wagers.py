@@ -41,12 +41,14 @@ class OpenWagers:
                 wagers -= {one for one in gone if pick is None or str(pick) == one[2]}
 
     def _follow(self, table: str, by: str, event: object) -> None:
-        """Who sits down, who leaves, and whose wagers went back when the clock struck."""
+        """Who sits down, moves or leaves, and whose wagers went back when the clock struck."""
         if not isinstance(event, Mapping):
             return
         seat = (table, str(event.get("seat")))
         if event.get("kind") == "seated":
             self._seats[seat] = by
+        elif event.get("kind") == "seat_changed" and seat in self._seats:
+            self._seats[table, str(event.get("to"))] = self._seats.pop(seat)
         elif event.get("kind") in ("left", "refused") and seat in self._seats:
             who = self._seats[seat]
             self._wagers[table] -= {one for one in self._wagers[table] if one[0] == who}

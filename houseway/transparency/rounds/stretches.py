@@ -13,7 +13,7 @@ from houseway.errors import HousewayError
 from houseway.support.json_types import JsonView
 from houseway.table.chips.wagers import Bets
 from houseway.table.driver import Driver
-from houseway.table.replay.referee import open_table, play_round
+from houseway.table.replay.referee import open_table, play_round, seat_players
 from houseway.table.replay.scenario import RoundPlan, read_scenario
 from houseway.table.round import Round
 from houseway.table.table import Table
@@ -75,9 +75,7 @@ def _shuffles(table: Table, plan: RoundPlan, bets: Mapping[int, Bets]) -> bool:
     """Whether that round draws anything before its first decision; what the rules refuse there is not judged."""
     table.chance = _NoChance()
     try:
-        for number, entry in plan.seats.items():
-            if number not in table.seats:
-                table.sit(number, entry.get("buy_in"), entry.get("player", ""))
+        seat_players(table, plan, seating_alone=True)
         Driver(Round(table, dict(bets), plan.script, plan.faults, plan.rolls, plan.extras), by_file=True)
     except (HousewayError, _Drawn):
         return True

@@ -16,6 +16,8 @@ export type Act =
   | { key: Key; do: "act"; act: "go_idle" }
   | { key: Key; do: "act"; act: "sign"; duty: string }
   | { key: Key; do: "act"; act: "issue_coupon"; seat: number; amount: number | string }
+  | { key: Key; do: "act"; act: "change_seat"; seat: number; to: number | string }
+  | { key: Key; do: "act"; act: "order_to_pass"; ground?: string }
   | { key: Key; do: "act"; act: "compare_pit"; others: number }
   | { key: Key; do: "act"; act: "give_notice"; minutes: number; told: string[] }
   | { key: Key; do: "act"; act: "order_reshuffle" }

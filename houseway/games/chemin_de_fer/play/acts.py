@@ -9,7 +9,7 @@ from houseway.games.chemin_de_fer.play.round import Round
 from houseway.games.chemin_de_fer.rules import CheminDeFer
 from houseway.games.chemin_de_fer.setup import check_pit, check_reshuffle_notice
 from houseway.rulebook.submission import accept
-from houseway.table.acts.fields import names, whole
+from houseway.table.acts.fields import names, whole, words
 from houseway.table.acts.kinds import Act, Fields
 
 
@@ -24,13 +24,38 @@ def change_seat(rnd: Round, role: str, fields: Fields) -> None:
             "the Banker passes the bank before changing seats", "seat", "MA-CF-10.e", code="banker-stays-seated"
         )
     bank.change_seat(rnd.memory, list(seats), old, new)
-    holder = seats.pop(old)
-    holder.number, seats[new] = new, holder
-    rnd.table.ledger.rename(old, new)
+    rnd.table.move(old, new)
     text = f"the participant at seat {old} moves to seat {new}"
     if new in rnd.memory.misses:
         text += ", nearer to the bank, and misses one turn there"
     rnd.note("seat_changed", "MA-CF-10.e", seat=old, to=new, text=text)
+
+
+def take_seat(rnd: Round, role: str, fields: Fields) -> None:
+    """Somebody sits down between two rounds."""
+    seat = whole(fields, "seat")
+    rnd.table.sit(seat)
+    rnd.note("seated", rnd.game.seat_clause, seat=seat, text=f"a participant sits down at seat {seat}")
+
+
+def leave_seat(rnd: Round, role: str, fields: Fields) -> None:
+    """A participant leaves between two rounds; a bank that the participant held is on offer."""
+    seat = whole(fields, "seat")
+    clauses = ("MA-CF-10.b",) if rnd.memory.banker == seat else (rnd.game.seat_clause,)
+    rnd.table.leave(seat)
+    rnd.note("left", *clauses, seat=seat, text=f"the participant at seat {seat} leaves")
+
+
+def order_to_pass(rnd: Round, role: str, fields: Fields) -> None:
+    """The dealer or floorperson orders the Banker to pass the shoe before the next hand."""
+    holder, ground = rnd.memory.banker, words(fields, "ground", bank.GROUNDS[0])
+    if holder is None:
+        raise BadInput("nobody holds the bank", "act", "MA-CF-10.a.2", code="nobody-banks")
+    if ground not in bank.GROUNDS:
+        raise BadInput(f"the grounds are {', '.join(bank.GROUNDS)}", "ground", "MA-CF-10.a.2", code="no-such-choice")
+    bank.ordered_to_pass(rnd.memory)
+    text = f"seat {holder} is ordered to pass the shoe: {ground}. Whoever wagers on Bank takes it"
+    rnd.note("ruled", "MA-CF-10.a.2", "MA-CF-10.b", seat=holder, text=text, by=role)
 
 
 def compare_pit(rnd: Round, role: str, fields: Fields) -> None:
@@ -53,7 +78,14 @@ def give_notice(rnd: Round, role: str, fields: Fields) -> None:
 
 
 ACTS: Final = {
-    "change_seat": Act("a participant takes another seat", change_seat, needs=("seat", "to"), command="sit"),
+    "take_seat": Act(
+        "a participant sits down", take_seat, ("seat",), command="sit", in_log=True, seating=True, fills="seat"
+    ),
+    "leave_seat": Act("a participant leaves", leave_seat, ("seat",), command="leave", in_log=True, seating=True),
+    "change_seat": Act(
+        "a participant takes another seat", change_seat, ("seat", "to"), in_log=True, seating=True, fills="to"
+    ),
+    "order_to_pass": Act("the Banker is ordered to pass the shoe", order_to_pass, takes=("ground",), in_log=True),
     "compare_pit": Act("the tables of the pit are compared", compare_pit, needs=("others",)),
     "give_notice": Act("written notice of another reshuffle is given", give_notice, needs=("minutes", "told")),
 }

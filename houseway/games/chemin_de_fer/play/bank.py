@@ -177,7 +177,20 @@ def offer(
 
 
 def change_seat(memory: Memory, occupied: Iterable[int], old: int, new: int) -> None:
-    """A participant who moves so that the bank comes sooner misses one turn at the new seat. [MA-CF-10.e]"""
+    """A participant who moves so that the bank comes sooner misses one turn at the new seat. [MA-CF-10.e]
+
+    What is remembered of the participant goes along; the place from which a passed bank goes on stays a place.
+    """
+    if old in memory.misses:
+        memory.misses = memory.misses - {old} | {new}
+    if memory.suivi == old:
+        memory.suivi = new
+    if memory.gave_up == old:
+        memory.gave_up = new
+    if memory.last_banker == old:
+        memory.last_banker = new
+    if old in memory.cut_accepts:
+        memory.cut_accepts = memory.cut_accepts - {old} | {new}
     start = memory.anchor if memory.anchor is not None else memory.banker
     if start is None:
         return
@@ -208,12 +221,17 @@ def leave(table: Table, seat: int) -> None:
     memory.misses.discard(seat)
 
 
+def ordered_to_pass(memory: Memory) -> None:
+    """The Banker has to pass the shoe before the next hand: it is on offer. [MA-CF-10.a.2]"""
+    memory.banker, memory.vacant = None, f"seat {memory.banker} was ordered to pass the shoe"
+
+
 def delayed(table: Table, bets: Collection[tuple[int, str]]) -> tuple[str, tuple[str, ...]] | None:
     """A Banker whose wager others wait for in vain is ordered to pass: unreasonable delay. [MA-CF-10.a.2]"""
     memory: Memory = table.memory
     holder = memory.banker
     if holder is None or not bets or (holder, "banker_wager") in bets:
         return None
-    memory.banker, memory.vacant = None, f"seat {holder} was ordered to pass the shoe"
+    ordered_to_pass(memory)
     text = f"seat {holder} holds the bank and has not wagered: {GROUNDS[0]}. The shoe is passed; whoever wagers on Bank takes it"
     return text, ("MA-CF-10.a.2", "MA-CF-10.b")

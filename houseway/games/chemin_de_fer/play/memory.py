@@ -44,11 +44,12 @@ class Memory:
     """Seats whose new holder misses one turn at the bank."""
 
     def new_shoe(self) -> None:
-        """Forgets the old shoe and its bank: the new one is auctioned. What was lost to a Banker is remembered."""
+        """Forgets the old shoe, its bank and its turns: the new one is auctioned. What was lost to a Banker is remembered."""
         self.reshuffle, self.cover_out, self.vacant = "", False, ""
         self.banker = self.anchor = self.gave_up = None
         self.bounds, self.bounds_clause = (0, None), "MA-CF-5.b-s1"
         self.carried.clear()
+        self.misses.clear()
 
     def take_bank(self, seat: int, low: Cents, high: Cents | None, clause: str) -> None:
         """The bank is that seat's, with those bounds for the next stake."""

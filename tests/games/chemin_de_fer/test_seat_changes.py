@@ -1,0 +1,179 @@
+"""Who comes, moves and leaves between two hands of a shoe: on a live table, in its log, and in a scenario. Section 10."""
+
+import json
+from typing import Any
+
+import pytest
+
+from houseway.live.restore import restored
+from houseway.live.snapshot import packed, unpacked
+from houseway.table.replay.referee import replay
+from houseway.transparency.canonical import written
+from houseway.transparency.rounds.public_log import problems
+from tests.floor.players import Felt, picture
+from tests.games.chemin_de_fer.cases import BANKER_WINS, PLAYER_WINS, do, entry
+from tests.games.chemin_de_fer.test_floor import answer, bets, memory, seated
+from tests.games.every_game.answers import cited, of_kind
+from tests.project.refused import refused
+
+
+def shoe_log(felt: Felt) -> Any:
+    """The log of the shoe in play, as anybody would get it were the shoe over now."""
+    shoe = felt.live.shoe
+    assert shoe is not None
+    reveal = written(shoe.revealed())
+    log = shoe.log(felt.live.game, {"minimum": "10.00", "maximum": "100000.00"}, reveal)
+    assert log is not None, "the stretch can be told as a scenario of its own"
+    return {**json.loads(log), "reveal": json.loads(reveal)}
+
+
+def a_hand_that(result: str, people: int = 3) -> Felt:
+    """A table after a hand with that result for the Banker, ann; the bank stays with her or has gone to bob."""
+    for seed in range(40):
+        felt = seated(seed, people)
+        bets(felt, ann=("banker_wager", 100), bob=("banco", 100))
+        answer(felt, "keep_bank", "accept_bank", "card", "stay")
+        assert felt.live.round is not None
+        if felt.live.round.round.wagers[0].result == result:
+            return felt
+    raise AssertionError("no such hand")
+
+
+@pytest.mark.clause("MA-CF-10.e")
+def test_who_moves_nearer_to_the_bank_misses_a_turn_on_a_live_table_and_its_log_verifies() -> None:
+    felt = a_hand_that("win")
+    chips = felt.live.chips(5)
+    felt.do("wager", "cleo", wager="partial_wager", amount=20)
+    moved = felt.do("act", "dan", act="change_seat", seat=5, to=2 + 1)
+    assert cited([{"clauses": list(event.clauses)} for event in moved.events]) == {"MA-CF-10.e"}
+    live = felt.live
+    assert (live.players.seat_of("cleo"), live.chips(3), memory(felt).misses) == (3, chips, {3})
+    assert live.players.bets == {3: {("partial_wager", None): 2000}}, "her wager goes along"
+    assert live.players.viewer(3) is None, "the last hand's cards at seat 3 were not hers"
+    again = restored(live.config, felt.log)
+    assert picture(again) == picture(live)
+    state = packed(live)
+    assert state is not None
+    assert picture(unpacked(state, live.config))["memory"] == memory(felt)
+
+    for _ in range(30):
+        felt.do("wager", "ann", wager="banker_wager", amount=100)
+        bets(felt)
+        said = answer(felt, "keep_bank", "decline_bank", "card", "stay")
+        assert live.round is not None
+        if live.round.round.wagers[0].result == "lose":
+            break
+        felt.do("wager", "cleo", wager="partial_wager", amount=20)
+    told = [event for event in live.round.events if event.kind == "turn_missed"]
+    assert [event.data["seat"] for event in told] == [3]
+    assert 3 not in {seat for seat, verb in said if verb == "decline_bank"}
+    log = shoe_log(felt)
+    assert problems(log) == []
+    assert log["scenario"]["rounds"][1]["acts"] == [{"act": "change_seat", "by": "supervisor", "seat": 5, "to": 3}]
+    del log["scenario"]["rounds"][1]["acts"]
+    assert problems(log), "without the move the hands are others"
+    assert felt.total() == 0
+
+
+@pytest.mark.clause("MA-CF-10.e", "MA-CF-10.b", "MA-CF-6.b-s1")
+def test_the_log_tells_who_leaves_comes_and_moves_between_two_hands() -> None:
+    felt = a_hand_that("win")
+    felt.do("leave", "bob")
+    felt.do("act", "dan", act="change_seat", seat=5, to=2)
+    felt.do("sit", "dora", seat=7, buy_in=1000)
+    felt.do("act", "dan", act="change_seat", seat=7, to=5)
+    felt.do("leave", "ann")
+    assert memory(felt).vacant == "the Banker has left"
+    felt.do("wager", "dora", wager="banker_wager", amount=50)
+    bets(felt, cleo=("banco", 50))
+    names = {2: "cleo", 5: "dora"}
+    while felt.live.round is not None and not felt.live.round.finished:
+        ask = felt.live.round.asks()[0]
+        verb = next(one for one in ("keep_bank", "accept_bank", "card") if one in ask.verbs)
+        felt.do("decide", names[ask.seat], choice=verb)
+    log = shoe_log(felt)
+    assert problems(log) == []
+    second = log["scenario"]["rounds"][1]
+    assert sorted(second["seats"]) == ["2", "5"]
+    assert [one["act"] for one in second["acts"]] == [
+        "leave_seat",
+        "change_seat",
+        "take_seat",
+        "change_seat",
+        "leave_seat",
+    ]
+    assert felt.total() == 0
+
+
+def test_the_chips_of_whoever_sat_there_before_are_not_the_mover_s() -> None:
+    felt = a_hand_that("lose")
+    had = felt.live.chips(5)
+    felt.do("leave", "bob")
+    felt.do("act", "dan", act="change_seat", seat=5, to=2)
+    assert felt.live.chips(2) == had
+    felt.do("leave", "cleo")
+    assert felt.accounts["cleo"] == 0
+    assert felt.total() == 0
+
+
+@pytest.mark.clause("MA-CF-6.b-s1", "MA-CF-10.e")
+def test_suivi_and_a_missed_turn_go_along_with_the_participant() -> None:
+    felt = a_hand_that("win")
+    assert memory(felt).suivi == 2
+    memory(felt).misses.add(2)
+    felt.do("act", "dan", act="change_seat", seat=2, to=9)
+    assert (memory(felt).suivi, memory(felt).misses) == (9, {9})
+    felt.do("leave", "bob")
+    assert (memory(felt).suivi, memory(felt).misses) == (None, set())
+
+
+@pytest.mark.parametrize(("seat", "to"), [(5, 2), (5, 99), (4, 3), (5, "3")])
+def test_a_seat_that_is_taken_or_not_there_is_refused_on_a_live_table(seat: int, to: object) -> None:
+    felt = seated()
+    before = picture(felt.live)
+    code, clause = ("not-a-number", "") if isinstance(to, str) else ("cannot-change-seats", "MA-CF-10.e")
+    with refused(code, clause=clause):
+        felt.do("act", "dan", act="change_seat", seat=seat, to=to)
+    assert picture(felt.live) == before
+
+
+@pytest.mark.clause("MA-CF-10.a.2", "MA-CF-10.b")
+def test_a_banker_is_ordered_to_pass_before_the_next_hand_and_the_log_tells_it() -> None:
+    felt = a_hand_that("win")
+    felt.do("act", "dan", act="order_to_pass")
+    assert memory(felt).banker is None
+    with refused("nobody-banks", clause="MA-CF-10.a.2"):
+        felt.do("act", "dan", act="order_to_pass")
+    bets(felt, bob=("banker_wager", 20), ann=("banco", 20))
+    answer(felt, "keep_bank", "accept_bank", "card", "stay")
+    log = shoe_log(felt)
+    assert problems(log) == []
+    assert log["scenario"]["rounds"][1]["acts"] == [{"act": "order_to_pass", "by": "supervisor"}]
+
+
+@pytest.mark.clause("MA-CF-10.e")
+def test_a_scenario_moves_somebody_before_a_round_and_seats_another_where_they_sat() -> None:
+    first = entry({1: {"banker_wager": 100}, 2: {"banco": 100}, 5: {}}, BANKER_WINS, decisions=[do(1, "keep_bank")])
+    moved = entry(
+        {1: {"banker_wager": 100}, 3: {"banco": 100}, 5: {}},
+        PLAYER_WINS,
+        decisions=[do(2, "decline_bank"), do(5, "decline_bank")],
+        acts=[{"act": "change_seat", "seat": 5, "to": 3}],
+    )
+    told: Any = replay({"game": "chemin_de_fer", "rounds": [first, moved]})
+    second = told["rounds"][1]
+    assert [event["seat"] for event in of_kind(second, "turn_missed")] == [3]
+    assert sorted(second["seats"]) == ["1", "2", "3", "5"]
+    assert second["seats"]["3"]["net"] == "100.00"
+
+
+@pytest.mark.clause("MA-CF-6.d-s1")
+def test_a_wager_at_a_seat_that_was_left_is_refused() -> None:
+    move = {"act": "change_seat", "seat": 2, "to": 3}
+    with refused("not-seated", clause="MA-CF-6.d-s1"):
+        replay(
+            {
+                "game": "chemin_de_fer",
+                **entry({1: {"banker_wager": 100}, 2: {"banco": 100}}, BANKER_WINS, acts=[move]),
+            }
+        )
