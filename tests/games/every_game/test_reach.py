@@ -7,15 +7,17 @@ import pytest
 from houseway.catalogue.review import review
 from houseway.errors import BadInput
 from houseway.table.replay.referee import replay
+from tests.games.every_game.answers import cited, of_kind
 from tests.games.pai_gow_poker.rounds import DEALER, LOSES, WINS, entry
 
 TWO_DECKS = {"second_deck": True, "shuffle_method": "automated"}
 ROYAL = "As Ks Qs Js Ts / Ah Kh"
 FOLD = [{"seat": 1, "do": "fold"}]
-
-
-def cited(events: Any) -> set[str]:
-    return {clause for event in events for clause in event["clauses"]}
+HAND = {"dealing_method": "hand", "shuffle_method": "automated"}
+RIDE = [{"seat": 1, "do": "let_it_ride"}, {"seat": 1, "do": "let_it_ride"}]
+CHECK = [{"seat": 1, "do": "play", "bet": 0, "discard": "5h"}]
+THREE = {"hands": {1: "5h Kd 2c"}}
+Raw = dict[str, Any]
 
 
 def found(game: str, options: dict[str, Any], authority: str = "MA", **more: Any) -> set[str]:
@@ -53,6 +55,57 @@ def test_a_submission_that_breaks_an_option_is_found_by_its_clause(
 ) -> None:
     assert found(game, options) == clauses
     assert not found(game, {})
+
+
+SET = {"seat": 1, "do": "set", "high": "Ah Ad As Qc Jc", "low": "Kh Kd"}
+PAI_GOW_POKER = {"hands": {1: "Ah Ad As Kh Kd Qc Jc", "dealer": "2h 3d 5s 7h 9d Tc 4c"}}
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "wagers", "decisions", "kind", "clause"),
+    [
+        pytest.param(*each, marks=pytest.mark.clause(each[-1]))
+        for each in (
+            ("caribbean_stud", HAND, {"ante": 10}, FOLD, "held", "MA-CS-8.a"),
+            ("let_it_ride", HAND, {"bet_1": 10, "bet_2": 10, "bet_3": 10}, RIDE, "held", "MA-LR-8.a"),
+            ("colorado_holdem", {}, {"ante": 10}, FOLD, "examined", "MA-CH-6.f.p1"),
+            ("colorado_holdem", {"version": "permissible_bet"}, {"ante": 10}, CHECK, "examined", "MA-CH-6.f.p1"),
+            ("pai_gow_poker", {}, {"pai_gow_poker": 10}, [SET], "start_found", "MA-PGP-4.a"),
+            ("pai_gow_poker", {"start_method": "rng"}, {"pai_gow_poker": 10}, [SET], "start_found", "MA-PGP-4.a"),
+            (
+                "pai_gow_poker",
+                {"insurance": "A"},
+                {"pai_gow_poker": 10, "pai_gow_insurance": 5},
+                [SET],
+                "wagered",
+                "MA-PGP-15.a-1",
+            ),
+            (
+                "pai_gow_poker",
+                {"bonus_envy": True},
+                {"pai_gow_poker": 10, "bonus": 5},
+                [SET],
+                "wagered",
+                "MA-PGP-15.a-1",
+            ),
+            (
+                "pai_gow_poker",
+                {"seven_card_bonus": "A"},
+                {"pai_gow_poker": 10, "seven_card_bonus": 5},
+                [SET],
+                "wagered",
+                "MA-PGP-17.a-1",
+            ),
+        )
+    ],
+)
+def test_what_the_licensee_chose_is_told_where_it_applies(
+    game: str, options: Raw, wagers: Raw, decisions: list[Raw], kind: str, clause: str
+) -> None:
+    deal = {"pai_gow_poker": PAI_GOW_POKER, "colorado_holdem": THREE}.get(game, {})
+    seats = {1: {"buy_in": 1000, "wagers": wagers}}
+    answer: Any = replay({"game": game, "submission": options, "seats": seats, "deal": deal, "decisions": decisions})
+    assert clause in cited(of_kind(answer, kind))
 
 
 @pytest.mark.clause("MA-WP-2.b.1", "MA-WP-2.b.2")

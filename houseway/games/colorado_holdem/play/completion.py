@@ -38,7 +38,7 @@ class Completion(NamedTuple):
 
 COMPLETION: Final[dict[Version, Completion]] = {
     "required_bet": Completion(
-        examined=("MA-CH-9.a", "MA-CH-9.a.1", "MA-CH-9.a.2"),
+        examined=("MA-CH-9.a", "MA-CH-9.a.1", "MA-CH-9.a.2", "MA-CH-6.f.p1"),
         asked=("MA-CH-9.b",),
         plays=("MA-CH-9.b.1.p1", "MA-CH-9.b.3.ii"),
         folds=("MA-CH-9.b.2.p1",),
@@ -58,7 +58,7 @@ COMPLETION: Final[dict[Version, Completion]] = {
         last_racked=("MA-CH-9.g.p2", "MA-CH-9.h"),
     ),
     "permissible_bet": Completion(
-        examined=("MA-CH-10.a", "MA-CH-10.a.1", "MA-CH-10.a.2"),
+        examined=("MA-CH-10.a", "MA-CH-10.a.1", "MA-CH-10.a.2", "MA-CH-6.f.p1"),
         asked=("MA-CH-10.b",),
         plays=("MA-CH-10.b.1.p1", "MA-CH-10.b.2.ii"),
         folds=(),

@@ -80,7 +80,7 @@ def find_start(rnd: Round, bank: Bank | None) -> Position:
 
 def _mark(rnd: Round, start: Position, *clauses: str) -> None:
     marked = ("MA-PGP-8c.e",) if rnd.submission.start_marker else ()
-    rnd.note("start_found", "MA-PGP-8c.a", *clauses, *marked, position=start)
+    rnd.note("start_found", "MA-PGP-8c.a", "MA-PGP-4.a", *clauses, *marked, position=start)
 
 
 def settle_additional(rnd: Round, number: int) -> None:
