@@ -148,4 +148,6 @@ def _farewell(sitting: "Sitting") -> None:
         session.table.leave(seat)
         after = buy_in + session.table.ledger[seat]
         owed = f" after {spoken(before - after)} settled on leaving" if after != before else ""
-        desk.note(f"Seat {seat} leaves with {spoken(after)}{owed}.")
+        held = session.table.coupons_kept.get(f"player {seat}", [])
+        kept = f" and keeps the match play coupons of {', '.join(map(spoken, held))}" if held else ""
+        desk.note(f"Seat {seat} leaves with {spoken(after)}{owed}{kept}.")

@@ -13,8 +13,8 @@ from houseway.cli.terminal.look import signed
 from houseway.cli.terminal.mishaps import ask_fault
 from houseway.cli.terminal.pictures import dice_picture, new_roll
 from houseway.cli.terminal.session import Raw
-from houseway.cli.terminal.steps import print_step
-from houseway.cli.terminal.words import example, opening_example, read_wagers
+from houseway.cli.terminal.steps import print_step, sentence
+from houseway.cli.terminal.words import example, opening_example, read_coupons
 from houseway.equipment.money import cents, spoken
 from houseway.equipment.randomness.chance import Chance
 from houseway.errors import BadInput
@@ -32,6 +32,8 @@ class Sitting:
     bots: tuple[int, ...]
     bot_chance: Chance
     last: dict[int, Bets] = field(default_factory=dict)
+    coupons: dict[int, Bets] = field(default_factory=dict)
+    """Match play coupons that are laid for the coming round."""
     faults: list[Raw] = field(default_factory=list)
     printed: int = 0
 
@@ -60,7 +62,7 @@ class Sitting:
         while True:
             bets = self.wagers()
             try:
-                session.begin(bets, self.faults)
+                session.begin(bets, self.faults, self.coupons)
                 break
             except BadInput as refused:
                 desk.refuse(refused)
@@ -86,6 +88,7 @@ class Sitting:
             return {}
         while True:
             bets: dict[int, Bets] = {}
+            self.coupons = {}
             for seat in self.people:
                 bets[seat] = self.seat_wagers(seat, bets)
             for seat in self.bots:
@@ -135,9 +138,15 @@ class Sitting:
             "Enter repeats your last wagers; none sits this round out; layout shows the wagers again.",
             "buy 500 buys more chips; fault makes something go wrong in the coming round.",
         )
+        if takes := [rule for rule in rules if rule.coupon and rule.takes_coupon(table.submission)]:
+            shown = f"{example(takes[0])} coupon {example(takes[0]).split()[-1]}"
+            about += (f"coupon 10 has the house give you a match play coupon; '{shown}' lays it beside the chips.",)
         while True:
             again = f", Enter repeats {bets_text(self.last[seat])}" if seat in self.last else ""
-            typed = desk.line(f"Seat {seat}, {spoken(session.chips(seat))}, your wagers{again}", about)
+            held = table.coupons.get(seat)
+            coupons = f", coupons {' '.join(map(spoken, held))}" if held else ""
+            typed = desk.line(f"Seat {seat}, {spoken(session.chips(seat))}{coupons}, your wagers{again}", about)
+            laid: Bets = []
             try:
                 match typed.lower().split():
                     case ["layout"]:
@@ -150,6 +159,9 @@ class Sitting:
                     case ["buy", amount]:
                         session.buy(seat, cents(amount.removeprefix("$"), "buy"))
                         continue
+                    case ["coupon", amount]:
+                        desk.note(sentence(session.issue_coupon(seat, cents(amount.removeprefix("$"), "coupon"))))
+                        continue
                     case []:
                         if seat not in self.last:
                             raise BadInput(
@@ -158,11 +170,13 @@ class Sitting:
                             )
                         bets = self.last[seat]
                     case _:
-                        bets = read_wagers(typed, table.game, table.submission, rules)
-                session.check({**others, seat: bets})
+                        bets, laid = read_coupons(typed, table.game, table.submission, rules)
+                session.check({**others, seat: bets}, seat, laid)
             except BadInput as refused:
                 desk.refuse(refused)
                 continue
+            if laid:
+                self.coupons[seat] = laid
             return bets
 
     # -- showing --------------------------------------------------------------------------------------------------

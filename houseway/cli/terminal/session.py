@@ -13,14 +13,16 @@ from houseway.equipment.money import Cents, dollars
 from houseway.equipment.randomness.chance import RecordedChance
 from houseway.errors import BadInput, ProtocolError
 from houseway.support.json_types import Json
-from houseway.table.chips.wagers import Bets
+from houseway.table.acts.house import carry_out
+from houseway.table.chips.coupons import check_laid
+from houseway.table.chips.wagers import Bets, Place
 from houseway.table.driver import Driver
 from houseway.table.events import event_json
 from houseway.table.faults import Fault, read_fault
 from houseway.table.game import Game
 from houseway.table.replay.log import make_log
 from houseway.table.replay.referee import answer, play_scenario
-from houseway.table.replay.scenario import read_scenario
+from houseway.table.replay.scenario import read_acts, read_scenario
 from houseway.table.round import Round
 from houseway.table.table import Table
 
@@ -54,6 +56,9 @@ class Session:
     """Irregularities that were planned for the round but could not happen in it, each with the reason."""
     _entries: list[Raw] = field(default_factory=list)
     _bets: dict[int, Bets] = field(default_factory=dict)
+    _coupons: dict[int, Bets] = field(default_factory=dict)
+    _acts: list[Raw] = field(default_factory=list)
+    """What the house did since the last round, as a scenario writes it."""
     _faults: list[tuple[Raw, Fault]] = field(default_factory=list)
     _decisions: list[Raw] = field(default_factory=list)
     _before: Table | None = None
@@ -78,6 +83,14 @@ class Session:
         place.buy_in = (place.buy_in or 0) + amount
         self._buy_ins[seat] = place.buy_in
 
+    def issue_coupon(self, seat: int, face: Cents) -> str:
+        """The house gives a seat a match play coupon; what it says with it."""
+        act: Raw = {"act": "issue_coupon", "by": "floorperson", "seat": seat, "amount": dollars(face)}
+        (plan,) = read_acts(self.game, [act], "coupon")
+        done = carry_out(self.table, plan)
+        self._acts.append(act)
+        return done.events[0].text
+
     def bought(self, seat: int) -> Cents:
         """What a seat has bought altogether."""
         return self.table.seats[seat].buy_in or 0
@@ -92,17 +105,23 @@ class Session:
     def chips(self, seat: int) -> Cents:
         return self.table.chips(seat) or 0
 
-    def check(self, bets: dict[int, Bets]) -> None:
-        """Refuses bets that could not lie on the layout together; nothing is moved."""
-        Round(self._copy(self.table), bets).place_bets()
+    def check(self, bets: dict[int, Bets], seat: int = 0, coupons: Bets | None = None) -> None:
+        """Refuses bets that could not lie on the layout together, and coupons that the seat lacks; nothing is moved."""
+        stakes = {(wager, pick): amount for wager, pick, amount in bets.get(seat, [])}
+        laid: dict[Place, Cents] = {}
+        for wager, pick, face in coupons or []:
+            check_laid(self.table, seat, (wager, pick), face, stakes.get((wager, pick), 0), laid)
+            laid[wager, pick] = face
+        Round(self._copy(self.table), bets, coupons={seat: coupons} if coupons else {}).place_bets()
 
-    def begin(self, bets: dict[int, Bets], faults: Sequence[Raw]) -> None:
+    def begin(self, bets: dict[int, Bets], faults: Sequence[Raw], coupons: Mapping[int, Bets] | None = None) -> None:
         """Starts a round; where wagers or irregularities are refused, it is as if nothing had been said."""
         if self.table.closed:
             why, clause = self.table.closed
             raise BadInput(f"the table is closed: {why}", "table", clause, code="table-closed")
         read = [(raw, read_fault(raw, self.game.rulings, str(raw["kind"]))) for raw in faults]
-        self._bets, self._faults, self._decisions, self.never = bets, read, [], []
+        self._bets, self._coupons = bets, dict(coupons or {})
+        self._faults, self._decisions, self.never = read, [], []
         self._driver, self._before, self._mark = None, self._copy(self.table), len(self.chance.tape)
         try:
             self._advance([])
@@ -132,13 +151,17 @@ class Session:
         seats: Raw = {}
         for number, seat in self.table.seats.items():
             entry: Raw = {"wagers": wagers_json(self._bets.get(number, []))}
+            if laid := self._coupons.get(number):
+                entry["coupons"] = wagers_json(laid)
             if number in self._buy_ins:
                 entry[self.game.scenario.chips_word] = dollars(self._stated(number))
             if not self._entries:
                 entry["player"] = seat.player
             seats[str(number)] = entry
         faults = [raw for raw, _ in self._faults]
-        self._entries.append({"seats": seats, "decisions": list(self._decisions), "faults": faults})
+        told: Raw = {"seats": seats, "decisions": list(self._decisions), "faults": faults}
+        self._entries.append(told | ({"acts": self._acts} if self._acts else {}))
+        self._acts = []
         self._buy_ins.clear()
         self.done.append(done)
         self._before = None
@@ -189,7 +212,8 @@ class Session:
             raise ProtocolError("no round has begun")
         self.chance.rewind(self._mark)
         self.table = self._copy(self._before)
-        round_ = Round(self.table, dict(self._bets), faults=[fault for _, fault in self._faults])
+        faults = [fault for _, fault in self._faults]
+        round_ = Round(self.table, dict(self._bets), faults=faults, coupons=self._coupons)
         try:
             driver = Driver(round_)
             for one in decisions:

@@ -1,5 +1,6 @@
 """Reading what people type: values, wagers and choices, each with the reason where it cannot be read."""
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -14,6 +15,7 @@ from houseway.table.decisions import Amount, CardsOf, Choice, OneOf
 from houseway.table.decisions import Field as ChoiceField
 from houseway.table.game import Game, WagerRule
 
+COUPON: Final = re.compile(r"\s+coupon\s+", re.IGNORECASE)
 NOTHING: Final = frozenset({"none", "nothing", "-", "0"})
 
 
@@ -68,6 +70,18 @@ def read_wagers(text: str, game: Game, submission: Submission, rules: Sequence[W
             rule, pick = rules[find(" ".join(named), [one.id for one in rules], "wager")], words[-2]
         _add(raw, rule, pick, amount)
     return read_bets(game, submission, raw, "wagers")
+
+
+def read_coupons(text: str, game: Game, submission: Submission, rules: Sequence[WagerRule]) -> tuple[Bets, Bets]:
+    """The wagers and the match play coupons beside them that a line names, as in ``ante 20 coupon 15, pair plus 5``."""
+    chips, coupons = [], []
+    for part in text.split(","):
+        wager, *face = COUPON.split(part)
+        chips.append(wager)
+        if face:
+            coupons.append(" ".join([*wager.split()[:-1], *face]))
+    bets = read_wagers(",".join(chips), game, submission, rules)
+    return bets, read_wagers(",".join(coupons), game, submission, rules) if coupons else []
 
 
 def _rule(name: str, rules: Sequence[WagerRule]) -> WagerRule | None:

@@ -119,7 +119,7 @@ WAGERS: Final = {
             "pai_gow",
             "Pai Gow",
             ("MA-PG-5.a-1", "MA-PG-5.b-1"),
-            coupon=("MA-PG-5.a-1",),
+            coupon=("MA-PG-5.a-1", "MA-PG~A33"),
             takes_coupon=lambda submission: submission.match_play_coupons,
         ),
         WagerRule("dealer_vs_bank", "Dealer against the bank", ("MA-PG-8.h-1",), placed=False),

@@ -197,7 +197,7 @@ class ThreeCardPoker(DeckOptions):
             yield from self.unfiled("ante_bonus_table", "MA-TC-11.a.3.i", message)
 
 
-COUPON: Final = ("MA-TC-6.b-1",)
+COUPON: Final = ("MA-TC-6.b-1", "MA-TC~A24")
 LINKED: Final = {
     "6(f)1": Ratio("ante", 1, "MA-TC-6.f.1"),
     "6(f)2": Ratio("ante", 2, "MA-TC-6.f.2"),

@@ -209,7 +209,7 @@ AN_ANTE: Final = {"needs": "MA-CS-1.ante_wager"}
 WAGERS: Final = {
     rule.id: rule
     for rule in (
-        WagerRule("ante", "Ante", ("MA-CS-6.b-1", "MA-CS-1.ante_wager"), coupon=("MA-CS-6.a-1",)),
+        WagerRule("ante", "Ante", ("MA-CS-6.b-1", "MA-CS-1.ante_wager"), coupon=("MA-CS-6.a-1", "MA-CS~A36")),
         WagerRule("bet", "Bet", ("MA-CS-6.d", "MA-CS-1.bet_wager"), placed=False),
         WagerRule(
             "progressive",

@@ -146,7 +146,7 @@ def _three_card_bonus_refused(submission: LetItRide) -> str | None:
     return "the three card bonus is not offered" if submission.three_card_bonus_offered is False else None
 
 
-COUPON: Final = ("MA-LR-6.a-1",)
+COUPON: Final = ("MA-LR-6.a-1", "MA-LR~A20")
 THREE_ALIKE: Final = {"equal_to": "MA-LR-6.d-1"}
 WAGERS: Final = {
     rule.id: rule

@@ -332,7 +332,7 @@ WAGERS: Final[dict[Authority, dict[str, WagerRule]]] = {
             "split": ("MA-S21-10.a",),
             "insurance": ("MA-S21-11.a", "MA-S21-11.c"),
         },
-        coupons={"spanish_21": ("MA-S21-5.c-form",), "match_dealer": ("MA-S21-6.c",)},
+        coupons={"spanish_21": ("MA-S21-5.c-form", "MA-S21~A25"), "match_dealer": ("MA-S21-6.c", "MA-S21~A25")},
     ),
     Authority.PA: _wagers(
         {
