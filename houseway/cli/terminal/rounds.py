@@ -133,7 +133,7 @@ class Sitting:
         desk, session = self.desk, self.desk.session
         table = session.table
         rules = offered(table.game, table.submission)
-        about = (
+        about: tuple[str, ...] = (
             f"Write wagers with their amounts, parted by commas: {', '.join(example(rule) for rule in rules[:3])}.",
             "Enter repeats your last wagers; none sits this round out; layout shows the wagers again.",
             "buy 500 buys more chips; fault makes something go wrong in the coming round.",

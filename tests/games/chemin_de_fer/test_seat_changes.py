@@ -64,6 +64,7 @@ def test_who_moves_nearer_to_the_bank_misses_a_turn_on_a_live_table_and_its_log_
         if live.round.round.wagers[0].result == "lose":
             break
         felt.do("wager", "cleo", wager="partial_wager", amount=20)
+    assert live.round is not None
     told = [event for event in live.round.events if event.kind == "turn_missed"]
     assert [event.data["seat"] for event in told] == [3]
     assert 3 not in {seat for seat, verb in said if verb == "decline_bank"}
