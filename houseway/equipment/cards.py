@@ -117,6 +117,6 @@ def cards(text: object, where: str = "") -> list[Card]:
     raise BadInput(f"cards are written as text, as in 'Ah Kd 7c', not {text!r}", where, code="cards-not-text")
 
 
-def show(many: Iterable[Card]) -> str:
-    """The cards as one text that :func:`cards` reads back."""
+def show(many: Iterable[Card | str]) -> str:
+    """The cards as one text that :func:`cards` reads back, if all of them are seen."""
     return " ".join(map(str, many))

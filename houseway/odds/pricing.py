@@ -132,7 +132,8 @@ def _outside_the_rules(game: Game, options: Mapping[str, object], violations: li
             left[0].clause,
             code="not-priced",
         )
-    return lawful.model_copy(update=outside)
+    priced_so: Submission = lawful.model_copy(update=outside)
+    return priced_so
 
 
 @dataclass(frozen=True)

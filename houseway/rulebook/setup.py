@@ -24,6 +24,7 @@ SIGNS_FOR: Final[dict[str, tuple[Role, ...]]] = {
 }
 """Whose duties each role of the floor signs; the dealer attests what players were shown."""
 Applies = Callable[[Any], bool]
+"""Whether something is needed under a submission: fixtures and duties that many games share look at options of all of them."""
 
 
 def always(_: Submission) -> bool:
@@ -43,7 +44,7 @@ class Fixture:
     what: str
     clauses: tuple[str, ...] = ()
     applies: Applies = always
-    wrong: Callable[[Any], str | None] | None = None
+    wrong: Callable[[object], str | None] | None = None
 
 
 @dataclass(frozen=True)

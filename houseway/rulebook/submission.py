@@ -4,13 +4,17 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Annotated, Any, ClassVar, Literal, TypeVar, get_args, get_origin
+from typing import Annotated, Any, ClassVar, Literal, get_args, get_origin
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainSerializer, ValidationError
 from pydantic.fields import FieldInfo
+from typing_extensions import TypeVar
 
 from houseway.equipment.money import Cents, Odds, cents, dollars, odds
 from houseway.errors import BadInput
+
+OptionsIn = TypeVar("OptionsIn", contravariant=True, default=Any)
+"""The options that a declaration of a game reads. Who reads the declarations of every game does not say whose they are."""
 
 
 @dataclass(frozen=True)
@@ -30,7 +34,8 @@ class Violation:
 def option(default: Any, clause: str, allowed: str = "", note: str = "") -> Any:
     """A field of a submission: its default, the clause that gives the choice, and what may be chosen, in words.
 
-    Of a switch or a choice (a ``Literal``) that needs no further word, ``allowed`` is read from the type.
+    Of a switch or a choice (a ``Literal``) that needs no further word, ``allowed`` is read from the type. Pydantic has a
+    field stand for a value of any type.
     """
     return Field(default, description=note or None, json_schema_extra={"clause": clause, "allowed": allowed})
 

@@ -1,10 +1,10 @@
 """What a person may choose, as data: the same description drives scenarios, the terminal, the page and environments."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import chain
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Never, Protocol
 
 from houseway.equipment.cards import Card, cards, show
 from houseway.equipment.money import Cents, cents, spoken
@@ -87,7 +87,7 @@ class CardsOf(NamedTuple):
     holding: tuple[Card, ...]
     minimum: int
     maximum: int
-    pieces: Callable[[object, str], list[Any]] = cards
+    pieces: Callable[[object, str], Sequence[Card]] = cards
     """Reads what is chosen: cards, or tiles."""
     meant: int | None = None
     """How many make the hand that is meant, where another number can be laid down and is a foul."""
@@ -108,8 +108,10 @@ class CardsOf(NamedTuple):
         return f"{count} of {show(self.holding)}"
 
 
+Values = Mapping[str, Any]
+"""What was read, by name: the reader of each field says of what type."""
 Refused = Mapping[str, tuple[str, str]]
-NOTHING: Final[Mapping[str, Any]] = {}
+NOTHING: Final[Mapping[str, Never]] = {}
 
 
 class Choice(NamedTuple):
@@ -121,7 +123,7 @@ class Choice(NamedTuple):
 
     do: str
     fields: Mapping[str, Field] = NOTHING
-    optional: Mapping[str, Any] = NOTHING
+    optional: Mapping[str, object] = NOTHING
     whole: tuple[Card, ...] = ()
     proposed: Callable[[], Mapping[str, object]] | None = None
     why: tuple[str, ...] = ()
@@ -175,7 +177,7 @@ class Decision:
 
     seat: int
     do: str
-    fields: Mapping[str, Any] = field(default_factory=dict)
+    fields: Values = field(default_factory=dict)
 
     def __getitem__(self, name: str) -> Any:
         return self.fields[name]

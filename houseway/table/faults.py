@@ -3,13 +3,16 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum, auto
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from houseway.equipment.cards import Card, card
 from houseway.errors import BadInput
+from houseway.table.decisions import Values
 
 if TYPE_CHECKING:
     from houseway.table.round import Round
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -21,7 +24,7 @@ class Fault:
     when: str | None = None
     after_decision: int | None = None
     position: int | str | None = None
-    fields: Mapping[str, Any] = field(default_factory=dict)
+    fields: Values = field(default_factory=dict)
 
     def __getitem__(self, name: str) -> Any:
         return self.fields[name]
@@ -98,10 +101,10 @@ def whole(low: int, high: int = 10_000) -> Callable[[object, str], int]:
     return read
 
 
-def one_of(*values: object) -> Callable[[object, str], Any]:
+def one_of(*values: T) -> Callable[[object, str], T]:
     """A reader of a few named values."""
 
-    def read(value: object, where: str) -> object:
+    def read(value: object, where: str) -> T:
         for allowed in values:
             if value == allowed and type(value) is type(allowed):
                 return allowed

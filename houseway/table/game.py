@@ -1,13 +1,15 @@
 """What a game's folder hands to the rest of Houseway."""
 
-from collections.abc import Callable, Collection, Generator, Mapping
+from collections.abc import Callable, Collection, Generator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic
 
-from houseway.equipment.cards import cards
+from typing_extensions import TypeVar
+
+from houseway.equipment.cards import Card, cards
 from houseway.equipment.randomness.decks import Composition
 from houseway.rulebook.setup import Setup
-from houseway.rulebook.submission import Submission
+from houseway.rulebook.submission import OptionsIn
 from houseway.support.json_types import Json
 from houseway.table.acts.kinds import Act, RoomRules
 from houseway.table.chips.endings import Endings
@@ -20,9 +22,18 @@ if TYPE_CHECKING:
     from houseway.table.round import Round
     from houseway.table.table import Table
 
+GameOptions = TypeVar("GameOptions", default=Any)
+GameMemory = TypeVar("GameMemory", default=Any)
+"""The options and the memory of one game. In a game's folder mypy finds them out from what it declares, and holds its procedure
+to them; whoever serves every game says neither, and writes ``Game``."""
 Answers = dict[int, Decision]
 Procedure = Generator[tuple[Ask, ...], Answers | None, None]
 """A procedure yields questions and is sent the answers by seat; None means that something interrupted the asking."""
+
+
+def _remembers_nothing() -> Any:
+    """The memory of a game that has none: nobody looks at it."""
+    return None
 
 
 @dataclass(frozen=True)
@@ -42,7 +53,7 @@ class Ratio:
 
 
 @dataclass(frozen=True)
-class WagerRule:
+class WagerRule(Generic[OptionsIn]):
     """A wager as the regulation describes it.
 
     ``selections`` lists what can be picked where the wager needs a pick; ``placed`` is False for one that only
@@ -67,7 +78,7 @@ class WagerRule:
     selections: tuple[int | str, ...] = ()
     placed: bool = True
     main: bool = True
-    offered: Callable[[Any], str | None] = lambda submission: None
+    offered: Callable[[OptionsIn], str | None] = lambda submission: None
     equal_to: str = ""
     needs: tuple[str, ...] = ()
     amounts: tuple[int, ...] = ()
@@ -79,16 +90,16 @@ class WagerRule:
     stands: bool = False
     apart: tuple[str, ...] = ()
     sole: str = ""
-    posted: Callable[[Any], int | None] = lambda submission: None
-    accepts: Callable[[Any], tuple[int, ...]] | None = None
-    ratio: Callable[[Any], Ratio | None] | None = None
+    posted: Callable[[OptionsIn], int | None] = lambda submission: None
+    accepts: Callable[[OptionsIn], tuple[int, ...]] | None = None
+    ratio: Callable[[OptionsIn], Ratio | None] | None = None
     """How the sum depends on that of another wager under a submission."""
     by: Mapping[str, str] = field(default_factory=dict)
     """The clause of each constraint that the table enforces, by the name of its field (``constraints.py``)."""
     coupon: tuple[str, ...] = ()
-    takes_coupon: Callable[[Any], bool] = lambda submission: True
+    takes_coupon: Callable[[OptionsIn], bool] = lambda submission: True
 
-    def sums(self, submission: Any) -> tuple[int, ...]:
+    def sums(self, submission: OptionsIn) -> tuple[int, ...]:
         """The only sums that are taken under a submission; none where any within the limits will do."""
         fixed = self.posted(submission)
         if fixed is not None:
@@ -97,31 +108,35 @@ class WagerRule:
 
 
 @dataclass(frozen=True)
-class Positions:
+class Positions(Generic[OptionsIn]):
     """At how many positions one player may wager under a submission, side by side, and the clause that says so."""
 
-    most: Callable[[Any], int]
+    most: Callable[[OptionsIn], int]
     clause: str
 
 
 @dataclass(frozen=True)
-class Hooks:
+class Hooks(Generic[GameOptions, GameMemory]):
     """What a game does when something happens at its table outside of a round's procedure."""
 
-    on_open: Callable[["Round"], Procedure] | None = None
+    on_open: Callable[["Round[GameOptions, GameMemory]"], Procedure] | None = None
     """The opening of the table: inspection, spread, wash."""
-    on_idle: Callable[["Round"], Procedure] | None = None
+    on_idle: Callable[["Round[GameOptions, GameMemory]"], Procedure] | None = None
     """What is done with the cards while an open table has no action."""
-    check_option_change: Callable[["Table", Any, Collection[str]], None] = lambda table, options, done: None
-    """Refuses a change of options that the table is not ready for; ``done`` names devices taken off and notices given."""
-    on_leave: Callable[["Table", int], None] = lambda table, seat: None
-    """Settles what a player owes who leaves (marked vigorish)."""
-    on_delay: Callable[["Table", Collection[tuple[int, str]]], tuple[str, tuple[str, ...]] | None] = (
-        lambda table, bets: None
+    check_option_change: Callable[["Table[GameOptions, GameMemory]", GameOptions, Collection[str]], None] = (
+        lambda table, options, done: None
     )
+    """Refuses a change of options that the table is not ready for; ``done`` names devices taken off and notices given."""
+    on_leave: Callable[["Table[GameOptions, GameMemory]", int], None] = lambda table, seat: None
+    """Settles what a player owes who leaves (marked vigorish)."""
+    on_delay: Callable[
+        ["Table[GameOptions, GameMemory]", Collection[tuple[int, str]]], tuple[str, tuple[str, ...]] | None
+    ] = lambda table, bets: None
     """What is ordered, in words and with its clauses, where the time for wagers is over and a seat's missing wager holds the
     others up; ``bets`` names the seats and wagers that were made."""
-    on_reopen: Callable[[Any, Any], None] = lambda before, table: None
+    on_reopen: Callable[["Table[GameOptions, GameMemory]", "Table[GameOptions, GameMemory]"], None] = (
+        lambda before, table: None
+    )
     """Hands a table that is opened again what it keeps from before it was closed."""
 
 
@@ -130,10 +145,10 @@ Reader = Callable[[object, str], object]
 
 
 @dataclass(frozen=True)
-class ScenarioTerms:
+class ScenarioTerms(Generic[GameOptions, GameMemory]):
     """How a scenario writes the rounds of a game."""
 
-    pieces: Callable[[object, str], list[Any]] = cards
+    pieces: Callable[[object, str], Sequence[Card]] = cards
     """Reads what the composition is made of: cards, or tiles."""
     chips_word: str = "buy_in"
     """What the chips in front of a player are called: a buy-in, or a stack where table stakes are the rule."""
@@ -143,34 +158,34 @@ class ScenarioTerms:
     """Further keys of a round (a variant, the button), each with its reader; they arrive in ``Round.extras``."""
     deal_fields: Mapping[str, Reader] = field(default_factory=dict)
     """Further keys under ``deal`` (the number a device shows); they arrive in ``Round.extras`` too."""
-    keys_of: Callable[["Round"], Json] = lambda done: {}
+    keys_of: Callable[["Round[GameOptions, GameMemory]"], Json] = lambda done: {}
     """The further keys that a scenario needs to replay this round alone (its variant, its button)."""
-    extra_answer: Callable[["Round"], Json] = lambda done: {}
+    extra_answer: Callable[["Round[GameOptions, GameMemory]"], Json] = lambda done: {}
     """What the answer says beside wagers and nets (pots, rake); an entry ``seats`` adds to each seat's lines."""
 
 
 @dataclass(frozen=True)
-class House:
+class House(Generic[GameOptions, GameMemory]):
     """What the house runs beside its tables in a game with a room of its own."""
 
     room: RoomRules
     """What the board of the room shows."""
-    upkeep: Callable[["Round"], None]
+    upkeep: Callable[["Round[GameOptions, GameMemory]"], None]
     """What a dealer does before a round when its time has come: a count, a change of decks."""
-    absent: Callable[["Table"], Collection[int]]
+    absent: Callable[["Table[GameOptions, GameMemory]"], Collection[int]]
     """Seats whose players left for a while by leave of the house: nobody waits for them."""
 
 
 @dataclass(frozen=True)
-class Game:
+class Game(Generic[GameOptions, GameMemory]):
     """One game under one authority: its rules, its procedure and its rulings."""
 
     id: str
     title: str
     authority: str
-    submission: type[Submission]
-    wagers: Mapping[str, WagerRule]
-    play: Callable[["Round"], Procedure]
+    submission: type[GameOptions]
+    wagers: Mapping[str, WagerRule[GameOptions]]
+    play: Callable[["Round[GameOptions, GameMemory]"], Procedure]
     rulings: Mapping[str, Ruling]
     setup: Setup
     seats: int
@@ -180,13 +195,13 @@ class Game:
     """Each verb with a word on what it does."""
     verb_fields: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """The fields of each verb that has some; one with a question mark may be left out, at least at times."""
-    check_wagers: Callable[["Round"], None] = lambda round_: None
+    check_wagers: Callable[["Round[GameOptions, GameMemory]"], None] = lambda round_: None
     """Refuses wagers as no declaration can; looks at the round's wagers before the first announcement."""
-    positions_each: Positions | None = None
+    positions_each: Positions[GameOptions] | None = None
     """How many positions a player may have, where the rules say so."""
-    memory: Callable[[], Any] = lambda: None
+    memory: Callable[[], GameMemory] = _remembers_nothing
     """What the table remembers between rounds, in the game's own terms."""
-    composition: Callable[[Any], Composition] | None = None
+    composition: Callable[[GameOptions], Composition] | None = None
     """The cards in the shoe under a submission."""
     positions: tuple[str, ...] = ()
     """Places beside the seats that receive cards."""
@@ -198,17 +213,18 @@ class Game:
     dice_clause: str = ""
     """The clause that says how many dice there are."""
     variants: tuple[str, ...] = ()
-    hooks: Hooks = Hooks()
-    scenario: ScenarioTerms = ScenarioTerms()
-    house: House | None = None
+    hooks: Hooks[GameOptions, GameMemory] = Hooks()
+    scenario: ScenarioTerms[GameOptions, GameMemory] = ScenarioTerms()
+    house: House[GameOptions, GameMemory] | None = None
     parts: Parts = NO_PARTS
     """What readers need beside the play, imported when it is asked for."""
     late_clause: str = ""
     """The clause that closes the wagers of a round; a game with clauses on its deck has it there."""
     stay_clause: str = ""
     """The clause that keeps a player seated until the round is over."""
-    paytables: Mapping[str, Mapping[Any, Any]] = field(default_factory=dict)
-    """By payout clause, what its rows pay: odds, prizes or cents, or tables of these by letter, stake or decks."""
+    paytables: Mapping[str, Mapping[Any, object]] = field(default_factory=dict)
+    """By payout clause, what its rows pay: odds, prizes or cents, or tables of these by letter, stake or decks. Rows are known by
+    name or by number."""
     seat_limit: str = ""
     """The clause that sets the number of seats; empty where the text sets none and the number is the house's."""
     endings: Endings | None = None
@@ -217,7 +233,7 @@ class Game:
     """For a one-deck poker table: which clauses carry the handling of its deck."""
     acts: Mapping[str, Act] = field(default_factory=dict)
     """What the house does at the table beside dealing."""
-    barred: Callable[["Round", int], tuple[str, str] | None] = lambda done, seat: None
+    barred: Callable[["Round[GameOptions, GameMemory]", int], tuple[str, str] | None] = lambda done, seat: None
     """Why a seat has nothing to decide now, in words and with its clause (empty: that of the open question), where its
     wagers do not tell."""
     edition: str = ""

@@ -6,18 +6,17 @@ holds both to the same hands in every game.
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any
 
 from houseway.equipment.randomness.supply import Position
 from houseway.table.events import Data, Event
-from houseway.table.view import HIDDEN, hand_key, split_hand
+from houseway.table.view import HIDDEN, SeenCard, hand_key, split_hand
 
 
 @dataclass
 class TableHands:
     """The hands after the events so far, as one viewer saw them; further events are added as they come."""
 
-    at: dict[Position, list[Any]] = field(default_factory=dict)
+    at: dict[Position, list[SeenCard]] = field(default_factory=dict)
     """The cards or tiles of each position; a card that the viewer may not see is ``??``."""
     swept: set[Position] = field(default_factory=set)
     """Positions whose hand went to the discard rack. What was seen of it stays in ``at``: it decided the round."""
@@ -102,7 +101,7 @@ class TableHands:
             self.at[place] = [] if all(card == HIDDEN for card in hand) else hand
 
 
-def _listed(value: object) -> list[Any]:
+def _listed(value: object) -> list[SeenCard]:
     return list(value) if isinstance(value, list | tuple) else []
 
 
@@ -110,7 +109,7 @@ def _sorted(cards: Iterable[object]) -> list[str]:
     return sorted(map(str, cards))
 
 
-def _without(cards: Iterable[Any], taken: Iterable[Any]) -> list[Any]:
+def _without(cards: Iterable[SeenCard], taken: Iterable[SeenCard]) -> list[SeenCard]:
     """The cards that are left when others are taken away; one that is not seen among them was face down."""
     left = list(cards)
     for card in taken:

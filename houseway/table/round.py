@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Generator, Iterable, Mapping, Sequence
-from typing import Any
 
 from houseway.equipment.by_hand import CardWanted, HandSupply
 from houseway.equipment.cards import Card
@@ -11,6 +10,7 @@ from houseway.equipment.randomness.decks import Composition
 from houseway.equipment.randomness.supply import Position, Script, Supply
 from houseway.errors import BadInput, ProtocolError
 from houseway.rulebook.authority import cite
+from houseway.support.json_types import Json
 from houseway.table.acts.kinds import DoneAct
 from houseway.table.chips.constraints import check_constraints
 from houseway.table.chips.wagering import Wagering
@@ -34,7 +34,7 @@ class Round(Wagering[Options, Memory]):
         script: Script | None = None,
         faults: Sequence[Fault] = (),
         rolls: Sequence[list[int]] = (),
-        extras: dict[str, Any] | None = None,
+        extras: Json | None = None,
         coupons: Mapping[int, Bets] | None = None,
     ) -> None:
         self.table = table
@@ -121,7 +121,7 @@ class Round(Wagering[Options, Memory]):
             raise ProtocolError(f"{self.game.id} has no cards")
         return self.game.composition(self.submission)
 
-    def shuffle(self, *clauses: str, goes_on: bool = False, **data: Any) -> None:
+    def shuffle(self, *clauses: str, goes_on: bool = False, **data: object) -> None:
         """A fresh uniform order of the whole composition, less what the scenario scripts; ``data`` says by whom.
 
         A shoe that ``goes_on`` after this round also keeps the cards that the scenario scripts for the next rounds.
@@ -131,7 +131,7 @@ class Round(Wagering[Options, Memory]):
             left = table.supply.named[::-1] if isinstance(table.supply, HandSupply) else table.named
             hand = table.supply = HandSupply(composition.cards)
             hand.name(left)
-            self.note("shuffled", *clauses, cards=len(composition), **data)
+            self.write_down("shuffled", clauses, {"cards": len(composition), **data})
             return
         scripted = self.script.cards()
         reserved = self._for_next_rounds(scripted) if goes_on else []
@@ -139,7 +139,7 @@ class Round(Wagering[Options, Memory]):
         table.supply = Supply(table.chance.shuffle(cards))
         table.supply.script(self.script)
         table.supply.reserved = reserved
-        self.note("shuffled", *clauses, cards=len(composition), **data)
+        self.write_down("shuffled", clauses, {"cards": len(composition), **data})
 
     def _for_next_rounds(self, scripted: Sequence[Card]) -> list[list[Card]]:
         """The scripted cards of as many of the next rounds as one shoe can hold together with this round's."""

@@ -12,6 +12,8 @@ from houseway.equipment.randomness.supply import Position
 from houseway.table.events import Data, Event
 
 HIDDEN = "??"
+SeenCard = Card | str
+"""A card or tile, or ``??`` for one that the viewer may not see."""
 CARD_FIELDS = ("card", "cards")
 
 
@@ -20,7 +22,7 @@ def hand_key(position: Position, number: int = 1) -> Position:
     return position if number == 1 else f"{position}#{number}"
 
 
-def split_hand(hands: dict[Position, list[object]], data: Data) -> None:
+def split_hand(hands: dict[Position, list[SeenCard]], data: Data) -> None:
     """Carries out a split among hands by their places: the new hand gets its card, those behind it move up by one."""
     box, new = data["box"], data["new_hand"]
     hands[hand_key(box, data["hand"])].remove(data["card"])

@@ -17,7 +17,11 @@ SETUP = Setup(
     fixtures=(
         Fixture("rack", "equipment", "a discard rack", ("X-1",)),
         Fixture(
-            "seats", "layout", "at most nine seats", ("X-2", "X-2b"), wrong=lambda n: None if n <= 9 else f"{n} seats"
+            "seats",
+            "layout",
+            "at most nine seats",
+            ("X-2", "X-2b"),
+            wrong=lambda n: None if isinstance(n, int) and n <= 9 else f"{n} seats",
         ),
         Fixture("shuffler", "approval", "an approved device", ("X-3",), applies=lambda options: options.device),
     ),

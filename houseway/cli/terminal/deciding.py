@@ -104,5 +104,7 @@ def _extra(choice: Choice, name: str) -> str:
     value = choice.optional[name]
     if value is None:
         return f"{hint}, if at all"
-    left_out = spoken(value) if isinstance(choice.fields[name], Amount) else str(value).lower()
+    if isinstance(choice.fields[name], Amount) and isinstance(value, int):
+        return f"{hint}, else {spoken(value)}"
+    left_out = str(value).lower()
     return f"{hint}, else {left_out}"

@@ -14,7 +14,7 @@ from rich.theme import Theme
 from houseway.equipment.cards import Card, card
 from houseway.equipment.money import Cents, spoken
 from houseway.equipment.tiles import Tile
-from houseway.table.view import HIDDEN
+from houseway.table.view import HIDDEN, SeenCard
 
 THEME: Final = Theme(
     {
@@ -41,9 +41,6 @@ CARD_WORD: Final = re.compile(r"(?<![\w?])(?:[2-9TJQKA][shdc]|Jk|\?\?)(?![\w?])"
 CHIP_COLOURS: Final = ((50000, "magenta"), (10000, "grey62"), (2500, "#2fa866"), (500, "#d8404f"), (100, "white"))
 """Chips by their value in cents, in the colours that most houses use."""
 MOST_CHIPS: Final = 10
-
-Seen = Card | str
-"""A card, or the back of one (``??``)."""
 
 
 @dataclass(frozen=True)
@@ -97,14 +94,14 @@ def look(plain: bool = False, to: TextIO | None = None) -> Look:
     return Look(console, plain, signs and not plain)
 
 
-def said_card(one: Seen) -> str:
+def said_card(one: SeenCard) -> str:
     """The card in words; the back of one is said as such."""
     if isinstance(one, Card):
         return one.name
     return "a face-down card" if one == HIDDEN else card(one).name
 
 
-def card_text(how: Look, one: Seen) -> Text:
+def card_text(how: Look, one: SeenCard) -> Text:
     """The card as it is set in a line."""
     if how.plain:
         return Text(said_card(one))
@@ -126,7 +123,7 @@ def card_parts(how: Look, face: Card) -> tuple[str, str, str]:
     return rank, suit, "card.red" if face.suit in (1, 2) else "card.black"
 
 
-def cards_text(how: Look, many: Iterable[Seen]) -> Text:
+def cards_text(how: Look, many: Iterable[SeenCard]) -> Text:
     """Several cards in a line."""
     return Text(", " if how.plain else " ").join(card_text(how, one) for one in many)
 

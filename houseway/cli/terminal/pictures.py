@@ -5,13 +5,13 @@ from typing import Final
 
 from rich.text import Text
 
-from houseway.cli.terminal.look import Look, Seen, card_parts, card_text, said_card
+from houseway.cli.terminal.look import Look, card_parts, card_text, said_card
 from houseway.equipment.cards import Card, card
 from houseway.equipment.randomness.supply import Position
 from houseway.equipment.tiles import Tile
 from houseway.table.events import Event
 from houseway.table.hands import hands_after
-from houseway.table.view import HIDDEN, seen
+from houseway.table.view import HIDDEN, SeenCard, seen
 
 PIPS: Final = {
     1: ("     ", "  ●  ", "     "),
@@ -24,7 +24,7 @@ PIPS: Final = {
 NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six")
 
 
-def hand_picture(how: Look, cards: Sequence[Seen]) -> list[Text]:
+def hand_picture(how: Look, cards: Sequence[SeenCard]) -> list[Text]:
     """A hand as lines of text: card by card, three lines high where there is colour."""
     if how.plain:
         return [Text(", ".join(said_card(one) for one in cards))]
@@ -33,7 +33,7 @@ def hand_picture(how: Look, cards: Sequence[Seen]) -> list[Text]:
     return [Text("  ").join(row) for row in zip(*(_card_picture(how, one) for one in cards), strict=True)]
 
 
-def _card_picture(how: Look, one: Seen) -> list[Text]:
+def _card_picture(how: Look, one: SeenCard) -> list[Text]:
     """One card, five columns wide: its rank in two corners and its suit between, or its back."""
     if one == HIDDEN:
         return [Text("░░░░░" if how.signs else "#####", "card.back")] * 3
@@ -58,7 +58,7 @@ def dice_picture(how: Look, faces: Sequence[int]) -> list[Text]:
     return [Text(line) for line in (top, *middle, bottom)]
 
 
-def hands_seen(events: Iterable[Event], viewer: Position | None) -> dict[Position, list[Seen]]:
+def hands_seen(events: Iterable[Event], viewer: Position | None) -> dict[Position, list[SeenCard]]:
     """Every hand on the layout as that viewer sees it now: what ``table.view`` shows, put together."""
     hands = hands_after(seen(events, viewer))
     return {position: cards for position, cards in hands.at.items() if position not in hands.swept}

@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 def marked(items: Sequence[T], shuffle: int, order: Sequence[int], taken: Sequence[int]) -> list[T]:
     """The items in an order, each card with the leaf that it was taken from."""
-    out: list[Any] = [items[place] for place in order]
+    out: list[Any] = [items[place] for place in order]  # of cards, which a mark makes of another class, or of anything
     if out and isinstance(out[0], Card):
         out = [card.marked((shuffle, leaf)) for card, leaf in zip(out, taken, strict=True)]
     return out

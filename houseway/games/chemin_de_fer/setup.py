@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 from datetime import timedelta
-from typing import Any, Final
+from typing import Final
 
 from houseway.errors import BadInput
 from houseway.games.chemin_de_fer.play.round import Table
@@ -22,7 +22,7 @@ def _three(entry: object) -> str | None:
     return None if entry == 3 else f"three dealers, not {entry}"
 
 
-def _reference(entry: Any) -> str | None:
+def _reference(entry: object) -> str | None:
     return None if isinstance(entry, str) and entry.strip() else "the approval's reference is missing"
 
 

@@ -1,8 +1,8 @@
 """Pai Gow: what lies and hangs at the table, and who does what. Sections 1 to 8 and 10."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import timedelta
-from typing import Any, Final
+from typing import Final
 
 from houseway.equipment.life import DAY
 from houseway.equipment.tiles import TILES
@@ -21,7 +21,7 @@ def coupons(submission: PaiGow) -> bool:
     return submission.match_play_coupons
 
 
-def _count(wanted: int, what: str) -> Any:
+def _count(wanted: int, what: str) -> Callable[[object], str | None]:
     def wrong(record: object) -> str | None:
         return None if record == wanted else f"{record!r} {what}: there are {wanted}"
 

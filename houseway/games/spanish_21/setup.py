@@ -1,7 +1,7 @@
 """Spanish 21: what must lie, hang and be done at the table. MA sections 2 to 4, 7 and 13; PA sections 635a.2 to 635a.5."""
 
 from collections.abc import Collection
-from typing import Any, Final
+from typing import Final
 
 from houseway.errors import BadInput
 from houseway.games.spanish_21.play.round import Table
@@ -27,14 +27,14 @@ def _without_tens(entry: object) -> str | None:
     return None if entry.get("backs") else "write the colour of the backs"
 
 
-def _cutting_card(entry: Any) -> str | None:
+def _cutting_card(entry: object) -> str | None:
     wanted = {"opaque", "solid_colour", "differs_from_backs"}
     if isinstance(entry, dict) and all(entry.get(name) is True for name in wanted):
         return None
     return "the cutting card is opaque, of one colour, and stands out from backs and edges"
 
 
-def _rack(entry: Any) -> str | None:
+def _rack(entry: object) -> str | None:
     """Fixed to the dealer's side, as high as the stacked decks or marked at that height."""
     if not isinstance(entry, dict) or entry.get("fixed_to") != "dealer's side":
         return "the discard rack is fixed to the dealer's side"
@@ -44,7 +44,7 @@ def _rack(entry: Any) -> str | None:
     return "the rack is as high as the decks in use, or taller with a mark at that height"
 
 
-def _boxes_of_dealer(entry: Any) -> str | None:
+def _boxes_of_dealer(entry: object) -> str | None:
     if isinstance(entry, dict):
         if {entry.get("drop_box"), entry.get("tip_box")} == {"dealer's left", "dealer's right"}:
             return None
@@ -53,10 +53,13 @@ def _boxes_of_dealer(entry: Any) -> str | None:
     return "drop box and tip box are on the dealer's side, on opposite sides of the dealer, or as approved"
 
 
-def _inspected_today(entry: Any) -> str | None:
-    fits = isinstance(entry, dict) and entry.get("by") == "floorperson" and entry.get("tampering") is False
-    works = fits and entry.get("works") is True
-    return None if works else "the floorperson inspects the reader every gaming day for tampering and function"
+READER_INSPECTION: Final = "the floorperson inspects the reader every gaming day for tampering and function"
+
+
+def _inspected_today(entry: object) -> str | None:
+    if not isinstance(entry, dict) or entry.get("by") != "floorperson":
+        return READER_INSPECTION
+    return None if entry.get("tampering") is False and entry.get("works") is True else READER_INSPECTION
 
 
 # -- when it is needed --------------------------------------------------------------------------------------------

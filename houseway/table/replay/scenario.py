@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from houseway.equipment.money import Cents, cents, spoken
 from houseway.equipment.randomness.dice import dice
@@ -41,7 +40,7 @@ class RoundPlan:
     bets: dict[int, Bets]
     script: Script
     rolls: list[list[int]]
-    extras: dict[str, Any]
+    extras: Json
     decisions: list[RawDecision]
     faults: list[Fault]
     where: str
@@ -172,13 +171,13 @@ def _deal(scenario: Scenario, raw: object, where: str) -> tuple[Script, list[lis
     script = Script()
     for key, value in _mapping(deal.get("hands"), f"{where}.hands").items():
         position = _position(game, key, f"{where}.hands")
-        script.hands[position] = game.scenario.pieces(value, f"{where}.hands.{position}")
+        script.hands[position] = list(game.scenario.pieces(value, f"{where}.hands.{position}"))
     if "community" in deal:
         if "community" not in game.positions:
             raise BadInput("this game has no community cards", f"{where}.community", code="no-community-cards")
-        script.hands["community"] = game.scenario.pieces(deal["community"], f"{where}.community")
+        script.hands["community"] = list(game.scenario.pieces(deal["community"], f"{where}.community"))
     if "shoe" in deal:
-        script.shoe = game.scenario.pieces(deal["shoe"], f"{where}.shoe")
+        script.shoe = list(game.scenario.pieces(deal["shoe"], f"{where}.shoe"))
     if game.composition:
         composition = game.composition(scenario.submission)
         if game.discards_return:

@@ -5,9 +5,10 @@ from collections.abc import Iterable
 from houseway.equipment.cards import Card, show
 from houseway.table.events import Event
 from houseway.table.hands import hands_after
+from houseway.table.view import SeenCard
 
 
-def hands_of(events: Iterable[Event], box: int) -> dict[int, list[Card]]:
+def hands_of(events: Iterable[Event], box: int) -> dict[int, list[SeenCard]]:
     """The hands of a box by number, from the dealer's left; a split moves those behind it up by one."""
     found = hands_after(event for event in events if event.kind in ("dealt", "split")).at
     first = {1: found[box]} if box in found else {}
