@@ -203,7 +203,7 @@ class Episode:
             )
         raw: dict[str, object] = {
             "game": self.declaration.game,
-            "authority": self._scenario.game.authority,
+            "authority": str(self._scenario.game.authority),
             "submission": dict(self.terms.submission),
             "seed": self.seed,
         }

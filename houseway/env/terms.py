@@ -79,7 +79,7 @@ def read_terms(terms: Terms) -> Scenario:
     seat = {} if declaration.takes_bets else {"wagers": _in_dollars(terms.wagers, terms.unit)}
     raw = {
         "game": terms.game,
-        **({"authority": terms.authority} if terms.authority else {}),
+        **({"authority": str(terms.authority)} if terms.authority else {}),
         "submission": terms.submission,
         "seats": {number: dict(seat) for number in terms.seats},
         **({"deal": terms.deal} if terms.deal else {}),

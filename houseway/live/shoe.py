@@ -157,7 +157,7 @@ class Shoe:
     def _scenario(self, game: Game, limits: Mapping[str, str], rounds: list[Raw]) -> Raw:
         raw: Raw = {
             "game": game.id,
-            "authority": game.authority,
+            "authority": str(game.authority),
             **({"edition": game.edition} if game.edition else {}),
             "submission": dict(self.options),
             "table": dict(limits),

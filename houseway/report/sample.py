@@ -102,7 +102,7 @@ def _scenario(made: Source, seed: int, seats: tuple[int, ...]) -> Scenario:
     return read_scenario(
         {
             "game": made.game.id,
-            "authority": made.game.authority,
+            "authority": str(made.game.authority),
             "submission": dict(made.options),
             "seats": entries,
             "seed": seed,

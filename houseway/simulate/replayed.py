@@ -67,7 +67,7 @@ class Replayed:
         for name, value in (("round", number), ("shoe", shoe)):
             if value is not None and not 0 <= value < ROUNDS:
                 raise BadInput(f"a {name} is numbered from 0 to 2**63 - 1, not {value}", name, code="out-of-range")
-        head = {"game": self.game.id, "authority": self.game.authority, "submission": dict(self.options)}
+        head = {"game": self.game.id, "authority": str(self.game.authority), "submission": dict(self.options)}
         if hands := self._kernel.hands:
             return 0, {**head, **hands.simulated_hand(self.assume, self.work.strategy, number, *key_of(self.seed))}
         in_shoe = () if shoe is None else (shoe, self.work.behind)

@@ -184,7 +184,7 @@ class Session:
         limits = {"minimum": self.table.minimum, "maximum": self.table.maximum}
         return {
             "game": self.game.id,
-            "authority": self.game.authority,
+            "authority": str(self.game.authority),
             "submission": dict(self.options),
             "table": {name: dollars(amount) for name, amount in limits.items() if amount is not None},
             "rounds": copy.deepcopy(self._entries),

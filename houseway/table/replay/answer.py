@@ -18,7 +18,7 @@ def answer_json(rnd: Round, with_events: bool = True) -> Json:
     seats: Json = {str(number): _seat(rnd, number) for number in rnd.seated or sorted(rnd.table.seats)}
     out: Json = {
         "game": game.id,
-        "authority": game.authority,
+        "authority": str(game.authority),
         "edition": edition_named(game.id, game.authority, game.edition),
         "status": "completed" if rnd.void is None else "void",
         "seats": seats,

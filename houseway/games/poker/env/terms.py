@@ -90,7 +90,7 @@ class PokerTerms:
         """The terms as a scenario writes them."""
         return {
             "game": "poker",
-            "authority": self.authority,
+            "authority": str(self.authority),
             "variant": self.variant.id,
             "submission": dict(self.submission),
             "seats": {seat: {"stack": dollars(stack)} for seat, stack in self.stacks.items()},

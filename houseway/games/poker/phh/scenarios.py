@@ -91,7 +91,7 @@ def scenario_of(hand: Written, authority: str | None = None) -> Raw:
     deal, decisions = reading.told()
     scenario: Raw = {
         "game": "poker",
-        "authority": authority or (Authority.PA if name in ONLY_IN_PENNSYLVANIA or _coin(antes) else Authority.MA),
+        "authority": str(authority or (Authority.PA if name in ONLY_IN_PENNSYLVANIA or _coin(antes) else Authority.MA)),
         "variant": name,
         "submission": _submission(hand, variant, structure, reading),
         "seats": {seat: _seat(hand, seat, stack) for seat, stack in enumerate(stacks, 1)},
