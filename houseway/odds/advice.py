@@ -1,10 +1,16 @@
 """What to do with a hand, what each alternative costs, and a whole strategy with its boundary and common mistakes."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Any
 
+from houseway.equipment.cards import Card, cards, show
+from houseway.errors import BadInput
+from houseway.odds.assumptions import Assume
+from houseway.odds.classes import Classes
 from houseway.odds.method import EXACT, Method, figure, method_answer, weakest
+from houseway.odds.price import Line, price
 from houseway.support.json_types import Json
 
 
@@ -72,6 +78,30 @@ def mistakes(strategies: Mapping[str, str], edge: Callable[[str], Fraction]) -> 
     best, *others = strategies
     least = edge(best)
     return tuple(Mistake(name, strategies[name], found, found - least) for name in others for found in [edge(name)])
+
+
+def edges(
+    lines: Callable[[Any, Assume], Mapping[str, list[Line]]],
+    classes: Callable[[Any, Assume], Classes],
+    wager: str,
+    submission: object,
+    assume: Assume,
+) -> Callable[[str], Fraction]:
+    """The house edge on a wager by the strategy that the player is assumed to play."""
+
+    def edge(player: str) -> Fraction:
+        played = {**assume, "player": player}
+        return price(lines(submission, played)[wager], classes(submission, played).weights).house_edge
+
+    return edge
+
+
+def read_hand(text: str, sizes: Collection[int], what: str, clause: str) -> list[Card]:
+    """The cards that somebody asks about, all different and of one deck; refuses any others as not ``what`` they should be."""
+    held = cards(text, "hand")
+    if len(held) not in sizes or len(set(held)) != len(held) or any(card.is_joker for card in held):
+        raise BadInput(f"a hand is {what}, not {show(held)!r}", "hand", clause, code="malformed-hand")
+    return held
 
 
 def advice_answer(found: Advice) -> Json:

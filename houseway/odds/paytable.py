@@ -1,13 +1,20 @@
-"""Lines of wagers that a table pays by the hand alone: odds, prizes and shares of a meter."""
+"""Wagers that a table pays by the hand alone: their lines, the meter at which they are fair, and hands close to a boundary."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from typing import Final
+from math import lcm
+from typing import Final, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
 
 from houseway.equipment.money import Cents
+from houseway.odds.assumptions import Assume
 from houseway.odds.price import LOSE, Line, line
 from houseway.rulebook.submission import Rows
-from houseway.table.chips.meters import Prize
+from houseway.table.chips.meters import Meter, Prize
+
+Whole = npt.NDArray[np.int64]
 
 FORFEIT: Final = line("forfeited by a fold", -1)
 DOLLAR: Final[Cents] = 100
@@ -21,6 +28,12 @@ def in_words(row: str) -> str:
 def paid_by(table: Rows, row: str) -> Line:
     """How a wager ends that the table pays by that row; it is lost if there is no such row."""
     return line(in_words(row), table[row].ratio) if row in table else LOSE
+
+
+def shown(meter: Meter, assume: Assume) -> Cents:
+    """What the meter shows: as assumed, or its initial amount."""
+    assumed: Cents | None = assume["meter"]
+    return meter.initial if assumed is None else assumed
 
 
 def prize_lines(table: Mapping[str, Prize], stake: Cents, meter: Cents, sharing: int = 1) -> dict[str, Line]:
@@ -39,3 +52,39 @@ def fair_meter(expectation: Callable[[Cents], Fraction]) -> Fraction | None:
     """
     nothing, a_dollar = expectation(0), expectation(DOLLAR)
     return -nothing / (a_dollar - nothing) if a_dollar != nothing else None
+
+
+def meter_said(fair: Fraction) -> str:
+    """The meter at which a wager is fair, as the figures state it."""
+    return f"${float(fair):,.2f} ({fair})"
+
+
+def envy_worth(owed: Mapping[str, Cents], hands: Mapping[str, int], stake: Cents) -> Fraction:
+    """What each other player brings a wager, over its stake: of so many ``hands`` by row, some are owed an envy bonus."""
+    return Fraction(sum(owed.get(row, 0) * count for row, count in hands.items()), sum(hands.values()) * stake)
+
+
+# -- hands worth more or less than nothing ------------------------------------------------------------------------
+
+
+def whole_parts(nets: Sequence[Fraction]) -> tuple[Whole, int]:
+    """Net results in whole parts of a unit, and how many parts a unit has."""
+    parts = lcm(*(net.denominator for net in nets))
+    return np.array([int(net * parts) for net in nets], np.int64), parts
+
+
+class Near(NamedTuple):
+    """A value close to nothing: the place of an example, how many holdings are worth the same, and the value."""
+
+    place: int
+    holdings: int
+    value: int
+
+
+def near_zero(values: Whole, holdings: Whole, each_side: int) -> Iterator[Near]:
+    """The values closest to nothing, that many to each side; ``holdings`` says how often each value stands."""
+    different, first, which = np.unique(values, return_index=True, return_inverse=True)
+    many = np.bincount(which, holdings).astype(np.int64)
+    middle = int(np.searchsorted(different, 0, side="right"))
+    for place in range(max(0, middle - each_side), min(len(different), middle + each_side)):
+        yield Near(int(first[place]), int(many[place]), int(different[place]))

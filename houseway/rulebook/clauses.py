@@ -26,7 +26,8 @@ class Clause:
     fixture: tuple[str, ...] = ()
     duty: tuple[str, ...] = ()
     option: tuple[str, ...] = ()
-    """What the clause carries of a round, a table and its staff's duties (``steps.py``)."""
+    hand: tuple[str, ...] = ()
+    """What the clause carries of a round, a table, its staff's duties, its options and its hands (``steps.py``)."""
 
 
 @dataclass(frozen=True)

@@ -1,9 +1,10 @@
-"""Which clauses of a chapter carry which step of a round, fixture of the table, duty of its staff and shared option.
+"""Which clauses of a chapter carry which step of a round, fixture of the table, duty of its staff, shared option and hand.
 
 A clause line of the chapter file says what it carries, as in ``step: [inspected, verified]``, ``fixture: [cover_card]`` or
-``duty: [touch_own]``; ``option: [idle_spread]`` says that it gives an option which several chapters have alike. Several
-clauses may carry one step: they are cited in the order of the chapter, and one that is marked with a plus (``call+``) after
-those that are not. The blocks ``fixtures:`` and ``duties:`` above the clauses say what each of those is (``setup.py``).
+``duty: [touch_own]``; ``option: [idle_spread]`` says that it gives an option which several chapters have alike, and
+``hand: [full_house]`` that it says what that hand is. Several clauses may carry one step: they are cited in the order of the
+chapter, and one that is marked with a plus (``call+``) after those that are not. The blocks ``fixtures:`` and ``duties:``
+above the clauses say what each of those is (``setup.py``).
 """
 
 import re
@@ -20,7 +21,7 @@ from houseway.support.json_types import Json, JsonView
 Many = tuple[str, ...]
 Steps = Mapping[str, Many]
 """Clause ids by what they carry."""
-KINDS: Final = ("step", "fixture", "duty", "option")
+KINDS: Final = ("step", "fixture", "duty", "option", "hand")
 LATER: Final = "+"
 R = TypeVar("R")
 
@@ -35,7 +36,7 @@ def steps_of(game: str, authority: str, edition: str = "") -> Steps:
 
 @cache
 def carried(game: str, authority: str, kind: str, edition: str = "") -> Steps:
-    """The clauses of each step, fixture or duty of a chapter."""
+    """The clauses of each step, fixture, duty, option or hand of a chapter."""
     words = _words(_text(game, authority), kind)
     if edition:
         words |= _words(_text(game, authority, edition), kind)

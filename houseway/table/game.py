@@ -107,6 +107,12 @@ class WagerRule(Generic[OptionsIn]):
         return self.amounts if self.accepts is None else self.accepts(submission)
 
 
+def unless_off(option: str, wager: str) -> Callable[[Any], str | None]:
+    """Refuses the wager where the submission turns that option off: ``unless_off("progressive", "the Progressive wager")``."""
+    message = f"{wager} is not offered at this table"
+    return lambda submission: message if getattr(submission, option) in (False, "off") else None
+
+
 @dataclass(frozen=True)
 class Positions(Generic[OptionsIn]):
     """At how many positions one player may wager under a submission, side by side, and the clause that says so."""

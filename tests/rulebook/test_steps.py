@@ -9,6 +9,7 @@ import yaml
 
 from houseway.games import GAMES
 from houseway.games import game as find_game
+from houseway.games.colorado_holdem.play.completion import COMPLETION, Completion
 from houseway.rulebook.clauses import LOADER, catalogue, chapter_file
 from houseway.rulebook.editions import differences, editions
 from houseway.rulebook.setup import Kind, Role, When
@@ -46,6 +47,8 @@ def known_steps() -> Iterator[str]:
     for prefix, record in records.items():
         yield from (f"{prefix}.{one.name}" for one in fields(record))
         yield from (f"{prefix}.{one.name}.{method}" for one in fields(record) for method in METHODS)
+    for version in COMPLETION:
+        yield from (f"{version}.{name}" for name in Completion._fields)
     yield "bank_cuts"
 
 

@@ -15,9 +15,11 @@ from houseway.table.chips.endings import (
     NAMES,
     UNQUALIFIED,
     WIN,
+    ByTable,
     Endings,
     ending_of,
     lost,
+    net,
     returned,
     won,
 )
@@ -33,11 +35,11 @@ ENDINGS = Endings(
 
 
 @pytest.mark.parametrize(
-    ("ending", "net", "risk"),
+    ("ending", "brings", "risk"),
     [(FOLD, -1, 1), (UNQUALIFIED, 1, 3), (WIN, 1 + 2 * 7, 3), (LOSS, -3, 3), (DRAW, 0, 3)],
 )
-def test_all_wagers_of_an_ending_net_together_by_their_stakes(ending: int, net: int, risk: int) -> None:
-    assert (ENDINGS.net(ending, rank=7), ENDINGS.risk(ending)) == (Fraction(net), risk)
+def test_all_wagers_of_an_ending_net_together_by_their_stakes(ending: int, brings: int, risk: int) -> None:
+    assert (ENDINGS.net(ending, rank=7), ENDINGS.risk(ending)) == (Fraction(brings), risk)
 
 
 @pytest.mark.parametrize(
@@ -54,6 +56,33 @@ def test_kernels_number_endings_as_settlement_does() -> None:
     for mine, theirs, lowest in product(range(4), repeat=3):
         assert on_small_integers(1, mine, theirs, lowest) == ending_of(theirs >= lowest, mine, theirs)
         assert on_small_integers(0, mine, theirs, lowest) == FOLD
+
+
+BY_HAND = won("W", at=lambda rank: Odds(3) if rank > 5 else None, otherwise=returned("R"))
+
+
+@pytest.mark.parametrize(("rank", "result", "brings"), [(6, "win", 3), (5, "push", 0)])
+def test_a_hand_that_the_odds_say_nothing_of_fares_otherwise(rank: int, result: str, brings: int) -> None:
+    assert BY_HAND.with_hand(rank).result == result
+    assert BY_HAND.net(rank) == brings
+
+
+TABLE = ByTable(lose=lost("L"), push=returned("P"), win=won("W"))
+
+
+@pytest.mark.parametrize(
+    ("at", "result", "clauses", "brings"),
+    [(None, "lose", ("L",), -1), (Odds(0), "push", ("P",), 0), (Odds(3, 2), "win", ("W", "hand"), Fraction(3, 2))],
+)
+def test_a_row_pays_pushes_or_is_missing(at: Odds | None, result: str, clauses: tuple[str, ...], brings: int) -> None:
+    fate = TABLE.fate(at, "hand")
+    assert (fate.result, fate.clauses) == (result, clauses)
+    assert fate.net() == net(at) == brings
+
+
+def test_a_push_that_no_row_is_to_have_is_an_error() -> None:
+    with pytest.raises(AssertionError):
+        ByTable(lose=lost("L"), win=won("W")).fate(Odds(0))
 
 
 DUELS = [

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from houseway.games.crazy_4_poker.play.endings import ENDINGS
 from houseway.games.crazy_4_poker.play.procedure import play
 from houseway.games.crazy_4_poker.rules.paytables import ENVY, PROGRESSIVE, QUEENS_UP, SUPER_BONUS
 from houseway.games.crazy_4_poker.rules.submission import DECK_CLAUSES, SEATS, WAGERS, Crazy4Poker
@@ -39,6 +40,7 @@ PENNSYLVANIA: Final = pennsylvania_game(
     positions_each=Positions(lambda options: 1, "PA-C4-7.e"),
     positions=("dealer",),
     deck=DECK_CLAUSES,
+    endings=ENDINGS,
 )
 
 GAMES: Final = {PENNSYLVANIA.authority: PENNSYLVANIA}

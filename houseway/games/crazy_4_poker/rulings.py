@@ -2,18 +2,19 @@
 
 from typing import Final
 
-from houseway.errors import BadInput
-from houseway.games.crazy_4_poker.play.progressive import ABANDONED, PROGRESSIVE_CLAUSES
+from houseway.games.crazy_4_poker.play.endings import ENDINGS
 from houseway.games.crazy_4_poker.play.round import Round
-from houseway.games.crazy_4_poker.rules.submission import BEFORE_THE_DEAL, DECK_CLAUSES, SEATS
-from houseway.table.faults import Fault, Ruling, anything, one_of, whole
+from houseway.games.crazy_4_poker.rules.submission import DECK_CLAUSES, PROGRESSIVE_CLAUSES, SEATS, WAGERS
+from houseway.table.chips.endings import lost
+from houseway.table.faults import Fault, Ruling, one_of, whole
 from houseway.table.one_deck.misdeals import misdealt
+from houseway.table.one_deck.players import cards_touched, player_left
 from houseway.table.one_deck.progressive import not_accepted
 from houseway.table.one_deck.rulings import shared_rulings, void
 
 HAND: Final = 5
-SEAT: Final = whole(1, SEATS)
-WHEN: Final = one_of("before_decisions", "after_decisions")
+MOMENTS: Final = ("before_decisions", "after_decisions")
+LEFT: Final = "PA-C4-7.b-leave"
 
 
 def undecided(rnd: Round) -> list[int]:
@@ -33,49 +34,33 @@ def dealer_card_exposed(rnd: Round, fault: Fault) -> None:
 
 
 FORFEITED: Final = {
-    "ante": ("PA-C4-11.b-order",),
-    "super_bonus": ("PA-C4-11.b-order",),
-    "queens_up": ("PA-C4-11.b.1",),
-    "progressive": ("PA-C4-11.b.2-lose", "PA-C4-11.b.2-envy"),
+    **ENDINGS.fold,
+    "queens_up": lost("PA-C4-11.b.1"),
+    "progressive": lost("PA-C4-11.b.2-lose", "PA-C4-11.b.2-envy"),
 }
-"""Why each wager is lost by whoever makes no Play Wager."""
+"""What becomes of each wager of whoever makes no Play Wager."""
 
 
 def forfeit(rnd: Round, seat: int, *why: str) -> None:
     """All wagers of a player without a Play Wager are collected, and the cards go to the rack."""
     for wager in [one for one in rnd.open_wagers() if one.seat == seat]:
-        rnd.collect(wager, *FORFEITED[wager.id], *why)
+        rnd.collect(wager, *FORFEITED[wager.id].clauses, *why)
     rnd.discard(seat, "PA-C4-11.c-collect")
 
 
-def player_left(rnd: Round, fault: Fault) -> None:
-    """Where the submission says so all wagers are lost; otherwise a hand is folded unless the player had decided."""
-    seat = fault.position
-    if not isinstance(seat, int) or not any(one.seat == seat for one in rnd.open_wagers("ante")):
-        raise BadInput(f"seat {seat} has no hand in play at that moment", "faults", "PA-C4-7.b-leave", code="no-hand")
-    if rnd.submission.abandoned_wagers:
-        rnd.note("ruled", *ABANDONED, text=f"seat {seat} left: all wagers are abandoned and lost")
-        for wager in [one for one in rnd.open_wagers() if one.seat == seat]:
-            rnd.collect(wager, *ABANDONED)
-        rnd.discard(seat, *ABANDONED)
-    elif seat in undecided(rnd):
-        rnd.note("ruled", "PA-C4-7.b-leave", "PA-C4-11.b-order", text=f"seat {seat} left: the hand is folded")
-        forfeit(rnd, seat, "PA-C4-7.b-leave")
+def left_alone(rnd: Round, seat: int) -> None:
+    """The hand of a player who left is folded, unless they had decided."""
+    if seat in undecided(rnd):
+        rnd.note("ruled", LEFT, "PA-C4-11.b-order", text=f"seat {seat} left: the hand is folded")
+        forfeit(rnd, seat, LEFT)
     else:
-        rnd.note(
-            "ruled", "PA-C4-7.b-leave", text=f"seat {seat} left after deciding: the wagers are settled as they lie"
-        )
-
-
-def cards_touched(rnd: Round, fault: Fault) -> None:
-    text = f"{fault['by']} touched the cards of seat {fault.position}: only that player and the dealer may"
-    rnd.note("ruled", "PA-C4-11.a.1", text=text)
+        rnd.note("ruled", LEFT, text=f"seat {seat} left after deciding: the wagers are settled as they lie")
 
 
 RULINGS: Final = {
     ruling.kind: ruling
     for ruling in (
-        *shared_rulings(DECK_CLAUSES, SEATS, BEFORE_THE_DEAL),
+        *shared_rulings(DECK_CLAUSES, SEATS, tuple(name for name, rule in WAGERS.items() if rule.placed)),
         *misdealt(
             "PA-C4-13.c",
             "a player or the dealer has more or fewer than five cards",
@@ -90,32 +75,15 @@ RULINGS: Final = {
             {
                 "position": one_of("dealer"),
                 "card": whole(1, HAND),
-                "when": WHEN,
+                "when": one_of(*MOMENTS),
                 "after_decision": whole(1, SEATS),
             },
-            moment="before_decisions",
+            moment=MOMENTS[0],
             rule=dealer_card_exposed,
             optional=frozenset({"card", "when", "after_decision"}),
         ),
-        Ruling(
-            "player_left",
-            "a player leaves the table during the round",
-            "all wagers abandoned and lost where the submission says so, else an undecided hand is folded",
-            ABANDONED,
-            {"position": SEAT, "when": WHEN, "after_decision": whole(1, SEATS)},
-            moment="before_decisions",
-            rule=player_left,
-            optional=frozenset({"when", "after_decision"}),
-        ),
+        player_left(LEFT, SEATS, MOMENTS, left_alone, decisions=SEATS),
         not_accepted(PROGRESSIVE_CLAUSES, SEATS),
-        Ruling(
-            "cards_touched",
-            "somebody other than the player and the dealer touches a player's cards",
-            "written down as a violation; the hands stand",
-            ("PA-C4-11.a.1",),
-            {"position": SEAT, "by": anything},
-            moment="examining",
-            rule=cards_touched,
-        ),
+        cards_touched("PA-C4-11.a.1", SEATS),
     )
 }

@@ -3,17 +3,17 @@
 from typing import Final
 
 from houseway.equipment.randomness.supply import Position
-from houseway.errors import BadInput
 from houseway.games.mississippi_stud.play.round import Round
 from houseway.games.mississippi_stud.rules.submission import (
-    BEFORE_THE_DEAL,
     DECK_CLAUSES,
     MAIN_WAGERS,
     PROGRESSIVE_CLAUSES,
     SEATS,
+    WAGERS,
 )
-from houseway.table.faults import Fault, Ruling, anything, one_of, whole
+from houseway.table.faults import Fault, Ruling, one_of, whole
 from houseway.table.one_deck.misdeals import misdealt
+from houseway.table.one_deck.players import cards_touched, in_play, lose_everything, player_left
 from houseway.table.one_deck.progressive import not_accepted
 from houseway.table.one_deck.rulings import shared_rulings, void
 
@@ -21,7 +21,8 @@ COMMUNITY: Final = "community"
 SIZES: Final = {"player": 2, COMMUNITY: 3}
 BEFORE: Final = ("before_street_3", "before_street_4", "before_street_5")
 """The moments before the decisions of each street."""
-SEAT: Final = whole(1, SEATS)
+DECISIONS: Final = SEATS * len(BEFORE)
+LEFT: Final = "PA-MS-7.b-leave"
 TOLD: Final = ("PA-MS-11.a.3", "PA-MS~A21")
 """Why a player who told about the hand loses the wagers, and the reading that leaves the hand in play for others."""
 
@@ -44,7 +45,7 @@ def community_card_exposed(rnd: Round, fault: Fault) -> None:
 
 def hand_communicated(rnd: Round, fault: Fault) -> None:
     """Whoever tells of a hand before all community cards are shown forfeits every wager of the round, not the hand."""
-    seat = _playing(rnd, fault, TOLD[0])
+    seat = in_play(rnd, fault, TOLD[0])
     lose_everything(rnd, seat, f"seat {seat} told about the hand and forfeits all wagers of the round", *TOLD)
     text = f"the cards of seat {seat} stay: the hand still counts for the Envy Bonus of others"
     rnd.note("left_on_table", *TOLD, seat=seat, text=text)
@@ -56,22 +57,10 @@ def told(rnd: Round, seat: int) -> bool:
     return ante is not None and ante.clauses == TOLD
 
 
-def player_left(rnd: Round, fault: Fault) -> None:
-    """The wagers of a player who leaves may be abandoned and lost; otherwise the hand is folded for want of a bet."""
-    seat = _playing(rnd, fault, "PA-MS-7.b-leave")
-    if rnd.submission.abandoned_wagers:
-        lose_everything(rnd, seat, f"seat {seat} left: all wagers are abandoned and lost", "PA-MS-7.b-leave")
-        rnd.discard(seat, "PA-MS-7.b-leave")
-        return
-    rnd.note("ruled", "PA-MS-7.b-leave", "PA-MS-1.fold", text=f"seat {seat} left: the hand is folded")
-    fold(rnd, seat, "PA-MS-7.b-leave")
-
-
-def lose_everything(rnd: Round, seat: int, text: str, *why: str) -> None:
-    """Collects every wager that the seat has on the table."""
-    rnd.note("ruled", *why, text=text)
-    for wager in [one for one in rnd.open_wagers() if one.seat == seat]:
-        rnd.collect(wager, *why)
+def left_alone(rnd: Round, seat: int) -> None:
+    """The hand of a player who left is folded for want of a bet."""
+    rnd.note("ruled", LEFT, "PA-MS-1.fold", text=f"seat {seat} left: the hand is folded")
+    fold(rnd, seat, LEFT)
 
 
 def fold(rnd: Round, seat: int, *why: str) -> None:
@@ -84,22 +73,10 @@ def fold(rnd: Round, seat: int, *why: str) -> None:
         rnd.discard(seat, *why)
 
 
-def _playing(rnd: Round, fault: Fault, clause: str) -> int:
-    seat = fault.position
-    if not isinstance(seat, int) or not any(one.seat == seat for one in rnd.open_wagers("ante")):
-        raise BadInput(f"seat {seat} has no hand in play at that moment", "faults", clause, code="no-hand")
-    return seat
-
-
-def cards_touched(rnd: Round, fault: Fault) -> None:
-    text = f"{fault['by']} touched the cards of seat {fault.position}: only that player and the dealer may"
-    rnd.note("ruled", "PA-MS-11.a.1", text=text)
-
-
 RULINGS: Final = {
     ruling.kind: ruling
     for ruling in (
-        *shared_rulings(DECK_CLAUSES, SEATS, BEFORE_THE_DEAL),
+        *shared_rulings(DECK_CLAUSES, SEATS, tuple(name for name, rule in WAGERS.items() if rule.placed)),
         *misdealt(
             "PA-MS-13.c",
             "a player has more or fewer than two cards, or the community area than three",
@@ -115,7 +92,7 @@ RULINGS: Final = {
                 "position": one_of(COMMUNITY),
                 "card": whole(1, 3),
                 "when": one_of(*BEFORE),
-                "after_decision": whole(1, 18),
+                "after_decision": whole(1, DECISIONS),
             },
             moment=BEFORE[0],
             rule=community_card_exposed,
@@ -126,30 +103,13 @@ RULINGS: Final = {
             "a player tells about their own hand before all community cards are shown",
             "that player forfeits all wagers of the round",
             ("PA-MS-11.a.3",),
-            {"position": SEAT, "when": one_of(*BEFORE), "after_decision": whole(1, 18)},
+            {"position": whole(1, SEATS), "when": one_of(*BEFORE), "after_decision": whole(1, DECISIONS)},
             moment=BEFORE[0],
             rule=hand_communicated,
             optional=frozenset({"when", "after_decision"}),
         ),
-        Ruling(
-            "player_left",
-            "a player leaves the table during the round",
-            "all wagers abandoned and lost where the submission says so, else the hand is folded",
-            ("PA-MS-7.b-leave",),
-            {"position": SEAT, "when": one_of(*BEFORE)},
-            moment=BEFORE[0],
-            rule=player_left,
-            optional=frozenset({"when"}),
-        ),
+        player_left(LEFT, SEATS, BEFORE, left_alone),
         not_accepted(PROGRESSIVE_CLAUSES, SEATS),
-        Ruling(
-            "cards_touched",
-            "somebody other than the player and the dealer touches a player's cards",
-            "written down as a violation; the hands stand",
-            ("PA-MS-11.a.1",),
-            {"position": SEAT, "by": anything},
-            moment="examining",
-            rule=cards_touched,
-        ),
+        cards_touched("PA-MS-11.a.1", SEATS),
     )
 }

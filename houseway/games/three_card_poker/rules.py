@@ -10,7 +10,8 @@ from houseway.equipment.cards import RANKS, SUITS, Card
 from houseway.equipment.money import EVEN, Cents, Odds, cents, dollars, spoken
 from houseway.errors import BadInput
 from houseway.rulebook.authority import Authority
-from houseway.rulebook.submission import Rows, TableOption, Violation, option, rows
+from houseway.rulebook.paytables import paytables, row_odds
+from houseway.rulebook.submission import Rows, TableOption, Violation, option
 from houseway.table.game import Ratio, WagerRule
 from houseway.table.one_deck.clauses import deck_clauses
 from houseway.table.one_deck.options_ma import DeckOptions
@@ -22,43 +23,11 @@ DECK_CLAUSES: Final = deck_clauses("three_card_poker", Authority.MA)
 
 # -- section 11: what a hand earns by a table ---------------------------------------------------------------------
 
-PAIR_PLUS_FLOOR: Final = rows(
-    pair="1:1",
-    flush="3:1",
-    straight="5:1",
-    three_of_a_kind="25:1",
-    straight_flush="35:1",
-    mini_royal_flush="35:1",
-)
-"""The least that a posted pair plus table may pay. [MA-TC-11.a.2]"""
-
-ANTE_BONUS: Final[dict[str, Rows]] = {
-    "standard": rows(
-        straight="1:1",
-        three_of_a_kind="4:1",
-        straight_flush="5:1",
-    ),
-    "A": rows(
-        straight="1:1",
-        three_of_a_kind="3:1",
-        straight_flush="4:1",
-        mini_royal_flush="5:1",
-        mini_royal_flush_of_spades="50:1",
-    ),
-    "B": rows(
-        three_of_a_kind="6:1",
-        straight_flush="8:1",
-        mini_royal_flush="50:1",
-    ),
-    "C": rows(
-        three_of_a_kind="3:1",
-        straight_flush="4:1",
-        mini_royal_flush="10:1",
-        mini_royal_flush_of_spades="50:1",
-    ),
-}
-"""The ante bonus of section 11(a)3, and the tables of 11(a)3.i; a cell that is blank there is left out here."""
-
+PAYS: Final = paytables("three_card_poker", Authority.MA)
+PAIR_PLUS_FLOOR: Final = PAYS.odds("MA-TC-11.a.2")
+"""The least that a posted pair plus table may pay."""
+ANTE_BONUS: Final = {"standard": PAYS.odds("MA-TC-11.a.3"), **PAYS.tables("MA-TC-11.a.3.i", row_odds)}
+"""The ante bonus, and the tables of section 11(a)3.i; a cell that is blank there is left out."""
 FALL_BACK: Final = {
     "mini_royal_flush_of_spades": "mini_royal_flush",
     "mini_royal_flush": "straight_flush",
@@ -130,7 +99,7 @@ class ThreeCardPoker(DeckOptions):
     """A licensee's choices for Three Card Poker."""
 
     home: ClassVar[str] = "MA-TC-10.c-1"
-    chapter: ClassVar[str] = "three_card_poker"
+    chapter: ClassVar[tuple[str, str]] = ("three_card_poker", Authority.MA)
 
     minimum_maximum_wagers: PostedLimits = option(
         None, "MA-TC-6.a.1", "posted, as in {minimum: 5, maximum: 500}, in dollars"

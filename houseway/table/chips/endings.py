@@ -19,26 +19,44 @@ FOLD, UNQUALIFIED, WIN, LOSS, DRAW = range(5)
 """The endings as classes and kernels number them."""
 NAMES: Final = ("fold", "dealer does not qualify", "win", "lose", "draw")
 
-ByHand = Callable[[int], Odds]
-"""The odds that a hand of that rank wins at."""
+ByHand = Callable[[int], Odds | None]
+"""The odds that a hand of that rank wins at; None for one that they say nothing of."""
 
 
 class Fate(NamedTuple):
-    """What becomes of a wager and why. A ``bonus`` has no stake of its own: it is paid on the wager, under its own name."""
+    """What becomes of a wager and why. A ``bonus`` has no stake of its own: it is paid on the wager, under its own name.
+
+    Where the odds go by the hand, ``otherwise`` is what becomes of the wager with a hand that they say nothing of.
+    """
 
     result: Literal["win", "lose", "push"]
     clauses: tuple[str, ...]
     at: Odds | ByHand = EVEN
     bonus: str = ""
+    otherwise: "Fate | None" = None
 
-    def odds(self, rank: int) -> Odds:
-        """What the wager wins at with a hand of that rank."""
-        return self.at if isinstance(self.at, Odds) else self.at(rank)
+    def with_hand(self, rank: int) -> "Fate":
+        """What becomes of the wager with a hand of that rank, at odds that are known."""
+        if isinstance(self.at, Odds):
+            return self
+        at = self.at(rank)
+        if at is not None:
+            return self._replace(at=at)
+        if self.otherwise is None:
+            raise AssertionError(f"nothing is said of a hand of rank {rank}")
+        return self.otherwise
+
+    def net(self, rank: int = 0) -> Fraction:
+        """What each unit of the wager nets with a hand of that rank."""
+        found = self.with_hand(rank)
+        if found.result == "win" and isinstance(found.at, Odds):
+            return found.at.ratio
+        return Fraction(-1 if found.result == "lose" else 0)
 
 
-def won(*clauses: str, at: Odds | ByHand = EVEN) -> Fate:
+def won(*clauses: str, at: Odds | ByHand = EVEN, otherwise: Fate | None = None) -> Fate:
     """The wager is paid, at even money if nothing else is said."""
-    return Fate("win", clauses, at)
+    return Fate("win", clauses, at, otherwise=otherwise)
 
 
 def lost(*clauses: str) -> Fate:
@@ -80,16 +98,38 @@ class Endings:
 
     def net(self, ending: int, rank: int = 0) -> Fraction:
         """What the player wins with a hand of that rank, all wagers together, in units of the first."""
-        return sum((self._net(name, fate, rank) for name, fate in self[ending].items()), Fraction(0))
+        return sum((self.stakes[name] * fate.net(rank) for name, fate in self[ending].items()), Fraction(0))
 
     def risk(self, ending: int) -> int:
         """What has been wagered by then, in units of the first."""
         return sum(self.stakes[name] for name in self[ending])
 
-    def _net(self, name: str, fate: Fate, rank: int) -> Fraction:
-        if fate.result == "win":
-            return self.stakes[name] * fate.odds(rank).ratio
-        return Fraction(-self.stakes[name] if fate.result == "lose" else 0)
+
+@dataclass(frozen=True)
+class ByTable:
+    """What becomes of wagers that a table pays by the player's hand, whatever anybody else holds."""
+
+    lose: Fate
+    win: Fate
+    push: Fate | None = None
+
+    def fate(self, at: Odds | None, *made: str) -> Fate:
+        """What a row does that pays at these odds; ``made`` cites the clauses on the hand that a payment cites besides.
+
+        A row that pays nothing is a push; no row at all loses.
+        """
+        if at is None:
+            return self.lose
+        if at.pays:
+            return self.win._replace(at=at, clauses=(*self.win.clauses, *made))
+        if self.push is None:
+            raise AssertionError("no row of this table is a push")
+        return self.push
+
+
+def net(at: Odds | None) -> Fraction:
+    """What a wager nets that a row pays at these odds: nothing for a push, its stake lost where there is no row."""
+    return Fraction(-1) if at is None else at.ratio
 
 
 def ending_of(qualifies: bool, mine: int, dealer: int) -> int:
@@ -105,10 +145,10 @@ Dues = Iterable[tuple["Wager", Fate]]
 """Wagers that lie on the layout, each with what becomes of it."""
 
 
-def dues_of(rnd: "Round", seat: int, fates: Mapping[str, Fate]) -> Dues:
-    """Those wagers of the seat that an ending names, in its order."""
+def dues_of(rnd: "Round", seat: int, fates: Mapping[str, Fate], rank: int = 0) -> Dues:
+    """Those wagers of the seat that an ending names, in its order, each with what becomes of it with a hand of that rank."""
     made = ((rnd.wager(seat, name), fate) for name, fate in fates.items())
-    return [(wager, fate) for wager, fate in made if wager is not None]
+    return [(wager, fate.with_hand(rank)) for wager, fate in made if wager is not None]
 
 
 def collect(rnd: "Round", dues: Dues, *step: str) -> None:
@@ -118,13 +158,23 @@ def collect(rnd: "Round", dues: Dues, *step: str) -> None:
             rnd.collect(wager, *fate.clauses, *step)
 
 
-def pay(rnd: "Round", dues: Dues, *step: str, rank: int = 0) -> None:
+def pay(rnd: "Round", dues: Dues, *step: str) -> None:
     """The dealer pays every wager that is won, with its bonus, and gives back what is neither won nor lost."""
     for wager, fate in dues:
-        if fate.bonus:
-            amount, _ = winnings(wager.stake, fate.odds(rank))
-            rnd.award(wager.seat, fate.bonus, amount, *fate.clauses, *step, at=fate.odds(rank))
-        elif fate.result == "win":
-            rnd.pay(wager, fate.odds(rank), *fate.clauses, *step)
-        elif fate.result == "push":
-            rnd.give_back(wager, *fate.clauses, *step)
+        if fate.result != "lose":
+            carry_out(rnd, wager, fate, *step)
+
+
+def carry_out(rnd: "Round", wager: "Wager", fate: Fate, *step: str) -> None:
+    """What becomes of one wager; its odds are known."""
+    if fate.result == "lose":
+        rnd.collect(wager, *fate.clauses, *step)
+    elif fate.result == "push":
+        rnd.give_back(wager, *fate.clauses, *step)
+    elif not isinstance(fate.at, Odds):
+        raise AssertionError("the odds go by the hand, which is not named")
+    elif fate.bonus:
+        amount, _ = winnings(wager.stake, fate.at)
+        rnd.award(wager.seat, fate.bonus, amount, *fate.clauses, *step, at=fate.at)
+    else:
+        rnd.pay(wager, fate.at, *fate.clauses, *step)

@@ -1,6 +1,6 @@
 """Progressive meters: accounts that wagers feed and prizes draw from, at the value they have on each player's turn.
 
-    PROGRESSIVE = prizes(royal_flush="100% of meter", straight_flush="10% of meter", flush="50 for 1")
+    PROGRESSIVE = paytables("mississippi_stud", "PA").table("PA-MS-12.c.1", prize)
 
     meters.start(table, meter)                      when the table is first used
     meters.feed(table, meter, wagers)               once no ruling can void them any more, before the first is settled
@@ -73,10 +73,11 @@ _PRIZE = re.compile(r"(?P<times>\d+) for 1|(?P<share>\d+)% of meter|\$(?P<fixed>
 
 def prizes(**rows: str) -> dict[str, Prize]:
     """A table of prizes as data: ``prizes(royal_flush="100% of meter", flush="50 for 1", straight="$30")``."""
-    return {name: _prize(text) for name, text in rows.items()}
+    return {name: prize(text) for name, text in rows.items()}
 
 
-def _prize(text: str) -> Prize:
+def prize(text: str) -> Prize:
+    """The prize that ``50 for 1``, ``10% of meter`` or ``$1000`` states."""
     found = _PRIZE.fullmatch(text)
     if found is None:
         raise ValueError(f"{text!r} is not a prize: '50 for 1', '10% of meter' or '$1000'")

@@ -4,12 +4,14 @@ A regulation states a least sum and the most that a patron could win in a round 
 never under the greater of the two. Where payouts together exceed the limit, each is cut in proportion to what it was.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
 from houseway.equipment.money import Cents, Odds, spoken, winnings
 from houseway.errors import BadInput
+from houseway.rulebook.submission import Submission, Violation
+from houseway.table.chips.endings import Fate, carry_out
 from houseway.table.chips.wagers import Wager
 from houseway.table.round import Round
 
@@ -28,6 +30,13 @@ def floor(least: Cents, times: int | Fraction, minimum: Cents | None) -> Cents:
     A table without a minimum has the stated sum alone.
     """
     return max(least, -(-times * minimum // 1)) if minimum else least
+
+
+def too_low(options: Submission, name: str, least: Cents, clause: str) -> Iterator[Violation]:
+    """A limit that is filed under the stated sum."""
+    limit: Cents | None = getattr(options, name)
+    if limit is not None and limit < least:
+        yield options.broken(name, clause, f"a payout limit is at least {spoken(least)}")
 
 
 def check(limit: Cents | None, lowest: Cents, option: str, clause: str) -> None:
@@ -72,3 +81,12 @@ def pay(rnd: Round, dues: Iterable[Payable], limit: Cents | None, *clauses: str)
             rounding="cut_to_the_payout_limit",
             coupon_amount=by_coupon,
         )
+
+
+def settle_by_table(rnd: Round, wagers: Sequence[Wager], fate: Fate, limit: Cents | None, *clauses: str) -> None:
+    """Wagers that share one result: collected, given back, or paid within the limit, whose clauses are given."""
+    if fate.result == "win" and isinstance(fate.at, Odds):
+        pay(rnd, [Payable(wager, fate.at, fate.clauses) for wager in wagers], limit, *clauses)
+        return
+    for wager in wagers:
+        carry_out(rnd, wager, fate)

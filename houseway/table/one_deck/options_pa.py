@@ -1,58 +1,100 @@
-"""What the options on shuffling and dealing mean together in Pennsylvania's chapters, and where they exclude each other.
+"""The options on cards, devices and the progressive wager that Pennsylvania's chapters have alike, and what they exclude."""
 
-The options themselves stand in each game's submission, with its clauses: ``decks``, ``shuffle_method``, ``dealing`` (also
-under the name ``dealing_method``), ``shuffler_counts_cards`` and ``auto_reshuffle_device``.
-"""
+from collections.abc import Iterator
+from typing import Any, Final, Literal, get_args
 
-from collections.abc import Iterator, Mapping
-from typing import Any, Final, NamedTuple
+from pydantic import model_validator
 
-from houseway.rulebook.submission import Violation
+from houseway.rulebook.submission import PercentOption, Violation, option, percent
+from houseway.table.chips.meters import MeterAmount
+from houseway.table.one_deck.options import ChapterOptions, DealingMethod, FiledMeter, ShuffleMethod
 
-METHODS: Final = ("manual_shoe", "hand", "automated_shoe")
-
-
-class OptionClauses(NamedTuple):
-    """A game's clauses on two decks, the deal from the hand, the stack, the counting shuffler and the reshuffling device."""
-
-    two_decks: str
-    from_hand: str
-    stack: str
-    counts: str
-    reshuffles: str
+METER: Final = FiledMeter("progressive", "progressive_rate", "progressive_initial_reset")
 
 
-def one_dealing_method(given: Mapping[str, Any]) -> Mapping[str, Any]:
-    """The options with both names of the dealing method filled in; what cannot be is left to be refused where it was said."""
-    for said, silent in (("dealing", "dealing_method"), ("dealing_method", "dealing")):
-        if given.get(said) in METHODS and silent not in given:
-            return {**given, silent: given[said]}
-    return given
+class DeckOptions(ChapterOptions):
+    """How the cards are shuffled and dealt, the progressive wager and its meter, and what becomes of abandoned wagers."""
 
+    decks: Literal[1, 2] = option(1, "", "1 | 2 (alternating, only with an automated shuffler)")
+    pre_shuffled_cards: bool = option(False, "", "false | true (still needs a cut)")
+    shuffle_method: ShuffleMethod | None = option(
+        None,
+        "",
+        "manual | automated (leaves one stack) | automated_loads_shoe",
+        "manual where nothing is said, automated where dealing from the hand or a reshuffling device demands it",
+    )
+    shuffler_counts_cards: bool = option(False, "", "false | true (lifts the five-round stub count)")
+    auto_reshuffle_device: bool = option(
+        False, "", "false | true (a device that reshuffles and counts, approved under §461a.4)"
+    )
+    dealing: DealingMethod = option("manual_shoe", "")
+    dealing_method: DealingMethod = option(
+        "manual_shoe", "", note="the option dealing, by the name that it has at other tables"
+    )
+    progressive: bool | None = option(None, "", note="offered where a seat wagers on it")
+    progressive_rate: PercentOption = option(
+        percent("20%"), "", "above 0%, at most 100%", "what share of each wager goes to the meter"
+    )
+    progressive_initial_reset: MeterAmount = option(
+        None,
+        "",
+        "as much as the chapter asks for or more, for both or as {initial: 5000, reset: 5000}",
+        "the least that the chapter allows where nothing is said",
+    )
+    abandoned_wagers: bool = option(
+        False, "", note="whether all wagers of a player who leaves are lost; otherwise an undecided hand is folded"
+    )
 
-def by_device(options: Any) -> bool:
-    """Whether a device shuffles; dealing from the hand demands one, and one that reshuffles by itself is one."""
-    if options.shuffle_method is None:
-        return bool(options.dealing == "hand" or options.auto_reshuffle_device)
-    return bool(options.shuffle_method != "manual")
+    @model_validator(mode="before")
+    @classmethod
+    def _one_dealing_method(cls, given: Any) -> Any:
+        """Fills in the other name of the dealing method; what cannot be is left to be refused where it was said."""
+        for said, silent in (("dealing", "dealing_method"), ("dealing_method", "dealing")):
+            if given.get(said) in get_args(DealingMethod) and silent not in given:
+                return {**given, silent: given[said]}
+        return given
 
+    @property
+    def second_deck(self) -> bool:
+        return self.decks == 2
 
-def excluded(options: Any, why: OptionClauses) -> Iterator[Violation]:
-    """Every option on shuffling and dealing that another one does not go with."""
-    device = by_device(options)
-    if options.decks == 2 and not device:
-        yield options.broken("decks", why.two_decks, "two decks need an automated shuffling device")
-    if options.dealing != options.dealing_method:
-        message = f"dealing says {options.dealing}: they are one option"
-        yield options.broken("dealing_method", why.from_hand, message)
-    if options.dealing == "hand" and not device:
-        message = "dealing from the hand needs an automated shuffling device"
-        yield options.broken("dealing", why.from_hand, message)
-    if options.dealing == "hand" and options.shuffle_method == "automated_loads_shoe":
-        message = "a device that loads a shoe cannot feed a deal from the hand"
-        yield options.broken("shuffle_method", why.stack, message)
-    if options.shuffler_counts_cards and not device:
-        yield options.broken("shuffler_counts_cards", why.counts, "only a shuffling device counts the cards")
-    if options.auto_reshuffle_device and options.shuffle_method == "manual":
-        message = "a device that reshuffles by itself and a shuffle by hand exclude each other"
-        yield options.broken("auto_reshuffle_device", why.reshuffles, message)
+    @property
+    def shuffles_by_device(self) -> bool:
+        """Whether a device shuffles; dealing from the hand demands one, and one that reshuffles by itself is one."""
+        if self.shuffle_method is None:
+            return self.dealing == "hand" or self.auto_reshuffle_device
+        return self.shuffle_method != "manual"
+
+    @property
+    def stub_count_lifted(self) -> bool:
+        """Whether a device has counted the cards, so that the stub need not be."""
+        return self.shuffler_counts_cards or self.auto_reshuffle_device
+
+    @property
+    def idle_spread(self) -> str:
+        """How the cards lie while nobody plays."""
+        return "face_down"
+
+    def violations(self) -> Iterator[Violation]:
+        device = self.shuffles_by_device
+        if self.decks == 2 and not device:
+            yield self.broken("decks", self.clause("decks"), "two decks need an automated shuffling device")
+        if self.dealing != self.dealing_method:
+            message = f"dealing says {self.dealing}: they are one option"
+            yield self.broken("dealing_method", self.clause("dealing"), message)
+        if self.dealing == "hand" and not device:
+            message = "dealing from the hand needs an automated shuffling device"
+            yield self.broken("dealing", self.clause("dealing"), message)
+        if self.dealing == "hand" and self.shuffle_method == "automated_loads_shoe":
+            message = "a device that loads a shoe cannot feed a deal from the hand"
+            yield self.broken("shuffle_method", self.clause("shuffle_method"), message)
+        if self.shuffler_counts_cards and not device:
+            message = "only a shuffling device counts the cards"
+            yield self.broken("shuffler_counts_cards", self.clause("shuffler_counts_cards"), message)
+        if self.auto_reshuffle_device and self.shuffle_method == "manual":
+            message = "a device that reshuffles by itself and a shuffle by hand exclude each other"
+            yield self.broken("auto_reshuffle_device", self.clause("auto_reshuffle_device"), message)
+        yield from METER.bad_rate(self)
+
+    def lacking(self) -> Iterator[Violation]:
+        yield from METER.unfiled(self, "progressive")

@@ -1,11 +1,12 @@
-"""The Progressive Payout Wager before the deal: accepted by the system, locked, counted, and put into the inventory."""
+"""The Progressive Payout Wager: accepted by the system, locked, counted, put into the inventory; fed, settled, envied."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from houseway.errors import BadInput
 from houseway.table.chips import meters
+from houseway.table.chips.wagers import Wager
 from houseway.table.faults import Fault, Ruling, whole
 from houseway.table.round import Round
 
@@ -21,6 +22,31 @@ class ProgressiveClauses:
     locked: Mapping[str, str]
     verified: Mapping[str, str]
     inventory: Mapping[str, str]
+    lost: tuple[str, ...]
+    won: tuple[str, ...]
+    share: tuple[str, ...]
+    """On a prize that is a share of the meter, besides."""
+    elsewhere: tuple[str, ...]
+    """On a whole meter that is not paid from the table inventory; empty where the chapter has no word for it."""
+    kept: tuple[str, ...]
+    """On cards that stay on the table until the papers are complete."""
+    hand_wins: tuple[str, ...]
+    light: tuple[str, ...]
+    validated: tuple[str, ...]
+    """What is verified before a prize is paid."""
+    envy: tuple[str, ...]
+
+    @property
+    def checks(self) -> tuple[meters.Check, ...]:
+        """What is verified before a progressive payout, and by whom."""
+        return (
+            meters.Check("dealer", "the hand is a winning hand", self.hand_wins),
+            meters.Check("dealer", "the light on the progressive system is lit", self.light),
+            meters.Check("floorperson", "the progressive payout is validated", self.validated),
+        )
+
+
+# -- before the deal ----------------------------------------------------------------------------------------------
 
 
 def accept_wagers(rnd: Round, why: ProgressiveClauses) -> None:
@@ -66,3 +92,49 @@ def not_accepted(why: ProgressiveClauses, seats: int) -> Ruling:
         moment="progressive_verified",
         rule=rule,
     )
+
+
+# -- settlement ---------------------------------------------------------------------------------------------------
+
+
+def feed(rnd: Round, meter: meters.Meter, *names: str) -> None:
+    """A share of every wager of these names goes to the meter, of those lost on the way too; of void ones none."""
+    made = [wager for wager in rnd.wagers if wager.id in (names or (WAGER,)) and wager.result != "void"]
+    if made:
+        meters.start(rnd, meter)
+        meters.feed(rnd, meter, made)
+
+
+def settle(
+    rnd: Round,
+    seat: int,
+    prize: meters.Prize | None,
+    meter: meters.Meter,
+    why: ProgressiveClauses,
+    checks: Iterable[meters.Check],
+) -> meters.Prize | None:
+    """The seat's Progressive wager, whatever the dealer holds, at the meter's value of this moment; answers what it won."""
+    wager = rnd.wager(seat, WAGER)
+    if wager is None or not wager.open:
+        return None
+    if prize is None:
+        rnd.collect(wager, *why.lost)
+        return None
+    meters.check(rnd, wager, checks)
+    if prize.share == 1 and why.elsewhere:
+        text = "100% of the meter is not paid from the table inventory; the cards stay until the papers are complete"
+        rnd.note("paid_elsewhere", *why.elsewhere, seat=seat, text=text)
+    meters.win(rnd, wager, prize, meter, *why.won, *(why.share if prize.share else ()))
+    return prize
+
+
+def release(rnd: Round, seats: Iterable[int], why: ProgressiveClauses, *racked: str) -> None:
+    """The cards that won a whole meter go to the rack once the papers are complete."""
+    for seat in seats:
+        rnd.note("documented", *why.kept, seat=seat, text=f"the papers for seat {seat} are complete")
+        rnd.discard(seat, *why.kept, *racked)
+
+
+def made_by(rnd: Round) -> list[Wager]:
+    """The Progressive wagers of the round that are not void, from the far right."""
+    return [wager for wager in reversed(rnd.wagers) if wager.id == WAGER and wager.result != "void"]

@@ -258,5 +258,5 @@ def test_a_class_is_worth_what_the_referee_pays(
 @pytest.mark.parametrize("reading", ["collected", "returned"])
 def test_an_outranked_hand_against_an_unqualified_dealer(reading: str) -> None:
     done = one_hand("Js 9d 8c 6h 4d", "Qs Jd 9c 7h 2d", super_bonus_below_king=reading)
-    assert net(done) == 10 * odds.net_result("high_card", 1, odds.OUTRANKED, reading)
+    assert net(done) == 10 * odds.net_result("high_card", 1, odds.HIGHER, reading)
     assert paid(done) == {"play": 10}

@@ -103,7 +103,8 @@ def test_what_is_not_offered_is_not_priced() -> None:
 
 @pytest.mark.clause("PA-MS-12.a")
 def test_blind_players_by_the_frequencies_of_five_cards() -> None:
-    counts = dict(zip(MAIN, (4, 36, 624, 3_744, 5_108, 10_200, 54_912, 123_552, 337_920), strict=True))
+    pushed = 5 * 84_480
+    counts = dict(zip(MAIN, (4, 36, 624, 3_744, 5_108, 10_200, 54_912, 123_552, 337_920, pushed), strict=True))
     lost = 1_302_540 + 337_920
     unit = Fraction(sum(count * MAIN[row].pays for row, count in counts.items()) - lost, 2_598_960)
     assert prices({"player": "always_1x"})["ante"].house_edge == -4 * unit

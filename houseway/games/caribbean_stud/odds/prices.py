@@ -14,21 +14,20 @@ import numpy as np
 
 from houseway.equipment.cards import Card, cards, show
 from houseway.equipment.money import Cents, spoken
-from houseway.errors import BadInput
 from houseway.games.caribbean_stud.odds.counting import GROUPS, HOLES, RANKS, against, deals
 from houseway.games.caribbean_stud.play.hands import ACE_KING
 from houseway.games.caribbean_stud.play.settlement import ENDINGS
 from houseway.games.caribbean_stud.rules.paytables import ENVY, FIVE_CARD_HAND_BONUS, bet_odds, bonus_row
 from houseway.games.caribbean_stud.rules.submission import DEALER_BONUS, PLAYER_BONUS, CaribbeanStud
-from houseway.odds.advice import Advice, Strategy, StrategyRow, advice, mistakes
+from houseway.odds import paytable
+from houseway.odds.advice import Advice, Strategy, StrategyRow, advice, edges, mistakes, read_hand
 from houseway.odds.assumptions import Assume, Assumption, choice, dollars, dollars_or, whole_number
 from houseway.odds.classes import Classes
 from houseway.odds.duel import Duel
-from houseway.odds.paytable import FORFEIT, fair_meter, paid_by, prize_lines
+from houseway.odds.paytable import FORFEIT, fair_meter, meter_said, paid_by, prize_lines, shown
 from houseway.odds.price import LOSE, Line, price
 from houseway.ranking import FIVE_CARD
 from houseway.table.chips.endings import FOLD, NAMES, UNQUALIFIED, WIN
-from houseway.table.chips.meters import Meter
 
 STRATEGIES: Final = {
     "optimal": "the best play for every hand and up-card",
@@ -99,10 +98,10 @@ def lines(submission: CaribbeanStud, assume: Assume) -> dict[str, list[Line]]:
         bonus = {row: paid_by(submission.caribbean_stud_bonus, row) for row in ROWS}
         found["caribbean_stud_bonus"] = DUEL.each(_unless_folded(bonus))
     if submission.progressive_offered is not False and stake in ENVY:
-        meter = _shown(submission.progressive_meter, assume)
+        meter = shown(submission.progressive_meter, assume)
         found["progressive"] = DUEL.each(_unless_folded(prize_lines(submission.progressive, stake, meter)))
     if submission.five_card_hand_bonus_offered is not False:
-        meter = _shown(submission.five_card_meter, assume)
+        meter = shown(submission.five_card_meter, assume)
         own = prize_lines(FIVE_CARD_HAND_BONUS, stake, meter)
         shared = prize_lines(FIVE_CARD_HAND_BONUS, stake, meter, assume["players"])
         found[PLAYER_BONUS] = DUEL.each(lambda row, ending, dealer: own.get(row, LOSE))
@@ -121,12 +120,6 @@ def _unless_folded(paid: Mapping[str, Line]) -> Callable[[str, int, str], Line]:
     return lambda row, ending, dealer: FORFEIT if ending == FOLD else paid.get(row, LOSE)
 
 
-def _shown(meter: Meter, assume: Assume) -> Cents:
-    """What the meter shows: as assumed, or its initial amount."""
-    shown: Cents | None = assume["meter"]
-    return meter.initial if shown is None else shown
-
-
 def break_even(submission: CaribbeanStud, wager: str, assume: Assume) -> Fraction | None:
     """The meter, in dollars, at which a wager that draws on one costs nothing; None if no meter makes it fair."""
     counted = weights(assume["player"])
@@ -137,14 +130,11 @@ def envy_worth(submission: CaribbeanStud, stake: Cents) -> Fraction:
     """What each other player at the table is worth to a progressive wager, over its stake; nothing but with table D."""
     if not submission.pays_envy or stake not in ENVY:
         return Fraction(0)
-    every = deals().every
-    hands = every.sum(axis=(1, 2))
-    total = int(hands.sum())
-    paying = {"royal_flush": RANKS - 1, "straight_flush": FIVE_CARD.lowest("straight_flush")}
-    royal = int(hands[paying["royal_flush"]])
-    straight = int(hands[paying["straight_flush"] :].sum()) - royal
-    owed = ENVY[stake]["royal_flush"] * royal + ENVY[stake]["straight_flush"] * straight
-    return Fraction(owed, total * stake)
+    hands = deals().every.sum(axis=(1, 2))
+    by_row = dict.fromkeys(ROWS, 0)
+    for rank in range(1, RANKS):
+        by_row[bonus_row(rank)] += int(hands[rank])
+    return paytable.envy_worth(ENVY[stake], by_row, stake)
 
 
 def envied(submission: CaribbeanStud, wager: str, stake: Cents) -> Cents:
@@ -191,7 +181,7 @@ def assumed(submission: CaribbeanStud, assume: Assume) -> dict[str, str]:
         if wager in ("progressive", PLAYER_BONUS, DEALER_BONUS):
             fair = break_even(submission, wager, assume)
             if fair is not None:
-                found[f"break-even meter, {wager}"] = f"${float(fair):,.2f} ({fair})"
+                found[f"break-even meter, {wager}"] = meter_said(fair)
     if stake not in ENVY:
         found["progressive"] = f"not priced: the acceptor takes {' or '.join(map(spoken, ENVY))}, not {spoken(stake)}"
     envy = envy_worth(submission, stake)
@@ -205,10 +195,7 @@ HAND: Final = "your five cards and the dealer's up-card last, as in 'Ah Kd Jc 8s
 
 def advise(submission: CaribbeanStud, hand: str, assume: Assume) -> Advice:
     """Whether to bet or to fold these five cards against that up-card, and what the other costs, in antes."""
-    held = cards(hand, "hand")
-    if len(held) != 6 or len(set(held)) != 6 or any(card.is_joker for card in held):
-        message = f"five cards and the dealer's up-card, all different, not {show(held)!r}"
-        raise BadInput(message, "hand", "MA-CS-1.hand", code="malformed-hand")
+    held = read_hand(hand, (6,), "five cards and the dealer's up-card, all different", "MA-CS-1.hand")
     return _advice(held[:5], held[5])
 
 
@@ -230,10 +217,7 @@ CLOSE: Final = (
 def whole_strategy(submission: CaribbeanStud, assume: Assume) -> Strategy:
     """The rule in a sentence, hands on both sides of the boundary, and what common mistakes cost."""
     table = tuple(_row(cards(text)) for text in CLOSE)
-
-    def edge(player: str) -> Fraction:
-        return price(lines(submission, {**assume, "player": player})["ante"], weights(player)).house_edge
-
+    edge = edges(lines, classes, "ante", submission, assume)
     return Strategy(strategy_text(submission, {**assume, "player": "optimal"}), table, mistakes(STRATEGIES, edge))
 
 

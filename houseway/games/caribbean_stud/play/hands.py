@@ -8,22 +8,13 @@ from houseway.equipment.cards import Card, cards
 from houseway.equipment.randomness.supply import Position
 from houseway.games.caribbean_stud.play.round import Round
 from houseway.ranking import FIVE_CARD
+from houseway.rulebook.authority import Authority
+from houseway.rulebook.steps import carried
 
 in_words = cache(FIVE_CARD.describe)
 
-TYPES: Final = {
-    "royal_flush": ("MA-CS-5.b.1",),
-    "straight_flush": ("MA-CS-5.b.2", "MA-CS-5.a-2"),
-    "four_of_a_kind": ("MA-CS-5.b.3",),
-    "full_house": ("MA-CS-5.b.4",),
-    "flush": ("MA-CS-5.b.5",),
-    "straight": ("MA-CS-5.b.6", "MA-CS-5.a-2"),
-    "three_of_a_kind": ("MA-CS-5.b.7",),
-    "two_pair": ("MA-CS-5.b.8",),
-    "pair": ("MA-CS-5.b.9",),
-    "high_card": ("MA-CS-5.a-1",),
-}
-"""The nine hand types and what is none of them, each with the clause that says what it is."""
+TYPES: Final = carried("caribbean_stud", Authority.MA, "hand")
+"""The clauses that say what each hand type is, and what is none of them."""
 
 ACE_KING: Final = FIVE_CARD.rank(cards("Ah Kd 4c 3s 2h"))
 """The lowest rank with which the dealer qualifies. [MA-CS-1.qualifying_hand]"""

@@ -12,13 +12,20 @@ from houseway.games.caribbean_stud.rules.paytables import (
     bonus_odds,
     prize_of,
 )
-from houseway.games.caribbean_stud.rules.submission import DEALER_BONUS, PLAYER_BONUS, CaribbeanStud
+from houseway.games.caribbean_stud.rules.submission import (
+    DEALER_BONUS,
+    PLAYER_BONUS,
+    PROGRESSIVE_CLAUSES,
+    CaribbeanStud,
+)
 from houseway.ranking import FIVE_CARD
 from houseway.table.chips import meters
-from houseway.table.chips.endings import Endings, collect, dues_of, ending_of, lost, pay, returned, won
+from houseway.table.chips.endings import ByTable, Endings, carry_out, dues_of, ending_of, lost, returned, won
 from houseway.table.chips.envy import pay_envy
 from houseway.table.chips.meters import Check, Prize
 from houseway.table.chips.wagers import Wager
+from houseway.table.one_deck.progressive import feed, made_by
+from houseway.table.one_deck.progressive import settle as settle_prize
 
 ENDINGS: Final = Endings(
     stakes={"ante": 1, "bet": 2},
@@ -35,31 +42,22 @@ ENDINGS: Final = Endings(
     draw=dict.fromkeys(("ante", "bet"), returned("MA-CS-10.c.3.ii.C", "MA-CS-5.c-2", "MA-CS-1.push")),
 )
 """Ante and bet: a dealer below ace-king pays the ante alone; otherwise the higher hand takes both."""
-
-FIVE_CARD_WAGERS: Final = (PLAYER_BONUS, DEALER_BONUS)
+BONUS: Final = ByTable(
+    lose=lost("MA-CS-10.c.3.ii.C.1-1", "MA-CS-11.c"),
+    win=won("MA-CS-10.c.3.ii.C.1-1", "MA-CS-10.c.3.ii.C.1-2", "MA-CS-11.c"),
+)
+"""The Caribbean Stud Bonus, by the player's own hand alone."""
 
 
 def settle(rnd: Round) -> None:
     """Every remaining wager, all steps for one player before the next, from the far right counterclockwise."""
-    feed_meters(rnd)
+    feed(rnd, rnd.submission.progressive_meter)
+    feed(rnd, rnd.submission.five_card_meter, PLAYER_BONUS, DEALER_BONUS)
     dealer = rank(rnd.hands["dealer"])
     jackpots = Jackpots(rnd)
     for seat in reversed(rnd.seats_in()):
         settle_player(rnd, seat, dealer, jackpots)
     rnd.discard("dealer", "MA-CS-10.d")
-
-
-def feed_meters(rnd: Round) -> None:
-    """Each meter gets its share of the wagers that stand; from here on no ruling voids them."""
-    submission: CaribbeanStud = rnd.submission
-    for meter, names in (
-        (submission.progressive_meter, ("progressive",)),
-        (submission.five_card_meter, FIVE_CARD_WAGERS),
-    ):
-        made = [wager for wager in rnd.wagers if wager.id in names and wager.result != "void"]
-        if made:
-            meters.start(rnd, meter)
-            meters.feed(rnd, meter, made)
 
 
 def settle_player(rnd: Round, seat: int, dealer: int, jackpots: "Jackpots") -> None:
@@ -70,7 +68,8 @@ def settle_player(rnd: Round, seat: int, dealer: int, jackpots: "Jackpots") -> N
         mine = show(rnd, seat, "MA-CS-10.c.1", "MA-CS-10.c.2", "MA-CS-10.c-3")
         if bet is not None:
             against_dealer(rnd, seat, mine, dealer)
-            settle_bonus(rnd, seat, mine)
+            if bonus := rnd.wager(seat, "caribbean_stud_bonus"):
+                carry_out(rnd, bonus, BONUS.fate(bonus_odds(rnd.submission.caribbean_stud_bonus, mine)))
             papers += settle_progressive(rnd, seat, mine)
             pay_for_envy(rnd, seat, mine)
         papers += jackpots.settle_own(seat, mine)
@@ -84,21 +83,8 @@ def settle_player(rnd: Round, seat: int, dealer: int, jackpots: "Jackpots") -> N
 
 def against_dealer(rnd: Round, seat: int, mine: int, dealer: int) -> None:
     """Ante and bet, as the duel of the two hands ends."""
-    dues = dues_of(rnd, seat, ENDINGS[ending_of(qualifies(dealer), mine, dealer)])
-    collect(rnd, dues)
-    pay(rnd, dues, rank=mine)
-
-
-def settle_bonus(rnd: Round, seat: int, mine: int) -> None:
-    """The Caribbean Stud Bonus, by the player's own hand alone."""
-    wager = rnd.wager(seat, "caribbean_stud_bonus")
-    if wager is None:
-        return
-    at = bonus_odds(rnd.submission.caribbean_stud_bonus, mine)
-    if at is None:
-        rnd.collect(wager, "MA-CS-10.c.3.ii.C.1-1", "MA-CS-11.c")
-    else:
-        rnd.pay(wager, at, "MA-CS-10.c.3.ii.C.1-1", "MA-CS-10.c.3.ii.C.1-2", "MA-CS-11.c")
+    for wager, fate in dues_of(rnd, seat, ENDINGS[ending_of(qualifies(dealer), mine, dealer)], mine):
+        carry_out(rnd, wager, fate)
 
 
 # -- the progressive wager and envy bonuses -----------------------------------------------------------------------
@@ -106,52 +92,28 @@ def settle_bonus(rnd: Round, seat: int, mine: int) -> None:
 
 def progressive_checks(submission: CaribbeanStud) -> tuple[Check, ...]:
     """What is verified before a progressive prize is paid, and by whom."""
+    why = PROGRESSIVE_CLAUSES
     return (
-        Check("dealer", "the hand wins", ("MA-CS-10.c.3.ii.C.2.i", "MA-CS-11.d.i.A")),
-        Check("dealer", "the proper light is lit", ("MA-CS-10.c.3.ii.C.2.ii", "MA-CS-11.d.i.B")),
-        Check(
-            submission.progressive_validated_by,
-            "the payout is valid",
-            ("MA-CS-10.c.3.ii.C.2.iii", "MA-CS-11.d.i.C"),
-        ),
+        Check("dealer", "the hand wins", why.hand_wins),
+        Check("dealer", "the proper light is lit", why.light),
+        Check(submission.progressive_validated_by, "the payout is valid", why.validated),
     )
 
 
-def settle_progressive(rnd: Round, seat: int, mine: int) -> list[str]:
+def settle_progressive(rnd: Round, seat: int, mine: int) -> tuple[str, ...]:
     """The progressive wager, whatever the dealer holds; answers the clauses that keep the cards on the table, if any."""
-    wager = rnd.wager(seat, "progressive")
-    if wager is None:
-        return []
-    submission: CaribbeanStud = rnd.submission
+    submission, why = rnd.submission, PROGRESSIVE_CLAUSES
     prize = prize_of(submission.progressive, mine)
-    if prize is None:
-        rnd.collect(wager, "MA-CS-10.c.3.ii.C.2-1", "MA-CS-11.d-1", "MA-CS-1.progressive_payout_hand")
-        return []
-    meters.check(rnd, wager, progressive_checks(submission))
-    why = ["MA-CS-10.c.3.ii.C.2-1", "MA-CS-10.c.3.ii.C.2-2", "MA-CS-10.c.3.ii.C.2.iv-1", "MA-CS-11.d-1"]
-    why += ["MA-CS-11.d.ii", "MA-CS-11.d.1", "MA-CS-1.progressive_payout_hand"]
-    if prize.share:
-        why += ["MA-CS-11.d.4", "MA-CS-10.c.3.ii.C.2.iv-2"]
-    meters.win(rnd, wager, prize, submission.progressive_meter, *why)
-    return ["MA-CS-10.c.3.ii.C.2.iv-3"] if prize.share else []
-
-
-FOR_ENVY: Final = (
-    "MA-CS-11.d.5",
-    "MA-CS-10.c.3.ii.C.2.v-1",
-    "MA-CS-10.c.3.ii.C.2.v-2",
-    "MA-CS-10.c.3.ii.C.2.v-3",
-    "MA-CS-10.c.3.ii.C.2.v-4",
-    "MA-CS-10.b-5",
-)
+    prize = settle_prize(rnd, seat, prize, submission.progressive_meter, why, progressive_checks(submission))
+    return why.kept if prize and prize.share else ()
 
 
 def pay_for_envy(rnd: Round, holder: int, mine: int) -> None:
     """With table D, everybody else with a progressive wager is paid for this player's royal or straight flush."""
     if not rnd.submission.pays_envy:
         return
-    entitled = [wager for wager in reversed(rnd.wagers) if wager.id == "progressive"]
-    pay_envy(rnd, holder, FIVE_CARD.detail(mine), entitled, lambda wager: ENVY[wager.stake], *FOR_ENVY)
+    why = PROGRESSIVE_CLAUSES.envy
+    pay_envy(rnd, holder, FIVE_CARD.detail(mine), made_by(rnd), lambda wager: ENVY[wager.stake], *why)
 
 
 # -- the Five Card Hand Bonus -------------------------------------------------------------------------------------

@@ -1,110 +1,29 @@
 """Caribbean Stud Poker: what a hand earns by a table. Section 11."""
 
+from collections.abc import Mapping
 from typing import Final, Literal
 
 from houseway.equipment.cards import cards
-from houseway.equipment.money import EVEN, Cents, Odds
+from houseway.equipment.money import EVEN, Odds
 from houseway.ranking import FIVE_CARD
-from houseway.rulebook.submission import Rows, rows
-from houseway.table.chips.meters import Prize, prizes
+from houseway.rulebook.authority import Authority
+from houseway.rulebook.paytables import paytables, row_odds
+from houseway.rulebook.submission import Rows
+from houseway.table.chips.meters import Prize, prize
 
-BET: Final = rows(
-    royal_flush="100:1",
-    straight_flush="50:1",
-    four_of_a_kind="20:1",
-    full_house="7:1",
-    flush="5:1",
-    straight="4:1",
-    three_of_a_kind="3:1",
-    two_pair="2:1",
-    pair_or_less="1:1",
-)
-"""The odds of a winning bet. [MA-CS-11.b]"""
+PAYS: Final = paytables("caribbean_stud", Authority.MA)
+BET: Final = PAYS.odds("MA-CS-11.b")
+"""The odds of a winning bet."""
+CARIBBEAN_STUD_BONUS: Final = PAYS.tables("MA-CS-11.c", row_odds)
+"""The Caribbean Stud Bonus, by the table that the licensee selects."""
+PROGRESSIVE: Final = PAYS.tables("MA-CS-11.d-1", prize)
+"""The progressive payout wager, by table; a row that is missing there or reads N/A is left out."""
+FIVE_CARD_HAND_BONUS: Final = PAYS.table("MA-CS-11.e.1", prize)
+"""The Five Card Hand Bonus, on the player's hand and on the dealer's."""
+ENVY: Final = PAYS.by_stake("MA-CS-11.d.5")
+"""With table D: by the envious player's own progressive wager, then by the other's hand."""
 
-BONUS_A: Final = rows(
-    royal_flush="1000:1",
-    straight_flush="200:1",
-    four_of_a_kind="100:1",
-    full_house="50:1",
-    flush="40:1",
-    straight="25:1",
-    three_of_a_kind="7:1",
-    two_pair="3:1",
-    pair_of_10s_or_better="1:1",
-)
-CARIBBEAN_STUD_BONUS: Final[dict[str, Rows]] = {
-    "A": BONUS_A,
-    "B": {**BONUS_A, **rows(three_of_a_kind="6:1")},
-    "C": {**BONUS_A, **rows(straight="20:1", three_of_a_kind="6:1")},
-}
-"""The Caribbean Stud Bonus, by the table that the licensee selects. [MA-CS-11.c]"""
-
-Prizes = dict[str, Prize]
-
-PROGRESSIVE: Final[dict[str, Prizes]] = {
-    "A": prizes(
-        royal_flush="100% of meter",
-        straight_flush="5000 for 1",
-        four_of_a_kind="500 for 1",
-        full_house="100 for 1",
-        flush="50 for 1",
-        straight="10 for 1",
-        three_of_a_kind="3 for 1",
-        two_pair="2 for 1",
-    ),
-    "B": prizes(
-        royal_flush="100% of meter",
-        straight_flush="10% of meter",
-        four_of_a_kind="500 for 1",
-        full_house="100 for 1",
-        flush="50 for 1",
-        straight="10 for 1",
-        three_of_a_kind="3 for 1",
-        two_pair="2 for 1",
-    ),
-    "C": prizes(
-        royal_flush="100% of meter",
-        straight_flush="10% of meter",
-        four_of_a_kind="200 for 1",
-        full_house="50 for 1",
-        flush="40 for 1",
-        straight="30 for 1",
-        three_of_a_kind="9 for 1",
-    ),
-    "D": prizes(
-        royal_flush="100% of meter",
-        straight_flush="10% of meter",
-        four_of_a_kind="300 for 1",
-        full_house="50 for 1",
-        flush="40 for 1",
-        straight="30 for 1",
-        three_of_a_kind="9 for 1",
-    ),
-    "E": prizes(
-        royal_flush="100% of meter",
-        straight_flush="10% of meter",
-        four_of_a_kind="500 for 1",
-        full_house="100 for 1",
-        flush="50 for 1",
-    ),
-}
-"""The progressive payout wager, by table; a row that is missing there or reads N/A is left out here. [MA-CS-11.d-1]"""
-
-FIVE_CARD_HAND_BONUS: Final = prizes(
-    royal_flush="100% of meter",
-    straight_flush="10% of meter",
-    four_of_a_kind="500 for 1",
-    full_house="100 for 1",
-    flush="50 for 1",
-)
-"""The Five Card Hand Bonus, on the player's hand and on the dealer's. [MA-CS-11.e.1]"""
-
-ENVY: Final[dict[Cents, dict[str, Cents]]] = {
-    100: {"royal_flush": 100_000, "straight_flush": 30_000},
-    500: {"royal_flush": 500_000, "straight_flush": 150_000},
-}
-"""With table D: by the envious player's own progressive wager, then by the other's hand. [MA-CS-11.d.5]"""
-
+Prizes = Mapping[str, Prize]
 Letter = Literal["A", "B", "C", "D", "E"]
 BonusLetter = Literal["A", "B", "C"]
 

@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar, Final, Literal
 
 from pydantic import BeforeValidator, PlainSerializer
 
-from houseway.equipment.money import Cents, cents, dollars, spoken
+from houseway.equipment.money import Cents, cents, dollars
 from houseway.errors import BadInput
 from houseway.games.caribbean_stud.rules.paytables import (
     CARIBBEAN_STUD_BONUS,
@@ -18,13 +18,20 @@ from houseway.games.caribbean_stud.rules.paytables import (
     Prizes,
 )
 from houseway.rulebook.authority import Authority
+from houseway.rulebook.steps import record_of, steps_of
 from houseway.rulebook.submission import PercentOption, Rows, Violation, option
 from houseway.table.chips.meters import Meter, MeterAmounts
-from houseway.table.game import WagerRule
+from houseway.table.game import WagerRule, unless_off
 from houseway.table.one_deck.clauses import deck_clauses
+from houseway.table.one_deck.options import FiledMeter
 from houseway.table.one_deck.options_ma import DeckOptions
+from houseway.table.one_deck.progressive import ProgressiveClauses
 
 DECK_CLAUSES: Final = deck_clauses("caribbean_stud", Authority.MA)
+
+PROGRESSIVE_CLAUSES: Final = record_of(ProgressiveClauses, steps_of("caribbean_stud", Authority.MA), "progressive")
+PROGRESSIVE_METER: Final = FiledMeter("progressive", "progressive_rate", "progressive_initial_and_reset")
+FIVE_CARD_METER: Final = FiledMeter("five_card", "five_card_rate", "five_card_initial_and_reset")
 
 DOLLAR: Final = 100
 LEAST_RATE: Final = Fraction(70, 100)
@@ -55,7 +62,7 @@ class CaribbeanStud(DeckOptions):
     """A licensee's choices for Caribbean Stud Poker."""
 
     home: ClassVar[str] = "MA-CS-11.d-1"
-    chapter: ClassVar[str] = "caribbean_stud"
+    chapter: ClassVar[tuple[str, str]] = ("caribbean_stud", Authority.MA)
 
     count_waiver: Literal["automated_shoe", "any_method"] = option(
         "automated_shoe",
@@ -135,14 +142,12 @@ class CaribbeanStud(DeckOptions):
     @cached_property
     def progressive_meter(self) -> Meter:
         """The meter of the progressive wager."""
-        filed = self.progressive_initial_and_reset or {"initial": SILENT_AMOUNT, "reset": SILENT_AMOUNT}
-        return Meter("progressive", self.progressive_rate, **filed, clauses=("MA-CS-11.d.3-1", "MA-CS-11.d.3-2"))
+        return PROGRESSIVE_METER.meter(self, SILENT_AMOUNT)
 
     @cached_property
     def five_card_meter(self) -> Meter:
         """The Five Card Hand Bonus has a meter of its own."""
-        filed = self.five_card_initial_and_reset or {"initial": SILENT_AMOUNT, "reset": SILENT_AMOUNT}
-        return Meter("five_card", self.five_card_rate, **filed, clauses=("MA-CS-11.e.3-1", "MA-CS-11.e.3-2"))
+        return FIVE_CARD_METER.meter(self, SILENT_AMOUNT)
 
     def violations(self) -> Iterator[Violation]:
         yield from super().violations()
@@ -155,50 +160,13 @@ class CaribbeanStud(DeckOptions):
         if max(self.progressive_wager_amounts) > DOLLAR and self.progressive_letter != ENVY_TABLE:
             message = "a progressive wager of $5 has terms with table D alone"
             yield self.broken("progressive_wager_amounts", "MA-CS-6.c-2", message)
-        if not LEAST_RATE <= self.progressive_rate <= 1:
-            message = "the rate of progression is at least 70% (and no more than the whole wager)"
-            yield self.broken("progressive_rate", "MA-CS-11.d.3-1", message)
-        if self.five_card_rate > 1:
-            message = "no more than the whole wager can go to the meter"
-            yield self.broken("five_card_rate", "MA-CS-11.e.3-1", message)
-        filed = self.five_card_initial_and_reset or {}
-        if any(amount < LEAST_FIVE_CARD_AMOUNT for amount in filed.values()):
-            message = f"the Five Card meter starts and begins again at {spoken(LEAST_FIVE_CARD_AMOUNT)} or more"
-            yield self.broken("five_card_initial_and_reset", "MA-CS-11.e.3-2", message)
+        yield from PROGRESSIVE_METER.bad_rate(self, LEAST_RATE)
+        yield from FIVE_CARD_METER.bad_rate(self, Fraction(0))
+        yield from FIVE_CARD_METER.too_low(self, LEAST_FIVE_CARD_AMOUNT)
 
     def lacking(self) -> Iterator[Violation]:
-        if self.files_any("progressive_offered", "progressive_linked", "progressive_table", *_filed("progressive")):
-            yield from self.unfiled(
-                "progressive_rate", "MA-CS-11.d.3-1", "the rate of progression of the progressive meter is filed"
-            )
-            message = "the initial and the reset amount of the progressive meter are filed"
-            yield from self.unfiled("progressive_initial_and_reset", "MA-CS-11.d.3-2", message)
-        if self.files_any("five_card_hand_bonus_offered", *_filed("five_card")):
-            yield from self.unfiled(
-                "five_card_rate", "MA-CS-11.e.3-1", "the rate of progression of the Five Card meter is filed"
-            )
-            message = "the initial and the reset amount of the Five Card meter are filed"
-            yield from self.unfiled("five_card_initial_and_reset", "MA-CS-11.e.3-2", message)
-
-
-def _filed(meter: str) -> tuple[str, str]:
-    return f"{meter}_rate", f"{meter}_initial_and_reset"
-
-
-def _progressive(submission: CaribbeanStud) -> str | None:
-    return None if submission.progressive_offered is not False else "the progressive wager is not offered at this table"
-
-
-def _bonus(submission: CaribbeanStud) -> str | None:
-    if submission.caribbean_stud_bonus_offered is not False:
-        return None
-    return "the Caribbean Stud Bonus is not offered at this table"
-
-
-def _five_card(submission: CaribbeanStud) -> str | None:
-    if submission.five_card_hand_bonus_offered is not False:
-        return None
-    return "the Five Card Hand Bonus is not offered at this table"
+        yield from PROGRESSIVE_METER.unfiled(self, "progressive_offered", "progressive_linked", "progressive_table")
+        yield from FIVE_CARD_METER.unfiled(self, "five_card_hand_bonus_offered")
 
 
 PLAYER_BONUS: Final = "five_card_hand_bonus_player"
@@ -216,7 +184,7 @@ WAGERS: Final = {
             "Progressive",
             ("MA-CS-6.c-1", "MA-CS-6.c-2"),
             main=False,
-            offered=_progressive,
+            offered=unless_off("progressive_offered", "the progressive wager"),
             needs=("ante",),
             amounts=(DOLLAR,),
             accepts=lambda submission: submission.progressive_wager_amounts,
@@ -228,7 +196,7 @@ WAGERS: Final = {
             "Caribbean Stud Bonus",
             ("MA-CS-11.c",),
             main=False,
-            offered=_bonus,
+            offered=unless_off("caribbean_stud_bonus_offered", "the Caribbean Stud Bonus"),
             needs=("ante",),
             by=AN_ANTE,
         ),
@@ -237,7 +205,7 @@ WAGERS: Final = {
             "Five Card Hand Bonus on the player's hand",
             ("MA-CS-11.e.2-2",),
             main=False,
-            offered=_five_card,
+            offered=unless_off("five_card_hand_bonus_offered", "the Five Card Hand Bonus"),
             needs=("ante",),
             by=AN_ANTE,
         ),
@@ -246,7 +214,7 @@ WAGERS: Final = {
             "Five Card Hand Bonus on the dealer's hand",
             ("MA-CS-11.e.2-2",),
             main=False,
-            offered=_five_card,
+            offered=unless_off("five_card_hand_bonus_offered", "the Five Card Hand Bonus"),
             needs=("ante",),
             by=AN_ANTE,
         ),

@@ -13,6 +13,7 @@ from houseway.games.colorado_holdem.odds.counted_deals import BOARDS, HANDS, Dea
 from houseway.games.colorado_holdem.rules.paytables import ENDINGS, main_row
 from houseway.games.colorado_holdem.rules.submission import ColoradoHoldem
 from houseway.odds.assumptions import Assume
+from houseway.table.chips.endings import net
 
 Whole = npt.NDArray[np.int64]
 Flags = npt.NDArray[np.bool_]
@@ -58,13 +59,12 @@ class Worth:
 def main_nets(submission: ColoradoHoldem) -> list[Fraction]:
     """What ante and bet each net in every ending, in units."""
     rows = [main_row(submission.version, submission.permissible_tens, end) for end in ENDINGS]
-    return [submission.main[row].ratio if row else Fraction(-1) for row in rows]
+    return [net(submission.main[row] if row else None) for row in rows]
 
 
 def bonus_nets(submission: ColoradoHoldem) -> list[Fraction]:
     """What the bonus nets in every ending, in units."""
-    rows = [end if end in submission.bonus else None for end in ENDINGS]
-    return [submission.bonus[row].ratio if row else Fraction(-1) for row in rows]
+    return [net(submission.bonus.get(end)) for end in ENDINGS]
 
 
 INSTANT_ROWS: Final = ("three_of_a_kind_instant", "three_card_straight_flush_instant")

@@ -5,14 +5,13 @@ All 22,100 hands of three cards meet all 18,424 boards that the other 49 cards m
 that is above zero or, where folding is the only other choice, above half an ante lost.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 from typing import Final
 
 import numpy as np
 
-from houseway.equipment.cards import CARDS, Card, cards, show
-from houseway.errors import BadInput
+from houseway.equipment.cards import CARDS, Card, show
 from houseway.games.colorado_holdem.odds.counted_deals import BOARDS, HANDS, deals, hand_number
 from houseway.games.colorado_holdem.odds.plans import (
     BET,
@@ -24,6 +23,7 @@ from houseway.games.colorado_holdem.odds.plans import (
     STRATEGIES,
     Plan,
     instant_kinds,
+    main_nets,
     plan,
     worth,
 )
@@ -36,10 +36,11 @@ from houseway.games.colorado_holdem.rules.paytables import (
     main_row,
 )
 from houseway.games.colorado_holdem.rules.submission import ColoradoHoldem
-from houseway.odds.advice import Advice, Mistake, Strategy, StrategyRow, advice
+from houseway.odds.advice import Advice, Strategy, StrategyRow, advice, edges, mistakes, read_hand
 from houseway.odds.assumptions import Assume, Assumption, choice
 from houseway.odds.classes import Classes
-from houseway.odds.price import LOSE, PUSH, Line, line, price
+from houseway.odds.paytable import near_zero, paid_by
+from houseway.odds.price import LOSE, PUSH, Line, line
 
 ASSUMPTIONS: Final[Mapping[str, Assumption]] = {"player": choice(*STRATEGIES, never_fold="always_bet")}
 OUTSIDE_THE_RULES: Final[Mapping[str, Callable[[object], object]]] = {}
@@ -90,7 +91,7 @@ def lines(submission: ColoradoHoldem, assume: Assume) -> dict[str, list[Line]]:
 def _main_lines(submission: ColoradoHoldem) -> list[Line]:
     instants = [line(f"{_words(row)}, instant winner", submission.main[row].ratio) for row in INSTANT_ROWS]
     rows = [main_row(submission.version, submission.permissible_tens, end) for end in ENDINGS]
-    nets = [submission.main[row].ratio if row else Fraction(-1) for row in rows]
+    nets = main_nets(submission)
     names = [_words(row) if row else "lose" for row in rows]
     single = [line(name, net) for name, net in zip(names, nets, strict=True)]
     double = [line(f"{name}, with a bet", 2 * net, 2) for name, net in zip(names, nets, strict=True)]
@@ -101,7 +102,7 @@ def _bonus_lines(submission: ColoradoHoldem) -> list[Line]:
     fold = LOSE if submission.folded_bonus == "lose" else PUSH
     instants = [line(f"{_words(row)}, instant winner", submission.bonus[row].ratio) for row in INSTANT_ROWS]
     table = submission.bonus
-    endings = [line(_words(end), table[end].ratio) if end in table else LOSE for end in ENDINGS]
+    endings = [paid_by(table, end) for end in ENDINGS]
     return [fold, *instants, *endings, *endings]
 
 
@@ -148,14 +149,7 @@ HAND: Final = "your three cards, as in 'Kh Qd 7c'"
 
 def advise(submission: ColoradoHoldem, hand: str, assume: Assume) -> Advice:
     """What to do with three cards, which one to discard, and what everything else costs, in units of the ante."""
-    held = cards(hand, "hand")
-    if len(held) != 3 or len(set(held)) != 3 or any(card.is_joker for card in held):
-        raise BadInput(
-            f"a hand is three different cards of one deck, not {show(held)!r}",
-            "hand",
-            "MA-CH-9.b",
-            code="malformed-hand",
-        )
+    held = read_hand(hand, (3,), "three different cards of one deck", "MA-CH-9.b")
     return advice(values(submission, sorted(held)))
 
 
@@ -184,39 +178,24 @@ NEAR: Final = 6
 def whole_strategy(submission: ColoradoHoldem, assume: Assume) -> Strategy:
     """The hands closest to the boundary of the bet, and what common mistakes cost."""
     best = {"player": "optimal"}
-    edges = {name: _edge(submission, name) for name in STRATEGIES}
-    mistakes = tuple(
-        Mistake(name, words, edges[name], edges[name] - edges["optimal"])
-        for name, words in STRATEGIES.items()
-        if name != "optimal"
-    )
-    return Strategy(strategy_text(submission, best), _near(submission), mistakes)
+    edge = edges(lines, classes, "ante", submission, best)
+    return Strategy(strategy_text(submission, best), tuple(_near(submission)), mistakes(STRATEGIES, edge))
 
 
-def _near(submission: ColoradoHoldem) -> tuple[StrategyRow, ...]:
+def _near(submission: ColoradoHoldem) -> Iterator[StrategyRow]:
     """Hands around the boundary of the bet, one of each worth."""
     of, decided = worth(submission), plan(submission, {"player": "optimal"})
     given_up, _ = CONTINUED[submission.version]
     value = of.main.max(axis=1)
     gain = 2 * value + (of.parts * BOARDS if given_up == FOLD else -value)
     open_hands = np.nonzero(decided.does != DECLARE)[0]
-    worths, first, which = np.unique(gain[open_hands], return_index=True, return_inverse=True)
-    many = np.bincount(which)
-    middle = int(np.searchsorted(worths, 0, side="right"))
-    rows = []
-    for place in range(max(0, middle - NEAR), min(len(worths), middle + NEAR)):
-        held = sorted(CARDS[card] for card in deals().hands[open_hands[first[place]]])
+    for near in near_zero(gain[open_hands], np.ones(len(open_hands), np.int64), NEAR):
+        held = sorted(CARDS[card] for card in deals().hands[open_hands[near.place]])
         found = advice(values(submission, held))
-        rows.append(StrategyRow(show(reversed(held)), _kept(submission, held), int(many[place]), found))
-    return tuple(rows)
+        yield StrategyRow(show(reversed(held)), _kept(submission, held), near.holdings, found)
 
 
 def _kept(submission: ColoradoHoldem, held: list[Card]) -> str:
     """Which two of the three are best kept."""
     discard = int(worth(submission).main[hand_number(*map(int, held))].argmax())
     return f"keep {show(card for place, card in reversed(list(enumerate(held))) if place != discard)}"
-
-
-def _edge(submission: ColoradoHoldem, player: str) -> Fraction:
-    assume = {"player": player}
-    return price(lines(submission, assume)["ante"], classes(submission, assume).weights).house_edge

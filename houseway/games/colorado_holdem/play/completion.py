@@ -6,8 +6,9 @@ Section 9 tells it for the version with a required bet and section 11 its odds; 
 from typing import Final, NamedTuple
 
 from houseway.games.colorado_holdem.rules.paytables import Version
-
-Many = tuple[str, ...]
+from houseway.rulebook.authority import Authority
+from houseway.rulebook.steps import Many, record_of, steps_of
+from houseway.table.chips.endings import ByTable, lost, returned, won
 
 
 class Completion(NamedTuple):
@@ -36,45 +37,22 @@ class Completion(NamedTuple):
     last_racked: Many
 
 
+STEPS: Final = steps_of("colorado_holdem", Authority.MA)
 COMPLETION: Final[dict[Version, Completion]] = {
-    "required_bet": Completion(
-        examined=("MA-CH-9.a", "MA-CH-9.a.1", "MA-CH-9.a.2", "MA-CH-6.f.p1"),
-        asked=("MA-CH-9.b",),
-        plays=("MA-CH-9.b.1.p1", "MA-CH-9.b.3.ii"),
-        folds=("MA-CH-9.b.2.p1",),
-        bet=("MA-CH-9.b.1.p1", "MA-CH-1.bet_wager", "MA-CH-6.c.p2"),
-        discarded=("MA-CH-9.b.1.p2", "MA-CH-1.discard"),
-        declared=("MA-CH-9.b.3.i.p1", "MA-CH-1.instant_winner"),
-        instant_paid=("MA-CH-9.b.3.i.p2", "MA-CH-11.b"),
-        board=("MA-CH-9.c", "MA-CH-1.community_card"),
-        turned_up=("MA-CH-9.d", "MA-CH-9.d.1", "MA-CH-9.d.2", "MA-CH-1.hand"),
-        lost=("MA-CH-9.e",),
-        pushed=("MA-CH-9.f", "MA-CH-1.push"),
-        won=("MA-CH-11.b", "MA-CH-9.g.p1"),
-        bonus_won=("MA-CH-11.d", "MA-CH-6a.c", "MA-CH-6a.d"),
-        limit=("MA-CH-11.c.p1",),
-        racked=("MA-CH-9.h",),
-        winners_racked=("MA-CH-9.g.p2", "MA-CH-9.h"),
-        last_racked=("MA-CH-9.g.p2", "MA-CH-9.h"),
-    ),
-    "permissible_bet": Completion(
-        examined=("MA-CH-10.a", "MA-CH-10.a.1", "MA-CH-10.a.2", "MA-CH-6.f.p1"),
-        asked=("MA-CH-10.b",),
-        plays=("MA-CH-10.b.1.p1", "MA-CH-10.b.2.ii"),
-        folds=(),
-        bet=("MA-CH-10.b.1.p1", "MA-CH-1.bet_wager", "MA-CH-6.c.p2"),
-        discarded=("MA-CH-10.b.1.p2", "MA-CH-1.discard"),
-        declared=("MA-CH-10.b.2.i.p1", "MA-CH-1.instant_winner"),
-        instant_paid=("MA-CH-10.b.2.i.p2", "MA-CH-12.b"),
-        board=("MA-CH-10.c", "MA-CH-1.community_card"),
-        turned_up=("MA-CH-10.d", "MA-CH-10.d.1", "MA-CH-10.d.2", "MA-CH-1.hand"),
-        lost=("MA-CH-10.e",),
-        pushed=("MA-CH-10.f", "MA-CH-1.push"),
-        won=("MA-CH-12.b", "MA-CH-10.g"),
-        bonus_won=("MA-CH-12.d", "MA-CH-6a.c", "MA-CH-6a.d"),
-        limit=("MA-CH-12.c.p1",),
-        racked=("MA-CH-10.i",),
-        winners_racked=(),
-        last_racked=("MA-CH-10.h", "MA-CH-10.i"),
-    ),
+    "required_bet": record_of(Completion, STEPS, "required_bet"),
+    "permissible_bet": record_of(Completion, STEPS, "permissible_bet"),
 }
+ENDINGS: Final = {
+    version: ByTable(lose=lost(*why.lost), push=returned(*why.pushed), win=won(*why.won))
+    for version, why in COMPLETION.items()
+}
+"""What becomes of ante and bet."""
+BONUS_ENDINGS: Final = {
+    version: ByTable(
+        lose=lost("MA-CH-6a.a.p1", why.bonus_won[0]),
+        push=returned(why.bonus_won[0], "MA-CH-1.push"),
+        win=won(*why.bonus_won),
+    )
+    for version, why in COMPLETION.items()
+}
+"""What becomes of the bonus."""

@@ -7,7 +7,7 @@ from houseway.equipment.money import Cents
 from houseway.games.colorado_holdem.play.completion import COMPLETION
 from houseway.games.colorado_holdem.play.round import Round
 from houseway.games.colorado_holdem.play.settlement import pay_bonus
-from houseway.games.colorado_holdem.rules.paytables import INSTANT_CLAUSES, Version, instant_row
+from houseway.games.colorado_holdem.rules.paytables import HANDS, Version, instant_row
 from houseway.table.chips import payout_limits as limits
 from houseway.table.chips.payout_limits import Payable
 from houseway.table.chips.wagers import Wager
@@ -94,7 +94,7 @@ def declare(rnd: Round, seat: int, ante: Wager) -> None:
         declared_in_error(rnd, seat, ante)
         return
     submission, why = rnd.submission, COMPLETION[rnd.submission.version]
-    made = INSTANT_CLAUSES[row]
+    made = HANDS[row][0]
     words = row.removesuffix("_instant").replace("_", " ")
     rnd.show(seat, f"instant winner, {words}", *why.declared, made)
     due = Payable(ante, submission.main[row], (*why.instant_paid, made))

@@ -5,23 +5,20 @@ from functools import cache
 from typing import Final
 
 from houseway.equipment.cards import Card
-from houseway.games.colorado_holdem.play.completion import COMPLETION, Completion
+from houseway.games.colorado_holdem.play.completion import BONUS_ENDINGS, COMPLETION, ENDINGS, Completion
 from houseway.games.colorado_holdem.play.round import Round
 from houseway.games.colorado_holdem.rules.paytables import bonus_row, ending, ending_clause, main_row
 from houseway.games.colorado_holdem.rulings import COMMUNITY
 from houseway.ranking import FIVE_CARD
-from houseway.table.chips import payout_limits as limits
-from houseway.table.chips.payout_limits import Payable
+from houseway.table.chips.endings import carry_out
+from houseway.table.chips.payout_limits import settle_by_table
 from houseway.table.chips.wagers import Wager
 
 RANKED: Final = ("MA-CH-3.a.p1", "MA-CH-3.a.p2", "MA-CH-3.a.p3")
 """The order of the cards, the low ace, and suits that do not rank."""
 
 
-@cache
-def in_words(rank: int) -> str:
-    """The five-card hand as it is announced."""
-    return FIVE_CARD.describe(rank)
+in_words = cache(FIVE_CARD.describe)
 
 
 def settle(rnd: Round, discards: Mapping[int, Card]) -> None:
@@ -53,29 +50,14 @@ def settle_seat(rnd: Round, seat: int, why: Completion) -> bool:
 
     wagers = [one for one in rnd.wagers if one.seat == seat and one.id != "bonus"]
     row = main_row(submission.version, submission.permissible_tens, end)
-    at = submission.main[row] if row else None
-    if at is None:
-        for wager in wagers:
-            rnd.collect(wager, *why.lost, made)
-    elif not at.pays:
-        for wager in wagers:
-            rnd.give_back(wager, *why.pushed, made)
-    else:
-        limits.pay(rnd, [Payable(wager, at, (*why.won, made)) for wager in wagers], submission.payout_limit, *why.limit)
-
-    bonus = rnd.wager(seat, "bonus")
-    if bonus:
+    fate = ENDINGS[submission.version].fate(submission.main[row] if row else None)
+    settle_by_table(rnd, wagers, fate._replace(clauses=(*fate.clauses, made)), submission.payout_limit, *why.limit)
+    if bonus := rnd.wager(seat, "bonus"):
         pay_bonus(rnd, bonus, bonus_row(end), made)
-    return at is not None and bool(at.pays)
+    return fate.result == "win"
 
 
 def pay_bonus(rnd: Round, bonus: Wager, row: str | None, made: str) -> None:
     """The bonus by its own table, whatever became of the other wagers and outside any payout limit."""
-    why = COMPLETION[rnd.submission.version].bonus_won
-    at = rnd.submission.bonus[row] if row else None
-    if at is None:
-        rnd.collect(bonus, "MA-CH-6a.a.p1", why[0])
-    elif not at.pays:
-        rnd.give_back(bonus, why[0], "MA-CH-1.push", made)
-    else:
-        rnd.pay(bonus, at, *why, made)
+    fate = BONUS_ENDINGS[rnd.submission.version].fate(rnd.submission.bonus[row] if row else None)
+    carry_out(rnd, bonus, fate, *((made,) if row else ()))

@@ -7,7 +7,8 @@ from pydantic import BeforeValidator, PlainSerializer
 
 from houseway.equipment.money import Odds, odds
 from houseway.errors import BadInput
-from houseway.games.colorado_holdem.rules.paytables import PUSH, PUSH_ROWS
+from houseway.games.colorado_holdem.rules.paytables import PUSH_ROWS
+from houseway.rulebook.paytables import row_odds
 
 
 def _second_deck(value: object) -> object:
@@ -19,10 +20,8 @@ DecksOption = Annotated[bool, BeforeValidator(_second_deck)]
 
 
 def _row(value: object) -> Odds:
-    if isinstance(value, str) and value.strip().lower() == "push":
-        return PUSH
     try:
-        return odds(value)
+        return row_odds(value.strip().lower()) if isinstance(value, str) else odds(value)
     except BadInput as error:
         raise ValueError(error.message) from None
 

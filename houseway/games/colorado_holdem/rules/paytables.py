@@ -5,47 +5,20 @@ from functools import cache
 from typing import Final, Literal
 
 from houseway.equipment.cards import Card, cards
-from houseway.equipment.money import Odds
 from houseway.ranking import FIVE_CARD, THREE_CARD
-from houseway.rulebook.submission import Rows, rows
+from houseway.rulebook.authority import Authority
+from houseway.rulebook.paytables import paytables
+from houseway.rulebook.steps import carried
+from houseway.rulebook.submission import Rows
 
 Version = Literal["required_bet", "permissible_bet"]
 
-PUSH: Final = Odds(0)
-"""A row that neither wins nor loses."""
-
+PAYS: Final = paytables("colorado_holdem", Authority.MA)
 MAIN_FLOOR: Final[dict[Version, Rows]] = {
-    "required_bet": rows(
-        royal_flush="500:1",
-        straight_flush="100:1",
-        four_of_a_kind="40:1",
-        full_house="11:1",
-        flush="8:1",
-        straight="5:1",
-        three_card_straight_flush_instant="5:1",
-        three_of_a_kind_instant="5:1",
-        three_of_a_kind="3:1",
-        two_pair="2:1",
-        pair_tens_or_better="1:1",
-        pair_sevens_to_nines="0:1",
-    ),
-    "permissible_bet": rows(
-        royal_flush="500:1",
-        straight_flush="100:1",
-        four_of_a_kind="25:1",
-        full_house="10:1",
-        flush="8:1",
-        straight="5:1",
-        three_card_straight_flush_instant="5:1",
-        three_of_a_kind_instant="5:1",
-        three_of_a_kind="3:1",
-        two_pair="2:1",
-        pair_jacks_or_better="1:1",
-        pair_nines_or_tens="0:1",
-    ),
+    "required_bet": PAYS.odds("MA-CH-11.b"),
+    "permissible_bet": PAYS.odds("MA-CH-12.b"),
 }
-"""The least that ante and bet pay in each version; a row of nothing is a push. [MA-CH-11.b, MA-CH-12.b]"""
-
+"""The least that ante and bet pay in each version."""
 ALSO_CALLED: Final[Mapping[str, str]] = {
     "pair_tens_or_better": "pair_jacks_or_better",
     "pair_tens_or_better_literal": "pair_jacks_or_better",
@@ -55,20 +28,8 @@ ALSO_CALLED: Final[Mapping[str, str]] = {
 PUSH_ROWS: Final = ("pair_sevens_to_nines", "pair_nines_or_tens")
 """Rows of the main tables that sections 9(f) and 10(f) make a push, whatever is posted."""
 
-BONUS_FLOOR: Final = rows(
-    royal_flush="10000:1",
-    straight_flush="1000:1",
-    four_of_a_kind="100:1",
-    full_house="50:1",
-    flush="25:1",
-    straight="15:1",
-    three_card_straight_flush_instant="5:1",
-    three_of_a_kind_instant="5:1",
-    three_of_a_kind="3:1",
-    two_pair="1:1",
-    pair_jacks_or_better="0:1",
-)
-"""The least that the bonus pays in either version; a pair of jacks or better is a push. [MA-CH-11.d, MA-CH-12.d]"""
+BONUS_FLOOR: Final = PAYS.odds("MA-CH-11.d")
+"""The least that the bonus pays in either version. [MA-CH-12.d]"""
 
 # -- how five cards end -------------------------------------------------------------------------------------------
 
@@ -98,18 +59,8 @@ MAIN_PAIRS: Final[dict[tuple[Version, str], Mapping[str, str]]] = {
 """The row of each pair by version and by the reading of a pair of tens; a pair that is missing loses.
 [MA-CH-9.e, MA-CH-9.f, MA-CH-10.e, MA-CH-10.f]"""
 
-FIVE_CARD_CLAUSES: Final = {
-    "royal_flush": "MA-CH-3.b.1",
-    "straight_flush": "MA-CH-3.b.2",
-    "four_of_a_kind": "MA-CH-3.b.3",
-    "full_house": "MA-CH-3.b.4",
-    "flush": "MA-CH-3.b.5",
-    "straight": "MA-CH-3.b.6",
-    "three_of_a_kind": "MA-CH-3.b.7",
-    "two_pair": "MA-CH-3.b.8",
-}
-"""The clause that defines each hand; what is none of them is looked at for a pair."""
-PAIR_CLAUSE: Final = "MA-CH-3.b.9"
+HANDS: Final = carried("colorado_holdem", Authority.MA, "hand")
+"""The clause that says what each hand of five cards is, and each instant winner."""
 
 LOWEST: Final = {
     "pair_jacks_or_better": FIVE_CARD.rank(cards("Js Jh 4d 3c 2s")),
@@ -124,21 +75,19 @@ LOWEST: Final = {
 def ending(rank: int) -> str:
     """How a hand of that five-card rank ends: one of :data:`ENDINGS`."""
     name = FIVE_CARD.detail(rank)
-    if name in FIVE_CARD_CLAUSES:
+    if name not in ("pair", "high_card"):
         return name
     return next((band for band, lowest in LOWEST.items() if rank >= lowest), NOTHING)
 
 
 def ending_clause(end: str) -> str:
-    """The clause that defines the hand."""
-    return FIVE_CARD_CLAUSES.get(end, PAIR_CLAUSE)
+    """The clause that defines the hand; what is none of those listed is looked at for a pair."""
+    return HANDS.get(end, HANDS["pair"])[0]
 
 
 def main_row(version: Version, tens: str, end: str) -> str | None:
     """The row of the main table that an ending takes; None where ante and bet lose."""
-    if end in FIVE_CARD_CLAUSES:
-        return end
-    return MAIN_PAIRS[version, tens].get(end)
+    return end if end in HANDS else MAIN_PAIRS[version, tens].get(end)
 
 
 def bonus_row(end: str) -> str | None:
@@ -148,10 +97,6 @@ def bonus_row(end: str) -> str | None:
 
 # -- instant winners ----------------------------------------------------------------------------------------------
 
-INSTANT_CLAUSES: Final = {
-    "three_card_straight_flush_instant": "MA-CH-3.c.1",
-    "three_of_a_kind_instant": "MA-CH-3.c.2",
-}
 ACE_LOW: Final = frozenset({12, 0, 1})
 """The ranks of A-2-3, of which section 3 does not say whether they follow each other."""
 

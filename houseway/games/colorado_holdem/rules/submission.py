@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import ClassVar, Final, Literal
 
-from houseway.equipment.money import spoken
 from houseway.games.colorado_holdem.rules.drafts import edition_violations, excluded
 from houseway.games.colorado_holdem.rules.option_kinds import BonusTable, DecksOption, MainTable
 from houseway.games.colorado_holdem.rules.paytables import ALSO_CALLED, BONUS_FLOOR, MAIN_FLOOR, WINNING_PAIR, Version
 from houseway.rulebook.authority import Authority
 from houseway.rulebook.submission import MoneyOption, Rows, Submission, Violation, option
-from houseway.table.game import WagerRule
+from houseway.table.chips import payout_limits as limits
+from houseway.table.game import WagerRule, unless_off
 from houseway.table.one_deck.clauses import deck_clauses
 
 DECK_CLAUSES: Final = deck_clauses("colorado_holdem", Authority.MA)
@@ -134,9 +134,7 @@ class ColoradoHoldem(Submission):
             yield self.broken("other_tables_version", "MA-CH-6.f.p2", message)
         yield from self._low_odds()
         yield from self.below_floor("bonus_odds", BONUS_FLOOR, BONUS_CLAUSE[self.version])
-        if self.payout_limit is not None and self.payout_limit < LEAST_LIMIT:
-            message = f"a payout limit is at least {spoken(LEAST_LIMIT)}"
-            yield self.broken("payout_limit", LIMIT_CLAUSE[self.version], message)
+        yield from limits.too_low(self, "payout_limit", LEAST_LIMIT, LIMIT_CLAUSE[self.version])
         yield from edition_violations(self)
         yield from excluded(self)
 
@@ -164,10 +162,6 @@ class ColoradoCompilation(ColoradoHoldem):
             yield self.broken("permissible_tens", "MA-CH-12.b", message)
 
 
-def _bonus_refused(submission: ColoradoHoldem) -> str | None:
-    return "the bonus wager is not offered" if submission.bonus_wager is False else None
-
-
 WAGERS: Final = {
     rule.id: rule
     for rule in (
@@ -185,7 +179,7 @@ WAGERS: Final = {
             "Bonus",
             ("MA-CH-6a.b", "MA-CH-6a.a.p1"),
             main=False,
-            offered=_bonus_refused,
+            offered=unless_off("bonus_wager", "the bonus wager"),
             needs=("ante",),
             amounts=(BONUS_STAKE,),
             by={"needs": "MA-CH-6a.b", "amounts": "MA-CH-6a.b"},

@@ -13,16 +13,21 @@ import numpy as np
 
 from houseway.equipment.cards import Card, cards, show
 from houseway.equipment.money import Cents, spoken
-from houseway.errors import BadInput
 from houseway.games.crazy_4_poker.odds.counting import DEALT, RANKS, Whole, against, alike, hands_by_rank, standings
+from houseway.games.crazy_4_poker.play.endings import ENDINGS as DUEL
+from houseway.games.crazy_4_poker.play.endings import OUTRANKED, fates
 from houseway.games.crazy_4_poker.play.hands import KING_HIGH, PAIR_OF_ACES, in_words, rank
-from houseway.games.crazy_4_poker.rules.paytables import CHIPS, DOLLAR, ENVY, SUPER_BONUS, queens_up_row, row_of
+from houseway.games.crazy_4_poker.rules.paytables import CHIPS, ENVY, SUPER_BONUS, queens_up_row, row_of
 from houseway.games.crazy_4_poker.rules.submission import Crazy4Poker
-from houseway.odds.advice import Advice, Mistake, Strategy, StrategyRow, advice
+from houseway.odds import paytable
+from houseway.odds.advice import Advice, Strategy, StrategyRow, advice, edges, mistakes, read_hand
 from houseway.odds.assumptions import Assume, Assumption, choice, dollars, dollars_or
 from houseway.odds.classes import Classes
+from houseway.odds.paytable import FORFEIT, fair_meter, meter_said, prize_lines, shown
+from houseway.odds.paytable import in_words as row_in_words
 from houseway.odds.price import LOSE, Line, line, price
 from houseway.ranking import FOUR_CARD
+from houseway.table.chips import endings
 
 STRATEGIES: Final = {
     "optimal": "the best play for every hand",
@@ -65,7 +70,11 @@ ROWS: Final = (
     *("straight_flush", "four_of_a_kind", "four_aces"),
 )
 """What the player's hand is paid as; ``pair`` is one below queens."""
-UNQUALIFIED, OUTRANKED, WIN, LOSS, DRAW = range(5)
+RANK_OF: Final = {row_of(held): held for held in range(1, RANKS)}
+"""The highest rank that is paid as each."""
+UNQUALIFIED, HIGHER, WIN, LOSS, DRAW = range(5)
+HOW: Final = (endings.UNQUALIFIED, OUTRANKED, endings.WIN, endings.LOSS, endings.DRAW)
+"""The endings of a hand that is played, in the order in which classes have them."""
 AGAINST: Final = (*("dealer does not qualify", "dealer does not qualify but is higher", "win", "lose", "draw"),)
 TIMES: Final = (1, 3)
 """What is on Play, in Antes: nothing between is ever best, since the value of Play rises or falls with every chip."""
@@ -96,7 +105,7 @@ def _outcomes() -> Whole:
     not_beaten = found.below + found.level
     outcomes = np.empty((len(AGAINST), len(found.rank)), np.int64)
     outcomes[UNQUALIFIED] = np.where(high, found.unqualified, not_beaten)
-    outcomes[OUTRANKED] = np.where(high, 0, found.unqualified - not_beaten)
+    outcomes[HIGHER] = np.where(high, 0, found.unqualified - not_beaten)
     outcomes[WIN] = np.where(high, found.below - found.unqualified, 0)
     outcomes[LOSS] = np.where(high, DEALT - not_beaten, DEALT - found.unqualified)
     outcomes[DRAW] = np.where(high, found.level, 0)
@@ -105,11 +114,8 @@ def _outcomes() -> Whole:
 
 def net_result(row: str, times: int, how: int, reading: str) -> Fraction:
     """What Ante, Super Bonus and Play come to together, in Antes."""
-    against_dealer = {WIN: 1 + times, LOSS: -1 - times, DRAW: 0}.get(how, times)
-    if row in SUPER_BONUS:
-        return against_dealer + SUPER_BONUS[row].ratio
-    lost = how == LOSS or (how == OUTRANKED and reading == "collected")
-    return Fraction(against_dealer - 1 if lost else against_dealer)
+    nets = {name: fate.net(RANK_OF[row]) for name, fate in fates(HOW[how], reading).items()}
+    return nets["ante"] + nets["super_bonus"] + times * nets["play"]
 
 
 @cache
@@ -158,64 +164,49 @@ def classes(submission: Crazy4Poker, assume: Assume) -> Classes:
 
 # -- what each wager comes to -------------------------------------------------------------------------------------
 
-FORFEIT: Final = line("forfeited by a fold", -1)
-
 
 def lines(submission: Crazy4Poker, assume: Assume) -> dict[str, list[Line]]:
     """How every wager that is offered ends in each class; a fold loses all of them."""
     reading = submission.super_bonus_below_king
-    queens_up = {row: line(row.replace("_", " "), at.ratio) for row, at in submission.queens_up.items()}
+    queens_up = {row: paytable.paid_by(submission.queens_up, queens_up_row(row)) for row in ROWS}
     found = {
         "ante": [_ante(row, how, reading) for row in ROWS for how in range(len(ENDINGS))],
-        "queens_up": _by_hand({row: queens_up.get(queens_up_row(row), LOSE) for row in ROWS}),
+        "queens_up": _by_hand(queens_up),
     }
     if submission.progressive is not False:
-        prizes = _progressive(submission, assume)
-        found["progressive"] = _by_hand({row: prizes.get(row, LOSE) for row in ROWS})
+        meter = shown(submission.meter, assume)
+        found["progressive"] = _by_hand(prize_lines(submission.prizes, assume["stake"], meter))
     return found
 
 
 def _by_hand(paid: Mapping[str, Line]) -> list[Line]:
-    return [FORFEIT if how == FOLD else paid[row] for row in ROWS for how in range(len(ENDINGS))]
+    return [FORFEIT if how == FOLD else paid.get(row, LOSE) for row in ROWS for how in range(len(ENDINGS))]
 
 
 @cache
 def _ante(row: str, place: int, reading: str) -> Line:
     if place == FOLD:
-        return line("fold", -2, 2)
+        return line("fold", DUEL.net(endings.FOLD), DUEL.risk(endings.FOLD))
     times, how = TIMES[(place - 1) // len(AGAINST)], (place - 1) % len(AGAINST)
-    bonus = f", Super Bonus {row.replace('_', ' ')}" if row in SUPER_BONUS else ""
+    bonus = f", Super Bonus {row_in_words(row)}" if row in SUPER_BONUS else ""
     return line(f"{ENDINGS[place]}{bonus}", net_result(row, times, how, reading), 2 + times)
 
 
-def _progressive(submission: Crazy4Poker, assume: Assume) -> dict[str, Line]:
-    stake: Cents = assume["stake"]
-    shown: Cents = submission.meter.initial if assume["meter"] is None else assume["meter"]
-    return {
-        row: line(f"{row.replace('_', ' ')}, {prize}", Fraction(prize.worth(stake, shown)) / stake - 1)
-        for row, prize in submission.prizes.items()
-    }
-
-
 def break_even(submission: Crazy4Poker, assume: Assume) -> Fraction | None:
-    """The meter, in dollars, at which the Progressive wager costs nothing; None where no hand that wins it is played.
-
-    What the wager returns rises with the meter in a straight line, so two points of it are enough.
-    """
+    """The meter, in dollars, at which the Progressive wager costs nothing; None where no hand that wins it is played."""
     counted = weights(assume["player"], submission.super_bonus_below_king)
-
-    def expectation(meter: Cents) -> Fraction:
-        return price(lines(submission, {**assume, "meter": meter})["progressive"], counted).expectation
-
-    nothing, a_dollar = expectation(0), expectation(DOLLAR)
-    return -nothing / (a_dollar - nothing) if a_dollar != nothing else None
+    return fair_meter(
+        lambda meter: price(lines(submission, {**assume, "meter": meter})["progressive"], counted).expectation
+    )
 
 
 def envy_worth(submission: Crazy4Poker, stake: Cents) -> Fraction:
     """What each other player, who folds no hand that qualifies, is worth to a Progressive wager, over its stake."""
-    owed = ENVY[submission.progressive_paytable][stake]
-    paid = sum(count * owed.get(row_of(held), 0) for held, count in enumerate(hands_by_rank()) if count)
-    return Fraction(paid, sum(hands_by_rank()) * stake)
+    hands: dict[str, int] = dict.fromkeys(ROWS, 0)
+    for held, count in enumerate(hands_by_rank()):
+        if count:
+            hands[row_of(held)] += count
+    return paytable.envy_worth(ENVY[submission.progressive_paytable][stake], hands, stake)
 
 
 def envied(submission: Crazy4Poker, wager: str, stake: Cents) -> Cents:
@@ -232,12 +223,11 @@ def assumed(submission: Crazy4Poker, assume: Assume) -> dict[str, str]:
         "queens_up": f"paytable {submission.queens_up_paytable}; lost with a fold",
     }
     if submission.progressive is not False:
-        meter = submission.meter.initial if assume["meter"] is None else assume["meter"]
-        table = f"paytable {submission.progressive_paytable}"
+        meter, table = shown(submission.meter, assume), f"paytable {submission.progressive_paytable}"
         found["progressive"] = f"{spoken(assume['stake'])} at a meter of {spoken(meter)}, {table}; lost with a fold"
         fair = break_even(submission, assume)
         if fair is not None:
-            found["break-even meter"] = f"${float(fair):,.2f} ({fair})"
+            found["break-even meter"] = meter_said(fair)
         envy = envy_worth(submission, assume["stake"])
         found["envy"] = f"not counted; each other player at the table adds {envy} of the Progressive wager"
     return found
@@ -265,14 +255,7 @@ HAND: Final = "your five cards, as in 'Kh Qd 8c 4s 2h'"
 
 def advise(submission: Crazy4Poker, hand: str, assume: Assume) -> Advice:
     """Whether to fold these five cards or to play once or three times the Ante, and what the others cost, in Antes."""
-    held = cards(hand, "hand")
-    if len(held) != 5 or len(set(held)) != 5 or any(card.is_joker for card in held):
-        raise BadInput(
-            f"a hand is five different cards of one deck, not {show(held)!r}",
-            "hand",
-            "PA-C4-1.hand",
-            code="malformed-hand",
-        )
+    held = read_hand(hand, (5,), "five different cards of one deck", "PA-C4-1.hand")
     return _advice(held, submission.super_bonus_below_king)
 
 
@@ -286,7 +269,7 @@ def _advice(hand: list[Card], reading: str) -> Advice:
         )
         for times in reversed(open_to)
     }
-    return advice({**{do: worth / DEALT for do, worth in values.items()}, "fold": Fraction(-2)})
+    return advice({**{do: worth / DEALT for do, worth in values.items()}, "fold": DUEL.net(endings.FOLD)})
 
 
 CLOSE: Final = (
@@ -300,19 +283,10 @@ CLOSE: Final = (
 def whole_strategy(submission: Crazy4Poker, assume: Assume) -> Strategy:
     """The rule in a sentence, hands on both sides of the boundaries, and what common mistakes cost."""
     table = tuple(_row(cards(text), submission.super_bonus_below_king) for text in CLOSE)
-    edges = {name: _edge(submission, {**assume, "player": name}) for name in STRATEGIES}
-    mistakes = tuple(
-        Mistake(name, STRATEGIES[name], edge, edge - edges["optimal"])
-        for name, edge in edges.items()
-        if name != "optimal"
-    )
-    return Strategy(strategy_text(submission, {**assume, "player": "optimal"}), table, mistakes)
+    edge = edges(lines, classes, "ante", submission, assume)
+    text = strategy_text(submission, {**assume, "player": "optimal"})
+    return Strategy(text, table, mistakes(STRATEGIES, edge))
 
 
 def _row(hand: list[Card], reading: str) -> StrategyRow:
     return StrategyRow(show(hand), in_words(rank(hand)), alike(hand), _advice(hand, reading))
-
-
-def _edge(submission: Crazy4Poker, assume: Assume) -> Fraction:
-    counted = weights(assume["player"], submission.super_bonus_below_king)
-    return price(lines(submission, assume)["ante"], counted).house_edge

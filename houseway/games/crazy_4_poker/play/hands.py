@@ -7,21 +7,14 @@ from typing import Final
 from houseway.equipment.cards import Card, cards
 from houseway.equipment.randomness.supply import Position
 from houseway.ranking import FOUR_CARD
+from houseway.rulebook.authority import Authority
+from houseway.rulebook.steps import carried
 from houseway.table.round import Round
 
 in_words = cache(FOUR_CARD.describe)
 
-TYPES: Final = {
-    "four_of_a_kind": ("PA-C4-6.b.1",),
-    "straight_flush": ("PA-C4-6.b.2", "PA-C4-6.a"),
-    "three_of_a_kind": ("PA-C4-6.b.3",),
-    "flush": ("PA-C4-6.b.4",),
-    "straight": ("PA-C4-6.b.5", "PA-C4-6.a"),
-    "two_pair": ("PA-C4-6.b.6",),
-    "pair": ("PA-C4-6.b.7",),
-    "high_card": ("PA-C4-6.a",),
-}
-"""The seven hand types and what is none of them, each with the clause that says what it is."""
+TYPES: Final = carried("crazy_4_poker", Authority.PA, "hand")
+"""The clauses that say what each hand type is, and what is none of them."""
 
 KING_HIGH: Final = FOUR_CARD.rank(cards("Kh 4d 3c 2s"))
 """The lowest rank with which the dealer qualifies. [PA-C4-2.b.5.ii]"""
@@ -30,7 +23,6 @@ PAIR_OF_ACES: Final = FOUR_CARD.rank(cards("Ah Ad 3c 2s"))
 PAIR_OF_QUEENS: Final = FOUR_CARD.rank(cards("Qh Qd 3c 2s"))
 """The lowest rank that Queens Up pays. [PA-C4-12.c]"""
 FOUR_ACES: Final = FOUR_CARD.highest
-ACE_LOW: Final = [0, 1, 2, 12]
 
 
 def rank(hand: Sequence[Card]) -> int:
@@ -46,11 +38,7 @@ def qualifies(dealer: int) -> bool:
 def arranged(hand: Sequence[Card]) -> list[Card]:
     """The best four from the weightiest down, 4-3-2-A in that order, and the card that does not play behind them."""
     best = FOUR_CARD.best(hand)
-    ranks = [card.rank for card in best]
-    in_order = sorted(best, key=lambda card: (ranks.count(card.rank), card.rank), reverse=True)
-    if sorted(ranks) == ACE_LOW:
-        in_order = [*in_order[1:], in_order[0]]
-    return [*in_order, *(card for card in hand if card not in best)]
+    return [*FOUR_CARD.arranged(best), *(card for card in hand if card not in best)]
 
 
 def set_and_show(rnd: Round, position: Position, *clauses: str) -> int:

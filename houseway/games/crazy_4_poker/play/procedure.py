@@ -5,9 +5,9 @@ from typing import Final
 from houseway.equipment.randomness.supply import OutOfCards, Position
 from houseway.errors import BadInput
 from houseway.games.crazy_4_poker.play.hands import PAIR_OF_ACES, rank, set_and_show
-from houseway.games.crazy_4_poker.play.progressive import PROGRESSIVE_CLAUSES
 from houseway.games.crazy_4_poker.play.round import Round
 from houseway.games.crazy_4_poker.play.settlement import settle
+from houseway.games.crazy_4_poker.rules.submission import PROGRESSIVE_CLAUSES
 from houseway.games.crazy_4_poker.rulings import HAND, forfeit
 from houseway.table.chips.wagers import Wager
 from houseway.table.decisions import Amount, Choice

@@ -1,76 +1,58 @@
 """Crazy 4 Poker: who wins what, player by player from the far right. Sections 657a.11(c) to (f) and 657a.12."""
 
-from houseway.equipment.money import EVEN
+from typing import Final
+
+from houseway.games.crazy_4_poker.play.endings import OUTRANKED, fates
 from houseway.games.crazy_4_poker.play.hands import qualifies, set_and_show
-from houseway.games.crazy_4_poker.play.progressive import entitled, feed, pay_for_envy, settle_progressive
 from houseway.games.crazy_4_poker.play.round import Round
-from houseway.games.crazy_4_poker.rules.paytables import SUPER_BONUS, queens_up_row, row_of
+from houseway.games.crazy_4_poker.rules.paytables import ENVY, ENVY_CLAUSE, queens_up_row, row_of
+from houseway.games.crazy_4_poker.rules.submission import PROGRESSIVE_CLAUSES
+from houseway.games.crazy_4_poker.rulings import LEFT
+from houseway.table.chips.endings import UNQUALIFIED, by_table, carry_out, dues_of, ending_of
+from houseway.table.chips.envy import pay_envy
 from houseway.table.chips.wagers import Wager
+from houseway.table.one_deck import progressive
+
+QUEENS_UP: Final = ("PA-C4-11.d", "PA-C4-12.c", "PA-C4-1.queens")
 
 
 def settle(rnd: Round, dealer: int) -> None:
     """Every player who made Play in turn, each settled whole; then the remaining cards go to the rack."""
-    feed(rnd)
-    waiting = entitled(rnd)
+    progressive.feed(rnd, rnd.submission.meter)
+    # A player who left is not there to be paid an Envy Bonus. [PA-C4-11.b.2-envy]
+    waiting = [wager for wager in progressive.made_by(rnd) if wager.clauses != (LEFT,)]
     held: list[int] = []
     for seat in reversed(rnd.seats_in()):
         play = rnd.wager(seat, "play")
         if play is None or not play.open:
             continue
         mine = set_and_show(rnd, seat, "PA-C4-11.c-order", "PA-C4-11.c.1", "PA-C4-11.c.2")
-        against_dealer(rnd, seat, play, mine, dealer)
-        settle_queens_up(rnd, seat, mine)
-        if settle_progressive(rnd, seat, mine):
+        against_dealer(rnd, seat, mine, dealer)
+        row, submission = row_of(mine), rnd.submission
+        if queens_up := rnd.wager(seat, "queens_up"):
+            carry_out(rnd, queens_up, by_table(submission.queens_up.get(queens_up_row(row)), *QUEENS_UP))
+        why = PROGRESSIVE_CLAUSES
+        prize = progressive.settle(rnd, seat, submission.prizes.get(row), submission.meter, why, why.checks)
+        if prize is not None and prize.share == 1:
             held.append(seat)
-        pay_for_envy(rnd, seat, mine, waiting)
+        pay_for_envy(rnd, seat, row, waiting)
     remove_cards(rnd, held)
 
 
-def against_dealer(rnd: Round, seat: int, play: Wager, mine: int, dealer: int) -> None:
-    """Ante, Play and Super Bonus: a dealer below king high pays Play alone; otherwise the higher hand takes Ante and Play."""
-    ante, super_bonus = rnd.wager(seat, "ante"), rnd.wager(seat, "super_bonus")
-    if ante is None or super_bonus is None:
-        raise AssertionError("nobody plays without Ante and Super Bonus")
-    if not qualifies(dealer):
-        rnd.give_back(ante, "PA-C4-11.c.3.i-ante")
-        rnd.pay(play, EVEN, "PA-C4-11.c.3.i-play", "PA-C4-12.a")
-        settle_super_bonus(rnd, super_bonus, mine, dealer, "PA-C4-11.c.3.i-super")
-    elif mine < dealer:
-        rnd.collect(ante, "PA-C4-11.c.3.ii.A", "PA-C4-6.c")
-        rnd.collect(play, "PA-C4-11.c.3.ii.A", "PA-C4-6.c")
-        settle_super_bonus(rnd, super_bonus, mine, dealer, "PA-C4-11.c.3.ii.A")
-    elif mine > dealer:
-        rnd.pay(ante, EVEN, "PA-C4-11.c.3.ii.B", "PA-C4-12.a", "PA-C4-6.c")
-        rnd.pay(play, EVEN, "PA-C4-11.c.3.ii.B", "PA-C4-12.a", "PA-C4-6.c")
-        settle_super_bonus(rnd, super_bonus, mine, dealer, "PA-C4-11.c.3.ii.B")
-    else:
-        rnd.give_back(ante, "PA-C4-11.c.3.ii.C", "PA-C4-6.c")
-        rnd.give_back(play, "PA-C4-11.c.3.ii.C", "PA-C4-6.c")
-        settle_super_bonus(rnd, super_bonus, mine, dealer, "PA-C4-11.c.3.ii.C")
+def against_dealer(rnd: Round, seat: int, mine: int, dealer: int) -> None:
+    """Ante, Play and Super Bonus, as the duel of the two hands ends."""
+    ending = ending_of(qualifies(dealer), mine, dealer)
+    if ending == UNQUALIFIED and mine < dealer:
+        ending = OUTRANKED
+    for wager, fate in dues_of(rnd, seat, fates(ending, rnd.submission.super_bonus_below_king), mine):
+        carry_out(rnd, wager, fate)
 
 
-def settle_super_bonus(rnd: Round, wager: Wager, mine: int, dealer: int, clause: str) -> None:
-    """A straight or better is paid even when beaten; less goes back to whoever is not beaten, and is lost otherwise."""
-    at = SUPER_BONUS.get(row_of(mine))
-    below_king = not qualifies(dealer) and rnd.submission.super_bonus_below_king == "returned"
-    if at is not None:
-        rnd.pay(wager, at, clause, "PA-C4-12.b")
-    elif mine >= dealer or below_king:
-        rnd.give_back(wager, clause, "PA-C4-2.b.5.iv")
-    else:
-        rnd.collect(wager, clause, "PA-C4-2.b.5.iv")
-
-
-def settle_queens_up(rnd: Round, seat: int, mine: int) -> None:
-    """Queens Up, by the player's own hand alone."""
-    wager = rnd.wager(seat, "queens_up")
-    if wager is None:
-        return
-    at = rnd.submission.queens_up.get(queens_up_row(row_of(mine)))
-    if at is None:
-        rnd.collect(wager, "PA-C4-11.d", "PA-C4-12.c", "PA-C4-1.queens")
-    else:
-        rnd.pay(wager, at, "PA-C4-11.d", "PA-C4-12.c", "PA-C4-1.queens")
+def pay_for_envy(rnd: Round, holder: int, row: str, wagers: list[Wager]) -> None:
+    """Everybody else with a Progressive wager is paid for this player's hand, if the paytable lists it."""
+    letter = rnd.submission.progressive_paytable
+    why = (ENVY_CLAUSE[letter], *PROGRESSIVE_CLAUSES.envy)
+    pay_envy(rnd, holder, row, wagers, lambda wager: ENVY[letter][wager.stake], *why)
 
 
 def remove_cards(rnd: Round, held: list[int]) -> None:
@@ -78,7 +60,5 @@ def remove_cards(rnd: Round, held: list[int]) -> None:
     for seat in reversed(rnd.seats_in()):
         if seat in rnd.hands and seat not in held:
             rnd.discard(seat, "PA-C4-11.f")
-    for seat in held:
-        rnd.note("documented", "PA-C4-11.e.4-cards", seat=seat, text=f"the papers for seat {seat} are complete")
-        rnd.discard(seat, "PA-C4-11.e.4-cards", "PA-C4-11.f")
+    progressive.release(rnd, held, PROGRESSIVE_CLAUSES, "PA-C4-11.f")
     rnd.discard("dealer", "PA-C4-11.f")

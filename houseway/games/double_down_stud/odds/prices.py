@@ -5,9 +5,8 @@ A player decides with four of the five cards in sight: 270,725 sets, by suit pat
 together are worth more than nothing, and then in full.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from math import lcm
 from typing import Final
 
 import numpy as np
@@ -18,10 +17,12 @@ from houseway.errors import BadInput
 from houseway.games.double_down_stud.odds.counted_deals import HOLES, ROWS, SEEN, Whole, counts, endings_of
 from houseway.games.double_down_stud.rules.paytables import FLOOR, LOSE, NOT_PAID, PUSH
 from houseway.games.double_down_stud.rules.submission import DoubleDownStud
-from houseway.odds.advice import Advice, Mistake, Strategy, StrategyRow, advice
+from houseway.odds.advice import Advice, Strategy, StrategyRow, advice, edges, mistakes
 from houseway.odds.assumptions import Assume, Assumption, choice
 from houseway.odds.classes import Classes
-from houseway.odds.price import Line, line, price
+from houseway.odds.paytable import in_words, near_zero, whole_parts
+from houseway.odds.price import Line, line
+from houseway.table.chips.endings import net
 
 Flags = npt.NDArray[np.bool_]
 
@@ -41,10 +42,7 @@ CLASSES: Final = 2 * len(ROWS)
 
 def payouts(submission: DoubleDownStud) -> tuple[Whole, int]:
     """What a wager nets in each row, in whole parts of a unit, and how many parts a unit has."""
-    fixed = {PUSH: Fraction(0), LOSE: Fraction(-1)}
-    nets = [fixed[row] if row in fixed else submission.main[row].ratio for row in ROWS]
-    parts = lcm(*(net.denominator for net in nets))
-    return np.array([int(net * parts) for net in nets], np.int64), parts
+    return whole_parts([net(submission.odds(row)) for row in ROWS])
 
 
 def plan(submission: DoubleDownStud, assume: Assume) -> Flags:
@@ -80,18 +78,13 @@ def classes(submission: DoubleDownStud, assume: Assume) -> Classes:
 
 def lines(submission: DoubleDownStud, assume: Assume) -> dict[str, list[Line]]:
     """How the original wager ends in every class, its double down with it, in units of the original wager."""
-    nets, parts = payouts(submission)
     return {
         "original": [
-            line(_named(row, doubled), Fraction(int(net), parts) * (1 + doubled), 1 + doubled)
-            for row, net in zip(ROWS, nets, strict=True)
+            line(in_words(row) + ", doubled" * doubled, net(submission.odds(row)) * (1 + doubled), 1 + doubled)
+            for row in ROWS
             for doubled in (0, 1)
         ]
     }
-
-
-def _named(row: str, doubled: int) -> str:
-    return row.replace("_", " ") + (", doubled" if doubled else "")
 
 
 # -- the strategy in words ----------------------------------------------------------------------------------------
@@ -155,32 +148,18 @@ NEAR: Final = 8
 
 def whole_strategy(submission: DoubleDownStud, assume: Assume) -> Strategy:
     """The sets of four cards closest to the boundary, and what common mistakes cost."""
-    edges = {name: _edge(submission, name) for name in STRATEGIES}
-    mistakes = tuple(
-        Mistake(name, STRATEGIES[name], edge, edge - edges["optimal"])
-        for name, edge in edges.items()
-        if name != "optimal"
-    )
-    return Strategy(strategy_text(submission, {"player": "optimal"}), tuple(_near(submission)), mistakes)
+    best = {"player": "optimal"}
+    edge = edges(lines, classes, "original", submission, best)
+    return Strategy(strategy_text(submission, best), tuple(_near(submission)), mistakes(STRATEGIES, edge))
 
 
-def _near(submission: DoubleDownStud) -> list[StrategyRow]:
+def _near(submission: DoubleDownStud) -> Iterator[StrategyRow]:
     """An example of each value close to zero, how many sets are worth the same, and how the hole cards fall."""
     found, (nets, parts) = counts(), payouts(submission)
-    values, first, which = np.unique(found.endings @ nets, return_index=True, return_inverse=True)
-    many = np.bincount(which, found.sets).astype(np.int64)
-    middle = int(np.searchsorted(values, 0, side="right"))
-    rows = []
-    for place in range(max(0, middle - NEAR), min(len(values), middle + NEAR)):
-        endings = found.endings[first[place]]
+    for near in near_zero(found.endings @ nets, found.sets, NEAR):
+        endings = found.endings[near.place]
         pushed, lost = int(endings[ROWS.index(PUSH)]), int(endings[ROWS.index(LOSE)])
         words = f"{HOLES - pushed - lost} of {HOLES} hole cards win, {pushed} push"
-        value = Fraction(int(values[place]), parts * HOLES)
-        example = show(sorted(found.patterns[first[place]], reverse=True))
-        rows.append(StrategyRow(example, words, int(many[place]), advice({"stay": value, "double_down": 2 * value})))
-    return rows
-
-
-def _edge(submission: DoubleDownStud, player: str) -> Fraction:
-    assume = {"player": player}
-    return price(lines(submission, assume)["original"], classes(submission, assume).weights).house_edge
+        value = Fraction(near.value, parts * HOLES)
+        example = show(sorted(found.patterns[near.place], reverse=True))
+        yield StrategyRow(example, words, near.holdings, advice({"stay": value, "double_down": 2 * value}))

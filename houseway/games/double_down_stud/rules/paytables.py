@@ -4,41 +4,22 @@ from typing import Final
 
 from houseway.equipment.cards import cards
 from houseway.ranking import FIVE_CARD
-from houseway.rulebook.submission import rows
+from houseway.rulebook.authority import Authority
+from houseway.rulebook.paytables import paytables
+from houseway.rulebook.steps import carried
 
 HIGH_PAIR: Final = "pair_of_jacks_queens_kings_or_aces"
 PUSH: Final = "pair_of_sixes_to_tens"
 LOSE: Final = "pair_of_fives_or_less"
 
-FLOOR: Final = rows(
-    royal_flush="1000:1",
-    straight_flush="100:1",
-    four_of_a_kind="25:1",
-    full_house="10:1",
-    flush="8:1",
-    straight="5:1",
-    three_of_a_kind="3:1",
-    two_pair="2:1",
-    pair_of_jacks_queens_kings_or_aces="1:1",
-)
-"""The least that a winning hand pays. [MA-DD-10.b]"""
+FLOOR: Final = paytables("double_down_stud", Authority.MA).odds("MA-DD-10.b")
+"""The least that a winning hand pays."""
 
 NOT_PAID: Final = {PUSH: "push", LOSE: "lose"}
 """The two rows that the list prints without odds."""
 
-HAND_CLAUSES: Final = {
-    "royal_flush": "MA-DD-5.b.1",
-    "straight_flush": "MA-DD-5.b.2",
-    "four_of_a_kind": "MA-DD-5.b.3",
-    "full_house": "MA-DD-5.b.4",
-    "flush": "MA-DD-5.b.5",
-    "straight": "MA-DD-5.b.6",
-    "three_of_a_kind": "MA-DD-5.b.7",
-    "two_pair": "MA-DD-5.b.8",
-    "pair": "MA-DD-5.b.9",
-    "high_card": "MA-DD-5.b",
-}
-"""The clause that defines each hand, by the ranking's names; what is none of them is below the list."""
+HANDS: Final = carried("double_down_stud", Authority.MA, "hand")
+"""The clause that says what each hand is; what is none of them is below the list."""
 
 LOWEST_WINNER: Final = FIVE_CARD.rank(cards("Js Jh 4d 3c 2s"))
 """The lowest pair of jacks: at this rank or above a wager wins. [MA-DD-9.c-2]"""

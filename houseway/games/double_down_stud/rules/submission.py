@@ -7,20 +7,20 @@ from typing import Annotated, ClassVar, Final, Literal
 
 from pydantic import BeforeValidator
 
-from houseway.equipment.money import spoken
-from houseway.games.double_down_stud.rules.paytables import FLOOR, HIGH_PAIR, NOT_PAID
+from houseway.equipment.money import Odds
+from houseway.games.double_down_stud.rules.paytables import FLOOR, HIGH_PAIR, NOT_PAID, PUSH
 from houseway.rulebook.authority import Authority
+from houseway.rulebook.paytables import PUSH as NOTHING
 from houseway.rulebook.steps import record_of, steps_of
-from houseway.rulebook.submission import MoneyOption, PositionsOption, Rows, Submission, TableOption, Violation, option
+from houseway.rulebook.submission import MoneyOption, PositionsOption, Rows, TableOption, Violation, option
 from houseway.table.chips import payout_limits as limits
 from houseway.table.game import WagerRule
 from houseway.table.one_deck.clauses import deck_clauses
 from houseway.table.one_deck.cutting import OfferedCut
-from houseway.table.one_deck.options_ma import by_device, excluded
+from houseway.table.one_deck.options_ma import StackOptions
 from houseway.table.round import Round
 
-STEPS: Final = steps_of("double_down_stud", Authority.MA)
-CUT: Final = record_of(OfferedCut, STEPS, "offered_cut")
+CUT: Final = record_of(OfferedCut, steps_of("double_down_stud", Authority.MA), "offered_cut")
 DECK_CLAUSES: Final = deck_clauses("double_down_stud", Authority.MA)
 
 LEAST_LIMIT: Final = 100_000_00
@@ -39,25 +39,17 @@ def _paid_rows(value: object) -> object:
     return {row: at for row, at in value.items() if row not in NOT_PAID}
 
 
-class DoubleDownStud(Submission):
+class DoubleDownStud(StackOptions):
     """A licensee's choices for Double Down Stud."""
 
     home: ClassVar[str] = "MA-DD-10.b"
+    chapter: ClassVar[tuple[str, str]] = ("double_down_stud", Authority.MA)
 
-    second_deck: bool = option(False, "MA-DD-2.b", "false | true (only with an automated shuffler)")
-    shuffle_method: Literal["manual", "automated", "automated_loads_shoe"] | None = option(
-        None,
-        "MA-DD-4.a-1",
-        "manual | automated (leaves one stack, which is cut) | automated_loads_shoe (uncut)",
-        "manual where nothing is said, automated where dealing from the hand demands it",
-    )
-    pre_shuffled_cards: bool = option(False, "MA-DD-3.a", "false | true (still needs a cut)")
     dealing_method: Literal["manual_shoe", "hand"] = option(
-        "manual_shoe", "MA-DD-8.a", note="the chapter provides for no automated dealing shoe"
+        "manual_shoe", "", note="the chapter provides for no automated dealing shoe"
     )
     two_betting_areas: PositionsOption = option(1, "MA-DD-6.c", "1 | 2 adjacent areas for one player")
     recut_by: Literal["last_cutter", "next_entitled_person"] = option("last_cutter", "MA-DD-4.f-2")
-    idle_spread: Literal["face_up", "face_down"] = option("face_up", "MA-DD-4.g-1")
     paytable: Annotated[TableOption, BeforeValidator(_paid_rows)] = option(
         FLOOR,
         "MA-DD-10.b",
@@ -72,11 +64,6 @@ class DoubleDownStud(Submission):
     )
 
     @property
-    def shuffles_by_device(self) -> bool:
-        """Whether an automated shuffler is used; dealing from the hand demands one. [MA-DD-8.a.2.i]"""
-        return by_device(self)
-
-    @property
     def dealt_uncut(self) -> bool:
         """Only what a device puts straight into the shoe is not cut; a single stack is. [MA-DD-4.b.1, MA-DD-4.b.2]"""
         return self.shuffle_method == "automated_loads_shoe"
@@ -85,6 +72,10 @@ class DoubleDownStud(Submission):
     def main(self) -> Rows:
         """The table in force."""
         return {**FLOOR, **self.paytable}
+
+    def odds(self, row: str) -> Odds | None:
+        """What a row pays: nothing where it is a push, None where the wagers are lost."""
+        return NOTHING if row == PUSH else self.main.get(row)
 
     @property
     def most_won(self) -> Fraction:
@@ -97,11 +88,9 @@ class DoubleDownStud(Submission):
         return 2 * max(royal, 2 * max(pays.values()))
 
     def violations(self) -> Iterator[Violation]:
-        yield from excluded(self, second_deck="MA-DD-2.b", from_hand="MA-DD-8.a.2.i", stack="MA-DD-4.a-2")
+        yield from super().violations()
         yield from self.below_floor("paytable", FLOOR, "MA-DD-10.b")
-        if self.payout_limit_per_hand is not None and self.payout_limit_per_hand < LEAST_LIMIT:
-            message = f"a payout limit is at least {spoken(LEAST_LIMIT)}"
-            yield self.broken("payout_limit_per_hand", "MA-DD-10.c", message)
+        yield from limits.too_low(self, "payout_limit_per_hand", LEAST_LIMIT, "MA-DD-10.c")
 
 
 WAGERS: Final = {

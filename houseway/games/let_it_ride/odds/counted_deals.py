@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from houseway.equipment.cards import Card
 from houseway.equipment.randomness.decks import FIFTY_TWO
-from houseway.games.let_it_ride.rules.paytables import MAIN_FLOOR, THREE_CARD_CLAUSES, main_row, three_card_row
+from houseway.games.let_it_ride.rules.paytables import MAIN_FLOOR, main_row, three_card_row
 from houseway.odds.hands import canonical_hands, canonical_keys
 from houseway.ranking import FIVE_CARD
 from houseway.ranking.arrays import five_card_ranks, held_ranks, weights_of
@@ -22,7 +22,7 @@ Rows = npt.NDArray[np.uint8]
 NOTHING_MADE: Final = "less_than_a_pair_of_tens"
 FINAL_ROWS: Final = (*MAIN_FLOOR, NOTHING_MADE)
 """What the five cards are paid as."""
-THREE_ROWS: Final = tuple(THREE_CARD_CLAUSES)
+THREE_ROWS: Final = ("mini_royal", "straight_flush", "flush", "straight", "three_of_a_kind", "pair", "high_card")
 """What the player's own three cards are."""
 
 

@@ -6,28 +6,27 @@ expectation is above zero: bet 1 over the 1,176 pairs of community cards, bet 2 
 never seen, so it changes nothing.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from math import lcm
 from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
-from houseway.equipment.cards import Card, cards, show
+from houseway.equipment.cards import Card, show
 from houseway.equipment.randomness.decks import FIFTY_TWO
-from houseway.errors import BadInput
 from houseway.games.let_it_ride.odds.counted_deals import FINAL_ROWS, NOTHING_MADE, THREE_ROWS, counts, ending_rows
 from houseway.games.let_it_ride.rules.paytables import MAIN_FLOOR, three_card_pays
 from houseway.games.let_it_ride.rules.submission import BONUS_STAKE, LetItRide
-from houseway.odds.advice import Advice, Mistake, Strategy, StrategyRow, advice
+from houseway.odds.advice import Advice, Strategy, StrategyRow, advice, edges, mistakes, read_hand
 from houseway.odds.assumptions import Assume, Assumption, choice
 from houseway.odds.classes import Classes
-from houseway.odds.price import LOSE, Line, line, price
+from houseway.odds.paytable import Near, Whole, in_words, near_zero, paid_by, whole_parts
+from houseway.odds.price import LOSE, Line, line
+from houseway.table.chips.endings import net
 
 Flags = npt.NDArray[np.bool_]
-Whole = npt.NDArray[np.int64]
 
 STRATEGIES: Final = {
     "optimal": "each bet is left up exactly when its expectation is above zero",
@@ -64,9 +63,7 @@ class Plan:
 
 def payouts(submission: LetItRide) -> tuple[Whole, int]:
     """What a bet nets in each final row, in whole parts of a unit, and how many parts a unit has."""
-    nets = [submission.main[row].ratio if row != NOTHING_MADE else Fraction(-1) for row in FINAL_ROWS]
-    parts = lcm(*(net.denominator for net in nets))
-    return np.array([int(net * parts) for net in nets], np.int64), parts
+    return whole_parts([net(submission.main.get(row)) for row in FINAL_ROWS])
 
 
 def plan(submission: LetItRide, assume: Assume) -> Plan:
@@ -114,7 +111,7 @@ def classes(submission: LetItRide, assume: Assume) -> Classes:
 def lines(submission: LetItRide, assume: Assume) -> dict[str, list[Line]]:
     """How the three bets together, each bet and both bonuses end in every class, in units of one bet."""
     ends = [(row, three, did) for row in FINAL_ROWS for three in THREE_ROWS for did in range(len(DECISIONS))]
-    by_row = {row: _bet(submission, row) for row in FINAL_ROWS}
+    by_row = {row: paid_by(submission.main, row) for row in FINAL_ROWS}
     together = {(row, up): _together(by_row[row], up) for row in FINAL_ROWS for up in (1, 2, 3)}
     bonus = {row: _bonus(submission, row) for row in FINAL_ROWS}
     three_card = {row: _three_card(submission, row) for row in THREE_ROWS}
@@ -128,10 +125,6 @@ def lines(submission: LetItRide, assume: Assume) -> dict[str, list[Line]]:
     }
 
 
-def _bet(submission: LetItRide, row: str) -> Line:
-    return LOSE if row == NOTHING_MADE else line(row.replace("_", " "), submission.main[row].ratio)
-
-
 def _together(one: Line, up: int) -> Line:
     return line(f"{one.name}, {up} of three bets up", one.net * up, up)
 
@@ -139,7 +132,7 @@ def _together(one: Line, up: int) -> Line:
 def _bonus(submission: LetItRide, row: str) -> Line:
     if row not in submission.bonus:
         return LOSE
-    return line(row.replace("_", " "), Fraction(submission.bonus[row] - BONUS_STAKE, BONUS_STAKE))
+    return line(in_words(row), Fraction(submission.bonus[row] - BONUS_STAKE, BONUS_STAKE))
 
 
 def _three_card(submission: LetItRide, row: str) -> Line:
@@ -147,7 +140,7 @@ def _three_card(submission: LetItRide, row: str) -> Line:
     if at is None:
         return LOSE
     paid_as = "straight_flush" if row == "mini_royal" and row not in submission.three_card_bonus else row
-    return line(paid_as.replace("_", " "), at.ratio)
+    return line(in_words(paid_as), at.ratio)
 
 
 # -- the strategy in words ----------------------------------------------------------------------------------------
@@ -192,10 +185,8 @@ HAND: Final = "three cards for bet 1, as in 'Th Jh Qh'; four for bet 2, the comm
 
 def advise(submission: LetItRide, hand: str, assume: Assume) -> Advice:
     """Whether to let bet 1 (three cards) or bet 2 (four) ride, and what the other costs, in units of that bet."""
-    held = cards(hand, "hand")
-    if len(held) not in (3, 4) or len(set(held)) != len(held) or any(card.is_joker for card in held):
-        text = f"a hand is three different cards of one deck, or four with the community card, not {show(held)!r}"
-        raise BadInput(text, "hand", "MA-LR-10.b", code="malformed-hand")
+    what = "three different cards of one deck, or four with the community card"
+    held = read_hand(hand, (3, 4), what, "MA-LR-10.b")
     return advice({"withdraw": Fraction(0), "let_it_ride": worth(submission, held)})
 
 
@@ -213,20 +204,17 @@ NEAR: Final = 6
 def whole_strategy(submission: LetItRide, assume: Assume) -> Strategy:
     """The holdings closest to the boundary of each decision, and what common mistakes cost."""
     best = {"player": "optimal"}
-    edges = {name: _edge(submission, name) for name in STRATEGIES}
-    mistakes = tuple(
-        Mistake(name, STRATEGIES[name], edge, edge - edges["optimal"])
-        for name, edge in edges.items()
-        if name != "optimal"
+    rows = (*_near_bet_1(submission), *_near_bet_2(submission))
+    return Strategy(
+        strategy_text(submission, best), rows, mistakes(STRATEGIES, edges(lines, classes, "main", submission, best))
     )
-    return Strategy(strategy_text(submission, best), (*_near_bet_1(submission), *_near_bet_2(submission)), mistakes)
 
 
 def _near_bet_1(submission: LetItRide) -> list[StrategyRow]:
     found = counts()
     return [
-        _row(f"bet 1, {wins} of 1176 pairs win", found.patterns[place], hands, value)
-        for place, hands, wins, value in _nearest(submission, found.after_three, found.hands)
+        _row(f"bet 1, {wins} of 1176 pairs win", found.patterns[near.place], near.holdings, value)
+        for near, wins, value in _nearest(submission, found.after_three, found.hands)
     ]
 
 
@@ -238,11 +226,11 @@ def _near_bet_2(submission: LetItRide) -> list[StrategyRow]:
     return [
         _row(
             f"bet 2, {wins} of 48 cards win",
-            (*found.patterns[sets.pattern[place]], FIFTY_TWO[sets.card[place]]),
-            hands,
+            (*found.patterns[sets.pattern[near.place]], FIFTY_TWO[sets.card[near.place]]),
+            near.holdings,
             value,
         )
-        for place, hands, wins, value in _nearest(submission, ends, sets.hands)
+        for near, wins, value in _nearest(submission, ends, sets.hands)
     ]
 
 
@@ -251,25 +239,9 @@ def _row(words: str, held: Sequence[Card], hands: int, value: Fraction) -> Strat
     return StrategyRow(show(sorted(held, reverse=True)), words, hands, found)
 
 
-def _nearest(submission: LetItRide, ends: Whole, hands: Whole) -> list[tuple[int, int, int, Fraction]]:
-    """Holdings closest to zero, some values to each side: an example of each, how many are worth the same, how many win."""
+def _nearest(submission: LetItRide, ends: Whole, hands: Whole) -> Iterator[tuple[Near, int, Fraction]]:
+    """Holdings closest to zero, some values to each side: an example of each, how many deals win, and what it is worth."""
     nets, parts = payouts(submission)
-    values, first, which = np.unique(ends @ nets, return_index=True, return_inverse=True)
-    many = np.bincount(which, hands).astype(np.int64)
-    middle = int(np.searchsorted(values, 0, side="right"))
-    deals = int(ends[0].sum())
-    lost = FINAL_ROWS.index(NOTHING_MADE)
-    return [
-        (
-            int(first[place]),
-            int(many[place]),
-            deals - int(ends[first[place], lost]),
-            Fraction(int(values[place]), parts * deals),
-        )
-        for place in range(max(0, middle - NEAR), min(len(values), middle + NEAR))
-    ]
-
-
-def _edge(submission: LetItRide, player: str) -> Fraction:
-    assume = {"player": player}
-    return price(lines(submission, assume)["main"], classes(submission, assume).weights).house_edge
+    deals, lost = int(ends[0].sum()), FINAL_ROWS.index(NOTHING_MADE)
+    for near in near_zero(ends @ nets, hands, NEAR):
+        yield near, deals - int(ends[near.place, lost]), Fraction(near.value, parts * deals)

@@ -3,22 +3,20 @@
 from functools import cache
 from typing import Final
 
-from houseway.equipment.money import Cents
 from houseway.games.let_it_ride.play.round import Round
 from houseway.games.let_it_ride.rules.paytables import (
-    FIVE_CARD_CLAUSES,
-    THREE_CARD_CLAUSES,
+    HANDS,
     bonus_row,
     main_row,
     three_card_pays,
     three_card_row,
 )
+from houseway.games.let_it_ride.rules.submission import MAIN
 from houseway.games.let_it_ride.rulings import COMMUNITY
 from houseway.ranking import FIVE_CARD
-from houseway.table.chips import payout_limits as limits
+from houseway.table.chips.endings import ByTable, carry_out, lost, won
 from houseway.table.chips.meters import win_fixed
-from houseway.table.chips.payout_limits import Payable
-from houseway.table.chips.wagers import Wager
+from houseway.table.chips.payout_limits import settle_by_table
 
 RANKED: Final = ("MA-LR-3.a-1", "MA-LR-3.a-2", "MA-LR-3.a-3", "MA-LR-3.b")
 """The order of the cards and of the hands."""
@@ -41,60 +39,47 @@ def settle(rnd: Round) -> None:
     rnd.discard(COMMUNITY, "MA-LR-10.h")
 
 
-def settle_seat(rnd: Round, seat: int) -> None:
-    """The hand is turned up, losing wagers are collected, then winning ones paid."""
-    rank = FIVE_CARD.rank([*rnd.hands[seat], *rnd.hands[COMMUNITY]])
-    made = FIVE_CARD_CLAUSES[FIVE_CARD.detail(rank)]
-    rnd.show(seat, in_words(rank), "MA-LR-10.g.1", "MA-LR-10.g", "MA-LR-1.hand", *RANKED, made)
-    main, sums, three = main_dues(rnd, seat, rank, made), bonus_sum(rnd, rank), three_card_due(rnd, seat)
-
-    losing = [] if main else list(_main(rnd, seat))
-    bonus, three_card = rnd.wager(seat, "let_it_ride_bonus"), rnd.wager(seat, "three_card_bonus")
-    for wager in losing:
-        rnd.collect(wager, "MA-LR-10.g.2-2", "MA-LR-10.g.3-2")
-    if bonus and not sums:
-        rnd.collect(bonus, "MA-LR-6a.a-1", "MA-LR-10.g.3-1", "MA-LR-10.g.3-2")
-    if three_card and not three:
-        rnd.collect(three_card, "MA-LR-6b.a-1", "MA-LR-10.g.3-1", "MA-LR-10.g.3-2")
-
-    limits.pay(rnd, main, rnd.submission.payout_limit_per_hand, "MA-LR-11.c-1")
-    if bonus and sums:
-        # Outside the limit, untouched by what became of bets 1 and 2; the chip was racked before the deal.
-        win_fixed(rnd, bonus, sums, "MA-LR-11.d", "MA-LR-6a.c", made, "MA-LR-6a.d", *LATER)
-    if three:
-        limits.pay(rnd, [three], None, "MA-LR-11.c-3")
-
-
 LATER: Final = ("MA-LR-11.c-3", "MA-LR-10.g.3-1", "MA-LR-10.g.3-3")
 """A bonus is paid in the same turn, after the losing wagers, and no payout limit touches it."""
+BETS: Final = ByTable(
+    lose=lost("MA-LR-10.g.2-2", "MA-LR-10.g.3-2"),
+    win=won("MA-LR-11.b", "MA-LR-10.g.2-1"),
+)
+"""Those of bets 1, 2 and 3 that were left up: they lose below a pair of tens, and are paid within the limit."""
+THREE_CARD_BONUS: Final = ByTable(
+    lose=lost("MA-LR-6b.a-1", "MA-LR-10.g.3-1", "MA-LR-10.g.3-2"),
+    win=won("MA-LR-11.e", "MA-LR-6b.c", "MA-LR-3.c"),
+)
+"""The three card bonus, on the player's own cards alone."""
 
 
-def _main(rnd: Round, seat: int) -> list[Wager]:
-    """Those of bets 1, 2 and 3 that were left up."""
-    return [one for one in rnd.open_wagers("bet_1", "bet_2", "bet_3") if one.seat == seat]
+def settle_seat(rnd: Round, seat: int) -> None:
+    """The hand is turned up, losing wagers are collected, then winning ones paid."""
+    submission = rnd.submission
+    rank = FIVE_CARD.rank([*rnd.hands[seat], *rnd.hands[COMMUNITY]])
+    made = HANDS[FIVE_CARD.detail(rank)]
+    rnd.show(seat, in_words(rank), "MA-LR-10.g.1", "MA-LR-10.g", "MA-LR-1.hand", *RANKED, *made)
+    bets = [one for one in rnd.open_wagers(*MAIN) if one.seat == seat]
+    bonus, three_card = rnd.wager(seat, "let_it_ride_bonus"), rnd.wager(seat, "three_card_bonus")
 
-
-def main_dues(rnd: Round, seat: int, rank: int, made: str) -> list[Payable]:
-    """What the main wagers of a winning hand are paid by; nothing below a pair of tens."""
     row = main_row(rank)
-    if row is None:
-        return []
-    why = ("MA-LR-11.b", "MA-LR-10.g.2-1", made, "MA-LR-10.g.3-3")
-    return [Payable(wager, rnd.submission.main[row], why) for wager in _main(rnd, seat)]
-
-
-def bonus_sum(rnd: Round, rank: int) -> Cents:
-    """What the Let It Ride bonus returns for that hand; 0 below three-of-a-kind."""
+    of_bets = BETS.fate(submission.main[row] if row else None, *made, "MA-LR-10.g.3-3")
+    own = three_card_row(rnd.hands[seat])
+    pays = three_card_pays(submission.three_card_bonus, own)
+    of_three = THREE_CARD_BONUS.fate(pays, *HANDS[f"three_card.{own}"], "MA-LR-6b.d", *LATER)
     row = bonus_row(rank)
-    return rnd.submission.bonus[row] if row else 0
 
-
-def three_card_due(rnd: Round, seat: int) -> Payable | None:
-    """What the three card bonus is paid by, on the player's own cards alone; None where it loses or was not made."""
-    wager = rnd.wager(seat, "three_card_bonus")
-    if wager is None:
-        return None
-    row = three_card_row(rnd.hands[seat])
-    at = three_card_pays(rnd.submission.three_card_bonus, row)
-    why = ("MA-LR-11.e", "MA-LR-6b.c", "MA-LR-3.c", THREE_CARD_CLAUSES[row], "MA-LR-6b.d", *LATER)
-    return Payable(wager, at, tuple(dict.fromkeys(why))) if at else None
+    limit = (submission.payout_limit_per_hand, "MA-LR-11.c-1")
+    if of_bets.result == "lose":
+        settle_by_table(rnd, bets, of_bets, *limit)
+    if bonus and not row:
+        rnd.collect(bonus, "MA-LR-6a.a-1", "MA-LR-10.g.3-1", "MA-LR-10.g.3-2")
+    if three_card and of_three.result == "lose":
+        carry_out(rnd, three_card, of_three)
+    if of_bets.result == "win":
+        settle_by_table(rnd, bets, of_bets, *limit)
+    if bonus and row:
+        # Outside the limit, untouched by what became of bets 1 and 2; the chip was racked before the deal.
+        win_fixed(rnd, bonus, submission.bonus[row], "MA-LR-11.d", "MA-LR-6a.c", *made, "MA-LR-6a.d", *LATER)
+    if three_card and of_three.result == "win":
+        carry_out(rnd, three_card, of_three)

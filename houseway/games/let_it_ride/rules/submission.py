@@ -18,7 +18,7 @@ from houseway.rulebook.submission import (
     option,
 )
 from houseway.table.chips import payout_limits as limits
-from houseway.table.game import WagerRule
+from houseway.table.game import WagerRule, unless_off
 from houseway.table.one_deck.clauses import deck_clauses
 from houseway.table.one_deck.options_ma import DeckOptions
 from houseway.table.round import Round
@@ -37,7 +37,7 @@ class LetItRide(DeckOptions):
     """A licensee's choices for Let It Ride."""
 
     home: ClassVar[str] = "MA-LR-6.d-1"
-    chapter: ClassVar[str] = "let_it_ride"
+    chapter: ClassVar[tuple[str, str]] = ("let_it_ride", Authority.MA)
 
     two_positions: PositionsOption = option(1, "MA-LR-6.e", "1 | 2 adjacent positions for one player")
     let_it_ride_bonus_offered: bool | None = option(
@@ -106,9 +106,7 @@ class LetItRide(DeckOptions):
         yield from self.below_floor("main_paytable", MAIN_FLOOR, "MA-LR-11.b")
         yield from self._low_sums()
         yield from self._low_three_card_table()
-        if self.payout_limit_per_hand is not None and self.payout_limit_per_hand < LEAST_LIMIT:
-            message = f"a payout limit is at least {spoken(LEAST_LIMIT)}"
-            yield self.broken("payout_limit_per_hand", "MA-LR-11.c-1", message)
+        yield from limits.too_low(self, "payout_limit_per_hand", LEAST_LIMIT, "MA-LR-11.c-1")
 
     def _low_sums(self) -> Iterator[Violation]:
         for row, amount in (self.let_it_ride_bonus_amounts or {}).items():
@@ -138,14 +136,6 @@ def _reaches(posted: Rows, table: Rows) -> bool:
     return all(row in posted and posted[row].ratio >= at.ratio for row, at in table.items())
 
 
-def _bonus_refused(submission: LetItRide) -> str | None:
-    return "the Let It Ride bonus is not offered" if submission.let_it_ride_bonus_offered is False else None
-
-
-def _three_card_bonus_refused(submission: LetItRide) -> str | None:
-    return "the three card bonus is not offered" if submission.three_card_bonus_offered is False else None
-
-
 COUPON: Final = ("MA-LR-6.a-1", "MA-LR~A20")
 THREE_ALIKE: Final = {"equal_to": "MA-LR-6.d-1"}
 WAGERS: Final = {
@@ -159,7 +149,7 @@ WAGERS: Final = {
             "Let It Ride Bonus",
             ("MA-LR-6a.b-1", "MA-LR-6a.a-1", "MA-LR-6a.b-2"),
             main=False,
-            offered=_bonus_refused,
+            offered=unless_off("let_it_ride_bonus_offered", "the Let It Ride bonus"),
             needs=("bet_1", "bet_2", "bet_3"),
             amounts=(BONUS_STAKE,),
             by={"needs": "MA-LR-6a.b-1", "amounts": "MA-LR-6a.b-2"},
@@ -169,7 +159,7 @@ WAGERS: Final = {
             "Three Card Bonus",
             ("MA-LR-6b.b", "MA-LR-6b.a-1"),
             main=False,
-            offered=_three_card_bonus_refused,
+            offered=unless_off("three_card_bonus_offered", "the three card bonus"),
             needs=("bet_1", "bet_2", "bet_3"),
             by={"needs": "MA-LR-6b.b"},
         ),

@@ -14,14 +14,15 @@ import numpy as np
 import numpy.typing as npt
 
 from houseway.equipment.cards import CARDS
-from houseway.games.mississippi_stud.rules.paytables import ACE_TWO_THREE, LOSE, MAIN, PUSH, bonus_row, main_row
+from houseway.games.mississippi_stud.rules.paytables import ACE_TWO_THREE, LOSE, MAIN, bonus_row, main_row
+from houseway.table.chips.endings import net
 
 Whole = npt.NDArray[np.int64]
 Cards = npt.NDArray[np.int16]
 
-ROWS: Final = (*MAIN, PUSH, LOSE)
+ROWS: Final = (*MAIN, LOSE)
 """What five cards are paid as, from the royal flush down."""
-PAYS: Final = np.array([*(at.pays for at in MAIN.values()), 0, -1], np.int64)
+PAYS: Final = np.array([int(net(MAIN.get(row))) for row in ROWS], np.int64)
 """What a row wins on each unit."""
 BONUS_ROWS: Final = (
     *("high_card", "pair", "flush", "straight", "three_of_a_kind", "straight_flush", "mini_royal"),

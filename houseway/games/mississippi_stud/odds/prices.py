@@ -13,17 +13,18 @@ from typing import Any, Final
 
 import numpy as np
 
-from houseway.equipment.cards import Card, cards, show
+from houseway.equipment.cards import Card, show
 from houseway.equipment.money import Cents, spoken
 from houseway.errors import BadInput
 from houseway.games.mississippi_stud.odds.counting import BONUS_ROWS, PAYS, ROWS, Whole, bonus_rows, number_of, rows_of
 from houseway.games.mississippi_stud.odds.induction import ACTIONS, Play, best_play
 from houseway.games.mississippi_stud.rules.paytables import ENVY, PROGRESSIVE
 from houseway.games.mississippi_stud.rules.submission import MississippiStud
-from houseway.odds.advice import Advice, Mistake, Strategy, StrategyRow, advice
+from houseway.odds.advice import Advice, Strategy, StrategyRow, advice, mistakes, read_hand
 from houseway.odds.assumptions import Assume, Assumption, choice, dollars, dollars_or
 from houseway.odds.classes import Classes
 from houseway.odds.hands import canonical_hands
+from houseway.odds.paytable import in_words, paid_by, prize_lines, shown
 from houseway.odds.price import LOSE, Line, line
 
 PLAYERS: Final[dict[str, tuple[tuple[int, ...], str]]] = {
@@ -150,7 +151,8 @@ def lines(submission: MississippiStud, assume: Assume) -> dict[str, list[Line]]:
     found = {"ante": [_ante(bets, row, limit) for bets, row, _ in every]}
     if submission.progressive is not False:
         folds = assume["progressive_hand"] == "as_played"
-        prizes = _progressive(submission, assume)
+        stake = 100 * int(assume["progressive_wager"])
+        prizes = prize_lines(PROGRESSIVE, stake, shown(submission.meter, assume))
         found["progressive"] = [
             LOSE if folds and len(bets) < SHOWDOWN else prizes.get(ROWS[row], LOSE) for bets, row, _ in every
         ]
@@ -165,19 +167,12 @@ def _ante(bets: tuple[int, ...], row: int, limit: Fraction) -> Line:
     units = 1 + sum(bets)
     if len(bets) < SHOWDOWN:
         return line(f"fold on {STREETS[len(bets)]} Street", -units, units)
-    return line(f"{ROWS[row].replace('_', ' ')}, {units} units", min(limit, Fraction(units * int(PAYS[row]))), units)
-
-
-def _progressive(submission: MississippiStud, assume: Assume) -> dict[str, Line]:
-    stake = 100 * int(assume["progressive_wager"])
-    meter = submission.meter.initial if assume["meter"] is None else assume["meter"]
-    worth = {row: Fraction(prize.worth(stake, meter), stake) for row, prize in PROGRESSIVE.items()}
-    return {row: line(row.replace("_", " "), prize - 1) for row, prize in worth.items()}
+    return line(f"{in_words(ROWS[row])}, {units} units", min(limit, Fraction(units * int(PAYS[row]))), units)
 
 
 def _bonus(submission: MississippiStud) -> dict[str, Line]:
-    paid = {row: line(row.replace("_", " "), at.ratio) for row, at in submission.bonus_table.items()}
-    low = submission.three_card_ace_low
+    table, low = submission.bonus_table, submission.three_card_ace_low
+    paid = {row: paid_by(table, row) for row in table}
     if low:
         paid["ace_low_straight"] = paid["straight"]
     paid["ace_low_straight_flush"] = paid["straight_flush" if low else "flush"]
@@ -186,7 +181,6 @@ def _bonus(submission: MississippiStud) -> dict[str, Line]:
 
 def assumed(submission: MississippiStud, assume: Assume) -> dict[str, str]:
     """What the figures rest on."""
-    meter = submission.meter.initial if assume["meter"] is None else assume["meter"]
     said = {
         "player": f"{assume['player']}: {PLAYERS[assume['player']][1]}; of equal choices the smaller bet, or the fold",
         "deck": "one 52-card deck, shuffled for each round, no card of others seen",
@@ -200,7 +194,7 @@ def assumed(submission: MississippiStud, assume: Assume) -> dict[str, str]:
     }
     if submission.progressive is not False:
         hand = "never folded" if assume["progressive_hand"] == "never_folded" else "folded as the Ante is"
-        sums = f"${assume['progressive_wager']} at a meter of {spoken(meter)}"
+        sums = f"${assume['progressive_wager']} at a meter of {spoken(shown(submission.meter, assume))}"
         said["progressive"] = f"{sums}, the hand {hand}, without Envy Bonuses"
     if submission.three_card_bonus != "off":
         straight = "is" if submission.three_card_ace_low else "is not"
@@ -238,10 +232,8 @@ def advise(submission: MississippiStud, hand: str, assume: Assume) -> Advice:
     """What to bet with these cards, and what anything else costs, in Antes."""
     words = hand.replace(",", " ").split()
     bets = [int(word[0]) for word in words if word in ("1x", "2x", "3x")]
-    seen = cards(" ".join(word for word in words if word not in ("1x", "2x", "3x")), "hand")
-    if not 2 <= len(seen) <= 4 or len(set(seen)) != len(seen) or any(card.is_joker for card in seen):
-        message = f"a hand is two to four different cards of one deck, not {show(seen)!r}"
-        raise BadInput(message, "hand", "PA-MS-1.community", code="malformed-hand")
+    held = " ".join(word for word in words if word not in ("1x", "2x", "3x"))
+    seen = read_hand(held, (2, 3, 4), "two to four different cards of one deck", "PA-MS-1.community")
     if bets and len(bets) != len(seen) - 2:
         message = f"{len(seen)} cards are seen after {len(seen) - 2} street wagers, not {len(bets)}"
         raise BadInput(message, "hand", "PA-MS-1.bet", code="malformed-hand")
@@ -272,13 +264,13 @@ def whole_strategy(submission: MississippiStud, assume: Assume) -> Strategy:
         for held, hands in zip(found.hands, found.multiplicities, strict=True)
     ]
     rows.sort(key=lambda row: -row.advice.alternatives[0].value)
-    edges = {name: -Fraction(*best_play(allowed, limit).expectation) for name, (allowed, _) in PLAYERS.items()}
-    mistakes = tuple(
-        Mistake(name, PLAYERS[name][1], edge, edge - edges["optimal"])
-        for name, edge in edges.items()
-        if name != "optimal"
-    )
-    return Strategy(strategy_text(submission, {**assume, "player": "optimal"}), tuple(rows), mistakes)
+    text = strategy_text(submission, {**assume, "player": "optimal"})
+    said = {name: words for name, (_, words) in PLAYERS.items()}
+
+    def edge(player: str) -> Fraction:
+        return -Fraction(*best_play(PLAYERS[player][0], limit).expectation)
+
+    return Strategy(text, tuple(rows), mistakes(said, edge))
 
 
 def _said(held: tuple[Card, ...]) -> str:

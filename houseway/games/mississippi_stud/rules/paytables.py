@@ -5,71 +5,24 @@ from typing import Final
 
 from houseway.equipment.cards import RANKS, Card
 from houseway.ranking import FIVE_CARD, THREE_CARD
-from houseway.rulebook.submission import Rows, rows
-from houseway.table.chips.meters import prizes
+from houseway.rulebook.authority import Authority
+from houseway.rulebook.paytables import paytables, row_odds
+from houseway.rulebook.steps import carried
+from houseway.table.chips.meters import prize
 
-MAIN: Final = rows(
-    royal_flush="500:1",
-    straight_flush="100:1",
-    four_of_a_kind="40:1",
-    full_house="10:1",
-    flush="6:1",
-    straight="4:1",
-    three_of_a_kind="3:1",
-    two_pair="2:1",
-    pair_jacks_or_better="1:1",
-)
-"""What Ante and street wagers win; the same on each of the four. [PA-MS-12.a]"""
+PAYS: Final = paytables("mississippi_stud", Authority.PA)
+MAIN: Final = PAYS.odds("PA-MS-12.a")
+"""What Ante and street wagers win, the same on each of the four; a middle pair returns them."""
 PUSH: Final = "pair_6s_to_10s"
 LOSE: Final = "nothing"
-"""Rows that are not paid: a middle pair returns the wagers, and whatever is lower loses them."""
-
-PROGRESSIVE: Final = prizes(
-    royal_flush="100% of meter",
-    straight_flush="10% of meter",
-    four_of_a_kind="300 for 1",
-    full_house="50 for 1",
-    flush="40 for 1",
-    straight="30 for 1",
-    three_of_a_kind="9 for 1",
-)
-"""The Progressive Payout Hands. [PA-MS-12.c.1, PA-MS-1.prog]"""
-
-ENVY: Final[dict[int, dict[str, int]]] = {
-    100: {"royal_flush": 100_000, "straight_flush": 30_000},
-    500: {"royal_flush": 500_000, "straight_flush": 150_000},
-}
-"""Envy Bonuses in cents, by the receiver's own Progressive wager and the holder's hand. [PA-MS-12.c.5, PA-MS-1.envyhand]"""
-
-
-def _bonus(mini_royal: str, straight: str, flush: str) -> Rows:
-    return rows(
-        mini_royal=mini_royal,
-        straight_flush="40:1",
-        three_of_a_kind="30:1",
-        straight=straight,
-        flush=flush,
-        pair="1:1",
-    )
-
-
-THREE_CARD_BONUS: Final[dict[str, Rows]] = {
-    "A": _bonus("40:1", "6:1", "4:1"),
-    "B": _bonus("40:1", "5:1", "4:1"),
-    "C": _bonus("50:1", "5:1", "4:1"),
-    "D": _bonus("50:1", "6:1", "3:1"),
-}
-"""The paytables of the Three Card Bonus; they differ in three rows. [PA-MS-12.d]"""
-
-RANKING_CLAUSES: Final = (
-    *("PA-MS-6.a", "PA-MS-6.b.1", "PA-MS-6.b.2", "PA-MS-6.b.3", "PA-MS-6.b.4", "PA-MS-6.b.5"),
-    *("PA-MS-6.b.6", "PA-MS-6.b.7", "PA-MS-6.b.8", "PA-MS-6.b.9"),
-)
-"""The five-card order, which is that of poker; ``FIVE_CARD`` carries it out."""
-BONUS_RANKING_CLAUSES: Final = (
-    *("PA-MS-6.c.1", "PA-MS-6.c.2", "PA-MS-6.c.3", "PA-MS-6.c.4", "PA-MS-6.c.5", "PA-MS-6.c.6"),
-)
-"""The three-card order, a straight above a flush; ``THREE_CARD`` carries it out."""
+"""What is below the table and loses the wagers."""
+PROGRESSIVE: Final = PAYS.table("PA-MS-12.c.1", prize)
+"""The Progressive Payout Hands. [PA-MS-1.prog]"""
+ENVY: Final = PAYS.by_stake("PA-MS-12.c.5")
+"""Envy Bonuses in cents, by the receiver's own Progressive wager and the holder's hand. [PA-MS-1.envyhand]"""
+THREE_CARD_BONUS: Final = PAYS.tables("PA-MS-12.d", row_odds)
+HANDS: Final = carried("mississippi_stud", Authority.PA, "hand")
+"""The clause that says what each hand is, of five cards and of three."""
 
 JACK: Final = RANKS.index("J")
 SIX: Final = RANKS.index("6")

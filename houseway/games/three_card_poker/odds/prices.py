@@ -8,15 +8,14 @@ from fractions import Fraction
 from typing import Any, Final
 
 from houseway.equipment.cards import RANKS, cards, show
-from houseway.errors import BadInput
 from houseway.games.three_card_poker.play.settlement import ENDINGS, qualifies
 from houseway.games.three_card_poker.rules import ThreeCardPoker, paid_row, pay_row, pays
-from houseway.odds.advice import Advice, Strategy, StrategyRow, advice, mistakes
+from houseway.odds.advice import Advice, Strategy, StrategyRow, advice, edges, mistakes, read_hand
 from houseway.odds.assumptions import Assume, Assumption, choice
 from houseway.odds.classes import Classes
 from houseway.odds.duel import Duel, HandsApart, Standing
 from houseway.odds.induction import best_actions
-from houseway.odds.price import LOSE, Line, line, price
+from houseway.odds.price import LOSE, Line, line
 from houseway.ranking import THREE_CARD
 from houseway.rulebook.submission import Rows, rows
 from houseway.table.chips.endings import FOLD, UNQUALIFIED
@@ -168,14 +167,7 @@ HAND: Final = "three cards, as in 'Qh 6d 4c'"
 
 def advise(submission: ThreeCardPoker, hand: str, assume: Assume) -> Advice:
     """Whether to play or to fold these three cards, and what the other costs, in antes."""
-    held = cards(hand, "hand")
-    if len(held) != 3 or len(set(held)) != 3 or any(card.is_joker for card in held):
-        raise BadInput(
-            f"a hand is three different cards of one deck, not {show(held)!r}",
-            "hand",
-            "MA-TC-1.hand",
-            code="malformed-hand",
-        )
+    held = read_hand(hand, (3,), "three different cards of one deck", "MA-TC-1.hand")
     one = PAIRS.standing(held)
     bonus = _bonus(submission, pay_row(THREE_CARD.category(one.rank), held))
     return advice({"play": PAIRS.value(one, bonus), "fold": PAIRS.folded})
@@ -199,9 +191,5 @@ def whole_strategy(submission: ThreeCardPoker, assume: Assume) -> Strategy:
         for one in PAIRS.standings
         if lowest - NEAR <= one.rank < lowest + NEAR
     )
-
-    def edge(player: str) -> Fraction:
-        assume = {"player": player}
-        return price(lines(submission, assume)["ante"], classes(submission, assume).weights).house_edge
-
+    edge = edges(lines, classes, "ante", submission, assume)
     return Strategy(strategy_text(submission, best), near, mistakes(STRATEGIES, edge))

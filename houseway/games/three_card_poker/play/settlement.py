@@ -8,6 +8,8 @@ from houseway.equipment.cards import RANKS, Card
 from houseway.games.three_card_poker.play.round import Round
 from houseway.games.three_card_poker.rules import pay_row, pays
 from houseway.ranking import THREE_CARD
+from houseway.rulebook.authority import Authority
+from houseway.rulebook.steps import carried
 from houseway.table.chips.endings import (
     Endings,
     Fate,
@@ -35,21 +37,15 @@ ENDINGS: Final = Endings(
 )
 """Ante and play: a dealer below queen high pays the ante alone; otherwise the higher hand takes both."""
 
-RANKED: Final = {
-    "straight_flush": "MA-TC-3.b.1",
-    "three_of_a_kind": "MA-TC-3.b.2",
-    "straight": "MA-TC-3.b.3",
-    "flush": "MA-TC-3.b.4",
-    "pair": "MA-TC-3.b.5",
-}
+HANDS: Final = carried("three_card_poker", Authority.MA, "hand")
+"""The clause that says what each hand is; what is none of those listed is compared card by card."""
 in_words = cache(THREE_CARD.describe)
 
 
 @cache
 def ranked_by(rank: int) -> tuple[str, ...]:
-    """The clauses that define a three-card hand; the one that compares cards where it is none of those listed."""
-    named = RANKED.get(THREE_CARD.category(rank), "MA-TC-3.c-1")
-    return (named, "MA-TC-3.a-3") if THREE_CARD.ends_low(rank) else (named,)
+    """The clauses that define a three-card hand, with the one on an ace that ends low."""
+    return (*HANDS[THREE_CARD.category(rank)], *(("MA-TC-3.a-3",) if THREE_CARD.ends_low(rank) else ()))
 
 
 def qualifies(hand: Sequence[Card]) -> bool:

@@ -1,0 +1,74 @@
+"""What the payout clauses of a chapter pay, row by row, as the chapter file says under ``paytables``.
+
+    paytables:
+      "MA-CS-11.b": {royal_flush: "100:1", straight_flush: "50:1"}
+      "MA-CS-11.c":
+        A: {royal_flush: "1000:1"}
+        B: {royal_flush: "1000:1"}
+
+    PAYS = paytables("caribbean_stud", "MA")
+    PAYS.odds("MA-CS-11.b")
+    PAYS.tables("MA-CS-11.c", row_odds)["A"]
+
+A clause states one table, or several by letter or by the wager's amount (``$1``). A cell states odds, a push, a sum of money or a
+prize. A row that the regulation leaves blank or marks N/A is left out.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Final, TypeVar
+
+from houseway.equipment.money import Cents, Odds, cents, odds
+from houseway.rulebook.steps import block_of
+
+T = TypeVar("T")
+Cells = Mapping[str, str]
+PUSH: Final = Odds(0)
+"""A row that neither wins nor loses."""
+
+
+def row_odds(cell: str) -> Odds:
+    """What a row pays: its odds, or nothing where it is a push."""
+    return PUSH if cell == "push" else odds(cell)
+
+
+def _sum(cell: str) -> Cents:
+    return cents(cell.removeprefix("$"))
+
+
+@dataclass(frozen=True)
+class Paytables:
+    """The tables of a chapter by the clause that states each; their cells as they are written."""
+
+    by_clause: Mapping[str, Mapping[str, str | Cells]]
+
+    def table(self, clause: str, read: Callable[[str], T]) -> dict[str, T]:
+        """The one table of that clause."""
+        return {row: read(str(cell)) for row, cell in self.by_clause[clause].items()}
+
+    def tables(self, clause: str, read: Callable[[str], T]) -> dict[str, dict[str, T]]:
+        """The tables of that clause, by their names."""
+        return {
+            name: {row: read(cell) for row, cell in cells.items()}
+            for name, cells in self.by_clause[clause].items()
+            if isinstance(cells, Mapping)
+        }
+
+    def odds(self, clause: str) -> dict[str, Odds]:
+        """The odds of that clause, by row."""
+        return self.table(clause, row_odds)
+
+    def sums(self, clause: str) -> dict[str, Cents]:
+        """The sums of that clause, by row."""
+        return self.table(clause, _sum)
+
+    def by_stake(self, clause: str) -> dict[Cents, dict[str, Cents]]:
+        """The sums of that clause, by what is wagered and by row."""
+        return {_sum(stake): sums for stake, sums in self.tables(clause, _sum).items()}
+
+
+@cache
+def paytables(game: str, authority: str) -> Paytables:
+    """Every paytable of that chapter."""
+    return Paytables(block_of(game, authority, "paytables"))
