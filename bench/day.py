@@ -20,10 +20,10 @@ from typing import Any
 from bench.floor import PLAYERS, memory_of
 from houseway.errors import BadInput
 from houseway.floor.gc_tuning import calm_collector
+from houseway.floor.hosts.hosted_table import HostedTable
 from houseway.floor.http.routes.tables import me_json
 from houseway.floor.http.session_lookup import Identity
 from houseway.floor.server import Floor
-from houseway.floor.table_host import HostedTable
 from houseway.games import GAMES
 from houseway.live.commands import read_command
 from houseway.live.config import read_config

@@ -3,8 +3,7 @@
 import asyncio
 import contextlib
 import logging
-import time
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Final
 
@@ -13,8 +12,14 @@ from starlette.requests import HTTPConnection
 from houseway.equipment.money import Cents
 from houseway.equipment.randomness.chance import SystemEntropy
 from houseway.errors import BadInput
-from houseway.floor.board_host import ROOM, BoardHost
-from houseway.floor.halt import Halt
+from houseway.floor.halt import Halt, Stops
+from houseway.floor.hosts.board_host import BoardHost
+from houseway.floor.hosts.clocks import Clocks
+from houseway.floor.hosts.hosted_board import ROOM, HostedBoard
+from houseway.floor.hosts.hosted_table import HostedTable
+from houseway.floor.hosts.policies import house_policies
+from houseway.floor.hosts.purses import Purses
+from houseway.floor.hosts.table_host import TableHost
 from houseway.floor.http.session_lookup import Identity, SessionLookup
 from houseway.floor.outage import AWAY, Unavailable
 from houseway.floor.people.accounts import Accounts
@@ -27,13 +32,12 @@ from houseway.floor.store.backup import high_water
 from houseway.floor.store.engine import Store, TableRecord, open_store
 from houseway.floor.store.journal import StoredBook
 from houseway.floor.store.leases import Leases
-from houseway.floor.table_host import HostedTable, TableHost
 from houseway.floor.tasks import Tasks
 from houseway.floor.watchman import LOOK as WATCH
 from houseway.floor.watchman import Watch
 from houseway.games import GAMES, game
 from houseway.live.commands import CLOCK, SERVER, Command
-from houseway.live.config import TableConfig, account, read_config
+from houseway.live.config import TableConfig, read_config
 from houseway.support.json_types import Json
 
 GRANT: Final[Cents] = 100_000
@@ -49,7 +53,6 @@ QUIET: Final = 10.0
 SEEN: Final = 1.0
 """Seconds between looks at how far the log goes."""
 MOST_TABLES: Final = 1000
-MOST_BALANCES: Final = 50_000
 
 
 logger = logging.getLogger("houseway.floor")
@@ -65,21 +68,18 @@ class Floor:
         self.high = None if is_memory(database) else high_water(database, self.store, self.keyring)
         if self.high is not None:
             self.high.check(StoredBook(self.store.engine))
-        self.rooms = TableHost(self.store)
-        self.keeper = BoardHost(self.rooms)
-        self.halt = Halt(self.rooms)
+        self.shared = self.store.engine.dialect.name == "postgresql"
+        """Whether other servers may work on the same store."""
+        self.clocks, self.purses = Clocks(), Purses(self.store, alone=not self.shared)
+        stops, board = Stops(), HostedBoard()
+        self.rooms = TableHost(self.store, self.clocks, self.purses, house_policies(stops, board))
+        self.keeper = BoardHost(board, self.rooms)
+        self.halt = Halt(stops, self.rooms)
         self.watch = Watch(self.store, self.halt)
         self.desk = Accounts(self.store.engine, self.store.note)
         self.people = People(self.store.engine, self.store.note)
         self.door = SessionLookup(self.desk)
         self.leases = Leases(self.store.engine, SystemEntropy().take(8).hex())
-        self.shared = self.store.engine.dialect.name == "postgresql"
-        """Whether other servers may work on the same store."""
-        self.rooms.paid = self._paid
-        if not self.shared:  # nobody else moves chips: what is remembered is right
-            self.rooms.purse = self.balance
-        self._balances: dict[str, tuple[float, Cents]] = {}
-        self.rooms.unsure = self._balances.clear
         self.tasks = Tasks()
         self.publishing: tuple[Publisher, float] | None = None
 
@@ -170,7 +170,7 @@ class Floor:
         room.mine = self.leases.claim(made.id)
         if not config.signed_opening:
             await self.rooms.carry_out(room, f"{SERVER}open", Command("open", by, "supervisor"))
-        self.keeper.tell()
+        self.keeper.board.tell()
         return room
 
     # -- chips -------------------------------------------------------------------------------------------------------
@@ -179,33 +179,13 @@ class Floor:
         """Gives a player who is new here chips to play with; a guest has none but those for practice."""
         for practice in (True, False):
             if who.name and may(who.role, "sit" if practice else "sit_for_money"):
-                self.store.grant(who.name, GRANT, practice)
-                self._balances.pop(account(who.name, practice), None)
-
-    def balance(self, name: str, practice: bool = False) -> Cents:
-        """What somebody has that is not on a table; where other servers may move it too, as of a second ago."""
-        if not name:
-            return 0
-        owner = account(name, practice)
-        kept = self._balances.get(owner)
-        if kept is None or kept[0] < time.monotonic():
-            until = time.monotonic() + (1.0 if self.shared else 3600.0)
-            if len(self._balances) > MOST_BALANCES:
-                self._balances.clear()
-            kept = self._balances[owner] = (until, self.store.balance(name, practice) or 0)
-        return kept[1]
-
-    def _paid(self, accounts: Mapping[str, Cents], practice: bool) -> None:
-        for name, amount in accounts.items():
-            owner = account(name, practice)
-            if (kept := self._balances.get(owner)) is not None:
-                self._balances[owner] = (kept[0], kept[1] + amount)
+                self.purses.grant(who.name, GRANT, practice)
 
     # -- clocks ------------------------------------------------------------------------------------------------------
 
     async def _clocks(self) -> None:
         """Strikes at every table whose time is up and whose clock is ours to run."""
-        steady = self.rooms.steady()
+        steady = self.clocks.steady()
         due = [room for room in self.rooms.rooms.values() if self._is_due(room, steady)]
         await asyncio.gather(*[self._strike(room) for room in due])
 
@@ -225,7 +205,7 @@ class Floor:
             return
         except Exception:
             logger.exception("the clock of table %s could not strike", room.id)
-            room.quiet_until = self.rooms.steady() + QUIET
+            room.quiet_until = self.clocks.steady() + QUIET
 
     def _claim(self) -> None:
         ours = self.leases.claim_all([*self.rooms.rooms, ROOM])  # a server without tables is known to run, too
@@ -237,9 +217,8 @@ class Floor:
 
     async def _look_around(self) -> None:
         heads = await asyncio.to_thread(self.store.heads)
-        if heads.pop(ROOM, 0) > self.keeper.seq:
-            self.keeper.catch_up()
-        if not all(self.rooms.knows(table) for table in heads):
+        await self.keeper.look_around(heads)
+        if not all(self.rooms.knows(table) for table in heads if table != ROOM):
             self.rooms.load()
         await self.rooms.look_around(heads)
 

@@ -13,7 +13,6 @@ from houseway.floor.halt import Halt
 from houseway.floor.records.significant import ClockWatch
 from houseway.floor.store.engine import Store
 from houseway.floor.store.models import entries
-from houseway.live.commands import Command
 from houseway.manifest.software import digest, manifest, software
 from houseway.support.json_types import Json
 
@@ -102,8 +101,6 @@ class Watch:
         self.accept_by = ""
         """Who accepts software that is not the last one's, where somebody does."""
         self._watchman: Watchman | None = None
-        self._accept: list[str] = []
-        halt.resumed = self._resumed
 
     @property
     def watchman(self) -> Watchman:
@@ -113,9 +110,6 @@ class Watch:
     def is_other(self) -> bool:
         """Whether this is not the software that the house has accepted."""
         return accepted(self.store) not in ("", self.watchman.software["sha256"])
-
-    def _resumed(self, command: Command) -> None:
-        self._accept.append(command.by)
 
     async def begin(self) -> None:
         """Writes down what was started, before the first command; other software than the house knows holds the tables."""
@@ -131,10 +125,10 @@ class Watch:
 
     async def follow(self) -> None:
         """What is left of earlier looks: tables to stop, findings to write down, a supervisor's word to keep."""
-        if self.halt.ending:
+        if self.halt.stops.ending:
             await self.halt.stop()
         if self.watchman.found:
             await asyncio.to_thread(self.watchman.write_down)
-        if self._accept:
-            await asyncio.to_thread(self.watchman.accept, self._accept[0])
-            self._accept.clear()
+        if resumed_by := self.halt.stops.resumed_by:
+            await asyncio.to_thread(self.watchman.accept, resumed_by[0])
+            resumed_by.clear()

@@ -50,7 +50,7 @@ def open_house(folder: Path, database: str = "") -> Iterator[tuple[TestClient, F
     """A client at an open floor; time stands still at noon."""
     pace.burst, pace.rate = 10_000, 10_000.0
     floor = Floor(database or f"sqlite:///{folder}/floor.db", Keyring(folder / "test.key"))
-    floor.rooms.clock = lambda: NOON
+    floor.clocks.wall = lambda: NOON
     floor.door = Badges(floor.desk)
     app = create_app(floor)
     with TestClient(app, "http://localhost", client=("127.0.0.1", 50_000), raise_server_exceptions=False) as client:

@@ -27,8 +27,8 @@ class PokerRoom:
         self.client, self.floor = client, floor
         self.count = 0
         self.now = NOON
-        floor.rooms.clock = lambda: self.now
-        floor.rooms.steady = lambda: (self.now - NOON).total_seconds()
+        floor.clocks.wall = lambda: self.now
+        floor.clocks.steady = lambda: (self.now - NOON).total_seconds()
 
     def make(self, by: str = "sue", role: str = "supervisor", **setup: Any) -> str:
         answer = self.client.post("/api/tables", json={**SMALL, **setup}, headers=badge(by, role))

@@ -1,5 +1,6 @@
 """The board of the poker room: lists, calls, absences, clocks, announcements, rulings; who may do what; what a restart leaves."""
 
+import asyncio
 import json
 from collections.abc import Iterator
 from contextlib import aclosing
@@ -286,12 +287,32 @@ def test_two_servers_keep_one_board(room: PokerRoom) -> None:
     other.rooms.load()
     other.keeper.load()
     room.do("ann", "join", list=wanted)
-    other.keeper.catch_up()
-    assert [one.player for one in other.keeper.board.waiting] == ["ann"]
-    room.do("bob", "join", list=wanted)
-    assert other.keeper.board == other.keeper.board.__class__(waiting=other.keeper.board.waiting, at=NOON)
     other.keeper.load()
-    assert other.keeper.board == room.floor.keeper.board
+    assert [one.player for one in other.keeper.board.now.waiting] == ["ann"]
+    room.do("bob", "join", list=wanted)
+    assert other.keeper.board.now == other.keeper.board.now.__class__(waiting=other.keeper.board.now.waiting, at=NOON)
+    other.keeper.load()
+    assert other.keeper.board.now == room.floor.keeper.board.now
+    other.rooms.writer.stop()
+    other.store.engine.dispose()
+
+
+def test_a_call_that_another_server_saw_withdrawn_runs_out_in_silence(room: PokerRoom) -> None:
+    """The clock of the second server strikes for a call that is on its board alone."""
+    table = room.make()
+    wanted = room.row(table)["lists"][0]
+    room.do("ann", "join", list=wanted)
+    room.do("sue", "call", "supervisor", table=table)
+    other = Floor(room.floor.database)
+    other.clocks.wall, other.clocks.steady = room.floor.clocks.wall, room.floor.clocks.steady
+    other.rooms.load()
+    other.keeper.load()
+    assert other.keeper.board.now.calls
+    asyncio.run(other.keeper.mind())  # it sees the call, which stands
+    room.do("ann", "withdraw", list=wanted)
+    room.now += timedelta(minutes=5)
+    asyncio.run(other.keeper.mind())
+    assert not other.keeper.board.now.calls
     other.rooms.writer.stop()
     other.store.engine.dispose()
 
@@ -304,11 +325,11 @@ def test_the_board_is_told_as_it_changes(room: PokerRoom) -> None:
                 found.append(view)
                 if len(found) == 2:
                     break
-                room.floor.keeper.tell()
+                room.floor.keeper.board.tell()
         return found
 
     assert room.client.portal is not None
     first, second = room.client.portal.call(two_views)
     assert first == second == room.board()
-    assert not room.floor.keeper.listeners
+    assert not room.floor.keeper.board.listeners
     json.dumps(first)

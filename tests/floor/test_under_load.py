@@ -145,7 +145,7 @@ def different(copies: list[tuple[bytes, list[bytes]]]) -> int:
 
 def test_the_store_holds_no_coming_secret_under_load(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever whoever reads the files copies out of them in mid-play: no secret that is not revealed is in it."""
-    monkeypatch.setattr("houseway.floor.table_host.EVERY", 3)
+    monkeypatch.setattr("houseway.floor.hosts.table_host.EVERY", 3)
     with open_house(tmp_path) as (client, floor):
         floor.welcome(Identity("cy", "player"))
         copies: list[tuple[bytes, list[bytes]]] = []

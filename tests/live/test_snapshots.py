@@ -11,10 +11,11 @@ import pytest
 from sqlalchemy import select, update
 
 from houseway.errors import BadInput
+from houseway.floor.hosts.hosted_table import HostedTable
+from houseway.floor.hosts.table_host import TableHost
 from houseway.floor.store.engine import Store, TableRecord, open_store
 from houseway.floor.store.loading import compared, piles
 from houseway.floor.store.models import snapshots
-from houseway.floor.table_host import HostedTable, TableHost
 from houseway.games import GAMES
 from houseway.live.commands import Command
 from houseway.live.config import read_config

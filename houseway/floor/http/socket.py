@@ -9,6 +9,7 @@ from typing import Final
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
 from houseway.errors import BadInput, HousewayError
+from houseway.floor.hosts.hosted_table import HostedTable
 from houseway.floor.http.errors import refusal
 from houseway.floor.http.origin import same_origin
 from houseway.floor.http.routes.tables import give, me_json, room_of
@@ -18,7 +19,6 @@ from houseway.floor.outage import Unavailable
 from houseway.floor.people.accounts import TooMany
 from houseway.floor.people.rights import may
 from houseway.floor.server import Floor, floor_of
-from houseway.floor.table_host import HostedTable
 from houseway.support.json_types import Json
 
 router = APIRouter()

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import contextmanager
 from typing import Final, NamedTuple
 
-from houseway.floor.table_host import HostedTable
+from houseway.floor.hosts.hosted_table import HostedTable
 from houseway.floor.views import View
 
 KEEPALIVE: Final = 15.0

@@ -11,6 +11,7 @@ from typing import Final
 from sqlalchemy import make_url, select, update
 
 from houseway.errors import BadInput
+from houseway.floor.hosts.table_host import TableHost
 from houseway.floor.people.models import invitations, sessions
 from houseway.floor.signing.house_key import check_key, hand_over_again, recorded_key
 from houseway.floor.signing.keyring import Keyring, is_memory
@@ -19,7 +20,6 @@ from houseway.floor.store.high_water import ENDING, HighWater
 from houseway.floor.store.journal import StoredBook
 from houseway.floor.store.leases import refuse_served
 from houseway.floor.store.models import entries
-from houseway.floor.table_host import TableHost
 from houseway.live.commands import Command
 from houseway.transparency.private_files import private_database
 

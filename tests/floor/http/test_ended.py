@@ -14,11 +14,11 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from houseway.errors import BadInput
+from houseway.floor.hosts.command_host import key_of
 from houseway.floor.http.dependencies import while_allowed
 from houseway.floor.http.socket import SIGNED_OUT
 from houseway.floor.people.sessions import IDLE, LONGEST
 from houseway.floor.store.models import commands, entries
-from houseway.floor.table_host import key_of
 from houseway.live.commands import SERVER
 from tests.floor.bots import next_command
 from tests.floor.house import NOON, TABLE, Guest, open_house
@@ -135,8 +135,8 @@ def test_the_key_of_the_clock_cannot_be_used_up(tmp_path: Path) -> None:
         deadline = room.live.deadline
         assert deadline is not None
         assert bob.do("sit", key=f"time {room.seq + 2} {deadline.isoformat()}", seat=2, buy_in=100).status_code == 200
-        floor.rooms.clock = lambda: NOON + timedelta(minutes=1)
-        floor.rooms.steady = lambda: time.monotonic() + 60
+        floor.clocks.wall = lambda: NOON + timedelta(minutes=1)
+        floor.clocks.steady = lambda: time.monotonic() + 60
         assert client.portal is not None
         client.portal.call(floor._clocks)
         assert room.live.number == 1, "the clock has struck"

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from houseway.floor.halt import Halt
+from houseway.floor.halt import Halt, Stops
+from houseway.floor.hosts.table_host import TableHost
 from houseway.floor.records.books import Settled, signed
 from houseway.floor.records.pit import TableSheet, joint_prices, pit_report
 from houseway.floor.records.recall import recall
 from houseway.floor.records.significant import CATALOGUE, JUMP, LARGE, ClockWatch, significant
 from houseway.floor.store.engine import open_store
-from houseway.floor.table_host import TableHost
 from houseway.floor.watchman import AUTHENTICATE, Watch, Watchman
 from houseway.manifest.software import digest, manifest, software
 from houseway.odds.joint import Joint
@@ -276,7 +276,7 @@ def test_the_watchman_writes_down_the_start_a_set_clock_and_an_altered_file(tmp_
 def test_a_server_that_starts_writes_down_its_software(tmp_path: Path) -> None:
     async def a_moment() -> None:
         rooms = TableHost(store)
-        await Watch(store, Halt(rooms)).begin()
+        await Watch(store, Halt(Stops(), rooms)).begin()
         rooms.writer.stop()
 
     store = open_store(f"sqlite:///{tmp_path / 'floor.db'}")

@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 from sqlalchemy import func, select
 
+from houseway.floor.hosts.table_host import TableHost
 from houseway.floor.signing.keyring import Keyring
 from houseway.floor.store.engine import open_store
 from houseway.floor.store.journal import StoredBook
 from houseway.floor.store.models import balances, commands, rounds
-from houseway.floor.table_host import TableHost
 from houseway.live.restore import restored
 from houseway.live.view import state_text
 from houseway.transparency.checkpoint import signer

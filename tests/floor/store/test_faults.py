@@ -17,12 +17,14 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from sqlalchemy import event, func, select, text, update
 
 from houseway.errors import BadInput
+from houseway.floor.hosts.clocks import Clocks
+from houseway.floor.hosts.hosted_table import HostedTable
+from houseway.floor.hosts.table_host import TableHost
 from houseway.floor.outage import Unavailable
 from houseway.floor.server import Floor
 from houseway.floor.store.engine import Store, TableRecord, open_store
 from houseway.floor.store.loading import compared, piles, take_up
 from houseway.floor.store.models import balances, commands, entries
-from houseway.floor.table_host import HostedTable, TableHost
 from houseway.floor.tasks import Tasks
 from houseway.games import GAMES
 from houseway.live.commands import CLOCK, Command
@@ -62,8 +64,8 @@ class Broken(RuleBasedStateMachine):
         self.store.make_table(TableRecord("one", read_config({"game": game, "authority": GAMES[game][0]})), "test")
         for name in NAMES:
             self.store.grant(name, 100_000)
-        self.rooms = TableHost(self.store, lambda: self.now)
-        self.rooms.steady = lambda: (self.now - NOON).total_seconds()
+        clocks = Clocks(lambda: self.now, lambda: (self.now - NOON).total_seconds())
+        self.rooms = TableHost(self.store, clocks)
         self.rooms.load()
         self.give("none", "open", "sue")
 
@@ -209,8 +211,8 @@ def wait_until(there: Callable[[], bool], seconds: float = 10.0) -> None:
 
 def turn(floor: Floor, now: list[datetime]) -> None:
     """The test turns both clocks, the one that dates events and the steady one."""
-    floor.rooms.clock = lambda: now[0]
-    floor.rooms.steady = lambda: (now[0] - NOON).total_seconds()
+    floor.clocks.wall = lambda: now[0]
+    floor.clocks.steady = lambda: (now[0] - NOON).total_seconds()
 
 
 def test_clocks_strike_again_when_the_database_is_back(tmp_path: Path) -> None:
@@ -283,8 +285,8 @@ def test_a_clock_that_is_set_freezes_nothing_and_shortens_nothing(tmp_path: Path
     """Set for one command and put right again, or set for good: the betting clock strikes after its twenty seconds."""
     with open_house(tmp_path) as (client, floor):
         wall, steady = [NOON], [0.0]
-        floor.rooms.clock = lambda: wall[0]
-        floor.rooms.steady = lambda: steady[0]
+        floor.clocks.wall = lambda: wall[0]
+        floor.clocks.steady = lambda: steady[0]
         ann = seated(client)
         wall[0] += timedelta(hours=hours)
         assert ann.do("buy", amount=5).status_code == 200

@@ -10,11 +10,12 @@ from sqlalchemy import select
 
 from houseway.cli import main
 from houseway.errors import BadInput
+from houseway.floor.hosts.hosted_table import HostedTable
+from houseway.floor.hosts.table_host import TableHost
 from houseway.floor.people.models import sessions
 from houseway.floor.server import Floor
 from houseway.floor.store.engine import Store, TableRecord, open_store
 from houseway.floor.store.journal import StoredBook
-from houseway.floor.table_host import HostedTable, TableHost
 from houseway.games import GAMES
 from houseway.live.commands import Command
 from houseway.live.config import read_config

@@ -94,7 +94,7 @@ def test_a_table_that_was_put_away_takes_no_room(tmp_path: Path, monkeypatch: py
         taken.append(table)
         return take_up(store, table, config)
 
-    monkeypatch.setattr("houseway.floor.table_host.take_up", noted)
+    monkeypatch.setattr("houseway.floor.hosts.table_host.take_up", noted)
     with open_house(tmp_path) as (client, floor):
         assert set(tables) & set(taken) == {tables[2]}
         for door in ("", "/watch"):

@@ -13,7 +13,8 @@ from sqlalchemy import delete, select, text, update
 from sqlalchemy.exc import DBAPIError
 
 from houseway.errors import BadInput
-from houseway.floor import table_host as rooms_module
+from houseway.floor.hosts import table_host as rooms_module
+from houseway.floor.hosts.table_host import TableHost
 from houseway.floor.http.errors import refusal
 from houseway.floor.server import Floor
 from houseway.floor.signing.keyring import Keyring
@@ -21,7 +22,6 @@ from houseway.floor.signing.sealer import MARK, Sealer
 from houseway.floor.store.engine import Store, open_store
 from houseway.floor.store.models import commands, house
 from houseway.floor.store.sealing import draw_place
-from houseway.floor.table_host import TableHost
 from tests.floor.bots import next_command
 from tests.floor.house import Guest, open_house
 from tests.floor.store.test_store import House

@@ -11,10 +11,11 @@ from sqlalchemy import func, insert, select, text
 from sqlalchemy.exc import IntegrityError
 
 from houseway.errors import BadInput
+from houseway.floor.hosts.hosted_table import HostedTable
+from houseway.floor.hosts.table_host import TableHost
 from houseway.floor.store.engine import Store, TableRecord, open_store
 from houseway.floor.store.leases import TERM, Leases
 from houseway.floor.store.models import balances, commands, entries, metadata
-from houseway.floor.table_host import HostedTable, TableHost
 from houseway.live.commands import Command
 from houseway.live.config import read_config
 from tests.floor.players import picture
@@ -264,6 +265,10 @@ def test_times_are_utc(tmp_path: Path) -> None:
     store.engine.dispose()
 
 
+async def no_reload(self: TableHost, hosted: HostedTable) -> None:
+    raise AssertionError("the table was replayed")
+
+
 def test_a_refused_purchase_costs_no_replay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The balance is looked at before anything is applied: a broke player cannot keep the server busy."""
     store = open_store(f"sqlite:///{tmp_path}/floor.db")
@@ -273,11 +278,8 @@ def test_a_refused_purchase_costs_no_replay(tmp_path: Path, monkeypatch: pytest.
         await house.do("open", by="sue")
         await house.do("sit", seat=1, buy_in=1000)
 
-        async def reload(self: TableHost, room: HostedTable) -> None:
-            raise AssertionError("the table was replayed")
-
         live = house.room.live
-        monkeypatch.setattr(TableHost, "_reload", reload)
+        monkeypatch.setattr(TableHost, "_reload", no_reload)
         for _ in range(5):
             with pytest.raises(BadInput, match="you do not have that many chips"):
                 await house.do("sit", by="bob", seat=2, buy_in=5)
@@ -302,7 +304,7 @@ def test_chips_on_their_way_to_one_table_are_not_spent_at_another(
         other = house.rooms.find("two")
         await house.do("open", by="sue")
         await house.rooms.carry_out(other, "open", Command("open", "sue"))
-        monkeypatch.delattr(TableHost, "_reload")
+        monkeypatch.setattr(TableHost, "_reload", no_reload)
         sit = Command("sit", "ann", "player", {"seat": 1, "buy_in": 600})
         both = [house.rooms.carry_out(room, "sit", sit) for room in (house.room, other)]
         results = await asyncio.gather(*both, return_exceptions=True)

@@ -48,8 +48,8 @@ def me(who: Asker, floor: TheFloor) -> Me:
     return Me(
         name=who.name,
         role=who.role,
-        balance=dollars(floor.balance(who.name)),
-        practice=dollars(floor.balance(who.name, practice=True)),
+        balance=dollars(floor.purses.balance(who.name)),
+        practice=dollars(floor.purses.balance(who.name, practice=True)),
         rights=[action for action in RIGHTS if may(who.role, action)],
     )
 

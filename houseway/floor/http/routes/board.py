@@ -7,6 +7,7 @@ from typing import Annotated, Final
 from fastapi import APIRouter, Depends, Request
 from fastapi.responses import JSONResponse, StreamingResponse
 
+from houseway.floor.hosts.command_host import key_of
 from houseway.floor.http.dependencies import Asker, TheFloor, allowed, while_allowed
 from houseway.floor.http.errors import REFUSALS
 from houseway.floor.http.json_limits import plain_json
@@ -18,7 +19,6 @@ from houseway.floor.http.session_lookup import Identity
 from houseway.floor.http.streams import KEEPALIVE
 from houseway.floor.people.rights import Place, Refused, may, may_room_command, refusal
 from houseway.floor.server import Floor
-from houseway.floor.table_host import key_of
 from houseway.live.board import read_room_command
 from houseway.live.board_rows import PRACTICE
 
@@ -45,7 +45,7 @@ async def command(floor: TheFloor, who: Asker, wanted: AnyCommand) -> Done:
     demand_room_command(floor, who, raw)
     read = read_room_command(raw, who.name, who.role)
     demand_types(ROOM_COMMAND, raw)
-    return Done(seq=await floor.keeper.carry_out(key_of(raw), read))
+    return Done(seq=await floor.keeper.give(key_of(raw), read))
 
 
 def demand_room_command(floor: Floor, who: Identity, raw: dict[str, object]) -> None:

@@ -9,6 +9,8 @@ from fastapi.responses import JSONResponse, StreamingResponse
 
 from houseway.equipment.money import dollars
 from houseway.errors import BadInput
+from houseway.floor.hosts.command_host import key_of
+from houseway.floor.hosts.hosted_table import HostedTable
 from houseway.floor.http.dependencies import pace, there, while_allowed
 from houseway.floor.http.errors import REFUSALS, NotThere
 from houseway.floor.http.json_limits import plain_json
@@ -23,7 +25,6 @@ from houseway.floor.people.accounts import TooMany
 from houseway.floor.people.rights import COMMANDS, Place, demand, may, may_command
 from houseway.floor.records.history import one_round, round_list, round_log
 from houseway.floor.server import Floor, floor_of
-from houseway.floor.table_host import HostedTable, key_of
 from houseway.live.commands import SERVER, Command, read_command
 from houseway.live.config import read_config
 from houseway.support.json_types import Json
@@ -57,7 +58,7 @@ def me_json(floor: Floor, who: Identity, room: HostedTable | None = None) -> Jso
         "name": who.name,
         "role": who.role,
         "seat": None if room is None else room.seat_of(who.name),
-        "balance": dollars(floor.balance(who.name, room is not None and room.config.training)),
+        "balance": dollars(floor.purses.balance(who.name, room is not None and room.config.training)),
         "commands": [] if room is None or not who.name else commands_of(who.role, place_of(room, who)),
     }
 

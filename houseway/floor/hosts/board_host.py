@@ -1,0 +1,210 @@
+"""The host of the poker room's board: carries commands out, minds calls that run out, and tells whoever looks on."""
+
+import asyncio
+import logging
+from collections.abc import AsyncGenerator, Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import replace
+from datetime import datetime
+from typing import ClassVar
+
+from houseway.errors import BadInput
+from houseway.floor.hosts.command_host import CommandHost
+from houseway.floor.hosts.hosted_board import ROOM, HostedBoard, room_tables
+from houseway.floor.hosts.hosted_table import HostedTable
+from houseway.floor.hosts.table_host import TableHost
+from houseway.floor.outage import Unavailable
+from houseway.floor.store.engine import Write, dumps
+from houseway.floor.store.journal import Entry
+from houseway.live.board import Call, read_room_command
+from houseway.live.board_rows import (
+    board_json,
+    free_seats,
+    lists_of,
+    offered_lists,
+    posted,
+    row,
+    title_of,
+)
+from houseway.live.commands import CLOCK, SERVER, Command
+from houseway.live.restore import LoggedCommand
+from houseway.live.result import EntropyUsed
+from houseway.support.json_types import Json
+from houseway.table.events import event_json
+
+logger = logging.getLogger("houseway.floor")
+
+
+class BoardHost(CommandHost[HostedBoard]):
+    """The board of this floor, and commands carried out on it."""
+
+    noun: ClassVar = "room"
+
+    def __init__(self, board: HostedBoard, tables: TableHost) -> None:
+        super().__init__(tables.store, tables.writer, tables.clocks)
+        self.board, self.tables = board, tables
+
+    def hosted(self) -> list[HostedBoard]:
+        return [self.board]
+
+    async def give(self, key: str, command: Command) -> int:
+        """Carries a command out on the board; see :meth:`carry_out`."""
+        return await self.carry_out(self.board, key, command)
+
+    # -- the log -----------------------------------------------------------------------------------------------------
+
+    def load(self) -> bool:
+        """Reads what the log has beyond what is known; whether there was any."""
+        return self._catch_up(self.board)
+
+    def _catch_up(self, hosted: HostedBoard) -> bool:
+        before = hosted.seq
+        for seq, key, entered in self.store.log(ROOM, hosted.seq):
+            try:
+                hosted.now, _ = hosted.now.after(entered.command, entered.at)
+            except Exception as error:  # no chips hang on it: the board goes on without it
+                logger.error("command %d of the room cannot be carried out again: %s", seq, error)
+            hosted.seq = seq
+            hosted.remember(key, entered.command.by, entered.command.do)
+        return hosted.seq > before
+
+    async def _reload(self, hosted: HostedBoard) -> None:
+        """The board is replaced only by what is durable: to read on is enough."""
+        self._catch_up(hosted)
+
+    # -- commands ----------------------------------------------------------------------------------------------------
+
+    def _time_of(self, hosted: HostedBoard, command: Command) -> datetime:
+        at = max(self.clocks.wall(), hosted.now.at)
+        if command.do == "expired":  # its time is up, whatever the machine's clock was set to
+            at = max([at, *(call.until for call in self._run_out() if call.player == command["player"])])
+        return at
+
+    @contextmanager
+    def _applied(self, hosted: HostedBoard, key: str, command: Command, at: datetime) -> Iterator[Write]:
+        told = replace(command, fields={**command.fields, **self._facts(command)})
+        board, event = hosted.now.after(told, at)
+        page, seq = event_json(event), hosted.seq + 1
+        head = {"seq": seq, "at": at.isoformat(), "by": command.by, "role": command.role, "do": command.do}
+        entry = Entry("command", ROOM, 0, {**head, "fields": dict(told.fields), "events": [page]})
+        yield Write(ROOM, seq, key, LoggedCommand(told, at, EntropyUsed()), dumps([page]), 0, {}, [entry])
+        hosted.now = board
+
+    def _facts(self, command: Command) -> Mapping[str, object]:
+        """What a command needs to know of the tables, written down with it."""
+        if command.do == "join":
+            return {"facts": {"title": self._title(command["list"], command.by)}}
+        if command.do not in ("call", "announce"):
+            return {}
+        table = self.table_of(command["table"])
+        live, house = table.live, table.live.game.house
+        assert house is not None
+        if live.status == "closed":
+            raise BadInput(f"{live.config.name} is closed", "table", code="table-closed")
+        if command.do == "announce":
+            text, clauses = house.room.announce(live.now, live.config.name)
+            return {"facts": {"text": text, "clauses": list(clauses)}}
+        post = posted(live)
+        seated = [player.name for player in live.players.by_seat.values()]
+        facts = {"name": live.config.name, "lists": list(lists_of(live, post)), "seated": seated}
+        return {"facts": {**facts, "free": free_seats(live, post)}}
+
+    def _title(self, wanted: object, player: str) -> str:
+        """The title of a list; refuses one that is not on the board, and one whose game the player sits at already."""
+        for table in self.room_tables():
+            post = posted(table.live)
+            if wanted == lists_of(table.live, post)[0]:
+                if table.seat_of(player) is not None:
+                    raise BadInput(f"you sit at {table.live.config.name} already", "list", code="already-seated")
+                return title_of(post, table.config.training)
+        title = offered_lists().get(str(wanted))
+        if title is None:
+            raise BadInput("there is no such list on the board", "list", code="no-such-list")
+        return title
+
+    # -- tables ------------------------------------------------------------------------------------------------------
+
+    def room_tables(self) -> list[HostedTable]:
+        """The tables of this room that are not closed."""
+        return room_tables(self.tables.rooms)
+
+    def table_of(self, table: object) -> HostedTable:
+        """A table of this room by its id."""
+        found = self.tables.find(table) if isinstance(table, str) else None
+        if found is None or found.live.game.house is None:
+            raise BadInput(f"{table!r:.60} is not a table of this room", "table", code="no-such-table")
+        return found
+
+    # -- the clock ---------------------------------------------------------------------------------------------------
+
+    async def mind(self) -> None:
+        """Takes off the board whoever has sat down, and calls that have run out."""
+        for player, lists in self._seated():
+            await self._mind("seated", player=player, lists=lists)
+        for call in self._run_out():
+            await self._mind("expired", player=call.player, list=call.list)
+
+    def _run_out(self) -> list[Call]:
+        """Calls whose time is up."""
+        board, now = self.board.now, self.clocks.wall()
+        longest = 60.0 * board.call_minutes
+        left = {call: min(longest, max(0.0, (call.until - now).total_seconds())) for call in board.calls}
+        return self.board.run_out(left, self.clocks.steady())
+
+    async def _mind(self, do: str, **fields: object) -> None:
+        command = read_room_command({"do": do, **fields}, CLOCK, CLOCK)
+        try:
+            await self.give(f"{SERVER}{do} {self.board.seq + 1}", command)
+        except (BadInput, Unavailable):  # another server was quicker, or the store is away
+            return
+
+    def _seated(self) -> list[tuple[str, list[str]]]:
+        names = self.board.now.names
+        waits = {player for player, _ in names}
+        found = []
+        for table in self.room_tables() if names else ():
+            if not table.whole():
+                continue
+            here = waits & {player.name for player in table.live.players.by_seat.values()}
+            lists = list(lists_of(table.live, posted(table.live))) if here else []
+            found += [(name, lists) for name in sorted(here) if any((name, one) in names for one in lists)]
+        return found
+
+    # -- who looks on ------------------------------------------------------------------------------------------------
+
+    async def view(self, house: bool) -> Json:
+        """The board, with nothing on it that is not durable yet; ``house`` sees what is for the house."""
+        rows = []
+        for table in self.room_tables():
+            async with table.lock:
+                if not table.whole():  # it is not known yet what its last command came to
+                    continue
+                rows.append({**row(table.live, table.id, self.board.now, house), "made_by": table.made_by})
+        now: datetime = self.clocks.wall()
+        return {"seq": self.board.seq, **board_json(self.board.now, rows, now)}
+
+    async def watch(self, house: bool, keepalive: float, pause: float) -> AsyncGenerator[Json | None, None]:
+        """The board now and after every change, its own or a table's; None to say that nothing has changed."""
+        changed = asyncio.Event()
+        known: set[str] = set()
+        heard: list[set[Callable[[], None]]] = [self.board.listeners]
+        self.board.listeners.add(changed.set)
+        try:
+            while True:
+                for table in self.tables.rooms.values():
+                    if table.id not in known and table.live.game.house is not None:
+                        known.add(table.id)
+                        table.listeners.add(changed.set)
+                        heard.append(table.listeners)
+                changed.clear()
+                yield await self.view(house)
+                await asyncio.sleep(pause)  # several changes at once are told once
+                while True:
+                    try:
+                        await asyncio.wait_for(changed.wait(), keepalive)
+                        break
+                    except TimeoutError:
+                        yield None
+        finally:
+            for listeners in heard:
+                listeners.discard(changed.set)

@@ -1,0 +1,76 @@
+"""The poker room's board on this server, and what it refuses at the room's tables."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from houseway.errors import BadInput
+from houseway.floor.hosts.command_host import Hosted
+from houseway.floor.hosts.hosted_table import HostedTable
+from houseway.live.board import Board, Call
+from houseway.live.board_rows import free_seats, lists_of, posted
+from houseway.live.commands import Command
+
+ROOM: Final = "room"
+"""Under which name the board's commands are in the log."""
+
+
+@dataclass(kw_only=True)
+class HostedBoard(Hosted):
+    """The board, how far its log is written, and when each call runs out."""
+
+    id: str = ROOM
+    now: Board = field(default_factory=Board)
+    """The board as it stands."""
+    _until: dict[Call, float] = field(default_factory=dict)
+    """When each call runs out, in steady time."""
+
+    def run_out(self, left: Mapping[Call, float], steady: float) -> list[Call]:
+        """Calls whose time is up, counted in steady time from when they were first seen; ``left`` has their seconds."""
+        for call, seconds in left.items():
+            self._until.setdefault(call, steady + seconds)
+        self._until = {call: until for call, until in self._until.items() if call in left}
+        return [call for call, until in self._until.items() if until <= steady]
+
+    def refuse_out_of_turn(self, table: HostedTable, command: Command, tables: Mapping[str, HostedTable]) -> None:
+        """Refuses whoever would sit down before those who are called or wait for the seats that are free."""
+        if command.do != "sit" or table.live.game.house is None:
+            return
+        board, by = self.now, command.by
+        kept = {call.seat: call for call in board.calls if call.table == table.id}
+        call = kept.get(command["seat"]) if isinstance(command["seat"], int) else None
+        if call is not None and call.player != by:
+            raise BadInput(
+                f"seat {call.seat} is kept for {call.player}, whose name was called", "seat", code="seat-kept"
+            )
+        if any(one.player == by for one in kept.values()):
+            return
+        post = posted(table.live)
+        if not free_seats(table.live, post):
+            raise BadInput(
+                f"{post['title']} is for at most {post['places']} players here: every seat is taken",
+                "seat",
+                code="table-full",
+            )
+        lists = lists_of(table.live, post)
+        ahead = board.ahead(by, lists)
+        if ahead and self._free(lists[0], tables) <= ahead:
+            many = f"{ahead} player{'s' if ahead > 1 else ''}"
+            raise BadInput(
+                f"{many} wait for the seats that are free: put your name on the list", "seat", code="seats-promised"
+            )
+
+    def _free(self, wanted: str, tables: Mapping[str, HostedTable]) -> int:
+        """How many seats are free, and kept for nobody, at the tables of a list."""
+        free = 0
+        for table in room_tables(tables):
+            post = posted(table.live)
+            if lists_of(table.live, post)[0] == wanted:
+                kept = {call.seat for call in self.now.calls if call.table == table.id}
+                free += len(set(free_seats(table.live, post)) - kept)
+        return free
+
+
+def room_tables(tables: Mapping[str, HostedTable]) -> list[HostedTable]:
+    """The tables of the poker room that are not closed."""
+    return [table for table in tables.values() if table.live.game.house is not None and table.live.status != "closed"]

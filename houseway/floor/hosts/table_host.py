@@ -1,0 +1,208 @@
+"""All tables that this server knows: those that are played at, those out of service, and those that were put away."""
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from datetime import datetime
+from typing import ClassVar, Final
+
+from houseway.errors import BadInput
+from houseway.floor.hosts.clocks import Clocks
+from houseway.floor.hosts.command_host import CommandHost
+from houseway.floor.hosts.hosted_table import HostedTable, Policy
+from houseway.floor.hosts.purses import Purses
+from houseway.floor.outage import AWAY, CannotGoOn, Isolated, Unavailable
+from houseway.floor.store.engine import NotEnough, Store, Write
+from houseway.floor.store.loading import TakenUp, carry_on, is_there, put_away, take_up, taken_out
+from houseway.floor.store.rows import write_of
+from houseway.floor.store.writer import Writer
+from houseway.live.commands import CLOCK, Command
+from houseway.live.config import TableConfig, read_config
+from houseway.live.restore import LoggedCommand
+from houseway.live.snapshot import EVERY, packed
+from houseway.live.table import LiveTable
+
+OUT_OF_SERVICE: Final = "the table is out of service: a supervisor has been told why"
+PUT_AWAY: Final = "the table was put away: its rounds and its log can still be read"
+
+logger = logging.getLogger("houseway.floor")
+
+
+class TableHost(CommandHost[HostedTable]):
+    """The tables of a store, and commands carried out at them."""
+
+    noun: ClassVar = "table"
+
+    def __init__(
+        self,
+        store: Store,
+        clocks: Clocks | None = None,
+        purses: Purses | None = None,
+        policies: Sequence[Policy] = (),
+    ) -> None:
+        super().__init__(store, Writer(store), clocks or Clocks())
+        self.purses = purses or Purses(store)
+        self.policies = tuple(policies)
+        """What the house refuses, whatever the rules of the game allow; asked in this order."""
+        self.rooms: dict[str, HostedTable] = {}
+        self.isolated: dict[str, Isolated] = {}
+        """Tables out of service."""
+        self.retired: set[str] = set()
+        """Tables that were put away: records, which take no room here."""
+
+    def hosted(self) -> list[HostedTable]:
+        return list(self.rooms.values())
+
+    def add(self, table: str, config: TableConfig, by: str) -> HostedTable:
+        """A table that has just been made."""
+        made = self.rooms[table] = HostedTable(id=table, config=config, live=LiveTable(config), made_by=by)
+        return made
+
+    # -- finding and loading -----------------------------------------------------------------------------------------
+
+    def load(self) -> None:
+        """Takes up every table of the store where it was left; one that cannot be played on stands apart with the reason."""
+        out = taken_out(self.store)
+        self.retired |= put_away(self.store) - set(self.rooms)
+        for table, raw in self.store.set_up().items():
+            if not self.knows(table):
+                try:
+                    if table in out:
+                        raise CannotGoOn(out[table])
+                    config = read_config(raw)
+                    maker = self.store.maker(table)
+                    hosted = HostedTable(id=table, config=config, live=LiveTable(config), made_by=maker)
+                    self._put(hosted, take_up(self.store, table, config))
+                except AWAY:
+                    raise
+                except Exception as error:
+                    self._isolate(table, str(raw.get("name", table)), str(error) or type(error).__name__)
+                else:
+                    self.rooms[table] = hosted
+
+    def knows(self, table: str) -> bool:
+        """Whether a table is here: played at, out of service, or put away."""
+        return table in self.rooms or table in self.isolated or table in self.retired
+
+    def look_up(self, table: str) -> None:
+        """Refuses a table that there is none of; the records of any other can be read."""
+        if not self.knows(table) and is_there(self.store, table):
+            self.load()  # another server has made it
+        if not self.knows(table):
+            raise BadInput(f"there is no table {table!r}", "table", code="no-such-table")
+
+    def find(self, table: str) -> HostedTable:
+        """A table that can be played at."""
+        self.look_up(table)
+        hosted = self.rooms.get(table)
+        if hosted is not None:
+            return hosted
+        raise (
+            Unavailable(OUT_OF_SERVICE)
+            if table in self.isolated
+            else BadInput(PUT_AWAY, "table", code="table-put-away")
+        )
+
+    def keep(self) -> None:
+        """Writes down how every table stands between two rounds: the next start, by whatever code, takes it up from there."""
+        for hosted in self.hosted():
+            if hosted.whole() and not hosted.live.playing and hosted.seq > hosted.snapshot_at:
+                body = packed(hosted.live)
+                if body is not None:
+                    self.store.keep_snapshots([(hosted.id, hosted.seq, body)])
+                    hosted.snapshot_at = hosted.seq
+
+    def _shelve(self, hosted: HostedTable) -> None:
+        """Gives up a table that has been put away; whoever still looks at it sees it as it was left."""
+        if hosted.live.retired:
+            self.retired.add(hosted.id)
+            self.rooms.pop(hosted.id, None)
+
+    def _isolate(self, table: str, name: str, why: str) -> None:
+        """Takes a table out of service; the others go on. The log says so."""
+        logger.error("table %s is out of service: %s", table, why)
+        self.isolated[table] = Isolated(table, name, why)
+        hosted = self.rooms.pop(table, None)
+        if hosted is not None:
+            hosted.lost = OUT_OF_SERVICE
+        with suppress(*AWAY), self.store.engine.begin() as at:
+            self.store.note(at, "isolated", {"table_id": table, "why": why[:400]})
+
+    def _put(self, hosted: HostedTable, taken: TakenUp) -> None:
+        hosted.live, hosted.seq, hosted.snapshot_at = taken.live, taken.seq, taken.snapshot_at
+        hosted.keys = OrderedDict()
+        for key, by, do in taken.keys:
+            hosted.remember(key, by, do)
+        hosted.ahead = False
+        self._wind(hosted)
+
+    def _wind(self, hosted: HostedTable) -> None:
+        hosted.wind(self.clocks.wall(), self.clocks.steady())
+
+    def _catch_up(self, hosted: HostedTable) -> bool:
+        taken = TakenUp(hosted.live, hosted.seq, hosted.snapshot_at)
+        try:
+            more = carry_on(self.store, hosted.id, taken)
+        except CannotGoOn as error:
+            self._isolate(hosted.id, hosted.config.name, str(error))
+            raise Unavailable(OUT_OF_SERVICE) from None
+        except BaseException:
+            hosted.ahead = hosted.ahead or taken.seq > hosted.seq
+            raise
+        hosted.seq = taken.seq
+        self._wind(hosted)
+        for key, by, do in taken.keys:
+            hosted.remember(key, by, do)
+        self._shelve(hosted)
+        return more
+
+    async def _reload(self, hosted: HostedTable) -> None:
+        """Puts the table as the store has it in the place of the live one; until that is done nothing is served from it."""
+        hosted.ahead = True
+        try:
+            taken = await asyncio.to_thread(take_up, self.store, hosted.id, hosted.config)
+        except CannotGoOn as error:
+            self._isolate(hosted.id, hosted.config.name, str(error))
+            raise Unavailable(OUT_OF_SERVICE) from None
+        self._put(hosted, taken)
+        self._shelve(hosted)
+        self.purses.forget()
+
+    # -- commands ----------------------------------------------------------------------------------------------------
+
+    def _time_of(self, hosted: HostedTable, command: Command) -> datetime:
+        live, now = hosted.live, self.clocks.wall()
+        at = max(now, live.at) if live.at.tzinfo else now
+        struck = hosted.due is not None and self.clocks.steady() >= hosted.due
+        if command.by == CLOCK and live.deadline is not None and struck:
+            at = max(at, live.deadline)  # its time is up, whatever the machine's clock was set to
+        return at
+
+    @contextmanager
+    def _applied(self, hosted: HostedTable, key: str, command: Command, at: datetime) -> Iterator[Write]:
+        for refuse in self.policies:
+            refuse(hosted, command, self.rooms)
+        live, practice = hosted.live, hosted.config.training
+        before, price = live.balances(), live.players.price(command)
+        if price and not self.purses.can_pay(command.by, practice, price):
+            raise NotEnough("you do not have that many chips", "amount", code="not-enough-chips")
+        hosted.ahead = True
+        try:
+            applied = live.apply(command, at)
+        except BadInput:  # refused, and nothing has changed
+            hosted.ahead = False
+            raise
+        entered = LoggedCommand(command, at, applied.drawn)
+        write = write_of(live, hosted.id, hosted.seq + 1, key, entered, applied, before)
+        if hosted.seq + 1 - hosted.snapshot_at >= EVERY and not live.playing:
+            body = packed(live)
+            write = write if body is None else write.with_snapshot(body)
+            hosted.snapshot_at = hosted.seq + 1
+        with self.purses.paying(command.by, practice, price):
+            yield write
+        hosted.ahead = False
+        hosted.wind(at, self.clocks.steady())
+        self.purses.paid(applied.accounts, practice)
+        self._shelve(hosted)
