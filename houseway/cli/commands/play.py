@@ -71,12 +71,11 @@ def _sit_down(
 ) -> "Sitting":
     """The table with everybody seated, and the desk the player sits at."""
     from houseway.cli.terminal.desk import Desk
-    from houseway.cli.terminal.live_chance import LiveChance
     from houseway.cli.terminal.look import look
     from houseway.cli.terminal.rounds import Sitting
     from houseway.cli.terminal.session import Session
     from houseway.equipment.money import cents, spoken
-    from houseway.equipment.randomness.chance import Chance, SeededEntropy, SystemEntropy
+    from houseway.equipment.randomness.chance import Chance, Entropy, SeededEntropy, SystemEntropy
     from houseway.rulebook.clauses import catalogue
     from houseway.rulebook.submission import accept
     from houseway.table.table import Table
@@ -88,9 +87,9 @@ def _sit_down(
         raise BadInput(
             f"the maximum of {spoken(high)} is under the minimum of {spoken(low)}", "--maximum", code="limits-crossed"
         )
-    chance = LiveChance(SystemEntropy() if seed is None else SeededEntropy(seed))
-    table = Table(game, accept(game.submission, options), chance, low, high)
-    session = Session(game, options, table, chance)
+    entropy: Entropy = SystemEntropy() if seed is None else SeededEntropy(seed)
+    table = Table(game, accept(game.submission, options), minimum=low, maximum=high)
+    session = Session(game, options, table, entropy)
     if seats + bots < 2 and not any(rule.placed for rule in game.wagers.values()):
         bots = 2  # players who bet against each other need each other
     people = tuple(range(1, seats + 1))

@@ -77,7 +77,7 @@ def show_choices(desk: Desk, ask: Ask) -> None:
 def show_hands(desk: Desk, seat: int) -> None:
     """The cards on the layout as that seat sees them, its own hand drawn large."""
     how = desk.how
-    hands = hands_seen(desk.session.driver.round.events, seat)
+    hands = hands_seen(desk.session.round.events, seat)
     mine = hands.pop(seat, None)
     how.say()
     for position, cards in hands.items():

@@ -9,34 +9,35 @@ T = TypeVar("T")
 
 
 class LiveChance(Chance):
-    """Chance that can be taken back to a mark on its tape and then gives out the same again."""
+    """Chance that first gives out again what was drawn before, as far as that fits, and then draws anew."""
 
-    def __init__(self, entropy: Entropy) -> None:
+    def __init__(self, drawn: Tape, entropy: Entropy) -> None:
         super().__init__(entropy)
-        self._again: Tape = []
+        self._drawn = drawn
+        """What was drawn before; what is drawn anew is added."""
 
-    def rewind(self, mark: int) -> None:
-        """Takes back everything after the mark."""
-        self._again = self.tape[mark:] + self._again
-        del self.tape[mark:]
-
-    def _repeat(self, size: int, low: int, high: int) -> list[int] | None:
-        if self._again:
-            entry = self._again.pop(0)
+    def _again(self, size: int, low: int, high: int) -> list[int] | None:
+        place = len(self.tape)
+        if place < len(self._drawn):
+            entry = self._drawn[place]
             if len(entry) == size and all(low <= value <= high for value in entry):
                 self.tape.append(entry)
                 return entry
-            self._again.clear()
+            del self._drawn[place:]
         return None
 
     def shuffle(self, items: Sequence[T]) -> list[T]:
-        order = self._repeat(len(items), 0, len(items) - 1)
-        return super().shuffle(items) if order is None else [items[place] for place in order]
+        order = self._again(len(items), 0, len(items) - 1)
+        return self._new(super().shuffle(items)) if order is None else [items[place] for place in order]
 
     def number(self, low: int, high: int) -> int:
-        again = self._repeat(1, low, high)
-        return super().number(low, high) if again is None else again[0]
+        again = self._again(1, low, high)
+        return self._new(super().number(low, high)) if again is None else again[0]
 
     def roll(self, dice: int) -> list[int]:
-        again = self._repeat(dice, 1, 6)
-        return super().roll(dice) if again is None else list(again)
+        again = self._again(dice, 1, 6)
+        return self._new(super().roll(dice)) if again is None else list(again)
+
+    def _new(self, drawn: T) -> T:
+        self._drawn.append(self.tape[-1])
+        return drawn

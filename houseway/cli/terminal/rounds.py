@@ -69,8 +69,8 @@ class Sitting:
         self.faults, self.printed, desk.open_round = [], 0, True
         self._heading(f"Round {len(session.done) + 1}")
         self.show_steps()
-        while not session.driver.finished:
-            ask = session.driver.open_asks()[0]
+        while not session.round.finished:
+            ask = session.round.asks()[0]
             if ask.seat in self.bots:
                 bot_decides(session, self.bot_chance, ask)
             else:
@@ -184,7 +184,7 @@ class Sitting:
     def show_steps(self) -> None:
         """The steps since the last time, through the player's eyes."""
         desk = self.desk
-        desk.events = desk.session.driver.round.events
+        desk.events = desk.session.round.events
         steps = seen(desk.events, desk.viewer)
         for place in range(self.printed, len(steps)):
             print_step(desk.how, steps[place])

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from houseway.cli.terminal import live_chance
+from houseway.cli.terminal.live_chance import LiveChance
 from houseway.equipment.cards import cards
 from houseway.equipment.randomness.decks import FIFTY_TWO
 
@@ -14,7 +14,7 @@ def stacked(monkeypatch: pytest.MonkeyPatch, top: str) -> None:
     """Stacks the deck of the coming rounds: these cards leave first, in this order, whatever is cut."""
     wanted = cards(top)
 
-    class Stacked(live_chance.LiveChance):
+    class Stacked(LiveChance):
         def shuffle(self, items: Sequence[Any]) -> list[Any]:
             if len(items) != len(FIFTY_TWO):
                 return super().shuffle(items)
@@ -27,7 +27,4 @@ def stacked(monkeypatch: pytest.MonkeyPatch, top: str) -> None:
             self.tape.append([10])
             return 10
 
-        def rewind(self, mark: int) -> None:
-            del self.tape[mark:]
-
-    monkeypatch.setattr(live_chance, "LiveChance", Stacked)
+    monkeypatch.setattr("houseway.cli.terminal.session.LiveChance", Stacked)

@@ -4,7 +4,6 @@ from dataclasses import replace
 
 import pytest
 
-from houseway.cli.terminal.live_chance import LiveChance
 from houseway.cli.terminal.session import Session
 from houseway.equipment.randomness.chance import SeededEntropy
 from houseway.errors import BadInput
@@ -34,8 +33,7 @@ def fickle(rnd: Round) -> Procedure:
 
 
 def sit_down(game: Game) -> Session:
-    chance = LiveChance(SeededEntropy(1))
-    session = Session(game, {}, Table(game, game.submission(), chance, 500, 50_000), chance)
+    session = Session(game, {}, Table(game, game.submission(), minimum=500, maximum=50_000), SeededEntropy(1))
     session.sit(1, 100_000, "player 1")
     return session
 
@@ -43,25 +41,25 @@ def sit_down(game: Game) -> Session:
 def test_an_answer_refused_in_the_middle_of_the_procedure_leaves_cards_and_chips_as_they_were() -> None:
     session = sit_down(replace(find_game("three_card_poker"), play=fickle))
     session.begin(ANTE, [])
-    before = (list(session.driver.round.events), list(session.chance.tape), session.chips(1))
+    before = (list(session.round.events), list(session.round.inputs.tape), session.chips(1))
     with pytest.raises(BadInput, match="not today"):
         session.decide(1, "bold", {})
-    assert (list(session.driver.round.events), list(session.chance.tape), session.chips(1)) == before
+    assert (list(session.round.events), list(session.round.inputs.tape), session.chips(1)) == before
     session.decide(1, "meek", {})
-    assert session.driver.finished
+    assert session.round.finished
     assert session.chips(1) == 100_000
 
 
 def test_an_abandoned_round_gives_the_wagers_back_and_the_same_cards_come_again() -> None:
     session = sit_down(find_game("three_card_poker"))
     session.begin(ANTE, [])
-    first = list(session.driver.round.events)
+    first = list(session.round.events)
     assert session.chips(1) == 99_000
     session.abandon()
     assert session.chips(1) == 100_000
-    assert session.chance.tape == []
+    assert session.tape == []
     session.begin(ANTE, [])
-    assert list(session.driver.round.events) == first
+    assert list(session.round.events) == first
 
 
 def test_checking_wagers_moves_nothing() -> None:
@@ -70,7 +68,7 @@ def test_checking_wagers_moves_nothing() -> None:
     with refused("under-the-minimum", clause="MA-TC-6.a.1"):
         session.check({1: [("ante", None, 499)]})
     assert session.chips(1) == 100_000
-    assert session.chance.tape == []
+    assert session.tape == []
 
 
 def test_a_decision_out_of_turn_is_refused_and_the_round_goes_on() -> None:

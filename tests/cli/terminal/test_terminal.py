@@ -9,7 +9,6 @@ from rich.console import Console
 from houseway.cli.terminal.bots import bot_decides
 from houseway.cli.terminal.deciding import decide
 from houseway.cli.terminal.desk import Desk
-from houseway.cli.terminal.live_chance import LiveChance
 from houseway.cli.terminal.look import THEME, Look, card_text, chips
 from houseway.cli.terminal.pictures import dice_picture, hand_picture
 from houseway.cli.terminal.session import Session
@@ -50,8 +49,8 @@ class Answering(Session):
 
 
 def answering() -> Answering:
-    game, chance = find_game("three_card_poker"), LiveChance(SeededEntropy(1))
-    return Answering(game, {}, Table(game, game.submission(), chance), chance)
+    game = find_game("three_card_poker")
+    return Answering(game, {}, Table(game, game.submission()), SeededEntropy(1))
 
 
 def test_a_hand_in_colour_shows_rank_in_two_corners_and_suit_between() -> None:
