@@ -10,7 +10,7 @@ from houseway.cli.terminal.boards import offered, print_layout, print_settlement
 from houseway.cli.terminal.look import Look, signed
 from houseway.cli.terminal.pictures import dice_picture, hand_picture, new_roll, place_name
 from houseway.cli.terminal.steps import KEY_KINDS, print_step
-from houseway.cli.terminal.tour import Stop
+from houseway.cli.terminal.tour.stop import Stop
 from houseway.rulebook.authority import regulator
 from houseway.rulebook.clauses import Catalogue, catalogue
 from houseway.table.events import Event

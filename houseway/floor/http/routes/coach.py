@@ -8,7 +8,7 @@ from houseway.errors import BadInput
 from houseway.floor.http.dependencies import TheStaff, peer_of
 from houseway.floor.http.errors import REFUSALS
 from houseway.floor.http.routes.tables import TableId, room_of
-from houseway.floor.http.schemas.rules import Advice
+from houseway.floor.http.schemas.odds import Advice
 from houseway.floor.people.rights import demand
 from houseway.floor.server import floor_of
 from houseway.live.view import as_seen

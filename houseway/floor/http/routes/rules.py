@@ -13,21 +13,18 @@ from houseway.errors import BadInput
 from houseway.floor.http.dependencies import TheStaff, peer_of
 from houseway.floor.http.errors import REFUSALS, NotThere
 from houseway.floor.http.rate_limit import Limiter
+from houseway.floor.http.schemas.odds import Advice, Odds, Strategy
 from houseway.floor.http.schemas.requests import Advised, Checked, Priced, Replayed, Reported
+from houseway.floor.http.schemas.round import Answer, Rounds
 from houseway.floor.http.schemas.rules import (
-    Advice,
     Clauses,
     Comparison,
     Game,
     Games,
     Layout,
-    Odds,
-    Rounds,
     Rules,
-    Strategy,
     Verdict,
 )
-from houseway.floor.http.schemas.state import Answer
 from houseway.floor.people.accounts import TooMany
 from houseway.floor.workers.pool import Staff
 from houseway.games import GAMES

@@ -5,7 +5,7 @@ from typing import Literal
 from pydantic import Field, JsonValue
 
 from houseway.floor.http.schemas.base import Digest, Maybe, Moment, Money, Options, Strict
-from houseway.floor.http.schemas.state import Answer, Event
+from houseway.floor.http.schemas.round import Answer, Event
 from houseway.rulebook.authority import Authority
 
 

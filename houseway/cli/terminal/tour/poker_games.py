@@ -1,65 +1,8 @@
-"""The rounds that the demonstration plays: one stop a game, with something going wrong the second time."""
+"""The stops at poker hands: against the dealer, against a paytable, and against each other."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
-from houseway.support.json_types import Json
-
-
-@dataclass(frozen=True)
-class Stop:
-    """A round worth watching, and the same deal with an irregularity; ``changed`` replaces parts of the scenario for it."""
-
-    game: str
-    story: str
-    scenario: Mapping[str, object]
-    mishap: str
-    faults: tuple[Mapping[str, object], ...]
-    changed: Mapping[str, object]
-
-    def second(self) -> Json:
-        """The scenario with the irregularity in it."""
-        return {**self.scenario, **self.changed, "faults": [dict(fault) for fault in self.faults]}
-
-
-SIC_BO: Final = Stop(
-    game="sic_bo",
-    story="Three dice under a cover, fifty betting positions. Seat 1 covers small and a total of nine; seat 2 likes a "
-    "combination and one number.",
-    scenario={
-        "game": "sic_bo",
-        "table": {"minimum": 5, "maximum": 500},
-        "seats": {
-            1: {"buy_in": 500, "wagers": {"small": 20, "total_value": {9: 5}}},
-            2: {"buy_in": 500, "wagers": {"two_dice_combination": {"1+6": 10}, "one_of_a_kind": {4: 10}}},
-        },
-        "deal": {"dice": [2, 3, 4]},
-    },
-    mishap="The same dice, but one of them leans against the side of the shaker. The roll does not count, however good it "
-    "looked; the dealer shakes again.",
-    faults=({"kind": "dice_not_flat", "at_roll": 1},),
-    changed={"deal": {"dice": [[2, 3, 4], [6, 6, 1]]}},
-)
-
-MINIBACCARAT: Final = Stop(
-    game="minibaccarat",
-    story="Two hands, Player and Banker, closest to nine. Seat 1 backs the Banker, a win that costs a five percent "
-    "vigorish; seat 2 backs the Player and a tie. Nobody chooses anything: the third cards follow a table.",
-    scenario={
-        "game": "minibaccarat",
-        "table": {"minimum": 5, "maximum": 1000},
-        "seats": {
-            1: {"buy_in": 1000, "wagers": {"banker": 100}},
-            2: {"buy_in": 1000, "wagers": {"player": 50, "tie": 5}},
-        },
-        "deal": {"hands": {"player": "7h 8d", "banker": "Ks 6h"}, "shoe": "6c 2d"},
-        "seed": 7,
-    },
-    mishap="The same cards, but the shoe runs empty when the Player's third card is called for.",
-    faults=({"kind": "insufficient_cards", "at_card": 5},),
-    changed={},
-)
+from houseway.cli.terminal.tour.stop import Stop
 
 THREE_CARD_POKER: Final = Stop(
     game="three_card_poker",
@@ -80,7 +23,6 @@ THREE_CARD_POKER: Final = Stop(
     faults=({"kind": "card_exposed", "position": "dealer", "when": "before_reveal"},),
     changed={},
 )
-
 DOUBLE_DOWN_STUD: Final = Stop(
     game="double_down_stud",
     story="One card each and four that everybody shares, of which one lies face down. Seeing four of five cards a player may "
@@ -102,7 +44,6 @@ DOUBLE_DOWN_STUD: Final = Stop(
     faults=({"kind": "card_exposed", "position": "community", "card": 1, "when": "before_second_no_more_bets"},),
     changed={},
 )
-
 LET_IT_RIDE: Final = Stop(
     game="let_it_ride",
     story="Three equal bets, and two of them may be taken back: one after three cards, one after the first community card. "
@@ -130,7 +71,6 @@ LET_IT_RIDE: Final = Stop(
         "decisions": [],
     },
 )
-
 CARIBBEAN_STUD: Final = Stop(
     game="caribbean_stud",
     story="Five cards each, one of the dealer's face up, and the dealer needs ace-king to compete. Seat 1 bets twice the ante "
@@ -152,7 +92,6 @@ CARIBBEAN_STUD: Final = Stop(
     faults=({"kind": "card_exposed", "position": "dealer", "when": "before_decisions"},),
     changed={"decisions": []},
 )
-
 MISSISSIPPI_STUD: Final = Stop(
     game="mississippi_stud",
     story="Two cards each and three in the middle, under Pennsylvania's rules. Before each community card a player bets one, "
@@ -178,7 +117,6 @@ MISSISSIPPI_STUD: Final = Stop(
     faults=({"kind": "card_exposed", "position": "community", "card": 2, "when": "before_street_4"},),
     changed={"decisions": [{"seat": 1, "do": "bet_3x"}, {"seat": 3, "do": "fold"}]},
 )
-
 CRAZY_4_POKER: Final = Stop(
     game="crazy_4_poker",
     story="Five cards each, the best four play, under Pennsylvania's rules. Ante and Super Bonus lie side by side; with a pair "
@@ -200,7 +138,6 @@ CRAZY_4_POKER: Final = Stop(
     faults=({"kind": "card_exposed", "position": "dealer", "after_decision": 1},),
     changed={"decisions": [{"seat": 1, "do": "play", "amount": 30}]},
 )
-
 COLORADO_HOLDEM: Final = Stop(
     game="colorado_holdem",
     story="Three cards each, three in the middle, and no dealer's hand. A player lays one card off and makes five with the "
@@ -226,7 +163,6 @@ COLORADO_HOLDEM: Final = Stop(
         "decisions": [],
     },
 )
-
 POKER: Final = Stop(
     game="poker",
     story="Players against each other, in one of eleven games; the house deals and takes a rake. Seat 1 is all-in for 60 and "
@@ -264,7 +200,6 @@ POKER: Final = Stop(
     faults=({"kind": "card_missing_from_deck", "after_decision": 4},),
     changed={},
 )
-
 FAST_ACTION_HOLDEM: Final = Stop(
     game="fast_action_holdem",
     story="Six decks in one shoe, four cards each, five in the middle. Seat 1 keeps a queen of hearts for the flush; seat 2 "
@@ -290,7 +225,6 @@ FAST_ACTION_HOLDEM: Final = Stop(
         "decisions": [],
     },
 )
-
 WINNERS_POT_POKER: Final = Stop(
     game="winners_pot_poker",
     story="Five-card stud for one pot, and the house is in it with four antes of its own. Seat 1 gives up after three "
@@ -320,148 +254,4 @@ WINNERS_POT_POKER: Final = Stop(
         {"kind": "card_exposed", "position": "dealer", "card": 2},
     ),
     changed={"deal": {"hands": {1: "9c 5d 2h", 2: "Jc Jd 8h 3s", 4: "Ac Ad 7h 5s 3d", "dealer": "Kc Kd"}}},
-)
-
-PAI_GOW: Final = Stop(
-    game="pai_gow",
-    story="Thirty-two tiles in eight stacks of four, and three dice to say who gets the first. Each player makes a high "
-    "and a low hand of two; both have to beat the dealer's, who sets by the house way. Seat 1 beats both, seat 4 one of them.",
-    scenario={
-        "game": "pai_gow",
-        "table": {"minimum": 10, "maximum": 1000},
-        "seats": {
-            1: {"buy_in": 1000, "wagers": {"pai_gow": 100}},
-            4: {"buy_in": 1000, "wagers": {"pai_gow": 60}},
-        },
-        "deal": {
-            "hands": {1: "6-1 6-2 6-6 5-3", 4: "4-4 3-1 5-5 4-1", "dealer": "3-3 4-3 5-2 6-4"},
-            "dice": [4, 5, 6],
-        },
-        "seed": 7,
-        "decisions": [
-            {"seat": 1, "do": "set", "high": "6-2 5-3", "low": "6-6 6-1"},
-            {"seat": 4, "do": "set", "high": "3-1 4-1", "low": "5-5 4-4"},
-        ],
-    },
-    mishap="The same tiles, but the dealer turns one of seat 1 over. The player decides, the other three unseen, and voids "
-    "a hand that would have won.",
-    faults=({"kind": "tile_exposed", "position": 1},),
-    changed={
-        "decisions": [
-            {"seat": 1, "do": "void_hand"},
-            {"seat": 4, "do": "set", "high": "3-1 4-1", "low": "5-5 4-4"},
-        ]
-    },
-)
-
-PAI_GOW_POKER: Final = Stop(
-    game="pai_gow_poker",
-    story="Seven cards each from a deck with a joker: five make the high hand and two the low one, and both have to beat "
-    "the dealer's. Seat 1 wins even money less five percent; seat 2's four queens are a push, but its bonus wager pays 25 "
-    "to 1, and seat 1 gets an envy bonus for them.",
-    scenario={
-        "game": "pai_gow_poker",
-        "table": {"minimum": 10, "maximum": 1000},
-        "submission": {"bonus_envy": True},
-        "seats": {
-            1: {"buy_in": 1000, "wagers": {"pai_gow_poker": 100, "bonus": 5}},
-            2: {"buy_in": 1000, "wagers": {"pai_gow_poker": 20, "bonus": 5}},
-        },
-        "deal": {
-            "hands": {
-                1: "Ks Kh 7s 5s 4h As Jd",
-                2: "Qc Qd Qh Qs 7d 4c 3s",
-                "dealer": "8d 8s 5d 3d 2c Ah Tc",
-            },
-            "dice": [4, 4, 2],
-        },
-        "seed": 7,
-        "decisions": [
-            {"seat": 1, "do": "set", "high": "Ks Kh 7s 5s 4h", "low": "As Jd"},
-            {"seat": 2, "do": "set", "high": "Qc Qd Qh Qs 3s", "low": "7d 4c"},
-        ],
-    },
-    mishap="The same cards, but one of the dealer's is shown while they are dealt: all hands are void.",
-    faults=({"kind": "card_exposed", "position": "dealer"},),
-    changed={},
-)
-
-SPANISH_21: Final = Stop(
-    game="spanish_21",
-    story="Six decks without tens, under Massachusetts' rules, and a dealer who takes no second card before everybody is done. "
-    "Seat 1 splits eights and doubles; seat 3 draws five cards to 21, which pay 3 to 2; seat 5 has a blackjack.",
-    scenario={
-        "game": "spanish_21",
-        "authority": "MA",
-        "table": {"minimum": 5, "maximum": 500},
-        "seats": {
-            1: {"buy_in": 1000, "wagers": {"spanish_21": 10}},
-            3: {"buy_in": 1000, "wagers": {"spanish_21": 20, "match_dealer": 5}},
-            5: {"buy_in": 1000, "wagers": {"spanish_21": 15}},
-        },
-        "deal": {"hands": {1: "8c 8d", 3: "2c 3d", 5: "As Jd", "dealer": "3h"}, "shoe": "3s 9c Kd 4h 5s 7c Ks Qc"},
-        "seed": 7,
-        "decisions": [
-            {"seat": 1, "do": "split"},
-            {"seat": 1, "do": "double_down"},
-            {"seat": 1, "do": "stand"},
-            {"seat": 1, "do": "stand"},
-            {"seat": 3, "do": "hit"},
-            {"seat": 3, "do": "hit"},
-            {"seat": 3, "do": "hit"},
-        ],
-    },
-    mishap="The same cards, but two tens turn up in the shoe, where none should be. One would be taken out; two void the round, "
-    "and the cards are reshuffled.",
-    faults=({"kind": "ten_found_in_shoe", "at_card": 2}, {"kind": "ten_found_in_shoe", "at_card": 6}),
-    changed={"decisions": []},
-)
-
-CHEMIN_DE_FER: Final = Stop(
-    game="chemin_de_fer",
-    story="Baccarat in which the players are the bank, and the house only takes five percent of what a Banker wins. Seat 2 "
-    "banks $1000; seats 4 and 5 cover $800 of it, so that $200 go back. Seat 5 covers more and plays the Player's Hand: a "
-    "five, the one count with a choice.",
-    scenario={
-        "game": "chemin_de_fer",
-        "table": {"minimum": 10, "maximum": 5000},
-        "seats": {
-            2: {"buy_in": 3000, "wagers": {"banker_wager": 1000}},
-            4: {"buy_in": 3000, "wagers": {"partial_wager": 300}},
-            5: {"buy_in": 3000, "wagers": {"partial_wager": 500}},
-        },
-        "deal": {"hands": {"player": "2c 3d", "banker": "Kh 4s"}, "shoe": "3h"},
-        "seed": 7,
-        "decisions": [
-            {"seat": 5, "do": "stay"},
-            {"seat": 2, "do": "pass_bank"},
-            {"seat": 4, "do": "accept_bank", "amount": 1200},
-        ],
-    },
-    mishap="The same cards, but the Banker draws two instead of one. It cannot be put right, so the lowest count that any two "
-    "of the four cards make stands, and the bank is lost.",
-    faults=({"kind": "banker_draws_two_cards", "rectifiable": False},),
-    changed={
-        "deal": {"hands": {"player": "2c 3d", "banker": "Kh 4s"}, "shoe": "3h 9d"},
-        "decisions": [{"seat": 5, "do": "stay"}, {"seat": 4, "do": "accept_bank"}],
-    },
-)
-
-TOUR: Final = (
-    SIC_BO,
-    MINIBACCARAT,
-    THREE_CARD_POKER,
-    DOUBLE_DOWN_STUD,
-    LET_IT_RIDE,
-    CARIBBEAN_STUD,
-    MISSISSIPPI_STUD,
-    CRAZY_4_POKER,
-    COLORADO_HOLDEM,
-    FAST_ACTION_HOLDEM,
-    WINNERS_POT_POKER,
-    PAI_GOW,
-    PAI_GOW_POKER,
-    CHEMIN_DE_FER,
-    SPANISH_21,
-    POKER,
 )
