@@ -29,9 +29,11 @@ from houseway.floor.signing.keyring import Keyring, is_memory
 from houseway.floor.signing.notary import notary
 from houseway.floor.signing.publishing import Publisher
 from houseway.floor.store.backup import high_water
-from houseway.floor.store.engine import Store, TableRecord, open_store
+from houseway.floor.store.engine import open_store
 from houseway.floor.store.journal import StoredBook
 from houseway.floor.store.leases import Leases
+from houseway.floor.store.store import Store
+from houseway.floor.store.write import TableRecord
 from houseway.floor.tasks import Tasks
 from houseway.floor.watchman import LOOK as WATCH
 from houseway.floor.watchman import Watch

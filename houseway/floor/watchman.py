@@ -11,8 +11,8 @@ from sqlalchemy import select
 
 from houseway.floor.halt import Halt
 from houseway.floor.records.significant import ClockWatch
-from houseway.floor.store.engine import Store
 from houseway.floor.store.models import entries
+from houseway.floor.store.store import Store
 from houseway.manifest.software import digest, manifest, software
 from houseway.support.json_types import Json
 

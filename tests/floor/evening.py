@@ -7,8 +7,10 @@ from typing import Any
 from houseway.equipment.randomness.chance import SeededEntropy
 from houseway.floor.signing.keyring import Keyring
 from houseway.floor.signing.notary import Notary
-from houseway.floor.store.engine import Store, TableRecord, open_store
+from houseway.floor.store.engine import open_store
 from houseway.floor.store.rows import write_of
+from houseway.floor.store.store import Store
+from houseway.floor.store.write import TableRecord
 from houseway.games import GAMES
 from houseway.live.commands import Command
 from houseway.live.config import read_config

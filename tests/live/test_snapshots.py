@@ -13,9 +13,11 @@ from sqlalchemy import select, update
 from houseway.errors import BadInput
 from houseway.floor.hosts.hosted_table import HostedTable
 from houseway.floor.hosts.table_host import TableHost
-from houseway.floor.store.engine import Store, TableRecord, open_store
+from houseway.floor.store.engine import open_store
 from houseway.floor.store.loading import compared, piles
 from houseway.floor.store.models import snapshots
+from houseway.floor.store.store import Store
+from houseway.floor.store.write import TableRecord
 from houseway.games import GAMES
 from houseway.live.commands import Command
 from houseway.live.config import read_config
@@ -107,7 +109,7 @@ def test_of_two_thousand_flipped_bits_none_gives_another_table(game: str) -> Non
         {"o": ["pathlib:Path", {}]},
         {"o": ["houseway.live.snapshot:Path", {}]},
         {"o": ["houseway.floor.store.writer:Writer", {}]},
-        {"o": ["houseway.floor.store.engine:Store", {}]},
+        {"o": ["houseway.floor.store.store:Store", {}]},
         {"o": ["os:system", {}]},
         {"n": ["houseway.cli.app:typer", []]},
         {"e": ["houseway.table.table:Table", "x"]},

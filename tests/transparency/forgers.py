@@ -6,9 +6,9 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
-from houseway.floor.store.engine import Write
 from houseway.floor.store.journal import Entry
 from houseway.floor.store.rows import write_of
+from houseway.floor.store.write import Write
 from houseway.live.commands import Command
 from houseway.live.config import read_config
 from houseway.live.restore import LoggedCommand

@@ -14,8 +14,9 @@ from houseway.floor.hosts.hosted_board import ROOM, HostedBoard, room_tables
 from houseway.floor.hosts.hosted_table import HostedTable
 from houseway.floor.hosts.table_host import TableHost
 from houseway.floor.outage import Unavailable
-from houseway.floor.store.engine import Write, dumps
 from houseway.floor.store.journal import Entry
+from houseway.floor.store.store import dumps
+from houseway.floor.store.write import Write
 from houseway.live.board import Call, read_room_command
 from houseway.live.board_rows import (
     board_json,

@@ -13,8 +13,9 @@ from typing import ClassVar, Final, Generic, TypeVar
 from houseway.errors import BadInput
 from houseway.floor.hosts.clocks import Clocks
 from houseway.floor.outage import AWAY, LATER, Unavailable
-from houseway.floor.store.engine import Conflict, Store, Write
 from houseway.floor.store.loading import KEYS
+from houseway.floor.store.store import Store
+from houseway.floor.store.write import Conflict, Write
 from houseway.floor.store.writer import Writer
 from houseway.live.commands import Command
 

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from typing import Final
 
 from houseway.equipment.money import Cents
-from houseway.floor.store.engine import Store
+from houseway.floor.store.store import Store
 from houseway.live.config import account
 
 MOST: Final = 50_000

@@ -14,9 +14,10 @@ from houseway.floor.hosts.command_host import CommandHost
 from houseway.floor.hosts.hosted_table import HostedTable, Policy
 from houseway.floor.hosts.purses import Purses
 from houseway.floor.outage import AWAY, CannotGoOn, Isolated, Unavailable
-from houseway.floor.store.engine import NotEnough, Store, Write
 from houseway.floor.store.loading import TakenUp, carry_on, is_there, put_away, take_up, taken_out
 from houseway.floor.store.rows import write_of
+from houseway.floor.store.store import Store
+from houseway.floor.store.write import NotEnough, Write
 from houseway.floor.store.writer import Writer
 from houseway.live.commands import CLOCK, Command
 from houseway.live.config import TableConfig, read_config

@@ -9,9 +9,9 @@ from sqlalchemy import select
 
 from houseway.equipment.randomness.marks import read_mark
 from houseway.floor.records.history import found_round, round_log, viewer_of, visible
-from houseway.floor.store.engine import Store
 from houseway.floor.store.models import commands
 from houseway.floor.store.sealing import draw_place
+from houseway.floor.store.store import Store
 from houseway.live.result import EntropyUsed
 from houseway.support.json_types import Json
 from houseway.table.replay.referee import play_scenario

@@ -8,9 +8,9 @@ from typing import Final
 from sqlalchemy import select
 
 from houseway.errors import BadInput
-from houseway.floor.store.engine import Store
 from houseway.floor.store.leases import refuse_served
 from houseway.floor.store.models import entries
+from houseway.floor.store.store import Store
 from houseway.support.json_types import Json
 from houseway.transparency.checkpoint import Signer, signer
 from houseway.transparency.handover import NAMED, ROTATED, handed_over

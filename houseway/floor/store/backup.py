@@ -15,11 +15,12 @@ from houseway.floor.hosts.table_host import TableHost
 from houseway.floor.people.models import invitations, sessions
 from houseway.floor.signing.house_key import check_key, hand_over_again, recorded_key
 from houseway.floor.signing.keyring import Keyring, is_memory
-from houseway.floor.store.engine import Store, open_store
+from houseway.floor.store.engine import open_store
 from houseway.floor.store.high_water import ENDING, HighWater
 from houseway.floor.store.journal import StoredBook
 from houseway.floor.store.leases import refuse_served
 from houseway.floor.store.models import entries
+from houseway.floor.store.store import Store
 from houseway.live.commands import Command
 from houseway.transparency.private_files import private_database
 

@@ -10,9 +10,9 @@ from sqlalchemy import func, select, tuple_
 
 from houseway.errors import BadInput
 from houseway.floor.outage import AWAY, CannotGoOn
-from houseway.floor.store.engine import CAGE, Store
 from houseway.floor.store.loading import TakenUp, take_up
 from houseway.floor.store.models import balances, commands, entries, log_size, nodes
+from houseway.floor.store.store import CAGE, Store
 from houseway.live.config import account, read_config
 from houseway.live.snapshot import packed, unpacked
 from houseway.live.snapshot.classes import NotPlain

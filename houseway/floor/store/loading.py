@@ -12,9 +12,9 @@ from sqlalchemy import Engine, or_, select
 from houseway.equipment.money import Cents, spoken
 from houseway.errors import BadInput
 from houseway.floor.outage import AWAY, CannotGoOn
-from houseway.floor.store.engine import Store
 from houseway.floor.store.models import balances, commands, entries, tables
 from houseway.floor.store.rows import owner
+from houseway.floor.store.store import Store
 from houseway.live.config import TableConfig
 from houseway.live.result import CommandResult
 from houseway.live.round import rendered

@@ -5,9 +5,9 @@ from sqlalchemy import delete, func, insert, select, update
 from houseway.errors import BadInput
 from houseway.floor.outage import AWAY
 from houseway.floor.store.check import check_store, wrong_nodes
-from houseway.floor.store.engine import Store
 from houseway.floor.store.loading import put_in_service, take_out, take_up
 from houseway.floor.store.models import entries, log_size, nodes, snapshots
+from houseway.floor.store.store import Store
 from houseway.live.snapshot import packed
 
 

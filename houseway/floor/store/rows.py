@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 from houseway.equipment.money import Cents, dollars
 from houseway.equipment.randomness.marks import mark_text
 from houseway.floor.records.history import kept
-from houseway.floor.store.engine import Write
 from houseway.floor.store.journal import Entry
+from houseway.floor.store.write import Write
 from houseway.live.restore import LoggedCommand
 from houseway.live.result import CommandResult
 from houseway.live.round import RenderedEvent, rendered

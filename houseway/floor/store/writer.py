@@ -9,7 +9,8 @@ from collections.abc import Callable, Sequence
 from queue import SimpleQueue
 
 from houseway.floor.outage import AWAY
-from houseway.floor.store.engine import Store, Write
+from houseway.floor.store.store import Store
+from houseway.floor.store.write import Write
 from houseway.support.json_types import Json
 
 MOST = 64

@@ -22,9 +22,11 @@ from houseway.floor.hosts.hosted_table import HostedTable
 from houseway.floor.hosts.table_host import TableHost
 from houseway.floor.outage import Unavailable
 from houseway.floor.server import Floor
-from houseway.floor.store.engine import Store, TableRecord, open_store
+from houseway.floor.store.engine import open_store
 from houseway.floor.store.loading import compared, piles, take_up
 from houseway.floor.store.models import balances, commands, entries
+from houseway.floor.store.store import Store
+from houseway.floor.store.write import TableRecord
 from houseway.floor.tasks import Tasks
 from houseway.games import GAMES
 from houseway.live.commands import CLOCK, Command

@@ -14,8 +14,10 @@ from houseway.floor.hosts.hosted_table import HostedTable
 from houseway.floor.hosts.table_host import TableHost
 from houseway.floor.people.models import sessions
 from houseway.floor.server import Floor
-from houseway.floor.store.engine import Store, TableRecord, open_store
+from houseway.floor.store.engine import open_store
 from houseway.floor.store.journal import StoredBook
+from houseway.floor.store.store import Store
+from houseway.floor.store.write import TableRecord
 from houseway.games import GAMES
 from houseway.live.commands import Command
 from houseway.live.config import read_config

@@ -13,8 +13,8 @@ from houseway.floor.http.routes import tables as routes_tables
 from houseway.floor.http.routes.tables import OF_A_GUEST, OF_ALL_GUESTS
 from houseway.floor.http.session_lookup import Identity
 from houseway.floor.server import Floor
-from houseway.floor.store.engine import Store
 from houseway.floor.store.loading import TakenUp, take_up
+from houseway.floor.store.store import Store
 from houseway.live.config import TableConfig
 from houseway.transparency.verify import verify
 from tests.floor.house import TABLE, Guest, open_house

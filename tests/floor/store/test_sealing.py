@@ -19,9 +19,10 @@ from houseway.floor.http.errors import refusal
 from houseway.floor.server import Floor
 from houseway.floor.signing.keyring import Keyring
 from houseway.floor.signing.sealer import MARK, Sealer
-from houseway.floor.store.engine import Store, open_store
+from houseway.floor.store.engine import open_store
 from houseway.floor.store.models import commands, house
 from houseway.floor.store.sealing import draw_place
+from houseway.floor.store.store import Store
 from tests.floor.bots import next_command
 from tests.floor.house import Guest, open_house
 from tests.floor.store.test_store import House

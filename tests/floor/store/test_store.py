@@ -13,9 +13,11 @@ from sqlalchemy.exc import IntegrityError
 from houseway.errors import BadInput
 from houseway.floor.hosts.hosted_table import HostedTable
 from houseway.floor.hosts.table_host import TableHost
-from houseway.floor.store.engine import Store, TableRecord, open_store
+from houseway.floor.store.engine import open_store
 from houseway.floor.store.leases import TERM, Leases
 from houseway.floor.store.models import balances, commands, entries, metadata
+from houseway.floor.store.store import Store
+from houseway.floor.store.write import TableRecord
 from houseway.live.commands import Command
 from houseway.live.config import read_config
 from tests.floor.players import picture

@@ -6,7 +6,8 @@ from typing import Any, Literal
 from sqlalchemy import event
 from sqlalchemy.exc import OperationalError
 
-from houseway.floor.store.engine import Store, Write
+from houseway.floor.store.store import Store
+from houseway.floor.store.write import Write
 
 Fault = Literal["none", "before", "after", "away"]
 

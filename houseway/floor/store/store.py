@@ -1,0 +1,253 @@
+"""The store: SQLite in a file or PostgreSQL by URL. What belongs together is written in one transaction or not at all."""
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import Final
+
+from sqlalchemy import (
+    Connection,
+    Engine,
+    bindparam,
+    func,
+    insert,
+    select,
+    update,
+)
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import IntegrityError
+
+from houseway.equipment.money import Cents
+from houseway.errors import BadInput
+from houseway.floor.signing.sealer import Sealer
+from houseway.floor.store.journal import Entry, append
+from houseway.floor.store.models import balances, commands, rounds, shoes, snapshots, tables
+from houseway.floor.store.sealing import draw_place, snapshot_place
+from houseway.floor.store.statements import Prepared
+from houseway.floor.store.write import Conflict, Done, NotEnough, TableRecord, Write
+from houseway.live.commands import Command
+from houseway.live.config import TableConfig, account, read_config
+from houseway.live.restore import LoggedCommand
+from houseway.live.result import EntropyUsed
+from houseway.live.snapshot import code_digest
+from houseway.support.json_types import Json
+from houseway.transparency.canonical import written
+from houseway.transparency.merkle import Tree
+
+CAGE: Final = "cage"
+"""Where chips come from and go back to: what it owes is what everybody else has."""
+COMMAND: Final = Prepared(insert(commands))
+ROUND: Final = Prepared(insert(rounds))
+SHOE: Final = Prepared(insert(shoes).values({name: bindparam(name) for name in ("table_id", "first", "commitment")}))
+REVEAL: Final = Prepared(
+    update(shoes)
+    .where(shoes.c.table_id == bindparam("new_table_id"), shoes.c.first == bindparam("new_first"))
+    .values({name: bindparam(f"new_{name}") for name in ("last", "reveal", "log")})
+)
+MOVE: Final = Prepared(
+    update(balances).where(balances.c.owner == bindparam("whose")).values(amount=balances.c.amount + bindparam("by"))
+)
+
+
+@dataclass
+class Store:
+    """Reads and writes; see ``writer.py`` for who calls :meth:`write`."""
+
+    engine: Engine
+    sealer: Sealer
+    name: str = ""
+    """What tells this floor from others."""
+    code: str = field(default_factory=code_digest)
+    """Which code this is: it is written down with every command that it carries out."""
+    _owners: set[str] = field(default_factory=set)
+    _peaks: Tree | None = None
+    """The peaks of the log after the last write."""
+
+    # -- writing -----------------------------------------------------------------------------------------------------
+
+    def write(self, batch: Sequence[Write]) -> None:
+        """Commits all of them in one transaction; where one is refused, none is written."""
+        try:
+            with self.engine.begin() as at:
+                self._rows(at, batch)
+                self._move(at, [one.moves for one in batch])
+                peaks = append(at, [entry for one in batch for entry in one.entries], self._peaks)
+            self._peaks = peaks  # only now: what was rolled back is forgotten
+        except IntegrityError as error:
+            self._owners.clear()
+            if "nobody_owes_chips" in str(error.orig):
+                raise NotEnough("you do not have that many chips", "amount", code="not-enough-chips") from None
+            raise Conflict("the table has moved on") from None
+        except BaseException:
+            self._owners.clear()
+            raise
+
+    def _rows(self, at: Connection, batch: Sequence[Write]) -> None:
+        COMMAND.run(at, [self._command_row(one) for one in batch])
+        ROUND.run(at, [row for one in batch for row in one.rounds])
+        SHOE.run(at, [row for one in batch for row in one.shoes])
+        reveals = [{f"new_{name}": value for name, value in row.items()} for one in batch for row in one.reveals]
+        REVEAL.run(at, reveals)
+        for one in batch:
+            if one.snapshot is not None:
+                self._keep_snapshot(at, one.table, one.seq, self.code, one.snapshot)
+
+    def _command_row(self, one: Write) -> Json:
+        command = one.entered.command
+        return {
+            "table_id": one.table,
+            "seq": one.seq,
+            "key": one.key,
+            "at": one.entered.at.isoformat(),
+            "by": command.by,
+            "role": command.role,
+            "do": command.do,
+            "fields": written(dict(command.fields), ordered=False),
+            "drawn": self._drawn(one),
+            "events": one.events,
+            "round": one.round,
+            "code": self.code,
+        }
+
+    def _drawn(self, one: Write) -> str:
+        """What chance drew, which others learn when it is revealed."""
+        drawn = one.entered.drawn.json()
+        return self.sealer.seal_text(written(drawn), draw_place(one.table, one.seq)) if drawn else "{}"
+
+    def _move(self, at: Connection, moves: Sequence[Mapping[str, Cents]]) -> None:
+        total: dict[str, Cents] = {}
+        for one in moves:
+            for owner, amount in one.items():
+                total[owner] = total.get(owner, 0) + amount
+        if sum(total.values()):
+            raise AssertionError(f"chips would appear or vanish: {total}")
+        # Always in the same order, so that two servers cannot wait for each other.
+        changed = [{"whose": owner, "by": amount} for owner, amount in sorted(total.items()) if amount]
+        if not changed:
+            return
+        new = [{"owner": row["whose"], "amount": 0} for row in changed if row["whose"] not in self._owners]
+        if new:
+            dialect = postgresql if self.engine.dialect.name == "postgresql" else sqlite
+            at.execute(dialect.insert(balances).on_conflict_do_nothing(), new)
+            self._owners.update(str(row["owner"]) for row in new)
+        MOVE.run(at, changed)
+
+    def grant(self, name: str, amount: Cents, practice: bool = False) -> bool:
+        """Chips from the cage for an account that is new; False where it is not."""
+        owner = account(name, practice)
+        try:
+            with self.engine.begin() as at:
+                at.execute(insert(balances).values(owner=owner, amount=0))
+                self._move(at, [{owner: amount, CAGE: -amount}])
+                append(
+                    at,
+                    [Entry("granted", "", 0, {"player": name, "practice": practice, "amount": amount, "at": _now()})],
+                )
+        except IntegrityError:
+            self._owners.clear()
+            return False
+        except BaseException:
+            self._owners.clear()
+            raise
+        return True
+
+    def make_table(self, made: TableRecord, by: str) -> None:
+        """A new table, closed and empty."""
+        row = {"id": made.id, "config": dumps(made.config.json()), "created_at": _now(), "made_by": by}
+        try:
+            with self.engine.begin() as at:
+                at.execute(insert(tables).values(row))
+                body = {"config": made.config.json(), "by": by, "at": row["created_at"]}
+                append(at, [Entry("made", made.id, 0, body)])
+        except IntegrityError:
+            raise BadInput(f"there is a table {made.id!r} already", "name", code="already-there") from None
+
+    def note(self, at: Connection, kind: str, data: Mapping[str, object]) -> None:
+        """A significant event of the house, in the transaction of whatever it tells of."""
+        append(at, [Entry(kind, "", 0, {**data, "at": _now()})])
+
+    # -- reading -----------------------------------------------------------------------------------------------------
+
+    def made(self) -> list[TableRecord]:
+        """Every table there is."""
+        return [TableRecord(table, read_config(config)) for table, config in self.set_up().items()]
+
+    def config(self, table: str) -> TableConfig:
+        """The set-up of one table."""
+        return read_config(self.set_up()[table])
+
+    def set_up(self) -> dict[str, Json]:
+        """The set-up of every table as it was written down, whether it can still be played by or not."""
+        with self.engine.connect() as at:
+            rows = at.execute(select(tables.c.id, tables.c.config).order_by(tables.c.created_at, tables.c.id))
+            return {row.id: json.loads(row.config) for row in rows}
+
+    def maker(self, table: str) -> str:
+        """Who made a table."""
+        with self.engine.connect() as at:
+            return str(at.execute(select(tables.c.made_by).where(tables.c.id == table)).scalar_one())
+
+    def log(self, table: str, after: int = 0) -> Iterator[tuple[int, str, LoggedCommand]]:
+        """The commands of a table after that one, in order: number, key and what was done."""
+        for done in self.told(table, after):
+            yield done.seq, done.key, done.entered
+
+    def told(self, table: str, after: int = 0) -> Iterator[Done]:
+        """The commands of a table after that one, in order, with what was told of each."""
+        wanted = select(commands).where(commands.c.table_id == table, commands.c.seq > after).order_by(commands.c.seq)
+        with self.engine.connect() as at:
+            for row in at.execute(wanted).yield_per(500):
+                drawn = json.loads(self.sealer.open_text(row.drawn, draw_place(table, row.seq)))
+                command = Command(row.do, row.by, row.role, json.loads(row.fields))
+                at_ = datetime.fromisoformat(row.at)
+                yield Done(
+                    row.seq, row.key, LoggedCommand(command, at_, EntropyUsed(**drawn)), row.code or "", row.events
+                )
+
+    def heads(self) -> dict[str, int]:
+        """The number of the last command at each table."""
+        with self.engine.connect() as at:
+            rows = at.execute(select(commands.c.table_id, func.max(commands.c.seq)).group_by(commands.c.table_id))
+            return {row[0]: row[1] for row in rows}
+
+    def with_key(self, table: str, key: str) -> tuple[str, str] | None:
+        """Who gave the command with that key, and which verb it was."""
+        wanted = select(commands.c.by, commands.c.do).where(commands.c.table_id == table, commands.c.key == key)
+        with self.engine.connect() as at:
+            row = at.execute(wanted).first()
+            return None if row is None else (row.by, row.do)
+
+    def balance(self, name: str, practice: bool = False) -> Cents | None:
+        """What somebody's account has, for money or for practice; None where there is no such account."""
+        with self.engine.connect() as at:
+            return at.execute(select(balances.c.amount).where(balances.c.owner == account(name, practice))).scalar()
+
+    def snapshot(self, table: str) -> tuple[int, str, bytes] | None:
+        """The last snapshot of a table: after which command, by which code, and the state."""
+        wanted = select(snapshots.c.seq, snapshots.c.code, snapshots.c.body)
+        with self.engine.connect() as at:
+            row = at.execute(wanted.where(snapshots.c.table_id == table)).first()
+        if row is None:
+            return None
+        return row.seq, row.code, self.sealer.open(bytes(row.body), snapshot_place(table, row.seq))
+
+    def keep_snapshots(self, kept: Sequence[tuple[str, int, bytes]]) -> None:
+        """Puts snapshots in the place of older ones: table, last command, state."""
+        with self.engine.begin() as at:
+            for table, seq, body in kept:
+                self._keep_snapshot(at, table, seq, self.code, body)
+
+    def _keep_snapshot(self, at: Connection, table: str, seq: int, code: str, body: bytes) -> None:
+        at.execute(snapshots.delete().where(snapshots.c.table_id == table))
+        body = self.sealer.seal(body, snapshot_place(table, seq))
+        at.execute(insert(snapshots).values(table_id=table, seq=seq, code=code, body=body))
+
+
+def dumps(value: object) -> str:
+    """JSON without spaces."""
+    return json.dumps(value, separators=(",", ":"), allow_nan=False)
+
+
+def _now() -> str:
+    return datetime.now(UTC).isoformat()
