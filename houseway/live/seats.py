@@ -14,7 +14,7 @@ from houseway.table.round import Round
 from houseway.transparency.deck.seeds import read_seed
 
 if TYPE_CHECKING:
-    from houseway.live.lifecycle import RoundLifecycle
+    from houseway.live.standing import TableStanding
 
 NO_CHIPS: Final = "you have no chips left: leave another table to bring its chips here"
 
@@ -43,7 +43,7 @@ Memento = tuple[dict[int, Player], Lying, Lying]
 class Players:
     """The seats of a live table."""
 
-    def __init__(self, live: "RoundLifecycle") -> None:
+    def __init__(self, live: "TableStanding") -> None:
         self._live = live
         self.by_seat: dict[int, Player] = {}
         self.bets: Lying = {}

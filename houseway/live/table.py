@@ -12,11 +12,12 @@ from houseway.equipment.randomness.chance import Chance, Entropy
 from houseway.errors import BadInput
 from houseway.live.commands import Command
 from houseway.live.config import TableConfig
-from houseway.live.lifecycle import RoundLifecycle, Suspension
+from houseway.live.lifecycle import RoundLifecycle
 from houseway.live.opening import check_signed, duties, sign
 from houseway.live.past_round import PastRound
 from houseway.live.result import CommandResult, EntropyUsed
 from houseway.live.round import Raw, rendered
+from houseway.live.standing import Suspension
 from houseway.rulebook.submission import accept
 from houseway.table.acts.house import find_act
 from houseway.table.driver import Driver
@@ -28,7 +29,7 @@ LONGEST_REASON: Final = 200
 
 
 class LiveTable(RoundLifecycle):
-    """A table that people give commands to: ``_do_VERB`` for each; those of the round are in ``dealing.py``."""
+    """A table that people give commands to: ``_do_VERB`` for each; those of the round are in ``lifecycle.py``."""
 
     def __init__(self, config: TableConfig, entropy: Entropy | None = None) -> None:
         super().__init__(config, entropy)
@@ -240,7 +241,7 @@ class LiveTable(RoundLifecycle):
                 table.clock = clock
         self._out.events += note.events
 
-    # -- seats and wagers: see players.py ----------------------------------------------------------------------------
+    # -- seats and wagers: see seats.py ------------------------------------------------------------------------------
 
     def _do_sit(self, command: Command) -> None:
         self.players.sit(command)

@@ -379,24 +379,6 @@ class Round(Wagering[Options, Memory]):
 
     # -- the end --------------------------------------------------------------------------------------------------
 
-    def void_all(self, void: Void) -> None:
-        """Returns every wager of a void round, forfeited ones too, except those settled for good."""
-        self.void = void
-        self.note("ruled", *void.clauses, text=void.text)
-        for wager in self.wagers:
-            if wager.id in void.keep or (void.keep_lost and wager.result == "lose"):
-                continue
-            rule = self.game.wagers.get(wager.id.partition("@")[0])  # one on another's box is called name@3
-            if wager.result is not None and rule is not None and rule.stands:
-                continue
-            if wager.result in ("push", "void", "withdrawn") or (wager.result == "win" and wager.stake == 0):
-                continue
-            if wager.result == "win" and void.keep_paid:
-                continue
-            if wager.result == "win":
-                raise ProtocolError("a round was voided after a winning wager was paid")
-            self.void_wager(wager, *void.clauses)
-
     def close(self) -> None:
         """Keeps who sat there and how everybody stood, for later rounds go on at the same table."""
         self.seated, self._after = sorted(self.table.seats), dict(self.table.ledger.balances)

@@ -12,9 +12,9 @@ from sqlalchemy import select
 from houseway.errors import BadInput
 from houseway.floor.store.models import entries
 from houseway.games import GAMES
-from houseway.live.board import FIELDS as BOARD
-from houseway.live.board import read_room_command
 from houseway.live.commands import CLOCK, FIELDS, Command, read_command
+from houseway.live.room.board import FIELDS as BOARD
+from houseway.live.room.board import read_room_command
 from houseway.live.view import state_text
 from houseway.table.view import HIDDEN
 from tests.floor.bots import next_command

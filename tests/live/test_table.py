@@ -5,7 +5,7 @@ import pytest
 from houseway.errors import BadInput
 from houseway.games import GAMES
 from houseway.live.commands import read_command
-from houseway.live.lifecycle import Suspension
+from houseway.live.standing import Suspension
 from houseway.rulebook.clauses import catalogue
 from tests.floor.players import Felt, picture, seated, stake_and_deal
 from tests.project import refused as refusals

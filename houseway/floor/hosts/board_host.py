@@ -17,8 +17,11 @@ from houseway.floor.outage import Unavailable
 from houseway.floor.store.journal import Entry
 from houseway.floor.store.store import dumps
 from houseway.floor.store.write import Write
-from houseway.live.board import Call, read_room_command
-from houseway.live.board_rows import (
+from houseway.live.commands import CLOCK, SERVER, Command
+from houseway.live.restore import LoggedCommand
+from houseway.live.result import EntropyUsed
+from houseway.live.room.board import Call, read_room_command
+from houseway.live.room.rows import (
     board_json,
     free_seats,
     lists_of,
@@ -27,9 +30,6 @@ from houseway.live.board_rows import (
     row,
     title_of,
 )
-from houseway.live.commands import CLOCK, SERVER, Command
-from houseway.live.restore import LoggedCommand
-from houseway.live.result import EntropyUsed
 from houseway.support.json_types import Json
 from houseway.table.events import event_json
 

@@ -7,9 +7,9 @@ from typing import Final
 from houseway.errors import BadInput
 from houseway.floor.hosts.command_host import Hosted
 from houseway.floor.hosts.hosted_table import HostedTable
-from houseway.live.board import Board, Call
-from houseway.live.board_rows import free_seats, lists_of, posted
 from houseway.live.commands import Command
+from houseway.live.room.board import Board, Call
+from houseway.live.room.rows import free_seats, lists_of, posted
 
 ROOM: Final = "room"
 """Under which name the board's commands are in the log."""

@@ -8,6 +8,7 @@ from houseway.errors import BadInput, ProtocolError
 from houseway.table.chips.coupons import Promotion
 from houseway.table.chips.ledger import HOUSE, LAYOUT, Account
 from houseway.table.chips.wagers import Bets, Result, Selection, Wager
+from houseway.table.faults import Void
 from houseway.table.game import Game
 from houseway.table.table import Memory, Options, Table
 
@@ -18,6 +19,8 @@ class Wagering(Promotion, Generic[Options, Memory]):
     table: Table[Options, Memory]
     game: Game
     wagers: list[Wager]
+    void: Void | None
+    """The ruling that made the round void, where one did."""
     _seats_in: list[int]
 
     def place(self, seat: int, name: str, amount: Cents, *clauses: str, selection: Selection = None) -> Wager:
@@ -188,3 +191,21 @@ class Wagering(Promotion, Generic[Options, Memory]):
         self.table.ledger.move(source, wager.seat, back)
         self.write_down("returned", clauses, self._line(wager, back))
         self.return_coupon(wager)
+
+    def void_all(self, void: Void) -> None:
+        """Returns every wager of a void round, forfeited ones too, except those settled for good."""
+        self.void = void
+        self.note("ruled", *void.clauses, text=void.text)
+        for wager in self.wagers:
+            if wager.id in void.keep or (void.keep_lost and wager.result == "lose"):
+                continue
+            rule = self.game.wagers.get(wager.id.partition("@")[0])  # one on another's box is called name@3
+            if wager.result is not None and rule is not None and rule.stands:
+                continue
+            if wager.result in ("push", "void", "withdrawn") or (wager.result == "win" and wager.stake == 0):
+                continue
+            if wager.result == "win" and void.keep_paid:
+                continue
+            if wager.result == "win":
+                raise ProtocolError("a round was voided after a winning wager was paid")
+            self.void_wager(wager, *void.clauses)

@@ -11,9 +11,9 @@ from pydantic import BaseModel
 from houseway.floor.http.schemas import by_game, commands
 from houseway.games import GAMES
 from houseway.games import game as find_game
-from houseway.live.board import FIELDS as BOARD
-from houseway.live.board import OF_THE_CLOCK
 from houseway.live.commands import FIELDS
+from houseway.live.room.board import FIELDS as BOARD
+from houseway.live.room.board import OF_THE_CLOCK
 from houseway.table.acts.house import acts_of
 from tests.floor.house import Guest, open_house
 from tests.floor.http.typescript import FILE, description, typescript

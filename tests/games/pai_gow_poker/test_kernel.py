@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from houseway.equipment.cards import CARDS, cards, show
-from houseway.games.pai_gow_poker.odds.prices import INSURANCE_ROWS, bonus_of
+from houseway.games.pai_gow_poker.odds.prices import INSURANCE_ROWS
+from houseway.games.pai_gow_poker.odds.reached_rows import bonus_of
 from houseway.games.pai_gow_poker.odds.side_hands import side_hands
 from houseway.games.pai_gow_poker.play.hands import bonus_rows, insurance_row
 from houseway.games.pai_gow_poker.play.house_way import default_way

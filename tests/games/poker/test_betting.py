@@ -8,7 +8,8 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from houseway.games.poker.play.betting import Betting, Limits
+from houseway.games.poker.play.betting import Betting
+from houseway.games.poker.play.limits import Limits
 from houseway.games.poker.play.pots import layers
 
 NO_LIMIT = Limits("no_limit", 10)

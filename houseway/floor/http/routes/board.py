@@ -19,8 +19,8 @@ from houseway.floor.http.session_lookup import Identity
 from houseway.floor.http.streams import KEEPALIVE
 from houseway.floor.people.rights import Place, Refused, may, may_room_command, refusal
 from houseway.floor.server import Floor
-from houseway.live.board import read_room_command
-from houseway.live.board_rows import PRACTICE
+from houseway.live.room.board import read_room_command
+from houseway.live.room.rows import PRACTICE
 
 router = APIRouter(prefix="/api", responses=REFUSALS, tags=["room"])
 Reader = Annotated[Identity, Depends(allowed("read_room"))]

@@ -5,21 +5,18 @@ additional wager on seven numbers. The main wager rests on all pairs of hands: e
 (:mod:`main_wager`); a house way of which that was not done is played at random instead, and the figures say so.
 """
 
-from collections import Counter
 from collections.abc import Callable, Mapping
 from fractions import Fraction
-from functools import cache
-from itertools import combinations
 from math import prod
 from typing import Final
 
-from houseway.equipment.cards import CARDS, Card, cards, show
+from houseway.equipment.cards import Card, cards, show
 from houseway.equipment.money import Cents, Odds, rounded, spoken
 from houseway.errors import BadInput
-from houseway.games.pai_gow_poker.odds.bits import BITS
 from houseway.games.pai_gow_poker.odds.main_wager import OUTCOMES, PLAYERS, counted
+from houseway.games.pai_gow_poker.odds.reached_rows import THREE_SETS, bonus_of, rows_reached, three_card_hands
 from houseway.games.pai_gow_poker.odds.side_hands import side_hands
-from houseway.games.pai_gow_poker.play.hands import best_row, three_card_rows
+from houseway.games.pai_gow_poker.play.hands import best_row
 from houseway.games.pai_gow_poker.play.setting import set_by_house_way
 from houseway.games.pai_gow_poker.rules.paytables import BONUS, ENVY, PROGRESSIVE, UNLISTED
 from houseway.games.pai_gow_poker.rules.submission import PaiGowPoker
@@ -60,52 +57,6 @@ ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
     ),
 }
 OUTSIDE_THE_RULES: Final[Mapping[str, Callable[[object], object]]] = {}
-
-
-# -- what seven cards reach ---------------------------------------------------------------------------------------
-
-
-@cache
-def rows_reached(bits: int) -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
-    """The rows of the bonus (match form as ``match_i`` and ``match_ii``), of the seven-card bonus and of the progressive."""
-    bonus, seven, progressive = set(), set(), set()
-    for place, name in enumerate(BITS):
-        if not bits >> place & 1:
-            continue
-        kind, joker, pair = name.split("+")[0], "+joker" in name, name.endswith("+pair")
-        if kind in SPECIAL:
-            bonus.add(SPECIAL[kind])
-            continue
-        bonus.add(kind)
-        seven.add(kind)
-        if kind == "straight_flush":
-            seven.add("straight_flush_with_joker" if joker else "straight_flush_without_joker")
-        for one in (kind, "natural_royal_flush") if kind == "royal_flush" and not joker else (kind,):
-            progressive |= {one, f"{one}_and_pair"} if pair and one != "three_of_a_kind" else {one}
-    return frozenset(bonus), frozenset(seven), frozenset(progressive)
-
-
-SPECIAL: Final = {
-    "seven_natural": "seven_card_straight_flush_no_joker",
-    "seven_joker": "seven_card_straight_flush_with_joker",
-    "match_i": "match_i",
-    "match_ii": "match_ii",
-}
-
-
-def bonus_of(bits: int, match: str) -> str:
-    """The bonus row of a hand."""
-    rows = {"royal_flush_plus_royal_match" if row == f"match_{match}" else row for row in rows_reached(bits)[0]}
-    return best_row(rows, lambda row: BONUS[row].ratio if row in BONUS else None)
-
-
-@cache
-def three_card_hands() -> Mapping[frozenset[str], int]:
-    """All first three cards by the rows they reach."""
-    return Counter(frozenset(three_card_rows(hand)) for hand in combinations(CARDS, 3))
-
-
-THREE_SETS: Final = tuple(sorted(three_card_hands(), key=sorted))
 
 
 # -- classes ------------------------------------------------------------------------------------------------------

@@ -7,8 +7,9 @@ from typing import Any, Final
 
 from houseway.equipment.money import Cents, spoken
 from houseway.errors import BadInput
-from houseway.games.poker.play.betting import Options, Structure
+from houseway.games.poker.play.betting import Options
 from houseway.games.poker.play.dealing import street_is_first
+from houseway.games.poker.play.limits import Structure
 from houseway.games.poker.play.piles import discard
 from houseway.games.poker.play.round import Round
 from houseway.games.poker.play.state import POT, Hand

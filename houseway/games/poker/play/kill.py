@@ -1,6 +1,6 @@
 """Kill and half-kill: after one player wins a whole qualifying pot the limits rise, and that player posts one raised blind."""
 
-from houseway.games.poker.play.betting import Limits
+from houseway.games.poker.play.limits import Limits
 from houseway.games.poker.play.round import Round
 from houseway.games.poker.play.state import Hand, Memory
 from houseway.games.poker.rules.law import kill as clauses

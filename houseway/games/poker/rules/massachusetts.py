@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import ClassVar, Final, Literal
 
-from houseway.games.poker.play.betting import Structure
+from houseway.games.poker.play.limits import Structure
 from houseway.games.poker.rules.law.betting import COIN
 from houseway.games.poker.rules.law.cards import ALTERNATE
 from houseway.games.poker.rules.option_kinds import (

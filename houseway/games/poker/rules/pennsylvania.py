@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import ClassVar, Final, Literal
 
-from houseway.games.poker.play.betting import Structure
+from houseway.games.poker.play.limits import Structure
 from houseway.games.poker.rules.law.betting import CONSENT
 from houseway.games.poker.rules.law.families import FAMILIES
 from houseway.games.poker.rules.law.revenue import JACKPOT, JACKPOT_MAXIMUM, JACKPOT_PLAYERS

@@ -7,7 +7,7 @@ from typing import ClassVar, Final, Literal
 
 from houseway.equipment.money import Cents, spoken
 from houseway.equipment.randomness.decks import Composition
-from houseway.games.poker.play.betting import Limits, Structure
+from houseway.games.poker.play.limits import Limits, Structure
 from houseway.games.poker.rules.law import betting as words
 from houseway.games.poker.rules.law import cards, kill, revenue
 from houseway.games.poker.rules.law.families import FAMILIES

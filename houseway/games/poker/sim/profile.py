@@ -8,7 +8,6 @@ import numpy as np
 from houseway.equipment.money import spoken
 from houseway.errors import BadInput
 from houseway.games.poker.equity.shares import variant_of
-from houseway.games.poker.play.betting import Structure
 from houseway.games.poker.play.blinds import blind_places, blinds_due
 from houseway.games.poker.play.entering import check_options
 from houseway.games.poker.rules.law import betting as words

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from houseway.games.poker.play.betting import Betting, Limits
+from houseway.games.poker.play.betting import Betting
+from houseway.games.poker.play.limits import Limits
 from tests.games.poker.rounds import play
 from tests.games.poker.test_button_and_kill import killed
 

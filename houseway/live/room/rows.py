@@ -6,7 +6,7 @@ from typing import Final
 
 from houseway.equipment.money import dollars
 from houseway.games import GAMES, game
-from houseway.live.board import Board
+from houseway.live.room.board import Board
 from houseway.live.table import LiveTable
 from houseway.support.json_types import Json
 
