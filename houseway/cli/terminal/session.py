@@ -132,7 +132,7 @@ class Session:
 
     def _play(self, inputs: Inputs) -> None:
         """Plays the round from its inputs; where they are refused, what was played before stays."""
-        drawn = list(self._drawn)
+        drawn = self._drawn if self._live is None else list(self._drawn)  # the round that is on goes on with its own
         self._live = LiveRound(self.between, inputs, lambda: LiveChance(drawn, self.entropy))
         self._drawn = drawn
 

@@ -50,6 +50,28 @@ def test_an_answer_refused_in_the_middle_of_the_procedure_leaves_cards_and_chips
     assert session.chips(1) == 100_000
 
 
+def test_wagers_refused_after_the_first_card_do_not_buy_another_deal() -> None:
+    dealt: list[str] = []
+
+    def picky(rnd: Round) -> Procedure:
+        rnd.shuffle("MA-TC-5.a-1")
+        dealt.append(str(rnd.deal(1, "MA-TC-7.c-1")))
+        if rnd.bettors("pair_plus"):
+            raise BadInput("not on that")
+        rnd.place_bets("MA-TC-6.b-1")
+        for wager in list(rnd.open_wagers()):
+            rnd.give_back(wager, "MA-TC-3.c-2")
+        yield from ()
+
+    session = sit_down(replace(find_game("three_card_poker"), play=picky))
+    for _ in range(3):
+        with pytest.raises(BadInput, match="not on that"):
+            session.begin({1: [("pair_plus", None, 1000)]}, [])
+    session.begin(ANTE, [])
+    assert len(dealt) == 4
+    assert len(set(dealt)) == 1
+
+
 def test_an_abandoned_round_gives_the_wagers_back_and_the_same_cards_come_again() -> None:
     session = sit_down(find_game("three_card_poker"))
     session.begin(ANTE, [])
