@@ -10,6 +10,7 @@ from houseway.errors import BadInput
 from houseway.games.poker.equity.shares import variant_of
 from houseway.games.poker.play.blinds import blind_places, blinds_due
 from houseway.games.poker.play.entering import check_options
+from houseway.games.poker.play.limits import Structure
 from houseway.games.poker.rules.law import betting as words
 from houseway.games.poker.rules.law.families import FAMILIES
 from houseway.games.poker.rules.submission import OddAmount, Poker
