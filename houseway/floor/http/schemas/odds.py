@@ -4,7 +4,8 @@ from typing import Literal
 
 from pydantic import JsonValue
 
-from houseway.floor.http.schemas.base import Authority, Maybe, Strict
+from houseway.floor.http.schemas.base import Maybe, Strict
+from houseway.rulebook.authority import Authority
 
 Method = Literal["exact", "float", "simulation"]
 

@@ -4,7 +4,8 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, JsonValue
 
-from houseway.floor.http.schemas.base import Authority, Maybe, Money, Strict
+from houseway.floor.http.schemas.base import Maybe, Money, Strict
+from houseway.rulebook.authority import Authority
 
 Selection = int | str | None
 Result = Literal["win", "lose", "push", "void", "surrender", "withdrawn"]
