@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from functools import cache
 from itertools import product
-from typing import Any, Final
+from typing import Final
 
 from houseway.equipment.cards import cards
 from houseway.errors import BadInput
@@ -15,6 +15,7 @@ from houseway.odds.advice import Advice, Strategy, StrategyRow, advice, mistakes
 from houseway.odds.assumptions import Assume, Assumption, choice
 from houseway.odds.classes import Classes, ordered_draws
 from houseway.odds.price import LOSE, Line, line, price
+from houseway.odds.pricing import PriceTerms
 
 from .rules import CasinoWar, shoe
 
@@ -27,7 +28,7 @@ STRATEGIES: Final = {
     "surrender": "surrender on every tie",
 }
 ASSUMPTIONS: Final[Mapping[str, Assumption]] = {"player": choice(*STRATEGIES)}
-OUTSIDE_THE_RULES: Final[Mapping[str, Any]] = {}
+TERMS: Final = PriceTerms()
 RANKS: Final = 13
 GIVEN_UP: Final = Fraction(-1, 2)
 HAND: Final = "the player's card, of the dealer's rank, as in '8h'"

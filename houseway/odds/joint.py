@@ -98,7 +98,7 @@ class Joint:
 
 def depends_on_players(game: str) -> bool:
     """Whether the prices of a game depend on how many play: in a game for a pot."""
-    return bool(getattr(pricing_of(game), "FOR_A_POT", False))
+    return pricing_of(game).TERMS.for_a_pot
 
 
 def joint(game: Game, options: JsonView, players: int = 1, deal: Deal | None = None) -> Joint:
@@ -116,7 +116,7 @@ def joint(game: Game, options: JsonView, players: int = 1, deal: Deal | None = N
     return Joint(
         {name: one.house_edge for name, one in prices.items()},
         _covariance(one.lines, one.classes.weights),
-        bool(getattr(room, "ONE_OUTCOME", False)),
+        room.TERMS.one_outcome,
         frozenset(
             name for name, one in prices.items() if any(outcome.line.name == "withdrawn" for outcome in one.outcomes)
         ),

@@ -2,10 +2,11 @@
 
 import time
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Protocol, runtime_checkable
+from typing import Generic, Protocol, runtime_checkable
 
+from houseway.equipment.money import Cents
 from houseway.errors import BadInput
 from houseway.odds.advice import Advice, Strategy
 from houseway.odds.assumptions import Assume, Assumption, read_assumptions
@@ -13,23 +14,45 @@ from houseway.odds.cache import Cache
 from houseway.odds.classes import Classes
 from houseway.odds.price import Line, Price, PriceList, price
 from houseway.odds.progress import steps
-from houseway.rulebook.submission import Submission, Violation, accept, check, clause_of
+from houseway.rulebook.submission import OptionsIn, Submission, Violation, accept, check, clause_of
 from houseway.support.json_types import Json
 from houseway.table.game import Game
 from houseway.table.registry import parts_of
 
 
-class Pricing(Protocol):
+@dataclass(frozen=True, kw_only=True)
+class PriceTerms(Generic[OptionsIn]):
+    """What is to be known of a game's prices beside the prices themselves; a game states what is not as usual."""
+
+    outside_the_rules: Mapping[str, Callable[[object], object]] = field(default_factory=dict)
+    """Options that can be priced with values that no clause permits, each with its reader."""
+    for_a_pot: bool = False
+    """Whether players win from each other, so that every price depends on how many there are."""
+    one_outcome: bool = False
+    """Whether all seats of a table have the same outcome."""
+    parts_of_others: tuple[str, ...] = ()
+    """Wagers that the price of another wager counts."""
+    stake_of: Mapping[str, str] = field(default_factory=dict)
+    """The assumption that holds a wager's stake, where it is not ``stake``."""
+    payout_limits: Mapping[str, Callable[[OptionsIn], Cents | None]] = field(default_factory=dict)
+    """What a wager is paid at most under a submission, for wagers that a licensee may limit."""
+    largest_stake: Callable[[str, Cents], Cents | None] = lambda wager, maximum: None
+    """The most that can be put on a wager at a table with that maximum, where it is another."""
+    envied: Callable[[OptionsIn, str, Cents], Cents] = lambda submission, wager, stake: 0
+    """The most that a hand with a wager brings each other player whose wager is that large."""
+
+
+class Pricing(Protocol[OptionsIn]):
     """What a game's ``odds/prices.py`` offers. Some games offer more: see the protocols below."""
 
     ASSUMPTIONS: Mapping[str, Assumption]
-    OUTSIDE_THE_RULES: Mapping[str, Callable[[object], object]]
-    """Options that can be priced with values that no clause permits, each with its reader."""
 
-    def classes(self, submission: Any, assume: Assume) -> Classes: ...
-    def lines(self, submission: Any, assume: Assume) -> Mapping[str, list[Line]]: ...
-    def strategy_text(self, submission: Any, assume: Assume) -> str: ...
-    def assumed(self, submission: Any, assume: Assume) -> Mapping[str, str]:
+    TERMS: PriceTerms
+
+    def classes(self, submission: OptionsIn, assume: Assume) -> Classes: ...
+    def lines(self, submission: OptionsIn, assume: Assume) -> Mapping[str, list[Line]]: ...
+    def strategy_text(self, submission: OptionsIn, assume: Assume) -> str: ...
+    def assumed(self, submission: OptionsIn, assume: Assume) -> Mapping[str, str]:
         """What the figures rest on, in words: decks, rounding, readings, strategy."""
         ...
 
@@ -44,14 +67,14 @@ class WithPlaysApart(Protocol):
 
 
 @runtime_checkable
-class WithStrategy(Protocol):
+class WithStrategy(Protocol[OptionsIn]):
     """What a game with decisions offers besides."""
 
     HAND: str
     """How a hand is written for advice."""
 
-    def advise(self, submission: Any, hand: str, assume: Assume) -> Advice: ...
-    def whole_strategy(self, submission: Any, assume: Assume) -> Strategy: ...
+    def advise(self, submission: OptionsIn, hand: str, assume: Assume) -> Advice: ...
+    def whole_strategy(self, submission: OptionsIn, assume: Assume) -> Strategy: ...
 
 
 def pricing_of(game: str) -> Pricing:
@@ -77,7 +100,7 @@ def priced_submission(
     if not even_if_unlawful:
         first = violations[0]
         more = f" (and {len(violations) - 1} more)" if len(violations) > 1 else ""
-        priceable = submission is not None or first.option in pricing_of(game.id).OUTSIDE_THE_RULES
+        priceable = submission is not None or first.option in pricing_of(game.id).TERMS.outside_the_rules
         hint = "; --even-if-unlawful prices it all the same" if priceable else ""
         raise BadInput(f"{first.message}{more}{hint}", f"submission.{first.option}", first.clause, code=first.code)
     if submission is None:
@@ -87,10 +110,10 @@ def priced_submission(
 
 
 @runtime_checkable
-class WithPostedTables(Protocol):
+class WithPostedTables(Protocol[OptionsIn]):
     """What a game whose tables a licensee may post offers besides."""
 
-    def posted_rows(self, submission: Any) -> Mapping[str, Collection[str]]:
+    def posted_rows(self, submission: OptionsIn) -> Mapping[str, Collection[str]]:
         """The rows of each posted table that can be priced, by the table's option: more than any clause lists."""
         ...
 
@@ -113,7 +136,7 @@ def _check_rows(game: Game, submission: Submission, options: Mapping[str, object
 
 def _outside_the_rules(game: Game, options: Mapping[str, object], violations: list[Violation]) -> Submission:
     """A submission with values that the model refuses but the game can price; what it cannot price is bad input."""
-    readers = pricing_of(game.id).OUTSIDE_THE_RULES
+    readers = pricing_of(game.id).TERMS.outside_the_rules
     outside: Json = {}
     for violation in violations:
         name = violation.option
@@ -209,7 +232,7 @@ class PricedGame:
             wagers={wager: self.price(wager) for wager in steps(self.lines, f"pricing {self.game.title}")},
             strategy=self.pricing.strategy_text(self.submission, self.assume),
             combinations=self.classes.combinations,
-            parts=tuple(getattr(self.pricing, "PARTS_OF_OTHERS", ())),
+            parts=self.pricing.TERMS.parts_of_others,
         )
 
     def advise(self, hand: str) -> Advice:

@@ -1,8 +1,6 @@
 """The most that one hand can cost the house by one wager: its best win at the largest stake, with the envy that it brings.
 
-A game's ``odds.py`` may say what its sums depend on besides the odds: ``STAKE_OF`` (the assumption that holds a wager's
-stake where it is not ``stake``), ``PAYOUT_LIMITS`` (the option that limits a wager's payout), ``largest_stake`` and
-``envied`` (what the best hand with that wager brings every other player who made it too).
+What sums depend on besides the odds, the game's price terms say (``odds.pricing.PriceTerms``).
 """
 
 import math
@@ -20,9 +18,9 @@ def largest(made: Source, sheet: Sheet) -> Cents:
     """The most that can be put on the wager: the table's maximum, or less where the rules allow less."""
     wager = sheet.keys[0].partition(":")[0]
     rule = made.game.wagers.get(wager)
-    own = getattr(pricing_of(made.game.id), "largest_stake", None)
-    if own is not None and (amount := own(wager, made.limits.maximum)) is not None:
-        return int(amount)
+    own = pricing_of(made.game.id).TERMS.largest_stake(wager, made.limits.maximum)
+    if own is not None:
+        return own
     return max(rule.sums(made.submission) if rule else (), default=made.limits.maximum)
 
 
@@ -35,21 +33,20 @@ def best_win(made: Source, sheet: Sheet) -> Cents:
     """The most that one wager of the largest stake can win, within its payout limit, in whole cents."""
     stake = largest(made, sheet)
     won = math.floor(_most_at(made, sheet, stake) * stake)
-    option = getattr(pricing_of(made.game.id), "PAYOUT_LIMITS", {}).get(sheet.keys[0])
-    limit = getattr(made.submission, option) if option else None
+    limited = pricing_of(made.game.id).TERMS.payout_limits.get(sheet.keys[0])
+    limit = limited(made.submission) if limited else None
     return won if limit is None else min(won, limit)
 
 
 def envied(made: Source, sheet: Sheet) -> Cents:
     """The most that a hand with this wager brings each other player, whose wager is of the largest stake too."""
-    own = getattr(pricing_of(made.game.id), "envied", None)
-    return int(own(made.submission, sheet.keys[0], largest(made, sheet))) if own is not None else 0
+    return pricing_of(made.game.id).TERMS.envied(made.submission, sheet.keys[0], largest(made, sheet))
 
 
 def _most_at(made: Source, sheet: Sheet, stake: Cents) -> Fraction:
     """The most that a unit can win where the wager is of that stake; fixed payouts and limits depend on it."""
     room, wager = pricing_of(made.game.id), sheet.keys[0]
-    held_by = getattr(room, "STAKE_OF", {}).get(wager, "stake")
+    held_by = room.TERMS.stake_of.get(wager, "stake")
     if held_by not in room.ASSUMPTIONS:
         return most(sheet.price)
     written = dollars(stake).removesuffix(".00")

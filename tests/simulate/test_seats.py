@@ -22,7 +22,7 @@ from tests.games.every_game.first import first
 from tests.simulate.counted import three_card_ante
 from tests.simulate.differential import lines_of, nets_of, replayed
 
-OWN_HANDS = [name for name in GAMES if priced(name) and not getattr(pricing_of(name), "ONE_OUTCOME", False)]
+OWN_HANDS = [name for name in GAMES if priced(name) and not pricing_of(name).TERMS.one_outcome]
 """The games in which every seat has a hand of its own."""
 DEALT_AT_ONCE = [name for name in OWN_HANDS if isinstance(kernel_of(name).second_seat, DealtAtOnce)]
 ROUNDS = 40

@@ -26,6 +26,7 @@ from houseway.odds.classes import Classes
 from houseway.odds.duel import Duel
 from houseway.odds.paytable import FORFEIT, fair_meter, meter_said, paid_by, prize_lines, shown
 from houseway.odds.price import LOSE, Line, price
+from houseway.odds.pricing import PriceTerms
 from houseway.ranking import FIVE_CARD
 from houseway.table.chips.endings import FOLD, NAMES, UNQUALIFIED, WIN
 
@@ -58,7 +59,6 @@ ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
     "players": Assumption("1", "1 to 9: who share a jackpot on the dealer's hand", whole_number(1, 9)),
 }
 
-OUTSIDE_THE_RULES: Final[Mapping[str, Callable[[object], object]]] = {}
 
 ROWS: Final = (
     *("high_card", "pair", "pair_of_10s_or_better", "two_pair", "three_of_a_kind", "straight", "flush"),
@@ -140,6 +140,9 @@ def envy_worth(submission: CaribbeanStud, stake: Cents) -> Fraction:
 def envied(submission: CaribbeanStud, wager: str, stake: Cents) -> Cents:
     """The most that a hand with a progressive wager brings each other player whose progressive wager is that large."""
     return max(ENVY[stake].values()) if wager == "progressive" and submission.pays_envy else 0
+
+
+TERMS: Final = PriceTerms(envied=envied)
 
 
 def strategy_text(submission: CaribbeanStud, assume: Assume) -> str:

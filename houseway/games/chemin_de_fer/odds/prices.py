@@ -4,7 +4,7 @@ A class is both final counts: class ``10 * player + banker``. The Banker's stake
 participant or many; a covered dollar wins or loses the same whoever covers it. Burned cards are unseen and change nothing.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from fractions import Fraction
 from functools import cache, lru_cache
 from itertools import product
@@ -22,6 +22,7 @@ from houseway.odds.advice import Advice, Mistake, Strategy, StrategyRow, advice
 from houseway.odds.assumptions import Assume, Assumption, choice, dollars_or
 from houseway.odds.classes import Classes, ordered_draws, tally
 from houseway.odds.price import LOSE, PUSH, Line, line, price
+from houseway.odds.pricing import PriceTerms
 from houseway.ranking.baccarat import BANKER_DRAWS_ALONE, BANKER_DRAWS_ON, VALUES, point_count
 
 Whole = npt.NDArray[np.int64]
@@ -36,9 +37,7 @@ ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
     "player_on_five": choice("optimal", "card", "stay"),
     "stake": Assumption("", "an amount in dollars above 0, as in 25 or 2.50", dollars_or("")),
 }
-OUTSIDE_THE_RULES: Final[Mapping[str, Callable[[object], object]]] = {}
-ONE_OUTCOME: Final = True
-"""All seats of a table have the same outcome."""
+TERMS: Final = PriceTerms(one_outcome=True)
 
 
 def draws_alone(submission: CheminDeFer) -> frozenset[int]:

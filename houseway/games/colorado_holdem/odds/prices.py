@@ -5,7 +5,7 @@ All 22,100 hands of three cards meet all 18,424 boards that the other 49 cards m
 that is above zero or, where folding is the only other choice, above half an ante lost.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from typing import Final
 
@@ -41,9 +41,9 @@ from houseway.odds.assumptions import Assume, Assumption, choice
 from houseway.odds.classes import Classes
 from houseway.odds.paytable import near_zero, paid_by
 from houseway.odds.price import LOSE, PUSH, Line, line
+from houseway.odds.pricing import PriceTerms
 
 ASSUMPTIONS: Final[Mapping[str, Assumption]] = {"player": choice(*STRATEGIES, never_fold="always_bet")}
-OUTSIDE_THE_RULES: Final[Mapping[str, Callable[[object], object]]] = {}
 
 # Classes: a fold, the two kinds of instant winners, then every ending without a bet and every ending with one.
 FOLDED: Final = 0
@@ -141,8 +141,7 @@ def assumed(submission: ColoradoHoldem, assume: Assume) -> dict[str, str]:
     return found
 
 
-PAYOUT_LIMITS: Final = {"ante": "payout_limit"}
-"""The option that limits what each wager is paid."""
+TERMS: Final = PriceTerms[ColoradoHoldem](payout_limits={"ante": lambda options: options.payout_limit})
 
 HAND: Final = "your three cards, as in 'Kh Qd 7c'"
 

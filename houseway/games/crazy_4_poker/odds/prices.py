@@ -4,7 +4,7 @@ All 3,986,646,103,440 deals are counted in :mod:`counting`. A class is what the 
 Play, and how it ended against the dealer. No side wager changes the best play: it folds no hand that one of them pays.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from fractions import Fraction
 from functools import cache
 from typing import Final
@@ -26,6 +26,7 @@ from houseway.odds.classes import Classes
 from houseway.odds.paytable import FORFEIT, fair_meter, meter_said, prize_lines, shown
 from houseway.odds.paytable import in_words as row_in_words
 from houseway.odds.price import LOSE, Line, line, price
+from houseway.odds.pricing import PriceTerms
 from houseway.ranking import FOUR_CARD
 from houseway.table.chips import endings
 
@@ -63,7 +64,6 @@ ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
     "meter": Assumption(INITIAL, "what the meter shows, in dollars, or initial", dollars_or(INITIAL)),
     "stake": Assumption("1", "1 or 5: dollars on the Progressive wager", _chip),
 }
-OUTSIDE_THE_RULES: Final[Mapping[str, Callable[[object], object]]] = {}
 
 ROWS: Final = (
     *("high_card", "pair", "pair_queens_or_better", "two_pair", "straight", "flush", "three_of_a_kind"),
@@ -212,6 +212,9 @@ def envy_worth(submission: Crazy4Poker, stake: Cents) -> Fraction:
 def envied(submission: Crazy4Poker, wager: str, stake: Cents) -> Cents:
     """The most that a hand with a Progressive wager brings each other player whose Progressive wager is that large."""
     return max(ENVY[submission.progressive_paytable][stake].values()) if wager == "progressive" else 0
+
+
+TERMS: Final = PriceTerms(envied=envied)
 
 
 def assumed(submission: Crazy4Poker, assume: Assume) -> dict[str, str]:

@@ -5,7 +5,7 @@ A player decides with four of the five cards in sight: 270,725 sets, by suit pat
 together are worth more than nothing, and then in full.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Final
 
@@ -22,6 +22,7 @@ from houseway.odds.assumptions import Assume, Assumption, choice
 from houseway.odds.classes import Classes
 from houseway.odds.paytable import in_words, near_zero, whole_parts
 from houseway.odds.price import Line, line
+from houseway.odds.pricing import PriceTerms
 from houseway.table.chips.endings import net
 
 Flags = npt.NDArray[np.bool_]
@@ -35,7 +36,6 @@ STRATEGIES: Final = {
 """How the player may be assumed to decide."""
 
 ASSUMPTIONS: Final[Mapping[str, Assumption]] = {"player": choice(*STRATEGIES)}
-OUTSIDE_THE_RULES: Final[Mapping[str, Callable[[object], object]]] = {}
 CLASSES: Final = 2 * len(ROWS)
 """The class of a deal is twice its row, and one more where the wager was doubled."""
 
@@ -112,8 +112,7 @@ def assumed(submission: DoubleDownStud, assume: Assume) -> dict[str, str]:
     return found
 
 
-PAYOUT_LIMITS: Final = {"original": "payout_limit_per_hand"}
-"""The option that limits what each wager is paid."""
+TERMS: Final = PriceTerms[DoubleDownStud](payout_limits={"original": lambda options: options.payout_limit_per_hand})
 
 HAND: Final = (
     "their own card and the three face up, as in 'Jd 9c 4h 2s'; after a slash, cards of other players: '... / Js Kh'"

@@ -4,7 +4,7 @@ Every deal is counted: C(312, 4) hands of a player, C(308, 4) of the dealer and 
 and as many of eight decks. The count itself is data (see ``counts``); here it is divided by what the player does.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from fractions import Fraction
 from functools import cache
 from typing import Final
@@ -17,11 +17,12 @@ from houseway.games.fast_action_holdem.rules import FastActionHoldem
 from houseway.odds.assumptions import Assume, Assumption, choice
 from houseway.odds.classes import Classes
 from houseway.odds.price import Line, line
+from houseway.odds.pricing import PriceTerms
 
 __all__ = [
     "ASSUMPTIONS",
     "HAND",
-    "OUTSIDE_THE_RULES",
+    "TERMS",
     "advise",
     "assumed",
     "classes",
@@ -31,7 +32,7 @@ __all__ = [
 ]
 
 ASSUMPTIONS: Final[Mapping[str, Assumption]] = {"player": choice(*PLAYERS)}
-OUTSIDE_THE_RULES: Final[Mapping[str, Callable[[object], object]]] = {}
+TERMS: Final = PriceTerms()
 
 ENDINGS: Final = (
     line("natural", 5),

@@ -6,7 +6,7 @@ expectation is above zero: bet 1 over the 1,176 pairs of community cards, bet 2 
 never seen, so it changes nothing.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
@@ -24,6 +24,7 @@ from houseway.odds.assumptions import Assume, Assumption, choice
 from houseway.odds.classes import Classes
 from houseway.odds.paytable import Near, Whole, in_words, near_zero, paid_by, whole_parts
 from houseway.odds.price import LOSE, Line, line
+from houseway.odds.pricing import PriceTerms
 from houseway.table.chips.endings import net
 
 Flags = npt.NDArray[np.bool_]
@@ -37,7 +38,6 @@ STRATEGIES: Final = {
 """How the player may be assumed to decide."""
 
 ASSUMPTIONS: Final[Mapping[str, Assumption]] = {"player": choice(*STRATEGIES)}
-OUTSIDE_THE_RULES: Final[Mapping[str, Callable[[object], object]]] = {}
 
 WITHDRAWN: Final = Line("withdrawn", "push", Fraction(0), Fraction(0))
 """A bet that was taken back: nothing won, nothing lost, and in the end nothing at risk."""
@@ -174,10 +174,11 @@ def assumed(submission: LetItRide, assume: Assume) -> dict[str, str]:
     return found
 
 
-PAYOUT_LIMITS: Final = dict.fromkeys(("main", "bet_1", "bet_2", "bet_3"), "payout_limit_per_hand")
-"""The option that limits what each wager is paid."""
-
-PARTS_OF_OTHERS: Final = ("bet_1", "bet_2", "bet_3")
+BETS: Final = ("bet_1", "bet_2", "bet_3")
+TERMS: Final = PriceTerms[LetItRide](
+    payout_limits=dict.fromkeys(("main", *BETS), lambda options: options.payout_limit_per_hand),
+    parts_of_others=BETS,
+)
 """The three bets are equal and made together: ``main`` is their price."""
 
 HAND: Final = "three cards for bet 1, as in 'Th Jh Qh'; four for bet 2, the community card among them"

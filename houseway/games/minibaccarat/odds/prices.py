@@ -4,7 +4,7 @@ A class is how both hands end, with what House Money comes to: class ``9 * endin
 ``odds_house_money``). The burned cards are unseen and change nothing; later rounds of a shoe cost the same on average.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from fractions import Fraction
 from functools import lru_cache
 from itertools import product
@@ -34,6 +34,7 @@ from houseway.odds.advice import Advice, Mistake, Strategy, StrategyRow, advice
 from houseway.odds.assumptions import Assume, Assumption, choice, dollars_or
 from houseway.odds.classes import Classes
 from houseway.odds.price import LOSE, PUSH, Line, line, price
+from houseway.odds.pricing import PriceTerms
 from houseway.ranking.baccarat import VALUES
 
 ROUNDED_STAKE: Final = 100_00
@@ -44,9 +45,7 @@ ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
     "stake": Assumption("", "an amount in dollars above 0, as in 25 or 2.50", dollars_or("")),
     "press": choice("take", *HANDS),
 }
-OUTSIDE_THE_RULES: Final[Mapping[str, Callable[[object], object]]] = {}
-ONE_OUTCOME: Final = True
-"""All seats of a table have the same outcome."""
+TERMS: Final = PriceTerms(one_outcome=True)
 
 
 def shoe_of(submission: Minibaccarat) -> Shoe:

@@ -5,7 +5,7 @@ suit pattern, 169 of them. A class is what was bet (or where the hand was folded
 what the community cards are paid as.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from fractions import Fraction
 from functools import cache
 from itertools import combinations, product
@@ -26,6 +26,7 @@ from houseway.odds.classes import Classes
 from houseway.odds.hands import canonical_hands
 from houseway.odds.paytable import in_words, paid_by, prize_lines, shown
 from houseway.odds.price import LOSE, Line, line
+from houseway.odds.pricing import PriceTerms
 
 PLAYERS: Final[dict[str, tuple[tuple[int, ...], str]]] = {
     "optimal": ((0, 1, 2, 3), "the best play at every point"),
@@ -45,7 +46,6 @@ ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
     "progressive_wager": choice("1", "5"),
     "progressive_hand": choice("never_folded", "as_played"),
 }
-OUTSIDE_THE_RULES: Final[Mapping[str, Callable[[object], object]]] = {}
 
 PATHS: Final = tuple(bets for streets in range(4) for bets in product((1, 2, 3), repeat=streets))
 """What was bet on the streets, in Antes. A path of fewer than three ends in a fold."""
@@ -59,13 +59,12 @@ def class_of(path: Any, row: Any, bonus: Any) -> Any:
     return (path * len(ROWS) + row) * len(BONUS_ROWS) + bonus
 
 
-STAKE_OF: Final = {"progressive": "progressive_wager"}
-"""The assumption that holds a wager's stake where it is not ``stake``."""
-
-
 def envied(submission: MississippiStud, wager: str, stake: Cents) -> Cents:
     """The most that a hand with a Progressive wager brings each other player whose Progressive wager is that large."""
     return max(ENVY[stake].values()) if wager == "progressive" else 0
+
+
+TERMS: Final = PriceTerms(stake_of={"progressive": "progressive_wager"}, envied=envied)
 
 
 # -- counting -----------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ games at once: as a player against the dealer, as the bank against one player, a
 
 import json
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from fractions import Fraction
 from functools import cache
 from typing import Any, Final
@@ -22,6 +22,7 @@ from houseway.odds.advice import Advice, Mistake, Strategy, StrategyRow, advice
 from houseway.odds.assumptions import Assume, Assumption, choice, dollars
 from houseway.odds.classes import Classes
 from houseway.odds.price import Line, line, price
+from houseway.odds.pricing import PriceTerms
 from houseway.ranking.tiles import Split, describe, rank, splits
 from houseway.table.banking import vigorish
 
@@ -51,7 +52,7 @@ ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
     "stake": Assumption("100", "dollars wagered: a rounded vigorish depends on it", dollars),
     "role": choice("player", "bank"),
 }
-OUTSIDE_THE_RULES: Final[Mapping[str, Callable[[object], object]]] = {}
+TERMS: Final = PriceTerms()
 
 RESULTS: Final = ("win", "push", "lose")
 """A class is ``9 * as a player + 3 * as the bank + as a co-bank``, each by its place here."""

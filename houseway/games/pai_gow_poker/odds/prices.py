@@ -26,6 +26,7 @@ from houseway.odds.assumptions import Assume, Assumption, choice, dollars, whole
 from houseway.odds.classes import Classes
 from houseway.odds.method import weakest
 from houseway.odds.price import LOSE, NOT_MADE, PUSH, Line, line, price
+from houseway.odds.pricing import PriceTerms
 from houseway.table.banking import vigorish
 from houseway.table.chips.meters import Prize
 
@@ -56,7 +57,6 @@ ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
         "0", "0 to 5: whose premium hands earn a $5 bonus wager an envy bonus", whole_number(0, 5)
     ),
 }
-OUTSIDE_THE_RULES: Final[Mapping[str, Callable[[object], object]]] = {}
 
 
 # -- classes ------------------------------------------------------------------------------------------------------
@@ -286,26 +286,22 @@ def assumed(submission: PaiGowPoker, assume: Assume) -> dict[str, str]:
     return found
 
 
-PAYOUT_LIMITS: Final = {
-    "bonus": "bonus_payout_cap",
-    "pai_gow_insurance": "bonus_payout_cap",
-    "seven_card_bonus": "seven_card_payout_cap",
-}
-"""The option that limits what each wager is paid; envy bonuses are outside both. [MA-PGP-16.d-1, MA-PGP-18.d-1]"""
-
-
 def envied(submission: PaiGowPoker, wager: str, stake: Cents) -> Cents:
     """The most that a hand with a bonus wager brings each other player whose bonus wager qualifies."""
     return max(ENVY.values()) if wager == "bonus" and stake >= LEAST_FOR_ENVY else 0
 
 
-PARTS_OF_OTHERS: Final = ("envy",)
-"""An envy bonus comes with a bonus wager, whose price counts it."""
-
-
-def largest_stake(wager: str, maximum: Cents) -> Cents | None:
-    """The most that can be put on a wager, where that is not the maximum: envy belongs to a bonus wager of $5."""
-    return 5 * DOLLAR if wager == "envy" else None
+TERMS: Final = PriceTerms[PaiGowPoker](
+    payout_limits={
+        "bonus": lambda options: options.bonus_payout_cap,
+        "pai_gow_insurance": lambda options: options.bonus_payout_cap,
+        "seven_card_bonus": lambda options: options.seven_card_payout_cap,
+    },
+    parts_of_others=("envy",),
+    largest_stake=lambda wager, maximum: 5 * DOLLAR if wager == "envy" else None,
+    envied=envied,
+)
+"""Envy comes with a bonus wager of $5, whose price counts it, and is outside both limits. [MA-PGP-16.d-1, MA-PGP-18.d-1]"""
 
 
 # -- how to set ---------------------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """Sic Bo: what every position costs. All 216 rolls are laid out and each position is settled on each."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from fractions import Fraction
 from itertools import product
 from typing import Final
@@ -11,11 +11,10 @@ from houseway.games.sic_bo.rules import FLOOR, OddsFor, SicBo
 from houseway.odds.assumptions import Assume, Assumption
 from houseway.odds.classes import Classes
 from houseway.odds.price import LOSE, Line, line
+from houseway.odds.pricing import PriceTerms
 
 ASSUMPTIONS: Final[Mapping[str, Assumption]] = {}
-OUTSIDE_THE_RULES: Final[Mapping[str, Callable[[object], object]]] = {}
-ONE_OUTCOME: Final = True
-"""All seats of a table have the same outcome."""
+TERMS: Final = PriceTerms(one_outcome=True)
 
 ROLLS: Final[tuple[Faces, ...]] = tuple(product(NUMBERS, NUMBERS, NUMBERS))
 """A class is a roll: dice a, b and c in order are class ``36 * (a - 1) + 6 * (b - 1) + (c - 1)``."""

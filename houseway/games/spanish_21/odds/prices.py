@@ -5,7 +5,7 @@ A class is how the base wager ends, with what match-the-dealer and insurance com
 spanish_21`` shows; insurance is priced where an ace is up.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache
@@ -34,6 +34,7 @@ from houseway.odds.advice import Advice, Strategy
 from houseway.odds.assumptions import Assume, Assumption, choice, dollars_or, whole_number
 from houseway.odds.classes import Classes
 from houseway.odds.price import Line, line
+from houseway.odds.pricing import PriceTerms
 
 PLAYERS: Final = {
     "optimal": "the best play that knows a total, soft or hard, the number of cards, a pair, and two cards of a 6-7-8",
@@ -55,7 +56,6 @@ ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
     "redoubles": Assumption("0", "0 | 1 | 2 further doubles, each of all that lies there", whole_number(0, 2)),
 }
 """The last two are rules that neither text has: for comparison with tables elsewhere."""
-OUTSIDE_THE_RULES: Final[Mapping[str, Callable[[object], object]]] = {}
 
 
 def priced_terms(submission: Spanish21, assume: Assume) -> tuple[Terms, By]:
@@ -163,6 +163,9 @@ def _late(terms: Terms) -> str:
 def largest_stake(wager: str, maximum: Cents) -> Cents | None:
     """The most that can be put on a wager at a table with that maximum, where it is another: insurance is half the wager."""
     return maximum // 2 if wager == "insurance" else None
+
+
+TERMS: Final = PriceTerms(largest_stake=largest_stake)
 
 
 HAND: Final = (

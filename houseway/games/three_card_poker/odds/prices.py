@@ -3,7 +3,7 @@
 Every hand of the player meets every hand of the dealer that the other 49 cards can make: 407,170,400 pairs.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any, Final
 
@@ -16,6 +16,7 @@ from houseway.odds.classes import Classes
 from houseway.odds.duel import Duel, HandsApart, Standing
 from houseway.odds.induction import best_actions
 from houseway.odds.price import LOSE, Line, line
+from houseway.odds.pricing import PriceTerms
 from houseway.ranking import THREE_CARD
 from houseway.rulebook.submission import Rows, rows
 from houseway.table.chips.endings import FOLD, UNQUALIFIED
@@ -58,7 +59,7 @@ def _ante_bonus(value: object) -> Rows:
     return rows(**{str(name): str(row) for name, row in value.items()})
 
 
-OUTSIDE_THE_RULES: Final[Mapping[str, Callable[[object], object]]] = {"ante_bonus_table": _ante_bonus}
+TERMS: Final = PriceTerms(outside_the_rules={"ante_bonus_table": _ante_bonus})
 
 
 def ante_bonus(submission: ThreeCardPoker) -> Rows:

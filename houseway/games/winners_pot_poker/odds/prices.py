@@ -54,6 +54,7 @@ from houseway.odds.assumptions import Assume, Assumption, choice, dollars
 from houseway.odds.classes import Classes
 from houseway.odds.method import simulated
 from houseway.odds.price import Line, line, price
+from houseway.odds.pricing import PriceTerms
 
 PLAYERS: Final = {
     "optimal": "fold where that loses less, by the player's cards and the dealer's up cards",
@@ -82,9 +83,7 @@ ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
     "stake": Assumption("5", "the ante in dollars where the submission posts none, and the jacks plus wager", dollars),
     "rounds": Assumption("1000000", "rounds dealt at random where there are several players", _whole(MOST_ROUNDS)),
 }
-FOR_A_POT: Final = True
-"""Players win from each other: every price depends on how many there are."""
-OUTSIDE_THE_RULES: Final[Mapping[str, Callable[[object], object]]] = {}
+TERMS: Final = PriceTerms(for_a_pot=True)
 
 WIN_ALONE: Final = ending_of(Share(0, 0, 1, False))
 TIE_DEALER: Final = ending_of(Share(0, 0, 1, True))
