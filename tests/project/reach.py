@@ -22,8 +22,9 @@ from typing import Any, Final
 
 from houseway.catalogue import review
 from houseway.errors import BadInput
-from houseway.live import board, opening
+from houseway.live import opening
 from houseway.live import table as live
+from houseway.live.room import board
 from houseway.rulebook.coverage.cited import is_id
 from houseway.rulebook.readings import MARK
 from houseway.table.acts import house
