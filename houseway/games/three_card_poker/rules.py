@@ -12,7 +12,8 @@ from houseway.errors import BadInput
 from houseway.rulebook.authority import Authority
 from houseway.rulebook.paytables import paytables, row_odds
 from houseway.rulebook.submission import Rows, TableOption, Violation, option
-from houseway.table.game import Ratio, WagerRule
+from houseway.table.chips.wager_rules import wagers_of
+from houseway.table.game import Ratio
 from houseway.table.one_deck.clauses import deck_clauses
 from houseway.table.one_deck.options_ma import DeckOptions
 from houseway.table.round import Round
@@ -166,7 +167,6 @@ class ThreeCardPoker(DeckOptions):
             yield from self.unfiled("ante_bonus_table", "MA-TC-11.a.3.i", message)
 
 
-COUPON: Final = ("MA-TC-6.b-1", "MA-TC~A24")
 LINKED: Final = {
     "6(f)1": Ratio("ante", 1, "MA-TC-6.f.1"),
     "6(f)2": Ratio("ante", 2, "MA-TC-6.f.2"),
@@ -174,23 +174,9 @@ LINKED: Final = {
 }
 """How each version of section 6(f) ties pair plus to the ante."""
 
-WAGERS: Final = {
-    rule.id: rule
-    for rule in (
-        WagerRule("ante", "Ante", ("MA-TC-6.a.1", "MA-TC-6.a.3"), defined=("MA-TC-1.ante_wager",), coupon=COUPON),
-        WagerRule(
-            "pair_plus",
-            "Pair Plus",
-            ("MA-TC-6.a.2", "MA-TC-6.a.3"),
-            defined=("MA-TC-1.pair_plus_wager",),
-            beside={"ante": "MA-TC-6.a.3"},
-            coupon=COUPON,
-            ratio=lambda options: LINKED.get(options.version),
-        ),
-        WagerRule("play", "Play", ("MA-TC-1.play_wager", "MA-TC-10.b-1"), placed=False),
-        WagerRule("ante_bonus", "Ante Bonus", ("MA-TC-11.a.3",), placed=False),
-    )
-}
+WAGERS: Final = wagers_of(
+    "three_card_poker", Authority.MA, pair_plus={"ratio": lambda options: LINKED.get(options.version)}
+)
 """Ante and pair plus may each be made alone, or both together; the other two only arise in play."""
 
 

@@ -22,8 +22,8 @@ Places = dict[str, list[str]]
 """Clause ids with the places that name them."""
 
 CHAPTERS: Final = "rulebook/chapters/"
-_CARRIES: Final = re.compile(rf", (?:{'|'.join(KINDS)}): \[")
-"""A line of a chapter file that says what its clause carries."""
+_CARRIES: Final = re.compile(rf", (?:{'|'.join(KINDS)}): \[|^  \w+: \{{title: ")
+"""A line of a chapter file that says what its clause carries, or by which clauses a wager is made."""
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 

@@ -29,6 +29,12 @@ class DealingMethod:
     call: Many
     stub: Many
     count: Many
+    dealt: Many = ()
+    """On every card of a deal, one card at a time."""
+    players: Many = ()
+    """On the players' first, second and later cards; from an automated shoe, on the first and the other stacks."""
+    others: Many = ()
+    """The same on the cards of the dealer or the community area, which come last; on its whole stack."""
     count_confirmed: str = ""
     count_misdealt: Many = ()
     count_wrong: str = ""
@@ -39,6 +45,8 @@ class DealingMethod:
 class DeckClauses:
     """A game's clauses on opening, shuffling, cutting, dealing methods and the stub, and the rulings that go with them."""
 
+    wagered: Many
+    """On what is wagered, and by whom."""
     received: str
     inspected: str
     verified: str

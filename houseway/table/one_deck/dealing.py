@@ -15,6 +15,12 @@ COUNT_EVERY: Final = 5
 MISDEALS: Final = ("wrong_number_of_cards", "no_cards_dealt")
 
 
+def take_wagers(rnd: Round) -> None:
+    """Chips and plaques of seated players on their betting areas; spoken wagers with cash are refused."""
+    rnd.moment("wagering")
+    rnd.place_bets(*clauses(rnd).wagered)
+
+
 def no_more_bets(rnd: Round) -> None:
     """The deck is made ready and the call made; from here on no initial wager is made, increased or withdrawn."""
     way = clauses(rnd).dealing[rnd.submission.dealing_method]
@@ -70,7 +76,7 @@ def no_clause(position: Position, circuit: int) -> tuple[str, ...]:
 
 def deal_circuits(
     rnd: Round,
-    sizes: dict[Position, int],
+    sizes: Mapping[Position, int],
     *why: str,
     up: frozenset[tuple[Position, int]] = frozenset(),
     each: Callable[[Position, int], tuple[str, ...]] = no_clause,
@@ -85,6 +91,37 @@ def deal_circuits(
                 face = "up" if (position, circuit) in up else "down"
                 seen_by = (position,) if isinstance(position, int) else ()
                 rnd.deal(position, *each(position, circuit), *why, face=face, seen_by=seen_by)
+
+
+def sizes_of(rnd: Round, regular: dict[Position, int], clause: str) -> dict[Position, int]:
+    """How many cards each position gets: as many as it should, or as a dealer's error gives it.
+
+    ``clause`` is the one on wrong numbers of cards; refuses misdeals that cannot be, and more cards than the deck has.
+    """
+    check_misdeals(rnd, regular, clause)
+    sizes = {position: hand_size(rnd, position, size) for position, size in regular.items()}
+    needed, deck = sum(sizes.values()), len(rnd.composition)
+    if needed > deck:
+        raise BadInput(f"{deck} cards do not give {needed}", "faults", clause, code="not-enough-cards")
+    return sizes
+
+
+def deal_hands(rnd: Round, sizes: Mapping[Position, int], up: frozenset[tuple[Position, int]] = frozenset()) -> None:
+    """The seats from the far left clockwise, then the dealer or the community area: one card at a time, or a stack each."""
+    method = rnd.submission.dealing_method
+    way = clauses(rnd).dealing[method]
+    if not method.startswith("automated_shoe"):
+
+        def each(position: Position, circuit: int) -> tuple[str, ...]:
+            by_circuit = way.players if isinstance(position, int) else way.others
+            return by_circuit[min(circuit, len(by_circuit) - 1) :][:1]
+
+        deal_circuits(rnd, sizes, *way.dealt, up=up, each=each)
+        return
+    first, *later = way.players
+    for place, (position, size) in enumerate(sizes.items()):
+        why = way.others if not isinstance(position, int) else later if place and later else (first,)
+        deal_stack(rnd, position, size, *why)
 
 
 def deal_to_each(
@@ -109,12 +146,6 @@ def deal_stack(rnd: Round, position: Position, size: int, *why: str) -> None:
     """A stack from the automated shoe, face down."""
     for _ in range(size):
         rnd.deal(position, *why, seen_by=(position,) if isinstance(position, int) else ())
-
-
-def deal_stacks(rnd: Round, sizes: Mapping[Position, int], first: str, others: str) -> None:
-    """A stack to each seat from the far left clockwise: a clause for the first, and one for those that follow."""
-    for place, seat in enumerate(rnd.seats_in()):
-        deal_stack(rnd, seat, sizes[seat], others if place else first)
 
 
 def remove_stub(rnd: Round) -> None:

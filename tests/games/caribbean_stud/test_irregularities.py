@@ -135,11 +135,11 @@ def test_a_hand_that_was_void_alone_is_not_returned_again_when_all_are() -> None
     assert {net(done, seat) for seat in TWO} == {0}
 
 
-@pytest.mark.clause("MA-CS-1.stub")
+@pytest.mark.clause("MA-CS-12.d-1")
 def test_more_cards_than_the_deck_holds_are_refused() -> None:
     wagers = {seat: {"ante": 5} for seat in range(1, 10)}
     faults = [{"kind": "wrong_number_of_cards", "position": seat, "cards": 10} for seat in (1, 2)]
-    with refused("not-enough-cards", clause="MA-CS-1.stub"):
+    with refused("not-enough-cards", clause="MA-CS-12.d-1"):
         played(wagers, faults=faults)
 
 

@@ -35,8 +35,8 @@ def ruled_by(rnd: Round) -> tuple[str, ...]:
 
 @pytest.mark.clause("MA-CH-13.c")
 def test_no_misdeal_gives_more_cards_than_the_deck_has() -> None:
-    fault = {"kind": "wrong_number_of_cards", "position": 1, "cards": 4}
-    with refusals.refused("cards-rank-otherwise", clause="MA-CH-13.c"):
+    fault = {"kind": "wrong_number_of_cards", "position": 1, "cards": 5}
+    with refusals.refused("not-enough-cards", clause="MA-CH-13.c"):
         played({seat: {"ante": 5} for seat in range(1, 17)}, faults=[fault])
 
 

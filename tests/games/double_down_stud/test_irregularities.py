@@ -90,7 +90,7 @@ def test_four_cards_are_no_misdeal_of_the_dealer() -> None:
 @pytest.mark.clause("MA-DD-11.d")
 def test_no_misdeal_gives_more_cards_than_the_deck_has() -> None:
     faults = [{"kind": "wrong_number_of_cards", "position": seat, "cards": 10} for seat in range(1, 6)]
-    with refusals.refused("cards-rank-otherwise", clause="MA-DD-11.d"):
+    with refusals.refused("not-enough-cards", clause="MA-DD-11.d"):
         played(dict.fromkeys(range(1, 6), 5), faults=faults)
 
 

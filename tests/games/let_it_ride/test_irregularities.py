@@ -23,8 +23,8 @@ def voided(*faults: dict[str, object], decisions: Any = (), **options: Any) -> R
 
 @pytest.mark.clause("MA-LR-12.c")
 def test_no_misdeal_gives_more_cards_than_the_deck_has() -> None:
-    fault = {"kind": "wrong_number_of_cards", "position": 1, "cards": 4}
-    with refused("cards-rank-otherwise", clause="MA-LR-12.c"):
+    fault = {"kind": "wrong_number_of_cards", "position": 1, "cards": 5}
+    with refused("not-enough-cards", clause="MA-LR-12.c"):
         played({seat: three(5) for seat in range(1, 17)}, faults=[fault])
 
 

@@ -4,7 +4,7 @@ from collections.abc import Generator
 from typing import Final
 
 from houseway.equipment.money import spoken
-from houseway.equipment.randomness.supply import OutOfCards, Position
+from houseway.equipment.randomness.supply import OutOfCards
 from houseway.errors import BadInput
 from houseway.games.caribbean_stud.play.hands import show
 from houseway.games.caribbean_stud.play.round import Round
@@ -14,15 +14,8 @@ from houseway.games.caribbean_stud.rulings import HAND, count_hands
 from houseway.ranking import FIVE_CARD
 from houseway.table.decisions import Ask, Choice
 from houseway.table.game import Answers, Procedure
-from houseway.table.one_deck.dealing import (
-    check_misdeals,
-    deal_circuits,
-    deal_stack,
-    deal_stacks,
-    hand_size,
-    no_more_bets,
-    remove_stub,
-)
+from houseway.table.one_deck import dealing
+from houseway.table.one_deck.dealing import no_more_bets, remove_stub
 from houseway.table.one_deck.preparation import shuffle_and_cut
 
 BET: Final = Choice("bet")
@@ -53,9 +46,8 @@ def play(rnd: Round) -> Procedure:
 
 
 def take_wagers(rnd: Round) -> None:
-    """Chips and plaques of seated players on their betting areas; spoken wagers with cash are refused."""
-    rnd.moment("wagering")
-    rnd.place_bets("MA-CS-6.a-1", "MA-CS-6.f-1")
+    """The wagers of seated players; each sees that the progressive system took theirs."""
+    dealing.take_wagers(rnd)
     for wager in rnd.open_wagers("progressive"):
         text = f"seat {wager.seat} sees that the progressive wager of {spoken(wager.stake)} was accepted"
         rnd.note("accepted", "MA-CS-6.c-3", "MA-CS-6.c-2", seat=wager.seat, wager=wager.id, text=text)
@@ -83,47 +75,16 @@ def lock_progressive(rnd: Round) -> None:
     rnd.note("chips_racked", "MA-CS-7.b-4", amount=total, text=f"{spoken(total)} go into the chip rack")
 
 
-DEALT: Final = {
-    "manual_shoe": (
-        ("MA-CS-7.d", "MA-CS-7.c"),
-        ("MA-CS-7.d.1", "MA-CS-7.d.3", "MA-CS-7.d.5"),
-        ("MA-CS-7.d.2", "MA-CS-7.d.4", "MA-CS-7.d.5"),
-    ),
-    "hand": (
-        ("MA-CS-8.c", "MA-CS-8.b.3-2"),
-        ("MA-CS-8.c.1", "MA-CS-8.c.3", "MA-CS-8.c.5"),
-        ("MA-CS-8.c.2", "MA-CS-8.c.4", "MA-CS-8.c.5"),
-    ),
-}
-"""By the way of dealing: the clauses of every card, then those of the first, second and later cards of players and dealer."""
-
-
 def deal(rnd: Round) -> None:
-    """Five cards to everyone with an ante and to the dealer: one at a time, or a stack each."""
-    positions: list[Position] = [*rnd.seats_in(), "dealer"]
-    check_misdeals(rnd, dict.fromkeys(positions, HAND), "MA-CS-12.d-1")
-    sizes = {position: hand_size(rnd, position, HAND) for position in positions}
+    """Five cards to everyone with an ante and to the dealer, whose first lies face up: one at a time, or a stack each."""
+    sizes = dealing.sizes_of(rnd, dict.fromkeys((*rnd.seats_in(), "dealer"), HAND), "MA-CS-12.d-1")
+    dealing.deal_hands(rnd, sizes, up=frozenset({("dealer", 0)}))
     try:
-        if rnd.submission.dealing_method == "automated_shoe":
-            deal_stacks(rnd, sizes, "MA-CS-9.c-1", "MA-CS-9.c-2")
-            deal_stack(rnd, "dealer", sizes["dealer"], "MA-CS-9.c-3")
-        else:
-            deal_one_at_a_time(rnd, sizes)
         count_hands(rnd)
     except OutOfCards:
         raise BadInput(
             "52 cards do not go round that often", "faults", "MA-CS-1.stub", code="not-enough-cards"
         ) from None
-
-
-def deal_one_at_a_time(rnd: Round, sizes: dict[Position, int]) -> None:
-    """From the far left clockwise, the dealer last, five times around; the dealer's first card lies face up."""
-    every, players, dealer = DEALT[rnd.submission.dealing_method]
-
-    def each(position: Position, circuit: int) -> tuple[str, ...]:
-        return ((dealer if position == "dealer" else players)[min(circuit, 2)],)
-
-    deal_circuits(rnd, sizes, *every, up=frozenset({("dealer", 0)}), each=each)
 
 
 def spread_dealers_stack(rnd: Round) -> None:

@@ -21,7 +21,7 @@ from houseway.rulebook.authority import Authority
 from houseway.rulebook.steps import record_of, steps_of
 from houseway.rulebook.submission import PercentOption, Rows, Violation, option
 from houseway.table.chips.meters import Meter, MeterAmounts
-from houseway.table.game import WagerRule, unless_off
+from houseway.table.chips.wager_rules import wagers_of
 from houseway.table.one_deck.clauses import deck_clauses
 from houseway.table.one_deck.options import FiledMeter
 from houseway.table.one_deck.options_ma import DeckOptions
@@ -172,52 +172,7 @@ class CaribbeanStud(DeckOptions):
 PLAYER_BONUS: Final = "five_card_hand_bonus_player"
 DEALER_BONUS: Final = "five_card_hand_bonus_dealer"
 
-AN_ANTE: Final = {"needs": "MA-CS-1.ante_wager"}
-"""Without an ante there is no hand to wager on."""
-WAGERS: Final = {
-    rule.id: rule
-    for rule in (
-        WagerRule("ante", "Ante", ("MA-CS-6.b-1", "MA-CS-1.ante_wager"), coupon=("MA-CS-6.a-1", "MA-CS~A36")),
-        WagerRule("bet", "Bet", ("MA-CS-6.d", "MA-CS-1.bet_wager"), placed=False),
-        WagerRule(
-            "progressive",
-            "Progressive",
-            ("MA-CS-6.c-1", "MA-CS-6.c-2"),
-            main=False,
-            offered=unless_off("progressive_offered", "the progressive wager"),
-            needs=("ante",),
-            amounts=(DOLLAR,),
-            accepts=lambda submission: submission.progressive_wager_amounts,
-            by={"needs": "MA-CS-6.c-1", "amounts": "MA-CS-6.c-2"},
-        ),
-        WagerRule("envy_bonus", "Envy Bonus", ("MA-CS-11.d.5",), placed=False),
-        WagerRule(
-            "caribbean_stud_bonus",
-            "Caribbean Stud Bonus",
-            ("MA-CS-11.c",),
-            main=False,
-            offered=unless_off("caribbean_stud_bonus_offered", "the Caribbean Stud Bonus"),
-            needs=("ante",),
-            by=AN_ANTE,
-        ),
-        WagerRule(
-            PLAYER_BONUS,
-            "Five Card Hand Bonus on the player's hand",
-            ("MA-CS-11.e.2-2",),
-            main=False,
-            offered=unless_off("five_card_hand_bonus_offered", "the Five Card Hand Bonus"),
-            needs=("ante",),
-            by=AN_ANTE,
-        ),
-        WagerRule(
-            DEALER_BONUS,
-            "Five Card Hand Bonus on the dealer's hand",
-            ("MA-CS-11.e.2-2",),
-            main=False,
-            offered=unless_off("five_card_hand_bonus_offered", "the Five Card Hand Bonus"),
-            needs=("ante",),
-            by=AN_ANTE,
-        ),
-    )
-}
+WAGERS: Final = wagers_of(
+    "caribbean_stud", Authority.MA, progressive={"accepts": lambda submission: submission.progressive_wager_amounts}
+)
 """The ante admits to the round; bet and envy bonus only arise in play."""

@@ -10,7 +10,7 @@ from houseway.games.colorado_holdem.rules.paytables import ALSO_CALLED, BONUS_FL
 from houseway.rulebook.authority import Authority
 from houseway.rulebook.submission import MoneyOption, Rows, Submission, Violation, option
 from houseway.table.chips import payout_limits as limits
-from houseway.table.game import WagerRule, unless_off
+from houseway.table.chips.wager_rules import wagers_of
 from houseway.table.one_deck.clauses import deck_clauses
 
 DECK_CLAUSES: Final = deck_clauses("colorado_holdem", Authority.MA)
@@ -162,28 +162,7 @@ class ColoradoCompilation(ColoradoHoldem):
             yield self.broken("permissible_tens", "MA-CH-12.b", message)
 
 
-WAGERS: Final = {
-    rule.id: rule
-    for rule in (
-        WagerRule(
-            "ante",
-            "Ante",
-            ("MA-CH-6.d.p1",),
-            defined=("MA-CH-1.ante_wager",),
-            coupon=("MA-CH-6.a.p1", "MA-CH~A17"),
-            takes_coupon=lambda submission: submission.match_play_coupons,
-        ),
-        WagerRule("bet", "Bet", ("MA-CH-1.bet_wager", "MA-CH-9.b.1.p1", "MA-CH-10.b.1.p1"), placed=False),
-        WagerRule(
-            "bonus",
-            "Bonus",
-            ("MA-CH-6a.b", "MA-CH-6a.a.p1"),
-            main=False,
-            offered=unless_off("bonus_wager", "the bonus wager"),
-            needs=("ante",),
-            amounts=(BONUS_STAKE,),
-            by={"needs": "MA-CH-6a.b", "amounts": "MA-CH-6a.b"},
-        ),
-    )
-}
+WAGERS: Final = wagers_of(
+    "colorado_holdem", Authority.MA, ante={"takes_coupon": lambda submission: submission.match_play_coupons}
+)
 """The bet is only made in play, once the three cards have been looked at."""

@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from houseway.equipment.randomness.supply import OutOfCards, Position
-from houseway.errors import BadInput
+from houseway.equipment.randomness.supply import Position
 from houseway.games.crazy_4_poker.play.hands import PAIR_OF_ACES, rank, set_and_show
 from houseway.games.crazy_4_poker.play.round import Round
 from houseway.games.crazy_4_poker.play.settlement import settle
@@ -12,14 +11,7 @@ from houseway.games.crazy_4_poker.rulings import HAND, forfeit
 from houseway.table.chips.wagers import Wager
 from houseway.table.decisions import Amount, Choice
 from houseway.table.game import Procedure
-from houseway.table.one_deck.dealing import (
-    check_misdeals,
-    deal_circuits,
-    deal_stack,
-    hand_size,
-    no_more_bets,
-    remove_stub,
-)
+from houseway.table.one_deck.dealing import deal_hands, no_more_bets, remove_stub, sizes_of, take_wagers
 from houseway.table.one_deck.misdeals import count_hands
 from houseway.table.one_deck.preparation import shuffle_and_cut
 from houseway.table.one_deck.progressive import accept_wagers, lock
@@ -33,6 +25,7 @@ def play(rnd: Round) -> Procedure:
     """One round of play, from the shuffle to the last card in the discard rack."""
     shuffle_and_cut(rnd)  # 657a.5
     take_wagers(rnd)  # 657a.7
+    accept_wagers(rnd, PROGRESSIVE_CLAUSES)
     no_more_bets(rnd)  # 657a.8, 657a.9 or 657a.10
     lock(rnd, rnd.submission.meter, PROGRESSIVE_CLAUSES)
     deal(rnd)
@@ -45,39 +38,13 @@ def play(rnd: Round) -> Procedure:
     settle(rnd, dealer)
 
 
-# -- 657a.7: wagers -----------------------------------------------------------------------------------------------
-
-
-def take_wagers(rnd: Round) -> None:
-    """Chips and plaques of seated players on their betting areas; spoken wagers with cash are refused."""
-    rnd.moment("wagering")
-    rnd.place_bets("PA-C4-7.a", "PA-C4-7.b-seated", "PA-C4-7.c")
-    accept_wagers(rnd, PROGRESSIVE_CLAUSES)
-
-
 # -- 657a.8 to 657a.10: the deal ----------------------------------------------------------------------------------
-
-DEALT: Final = {
-    "manual_shoe": ("PA-C4-8.d", "PA-C4-8.c"),
-    "hand": ("PA-C4-9.b", "PA-C4-9.a.2"),
-    "automated_shoe": ("PA-C4-10.b",),
-}
 
 
 def deal(rnd: Round) -> None:
     """Five cards face down to everyone with an Ante and a Super Bonus, and to the dealer: one at a time, or a stack each."""
     regular: dict[Position, int] = dict.fromkeys((*rnd.seats_in(), "dealer"), HAND)
-    method = rnd.submission.dealing_method
-    check_misdeals(rnd, regular, "PA-C4-13.c")
-    sizes = {position: hand_size(rnd, position, HAND) for position in regular}
-    try:
-        if method == "automated_shoe":
-            for position, size in sizes.items():
-                deal_stack(rnd, position, size, *DEALT[method])
-        else:
-            deal_circuits(rnd, sizes, *DEALT[method])
-    except OutOfCards:
-        raise BadInput("52 cards do not go round that often", "faults", "PA-C4-3.a", code="not-enough-cards") from None
+    deal_hands(rnd, sizes_of(rnd, regular, "PA-C4-13.c"))
     count_hands(rnd, regular, "PA-C4-13.c")
 
 

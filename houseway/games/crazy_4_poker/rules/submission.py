@@ -5,7 +5,6 @@ from functools import cached_property
 from typing import ClassVar, Final, Literal
 
 from houseway.games.crazy_4_poker.rules.paytables import (
-    CHIPS,
     LEAST_METER,
     PROGRESSIVE,
     QUEENS_UP,
@@ -17,7 +16,7 @@ from houseway.rulebook.authority import Authority
 from houseway.rulebook.steps import record_of, steps_of
 from houseway.rulebook.submission import Rows, Violation, option
 from houseway.table.chips.meters import Meter
-from houseway.table.game import WagerRule, unless_off
+from houseway.table.chips.wager_rules import wagers_of
 from houseway.table.one_deck.clauses import deck_clauses
 from houseway.table.one_deck.options_pa import METER, DeckOptions
 from houseway.table.one_deck.progressive import ProgressiveClauses
@@ -65,31 +64,5 @@ class Crazy4Poker(DeckOptions):
         yield from METER.unfiled(self, "progressive", "progressive_paytable")
 
 
-WAGERS: Final = {
-    rule.id: rule
-    for rule in (
-        WagerRule("ante", "Ante", ("PA-C4-7.d.1",)),
-        WagerRule("super_bonus", "Super Bonus", ("PA-C4-7.d.1",), equal_to="ante", by={"equal_to": "PA-C4-7.d.1"}),
-        WagerRule("play", "Play", ("PA-C4-1.play", "PA-C4-7.d.1"), placed=False),
-        WagerRule(
-            "queens_up",
-            "Queens Up",
-            ("PA-C4-7.d.2", "PA-C4-1.queens"),
-            main=False,
-            needs=("ante",),
-            by={"needs": "PA-C4-7.d.2"},
-        ),
-        WagerRule(
-            "progressive",
-            "Progressive Payout",
-            ("PA-C4-7.d.3", "PA-C4-12.d.5.i", "PA-C4-12.d.5.ii"),
-            main=False,
-            offered=unless_off("progressive", "the Progressive Payout Wager"),
-            needs=("ante",),
-            amounts=CHIPS,
-            by={"needs": "PA-C4-7.d.3", "amounts": "PA-C4-7.d.3"},
-        ),
-        WagerRule("envy_bonus", "Envy Bonus", ("PA-C4-1.envy",), placed=False),
-    )
-}
+WAGERS: Final = wagers_of("crazy_4_poker", Authority.PA)
 """Ante and Super Bonus admit to the round together; Play and Envy Bonus only arise in play."""

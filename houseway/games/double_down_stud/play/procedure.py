@@ -17,7 +17,7 @@ from houseway.games.double_down_stud.rulings import (
 from houseway.table.decisions import Amount, Ask, Choice
 from houseway.table.game import Procedure
 from houseway.table.one_deck.cutting import shuffle_and_offer_cut
-from houseway.table.one_deck.dealing import DECK, check_misdeals, deal_circuits, hand_size, no_more_bets
+from houseway.table.one_deck.dealing import deal_circuits, no_more_bets, sizes_of, take_wagers
 from houseway.table.one_deck.misdeals import count_hands
 
 STAY: Final = Choice("stay")
@@ -35,12 +35,6 @@ def play(rnd: Round) -> Procedure:
     rnd.note("completed", "MA-DD-1.round_of_play", text="all wagers are settled: the round of play is over")
 
 
-def take_wagers(rnd: Round) -> None:
-    """Chips, plaques and coupons on the betting areas; spoken wagers with cash are refused."""
-    rnd.moment("wagering")
-    rnd.place_bets("MA-DD-6.a-1", "MA-DD-6.b-1")
-
-
 # -- section 8(b): the deal ---------------------------------------------------------------------------------------
 
 DEALT_FROM: Final = {"manual_shoe": ("MA-DD-8.a", "MA-DD-8.a.1-3"), "hand": ("MA-DD-8.a", "MA-DD-8.a.2.iv-2")}
@@ -51,12 +45,7 @@ def deal(rnd: Round) -> None:
     positions: list[Position] = [*rnd.seats_in(), COMMUNITY]
     regular = {position: size_of(position) for position in positions}
     check_scripted(rnd)
-    check_misdeals(rnd, regular, "MA-DD-11.d")
-    sizes = {position: hand_size(rnd, position, size) for position, size in regular.items()}
-    if sum(sizes.values()) >= DECK:
-        raise BadInput(
-            f"{DECK} cards do not give {sum(sizes.values())}", "faults", "MA-DD-11.d", code="cards-rank-otherwise"
-        )
+    sizes = sizes_of(rnd, regular, "MA-DD-11.d")
     shared: dict[Position, int] = {COMMUNITY: sizes.pop(COMMUNITY)}
     why = DEALT_FROM[rnd.submission.dealing_method]
     face_up = frozenset((position, circuit) for position, size in sizes.items() for circuit in range(size))

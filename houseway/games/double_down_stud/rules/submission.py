@@ -14,7 +14,7 @@ from houseway.rulebook.paytables import PUSH as NOTHING
 from houseway.rulebook.steps import record_of, steps_of
 from houseway.rulebook.submission import MoneyOption, PositionsOption, Rows, TableOption, Violation, option
 from houseway.table.chips import payout_limits as limits
-from houseway.table.game import WagerRule
+from houseway.table.chips.wager_rules import wagers_of
 from houseway.table.one_deck.clauses import deck_clauses
 from houseway.table.one_deck.cutting import OfferedCut
 from houseway.table.one_deck.options_ma import StackOptions
@@ -93,13 +93,7 @@ class DoubleDownStud(StackOptions):
         yield from limits.too_low(self, "payout_limit_per_hand", LEAST_LIMIT, "MA-DD-10.c")
 
 
-WAGERS: Final = {
-    rule.id: rule
-    for rule in (
-        WagerRule("original", "Original wager", ("MA-DD-6.b-1", "MA-DD-6.a-1"), coupon=("MA-DD-6.a-1", "MA-DD~A8")),
-        WagerRule("double_down", "Double down", ("MA-DD-1.double_down_wager", "MA-DD-8.c"), placed=False),
-    )
-}
+WAGERS: Final = wagers_of("double_down_stud", Authority.MA)
 """The double down is only made in play, once four of the five cards are seen."""
 
 

@@ -3,7 +3,6 @@
 from typing import Final
 
 from houseway.equipment.randomness.supply import Position
-from houseway.errors import BadInput
 from houseway.games.let_it_ride.play.round import Round
 from houseway.games.let_it_ride.play.settlement import settle
 from houseway.games.let_it_ride.rulings import (
@@ -15,15 +14,7 @@ from houseway.games.let_it_ride.rulings import (
 )
 from houseway.table.decisions import Choice
 from houseway.table.game import Procedure
-from houseway.table.one_deck.dealing import (
-    DECK,
-    check_misdeals,
-    deal_circuits,
-    deal_stack,
-    hand_size,
-    no_more_bets,
-    remove_stub,
-)
+from houseway.table.one_deck.dealing import deal_hands, no_more_bets, remove_stub, sizes_of, take_wagers
 from houseway.table.one_deck.misdeals import count_hands
 from houseway.table.one_deck.preparation import shuffle_and_cut
 
@@ -50,14 +41,7 @@ def play(rnd: Round) -> Procedure:
     rnd.note("completed", "MA-LR-1.round_of_play", text="all wagers are settled: the round of play is over")
 
 
-# -- section 6: wagers --------------------------------------------------------------------------------------------
-
-
-def take_wagers(rnd: Round) -> None:
-    """Chips and plaques of seated players, three alike from each; spoken wagers with cash are refused."""
-    rnd.moment("wagering")
-    rnd.place_bets("MA-LR-6.a-1", "MA-LR-6.b-1")
-
+# -- section 7(b): the bonus chips ---------------------------------------------------------------------------------
 
 CHIPS_RACKED: Final = {
     "manual_shoe": "MA-LR-7.b-3",
@@ -82,51 +66,18 @@ def collect_bonus_chips(rnd: Round) -> None:
 
 # -- sections 7 to 9: the deal ------------------------------------------------------------------------------------
 
-ONE_AT_A_TIME: Final = {"manual_shoe": ("MA-LR-7.c",), "hand": ("MA-LR-8.c",)}
-TO_PLAYERS: Final = {
-    "manual_shoe": ("MA-LR-7.c.1", "MA-LR-7.c.3", "MA-LR-7.c.5"),
-    "hand": ("MA-LR-8.c.1", "MA-LR-8.c.3", "MA-LR-8.c.5"),
-}
-TO_THE_COMMUNITY: Final = {
-    "manual_shoe": ("MA-LR-7.c.2", "MA-LR-7.c.4", "MA-LR-7.c.6"),
-    "hand": ("MA-LR-8.c.2", "MA-LR-8.c.4", "MA-LR-8.c.6"),
-}
-"""The clause of each circuit, by dealing method."""
-
 
 def deal(rnd: Round) -> None:
     """Three cards to everyone with three wagers and to the community area, face down: one at a time, or a stack each."""
     regular: dict[Position, int] = dict.fromkeys((*rnd.seats_in(), COMMUNITY), HAND)
-    check_misdeals(rnd, regular, "MA-LR-12.c")
-    sizes = {position: hand_size(rnd, position, HAND) for position in regular}
-    if sum(sizes.values()) >= DECK:
-        raise BadInput(
-            f"{DECK} cards do not give {sum(sizes.values())}", "faults", "MA-LR-12.c", code="cards-rank-otherwise"
-        )
-    method = rnd.submission.dealing_method
-    if method == "automated_shoe":
-        deal_stacks(rnd, sizes)
-    else:
-
-        def circuit(position: Position, number: int) -> tuple[str, ...]:
-            clauses = (TO_THE_COMMUNITY if position == COMMUNITY else TO_PLAYERS)[method]
-            return clauses[number : number + 1]
-
-        # Each community card is laid to the right of those before it: the hand lists them from the dealer's left.
-        deal_circuits(rnd, sizes, *ONE_AT_A_TIME[method], each=circuit)
+    # Each community card is laid to the right of those before it: the hand lists them from the dealer's left.
+    deal_hands(rnd, sizes_of(rnd, regular, "MA-LR-12.c"))
+    if rnd.submission.dealing_method == "automated_shoe":
+        # The top card came off first and goes to the dealer's right; from the left it is bottom, middle, top.
+        rnd.hands.get(COMMUNITY, []).reverse()
+        text = "the stack is spread: top card at the dealer's right, bottom at the left"
+        rnd.note("laid_out", "MA-LR-9.c-4", text=text)
     count_hands(rnd, regular, "MA-LR-12.c")
-
-
-def deal_stacks(rnd: Round, sizes: dict[Position, int]) -> None:
-    """Section 9(c): a stack of three each, the last to the community area and spread there."""
-    first = "MA-LR-9.c-1"
-    for seat in rnd.seats_in():
-        deal_stack(rnd, seat, sizes[seat], first)
-        first = "MA-LR-9.c-2"
-    deal_stack(rnd, COMMUNITY, sizes[COMMUNITY], "MA-LR-9.c-3", "MA-LR-1.community_card")
-    # The top card came off first and goes to the dealer's right; from the left it is bottom, middle, top.
-    rnd.hands.get(COMMUNITY, []).reverse()
-    rnd.note("laid_out", "MA-LR-9.c-4", text="the stack is spread: top card at the dealer's right, bottom at the left")
 
 
 # -- section 10(a) to (f): the decisions and the community cards --------------------------------------------------

@@ -18,7 +18,7 @@ from houseway.rulebook.submission import (
     option,
 )
 from houseway.table.chips import payout_limits as limits
-from houseway.table.game import WagerRule, unless_off
+from houseway.table.chips.wager_rules import wagers_of
 from houseway.table.one_deck.clauses import deck_clauses
 from houseway.table.one_deck.options_ma import DeckOptions
 from houseway.table.round import Round
@@ -136,35 +136,7 @@ def _reaches(posted: Rows, table: Rows) -> bool:
     return all(row in posted and posted[row].ratio >= at.ratio for row, at in table.items())
 
 
-COUPON: Final = ("MA-LR-6.a-1", "MA-LR~A20")
-THREE_ALIKE: Final = {"equal_to": "MA-LR-6.d-1"}
-WAGERS: Final = {
-    rule.id: rule
-    for rule in (
-        WagerRule("bet_1", "Bet 1", ("MA-LR-6.d-1", "MA-LR-10.b"), coupon=COUPON),
-        WagerRule("bet_2", "Bet 2", ("MA-LR-6.d-1", "MA-LR-10.e-1"), equal_to="bet_1", by=THREE_ALIKE, coupon=COUPON),
-        WagerRule("bet_3", "Bet 3", ("MA-LR-6.d-1", "MA-LR-6.d-2"), equal_to="bet_1", by=THREE_ALIKE, coupon=COUPON),
-        WagerRule(
-            "let_it_ride_bonus",
-            "Let It Ride Bonus",
-            ("MA-LR-6a.b-1", "MA-LR-6a.a-1", "MA-LR-6a.b-2"),
-            main=False,
-            offered=unless_off("let_it_ride_bonus_offered", "the Let It Ride bonus"),
-            needs=("bet_1", "bet_2", "bet_3"),
-            amounts=(BONUS_STAKE,),
-            by={"needs": "MA-LR-6a.b-1", "amounts": "MA-LR-6a.b-2"},
-        ),
-        WagerRule(
-            "three_card_bonus",
-            "Three Card Bonus",
-            ("MA-LR-6b.b", "MA-LR-6b.a-1"),
-            main=False,
-            offered=unless_off("three_card_bonus_offered", "the three card bonus"),
-            needs=("bet_1", "bet_2", "bet_3"),
-            by={"needs": "MA-LR-6b.b"},
-        ),
-    )
-}
+WAGERS: Final = wagers_of("let_it_ride", Authority.MA)
 
 
 def check_wagers(rnd: Round[LetItRide]) -> None:

@@ -10,7 +10,7 @@ from houseway.games.mississippi_stud.rules.submission import PROGRESSIVE_CLAUSES
 from houseway.games.mississippi_stud.rulings import BEFORE, COMMUNITY, fold, size_of
 from houseway.table.decisions import Choice
 from houseway.table.game import Procedure
-from houseway.table.one_deck.dealing import check_misdeals, deal_stack, hand_size, no_more_bets, remove_stub
+from houseway.table.one_deck.dealing import deal_stack, no_more_bets, remove_stub, sizes_of, take_wagers
 from houseway.table.one_deck.misdeals import count_hands
 from houseway.table.one_deck.preparation import shuffle_and_cut
 from houseway.table.one_deck.progressive import accept_wagers, lock
@@ -67,6 +67,7 @@ def play(rnd: Round) -> Procedure:
     """One round of play, from the shuffle to the last card in the discard rack."""
     shuffle_and_cut(rnd)  # 655a.5
     take_wagers(rnd)  # 655a.7
+    accept_wagers(rnd, PROGRESSIVE_CLAUSES)
     no_more_bets(rnd)  # 655a.8, 655a.9 or 655a.10
     lock(rnd, rnd.submission.meter, PROGRESSIVE_CLAUSES)
     deal(rnd)
@@ -78,16 +79,6 @@ def play(rnd: Round) -> Procedure:
         yield from offer_bet(rnd, street)
         reveal(rnd, street, number)
     settle(rnd)
-
-
-# -- 655a.7: wagers -----------------------------------------------------------------------------------------------
-
-
-def take_wagers(rnd: Round) -> None:
-    """Chips and plaques of seated players on Ante, Progressive and Three Card Bonus; spoken wagers with cash are refused."""
-    rnd.moment("wagering")
-    rnd.place_bets("PA-MS-7.a", "PA-MS-7.b-seated", "PA-MS-7.c")
-    accept_wagers(rnd, PROGRESSIVE_CLAUSES)
 
 
 # -- 655a.8 to 655a.10: the deal ----------------------------------------------------------------------------------
@@ -109,16 +100,16 @@ def deal(rnd: Round) -> None:
     positions: list[Position] = [*rnd.seats_in(), COMMUNITY]
     regular = {position: size_of(position) for position in positions}
     method = rnd.submission.dealing_method
-    check_misdeals(rnd, regular, "PA-MS-13.c")
+    sizes = sizes_of(rnd, regular, "PA-MS-13.c")
     if rnd.submission.community_first:
-        deal_stack(rnd, COMMUNITY, hand_size(rnd, COMMUNITY, size_of(COMMUNITY)), "PA-MS-10.g")
+        deal_stack(rnd, COMMUNITY, sizes[COMMUNITY], "PA-MS-10.g")
     for seat in rnd.seats_in():
-        deal_stack(rnd, seat, hand_size(rnd, seat, size_of(seat)), *TO_PLAYERS[method], "PA-MS-7.d.1")
+        deal_stack(rnd, seat, sizes[seat], *TO_PLAYERS[method], "PA-MS-7.d.1")
     if not rnd.submission.community_first:
         if method == "automated_shoe":
             text = "the rest of the cards leaves the shoe for the dealer's hand"
             rnd.note("taken_in_hand", "PA-MS-10.c-community", "PA-MS-9.a.2", text=text)
-        deal_stack(rnd, COMMUNITY, hand_size(rnd, COMMUNITY, size_of(COMMUNITY)), *TO_THE_COMMUNITY[method])
+        deal_stack(rnd, COMMUNITY, sizes[COMMUNITY], *TO_THE_COMMUNITY[method])
     count_hands(rnd, regular, "PA-MS-13.c")
 
 

@@ -7,13 +7,13 @@ from typing import Annotated, ClassVar, Final, Literal
 from pydantic import BeforeValidator
 
 from houseway.equipment.money import Cents
-from houseway.games.mississippi_stud.rules.paytables import ENVY, MAIN, THREE_CARD_BONUS
+from houseway.games.mississippi_stud.rules.paytables import MAIN, THREE_CARD_BONUS
 from houseway.rulebook.authority import Authority
 from houseway.rulebook.steps import record_of, steps_of
 from houseway.rulebook.submission import Rows, Violation, option
 from houseway.table.chips.meters import Meter
 from houseway.table.chips.payout_limits import floor
-from houseway.table.game import WagerRule, unless_off
+from houseway.table.chips.wager_rules import wagers_of
 from houseway.table.one_deck.clauses import deck_clauses
 from houseway.table.one_deck.options_pa import METER, DeckOptions
 from houseway.table.one_deck.progressive import ProgressiveClauses
@@ -79,32 +79,5 @@ class MississippiStud(DeckOptions):
         yield from METER.too_low(self, LEAST_METER)
 
 
-WAGERS: Final = {
-    rule.id: rule
-    for rule in (
-        WagerRule("ante", "Ante", ("PA-MS-7.d.1",)),
-        WagerRule("third_street", "3rd Street", ("PA-MS-1.3rd", "PA-MS-7.d.2", "PA-MS-1.bet"), placed=False),
-        WagerRule("fourth_street", "4th Street", ("PA-MS-1.4th", "PA-MS-7.d.2", "PA-MS-1.bet"), placed=False),
-        WagerRule("fifth_street", "5th Street", ("PA-MS-1.5th", "PA-MS-7.d.2", "PA-MS-1.bet"), placed=False),
-        WagerRule(
-            "progressive",
-            "Progressive Payout",
-            ("PA-MS-7.d.3", "PA-MS-12.c.5"),
-            main=False,
-            offered=unless_off("progressive", "the Progressive Payout Wager"),
-            needs=("ante",),
-            amounts=tuple(ENVY),
-            by={"needs": "PA-MS-7.d.1", "amounts": "PA-MS-12.c.5"},
-        ),
-        WagerRule(
-            "three_card_bonus",
-            "Three Card Bonus",
-            ("PA-MS-7.d.4",),
-            main=False,
-            offered=unless_off("three_card_bonus", "the Three Card Bonus Wager"),
-            needs=("ante",),
-            by={"needs": "PA-MS-7.d.1"},
-        ),
-    )
-}
+WAGERS: Final = wagers_of("mississippi_stud", Authority.PA)
 """Street wagers are made in play; the two optional wagers stand beside an Ante."""

@@ -11,13 +11,13 @@ from houseway.ranking import THREE_CARD
 from houseway.table.decisions import Ask, Choice, OneOf
 from houseway.table.game import Answers, Procedure
 from houseway.table.one_deck.dealing import (
-    check_misdeals,
-    deal_circuits,
+    deal_hands,
     deal_stack,
-    deal_stacks,
     hand_size,
     no_more_bets,
     remove_stub,
+    sizes_of,
+    take_wagers,
 )
 from houseway.table.one_deck.misdeals import count_hands
 from houseway.table.one_deck.preparation import shuffle_and_cut
@@ -49,21 +49,8 @@ def play(rnd: Round) -> Procedure:
     rnd.note("completed", "MA-TC-1.round_of_play", text="all wagers are settled: the round of play is over")
 
 
-# -- section 6: wagers --------------------------------------------------------------------------------------------
-
-
-def take_wagers(rnd: Round) -> None:
-    """Chips and plaques of seated players on the ante and pair plus areas; spoken wagers with cash are refused."""
-    rnd.moment("wagering")
-    rnd.place_bets("MA-TC-6.b-1", "MA-TC-6.c-1")
-
-
 # -- sections 7 to 9: the deal ------------------------------------------------------------------------------------
 
-ONE_AT_A_TIME: Final = {
-    "manual_shoe": ("MA-TC-7.c-1", "MA-TC-7.c-2", "MA-TC-7.b-2"),
-    "hand": ("MA-TC-8.c-1", "MA-TC-8.c-2", "MA-TC-8.b.3-2"),
-}
 ORDER: Final = ("MA-TC-3.a-1", "MA-TC-3.a-2", "MA-TC-3.b")
 """The order of cards and hands by which players are compared with the dealer."""
 MISDEALT: Final = ("MA-TC-12.c", "MA-TC-1.hand")
@@ -72,24 +59,19 @@ MISDEALT: Final = ("MA-TC-12.c", "MA-TC-1.hand")
 def deal(rnd: Round) -> None:
     """Three cards to everyone who wagered and to the dealer, face down: one at a time, or a stack each."""
     regular: dict[Position, int] = dict.fromkeys((*rnd.seats_in(), "dealer"), HAND)
-    check_misdeals(rnd, regular, "MA-TC-12.c")
-    sizes = {position: hand_size(rnd, position, HAND) for position in regular}
+    sizes = sizes_of(rnd, regular, "MA-TC-12.c")
     if rnd.submission.dealing_method == "automated_shoe":
-        deliver_stacks(rnd, sizes)
+        # Section 9(c): the dealer's stack lies under the cover card, and is delivered at once or late.
+        dealer = sizes.pop("dealer")
+        deal_hands(rnd, sizes)
+        rnd.note("covered", "MA-TC-9.c-3", "MA-TC-2.c", text="the cover card goes on the dealer's stack in the shoe")
         if rnd.submission.delivers_late:
             del regular["dealer"]
+        else:
+            deal_stack(rnd, "dealer", dealer, "MA-TC-9.c.1")
     else:
-        # Sections 7(c) and 8(c): from the far left clockwise, the dealer last, three times around.
-        deal_circuits(rnd, sizes, *ONE_AT_A_TIME[rnd.submission.dealing_method])
+        deal_hands(rnd, sizes)
     count_hands(rnd, regular, *MISDEALT)
-
-
-def deliver_stacks(rnd: Round, sizes: dict[Position, int]) -> None:
-    """Section 9(c): a stack of three each, the dealer's under the cover card, delivered at once or late."""
-    deal_stacks(rnd, sizes, "MA-TC-9.c-1", "MA-TC-9.c-2")
-    rnd.note("covered", "MA-TC-9.c-3", "MA-TC-2.c", text="the cover card goes on the dealer's stack in the shoe")
-    if not rnd.submission.delivers_late:
-        deal_stack(rnd, "dealer", sizes["dealer"], "MA-TC-9.c.1")
 
 
 # -- section 10(a) and (b): the decisions and the dealer's hand ---------------------------------------------------
