@@ -26,12 +26,14 @@ def dealt_by(chapter: Chapter, method: str) -> Round:
         (MS, "automated_shoe", "loaded", ("PA-MS-10.a.1",)),
         (CS, "manual_shoe", "loaded", ("MA-CS-7.a-2",)),
         pytest.param(
-            *(CS, "hand", "held", ("MA-CS-8.b.2", "MA-CS-8.b.2.i", "MA-CS-8.b.2.ii")), marks=clause("MA-CS-8.a")
+            *(CS, "hand", "held", ("MA-CS-8.b.2", "MA-CS-8.b.2.i", "MA-CS-8.b.2.ii", "MA-CS-8.a")),
+            marks=clause("MA-CS-8.a"),
         ),
         (CS, "automated_shoe", "loaded", ("MA-CS-9.b.1",)),
         (LR, "manual_shoe", "loaded", ("MA-LR-7.a-2",)),
         pytest.param(
-            *(LR, "hand", "held", ("MA-LR-8.b.2", "MA-LR-8.b.2.i", "MA-LR-8.b.2.ii")), marks=clause("MA-LR-8.a")
+            *(LR, "hand", "held", ("MA-LR-8.b.2", "MA-LR-8.b.2.i", "MA-LR-8.b.2.ii", "MA-LR-8.a")),
+            marks=clause("MA-LR-8.a"),
         ),
         (LR, "automated_shoe", "loaded", ("MA-LR-9.b.1",)),
         (TC, "manual_shoe", "loaded", ("MA-TC-7.a-2",)),
