@@ -29,7 +29,7 @@ from houseway.cli.commands.simulate import simulate
 from houseway.cli.commands.strategy import strategy
 from houseway.cli.commands.verify import verify
 from houseway.cli.extras import missing_extra
-from houseway.cli.output import our_fault, refuse
+from houseway.cli.output import our_fault, reader_has_gone, refuse
 from houseway.errors import BadInput
 
 app = typer.Typer(
@@ -103,8 +103,7 @@ def main(arguments: list[str] | None = None) -> None:
         # Typer ends with 1 when whoever read the output has gone, and 1 would be an answer here.
         status = 0 if stop.code == 1 else stop.code
     except BrokenPipeError:
-        # Whoever was reading has gone; the flush at exit must not complain about it either.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        reader_has_gone()
         status = 0
     except ModuleNotFoundError as error:
         wanted = missing_extra(error, arguments)

@@ -1,6 +1,7 @@
 """How every command speaks: one JSON document, or text set for people; one sentence for what is wrong."""
 
 import json
+import os
 import sys
 from typing import TYPE_CHECKING, Final, Literal, TypedDict
 
@@ -46,12 +47,21 @@ def error_json(error: BadInput) -> dict[str, str]:
 
 
 def refuse(error: BadInput, as_json: bool) -> int:
-    """Says what is wrong and gives back the exit status for bad input."""
-    if as_json:
-        print_json({"error": error_json(error)})
-    else:
-        print(f"houseway: {sentence(str(error))}", file=sys.stderr)
+    """Says what is wrong and gives back the exit status for bad input, also where nobody reads it any more."""
+    try:
+        if as_json:
+            print_json({"error": error_json(error)})
+            sys.stdout.flush()
+        else:
+            print(f"houseway: {sentence(str(error))}", file=sys.stderr)
+    except BrokenPipeError:
+        reader_has_gone()
     return 2
+
+
+def reader_has_gone() -> None:
+    """Lets the flush at exit write to nobody without complaint."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def our_fault(error: Exception) -> BadInput:

@@ -169,15 +169,16 @@ def test_the_completion_script_can_be_shown() -> None:
     assert "_houseway_completion" in ran.stdout
 
 
-def test_a_reader_that_goes_away_is_no_error() -> None:
-    code = "from houseway.cli import main; main(['rules', 'minibaccarat', '--json'])"
+@pytest.mark.parametrize(("command", "status"), [(["rules", "minibaccarat"], 0), (["rules", "roulette"], 2)])
+def test_a_reader_that_goes_away_is_no_error(command: list[str], status: int) -> None:
+    code = f"from houseway.cli import main; main({[*command, '--json']})"
     process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     assert process.stdout is not None
     assert process.stderr is not None
     process.stdout.close()
     said = process.stderr.read()
     process.stderr.close()
-    assert (process.wait(), said) == (0, b"")
+    assert (process.wait(), said) == (status, b"")
 
 
 def test_json_is_escaped_where_the_terminal_cannot_hold_it() -> None:
