@@ -37,13 +37,10 @@ def cite(authority: str, *clauses: str) -> tuple[str, ...]:
     return tuple(clause for clause in clauses if clause.startswith(prefix))
 
 
-class Cited:
+class Cited(dict[Authority, tuple[str, ...]]):
     """The clauses that carry one step, by authority: ``Cited("MA-PK-1.bet", "PA-PK-637a.1.bet")[Authority.MA]``."""
 
-    __slots__ = ("_by",)
+    __slots__ = ()
 
     def __init__(self, *clauses: str) -> None:
-        self._by = {authority: cite(authority, *clauses) for authority in Authority}
-
-    def __getitem__(self, authority: Authority) -> tuple[str, ...]:
-        return self._by[authority]
+        super().__init__({authority: cite(authority, *clauses) for authority in Authority})

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Collection, Generator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Generic
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
 from typing_extensions import TypeVar
 
@@ -111,6 +112,19 @@ def unless_off(option: str, wager: str) -> Callable[[Any], str | None]:
     """Refuses the wager where the submission turns that option off: ``unless_off("progressive", "the Progressive wager")``."""
     message = f"{wager} is not offered at this table"
     return lambda submission: message if getattr(submission, option) in (False, "off") else None
+
+
+class Declared(NamedTuple):
+    """The wagers of a game that declare something, by what the table has to look at for it."""
+
+    needing: tuple[WagerRule, ...]
+    """Other wagers that have to be there."""
+    paired: tuple[WagerRule, ...]
+    """The sums of two wagers of one seat."""
+    limited: tuple[WagerRule, ...]
+    """The sum of the wager itself."""
+    shared: tuple[WagerRule, ...]
+    """The same wager at other seats."""
 
 
 @dataclass(frozen=True)
@@ -244,6 +258,17 @@ class Game(Generic[GameOptions, GameMemory]):
     wagers do not tell."""
     edition: str = ""
     """The edition of the chapter, where it is another than the governing one."""
+
+    @cached_property
+    def declared(self) -> Declared:
+        """What the wagers declare about each other, sorted out once."""
+        rules = tuple(self.wagers.values())
+        return Declared(
+            needing=tuple(rule for rule in rules if "needs" in rule.by),
+            paired=tuple(rule for rule in rules if rule.ratio or not rule.by.keys().isdisjoint(("equal_to", "apart"))),
+            limited=tuple(rule for rule in rules if not rule.by.keys().isdisjoint(("amounts", "least", "at_most"))),
+            shared=tuple(rule for rule in rules if rule.sole or "alike" in rule.by),
+        )
 
     def no_seat(self, number: int) -> tuple[str, str]:
         """Why there is no seat of that number, and the clause that sets how many there are; empty for a house limit."""

@@ -4,7 +4,7 @@ A :class:`~houseway.table.game.WagerRule` names in ``by`` the clause of each con
 declaration can say is left to the game's ``check_wagers``.
 """
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from houseway.equipment.money import spoken
@@ -19,37 +19,35 @@ if TYPE_CHECKING:
 
 def check_constraints(rnd: "Round") -> None:
     """Every seat's wagers in the game's own order, then wagers of several seats, then the positions of each player."""
-    rules = [rule for rule in rnd.game.wagers.values() if rule.by or rule.sole or rule.ratio]
+    needing, paired, limited, shared = rnd.game.declared
     for seat in rnd.seats_in():
-        for rule in rules:
-            _check_needs(rnd, rule, seat)
-        for rule in rules:
-            _check_pair(rnd, rule, seat)
-        for rule in rules:
-            for wager in _made(rnd, rule, seat):
-                _check_sum(rnd, rule, wager)
-    for rule in rules:
+        made = [one for one in rnd.wagers if one.seat == seat]
+        for rule in needing:
+            _check_needs(rnd, rule, seat, made)
+        for rule in paired:
+            _check_pair(rnd, rule, seat, made)
+        for rule in limited:
+            for wager in made:
+                if wager.id == rule.id:
+                    _check_sum(rnd, rule, wager)
+    for rule in shared:
         _check_seats(rnd, rule)
     _check_positions(rnd)
 
 
-def _made(rnd: "Round", rule: WagerRule, seat: int) -> Iterator[Wager]:
-    return (one for one in rnd.wagers if one.id == rule.id and one.seat == seat)
-
-
-def _check_needs(rnd: "Round", rule: WagerRule, seat: int) -> None:
+def _check_needs(rnd: "Round", rule: WagerRule, seat: int, made: Sequence[Wager]) -> None:
     """Which other wagers the seat has to make as well."""
-    if "needs" in rule.by and any(_made(rnd, rule, seat)) and not all(rnd.stake(seat, name) for name in rule.needs):
+    if any(one.id == rule.id for one in made) and not all(rnd.stake(seat, name) for name in rule.needs):
         *others, last = (rnd.game.wagers[name].title for name in rule.needs)
         needed = f"{', '.join(others)} and {last}" if others else last
         message = f"{rule.title} needs {needed} beside it"
         raise BadInput(message, f"seats.{seat}.wagers.{rule.id}", rule.by["needs"], code="other-wager-missing")
 
 
-def _check_pair(rnd: "Round", rule: WagerRule, seat: int) -> None:
+def _check_pair(rnd: "Round", rule: WagerRule, seat: int, made: Sequence[Wager]) -> None:
     """Which other wagers of the seat go with it in the same sum, or not at all."""
     where = f"seats.{seat}.wagers"
-    mine = sum(one.stake for one in _made(rnd, rule, seat))
+    mine = sum([one.stake for one in made if one.id == rule.id])
     title = rule.title
     if "equal_to" in rule.by:
         other = rnd.stake(seat, rule.equal_to)

@@ -6,7 +6,7 @@ from typing import Final
 from houseway.equipment.randomness.supply import Position
 from houseway.errors import BadInput
 from houseway.table.faults import Fault
-from houseway.table.one_deck.preparation import clauses
+from houseway.table.one_deck.preparation import clauses, stub_count_lifted
 from houseway.table.round import Round
 
 DECK: Final = 52
@@ -156,7 +156,7 @@ def remove_stub(rnd: Round) -> None:
     deck = len(rnd.composition)
     left = deck - rnd.cards_out
     memory.rounds_uncounted += 1
-    if getattr(rnd.submission, "stub_count_lifted", rnd.submission.shuffler_counts_cards):
+    if stub_count_lifted(rnd.submission):
         memory.rounds_uncounted = 0
         text = "the shuffler has counted the deck: the stub need not be counted"
         rnd.note("uncounted", way.device_counts or why.device_counts, text=text)

@@ -2,12 +2,14 @@
 
 from dataclasses import dataclass, field
 from datetime import timedelta
+from functools import cache
 from typing import Any, Final
 
 from houseway.equipment.cards import Card
 from houseway.equipment.life import Life
 from houseway.equipment.randomness.decks import FIFTY_TWO, Composition
 from houseway.errors import BadInput
+from houseway.rulebook.submission import Submission
 from houseway.table.game import Procedure
 from houseway.table.one_deck.clauses import DeckClauses
 from houseway.table.round import Round
@@ -48,9 +50,32 @@ def decks(submission: Any) -> tuple[str, ...]:
     return DECKS if submission.second_deck else DECKS[:1]
 
 
+@cache
+def _options_of(kind: type[Submission]) -> frozenset[str]:
+    """All names that a game's options answer to; asking a submission for one that it lacks takes long."""
+    return frozenset((*kind.model_fields, *dir(kind)))
+
+
+def _says(submission: Submission, name: str) -> bool:
+    return name in _options_of(type(submission))
+
+
 def reshuffles_itself(submission: Any) -> bool:
     """Whether the cards are in a device that reshuffles and counts them, which does away with cut, recut and spread."""
-    return bool(getattr(submission, "auto_reshuffle_device", False))
+    return _says(submission, "auto_reshuffle_device") and bool(submission.auto_reshuffle_device)
+
+
+def dealt_uncut(submission: Any) -> bool:
+    """Whether no one cuts what a device has shuffled; a game may say itself when that is."""
+    said = submission.dealt_uncut if _says(submission, "dealt_uncut") else submission.shuffles_by_device
+    return bool(said)
+
+
+def stub_count_lifted(submission: Any) -> bool:
+    """Whether the stub need not be counted, for a device has counted the cards; a game may say itself when that is."""
+    if _says(submission, "stub_count_lifted"):
+        return bool(submission.stub_count_lifted)
+    return bool(submission.shuffler_counts_cards)
 
 
 def deck_in_play(rnd: Round) -> str:
@@ -164,7 +189,7 @@ def shuffle_for_the_round(rnd: Round) -> bool:
         text = "the device reshuffles and counts the cards: dealt without a cut"
         rnd.note("uncut", why.reshuffles_itself, text=text)
         return False
-    if getattr(submission, "dealt_uncut", submission.shuffles_by_device) and not pre_shuffled:
+    if dealt_uncut(submission) and not pre_shuffled:
         rnd.note("uncut", why.uncut, text="shuffled by a device: dealt without a cut")
         return False
     return True

@@ -1,16 +1,14 @@
 """The six families of poker games: which clauses carry the steps of each. Sections 8 to 13a; 637a.9 to 637a.14."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
 from houseway.rulebook.authority import Cited
 
 NONE: Final = Cited()
 
 
-@dataclass(frozen=True)
-class FamilyLaw:
+class FamilyLaw(NamedTuple):
     """The steps of one family, in the order in which a round comes to them."""
 
     offered: Cited
@@ -50,7 +48,7 @@ class FamilyLaw:
     no_low: Cited = NONE
     two_ways: Cited = NONE
     board_plays: Cited = NONE
-    forced: Mapping[str, Cited] = field(default_factory=dict)
+    forced: Mapping[str, Cited] = {}
     """By form: whose up-card makes the forced bet."""
 
 
