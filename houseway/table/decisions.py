@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from itertools import chain
 from typing import Any, Final, NamedTuple, Never, Protocol
 
 from houseway.equipment.cards import Card, cards, show
@@ -96,9 +95,10 @@ class CardsOf(NamedTuple):
         left = list(self.holding)
         chosen: list[Card] = []
         for one in self.pieces(value, where):
-            if one not in left:
-                raise BadInput(f"{one} is not among {show(self.holding)}", where, code="card-not-held")
-            chosen.append(left.pop(left.index(one)))  # the very card of the hand
+            try:
+                chosen.append(left.pop(left.index(one)))  # the very card of the hand
+            except ValueError:
+                raise BadInput(f"{one} is not among {show(self.holding)}", where, code="card-not-held") from None
         if not self.minimum <= len(chosen) <= self.maximum:
             raise BadInput(f"{len(chosen)} cards chosen: {self.hint()}", where, code="wrong-number-of-cards")
         return tuple(chosen)
@@ -216,12 +216,23 @@ def answer(ask: Ask, do: object, given: Mapping[str, object], where: str) -> Dec
     for name in known:
         if name not in read:
             raise BadInput(f"{do} needs {name!r}: {known[name].hint()}", where, clause, code="field-missing")
-    if choice.whole and sorted(chain.from_iterable(read.values())) != sorted(choice.whole):
-        parts = " and ".join(known)
-        raise BadInput(
-            f"{parts} have to divide {show(choice.whole)}, each used once", where, clause, code="does-not-divide"
-        )
-    if choice.whole:  # of two that look alike, each field has its own
-        left = list(choice.whole)
-        read = {name: tuple([left.pop(left.index(one)) for one in read[name]]) for name in read}
+    if choice.whole:
+        read = _divided(choice, read, where, clause)
     return Decision(ask.seat, str(do), read)
+
+
+def _divided(choice: Choice, read: Mapping[str, Any], where: str, clause: str) -> dict[str, Any]:
+    """The fields, each with its own cards out of the whole (of two that look alike too); together they are all of it."""
+    left = list(choice.whole)
+    parts: dict[str, Any] = {}
+    try:
+        for name, chosen in read.items():
+            parts[name] = tuple([left.pop(left.index(one)) for one in chosen])
+    except ValueError:  # a card that another field has
+        left = list(choice.whole)
+    if left:
+        fields = " and ".join(choice.fields)
+        raise BadInput(
+            f"{fields} have to divide {show(choice.whole)}, each used once", where, clause, code="does-not-divide"
+        )
+    return parts

@@ -80,8 +80,8 @@ class Round(Wagering[Options, Memory]):
                 bets = self._bets[seat]
                 for name, selection, amount in sorted(bets, key=self._on_the_layout) if len(bets) > 1 else bets:
                     rule = self.game.wagers[name]
-                    where = f"seats.{seat}.wagers.{name}"
-                    if rule.posted(self.submission) is None:
+                    if self.table.limited and rule.posted(self.submission) is None:
+                        where = f"seats.{seat}.wagers.{name}"
                         self.table.within_limits(amount, rule.main, where, rule.clauses[0])
                     why = (*(clauses or rule.clauses[:1]), *rule.defined)
                     if rule.beside:
@@ -160,7 +160,11 @@ class Round(Wagering[Options, Memory]):
 
     def deal(self, to: Position, *clauses: str, face: str = "down", seen_by: tuple[Position, ...] | None = ()) -> Card:
         """The next card, to a position; a fault at that card is ruled on first. Face up is seen by all."""
-        card = self.draw(to)
+        if self.pending:
+            card = self.draw(to)
+        else:
+            self.cards_out += 1
+            card = self.supply.take(to)
         hand = self.hands.get(to)
         if hand is None:
             self.hands[to] = [card]
@@ -276,8 +280,12 @@ class Round(Wagering[Options, Memory]):
         picked = tuple in map(type, decision.fields.values())
         private = (decision.seat,) if picked else None
         said = {"seat": decision.seat, "do": decision.do, **decision.fields}
-        own = next((choice.why for choice in question.choices if choice.do == decision.do), ())
-        self.write_down("decided", own or question.clauses, said, private)
+        why = question.clauses
+        for choice in question.choices:
+            if choice.do == decision.do:
+                why = choice.why or why
+                break
+        self.write_down("decided", why, said, private)
         if self.pending:
             self.after_decision()
 

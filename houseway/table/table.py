@@ -143,6 +143,11 @@ class Table(Generic[Options, Memory]):
             return ""
         return f"seat {number} has {spoken(chips)} in chips, {spoken(amount - chips)} short of {spoken(amount)}"
 
+    @property
+    def limited(self) -> bool:
+        """Whether the table's sign says a minimum or a maximum."""
+        return self.minimum is not None or self.maximum is not None
+
     def within_limits(self, amount: Cents, main: bool, where: str, clause: str) -> None:
         """Refuses an amount under the table's minimum (main wagers) or over its maximum."""
         if main and self.minimum is not None and amount < self.minimum:

@@ -61,7 +61,7 @@ class Supply:
             return hand.popleft()
         if self._shoe:
             return self._shoe.popleft()
-        return self.take_unscripted()
+        return self._rest.pop() if self._rest else self.take_unscripted()
 
     def take_from_shoe(self) -> Card:
         """The next card that belongs to nobody yet (a draw in error): from the script's shoe, else from the rest."""

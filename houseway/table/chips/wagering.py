@@ -25,7 +25,8 @@ class Wagering(Promotion, Generic[Options, Memory]):
 
     def place(self, seat: int, name: str, amount: Cents, *clauses: str, selection: Selection = None) -> Wager:
         """Moves chips from the player to an area of the layout."""
-        self.table.afford(seat, amount, f"seats.{seat}.{name}", clauses[0])
+        if self.table.seats[seat].buy_in is not None:
+            self.table.afford(seat, amount, f"seats.{seat}.{name}", clauses[0])
         wager = Wager(seat, name, selection, amount)
         self.wagers.append(wager)
         if seat not in self._seats_in:
