@@ -97,6 +97,8 @@ class Part:
     name: str
     sizes: tuple[int, ...]
     read: Callable[[View], Sequence[int]]
+    about: str = ""
+    """What the numbers mean, for the manual page."""
 
 
 @dataclass(frozen=True)
@@ -119,6 +121,8 @@ class Declaration:
     """Whether the table ends the episode of itself, as when the shoe is dealt."""
     betting: Betting | None = None
     """How seats bet whose wagers depend on each other."""
+    example: Mapping[str, object] = field(default_factory=dict)
+    """What a ``reset`` may have dealt, as the manual page shows it."""
 
     @property
     def takes_bets(self) -> bool:
@@ -138,23 +142,32 @@ def hand(name: str, count: int, position: Position | None = None) -> Part:
         seen = sorted(cards_seen(view.events, view.seat if position is None else position), reverse=True)
         return [*map(int, seen), *[NO_CARD] * (count - len(seen))]
 
-    return Part(name, (NO_CARD + 1,) * count, read)
+    return Part(name, (NO_CARD + 1,) * count, read, f"{count}, highest first" if count > 1 else "")
 
 
-def positions_by_decision(seats: int, *verbs: str) -> Part:
-    """How each position stands as everybody at the table can tell: 0 empty, 1 undecided, then what was decided, by verb."""
+def positions_by_decision(seats: int, *verbs: str, clause: str = "") -> Part:
+    """How each position stands as everybody at the table can tell: 0 empty, 1 undecided, then what was decided, by verb.
+
+    Decisions by other verbs, or by another ``clause`` than the one named, leave a position undecided.
+    """
     known = {verb: place for place, verb in enumerate(verbs, 2)}
 
     def read(view: View) -> list[int]:
-        did = {event.data["seat"]: known[event.data["do"]] for event in view.events if event.kind == "decided"}
+        decided = [event for event in view.events if event.kind == "decided" and event.data["do"] in known]
+        did = {
+            event.data["seat"]: known[event.data["do"]] for event in decided if not clause or clause in event.clauses
+        }
         return [did.get(seat, int(seat in view.seats)) for seat in range(1, seats + 1)]
 
-    return Part("positions", (2 + len(verbs),) * seats, read)
+    said = ", ".join(f"{place} {verb.replace('_', ' ')}" for verb, place in known.items())
+    return Part("positions", (2 + len(verbs),) * seats, read, f"0 empty, 1 undecided, {said}")
 
 
 def chips_on(places: Sequence[Place], most: int) -> Part:
     """How many units the seat has on each place."""
-    return Part("wagers", (most + 1,) * len(places), lambda view: [view.units.get(place, 0) for place in places])
+    return Part(
+        "wagers", (most + 1,) * len(places), lambda view: [view.units.get(place, 0) for place in places], "units"
+    )
 
 
 def ranks_seen(copies: int) -> Part:

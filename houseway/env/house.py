@@ -10,6 +10,7 @@ from gymnasium.spaces import Discrete, MultiDiscrete
 
 from houseway.env.declaration import Declaration
 from houseway.env.episode import Episode, Mask, Observation
+from houseway.env.manual import manual_page
 from houseway.env.terms import OPTIONS, terms_of
 from houseway.errors import BadInput
 from houseway.support.json_types import Json
@@ -23,6 +24,11 @@ class HouseEnv(gymnasium.Env[Observation, np.int64]):
 
     metadata = METADATA
     declaration: ClassVar[Declaration]
+
+    def __init_subclass__(cls) -> None:
+        """Completes the docstring of a game's class from its declaration."""
+        super().__init_subclass__()
+        cls.__doc__ = manual_page(cls.__name__, cls.__doc__ or "", cls.declaration)
 
     def __init__(
         self,

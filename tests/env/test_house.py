@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+import re
 import subprocess
 import sys
 from typing import Any
@@ -52,6 +53,26 @@ def test_the_docstring_is_the_manual_page(name: str) -> None:
         "Version History",
     ):
         assert f"## {heading}\n" in page
+    assert page.count("## ") == 7
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_the_page_is_true_to_the_spaces(name: str) -> None:
+    env = house(name)
+    page = type(env).__doc__ or ""
+    actions, seen = (page.partition(f"## {one} Space\n")[2].partition("\n## ")[0] for one in ("Action", "Observation"))
+    assert f"`Discrete({env.action_space.n})`" in actions
+    space = re.match(r"`MultiDiscrete\((.*?)\)`", seen)
+    assert space is not None
+    assert eval(space[1], {"chips": env.declaration.chips}) == env.observation_space.nvec.tolist()
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_the_deal_that_the_page_shows_can_be_dealt(name: str) -> None:
+    env = house(name)
+    assert env.declaration.example
+    assert f"'deal': {dict(env.declaration.example)}" in (type(env).__doc__ or "")
+    env.reset(options={"deal": env.declaration.example})
 
 
 # -- seeds --------------------------------------------------------------------------------------------------------

@@ -6,12 +6,9 @@ from houseway.env.declaration import Action, Declaration, Part, View, hand
 from houseway.env.house import HouseEnv
 from houseway.games.colorado_holdem.rulings import COMMUNITY, HAND, SEATS
 
-FOLD, DECLARE = range(2)
-WITHOUT_BET: Final = 2
-WITH_BET: Final = WITHOUT_BET + HAND
-"""The first actions of playing without a bet and with one; the discard is the highest card, the middle or the lowest."""
 ABSENT, UNDECIDED, FOLDED, DECLARED, PLAYING, BETTING = range(6)
 PLACES: Final = tuple(range(1, SEATS + 1))
+STANDINGS: Final = "0 empty, 1 undecided, 2 folded, 3 declared, 4 playing without a bet, 5 betting"
 CARDS_BY_HEIGHT: Final = ("highest", "middle", "lowest")
 
 
@@ -48,7 +45,8 @@ DECLARATION: Final = Declaration(
     ),
     parts=lambda chips: (hand("own cards", HAND), hand("community cards", HAND, COMMUNITY)),
     wagers={"ante": 1},
-    others=(Part("positions", (6,) * len(PLACES), _standing),),
+    others=(Part("positions", (6,) * len(PLACES), _standing, STANDINGS),),
+    example={"hands": {1: "Kh Qd 7c"}},
 )
 
 
@@ -63,43 +61,15 @@ class ColoradoHoldemEnv(HouseEnv):
     by the table, given back for some pairs (7 to 9, or 9 and 10), and lost below. Whoever declares what is not an instant winner
     loses the ante.
 
-    Every episode is a round of the audited procedure: shuffled, dealt, settled and checked to the cent.
-
     ## Action Space
     `Discrete(8)`: 0 fold, 1 declare an instant winner, 2 to 4 play without a bet, 5 to 7 play with a bet, laying off the
     highest, the middle or the lowest card. The version decides which are legal: with a required bet not 2 to 4, with a
     permissible bet not 0. Declaring is always legal, and costs the ante where it is wrong.
 
-    ## Observation Space
-    `MultiDiscrete([53] * 6)`: the three own cards, then the three community cards, each set highest card first. A card is
-    `4 * rank + suit` with ranks 0 (two) to 12 (ace) and suits 0 to 3 (spades, hearts, diamonds, clubs); 52 is a card that
-    is not seen, or laid off. The community cards are seen only in the last observation.
-
-    `info["action_mask"]` is 1 for each legal action, and all 0 once the episode is over.
-
     ## Rewards
     What the player wins or loses in the round, in units of the ante (of 1 unit): -1 for a fold, 5 for an instant winner;
     otherwise what ante and bet bring together. Under the best play the average is -2133/38675, or -5.5152 % of the ante
     (-2.9562 % in the version with a permissible bet).
-
-    ## Episode End
-    After the decision, with the settlement of the round (`rounds` of them, where more are asked for). Never truncated.
-
-    ## Arguments
-    ```python
-    env = gymnasium.make("houseway/ColoradoHoldem-v0", submission={"version": "permissible_bet"})
-    ```
-    - `wagers={"ante": 1}`: what is wagered at the start of every round, in units.
-    - `submission={}`: the licensee's choices, by the options of `houseway games colorado_holdem`.
-    - `unit=10`: how many dollars a unit is; the bonus is a dollar, and so stands beside units of 1 only.
-    - `rounds=1`: rounds in an episode.
-    - `illegal="forfeit"`: an action that the mask forbids ends the episode and costs what is staked; `"raise"` raises.
-
-    `reset(options={"wagers": ..., "submission": ..., "deal": {"hands": {1: "Kh Qd 7c"}}})` changes these, or fixes cards,
-    for one episode. `env.unwrapped.scenario()` gives a finished episode for `houseway replay`.
-
-    ## Version History
-    - v0: initial version
     """
 
     declaration: ClassVar[Declaration] = DECLARATION

@@ -45,6 +45,7 @@ DECLARATION: Final = Declaration(
     ),
     wagers={"original": 1},
     others=(Part("positions", (5,) * len(PLACES), _standing),),
+    example={"hands": {1: "Ah Kh 9c 9d"}},
 )
 
 
@@ -57,8 +58,6 @@ class FastActionHoldemEnv(HouseEnv):
     equal wager, or surrenders half. The dealer's four cards are then set by a fixed list of fourteen preferences, five
     community cards are dealt, and the best five of seven on each side are compared: only a strictly higher hand wins, even
     money. A dealer's natural takes the original wager and returns the split wager.
-
-    Every episode is a round of the audited procedure: shuffled, cut, dealt, settled and checked to the cent.
 
     ## Action Space
     `Discrete(11)`; their own cards count from the highest as the observation shows them:
@@ -80,26 +79,6 @@ class FastActionHoldemEnv(HouseEnv):
     ## Rewards
     What the player wins or loses in the round, in units of the wager. Under the best play the average is -1.8378 % of the
     wager with six decks and -1.9132 % with eight.
-
-    ## Episode End
-    With the settlement of the round (`rounds` of them, where more are asked for: the shoe goes on from round to round).
-    Never truncated. An illegal action ends the episode too: the reward is minus what lies on the layout, and
-    `info["illegal_action"]` says what would have been right.
-
-    ## Arguments
-    ```python
-    env = gymnasium.make("houseway/FastActionHoldem-v0", submission={"decks": 8})
-    ```
-    - `submission={}`: the licensee's choices, by the options of `houseway games fast_action_holdem`.
-    - `unit=10`: how many dollars a unit is.
-    - `rounds=1`: rounds in an episode.
-    - `illegal="forfeit"`: `"raise"` raises an error for an illegal action instead.
-
-    `reset(options={"deal": {"hands": {1: "Ah Kh 9c 9d"}}})` fixes cards for one episode. `env.unwrapped.scenario()` gives a
-    finished episode for `houseway replay`.
-
-    ## Version History
-    - v0: initial version
     """
 
     declaration: ClassVar[Declaration] = DECLARATION

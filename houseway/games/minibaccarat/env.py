@@ -38,6 +38,7 @@ DECLARATION: Final = Declaration(
     ),
     chips=2,
     last_round=_shoe_ended,
+    example={"hands": {"player": "9h 9d", "banker": "2c 3c"}},
 )
 
 
@@ -76,27 +77,6 @@ class MinibaccaratEnv(HouseEnv):
 
     ## Rewards
     0 while chips are placed, then what the round wins or loses, in units: Banker +0.95 or -1 after five percent vigorish.
-
-    ## Episode End
-    With the settlement of the round; where `rounds` is above 1, after that many or with the last hand of the shoe, whichever
-    comes first. Never truncated. An illegal action ends the episode too: the reward is minus what lies on the layout, at
-    least 1, and `info["illegal_action"]` says what would have been right.
-
-    ## Arguments
-    ```python
-    env = gymnasium.make("houseway/Minibaccarat-v0", submission={"table_variant": "ez"}, chips=3)
-    ```
-    - `chips=2`: how many units the agent may place in a round.
-    - `submission={}`: the licensee's choices, by the options of `houseway games minibaccarat`.
-    - `unit=10`: how many dollars a unit is (it matters where the vigorish is rounded).
-    - `rounds=1`: rounds in an episode; 1000 plays any shoe to its end.
-    - `illegal="forfeit"`: `"raise"` raises an error for an illegal action instead.
-
-    `reset(options={"submission": ..., "deal": {"hands": {"player": "9h 9d", "banker": "2c 3c"}}})` changes these, or fixes
-    cards, for one episode. `env.unwrapped.scenario()` gives a finished episode for `houseway replay`.
-
-    ## Version History
-    - v0: initial version
     """
 
     declaration: ClassVar[Declaration] = DECLARATION

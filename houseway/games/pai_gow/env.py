@@ -93,6 +93,7 @@ DECLARATION: Final = Declaration(
     ),
     wagers={"pai_gow": 1},
     others=(Part("positions", (5,) * len(SEATS), _standing),),
+    example={"hands": {1: "6-6 4-5 3-6 1-5"}},
 )
 
 
@@ -106,8 +107,6 @@ class PaiGowEnv(HouseEnv):
     Copies are the dealer's, and a low hand of zero never wins. Under `submission={"player_banking": True}` players may bank
     from the second round on (`rounds` of 2 and more): the bank takes back their own wager, may cut, call a style of delivery
     and lower the dealer's wager against it, and answers for every wager. With `co_banking` it may ask the casino for half.
-
-    Every episode is a round of the audited procedure: washed, stacked, dealt, settled and checked to the cent.
 
     ## Action Space
     `Discrete(20)`: 0 to 2 set the tiles (own tiles 0 and 1 as one hand, or 0 and 2, or 0 and 3; the higher two tiles are the
@@ -125,26 +124,6 @@ class PaiGowEnv(HouseEnv):
     ## Rewards
     What the player wins or loses in the round, in units: +0.95, 0 or -1 against the dealer; as the bank, what is left of the
     others' wagers. Under the best settings the average is +0.62 % of the wager against the plain house way.
-
-    ## Episode End
-    With the settlement of the round (`rounds` of them, where more are asked for). Never truncated.
-
-    ## Arguments
-    ```python
-    env = gymnasium.make("houseway/PaiGow-v0", submission={"player_banking": True}, rounds=4)
-    ```
-    - `wagers={"pai_gow": 1}`: what is wagered at the start of every round, in units.
-    - `submission={}`: the licensee's choices, by the options of `houseway games pai_gow`.
-    - `unit=10`: how many dollars a unit is.
-    - `rounds=1`: rounds in an episode.
-    - `illegal="forfeit"`: an illegal action surrenders what is left; `"raise"` raises an error.
-
-    `reset(options={"submission": ..., "deal": {"hands": {1: "6-6 4-5 3-6 1-5"}}})` changes these, or fixes tiles, for one
-    episode. `env.unwrapped.scenario()` gives a finished episode for `houseway replay`. Several seats:
-    `houseway.env.pettingzoo.env("pai_gow", seats=4, submission={"player_banking": True}, rounds=8)`.
-
-    ## Version History
-    - v0: initial version
     """
 
     declaration: ClassVar[Declaration] = DECLARATION

@@ -75,6 +75,7 @@ DECLARATION: Final = Declaration(
     ),
     wagers={"pai_gow_poker": 1},
     others=(Part("positions", (5,) * len(SEATS), _standing),),
+    example={"hands": {1: "Ks Kh 9d 9c Ah 7d 2s"}},
 )
 
 
@@ -88,8 +89,6 @@ class PaiGowPokerEnv(HouseEnv):
     hands above the dealer's win even money less five percent, one of them is a push, none loses; copies are the dealer's, and
     hands set against the rules lose. Under `submission={"player_banking": True}` players may bank from the second round on
     (`rounds` of 2 and more), alone or, with `co_banking`, with the casino.
-
-    Every episode is a round of the audited procedure: shuffled, cut, dealt, settled and checked to the cent.
 
     ## Action Space
     `Discrete(34)`: 0 to 20 set the hand, the two low cards being own cards 0 and 1, 0 and 2, … 5 and 6; 21 surrender, 22 accept
@@ -107,26 +106,6 @@ class PaiGowPokerEnv(HouseEnv):
     ## Rewards
     What the player wins or loses in the round, in units: +0.95, 0 or -1 against the dealer, side wagers on top; as the bank, what
     is left of the others' wagers. Under the best settings the average is -2.3574 % of the wager, by the house way -2.7313 %.
-
-    ## Episode End
-    With the settlement of the round (`rounds` of them, where more are asked for). Never truncated.
-
-    ## Arguments
-    ```python
-    env = gymnasium.make("houseway/PaiGowPoker-v0", wagers={"pai_gow_poker": 1, "bonus": 1})
-    ```
-    - `wagers={"pai_gow_poker": 1}`: what is wagered at the start of every round, in units.
-    - `submission={}`: the licensee's choices, by the options of `houseway games pai_gow_poker`.
-    - `unit=10`: how many dollars a unit is.
-    - `rounds=1`: rounds in an episode.
-    - `illegal="forfeit"`: an illegal action surrenders what is left; `"raise"` raises an error.
-
-    `reset(options={"submission": ..., "deal": {"hands": {1: "Ks Kh 9d 9c Ah 7d 2s"}}})` changes these, or fixes cards, for one
-    episode. `env.unwrapped.scenario()` gives a finished episode for `houseway replay`. Several seats:
-    `houseway.env.pettingzoo.env("pai_gow_poker", seats=4, submission={"player_banking": True}, rounds=8)`.
-
-    ## Version History
-    - v0: initial version
     """
 
     declaration: ClassVar[Declaration] = DECLARATION

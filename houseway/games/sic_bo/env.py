@@ -23,6 +23,7 @@ DECLARATION: Final = Declaration(
     game="sic_bo",
     actions=(*(Action(_named(*place), place=place) for place in POSITIONS), NO_MORE_BETS),
     parts=lambda chips: (Part("dice", (7,) * 3, _dice), chips_on(POSITIONS, chips)),
+    example={"dice": [1, 2, 3]},
 )
 
 
@@ -33,8 +34,6 @@ class SicBoEnv(HouseEnv):
     Three dice are shaken. The agent puts units on the positions of the layout, one an action, until it says "no more bets"
     or has no chips left; then the dice are thrown and every wager is settled. The positions differ in what they cost: from
     2.78 % of the wager (small, big) to more than 30 %.
-
-    Every episode is a round of the audited procedure, settled and checked to the cent.
 
     ## Action Space
     `Discrete(51)`: 0 to 49 put one unit on a position, 50 is "no more bets", legal once something is wagered.
@@ -57,27 +56,6 @@ class SicBoEnv(HouseEnv):
 
     ## Rewards
     0 while chips are placed, then what the round wins or loses, in units.
-
-    ## Episode End
-    With the settlement of the round (`rounds` of them, where more are asked for). Never truncated. An illegal action ends
-    the episode too: the reward is minus what lies on the layout, at least 1, and `info["illegal_action"]` says what would
-    have been right.
-
-    ## Arguments
-    ```python
-    env = gymnasium.make("houseway/SicBo-v0", chips=3)
-    ```
-    - `chips=1`: how many units the agent may place in a round.
-    - `submission={}`: the licensee's choices, by the options of `houseway games sic_bo`.
-    - `unit=10`: how many dollars a unit is.
-    - `rounds=1`: rounds in an episode.
-    - `illegal="forfeit"`: `"raise"` raises an error for an illegal action instead.
-
-    `reset(options={"submission": ..., "deal": {"dice": [1, 2, 3]}})` changes these, or fixes the dice, for one episode.
-    `env.unwrapped.scenario()` gives a finished episode for `houseway replay`.
-
-    ## Version History
-    - v0: initial version
     """
 
     declaration: ClassVar[Declaration] = DECLARATION

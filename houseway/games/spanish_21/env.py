@@ -85,6 +85,7 @@ DECLARATION: Final = Declaration(
         Part("ranks seen", (COPIES + 1,) * 13, _ranks),
     ),
     chips=1,
+    example={"hands": {1: "8h 8d", "dealer": "6c"}},
 )
 
 
@@ -126,27 +127,6 @@ class Spanish21Env(HouseEnv):
 
     ## Rewards
     0 while units are placed and hands are played, then what the round wins or loses, in units.
-
-    ## Episode End
-    With the settlement of the last round. Never truncated. An illegal action ends the episode too: the reward is minus what
-    lies on the layout, at least 1, and `info["illegal_action"]` says what would have been right.
-
-    ## Arguments
-    ```python
-    env = gymnasium.make("houseway/Spanish21-v0", submission={"decks": 8, "dealer_mode": "hole_card_with_reader"})
-    ```
-    - `chips=1`: how many units the agent may place in a round.
-    - `submission={}`: the licensee's choices, by the options of `houseway games spanish_21`.
-    - `authority="MA"`: under whose rules; `"PA"` plays Pennsylvania's.
-    - `unit=10`: how many dollars a unit is.
-    - `rounds=1`: rounds in an episode.
-    - `illegal="forfeit"`: `"raise"` raises an error for an illegal action instead.
-
-    `reset(options={"deal": {"hands": {1: "8h 8d", "dealer": "6c"}}})` fixes cards for one episode.
-    `env.unwrapped.scenario()` gives a finished episode for `houseway replay`.
-
-    ## Version History
-    - v0: initial version
     """
 
     declaration: ClassVar[Declaration] = DECLARATION

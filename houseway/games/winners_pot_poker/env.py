@@ -2,13 +2,12 @@
 
 from typing import ClassVar, Final
 
-from houseway.env.declaration import NO_CARD, Action, Declaration, Part, View, hand
+from houseway.env.declaration import NO_CARD, Action, Declaration, Part, View, hand, positions_by_decision
 from houseway.env.house import HouseEnv
 from houseway.equipment.randomness.supply import Position
 from houseway.games.winners_pot_poker.rules.submission import SEATS
 
 FIVE: Final = 5
-ABSENT, IN, FOLDED = range(3)
 PLACES: Final = tuple(range(1, SEATS + 1))
 
 
@@ -35,12 +34,6 @@ def _boards(view: View) -> list[int]:
     return [card for seat in PLACES for card in _up_cards(view, seat)]
 
 
-def _standing(view: View) -> list[int]:
-    """Who is still in, as everybody at the table can tell."""
-    out = {event.data["seat"] for event in view.events if event.kind == "decided" and event.data["do"] == "fold"}
-    return [FOLDED if seat in out else IN if seat in view.seats else ABSENT for seat in PLACES]
-
-
 DECLARATION: Final = Declaration(
     game="winners_pot_poker",
     actions=(Action("fold", do="fold"), Action("bet", do="bet"), Action("double", do="double")),
@@ -48,8 +41,9 @@ DECLARATION: Final = Declaration(
     wagers={"ante": 1},
     others=(
         Part("boards", (NO_CARD + 1,) * (FIVE * len(PLACES)), _boards),
-        Part("positions", (3,) * len(PLACES), _standing),
+        positions_by_decision(SEATS, "fold"),
     ),
+    example={"hands": {1: "Kh 7d 7c 2s 9d"}},
 )
 
 
@@ -61,8 +55,6 @@ class WinnersPotPokerEnv(HouseEnv):
     folds. The player bets one more ante or folds, losing the ante to the house; after a fourth card up the player doubles
     (two antes) or folds, losing ante and bet to the pot; a fifth card up follows. The higher hand takes the pot of eight
     antes, less a commission where that is the player's; level hands share it.
-
-    Every episode is a round of the audited procedure: shuffled, cut, dealt, settled and checked to the cent.
 
     ## Action Space
     `Discrete(3)`: 0 fold, 1 bet, 2 double. Betting is legal after three cards, doubling after four, folding at both.
@@ -77,26 +69,6 @@ class WinnersPotPokerEnv(HouseEnv):
     ## Rewards
     What the player wins or loses in the round, in units of the ante. With an ante of $10 and a commission of ten percent or $5,
     staying in with every hand costs 25.00 % of the ante on the average; the best folds make that less.
-
-    ## Episode End
-    With a fold or after the double, with the settlement of the round (`rounds` of them, where more are asked for). Never
-    truncated.
-
-    ## Arguments
-    ```python
-    env = gymnasium.make("houseway/WinnersPotPoker-v0", wagers={"ante": 1, "jacks_plus": 1})
-    ```
-    - `wagers={"ante": 1}`: what is wagered at the start of every round, in units; an ante has to be among it.
-    - `submission={}`: the licensee's choices, by the options of `houseway games winners_pot_poker`.
-    - `unit=10`: how many dollars a unit is.
-    - `rounds=1`: rounds in an episode; the button moves from one to the next.
-    - `illegal="forfeit"`: what an illegal action does; see the other environments.
-
-    `reset(options={"wagers": ..., "submission": ..., "deal": {"hands": {1: "Kh 7d 7c 2s 9d"}}})` changes these, or fixes
-    cards, for one episode. `env.unwrapped.scenario()` gives a finished episode for `houseway replay`.
-
-    ## Version History
-    - v0: initial version
     """
 
     declaration: ClassVar[Declaration] = DECLARATION

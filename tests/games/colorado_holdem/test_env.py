@@ -5,9 +5,10 @@ import pytest
 
 import houseway.env
 from houseway.equipment.cards import card
-from houseway.games.colorado_holdem.env import DECLARE, FOLD, WITH_BET, WITHOUT_BET
 from tests.games.colorado_holdem.rounds import PERMISSIBLE, REQUIRED
 
+FOLD, DECLARE, WITHOUT_BET, WITH_BET = 0, 1, 2, 5
+"""A fold, a declaration, and the first of three actions without a bet and with one."""
 NAME = next(name for name, (entry, _) in houseway.env.ENVIRONMENTS.items() if ".colorado_holdem." in entry)
 DEAL = {"hands": {1: "5h Kc Kd"}, "community": "Ks 9d 4s"}
 UNSEEN = 52

@@ -5,8 +5,8 @@ import pytest
 
 import houseway.env
 from houseway.equipment.cards import card
-from houseway.games.double_down_stud.env import DOUBLE_DOWN, STAY
 
+STAY, DOUBLE_DOWN = range(2)
 NAME = next(name for name, (entry, _) in houseway.env.ENVIRONMENTS.items() if ".double_down_stud." in entry)
 UNSEEN = 52
 

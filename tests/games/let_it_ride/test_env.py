@@ -5,11 +5,13 @@ import pytest
 
 import houseway.env
 from houseway.equipment.cards import card
-from houseway.games.let_it_ride.env import BET_1, BET_2, LET_IT_RIDE, OVER, RIDING, UNDECIDED, WITHDRAW
 
 NAME = next(name for name, (entry, _) in houseway.env.ENVIRONMENTS.items() if ".let_it_ride." in entry)
 DEAL = {"hands": {1: "Ts Td 4c"}, "community": "7h 4d 8c"}
 UNSEEN = 52
+WITHDRAW, LET_IT_RIDE = range(2)
+OVER, BET_1, BET_2 = range(3)
+_, UNDECIDED, _, RIDING = range(4)
 
 
 @pytest.mark.clause("MA-LR-10.b", "MA-LR-10.d", "MA-LR-10.e-1", "MA-LR-10.f")
