@@ -4,13 +4,17 @@ A kernel's table begins with ``FIVE_TABLE``; what stands behind it by the number
 :mod:`houseway.ranking.tables`, whose numbering this is).
 """
 
-from itertools import combinations
-from typing import Final
+from collections.abc import Callable
+from itertools import combinations, product
+from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
 
-from houseway.ranking.tables import RANK_WEIGHTS, numbering
+from houseway.equipment.cards import CARDS, Card
+from houseway.odds.hands import canonical_keys
+from houseway.ranking import FIVE_CARD
+from houseway.ranking.tables import RANK_WEIGHTS, numbering, suited_ranks, unsuited_ranks
 from houseway.support.arrays import Indexed
 
 _NUMBERING: Final = numbering(5)
@@ -25,6 +29,9 @@ _PARTS: Final = (
 """What each rank adds to the three parts of a hand, and how many hands come before each part."""
 PART_1, PART_2, PART_3, FIRST, SECOND, THIRD = (sum(map(len, _PARTS[:place])) for place in range(len(_PARTS)))
 FIVE_TABLE: Final = np.array([entry for part in _PARTS for entry in part], np.int16)
+BEHIND: Final = len(FIVE_TABLE)
+"""Where a game's own part of its table begins."""
+THREES: Final = 13**3
 FIVES: Final = 6_175
 """Hands of five cards that differ in ranks: C(17, 5) less thirteen of five alike."""
 
@@ -43,6 +50,32 @@ def of_one_suit(c0: int, c1: int, c2: int, c3: int, c4: int) -> int:
     return 1 if ((c0 ^ c1) | (c0 ^ c2) | (c0 ^ c3) | (c0 ^ c4)) & 3 == 0 else 0
 
 
+def five_entry(c0: int, c1: int, c2: int, c3: int, c4: int, table: Indexed) -> int:
+    """What stands for five cards in a table that begins with ``FIVE_TABLE`` and goes on with :func:`by_number`."""
+    return int(table[BEHIND + FIVES * of_one_suit(c0, c1, c2, c3, c4) + five_number(c0, c1, c2, c3, c4, table)])
+
+
+def three_number(c0: int, c1: int, c2: int) -> int:
+    """The number of three cards by their ranks and whether they are of one suit, in the order of the cards."""
+    suited = THREES if ((c0 ^ c1) | (c0 ^ c2)) & 3 == 0 else 0
+    return suited + 169 * (c0 >> 2) + 13 * (c1 >> 2) + (c2 >> 2)
+
+
+def rising_two(s0: int, s1: int) -> int:
+    """The number of a set of two cards, given in rising order."""
+    return s0 + s1 * (s1 - 1) // 2
+
+
+def rising_three(s0: int, s1: int, s2: int) -> int:
+    """The number of a set of three cards, given in rising order."""
+    return s0 + s1 * (s1 - 1) // 2 + s2 * (s2 - 1) * (s2 - 2) // 6
+
+
+def rising_four(s0: int, s1: int, s2: int, s3: int) -> int:
+    """The number of a set of four cards, given in rising order."""
+    return rising_three(s0, s1, s2) + s3 * (s3 - 1) * (s3 - 2) * (s3 - 3) // 24
+
+
 def set_of_four(c0: int, c1: int, c2: int, c3: int) -> int:
     """The number of a set of four cards, in any order: sets of the lowest cards come first."""
     a, b = min(c0, c1), max(c0, c1)
@@ -50,8 +83,7 @@ def set_of_four(c0: int, c1: int, c2: int, c3: int) -> int:
     s0, s3 = min(a, c), max(b, d)
     inner, outer = max(a, c), min(b, d)
     s1, s2 = min(inner, outer), max(inner, outer)
-    low = s0 + s1 * (s1 - 1) // 2
-    return low + s2 * (s2 - 1) * (s2 - 2) // 6 + s3 * (s3 - 1) * (s3 - 2) * (s3 - 3) // 24
+    return rising_four(s0, s1, s2, s3)
 
 
 def kickers_and_suits(c0: int, c1: int, c2: int, c3: int, c4: int) -> int:
@@ -71,7 +103,10 @@ def kickers_and_suits(c0: int, c1: int, c2: int, c3: int, c4: int) -> int:
     return ((((kickers * 4 + (c0 & 3)) * 4 + (c1 & 3)) * 4 + (c2 & 3)) * 4 + (c3 & 3)) * 4 + (c4 & 3)
 
 
-FUNCTIONS: Final = (five_number, of_one_suit, set_of_four, kickers_and_suits)
+FIVE: Final = (five_number, of_one_suit, five_entry)
+RISING: Final = (rising_two, rising_three, rising_four)
+SET_OF_FOUR: Final = (rising_three, rising_four, set_of_four)
+"""What a kernel compiles to look up five cards, to number sets in rising order and sets of four in any."""
 
 
 def suited_numbers() -> dict[int, int]:
@@ -85,3 +120,29 @@ def sets_in_order(size: int) -> npt.NDArray[np.int64]:
     """Every set of that many cards in the order of its number, one set a row."""
     every = np.array(list(combinations(range(52), size)), np.int64)
     return every[np.lexsort(every.T)]
+
+
+def by_number(of_rank: npt.NDArray[Any]) -> npt.NDArray[np.int16]:
+    """For every hand of five by its number what stands at its rank: of mixed suits, then of one."""
+    mixed = of_rank[unsuited_ranks(FIVE_CARD, 5)]
+    suited, ranks = np.zeros(FIVES, np.int64), suited_ranks(FIVE_CARD)
+    for held, number in suited_numbers().items():
+        suited[number] = of_rank[ranks[held]]
+    return np.concatenate([mixed, suited]).astype(np.int16)
+
+
+def by_three(value: Callable[[list[Card]], int]) -> npt.NDArray[np.int16]:
+    """The value of every three cards by their number (:func:`three_number`)."""
+    found = []
+    for suited, ranks in product((False, True), product(range(13), repeat=3)):
+        alike = suited and len(set(ranks)) == 3
+        found.append(value([CARDS[4 * rank + (0 if alike else place)] for place, rank in enumerate(ranks)]))
+    return np.array(found, np.int16)
+
+
+def for_every_set(size: int, patterns: npt.NDArray[np.int64], decided: npt.NDArray[Any]) -> npt.NDArray[Any]:
+    """What is decided on every set of that many cards in the order of its number, from what is on each suit pattern."""
+    keys = canonical_keys(patterns)
+    order = np.argsort(keys)
+    found: npt.NDArray[Any] = decided[order][np.searchsorted(keys[order], canonical_keys(sets_in_order(size)))]
+    return found

@@ -16,7 +16,7 @@ from houseway.equipment.cards import cards
 from houseway.errors import BadInput
 from houseway.games import game
 from houseway.games.three_card_poker.rules import ThreeCardPoker
-from houseway.games.three_card_poker.sim import kernel
+from houseway.games.three_card_poker.sim.kernel import KERNEL
 from houseway.games.three_card_poker.sim.vector import ALWAYS_PLAY, BATCH, ThreeCardPokerVectorEnv, deal_batch
 from houseway.odds.pricing import price_list
 from houseway.simulate.randomness.counter import key_of
@@ -32,6 +32,12 @@ def vector(tables: int, **arguments: Any) -> ThreeCardPokerVectorEnv:
     envs = gymnasium.make_vec(POKER, num_envs=tables, **arguments)
     assert isinstance(envs, ThreeCardPokerVectorEnv)
     return envs
+
+
+def dealt(number: int, seed: int) -> Any:
+    """The hands of a round as ``simulate`` deals it."""
+    assert KERNEL.replay is not None
+    return KERNEL.replay.simulated(ThreeCardPoker(), ALWAYS_PLAY, number, *key_of(seed))[0]["hands"]
 
 
 def queen_six_four_or_better(observed: Numbers) -> Numbers:
@@ -76,8 +82,7 @@ def test_table_j_plays_the_rounds_of_simulate_and_is_paid_what_the_referee_pays(
         actions = chance.integers(0, 2, tables)
         following, rewards, _, _, info = envs.step(actions)
         for table in range(tables):
-            deal = kernel.simulated(ThreeCardPoker(), ALWAYS_PLAY, step * tables + table, *key_of(SEED))[0]
-            hands: Any = deal["hands"]
+            hands = dealt(step * tables + table, SEED)
             mine, dealers = (sorted(map(int, cards(hands[who])), reverse=True) for who in (1, "dealer"))
             assert observed[table].tolist() == [*mine, 52, 52, 52]
             assert info["final_obs"][table].tolist() == [*mine, *dealers]
@@ -86,7 +91,7 @@ def test_table_j_plays_the_rounds_of_simulate_and_is_paid_what_the_referee_pays(
                     "game": "three_card_poker",
                     "submission": submission,
                     "seats": {1: {"wagers": wagers}},
-                    "deal": deal,
+                    "deal": {"hands": hands},
                     "decisions": [{"seat": 1, "do": ("fold", "play")[actions[table]]}],
                 }
             )
@@ -201,5 +206,5 @@ def test_the_plain_function_deals_what_the_compiled_one_deals() -> None:
 
 def test_the_widest_seed_is_dealt_as_simulate_deals_it() -> None:
     observed, _ = vector(1).reset(seed=2**64 - 1)
-    hands: Any = kernel.simulated(ThreeCardPoker(), ALWAYS_PLAY, 0, *key_of(2**64 - 1))[0]["hands"]
+    hands = dealt(0, 2**64 - 1)
     assert observed[0, :3].tolist() == sorted(map(int, cards(hands[1])), reverse=True)

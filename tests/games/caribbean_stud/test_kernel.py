@@ -13,7 +13,7 @@ from houseway.games.caribbean_stud.sim import kernel
 from houseway.odds.pricing import PricedGame
 from houseway.ranking import FIVE_CARD
 from houseway.ranking.fast import five_card_batch
-from houseway.simulate.combinations import kickers_and_suits
+from houseway.simulate.combinations import five_entry, kickers_and_suits
 from houseway.simulate.engine import simulate
 from houseway.simulate.randomness.counter import key_of
 from houseway.simulate.randomness.dealing import free_card, ten_of
@@ -59,13 +59,13 @@ def test_the_nth_free_card_is_found_by_stepping_over_those_that_are_out(out: tup
 def test_the_kernels_rank_is_the_rankings_in_any_order() -> None:
     hands = [*list(combinations(range(0, 52, 3), 5))[::7], tuple(map(int, cards("As Ks Qs Js Ts")))]
     expected = five_card_batch(np.array(hands, np.uint8).T)
-    assert [kernel.five_rank(e, c, a, d, b, kernel.TABLE) for a, b, c, d, e in hands] == expected.tolist()
+    assert [five_entry(e, c, a, d, b, kernel.TABLE) for a, b, c, d, e in hands] == expected.tolist()
 
 
 @pytest.mark.clause("MA-CS-10.a-1")
 @pytest.mark.parametrize("held", [text for text in odds.CLOSE if "A" in text[:2]])
 def test_the_strategy_says_of_ace_king_what_the_advice_says(held: str) -> None:
-    _, strategy = kernel.plan(CaribbeanStud(), BEST)
+    strategy = kernel.bets(CaribbeanStud(), BEST)
     *hand, up = (int(card) for card in cards(held))
     said = int(strategy[FIVE_CARD.rank([CARDS[card] for card in hand])])
     for rotated in (hand, hand[::-1], [*hand[2:], *hand[:2]]):
@@ -74,7 +74,7 @@ def test_the_strategy_says_of_ace_king_what_the_advice_says(held: str) -> None:
 
 
 def test_renaming_the_suits_changes_no_decision() -> None:
-    _, strategy = kernel.plan(CaribbeanStud(), BEST)
+    strategy = kernel.bets(CaribbeanStud(), BEST)
     for held in ("Ac Kd Jh 8s 3c 8d", "Ac Kc Jc 8s 3c 9c", "As Kh 8d 4s 2c 4d"):
         decided = []
         for suits in ("shdc", "hdcs", "csdh", "dchs"):

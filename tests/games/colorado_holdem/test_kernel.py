@@ -15,7 +15,7 @@ from houseway.games.colorado_holdem.rules.submission import ColoradoHoldem
 from houseway.games.colorado_holdem.sim import kernel
 from houseway.ranking import FIVE_CARD
 from houseway.rulebook.submission import accept
-from houseway.simulate.combinations import FIVES, five_number, of_one_suit
+from houseway.simulate.combinations import five_entry
 from houseway.simulate.replayed import Replayed
 from houseway.table.replay.referee import replay
 from tests.games.colorado_holdem.rounds import GAME, PERMISSIBLE
@@ -43,9 +43,7 @@ def test_five_cards_end_as_the_ranking_says() -> None:
     deck = cards(" ".join(rank + suit for rank in "AKQJT9" for suit in "shdc"))
     for hand in combinations(deck, 5):
         c0, c1, c2, c3, c4 = map(int, hand)
-        number = five_number(c4, c0, c1, c2, c3, kernel.TABLE)
-        place = kernel.MIXED + FIVES * of_one_suit(c4, c0, c1, c2, c3) + number
-        assert ENDINGS[kernel.TABLE[place]] == ending(FIVE_CARD.rank(hand))
+        assert ENDINGS[five_entry(c4, c0, c1, c2, c3, kernel.TABLE)] == ending(FIVE_CARD.rank(hand))
 
 
 @pytest.mark.clause("MA-CH-9.b", "MA-CH-10.b")
@@ -56,13 +54,13 @@ def test_five_cards_end_as_the_ranking_says() -> None:
 def test_the_strategy_has_one_byte_a_hand(
     options: dict[str, Any], folded: int, declared: list[int], plain: int, bet: int
 ) -> None:
-    size, strategy = kernel.plan(accept(ColoradoHoldem, options), {"player": "optimal"})
+    size, strategy = kernel.KERNEL.plan(accept(ColoradoHoldem, options), {"player": "optimal"})
     counts = np.bincount(strategy, minlength=9).tolist()
     assert (size, len(strategy)) == (52, comb(52, 3))
     assert (counts[0], counts[1:3], sum(counts[3:6]), sum(counts[6:9])) == (folded, declared, plain, bet)
 
 
 def test_classes_are_numbered_as_the_prices_number_them() -> None:
-    assert odds.CLASSES == kernel.CLASSES == 3 + 2 * len(ENDINGS)
+    assert odds.CLASSES == kernel.KERNEL.classes == 3 + 2 * len(ENDINGS)
     assert (odds.WITHOUT_BET, odds.WITH_BET) == (kernel.PLAYED, kernel.PLAYED + kernel.ENDS)
-    assert len(odds.classes(ColoradoHoldem(), {"player": "optimal"}).names) == kernel.CLASSES
+    assert len(odds.classes(ColoradoHoldem(), {"player": "optimal"}).names) == kernel.KERNEL.classes

@@ -53,7 +53,7 @@ def test_the_kernels_rank_is_the_rankings_in_any_order() -> None:
 @pytest.mark.clause("PA-C4-11.b-one", "PA-C4-11.b-three")
 @pytest.mark.parametrize("held", odds.CLOSE)
 def test_the_strategy_says_what_the_advice_says(held: str) -> None:
-    _, strategy = kernel.plan(Crazy4Poker(), BEST)
+    strategy = kernel.times_played(Crazy4Poker(), BEST)
     best = {"fold": 0, "play_1x": 1, "play_3x": 3}[odds.advise(Crazy4Poker(), held, BEST).best]
     for suits in ("shdc", "hdcs", "csdh"):
         hand = cards(held.translate(str.maketrans("shdc", suits)))

@@ -12,7 +12,7 @@ from houseway.games.double_down_stud.rules.paytables import row_of
 from houseway.games.double_down_stud.rules.submission import DoubleDownStud
 from houseway.games.double_down_stud.sim import kernel
 from houseway.ranking import FIVE_CARD
-from houseway.simulate.combinations import FIVES, five_number, of_one_suit, set_of_four, sets_in_order
+from houseway.simulate.combinations import five_entry, set_of_four, sets_in_order
 from tests.simulate.differential import differences, replayed
 
 ROUNDS = 300
@@ -30,8 +30,7 @@ def test_the_procedure_pays_what_the_class_says(player: str) -> None:
 def test_hands_take_the_rows_that_the_ranking_gives_them(ranks: str) -> None:
     """Every hand of some ranks in which each kind of hand occurs, with its cards in another order than the ranking's."""
     for a, b, c, d, e in combinations(cards(" ".join(rank + suit for rank in ranks for suit in "shdc")), 5):
-        place = kernel.MIXED + FIVES * of_one_suit(a, b, c, d, e) + five_number(c, a, e, b, d, kernel.TABLE)
-        assert ROWS[kernel.TABLE[place]] == row_of(FIVE_CARD.rank([a, b, c, d, e]))
+        assert ROWS[five_entry(c, a, e, b, d, kernel.TABLE)] == row_of(FIVE_CARD.rank([a, b, c, d, e]))
 
 
 @pytest.mark.clause("MA-DD-2.a-1")
@@ -45,10 +44,10 @@ def test_sets_of_four_are_numbered_without_gaps_in_any_order_of_their_cards() ->
 
 @pytest.mark.clause("MA-DD-8.c")
 def test_the_strategy_doubles_as_often_as_the_catalogue_says() -> None:
-    size, strategy = kernel.plan(DoubleDownStud(), {"player": "optimal"})
+    size, strategy = kernel.KERNEL.plan(DoubleDownStud(), {"player": "optimal"})
     assert (size, len(strategy)) == (52, comb(52, 4))
     assert int(strategy.sum()) == 67_217
 
 
 def test_classes_are_numbered_as_the_prices_number_them() -> None:
-    assert kernel.CLASSES == 2 * len(ROWS) == 22
+    assert kernel.KERNEL.classes == 2 * len(ROWS) == 22

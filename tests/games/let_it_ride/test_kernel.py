@@ -14,6 +14,7 @@ from houseway.games.let_it_ride.rules.submission import LetItRide
 from houseway.games.let_it_ride.sim import kernel
 from houseway.ranking import FIVE_CARD
 from houseway.rulebook.submission import accept
+from houseway.simulate.combinations import five_entry, rising_four, rising_three, three_number
 from houseway.simulate.replayed import Replayed
 from houseway.table.replay.referee import replay
 from tests.games.let_it_ride.rounds import GAME
@@ -43,28 +44,28 @@ def test_hands_take_the_rows_that_the_ranking_gives_them() -> None:
     """Every hand of some ranks in which each kind of hand occurs, and each of these with its cards in another order."""
     deck = cards(" ".join(rank + suit for rank in "AKQJT9" for suit in "shdc"))
     for hand in combinations(deck, 5):
-        row = FINAL_ROWS[kernel.final_row(*hand, kernel.TABLE)]
+        row = FINAL_ROWS[five_entry(*hand, kernel.TABLE)]
         assert row == (main_row(FIVE_CARD.rank(hand)) or FINAL_ROWS[-1])
     for first, second, third in combinations(deck, 3):
-        row = THREE_ROWS[kernel.three_row(third, first, second, kernel.TABLE)]
+        row = THREE_ROWS[kernel.TABLE[kernel.THREE + three_number(third, first, second)]]
         assert row == three_card_row([first, second, third])
 
 
 @pytest.mark.clause("MA-LR-2.a-1")
 def test_sets_are_numbered_without_gaps() -> None:
-    assert sorted(kernel.set_of_three(*three) for three in combinations(range(20), 3)) == list(range(comb(20, 3)))
-    assert sorted(kernel.set_of_four(*four) for four in combinations(range(20), 4)) == list(range(comb(20, 4)))
-    assert kernel.set_of_four(48, 49, 50, 51) == comb(52, 4) - 1
+    assert sorted(rising_three(*three) for three in combinations(range(20), 3)) == list(range(comb(20, 3)))
+    assert sorted(rising_four(*four) for four in combinations(range(20), 4)) == list(range(comb(20, 4)))
+    assert rising_four(48, 49, 50, 51) == comb(52, 4) - 1
 
 
 @pytest.mark.clause("MA-LR-10.b", "MA-LR-10.e-1")
 def test_the_strategy_rides_as_often_as_the_prices_say() -> None:
-    _, strategy = kernel.plan(LetItRide(), {"player": "optimal"})
+    strategy = kernel.rides(LetItRide(), {"player": "optimal"})
     assert len(strategy) == comb(52, 3) + comb(52, 4)
     assert int(strategy[: comb(52, 3)].sum()) == comb(52, 3) * 402 // 5525
     assert int(strategy[comb(52, 3) :].sum()) == comb(52, 4) * 8173 // 54145
 
 
 def test_classes_are_numbered_as_the_prices_number_them() -> None:
-    assert len(FINAL_ROWS) * 7 * 4 == kernel.CLASSES
+    assert len(FINAL_ROWS) * 7 * 4 == kernel.KERNEL.classes
     assert odds.class_of(1, 2, 1, 0) == (1 * 7 + 2) * 4 + 2

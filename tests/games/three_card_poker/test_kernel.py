@@ -9,7 +9,7 @@ from houseway.games.three_card_poker.odds.prices import QUEEN_HIGH, ROWS
 from houseway.games.three_card_poker.play.settlement import qualifies
 from houseway.games.three_card_poker.rules import ThreeCardPoker
 from houseway.games.three_card_poker.rules import pay_row as named_row
-from houseway.games.three_card_poker.sim.kernel import TABLE, pay_row, plan, rank_of
+from houseway.games.three_card_poker.sim.kernel import TABLE, pay_row, plays, rank_of
 from houseway.ranking import THREE_CARD
 
 HANDS = list(combinations(FIFTY_TWO, 3))
@@ -44,5 +44,5 @@ def test_hands_are_paid_by_the_rows_of_the_paytables() -> None:
 )
 def test_a_strategy_plays_as_many_hands_as_it_should(player: str, played: int) -> None:
     """Q-6-4 or better: 14,900 of 22,100 (67.4208 %); queen high or better: 15,380, which is how often a dealer qualifies."""
-    _, strategy = plan(ThreeCardPoker(), {"player": player})
+    strategy = plays(ThreeCardPoker(), {"player": player})
     assert sum(int(strategy[rank_of(*hand, TABLE)]) for hand in HANDS) == played

@@ -9,11 +9,12 @@ from houseway.equipment.randomness.decks import FIFTY_TWO
 from houseway.games.winners_pot_poker.odds.endings import FOLD_3, FOLD_4, LOST
 from houseway.games.winners_pot_poker.odds.prices import ASSUMPTIONS, lines
 from houseway.games.winners_pot_poker.rules.submission import WinnersPotPoker
-from houseway.games.winners_pot_poker.sim.kernel import AT_FOUR, FOURS, TABLE, THREES, best_at_three, five_rank, plan
+from houseway.games.winners_pot_poker.sim.kernel import AT_FOUR, FOURS, TABLE, THREES, best_at_three, plan
 from houseway.odds.assumptions import read_assumptions
 from houseway.odds.pricing import PricedGame
 from houseway.ranking import FIVE_CARD
 from houseway.rulebook.submission import accept
+from houseway.simulate.combinations import five_entry
 from houseway.simulate.replayed import Replayed
 from houseway.table.replay.referee import play_scenario
 from houseway.table.replay.scenario import read_scenario
@@ -63,7 +64,7 @@ def test_five_cards_rank_as_the_ranking_ranks_them() -> None:
     for _ in range(3000):
         held = [FIFTY_TWO[place] for place in dice.choice(52, 5, replace=False)]
         a, b, c, d, e = (int(card) for card in held)
-        assert five_rank(a, b, c, d, e, TABLE) == FIVE_CARD.rank(held)
+        assert five_entry(a, b, c, d, e, TABLE) == FIVE_CARD.rank(held)
 
 
 def test_the_best_play_is_looked_up_by_suits_renamed() -> None:

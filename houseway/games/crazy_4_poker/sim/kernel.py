@@ -10,9 +10,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from houseway.equipment.cards import CARDS
 from houseway.equipment.money import dollars
-from houseway.equipment.randomness.decks import FIFTY_TWO
 from houseway.games.crazy_4_poker.odds.counting import RANKS, standings
 from houseway.games.crazy_4_poker.odds.prices import AGAINST, ENDINGS, FOLD, ROWS, TIMES, lines, on_play, row_numbers
 from houseway.games.crazy_4_poker.play.hands import KING_HIGH
@@ -22,7 +20,7 @@ from houseway.odds.hands import canonical_keys
 from houseway.ranking import FOUR_CARD
 from houseway.ranking.tables import suited_ranks, unsuited_ranks
 from houseway.simulate.combinations import FIVE_TABLE, five_number, kickers_and_suits
-from houseway.simulate.kernel import DealtAtOnce, Kernel, Replay
+from houseway.simulate.one_deck import Dealt, meters, one_deck_kernel
 from houseway.simulate.randomness.dealing import ten_of
 from houseway.support.arrays import Indexed
 
@@ -77,12 +75,8 @@ def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strateg
     return int(table[ROW + mine]) * ALL + ending
 
 
-FUNCTIONS: Final = (five_number, kickers_and_suits, in_suit, four_rank, play)
-CLASSES: Final = len(ROWS) * len(ENDINGS)
-
-
-def plan(submission: Crazy4Poker, assume: Assume) -> tuple[int, npt.NDArray[np.int8]]:
-    """The number of cards in the deck, and the Antes on Play by rank and, where that does not settle it, by hand."""
+def times_played(submission: Crazy4Poker, assume: Assume) -> npt.NDArray[np.int8]:
+    """The Antes on Play by rank and, where that does not settle it, by hand."""
     found, times = standings(), on_play(assume["player"], submission.super_bonus_below_king)
     least, most = np.full(RANKS, LOOK), np.zeros(RANKS, np.int64)
     np.minimum.at(least, found.rank, times)
@@ -95,7 +89,7 @@ def plan(submission: Crazy4Poker, assume: Assume) -> tuple[int, npt.NDArray[np.i
     every = _same_ranks(found.hands[looked])
     for hand, pattern in zip(every.tolist(), canonical_keys(every).tolist(), strict=True):
         by_hand[kickers_and_suits(*hand)] = decided.get(pattern, 0)
-    return len(FIFTY_TWO), np.concatenate([by_rank, by_hand]).astype(np.int8)
+    return np.concatenate([by_rank, by_hand]).astype(np.int8)
 
 
 def _same_ranks(hands: npt.NDArray[np.uint8]) -> npt.NDArray[np.int64]:
@@ -105,45 +99,26 @@ def _same_ranks(hands: npt.NDArray[np.uint8]) -> npt.NDArray[np.int64]:
     return (4 * ranks[:, None, :] + suits[None, :, :]).reshape(-1, 5)
 
 
-def deal(submission: Crazy4Poker, number: int, key_0: int, key_1: int) -> dict[str, object]:
-    """The cards of a round as a scenario scripts them, for one player at seat 1."""
-    c = [str(CARDS[card]) for card in ten_of(len(FIFTY_TWO), number, key_0, key_1)]
-    return {"hands": {1: " ".join(c[0::2]), "dealer": " ".join(c[1::2])}}
-
-
-def seated(submission: Crazy4Poker, assume: Assume) -> dict[int, tuple[str, ...]]:
-    """Who plays a simulated round in the audited procedure: one seat with every wager; the Super Bonus goes with the Ante."""
-    return {1: tuple(lines(submission, assume))}
-
-
-def table_of(submission: Crazy4Poker, assume: Assume) -> dict[str, object]:
-    """The meter as the prices assume it to stand when settlement begins."""
-    shown = submission.meter.initial if assume["meter"] is None else assume["meter"]
-    return {"meters": {submission.meter.name: dollars(shown)}}
-
-
-def simulated(
-    submission: Crazy4Poker, strategy: Indexed, number: int, key_0: int, key_1: int
-) -> tuple[dict[str, object], int]:
-    """The deal of a round as a scenario scripts it, and its class."""
-    return deal(submission, number, key_0, key_1), play(number, key_0, key_1, len(FIFTY_TWO), TABLE, strategy)
-
-
-def decisions(submission: Crazy4Poker, assume: Assume, found: int) -> list[dict[str, object]]:
+def does(submission: Crazy4Poker, assume: Assume, found: int) -> list[dict[str, object]]:
     """What the strategy does in a round of that class."""
     ending = found % len(ENDINGS)
     if ending == FOLD:
-        return [{"seat": 1, "do": "fold"}]
+        return [{"do": "fold"}]
     times = TIMES[(ending - 1) // len(AGAINST)]
-    return [{"seat": 1, "do": "play", "amount": dollars(times * assume["stake"])}]
+    return [{"do": "play", "amount": dollars(times * assume["stake"])}]
 
 
-KERNEL: Final = Kernel(
-    functions=FUNCTIONS,
-    classes=CLASSES,
-    plan=plan,
+KERNEL: Final = one_deck_kernel(
+    five_number,
+    kickers_and_suits,
+    in_suit,
+    four_rank,
+    play,
+    classes=len(ROWS) * len(ENDINGS),
     table=TABLE,
-    play=play,
-    replay=Replay(seated=seated, simulated=simulated, table_of=table_of, decisions=decisions),
-    second_seat=DealtAtOnce(ten_of, own=(0, 2, 4, 6, 8)),
+    strategy=times_played,
+    dealt=Dealt(ten_of, own=(0, 2, 4, 6, 8), dealer=(1, 3, 5, 7, 9)),
+    wagers=lines,
+    does=does,
+    table_of=meters("meter"),
 )

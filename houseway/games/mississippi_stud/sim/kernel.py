@@ -9,15 +9,14 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from houseway.equipment.cards import CARDS
-from houseway.equipment.randomness.decks import FIFTY_TWO
 from houseway.games.mississippi_stud.odds import prices as odds
 from houseway.games.mississippi_stud.odds.counting import BONUS_ROWS, ROWS, bonus_rows, rows_by_ranks
 from houseway.games.mississippi_stud.odds.induction import UNITS, best_play
 from houseway.games.mississippi_stud.odds.prices import PATHS, PLAYERS, SHOWDOWN, lines
 from houseway.games.mississippi_stud.rules.submission import MississippiStud
 from houseway.odds.assumptions import Assume
-from houseway.simulate.kernel import DealtAtOnce, Kernel, Replay
+from houseway.simulate.combinations import RISING, rising_four, rising_three, rising_two
+from houseway.simulate.one_deck import Dealt, one_deck_kernel
 from houseway.simulate.randomness.dealing import six_of
 from houseway.support.arrays import Indexed
 
@@ -35,26 +34,11 @@ TABLE: Final = np.concatenate([*rows_by_ranks(), bonus_rows()]).astype(np.int16)
 """The row of five cards by their ranks, of mixed suits and of one; then the row of three community cards."""
 
 
-def two_of(low: int, high: int) -> int:
-    """The number of two cards in rising order."""
-    return low + high * (high - 1) // 2
-
-
-def three_of(c0: int, c1: int, c2: int) -> int:
-    """The number of three cards in rising order."""
-    return c0 + c1 * (c1 - 1) // 2 + c2 * (c2 - 1) * (c2 - 2) // 6
-
-
-def four_of(c0: int, c1: int, c2: int, c3: int) -> int:
-    """The number of four cards in rising order."""
-    return three_of(c0, c1, c2) + c3 * (c3 - 1) * (c3 - 2) * (c3 - 3) // 24
-
-
 def five_row(c0: int, c1: int, c2: int, c3: int, c4: int, table: Indexed) -> int:
     """What five cards in rising order are paid as."""
     mixed = ((c0 ^ c1) | (c0 ^ c2) | (c0 ^ c3) | (c0 ^ c4)) & 3
     top = (c4 >> 2) + 4
-    place = four_of(c0 >> 2, (c1 >> 2) + 1, (c2 >> 2) + 2, (c3 >> 2) + 3)
+    place = rising_four(c0 >> 2, (c1 >> 2) + 1, (c2 >> 2) + 2, (c3 >> 2) + 3)
     place += top * (top - 1) * (top - 2) * (top - 3) * (top - 4) // 120
     return int(table[place if mixed else BY_RANKS + place])
 
@@ -68,66 +52,47 @@ def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strateg
     g0, g1, g2 = min(f0, third), max(f0, min(f1, third)), max(f1, min(f2, third))
     g3, g4 = max(f2, min(f3, third)), max(f3, third)
     path = 0
-    bet_3 = int(strategy[two_of(t0, t1)])
+    bet_3 = int(strategy[rising_two(t0, t1)])
     if bet_3 > 0:
         path = bet_3
-        bet_4 = int(strategy[AFTER_TWO + (bet_3 - 1) * THREES + three_of(h0, h1, h2)])
+        bet_4 = int(strategy[AFTER_TWO + (bet_3 - 1) * THREES + rising_three(h0, h1, h2)])
         if bet_4 > 0:
             path = 4 + 3 * (bet_3 - 1) + bet_4 - 1
-            bet_5 = int(strategy[AFTER_THREE + (bet_3 + bet_4 - 2) * FOURS + four_of(f0, f1, f2, f3)])
+            bet_5 = int(strategy[AFTER_THREE + (bet_3 + bet_4 - 2) * FOURS + rising_four(f0, f1, f2, f3)])
             if bet_5 > 0:
                 path = 13 + 9 * (bet_3 - 1) + 3 * (bet_4 - 1) + bet_5 - 1
     low, high = min(first, second), max(first, second)
-    bonus = three_of(min(low, third), max(low, min(high, third)), max(high, third))
+    bonus = rising_three(min(low, third), max(low, min(high, third)), max(high, third))
     row = five_row(g0, g1, g2, g3, g4, table)
     return (path * KINDS + row) * BONUSES + int(table[2 * BY_RANKS + bonus])
 
 
-FUNCTIONS: Final = (two_of, three_of, four_of, five_row, play)
-CLASSES: Final = odds.CLASSES
-
-
-def plan(submission: MississippiStud, assume: Assume) -> tuple[int, npt.NDArray[np.int8]]:
-    """The number of cards in the deck, and the bet at every point of decision; 0 is a fold."""
+def bets(submission: MississippiStud, assume: Assume) -> npt.NDArray[np.int8]:
+    """The bet at every point of decision; 0 is a fold."""
     actions = best_play(PLAYERS[assume["player"]][0], odds.binding_limit(submission, assume)).actions
-    parts = [actions[seen, units] for seen, lying in UNITS.items() for units in lying]
-    return len(FIFTY_TWO), np.concatenate(parts)
+    return np.concatenate([actions[seen, units] for seen, lying in UNITS.items() for units in lying])
 
 
-def deal(submission: MississippiStud, number: int, key_0: int, key_1: int) -> dict[str, object]:
-    """The cards of a round as a scenario scripts them, for one player at seat 1."""
-    c = [str(CARDS[place]) for place in six_of(len(FIFTY_TWO), number, key_0, key_1)]
-    return {"hands": {1: " ".join(c[:2])}, "community": " ".join(c[2:5])}
+def wagers(submission: MississippiStud, assume: Assume) -> list[str]:
+    """Ante and bonus: a Progressive wager is $1 or $5 whatever the Ante is, and priced as if its hand were never folded."""
+    return [name for name in lines(submission, assume) if name != "progressive"]
 
 
-def seated(submission: MississippiStud, assume: Assume) -> dict[int, tuple[str, ...]]:
-    """Who plays a simulated round in the audited procedure: one seat with Ante and bonus.
-
-    A Progressive wager is $1 or $5 whatever the Ante is, and priced as if its hand were never folded.
-    """
-    return {1: tuple(name for name in lines(submission, assume) if name != "progressive")}
-
-
-def simulated(
-    submission: MississippiStud, strategy: Indexed, number: int, key_0: int, key_1: int
-) -> tuple[dict[str, object], int]:
-    """The deal of a round as a scenario scripts it, and its class."""
-    return deal(submission, number, key_0, key_1), play(number, key_0, key_1, len(FIFTY_TWO), TABLE, strategy)
-
-
-def decisions(submission: MississippiStud, assume: Assume, found: int) -> list[dict[str, object]]:
+def does(submission: MississippiStud, assume: Assume, found: int) -> list[dict[str, object]]:
     """What the strategy does in a round of that class."""
-    bets = PATHS[found // (KINDS * BONUSES)]
-    made: list[dict[str, object]] = [{"seat": 1, "do": f"bet_{bet}x"} for bet in bets]
-    return made if len(bets) == SHOWDOWN else [*made, {"seat": 1, "do": "fold"}]
+    made = PATHS[found // (KINDS * BONUSES)]
+    verbs = [*(f"bet_{bet}x" for bet in made), *([] if len(made) == SHOWDOWN else ["fold"])]
+    return [{"do": verb} for verb in verbs]
 
 
-KERNEL: Final = Kernel(
-    functions=FUNCTIONS,
-    classes=CLASSES,
-    plan=plan,
+KERNEL: Final = one_deck_kernel(
+    *RISING,
+    five_row,
+    play,
+    classes=odds.CLASSES,
     table=TABLE,
-    play=play,
-    replay=Replay(seated=seated, simulated=simulated, decisions=decisions),
-    second_seat=DealtAtOnce(six_of, own=(0, 1)),
+    strategy=bets,
+    dealt=Dealt(six_of, own=(0, 1), community=(2, 3, 4)),
+    wagers=wagers,
+    does=does,
 )

@@ -17,7 +17,7 @@ from houseway.games.pai_gow.play.house_way import HANDS, distinct_hands
 from houseway.games.pai_gow.rules import PaiGow
 from houseway.odds.assumptions import Assume
 from houseway.ranking.tiles import COUNT, RANKS, VALUE, Split, rank
-from houseway.simulate.combinations import set_of_four
+from houseway.simulate.combinations import SET_OF_FOUR, set_of_four
 from houseway.simulate.kernel import DealtAtOnce, Kernel, Replay
 from houseway.simulate.randomness.dealing import ten_of
 from houseway.support.arrays import Indexed
@@ -68,7 +68,7 @@ def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strateg
     return 9 * as_player + 3 * as_bank + as_co_bank
 
 
-FUNCTIONS: Final = (set_of_four, two_ranks, result, play)
+FUNCTIONS: Final = (*SET_OF_FOUR, two_ranks, result, play)
 CLASSES: Final = odds.CLASSES
 
 

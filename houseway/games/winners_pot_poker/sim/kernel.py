@@ -19,24 +19,29 @@ from houseway.games.winners_pot_poker.sim.profiles import FUNCTIONS as PROFILES
 from houseway.games.winners_pot_poker.sim.profiles import beats_one, beats_two, short_row
 from houseway.odds.assumptions import Assume
 from houseway.ranking import FIVE_CARD
-from houseway.ranking.tables import suited_ranks, unsuited_ranks
-from houseway.simulate.combinations import FIVE_TABLE, FIVES, five_number, of_one_suit, set_of_four, suited_numbers
+from houseway.simulate.combinations import (
+    BEHIND,
+    FIVE,
+    FIVE_TABLE,
+    FIVES,
+    SET_OF_FOUR,
+    by_number,
+    five_entry,
+    rising_three,
+    set_of_four,
+)
 from houseway.simulate.kernel import DealtAtOnce, Kernel, Replay
 from houseway.simulate.randomness.counter import philox, split
 from houseway.simulate.randomness.dealing import free_card
 from houseway.support.arrays import Indexed
 from houseway.support.json_types import Json
 
-_SUITED: Final = np.zeros(FIVES, np.int64)
-for _held, _number in suited_numbers().items():
-    _SUITED[_number] = suited_ranks(FIVE_CARD)[_held]
-UNSUITED: Final = len(FIVE_TABLE)
-SUITED: Final = UNSUITED + FIVES
-ROW: Final = SUITED + FIVES
-BEGIN: Final = ROW + FIVE_CARD.highest + 1
-TABLE: Final = np.concatenate(
-    [FIVE_TABLE, unsuited_ranks(FIVE_CARD, 5), _SUITED, row_of_rank(), np.array(BEGINS)]
-).astype(np.int16)
+RANKS: Final = FIVE_CARD.highest + 1
+ROW: Final = BEHIND + 2 * FIVES
+BEGIN: Final = ROW + RANKS
+TABLE: Final = np.concatenate([FIVE_TABLE, by_number(np.arange(RANKS)), row_of_rank(), np.array(BEGINS)]).astype(
+    np.int16
+)
 """Ranks of five cards by their number, of mixed suits and of one; the row of each rank; where endings begin."""
 
 NEVER_FOLD, BOARD, BEST, FOLD_AT_FOUR, ALWAYS_FOLD = range(5)
@@ -76,17 +81,11 @@ def five_of(size: int, hand: int, out: int, number: int, key_0: int, key_1: int)
     return c0, c1, c2, c3, free_card(p4, out)
 
 
-def five_rank(c0: int, c1: int, c2: int, c3: int, c4: int, table: Indexed) -> int:
-    """The rank of five cards in ``FIVE_CARD``."""
-    place = SUITED if of_one_suit(c0, c1, c2, c3, c4) else UNSUITED
-    return int(table[place + five_number(c0, c1, c2, c3, c4, table)])
-
-
 def set_of_three(c0: int, c1: int, c2: int) -> int:
     """The number of a set of three cards, in any order."""
     low, high = min(c0, c1), max(c0, c1)
     s0, s1, s2 = min(low, c2), max(low, min(high, c2)), max(high, c2)
-    return s0 + s1 * (s1 - 1) // 2 + s2 * (s2 - 1) * (s2 - 2) // 6
+    return rising_three(s0, s1, s2)
 
 
 def renamed(card: int, one: int, two: int) -> int:
@@ -154,7 +153,7 @@ def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strateg
                 return FOLD_4 * 10 + short_row(c0 >> 2, c1 >> 2, c2 >> 2, c3 >> 2)
             folded += 1
             continue
-        rank = five_rank(c0, c1, c2, c3, c4, table)
+        rank = five_entry(c0, c1, c2, c3, c4, table)
         if hand == 0:
             up_1, up_2, theirs = c2, c3, rank
         elif hand == 1:
@@ -172,11 +171,9 @@ def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strateg
 
 FUNCTIONS: Final = (
     *PROFILES,
-    five_number,
-    of_one_suit,
-    set_of_four,
+    *FIVE,
+    *SET_OF_FOUR,
     five_of,
-    five_rank,
     set_of_three,
     renamed,
     best_at_three,

@@ -1,0 +1,113 @@
+"""What the kernels of games with one deck and one seat share: how a hand ends against the dealer, and the kernel itself."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from houseway.equipment.cards import CARDS
+from houseway.equipment.money import dollars
+from houseway.equipment.randomness.decks import FIFTY_TWO
+from houseway.odds.assumptions import Assume
+from houseway.simulate.kernel import DealtAtOnce, Decisions, Function, Kernel, Replay, Strategy
+from houseway.table.chips.endings import DRAW, LOSS, UNQUALIFIED, WIN
+
+QUALIFIED = WIN - UNQUALIFIED
+WORSE = LOSS - WIN
+EQUAL = DRAW - WIN
+
+
+def ending_of(played: int, mine: int, theirs: int, qualifying: int) -> int:
+    """How it ends, as ``table/chips/endings.py`` numbers it; ``played`` is 0 for a fold and 1 otherwise.
+
+    Without branches: whether a hand is played, qualifies or wins is as good as a coin to the processor.
+    """
+    qualified = 1 if theirs >= qualifying else 0
+    worse = 1 if mine < theirs else 0
+    equal = 1 if mine == theirs else 0
+    return played * (UNQUALIFIED + qualified * (QUALIFIED + WORSE * worse + EQUAL * equal))
+
+
+@dataclass(frozen=True)
+class Dealt:
+    """Which of the cards that a function hands out are the player's, the dealer's and the board's, as they are dealt."""
+
+    deals: Function
+    own: tuple[int, ...]
+    dealer: tuple[int, ...] = ()
+    community: tuple[int, ...] = ()
+
+    def told(self, cards: Sequence[int]) -> dict[str, object]:
+        """The deal as a scenario scripts it, for one player at seat 1."""
+        hands = {1: self.own} | ({"dealer": self.dealer} if self.dealer else {})
+        deal: dict[str, object] = {"hands": {name: _text(cards, places) for name, places in hands.items()}}
+        return deal | ({"community": _text(cards, self.community)} if self.community else {})
+
+
+def _text(cards: Sequence[int], places: Iterable[int]) -> str:
+    return " ".join(str(CARDS[cards[place]]) for place in places)
+
+
+def meters(*options: str) -> Callable[[Any, Assume], dict[str, object]]:
+    """What stands on the table: the meters in these options, as the prices assume them when settlement begins."""
+
+    def table_of(submission: Any, assume: Assume) -> dict[str, object]:
+        shown, of = assume["meter"], [getattr(submission, option) for option in options]
+        return {"meters": {one.name: dollars(one.initial if shown is None else shown) for one in of}}
+
+    return table_of
+
+
+def one_deck_kernel(
+    *functions: Function,
+    classes: int,
+    table: npt.NDArray[np.int16],
+    strategy: Callable[[Any, Assume], Strategy],
+    dealt: Dealt,
+    wagers: Callable[[Any, Assume], Iterable[str]],
+    does: Callable[[Any, Assume, int], Iterable[Mapping[str, object]]] | None = None,
+    decisions_on: Callable[[Any, Any], Decisions] | None = None,
+    table_of: Callable[[Any, Assume], dict[str, object]] | None = None,
+    told: Callable[[Any, Sequence[int]], dict[str, object]] | None = None,
+) -> Kernel:
+    """The kernel of a game that one seat plays from a fresh deck of 52.
+
+    The last of the ``functions`` is ``play``, which deals with ``dealt.deals`` and says the class of a round. ``wagers`` are
+    those that the seat has in a round that the audited procedure plays; ``does`` says what is decided in a round of a class;
+    ``told`` tells the deal to that procedure where it depends on the submission.
+    """
+    play, size = functions[-1], len(FIFTY_TWO)
+
+    def plan(submission: Any, assume: Assume) -> tuple[int, Strategy]:
+        return size, strategy(submission, assume)
+
+    def seated(submission: Any, assume: Assume) -> dict[int, tuple[str, ...]]:
+        return {1: tuple(wagers(submission, assume))}
+
+    def simulated(
+        submission: Any, chosen: Strategy, number: int, key_0: int, key_1: int
+    ) -> tuple[dict[str, object], int]:
+        cards = dealt.deals(size, number, key_0, key_1)
+        deal = dealt.told(cards) if told is None else told(submission, cards)
+        return deal, play(number, key_0, key_1, size, table, chosen)
+
+    def decisions(submission: Any, assume: Assume, found: int) -> Decisions:
+        return [{"seat": 1, **one} for one in does(submission, assume, found)] if does else []
+
+    return Kernel(
+        functions=functions,
+        classes=classes,
+        plan=plan,
+        table=table,
+        play=play,
+        replay=Replay(
+            seated=seated,
+            simulated=simulated,
+            decisions=decisions if does else None,
+            decisions_on=decisions_on,
+            table_of=table_of,
+        ),
+        second_seat=DealtAtOnce(dealt.deals, dealt.own),
+    )
