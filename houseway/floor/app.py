@@ -14,6 +14,8 @@ from houseway.floor.http.middleware import RequestFilter
 from houseway.floor.http.proxies import Network, Proxies
 from houseway.floor.http.routes import accounts, board, coach, people, proofs, records, rules, tables
 from houseway.floor.http.routes.page import serve_page
+from houseway.floor.observe.metrics import serve_metrics
+from houseway.floor.observe.tracing import Tracing
 from houseway.floor.server import Floor
 from houseway.floor.workers.pool import Staff
 
@@ -21,7 +23,7 @@ ROUTES: Final = (accounts, people, rules, tables, board, proofs, records, coach,
 """Every file of routes; each has a ``router``."""
 
 
-def create_app(floor: Floor, trusted: Sequence[Network] = ()) -> FastAPI:
+def create_app(floor: Floor, trusted: Sequence[Network] = (), metrics_token: str = "") -> FastAPI:
     """The application that serves this floor, and opens and closes it; ``trusted`` are proxies of ours."""
     staff = Staff()
 
@@ -41,8 +43,10 @@ def create_app(floor: Floor, trusted: Sequence[Network] = ()) -> FastAPI:
     for routes in ROUTES:
         app.include_router(routes.router, responses=REFUSALS)
     serve_description(app)
+    serve_metrics(app, floor, metrics_token)
     serve_page(app)
     app.add_middleware(RequestFilter)
+    app.add_middleware(Tracing)
     app.state.trusts = Proxies(app, trusted).trusts
     app.add_middleware(Proxies, trusted=trusted)
     return app

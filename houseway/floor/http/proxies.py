@@ -13,6 +13,7 @@ from houseway.errors import BadInput
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 Header = tuple[bytes, bytes]
+REQUEST_ID: Final = b"x-request-id"
 SIGN: Final = (b"via", b"a proxy that says nothing of itself")
 """Put on a request that came through a proxy without a header that says so: it is not local."""
 
@@ -43,10 +44,7 @@ class Proxies:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] in ("http", "websocket"):
             peer = scope["client"][0] if scope.get("client") else ""
-            if self.trusts(peer):
-                scope = self._believed(scope)
-            elif scope.get("http_version") == "1.0":  # no browser speaks it, nginx does where nobody tells it otherwise
-                scope = {**scope, "headers": [*scope["headers"], SIGN]}
+            scope = self._believed(scope) if self.trusts(peer) else _doubted(scope)
         await self.app(scope, receive, send)
 
     def _believed(self, scope: Scope) -> Scope:
@@ -62,6 +60,14 @@ class Proxies:
         if host:
             new["headers"] = [*[one for one in headers if one[0] != b"host"], (b"host", host.encode()), SIGN]
         return new
+
+
+def _doubted(scope: Scope) -> Scope:
+    """A request from anybody else: the id that it gives itself is dropped."""
+    headers = [one for one in scope["headers"] if one[0] != REQUEST_ID]
+    if scope.get("http_version") == "1.0":  # no browser speaks it; nginx does where nobody tells it otherwise
+        headers.append(SIGN)
+    return {**scope, "headers": headers}
 
 
 def _told(headers: Sequence[Header]) -> tuple[list[str], str, str]:

@@ -38,7 +38,7 @@ def floor_server(app: FastAPI, door: Door, **more: Any) -> FloorServer:
         app,
         http=guarded(door),
         backlog=AT_ONCE,
-        log_level="warning",
+        log_config=None,  # see ``observe/log_lines.py``
         access_log=False,
         proxy_headers=False,
         server_header=False,

@@ -4,20 +4,27 @@ import json
 import os
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
 from houseway.cli.arguments import AsJson
 from houseway.cli.floor_keys import DATABASE, Database, KeyService, SealingKey, SigningKey, keyring
+from houseway.cli.settings_file import SettingsFile
 from houseway.errors import BadInput
+
+LogFormat = Literal["text", "json"]
+LogLevel = Literal["debug", "info", "warning", "error"]
 
 
 def serve(
     host: Annotated[
-        str, typer.Option(help="The address to listen on; open play is for this machine only.")
+        str,
+        typer.Option(envvar="HOUSEWAY_HOST", help="The address to listen on; open play is for this machine only."),
     ] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="The port; 0 takes any free one.", min=0, max=65535)] = 8000,
+    port: Annotated[
+        int, typer.Option(envvar="HOUSEWAY_PORT", help="The port; 0 takes any free one.", min=0, max=65535)
+    ] = 8000,
     database: Database = DATABASE,
     key: SigningKey = None,
     seal_key: SealingKey = None,
@@ -41,15 +48,42 @@ def serve(
     ] = False,
     checkpoints: Annotated[
         Path | None,
-        typer.Option(metavar="DIR", help="A folder for signed checkpoints of the log, where witnesses fetch them."),
+        typer.Option(
+            metavar="DIR",
+            envvar="HOUSEWAY_CHECKPOINTS",
+            help="A folder for signed checkpoints of the log, where witnesses fetch them.",
+        ),
     ] = None,
     checkpoint_every: Annotated[
-        float, typer.Option(metavar="SECONDS", help="How often a checkpoint is written.", min=1, max=86_400)
+        float,
+        typer.Option(
+            metavar="SECONDS",
+            envvar="HOUSEWAY_CHECKPOINT_EVERY",
+            help="How often a checkpoint is written.",
+            min=1,
+            max=86_400,
+        ),
     ] = 60,
     outside_games: Annotated[
         bool,
         typer.Option("--outside-games", help="Offer the games of HOUSEWAY_GAMES too: their code runs on the floor."),
     ] = False,
+    metrics_token: Annotated[
+        str,
+        typer.Option(
+            metavar="WORD",
+            envvar="HOUSEWAY_METRICS_TOKEN",
+            help="What a collector of /metrics elsewhere must send as its bearer token; without it this machine alone reads them.",
+        ),
+    ] = "",
+    log_format: Annotated[
+        LogFormat, typer.Option(envvar="HOUSEWAY_LOG_FORMAT", help="How log lines are written to standard error.")
+    ] = "text",
+    log_level: Annotated[
+        LogLevel,
+        typer.Option(envvar="HOUSEWAY_LOG_LEVEL", help="From which level on; info has a line for every request."),
+    ] = "warning",
+    settings: SettingsFile = None,
     open_: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
     json_: AsJson = False,
 ) -> int:
@@ -63,6 +97,7 @@ def serve(
     from houseway.floor.http.connections import door
     from houseway.floor.http.proxies import networks
     from houseway.floor.http.serving import floor_server
+    from houseway.floor.observe.log_lines import write_log_lines
     from houseway.floor.server import Floor
     from houseway.floor.signing.house_key import check_key
     from houseway.floor.store.single_server import alone
@@ -77,6 +112,7 @@ def serve(
         )
     trusted = networks(trusted_proxy or [])
     tls = _tls(tls_cert, tls_key)
+    write_log_lines(log_format, log_level)
     os.umask(0o077)  # whatever this process makes is for its owner alone
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
@@ -112,7 +148,7 @@ def serve(
         webbrowser.open(address)
     calm_collector()
     calm_notes()
-    app = create_app(floor, trusted)
+    app = create_app(floor, trusted, metrics_token)
     try:
         floor_server(app, door(app.state.trusts), **tls).run([listening])
     finally:

@@ -1,0 +1,85 @@
+"""The floor's metrics in Prometheus' text format, at ``/metrics``: what an operator sets alarms on."""
+
+import hmac
+from collections.abc import Iterator
+from typing import Final
+
+from fastapi import FastAPI, Request
+from fastapi.responses import Response
+from prometheus_client import CollectorRegistry, ProcessCollector, generate_latest
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
+from prometheus_client.registry import Collector
+
+from houseway import __version__
+from houseway.floor.http.errors import NotThere
+from houseway.floor.http.origin import is_local
+from houseway.floor.server import Floor
+
+TEXT: Final = "text/plain; version=0.0.4; charset=utf-8"
+
+
+class FloorCollector(Collector):
+    """Reads the floor when somebody collects; between two collections it costs nothing."""
+
+    def __init__(self, floor: Floor) -> None:
+        self.floor = floor
+
+    def collect(self) -> Iterator[Metric]:
+        """Every metric of the floor."""
+        floor = self.floor
+        yield _gauge("houseway_info", "The version that runs.", {(__version__,): 1}, "version")
+        yield from self._commands()
+        tables, tasks = floor.rooms.rooms.values(), floor.tasks.health()
+        waiting = sum(table.ahead and not table.lock.locked() for table in tables)
+        states = {
+            ("serving",): len(tables) - waiting,
+            ("waiting",): waiting,
+            ("isolated",): len(floor.rooms.isolated),
+            ("retired",): len(floor.rooms.retired),
+        }
+        yield _gauge("houseway_tables", "Tables by state; isolated ones need a supervisor.", states, "state")
+        yield _gauge("houseway_rounds_open", "Rounds in play.", {(): sum(table.live.playing for table in tables)})
+        yield _gauge(
+            "houseway_leases", "Tables whose clock this server runs.", {(): sum(table.mine for table in tables)}
+        )
+        watching = sum(len(table.listeners) for table in tables)
+        yield _gauge("houseway_watchers", "Sockets and streams that follow a table.", {(): watching})
+        queue = floor.rooms.writer.health()
+        yield _gauge("houseway_writer_queue", "Writes that wait for the database.", {(): queue["waiting"]})
+        yield _gauge("houseway_writer_up", "1 while the thread that writes is alive.", {(): queue["ok"]})
+        failures = {(name,): task["failures"] for name, task in tasks.items()}
+        yield _gauge("houseway_task_failures", "Failures in a row of work in the background.", failures, "task")
+        whole = not floor.halt.reason
+        yield _gauge("houseway_integrity_ok", "0 after the watch has found altered or other software.", {(): whole})
+
+    def _commands(self) -> Iterator[Metric]:
+        meter = self.floor.rooms.meter
+        counted = CounterMetricFamily("houseway_commands", "Commands by verb and outcome.", labels=["do", "outcome"])
+        for (do, outcome), count in sorted(meter.outcomes.items()):
+            counted.add_metric([do, outcome], count)
+        yield counted
+        took = HistogramMetricFamily("houseway_command_seconds", "Seconds until a command was durable and told.")
+        took.add_metric([], meter.cumulative(), meter.seconds)
+        yield took
+
+
+def _gauge(name: str, what: str, values: dict[tuple[str, ...], float], *labels: str) -> Metric:
+    gauge = GaugeMetricFamily(name, what, labels=labels)
+    for label, value in values.items():
+        gauge.add_metric(list(label), value)
+    return gauge
+
+
+def serve_metrics(app: FastAPI, floor: Floor, token: str) -> None:
+    """``/metrics`` for collectors at this machine, and elsewhere for those that send the token."""
+    registry = CollectorRegistry()
+    registry.register(FloorCollector(floor))
+    ProcessCollector(registry=registry)
+
+    @app.get("/metrics", include_in_schema=False)
+    async def metrics(request: Request) -> Response:
+        sent = request.headers.get("authorization", "").removeprefix("Bearer ")
+        known = bool(token) and hmac.compare_digest(sent.encode(), token.encode())
+        if not known and not is_local(request.client.host if request.client else None, request.headers):
+            raise NotThere("there is no such address", "/metrics", code="no-such-address")
+        return Response(generate_latest(registry), media_type=TEXT)

@@ -1,0 +1,86 @@
+"""Settings of the server: flags before the environment, the environment before a file, and one documented table."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+import typer
+from typer.main import get_command
+
+from houseway.cli.app import app
+from houseway.cli.commands.floor import serve
+from houseway.cli.floor_keys import DATABASE
+from tests.cli.running import Shell
+from tests.project.refused import refused
+
+OPERATIONS = Path(__file__).parents[2] / "docs" / "operations.md"
+
+
+def parsed(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> dict[str, Any]:
+    """What ``houseway serve`` would be called with."""
+    command: Any = get_command(app)
+    serving = command.commands["serve"]
+    context = serving.make_context("serve", list(arguments))
+    found: dict[str, Any] = context.params
+    return found
+
+
+def test_a_file_gives_defaults_that_the_environment_and_flags_override(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "floor.toml"
+    file.write_text('port = 8080\nhost = "::1"\nlog-format = "json"\ntrusted-proxy = ["10.0.0.7"]\n')
+    monkeypatch.setenv("HOUSEWAY_PORT", "8081")
+    found = parsed(monkeypatch, "--settings", str(file), "--host", "127.0.0.1")
+    assert (found["port"], found["host"], found["log_format"]) == (8081, "127.0.0.1", "json")
+    assert found["trusted_proxy"] == ["10.0.0.7"]
+    assert found["database"] == DATABASE
+
+
+def test_the_environment_may_name_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "floor.toml"
+    file.write_text("port = 8080\n")
+    monkeypatch.setenv("HOUSEWAY_SETTINGS", str(file))
+    assert parsed(monkeypatch)["port"] == 8080
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [("prot = 8080", "no-such-setting"), ("port = ", "not-toml"), ('settings = "x"', "no-such-setting")],
+)
+def test_a_file_with_a_mistake_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str, code: str
+) -> None:
+    file = tmp_path / "floor.toml"
+    file.write_text(text)
+    with refused(code):
+        parsed(monkeypatch, "--settings", str(file))
+
+
+def test_a_file_that_is_not_there_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with refused("cannot-read"):
+        parsed(monkeypatch, "--settings", str(tmp_path / "none.toml"))
+
+
+@pytest.mark.parametrize("text", ["port = 99999", 'port = "many"', 'log-format = "xml"'])
+def test_a_value_out_of_range_is_refused_in_one_sentence(shell: Shell, tmp_path: Path, text: str) -> None:
+    file = tmp_path / "floor.toml"
+    file.write_text(text)
+    ran = shell("serve", "--settings", str(file))
+    assert ran.status == 2
+    assert len(ran.err.splitlines()) == 1
+
+
+def test_every_setting_stands_in_the_table_of_the_operations_page() -> None:
+    """One documented table: option, variable and default, as the program has them."""
+    command: Any = get_command(app)
+    rows = re.findall(r"^\| `--([a-z-]+)` \| `?([A-Z_]*)`?", OPERATIONS.read_text(), re.MULTILINE)
+    wanted = {}
+    for one in command.commands["serve"].params:
+        if isinstance(one, typer.core.TyperOption):
+            wanted[max(one.opts, key=len).removeprefix("--")] = str(one.envvar or "")
+    for apart in ("json", "open", "help"):
+        wanted.pop(apart, None)
+    assert dict(rows) == wanted
+    assert serve.__doc__
