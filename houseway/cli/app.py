@@ -12,6 +12,7 @@ from houseway.cli.commands.equity import equity
 from houseway.cli.commands.export import export
 from houseway.cli.commands.floor.check_store import check_store, repair
 from houseway.cli.commands.floor.key import key
+from houseway.cli.commands.floor.migrate import migrate
 from houseway.cli.commands.floor.open_cards import open_cards
 from houseway.cli.commands.floor.people import people
 from houseway.cli.commands.floor.restore import backup, restore
@@ -60,6 +61,7 @@ for _command in (
     key,
     backup,
     restore,
+    migrate,
     check_store,
     repair,
     people,

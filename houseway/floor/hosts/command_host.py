@@ -12,6 +12,7 @@ from typing import ClassVar, Final, Generic, TypeVar
 
 from houseway.errors import BadInput
 from houseway.floor.hosts.clocks import Clocks
+from houseway.floor.observe.command_meter import CommandMeter
 from houseway.floor.outage import AWAY, LATER, Unavailable
 from houseway.floor.store.loading import KEYS
 from houseway.floor.store.store import Store
@@ -72,6 +73,7 @@ class CommandHost(ABC, Generic[H]):
 
     def __init__(self, store: Store, writer: Writer, clocks: Clocks) -> None:
         self.store, self.writer, self.clocks = store, writer, clocks
+        self.meter = CommandMeter()
 
     @abstractmethod
     def hosted(self) -> Iterable[H]:
@@ -104,7 +106,8 @@ class CommandHost(ABC, Generic[H]):
         The answer is the number of the state from which on the command can be seen.
         """
         # Shielded: whoever asked may hang up, and the others must still be told what was written.
-        return await asyncio.shield(asyncio.ensure_future(self._carry_out(hosted, key, command)))
+        with self.meter.measuring(command.do):
+            return await asyncio.shield(asyncio.ensure_future(self._carry_out(hosted, key, command)))
 
     async def _carry_out(self, hosted: H, key: str, command: Command) -> int:
         async with hosted.lock:

@@ -3,9 +3,10 @@
 import time
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from itertools import accumulate
 from typing import Final
 
 from houseway.errors import BadInput
@@ -42,10 +43,8 @@ class CommandMeter:
             self.buckets[bisect_left(BOUNDS, took)] += 1
             self.seconds += took
 
-    def cumulative(self) -> list[tuple[str, float]]:
-        """The histogram as Prometheus has it: how many commands took at most so long."""
-        total, found = 0, []
-        for bound, count in zip((*map(str, BOUNDS), "+Inf"), self.buckets, strict=True):
-            total += count
-            found.append((bound, float(total)))
-        return found
+
+def cumulative(buckets: Iterable[int]) -> list[tuple[str, float]]:
+    """The histogram as Prometheus has it: each bound with the number of commands that took at most that long."""
+    bounds = (*map(str, BOUNDS), "+Inf")
+    return [(bound, float(count)) for bound, count in zip(bounds, accumulate(buckets), strict=True)]

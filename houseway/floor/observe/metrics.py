@@ -1,7 +1,8 @@
 """The floor's metrics in Prometheus' text format, at ``/metrics``: what an operator sets alarms on."""
 
 import hmac
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from fastapi import FastAPI, Request
@@ -13,6 +14,7 @@ from prometheus_client.registry import Collector
 from houseway import __version__
 from houseway.floor.http.errors import NotThere
 from houseway.floor.http.origin import is_local
+from houseway.floor.observe.command_meter import cumulative
 from houseway.floor.server import Floor
 
 TEXT: Final = "text/plain; version=0.0.4; charset=utf-8"
@@ -27,46 +29,48 @@ class FloorCollector(Collector):
     def collect(self) -> Iterator[Metric]:
         """Every metric of the floor."""
         floor = self.floor
-        yield _gauge("houseway_info", "The version that runs.", {(__version__,): 1}, "version")
+        yield _gauge("houseway_info", "The version that runs.", {__version__: 1}, "version")
         yield from self._commands()
         tables, tasks = floor.rooms.rooms.values(), floor.tasks.health()
         waiting = sum(table.ahead and not table.lock.locked() for table in tables)
         states = {
-            ("serving",): len(tables) - waiting,
-            ("waiting",): waiting,
-            ("isolated",): len(floor.rooms.isolated),
-            ("retired",): len(floor.rooms.retired),
+            "serving": len(tables) - waiting,
+            "waiting": waiting,
+            "isolated": len(floor.rooms.isolated),
+            "retired": len(floor.rooms.retired),
         }
         yield _gauge("houseway_tables", "Tables by state; isolated ones need a supervisor.", states, "state")
-        yield _gauge("houseway_rounds_open", "Rounds in play.", {(): sum(table.live.playing for table in tables)})
-        yield _gauge(
-            "houseway_leases", "Tables whose clock this server runs.", {(): sum(table.mine for table in tables)}
-        )
+        yield _gauge("houseway_rounds_open", "Rounds in play.", sum(table.live.playing for table in tables))
+        yield _gauge("houseway_leases", "Tables whose clock this server runs.", sum(table.mine for table in tables))
         watching = sum(len(table.listeners) for table in tables)
-        yield _gauge("houseway_watchers", "Sockets and streams that follow a table.", {(): watching})
+        yield _gauge("houseway_watchers", "Sockets and streams that follow a table.", watching)
         queue = floor.rooms.writer.health()
-        yield _gauge("houseway_writer_queue", "Writes that wait for the database.", {(): queue["waiting"]})
-        yield _gauge("houseway_writer_up", "1 while the thread that writes is alive.", {(): queue["ok"]})
-        failures = {(name,): task["failures"] for name, task in tasks.items()}
+        yield _gauge("houseway_writer_queue", "Writes that wait for the database.", queue["waiting"])
+        yield _gauge("houseway_writer_up", "1 while the thread that writes is alive.", queue["ok"])
+        failures = {name: task["failures"] for name, task in tasks.items()}
         yield _gauge("houseway_task_failures", "Failures in a row of work in the background.", failures, "task")
-        whole = not floor.halt.reason
-        yield _gauge("houseway_integrity_ok", "0 after the watch has found altered or other software.", {(): whole})
+        whole = not floor.halt.stops.reason
+        yield _gauge("houseway_integrity_ok", "0 after the watch has found altered or other software.", whole)
 
     def _commands(self) -> Iterator[Metric]:
-        meter = self.floor.rooms.meter
+        meters = self.floor.rooms.meter, self.floor.keeper.meter
         counted = CounterMetricFamily("houseway_commands", "Commands by verb and outcome.", labels=["do", "outcome"])
-        for (do, outcome), count in sorted(meter.outcomes.items()):
+        for (do, outcome), count in sorted(sum((one.outcomes for one in meters), Counter()).items()):
             counted.add_metric([do, outcome], count)
         yield counted
         took = HistogramMetricFamily("houseway_command_seconds", "Seconds until a command was durable and told.")
-        took.add_metric([], meter.cumulative(), meter.seconds)
+        buckets = [sum(counts) for counts in zip(*(one.buckets for one in meters), strict=True)]
+        took.add_metric([], cumulative(buckets), sum(one.seconds for one in meters))
         yield took
 
 
-def _gauge(name: str, what: str, values: dict[tuple[str, ...], float], *labels: str) -> Metric:
-    gauge = GaugeMetricFamily(name, what, labels=labels)
-    for label, value in values.items():
-        gauge.add_metric(list(label), value)
+def _gauge(name: str, what: str, values: Mapping[str, float] | float, label: str = "") -> Metric:
+    """A gauge of one value, or of one for each value of a label."""
+    if not isinstance(values, Mapping):
+        return GaugeMetricFamily(name, what, value=values)
+    gauge = GaugeMetricFamily(name, what, labels=[label])
+    for one, value in values.items():
+        gauge.add_metric([one], value)
     return gauge
 
 
@@ -79,7 +83,7 @@ def serve_metrics(app: FastAPI, floor: Floor, token: str) -> None:
     @app.get("/metrics", include_in_schema=False)
     async def metrics(request: Request) -> Response:
         sent = request.headers.get("authorization", "").removeprefix("Bearer ")
-        known = bool(token) and hmac.compare_digest(sent.encode(), token.encode())
+        known = bool(token) and hmac.compare_digest(sent.encode("latin-1"), token.encode())
         if not known and not is_local(request.client.host if request.client else None, request.headers):
             raise NotThere("there is no such address", "/metrics", code="no-such-address")
         return Response(generate_latest(registry), media_type=TEXT)

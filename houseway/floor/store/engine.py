@@ -5,11 +5,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from alembic import command as alembic
-from alembic.config import Config
 from sqlalchemy import (
     URL,
-    Connection,
     Engine,
     create_engine,
     event,
@@ -23,6 +20,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 from houseway.errors import BadInput
 from houseway.floor.signing.keyring import Keyring
 from houseway.floor.store.models import log_size
+from houseway.floor.store.schema import migrate
 from houseway.floor.store.sealing import known_house, scrub
 from houseway.floor.store.store import Store
 from houseway.transparency.private_files import private_database
@@ -53,14 +51,19 @@ def open_store(url: str, keyring: Keyring | None = None) -> Store:
 @contextmanager
 def existing_store(url: str, keyring: Keyring | None = None) -> Iterator[Store]:
     """A store that is there already, for as long as it is looked at; none is made."""
-    parsed = engine_url(url)
-    if parsed.get_backend_name() == "sqlite" and not (parsed.database and Path(parsed.database).is_file()):
-        raise BadInput(f"there is no database {parsed.database}", "database", code="no-such-database")
+    existing_database(url)
     store = open_store(url, keyring)
     try:
         yield store
     finally:
         store.engine.dispose()
+
+
+def existing_database(url: str) -> None:
+    """Refuses a SQLite file that is not there."""
+    parsed = engine_url(url)
+    if parsed.get_backend_name() == "sqlite" and not (parsed.database and Path(parsed.database).is_file()):
+        raise BadInput(f"there is no database {parsed.database}", "database", code="no-such-database")
 
 
 def engine_url(url: str) -> URL:
@@ -73,14 +76,6 @@ def engine_url(url: str) -> URL:
             "database",
             code="not-a-database-url",
         ) from None
-
-
-def migrate(at: Connection) -> None:
-    """Brings the schema to its newest step."""
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    config.attributes["connection"] = at
-    alembic.upgrade(config, "head")
 
 
 def engine_of(url: str) -> Engine:

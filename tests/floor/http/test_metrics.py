@@ -9,7 +9,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from houseway.errors import BadInput
 from houseway.floor.app import create_app
-from houseway.floor.observe.command_meter import BOUNDS, CommandMeter
+from houseway.floor.observe.command_meter import BOUNDS, CommandMeter, cumulative
 from houseway.floor.outage import Unavailable
 from houseway.floor.server import Floor
 from tests.floor.house import Guest, open_house
@@ -36,8 +36,8 @@ def test_commands_are_counted_by_verb_and_outcome(house: tuple[TestClient, Floor
     client, floor = house
     before = collected(client)
     ann = Guest(client, "ann")
-    assert ann.do("sit", seat=2, buy_in=10_000).status_code == 200
-    assert ann.do("sit", seat=3, buy_in=10_000).status_code == 400
+    assert ann.do("sit", seat=2, buy_in=100).status_code == 200
+    assert ann.do("sit", seat=3, buy_in=100).status_code == 400
     after = collected(client)
 
     def grown(name: str, *labels: str) -> float:
@@ -56,7 +56,7 @@ def test_commands_are_counted_by_verb_and_outcome(house: tuple[TestClient, Floor
 
 def test_a_halt_and_work_that_fails_show(house: tuple[TestClient, Floor], monkeypatch: pytest.MonkeyPatch) -> None:
     client, floor = house
-    monkeypatch.setattr(floor.halt, "reason", "the software was altered while it ran")
+    monkeypatch.setattr(floor.halt.stops, "reason", "the software was altered while it ran")
     monkeypatch.setattr(floor.tasks.all["sessions"], "failures", 3)
     found = collected(client)
     assert found["houseway_integrity_ok", ()] == 0
@@ -72,7 +72,7 @@ def test_a_collector_elsewhere_sends_the_token(tmp_path: Path) -> None:
     app = create_app(Floor(f"sqlite:///{tmp_path}/floor.db"), metrics_token="hüte die Zahlen")
     with TestClient(app, "http://floor.example", client=("203.0.113.9", 4000)) as client:
         for sent, status in (("hüte die Zahlen", 200), ("hüte", 404), ("", 404)):
-            headers = {"authorization": f"Bearer {sent}".encode()}
+            headers = {b"authorization": f"Bearer {sent}".encode()}
             assert client.get("/metrics", headers=headers).status_code == status
 
 
@@ -85,5 +85,9 @@ def test_what_a_command_raises_is_its_outcome(raised: Exception, outcome: str) -
     with pytest.raises(type(raised)), meter.measuring("sit"):
         raise raised
     assert meter.outcomes == {("sit", outcome): 1}
-    assert meter.cumulative()[-1] == ("+Inf", 1.0)
-    assert [bound for bound, _ in meter.cumulative()] == [*map(str, BOUNDS), "+Inf"]
+    assert sum(meter.buckets) == 1
+
+
+def test_a_histogram_counts_up() -> None:
+    assert cumulative([1, 2, *[0] * (len(BOUNDS) - 2), 4])[:: len(BOUNDS) - 1] == [("0.001", 1.0), ("5.0", 3.0)]
+    assert cumulative([1] * (len(BOUNDS) + 1))[-1] == ("+Inf", len(BOUNDS) + 1)

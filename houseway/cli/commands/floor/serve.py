@@ -1,10 +1,12 @@
 """``houseway serve``: the floor, with live tables in the browser."""
 
+import contextlib
 import json
 import os
+import socket
 import sys
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
@@ -12,6 +14,9 @@ from houseway.cli.arguments import AsJson
 from houseway.cli.floor_keys import DATABASE, Database, KeyService, SealingKey, SigningKey, keyring
 from houseway.cli.settings_file import SettingsFile
 from houseway.errors import BadInput
+
+if TYPE_CHECKING:
+    from houseway.floor.server import Floor
 
 LogFormat = Literal["text", "json"]
 LogLevel = Literal["debug", "info", "warning", "error"]
@@ -73,7 +78,7 @@ def serve(
         typer.Option(
             metavar="WORD",
             envvar="HOUSEWAY_METRICS_TOKEN",
-            help="What a collector of /metrics elsewhere must send as its bearer token; without it this machine alone reads them.",
+            help="The bearer token for collectors of /metrics elsewhere; without one only this machine reads them.",
         ),
     ] = "",
     log_format: Annotated[
@@ -88,7 +93,6 @@ def serve(
     json_: AsJson = False,
 ) -> int:
     """Opens the floor: live tables in the browser, an API, and a log that proves itself."""
-    import socket
     import webbrowser
 
     from houseway.floor.app import create_app
@@ -114,20 +118,39 @@ def serve(
     tls = _tls(tls_cert, tls_key)
     write_log_lines(log_format, log_level)
     os.umask(0o077)  # whatever this process makes is for its owner alone
+    with contextlib.ExitStack() as closing:
+        listening = closing.enter_context(_listening(host, port))
+        if (lock := alone(database)) is not None:
+            closing.enter_context(lock)
+        floor = Floor(database, keyring(key, seal_key, key_service))
+        check_key(floor.store, floor.keyring.signing_file(database, floor.store.name))
+        if checkpoints is not None:
+            floor.publish(checkpoints, checkpoint_every)
+        shown = f"[{host}]" if ":" in host else host
+        address = f"{'https' if tls else 'http'}://{shown}:{listening.getsockname()[1]}/"
+        _greet(floor, address, accept_software, json_)
+        if open_:
+            webbrowser.open(address)
+        calm_collector()
+        calm_notes()
+        app = create_app(floor, trusted, metrics_token)
+        floor_server(app, door(app.state.trusts), **tls).run([listening])
+    return 0
+
+
+def _listening(host: str, port: int) -> socket.socket:
+    """A socket that listens there."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
-        family = socket.AF_INET6 if ":" in host else socket.AF_INET
-        listening = socket.create_server((host, port), family=family)
+        return socket.create_server((host, port), family=family)
     except OSError as error:
         raise BadInput(
             f"cannot listen on {host} port {port}: {error.strerror}", "--port", code="cannot-listen"
         ) from None
-    lock = alone(database)
-    floor = Floor(database, keyring(key, seal_key, key_service))
-    check_key(floor.store, floor.keyring.signing_file(database, floor.store.name))
-    if checkpoints is not None:
-        floor.publish(checkpoints, checkpoint_every)
-    shown = f"[{host}]" if ":" in host else host
-    address = f"{'https' if tls else 'http'}://{shown}:{listening.getsockname()[1]}/"
+
+
+def _greet(floor: "Floor", address: str, accept_software: bool, as_json: bool) -> None:
+    """Says where the floor is, how the first supervisor gets in, and whether other software ran here last."""
     invitation = floor.desk.first()
     link = None if invitation is None else f"{address}join/{invitation.token}"
     if accept_software or link is not None:  # without a supervisor there is nobody to ask
@@ -138,23 +161,12 @@ def serve(
             "or until the floor is started with --accept-software",
             file=sys.stderr,
         )
-    if json_:
+    if as_json:
         print(json.dumps({"address": address, "first_supervisor": link}), flush=True)
-    else:
-        print(f"The floor is open at {address} (stop it with Ctrl+C)", flush=True)
-        if link is not None:
-            print(f"No supervisor yet: {link} makes you one", flush=True)
-    if open_:
-        webbrowser.open(address)
-    calm_collector()
-    calm_notes()
-    app = create_app(floor, trusted, metrics_token)
-    try:
-        floor_server(app, door(app.state.trusts), **tls).run([listening])
-    finally:
-        if lock is not None:
-            lock.close()
-    return 0
+        return
+    print(f"The floor is open at {address} (stop it with Ctrl+C)", flush=True)
+    if link is not None:
+        print(f"No supervisor yet: {link} makes you one", flush=True)
 
 
 def _tls(certificate: Path | None, key: Path | None) -> dict[str, str]:
