@@ -207,11 +207,13 @@ class LiveTable(RoundLifecycle):
         options, removed = command["options"], command.fields.get("removed", [])
         if not isinstance(options, dict) or not isinstance(removed, list):
             raise BadInput("options are a mapping, removed devices a list", "options", code="wrong-type")
+        # What is not named stays as it is; null gives an option back to its default.
+        options = {name: value for name, value in {**self.options, **options}.items() if value is not None}
         submission = accept(self.game.submission, options, "options")
         self.table.change_submission(submission, [str(one) for one in removed])
         self._reveal()  # and the shoe goes: its order has just been shown
         self.table.supply = None
-        self.options, self.round = dict(options), None
+        self.options, self.round = options, None
         self.note("options_changed", "the table plays by other options from here", options=options, by=command.role)
 
     # -- what the house does beside dealing, by the game's own rules -----------------------------------------------------

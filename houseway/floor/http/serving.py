@@ -2,6 +2,8 @@
 
 import asyncio
 import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 from typing import Any, Final
 
@@ -22,6 +24,13 @@ LARGEST_MESSAGE: Final = 64 * 1024
 
 class FloorServer(uvicorn.Server):
     """A server that takes connections in slowly and lets none linger in its handshake."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Stops at SIGTERM and SIGINT; uvicorn would then raise them once more, and a stop in good order would end with 143."""
+        with super().capture_signals():
+            yield
+            self._captured_signals.clear()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         loop: Any = asyncio.get_running_loop()

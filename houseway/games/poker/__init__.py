@@ -1,17 +1,18 @@
 """Poker as the room of a casino offers it, regulated in Massachusetts and in Pennsylvania."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Final
 
 from houseway.equipment.money import Cents, cents, dollars
 from houseway.errors import BadInput
 from houseway.games.poker.house.acts import ACTS, JACKPOT_ACTS, absent, upkeep
 from houseway.games.poker.house.board import room
+from houseway.games.poker.house.fund_changes import check_funds
 from houseway.games.poker.house.room import left, reopened
 from houseway.games.poker.play.entering import away_from
 from houseway.games.poker.play.preparation import idle, open_table
 from houseway.games.poker.play.procedure import play
-from houseway.games.poker.play.round import Round
+from houseway.games.poker.play.round import Round, Table
 from houseway.games.poker.play.state import Hand, Memory
 from houseway.games.poker.rules.massachusetts import MassachusettsPoker
 from houseway.games.poker.rules.pennsylvania import PennsylvaniaPoker
@@ -111,6 +112,12 @@ def answer(rnd: Round) -> Json:
     }
 
 
+def change_options(table: Table, options: Poker, done: Collection[str]) -> None:
+    """Refuses other options where devices are still at the table, or a fund would be left behind."""
+    change_method(table, options, done)
+    check_funds(table, options, done)
+
+
 def told(rnd: Round) -> Json:
     """What a round had from those before it, by which a scenario can tell it alone: its game, the buttons, the blinds."""
     hand: Hand | None = rnd.extras.get("hand")
@@ -182,7 +189,7 @@ def _game(submission: type[Poker], seats: int, seat_clause: str, stay_clause: st
         acts=ACTS | (JACKPOT_ACTS if authority is Authority.PA else {}),
         barred=barred,
         hooks=Hooks(
-            on_open=open_table, on_idle=idle, check_option_change=change_method, on_leave=left, on_reopen=reopened
+            on_open=open_table, on_idle=idle, check_option_change=change_options, on_leave=left, on_reopen=reopened
         ),
         scenario=ScenarioTerms(
             chips_word="stack",

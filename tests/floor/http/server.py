@@ -70,13 +70,14 @@ class Server:
         self.process.kill()
         self._gone()
 
-    def stop(self) -> None:
-        """As Ctrl+C stops it."""
+    def stop(self, by: signal.Signals = signal.SIGINT) -> int | None:
+        """As Ctrl+C stops it, or another signal; its status."""
         if self.process.is_alive() and self.process.pid is not None:
-            os.kill(self.process.pid, signal.SIGINT)
+            os.kill(self.process.pid, by)
             self.process.join(15)
             self.process.kill()
         self._gone()
+        return self.process.exitcode
 
     def _gone(self) -> None:
         self.process.join()

@@ -1,12 +1,14 @@
 """Whole server processes: watchers, restarts in mid-round, and two servers on one PostgreSQL."""
 
 import json
+import signal
 import time
 from collections.abc import Callable
 from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
 
+import pytest
 from sqlalchemy import func, select
 
 from houseway.floor.store.engine import open_store
@@ -79,6 +81,13 @@ def test_a_killed_server_takes_the_round_up_where_it_was(tmp_path: Path) -> None
         assert ann.get(TABLE)[1] == before
         assert give(ann, TABLE, "c", "ready") == before  # sent again, for it was not known whether it had arrived
         assert give(ann, TABLE, "d", "decide", choice="play")["table"]["phase"] == "settled"
+
+
+@pytest.mark.parametrize("by", [signal.SIGTERM, signal.SIGINT])
+def test_a_stop_in_good_order_ends_with_status_0(tmp_path: Path, by: signal.Signals) -> None:
+    server = Server(f"sqlite:///{tmp_path}/floor.db", str(tmp_path))
+    assert server.stop(by) == 0
+    assert server.said() == ""
 
 
 def test_two_servers_on_one_postgresql_share_tables_and_run_each_clock_once(tmp_path: Path) -> None:

@@ -128,7 +128,7 @@ class NameCard(TableCommand):
 
 
 class SetOptions(TableCommand):
-    """Plays by other options from here, after the devices named were removed."""
+    """Changes the options that it names, after the devices named were removed; null gives one back to its default."""
 
     do: Literal["options"]
     options: Options
