@@ -1572,7 +1572,7 @@ export interface SessionInfo {
   expires_at: number;
 }
 
-/** Plays by other options from here, after the devices named were removed. */
+/** Changes the options that it names, after the devices named were removed; null gives one back to its default. */
 export interface SetOptions {
   /** A new one for every command */
   key: string;
