@@ -11,7 +11,7 @@ from houseway.games.poker.rules.submission import Poker
 
 def check_funds(table: Table, options: Poker, done: Collection[str]) -> None:
     """Refuses options that no longer collect for a fund which holds money and was not closed."""
-    law = options.law
+    law = options.authority
     ended = table.memory.books.get("bad_beat", {}).get("ended", False)
     held = table.ledger["fund:bad_beat"] + table.ledger["fund:bad_beat_cage"]
     if table.submission.collects_bad_beat and not options.collects_bad_beat and held and not ended:

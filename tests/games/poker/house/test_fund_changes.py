@@ -1,5 +1,7 @@
 """Options change around a fund: what patrons paid in is never left behind."""
 
+from typing import Any
+
 import pytest
 
 from houseway.games import game
@@ -10,8 +12,11 @@ from tests.games.poker.tables import open_table
 from tests.project.refused import refused
 
 clause = pytest.mark.clause
-BAD_BEAT = {"bad_beat_contribution": {"amount": 1, "minimum_pot": 20}}
-JACKPOT = {"high_hand_jackpot": "on", "high_hand_jackpot_contribution": {"amount": 1, "minimum_pot": 20}}
+BAD_BEAT: dict[str, Any] = {"bad_beat_contribution": {"amount": 1, "minimum_pot": 20}}
+JACKPOT: dict[str, Any] = {
+    "high_hand_jackpot": "on",
+    "high_hand_jackpot_contribution": {"amount": 1, "minimum_pot": 20},
+}
 
 
 def without(table: Table) -> None:
