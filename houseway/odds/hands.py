@@ -1,5 +1,6 @@
 """Hands that differ only by their suits are one canonical hand, counted as often as it occurs."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations, permutations
@@ -53,3 +54,14 @@ def canonical(hand: tuple[Card, ...]) -> tuple[Card, ...]:
 
 def _cards(key: int, size: int) -> tuple[Card, ...]:
     return tuple(CARDS[key // 52**place % 52] for place in reversed(range(size)))
+
+
+def alike(*groups: Iterable[int]) -> int:
+    """How many holdings differ from this one by a change of suits alone, itself included; the groups are told apart."""
+    cards = [tuple(group) for group in groups]
+    return len(
+        {
+            tuple(frozenset((card & ~3) | suits[card & 3] for card in group) for group in cards)
+            for suits in permutations(range(4))
+        }
+    )

@@ -11,10 +11,11 @@ import pytest
 from houseway.equipment.cards import CARDS, cards
 from houseway.errors import BadInput
 from houseway.games.crazy_4_poker.odds import prices as odds
-from houseway.games.crazy_4_poker.odds.counting import DEALT, against, alike, hands_by_rank, standings
+from houseway.games.crazy_4_poker.odds.counting import DEALT, against, hands_by_rank, standings
 from houseway.games.crazy_4_poker.play.hands import KING_HIGH, PAIR_OF_ACES, rank
 from houseway.games.crazy_4_poker.rules.submission import Crazy4Poker
 from houseway.odds.assumptions import read_assumptions
+from houseway.odds.hands import alike
 from houseway.odds.price import Price, price
 from houseway.odds.pricing import price_list, strategy_of
 from houseway.rulebook.submission import accept

@@ -18,9 +18,9 @@ import numpy.typing as npt
 from houseway.equipment.cards import CARDS
 from houseway.games.caribbean_stud.play.hands import ACE_KING
 from houseway.games.caribbean_stud.rules.paytables import bet_odds
-from houseway.odds.subsets import CHOOSE, FIRST, copies
+from houseway.odds.subsets import CHOOSE, FIRST, SETS, copies, every_hand
 from houseway.ranking import FIVE_CARD
-from houseway.ranking.fast import five_card, five_card_batch
+from houseway.ranking.fast import five_card_batch
 from houseway.support.arrays import Array
 from houseway.support.compiled_cache import compiled
 
@@ -28,7 +28,6 @@ Counts = npt.NDArray[np.int64]
 
 RANKS: Final = FIVE_CARD.highest + 1
 PAIR: Final = FIVE_CARD.lowest("pair")
-HANDS: Final = 2_598_960
 HOLES: Final = 163_185
 """Sets of four hole cards out of the 46 that are neither the player's nor the up-card: C(46, 4)."""
 
@@ -58,8 +57,6 @@ SUITS: Final = np.array(list(permutations(range(4))), np.int64)
 BETS: Final = 165 * 4**5 * 52
 """Sets of three kickers, suits of the five cards from the lowest up, and up-cards: where ace-king is bet on."""
 
-SETS: Final = 52 + 1_326 + 22_100 + 270_725
-
 # One whole number holds several counts: the sums of inclusion and exclusion come out right in each of them, since what
 # is added up in the end is never negative and fits. First, how many hands rank below the player's and how many level:
 LEVEL_AT: Final = 32
@@ -74,37 +71,6 @@ FIXED: Final = np.array(
     np.int64,
 )
 """What one hand of each rank adds to them."""
-
-
-@compiled
-def _all_hands(ranks: Array, hands: Array, begins: Array) -> None:
-    """The rank of every hand by its place, every hand in order of rank, and where each rank begins."""
-    place = 0
-    for e in range(4, 52):
-        for d in range(3, e):
-            for c in range(2, d):
-                for b in range(1, c):
-                    for a in range(b):
-                        rank = five_card(a, b, c, d, e)
-                        ranks[place] = rank
-                        begins[rank + 1] += 1
-                        place += 1
-    for rank in range(RANKS):
-        begins[rank + 1] += begins[rank]
-    place = 0
-    for e in range(4, 52):
-        for d in range(3, e):
-            for c in range(2, d):
-                for b in range(1, c):
-                    for a in range(b):
-                        rank = ranks[place]
-                        place += 1
-                        hand = hands[begins[rank]]
-                        hand[0], hand[1], hand[2], hand[3], hand[4] = a, b, c, d, e
-                        begins[rank] += 1
-    for rank in range(RANKS, 0, -1):
-        begins[rank] = begins[rank - 1]
-    begins[0] = 0
 
 
 @compiled
@@ -251,13 +217,13 @@ class Deals(NamedTuple):
 @cache
 def deals() -> Deals:
     """The count, which takes seconds and is the same for every submission."""
-    ranks = np.empty(HANDS, np.uint16)
-    hands = np.empty((HANDS, 5), np.uint8)
-    begins = np.zeros(RANKS + 1, np.int64)
-    _all_hands(ranks, hands, begins)
+    hands = every_hand()
+    ranks = five_card_batch(np.ascontiguousarray(hands.T)).astype(np.uint16)
+    order = np.argsort(ranks, kind="stable")
+    begins = np.searchsorted(ranks[order], np.arange(RANKS + 1)).astype(np.int64)
     every, best = (np.zeros((RANKS, ENDINGS, GROUPS), np.int64) for _ in range(2))
     bets = np.zeros(BETS, np.int8)
-    _count(ranks, hands, begins, np.zeros((SETS, 2), np.int64), every, best, bets)
+    _count(ranks, hands[order], begins, np.zeros((SETS, 2), np.int64), every, best, bets)
     return Deals(every, best, bets)
 
 

@@ -7,7 +7,6 @@ bet or folded on depends on no option: the bet pays by one table, and no hand th
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import cache
-from itertools import permutations
 from typing import Final
 
 import numpy as np
@@ -24,6 +23,7 @@ from houseway.odds.advice import Advice, Strategy, StrategyRow, advice, edges, m
 from houseway.odds.assumptions import Assume, Assumption, choice, dollars, dollars_or, whole_number
 from houseway.odds.classes import Classes
 from houseway.odds.duel import Duel
+from houseway.odds.hands import alike
 from houseway.odds.paytable import FORFEIT, fair_meter, meter_said, paid_by, prize_lines, shown
 from houseway.odds.price import LOSE, Line, price
 from houseway.odds.pricing import PriceTerms
@@ -226,9 +226,5 @@ def whole_strategy(submission: CaribbeanStud, assume: Assume) -> Strategy:
 
 def _row(held: list[Card]) -> StrategyRow:
     hand, up = held[:5], held[5]
-    alike = {
-        (frozenset((card & ~3) | suits[card & 3] for card in hand), (up & ~3) | suits[up & 3])
-        for suits in permutations(range(4))
-    }
     words = f"{FIVE_CARD.describe(FIVE_CARD.rank(hand))}, against {up}"
-    return StrategyRow(show(held), words, len(alike), _advice(hand, up))
+    return StrategyRow(show(held), words, alike(hand, [up]), _advice(hand, up))

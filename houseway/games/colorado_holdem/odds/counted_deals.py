@@ -12,21 +12,17 @@ are all that has to be ranked, and the best two cards to keep are the two that a
 
 from dataclasses import dataclass
 from functools import cache
-from itertools import combinations
 from math import comb
 from typing import Any, Final
 
 import numpy as np
-import numpy.typing as npt
 
 from houseway.equipment.cards import CARDS
 from houseway.games.colorado_holdem.rules.paytables import ACE_LOW, ENDINGS, ending, instant_row
 from houseway.odds.hands import canonical_hands, canonical_keys
-from houseway.ranking import FIVE_CARD
-from houseway.ranking.arrays import five_card_ranks, held_ranks, weights_of
+from houseway.odds.paytable import Whole
+from houseway.odds.paytable.completions import completions, row_numbers, tallied
 from houseway.simulate.combinations import sets_in_order
-
-Whole = npt.NDArray[np.int64]
 
 HANDS: Final = comb(52, 3)
 BOARDS: Final = comb(49, 3)
@@ -70,21 +66,9 @@ def hand_number(low: int, middle: int, high: int) -> int:
 
 
 @cache
-def ending_of_rank() -> npt.NDArray[np.uint8]:
+def ending_of_rank() -> Whole:
     """The ending of every five-card rank, as its place in ``ENDINGS``."""
-    return np.array([0, *(ENDINGS.index(ending(rank)) for rank in range(1, FIVE_CARD.highest + 1))], np.uint8)
-
-
-def _pattern_endings(own: Whole) -> Whole:
-    """By pattern of three cards and ending, the hands that they make with any two of the others."""
-    pairs = np.array(list(combinations(range(52), 2)), np.int64)
-    held = (own[:, :, np.newaxis] == np.arange(52)).any(axis=1)
-    place, pair = np.nonzero(~(held[:, pairs[:, 0]] | held[:, pairs[:, 1]]))
-    weights = weights_of(own)[place] + weights_of(pairs)[pair]
-    ends = ending_of_rank()[five_card_ranks(weights, held_ranks(own)[place] | held_ranks(pairs)[pair])]
-    size = len(ENDINGS)
-    counted = np.bincount(place * size + ends, minlength=len(own) * size)
-    return counted.reshape(len(own), size).astype(np.int64)
+    return row_numbers(ENDINGS, ending)
 
 
 def _instant_kind(low: int, middle: int, high: int) -> int:
@@ -106,7 +90,8 @@ def deals() -> Deals:
     keys = canonical_keys(own)
     order = np.argsort(keys)
     pattern = order[np.searchsorted(keys[order], canonical_keys(hands))]
-    of_three = _pattern_endings(own)[pattern]
+    found = completions(own)
+    of_three = tallied(found.holding, ending_of_rank()[found.ranks], (len(own), len(ENDINGS)))[pattern]
     instants = np.array([_instant_kind(*hand) for hand in own.tolist()], np.int64)[pattern]
 
     of_two = np.zeros((comb(52, 2), len(ENDINGS)), np.int64)

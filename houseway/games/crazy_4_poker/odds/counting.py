@@ -7,7 +7,6 @@ rank up; on the way it is kept up to date which of the dealer's hands are lower.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import permutations
 from math import comb
 from typing import Final
 
@@ -116,8 +115,3 @@ def against(hand: Sequence[Card]) -> tuple[int, int, int, int, int]:
         int(np.count_nonzero(high > mine)),
         int(np.count_nonzero(high == mine)),
     )
-
-
-def alike(hand: Sequence[Card]) -> int:
-    """How many hands differ from this one by a change of suits alone, itself included."""
-    return len({frozenset((card & ~3) | suits[card & 3] for card in hand) for suits in permutations(range(4))})

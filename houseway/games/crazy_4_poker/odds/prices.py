@@ -13,7 +13,7 @@ import numpy as np
 
 from houseway.equipment.cards import Card, cards, show
 from houseway.equipment.money import Cents, spoken
-from houseway.games.crazy_4_poker.odds.counting import DEALT, RANKS, Whole, against, alike, hands_by_rank, standings
+from houseway.games.crazy_4_poker.odds.counting import DEALT, RANKS, Whole, against, hands_by_rank, standings
 from houseway.games.crazy_4_poker.play.endings import ENDINGS as DUEL
 from houseway.games.crazy_4_poker.play.endings import OUTRANKED, fates
 from houseway.games.crazy_4_poker.play.hands import KING_HIGH, PAIR_OF_ACES, in_words, rank
@@ -23,6 +23,7 @@ from houseway.odds import paytable
 from houseway.odds.advice import Advice, Strategy, StrategyRow, advice, edges, mistakes, read_hand
 from houseway.odds.assumptions import Assume, Assumption, choice, dollars, dollars_or
 from houseway.odds.classes import Classes
+from houseway.odds.hands import alike
 from houseway.odds.paytable import FORFEIT, fair_meter, meter_said, prize_lines, shown
 from houseway.odds.paytable import in_words as row_in_words
 from houseway.odds.price import LOSE, Line, line, price

@@ -6,15 +6,14 @@ from functools import cache
 from typing import Final
 
 import numpy as np
-import numpy.typing as npt
 
 from houseway.equipment.cards import Card
 from houseway.equipment.randomness.decks import FIFTY_TWO
 from houseway.games.double_down_stud.rules.paytables import FLOOR, LOSE, PUSH, row_of
 from houseway.odds.hands import canonical_hands
+from houseway.odds.paytable import Whole
+from houseway.odds.paytable.completions import completions, row_numbers, tallied
 from houseway.ranking import FIVE_CARD
-
-Whole = npt.NDArray[np.int64]
 
 ROWS: Final = (*FLOOR, PUSH, LOSE)
 """What five cards are paid as, from the royal flush down."""
@@ -39,22 +38,16 @@ class Counts:
 @cache
 def row_of_rank() -> Whole:
     """The row of every five-card rank, as its place in ``ROWS``."""
-    return np.array([0, *(ROWS.index(row_of(rank)) for rank in range(1, FIVE_CARD.highest + 1))], np.int64)
+    return row_numbers(ROWS, row_of)
 
 
 @cache
 def counts() -> Counts:
     """Every suit pattern of four cards with each of the 48 hole cards."""
-    # The compiled ranking is wanted here alone: whoever asks for one hand does not pay for it.
-    from houseway.ranking.fast import five_card_batch
-
     four = canonical_hands(SEEN)
-    seen = np.array(four.hands, np.int64)
-    place, hole = np.nonzero(~(seen[:, :, np.newaxis] == np.arange(52)).any(axis=1))
-    five = np.concatenate([seen[place].T, hole[np.newaxis]]).astype(np.int64)
-    rows = row_of_rank()[five_card_batch(np.ascontiguousarray(five))]
-    endings = np.bincount(place * len(ROWS) + rows, minlength=len(seen) * len(ROWS))
-    return Counts(four.hands, np.array(four.multiplicities, np.int64), endings.reshape(len(seen), len(ROWS)))
+    found = completions(four.hands)
+    endings = tallied(found.holding, row_of_rank()[found.ranks], (len(four), len(ROWS)))
+    return Counts(four.hands, np.array(four.multiplicities, np.int64), endings)
 
 
 def endings_of(seen: Sequence[Card], out: Iterable[Card] = ()) -> Whole:

@@ -14,13 +14,13 @@ import numpy.typing as npt
 
 from houseway.equipment.cards import Card, cards, show
 from houseway.errors import BadInput
-from houseway.games.double_down_stud.odds.counted_deals import HOLES, ROWS, SEEN, Whole, counts, endings_of
+from houseway.games.double_down_stud.odds.counted_deals import HOLES, ROWS, SEEN, counts, endings_of
 from houseway.games.double_down_stud.rules.paytables import FLOOR, LOSE, NOT_PAID, PUSH
 from houseway.games.double_down_stud.rules.submission import DoubleDownStud
 from houseway.odds.advice import Advice, Strategy, StrategyRow, advice, edges, mistakes
 from houseway.odds.assumptions import Assume, Assumption, choice
 from houseway.odds.classes import Classes
-from houseway.odds.paytable import in_words, near_zero, whole_parts
+from houseway.odds.paytable import Whole, in_words, near_zero, whole_parts
 from houseway.odds.price import Line, line
 from houseway.odds.pricing import PriceTerms
 from houseway.table.chips.endings import net
