@@ -32,6 +32,7 @@ def rule_card(made: Source) -> Html:
             ),
             _block("Wagers", _wagers(made)),
             _endings(made),
+            _by_table(made),
             tag("div", *_paytables(made), class_="tables"),
             _block("What a wager can bring", _brings(made)),
             _list(made, "Ties and pushes", _matching(made, TIES, ("wager", "payout", "ranking"))),
@@ -74,6 +75,7 @@ HANDS = (
 )
 """How a hand against the dealer ends, as the player sees it; in the order of the endings."""
 FATES = {"lose": "is lost", "push": "goes back to you"}
+BY_TABLE = {"win": "paid as the table says", "lose": "lost", "push": "back to you"}
 
 
 def _endings(made: Source) -> Html:
@@ -89,6 +91,21 @@ def _endings(made: Source) -> Html:
             (tag("b", words_of), said, cites(dict.fromkeys(one for fate in fates.values() for one in fate.clauses)))
         )
     return _block("Against the dealer", table(("", "your wagers", "clause"), rows))
+
+
+def _by_table(made: Source) -> Html:
+    """What becomes of the wagers that a table pays by the player's hand; nothing in games of another kind."""
+    if made.game.by_table is None:
+        return EMPTY
+    found = made.game.by_table(made.submission)
+    titles = ", ".join(made.game.wagers[name].title for name in found.wagers)
+    ways = [("Your hand is paid", found.win), ("Your hand is a push", found.push), ("Your hand is below", found.lose)]
+    rows = [
+        (tag("b", words_of), f"{titles}: {BY_TABLE[fate.result]}", cites(fate.clauses))
+        for words_of, fate in ways
+        if fate
+    ]
+    return _block("By your hand", table(("", "your wagers", "clause"), rows))
 
 
 def _fate(fate: Fate) -> str:

@@ -13,7 +13,7 @@ from houseway.rulebook.setup import Setup
 from houseway.rulebook.submission import OptionsIn
 from houseway.support.json_types import Json
 from houseway.table.acts.kinds import Act, RoomRules
-from houseway.table.chips.endings import Endings
+from houseway.table.chips.endings import ByTable, Endings
 from houseway.table.decisions import Ask, Decision
 from houseway.table.faults import Ruling
 from houseway.table.parts import NO_PARTS, Parts
@@ -249,6 +249,8 @@ class Game(Generic[GameOptions, GameMemory]):
     """The clause that sets the number of seats; empty where the text sets none and the number is the house's."""
     endings: Endings | None = None
     """For a game against the dealer: what each ending of a hand does to the wagers."""
+    by_table: Callable[[Any], ByTable] | None = None
+    """For a game that pays hands by a table: what becomes of the wagers under a submission."""
     deck: "DeckClauses | None" = None
     """For a one-deck poker table: which clauses carry the handling of its deck."""
     acts: Mapping[str, Act] = field(default_factory=dict)

@@ -155,6 +155,21 @@ def test_the_rule_card_tells_every_ending_of_a_hand_against_the_dealer(
             assert all(clause in card for clause in fate.clauses)
 
 
+@EVERY
+def test_the_rule_card_tells_what_a_table_does_to_the_wagers(
+    name: str, pages: dict[str, str], made: dict[str, Source]
+) -> None:
+    card = pages[name].partition("<h2>By your hand</h2>")[2].partition("</section>")[0]
+    of_game = made[name].game.by_table
+
+    assert bool(card) == (of_game is not None)
+    if of_game is not None:
+        found = of_game(made[name].submission)
+        assert all(made[name].game.wagers[wager].title in card for wager in found.wagers)
+        fates = [one for one in (found.win, found.push, found.lose) if one]
+        assert all(clause in card for fate in fates for clause in fate.clauses)
+
+
 def test_the_rule_card_says_what_a_dealer_who_does_not_qualify_pays(pages: dict[str, str]) -> None:
     """Three Card Poker pays the ante and gives play back, Caribbean Stud does the same with the bet."""
     for name, second in (("three_card_poker", "Play"), ("caribbean_stud", "Bet")):

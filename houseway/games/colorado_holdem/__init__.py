@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
+from houseway.games.colorado_holdem.play.completion import ENDINGS
 from houseway.games.colorado_holdem.play.procedure import play
 from houseway.games.colorado_holdem.rules.paytables import BONUS_FLOOR, MAIN_FLOOR
 from houseway.games.colorado_holdem.rules.submission import (
@@ -45,6 +46,7 @@ MASSACHUSETTS: Final = massachusetts_game(
     positions_each=Positions(lambda options: 2 if options.two_adjacent_positions else 1, "MA-CH-6.e"),
     positions=(COMMUNITY,),
     deck=DECK_CLAUSES,
+    by_table=lambda options: ENDINGS[options.version],
     hooks=replace(HOOKS, check_option_change=change_options),
 )
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from houseway.games.double_down_stud.play.procedure import play
+from houseway.games.double_down_stud.play.settlement import ENDINGS
 from houseway.games.double_down_stud.rules.paytables import FLOOR
 from houseway.games.double_down_stud.rules.submission import (
     DECK_CLAUSES,
@@ -40,6 +41,7 @@ MASSACHUSETTS: Final = massachusetts_game(
     memory=CuttingMemory,
     positions=(COMMUNITY,),
     deck=DECK_CLAUSES,
+    by_table=lambda options: ENDINGS,
 )
 
 GAMES: Final = {MASSACHUSETTS.authority: MASSACHUSETTS}

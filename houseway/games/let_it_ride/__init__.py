@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from houseway.games.let_it_ride.play.procedure import play
+from houseway.games.let_it_ride.play.settlement import BETS
 from houseway.games.let_it_ride.rules.paytables import BONUS_FLOOR, MAIN_FLOOR, THREE_CARD_BONUS
 from houseway.games.let_it_ride.rules.submission import DECK_CLAUSES, WAGERS, LetItRide, check_wagers
 from houseway.games.let_it_ride.rulings import COMMUNITY, RULINGS, SEATS
@@ -34,6 +35,7 @@ MASSACHUSETTS: Final = massachusetts_game(
     positions_each=Positions(lambda options: options.two_positions, "MA-LR-6.e"),
     positions=(COMMUNITY,),
     deck=DECK_CLAUSES,
+    by_table=lambda options: BETS,
     hooks=replace(HOOKS, check_option_change=change_options),
 )
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from houseway.games.mississippi_stud.play.procedure import play
+from houseway.games.mississippi_stud.play.settlement import MAIN_ENDINGS
 from houseway.games.mississippi_stud.rules.paytables import ENVY, MAIN, PROGRESSIVE, THREE_CARD_BONUS
 from houseway.games.mississippi_stud.rules.submission import (
     DECK_CLAUSES,
@@ -44,6 +45,7 @@ PENNSYLVANIA: Final = pennsylvania_game(
     positions_each=Positions(lambda options: 1, "PA-MS-7.e"),
     positions=("community",),
     deck=DECK_CLAUSES,
+    by_table=lambda options: MAIN_ENDINGS,
 )
 
 GAMES: Final = {PENNSYLVANIA.authority: PENNSYLVANIA}

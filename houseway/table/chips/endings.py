@@ -112,6 +112,8 @@ class ByTable:
     lose: Fate
     win: Fate
     push: Fate | None = None
+    wagers: tuple[str, ...] = ()
+    """Their names."""
 
     def fate(self, at: Odds | None, *made: str) -> Fate:
         """What a row does that pays at these odds; ``made`` cites the clauses on the hand that a payment cites besides.

@@ -43,7 +43,7 @@ COMPLETION: Final[dict[Version, Completion]] = {
     "permissible_bet": record_of(Completion, STEPS, "permissible_bet"),
 }
 ENDINGS: Final = {
-    version: ByTable(lose=lost(*why.lost), push=returned(*why.pushed), win=won(*why.won))
+    version: ByTable(lost(*why.lost), won(*why.won), returned(*why.pushed), wagers=("ante", "bet"))
     for version, why in COMPLETION.items()
 }
 """What becomes of ante and bet."""

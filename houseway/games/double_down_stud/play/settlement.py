@@ -28,6 +28,7 @@ ENDINGS: Final = ByTable(
     lose=lost("MA-DD-9.a-4", "MA-DD-9.a-2", "MA-DD-10.b"),
     push=returned("MA-DD-9.b-2", "MA-DD-9.b-1", "MA-DD-1.push", "MA-DD-10.b"),
     win=won("MA-DD-10.b", "MA-DD-9.c-1", "MA-DD-9.c-2"),
+    wagers=("original", "double_down"),
 )
 """Both wagers of a hand lose, push or win alike."""
 RACKED: Final = {"lose": "MA-DD-9.a-3", "push": "MA-DD-9.b-1", "win": "MA-DD-9.c-3"}

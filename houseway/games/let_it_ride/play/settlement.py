@@ -44,6 +44,7 @@ LATER: Final = ("MA-LR-11.c-3", "MA-LR-10.g.3-1", "MA-LR-10.g.3-3")
 BETS: Final = ByTable(
     lose=lost("MA-LR-10.g.2-2", "MA-LR-10.g.3-2"),
     win=won("MA-LR-11.b", "MA-LR-10.g.2-1"),
+    wagers=MAIN,
 )
 """Those of bets 1, 2 and 3 that were left up: they lose below a pair of tens, and are paid within the limit."""
 THREE_CARD_BONUS: Final = ByTable(

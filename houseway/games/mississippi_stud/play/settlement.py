@@ -20,6 +20,7 @@ MAIN_ENDINGS: Final = ByTable(
     lose=lost("PA-MS-11.i.1", "PA-MS-12.a"),
     push=returned("PA-MS-11.i.2", "PA-MS-1.push", "PA-MS-12.a"),
     win=won("PA-MS-12.a", "PA-MS-11.i.3"),
+    wagers=MAIN_WAGERS,
 )
 """Ante and street wagers share one result: collected, given back, or paid within the payout limit."""
 
