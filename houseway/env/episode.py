@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -12,6 +11,7 @@ from houseway.env.terms import Terms
 from houseway.equipment.money import Cents, dollars
 from houseway.equipment.randomness.chance import seeded_chance
 from houseway.errors import BadInput
+from houseway.support.json_types import Json
 from houseway.table.chips.wagers import Bets
 from houseway.table.decisions import answer
 from houseway.table.driver import Driver
@@ -232,7 +232,7 @@ def restored(terms: Terms, seed: int, history: Sequence[int], won: Mapping[int, 
 
 def _nested(bets: Bets) -> dict[str, object]:
     """Wagers as a scenario writes them."""
-    written: dict[str, Any] = {}
+    written: Json = {}
     for name, pick, amount in bets:
         if pick is None:
             written[name] = dollars(amount)

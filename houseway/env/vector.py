@@ -4,7 +4,7 @@ A game's ``sim/vector.py`` names its kernel and offers ``deal_batch``; what an a
 """
 
 from functools import cache
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import numpy as np
 import numpy.typing as npt
@@ -23,11 +23,11 @@ from houseway.support.json_types import Json
 Numbers = npt.NDArray[np.int8]
 Rewards = npt.NDArray[np.float64]
 Flags = npt.NDArray[np.bool_]
-METADATA: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}
+METADATA: dict[str, object] = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}
 
 
 @cache
-def compiled(game: str, kernel: Kernel, deal_batch: Function) -> Any:
+def compiled(game: str, kernel: Kernel, deal_batch: Function) -> Function:
     """``deal_batch``, compiled with the game's kernel into one function."""
     from numba import njit
 
@@ -44,7 +44,7 @@ class KernelVectorEnv(VectorEnv[Numbers, Array, object]):
     deal_batch: ClassVar[Function]
     """Deals rounds by their numbers on the kernel, and says the class of each."""
 
-    def __init__(self, num_envs: int, sizes: list[int], pays: Rewards, batch: tuple[Any, ...]) -> None:
+    def __init__(self, num_envs: int, sizes: list[int], pays: Rewards, batch: tuple[object, ...]) -> None:
         """``pays`` has a row an action and a column a class; ``batch`` is what ``deal_batch`` needs besides the rounds."""
         if type(num_envs) is not int or num_envs < 1:
             raise BadInput(f"{num_envs!r} is not a positive whole number", "num_envs", code="not-a-positive-number")

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
+from typing import TypeVar
 
 from houseway.equipment.cards import Card, cards, show
 from houseway.errors import BadInput
@@ -80,11 +80,14 @@ def mistakes(strategies: Mapping[str, str], edge: Callable[[str], Fraction]) -> 
     return tuple(Mistake(name, strategies[name], found, found - least) for name in others for found in [edge(name)])
 
 
+Chosen = TypeVar("Chosen")
+
+
 def edges(
-    lines: Callable[[Any, Assume], Mapping[str, list[Line]]],
-    classes: Callable[[Any, Assume], Classes],
+    lines: Callable[[Chosen, Assume], Mapping[str, list[Line]]],
+    classes: Callable[[Chosen, Assume], Classes],
     wager: str,
-    submission: object,
+    submission: Chosen,
     assume: Assume,
 ) -> Callable[[str], Fraction]:
     """The house edge on a wager by the strategy that the player is assumed to play."""

@@ -10,7 +10,7 @@ from houseway.errors import BadInput
 from houseway.support.json_types import Json
 
 Assume = Mapping[str, Any]
-"""Assumptions as a game's functions get them: each read by its :class:`Assumption`."""
+"""Assumptions as a game's functions get them: each read by its :class:`Assumption`, which says of what type."""
 
 
 @dataclass(frozen=True)
@@ -19,7 +19,7 @@ class Assumption:
 
     default: str
     allowed: str
-    read: Callable[[str], Any]
+    read: Callable[[str], object]
     """Raises ValueError for what cannot be."""
 
 
@@ -69,7 +69,7 @@ def read_assumptions(known: Mapping[str, Assumption], given: Mapping[str, str], 
             near = get_close_matches(name, known, 1)
             hint = f"did you mean {near[0]}?" if near else f"it knows {', '.join(known) or 'none'}"
             raise BadInput(f"{game} knows no assumption {name!r}; {hint}", "assume", code="unknown-assumption")
-    read: dict[str, Any] = {}
+    read: Json = {}
     for name, assumption in known.items():
         said = str(given.get(name, assumption.default))
         try:

@@ -8,7 +8,6 @@ from contextlib import suppress
 from dataclasses import asdict, dataclass
 from fractions import Fraction
 from pathlib import Path
-from typing import Any
 
 from houseway.odds.method import Method
 from houseway.odds.price import Line, Outcome, Price, PriceList
@@ -90,7 +89,7 @@ def _read(raw: Json) -> PriceList:
     )
 
 
-def _price(method: Json, lines: list[list[Any]]) -> Price:
+def _price(method: Json, lines: list[tuple[str, str, str, str, int]]) -> Price:
     total = sum(line[4] for line in lines)
     return Price(
         tuple(

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
 
 from houseway.odds.assumptions import Assume
+from houseway.rulebook.submission import OptionsIn
 
 
 @dataclass(frozen=True)
@@ -24,5 +24,5 @@ class Grid:
     """What stands in each cell, where that is not the gain itself: the action of a strategy chart."""
 
 
-Grids = Callable[[Any, Assume], tuple[Grid, ...]]
+Grids = Callable[[OptionsIn, Assume], tuple[Grid, ...]]
 """The grids of a game under a submission and assumptions."""

@@ -8,9 +8,9 @@ the simulated one are made by the same function from different weights.
 import math
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any, Final
+from typing import Final
 
 from houseway.odds.method import EXACT, Method, weakest
 
@@ -186,7 +186,3 @@ class PriceList:
         """What was counted, in words: all combinations, or that many rounds."""
         rounds = self.method.rounds
         return f"{rounds:,} rounds dealt at random" if rounds else f"{self.combinations:,} combinations"
-
-    def with_(self, **changes: Any) -> "PriceList":
-        """The same list with some of it changed."""
-        return replace(self, **changes)

@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Generic, Protocol, runtime_checkable
 
@@ -265,8 +265,8 @@ def price_list(
     if one.violations:
         said = options or {}
         posted = {each.option: said[each.option] for each in one.violations if each.option in said}
-        kept = kept.with_(unlawful=one.unlawful, submission={**kept.submission, **posted})
-    return kept.with_(seconds=time.perf_counter() - started)
+        kept = replace(kept, unlawful=one.unlawful, submission={**kept.submission, **posted})
+    return replace(kept, seconds=time.perf_counter() - started)
 
 
 def strategy_of(game: Game) -> WithStrategy:

@@ -9,11 +9,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import pairwise
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 from houseway.errors import BadInput
 from houseway.odds.assumptions import Assume
 from houseway.odds.method import EXACT, Method, method_answer
+from houseway.rulebook.submission import OptionsIn
 from houseway.support.json_types import Json
 from houseway.table.game import Game
 
@@ -81,10 +82,10 @@ class Protection:
     method: Method = EXACT
 
 
-class GameProtection(Protocol):
+class GameProtection(Protocol[OptionsIn]):
     """What a game's ``protection.py`` offers."""
 
-    def protection(self, submission: Any, assume: Assume) -> Protection: ...
+    def protection(self, submission: OptionsIn, assume: Assume) -> Protection: ...
 
 
 def protection_of(game: Game) -> GameProtection:

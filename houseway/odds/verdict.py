@@ -1,7 +1,5 @@
 """The verdict on a rules submission, by command and over HTTP: violations, and where the player has the edge."""
 
-from typing import Any
-
 from houseway.catalogue.review import Review
 from houseway.errors import BadInput
 from houseway.odds.cache import Cache
@@ -43,7 +41,7 @@ def verdict(found: Review, prices: PriceList | None) -> Json:
     }
 
 
-def plain(value: Any) -> Any:
+def plain(value: object) -> object:
     """The value as JSON holds it; odds and shares as they are written."""
     if value is None or isinstance(value, bool | int | float | str):
         return value

@@ -6,7 +6,7 @@ import json
 from collections import Counter
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import Any, Final
+from typing import Final
 
 from houseway.errors import BadInput
 from houseway.odds.atlas import AtlasRow, worth
@@ -182,7 +182,7 @@ def _line(row: AtlasRow, whole: bool) -> Html:
     )
 
 
-def _figure(shown: str, value: Any, under: Html = EMPTY) -> Html:
+def _figure(shown: str, value: Fraction | float, under: Html = EMPTY) -> Html:
     return tag("td", shown, under, class_="n", data_value=float(value))
 
 

@@ -1,11 +1,12 @@
 """A round played for the guide: the fullest of a few, so that the steps shown are those that the procedure takes."""
 
 from dataclasses import dataclass
-from typing import Any
 
+from houseway.equipment.cards import show
 from houseway.equipment.money import Cents, dollars
 from houseway.errors import BadInput
 from houseway.report.source import Source
+from houseway.table.decisions import Amount, CardsOf, Chips, Field, OneOf
 from houseway.table.driver import Driver
 from houseway.table.events import Event
 from houseway.table.game import WagerRule
@@ -69,13 +70,16 @@ def _finish(driver: Driver) -> None:
             raise AssertionError(f"seat {ask.seat} has no choice that the rules accept")
 
 
-def _simplest(field: Any) -> object:
+def _simplest(field: Field) -> object:
     """The least that a field takes: the smallest amount, the first value, the first cards."""
-    if hasattr(field, "values"):
-        return field.values[0]
-    if hasattr(field, "holding"):
-        return " ".join(str(card) for card in field.holding[: field.minimum])
-    return dollars(field.minimum)
+    match field:
+        case OneOf():
+            return field.values[0]
+        case CardsOf():
+            return show(field.holding[: field.minimum])
+        case Amount() | Chips():
+            return dollars(field.minimum)
+    raise AssertionError(f"nobody knows the least of {field.hint()}")
 
 
 def _amount(made: Source, rule: WagerRule) -> Cents:

@@ -55,17 +55,18 @@ class Workers:
     def count(self, work: Work, pieces: Iterable[Piece]) -> Iterator[Counted]:
         sent = self.ray.put(work)
 
-        def begin(first: int, last: int) -> Any:
+        def begin(first: int, last: int) -> object:
             return self.remote.remote(self.device, sent, first, last)
 
         return in_order(pieces, begin, self._finish, 2 * self.workers)
 
-    def _finish(self, begun: Any) -> Tallies:
+    def _finish(self, begun: object) -> Tallies:
         try:
             tallies: Tallies = self.ray.get(begun)
         except self.ray.exceptions.RayTaskError as error:
-            cause: Any = error.cause if isinstance(error.cause, BadInput) else None
-            raise cause or BadInput(f"a worker cannot do the work: {error.cause}", "on", code="worker-failed") from None
+            if isinstance(error.cause, BadInput):
+                raise error.cause from None
+            raise BadInput(f"a worker cannot do the work: {error.cause}", "on", code="worker-failed") from None
         except (self.ray.exceptions.RayError, ConnectionError) as error:
             what = str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__
             raise BadInput(f"the Ray cluster was lost: {what}", "on", code="cluster-lost") from None

@@ -11,29 +11,36 @@ from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from functools import cache
 from types import FunctionType
-from typing import Any, Final
+from typing import Any, Final, Literal, TypedDict
 
 from houseway.simulate.kernel import Function, Kernel
 from houseway.simulate.randomness import counter, dealing
 from houseway.support.compiled_cache import code_digest, keep
 
-Compiler = Callable[[Any], Any]
+Compiler = Callable[[Function], Function]
 RANDOMNESS: Final = (*counter.FUNCTIONS, *dealing.FUNCTIONS)
 """What every kernel draws and deals with."""
 
 
 def compile_all(
-    functions: Iterable[Function], compiler: Compiler, instead: Mapping[str, Any] | None = None
-) -> dict[str, Any]:
+    functions: Iterable[Function], compiler: Compiler, instead: Mapping[str, Function] | None = None
+) -> dict[str, Function]:
     """The compiled twins of all functions, by name; ``instead`` takes the place of those it names."""
-    twins: dict[str, Any] = dict(instead or {})
+    twins: dict[str, Function] = dict(instead or {})
     for function in functions:
         if function.__name__ not in (instead or {}):
             twins[function.__name__] = compiler(twin_of(function, twins))
     return twins
 
 
-def inlined(kernel: Kernel) -> dict[str, Any]:
+class Inlining(TypedDict, total=False):
+    """Numba's settings that put functions into one."""
+
+    inline: Literal["always"]
+    forceinline: bool
+
+
+def inlined(kernel: Kernel) -> Inlining:
     """How the functions of a kernel are put into one for the CPU.
 
     LLVM does it after Numba, in a third of the time or less. Where a kernel is tight, so short that the arrays which its
@@ -42,19 +49,19 @@ def inlined(kernel: Kernel) -> dict[str, Any]:
     return {"inline": "always"} if kernel.tight else {"forceinline": True}
 
 
-def compile_last(function: Callable[..., Any], twins: Mapping[str, Any], game: str) -> Any:
+def compile_last(function: Function, twins: Mapping[str, Function], game: str) -> Function:
     """The function that calls the twins, compiled for the CPU and kept on disk where that is possible."""
     return keep(twin_of(function, twins), game)
 
 
-def compile_now(compiled: Any, *arguments: Any) -> None:
+def compile_now(compiled: Function, *arguments: object) -> None:
     """Calls a compiled function once, so that it is compiled; a disk that cannot hold the result does no harm."""
     # Numba saves after it has compiled: when saving fails the function is there, and the next call runs it.
     with suppress(OSError):
         compiled(*arguments)
 
 
-def twin_of(function: Any, names: Mapping[str, Any]) -> FunctionType:
+def twin_of(function: Any, names: Mapping[str, object]) -> FunctionType:
     """The same code, in which the names of some functions mean others: their compiled twins."""
     twin = FunctionType(function.__code__, {**function.__globals__, **names}, function.__name__, function.__defaults__)
     twin.__module__ = function.__module__

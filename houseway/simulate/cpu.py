@@ -1,7 +1,6 @@
 """Rounds on the CPU: a kernel compiled by Numba, one range of rounds, of shoes or of hands at a time."""
 
 from functools import cache
-from typing import Any
 
 import numpy as np
 
@@ -59,7 +58,7 @@ def add_hands_of(add_hand: Function) -> Function:
 
 
 @cache
-def runner(game: str) -> Any:
+def runner(game: str) -> Function:
     """A compiled function that tallies the classes of a range of rounds."""
     from numba import njit
 
@@ -69,7 +68,7 @@ def runner(game: str) -> Any:
 
 
 @cache
-def shoe_runner(game: str) -> Any:
+def shoe_runner(game: str) -> Function:
     """A compiled function that tallies the classes of all rounds of a range of shoes."""
     from numba import njit
 
@@ -78,14 +77,14 @@ def shoe_runner(game: str) -> Any:
 
 
 @cache
-def hand_runner(game: str) -> Any:
+def hand_runner(game: str) -> Function:
     """A compiled function that adds up what a range of hands gives."""
     from numba import njit
 
     kernel = kernel_of(game)
     hot = kernel.hands.hot if kernel.hands else frozenset()
 
-    def compiled(function: Any) -> Any:
+    def compiled(function: Function) -> Function:
         # Nothing is divided by nothing, so that need not be looked for; a call with two arrays costs more than it does.
         return njit(nogil=True, error_model="numpy", forceinline=function.__name__ in hot)(function)
 
@@ -102,7 +101,7 @@ def count(work: Work, first: int, last: int) -> Tallies:
     return _run(work, first, last, lambda run, *arguments: run(*arguments))
 
 
-def _run(work: Work, first: int, last: int, call: Any) -> Tallies:
+def _run(work: Work, first: int, last: int, call: Function) -> Tallies:
     tallies = np.zeros(work.classes, np.int64)
     span = (first, last, *counter.key_of(work.seed))
     if work.added_up:

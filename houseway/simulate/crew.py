@@ -1,11 +1,12 @@
 """Who counts: threads of this process, a CUDA device, or the workers of a Ray cluster. All give the same tallies."""
 
 import os
+import sys
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import AbstractContextManager, contextmanager
-from typing import Any, Final, Protocol, TypeVar
+from typing import Final, Protocol, TypeVar
 
 from houseway.errors import BadInput
 from houseway.simulate.work import Tallies, Work
@@ -96,8 +97,7 @@ def crew_of(device: str, threads: int | None, on: str | None) -> AbstractContext
 
 def cores() -> int:
     """The cores that this process may use."""
-    affinity: Any = getattr(os, "sched_getaffinity", None)
-    return len(affinity(0)) if affinity else os.cpu_count() or 1
+    return len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
 
 
 @contextmanager

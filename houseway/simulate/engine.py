@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Final, TypedDict, Unpack
 
 from houseway.errors import BadInput
 from houseway.odds.price import price
@@ -36,6 +36,21 @@ class RoundsCounted:
     """Rounds counted in this run; fewer than all where it went on from a checkpoint."""
     seconds: float
     tallies: tuple[int, ...]
+
+
+class Where(TypedDict, total=False):
+    """Where rounds are counted, as in :func:`count`."""
+
+    device: str
+    threads: int | None
+    on: str | None
+    checkpoint: Path | None
+
+
+class How(Where, total=False):
+    """The same, and who is told how far it is."""
+
+    progress: Progress
 
 
 def count(
@@ -72,11 +87,9 @@ def simulate(
     rounds: int,
     seed: int = DEFAULT_SEED,
     *,
-    device: str = "cpu",
-    on: str | None = None,
     shoes: bool = False,
     penetration: int | None = None,
-    **how: Any,
+    **how: Unpack[How],
 ) -> Simulation:
     """The tallies and prices of that many rounds; ``how`` is as in :func:`count`.
 
@@ -85,15 +98,15 @@ def simulate(
     """
     game, lines = priced.game, priced.lines
     work = work_of(game.id, priced.submission, priced.assume, seed, shoes, penetration)
-    counted = count(work, rounds, device=device, on=on, **how)
+    counted = count(work, rounds, **how)
     classes = priced.classes
     return Simulation(
         game=game.id,
         authority=game.authority,
         rounds=counted.rounds,
         seed=seed,
-        device=device,
-        on=on,
+        device=how.get("device", "cpu"),
+        on=how.get("on"),
         seconds=counted.seconds,
         now=counted.now,
         shoes=counted.units if work.in_shoes else None,

@@ -1,12 +1,13 @@
 """Rounds on a CUDA device: the same kernel, compiled by numba-cuda; a histogram in each block's shared memory."""
 
+from collections.abc import Callable
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import numpy as np
 
 from houseway.errors import BadInput
-from houseway.simulate.compiler import RANDOMNESS, compile_all, twin_of
+from houseway.simulate.compiler import RANDOMNESS, Inlining, compile_all, twin_of
 from houseway.simulate.kernel import Kernel
 from houseway.simulate.randomness import counter
 from houseway.simulate.work import Tallies, Work, kernel_of
@@ -20,8 +21,14 @@ MOST_A_LAUNCH: Final = 1 << 36
 """Rounds in one launch; a block's 32-bit tallies cannot overflow with it, and progress stays visible."""
 
 
+class Launcher(Protocol):
+    """A kernel on a device: ``run[blocks, threads](…)``."""
+
+    def __getitem__(self, shape: tuple[int, int], /) -> Callable[..., None]: ...
+
+
 def cuda() -> Any:
-    """numba.cuda, or one clear sentence on what is missing."""
+    """numba.cuda, which has no types, or one clear sentence on what is missing."""
     try:
         from numba import cuda as found
     except ImportError:
@@ -115,7 +122,7 @@ def add_hands(first: int, last: int, key_0: int, key_1: int, strategy: Indexed, 
         device.atomic.add(out, place, sums[place])
 
 
-def options(kernel: Kernel) -> tuple[dict[str, Any], dict[str, Any]]:
+def options(kernel: Kernel) -> tuple[Inlining, dict[str, int]]:
     """How functions and kernels are compiled for a device; numba's simulator compiles nothing and takes no options.
 
     Numba puts the functions into one itself: what LLVM makes of them ran half as fast. ``THREADS`` must find registers.
@@ -125,12 +132,12 @@ def options(kernel: Kernel) -> tuple[dict[str, Any], dict[str, Any]]:
     found: Any = config
     if found.ENABLE_CUDASIM:
         return {}, {}
-    inline = {} if kernel.hands else {"inline": "always"}  # hands between bettors are too large for it
+    inline: Inlining = {} if kernel.hands else {"inline": "always"}  # hands between bettors are too large for it
     return inline, {"max_registers": kernel.registers or REGISTERS // THREADS}
 
 
 @cache
-def runner(game: str, in_shoes: bool = False) -> Any:
+def runner(game: str, in_shoes: bool = False) -> Launcher:
     """A compiled kernel that adds a range of rounds, of shoes or of hands to tallies in device memory."""
     from numba import int16, int32, int64
 
@@ -148,7 +155,8 @@ def runner(game: str, in_shoes: bool = False) -> Any:
     atomic = compiled(twin_of(add, names))
     twins = compile_all((*RANDOMNESS, *kernel.functions), compiled, {"add": atomic, "ahead": compiled(ahead)})
     function = add_hands if constants["ROOM"] else tally_shoes if in_shoes else tally
-    return found.jit(twin_of(function, {**twins, **names, **constants}), **as_kernel)
+    run: Launcher = found.jit(twin_of(function, {**twins, **names, **constants}), **as_kernel)
+    return run
 
 
 def prepare(work: Work) -> None:
@@ -163,14 +171,14 @@ def count(work: Work, first: int, last: int) -> Tallies:
     return launch(work, first, last, run, blocks, THREADS)
 
 
-def launch(work: Work, first: int, last: int, run: Any, blocks: int, threads: int) -> Tallies:
+def launch(work: Work, first: int, last: int, run: Launcher, blocks: int, threads: int) -> Tallies:
     """The tallies of a range by a kernel on that many blocks and threads."""
     found = cuda()
     table, strategy = found.to_device(work.table), found.to_device(work.strategy)
     out = found.to_device(np.zeros(work.classes, np.int64))
     keys = counter.key_of(work.seed)
     if work.added_up:
-        told: tuple[Any, ...] = (strategy, out)
+        told: tuple[object, ...] = (strategy, out)
     else:
         told = (work.size, *((work.behind,) if work.in_shoes else ()), table, strategy, out)
     step = MOST_A_LAUNCH // work.weight

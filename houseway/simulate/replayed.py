@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Final
+from typing import Final
 
 from houseway.equipment.money import dollars
 from houseway.errors import BadInput
 from houseway.odds.assumptions import Assume
+from houseway.rulebook.submission import Submission
 from houseway.simulate.kernel import Kernel, Replay
 from houseway.simulate.randomness.counter import key_of
 from houseway.simulate.work import Work, kernel_of, work_of
@@ -25,7 +26,7 @@ class Replayed:
 
     game: Game
     options: Mapping[str, object]
-    submission: Any
+    submission: Submission
     assume: Assume
     seed: int
     shoes: bool = False

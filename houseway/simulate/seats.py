@@ -7,7 +7,7 @@ card by card names what takes the place of its functions instead.
 """
 
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
@@ -62,8 +62,8 @@ def seat_dealer(drawn: Function, own: tuple[int, ...]) -> Function:
     """What deals the cards that a seat sees: of round ``number // 2``, for the first or the second seat."""
     of_the_seat = sum(1 << place for place in own)
 
-    def seat_of(count: int, size: int, number: int, key_0: int, key_1: int) -> Any:
-        cards = drawn(2 * count, size, number >> 1, key_0, key_1)
+    def seat_of(count: int, size: int, number: int, key_0: int, key_1: int) -> Indexed:
+        cards: Indexed = drawn(2 * count, size, number >> 1, key_0, key_1)
         if number & 1:
             for place in range(count):
                 if of_the_seat >> place & 1:
@@ -150,7 +150,7 @@ def play_both_of(play: Function) -> Function:
 
 
 @cache
-def _runner(game: str) -> Any:
+def _runner(game: str) -> Function:
     """A compiled function that plays both seats of a range of rounds."""
     from numba import njit
 

@@ -1,5 +1,6 @@
 """A price list survives the disk unchanged, and nothing on the disk can harm."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,7 @@ KEY = ("sic_bo", "MA", "anything")
 
 @pytest.fixture(scope="module")
 def prices() -> PriceList:
-    return price_list(game("sic_bo")).with_(seconds=0.0)
+    return replace(price_list(game("sic_bo")), seconds=0.0)
 
 
 def test_what_was_put_comes_back_equal(tmp_path: Path, prices: PriceList) -> None:

@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -12,9 +12,10 @@ from houseway.errors import BadInput
 from houseway.support.json_types import Json
 
 if TYPE_CHECKING:
+    from houseway.simulate.engine import Where
     from houseway.simulate.result import Simulation
 
-Rounds = Annotated[str, typer.Option(metavar="N", help="How many rounds: 1000000, 1_000_000 or 1e6.")]
+Rounds = Annotated[str, typer.Option(metavar="N", help="Where many rounds: 1000000, 1_000_000 or 1e6.")]
 Device = Annotated[str, typer.Option(metavar="cpu|cuda", help="Where: threads of this machine, or its CUDA device.")]
 On = Annotated[
     str | None,
@@ -40,7 +41,7 @@ OneWager = Annotated[
 Bankroll = Annotated[
     str | None, typer.Option(metavar="UNITS", help="Risk of ruin and drawdown, from that many wagers.")
 ]
-Session = Annotated[str | None, typer.Option(metavar="ROUNDS", help="How long a session is for the bankroll.")]
+Session = Annotated[str | None, typer.Option(metavar="ROUNDS", help="Where long a session is for the bankroll.")]
 
 
 def simulate(
@@ -89,7 +90,7 @@ def simulate(
     kernel_of(found.id)
     seeded = whole_number(seed, "seed", least=0)
     workers = whole_number(threads, "threads") if threads is not None else None
-    how: dict[str, Any] = {"device": device, "threads": workers, "on": on, "checkpoint": checkpoint}
+    how: Where = {"device": device, "threads": workers, "on": on, "checkpoint": checkpoint}
     said = with_variant(split(assume, "assume"), variant)
     if is_played_in_profiles(found.id):
         of_shoes = {"shoes": shoes, "penetration": penetration, "even-if-unlawful": even_if_unlawful}
@@ -128,7 +129,7 @@ def simulate(
 
 
 def _session(session: str | None, pace: str | None, hours: str | None, bankroll: str | None) -> Json:
-    """How long a session is, in rounds, from what was said about it."""
+    """Where long a session is, in rounds, from what was said about it."""
     from houseway.cli.numbers import amount_of, whole_number
 
     if session is not None and bankroll is None:

@@ -10,6 +10,7 @@ from houseway.support.json_types import Json, JsonView
 from houseway.table.registry import parts_of
 
 if TYPE_CHECKING:
+    from houseway.simulate.engine import Where
     from houseway.table.game import Game
 
 FIGURES: Final = (
@@ -35,7 +36,7 @@ def profile_page(
     assume: Mapping[str, str],
     rounds: int,
     seed: int,
-    how: Mapping[str, object],
+    how: "Where",
     to: Path | None,
     refused: Mapping[str, object],
     as_json: bool,

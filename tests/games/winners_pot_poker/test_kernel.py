@@ -30,6 +30,7 @@ def rounds_of(options: dict[str, Any], seed: int = 2026, **said: str) -> Replaye
 
 def endings_of(rounds: Replayed, count: int) -> set[int]:
     """Plays rounds in the procedure and compares what seat 1 has won with their classes; answers how they ended."""
+    assert isinstance(rounds.submission, WinnersPotPoker)
     priced = lines(rounds.submission, rounds.assume)
     endings = set()
     for number in range(count):

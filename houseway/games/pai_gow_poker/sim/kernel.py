@@ -29,7 +29,7 @@ from houseway.ranking.tables import numbering
 from houseway.simulate.kernel import DealtAtOnce, Kernel, Replay
 from houseway.simulate.randomness.counter import key_of, philox, split
 from houseway.simulate.randomness.dealing import six_of
-from houseway.support.arrays import Int16s, Int32s
+from houseway.support.arrays import Indexed, Int16s, Int32s
 from houseway.support.json_types import Json
 
 DECK: Final = 53
@@ -105,7 +105,7 @@ def card_left(place: int, out: int) -> int:
     return card
 
 
-def hand_of(c0: int, c1: int, c2: int, c3: int, c4: int, c5: int, c6: int, strategy: Int32s) -> int:
+def hand_of(c0: int, c1: int, c2: int, c3: int, c4: int, c5: int, c6: int, strategy: Indexed) -> int:
     """The representative of seven cards."""
     first, second, third, suits, joker = 0, 0, 0, 0, 0
     for card in (c0, c1, c2, c3, c4, c5, c6):
@@ -316,7 +316,7 @@ def seated(submission: PaiGowPoker, assume: Assume) -> dict[int, tuple[str, ...]
     return {1: tuple(key for key in lines(submission, assume) if key in together)}
 
 
-def decisions_on(strategy: Int32s, deal: Json) -> list[dict[str, object]]:
+def decisions_on(strategy: Indexed, deal: Json) -> list[dict[str, object]]:
     """How the strategy sets the cards that were dealt."""
     hand = cards(deal["hands"][1], "hands")
     c0, c1, c2, c3, c4, c5, c6 = map(int, hand)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
-from typing import Any
+from typing import Unpack
 
 from houseway.equipment.money import dollars, spoken
 from houseway.errors import BadInput
@@ -12,7 +12,7 @@ from houseway.games.poker.sim import places as at
 from houseway.games.poker.sim.bettors import BETTORS
 from houseway.games.poker.sim.profile import bettors_of, stacks_of
 from houseway.odds.assumptions import Assume
-from houseway.simulate.engine import RoundsCounted, count
+from houseway.simulate.engine import How, RoundsCounted, count
 from houseway.simulate.work import work_of
 from houseway.support.json_types import Json
 
@@ -46,7 +46,7 @@ class Profile:
         return Figure(total / hands / 100, sqrt(spread / hands / (hands - 1) / hands) / 100)
 
 
-def run_profile(submission: Poker, assume: Assume, hands: int, seed: int = 1, **how: Any) -> RoundsCounted:
+def run_profile(submission: Poker, assume: Assume, hands: int, seed: int = 1, **how: Unpack[How]) -> RoundsCounted:
     """So many hands of a seed; ``how`` says where, as in :func:`houseway.simulate.engine.count`. The sums depend on neither."""
     if hands > at.MOST_HANDS:
         raise BadInput(f"more than {at.MOST_HANDS:,} hands do not add up in 64 bits", "rounds", code="too-many-rounds")

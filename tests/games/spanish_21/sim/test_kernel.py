@@ -129,6 +129,7 @@ def test_split_rows_come_within_their_stated_error(place: int) -> None:
 @pytest.mark.clause("MA-S21-2.a", "PA-S21-3.a")
 def test_no_card_comes_more_often_than_the_shoe_holds_it() -> None:
     submission, work = rounds(1).submission, rounds(1).work
+    assert isinstance(submission, Massachusetts)
     for number in range(300):
         one = round_of(submission, work.strategy, number, *key_of(21))
         assert all(one.cards.count(card) <= 6 for card in one.cards)
