@@ -114,12 +114,30 @@ def setup_of(
     """
     when = conditions or {}
     found = _read(game, authority, "fixtures")
-    own = [Fixture(id=name, wrong=_check(line, checks or {}), **_terms(line, when)) for name, line in found]
+    own = [
+        Fixture(id=name, wrong=_check(line, {**CHECKS, **(checks or {})}), **_terms(line, when)) for name, line in found
+    ]
     own_duties = [Duty(id=name, **_terms(line, when)) for name, line in _read(game, authority, "duties")]
     return Setup(
         tuple(_with_clauses(fixtures, own, carried(game, authority, "fixture", edition))),
         (*beside, *_with_clauses(duties, own_duties, carried(game, authority, "duty", edition))),
     )
+
+
+def reference(record: object) -> str | None:
+    """What is wrong with the record of an approval: it gives the approval's reference."""
+    return None if isinstance(record, str) and record.strip() else "the approval's reference is missing"
+
+
+def two_colours(record: object) -> str | None:
+    """What is wrong with the record of two batches of cards: it gives the two colours of their backs."""
+    if isinstance(record, list | tuple) and len(record) == 2 and record[0] != record[1]:
+        return None
+    return "the backs of the two batches need different colours"
+
+
+CHECKS: Final[Mapping[str, Check]] = {"reference": reference, "two_colours": two_colours}
+"""Those that any chapter may name."""
 
 
 def _read(game: str, authority: str, block: str) -> list[tuple[str, Json]]:

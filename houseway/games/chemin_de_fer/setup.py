@@ -1,4 +1,4 @@
-"""Chemin de Fer: what must lie at the table and be done there. Sections 1 to 4 and 9(d)."""
+"""Chemin de Fer: how tables of a pit shuffle, and which changes of options wait for notice. Sections 3 and 9(d)."""
 
 from collections.abc import Collection
 from datetime import timedelta
@@ -7,90 +7,14 @@ from typing import Final
 from houseway.errors import BadInput
 from houseway.games.chemin_de_fer.play.round import Table
 from houseway.games.chemin_de_fer.rules import RATES, CheminDeFer
-from houseway.rulebook.setup import Duty, Fixture, Setup
+from houseway.rulebook.authority import Authority
+from houseway.rulebook.setup import setup_of
 
 NOTICE: Final = timedelta(minutes=30)
 """Before the reshuffle after lacing starts or ends. [MA-CF-3.a.1.ii]"""
 TOLD: Final = frozenset({"surveillance", "commission"})
 
-
-def _two(entry: object) -> str | None:
-    return None if entry == 2 else f"two cutting cards, not {entry}"
-
-
-def _three(entry: object) -> str | None:
-    return None if entry == 3 else f"three dealers, not {entry}"
-
-
-def _reference(entry: object) -> str | None:
-    return None if isinstance(entry, str) and entry.strip() else "the approval's reference is missing"
-
-
-def inspected(submission: CheminDeFer) -> bool:
-    return not submission.preshuffled_decks
-
-
-FIXTURES: Final = (
-    Fixture("identical_backs", "equipment", "decks with backs of one colour and design", ("MA-CF-1.a-s1",)),
-    Fixture("cutting_cards", "equipment", "two cutting cards", ("MA-CF-1.a-s1",), wrong=_two),
-    Fixture(
-        "cutting_card_approval",
-        "approval",
-        "cutting cards that are opaque, of one solid colour unlike the cards, approved by the Commission",
-        ("MA-CF-1.a-s2",),
-        wrong=_reference,
-    ),
-    Fixture("dealing_shoe", "equipment", "a dealing shoe made for the purpose", ("MA-CF-4.a",)),
-    Fixture("discard_bucket", "equipment", "a discard bucket", ("MA-CF-3.e-s4",)),
-    Fixture(
-        "dealers",
-        "equipment",
-        "three dealers at the table",
-        ("MA-CF-3.a.2",),
-        lambda submission: submission.shuffle_procedure == 2,
-        _three,
-    ),
-)
-
-DUTIES: Final = (
-    Duty(
-        "inspect",
-        "dealer",
-        "opening",
-        "the calling dealer inspects the cards",
-        ("MA-CF-2.b-s1", "MA-CF-2.a"),
-        inspected,
-    ),
-    Duty(
-        "verify_inspection",
-        "floorperson",
-        "opening",
-        "the table's floorperson verifies the inspection",
-        ("MA-CF-2.b-s1",),
-        inspected,
-        after=("inspect",),
-    ),
-    Duty(
-        "spread",
-        "dealer",
-        "opening",
-        "the cards are spread face up in columns by deck, suit and sequence for the first participants",
-        ("MA-CF-2.b-s2",),
-        inspected,
-        after=("verify_inspection",),
-    ),
-    Duty(
-        "wash",
-        "dealer",
-        "opening",
-        "after the participants' look the cards are turned down, washed and stacked",
-        ("MA-CF-2.c",),
-        inspected,
-        after=("spread",),
-    ),
-)
-
-SETUP: Final = Setup(FIXTURES, DUTIES)
+SETUP: Final = setup_of("chemin_de_fer", Authority.MA)
 
 
 def check_pit(tables: list[CheminDeFer]) -> None:

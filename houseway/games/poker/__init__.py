@@ -19,7 +19,7 @@ from houseway.games.poker.rules.pennsylvania import PennsylvaniaPoker
 from houseway.games.poker.rules.submission import Poker, composition, wager_rules
 from houseway.games.poker.rules.variants import OTHERS, VARIANTS
 from houseway.games.poker.rulings import rulings
-from houseway.games.poker.setup.tables import SETUPS, change_method
+from houseway.games.poker.setup import SETUPS, change_method
 from houseway.rulebook.authority import Authority
 from houseway.support.json_types import Json
 from houseway.table.game import Game, Hooks, House, ScenarioTerms

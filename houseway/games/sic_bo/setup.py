@@ -1,26 +1,11 @@
-"""Sic Bo: what has to be at the table, and who sees to what. Sections 1, 3 to 6."""
+"""Sic Bo: what the records of its layout and publications say, beside what the chapter lists. Sections 3 and 4."""
 
 from typing import Final
 
 from houseway.games.sic_bo.play.positions import NAMES
 from houseway.games.sic_bo.play.postings import layout_wrong, publication_wrong
-from houseway.games.sic_bo.rules import SicBo
-from houseway.rulebook.setup import Duty, Fixture, Setup
-
-OPERATIONS: Final = 3
-"""An automated shaker is operated at least so often when it is inspected."""
-
-
-def automated(submission: SicBo) -> bool:
-    return submission.automated
-
-
-def dice_wrong(count: object) -> str | None:
-    return None if count == 3 and not isinstance(count, bool) else f"sic bo is played with three dice, not {count}"
-
-
-def shaker_wrong(seal: object) -> str | None:
-    return None if seal == "sealed" else f"the dice are sealed inside the shaker, not {seal}"
+from houseway.rulebook.authority import Authority
+from houseway.rulebook.setup import setup_of
 
 
 def areas_wrong(areas: object) -> str | None:
@@ -34,100 +19,7 @@ def areas_wrong(areas: object) -> str | None:
     return f"the layout has no {', '.join(beside)}" if beside else None
 
 
-SETUP: Final = Setup(
-    fixtures=(
-        Fixture("dice", "equipment", "three dice", ("MA-SB-1-s1",), wrong=dice_wrong),
-        Fixture(
-            "shaker",
-            "equipment",
-            "a sic bo shaker that meets the gaming equipment regulations, the dice sealed inside it",
-            ("MA-SB-1-s2",),
-            wrong=shaker_wrong,
-        ),
-        Fixture(
-            "electrical_device",
-            "equipment",
-            "an electrical device that takes the value of each die and lights the winning combinations",
-            ("MA-SB-5.e-s4", "MA-SB-5.e-s3"),
-        ),
-        Fixture("layout", "layout", "an area for each of the 50 positions", ("MA-SB-3.a-s1",), wrong=areas_wrong),
-        Fixture(
-            "layout_odds",
-            "posting",
-            "the odds on the layout, stated with 'to' or 'win'",
-            ("MA-SB-4.a-s1",),
-            wrong=layout_wrong,
-        ),
-        Fixture(
-            "publications",
-            "posting",
-            "brochures and other publications, in which no odds are stated with 'for'",
-            ("MA-SB-4.a-s2",),
-            wrong=publication_wrong,
-        ),
-        Fixture(
-            "placement_notice",
-            "posting",
-            "a notice that players answer for where their chips lie, even where the dealer placed them for them",
-            ("MA-SB-3.b-s2", "MA-SB-3.b-s1"),
-        ),
-    ),
-    duties=(
-        Duty(
-            "inspect_electrical_device",
-            "floorperson",
-            "opening",
-            "enter three values and see that every winning combination lights up, and no other",
-            ("MA-SB-5.a.1", "MA-SB-5.a"),
-        ),
-        Duty(
-            "inspect_automated_shaker",
-            "floorperson",
-            "opening",
-            "operate the automated shaker and see that the dice are properly tossed",
-            ("MA-SB-5.a.2", "MA-SB-5.a"),
-            applies=automated,
-            times=OPERATIONS,
-        ),
-        Duty(
-            "inspect_automated_shaker_for_the_shift",
-            "casino supervisor",
-            "shift",
-            "operate the automated shaker and see that the dice are properly tossed",
-            ("MA-SB-5.b",),
-            applies=automated,
-            times=OPERATIONS,
-        ),
-        Duty(
-            "keep_the_shaker", "dealer", "always", "have charge of the shaker while it is at the table", ("MA-SB-1-s3",)
-        ),
-        Duty(
-            "replace_the_dice",
-            "licensee",
-            "always",
-            "take dice off the table when they have been there for 24 hours",
-            ("MA-SB-1-s4",),
-        ),
-        Duty(
-            "remove_the_automated_shaker",
-            "licensee",
-            "always",
-            "take an automated shaker away before a manual one is used",
-            ("MA-SB-6.d",),
-        ),
-        Duty(
-            "place_chips_rightly",
-            "player",
-            "round",
-            "see that their own chips lie where they should and that the dealer placed them as told",
-            ("MA-SB-3.b-s2", "MA-SB-3.b-s1"),
-        ),
-        Duty(
-            "be_present_after_a_device_failure",
-            "casino supervisor",
-            "round",
-            "be present while wagers are settled without the electrical device",
-            ("MA-SB-6.b-s1",),
-        ),
-    ),
-)
+CHECKS: Final = {"areas_wrong": areas_wrong, "layout_wrong": layout_wrong, "publication_wrong": publication_wrong}
+SETUP: Final = setup_of("sic_bo", Authority.MA, checks=CHECKS)
+OPERATIONS: Final = next(duty.times for duty in SETUP.duties if duty.id == "inspect_automated_shaker")
+"""How often an automated shaker is operated at least when it is inspected."""

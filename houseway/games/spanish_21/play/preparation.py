@@ -11,7 +11,7 @@ from houseway.games.spanish_21.play.cutting import ORDERED, check_behind, offer_
 from houseway.games.spanish_21.play.memory import Memory
 from houseway.games.spanish_21.play.round import Round, Table
 from houseway.games.spanish_21.rules.submission import Massachusetts, Pennsylvania, Spanish21
-from houseway.games.spanish_21.setup import setup_of
+from houseway.games.spanish_21.setup import SETUPS
 from houseway.rulebook.authority import Authority
 from houseway.rulebook.setup import Checklist
 from houseway.table.game import Procedure
@@ -42,7 +42,7 @@ def open_table(rnd: Round) -> Procedure:
 def _receive_decks(rnd: Round) -> None:
     """What is done with decks that come to the table: at its opening, and where others were removed from play."""
     submission: Spanish21 = rnd.submission
-    for duty in setup_of(submission).needed_duties(submission, "opening"):
+    for duty in SETUPS[submission.authority].needed_duties(submission, "opening"):
         rnd.note(duty.id, *duty.clauses, by=duty.role, text=duty.what)
     if submission.opens_preshuffled:
         clauses = rnd.cite("MA-S21-3.a", "PA-S21-4.e")

@@ -1,64 +1,25 @@
-"""What a poker table needs when, and what is wrong with a record of it."""
+"""Poker: what records of a table say and when some are needed, beside what the chapters list; the change of its shuffler."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Final
 
+from houseway.errors import BadInput
+from houseway.games.poker.play.round import Table
+from houseway.games.poker.rules.law import irregular
 from houseway.games.poker.rules.submission import Poker
-from houseway.rulebook.setup import Applies
+from houseway.rulebook.authority import Authority
+from houseway.rulebook.setup import Applies, Check, setup_of
 
 PLACES: Final = 10
 SIDES: Final = {"left", "right"}
 
 
-# -- when something is needed -----------------------------------------------------------------------------------------
-
-
-def by_device(submission: Poker) -> bool:
-    return submission.by_device
-
-
-def by_hand(submission: Poker) -> bool:
-    return not submission.by_device
-
-
-def counting(submission: Poker) -> bool:
-    return submission.card_count_method == "counting_shuffler"
-
-
-def ante(submission: Poker) -> bool:
-    return bool(submission.ante)
-
-
-def no_check_raise(submission: Poker) -> bool:
-    return submission.check_raise == "prohibited"
-
-
-def kill(submission: Poker) -> bool:
-    return submission.kill != "none"
-
-
-def rake(submission: Poker) -> bool:
-    return bool(submission.rake_methods)
-
-
-def bad_beat(submission: Poker) -> bool:
-    return submission.collects_bad_beat
-
-
-def jackpot(submission: Poker) -> bool:
-    return submission.jackpot is not None
-
-
-def any_fund(submission: Poker) -> bool:
-    return bad_beat(submission) or jackpot(submission)
-
-
-def straddle(submission: Poker) -> bool:
-    return submission.straddles.offered
-
-
-def supplement(submission: Poker) -> bool:
-    return bool(submission.supplementary_irregularities)
+def change_method(table: Table, options: Poker, done: Collection[str]) -> None:
+    """Refuses another way of shuffling while the device of the old one is on the table, or neither covered nor signed."""
+    if table.submission.by_device and not options.by_device and "automated shuffler" not in done:
+        clause = irregular.REMOVE_DEVICE[options.authority][0]
+        how = "remove" if options.authority is Authority.MA else "cover, or put a sign on,"
+        raise BadInput(f"{how} the automated shuffler first", "submission", clause, code="device-still-there")
 
 
 def offers(*families: str) -> Applies:
@@ -68,9 +29,6 @@ def offers(*families: str) -> Applies:
         return any(name.startswith(families) for name in submission.variants or submission.permitted)
 
     return applies
-
-
-# -- what is wrong ----------------------------------------------------------------------------------------------------
 
 
 def wrong_decks(entry: object) -> str | None:
@@ -126,3 +84,26 @@ def wrong_limits(entry: object) -> str | None:
     """The sign shows the minimum and the maximum."""
     good = isinstance(entry, Mapping) and {"minimum", "maximum"} <= set(entry)
     return None if good else "the sign shows the minimum and the maximum wager, and any cap on raises"
+
+
+CONDITIONS: Final[Mapping[str, Applies]] = {
+    "any_fund": lambda submission: submission.collects_bad_beat or submission.jackpot is not None,
+    "straddle": lambda submission: submission.straddles.offered,
+    "blinds": offers("holdem", "omaha", "five_card_draw"),
+    "forced_bets": offers("seven_card_stud", "five_card_stud"),
+}
+CHECKS: Final[Mapping[str, Check]] = {
+    check.__name__: check
+    for check in (
+        wrong_decks,
+        wrong_cover_card,
+        wrong_table,
+        wrong_boxes,
+        wrong_fund_box,
+        wrong_rules,
+        wrong_limits,
+    )
+}
+SETUPS: Final = {
+    authority: setup_of("poker", authority, conditions=CONDITIONS, checks=CHECKS) for authority in Authority
+}

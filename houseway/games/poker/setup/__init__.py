@@ -1,1 +1,0 @@
-"""What lies and hangs at the table, and who does what."""
