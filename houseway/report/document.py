@@ -15,7 +15,7 @@ from houseway.report.stamp import Stamp
 from houseway.rulebook.authority import regulator
 
 PARTS: Final[dict[str, tuple[str, str, Callable[[Source], Html]]]] = {
-    "par": ("PAR sheet", "what every wager costs, to the last combination", par_sheet),
+    "par": ("PAR sheet", "what every wager costs, and how that was found", par_sheet),
     "rules": ("Rule card", "for those who play", rule_card),
     "dealer": ("Dealer guide", "for those who deal and watch", dealer_guide),
     "irregularities": ("Irregularity card", "what went wrong, what is ruled, which clause says so", irregularity_card),

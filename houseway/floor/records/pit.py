@@ -219,4 +219,5 @@ def _total(found: Mapping[str, TableSheet]) -> Json:
         "win": dollars(win),
         "hold": win / drop if drop else None,
         "theoretical_win": round(float(theoretical) / 100, 2),
+        "method": weakest(sheet.method for sheet in found.values()).kind,
     }

@@ -1223,13 +1223,13 @@ export interface PitSheet {
   win: string;
   hold: number | null;
   theoretical_win: number;
+  /** How the prices were found from which the theoretical win is counted: the weakest of them. */
+  method: "exact" | "float" | "simulation";
   name: string;
   game: string;
   authority: Authority;
   void: number;
   faults: number;
-  /** How the prices were found from which the theoretical win is counted: the weakest of them. */
-  method: "exact" | "float" | "simulation";
   standard_deviation: number;
   standard_deviation_error: number;
   /** How many standard deviations the win lies from the theoretical one. */
@@ -1259,6 +1259,8 @@ export interface PitTotal {
   win: string;
   hold: number | null;
   theoretical_win: number;
+  /** How the prices were found from which the theoretical win is counted: the weakest of them. */
+  method: "exact" | "float" | "simulation";
 }
 
 /** A wager on the layout. */

@@ -169,7 +169,7 @@ function Edge({ game, one }: { game: string; one: string }) {
   const wagers = Object.entries(odds.value?.wagers ?? {});
   const main = wagers[0];
   const least = wagers.reduce((best, each) => (best && best[1].house_edge <= each[1].house_edge ? best : each), main);
-  if (odds.error) return <p className="edge nothing">No exact price for this game yet.</p>;
+  if (odds.error) return <p className="edge nothing">No price for this game yet.</p>;
   if (!main || !least)
     return (
       <p className="edge nothing" ref={place}>

@@ -55,7 +55,7 @@ export const COLUMNS: readonly [string, string, (sheet: Total & Partial<PitSheet
   ["Handle", "what was wagered", (one) => dollars(toCents(one.handle))],
   ["Win", "what the house gained", (one) => dollars(toCents(one.win))],
   ["Hold", "win over drop", (one) => minus(one.hold === null ? null : percent(one.hold, 1))],
-  ["Theory", "the win that the exact odds lead to expect", (one) => dollars(toCents(one.theoretical_win))],
+  ["Theory", "the win that the odds lead to expect", (one) => dollars(toCents(one.theoretical_win))],
   ["Score", "standard deviations between win and theory", (one) => minus(one.score?.toFixed(2), "σ")],
   ["Per hour", "rounds an hour", (one) => (one.rounds_per_hour ? count(Math.round(one.rounds_per_hour)) : "–")],
 ];

@@ -165,6 +165,8 @@ class PitTotal(Strict):
     win: Money
     hold: float | None
     theoretical_win: float
+    method: Literal["exact", "float", "simulation"]
+    """How the prices were found from which the theoretical win is counted: the weakest of them."""
 
 
 class PitSheet(PitTotal):
@@ -175,8 +177,6 @@ class PitSheet(PitTotal):
     authority: Authority
     void: int
     faults: int
-    method: Literal["exact", "float", "simulation"]
-    """How the prices were found from which the theoretical win is counted: the weakest of them."""
     standard_deviation: float
     standard_deviation_error: float
     score: float | None
