@@ -174,10 +174,10 @@ class RoundLifecycle(TableStanding):
         live = self.round if self.playing else None
         moments = ("at_card", "when", "after_decision")
         if live is not None and ruling is not None and not any(name in raw for name in moments):
-            if "at_card" in ruling.fields:
-                raw["at_card"] = live.round.cards_out + 1
-            elif "after_decision" in ruling.fields and live.inputs.decisions:
+            if "after_decision" in ruling.fields and live.inputs.decisions:
                 raw["after_decision"] = len(live.inputs.decisions)
+            elif "at_card" in ruling.fields:
+                raw["at_card"] = live.round.cards_out + 1
         fault = read_fault(raw, self.game.rulings, "fault")
         if live is None:
             self.faults.append(ReportedFault(raw, fault))

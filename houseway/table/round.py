@@ -343,7 +343,8 @@ class Round(Wagering[Options, Memory]):
 
     def _at_card(self, number: int) -> Fault | None:
         for one in self.pending:
-            if one.at_card == number and one.when is None and self.game.rulings[one.kind].rule is not None:
+            later = one.when is not None or one.after_decision is not None
+            if one.at_card == number and not later and self.game.rulings[one.kind].rule is not None:
                 self.pending.remove(one)
                 return one
         return None

@@ -8,6 +8,7 @@ from houseway.errors import BadInput
 from houseway.games.double_down_stud.rules.submission import DoubleDownStud
 from houseway.rulebook.submission import accept
 from houseway.table.round import Round
+from tests.floor.players import Felt
 from tests.games.double_down_stud import rounds
 from tests.games.double_down_stud.rounds import next_round, one_hand, played
 from tests.games.every_game.reading import event, events, kinds, net, results
@@ -150,3 +151,30 @@ def test_a_second_card_found_face_up_voids_all_hands_whenever_it_is_found(
 ) -> None:
     decided = (1,) if "after_decision" in second else ()
     assert event(voided(first, second, decided=decided), "shuffled").data["cards"] == 52
+
+
+@pytest.mark.clause("MA-DD-11.b-1")
+def test_a_card_that_is_found_after_a_decision_is_ruled_on_then_wherever_it_lay() -> None:
+    """Named by its place in the deck and by when it was found, it disturbs no card of the deal."""
+    done = played(BETS, faults=[{"kind": "card_found_face_up", "at_card": 2, "after_decision": 1}])
+    assert done.void is None
+    order = [one.kind for one in done.events if one.kind in ("dealt", "decided", "fault")]
+    assert order == ["dealt"] * 6 + ["decided", "fault", "decided"]
+
+
+@pytest.mark.clause("MA-DD-11.b-2")
+def test_cards_found_face_up_while_people_decide_at_a_live_table_void_the_round_at_the_second() -> None:
+    felt = Felt("double_down_stud", betting_seconds=0, decision_seconds=0)
+    felt.do("sit", "ann", seat=1, buy_in=500)
+    felt.do("sit", "bob", seat=2, buy_in=500)
+    for name in ("ann", "bob"):
+        felt.do("wager", name, wager="original", amount=10)
+        felt.do("ready", name)
+    felt.do("decide", "ann", choice="stay")
+    felt.do("fault", "flo", fault={"kind": "card_found_face_up"})
+    assert felt.live.playing
+    felt.do("fault", "flo", fault={"kind": "card_found_face_up"})
+    assert felt.live.round is not None
+    assert felt.live.round.round.void is not None
+    assert felt.live.round.round.void.clauses[0] == "MA-DD-11.b-2"
+    assert felt.total() == 0
