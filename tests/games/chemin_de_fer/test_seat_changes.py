@@ -1,6 +1,7 @@
 """Who comes, moves and leaves between two hands of a shoe: on a live table, in its log, and in a scenario. Section 10."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,6 +11,8 @@ from houseway.live.snapshot import packed, unpacked
 from houseway.table.replay.referee import replay
 from houseway.transparency.canonical import written
 from houseway.transparency.rounds.public_log import problems
+from houseway.transparency.verify import verify
+from tests.floor.house import Guest, open_house
 from tests.floor.players import Felt, picture
 from tests.games.chemin_de_fer.cases import BANKER_WINS, PLAYER_WINS, do, entry
 from tests.games.chemin_de_fer.test_floor import answer, bets, memory, seated
@@ -178,3 +181,22 @@ def test_a_wager_at_a_seat_that_was_left_is_refused() -> None:
                 **entry({1: {"banker_wager": 100}, 2: {"banco": 100}}, BANKER_WINS, acts=[move]),
             }
         )
+
+
+@pytest.mark.clause("MA-CF-10.e")
+def test_a_dealer_moves_somebody_over_http_and_the_export_verifies(tmp_path: Path) -> None:
+    with open_house(tmp_path) as (client, _):
+        table = "chemin-de-fer-ma"
+        ann, bob = (Guest(client, name, table) for name in ("ann", "bob"))
+        dan = Guest(client, "dan", table, role="dealer")
+        ann.do("sit", seat=1, buy_in=500)
+        bob.do("sit", seat=5, buy_in=500)
+        assert bob.do("act", act="change_seat", seat=5, to=2).status_code == 403, "the dealer seats people"
+        assert dan.do("act", act="change_seat", seat=5, to=1).json()["error"]["clause"] == "MA-CF-10.e"
+        assert bob.do("wager", wager="partial_wager", amount=20).status_code == 200
+        state = dan.after("act", act="change_seat", seat=5, to=2)
+        assert {seat: one["player"] for seat, one in state["seats"].items()} == {"1": "ann", "2": "bob"}
+        assert state["seats"]["2"]["wagers"][0]["stake"] == "20.00"
+        assert "change_seat" in client.get("/api/games/chemin_de_fer").json()["authorities"]["MA"]["acts"]
+        exported = client.get("/api/log/export", headers={"x-name": "reg", "x-role": "regulator"}).content
+        assert verify(exported, client.get("/api/log/key").json()["public_key"]).problems == []
