@@ -7,6 +7,7 @@ import pytest
 from houseway.errors import BadInput
 from houseway.games.poker.house.clocks import BY_SUIT_AND_SEQUENCE, change_decks, count, sequence
 from houseway.games.poker.play.preparation import check_depth, idle, open_table
+from houseway.table.replay.referee import replay
 from houseway.table.table import Table
 from tests.games.poker import tables
 from tests.games.poker.tables import between, cited, fold_round, kinds, run
@@ -232,3 +233,24 @@ def test_a_cut_takes_ten_cards_at_least_and_leaves_some() -> None:
     for depth in (9, 52):
         with refusals.refused("cut-too-shallow", clause="MA-PK-5.b.2"):
             check_depth(depth, "MA-PK-5.b.2")
+
+
+@pytest.mark.parametrize(
+    ("authority", "clause"),
+    [
+        pytest.param(*each, marks=pytest.mark.clause(each[1]))
+        for each in (("MA", "MA-PK-7.c.3"), ("PA", "PA-PK-637a.8.b.4"))
+    ],
+)
+def test_cards_for_a_seat_with_too_few_chips_are_refused_by_the_rule_on_chips(authority: str, clause: str) -> None:
+    scenario = {
+        "game": "poker",
+        "authority": authority,
+        "variant": "holdem_high",
+        "submission": {"structure": "no_limit", "table_limits": {"minimum": 10}, "blinds": [5, 10]},
+        "seats": {1: {"stack": 500}, 2: {"stack": "19.99"}, 3: {"stack": 500}},
+        "button": 3,
+        "deal": {"hands": {2: "Ad Qd"}},
+    }
+    with refusals.refused("not-dealt-in", clause=clause, where="deal.hands.2"):
+        replay(scenario)

@@ -58,9 +58,10 @@ def enter(rnd: Round) -> Hand:
     memory.bad_beats.clear()
     memory.high_hands.clear()
     rnd.table.playing.update(dealt)
-    tell_who_is_in(rnd, hand, {seat: stacks[seat] for seat in short})
+    lacking = {seat: stacks[seat] for seat in short}
+    tell_who_is_in(rnd, hand, lacking)
     if rnd.script.hands:
-        check_script(rnd, hand)
+        check_script(rnd, hand, lacking)
     return hand
 
 
@@ -108,8 +109,12 @@ def tell_who_is_in(rnd: Round, hand: Hand, short: dict[int, Cents]) -> None:
     why = (*words.SEATED[authority], *stakes, *offered, *family.governs[authority], *family.players[authority])
     rnd.note("dealt_in", *why, seats=list(hand.order), game=hand.variant.id)
     for seat, chips in short.items():
-        text = f"seat {seat} has {spoken(chips)}: not enough for what must be put up and one minimum wager"
-        rnd.note("not_dealt_in", *words.SHORT_STACK[authority], seat=seat, text=text)
+        rnd.note("not_dealt_in", *words.SHORT_STACK[authority], seat=seat, text=too_few(seat, chips))
+
+
+def too_few(seat: int, chips: Cents) -> str:
+    """Why a seat is not dealt in."""
+    return f"seat {seat} has {spoken(chips)}: not enough for what must be put up and one minimum wager"
 
 
 def posted(rnd: Round) -> Poker:
@@ -208,7 +213,7 @@ def eligible(
             return dealt, sorted(short)
 
 
-def check_script(rnd: Round, hand: Hand) -> None:
+def check_script(rnd: Round, hand: Hand, lacking: dict[int, Cents]) -> None:
     """Refuses scripted cards that this game can never call for; what a round that ends early leaves over is fine."""
     variant, authority = hand.variant, hand.authority
     dealt = sum(len(street.to_each) for street in variant.streets)
@@ -224,6 +229,9 @@ def check_script(rnd: Round, hand: Hand) -> None:
             if len(cards) > board:
                 text = f"{variant.title} has {board or 'no'} community cards, not {len(cards)}"
                 raise BadInput(text, "deal.community", deck.COMMUNITY_CARD[authority][0], code="wrong-number-of-cards")
+        elif position in lacking and position not in by_mistake:
+            text = too_few(position, lacking[position])
+            raise BadInput(text, where, words.SHORT_STACK[authority][0], code="not-dealt-in")
         elif position not in hand.order and position not in by_mistake:
             raise BadInput(f"seat {position} is not dealt in", where, words.SEATED[authority][0], code="not-dealt-in")
         elif len(cards) > dealt + more:
