@@ -10,8 +10,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.errors import BadInput
-from houseway.simulate.compiler import RANDOMNESS, compile_all, twin_of
-from houseway.simulate.randomness import counter, dealing
+from houseway.simulate.compiler import RANDOMNESS, compile_all
+from houseway.simulate.kernel import Function
+from houseway.simulate.randomness import counter
 
 Dealt = NDArray[np.int16]
 """A row of cards for each round, each card a number below the size of the shoe."""
@@ -20,14 +21,9 @@ DEVICES: Final = ("cpu", "cuda")
 BLOCKS: Final = 256
 THREADS: Final = 128
 
-device: Any = None
-shuffle: Any = dealing.shuffle
-six_of: Any = dealing.six_of
-"""What the functions below name; compiled, each means its twin."""
-
 
 def begin() -> int:
-    """The first row that is this thread's."""
+    """The first row that is this thread's: the CPU has one thread."""
     return 0
 
 
@@ -36,29 +32,23 @@ def stride() -> int:
     return 1
 
 
-def begin_on_device() -> int:
-    found: int = device.grid(1)
-    return found
+def deal_of(begin: Function, stride: Function, shuffle: Function, six_of: Function) -> Function:
+    """A function that fills each row with a whole shoe in order, or with the six cards that its round begins with."""
 
+    def deal(first: int, key_0: int, key_1: int, size: int, six: bool, out: Any) -> None:
+        for row in range(begin(), len(out), stride()):
+            if six:
+                c0, c1, c2, c3, c4, c5 = six_of(size, first + row, key_0, key_1)
+                out[row, 0] = c0
+                out[row, 1] = c1
+                out[row, 2] = c2
+                out[row, 3] = c3
+                out[row, 4] = c4
+                out[row, 5] = c5
+            else:
+                shuffle(out[row], size, first + row, key_0, key_1)
 
-def stride_on_device() -> int:
-    found: int = device.gridsize(1)
-    return found
-
-
-def deal(first: int, key_0: int, key_1: int, size: int, six: bool, out: Any) -> None:
-    """Fills each row with a whole shoe in order, or with the six cards that its round begins with."""
-    for row in range(begin(), len(out), stride()):
-        if six:
-            c0, c1, c2, c3, c4, c5 = six_of(size, first + row, key_0, key_1)
-            out[row, 0] = c0
-            out[row, 1] = c1
-            out[row, 2] = c2
-            out[row, 3] = c3
-            out[row, 4] = c4
-            out[row, 5] = c5
-        else:
-            shuffle(out[row], size, first + row, key_0, key_1)
+    return deal
 
 
 def dealt(on: str, seed: int, first: int, rows: int, size: int, six: bool) -> Dealt:
@@ -89,8 +79,8 @@ def _on_cpu() -> Any:
     from numba import njit
 
     compiled = njit(nogil=True)
-    twins = compile_all(RANDOMNESS, compiled, {"begin": compiled(begin), "stride": compiled(stride)})
-    return compiled(twin_of(deal, twins))
+    twins = compile_all(RANDOMNESS, compiled)
+    return compiled(deal_of(compiled(begin), compiled(stride), twins["shuffle"], twins["six_of"]))
 
 
 @cache
@@ -98,7 +88,8 @@ def _on_cuda() -> Any:
     from houseway.simulate.gpu import cuda
 
     found = cuda()
+    from houseway.simulate.gpu import loops
+
     compiled = found.jit(device=True)
-    ways = {"begin": begin_on_device, "stride": stride_on_device}
-    own = {name: compiled(twin_of(way, {"device": found})) for name, way in ways.items()}
-    return found.jit(twin_of(deal, compile_all(RANDOMNESS, compiled, own)))
+    twins = compile_all(RANDOMNESS, compiled)
+    return found.jit(deal_of(compiled(loops.begin), compiled(loops.stride), twins["shuffle"], twins["six_of"]))

@@ -26,7 +26,7 @@ from houseway.games.pai_gow_poker.odds.seven import HANDS, SIZES, others_of, rep
 from houseway.games.pai_gow_poker.play.house_way import HouseWay
 from houseway.ranking.joker import TWO_RANKS, joker_ranking
 from houseway.ranking.joker_fast import five_tables
-from houseway.simulate.compiler import compile_all, twin_of
+from houseway.simulate.compiler import compile_all
 from houseway.support.arrays import Array
 from houseway.support.json_types import Json
 
@@ -229,10 +229,6 @@ def _padded(ranks: Ints) -> Ints:
 # -- devices ------------------------------------------------------------------------------------------------------
 
 
-def _twin(function: Any, names: dict[str, Any]) -> Any:
-    return twin_of(function, names)
-
-
 class Cpu:
     """Threads of this process."""
 
@@ -241,7 +237,8 @@ class Cpu:
 
         compiler = njit(nogil=True)
         twins = compile_all(exact_kernel.FUNCTIONS, compiler)
-        self._loops = {name: compiler(_twin(function, twins)) for name, function in exact_kernel.SPANS.items()}
+        loops = exact_kernel.spans_of(twins["by_ranks"], twins["by_suit"])
+        self._loops = {name: compiler(loop) for name, loop in loops.items()}
         self.threads = threads
 
     def run(self, name: str, jobs: int, of_job: Arrays, of_all: Arrays) -> Ints:
@@ -260,8 +257,12 @@ class Cuda:
     def __init__(self) -> None:
         self.cuda: Any = import_module("numba.cuda")
         cuda = self.cuda
-        twins = {**compile_all(exact_kernel.FUNCTIONS, cuda.jit(device=True)), "device": cuda}
-        self._kernels = {name: cuda.jit(_twin(function, twins)) for name, function in exact_kernel.EACH.items()}
+        from houseway.simulate.gpu.loops import begin
+
+        on_device = cuda.jit(device=True)
+        twins = compile_all(exact_kernel.FUNCTIONS, on_device)
+        kernels = exact_kernel.kernels_of(on_device(begin), twins["by_ranks"], twins["by_suit"])
+        self._kernels = {name: cuda.jit(kernel) for name, kernel in kernels.items()}
         self._kept: dict[int, tuple[Any, Any]] = {}
 
     def _copied(self, array: Any) -> Any:

@@ -4,8 +4,9 @@ A job is a player's hand (or all hands of the same ranks) with up to four settin
 hand. It counts the dealer's hands that both rank below, that the high hand is above, and that the low hand is above.
 """
 
-from typing import Any, Final
+from typing import Final
 
+from houseway.simulate.kernel import Function
 from houseway.support.arrays import Int32s, Int64s, Uint8s
 
 AT_ONCE: Final = 4
@@ -154,92 +155,90 @@ def store(
     out[at + 9], out[at + 10], out[at + 11] = a3, b3, c3
 
 
-def span_by_ranks(
-    first: int,
-    last: int,
-    held: Int64s,
-    joker: Int32s,
-    group: Int32s,
-    highs: Int32s,
-    lows: Int32s,
-    dealers: Uint8s,
-    ways: Int32s,
-    high_0: Int32s,
-    low_0: Int32s,
-    out: Int64s,
-) -> None:
-    """A range of jobs, one after another, as a thread of the CPU does them."""
-    for job in range(first, last):
-        by_ranks(job, held, joker, group, highs, lows, dealers, ways, high_0, low_0, out)
+def spans_of(by_ranks: Function, by_suit: Function) -> dict[str, Function]:
+    """The two counts over a range of jobs, one after another, as a thread of the CPU does them."""
+
+    def span_by_ranks(
+        first: int,
+        last: int,
+        held: Int64s,
+        joker: Int32s,
+        group: Int32s,
+        highs: Int32s,
+        lows: Int32s,
+        dealers: Uint8s,
+        ways: Int32s,
+        high_0: Int32s,
+        low_0: Int32s,
+        out: Int64s,
+    ) -> None:
+        for job in range(first, last):
+            by_ranks(job, held, joker, group, highs, lows, dealers, ways, high_0, low_0, out)
+
+    def span_by_suit(
+        first: int,
+        last: int,
+        taken: Int64s,
+        mask: Int32s,
+        joker: Int32s,
+        group: Int32s,
+        highs: Int32s,
+        lows: Int32s,
+        rows: Int32s,
+        others: Int32s,
+        high: Int32s,
+        low: Int32s,
+        high_0: Int32s,
+        low_0: Int32s,
+        out: Int64s,
+    ) -> None:
+        for job in range(first, last):
+            by_suit(job, taken, mask, joker, group, highs, lows, rows, others, high, low, high_0, low_0, out)
+
+    return {"by_ranks": span_by_ranks, "by_suit": span_by_suit}
 
 
-def span_by_suit(
-    first: int,
-    last: int,
-    taken: Int64s,
-    mask: Int32s,
-    joker: Int32s,
-    group: Int32s,
-    highs: Int32s,
-    lows: Int32s,
-    rows: Int32s,
-    others: Int32s,
-    high: Int32s,
-    low: Int32s,
-    high_0: Int32s,
-    low_0: Int32s,
-    out: Int64s,
-) -> None:
-    """A range of jobs, one after another, as a thread of the CPU does them."""
-    for job in range(first, last):
-        by_suit(job, taken, mask, joker, group, highs, lows, rows, others, high, low, high_0, low_0, out)
+def kernels_of(begin: Function, by_ranks: Function, by_suit: Function) -> dict[str, Function]:
+    """The two counts of one job, as a thread of a device does it; ``begin`` says which is its own."""
 
+    def each_by_ranks(
+        jobs: int,
+        held: Int64s,
+        joker: Int32s,
+        group: Int32s,
+        highs: Int32s,
+        lows: Int32s,
+        dealers: Uint8s,
+        ways: Int32s,
+        high_0: Int32s,
+        low_0: Int32s,
+        out: Int64s,
+    ) -> None:
+        job = begin()
+        if job < jobs:
+            by_ranks(job, held, joker, group, highs, lows, dealers, ways, high_0, low_0, out)
 
-device: Any = None
-"""numba.cuda, in the twins that are compiled for it."""
+    def each_by_suit(
+        jobs: int,
+        taken: Int64s,
+        mask: Int32s,
+        joker: Int32s,
+        group: Int32s,
+        highs: Int32s,
+        lows: Int32s,
+        rows: Int32s,
+        others: Int32s,
+        high: Int32s,
+        low: Int32s,
+        high_0: Int32s,
+        low_0: Int32s,
+        out: Int64s,
+    ) -> None:
+        job = begin()
+        if job < jobs:
+            by_suit(job, taken, mask, joker, group, highs, lows, rows, others, high, low, high_0, low_0, out)
 
-
-def each_by_ranks(
-    jobs: int,
-    held: Int64s,
-    joker: Int32s,
-    group: Int32s,
-    highs: Int32s,
-    lows: Int32s,
-    dealers: Uint8s,
-    ways: Int32s,
-    high_0: Int32s,
-    low_0: Int32s,
-    out: Int64s,
-) -> None:
-    """One job, as a thread of the device does it: a kernel."""
-    job = device.grid(1)
-    if job < jobs:
-        by_ranks(job, held, joker, group, highs, lows, dealers, ways, high_0, low_0, out)
-
-
-def each_by_suit(
-    jobs: int,
-    taken: Int64s,
-    mask: Int32s,
-    joker: Int32s,
-    group: Int32s,
-    highs: Int32s,
-    lows: Int32s,
-    rows: Int32s,
-    others: Int32s,
-    high: Int32s,
-    low: Int32s,
-    high_0: Int32s,
-    low_0: Int32s,
-    out: Int64s,
-) -> None:
-    """One job, as a thread of the device does it: a kernel."""
-    job = device.grid(1)
-    if job < jobs:
-        by_suit(job, taken, mask, joker, group, highs, lows, rows, others, high, low, high_0, low_0, out)
+    return {"by_ranks": each_by_ranks, "by_suit": each_by_suit}
 
 
 FUNCTIONS: Final = (store, by_ranks, by_suit)
-SPANS: Final = {"by_ranks": span_by_ranks, "by_suit": span_by_suit}
-EACH: Final = {"by_ranks": each_by_ranks, "by_suit": each_by_suit}

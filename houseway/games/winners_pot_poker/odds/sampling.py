@@ -5,9 +5,8 @@ the player's. All of these are as likely, and what the hands win from each other
 of a percentage comes out exactly, and that of a fixed sum depends on chance by the frequency of ties alone.
 """
 
-from collections.abc import Callable
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 from numba import njit
@@ -17,47 +16,51 @@ from houseway.games.winners_pot_poker.rules.submission import WinnersPotPoker
 from houseway.games.winners_pot_poker.sim import kernel
 from houseway.odds.assumptions import Assume
 from houseway.simulate import cpu
-from houseway.simulate.compiler import RANDOMNESS, compile_all, compile_last
+from houseway.simulate.compiler import RANDOMNESS, compile_all
+from houseway.simulate.kernel import Function
 from houseway.simulate.work import work_of
 from houseway.support.arrays import Int16s, Int64s
+from houseway.support.compiled_cache import keep
 
 SEED: Final = 2026
 """Equal assumptions give equal figures."""
 DECK: Final = 52
-five_of: Any = None
-five_rank: Any = None
-"""The kernel's own, compiled: what these names mean in the function below."""
 
 
-def look_from_all_sides(rounds: int, hands: int, table: Int16s, won: Int64s, shared: Int64s, weights: Int64s) -> None:
-    """Adds every way to name the dealer's and the player's hand in each of that many deals."""
-    key_0, key_1 = SEED, 0
-    ranks = np.zeros(hands, np.int64)
-    for number in range(rounds):
-        out, top, level = 0, 0, 0
-        for hand in range(hands):
-            c0, c1, c2, c3, c4 = five_of(DECK, hand, out, number, key_0, key_1)
-            out |= 1 << c0 | 1 << c1 | 1 << c2 | 1 << c3 | 1 << c4
-            rank = five_rank(c0, c1, c2, c3, c4, table)
-            ranks[hand] = rank
-            if rank > top:
-                top, level = rank, 1
-            elif rank == top:
-                level += 1
-        for hand in range(hands):
-            row = table[kernel.ROW + ranks[hand]]
-            if ranks[hand] == top:
-                weights[10 * won[level] + row] += hands - level
-                weights[10 * shared[level] + row] += level - 1
-            else:
-                weights[10 * LOST + row] += hands - 1
+def look_of(five_of: Function, five_rank: Function) -> Function:
+    """A loop that adds every way to name the dealer's and the player's hand in each of that many deals."""
+
+    def look_from_all_sides(
+        rounds: int, hands: int, table: Int16s, won: Int64s, shared: Int64s, weights: Int64s
+    ) -> None:
+        key_0, key_1 = SEED, 0
+        ranks = np.zeros(hands, np.int64)
+        for number in range(rounds):
+            out, top, level = 0, 0, 0
+            for hand in range(hands):
+                c0, c1, c2, c3, c4 = five_of(DECK, hand, out, number, key_0, key_1)
+                out |= 1 << c0 | 1 << c1 | 1 << c2 | 1 << c3 | 1 << c4
+                rank = five_rank(c0, c1, c2, c3, c4, table)
+                ranks[hand] = rank
+                if rank > top:
+                    top, level = rank, 1
+                elif rank == top:
+                    level += 1
+            for hand in range(hands):
+                row = table[kernel.ROW + ranks[hand]]
+                if ranks[hand] == top:
+                    weights[10 * won[level] + row] += hands - level
+                    weights[10 * shared[level] + row] += level - 1
+                else:
+                    weights[10 * LOST + row] += hands - 1
+
+    return look_from_all_sides
 
 
 @cache
-def _compiled() -> Callable[..., None]:
+def _compiled() -> Function:
     twins = compile_all((*RANDOMNESS, *kernel.KERNEL.functions), njit(inline="always", nogil=True))
-    look: Callable[..., None] = compile_last(look_from_all_sides, twins, "winners_pot_poker")
-    return look
+    return keep(look_of(twins["five_of"], twins["five_rank"]), "winners_pot_poker")
 
 
 @cache

@@ -1,0 +1,101 @@
+"""What runs on a CUDA device beside a game's kernel: loops over rounds, shoes and hands, and what their threads ask the device.
+
+Imported only where a device answers. Functions that a loop calls and its constants are enclosed; ``cuda`` is a global of this
+module, for numba's simulator puts its own in the place of that.
+"""
+
+from numba import cuda, int16, int32, int64
+
+from houseway.simulate.kernel import Function
+from houseway.support.arrays import Array, Indexed
+
+
+def begin() -> int:
+    """The first of all items that is this thread's."""
+    place: int = cuda.grid(1)
+    return place
+
+
+def stride() -> int:
+    """How far its next item is."""
+    threads: int = cuda.gridsize(1)
+    return threads
+
+
+def add(tallies: Indexed, place: int) -> None:
+    """Counts one more in a class, while other threads count too."""
+    cuda.atomic.add(tallies, place, 1)
+
+
+def ahead() -> bool:
+    """Draws numbers before it is known that they are needed: most threads of a warp wait for the one that needs them."""
+    return True
+
+
+def tally_of(play: Function, add: Function, entries: int, classes: int) -> Function:
+    """A kernel that adds the classes of a range of rounds, for a game with that many table entries and classes."""
+
+    def tally(
+        first: int, last: int, key_0: int, key_1: int, size: int, lookup: Indexed, strategy: Indexed, out: Array
+    ) -> None:
+        table = cuda.shared.array(entries, int16)
+        tallies = cuda.shared.array(classes, int32)
+        for place in range(cuda.threadIdx.x, entries, cuda.blockDim.x):
+            table[place] = lookup[place]
+        for place in range(cuda.threadIdx.x, classes, cuda.blockDim.x):
+            tallies[place] = 0
+        cuda.syncthreads()
+        for number in range(first + cuda.grid(1), last, cuda.gridsize(1)):
+            add(tallies, play(number, key_0, key_1, size, table, strategy))
+        cuda.syncthreads()
+        for place in range(cuda.threadIdx.x, classes, cuda.blockDim.x):
+            cuda.atomic.add(out, place, tallies[place])
+
+    return tally
+
+
+def tally_shoes_of(play_shoe: Function, entries: int, classes: int, cards: int) -> Function:
+    """The same for a range of shoes: each thread shuffles a shoe of its own and plays it to its end."""
+
+    def tally_shoes(
+        first: int,
+        last: int,
+        key_0: int,
+        key_1: int,
+        size: int,
+        behind: int,
+        lookup: Indexed,
+        strategy: Indexed,
+        out: Array,
+    ) -> None:
+        table = cuda.shared.array(entries, int16)
+        tallies = cuda.shared.array(classes, int32)
+        shoe = cuda.local.array(cards, int16)
+        for place in range(cuda.threadIdx.x, entries, cuda.blockDim.x):
+            table[place] = lookup[place]
+        for place in range(cuda.threadIdx.x, classes, cuda.blockDim.x):
+            tallies[place] = 0
+        cuda.syncthreads()
+        for number in range(first + cuda.grid(1), last, cuda.gridsize(1)):
+            play_shoe(number, key_0, key_1, size, behind, table, strategy, shoe, tallies)
+        cuda.syncthreads()
+        for place in range(cuda.threadIdx.x, classes, cuda.blockDim.x):
+            cuda.atomic.add(out, place, tallies[place])
+
+    return tally_shoes
+
+
+def add_hands_of(add_hand: Function, scratch_size: int, classes: int) -> Function:
+    """A kernel that adds up what a range of hands gives: each thread plays in cells of its own and adds its sums at the end."""
+
+    def add_hands(first: int, last: int, key_0: int, key_1: int, strategy: Indexed, out: Array) -> None:
+        scratch = cuda.local.array(scratch_size, int64)
+        sums = cuda.local.array(classes, int64)
+        for place in range(classes):
+            sums[place] = 0
+        for number in range(first + cuda.grid(1), last, cuda.gridsize(1)):
+            add_hand(number, key_0, key_1, strategy, scratch, sums)
+        for place in range(classes):
+            cuda.atomic.add(out, place, sums[place])
+
+    return add_hands
