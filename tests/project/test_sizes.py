@@ -16,8 +16,6 @@ LINES, ENTRIES, ENTRIES_OF_A_GAME = 400, 20, 9
 GENERATED = ("houseway/floor/static", "tests/rounds/golden_rounds")
 """Written by a program: nobody reads through them to find something."""
 
-LONG_YET = ("bench/fast_action_holdem.py",)
-"""Files from before this limit. A file that was split leaves the list; none is added."""
 WIDE_YET = ("houseway/games/poker",)
 """Folders of games from before this limit: beside what every game has, poker has a house, hand histories and equity."""
 
@@ -49,11 +47,7 @@ def folders() -> Iterator[Path]:
 
 
 def test_no_file_is_too_long_to_read_in_one_sitting() -> None:
-    assert set(long_files()) - set(LONG_YET) == set()
-
-
-def test_a_file_that_was_split_leaves_the_list() -> None:
-    assert set(LONG_YET) - set(long_files()) == set()
+    assert long_files() == {}
 
 
 def test_no_folder_has_more_entries_than_one_sees_at_a_glance() -> None:
