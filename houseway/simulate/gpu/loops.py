@@ -1,30 +1,34 @@
 """What runs on a CUDA device beside a game's kernel: loops over rounds, shoes and hands, and what their threads ask the device.
 
-Imported only where a device answers. Functions that a loop calls and its constants are enclosed; ``cuda`` is a global of this
-module, for numba's simulator puts its own in the place of that.
+Imported only where a device answers. Functions that a loop calls and its constants are enclosed; ``device`` is a global of
+this module, for numba's simulator puts its own in the place of that.
 """
+
+from typing import Any
 
 from numba import cuda, int16, int32, int64
 
 from houseway.simulate.kernel import Function
 from houseway.support.arrays import Array, Indexed
 
+device: Any = cuda  # mypy knows half of it
+
 
 def begin() -> int:
     """The first of all items that is this thread's."""
-    place: int = cuda.grid(1)
+    place: int = device.grid(1)
     return place
 
 
 def stride() -> int:
     """How far its next item is."""
-    threads: int = cuda.gridsize(1)
+    threads: int = device.gridsize(1)
     return threads
 
 
 def add(tallies: Indexed, place: int) -> None:
     """Counts one more in a class, while other threads count too."""
-    cuda.atomic.add(tallies, place, 1)
+    device.atomic.add(tallies, place, 1)
 
 
 def ahead() -> bool:
@@ -38,18 +42,18 @@ def tally_of(play: Function, add: Function, entries: int, classes: int) -> Funct
     def tally(
         first: int, last: int, key_0: int, key_1: int, size: int, lookup: Indexed, strategy: Indexed, out: Array
     ) -> None:
-        table = cuda.shared.array(entries, int16)
-        tallies = cuda.shared.array(classes, int32)
-        for place in range(cuda.threadIdx.x, entries, cuda.blockDim.x):
+        table = device.shared.array(entries, int16)
+        tallies = device.shared.array(classes, int32)
+        for place in range(device.threadIdx.x, entries, device.blockDim.x):
             table[place] = lookup[place]
-        for place in range(cuda.threadIdx.x, classes, cuda.blockDim.x):
+        for place in range(device.threadIdx.x, classes, device.blockDim.x):
             tallies[place] = 0
-        cuda.syncthreads()
-        for number in range(first + cuda.grid(1), last, cuda.gridsize(1)):
+        device.syncthreads()
+        for number in range(first + device.grid(1), last, device.gridsize(1)):
             add(tallies, play(number, key_0, key_1, size, table, strategy))
-        cuda.syncthreads()
-        for place in range(cuda.threadIdx.x, classes, cuda.blockDim.x):
-            cuda.atomic.add(out, place, tallies[place])
+        device.syncthreads()
+        for place in range(device.threadIdx.x, classes, device.blockDim.x):
+            device.atomic.add(out, place, tallies[place])
 
     return tally
 
@@ -68,19 +72,19 @@ def tally_shoes_of(play_shoe: Function, entries: int, classes: int, cards: int) 
         strategy: Indexed,
         out: Array,
     ) -> None:
-        table = cuda.shared.array(entries, int16)
-        tallies = cuda.shared.array(classes, int32)
-        shoe = cuda.local.array(cards, int16)
-        for place in range(cuda.threadIdx.x, entries, cuda.blockDim.x):
+        table = device.shared.array(entries, int16)
+        tallies = device.shared.array(classes, int32)
+        shoe = device.local.array(cards, int16)
+        for place in range(device.threadIdx.x, entries, device.blockDim.x):
             table[place] = lookup[place]
-        for place in range(cuda.threadIdx.x, classes, cuda.blockDim.x):
+        for place in range(device.threadIdx.x, classes, device.blockDim.x):
             tallies[place] = 0
-        cuda.syncthreads()
-        for number in range(first + cuda.grid(1), last, cuda.gridsize(1)):
+        device.syncthreads()
+        for number in range(first + device.grid(1), last, device.gridsize(1)):
             play_shoe(number, key_0, key_1, size, behind, table, strategy, shoe, tallies)
-        cuda.syncthreads()
-        for place in range(cuda.threadIdx.x, classes, cuda.blockDim.x):
-            cuda.atomic.add(out, place, tallies[place])
+        device.syncthreads()
+        for place in range(device.threadIdx.x, classes, device.blockDim.x):
+            device.atomic.add(out, place, tallies[place])
 
     return tally_shoes
 
@@ -89,13 +93,13 @@ def add_hands_of(add_hand: Function, scratch_size: int, classes: int) -> Functio
     """A kernel that adds up what a range of hands gives: each thread plays in cells of its own and adds its sums at the end."""
 
     def add_hands(first: int, last: int, key_0: int, key_1: int, strategy: Indexed, out: Array) -> None:
-        scratch = cuda.local.array(scratch_size, int64)
-        sums = cuda.local.array(classes, int64)
+        scratch = device.local.array(scratch_size, int64)
+        sums = device.local.array(classes, int64)
         for place in range(classes):
             sums[place] = 0
-        for number in range(first + cuda.grid(1), last, cuda.gridsize(1)):
+        for number in range(first + device.grid(1), last, device.gridsize(1)):
             add_hand(number, key_0, key_1, strategy, scratch, sums)
         for place in range(classes):
-            cuda.atomic.add(out, place, sums[place])
+            device.atomic.add(out, place, sums[place])
 
     return add_hands
