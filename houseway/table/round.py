@@ -1,6 +1,5 @@
 """One round: what a procedure acts on. Every act is written down as an event with its clauses."""
 
-from collections import Counter
 from collections.abc import Generator, Iterable, Mapping, Sequence
 
 from houseway.equipment.by_hand import CardWanted, HandSupply
@@ -134,24 +133,12 @@ class Round(Wagering[Options, Memory]):
             self.write_down("shuffled", clauses, {"cards": len(composition), **data})
             return
         scripted = self.script.cards()
-        reserved = self._for_next_rounds(scripted) if goes_on else []
+        reserved = composition.held_with(scripted, table.later) if goes_on else []
         cards = composition.without([*scripted, *(card for later in reserved for card in later)], "deal")
         table.supply = Supply(table.chance.shuffle(cards))
         table.supply.script(self.script)
         table.supply.reserved = reserved
         self.write_down("shuffled", clauses, {"cards": len(composition), **data})
-
-    def _for_next_rounds(self, scripted: Sequence[Card]) -> list[list[Card]]:
-        """The scripted cards of as many of the next rounds as one shoe can hold together with this round's."""
-        left = Counter(self.composition.cards)
-        left.subtract(scripted)
-        kept: list[list[Card]] = []
-        for cards in self.table.later:
-            left.subtract(cards)
-            if cards and min(left[card] for card in cards) < 0:
-                break
-            kept.append(list(cards))
-        return kept
 
     def continue_shoe(self) -> None:
         """Goes on with the shoe as the last round left it."""

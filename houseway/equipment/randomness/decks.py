@@ -1,7 +1,7 @@
 """What a shoe may hold: decks of 52, of 48 without the tens, and of 53 with the joker."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -45,6 +45,18 @@ class Composition:
                     code="card-named-too-often",
                 )
         return list(left.elements())
+
+    def held_with(self, first: Iterable[Card], later: Iterable[Sequence[Card]]) -> list[list[Card]]:
+        """As many of the later lots of cards, one after the other, as the composition holds together with the first."""
+        left = Counter(self.cards)
+        left.subtract(first)
+        held: list[list[Card]] = []
+        for cards in later:
+            left.subtract(cards)
+            if cards and min(left[card] for card in cards) < 0:
+                break
+            held.append(list(cards))
+        return held
 
     def count(self, cards: Iterable[Card]) -> "CardCount":
         """A count of cards against what there should be: which are missing, which are too many."""
