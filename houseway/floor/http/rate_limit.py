@@ -31,3 +31,10 @@ class Limiter:
             while len(self._buckets) > MOST_KEYS:
                 self._buckets.popitem(last=False)
         return 0.0 if allowed else (1 - left) / self.rate
+
+    def give_back(self, key: str) -> None:
+        """Takes back the last count of that key: what it was counted for turned out to be harmless."""
+        with self._lock:
+            if key in self._buckets:
+                left, since = self._buckets[key]
+                self._buckets[key] = (min(self.burst, left + 1), since)

@@ -44,7 +44,7 @@ class Accounts:
     note: Note = _silent
     clock: Callable[[], float] = time.time
     attempts: Limiter = field(default_factory=lambda: Limiter(rate=0.2, burst=10))
-    """By address: ten at once, then one in five seconds."""
+    """By address: ten failures at once, then one in five seconds. Who gets in does not count: a table sits behind one address."""
 
     def guest(self, terminal: str) -> Started:
         """A session for somebody at this machine who has not signed in."""
@@ -83,6 +83,7 @@ class Accounts:
                 locks.succeeded(at, who, place)
                 started = sessions.start(at, who, person.role, terminal, now)
                 self.note(at, "signed_in", {"name": who, "role": person.role, "session": started.session.id})
+                self.attempts.give_back(peer)
                 return started
         raise SignInRefused("the name or the passphrase is not right")
 
@@ -136,6 +137,7 @@ class Accounts:
             who, role, known = join(at, token, name, passphrase, now)
             locks.unlock(at, who)
             self.note(at, "changed_passphrase" if known else "joined", {"name": who, "role": role})
+            self.attempts.give_back(peer)
             return sessions.start(at, who, role, terminal, now)
 
     def _slowly(self, peer: str) -> None:

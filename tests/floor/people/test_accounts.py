@@ -251,6 +251,22 @@ def test_passphrases_are_kept_under_argon2id_at_its_recommended_cost() -> None:
     assert seal(WORDS).startswith("$argon2id$v=19$m=65536,t=3,p=4$")
 
 
+def test_a_full_table_behind_one_address_gets_in(reception: Reception) -> None:
+    """Eight players who join, leave, mistype once and sign in again within a second; a ninth who guesses is slowed down."""
+    names = ["ada", "blaise", "carl", "emmy", "fermat", "gauss", "hypatia", "jakob"]
+    for name in names:
+        reception.joined(name, terminal=name)
+    for name in names:
+        with pytest.raises(SignInRefused):
+            reception.desk.sign_in(name, "not the passphrase", "10.0.0.1", name)
+        assert reception.desk.sign_in(name, WORDS, "10.0.0.1", name).session.name == name
+    for guess in ("rose", "lily"):
+        with pytest.raises(SignInRefused):
+            reception.desk.sign_in(guess, "a guess at it", "10.0.0.1", "t9")
+    with pytest.raises(TooMany):
+        reception.desk.sign_in("iris", "a guess at it", "10.0.0.1", "t9")
+
+
 def test_attempts_from_one_address_are_slowed_down_whatever_the_name(reception: Reception) -> None:
     for number in range(10):
         with pytest.raises(SignInRefused):
