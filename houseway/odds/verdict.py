@@ -30,6 +30,7 @@ def verdict(found: Review, prices: PriceList | None) -> Json:
             "message": one.message,
             "clause": one.clause,
             "clauses": list(one.clauses or (one.clause,)),
+            "code": one.code,
         }
         for one in found.violations
     ]

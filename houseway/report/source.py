@@ -71,7 +71,7 @@ def source(
 
 def limits(submission: Submission, minimum: Cents | None = None, maximum: Cents | None = None) -> TableLimits:
     """The limits as given, else as the submission posts them, else the usual ones."""
-    posted: Mapping[str, Cents] = getattr(submission, "minimum_maximum_wagers", None) or {}
+    posted = submission.posted_limits
     low = minimum if minimum is not None else posted.get("minimum")
     high = maximum if maximum is not None else posted.get("maximum")
     return TableLimits(

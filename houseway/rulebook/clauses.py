@@ -12,6 +12,7 @@ from houseway.support.json_types import Json
 from houseway.support.outside import outside_games
 
 LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+"""libyaml's reader, where PyYAML was built with it."""
 
 
 @dataclass(frozen=True)

@@ -8,10 +8,8 @@ from importlib import resources
 import yaml
 
 from houseway.errors import BadInput
-from houseway.rulebook.clauses import Catalogue, Clause, side_by_side
+from houseway.rulebook.clauses import LOADER, Catalogue, Clause, side_by_side
 from houseway.support.json_types import Json
-
-_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 @dataclass(frozen=True)
@@ -37,7 +35,7 @@ def differences(game: str) -> tuple[Difference, ...]:
     file = resources.files("houseway.rulebook") / "chapters" / "differences" / f"{game}.yaml"
     if not file.is_file():
         return ()
-    raw: Json = yaml.load(file.read_text(encoding="utf-8"), Loader=_LOADER)
+    raw: Json = yaml.load(file.read_text(encoding="utf-8"), Loader=LOADER)
     return tuple(_read(entry) for entry in raw["differences"])
 
 

@@ -138,6 +138,21 @@ class Submission(BaseModel):
         """What a licensee has to file and this submission leaves out; play goes on with the documented defaults."""
         yield from ()
 
+    @property
+    def posted_limits(self) -> Mapping[str, Cents]:
+        """The ``minimum`` and ``maximum`` wager that are posted under this submission, where its chapter makes them an option."""
+        return {}
+
+    @property
+    def keeps_forfeits(self) -> bool:
+        """Whether wagers that were forfeited before a round was void stay with the house."""
+        return False
+
+    @property
+    def house_way_rows(self) -> list[dict[str, object]] | None:
+        """The rows of the house way in force, as they are submitted; None where the chapter lets nobody submit one."""
+        return None
+
     def unfiled(self, name: str, clause: str, message: str) -> Iterator[Violation]:
         """A violation where the submission says nothing of an option that has to be filed."""
         if name not in self.model_fields_set or getattr(self, name) is None:

@@ -64,7 +64,7 @@ def game(name: object, authority: object = None, where: str = "game", edition: o
     named = check_edition(name, found.authority, edition)
     if named == editions(name, found.authority)[0].id:
         return found
-    others: dict[str, Game] = getattr(module, "EDITIONS", {})
+    others: dict[str, Game] = getattr(module, "EDITIONS", {})  # few games play otherwise under another edition
     return others.get(named) or replace(found, edition=named)
 
 

@@ -130,7 +130,9 @@ def test_every_violated_clause_is_named_and_not_only_the_first(check: Any) -> No
     assert "manual_shoe" in found["dealing_method"]["message"]
     assert found["colour"]["value"] == "green"
     assert "there is no option 'colour'" in found["colour"]["message"]
-    assert all(one.keys() == {"option", "value", "message", "clause", "clauses"} for one in ran.json["violations"])
+    assert all(
+        one.keys() == {"option", "value", "message", "clause", "clauses", "code"} for one in ran.json["violations"]
+    )
 
 
 def test_the_page_shows_each_violation_with_its_clause(check: Any) -> None:

@@ -70,14 +70,13 @@ def _house_way(game: "Game", options: Json, as_json: bool) -> int:
     from houseway.cli.output import print_json
     from houseway.rulebook.submission import accept
 
-    way = getattr(accept(game.submission, options), "way", None)
-    if way is None:
+    rows = accept(game.submission, options).house_way_rows
+    if rows is None:
         raise BadInput(
             f"the dealer of {game.title} sets no hand by a house way that a licensee submits",
             "house-way",
             code="no-house-way",
         )
-    rows = [dict(row) for row in way.written]
     if as_json:
         print_json({"game": game.id, "authority": game.authority, "house_way": rows})
     else:

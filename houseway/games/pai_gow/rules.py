@@ -97,6 +97,10 @@ class PaiGow(Submission):
         return house_way(self.house_way, self.house_way_ties)
 
     @property
+    def house_way_rows(self) -> list[dict[str, object]]:
+        return list(self.way.written)
+
+    @property
     def styles(self) -> Sequence[str]:
         """The styles that a bank may call; the usual one can always be had. [MA-PG-8.k-3, MA-PG-8.i-1]"""
         return [style for style in STYLES if style == USUAL or style in self.delivery_styles]

@@ -146,6 +146,14 @@ class ThreeCardPoker(DeckOptions):
         """The pair plus table in force."""
         return posted_pair_plus(self.pair_plus_table)
 
+    @property
+    def posted_limits(self) -> Mapping[str, Cents]:
+        return self.minimum_maximum_wagers or {}
+
+    @property
+    def keeps_forfeits(self) -> bool:
+        return self.forfeits_in_void_round == "kept"
+
     def violations(self) -> Iterator[Violation]:
         yield from super().violations()
         if self.dealer_stack_delivery == "late" and self.dealing_method != "automated_shoe":
@@ -154,7 +162,7 @@ class ThreeCardPoker(DeckOptions):
             yield self.broken("ante_bonus_table", "MA-TC-11.a.3.i", "tables A, B and C go with a 6(f) version")
         if self.version != "standard" and self.ante_bonus_table == "standard":
             yield self.broken("ante_bonus_table", "MA-TC-11.a.3.i", f"version {self.version} takes table A, B or C")
-        posted = self.minimum_maximum_wagers or {}
+        posted = self.posted_limits
         if len(posted) == len(LIMITS) and posted["maximum"] < posted["minimum"]:
             yield self.broken("minimum_maximum_wagers", "MA-TC-6.a.1", "the posted maximum is under the minimum")
         yield from self.below_floor("pair_plus_table", PAIR_PLUS_FLOOR, "MA-TC-11.a.2")
@@ -185,9 +193,7 @@ def check_wagers(rnd: Round[ThreeCardPoker]) -> None:
     submission: ThreeCardPoker = rnd.submission
     for seat in rnd.seats_in():
         for name, clause in (("ante", "MA-TC-6.a.1"), ("pair_plus", "MA-TC-6.a.2")):
-            _within(
-                submission.minimum_maximum_wagers or {}, rnd.stake(seat, name), f"seats.{seat}.wagers.{name}", clause
-            )
+            _within(submission.posted_limits, rnd.stake(seat, name), f"seats.{seat}.wagers.{name}", clause)
 
 
 def _within(posted: Mapping[str, Any], amount: Cents, where: str, clause: str) -> None:

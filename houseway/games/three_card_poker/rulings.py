@@ -11,7 +11,7 @@ from houseway.table.one_deck.rulings import shared_rulings, void
 
 def dealer_card_exposed(rnd: Round, fault: Fault) -> None:
     """Voids all hands; what was forfeited before stays lost where the submission says so, collected yet or not."""
-    if rnd.submission.forfeits_in_void_round == "kept":
+    if rnd.submission.keeps_forfeits:
         take_forfeits(rnd)
     text = "a dealer's card was exposed before the reveal: all hands are void and the cards reshuffled"
     raise void(rnd, text, "MA-TC-12.d")

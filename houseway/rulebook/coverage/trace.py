@@ -10,10 +10,11 @@ import ast
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 import yaml
 
+from houseway.rulebook.clauses import LOADER
 from houseway.rulebook.coverage.cited import CLAUSE_ID, Marks, Sources, TestModules, is_id
 from houseway.rulebook.steps import KINDS
 from houseway.support.outside import CHAPTER
@@ -24,7 +25,6 @@ Places = dict[str, list[str]]
 CHAPTERS: Final = "rulebook/chapters/"
 _CARRIES: Final = re.compile(rf", (?:{'|'.join(KINDS)}): \[|^  \w+: \{{title: ")
 """A line of a chapter file that says what its clause carries, or by which clauses a wager is made."""
-_LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 @dataclass
@@ -106,7 +106,7 @@ def _in_tests(path: str, text: str, modules: TestModules) -> Marks:
 def _listed(text: str) -> Iterator[str]:
     """The ids of every ``clauses:`` list at the head of a document or of a case in it."""
     try:
-        documents = list(yaml.load_all(text, Loader=_LOADER)) if "clauses:" in text else []
+        documents = list(yaml.load_all(text, Loader=LOADER)) if "clauses:" in text else []
     except yaml.YAMLError:  # a file in tests/rounds/scenarios/bad may be broken on purpose
         return
     for document in documents:

@@ -16,7 +16,7 @@ SEEN_CARDS: Final = ("card_found_face_up", "card_drawn_in_error")
 
 def void(rnd: Round, text: str, *why: str) -> Void:
     """The ruling that voids all hands; wagers go home, forfeited ones too unless the submission keeps those."""
-    return Void(text, *why, keep_lost=getattr(rnd.submission, "forfeits_in_void_round", "returned") == "kept")
+    return Void(text, *why, keep_lost=rnd.submission.keeps_forfeits)
 
 
 def void_hand(rnd: Round, seat: int, text: str, *why: str, stands: tuple[str, ...] = ()) -> None:

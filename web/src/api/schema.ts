@@ -1828,6 +1828,8 @@ export interface Violation {
   message: string;
   clause: string;
   clauses: string[];
+  /** Stable, where the sentence may be worded anew. */
+  code: string;
 }
 
 /** A wager of a game. */

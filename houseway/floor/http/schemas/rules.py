@@ -272,6 +272,8 @@ class Violation(Strict):
     message: str
     clause: str
     clauses: list[str]
+    code: str
+    """Stable, where the sentence may be worded anew."""
 
 
 class Verdict(Strict):

@@ -3,13 +3,13 @@
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from functools import cached_property
-from typing import Annotated, Any, ClassVar, Final, Literal
+from typing import Annotated, ClassVar, Final, Literal
 
 from pydantic import BeforeValidator, PlainSerializer, model_validator
 
 from houseway.equipment.money import Cents, Odds, spoken
 from houseway.equipment.randomness.decks import WITH_JOKER, Composition
-from houseway.games.pai_gow_poker.play.house_way import HouseWayOption, default_way
+from houseway.games.pai_gow_poker.play.house_way import HouseWay, HouseWayOption, default_way
 from houseway.games.pai_gow_poker.rules.paytables import (
     INSURANCE,
     PROGRESSIVE,
@@ -254,9 +254,13 @@ class PaiGowPoker(Submission):
         return joker_ranking(self.ace_low_straight)
 
     @cached_property
-    def way(self) -> Any:
+    def way(self) -> HouseWay:
         """The house way in force."""
-        return default_way() if self.house_way == "default" else self.house_way
+        return self.house_way if isinstance(self.house_way, HouseWay) else default_way()
+
+    @property
+    def house_way_rows(self) -> list[dict[str, object]]:
+        return [dict(row) for row in self.way.written]
 
     @property
     def additional_odds(self) -> Odds:
