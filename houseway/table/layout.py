@@ -4,7 +4,7 @@ Lengths are units of the drawing; x grows to the right and y downwards, as the p
 at the top. An area of ``EACH`` seat is written as an offset from the seat's own spot, a ``SHARED`` one where it lies.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Final, Literal
 
@@ -77,7 +77,49 @@ def layout_json(layout: Layout) -> dict[str, object]:
 
 
 def arc(count: int, middle: tuple[float, float], step: float, drop: float, turn: float) -> list[Spot]:
-    """So many spots on an arc from left to right, the outer ones ``drop`` times their square higher and turned inwards."""
+    """That many spots on an arc from left to right, the outer ones ``drop`` times their square higher and turned inwards."""
     x, y = middle
     places = [index - (count - 1) / 2 for index in range(count)]
     return [Spot(round(x + step * t, 1), round(y - drop * t * t, 1), round(-turn * t, 1)) for t in places]
+
+
+def from_the_left(spots: Sequence[Spot]) -> dict[int, Spot]:
+    """Seats of which the first is at the dealer's left, which is the right of those who face the dealer."""
+    return {len(spots) - place: spot for place, spot in enumerate(spots)}
+
+
+def from_the_right(spots: Sequence[Spot]) -> dict[int, Spot]:
+    """Seats of which the first is at the dealer's right, which is the left of those who face the dealer."""
+    return dict(enumerate(spots, 1))
+
+
+SHOE_AND_RACK: Final = {"shoe": Spot(1010, 108), "rack": Spot(190, 108)}
+
+
+def felt(
+    title: str,
+    seats: Mapping[int, Spot],
+    *areas: Area,
+    hands: Mapping[str, Spot],
+    seat: float,
+    notices: tuple[str, ...],
+    equipment: Mapping[str, Spot] = SHOE_AND_RACK,
+    plate: float | None = None,
+    lie: Mapping[str, int] | None = None,
+    pieces: Literal["cards", "tiles"] = "cards",
+) -> Layout:
+    """A felt with seats around it: hands and equipment before the dealer, and the cards of each seat below its spot.
+
+    ``seat`` is how far below they lie, ``plate`` how far below the player's name stands where that is elsewhere.
+    """
+    below = {"seat": Offset(0, seat)} | ({} if plate is None else {"plate": Offset(0, plate)})
+    return Layout(
+        title,
+        seats,
+        areas,
+        {**hands, **equipment, **below},
+        notices,
+        hands=tuple(hands),
+        lie=lie or {},
+        pieces=pieces,
+    )

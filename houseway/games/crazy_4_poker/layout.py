@@ -4,26 +4,18 @@ from typing import Final
 
 from houseway.games.crazy_4_poker.play.postings import NOTICES
 from houseway.games.crazy_4_poker.rules.submission import SEATS
-from houseway.table.layout import Area, Layout, Offset, Spot, arc
+from houseway.table.layout import Area, Spot, arc, felt, from_the_left
 
-LAYOUT: Final = Layout(
-    title="Crazy 4 Poker",
-    # Seat 1 is at the dealer's left, which is the right of those who face the dealer.
-    seats={SEATS - place: spot for place, spot in enumerate(arc(SEATS, (600, 520), 180, 22, 5))},
-    areas=(
-        Area("progressive", "Progressive", 0, -146, 36, 36, "circle"),
-        Area("queens_up", "Queens Up", 0, -98, 50, 50, "circle", odds_from=("queens_up_paytable",)),
-        # The Super Bonus lies right of the Ante; its label bears the sign that stands between the two.
-        Area("ante", "Ante", -34, -38, 58, 58, "diamond"),
-        Area("super_bonus", "= Super Bonus", 34, -38, 58, 58, "diamond"),
-        Area("play", "Play", 0, 22, 62, 46, "rect"),
-    ),
-    positions={
-        "dealer": Spot(600, 112),
-        "shoe": Spot(1010, 108),
-        "rack": Spot(190, 108),
-        "seat": Offset(0, 104),
-    },
-    hands=("dealer",),
+LAYOUT: Final = felt(
+    "Crazy 4 Poker",
+    from_the_left(arc(SEATS, (600, 520), 180, 22, 5)),
+    Area("progressive", "Progressive", 0, -146, 36, 36, "circle"),
+    Area("queens_up", "Queens Up", 0, -98, 50, 50, "circle", odds_from=("queens_up_paytable",)),
+    # The Super Bonus lies right of the Ante; its label bears the sign that stands between the two.
+    Area("ante", "Ante", -34, -38, 58, 58, "diamond"),
+    Area("super_bonus", "= Super Bonus", 34, -38, 58, 58, "diamond"),
+    Area("play", "Play", 0, 22, 62, 46, "rect"),
+    hands={"dealer": Spot(600, 112)},
+    seat=104,
     notices=tuple(NOTICES.values()),
 )

@@ -3,24 +3,15 @@
 from typing import Final
 
 from houseway.games.fast_action_holdem.rules import SEATS
-from houseway.table.layout import Area, Layout, Offset, Spot, arc
+from houseway.table.layout import Area, Spot, arc, felt, from_the_left
 
-LAYOUT: Final = Layout(
-    title="Fast Action Hold 'Em",
-    # Seat 1 is at the dealer's left, which is the right of those who face the dealer.
-    seats={SEATS - place: spot for place, spot in enumerate(arc(SEATS, (600, 575), 180, 22, 5))},
-    areas=(
-        Area("original", "Wager", 0, -30, 74, 74, "circle", pays="1 to 1"),
-        Area("split", "Split and discards", 0, -112, 104, 50, "rect", pays="1 to 1"),
-    ),
-    positions={
-        "dealer": Spot(600, 108),
-        "community": Spot(600, 340),
-        "shoe": Spot(1010, 108),
-        "rack": Spot(190, 108),
-        "seat": Offset(0, 92),
-    },
-    hands=("dealer", "community"),
+LAYOUT: Final = felt(
+    "Fast Action Hold 'Em",
+    from_the_left(arc(SEATS, (600, 575), 180, 22, 5)),
+    Area("original", "Wager", 0, -30, 74, 74, "circle", pays="1 to 1"),
+    Area("split", "Split and discards", 0, -112, 104, 50, "rect", pays="1 to 1"),
+    hands={"dealer": Spot(600, 108), "community": Spot(600, 340)},
+    seat=92,
     lie={"dealer": 4, "community": 5},
     notices=(
         "A natural, four of a kind in four cards, pays 5 to 1 at once",

@@ -3,27 +3,20 @@
 from typing import Final
 
 from houseway.games.winners_pot_poker.rules.submission import SEATS
-from houseway.table.layout import SHARED, Area, Layout, Offset, Spot, arc
+from houseway.table.layout import SHARED, Area, Spot, arc, felt, from_the_left
 
-LAYOUT: Final = Layout(
-    title="Winner's Pot Poker",
-    # Seat 1 is at the dealer's left, which is the right of those who face the dealer.
-    seats={SEATS - place: spot for place, spot in enumerate(arc(SEATS, (600, 560), 140, 17, 5))},
-    areas=(
-        Area("double", "Double", 0, -134, 52, 44, "rect"),
-        Area("bet", "Bet", 0, -84, 52, 44, "rect"),
-        Area("ante", "Ante", 0, -30, 54, 54, "circle"),
-        Area("jacks_plus", "Jacks +", 0, 28, 52, 52, "diamond"),
-        Area("winners_pot", "Winner's Pot", 600, 345, 240, 60, "rect", seat=SHARED),
-        Area("dealer_stake", "Dealer's stakes", 848, 96, 104, 64, "rect", seat=SHARED),
-    ),
-    positions={
-        "dealer": Spot(600, 96),
-        "shoe": Spot(1010, 96),
-        "rack": Spot(190, 96),
-        "seat": Offset(0, 104),
-    },
-    hands=("dealer",),
+LAYOUT: Final = felt(
+    "Winner's Pot Poker",
+    from_the_left(arc(SEATS, (600, 560), 140, 17, 5)),
+    Area("double", "Double", 0, -134, 52, 44, "rect"),
+    Area("bet", "Bet", 0, -84, 52, 44, "rect"),
+    Area("ante", "Ante", 0, -30, 54, 54, "circle"),
+    Area("jacks_plus", "Jacks +", 0, 28, 52, 52, "diamond"),
+    Area("winners_pot", "Winner's Pot", 600, 345, 240, 60, "rect", seat=SHARED),
+    Area("dealer_stake", "Dealer's stakes", 848, 96, 104, 64, "rect", seat=SHARED),
+    hands={"dealer": Spot(600, 96)},
+    equipment={"shoe": Spot(1010, 96), "rack": Spot(190, 96)},
+    seat=104,
     notices=(
         "The dealer is always in: ante, bet and double lie in the pot from the start",
         "Fold after three cards: the ante goes to the house. After four: ante and bet go to the pot",
