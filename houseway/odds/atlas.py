@@ -76,6 +76,26 @@ def option_choice(model: type[Submission], name: str, *wagers: str) -> AtlasChoi
     return AtlasChoice(name, (Way("not said" if default is None else _said(default)), *others), wagers or EVERY)
 
 
+def lettered(name: str, option: str, letters: Iterable[str], wager: str, word: str = "table") -> AtlasChoice:
+    """The choice between tables that go by letters."""
+    return AtlasChoice(name, tuple(Way(f"{word} {letter}", {option: letter}) for letter in letters), (wager,))
+
+
+def posted(option: str, rows: Iterable[str], *tables: str) -> tuple[Way, ...]:
+    """Tables as they are posted, as in 40-30-6-4-1, the odds to one from the first row down."""
+    return tuple(Way(f"posted {table}", {option: odds_posted(rows, table)}) for table in tables)
+
+
+def odds_posted(rows: Iterable[str], table: str) -> dict[str, str]:
+    """The odds of each row of such a table."""
+    return {row: f"{odds}:1" for row, odds in zip(rows, table.split("-"), strict=True)}
+
+
+def raised(option: str, table: str, *rows: tuple[str, Mapping[str, str]]) -> tuple[Way, ...]:
+    """A table with single rows above it, to show what each is worth: each in words, with the odds that it sets."""
+    return tuple(Way(f"{table} with {words}", {option: odds}) for words, odds in rows)
+
+
 def listed(model: type[Submission], name: str) -> list[object]:
     """Every value of an option that is a switch or a choice; none where they cannot be listed."""
     return values_of(model.model_fields[name])

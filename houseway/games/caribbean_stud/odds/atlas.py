@@ -3,7 +3,7 @@
 from typing import Final
 
 from houseway.games.caribbean_stud.rules.paytables import CARIBBEAN_STUD_BONUS
-from houseway.odds.atlas import Atlas, AtlasChoice, Way
+from houseway.odds.atlas import Atlas, AtlasChoice, Way, lettered
 from houseway.rulebook.authority import Authority
 
 METERS: Final = (10_000, 50_000, 100_000, 200_000, 250_000)
@@ -13,10 +13,8 @@ FIVE_CARD: Final = ("five_card_hand_bonus_player", "five_card_hand_bonus_dealer"
 ATLAS: Final[Atlas] = {
     Authority.MA: (
         AtlasChoice("ante and bet", (Way("the listed odds"),), ("ante",)),
-        AtlasChoice(
-            "Caribbean Stud Bonus table",
-            tuple(Way(f"table {letter}", {"caribbean_stud_bonus_table": letter}) for letter in CARIBBEAN_STUD_BONUS),
-            ("caribbean_stud_bonus",),
+        lettered(
+            "Caribbean Stud Bonus table", "caribbean_stud_bonus_table", CARIBBEAN_STUD_BONUS, "caribbean_stud_bonus"
         ),
         AtlasChoice(
             "progressive table and meter",

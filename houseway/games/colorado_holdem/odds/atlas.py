@@ -2,19 +2,22 @@
 
 from typing import Final
 
-from houseway.odds.atlas import Atlas, AtlasChoice, Way
+from houseway.odds.atlas import Atlas, AtlasChoice, Way, raised
 from houseway.rulebook.authority import Authority
 
 PERMISSIBLE: Final = {"version": "permissible_bet"}
-RAISED: Final = (
+RAISED: Final = raised(
+    "main_odds",
+    "the floor",
     ("two pairs at 3", {"two_pair": "3:1"}),
     ("three-of-a-kind at 4", {"three_of_a_kind": "4:1"}),
     ("a straight at 6", {"straight": "6:1"}),
     ("a flush at 10", {"flush": "10:1"}),
     ("instant winners at 6", {"three_card_straight_flush_instant": "6:1", "three_of_a_kind_instant": "6:1"}),
 )
-"""Single rows raised above the floor, to show what each is worth."""
-BONUS_RAISED: Final = (
+BONUS_RAISED: Final = raised(
+    "bonus_odds",
+    "the listed odds",
     ("two pairs at 2", {"two_pair": "2:1"}),
     ("three-of-a-kind at 4", {"three_of_a_kind": "4:1"}),
     ("a pair of jacks or better paid 1 to 1", {"pair_jacks_or_better": "1:1"}),
@@ -37,7 +40,7 @@ ATLAS: Final[Atlas] = {
         ),
         AtlasChoice(
             "odds of ante and bet",
-            (Way("the floor"), *(Way(f"the floor with {words}", {"main_odds": rows}) for words, rows in RAISED)),
+            (Way("the floor"), *RAISED),
             BOTH,
         ),
         AtlasChoice(
@@ -47,10 +50,7 @@ ATLAS: Final[Atlas] = {
         ),
         AtlasChoice(
             "odds of the bonus",
-            (
-                Way("the listed odds"),
-                *(Way(f"the listed odds with {words}", {"bonus_odds": rows}) for words, rows in BONUS_RAISED),
-            ),
+            (Way("the listed odds"), *BONUS_RAISED),
             ("bonus",),
         ),
     )

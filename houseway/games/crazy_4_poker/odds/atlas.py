@@ -4,7 +4,7 @@ from typing import Final
 
 from houseway.equipment.money import spoken
 from houseway.games.crazy_4_poker.rules.paytables import LEAST_METER, PROGRESSIVE, QUEENS_UP
-from houseway.odds.atlas import Atlas, AtlasChoice, Way
+from houseway.odds.atlas import Atlas, AtlasChoice, Way, lettered
 from houseway.rulebook.authority import Authority
 
 ATLAS: Final[Atlas] = {
@@ -14,11 +14,7 @@ ATLAS: Final[Atlas] = {
             (Way("collected"), Way("returned", {"super_bonus_below_king": "returned"})),
             ("ante",),
         ),
-        AtlasChoice(
-            "Queens Up paytable",
-            tuple(Way(f"paytable {letter}", {"queens_up_paytable": letter}) for letter in QUEENS_UP),
-            ("queens_up",),
-        ),
+        lettered("Queens Up paytable", "queens_up_paytable", QUEENS_UP, "queens_up", "paytable"),
         AtlasChoice(
             "progressive paytable",
             tuple(

@@ -3,17 +3,18 @@
 from typing import Final
 
 from houseway.games.let_it_ride.rules.paytables import THREE_CARD_BONUS
-from houseway.odds.atlas import Atlas, AtlasChoice, Way
+from houseway.odds.atlas import Atlas, AtlasChoice, Way, raised
 from houseway.rulebook.authority import Authority
 
 BETS: Final = ("main", "bet_1", "bet_2", "bet_3")
-RAISED: Final = (
+RAISED: Final = raised(
+    "main_paytable",
+    "the floor",
     ("a straight at 6", {"straight": "6:1"}),
     ("a flush at 9", {"flush": "9:1"}),
     ("a full house at 15", {"full_house": "15:1"}),
     ("a straight flush at 500", {"straight_flush": "500:1"}),
 )
-"""Single rows raised above the floor, to show what each is worth."""
 
 
 def _three_card_tables() -> tuple[Way, ...]:
@@ -32,10 +33,7 @@ ATLAS: Final[Atlas] = {
     Authority.MA: (
         AtlasChoice(
             "main table",
-            (
-                Way("the floor: 1000-200-50-11-8-5-3-2-1"),
-                *(Way(f"the floor with {words}", {"main_paytable": rows}) for words, rows in RAISED),
-            ),
+            (Way("the floor: 1000-200-50-11-8-5-3-2-1"), *RAISED),
             BETS,
         ),
         AtlasChoice(

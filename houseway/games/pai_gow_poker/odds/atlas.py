@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from houseway.odds.atlas import Atlas, AtlasChoice, Way
+from houseway.odds.atlas import Atlas, AtlasChoice, Way, lettered
 from houseway.rulebook.authority import Authority
 
 ATLAS: Final[Atlas] = {
@@ -17,11 +17,7 @@ ATLAS: Final[Atlas] = {
             (Way("exactly five percent"), Way("up to 25 cents", {"vigorish_rounding": "rounded"})),
             ("pai_gow_poker",),
         ),
-        AtlasChoice(
-            "insurance table",
-            tuple(Way(f"table {letter}", {"insurance": letter}) for letter in "ABCDE"),
-            ("pai_gow_insurance",),
-        ),
+        lettered("insurance table", "insurance", "ABCDE", "pai_gow_insurance"),
         AtlasChoice(
             "royal match",
             (
@@ -30,11 +26,7 @@ ATLAS: Final[Atlas] = {
             ),
             ("bonus", "envy"),
         ),
-        AtlasChoice(
-            "seven-card table",
-            tuple(Way(f"table {letter}", {"seven_card_bonus": letter}) for letter in "AB"),
-            ("seven_card_bonus",),
-        ),
+        lettered("seven-card table", "seven_card_bonus", "AB", "seven_card_bonus"),
         AtlasChoice(
             "additional wager",
             tuple(

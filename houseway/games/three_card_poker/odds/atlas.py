@@ -3,7 +3,7 @@
 from typing import Final, get_args
 
 from houseway.games.three_card_poker.rules import ANTE_BONUS, Version
-from houseway.odds.atlas import Atlas, AtlasChoice, Way
+from houseway.odds.atlas import Atlas, AtlasChoice, Way, odds_posted, posted
 from houseway.ranking import THREE_CARD
 from houseway.rulebook.authority import Authority
 
@@ -18,10 +18,6 @@ POSTED: Final = (
     "35-25-6-4-1",
 )
 """Pair plus tables that are often posted, from the straight flush down."""
-
-
-def _posted(table: str) -> dict[str, str]:
-    return {hand: f"{odds}:1" for hand, odds in zip(HANDS, table.split("-"), strict=True)}
 
 
 def _bonuses() -> tuple[Way, ...]:
@@ -44,10 +40,10 @@ ATLAS: Final[Atlas] = {
             "pair plus table",
             (
                 Way("the floor: 35-25-5-3-1"),
-                *(Way(f"posted {table}", {"pair_plus_table": _posted(table)}) for table in POSTED),
+                *posted("pair_plus_table", HANDS, *POSTED),
                 Way(
                     "posted 50 for a mini royal, then 40-30-6-3-1",
-                    {"pair_plus_table": {"mini_royal_flush": "50:1", **_posted("40-30-6-3-1")}},
+                    {"pair_plus_table": {"mini_royal_flush": "50:1", **odds_posted(HANDS, "40-30-6-3-1")}},
                 ),
             ),
             ("pair_plus",),
