@@ -1,0 +1,111 @@
+"""What tables and the room's board have in common: a command is carried out once, whatever happens to the store on the way."""
+
+import asyncio
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from httpx import Response
+
+from houseway.errors import BadInput
+from houseway.floor.hosts.hosted_table import HostedTable, Policy
+from houseway.floor.hosts.table_host import TableHost
+from houseway.floor.store.engine import open_store
+from houseway.floor.store.write import TableRecord
+from houseway.live.commands import Command
+from houseway.live.config import read_config
+from tests.floor.house import Guest, open_house
+from tests.floor.poker_room import PokerRoom
+from tests.floor.store.trouble import Fault, Trouble
+from tests.project.refused import refused
+
+
+@pytest.fixture
+def room(tmp_path: Path) -> Iterator[PokerRoom]:
+    with open_house(tmp_path) as (client, floor):
+        yield PokerRoom(client, floor)
+
+
+@dataclass
+class Place:
+    """Where commands are given: one of ann's by its key, another person's by its key, and what has come of them."""
+
+    give: Callable[[str], Response]
+    by_another: Callable[[str], Response]
+    found: Callable[[], object]
+
+
+def at_a_table(room: PokerRoom) -> Place:
+    ann, bob = Guest(room.client, "ann"), Guest(room.client, "bob")
+    ann.do("sit", seat=1, buy_in=100)
+    return Place(
+        lambda key: ann.do("buy", key=key, amount=50),
+        lambda key: bob.do("buy", key=key, amount=50),
+        lambda: ann.state()["seats"]["1"]["chips"],
+    )
+
+
+def on_the_board(room: PokerRoom) -> Place:
+    wanted = room.row(room.make())["lists"][0]
+    return Place(
+        lambda key: room.do("ann", "join", key=key, list=wanted),
+        lambda key: room.do("bob", "join", key=key, list=wanted),
+        lambda: [one.player for one in room.floor.keeper.board.now.waiting],
+    )
+
+
+@pytest.mark.parametrize(("where", "before", "after"), [(at_a_table, "100.00", "150.00"), (on_the_board, [], ["ann"])])
+@pytest.mark.parametrize(("fault", "status"), [("none", 200), ("after", 200), ("before", 503), ("away", 503)])
+def test_a_command_is_carried_out_once_whatever_the_store_does(
+    room: PokerRoom,
+    where: Callable[[PokerRoom], Place],
+    before: object,
+    after: object,
+    fault: Fault,
+    status: int,
+) -> None:
+    place = where(room)
+    trouble = Trouble(room.floor.store)
+    assert place.found() == before
+    trouble.next = fault
+    assert place.give("one").status_code == status
+    trouble.away = False
+    assert [place.give("one").status_code for _ in range(2)] == [200, 200], "the same key again"
+    assert place.found() == after
+
+
+@pytest.mark.parametrize("where", [at_a_table, on_the_board])
+def test_a_key_is_good_for_one_person(room: PokerRoom, where: Callable[[PokerRoom], Place]) -> None:
+    place = where(room)
+    assert place.give("one").status_code == 200
+    assert place.by_another("one").json()["error"]["code"] == "key-used-before"
+
+
+def test_policies_are_asked_in_their_order_and_before_anything_is_done(tmp_path: Path) -> None:
+    asked: list[str] = []
+
+    def policy(name: str, refuses: str = "") -> Policy:
+        def refuse(table: HostedTable, command: Command, tables: Mapping[str, HostedTable]) -> None:
+            asked.append(name)
+            assert tables[table.id] is table
+            if command.do == refuses:
+                raise BadInput("the house says no", code="table-halted")
+
+        return refuse
+
+    async def play() -> None:
+        tables = TableHost(store, policies=[policy("first"), policy("second", "close"), policy("third")])
+        tables.load()
+        table = tables.find("one")
+        await tables.carry_out(table, "1", Command("open", "sue"))
+        with refused("table-halted"):
+            await tables.carry_out(table, "2", Command("close", "sue"))
+        assert (table.live.status, table.seq, table.whole()) == ("open", 1, True)
+        tables.writer.stop()
+
+    store = open_store(f"sqlite:///{tmp_path}/floor.db")
+    store.make_table(TableRecord("one", read_config({"game": "sic_bo"})), "test")
+    asyncio.run(play())
+    store.engine.dispose()
+    assert asked == ["first", "second", "third", "first", "second"]
