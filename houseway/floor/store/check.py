@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from sqlalchemy import func, select, tuple_
+from sqlalchemy import func, select, text, tuple_
 
 from houseway.errors import BadInput
 from houseway.floor.outage import AWAY, CannotGoOn
@@ -56,6 +56,27 @@ def check_store(store: Store) -> Report:
     _books(store, report, whole)
     _log(store, report)
     return report
+
+
+def refuse_unsound(store: Store) -> None:
+    """A quick look before a floor is served: refuses a damaged file, books that do not add up, and a log that is not whole."""
+    with store.engine.connect() as at:
+        if (
+            store.engine.dialect.name == "sqlite"
+            and (said := at.execute(text("PRAGMA quick_check(1)")).scalar()) != "ok"
+        ):
+            problem = f"its file is damaged ({said})"
+        elif total := at.execute(select(func.sum(balances.c.amount))).scalar() or 0:
+            problem = f"its books do not add up: {total} cents are too many"
+        else:
+            size = at.execute(select(log_size.c.size)).scalar_one()
+            count = at.execute(select(func.count()).select_from(entries)).scalar_one()
+            if count == size:
+                return
+            problem = f"its log has {count} entries and should have {size}"
+    raise BadInput(
+        f"the database is not sound: {problem}; `houseway check-store` tells more", "database", code="database-unsound"
+    )
 
 
 # -- tables -----------------------------------------------------------------------------------------------------------

@@ -9,10 +9,11 @@ import pytest
 from sqlalchemy import Connection, delete, select, update
 
 from houseway.cli import main
-from houseway.floor.store.check import check_store
+from houseway.floor.store.check import check_store, refuse_unsound
 from houseway.floor.store.engine import open_store
 from houseway.floor.store.models import balances, commands, entries, log_size, nodes, snapshots
 from tests.floor.house import TABLE, Guest, open_house
+from tests.project.refused import refused
 
 Damage = Callable[[Connection], Any]
 
@@ -160,3 +161,34 @@ def test_bad_input_is_said_in_a_sentence(
     monkeypatch.chdir(tmp_path)
     assert run(*arguments) == 2
     assert said in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "how",
+    [
+        lambda at: at.execute(update(balances).where(balances.c.owner == "player:ann").values(amount=7)),
+        lambda at: at.execute(delete(entries).where(entries.c.index == 7)),
+        lambda at: at.execute(update(log_size).values(size=log_size.c.size - 1)),
+    ],
+)
+def test_a_floor_that_is_not_sound_is_not_served(database: str, how: Damage) -> None:
+    store = open_store(database)
+    refuse_unsound(store)
+    with store.engine.begin() as at:
+        how(at)
+    with refused("database-unsound"):
+        refuse_unsound(store)
+    store.engine.dispose()
+
+
+def test_a_damaged_file_is_refused_in_one_sentence(
+    database: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with (tmp_path / "floor.db").open("r+b") as file:
+        file.seek(4096 * 3)
+        file.write(b"\xff" * 4096 * 20)
+    for command in ("serve", "check-store"):
+        assert run(command, "--database", database) == 2
+        said = capsys.readouterr().err
+        assert "database" in said
+        assert len(said.splitlines()) == 1

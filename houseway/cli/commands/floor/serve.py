@@ -104,6 +104,7 @@ def serve(
     from houseway.floor.observe.log_lines import write_log_lines
     from houseway.floor.server import Floor
     from houseway.floor.signing.house_key import check_key
+    from houseway.floor.store.check import refuse_unsound
     from houseway.floor.store.single_server import alone
     from houseway.support.outside import VARIABLE, folders
 
@@ -123,6 +124,7 @@ def serve(
         if (lock := alone(database)) is not None:
             closing.enter_context(lock)
         floor = Floor(database, keyring(key, seal_key, key_service))
+        refuse_unsound(floor.store)
         check_key(floor.store, floor.keyring.signing_file(database, floor.store.name))
         if checkpoints is not None:
             floor.publish(checkpoints, checkpoint_every)
