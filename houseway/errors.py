@@ -16,16 +16,23 @@ class BadInput(HousewayError):
     clause: str = ""
     code: str = ""
     """For programs: stable and the same for one kind of refusal in every game, however the sentence is worded."""
+    readings: tuple[str, ...] = ()
+    """The ambiguities on whose readings the refusal rests."""
 
     def __str__(self) -> str:
         place = f"{self.where}: " if self.where else ""
-        cite = f" [{self.clause}]" if self.clause else ""
+        cite = f" [{', '.join(self.cited)}]" if self.cited else ""
         return f"{place}{self.message}{cite}"
+
+    @property
+    def cited(self) -> tuple[str, ...]:
+        """The clause, if there is one, and the readings."""
+        return (self.clause, *self.readings) if self.clause else self.readings
 
     def within(self, where: str) -> "BadInput":
         """The same error with the place named from further outside."""
         inner = f"{where}.{self.where}" if self.where else where
-        return BadInput(self.message, inner, self.clause, code=self.code)
+        return BadInput(self.message, inner, self.clause, code=self.code, readings=self.readings)
 
 
 class ProtocolError(HousewayError):

@@ -6,6 +6,7 @@ import sys
 from typing import TYPE_CHECKING, Final, Literal, TypedDict
 
 from houseway.errors import BadInput
+from houseway.support.json_types import Json
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
@@ -40,10 +41,11 @@ def print_json(value: object) -> None:
     print(text)
 
 
-def error_json(error: BadInput) -> dict[str, str]:
-    """What is wrong, where, which clause says so, and the code of the refusal."""
+def error_json(error: BadInput) -> Json:
+    """What is wrong, where, which clause says so, the code of the refusal, and the readings that it rests on."""
     told = {"message": sentence(error.message), "where": sentence(error.where)}
-    return {**told, "clause": error.clause, "code": error.code}
+    rests_on = {"readings": list(error.readings)} if error.readings else {}
+    return {**told, "clause": error.clause, "code": error.code, **rests_on}
 
 
 def refuse(error: BadInput, as_json: bool) -> int:

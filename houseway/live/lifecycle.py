@@ -44,7 +44,7 @@ class RoundLifecycle(TableStanding):
                 self._deal_if_ready()
         except BadInput as refused:
             self.players.unready()
-            self.note("refused", f"no round begins: {refused.message}", *((refused.clause,) if refused.clause else ()))
+            self.note("refused", f"no round begins: {refused.message}", *refused.cited)
 
     def _begin(self) -> None:
         """Deals a round with the wagers on the layout; refused wagers leave everything as it was."""

@@ -286,9 +286,8 @@ class Players:
             except BadInput as refused:
                 del self.bets[number]
                 self.coupons.pop(number, None)
-                clauses = (refused.clause,) if refused.clause else ()
                 self._live.note(
-                    "refused", f"the wagers of seat {number} go back: {refused.message}", *clauses, seat=number
+                    "refused", f"the wagers of seat {number} go back: {refused.message}", *refused.cited, seat=number
                 )
 
     def round_bets(self) -> dict[int, Bets]:

@@ -18,6 +18,7 @@ from houseway.live.past_round import PastRound
 from houseway.live.result import CommandResult, EntropyUsed
 from houseway.live.round import Raw, rendered
 from houseway.live.standing import Suspension
+from houseway.rulebook.readings import rest_refusal
 from houseway.rulebook.submission import accept
 from houseway.table.acts.house import find_act
 from houseway.table.driver import Driver
@@ -49,8 +50,9 @@ class LiveTable(RoundLifecycle):
             self._verbs[command.do](command)
             if self.status != "closed" and not self.playing:
                 self._promise()
-        except BadInput:
+        except BadInput as refused:
             self._restore(before)
+            rest_refusal(self.table.game.id, self.table.game.authority, refused)
             raise
         return self._out
 

@@ -102,7 +102,13 @@ def priced_submission(
         more = f" (and {len(violations) - 1} more)" if len(violations) > 1 else ""
         priceable = submission is not None or first.option in pricing_of(game.id).TERMS.outside_the_rules
         hint = "; --even-if-unlawful prices it all the same" if priceable else ""
-        raise BadInput(f"{first.message}{more}{hint}", f"submission.{first.option}", first.clause, code=first.code)
+        raise BadInput(
+            f"{first.message}{more}{hint}",
+            f"submission.{first.option}",
+            first.clause,
+            code=first.code,
+            readings=first.readings,
+        )
     if submission is None:
         submission = _outside_the_rules(game, options, violations)
     _check_rows(game, submission, options)

@@ -1,4 +1,5 @@
-"""The verdict on a rules submission, by command and over HTTP: violations, and where the player has the edge."""
+"""The verdict on a rules submission, by command and over HTTP: violations with the readings behind them, and where the
+player has the edge."""
 
 from houseway.catalogue.review import Review
 from houseway.errors import BadInput
@@ -6,6 +7,7 @@ from houseway.odds.cache import Cache
 from houseway.odds.price import PriceList
 from houseway.odds.pricing import price_list, priced
 from houseway.rulebook.editions import edition_named
+from houseway.rulebook.readings import explained
 from houseway.support.json_types import Json
 
 
@@ -31,6 +33,7 @@ def verdict(found: Review, prices: PriceList | None) -> Json:
             "clause": one.clause,
             "clauses": list(one.clauses or (one.clause,)),
             "code": one.code,
+            **({"readings": list(one.readings)} if one.readings else {}),
         }
         for one in found.violations
     ]
@@ -38,6 +41,7 @@ def verdict(found: Review, prices: PriceList | None) -> Json:
         "ok": found.ok,
         "edition": edition_named(game.id, game.authority, game.edition),
         "violations": violations,
+        "readings": explained(game.id, game.authority, (id_ for one in found.violations for id_ in one.readings)),
         **({"player_ahead": prices.player_ahead, "warning": prices.warning} if prices and prices.player_ahead else {}),
     }
 

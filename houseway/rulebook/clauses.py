@@ -48,7 +48,7 @@ class Ambiguity:
     clauses: tuple[str, ...] = ()
     no_outcome: str = ""
     step: str = ""
-    """The step that games share and that rests on the reading, where it is such a step."""
+    """The steps that games share and that rest on the reading, by their names with spaces between, where there are such."""
 
 
 @dataclass(frozen=True)

@@ -7,10 +7,13 @@ An ambiguity of a chapter may also list the ``clauses`` whose every application 
 from collections.abc import Iterable
 from functools import cache, lru_cache
 
+from houseway.errors import BadInput
 from houseway.rulebook.clauses import Ambiguity, catalogue
 
 MARK = "~"
 """Stands in the id of an ambiguity and in no clause id."""
+UNANSWERED = "decision-due"
+"""The code of the one refusal that cites a question instead of a rule."""
 
 
 def parted(cited: tuple[str, ...]) -> tuple[list[str], list[str]]:
@@ -33,7 +36,14 @@ def resting(game: str, authority: str, cited: tuple[str, ...]) -> tuple[str, ...
 @lru_cache(maxsize=256)
 def of_step(game: str, authority: str, step: str) -> tuple[str, ...]:
     """The ids of the ambiguities on whose readings a step rests that games share."""
-    return tuple(one.id for one in catalogue(game, authority).ambiguities if one.step == step)
+    return tuple(one.id for one in catalogue(game, authority).ambiguities if step in one.step.split())
+
+
+def rest_refusal(game: str, authority: str, refused: BadInput) -> None:
+    """Adds the readings on which every application of its clause rests to a refusal by the rules."""
+    if refused.clause and refused.code != UNANSWERED:
+        found = resting(game, authority, (refused.clause, *refused.readings))
+        refused.readings = tuple(dict.fromkeys((*refused.readings, *found)))
 
 
 def explained(game: str, authority: str, ids: Iterable[str]) -> list[dict[str, str]]:

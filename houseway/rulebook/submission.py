@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Annotated, Any, ClassVar, Literal, get_args, get_origin
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainSerializer, ValidationError
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, JsonValue, PlainSerializer, ValidationError
 from pydantic.fields import FieldInfo
 from typing_extensions import TypeVar
 
@@ -29,15 +29,19 @@ class Violation:
     """Every clause that asks for it, where there are several."""
     code: str = "not-permitted"
     """For programs, as that of a refusal (``BadInput``)."""
+    readings: tuple[str, ...] = ()
+    """The ambiguities on whose readings the verdict rests."""
 
 
-def option(default: Any, clause: str, allowed: str = "", note: str = "") -> Any:
+def option(default: Any, clause: str, allowed: str = "", note: str = "", readings: tuple[str, ...] = ()) -> Any:
     """A field of a submission: its default, the clause that gives the choice, and what may be chosen, in words.
 
-    Of a switch or a choice (a ``Literal``) that needs no further word, ``allowed`` is read from the type. Pydantic has a
-    field stand for a value of any type.
+    Of a switch or a choice (a ``Literal``) that needs no further word, ``allowed`` is read from the type. ``readings`` are
+    those on which it rests that nothing else may be chosen. Pydantic has a field stand for a value of
+    any type.
     """
-    return Field(default, description=note or None, json_schema_extra={"clause": clause, "allowed": allowed})
+    extra: dict[str, JsonValue] = {"clause": clause, "allowed": allowed, "readings": list(readings)}
+    return Field(default, description=note or None, json_schema_extra=extra)
 
 
 def _odds(value: object) -> Odds:
@@ -153,18 +157,18 @@ class Submission(BaseModel):
         """The rows of the house way in force, as they are submitted; None where the chapter lets nobody submit one."""
         return None
 
-    def unfiled(self, name: str, clause: str, message: str) -> Iterator[Violation]:
+    def unfiled(self, name: str, clause: str, message: str, *readings: str) -> Iterator[Violation]:
         """A violation where the submission says nothing of an option that has to be filed."""
         if name not in self.model_fields_set or getattr(self, name) is None:
-            yield Violation(name, None, message, clause, code="not-filed")
+            yield Violation(name, None, message, clause, code="not-filed", readings=readings)
 
     def files_any(self, *names: str) -> bool:
         """Whether the submission says something of one of these options: a switch turned on, or a value."""
         return any(getattr(self, name) not in (None, False) for name in self.model_fields_set & set(names))
 
-    def broken(self, name: str, clause: str, message: str) -> Violation:
-        """An option that breaks a clause, with its value as the licensee would write it."""
-        return Violation(name, self.model_dump(include={name})[name], message, clause)
+    def broken(self, name: str, clause: str, message: str, *readings: str) -> Violation:
+        """An option that breaks a clause, or a reading of it, with its value as the licensee would write it."""
+        return Violation(name, self.model_dump(include={name})[name], message, clause, readings=readings)
 
     def below_floor(self, name: str, floor: Rows, clauses: Mapping[str, str] | str) -> Iterator[Violation]:
         """A violation for every row of a posted table that is unknown or pays less than its floor."""
@@ -190,6 +194,13 @@ S = TypeVar("S", bound=Submission)
 def clause_of(field: FieldInfo) -> str:
     extra = field.json_schema_extra
     return str(extra["clause"]) if isinstance(extra, dict) else ""
+
+
+def readings_of(field: FieldInfo) -> tuple[str, ...]:
+    """The ambiguities on whose readings it rests that nothing else may be chosen."""
+    extra = field.json_schema_extra
+    named = extra.get("readings") if isinstance(extra, dict) else None
+    return tuple(map(str, named)) if isinstance(named, list) else ()
 
 
 def allowed_of(field: FieldInfo) -> str:
@@ -251,7 +262,16 @@ def check(model: type[S], options: Mapping[str, object], as_filed: bool = False)
                 message = f"{_plain(readable[name])} is not allowed: {allowed_of(field)}"
                 if error["type"] == "value_error":
                     message = str(error["ctx"]["error"])
-                found.append(Violation(name, readable[name], message, clause_of(field), code="malformed-value"))
+                found.append(
+                    Violation(
+                        name,
+                        readable[name],
+                        message,
+                        clause_of(field),
+                        code="malformed-value",
+                        readings=readings_of(field),
+                    )
+                )
         bad = {violation.option for violation in found}
         submission = model(**{name: value for name, value in readable.items() if name not in bad})
     named = {violation.option for violation in found}
@@ -272,7 +292,7 @@ def accept(model: type[S], options: Mapping[str, object], where: str = "submissi
         first = violations[0]
         more = f" (and {len(violations) - 1} more; `houseway check` lists all)" if len(violations) > 1 else ""
         place = f"{where}.{first.option}" if first.option else where
-        raise BadInput(first.message + more, place, first.clause, code=first.code)
+        raise BadInput(first.message + more, place, first.clause, code=first.code, readings=first.readings)
     if submission is None:
         raise AssertionError("a submission without violations was not made")
     return submission

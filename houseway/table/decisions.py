@@ -110,7 +110,8 @@ class CardsOf(NamedTuple):
 
 Values = Mapping[str, Any]
 """What was read, by name: the reader of each field says of what type."""
-Refused = Mapping[str, tuple[str, str]]
+Refused = Mapping[str, tuple[str, ...]]
+"""By verb: why it is refused, the clause, and the readings that this rests on."""
 NOTHING: Final[Mapping[str, Never]] = {}
 
 
@@ -193,8 +194,8 @@ def answer(ask: Ask, do: object, given: Mapping[str, object], where: str) -> Dec
     """The decision, read and checked against the question; says what would have been right."""
     clause = ask.clauses[0] if ask.clauses else ""
     if isinstance(do, str) and do in ask.refused:
-        why, clause = ask.refused[do]
-        raise BadInput(why, where, clause, code="not-allowed-now")
+        why, clause, *readings = ask.refused[do]
+        raise BadInput(why, where, clause, code="not-allowed-now", readings=tuple(readings))
     for choice in ask.choices:
         if choice.do == do:
             break
@@ -212,7 +213,9 @@ def answer(ask: Ask, do: object, given: Mapping[str, object], where: str) -> Dec
         try:
             read[name] = known[name].read(value, name)
         except BadInput as error:
-            raise BadInput(error.message, f"{where}.{name}", error.clause or clause, code=error.code) from None
+            raise BadInput(
+                error.message, f"{where}.{name}", error.clause or clause, code=error.code, readings=error.readings
+            ) from None
     for name in known:
         if name not in read:
             raise BadInput(f"{do} needs {name!r}: {known[name].hint()}", where, clause, code="field-missing")

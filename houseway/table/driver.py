@@ -77,22 +77,24 @@ class Driver:
         for ask in waiting:
             if ask.seat == seat and type(seat) is int:
                 return ask
-        why, clause = self._barred(seat, waiting[0].clauses[0] if waiting else "")
-        raise BadInput(f"seat {seat} cannot decide now: {why}", where, clause, code="no-decision-due")
+        why, clause, *readings = self._barred(seat, waiting[0].clauses[0] if waiting else "")
+        text = f"seat {seat} cannot decide now: {why}"
+        raise BadInput(text, where, clause, code="no-decision-due", readings=tuple(readings))
 
-    def _barred(self, seat: object, clause: str) -> tuple[str, str]:
+    def _barred(self, seat: object, clause: str) -> tuple[str, ...]:
         """Why that seat has nothing to decide now, in words, and the clause: that of the question that is open, or the
         game's own."""
         done = self.round
         waiting = [ask.seat for ask in self.open_asks()]
+        free = type(seat) is int and seat in done.table.seats and seat not in self._answers
+        if free and isinstance(seat, int) and (why := done.game.barred(done, seat)):
+            return why[0], why[1] or clause, *why[2:]
         if not waiting:
             return "no decision is called for", clause
         if type(seat) is not int or seat not in done.table.seats:
             return f"nobody sits at seat {seat}", clause
         if seat in self._answers:
             return "it has answered, and the others have not", clause
-        if why := done.game.barred(done, seat):
-            return why[0], why[1] or clause
         mine = [wager for wager in done.wagers if wager.seat == seat]
         if done.cards_out and done.wagers and not mine:  # before a card is dealt a bank may be offered to anybody
             return "it has no wager in this round", clause

@@ -9,6 +9,8 @@ from typing_extensions import TypeVar
 
 from houseway.equipment.cards import Card, cards
 from houseway.equipment.randomness.decks import Composition
+from houseway.errors import BadInput
+from houseway.rulebook.readings import of_step
 from houseway.rulebook.setup import Setup
 from houseway.rulebook.submission import OptionsIn
 from houseway.support.json_types import Json
@@ -255,9 +257,9 @@ class Game(Generic[GameOptions, GameMemory]):
     """For a one-deck poker table: which clauses carry the handling of its deck."""
     acts: Mapping[str, Act] = field(default_factory=dict)
     """What the house does at the table beside dealing."""
-    barred: Callable[["Round[GameOptions, GameMemory]", int], tuple[str, str] | None] = lambda done, seat: None
-    """Why a seat has nothing to decide now, in words and with its clause (empty: that of the open question), where its
-    wagers do not tell."""
+    barred: Callable[["Round[GameOptions, GameMemory]", int], tuple[str, ...] | None] = lambda done, seat: None
+    """Why a seat has nothing to decide now, in words, with its clause (empty: that of the open question) and the readings
+    that this rests on, where its wagers do not tell."""
     edition: str = ""
     """The edition of the chapter, where it is another than the governing one."""
 
@@ -272,8 +274,10 @@ class Game(Generic[GameOptions, GameMemory]):
             shared=tuple(rule for rule in rules if rule.sole or "alike" in rule.by),
         )
 
-    def no_seat(self, number: int) -> tuple[str, str]:
-        """Why there is no seat of that number, and the clause that sets how many there are; empty for a house limit."""
-        if self.seat_limit:
-            return f"there is no seat {number}: 1 to {self.seats}", self.seat_limit
-        return f"there is no seat {number}: 1 to {self.seats}, a limit of the house that no clause sets", ""
+    def no_seat(self, number: int, where: str) -> BadInput:
+        """The refusal of a seat that is not there; it cites no clause where the house sets how many there are."""
+        text = f"there is no seat {number}: 1 to {self.seats}"
+        if not self.seat_limit:
+            text += ", a limit of the house that no clause sets"
+        readings = of_step(self.id, self.authority, "seats")
+        return BadInput(text, where, self.seat_limit, code="no-such-seat", readings=readings)

@@ -15,6 +15,7 @@ from houseway.equipment.rack import DiscardRack
 from houseway.equipment.randomness.chance import Chance, system_chance
 from houseway.equipment.randomness.supply import Supply
 from houseway.errors import BadInput
+from houseway.rulebook.readings import of_step
 from houseway.table.chips.ledger import Account, Ledger
 from houseway.table.game import Game
 
@@ -87,8 +88,7 @@ class Table(Generic[Options, Memory]):
     def sit(self, number: int, buy_in: Cents | None = None, player: str = "") -> Seat:
         """Seats somebody at a numbered position."""
         if not 1 <= number <= self.game.seats:
-            text, clause = self.game.no_seat(number)
-            raise BadInput(text, f"seats.{number}", clause, code="no-such-seat")
+            raise self.game.no_seat(number, f"seats.{number}")
         if number in self.seats:
             raise BadInput(f"seat {number} is taken", f"seats.{number}", code="seat-taken")
         seat = Seat(number, player or f"player {number}", buy_in)
@@ -156,6 +156,7 @@ class Table(Generic[Options, Memory]):
                 where,
                 clause,
                 code="under-the-minimum",
+                readings=of_step(self.game.id, self.game.authority, "limits"),
             )
         if self.maximum is not None and amount > self.maximum:
             raise BadInput(
@@ -163,6 +164,7 @@ class Table(Generic[Options, Memory]):
                 where,
                 clause,
                 code="over-the-maximum",
+                readings=of_step(self.game.id, self.game.authority, "limits"),
             )
 
     def close(self, why: str, clause: str) -> None:

@@ -2,13 +2,15 @@
 
 A referee or a regulator reads events whole. Anyone at or around the table gets them through :func:`seen`, which hides
 every card that the rules have not shown to that person. Cards drawn, dealt or burned face down carry ``private``, and so
-does a decision that names cards of the player's own hand; no other field of an event may depend on a hidden card.
+does a decision that names cards of the player's own hand; no other field of an event may depend on a hidden card, except
+the readings that it rests on, which are hidden with it.
 """
 
 from collections.abc import Iterable
 
 from houseway.equipment.cards import Card
 from houseway.equipment.randomness.supply import Position
+from houseway.rulebook.readings import parted
 from houseway.table.events import Data, Event
 
 HIDDEN = "??"
@@ -46,7 +48,7 @@ def seen(events: Iterable[Event], viewer: Position | None) -> list[Event]:
 
 def _masked(event: Event) -> Event:
     data = {name: _hidden(value) if _of_cards(name, value) else value for name, value in event.data.items()}
-    return event._replace(data=data)
+    return event._replace(data=data, clauses=tuple(parted(event.clauses)[0]))
 
 
 def _of_cards(name: str, value: object) -> bool:

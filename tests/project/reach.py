@@ -65,7 +65,7 @@ def watched(function: Callable[..., Any], read: Callable[[Any], Iterable[str]] =
         try:
             given = function(*args, **kwargs)
         except BadInput as error:
-            seen.update(found_in(error.clause))
+            seen.update(found_in(error.cited))
             raise
         seen.update(read(given))
         return given
@@ -88,7 +88,7 @@ def _of_board(given: Any) -> tuple[str, ...]:
 
 def _of_violations(found: Any) -> Iterator[str]:
     violations = found[1] if isinstance(found, tuple) else found
-    return (clause for one in violations for clause in (one.clause, *one.clauses) if is_id(clause))
+    return (clause for one in violations for clause in found_in((one.clause, one.clauses, one.readings)))
 
 
 DOORS: Final[list[tuple[Any, str, Callable[[Any], Iterable[str]]]]] = [

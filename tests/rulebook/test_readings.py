@@ -125,6 +125,11 @@ def test_an_outcome_that_rests_on_a_reading_names_it_and_its_switch(
 
 
 def test_a_round_that_rests_on_no_reading_says_so() -> None:
-    raw = {"game": "sic_bo", "seats": {1: {"wagers": {"small": 5}}}, "deal": {"dice": [1, 2, 3]}}
+    raw = {
+        "game": "sic_bo",
+        "submission": {"shaker_type": "manual"},
+        "seats": {1: {"wagers": {"small": 5}}},
+        "deal": {"dice": [1, 2, 3]},
+    }
     answer: Any = replay(raw)
     assert answer["readings"] == []

@@ -48,7 +48,7 @@ def _say(found: "Review") -> None:
     table = grid(("option", NAME), ("value", {"max_width": 30}), "what is wrong", ("clause", NAME))
     for one in found.violations:
         value = sentence(shown(plain(one.value)), 60)
-        table.add_row(one.option, value, sentence(one.message), cites(one.clause), end_section=True)
+        table.add_row(one.option, value, sentence(one.message), cites((one.clause, *one.readings)), end_section=True)
     page.print(table)
     page.print()
     count = len(found.violations)

@@ -107,7 +107,7 @@ def _numbers(counted: dict[str, int]) -> list[Text]:
 
 
 def print_ambiguities(books: list[Catalogue]) -> None:
-    """Each doubtful passage: what is in doubt, how it is read here and why, and the option that switches it."""
+    """Each doubtful passage: what is in doubt, how it is read and why, its option, and why no answer can rest on it."""
     page = console()
     for book in books:
         page.print(heading(book.title, regulator(book.authority), "doubtful passages"))
@@ -119,6 +119,8 @@ def print_ambiguities(books: list[Catalogue]) -> None:
             page.print(Padding(Text("because  ", "quiet").append(one.why, ""), (0, 0, 0, 2)))
             if one.option:
                 page.print(Padding(Text("option   ", "quiet").append(one.option, "key"), (0, 0, 0, 2)))
+            if one.no_outcome:
+                page.print(Padding(Text("no case  ", "quiet").append(one.no_outcome, ""), (0, 0, 0, 2)))
             page.print()
 
 

@@ -50,7 +50,7 @@ class Desk:
 
     def refuse(self, reason: BadInput) -> None:
         """Says why something was not taken, and which clause says so."""
-        text = f"{sentence(reason.message)}" + (f" [{reason.clause}]" if reason.clause else "")
+        text = f"{sentence(reason.message)}" + (f" [{', '.join(reason.cited)}]" if reason.cited else "")
         self.how.set_in(f"Not accepted: {text}" if self.how.plain or not self.how.signs else f"✗ {text}", 2, "lose")
 
     def note(self, text: str) -> None:

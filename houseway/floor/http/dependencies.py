@@ -87,7 +87,7 @@ def there() -> Iterator[None]:
     try:
         yield
     except BadInput as error:
-        raise NotThere(error.message, error.where, error.clause, code=error.code) from None
+        raise NotThere(error.message, error.where, error.clause, code=error.code, readings=error.readings) from None
 
 
 def _moment(text: str, where: str) -> str:

@@ -70,6 +70,8 @@ def error_body(error: BadInput | str, status: int = 400) -> Json:
         error = BadInput(error, code=CODES.get(status, "refused"))
     code = error.code or CODES.get(status, "refused")
     told = {"message": _line(error.message), "where": _line(error.where), "clause": error.clause, "code": code}
+    if error.readings:
+        return {"error": {**told, "readings": list(error.readings)}}
     return {"error": told}
 
 

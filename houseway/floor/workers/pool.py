@@ -101,7 +101,7 @@ class Worker:
 
 def _refusal(told: JsonView) -> BadInput:
     kind = NotShaped if told["status"] == 422 else BadInput
-    return kind(told["message"], told["where"], told["clause"], told["code"])
+    return kind(told["message"], told["where"], told["clause"], told["code"], tuple(told["readings"]))
 
 
 @dataclass(eq=False)

@@ -94,6 +94,7 @@ def _refused(status: int, error: BadInput) -> bytes:
         "where": error.where,
         "clause": error.clause,
         "code": error.code,
+        "readings": error.readings,
     }
     return json.dumps(told).encode()
 

@@ -8,6 +8,7 @@ from houseway.games.fast_action_holdem.play.marker import read_marker, told
 from houseway.games.fast_action_holdem.play.memory import Memory
 from houseway.games.fast_action_holdem.play.preparation import open_table
 from houseway.games.fast_action_holdem.play.procedure import play
+from houseway.games.fast_action_holdem.play.setting import barred
 from houseway.games.fast_action_holdem.rules import (
     NATURAL_ODDS,
     SEATS,
@@ -32,6 +33,7 @@ MASSACHUSETTS: Final = Game(
     play=play,
     acts=ACTS,
     rulings=RULINGS,
+    barred=barred,
     setup=SETUP,
     parts=Parts(__name__, "layout", "pricing", "atlas", "grids", "kernel", "declaration"),
     seats=SEATS,

@@ -96,7 +96,7 @@ class FastActionHoldem(Submission):
                 yield self.broken("decks", "MA-FA-2.d.2", f"{decks} decks do not make two equal batches")
             elif decks // 2 not in SHOES:
                 text = f"a batch of {decks // 2} decks is not a shoe of six or eight: 12 or 16 decks"
-                yield self.broken("decks", "MA-FA-2.a.p1", text)
+                yield self.broken("decks", "MA-FA-2.a.p1", text, "MA-FA~A8")
         elif decks not in SHOES:
             yield self.broken("decks", "MA-FA-2.a.p1", f"six or eight decks, not {decks}")
         if self.shuffler_inserts_into_shoe and not self.automated_shuffler:

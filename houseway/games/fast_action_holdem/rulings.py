@@ -171,7 +171,7 @@ def too_few_cards(rnd: Round) -> Void:
     take_back_naturals(rnd, "MA-FA-9.i")
     discard_all(rnd, "MA-FA-9.i")
     text = "too few cards to complete the round: it is void, wagers go back and all cards are reshuffled"
-    return Void(text, "MA-FA-9.i")
+    return Void(text, "MA-FA-9.i", "MA-FA~A24")
 
 
 def insufficient(rnd: Round, fault: Fault) -> Effect:

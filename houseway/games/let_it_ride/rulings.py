@@ -31,7 +31,7 @@ def chips_disagree(rnd: Round, fault: Fault) -> None:
     if fault["counted"] == accepted:
         raise BadInput(f"{accepted} chips are the right number", "faults", clause, code="number-is-right")
     text = f"{fault['counted']} chips against {accepted} wagers accepted: no card is dealt until they agree"
-    rnd.note("held_up", clause, text=text)
+    rnd.note("held_up", clause, "MA-LR~A17", text=text)
 
 
 def card_exposed(rnd: Round, fault: Fault) -> None:

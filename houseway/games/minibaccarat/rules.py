@@ -149,10 +149,10 @@ class Minibaccarat(Submission):
         if self.shuffles_by_device:
             if not 12 <= decks <= 16:
                 yield self.broken(
-                    "decks", "MA-MB-3.b", f"with an automated shuffling device 12 to 16 decks, not {decks}"
+                    "decks", "MA-MB-3.b", f"with an automated shuffling device 12 to 16 decks, not {decks}", "MA-MB~A17"
                 )
             elif decks % 2:
-                yield self.broken("decks", "MA-MB-3.b.1", f"{decks} decks do not make two equal batches")
+                yield self.broken("decks", "MA-MB-3.b.1", f"{decks} decks do not make two equal batches", "MA-MB~A16")
         elif not 6 <= decks <= 8:
             yield self.broken(
                 "decks", "MA-MB-3.a", f"without an automated shuffling device six to eight decks, not {decks}"

@@ -48,7 +48,8 @@ def hand_communicated(rnd: Round, fault: Fault) -> None:
     seat = in_play(rnd, fault, TOLD[0])
     lose_everything(rnd, seat, f"seat {seat} told about the hand and forfeits all wagers of the round", *TOLD)
     text = f"the cards of seat {seat} stay: the hand still counts for the Envy Bonus of others"
-    rnd.note("left_on_table", *TOLD, seat=seat, text=text)
+    own = () if rnd.wager(seat, "progressive") is None else ("PA-MS~A13",)
+    rnd.note("left_on_table", *TOLD, *own, seat=seat, text=text)
 
 
 def told(rnd: Round, seat: int) -> bool:

@@ -143,14 +143,15 @@ class SicBo(Submission):
                 yield Violation("payout_odds", stated, message, "MA-SB-4.a-s2")
             elif posted.ratio < FLOOR[row].ratio:
                 message = f"{row} pays no less than {FLOOR[row].said()}, not {posted.said()}"
-                yield Violation("payout_odds", stated, message, ROW_CLAUSES[row])
+                readings = ("MA-SB~A5",) if row in SEVERAL_DICE else ()
+                yield Violation("payout_odds", stated, message, ROW_CLAUSES[row], readings=readings)
             elif (
                 self.one_of_a_kind_several_dice == "fixed"
                 and row in SEVERAL_DICE
                 and posted.ratio != SEVERAL_DICE[row].ratio
             ):
                 message = f"{row} pays {SEVERAL_DICE[row].said()} exactly under the reading chosen"
-                yield Violation("payout_odds", stated, message, ROW_CLAUSES[row])
+                yield Violation("payout_odds", stated, message, ROW_CLAUSES[row], readings=("MA-SB~A5",))
 
 
 @dataclass(frozen=True, slots=True)

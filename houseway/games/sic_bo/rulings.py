@@ -119,7 +119,7 @@ def a_moment(value: object, where: str) -> str:
     """When the electrical device failed: after the dice could be seen, or the section does not rule on it."""
     if not isinstance(value, str) or value not in FAILS_AFTER:
         message = f"{value!r} is not ruled on: the device fails {' or '.join(FAILS_AFTER)}"
-        raise BadInput(message, where, "MA-SB-6.b-s1", code="no-such-moment")
+        raise BadInput(message, where, "MA-SB-6.b-s1", code="no-such-moment", readings=("MA-SB~A11",))
     return value
 
 

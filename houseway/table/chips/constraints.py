@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from houseway.equipment.money import spoken
 from houseway.errors import BadInput
+from houseway.rulebook.readings import of_step
 from houseway.table.chips.wagers import Wager
 from houseway.table.game import WagerRule
 from houseway.table.kit.areas import held_by
@@ -65,7 +66,8 @@ def _check_pair(rnd: "Round", rule: WagerRule, seat: int, made: Sequence[Wager])
         together = f"{beside} and {title} are made together, neither more than {ratio.most} times the other"
         times = f"{ratio.most} times " if ratio.most > 1 else ""
         message = together if ratio.both else f"{title} is at most {times}what is on {beside}"
-        raise BadInput(message, where, ratio.clause, code="wagers-out-of-ratio")
+        readings = of_step(rnd.game.id, rnd.game.authority, "ratio")
+        raise BadInput(message, where, ratio.clause, code="wagers-out-of-ratio", readings=readings)
     if "apart" in rule.by and mine:
         for name in rule.apart:
             if name != rule.id and rnd.stake(seat, name):

@@ -53,6 +53,10 @@ class Fate(NamedTuple):
             return found.at.ratio
         return Fraction(-1 if found.result == "lose" else 0)
 
+    def resting_on(self, *clauses: str) -> "Fate":
+        """The same fate by further clauses, or by the readings of ambiguities."""
+        return self._replace(clauses=(*self.clauses, *clauses)) if clauses else self
+
 
 def won(*clauses: str, at: Odds | ByHand = EVEN, otherwise: Fate | None = None) -> Fate:
     """The wager is paid, at even money if nothing else is said."""

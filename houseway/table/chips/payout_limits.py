@@ -32,18 +32,18 @@ def floor(least: Cents, times: int | Fraction, minimum: Cents | None) -> Cents:
     return max(least, -(-times * minimum // 1)) if minimum else least
 
 
-def too_low(options: Submission, name: str, least: Cents, clause: str) -> Iterator[Violation]:
+def too_low(options: Submission, name: str, least: Cents, clause: str, *readings: str) -> Iterator[Violation]:
     """A limit that is filed under the stated sum."""
     limit: Cents | None = getattr(options, name)
     if limit is not None and limit < least:
-        yield options.broken(name, clause, f"a payout limit is at least {spoken(least)}")
+        yield options.broken(name, clause, f"a payout limit is at least {spoken(least)}", *readings)
 
 
-def check(limit: Cents | None, lowest: Cents, option: str, clause: str) -> None:
-    """Refuses a limit under its floor; no limit at all is none too low."""
+def check(limit: Cents | None, lowest: Cents, option: str, clause: str, *readings: str) -> None:
+    """Refuses a limit under its floor; no limit at all is none too low. ``readings`` say what a patron could win."""
     if limit is not None and limit < lowest:
         text = f"a payout limit of {spoken(limit)} is too low: at least {spoken(lowest)} at this table's minimum wager"
-        raise BadInput(text, f"submission.{option}", clause, code="payout-limit-too-low")
+        raise BadInput(text, f"submission.{option}", clause, code="payout-limit-too-low", readings=readings)
 
 
 def share(limit: Cents | None, payouts: Sequence[Cents]) -> list[Cents]:

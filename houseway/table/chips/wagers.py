@@ -6,6 +6,7 @@ from typing import Literal
 
 from houseway.equipment.money import Cents, cents
 from houseway.errors import BadInput
+from houseway.rulebook.readings import of_step
 from houseway.rulebook.submission import Submission
 from houseway.table.chips.coupons import Coupon
 from houseway.table.game import Game, WagerRule
@@ -64,7 +65,8 @@ def read_bets(game: Game, submission: Submission, raw: object, where: str) -> Be
         refused = rule.offered(submission)
         if refused:
             raise BadInput(refused, f"{where}.{name}", rule.clauses[0], code="not-offered")
-        for selection, amount in _amounts(rule, value, f"{where}.{name}"):
+        readings = of_step(game.id, game.authority, f"picks.{rule.id}")
+        for selection, amount in _amounts(rule, value, f"{where}.{name}", readings):
             if not amount:
                 raise BadInput(
                     "a wager of nothing is none: leave it out",
@@ -76,7 +78,10 @@ def read_bets(game: Game, submission: Submission, raw: object, where: str) -> Be
     return bets
 
 
-def _amounts(rule: WagerRule, value: object, where: str) -> Iterator[tuple[Selection, Cents]]:
+def _amounts(
+    rule: WagerRule, value: object, where: str, readings: tuple[str, ...]
+) -> Iterator[tuple[Selection, Cents]]:
+    """Each pick of a wager with its amount; ``readings`` say what cannot be picked."""
     if not rule.selections:
         yield None, cents(value, where, rule.clauses[0])
         return
@@ -90,5 +95,6 @@ def _amounts(rule: WagerRule, value: object, where: str) -> Iterator[tuple[Selec
     for pick, amount in value.items():
         if str(pick) not in by_text:
             allowed = f"{rule.selections[0]} … {rule.selections[-1]}"
-            raise BadInput(f"{pick!r} cannot be picked: {allowed}", where, rule.clauses[0], code="no-such-pick")
+            text = f"{pick!r} cannot be picked: {allowed}"
+            raise BadInput(text, where, rule.clauses[0], code="no-such-pick", readings=readings)
         yield by_text[str(pick)], cents(amount, f"{where}.{pick}", rule.clauses[0])

@@ -5,6 +5,7 @@ from typing import Final
 
 from houseway.equipment.randomness.supply import Position
 from houseway.errors import BadInput
+from houseway.rulebook.readings import of_step
 from houseway.table.faults import Fault
 from houseway.table.one_deck.preparation import clauses, stub_count_lifted
 from houseway.table.round import Round
@@ -156,18 +157,26 @@ def remove_stub(rnd: Round) -> None:
     deck = len(rnd.composition)
     left = deck - rnd.cards_out
     memory.rounds_uncounted += 1
+    reading = waiver(rnd)
     if stub_count_lifted(rnd.submission):
         memory.rounds_uncounted = 0
         text = "the shuffler has counted the deck: the stub need not be counted"
-        rnd.note("uncounted", way.device_counts or why.device_counts, text=text)
+        rnd.note("uncounted", way.device_counts or why.device_counts, *reading, text=text)
     if memory.rounds_uncounted >= COUNT_EVERY or rnd.expects("stub_count_wrong"):
         memory.rounds_uncounted = 0
         face_down = (why.counted_face_down,) if why.counted_face_down else ()
-        rnd.note("stub_counted", *way.count, *face_down, count=left)
+        rnd.note("stub_counted", *way.count, *face_down, *reading, count=left)
         rnd.moment("stub_count")
         confirmed, _, _ = why.of_count(rnd.submission.dealing_method)
         rnd.note("count_confirmed", confirmed, text=f"{deck} cards are there")
     discard_stub(rnd)
+
+
+def waiver(rnd: Round) -> tuple[str, ...]:
+    """The reading by which a counting shuffler lifts the count, or does not, where the cards come from no automated shoe."""
+    if not rnd.submission.shuffler_counts_cards or rnd.submission.dealing_method == "automated_shoe":
+        return ()
+    return of_step(rnd.game.id, rnd.game.authority, "count_waiver")
 
 
 def discard_stub(rnd: Round) -> None:

@@ -112,19 +112,23 @@ def settle(
     meter: meters.Meter,
     why: ProgressiveClauses,
     checks: Iterable[meters.Check],
+    *readings: str,
 ) -> meters.Prize | None:
-    """The seat's Progressive wager, whatever the dealer holds, at the meter's value of this moment; answers what it won."""
+    """The seat's Progressive wager, whatever the dealer holds, at the meter's value of this moment; answers what it won.
+
+    ``readings`` are those on which it rests what the hand wins, or that it wins nothing.
+    """
     wager = rnd.wager(seat, WAGER)
     if wager is None or not wager.open:
         return None
     if prize is None:
-        rnd.collect(wager, *why.lost)
+        rnd.collect(wager, *why.lost, *readings)
         return None
     meters.check(rnd, wager, checks)
     if prize.share == 1 and why.elsewhere:
         text = "100% of the meter is not paid from the table inventory; the cards stay until the papers are complete"
         rnd.note("paid_elsewhere", *why.elsewhere, seat=seat, text=text)
-    meters.win(rnd, wager, prize, meter, *why.won, *(why.share if prize.share else ()))
+    meters.win(rnd, wager, prize, meter, *why.won, *(why.share if prize.share else ()), *readings)
     return prize
 
 

@@ -8,7 +8,7 @@ from houseway.rulebook.readings import of_step
 from houseway.table.faults import AT_CARD, FLAG, Effect, Fault, Ruling, Void, a_role, anything, one_of, whole
 from houseway.table.one_deck.clauses import DeckClauses
 from houseway.table.one_deck.dealing import write_down_misdeals
-from houseway.table.one_deck.preparation import clauses, deck_in_play, recut_role, remove
+from houseway.table.one_deck.preparation import clauses, deck_in_play, recut_role, remove, stub_count_lifted
 from houseway.table.round import Round
 
 SEEN_CARDS: Final = ("card_found_face_up", "card_drawn_in_error")
@@ -16,7 +16,8 @@ SEEN_CARDS: Final = ("card_found_face_up", "card_drawn_in_error")
 
 def void(rnd: Round, text: str, *why: str) -> Void:
     """The ruling that voids all hands; wagers go home, forfeited ones too unless the submission keeps those."""
-    return Void(text, *why, keep_lost=rnd.submission.keeps_forfeits)
+    unfed = _reading(rnd, "void_feeds_no_meter") if any(one.id == "progressive" for one in rnd.wagers) else ()
+    return Void(text, *why, *unfed, keep_lost=rnd.submission.keeps_forfeits)
 
 
 def void_hand(rnd: Round, seat: int, text: str, *why: str, stands: tuple[str, ...] = ()) -> None:
@@ -26,7 +27,8 @@ def void_hand(rnd: Round, seat: int, text: str, *why: str, stands: tuple[str, ..
     """
     rnd.note("ruled", *why, text=text)
     for wager in [one for one in rnd.wagers if one.seat == seat and one.id not in stands]:
-        rnd.void_wager(wager, *why)
+        unfed = _reading(rnd, "void_feeds_no_meter") if wager.id == "progressive" else ()
+        rnd.void_wager(wager, *why, *unfed)
     if seat in rnd.hands:
         rnd.discard(seat, *why)
 
@@ -61,14 +63,14 @@ def found_face_up(rnd: Round, fault: Fault) -> Effect:
     if fault.when is None:
         return face_up(rnd, fault)
     text = "found face up after all cards were dealt: it goes with the stub and the hands stand"
-    rnd.note("ruled", clauses(rnd).one_face_up, text=text)
+    rnd.note("ruled", clauses(rnd).one_face_up, *_reading(rnd, "late_face_up"), text=text)
     return Effect.USE
 
 
 def drawn_in_error(rnd: Round, fault: Fault) -> Effect:
     """Face unseen, it is used as the next card; face seen, it is treated as a card found face up."""
     if fault.fields.get("exposed"):
-        return face_up(rnd, fault, *of_step(rnd.game.id, rnd.game.authority, "seen_in_error"))
+        return face_up(rnd, fault, *_reading(rnd, "seen_in_error"))
     rnd.note("ruled", clauses(rnd).drawn_in_error, text="drawn in error, face unseen: used as the next card")
     return Effect.USE
 
@@ -77,11 +79,12 @@ def found_face_up_anytime(rnd: Round, fault: Fault) -> Effect:
     """A card found face up counts whenever it is found while the shoe is in use: one is discarded, a second voids all hands."""
     if fault.when is None and fault.after_decision is None:
         return face_up(rnd, fault)
-    why = clauses(rnd)
+    why, reading = clauses(rnd), _reading(rnd, "late_face_up")
     if seen_cards(rnd) > 1:
-        raise void(rnd, "more than one card face up: all hands are void and the cards reshuffled", why.more_face_up)
+        text = "more than one card face up: all hands are void and the cards reshuffled"
+        raise void(rnd, text, why.more_face_up, *reading)
     text = "found face up after all cards were dealt: it goes to the discard rack and the hands stand"
-    rnd.note("ruled", why.one_face_up, text=text)
+    rnd.note("ruled", why.one_face_up, *reading, text=text)
     return Effect.USE
 
 
@@ -103,14 +106,23 @@ def stub_count(rnd: Round, fault: Fault, applied: Callable[[Fault], str] | None 
     """Not the whole deck: all hands are void, and without a misdeal to explain it the deck is removed as well."""
     confirmed, misdealt, wrong = clauses(rnd).of_count(rnd.submission.dealing_method)
     found, deck = fault.fields.get("found"), len(rnd.composition)
+    reading = _reading(rnd, "counted_all_the_same") if stub_count_lifted(rnd.submission) else ()
+    if rnd.submission.dealing_method != "automated_shoe":
+        reading += _reading(rnd, "wrong_count_by_hand")
     if write_down_misdeals(rnd, applied) or fault.fields.get("misdealt"):
         if clauses(rnd).misdeal_needs_52 and found not in (None, deck):
             remove(rnd, deck_in_play(rnd), wrong)
-        raise void(rnd, "a misdeal explains the count: all hands are void", *misdealt)
+            reading += _reading(rnd, "misdeal_and_wrong_count")
+        raise void(rnd, "a misdeal explains the count: all hands are void", *misdealt, *reading)
     if found == deck:
         raise BadInput(f"{deck} cards are the right number", "faults", confirmed, code="number-is-right")
     remove(rnd, deck_in_play(rnd), wrong)
-    raise void(rnd, "wrong count without a misdeal: all hands are void and the deck is removed", wrong)
+    raise void(rnd, "wrong count without a misdeal: all hands are void and the deck is removed", wrong, *reading)
+
+
+def _reading(rnd: Round, step: str) -> tuple[str, ...]:
+    """The ambiguities on whose readings that step rests in this chapter."""
+    return of_step(rnd.game.id, rnd.game.authority, step)
 
 
 def shared_rulings(

@@ -8,12 +8,16 @@ from houseway.rulebook.readings import explained, parted, resting
 from houseway.table.events import Event, event_json
 from houseway.table.round import Round
 from houseway.table.table import Table
+from houseway.table.view import seen
 
 Json = dict[str, object]
 
 
 def answer_json(rnd: Round, with_events: bool = True) -> Json:
-    """Status, each seat's wagers and net, the house's net, meters, funds, readings and every event with its clauses."""
+    """Status, each seat's wagers and net, the house's net, meters, funds, readings and every event with its clauses.
+
+    Without events it is what everybody at the table may know.
+    """
     game = rnd.game
     seats: Json = {str(number): _seat(rnd, number) for number in rnd.seated or sorted(rnd.table.seats)}
     out: Json = {
@@ -34,12 +38,14 @@ def answer_json(rnd: Round, with_events: bool = True) -> Json:
         if isinstance(seat, dict):
             seat.update(lines)
     out.update(more)
-    cited = [*(event.clauses for event in rnd.events), *(wager.clauses for wager in rnd.wagers)]
+    told = rnd.events if with_events else seen(rnd.events, None)
+    cited = [event.clauses for events in (told, *(act.events for act in rnd.acts)) for event in events]
+    cited += (wager.clauses for wager in rnd.wagers)
     resting_on = (one for clauses in dict.fromkeys(cited) for one in resting(game.id, game.authority, clauses))
     out["readings"] = explained(game.id, game.authority, resting_on)
     if rnd.acts:
         out["acts"] = [
-            {"act": one.name, "by": one.by, "events": [event_json(event) for event in one.events]} for one in rnd.acts
+            {"act": one.name, "by": one.by, "events": [_event(rnd, event) for event in one.events]} for one in rnd.acts
         ]
     if with_events:
         out["events"] = [_event(rnd, event) for event in rnd.events]

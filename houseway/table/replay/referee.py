@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from houseway.equipment.randomness.chance import Chance, seeded_chance
 from houseway.equipment.randomness.supply import OutOfCards
 from houseway.errors import BadInput
+from houseway.rulebook.readings import UNANSWERED, rest_refusal
 from houseway.support.json_types import Json
 from houseway.table.acts.house import acts_of, carry_out
 from houseway.table.acts.kinds import DoneAct
@@ -57,7 +58,11 @@ def play_scenario(scenario: Scenario, chance: Chance | None = None) -> list[Roun
             del table.later[0]
         if plan.bets:  # the wagers of a round replace those of the last as a whole: who is not named makes none
             bets = plan.bets
-        done.append(play_round(table, plan, bets))
+        try:
+            done.append(play_round(table, plan, bets))
+        except BadInput as refused:
+            rest_refusal(table.game.id, table.game.authority, refused)
+            raise
     return done
 
 
@@ -116,7 +121,7 @@ def _play(rnd: Round, plan: RoundPlan) -> None:
                     f"seat {ask.seat} has a decision to make: {' or '.join(ask.verbs)}",
                     "decisions",
                     ask.clauses[0],
-                    code="decision-due",
+                    code=UNANSWERED,
                 )
             driver.interrupt()
     except OutOfCards:

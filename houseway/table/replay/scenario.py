@@ -263,8 +263,7 @@ def _seat_number(game: Game, key: object, where: str) -> int:
         places = ", ".join((f"1 to {game.seats}", *game.positions))
         raise BadInput(f"there is no position {key!r}: {places}", where, code="no-such-seat")
     if not 1 <= key <= game.seats:
-        text, clause = game.no_seat(key)
-        raise BadInput(text, where, clause, code="no-such-seat")
+        raise game.no_seat(key, where)
     return key
 
 

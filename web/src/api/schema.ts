@@ -110,7 +110,7 @@ export interface Ambiguity {
   clauses: string[];
   /** Why nothing in a round can rest on it, where nothing can. */
   no_outcome: string;
-  /** The step that games share and that rests on the reading, where it is such a step. */
+  /** The steps that games share and that rest on the reading, by their names with spaces between, where there are such. */
   step: string;
 }
 
@@ -596,6 +596,8 @@ export interface ErrorDetail {
   clause: string;
   /** Stable, where the sentence may be worded anew. */
   code: string;
+  /** The ambiguities on whose readings the refusal rests, where it rests on one. */
+  readings?: string[];
 }
 
 /** One step of a round. What else belongs to it (a card, a seat, an amount) stands beside, by the kind. */
@@ -1816,6 +1818,7 @@ export interface Verdict {
   ok: boolean;
   edition: string;
   violations: Violation[];
+  readings: Reading[];
   /** Wagers on which the player has the edge, each with that edge. */
   player_ahead?: Record<string, number>;
   warning?: string;
@@ -1830,6 +1833,8 @@ export interface Violation {
   clauses: string[];
   /** Stable, where the sentence may be worded anew. */
   code: string;
+  /** The ambiguities on whose readings the verdict rests, where it rests on one. */
+  readings?: string[];
 }
 
 /** A wager of a game. */

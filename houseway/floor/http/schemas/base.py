@@ -64,6 +64,8 @@ class ErrorDetail(Strict):
     """The clause that says so; may be empty."""
     code: str
     """Stable, where the sentence may be worded anew."""
+    readings: Maybe[list[str]] = None
+    """The ambiguities on whose readings the refusal rests, where it rests on one."""
 
 
 class Error(Strict):

@@ -5,7 +5,7 @@ from typing import Literal
 from pydantic import JsonValue
 
 from houseway.floor.http.schemas.base import Maybe, Strict
-from houseway.floor.http.schemas.round import Selection
+from houseway.floor.http.schemas.round import Reading, Selection
 from houseway.rulebook.authority import Authority
 
 
@@ -209,7 +209,7 @@ class Ambiguity(Strict):
     no_outcome: str
     """Why nothing in a round can rest on it, where nothing can."""
     step: str
-    """The step that games share and that rests on the reading, where it is such a step."""
+    """The steps that games share and that rest on the reading, by their names with spaces between, where there are such."""
 
 
 class Clauses(Strict):
@@ -274,6 +274,8 @@ class Violation(Strict):
     clauses: list[str]
     code: str
     """Stable, where the sentence may be worded anew."""
+    readings: Maybe[list[str]] = None
+    """The ambiguities on whose readings the verdict rests, where it rests on one."""
 
 
 class Verdict(Strict):
@@ -282,6 +284,7 @@ class Verdict(Strict):
     ok: bool
     edition: str
     violations: list[Violation]
+    readings: list[Reading]
     player_ahead: Maybe[dict[str, float]] = None
     """Wagers on which the player has the edge, each with that edge."""
     warning: Maybe[str] = None

@@ -142,7 +142,13 @@ def fold(rnd: Round, seat: int) -> None:
     if rnd.wager(seat, PLAYER_BONUS) is None:
         rnd.discard(seat, "MA-CS-10.a-3")
     else:
-        rnd.note("hand_kept", "MA-CS-10.b-4", seat=seat, text=f"the folded hand of seat {seat} still has a wager on it")
+        rnd.note(
+            "hand_kept",
+            "MA-CS-10.b-4",
+            "MA-CS~A17",
+            seat=seat,
+            text=f"the folded hand of seat {seat} still has a wager on it",
+        )
 
 
 def collect_forfeits(rnd: Round) -> None:

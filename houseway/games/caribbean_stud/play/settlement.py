@@ -8,12 +8,14 @@ from houseway.games.caribbean_stud.play.round import Round
 from houseway.games.caribbean_stud.rules.paytables import (
     ENVY,
     FIVE_CARD_HAND_BONUS,
+    PROGRESSIVE,
     bet_odds,
     bonus_odds,
     prize_of,
 )
 from houseway.games.caribbean_stud.rules.submission import (
     DEALER_BONUS,
+    DOLLAR,
     PLAYER_BONUS,
     PROGRESSIVE_CLAUSES,
     CaribbeanStud,
@@ -100,11 +102,20 @@ def progressive_checks(submission: CaribbeanStud) -> tuple[Check, ...]:
     )
 
 
+PAID_BY_SOME: Final = {row for table in PROGRESSIVE.values() for row in table}
+"""The hands that some progressive table has a prize for."""
+
+
 def settle_progressive(rnd: Round, seat: int, mine: int) -> tuple[str, ...]:
     """The progressive wager, whatever the dealer holds; answers the clauses that keep the cards on the table, if any."""
     submission, why = rnd.submission, PROGRESSIVE_CLAUSES
-    prize = prize_of(submission.progressive, mine)
-    prize = settle_prize(rnd, seat, prize, submission.progressive_meter, why, progressive_checks(submission))
+    prize, checks = prize_of(submission.progressive, mine), progressive_checks(submission)
+    readings: tuple[str, ...] = ()
+    if prize is None and FIVE_CARD.category(mine) in PAID_BY_SOME:
+        readings = ("MA-CS~A27",)
+    elif prize is not None and prize.share and rnd.stake(seat, "progressive") > DOLLAR:
+        readings = ("MA-CS~A25",)
+    prize = settle_prize(rnd, seat, prize, submission.progressive_meter, why, checks, *readings)
     return why.kept if prize and prize.share else ()
 
 

@@ -110,6 +110,7 @@ class CaribbeanStud(DeckOptions):
         False,
         "MA-CS-10.c.3.ii.C.3-1",
         "false: the chapter names these payouts but gives neither terms nor amounts",
+        readings=("MA-CS~A9",),
     )
 
     @property
@@ -156,10 +157,10 @@ class CaribbeanStud(DeckOptions):
             yield self.broken("progressive_table", "MA-CS-11.d.2", message)
         if DOLLAR not in self.progressive_wager_amounts:
             message = "the progressive wager is $1; $5 may be accepted beside it"
-            yield self.broken("progressive_wager_amounts", "MA-CS-6.c-2", message)
+            yield self.broken("progressive_wager_amounts", "MA-CS-6.c-2", message, "MA-CS~A7")
         if max(self.progressive_wager_amounts) > DOLLAR and self.progressive_letter != ENVY_TABLE:
             message = "a progressive wager of $5 has terms with table D alone"
-            yield self.broken("progressive_wager_amounts", "MA-CS-6.c-2", message)
+            yield self.broken("progressive_wager_amounts", "MA-CS-6.c-2", message, "MA-CS~A7")
         yield from PROGRESSIVE_METER.bad_rate(self, LEAST_RATE)
         yield from FIVE_CARD_METER.bad_rate(self, Fraction(0))
         yield from FIVE_CARD_METER.too_low(self, LEAST_FIVE_CARD_AMOUNT)

@@ -29,7 +29,10 @@ def ask_each_player(rnd: Round, discards: Discards) -> Procedure:
     why = COMPLETION[version].asked
     for seat in rnd.seats_in():
         ante = wager_of(rnd, seat, "ante")
-        choices = choices_of(version, ante.stake, tuple(rnd.hands[seat]))
+        hand = tuple(rnd.hands[seat])
+        # Nobody else is told: the readings of a decision that names hidden cards are hidden with them.
+        undeclared = ("MA-CH~A8",) if instant_row(hand, rnd.submission.low_ace_instant) else ()
+        choices = choices_of(version, ante.stake, hand, *undeclared)
         decision = yield from rnd.ask(seat, *choices, why=why, prompt=PROMPT[version])
         match decision.do:
             case "play":
@@ -40,16 +43,19 @@ def ask_each_player(rnd: Round, discards: Discards) -> Procedure:
                 declare(rnd, seat, ante)
 
 
-def choices_of(version: Version, ante: Cents, hand: tuple[Card, ...]) -> tuple[Choice, ...]:
-    """What a player may do: the bet equals the ante, or is nothing where it is only permitted; nobody folds there."""
+def choices_of(version: Version, ante: Cents, hand: tuple[Card, ...], *readings: str) -> tuple[Choice, ...]:
+    """What a player may do: the bet equals the ante, or is nothing where it is only permitted; nobody folds there.
+
+    ``readings`` are those on which playing the hand on rests.
+    """
     why, discard = COMPLETION[version], CardsOf(hand, 1, 1)
     declare = Choice("declare_instant_winner", why=why.declared[:1])
     if version == "required_bet":
         bet = Amount(ante, ante, clause="MA-CH-9.b.1.p1")
-        play = Choice("play", {"bet": bet, "discard": discard}, why=why.plays)
+        play = Choice("play", {"bet": bet, "discard": discard}, why=(*why.plays, *readings))
         return play, Choice("fold", why=why.folds), declare
     bet = Amount(0, ante, ante, clause="MA-CH-10.b.1.p1")
-    return Choice("play", {"bet": bet, "discard": discard}, why=why.plays), declare
+    return Choice("play", {"bet": bet, "discard": discard}, why=(*why.plays, *readings)), declare
 
 
 def wager_of(rnd: Round, seat: int, name: str) -> Wager:

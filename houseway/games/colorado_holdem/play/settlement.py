@@ -7,7 +7,7 @@ from typing import Final
 from houseway.equipment.cards import Card
 from houseway.games.colorado_holdem.play.completion import BONUS_ENDINGS, COMPLETION, ENDINGS, Completion
 from houseway.games.colorado_holdem.play.round import Round
-from houseway.games.colorado_holdem.rules.paytables import bonus_row, ending, ending_clause, main_row
+from houseway.games.colorado_holdem.rules.paytables import MAIN_FLOOR, bonus_row, ending, ending_clause, main_row
 from houseway.games.colorado_holdem.rulings import COMMUNITY
 from houseway.ranking import FIVE_CARD
 from houseway.table.chips.endings import carry_out
@@ -51,13 +51,14 @@ def settle_seat(rnd: Round, seat: int, why: Completion) -> bool:
     wagers = [one for one in rnd.wagers if one.seat == seat and one.id != "bonus"]
     row = main_row(submission.version, submission.permissible_tens, end)
     fate = ENDINGS[submission.version].fate(submission.main[row] if row else None)
-    settle_by_table(rnd, wagers, fate._replace(clauses=(*fate.clauses, made)), submission.payout_limit, *why.limit)
+    filed = ("MA-CH~A21",) if row and submission.main[row] != MAIN_FLOOR[submission.version].get(row) else ()
+    settle_by_table(rnd, wagers, fate.resting_on(made, *filed), submission.payout_limit, *why.limit)
     if bonus := rnd.wager(seat, "bonus"):
-        pay_bonus(rnd, bonus, bonus_row(end), made)
+        pay_bonus(rnd, bonus, bonus_row(end), made, "MA-CH~A13")
     return fate.result == "win"
 
 
-def pay_bonus(rnd: Round, bonus: Wager, row: str | None, made: str) -> None:
+def pay_bonus(rnd: Round, bonus: Wager, row: str | None, made: str, *readings: str) -> None:
     """The bonus by its own table, whatever became of the other wagers and outside any payout limit."""
     fate = BONUS_ENDINGS[rnd.submission.version].fate(rnd.submission.bonus[row] if row else None)
-    carry_out(rnd, bonus, fate, *((made,) if row else ()))
+    carry_out(rnd, bonus, fate, *((made,) if row else ()), *readings)

@@ -41,7 +41,7 @@ def edition_violations(options: Any) -> Iterator[Violation]:
     if not options.by_compilation:
         for name, value, clause, message in COMPILATION_ONLY:
             if getattr(options, name) == value:
-                yield options.broken(name, clause, f"{message} (edition: compilation)")
+                yield options.broken(name, clause, f"{message} (edition: compilation)", "MA-CH~A20")
 
 
 def excluded(options: Any) -> Iterator[Violation]:

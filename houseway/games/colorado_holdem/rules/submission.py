@@ -134,7 +134,7 @@ class ColoradoHoldem(Submission):
             yield self.broken("other_tables_version", "MA-CH-6.f.p2", message)
         yield from self._low_odds()
         yield from self.below_floor("bonus_odds", BONUS_FLOOR, BONUS_CLAUSE[self.version])
-        yield from limits.too_low(self, "payout_limit", LEAST_LIMIT, LIMIT_CLAUSE[self.version])
+        yield from limits.too_low(self, "payout_limit", LEAST_LIMIT, LIMIT_CLAUSE[self.version], "MA-CH~A12")
         yield from edition_violations(self)
         yield from excluded(self)
 

@@ -76,7 +76,8 @@ def offer_play(rnd: Round) -> Procedure:
             refused={"play": (lacking, "PA-C4-11.b-one")} if lacking else {},
         )
         if decision.do == "play" and ante.open:  # not if the player left right after the decision
-            rnd.place(seat, "play", decision["amount"], *why)
+            between = ("PA-C4~A5",) if decision["amount"] % ante.stake else ()
+            rnd.place(seat, "play", decision["amount"], *why, *between)
     rnd.moment("after_decisions")
 
 

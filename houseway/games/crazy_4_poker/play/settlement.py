@@ -30,7 +30,9 @@ def settle(rnd: Round, dealer: int) -> None:
         against_dealer(rnd, seat, mine, dealer)
         row, submission = row_of(mine), rnd.submission
         if queens_up := rnd.wager(seat, "queens_up"):
-            carry_out(rnd, queens_up, by_table(submission.queens_up.get(queens_up_row(row)), *QUEENS_UP))
+            two_figures = (submission.queens_up_paytable, row) == ("B", "three_of_a_kind")
+            fate = by_table(submission.queens_up.get(queens_up_row(row)), *QUEENS_UP)
+            carry_out(rnd, queens_up, fate.resting_on("PA-C4~A7") if two_figures else fate)
         why = PROGRESSIVE_CLAUSES
         prize = progressive.settle(rnd, seat, submission.prizes.get(row), submission.meter, why, why.checks)
         if prize is not None and prize.share == 1:

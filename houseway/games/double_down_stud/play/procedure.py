@@ -78,11 +78,12 @@ def check_scripted(rnd: Round) -> None:
 def offer_double_down(rnd: Round) -> Procedure:
     """Each player may add up to the original wager, seeing four of the five cards; no order among them is laid down."""
     asks = {seat: _ask(rnd, seat) for seat in rnd.seats_in()}
+    why = ("MA-DD-1.double_down_wager", "MA-DD-8.c", *(("MA-DD~A20",) if len(asks) > 1 else ()))
     while asks:
         decision = yield from rnd.ask_any(asks.values())
         del asks[decision.seat]
         if decision.do == "double_down":
-            rnd.place(decision.seat, "double_down", decision["amount"], "MA-DD-1.double_down_wager", "MA-DD-8.c")
+            rnd.place(decision.seat, "double_down", decision["amount"], *why)
 
 
 def _ask(rnd: Round, seat: int) -> Ask:

@@ -1,8 +1,10 @@
 """Double Down Stud: who wins what. Sections 9 and 10."""
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
+from houseway.equipment.cards import RANKS, Card
 from houseway.games.double_down_stud.play.round import Round
 from houseway.games.double_down_stud.rules.paytables import HANDS, row_of
 from houseway.games.double_down_stud.rulings import COMMUNITY
@@ -31,15 +33,23 @@ ENDINGS: Final = ByTable(
     wagers=("original", "double_down"),
 )
 """Both wagers of a hand lose, push or win alike."""
-RACKED: Final = {"lose": "MA-DD-9.a-3", "push": "MA-DD-9.b-1", "win": "MA-DD-9.c-3"}
+RACKED: Final = {"lose": ("MA-DD-9.a-3",), "push": ("MA-DD-9.b-1", "MA-DD~A12"), "win": ("MA-DD-9.c-3",)}
 
 
 def settle_hand(rnd: Round, seat: int) -> None:
     """The original wager and its double down by the table; then the hand's card goes to the discard rack."""
-    rank = FIVE_CARD.rank([*rnd.hands[seat], *rnd.hands[COMMUNITY]])
+    hand = [*rnd.hands[seat], *rnd.hands[COMMUNITY]]
+    rank = FIVE_CARD.rank(hand)
     made = HANDS[FIVE_CARD.detail(rank)]
-    rnd.show(seat, in_words(rank), "MA-DD-9.a-1", "MA-DD-1.hand", *dict.fromkeys((*RANKED, *made)))
-    fate = ENDINGS.fate(rnd.submission.odds(row_of(rank)), *made)
+    low_ace = ("MA-DD~A7",) if FIVE_CARD.ends_low(rank) or wraps_around(hand) else ()
+    rnd.show(seat, in_words(rank), "MA-DD-9.a-1", "MA-DD-1.hand", *dict.fromkeys((*RANKED, *made)), *low_ace)
+    fate = ENDINGS.fate(rnd.submission.odds(row_of(rank)), *made).resting_on(*low_ace)
     wagers = [one for one in rnd.open_wagers() if one.seat == seat]
     settle_by_table(rnd, wagers, fate, rnd.submission.payout_limit_per_hand, "MA-DD-10.c")
-    rnd.discard(seat, RACKED[fate.result], "MA-DD-9.d")
+    rnd.discard(seat, *RACKED[fate.result], "MA-DD-9.d")
+
+
+def wraps_around(hand: Sequence[Card]) -> bool:
+    """Whether five cards would be a straight if one might run on from the ace to the two, as Q-K-A-2-3."""
+    held = {card.rank for card in hand}
+    return any(held == {(top - step) % len(RANKS) for step in range(len(hand))} for top in range(3))

@@ -46,7 +46,7 @@ class DoubleDownStud(StackOptions):
     chapter: ClassVar[tuple[str, str]] = ("double_down_stud", Authority.MA)
 
     dealing_method: Literal["manual_shoe", "hand"] = option(
-        "manual_shoe", "", note="the chapter provides for no automated dealing shoe"
+        "manual_shoe", "", note="the chapter provides for no automated dealing shoe", readings=("MA-DD~A9",)
     )
     two_betting_areas: PositionsOption = option(1, "MA-DD-6.c", "1 | 2 adjacent areas for one player")
     recut_by: Literal["last_cutter", "next_entitled_person"] = option("last_cutter", "MA-DD-4.f-2")
@@ -55,6 +55,7 @@ class DoubleDownStud(StackOptions):
         "MA-DD-10.b",
         "a posted table, each row at or above the listed odds",
         "a row that is not posted pays the listed odds",
+        readings=("MA-DD~A14",),
     )
     payout_limit_per_hand: MoneyOption = option(
         None,
@@ -101,4 +102,4 @@ def check_wagers(rnd: Round[DoubleDownStud]) -> None:
     """Refuses a payout limit too low for this table."""
     submission: DoubleDownStud = rnd.submission
     lowest = limits.floor(LEAST_LIMIT, submission.most_won, rnd.table.minimum)
-    limits.check(submission.payout_limit_per_hand, lowest, "payout_limit_per_hand", "MA-DD-10.c")
+    limits.check(submission.payout_limit_per_hand, lowest, "payout_limit_per_hand", "MA-DD-10.c", "MA-DD~A15")

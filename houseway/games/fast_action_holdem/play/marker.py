@@ -43,18 +43,22 @@ def move_marker(rnd: Round) -> None:
     """Moves the marker on after a completed round, unless the dealer forgets it; then it moves after this one."""
     memory: Memory = rnd.memory
     forgotten = bool(rnd.pending) and rnd.fault("dealing_marker_not_moved") is not None
+    readings: tuple[str, ...] = ()
     if "marker" in rnd.extras:
         memory.marker = rnd.extras["marker"]
     elif memory.marker_due and not forgotten:
         every = rnd.submission.marker_steps == "every_position"
         memory.marker = next_position(memory.marker, rnd.seats_in(), every)
+        readings = ("MA-FA~A20",) if len(rnd.seats_in()) < SEATS else ()
+    elif rnd.table.rounds and not forgotten:
+        readings = ("MA-FA~A25",)
     if forgotten:
         text = f"the marker was not moved: the round is completed from {_named(memory.marker)}, and it moves after it"
         rnd.note("ruled", "MA-FA-9.k", text=text)
     memory.marker_due = False
     why = "MA-FA-7.b.p3" if rnd.table.rounds or "marker" in rnd.extras else "MA-FA-7.b.p2"
     text = f"the dealing marker lies at {_named(memory.marker)}"
-    rnd.note("marker", why, "MA-FA-1.dealing_marker", position=memory.marker, text=text)
+    rnd.note("marker", why, "MA-FA-1.dealing_marker", *readings, position=memory.marker, text=text)
 
 
 def dealt_in(rnd: Round) -> list[Position]:

@@ -130,7 +130,9 @@ def _cut(rnd: Round, beginning: bool) -> None:
     if refused:
         clauses.append("MA-FA-5.d.p1")
     if by == "dealer":
-        clauses.append("MA-FA-5.d.p2")
+        clauses += ["MA-FA-5.d.p2", "MA-FA~A21"]
+    if memory.cut_card_at in ("community", "burn"):
+        clauses.append("MA-FA~A18")
     rnd.note("cut", *dict.fromkeys(clauses), by=by, refused=refused, depth=depth, cards=len(rnd.composition))
 
 

@@ -19,6 +19,9 @@ SPLITS: Final = ("MA-FA-8.c.p1", "MA-FA-8.c.p2")
 SHORT: Final = (Choice("void_hand"), Choice("complete_hand"))
 PROMPT: Final = "Keep two cards, split into two hands, or surrender half?"
 
+TWO_DOLLARS: Final = 2_00
+"""What halves of whole dollars are made of: of any other wager the half is a reading."""
+
 Asking = Generator[tuple[Ask, ...], Answers | None, None]
 
 
@@ -43,7 +46,7 @@ def complete_hands(rnd: Round) -> Asking:
             prompt = f"{len(hand)} cards were dealt: void the hand, or take what is missing?"
             decision = yield from rnd.ask(seat, *SHORT, why=("MA-FA-9.e",), prompt=prompt)
             if decision.do == "void_hand":
-                void_hand(rnd, seat, f"seat {seat} declares the hand void", "MA-FA-9.e")
+                void_hand(rnd, seat, f"seat {seat} declares the hand void", "MA-FA-9.e", "MA-FA~A24")
                 continue
             while len(hand) < HAND:
                 rnd.deal(seat, "MA-FA-9.e", seen_by=(seat,))
@@ -63,10 +66,12 @@ def _decide(rnd: Round, seat: int, laid: Laid) -> Asking:
         raise AssertionError("cards are dealt to wagers only")
     two = {"keep": CardsOf(hand, KEPT, KEPT)}
     lacking = rnd.table.lacking(seat, original.stake)
-    choices = [Choice("set", two, why=SETS)]
+    # Nobody else is told: the readings of a decision that names hidden cards are hidden with them.
+    unannounced = ("MA-FA~A9",) if is_natural(hand) else ()
+    choices = [Choice("set", two, why=(*SETS, *unannounced))]
     refused = {"split": (lacking, SPLITS[0])} if lacking else {}
     if len(hand) == HAND and not lacking:
-        choices.append(Choice("split", two, why=SPLITS))
+        choices.append(Choice("split", two, why=(*SPLITS, *unannounced)))
     choices.append(SURRENDER)
     may_announce = len(hand) == HAND or rnd.submission.natural_with_extra_cards
     first = (*choices, ANNOUNCE) if may_announce else tuple(choices)
@@ -77,7 +82,7 @@ def _decide(rnd: Round, seat: int, laid: Laid) -> Asking:
             _pay_natural(rnd, seat)
             return
         text = f"seat {seat} holds no natural: the hand goes on, though it was seen"
-        rnd.note("not_confirmed", "MA-FA-8.b.p2", seat=seat, text=text)
+        rnd.note("not_confirmed", "MA-FA-8.b.p2", "MA-FA~A10", seat=seat, text=text)
         decision = yield from rnd.ask(seat, *choices, why=SETS, prompt=PROMPT, refused=refused)
     match decision.do:
         case "surrender":
@@ -87,6 +92,14 @@ def _decide(rnd: Round, seat: int, laid: Laid) -> Asking:
         case "split":
             laid.second[seat] = tuple(_keep(rnd, seat, decision["keep"]))
             rnd.place(seat, "split", original.stake, "MA-FA-8.c.p1", "MA-FA-8.c.p2", "MA-FA-6.c")
+
+
+def barred(rnd: Round, seat: int) -> tuple[str, ...] | None:
+    """Why a player who has set or split decides nothing more: the cards may not be touched again."""
+    made = (one.data for one in rnd.events if one.kind == "decided")
+    if any(one["seat"] == seat and one["do"] in ("set", "split") for one in made):
+        return "it has laid down its cards, which are not touched again", "MA-FA-8.d.p3", "MA-FA~A13"
+    return None
 
 
 def _keep(rnd: Round, seat: int, kept: tuple[Card, ...]) -> list[Card]:
@@ -109,7 +122,8 @@ def _surrender(rnd: Round, seat: int) -> None:
     """Half of the wager is collected at once, the cards are counted face down; half a cent stays with the player."""
     original = rnd.wager(seat, "original")
     if original is not None:
-        rnd.surrender(original, original.stake // 2, "MA-FA-8.f.p2", "MA-FA-8.f.p1")
+        odd = ("MA-FA~A12",) if original.stake % TWO_DOLLARS else ()
+        rnd.surrender(original, original.stake // 2, "MA-FA-8.f.p2", "MA-FA-8.f.p1", *odd)
     count = len(rnd.hands[seat])
     rnd.note("cards_counted", "MA-FA-8.f.p3", seat=seat, count=count)
     if rnd.pending:

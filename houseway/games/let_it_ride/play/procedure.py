@@ -86,7 +86,7 @@ def deal(rnd: Round) -> None:
 def examine(rnd: Round) -> None:
     """Each player looks at their own three cards, in full view of the dealer."""
     text = "each player looks at their own three cards, which stay in the dealer's view"
-    rnd.note("examined", "MA-LR-10.a", "MA-LR-10.a.1", "MA-LR-10.a.2", text=text)
+    rnd.note("examined", "MA-LR-10.a", "MA-LR-10.a.1", "MA-LR-10.a.2", "MA-LR~A9", text=text)
 
 
 def offer_bet_1(rnd: Round) -> Procedure:

@@ -3,9 +3,12 @@
 from functools import cache
 from typing import Final
 
+from houseway.equipment.cards import RANKS
 from houseway.games.let_it_ride.play.round import Round
 from houseway.games.let_it_ride.rules.paytables import (
+    BONUS_FLOOR,
     HANDS,
+    MAIN_FLOOR,
     bonus_row,
     main_row,
     three_card_pays,
@@ -39,6 +42,10 @@ def settle(rnd: Round) -> None:
     rnd.discard(COMMUNITY, "MA-LR-10.h")
 
 
+ABOVE_THE_LIST: Final = ("MA-LR~A11",)
+"""That a posted table may pay more than the list is a reading."""
+ACE_TWO_THREE: Final = {RANKS.index(rank) for rank in "A23"}
+KING_ACE_TWO: Final = {RANKS.index(rank) for rank in "KA2"}
 LATER: Final = ("MA-LR-11.c-3", "MA-LR-10.g.3-1", "MA-LR-10.g.3-3")
 """A bonus is paid in the same turn, after the losing wagers, and no payout limit touches it."""
 BETS: Final = ByTable(
@@ -64,10 +71,13 @@ def settle_seat(rnd: Round, seat: int) -> None:
     bonus, three_card = rnd.wager(seat, "let_it_ride_bonus"), rnd.wager(seat, "three_card_bonus")
 
     row = main_row(rank)
-    of_bets = BETS.fate(submission.main[row] if row else None, *made, "MA-LR-10.g.3-3")
+    filed = ABOVE_THE_LIST if row and submission.main[row] != MAIN_FLOOR[row] else ()
+    of_bets = BETS.fate(submission.main[row] if row else None, *made, "MA-LR-10.g.3-3", *filed)
     own = three_card_row(rnd.hands[seat])
     pays = three_card_pays(submission.three_card_bonus, own)
-    of_three = THREE_CARD_BONUS.fate(pays, *HANDS[f"three_card.{own}"], "MA-LR-6b.d", *LATER)
+    filed = () if isinstance(submission.three_card_bonus_table, str) else ABOVE_THE_LIST
+    of_three = THREE_CARD_BONUS.fate(pays, *HANDS[f"three_card.{own}"], "MA-LR-6b.d", *LATER, *filed)
+    of_three = of_three.resting_on(*three_card_readings(rnd, seat))
     row = bonus_row(rank)
 
     limit = (submission.payout_limit_per_hand, "MA-LR-11.c-1")
@@ -81,6 +91,19 @@ def settle_seat(rnd: Round, seat: int) -> None:
         settle_by_table(rnd, bets, of_bets, *limit)
     if bonus and row:
         # Outside the limit, untouched by what became of bets 1 and 2; the chip was racked before the deal.
-        win_fixed(rnd, bonus, submission.bonus[row], "MA-LR-11.d", "MA-LR-6a.c", *made, "MA-LR-6a.d", *LATER)
+        filed = ABOVE_THE_LIST if submission.bonus[row] != BONUS_FLOOR[row] else ()
+        win_fixed(rnd, bonus, submission.bonus[row], "MA-LR-11.d", "MA-LR-6a.c", *made, "MA-LR-6a.d", *LATER, *filed)
     if three_card and of_three.result == "win":
         carry_out(rnd, three_card, of_three)
+
+
+def three_card_readings(rnd: Round, seat: int) -> tuple[str, ...]:
+    """The readings on which it rests what the player's three cards are called and paid."""
+    hand = rnd.hands[seat]
+    row, ranks = three_card_row(hand), {card.rank for card in hand}
+    readings: tuple[str, ...] = ("MA-LR~A2",) if ranks == ACE_TWO_THREE else ()
+    if row == "flush" and ranks == KING_ACE_TWO:
+        readings += ("MA-LR~A3",)
+    if row == "mini_royal" and not rnd.submission.lists_mini_royal:
+        readings += ("MA-LR~A5",)
+    return readings

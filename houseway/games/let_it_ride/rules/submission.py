@@ -87,11 +87,20 @@ class LetItRide(DeckOptions):
     @cached_property
     def three_card_bonus(self) -> Rows:
         """The three card bonus table in force."""
-        posted = self.three_card_bonus_table
-        table = THREE_CARD_BONUS[posted] if isinstance(posted, str) else posted
-        if self.unlisted_mini_royal == "straight_flush" or "mini_royal" in table:
+        table = self._posted_three_card_table
+        if self.unlisted_mini_royal == "straight_flush" or self.lists_mini_royal:
             return table
         return {**table, "mini_royal": NOTHING}
+
+    @property
+    def lists_mini_royal(self) -> bool:
+        """Whether the three card bonus table has a row for a mini-royal."""
+        return "mini_royal" in self._posted_three_card_table
+
+    @property
+    def _posted_three_card_table(self) -> Rows:
+        posted = self.three_card_bonus_table
+        return THREE_CARD_BONUS[posted] if isinstance(posted, str) else posted
 
     @property
     def most_won(self) -> Fraction:
@@ -143,4 +152,4 @@ def check_wagers(rnd: Round[LetItRide]) -> None:
     """Refuses a payout limit too low for this table."""
     submission: LetItRide = rnd.submission
     lowest = limits.floor(LEAST_LIMIT, submission.most_won, rnd.table.minimum)
-    limits.check(submission.payout_limit_per_hand, lowest, "payout_limit_per_hand", "MA-LR-11.c-1")
+    limits.check(submission.payout_limit_per_hand, lowest, "payout_limit_per_hand", "MA-LR-11.c-1", "MA-LR~A13")

@@ -93,7 +93,7 @@ def turn_over(rnd: Round) -> Viewers:
         hand = rnd.hands[position]
         if seat is not None:
             rnd.note("handed", *handing, private=(seat,), hand=position, to=seat, cards=tuple(hand))
-        rnd.show(position, said(hand), laying)
+        rnd.show(position, said(hand), laying, *(() if rnd.bettors(position) else ("MA-MB~A5",)))
         rnd.announce(f"{TITLES[position]} {said(hand)}", laying)
     counts = (point_count(rnd.hands["player"]), point_count(rnd.hands["banker"]))
     rnd.announce(f"Player {counts[0]}, Banker {counts[1]}", "MA-MB-9.a", *COUNTING)
@@ -199,5 +199,5 @@ def _discard_carried(rnd: Round) -> None:
     if memory.carried:
         rack = rnd.table.rack
         rack.put("undisclosed", tuple(kept.card for kept in memory.carried), rack.colour)
-        rnd.note("discarded", "MA-MB-13.a", position="undisclosed", count=len(memory.carried))
+        rnd.note("discarded", "MA-MB-13.a", "MA-MB~A14", position="undisclosed", count=len(memory.carried))
         memory.carried.clear()

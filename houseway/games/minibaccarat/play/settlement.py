@@ -137,6 +137,8 @@ def _pay_banker(rnd: Round, wager: Wager, fate: Fate) -> None:
     clauses = (*fate.clauses, "MA-MB-11.b-s2", "MA-MB-11.b-s3")
     if rnd.submission.vigorish_rounding == "rounded" and owed:
         clauses = (*clauses, "MA-MB-12.c-s2")
+    elif rounding:
+        clauses = (*clauses, "MA-MB~A24")
     if rnd.submission.ez:
         clauses = (*clauses, "MA-MB-1.ez_baccarat")
     rnd.pay(wager, fate.at, *clauses, vigorish=owed, rounding=rounding)

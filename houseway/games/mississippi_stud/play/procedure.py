@@ -154,4 +154,5 @@ def reveal(rnd: Round, street: Street, number: int) -> None:
     """
     up = tuple(rnd.hands[COMMUNITY][: number + 1])
     said = f"{street.card} is {up[-1]}"
-    rnd.note("shown", street.reveal, "PA-MS-1.community", position=COMMUNITY, cards=up, holding=said)
+    all_folded = () if any(rnd.open_wagers("ante")) else ("PA-MS~A15",)
+    rnd.note("shown", street.reveal, "PA-MS-1.community", *all_folded, position=COMMUNITY, cards=up, holding=said)

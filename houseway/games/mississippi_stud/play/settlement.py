@@ -4,7 +4,15 @@ from functools import cache
 from typing import Final
 
 from houseway.games.mississippi_stud.play.round import Round
-from houseway.games.mississippi_stud.rules.paytables import ENVY, HANDS, MAIN, PROGRESSIVE, bonus_row, main_row
+from houseway.games.mississippi_stud.rules.paytables import (
+    ACE_TWO_THREE,
+    ENVY,
+    HANDS,
+    MAIN,
+    PROGRESSIVE,
+    bonus_row,
+    main_row,
+)
 from houseway.games.mississippi_stud.rules.submission import MAIN_WAGERS, PROGRESSIVE_CLAUSES
 from houseway.games.mississippi_stud.rulings import COMMUNITY, TOLD, told
 from houseway.ranking import FIVE_CARD
@@ -77,7 +85,8 @@ def reveal(rnd: Round, seat: int, *why: str) -> str:
 
 def pay_for_envy(rnd: Round, holder: int, row: str, entitled: list[Wager]) -> None:
     """Everybody else with a Progressive wager is paid for this player's royal or straight flush."""
-    pay_envy(rnd, holder, row, entitled, lambda wager: ENVY[wager.stake], *PROGRESSIVE_CLAUSES.envy)
+    why, no_wager = PROGRESSIVE_CLAUSES.envy, rnd.wager(holder, "progressive") is None
+    pay_envy(rnd, holder, row, entitled, lambda wager: ENVY[wager.stake], *why, *(("PA-MS~A11",) if no_wager else ()))
 
 
 def forfeit_progressive(rnd: Round, seat: int) -> None:
@@ -89,6 +98,7 @@ def forfeit_progressive(rnd: Round, seat: int) -> None:
 def settle_bonus(rnd: Round, seat: int, row: str, folded: bool) -> None:
     """The Three Card Bonus looks at the community cards alone; a fold does not touch it."""
     why = ("PA-MS-12.d", "PA-MS-11.i.4.ii", "PA-MS-7.d.4", *(("PA-MS-11.h-three",) if folded else ()))
+    low_ace = ("PA-MS~A1",) if {card.rank for card in rnd.hands[COMMUNITY]} == ACE_TWO_THREE else ()
     at = rnd.submission.bonus_table.get(row)
     for wager in left_of(rnd, seat, "three_card_bonus"):
-        carry_out(rnd, wager, by_table(at, *why, *(HANDS[f"three_card.{row}"] if at else ())))
+        carry_out(rnd, wager, by_table(at, *why, *(HANDS[f"three_card.{row}"] if at else ())), *low_ace)

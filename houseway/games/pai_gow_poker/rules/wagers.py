@@ -169,7 +169,7 @@ def offer_what_was_placed(rnd: Round) -> None:
     for name in CACHED:  # what was worked out from the options before
         twin.__dict__.pop(name, None)
     for violation in twin.violations():
-        raise BadInput(violation.message, "seats", violation.clause, code=violation.code)
+        raise BadInput(violation.message, "seats", violation.clause, code=violation.code, readings=violation.readings)
     rnd.submission = twin
 
 

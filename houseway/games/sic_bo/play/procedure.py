@@ -45,6 +45,7 @@ def ready(rnd: Round) -> Shaker:
         rnd.note(
             "shaker_placed",
             *("MA-SB-1-s1", "MA-SB-1-s2", "MA-SB-1-s3"),
+            *(("MA-SB~A16",) if rnd.submission.shaker_type is None else ()),
             shaker=shaker.type,
             text=f"the dealer has the {shaker.type} shaker, three dice sealed in it",
         )

@@ -28,14 +28,16 @@ def settle(rnd: Round, faces: Faces, by: str = "MA-SB-3.c") -> None:
     triple = is_triple(faces)
     winners = winning_positions(faces, rnd.submission.two_of_a_kind_on_triple == "win")
     lying = sorted(rnd.open_wagers(), key=lambda wager: -wager.seat)
+    in_turn = ("MA-SB~A14",) if len({wager.seat for wager in lying}) > 1 else ()
     for wager in lying:
         if (wager.id, wager.selection) not in winners:
-            rnd.collect(wager, *loss_cites(wager.id, by), *(_on_triple(wager, faces) if triple else ()))
+            rnd.collect(wager, *loss_cites(wager.id, by), *(_on_triple(wager, faces) if triple else ()), *in_turn)
     sheet = rnd.submission.sheet
     for wager in lying:
         row = winners.get((wager.id, wager.selection))
         if row is not None:
-            rnd.pay(wager, sheet[row], *win_cites(wager.id, row, by), *(_on_triple(wager, faces) if triple else ()))
+            readings = (*(_on_triple(wager, faces) if triple else ()), *in_turn)
+            rnd.pay(wager, sheet[row], *win_cites(wager.id, row, by), *readings)
 
 
 def _on_triple(wager: Wager, faces: Faces) -> tuple[str, ...]:

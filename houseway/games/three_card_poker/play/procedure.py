@@ -127,7 +127,8 @@ def reveal_dealer(rnd: Round) -> None:
     """The dealer turns their own cards and sets them as the highest hand they make."""
     rnd.moment("before_reveal")
     if rnd.submission.dealing_method == "automated_shoe":
-        rnd.note("uncovered", "MA-TC-10.b-9", text="the cover card goes on the layout next to the shoe")
+        late = ("MA-TC~A9",) if rnd.submission.delivers_late else ()
+        rnd.note("uncovered", "MA-TC-10.b-9", *late, text="the cover card goes on the layout next to the shoe")
     hand = rnd.hands["dealer"] = THREE_CARD.arranged(rnd.hands["dealer"])
     rank = THREE_CARD.rank(hand)
     rnd.show("dealer", in_words(rank), "MA-TC-10.b-8", *ranked_by(rank), *ORDER)

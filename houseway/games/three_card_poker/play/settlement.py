@@ -32,11 +32,18 @@ ENDINGS: Final = Endings(
     fold={"ante": lost("MA-TC-10.b-1")},
     unqualified={"ante": won("MA-TC-11.a.1-2"), "play": returned("MA-TC-11.a.1-2")},
     win={"ante": won("MA-TC-11.a.1-1"), "play": won("MA-TC-11.a.1-1")},
-    loss={"ante": lost("MA-TC-11.a.1-1"), "play": lost("MA-TC-11.a.1-1")},
+    loss={"ante": lost("MA-TC-11.a.1-1", "MA-TC~A4"), "play": lost("MA-TC-11.a.1-1", "MA-TC~A4")},
     draw={"ante": returned("MA-TC-3.c-2"), "play": returned("MA-TC-3.c-2")},
 )
 """Ante and play: a dealer below queen high pays the ante alone; otherwise the higher hand takes both."""
 
+BLANK_CELLS: Final = {
+    ("B", "straight"): ("MA-TC~A16",),
+    ("C", "straight"): ("MA-TC~A16",),
+    ("B", "mini_royal_flush_of_spades"): ("MA-TC~A17",),
+    ("C", "mini_royal_flush_of_spades"): ("MA-TC~A18",),
+}
+"""Where the tables of 11(a)3.i print nothing for a hand, or two rows fit it."""
 HANDS: Final = carried("three_card_poker", Authority.MA, "hand")
 """The clause that says what each hand is; what is none of those listed is compared card by card."""
 in_words = cache(THREE_CARD.describe)
@@ -82,13 +89,24 @@ def owed_to(rnd: Round, seat: int) -> Iterator[tuple[Wager, Fate]]:
     row = pay_row(THREE_CARD.category(rank), hand)
     ante, play, pair_plus = (rnd.wager(seat, one) for one in ("ante", "play", "pair_plus"))
     if ante and play:
-        yield from dues_of(rnd, seat, ENDINGS[ending_of(qualifies(dealer), rank, THREE_CARD.rank(dealer))])
-        if earned := pays(rnd.submission.ante_bonus, row):
+        fates = dues_of(rnd, seat, ENDINGS[ending_of(qualifies(dealer), rank, THREE_CARD.rank(dealer))])
+        earned, readings = pays(rnd.submission.ante_bonus, row), blank_cells(rnd, row)
+        yield from ((one, fate if earned or one is not ante else fate.resting_on(*readings)) for one, fate in fates)
+        if earned:
             clause = "MA-TC-11.a.3" if rnd.submission.version == "standard" else "MA-TC-11.a.3.i"
-            yield ante, bonus("ante_bonus", earned, clause)
+            yield ante, bonus("ante_bonus", earned, clause, *readings)
     if pair_plus:
-        folded = ("MA-TC-10.b-4",) if ante and not play else ()
-        yield pair_plus, by_table(pays(rnd.submission.pair_plus, row), "MA-TC-11.a.2", *folded)
+        earned = pays(rnd.submission.pair_plus, row)
+        folded = ("MA-TC-10.b-4", "MA-TC~A11") if ante and not play else ()
+        readings = () if earned else ("MA-TC~A4",)
+        if row.startswith("mini_royal") and "mini_royal_flush" not in rnd.submission.pair_plus:
+            readings = ("MA-TC~A13",)
+        yield pair_plus, by_table(earned, "MA-TC-11.a.2", *folded, *readings)
+
+
+def blank_cells(rnd: Round, row: str) -> tuple[str, ...]:
+    """The readings on which a hand's ante bonus rests, or that it has none, in a version of section 6(f)."""
+    return BLANK_CELLS.get((rnd.submission.ante_bonus_table or "", row), ())
 
 
 def show(rnd: Round, seat: int, *clauses: str) -> None:

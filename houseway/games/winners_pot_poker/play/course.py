@@ -96,11 +96,11 @@ def count_hands(rnd: Round, course: Course) -> None:
             void_hand(rnd, position, f"seat {position} has a wrong number of cards: the hand is void", "MA-WP-12.d")
         elif rnd.submission.dealer_extra_card == "misdeal":
             text = "the dealer's hand has a wrong number of cards: a misdeal, all wagers are void"
-            raise Void(text, "MA-WP-12.f", "MA-WP~A5")
+            raise Void(text, "MA-WP-12.f", "MA-WP~A24")
         else:
             course.live.remove(DEALER)
             text = "the dealer's hand has a wrong number of cards: the hand is dead"
-            rnd.note("ruled", "MA-WP-12.d", "MA-WP~A5", text=text)
+            rnd.note("ruled", "MA-WP-12.d", "MA-WP~A24", text=text)
             course.stake_up = False
             withdraw_dealer_stake(rnd, course.ante, "MA-WP-12.d")
             rnd.discard(DEALER, "MA-WP-12.d")

@@ -85,7 +85,8 @@ def _deal_stacks(rnd: Round, course: Course) -> None:
     order = course.order
     if rnd.submission.first_stack == "far_left":
         order = (*rnd.seats_in(), DEALER)
-    why = FIRST_STACK
+    by_button = course.order != (*rnd.seats_in(), DEALER)
+    why = (*FIRST_STACK, "MA-WP~A6") if by_button else FIRST_STACK
     for position in order:
         for card in range(1, FIRST_THREE + 1):
             _deal(rnd, course, position, card, why)
@@ -102,6 +103,8 @@ def deal_later_card(rnd: Round, course: Course, street: int) -> None:
     if order[0] == DEALER and rnd.submission.later_cards_begin_with == "player":
         order = (*order[1:], DEALER)
     why = CARD[rnd.submission.dealing_method][street]
+    if course.order[0] == DEALER:
+        why = (*why, "MA-WP~A7")
     if course.seats():
         _check_written(rnd, course, street)
     for position in order:

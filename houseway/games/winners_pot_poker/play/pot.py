@@ -74,13 +74,13 @@ def gather(rnd: Round) -> Cents:
     return total
 
 
-def award(rnd: Round, winners: Sequence[Position]) -> None:
+def award(rnd: Round, winners: Sequence[Position], *readings: str) -> None:
     """The pot goes to the inventory where the dealer wins it, else to the winning players less the commission."""
     total = rnd.table.ledger[POT]
     players = [position for position in winners if isinstance(position, int)]
     if not players:
-        decide(rnd, players, "MA-WP-10.h.1")
-        to_inventory(rnd, "dealer_wins_pot", total, "MA-WP-10.h.1")
+        decide(rnd, players, "MA-WP-10.h.1", *readings)
+        to_inventory(rnd, "dealer_wins_pot", total, "MA-WP-10.h.1", *readings)
         return
     submission = rnd.submission
     tie = len(winners) > 1

@@ -31,7 +31,7 @@ def settle(rnd: Round, course: Course) -> None:
     settle_jacks_plus(rnd, course)
     best = highest(ranks, course.order)
     announce_highest(rnd, ranks, best)
-    award(rnd, best)
+    award(rnd, best, *(() if course.seats() else ("MA-WP~A17",)))
     collect_cards(rnd, course)
 
 
@@ -75,13 +75,18 @@ def settle_jacks_plus(rnd: Round, course: Course) -> None:
     for wager in reversed(wagers):
         row = bonus_row(bonus_hand(rnd, course, wager.seat))
         if row == LOSE:
-            rnd.collect(wager, "MA-WP-10.g.p2", "MA-WP-11.b")
+            rnd.collect(wager, "MA-WP-10.g.p2", "MA-WP-11.b", *short_hand(course, wager.seat))
         else:
             won.append((wager, row))
     pay_winners(rnd, course, won)
     for wager in reversed(wagers):
         if wager.seat in rnd.hands and wager.seat not in course.live:
             rnd.discard(wager.seat, "MA-WP-10.g.p1")
+
+
+def short_hand(course: Course, seat: int) -> tuple[str, ...]:
+    """The reading by which the three or four cards of a folded hand are rated as they stand."""
+    return () if seat in course.live or seat in course.under_bonus else ("MA-WP~A11",)
 
 
 def bonus_hand(rnd: Round, course: Course, seat: int) -> Sequence[Card]:
@@ -100,7 +105,7 @@ def pay_winners(rnd: Round, course: Course, won: Sequence[tuple[Wager, str]]) ->
     paid = shared_royals(royals, full, limit, submission.shared_royal_limit == "always") if len(royals) > 1 else {}
     for wager, row in won:
         dead = ("MA-WP-12.a.p3",) if wager.seat in course.under_bonus else ()
-        why = ("MA-WP-11.b", "MA-WP-10.g.p2", "MA-WP-10.g.p1", "MA-WP-6.d", *dead)
+        why = ("MA-WP-11.b", "MA-WP-10.g.p2", "MA-WP-10.g.p1", "MA-WP-6.d", *dead, *short_hand(course, wager.seat))
         amount = paid.get(wager.seat, min(full[wager.seat], limit))
         if amount == full[wager.seat]:
             rnd.pay(wager, submission.jacks_plus[row], *why)

@@ -187,13 +187,13 @@ class WinnersPotPoker(Submission):
             yield self.broken("shuffler_counts_cards", "MA-WP-9.g.p1", message)
         elif self.shuffler_counts_cards and dealing != "automated_shoe" and self.counting_waiver == "automated_shoe":
             message = "the five-round count is lifted at an automated shoe only"
-            yield self.broken("shuffler_counts_cards", "MA-WP-9.g.p1", message)
+            yield self.broken("shuffler_counts_cards", "MA-WP-9.g.p1", message, "MA-WP~A12")
         yield from self.below_floor("jacks_plus_odds", JACKS_PLUS, "MA-WP-11.b")
 
     def lacking(self) -> Iterator[Violation]:
         if self.commission is not None and "percentage" not in self.commission:
             message = "a fixed sum alone could exceed ten percent of a pot: a percentage of at most 10 is filed with it"
-            yield Violation("commission", _said(self.commission), message, "MA-WP-10.h.2.i")
+            yield Violation("commission", _said(self.commission), message, "MA-WP-10.h.2.i", readings=("MA-WP~A3",))
 
 
 WAGERS: Final = {
@@ -206,13 +206,14 @@ WAGERS: Final = {
             alike=True,
             posted=lambda submission: submission.ante_amount,
             by={"amounts": "MA-WP-1.ante", "alike": "MA-WP-1.ante"},
-            coupon=("MA-WP-6.a.p1", "MA-WP~A23"),
+            coupon=("MA-WP-6.a.p1", "MA-WP~A21"),
             takes_coupon=lambda submission: submission.match_play_coupons,
         ),
         WagerRule(
             "jacks_plus",
             "Jacks Plus",
             ("MA-WP-1.jacks_plus", "MA-WP-6.d"),
+            defined=("MA-WP~A19",),
             main=False,
             needs=("ante",),
             by={"needs": "MA-WP-6.c.p1"},

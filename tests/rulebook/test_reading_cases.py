@@ -1,0 +1,59 @@
+"""Cases that rest on a reading, chapter by chapter: the answer, the finding or the refusal names the ambiguity.
+
+A case has the ``ids`` of ambiguities and what rests on them: a ``round`` that is answered, a scenario that is ``refused``,
+or a submission that ``check`` finds fault with. Of ``not_in`` the round says nothing: it is the like case without the doubt.
+"""
+
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+import yaml
+
+from houseway.catalogue.review import review
+from houseway.errors import BadInput
+from houseway.rulebook.clauses import LOADER
+from houseway.table.replay.referee import replay
+
+FOLDER: Final = Path(__file__).parent / "readings"
+
+
+def _cases(kind: str) -> list[Any]:
+    found = []
+    for path in sorted(FOLDER.glob("*.yaml")):
+        for case in yaml.load(path.read_text("utf-8"), Loader=LOADER):
+            if kind in case:
+                scenario = {"game": path.stem.removesuffix("_pa"), **case[kind]}
+                if path.stem.endswith("_pa"):
+                    scenario["authority"] = "PA"
+                ids, other = case.get("ids", "").split(), case.get("not_in", "").split()
+                found.append(pytest.param(ids, other, scenario, id=" ".join((*ids, *(f"not-{one}" for one in other)))))
+    return found
+
+
+def named(answer: Any) -> set[str]:
+    """The ambiguities that an answer lists, of one round or of several."""
+    rounds = answer.get("rounds", [answer])
+    return {one["id"] for each in rounds for one in each["readings"]}
+
+
+@pytest.mark.parametrize(("ids", "other", "scenario"), _cases("round"))
+def test_an_answer_names_the_readings_that_it_rests_on(ids: list[str], other: list[str], scenario: Any) -> None:
+    found = named(replay(scenario))
+    assert found >= set(ids)
+    assert found.isdisjoint(other)
+
+
+@pytest.mark.parametrize(("ids", "other", "scenario"), _cases("refused"))
+def test_a_refusal_names_the_readings_that_it_rests_on(ids: list[str], other: list[str], scenario: Any) -> None:
+    with pytest.raises(BadInput) as refused:
+        replay(scenario)
+    assert set(ids) <= set(refused.value.readings)
+    assert set(other).isdisjoint(refused.value.readings)
+
+
+@pytest.mark.parametrize(("ids", "other", "submission"), _cases("check"))
+def test_a_finding_names_the_readings_that_it_rests_on(ids: list[str], other: list[str], submission: Any) -> None:
+    found = {one for violation in review(submission).violations for one in violation.readings}
+    assert found >= set(ids)
+    assert found.isdisjoint(other)
