@@ -35,8 +35,12 @@ def resting(game: str, authority: str, cited: tuple[str, ...]) -> tuple[str, ...
 
 @lru_cache(maxsize=256)
 def of_step(game: str, authority: str, step: str) -> tuple[str, ...]:
-    """The ids of the ambiguities on whose readings a step rests that games share."""
-    return tuple(one.id for one in catalogue(game, authority).ambiguities if step in one.step.split())
+    """The ids of the ambiguities on whose readings a step rests that games share; none for a game without a chapter."""
+    try:
+        known = catalogue(game, authority).ambiguities
+    except FileNotFoundError:
+        return ()
+    return tuple(one.id for one in known if step in one.step.split())
 
 
 def rest_refusal(game: str, authority: str, refused: BadInput) -> None:

@@ -13,7 +13,9 @@ import yaml
 from houseway.catalogue.review import review
 from houseway.errors import BadInput
 from houseway.rulebook.clauses import LOADER
+from houseway.table.replay import referee
 from houseway.table.replay.referee import replay
+from houseway.table.replay.scenario import read_scenario
 
 FOLDER: Final = Path(__file__).parent / "readings"
 
@@ -57,3 +59,18 @@ def test_a_finding_names_the_readings_that_it_rests_on(ids: list[str], other: li
     found = {one for violation in review(submission).violations for one in violation.readings}
     assert found >= set(ids)
     assert found.isdisjoint(other)
+
+
+def test_a_card_drawn_in_error_in_the_last_hand_of_a_shoe_is_thrown_away_by_a_reading() -> None:
+    hand = {"deal": {"hands": {"player": "6s Ks", "banker": "9h 8h"}, "shoe": "9d"}}
+    bets: Any = {"seats": {4: {"wagers": {"banker_wager": 500}}, 6: {"wagers": {"banco": 500}}}}
+    error = {"kind": "card_drawn_in_error", "at_card": 5, "exposed": False}
+    kept = {"decisions": [{"seat": 4, "do": "keep_bank"}]}
+    scenario = read_scenario(
+        {"game": "chemin_de_fer", "rounds": [bets | hand | kept, bets | hand | {"faults": [error]}]}
+    )
+    table = referee.open_table(scenario)
+    first, last = scenario.rounds
+    referee.play_round(table, first, first.bets)
+    table.memory.cover_out = True  # the cutting card lies before the cards of the second hand
+    assert "MA-CF~A27" in named(referee.answer([referee.play_round(table, last, last.bets)], False))

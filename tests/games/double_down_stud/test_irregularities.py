@@ -140,7 +140,7 @@ LATER = {"kind": "card_found_face_up", "when": "after_all_cards_dealt"}
 def test_one_card_found_face_up_after_the_deal_touches_no_hand(fault: dict[str, object]) -> None:
     done = played(BETS, faults=[fault])
     assert done.void is None
-    assert event(done, "ruled").clauses == ("MA-DD-11.b-1",)
+    assert event(done, "ruled").clauses == ("MA-DD-11.b-1", "MA-DD~A17")
 
 
 @pytest.mark.clause("MA-DD-11.b-2")

@@ -49,7 +49,7 @@ def test_a_hand_that_is_set_is_set_for_the_round() -> None:
         driver.decide(2, "surrender", {})
     driver.decide(1, "set", {"keep": hand[:2]})
     for do, fields in (("set", {"keep": hand[2:]}), ("surrender", {})):
-        with refused("no-decision-due", clause="MA-FA-8.a.p1"):
+        with refused("no-decision-due", clause="MA-FA-8.d.p3"):
             driver.decide(1, do, fields)
 
 
@@ -69,7 +69,7 @@ def test_an_announced_natural_is_turned_up_and_paid_five_to_one_before_the_deale
 def test_a_natural_that_is_none_is_not_paid_and_the_hand_goes_on() -> None:
     done = one_hand(decisions=[(1, "announce_natural"), (1, "set", "Ac Kc")])
     assert net(done) == 10
-    assert event(done, "not_confirmed").clauses == ("MA-FA-8.b.p2",)
+    assert event(done, "not_confirmed").clauses == ("MA-FA-8.b.p2", "MA-FA~A10")
     with refused("not-allowed-now", clause="MA-FA-8.a.p1"):
         one_hand(decisions=[(1, "announce_natural"), (1, "announce_natural")])
 

@@ -16,7 +16,7 @@ from tests.project.refused import refused
 def test_players_look_at_their_cards_after_the_deal_and_before_any_decision() -> None:
     done = one_hand()
     assert kinds(done, "dealt", "examined", "decided") == ["dealt"] * 6 + ["examined", "decided", "decided"]
-    assert event(done, "examined").clauses == ("MA-LR-10.a", "MA-LR-10.a.1", "MA-LR-10.a.2")
+    assert event(done, "examined").clauses == ("MA-LR-10.a", "MA-LR-10.a.1", "MA-LR-10.a.2", "MA-LR~A9")
 
 
 @pytest.mark.clause("MA-LR-10.b", "MA-LR-10.e-1")

@@ -40,7 +40,16 @@ def settle(rnd: Round, bank: Wager, player: int, banker: int) -> None:
         for one in covers:
             rnd.collect(one, "MA-CF-6.g.2", "MA-CF-9.b-s1", to=STAKES)
         owed, rounding = vigorish(bank.stake, rnd.submission)
-        clauses = ("MA-CF-9.b-s3", "MA-CF-5.a.1", "MA-CF-9.c-s1", "MA-CF-9.c-s2", "MA-CF-9.c-s3", "MA-CF-9.d-s2")
+        clauses: tuple[str, ...] = (
+            "MA-CF-9.b-s3",
+            "MA-CF-5.a.1",
+            "MA-CF-9.c-s1",
+            "MA-CF-9.c-s2",
+            "MA-CF-9.c-s3",
+            "MA-CF-9.d-s2",
+        )
+        if rnd.submission.vigorish_rounding == "rounded":
+            clauses = (*clauses, "MA-CF~A20")
         rnd.pay(bank, EVEN, *clauses, vigorish=owed, rounding=rounding, source=STAKES)
 
 

@@ -142,7 +142,9 @@ def compare(rnd: Round, wager: Wager, theirs: Ranks, *banked: str) -> tuple[Resu
     mine = ranks_of(rnd, seat)
     result = outcome(mine, theirs, zero_high)
     rnd.write_down("announced", (*banked, "MA-PG-7.g-2"), {"text": SAID[result], "seat": seat})
-    return result, why_so(mine, theirs, zero_high)
+    _, _, one, other = rnd.hands[seat]
+    no_zero = ("MA-PG~A3",) if mine.low >= PAIR and (one.spots + other.spots) % 10 == 0 else ()
+    return result, (*why_so(mine, theirs, zero_high), *no_zero)
 
 
 SAID: Final[dict[Result, str]] = {"win": "Win", "lose": "Lose", "push": "Push"}

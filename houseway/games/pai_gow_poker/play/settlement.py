@@ -117,4 +117,5 @@ def dealer_against_bank(rnd: Round, bank: Bank, dealer: Setting | None, house: S
     if dealer is None:
         return
     outcome, why = against(dealer, house)
-    settle_dealer_wager(rnd, bank, outcome, BANK, *why)
+    copies = ("MA-PGP~A53",) if "MA-PGP-1.def-copy_hand" in why else ()
+    settle_dealer_wager(rnd, bank, outcome, BANK, *why, *copies)

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
+from houseway.equipment.cards import JOKER, RANKS
 from houseway.equipment.money import Cents, Odds, spoken, winnings
 from houseway.games.pai_gow_poker.play.hands import (
     MATCH_BY,
@@ -33,7 +34,8 @@ HOUSE_BANKED: Final = ("MA-PGP-10.p", "MA-PGP-17.a-3")
 REARRANGED: Final = ("MA-PGP-15.d.2-1", "MA-PGP-15.d.2-2", "MA-PGP-15.d.2-3")
 STAY: Final = ("MA-PGP-15.d", "MA-PGP-15.d.1", "MA-PGP-15.d.1.i", "MA-PGP-15.d.1.ii")
 SECTION_15: Final = ("bonus", "pai_gow_insurance")
-AFTER_SURRENDER: Final = "MA-PGP~A63"
+ACE: Final = RANKS.index("A")
+AFTER_SURRENDER: Final = "MA-PGP~A26"
 """The reading on surrendered hands that would bring others an envy bonus."""
 
 
@@ -99,14 +101,16 @@ def pay_sides(rnd: Round, seat: int) -> None:
         named = NAMED_BY.get(row, ())
         rnd.note("cards_reset", "MA-PGP-9.j-3", "MA-PGP-9.i-3", *named, seat=seat, row=row, text=text)
         if wager.id == "seven_card_bonus":
-            odds = options.seven_card_table[row]
-            _pay_capped(rnd, wager, odds, options.seven_card_payout_cap, SEVEN_CARD_CAP, "MA-PGP-18.c", *HOUSE_BANKED)
+            odds, cap = options.seven_card_table[row], options.seven_card_payout_cap
+            why = ("MA-PGP-18.c", *HOUSE_BANKED, *by_pay(rnd, seat, "MA-PGP~A3"), *with_joker(rnd, seat))
+            _pay_capped(rnd, wager, odds, cap, SEVEN_CARD_CAP, *why)
             continue
         prize = options.prizes[row]
         deducted = is_deducted(row, prize, options.progressive_stake)
         clause = "MA-PGP-14.e-2" if options.progressive_stake == 1 else "MA-PGP-14.e-3"
         meters.check(rnd, wager, (*CHECKS, VALIDATED) if deducted else CHECKS)
         why = ("MA-PGP-14.d", "MA-PGP-14.c-1", *HOUSE_BANKED[:1], *((clause, "MA-PGP-14.g") if deducted else ()))
+        why += (*two_royals(rnd, seat), *with_joker(rnd, seat), *joker_and_ace(rnd, seat, row))
         meters.win(rnd, wager, prize, options.meter, *why, deducted=deducted)
         if deducted:
             text = f"the cards of seat {seat} stay on the table until the paperwork of the meter is complete"
@@ -201,7 +205,36 @@ def _bonus(rnd: Round, seat: int, row: str, clause: str) -> None:
             rnd.collect(wager, "MA-PGP-15.d.2.i", "MA-PGP-16.a", "MA-PGP-1.def-qualifying_hand")
         else:
             cap = rnd.submission.bonus_payout_cap
-            _pay_capped(rnd, wager, BONUS[row], cap, BONUS_CAP, clause, "MA-PGP-16.a", "MA-PGP-15.d.3")
+            match = ("MA-PGP~A10",) if row == "royal_flush_plus_royal_match" else ()
+            why = ("MA-PGP-16.a", "MA-PGP-15.d.3", *by_pay(rnd, seat, "MA-PGP~A2"), *with_joker(rnd, seat), *match)
+            _pay_capped(rnd, wager, BONUS[row], cap, BONUS_CAP, clause, *why)
+
+
+# -- readings -----------------------------------------------------------------------------------------------------
+
+
+def by_pay(rnd: Round, seat: int, reading: str) -> tuple[str, ...]:
+    """The reading by which a straight that is also three of a kind is paid for the three."""
+    return (reading,) if {"straight", "three_of_a_kind"} <= seven_card_rows(rnd.hands[seat]) else ()
+
+
+def with_joker(rnd: Round, seat: int) -> tuple[str, ...]:
+    """The reading by which the joker has its power for these wagers too."""
+    return ("MA-PGP~A9",) if JOKER in rnd.hands[seat] else ()
+
+
+def two_royals(rnd: Round, seat: int) -> tuple[str, ...]:
+    """The reading on a hand that is a natural royal flush and, with the joker in it, a royal flush and a pair."""
+    rows = progressive_rows(rnd.hands[seat])
+    both = {"natural_royal_flush", "royal_flush_and_pair"} <= rows and "natural_royal_flush_and_pair" not in rows
+    return ("MA-PGP~A29",) if both else ()
+
+
+def joker_and_ace(rnd: Round, seat: int, row: str) -> tuple[str, ...]:
+    """The reading by which the joker and an ace are the pair of a row."""
+    hand = rnd.hands[seat]
+    aces = any(card != JOKER and card.rank == ACE for card in hand)
+    return ("MA-PGP~A30",) if row.endswith("_and_pair") and JOKER in hand and aces else ()
 
 
 def _envy(rnd: Round, seat: int, markers: list[Wager], premium: dict[int, str]) -> None:

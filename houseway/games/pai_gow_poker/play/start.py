@@ -98,6 +98,7 @@ def settle_additional(rnd: Round, number: int) -> None:
                 wager,
                 odds,
                 *("MA-PGP-13.b.3", "MA-PGP-13.b.5", "MA-PGP-13.b.6-1", "MA-PGP-13.b.6-2", "MA-PGP-13.b.6-3"),
+                *(("MA-PGP~A54",) if number == 1 else ()),
                 amount=amount,
                 rounding="" if amount == exact else f"{spoken(int(exact))}_rounded_down_to_the_dollar",
             )

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from houseway.equipment.cards import show
+from houseway.equipment.cards import JOKER, RANKS, show
 from houseway.equipment.randomness.supply import Position
 from houseway.errors import BadInput
 from houseway.games.pai_gow_poker.play.dealing import collect_empty, give
@@ -16,6 +16,7 @@ from houseway.table.one_deck.dealing import check_misdeals, hand_size, remove_st
 from houseway.table.one_deck.rulings import void
 
 FIRST: Final = 3
+ACE_TWO_THREE: Final = {RANKS.index(rank) for rank in "A23"}
 
 
 def deal_three_and_four(rnd: Round, bank: Bank | None) -> None:
@@ -79,4 +80,7 @@ def settle_three_card(rnd: Round) -> None:
             rnd.note("laid_down", "MA-PGP-17.f-1", seat=wager.seat, cards=tuple(first), text=text)
     for wager in wagers:
         if rows[wager.seat] != UNLISTED:
-            rnd.pay(wager, odds[rows[wager.seat]], "MA-PGP-17.f-2", "MA-PGP-18.b")
+            first = rnd.hands[wager.seat][:FIRST]
+            low_ace = ("MA-PGP~A45",) if {card.rank for card in first} == ACE_TWO_THREE else ()
+            joker = ("MA-PGP~A9",) if JOKER in first else ()
+            rnd.pay(wager, odds[rows[wager.seat]], "MA-PGP-17.f-2", "MA-PGP-18.b", *low_ace, *joker)

@@ -10,6 +10,7 @@ from houseway.errors import BadInput
 from houseway.games.poker.play.round import Round, Table
 from houseway.games.poker.play.state import Memory
 from houseway.games.poker.rules.law import cards as law_of_cards
+from houseway.games.poker.rules.law import readings
 from houseway.games.poker.rules.submission import Poker
 from houseway.rulebook.authority import Authority
 
@@ -99,7 +100,8 @@ def change_decks(rnd: Round) -> None:
     rnd.table.equipment_life = Life(now, LIFE[authority])
     rnd.memory.sequenced_at = rnd.memory.counted_at = now
     rnd.memory.played.clear()
-    rnd.note("decks_changed", *law_of_cards.DECK_LIFE[authority], text="two other decks replace those in use")
+    why = (*law_of_cards.DECK_LIFE[authority], *readings.DECKS_CHANGED[authority])
+    rnd.note("decks_changed", *why, text="two other decks replace those in use")
 
 
 def count(rnd: Round, found: int, stub: bool = False, expected: int = 52) -> None:

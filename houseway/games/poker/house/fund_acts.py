@@ -12,7 +12,7 @@ from houseway.games.poker.house.act_fields import moment, names, station
 from houseway.games.poker.house.funds import BOOKS, SUPERVISOR, BadBeatFund, Count, bad_beat_fund
 from houseway.games.poker.house.room import needs
 from houseway.games.poker.play.round import Round, Table
-from houseway.games.poker.rules.law import revenue
+from houseway.games.poker.rules.law import readings, revenue
 from houseway.support.json_types import Json
 from houseway.table.acts.fields import flag, whole, words
 from houseway.table.acts.kinds import Act, Fields
@@ -119,6 +119,7 @@ def pay_award(rnd: Round, role: str, fields: Fields) -> None:
     keep(rnd, fund)
     why = (
         *revenue.BAD_BEAT_PAYOUT[authority],
+        *readings.AWARDS[authority],
         *revenue.BAD_BEAT_FORM[authority],
         *revenue.BAD_BEAT_PAY_PLACE[authority],
     )

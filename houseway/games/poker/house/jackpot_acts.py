@@ -12,7 +12,7 @@ from houseway.games.poker.house.fund_acts import COUNTING, HERE, the_count
 from houseway.games.poker.house.jackpot import HighHandJackpot, Slip, refuse
 from houseway.games.poker.house.room import needs
 from houseway.games.poker.play.round import PennsylvaniaRound, Table
-from houseway.games.poker.rules.law import revenue
+from houseway.games.poker.rules.law import readings, revenue
 from houseway.games.poker.rules.option_kinds import Jackpot
 from houseway.ranking.poker import FIVE_CARD
 from houseway.rulebook.authority import Authority
@@ -155,7 +155,14 @@ def count_box(rnd: PennsylvaniaRound, role: str, fields: Fields) -> None:
         *revenue.JACKPOT_RECORD[Authority.PA],
     )
     text = f"the jackpot box holds {spoken(total)}; {spoken(pool)} is announced and displayed"
-    rnd.note("jackpot_counted", *why, *revenue.JACKPOT_DISPLAYED[Authority.PA], amount=total, text=text)
+    rnd.note(
+        "jackpot_counted",
+        *why,
+        *revenue.JACKPOT_DISPLAYED[Authority.PA],
+        *readings.ROLLED_OVER[Authority.PA],
+        amount=total,
+        text=text,
+    )
 
 
 def close(rnd: PennsylvaniaRound, role: str, fields: Fields) -> None:

@@ -28,6 +28,8 @@ class Fate(NamedTuple):
 
 HIGHER = ("MA-S21-5.a.2", "PA-S21-7.n.2")
 DEALER_OVER = ("MA-S21-5.a.1", "PA-S21-7.n.1")
+DROPPED = ("MA-S21~A19", "PA-S21~A17")
+"""The reading by which a fraction of a cent is dropped."""
 OVER_21 = Fate("lose", (*DEALER_OVER, *HIGHER, "MA-S21~A3", "PA-S21~A9"))
 """A bust: no way to win is open to it."""
 
@@ -68,19 +70,20 @@ def _blackjack(submission: Spanish21, theirs: int) -> Fate:
 
 def _split_21(submission: Spanish21, theirs: int, blackjack: bool) -> Fate:
     """Ace and ten on a split hand are no Blackjack; what they are is in doubt, and the submission chooses."""
-    no_blackjack = ("MA-S21-1.blackjack", "PA-S21-1.blackjack")
+    reading = ("MA-S21~A2", "PA-S21~A1")
+    no_blackjack = ("MA-S21-1.blackjack", "PA-S21-1.blackjack", *reading)
     if theirs != 21:
         return Fate("win", (*_beaten(theirs), *no_blackjack, "MA-S21-5.e-odds", "PA-S21-12.a"))
     match submission.split_two_card_21:
         case "as_blackjack":
-            return Fate("win", ("MA-S21-5.a.3", "MA-S21-5.e-odds"), BLACKJACK_ODDS)
+            return Fate("win", ("MA-S21-5.a.3", "MA-S21-5.e-odds", *reading), BLACKJACK_ODDS)
         case "ordinary_21" if blackjack:
-            return Fate("lose", ("MA-S21-1.blackjack", "MA-S21-10.d"))
+            return Fate("lose", ("MA-S21-1.blackjack", "MA-S21-10.d", *reading))
         case "ordinary_21":
-            return Fate("win", ("MA-S21-1.push", "MA-S21-1.blackjack", "MA-S21-5.e-odds"))
+            return Fate("win", ("MA-S21-1.push", "MA-S21-1.blackjack", "MA-S21-5.e-odds", *reading))
         case "win" if not blackjack:
-            return Fate("win", ("PA-S21-7.n.4", "PA-S21-12.a"))
-    return Fate("push", ("PA-S21-7.o-tie", "PA-S21-7.n.4", "PA-S21-1.blackjack"))
+            return Fate("win", ("PA-S21-7.n.4", "PA-S21-12.a", *reading))
+    return Fate("push", ("PA-S21-7.o-tie", "PA-S21-7.n.4", "PA-S21-1.blackjack", *reading))
 
 
 def _paid_21(submission: Spanish21, hand: Hand, ways: tuple[str, ...]) -> Fate:
@@ -92,7 +95,7 @@ def _paid_21(submission: Spanish21, hand: Hand, ways: tuple[str, ...]) -> Fate:
         return Fate("win", ("MA-S21-9.b", "MA-S21-5.f", "PA-S21-10.c", "PA-S21-12.b", *ways))
     if hand.split and not submission.terms.bonus_on_split:
         return Fate("win", ("PA-S21-11.e", "PA-S21-12.a", *ways))
-    split = ("MA-S21-10.e",) if hand.split else ()
+    split: tuple[str, ...] = ("MA-S21-10.e", "MA-S21~A20") if hand.split else ()
     if len(hand.cards) == 3:
         split = (*split, "MA-S21-1.suit")
     clauses = (BONUS_CLAUSES[submission.authority][row], "MA-S21-5.f", "PA-S21-12.b", *split, *ways)
@@ -136,7 +139,8 @@ def settle_hand(play: Play, hand: Hand, fate: Fate, *order: str) -> None:
             continue
         for wager in stake.wagers():
             if fate.result == "win":
-                table.pay(wager, fate.at, *table.cite(*fate.clauses, *order))
+                dropped = DROPPED if wager.stake * fate.at.pays % fate.at.stake else ()
+                table.pay(wager, fate.at, *table.cite(*fate.clauses, *order, *dropped))
             elif fate.result == "push":
                 table.give_back(wager, *table.cite(*fate.clauses, *order))
             elif added_goes_back and not (wager is stake.wager and stake.original):
