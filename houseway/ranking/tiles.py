@@ -89,6 +89,11 @@ def value(rank: int) -> int | None:
     return None if rank >= PAIR else rank // VALUE
 
 
+def ends_in_zero(one: int, other: int) -> bool:
+    """Whether the spots of two tiles together end in zero, pair or not."""
+    return (SHAPES[one].spots + SHAPES[other].spots) % 10 == 0
+
+
 def is_zero(rank: int) -> bool:
     """Whether a hand of that rank has a value of zero, which no permissible pair has."""
     return rank < VALUE

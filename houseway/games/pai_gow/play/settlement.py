@@ -10,7 +10,7 @@ from houseway.games.pai_gow.play.dealing import SEATS
 from houseway.games.pai_gow.play.round import Round
 from houseway.games.pai_gow.play.setting import expose, pick_up
 from houseway.games.pai_gow.rules import BANK
-from houseway.ranking.tiles import PAIR, is_zero, rank
+from houseway.ranking.tiles import PAIR, ends_in_zero, is_zero, rank
 from houseway.table.banking import (
     PASS,
     Bank,
@@ -143,7 +143,7 @@ def compare(rnd: Round, wager: Wager, theirs: Ranks, *banked: str) -> tuple[Resu
     result = outcome(mine, theirs, zero_high)
     rnd.write_down("announced", (*banked, "MA-PG-7.g-2"), {"text": SAID[result], "seat": seat})
     _, _, one, other = rnd.hands[seat]
-    no_zero = ("MA-PG~A3",) if mine.low >= PAIR and (one.spots + other.spots) % 10 == 0 else ()
+    no_zero = ("MA-PG~A3",) if mine.low >= PAIR and ends_in_zero(one, other) else ()
     return result, (*why_so(mine, theirs, zero_high), *no_zero)
 
 
