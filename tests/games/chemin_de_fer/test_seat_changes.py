@@ -1,11 +1,14 @@
 """Who comes, moves and leaves between two hands of a shoe: on a live table, in its log, and in a scenario. Section 10."""
 
+import contextlib
 import json
+import random
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from houseway.errors import BadInput
 from houseway.live.restore import restored
 from houseway.live.snapshot import packed, unpacked
 from houseway.table.replay.referee import replay
@@ -200,3 +203,51 @@ def test_a_dealer_moves_somebody_over_http_and_the_export_verifies(tmp_path: Pat
         assert "change_seat" in client.get("/api/games/chemin_de_fer").json()["authorities"]["MA"]["acts"]
         exported = client.get("/api/log/export", headers={"x-name": "reg", "x-role": "regulator"}).content
         assert verify(exported, client.get("/api/log/key").json()["public_key"]).problems == []
+
+
+def random_step(felt: Felt, dice: random.Random) -> None:
+    """Something that may happen at the table: somebody decides, comes, moves, leaves, or a hand is wagered on."""
+    live = felt.live
+    names = {seat: player.name for seat, player in live.players.by_seat.items()}
+    if live.playing and live.round is not None:
+        ask = live.round.asks()[0]
+        choice = dice.choice([one for one in ask.choices if not one.fields])
+        felt.do("decide", names[ask.seat], choice=choice.do)
+        return
+    away = [name for name in ("ann", "bob", "cleo", "dora", "eve") if name not in names.values()]
+    wanted = dice.random()
+    if len(names) < 2 or (wanted < 0.2 and away):
+        felt.do("sit", dice.choice(away), seat=dice.randint(1, 10), buy_in=5000)
+    elif wanted < 0.3:
+        felt.do("leave", dice.choice(list(names.values())))
+    elif wanted < 0.5:
+        felt.do("act", "dan", act="change_seat", seat=dice.choice(list(names)), to=dice.randint(1, 10))
+    else:
+        holder = memory(felt).banker
+        banker = dice.choice(list(names)) if holder is None else holder
+        stake = max(memory(felt).bounds[0], 1000) / 100
+        felt.do("wager", names[banker], wager="banker_wager", amount=stake)
+        for seat in names:
+            if seat != banker and dice.random() < 0.7:
+                felt.do("wager", names[seat], wager="partial_wager", amount=stake)
+        for name in names.values():
+            if not live.playing:
+                felt.do("ready", name)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_however_people_come_move_and_leave_the_log_of_the_shoe_verifies(seed: int) -> None:
+    felt, dice = Felt("chemin_de_fer", seed, betting_seconds=0, decision_seconds=0), random.Random(seed)
+    steps = 0
+    while steps < 60 or felt.live.playing:
+        steps += 1
+        with contextlib.suppress(BadInput):
+            random_step(felt, dice)
+        if felt.live.players.bets and not felt.live.playing:  # a hand that was refused
+            for seat in list(felt.live.players.bets):
+                felt.do("clear", felt.live.players.by_seat[seat].name)
+    assert felt.total() == 0
+    log = shoe_log(felt)
+    assert problems(log) == []
+    assert any("acts" in one for one in log["scenario"].get("rounds", ())), "people came, moved or left"
+    assert picture(restored(felt.live.config, felt.log)) == picture(felt.live)
