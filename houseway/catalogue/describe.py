@@ -24,40 +24,40 @@ def describe(name: str) -> Json:
     return {
         "game": name,
         "title": title,
-        "authorities": {authority: _chapter(one) for authority, one in games.items()},
+        "authorities": {authority: _chapter(regulated) for authority, regulated in games.items()},
     }
 
 
-def _chapter(one: Game) -> Json:
-    book = catalogue(one.id, one.authority)
+def _chapter(game: Game) -> Json:
+    book = catalogue(game.id, game.authority)
     return {
-        "wagers": list(one.wagers),
-        "options": options(one),
-        "verbs": list(one.verbs),
-        "faults": list(one.rulings),
-        "acts": list(acts_of(one)),
-        "variants": list(one.variants),
+        "wagers": list(game.wagers),
+        "options": options(game),
+        "verbs": list(game.verbs),
+        "faults": list(game.rulings),
+        "acts": list(acts_of(game)),
+        "variants": list(game.variants),
         "about": {
             "chapter": book.chapter,
             "edition": asdict(book.edition),
-            "editions": [other.id for other in editions(one.id, one.authority)],
+            "editions": [other.id for other in editions(game.id, game.authority)],
             "summary": " ".join(book.summary.split()),
             "clauses": len(book.clauses),
-            "seats": one.seats,
-            "positions": list(one.positions),
-            "dice": one.dice,
-            "wagers": {rule.id: _wager(rule) for rule in one.wagers.values()},
-            "verbs": dict(one.verbs),
-            "acts": {name: _act(act) for name, act in acts_of(one).items()},
-            "duties": [_duty(duty) for duty in one.setup.duties],
-            "faults": {ruling.kind: _fault(ruling) for ruling in one.rulings.values()},
+            "seats": game.seats,
+            "positions": list(game.positions),
+            "dice": game.dice,
+            "wagers": {rule.id: _wager(rule) for rule in game.wagers.values()},
+            "verbs": dict(game.verbs),
+            "acts": {name: _act(act) for name, act in acts_of(game).items()},
+            "duties": [_duty(duty) for duty in game.setup.duties],
+            "faults": {ruling.kind: _fault(ruling) for ruling in game.rulings.values()},
         },
     }
 
 
-def options(one: Game) -> list[Json]:
+def options(game: Game) -> list[Json]:
     """What the licensee may choose: every option with its type, what is allowed, its default and its clause."""
-    defaults = one.submission().model_dump(mode="json")
+    defaults = game.submission().model_dump(mode="json")
     return [
         {
             "id": name,
@@ -68,7 +68,7 @@ def options(one: Game) -> list[Json]:
             "values": _values(field),
             "note": field.description or "",
         }
-        for name, field in one.submission.model_fields.items()
+        for name, field in game.submission.model_fields.items()
     ]
 
 

@@ -18,17 +18,19 @@ def editions_json(game: str, authority: str) -> Json:
         "governing": governing.id,
         "editions": [
             {
-                "id": one.id,
-                "status": one.status,
-                "document": one.document,
-                "sha256": one.sha256,
-                "supersedes": one.supersedes or None,
-                "clauses": len(chapter(game, authority, one.id).clauses),
+                "id": edition.id,
+                "status": edition.status,
+                "document": edition.document,
+                "sha256": edition.sha256,
+                "supersedes": edition.supersedes or None,
+                "clauses": len(chapter(game, authority, edition.id).clauses),
             }
-            for one in (governing, *others)
+            for edition in (governing, *others)
         ],
-        "changes": {one.id: _changes(game, authority, differences(game, authority, one.id)) for one in others},
-        "submissions": {one.id: _submissions(game, authority, one.id) for one in others},
+        "changes": {
+            edition.id: _changes(game, authority, differences(game, authority, edition.id)) for edition in others
+        },
+        "submissions": {edition.id: _submissions(game, authority, edition.id) for edition in others},
     }
 
 
@@ -37,8 +39,8 @@ def _changes(game: str, authority: str, other: Differences) -> list[Json]:
     now = catalogue(game, authority).clauses
     there = chapter(game, authority, other.edition.id).clauses
     rows = [
-        {"clause": name, "change": "dropped", "cite": one.cite, "was": one.gist, "now": None, "effect": ""}
-        for name, one in other.added.items()
+        {"clause": name, "change": "dropped", "cite": clause.cite, "was": clause.gist, "now": None, "effect": ""}
+        for name, clause in other.added.items()
     ]
     rows += [
         {
@@ -71,9 +73,9 @@ def _submissions(game: str, authority: str, edition: str) -> list[Json]:
     """Each choice that one of the two editions allows and the other refuses, everything else left at its default."""
     here, there = find_game(game, authority), find_game(game, authority, edition=edition)
     rows = []
-    for one in options(here):
-        for value in one["values"] or ():
-            choice = {one["id"]: value}
+    for option in options(here):
+        for value in option["values"] or ():
+            choice = {option["id"]: value}
             broken = [check(each.submission, choice)[1] for each in (here, there)]
             if bool(broken[0]) != bool(broken[1]):
                 refused = (broken[0] or broken[1])[0]
@@ -81,7 +83,7 @@ def _submissions(game: str, authority: str, edition: str) -> list[Json]:
                 lawful, unlawful = (edition, governing) if broken[0] else (governing, edition)
                 rows.append(
                     {
-                        "option": one["id"],
+                        "option": option["id"],
                         "value": value,
                         "lawful_under": lawful,
                         "refused_under": unlawful,

@@ -33,8 +33,8 @@ def _said(pays: object) -> str:
     return spoken(pays) if isinstance(pays, int) else str(pays)
 
 
-def in_words(told: Figures) -> str:
+def in_words(figures: Figures) -> str:
     """The figures as one line for people: ``flush 3 to 1, pair 1 to 1``; several tables by their names."""
-    tables = [f"{name}: {in_words(rows)}" for name, rows in told.items() if isinstance(rows, dict)]
-    rows = [f"{name.replace('_', ' ')} {pays}" for name, pays in told.items() if not isinstance(pays, dict)]
+    tables = [f"{name}: {in_words(rows)}" for name, rows in figures.items() if isinstance(rows, dict)]
+    rows = [f"{name.replace('_', ' ')} {pays}" for name, pays in figures.items() if not isinstance(pays, dict)]
     return "; ".join((", ".join(rows), *tables) if rows else tables)

@@ -66,5 +66,5 @@ def _fixtures(game: Game, submission: Submission, record: object) -> list[Violat
             "fixtures",
             code="not-a-mapping",
         )
-    found = game.setup.inspect(submission, {str(name): entry for name, entry in record.items()})
-    return [replace(one, option=f"fixtures.{one.option}") for one in found]
+    violations = game.setup.inspect(submission, {str(name): entry for name, entry in record.items()})
+    return [replace(violation, option=f"fixtures.{violation.option}") for violation in violations]

@@ -82,7 +82,7 @@ class RoundLifecycle(TableStanding):
         self.table = table
         self._out.events += note.events
         self.players.follow_moves()
-        for number in [one for one in self.players.by_seat if one not in table.seats]:
+        for number in [seat for seat in self.players.by_seat if seat not in table.seats]:
             self.players.is_gone(number, brought[number] + table.ledger[number])
 
     def _dealt(self, inputs: Inputs) -> LiveRound:
@@ -131,7 +131,7 @@ class RoundLifecycle(TableStanding):
     def _publish_shuffles(self, live: LiveRound) -> None:
         """Shuffles that a fault called for get roots of their own before any of their cards is told."""
         made = live.chance.further if isinstance(live.chance, SealedChance) else []
-        new = [one for one in made if one.shuffle > self.further]
+        new = [sealed for sealed in made if sealed.shuffle > self.further]
         if new and self.shoe is not None and self.shoe.promised:
             self.further = new[-1].shuffle
             self._out.further += new

@@ -32,9 +32,9 @@ def duties(game: Game, submission: Submission) -> tuple[Duty, ...]:
 def sign(game: Game, submission: Submission, signed: Signatures, duty_id: object, role: str, name: str) -> Signatures:
     """The signatures with one more; refuses another role's duty, one out of its order, and one that is signed already."""
     checklist = _as_signed(game, submission, signed)
-    duty = next((one for one in checklist.duties if one.id == duty_id), None)
+    duty = next((listed for listed in checklist.duties if listed.id == duty_id), None)
     if duty is None:
-        known = ", ".join(one.id for one in checklist.duties) or "none"
+        known = ", ".join(listed.id for listed in checklist.duties) or "none"
         raise BadInput(f"there is no duty {duty_id!r} before this table opens: {known}", "duty", code="no-such-duty")
     if duty not in checklist.open():
         raise BadInput(f"{duty.what}: this is signed already", "duty", duty.clauses[0], code="duty-done")
@@ -63,7 +63,9 @@ def list_json(game: Game, submission: Submission, signed: Signatures) -> list[Js
             "role": duty.role,
             "clauses": list(duty.clauses),
             "times": duty.times,
-            "signed": [{"role": one.role, "name": one.name} for one in signed if one.duty == duty.id],
+            "signed": [
+                {"role": signature.role, "name": signature.name} for signature in signed if signature.duty == duty.id
+            ],
         }
         for duty in duties(game, submission)
     ]
@@ -72,8 +74,8 @@ def list_json(game: Game, submission: Submission, signed: Signatures) -> list[Js
 def _as_signed(game: Game, submission: Submission, signed: Signatures) -> Checklist:
     """The list with every signature on it. A duty that another set of options added is simply not signed yet."""
     checklist = Checklist(tuple(replace(duty) for duty in duties(game, submission)))
-    for one in signed:
-        duty = next((duty for duty in checklist.duties if duty.id == one.duty), None)
+    for signature in signed:
+        duty = next((duty for duty in checklist.duties if duty.id == signature.duty), None)
         if duty is not None:
             checklist.signed[duty.id] = checklist.signed.get(duty.id, 0) + 1
     return checklist

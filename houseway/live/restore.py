@@ -27,6 +27,6 @@ def restored(config: TableConfig, log: Iterable[LoggedCommand], entropy: Entropy
 
 def resumed(live: LiveTable, log: Iterable[LoggedCommand]) -> LiveTable:
     """The table taken on by the commands that it has not seen yet."""
-    for one in log:
-        live.apply(one.command, one.at, one.drawn)
+    for logged in log:
+        live.apply(logged.command, logged.at, logged.drawn)
     return live

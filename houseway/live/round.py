@@ -59,8 +59,8 @@ def rendered(event: Event) -> RenderedEvent:
         return RenderedEvent(event, event, whole, whole, whole, marks)
     (masked,) = seen([event], None)
     text = written(event_json(masked))
-    kept = joined({"private": list(event.private), "whole": whole, "masked": text})
-    return RenderedEvent(event, masked, whole, text, kept, marks)
+    kept_text = joined({"private": list(event.private), "whole": whole, "masked": text})
+    return RenderedEvent(event, masked, whole, text, kept_text, marks)
 
 
 @dataclass(frozen=True)
@@ -161,7 +161,7 @@ class LiveRound:
             raise BadInput("a card is being dealt: no decision is called for", "decide", code="no-decision-due")
         ask = self.driver.question(seat, "decide")
         decided = answer(ask, do, fields, "decide")
-        return next(one for one in ask.choices if one.do == decided.do)
+        return next(offered for offered in ask.choices if offered.do == decided.do)
 
     def name(self, position: object, card: Card) -> None:
         """The card that the person who deals has drawn for the position that waits for one."""
@@ -225,7 +225,7 @@ class LiveRound:
             self.table.named = list(inputs.named)
             if isinstance(self.table.supply, HandSupply):
                 self.table.supply.name(inputs.named)
-        faults = [one.fault for one in inputs.faults]
+        faults = [reported.fault for reported in inputs.faults]
         rolls = [list(roll) for roll in inputs.rolls]
         self.round = Round(self.table, dict(inputs.bets), faults=faults, rolls=rolls, coupons=inputs.coupons)
         self._pages, self._answer = [], {}
@@ -251,22 +251,22 @@ class LiveRound:
     def _drive(self, inputs: Inputs) -> Driver:
         driver = Driver(self.round)
         self._strike(driver, inputs, 0)
-        for number, one in enumerate(inputs.decisions, 1):
-            fields = {name: value for name, value in one.items() if name not in ("seat", "do")}
-            driver.decide(one["seat"], one["do"], fields, "decide")
+        for number, decision in enumerate(inputs.decisions, 1):
+            fields = {name: value for name, value in decision.items() if name not in ("seat", "do")}
+            driver.decide(decision["seat"], decision["do"], fields, "decide")
             self._strike(driver, inputs, number)
         return driver
 
     @staticmethod
     def _strike(driver: Driver, inputs: Inputs, decisions: int) -> None:
-        for one in inputs.faults:
-            if one.struck == decisions and any(one.fault is left for left in driver.round.pending):
+        for reported in inputs.faults:
+            if reported.struck == decisions and any(reported.fault is left for left in driver.round.pending):
                 driver.interrupt()
 
     def _without(self, inputs: Inputs, pending: Sequence[Fault]) -> Inputs:
         """The inputs less the faults whose moment never came."""
-        self.never += [one.kind for one in pending]
-        left = tuple(one for one in inputs.faults if not any(one.fault is gone for gone in pending))
+        self.never += [fault.kind for fault in pending]
+        left = tuple(given for given in inputs.faults if not any(given.fault is gone for gone in pending))
         return replace(inputs, faults=left)
 
 
@@ -277,4 +277,4 @@ def _comparable(events: Sequence[Event], inputs: Inputs) -> list[Event]:
 
 def anonymous(events: Sequence[Event]) -> list[Event]:
     """The events of a hand-dealt round, cards that nobody has turned left nameless."""
-    return [one if one.kind != "burned" or one.private is None else seen([one], None)[0] for one in events]
+    return [event if event.kind != "burned" or event.private is None else seen([event], None)[0] for event in events]

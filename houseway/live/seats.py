@@ -153,12 +153,12 @@ class Players:
     def follow_moves(self) -> None:
         """Whoever sits elsewhere at the table now has player, wagers and coupons there; the last round's cards stay behind."""
         seats = {seat.player: number for number, seat in self._live.table.seats.items()}
-        moved = {old: seats[one.name] for old, one in self.by_seat.items() if seats.get(one.name, old) != old}
+        moved = {old: seats[player.name] for old, player in self.by_seat.items() if seats.get(player.name, old) != old}
         if not moved:
             return
         for old in moved:
             self.by_seat[old].after = self._live.number
-        self.by_seat = {moved.get(seat, seat): one for seat, one in self.by_seat.items()}
+        self.by_seat = {moved.get(seat, seat): player for seat, player in self.by_seat.items()}
         self.bets = {moved.get(seat, seat): lying for seat, lying in self.bets.items()}
         self.coupons = {moved.get(seat, seat): laid for seat, laid in self.coupons.items()}
 
@@ -222,8 +222,8 @@ class Players:
         number = self.seat_of(command.by)
         coupon = self._amount(command["coupon"], "coupon") if "coupon" in command.fields else 0
         amount = cents(command["amount"], "amount") if coupon else self._amount(command["amount"], "amount")
-        name, pick, said = command["wager"], command.fields.get("selection"), dollars(amount or coupon)
-        raw = {name: said if pick is None else {pick: said}} if isinstance(name, str) else name
+        name, pick, written = command["wager"], command.fields.get("selection"), dollars(amount or coupon)
+        raw = {name: written if pick is None else {pick: written}} if isinstance(name, str) else name
         ((wager, selection, _),) = read_bets(live.game, live.table.submission, raw, "wager")
         rule: WagerRule = live.game.wagers[wager]
         if rule.sole and any((wager, selection) in lying for seat, lying in self.bets.items() if seat != number):
@@ -253,12 +253,12 @@ class Players:
         number = self.seat_of(command.by)
         lying = self.bets.get(number, {})
         name, pick = command.fields.get("wager"), command.fields.get("selection")
-        gone = [one for one in lying if name in (None, one[0]) and (pick is None or str(pick) == str(one[1]))]
+        gone = [bet for bet in lying if name in (None, bet[0]) and (pick is None or str(pick) == str(bet[1]))]
         if not gone:
             raise BadInput("you have no such wager on the layout", "clear", code="no-such-wager")
-        for one in gone:
-            del lying[one]
-            self.coupons.get(number, {}).pop(one, None)
+        for bet in gone:
+            del lying[bet]
+            self.coupons.get(number, {}).pop(bet, None)
         if not lying:
             self.bets.pop(number)
         self.by_seat[number].ready = False
@@ -303,7 +303,9 @@ class Players:
     def memento(self) -> Memento:
         """What a refused command must not have changed."""
         people = {number: replace(player) for number, player in self.by_seat.items()}
-        bets, coupons = ({seat: dict(lying) for seat, lying in one.items()} for one in (self.bets, self.coupons))
+        bets, coupons = (
+            {seat: dict(lying) for seat, lying in by_seat.items()} for by_seat in (self.bets, self.coupons)
+        )
         return people, bets, coupons
 
     def restore(self, before: Memento) -> None:

@@ -69,26 +69,26 @@ class Shoe:
     def add(self, done: LiveRound, acts: Sequence[Raw] = ()) -> None:
         """Takes down a finished round, with what the house did before it."""
         inputs = done.inputs
-        told = done.round.game.scenario.keys_of(done.round)
+        keys = done.round.game.scenario.keys_of(done.round)
         known = acts_of(done.round.game)
         if any(act.seating for act in known.values()):  # the log tells who came, moved and left
             self.seats = sorted(done.before.seats)
-            acts = [one for one in acts if self.rounds or not known[one["act"]].seating]
+            acts = [act for act in acts if self.rounds or not known[act["act"]].seating]
         else:
             self.seats += [seat for seat in sorted(done.table.seats) if seat not in self.seats]
         entry: Raw = {
             "seats": {str(seat): self._seat(done.round, inputs, seat) for seat in self.seats},
-            **told,
-            "decisions": [dict(one) for one in inputs.decisions],
-            "faults": [dict(one.raw) for one in inputs.faults],
+            **keys,
+            "decisions": [dict(decision) for decision in inputs.decisions],
+            "faults": [dict(reported.raw) for reported in inputs.faults],
         }
         if acts:
-            entry["acts"] = [dict(one) for one in acts]
+            entry["acts"] = [dict(act) for act in acts]
         if inputs.named is not None:
             entry["deal"] = _as_dealt(done.round, inputs)
             self.secret = self.secret or _stays_hidden(done.round)
         else:
-            self._follow(done, told, acts)
+            self._follow(done, keys, acts)
         self.rounds.append(entry)
         self.chosen.append(_chosen(done))
         self.tape += inputs.tape
@@ -98,7 +98,7 @@ class Shoe:
         self.shown |= {mark for page in done.pages() if page.event.private is None for mark in page.marks}
         self.nets.append({seat: done.round.net(seat) for seat in done.round.seated})
 
-    def _follow(self, done: LiveRound, told: Raw, acts: Sequence[Raw]) -> None:
+    def _follow(self, done: LiveRound, keys: Raw, acts: Sequence[Raw]) -> None:
         """Has the round played along from its plan: the one that reading the log would give; a test compares the two."""
         of = done.table
         if self.follower is None:
@@ -109,9 +109,9 @@ class Shoe:
             {seat: list(inputs.bets.get(seat, [])) for seat in self.seats},
             Script(),
             [],
-            {name: of.game.scenario.round_fields[name](value, name) for name, value in told.items()},
-            [RawDecision(one["seat"], one["do"], _fields(one), "decisions") for one in inputs.decisions],
-            [one.fault for one in inputs.faults],
+            {name: of.game.scenario.round_fields[name](value, name) for name, value in keys.items()},
+            [RawDecision(raw["seat"], raw["do"], _fields(raw), "decisions") for raw in inputs.decisions],
+            [reported.fault for reported in inputs.faults],
             "",
             read_acts(of.game, list(acts), "acts"),
             {seat: list(laid) for seat, laid in inputs.coupons.items()},
@@ -130,7 +130,10 @@ class Shoe:
 
     def revealed(self) -> Raw:
         """What everybody may see of the promise now that the stretch is over."""
-        further = [one.revealed({leaf for number, leaf in self.shown if number == one.shuffle}) for one in self.further]
+        further = [
+            sealed.revealed({leaf for number, leaf in self.shown if number == sealed.shuffle})
+            for sealed in self.further
+        ]
         shown = frozenset(leaf for number, leaf in self.shown if number == 0)
         seeds = {str(seat): seed for seat, seed in self.seeds.by_seat.items()}
         return {**self.sealed.revealed(self.used, shown, further), "seeds": seeds}
@@ -145,8 +148,8 @@ class Shoe:
         if self.follower is None:
             return self._dealt_by_hand(self._scenario(game, limits, self.rounds))
         rounds = [
-            {**told, "decisions": self._public(told["decisions"], chosen)}
-            for told, chosen in zip(self.rounds, self.chosen, strict=True)
+            {**entry, "decisions": self._public(entry["decisions"], chosen)}
+            for entry, chosen in zip(self.rounds, self.chosen, strict=True)
         ]
         return self.follower.log(self._scenario(game, limits, rounds), reveal)
 
@@ -167,11 +170,11 @@ class Shoe:
 
     def _public(self, decisions: list[Raw], chosen: list[Decision]) -> list[Raw]:
         """The decisions as everybody may read them: a card that stayed hidden is named by its place."""
-        told = []
-        for raw, one in zip(decisions, chosen, strict=True):
-            cards = {name: value for name, value in one.fields.items() if name in raw and _of_cards(value)}
-            told.append({**raw, **{name: " ".join(map(self._name, value)) for name, value in cards.items()}})
-        return told
+        public = []
+        for raw, decision in zip(decisions, chosen, strict=True):
+            cards = {name: value for name, value in decision.fields.items() if name in raw and _of_cards(value)}
+            public.append({**raw, **{name: " ".join(map(self._name, value)) for name, value in cards.items()}})
+        return public
 
     def _name(self, card: Card) -> str:
         return str(card) if card.mark is None or card.mark in self.shown else f"@{mark_text(card.mark)}"
@@ -198,7 +201,7 @@ def _chosen(done: LiveRound) -> list[Decision]:
 
 
 def _of_cards(value: object) -> bool:
-    return isinstance(value, tuple) and any(isinstance(one, Card) for one in value)
+    return isinstance(value, tuple) and any(isinstance(item, Card) for item in value)
 
 
 def _stack(rnd: Round, seat: int) -> Json:

@@ -111,7 +111,7 @@ class LiveTable(RoundLifecycle):
             raise BadInput("the table is open: its opening was signed", "sign", code="table-open")
         game, submission = self.game, self.table.submission
         self.signed = sign(game, submission, self.signed, command["duty"], command.role, command.by)
-        duty = next(one for one in duties(game, submission) if one.id == command["duty"])
+        duty = next(listed for listed in duties(game, submission) if listed.id == command["duty"])
         self.note("signed", f"{command.by} ({command.role}) signs: {duty.what}", *duty.clauses, by=command.role)
 
     def _do_open(self, command: Command) -> None:
@@ -212,7 +212,7 @@ class LiveTable(RoundLifecycle):
         # What is not named stays as it is; null gives an option back to its default.
         options = {name: value for name, value in {**self.options, **options}.items() if value is not None}
         submission = accept(self.game.submission, options, "options")
-        self.table.change_submission(submission, [str(one) for one in removed])
+        self.table.change_submission(submission, [str(device) for device in removed])
         self._reveal()  # and the shoe goes: its order has just been shown
         self.table.supply = None
         self.options, self.round = options, None

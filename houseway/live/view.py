@@ -27,7 +27,7 @@ NOTHING: Final = Written("null")
 
 def table_json(live: LiveTable, table_id: str) -> Json:
     """The table itself; the same for everybody."""
-    config, one = live.config, live.round
+    config, live_round = live.config, live.round
     going = live.shoe.sealed if live.shoe is not None and live.shoe.promised else None
     coming = None if config.dealer == "person" else live.promise
     promise = coming if live.shoe is None else going
@@ -52,7 +52,7 @@ def table_json(live: LiveTable, table_id: str) -> Json:
         "next_commitment": None if coming is None else coming.published,
         "seeds": {} if live.shoe is None else {str(seat): seed for seat, seed in live.shoe.seeds.by_seat.items()},
         "next_seeds": {str(seat): seed for seat, seed in live.seeds.by_seat.items()},
-        "wanted": None if one is None else one.wanted,
+        "wanted": None if live_round is None else live_round.wanted,
         "notices": [{"text": event.text, "clauses": list(event.clauses)} for event in live.notices],
         "room": live.game.house is not None,
         "to_sign": list_json(live.game, live.table.submission, live.signed)
@@ -83,8 +83,8 @@ def pages_of(live: LiveTable) -> list[RenderedEvent]:
 
 def table_parts(live: LiveTable, table_id: str, connected: Iterable[str]) -> dict[str, Written]:
     """The parts of the state that are the same for everybody."""
-    one, here = live.round, set(connected)
-    finished = one is not None and one.finished
+    live_round, here = live.round, set(connected)
+    finished = live_round is not None and live_round.finished
     seats = {
         str(number): {
             "player": player.name,
@@ -95,7 +95,7 @@ def table_parts(live: LiveTable, table_id: str, connected: Iterable[str]) -> dic
             "ready": player.ready,
             "wagers": _wagers(live, number),
             "coupons": [dollars(face) for face in live.now.coupons.get(number, [])],
-            "net": dollars(one.net(number)) if one is not None and finished else None,
+            "net": dollars(live_round.net(number)) if live_round is not None and finished else None,
         }
         for number, player in sorted(live.players.by_seat.items())
     }
@@ -103,7 +103,7 @@ def table_parts(live: LiveTable, table_id: str, connected: Iterable[str]) -> dic
         "table": as_sent(table_json(live, table_id)),
         "seats": as_sent(seats),
         "wagers": offered(live),
-        "answer": joined(one.answer(), False) if one is not None and finished else NOTHING,
+        "answer": joined(live_round.answer(), False) if live_round is not None and finished else NOTHING,
     }
 
 
@@ -118,21 +118,21 @@ def as_sent(value: object) -> Written:
     return Written(to_json(value).decode())
 
 
-def as_seen(one: LiveRound, viewer: Viewer) -> list[Event]:
+def as_seen(live_round: LiveRound, viewer: Viewer) -> list[Event]:
     """The events of a round as that viewer saw them."""
-    return [page.seen_by(viewer) for page in one.pages()]
+    return [page.seen_by(viewer) for page in live_round.pages()]
 
 
 def _wagers(live: LiveTable, number: int) -> list[Json]:
-    one = live.round
-    if one is None:
+    live_round = live.round
+    if live_round is None:
         lying = live.players.bets.get(number, {})
         laid = live.players.coupons.get(number, {})
         return [
             _line(Wager(number, wager, pick, amount), laid.get((wager, pick), 0))
             for (wager, pick), amount in lying.items()
         ]
-    return [_line(wager, wager.face) for wager in one.wagers if wager.seat == number]
+    return [_line(wager, wager.face) for wager in live_round.wagers if wager.seat == number]
 
 
 def _line(wager: Wager, coupon: Cents) -> Json:
@@ -182,23 +182,23 @@ def ask_json(ask: Ask, viewer: Viewer) -> Json:
 def _choice(choice: Choice) -> Json:
     return {
         "do": choice.do,
-        "fields": {name: _field(one) for name, one in choice.fields.items()},
+        "fields": {name: _field(field) for name, field in choice.fields.items()},
         "optional": {name: as_json(value, name) for name, value in choice.optional.items()},
         "whole": [str(card) for card in choice.whole],
     }
 
 
-def _field(one: Field) -> Mapping[str, object]:
-    match one:
+def _field(field: Field) -> Mapping[str, object]:
+    match field:
         case Amount(minimum, maximum, step):
             top = None if maximum is None else dollars(maximum)
             return {"type": "amount", "minimum": dollars(minimum), "maximum": top, "step": dollars(step)}
         case OneOf(values):
             return {"type": "one_of", "values": [as_json(value) for value in values]}
         case CardsOf(holding, minimum, maximum):
-            if one.meant is not None:
-                minimum = maximum = one.meant
+            if field.meant is not None:
+                minimum = maximum = field.meant
             return {"type": "cards", "of": [str(card) for card in holding], "minimum": minimum, "maximum": maximum}
         case Chips(minimum, maximum):
-            return {"type": "chips", "minimum": dollars(minimum), "maximum": dollars(maximum), "hint": one.hint()}
-    return {"type": "text", "hint": one.hint()}
+            return {"type": "chips", "minimum": dollars(minimum), "maximum": dollars(maximum), "hint": field.hint()}
+    return {"type": "text", "hint": field.hint()}

@@ -77,7 +77,7 @@ def mistakes(strategies: Mapping[str, str], edge: Callable[[str], Fraction]) -> 
     """What each strategy costs beside the first, which is the best; ``edge`` gives the house edge of one by its name."""
     best, *others = strategies
     least = edge(best)
-    return tuple(Mistake(name, strategies[name], found, found - least) for name in others for found in [edge(name)])
+    return tuple(Mistake(name, strategies[name], played, played - least) for name in others for played in [edge(name)])
 
 
 Chosen = TypeVar("Chosen")
@@ -107,34 +107,39 @@ def read_hand(text: str, sizes: Collection[int], what: str, clause: str) -> list
     return held
 
 
-def advice_answer(found: Advice) -> Json:
+def advice_answer(advice: Advice) -> Json:
     """The advice as ``houseway strategy --hand --json`` answers it."""
     return {
-        **method_answer(found.method),
-        "best": found.best,
+        **method_answer(advice.method),
+        "best": advice.best,
         "alternatives": [
-            {"do": one.do, **figure("value", one.value, found.method), **figure("cost", one.cost, found.method)}
-            for one in found.alternatives
+            {
+                "do": alternative.do,
+                **figure("value", alternative.value, advice.method),
+                **figure("cost", alternative.cost, advice.method),
+            }
+            for alternative in advice.alternatives
         ],
     }
 
 
-def strategy_answer(found: Strategy) -> Json:
+def strategy_answer(strategy: Strategy) -> Json:
     """The whole strategy as ``houseway strategy --json`` answers it."""
-    whole = weakest([found.method, *(row.advice.method for row in found.rows)])
+    whole = weakest([strategy.method, *(row.advice.method for row in strategy.rows)])
     return {
         **method_answer(whole),
-        "strategy": found.text,
+        "strategy": strategy.text,
         "decisions": [
-            {"hand": row.hand, "name": row.words, "hands": row.hands, **advice_answer(row.advice)} for row in found.rows
+            {"hand": row.hand, "name": row.words, "hands": row.hands, **advice_answer(row.advice)}
+            for row in strategy.rows
         ],
         "mistakes": [
             {
-                "strategy": one.strategy,
-                "what": one.words,
-                **figure("house_edge", one.house_edge, found.method),
-                **figure("cost", one.cost, found.method),
+                "strategy": mistake.strategy,
+                "what": mistake.words,
+                **figure("house_edge", mistake.house_edge, strategy.method),
+                **figure("cost", mistake.cost, strategy.method),
             }
-            for one in found.mistakes
+            for mistake in strategy.mistakes
         ],
     }

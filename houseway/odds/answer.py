@@ -13,8 +13,8 @@ def odds_answer(prices: PriceList, wager: str | None = None) -> Json:
         "authority": prices.authority,
         "submission": dict(prices.submission),
         "assumptions": dict(prices.assumptions),
-        **method_answer(weakest(found.method for found in wagers.values())),
-        "wagers": {name: _price(found) for name, found in wagers.items()},
+        **method_answer(weakest(price.method for price in wagers.values())),
+        "wagers": {name: _price(price) for name, price in wagers.items()},
         "strategy": prices.strategy,
         "combinations": prices.combinations,
         "seconds": round(prices.seconds, 4),
@@ -26,28 +26,28 @@ def odds_answer(prices: PriceList, wager: str | None = None) -> Json:
     return answer
 
 
-def _price(found: Price) -> Json:
-    method, named = found.method, labels(found)
+def _price(price: Price) -> Json:
+    method, named = price.method, labels(price)
     return {
         **method_answer(method),
-        **figure("house_edge", found.house_edge, method),
-        **({"standard_error": found.standard_error, "rounds": method.rounds} if method.rounds else {}),
-        **figure("element_of_risk", found.element_of_risk, method),
-        "standard_deviation": found.standard_deviation,
-        **({"variance_exact": str(found.variance)} if method.is_exact else {}),
-        **figure("hit_frequency", found.hit_frequency, method),
-        **figure("push_frequency", found.push_frequency, method),
-        **figure("average_risk", found.average_risk, method),
+        **figure("house_edge", price.house_edge, method),
+        **({"standard_error": price.standard_error, "rounds": method.rounds} if method.rounds else {}),
+        **figure("element_of_risk", price.element_of_risk, method),
+        "standard_deviation": price.standard_deviation,
+        **({"variance_exact": str(price.variance)} if method.is_exact else {}),
+        **figure("hit_frequency", price.hit_frequency, method),
+        **figure("push_frequency", price.push_frequency, method),
+        **figure("average_risk", price.average_risk, method),
         "outcomes": [
             {
-                "name": named[one.line],
-                "pays": one.line.pays,
-                **figure("probability", one.probability, method),
-                **figure("net", one.line.net, method),
-                **({} if method.kind == "float" else {_counted(method): one.weight}),
-                **({"approximate": True, "within": method.within} if one.line.name in method.approximate else {}),
+                "name": named[outcome.line],
+                "pays": outcome.line.pays,
+                **figure("probability", outcome.probability, method),
+                **figure("net", outcome.line.net, method),
+                **({} if method.kind == "float" else {_counted(method): outcome.weight}),
+                **({"approximate": True, "within": method.within} if outcome.line.name in method.approximate else {}),
             }
-            for one in found.outcomes
+            for outcome in price.outcomes
         ],
     }
 

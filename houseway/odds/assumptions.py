@@ -26,19 +26,19 @@ class Assumption:
 def choice(*allowed: str, **same_as: str) -> Assumption:
     """An assumption out of a list, the first of which is the default; ``same_as`` gives other names for some of them."""
 
-    def read(said: str) -> str:
-        found = same_as.get(said, said)
-        if found not in allowed:
+    def read(written: str) -> str:
+        meant = same_as.get(written, written)
+        if meant not in allowed:
             raise ValueError
-        return found
+        return meant
 
     return Assumption(allowed[0], " | ".join((*allowed, *same_as)), read)
 
 
-def dollars(said: str) -> Cents:
+def dollars(written: str) -> Cents:
     """An amount above nothing: 25, $25 or 2.50."""
     try:
-        amount = cents(said.removeprefix("$"))
+        amount = cents(written.removeprefix("$"))
     except BadInput as error:
         raise ValueError(error.message) from None
     if amount <= 0:
@@ -48,16 +48,16 @@ def dollars(said: str) -> Cents:
 
 def dollars_or(word: str) -> Callable[[str], Cents | None]:
     """Reads an amount, or the word for which there is none."""
-    return lambda said: None if said == word else dollars(said)
+    return lambda written: None if written == word else dollars(written)
 
 
 def whole_number(first: int, last: int) -> Callable[[str], int]:
     """Reads a number from the first to the last."""
 
-    def read(said: str) -> int:
-        if said not in {str(number) for number in range(first, last + 1)}:
+    def read(written: str) -> int:
+        if written not in {str(number) for number in range(first, last + 1)}:
             raise ValueError(f"a number from {first} to {last}")
-        return int(said)
+        return int(written)
 
     return read
 
@@ -71,11 +71,11 @@ def read_assumptions(known: Mapping[str, Assumption], given: Mapping[str, str], 
             raise BadInput(f"{game} knows no assumption {name!r}; {hint}", "assume", code="unknown-assumption")
     read: Json = {}
     for name, assumption in known.items():
-        said = str(given.get(name, assumption.default))
+        written = str(given.get(name, assumption.default))
         try:
-            read[name] = assumption.read(said)
+            read[name] = assumption.read(written)
         except ValueError:
             raise BadInput(
-                f"{said!r} is not possible: {assumption.allowed}", f"assume.{name}", code="assumption-impossible"
+                f"{written!r} is not possible: {assumption.allowed}", f"assume.{name}", code="assumption-impossible"
             ) from None
     return read

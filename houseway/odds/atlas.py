@@ -101,12 +101,12 @@ def listed(model: type[Submission], name: str) -> list[object]:
     return values_of(model.model_fields[name])
 
 
-def choices_of(one: Game) -> tuple[AtlasChoice, ...]:
+def choices_of(game: Game) -> tuple[AtlasChoice, ...]:
     """The choices that a game declares, or one for each option that can be listed."""
-    declared = one.parts.atlas()
+    declared = game.parts.atlas()
     if declared is not None:
-        return declared[one.authority]
-    model = one.submission
+        return declared[game.authority]
+    model = game.submission
     return tuple(option_choice(model, option) for option in model.model_fields if listed(model, option))
 
 
@@ -114,10 +114,10 @@ def atlas(games: Sequence[Game] | None = None) -> tuple[AtlasRow, ...]:
     """Every row of these games, or of all whose odds are written."""
     known = [name for name in GAMES if priced(name)]
     chosen = games or [game(name, authority) for name in known for authority in GAMES[name]]
-    for one in chosen:
-        if one.id not in known:
-            raise BadInput(f"{one.title} has no odds yet: {', '.join(known)}", "GAME", code="not-priced")
-    return tuple(row for one in chosen for row in _chapter(one))
+    for priced_game in chosen:
+        if priced_game.id not in known:
+            raise BadInput(f"{priced_game.title} has no odds yet: {', '.join(known)}", "GAME", code="not-priced")
+    return tuple(row for priced_game in chosen for row in _chapter(priced_game))
 
 
 def worth(rows: Sequence[AtlasRow]) -> list[AtlasRow]:
@@ -125,36 +125,36 @@ def worth(rows: Sequence[AtlasRow]) -> list[AtlasRow]:
     return [row for row in rows if len(row.changed) == 1 and row.delta]
 
 
-def _chapter(one: Game) -> Iterator[AtlasRow]:
-    choices = choices_of(one)
-    combine = _all_together if one.parts.atlas() else _one_by_one
+def _chapter(game: Game) -> Iterator[AtlasRow]:
+    choices = choices_of(game)
+    combine = _all_together if game.parts.atlas() else _one_by_one
     plans = [
         (wager, combination)
-        for wager in _wagers(one, choices)
+        for wager in _wagers(game, choices)
         for combination in combine([choice for choice in choices if choice.touches(wager)])
     ]
     defaults: dict[str, Fraction] = {}
-    counter = _Counter(one)
-    for wager, combination in steps(plans, f"atlas of {one.title}"):
+    counter = _Counter(game)
+    for wager, combination in steps(plans, f"atlas of {game.title}"):
         touching = [choice for choice in choices if choice.touches(wager)]
-        found = counter.price(combination, wager)
-        if found is None:
+        price = counter.price(combination, wager)
+        if price is None:
             continue
         changed = [choice for choice, way in zip(touching, combination, strict=True) if way is not choice.ways[0]]
         # A wager that the default table does not offer (EZ side wagers) is measured from its first configuration.
-        defaults.setdefault(wager, found.house_edge)
+        defaults.setdefault(wager, price.house_edge)
         options = _merged(way.options for way in combination)
         yield AtlasRow(
-            one.id,
-            one.authority,
+            game.id,
+            game.authority,
             wager,
             {choice.name: way.said for choice, way in zip(touching, combination, strict=True)},
             options,
             _merged(way.assume for way in combination),
             tuple(choice.name for choice in changed),
-            tuple(dict.fromkeys(_clauses(one, changed or touching, options))),
-            found,
-            found.house_edge - defaults[wager],
+            tuple(dict.fromkeys(_clauses(game, changed or touching, options))),
+            price,
+            price.house_edge - defaults[wager],
         )
 
 
@@ -167,26 +167,26 @@ def _one_by_one(choices: Sequence[AtlasChoice]) -> Iterator[tuple[Way, ...]]:
     """All choices at their defaults, then each by itself in every other way: nobody said which belong together."""
     defaults = tuple(choice.ways[0] for choice in choices)
     yield defaults
-    for place, choice in enumerate(choices):
-        yield from ((*defaults[:place], way, *defaults[place + 1 :]) for way in choice.ways[1:])
+    for index, choice in enumerate(choices):
+        yield from ((*defaults[:index], way, *defaults[index + 1 :]) for way in choice.ways[1:])
 
 
-def _wagers(one: Game, choices: Sequence[AtlasChoice]) -> list[str]:
+def _wagers(game: Game, choices: Sequence[AtlasChoice]) -> list[str]:
     """Every wager that any single choice makes possible, in the order of the price lists."""
-    known = read_assumptions(pricing_of(one.id).ASSUMPTIONS, {}, one.title)
-    found: dict[str, None] = {}
+    known = read_assumptions(pricing_of(game.id).ASSUMPTIONS, {}, game.title)
+    wagers: dict[str, None] = {}
     for way in (Way("default"), *(way for choice in choices for way in choice.ways)):
-        submission, violations = check(one.submission, way.options)
+        submission, violations = check(game.submission, way.options)
         if submission is not None and not violations:
-            found.update(dict.fromkeys(PricedGame(one, submission, known).lines))
-    return list(found)
+            wagers.update(dict.fromkeys(PricedGame(game, submission, known).lines))
+    return list(wagers)
 
 
 class _Counter:
     """Prices wagers under combinations of choices; counts once for all wagers that share one."""
 
-    def __init__(self, one: Game) -> None:
-        self._game = one
+    def __init__(self, game: Game) -> None:
+        self._game = game
         self._counted: dict[str, PricedGame] = {}
 
     def price(self, combination: Sequence[Way], wager: str) -> Price | None:
@@ -199,8 +199,8 @@ class _Counter:
         if key not in self._counted:
             known = read_assumptions(pricing_of(self._game.id).ASSUMPTIONS, given, self._game.title)
             self._counted[key] = PricedGame(self._game, submission, known)
-        one = self._counted[key]
-        return one.price(wager) if wager in one.lines else None
+        priced = self._counted[key]
+        return priced.price(wager) if wager in priced.lines else None
 
 
 def _merged(parts: Iterable[JsonView]) -> Json:
@@ -214,10 +214,10 @@ def _merged(parts: Iterable[JsonView]) -> Json:
     return whole
 
 
-def _clauses(one: Game, choices: Sequence[AtlasChoice], options: Mapping[str, object]) -> Iterator[str]:
+def _clauses(game: Game, choices: Sequence[AtlasChoice], options: Mapping[str, object]) -> Iterator[str]:
     """The clause of every option that these choices set; for a default configuration of every one that they could set."""
     names = [name for choice in choices for way in choice.ways for name in way.options]
-    yield from (clause_of(one.submission.model_fields[name]) for name in names if name in options or not options)
+    yield from (clause_of(game.submission.model_fields[name]) for name in names if name in options or not options)
 
 
 def _said(value: object) -> str:

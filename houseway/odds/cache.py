@@ -59,13 +59,13 @@ class Cache:
 def _written(prices: PriceList) -> Json:
     lines = {
         wager: {
-            "method": asdict(found.method),
+            "method": asdict(price.method),
             "lines": [
-                [one.line.name, one.line.pays, str(one.line.net), str(one.line.risk), one.weight]
-                for one in found.outcomes
+                [outcome.line.name, outcome.line.pays, str(outcome.line.net), str(outcome.line.risk), outcome.weight]
+                for outcome in price.outcomes
             ],
         }
-        for wager, found in prices.wagers.items()
+        for wager, price in prices.wagers.items()
     }
     return {
         "game": prices.game,
@@ -84,7 +84,7 @@ def _read(raw: Json) -> PriceList:
         **{
             **raw,
             "parts": tuple(raw["parts"]),
-            "wagers": {wager: _price(**kept) for wager, kept in raw["wagers"].items()},
+            "wagers": {wager: _price(**price) for wager, price in raw["wagers"].items()},
         }
     )
 

@@ -49,7 +49,7 @@ def tally(classes: "Whole", weights: "Whole", size: int) -> tuple[int, ...]:
     where, what = classes.ravel(), weights.ravel()
     high = np.bincount(where, what >> _LOW_BITS, size)
     low = np.bincount(where, what & ((1 << _LOW_BITS) - 1), size)
-    return tuple((int(one) << _LOW_BITS) + int(other) for one, other in zip(high, low, strict=True))
+    return tuple((int(upper) << _LOW_BITS) + int(other) for upper, other in zip(high, low, strict=True))
 
 
 def falling(total: int, draws: int) -> int:

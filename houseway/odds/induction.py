@@ -31,7 +31,7 @@ def best_actions(values: Mapping[str, Sequence[V]]) -> Chosen:
 
 def _best(names: list[str], values: Sequence[V]) -> str:
     best = 0
-    for place in range(1, len(names)):
-        if values[best] < values[place]:
-            best = place
+    for index in range(1, len(names)):
+        if values[best] < values[index]:
+            best = index
     return names[best]

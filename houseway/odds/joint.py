@@ -85,15 +85,15 @@ class Joint:
     def _terms(self, seats: Sequence[Stakes]) -> Iterator[tuple[int, float, float]]:
         """Every two wagers of the round: the product of their stakes, their covariance and its standard error."""
         for seat, stakes in enumerate(seats):
-            for one, first in stakes.items():
+            for mine, first in stakes.items():
                 for other, second in stakes.items():
-                    if (one, other) in self.covariance:
-                        yield first * second, self.covariance[one, other], 0.0
+                    if (mine, other) in self.covariance:
+                        yield first * second, self.covariance[mine, other], 0.0
                     else:
-                        yield first * second, *self.dealt().one_seat.get((one, other), (0.0, 0.0))
+                        yield first * second, *self.dealt().one_seat.get((mine, other), (0.0, 0.0))
                 for stranger in (*seats[:seat], *seats[seat + 1 :]):
                     for other, second in stranger.items():
-                        yield first * second, *self.dealt().two_seats.get((one, other), (0.0, 0.0))
+                        yield first * second, *self.dealt().two_seats.get((mine, other), (0.0, 0.0))
 
 
 def depends_on_players(game: str) -> bool:
@@ -111,17 +111,19 @@ def joint(game: Game, options: JsonView, players: int = 1, deal: Deal | None = N
     assumed = {"meter": "filed"} if meter is not None and meter.default == "fair" else {}
     if depends_on_players(game.id):
         assumed["players"] = str(players)
-    one = PricedGame.read(game, options, assumed)
-    prices = {name: one.price(name) for name in one.lines}
+    priced = PricedGame.read(game, options, assumed)
+    prices = {name: priced.price(name) for name in priced.lines}
     return Joint(
-        {name: one.house_edge for name, one in prices.items()},
-        _covariance(one.lines, one.classes.weights),
+        {name: price.house_edge for name, price in prices.items()},
+        _covariance(priced.lines, priced.classes.weights),
         room.TERMS.one_outcome,
         frozenset(
-            name for name, one in prices.items() if any(outcome.line.name == "withdrawn" for outcome in one.outcomes)
+            name
+            for name, price in prices.items()
+            if any(outcome.line.name == "withdrawn" for outcome in price.outcomes)
         ),
-        weakest(one.method for one in prices.values()),
-        cache(lambda: deal(one) if deal else Together()),
+        weakest(price.method for price in prices.values()),
+        cache(lambda: deal(priced) if deal else Together()),
     )
 
 
@@ -131,21 +133,21 @@ def _covariance(lines: Mapping[str, list[Line]], weights: Sequence[int]) -> dict
 
     total = sum(weights)
     chances = np.array([weight / total for weight in weights])
-    nets = {name: np.array([float(one.net) for one in found]) for name, found in lines.items()}
-    made = {name: np.array([one != NOT_MADE for one in found], np.float64) for name, found in lines.items()}
-    found: dict[tuple[str, str], float] = {}
+    nets = {name: np.array([float(line.net) for line in ends]) for name, ends in lines.items()}
+    made = {name: np.array([line != NOT_MADE for line in ends], np.float64) for name, ends in lines.items()}
+    covariance: dict[Pair, float] = {}
     for one in lines:
         for other in lines:
             both = chances * made[one] * made[other]
-            if (other, one) in found:
-                found[one, other] = found[other, one]
+            if (other, one) in covariance:
+                covariance[one, other] = covariance[other, one]
             elif both.any():  # else they are counted on different cards
-                found[one, other] = _together(nets[one], nets[other], both)
-    return found
+                covariance[one, other] = _together(nets[one], nets[other], both)
+    return covariance
 
 
 def _together(
-    one: "npt.NDArray[np.float64]", other: "npt.NDArray[np.float64]", chances: "npt.NDArray[np.float64]"
+    mine: "npt.NDArray[np.float64]", other: "npt.NDArray[np.float64]", chances: "npt.NDArray[np.float64]"
 ) -> float:
     share = chances / chances.sum()
-    return float((share * one * other).sum() - (share * one).sum() * (share * other).sum())
+    return float((share * mine * other).sum() - (share * mine).sum() * (share * other).sum())

@@ -52,7 +52,7 @@ def simulated(rounds: int) -> Method:
 def weakest(methods: Iterable[Method]) -> Method:
     """The method that may be claimed for all of these together: a simulation before floating point before exact."""
     order: dict[Kind, int] = {"exact": 0, "float": 1, "simulation": 2}
-    return max(methods, key=lambda one: (order[one.kind], one.bound, -one.rounds), default=EXACT)
+    return max(methods, key=lambda method: (order[method.kind], method.bound, -method.rounds), default=EXACT)
 
 
 def method_answer(method: Method) -> Json:

@@ -46,7 +46,7 @@ class Price:
 
     @property
     def expectation(self) -> Fraction:
-        return sum((one.probability * one.line.net for one in self.outcomes), Fraction(0))
+        return sum((outcome.probability * outcome.line.net for outcome in self.outcomes), Fraction(0))
 
     @property
     def house_edge(self) -> Fraction:
@@ -54,7 +54,7 @@ class Price:
 
     @property
     def average_risk(self) -> Fraction:
-        return sum((one.probability * one.line.risk for one in self.outcomes), Fraction(0))
+        return sum((outcome.probability * outcome.line.risk for outcome in self.outcomes), Fraction(0))
 
     @property
     def element_of_risk(self) -> Fraction:
@@ -63,7 +63,7 @@ class Price:
 
     @property
     def variance(self) -> Fraction:
-        second = sum((one.probability * one.line.net**2 for one in self.outcomes), Fraction(0))
+        second = sum((outcome.probability * outcome.line.net**2 for outcome in self.outcomes), Fraction(0))
         return second - self.expectation**2
 
     @property
@@ -77,11 +77,11 @@ class Price:
 
     @property
     def hit_frequency(self) -> Fraction:
-        return sum((one.probability for one in self.outcomes if one.line.net > 0), Fraction(0))
+        return sum((outcome.probability for outcome in self.outcomes if outcome.line.net > 0), Fraction(0))
 
     @property
     def push_frequency(self) -> Fraction:
-        return sum((one.probability for one in self.outcomes if one.line.net == 0), Fraction(0))
+        return sum((outcome.probability for outcome in self.outcomes if outcome.line.net == 0), Fraction(0))
 
 
 def pays(net: Fraction) -> str:
@@ -116,9 +116,9 @@ def price(lines: Sequence[Line], weights: Sequence[int], method: Method = EXACT)
     for line, weight in zip(lines, weights, strict=True):
         counted[id(line)] += int(weight)
     totals: dict[Line, int] = {}
-    for place, weight in counted.items():
-        if weight and objects[place] != NOT_MADE:
-            totals[objects[place]] = totals.get(objects[place], 0) + weight
+    for identity, weight in counted.items():
+        if weight and objects[identity] != NOT_MADE:
+            totals[objects[identity]] = totals.get(objects[identity], 0) + weight
     total = sum(totals.values())
     ordered = sorted(totals.items(), key=lambda entry: (-entry[0].net, entry[0].name))
     return Price(tuple(Outcome(line, weight, Fraction(weight, total)) for line, weight in ordered), method)
@@ -130,18 +130,19 @@ def labels(*prices: Price) -> dict[Line, str]:
     Odds and simulations name outcomes by this, over the lines of all prices together.
     """
     lines = sorted(
-        {one.line for found in prices for one in found.outcomes}, key=lambda one: (-one.net, one.name, one.risk)
+        {outcome.line for price in prices for outcome in price.outcomes},
+        key=lambda line: (-line.net, line.name, line.risk),
     )
-    names = Counter(one.name for one in lines)
-    found: dict[Line, str] = {}
+    names = Counter(line.name for line in lines)
+    labelled: dict[Line, str] = {}
     taken: set[str] = set()
-    for one in lines:
-        label = one.name if names[one.name] == 1 else f"{one.name} ({one.pays})"
+    for line in lines:
+        label = line.name if names[line.name] == 1 else f"{line.name} ({line.pays})"
         if label in taken:
-            label += f", {one.risk} at risk"
+            label += f", {line.risk} at risk"
         taken.add(label)
-        found[one] = label
-    return found
+        labelled[line] = label
+    return labelled
 
 
 @dataclass(frozen=True)
@@ -164,15 +165,15 @@ class PriceList:
     @property
     def method(self) -> Method:
         """The method that may be claimed for the whole list: that of its least certain wager."""
-        return weakest(one.method for one in self.wagers.values())
+        return weakest(price.method for price in self.wagers.values())
 
     @property
     def player_ahead(self) -> dict[str, float]:
         """The wagers that the house is expected to lose on, each with the player's edge; not those made as part of another."""
         return {
-            name: -float(one.house_edge)
-            for name, one in self.wagers.items()
-            if one.house_edge < 0 and name not in self.parts
+            name: -float(price.house_edge)
+            for name, price in self.wagers.items()
+            if price.house_edge < 0 and name not in self.parts
         }
 
     @property

@@ -79,10 +79,10 @@ class WithStrategy(Protocol[OptionsIn]):
 
 def pricing_of(game: str) -> Pricing:
     """The game's prices, imported when they are asked for; refuses a game that is not priced yet."""
-    found = parts_of(game).pricing()
-    if found is None:
+    pricing = parts_of(game).pricing()
+    if pricing is None:
         raise BadInput(f"there is no price for {game} yet", "game", code="not-priced")
-    return found
+    return pricing
 
 
 def priced(game: str) -> bool:
@@ -216,18 +216,18 @@ class PricedGame:
         apart = self.pricing.best_apart(self.assume) if isinstance(self.pricing, WithPlaysApart) else {}
         if wager not in apart:
             return price(self.lines[wager], self.classes.weights, self.classes.method_of(wager))
-        found = self.pricing.classes(self.submission, {**self.assume, **apart[wager]})
-        return price(self.lines[wager], found.weights, found.method_of(wager))
+        classes = self.pricing.classes(self.submission, {**self.assume, **apart[wager]})
+        return price(self.lines[wager], classes.weights, classes.method_of(wager))
 
     def price_list(self, cache: Cache | None = None) -> PriceList:
         """The price of every wager, from the cache where it has been counted before."""
         key = (self.game.id, self.game.authority, repr(self.submission), repr(sorted(self.assume.items())))
-        kept = cache.get(key) if cache else None
-        if kept is None:
-            kept = self._count()
+        prices = cache.get(key) if cache else None
+        if prices is None:
+            prices = self._count()
             if cache:
-                cache.put(key, kept)
-        return kept
+                cache.put(key, prices)
+        return prices
 
     def _count(self) -> PriceList:
         return PriceList(
@@ -266,13 +266,13 @@ def price_list(
     Nothing is read from or written to disk unless a cache is handed in.
     """
     started = time.perf_counter()
-    one = PricedGame.read(game, options, assume, even_if_unlawful)
-    kept = one.price_list(cache)
-    if one.violations:
-        said = options or {}
-        posted = {each.option: said[each.option] for each in one.violations if each.option in said}
-        kept = replace(kept, unlawful=one.unlawful, submission={**kept.submission, **posted})
-    return replace(kept, seconds=time.perf_counter() - started)
+    priced_game = PricedGame.read(game, options, assume, even_if_unlawful)
+    prices = priced_game.price_list(cache)
+    if priced_game.violations:
+        given = options or {}
+        posted = {each.option: given[each.option] for each in priced_game.violations if each.option in given}
+        prices = replace(prices, unlawful=priced_game.unlawful, submission={**prices.submission, **posted})
+    return replace(prices, seconds=time.perf_counter() - started)
 
 
 def strategy_of(game: Game) -> WithStrategy:

@@ -108,8 +108,8 @@ NOTHING_TO_KNOW: Final = (
 
 def tagged(wager: str, removals: Sequence[Removal], tags: Sequence[int], edge: Fraction) -> Count:
     """What a count with these tags (one for each removal) is good for, by the linear estimate from the full shoe."""
-    copies = [one.copies for one in removals]
-    effects = [float(one.effects[wager]) for one in removals]
+    copies = [removal.copies for removal in removals]
+    effects = [float(removal.effects[wager]) for removal in removals]
     cards = sum(copies)
     mean_tag = sum(n * tag for n, tag in zip(copies, tags, strict=True)) / cards
     mean_effect = sum(n * effect for n, effect in zip(copies, effects, strict=True)) / cards
@@ -136,19 +136,19 @@ def best_counts(
     wager: str, removals: Sequence[Removal], edge: Fraction, levels: Sequence[int] = (1, 2, 3)
 ) -> list[Count]:
     """For each level (the highest tag) the best of all ways to round the exact effects to whole tags."""
-    effects = [one.effects[wager] for one in removals]
+    effects = [removal.effects[wager] for removal in removals]
     scales = sorted({Fraction(2 * step + 1, 2) / abs(e) for e in effects if e for step in range(max(levels) + 1)})
     between = [(low + high) / 2 for low, high in pairwise(scales)]
     roundings = {tuple(_nearest(scale * effect) for effect in effects) for scale in between}
     counts = [tagged(wager, removals, tags, edge) for tags in sorted(roundings) if any(tags)]
-    found: list[Count] = []
+    best_of_each: list[Count] = []
     for level in levels:
         best = max(
             (count for count in counts if count.level == level), key=lambda count: count.correlation, default=None
         )
         if best is not None:
-            found.append(best)
-    return found
+            best_of_each.append(best)
+    return best_of_each
 
 
 def _nearest(value: Fraction) -> int:
@@ -157,56 +157,56 @@ def _nearest(value: Fraction) -> int:
     return whole if value > 0 else -whole
 
 
-def protection_answer(game: Game, found: Protection) -> Json:
+def protection_answer(game: Game, figures: Protection) -> Json:
     """The figures as ``houseway odds GAME --protection --json`` answers them."""
 
     def figure_of(value: Fraction) -> Json:
-        return {"value": float(value), **({"exact": str(value)} if found.method.is_exact else {})}
+        return {"value": float(value), **({"exact": str(value)} if figures.method.is_exact else {})}
 
     return {
         "game": game.id,
         "authority": game.authority,
-        **method_answer(found.method),
-        "assumptions": dict(found.assumptions),
+        **method_answer(figures.method),
+        "assumptions": dict(figures.assumptions),
         "removals": [
             {
-                "card": one.card,
-                "copies": one.copies,
-                "effects": {wager: figure_of(effect) for wager, effect in one.effects.items()},
+                "card": removal.card,
+                "copies": removal.copies,
+                "effects": {wager: figure_of(effect) for wager, effect in removal.effects.items()},
             }
-            for one in found.removals
+            for removal in figures.removals
         ],
         "counts": [
             {
-                "wager": one.wager,
-                "level": one.level,
-                "tags": dict(zip((each.card for each in found.removals), one.tags, strict=True)),
-                "correlation": one.correlation,
-                "worth_per_true_count": one.worth,
-                "turns_at_true_count": one.turns_at,
+                "wager": count.wager,
+                "level": count.level,
+                "tags": dict(zip((each.card for each in figures.removals), count.tags, strict=True)),
+                "correlation": count.correlation,
+                "worth_per_true_count": count.worth,
+                "turns_at_true_count": count.turns_at,
             }
-            for one in found.counts
+            for count in figures.counts
         ],
         "known": [
             {
-                "what": one.what,
-                "wager": one.wager,
-                "expectation": figure_of(one.expectation),
-                "gain": figure_of(one.gain),
+                "what": known.what,
+                "wager": known.wager,
+                "expectation": figure_of(known.expectation),
+                "gain": figure_of(known.gain),
             }
-            for one in found.known
+            for known in figures.known
         ],
         "rulings": [
             {
-                "kind": one.kind,
-                "what": one.what,
-                "ruling": one.ruling,
-                "clauses": list(one.clauses),
-                "unruled": figure_of(one.unruled),
-                "ruled": figure_of(one.ruled),
-                "prevented": figure_of(one.prevented),
-                "note": one.note,
+                "kind": exposure.kind,
+                "what": exposure.what,
+                "ruling": exposure.ruling,
+                "clauses": list(exposure.clauses),
+                "unruled": figure_of(exposure.unruled),
+                "ruled": figure_of(exposure.ruled),
+                "prevented": figure_of(exposure.prevented),
+                "note": exposure.note,
             }
-            for one in found.exposures
+            for exposure in figures.exposures
         ],
     }

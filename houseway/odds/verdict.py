@@ -11,37 +11,39 @@ from houseway.rulebook.readings import explained
 from houseway.support.json_types import Json
 
 
-def prices_of(found: Review, cache: Cache | None = None) -> PriceList | None:
+def prices_of(review: Review, cache: Cache | None = None) -> PriceList | None:
     """The prices under a submission that violates nothing; None where there are none."""
-    if not found.ok or found.submission is None or not priced(found.game.id):
+    if not review.ok or review.submission is None or not priced(review.game.id):
         return None
-    options = found.submission.model_dump(mode="json", exclude_unset=True, warnings=False)
+    options = review.submission.model_dump(mode="json", exclude_unset=True, warnings=False)
     try:
-        return price_list(found.game, options, cache=cache)
+        return price_list(review.game, options, cache=cache)
     except BadInput:  # the best settings against a house way that was never counted, for one
         return None
 
 
-def verdict(found: Review, prices: PriceList | None) -> Json:
+def verdict(review: Review, prices: PriceList | None) -> Json:
     """The answer: whether nothing is violated, every violation, and the wagers on which the player has the edge."""
-    game = found.game
+    game = review.game
     violations = [
         {
-            "option": one.option,
-            "value": plain(one.value),
-            "message": one.message,
-            "clause": one.clause,
-            "clauses": list(one.clauses or (one.clause,)),
-            "code": one.code,
-            **({"readings": list(one.readings)} if one.readings else {}),
+            "option": violation.option,
+            "value": plain(violation.value),
+            "message": violation.message,
+            "clause": violation.clause,
+            "clauses": list(violation.clauses or (violation.clause,)),
+            "code": violation.code,
+            **({"readings": list(violation.readings)} if violation.readings else {}),
         }
-        for one in found.violations
+        for violation in review.violations
     ]
     return {
-        "ok": found.ok,
+        "ok": review.ok,
         "edition": edition_named(game.id, game.authority, game.edition),
         "violations": violations,
-        "readings": explained(game.id, game.authority, (id_ for one in found.violations for id_ in one.readings)),
+        "readings": explained(
+            game.id, game.authority, (id_ for violation in review.violations for id_ in violation.readings)
+        ),
         **({"player_ahead": prices.player_ahead, "warning": prices.warning} if prices and prices.player_ahead else {}),
     }
 

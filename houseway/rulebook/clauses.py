@@ -102,8 +102,8 @@ def catalogue(game: str, authority: str) -> Catalogue:
 
 def clause_in(entry: Json) -> Clause:
     """The clause that a line of a chapter file states."""
-    said: Json = {name: tuple(value) if isinstance(value, list) else value for name, value in entry.items()}
-    return Clause(**said)
+    fields: Json = {name: tuple(value) if isinstance(value, list) else value for name, value in entry.items()}
+    return Clause(**fields)
 
 
 def edition_of(raw: Json) -> Edition:
@@ -118,24 +118,26 @@ def _ambiguity(entry: Json) -> Ambiguity:
 def rule_of(game: str, authority: str, wanted: str) -> str:
     """What a clause says, in our words, with its cite; empty where the chapter has no such clause."""
     try:
-        found = catalogue(game, authority).clauses.get(wanted)
+        clause = catalogue(game, authority).clauses.get(wanted)
     except FileNotFoundError:
         return ""
-    return f"{found.cite}: {found.gist}" if found else ""
+    return f"{clause.cite}: {clause.gist}" if clause else ""
 
 
 def clause(book: Catalogue, wanted: str) -> list[Clause]:
     """The clause with that id, or all under a beginning or a section: ``MA-TC-7``, ``7.e``, ``§7(e)``; 1 is not 10."""
     if wanted in book.clauses:
         return [book.clauses[wanted]]
-    found = [one for one in book.clauses.values() if any(_under(name, wanted) for name in _names(one))]
-    if not found:
+    matching = [
+        candidate for candidate in book.clauses.values() if any(_under(name, wanted) for name in _names(candidate))
+    ]
+    if not matching:
         raise BadInput(f"{book.title} ({book.authority}) has no clause {wanted!r}", "clause", code="no-such-clause")
-    return found
+    return matching
 
 
-def _names(one: Clause) -> tuple[str, str, str]:
-    return one.id, one.id.split("-", 2)[-1], one.cite.removeprefix("§")
+def _names(clause: Clause) -> tuple[str, str, str]:
+    return clause.id, clause.id.split("-", 2)[-1], clause.cite.removeprefix("§")
 
 
 def _under(name: str, wanted: str) -> bool:
@@ -146,9 +148,9 @@ def _under(name: str, wanted: str) -> bool:
 
 def side_by_side(left: Catalogue, right: Catalogue) -> list[tuple[str, list[Clause], list[Clause]]]:
     """Two authorities' chapters of one game, kind by kind: what the one says and what the other."""
-    kinds = dict.fromkeys(one.kind for book in (left, right) for one in book.clauses.values())
+    kinds = dict.fromkeys(clause.kind for book in (left, right) for clause in book.clauses.values())
     return [(kind, _of_kind(left, kind), _of_kind(right, kind)) for kind in kinds]
 
 
 def _of_kind(book: Catalogue, kind: str) -> list[Clause]:
-    return [one for one in book.clauses.values() if one.kind == kind]
+    return [clause for clause in book.clauses.values() if clause.kind == kind]

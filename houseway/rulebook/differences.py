@@ -59,15 +59,15 @@ class Comparison:
 
     def cites(self, authority: str, clauses: tuple[str, ...]) -> list[str]:
         """The sections of these clauses, each once, in order."""
-        book = next(one for one in self.books if one.authority == authority)
+        book = next(chapter for chapter in self.books if chapter.authority == authority)
         return list(dict.fromkeys(book.clauses[name].cite for name in clauses))
 
     def groups(self) -> dict[str, list[Difference]]:
         """The differences under the headings by which they are read."""
-        found: dict[str, list[Difference]] = {}
-        for one in self.differences:
-            found.setdefault(one.group, []).append(one)
-        return found
+        groups: dict[str, list[Difference]] = {}
+        for difference in self.differences:
+            groups.setdefault(difference.group, []).append(difference)
+        return groups
 
 
 def compare(*books: Catalogue) -> Comparison:
@@ -82,29 +82,29 @@ def compare(*books: Catalogue) -> Comparison:
     return Comparison((left, right), differences(left.game), side_by_side(left, right))
 
 
-def comparison_json(found: Comparison) -> Json:
+def comparison_json(comparison: Comparison) -> Json:
     """The comparison as the command line and the floor answer it."""
     return {
-        "game": found.books[0].game,
-        "title": found.books[0].title,
-        "authorities": list(found.authorities),
+        "game": comparison.books[0].game,
+        "title": comparison.books[0].title,
+        "authorities": list(comparison.authorities),
         "differences": [
             {
-                "group": one.group,
-                "topic": one.topic,
+                "group": difference.group,
+                "topic": difference.topic,
                 **{
-                    by: {"says": side.says, "cites": found.cites(by, side.clauses), "clauses": list(side.clauses)}
-                    for by, side in one.sides.items()
+                    by: {"says": side.says, "cites": comparison.cites(by, side.clauses), "clauses": list(side.clauses)}
+                    for by, side in difference.sides.items()
                 },
             }
-            for one in found.differences
+            for difference in comparison.differences
         ],
         "topics": [
             {
                 "kind": kind,
-                found.authorities[0]: [vars(one) for one in left],
-                found.authorities[1]: [vars(one) for one in right],
+                comparison.authorities[0]: [vars(clause) for clause in left],
+                comparison.authorities[1]: [vars(clause) for clause in right],
             }
-            for kind, left, right in found.kinds
+            for kind, left, right in comparison.kinds
         ],
     }

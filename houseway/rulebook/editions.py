@@ -36,7 +36,7 @@ class Differences:
 
 def editions(game: str, authority: str) -> tuple[Edition, ...]:
     """Every edition of that chapter, the governing one first."""
-    return (catalogue(game, authority).edition, *(one.edition for one in _others(game, authority).values()))
+    return (catalogue(game, authority).edition, *(other.edition for other in _others(game, authority).values()))
 
 
 def differences(game: str, authority: str, edition: str) -> Differences:
@@ -46,12 +46,12 @@ def differences(game: str, authority: str, edition: str) -> Differences:
 
 def every_clause(game: str, authority: str) -> set[str]:
     """The ids of every clause that some edition of the chapter has."""
-    return {name for one in editions(game, authority) for name in chapter(game, authority, one.id).clauses}
+    return {name for edition in editions(game, authority) for name in chapter(game, authority, edition.id).clauses}
 
 
 def check_edition(game: str, authority: str, edition: object) -> str:
     """The id of an edition that there is; the governing one where none is named."""
-    known = [one.id for one in editions(game, authority)]
+    known = [listed.id for listed in editions(game, authority)]
     if edition is None:
         return known[0]
     if edition not in known:
@@ -76,15 +76,17 @@ def chapter(game: str, authority: str, edition: str = "") -> Catalogue:
         return book
     other = differences(game, authority, check_edition(game, authority, edition))
     clauses = {
-        name: replace(one, cite=_cite(one.cite, other.renumbered), gist=other.changed.get(name, (one.gist, ""))[0])
-        for name, one in book.clauses.items()
+        name: replace(
+            clause, cite=_cite(clause.cite, other.renumbered), gist=other.changed.get(name, (clause.gist, ""))[0]
+        )
+        for name, clause in book.clauses.items()
         if name not in other.absent
     }
     return replace(book, edition=other.edition, clauses=clauses | other.added)
 
 
 def _cite(cite: str, renumbered: dict[str, str]) -> str:
-    return _SECTION.sub(lambda found: "§" + renumbered.get(found[1], found[1]), cite)
+    return _SECTION.sub(lambda match: "§" + renumbered.get(match[1], match[1]), cite)
 
 
 @cache
@@ -92,9 +94,9 @@ def _others(game: str, authority: str) -> dict[str, Differences]:
     folder = resources.files("houseway.rulebook") / "chapters" / authority.lower() / "editions"
     if not folder.is_dir():
         return {}
-    found = sorted((file for file in folder.iterdir() if file.name.startswith(f"{game}.")), key=lambda file: file.name)
-    read = [_differences(yaml.load(file.read_text(encoding="utf-8"), Loader=LOADER)) for file in found]
-    return {one.edition.id: one for one in read}
+    files = sorted((file for file in folder.iterdir() if file.name.startswith(f"{game}.")), key=lambda file: file.name)
+    read = [_differences(yaml.load(file.read_text(encoding="utf-8"), Loader=LOADER)) for file in files]
+    return {other.edition.id: other for other in read}
 
 
 def _differences(raw: Json) -> Differences:

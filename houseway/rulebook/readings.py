@@ -18,19 +18,19 @@ UNANSWERED = "decision-due"
 
 def parted(cited: tuple[str, ...]) -> tuple[list[str], list[str]]:
     """The clauses among what an act cites, and the ids of the ambiguities among it."""
-    readings = [one for one in cited if MARK in one]
-    return ([one for one in cited if MARK not in one], readings) if readings else (list(cited), readings)
+    readings = [clause for clause in cited if MARK in clause]
+    return ([clause for clause in cited if MARK not in clause], readings) if readings else (list(cited), readings)
 
 
 @lru_cache(maxsize=8192)
 def resting(game: str, authority: str, cited: tuple[str, ...]) -> tuple[str, ...]:
     """The ids of the ambiguities on whose readings an act rests that cites this, each once."""
-    found = dict.fromkeys(one for one in cited if MARK in one)
+    readings = dict.fromkeys(clause for clause in cited if MARK in clause)
     concerned = set(cited)
-    for one in catalogue(game, authority).ambiguities:
-        if not concerned.isdisjoint(one.clauses):
-            found[one.id] = None
-    return tuple(found)
+    for ambiguity in catalogue(game, authority).ambiguities:
+        if not concerned.isdisjoint(ambiguity.clauses):
+            readings[ambiguity.id] = None
+    return tuple(readings)
 
 
 @lru_cache(maxsize=256)
@@ -40,26 +40,26 @@ def of_step(game: str, authority: str, step: str) -> tuple[str, ...]:
         known = catalogue(game, authority).ambiguities
     except FileNotFoundError:
         return ()
-    return tuple(one.id for one in known if step in one.step.split())
+    return tuple(ambiguity.id for ambiguity in known if step in ambiguity.step.split())
 
 
 def rest_refusal(game: str, authority: str, refused: BadInput) -> None:
     """Adds the readings on which every application of its clause rests to a refusal by the rules."""
     if refused.clause and refused.code != UNANSWERED:
-        found = resting(game, authority, (refused.clause, *refused.readings))
-        refused.readings = tuple(dict.fromkeys((*refused.readings, *found)))
+        resting_on = resting(game, authority, (refused.clause, *refused.readings))
+        refused.readings = tuple(dict.fromkeys((*refused.readings, *resting_on)))
 
 
 def explained(game: str, authority: str, ids: Iterable[str]) -> list[dict[str, str]]:
     """Each ambiguity with its cite, the reading taken and, where it has one, the option that switches it."""
-    return [_line(_known(game, authority)[one]) for one in dict.fromkeys(ids)]
+    return [_line(_known(game, authority)[reading]) for reading in dict.fromkeys(ids)]
 
 
 @cache
 def _known(game: str, authority: str) -> dict[str, Ambiguity]:
-    return {one.id: one for one in catalogue(game, authority).ambiguities}
+    return {ambiguity.id: ambiguity for ambiguity in catalogue(game, authority).ambiguities}
 
 
-def _line(one: Ambiguity) -> dict[str, str]:
-    line = {"id": one.id, "cite": one.cite, "reading": one.reading}
-    return line | {"option": one.option} if one.option else line
+def _line(ambiguity: Ambiguity) -> dict[str, str]:
+    line = {"id": ambiguity.id, "cite": ambiguity.cite, "reading": ambiguity.reading}
+    return line | {"option": ambiguity.option} if ambiguity.option else line

@@ -195,9 +195,9 @@ T = TypeVar("T", Fixture, Duty)
 
 def _with_clauses(shared: Iterable[T], own: Iterable[T], named: Steps) -> Iterator[T]:
     """Each with its clauses; of one id, a game's own before the shared one."""
-    known = {one.id: one for one in shared}
-    order: Iterable[str] = named if known else [one.id for one in own]
-    known |= {one.id: one for one in own}
+    known = {item.id: item for item in shared}
+    order: Iterable[str] = named if known else [item.id for item in own]
+    known |= {item.id: item for item in own}
     for name in order:
         yield replace(known[name], clauses=named[name])
 
@@ -211,7 +211,7 @@ class Checklist:
 
     def sign(self, duty_id: str, role: str) -> None:
         """Signs one duty once; refuses the wrong role and the wrong order."""
-        duty = next((one for one in self.duties if one.id == duty_id), None)
+        duty = next((listed for listed in self.duties if listed.id == duty_id), None)
         if duty is None:
             raise BadInput(f"there is no duty {duty_id!r} on this list", "checklist", code="no-such-duty")
         if role != duty.role:
@@ -222,7 +222,7 @@ class Checklist:
                 code="not-your-role",
             )
         for earlier in duty.after:
-            if any(one.id == earlier for one in self.open()):
+            if any(listed.id == earlier for listed in self.open()):
                 raise BadInput(
                     f"{duty.what}: {earlier.replace('_', ' ')} comes first",
                     duty_id,

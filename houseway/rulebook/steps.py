@@ -40,11 +40,11 @@ def carried(game: str, authority: str, kind: str, edition: str = "") -> Steps:
     words = _words(_text(game, authority), kind)
     if edition:
         words |= _words(_text(game, authority, edition), kind)
-    found: dict[str, Many] = {}
+    steps: dict[str, Many] = {}
     for word in sorted(words, key=lambda word: word.count(LATER)):
         name = word.rstrip(LATER)
-        found[name] = (*found.get(name, ()), *words[word])
-    return found
+        steps[name] = (*steps.get(name, ()), *words[word])
+    return steps
 
 
 @cache
@@ -57,8 +57,8 @@ def deck_words(game: str, authority: str, edition: str = "") -> JsonView:
 @cache
 def block_of(game: str, authority: str, name: str) -> Mapping[str, JsonView]:
     """The lines of the chapter's block of that name, each by the word it begins with; none where it has no such block."""
-    found = re.search(rf"^{name}:\n(?:  .*\n)+", _text(game, authority), re.MULTILINE)
-    lines: Mapping[str, JsonView] = yaml.load(found[0], Loader=LOADER)[name] if found else {}
+    block = re.search(rf"^{name}:\n(?:  .*\n)+", _text(game, authority), re.MULTILINE)
+    lines: Mapping[str, JsonView] = yaml.load(block[0], Loader=LOADER)[name] if block else {}
     return lines
 
 
@@ -68,19 +68,19 @@ def record_of(record: type[R], steps: Steps, prefix: str = "", **known: object) 
     A field is one clause, several, or one by dealing method (``progressive.locked.hand``). What no clause carries is
     empty, unless ``known`` gives it.
     """
-    found: Json = {}
+    fields: Json = {}
     for name, kind in get_type_hints(record).items():
         step = f"{prefix}.{name}" if prefix else name
         if name in known:
             continue
         if kind is str:
-            found[name] = next(iter(steps.get(step, ())), "")
+            fields[name] = next(iter(steps.get(step, ())), "")
         elif get_origin(kind) is tuple:
-            found[name] = steps.get(step, ())
+            fields[name] = steps.get(step, ())
         else:
             below = f"{step}."
-            found[name] = {word.removeprefix(below): steps[word][0] for word in steps if word.startswith(below)}
-    return record(**found, **known)
+            fields[name] = {word.removeprefix(below): steps[word][0] for word in steps if word.startswith(below)}
+    return record(**fields, **known)
 
 
 def _words(text: str, kind: str) -> dict[str, Many]:
@@ -89,12 +89,12 @@ def _words(text: str, kind: str) -> dict[str, Many]:
     Lines are read one by one, without a YAML parser: a table imports its game in a millisecond instead of thirty.
     """
     listed = re.compile(rf" {kind}: \[([^\]]*)\]")
-    found: dict[str, Many] = {}
+    clauses: dict[str, Many] = {}
     for line in _LINE.finditer(text):
         marked = listed.search(line[0])
         for word in marked[1].split(", ") if marked else ():
-            found[word] = (*found.get(word, ()), line[1])
-    return found
+            clauses[word] = (*clauses.get(word, ()), line[1])
+    return clauses
 
 
 @cache

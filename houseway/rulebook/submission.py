@@ -206,8 +206,8 @@ def readings_of(field: FieldInfo) -> tuple[str, ...]:
 def allowed_of(field: FieldInfo) -> str:
     """What may be chosen, in words: as the option says, or every value of its type."""
     extra = field.json_schema_extra
-    said = str(extra["allowed"]) if isinstance(extra, dict) else ""
-    return said or " | ".join(map(_written, values_of(field)))
+    words = str(extra["allowed"]) if isinstance(extra, dict) else ""
+    return words or " | ".join(map(_written, values_of(field)))
 
 
 def values_of(field: FieldInfo) -> list[object]:
@@ -228,7 +228,7 @@ def type_of(field: FieldInfo) -> str:
     """The option's type in a word: choice, switch, number, odds, table, percentage, text, mapping, list."""
     whole = field.annotation
     several = () if get_origin(whole) in (Literal, Mapping, list, tuple) else get_args(whole)
-    kind = next((one for one in several if one is not type(None)), whole)
+    kind = next((part for part in several if part is not type(None)), whole)
     names = {bool: "switch", int: "number", str: "text", Odds: "odds", Fraction: "percentage", Literal: "choice"}
     if kind in names:
         return names[kind]
@@ -244,13 +244,13 @@ def check(model: type[S], options: Mapping[str, object], as_filed: bool = False)
     ``as_filed`` also finds what a licensee has to file and did not.
     """
     known = ", ".join(model.model_fields)
-    found = [
+    violations = [
         Violation(str(name), value, f"there is no option {str(name)!r}: {known}", model.home, code="no-such-option")
         for name, value in options.items()
         if name not in model.model_fields
     ]
     readable = {name: value for name, value in options.items() if name in model.model_fields}
-    whole = not found
+    whole = not violations
     try:
         submission = model(**readable)
     except ValidationError as errors:
@@ -258,11 +258,11 @@ def check(model: type[S], options: Mapping[str, object], as_filed: bool = False)
         for error in errors.errors():
             name = str(error["loc"][0])
             field = model.model_fields[name]
-            if not any(violation.option == name for violation in found):
+            if not any(violation.option == name for violation in violations):
                 message = f"{_plain(readable[name])} is not allowed: {allowed_of(field)}"
                 if error["type"] == "value_error":
                     message = str(error["ctx"]["error"])
-                found.append(
+                violations.append(
                     Violation(
                         name,
                         readable[name],
@@ -272,13 +272,13 @@ def check(model: type[S], options: Mapping[str, object], as_filed: bool = False)
                         readings=readings_of(field),
                     )
                 )
-        bad = {violation.option for violation in found}
+        bad = {violation.option for violation in violations}
         submission = model(**{name: value for name, value in readable.items() if name not in bad})
-    named = {violation.option for violation in found}
-    found += [violation for violation in submission.violations() if violation.option not in named]
+    named = {violation.option for violation in violations}
+    violations += [violation for violation in submission.violations() if violation.option not in named]
     if as_filed:
-        found += [violation for violation in submission.lacking() if violation.option not in named]
-    return (submission if whole else None), found
+        violations += [violation for violation in submission.lacking() if violation.option not in named]
+    return (submission if whole else None), violations
 
 
 def _plain(value: object) -> str:
@@ -291,8 +291,8 @@ def accept(model: type[S], options: Mapping[str, object], where: str = "submissi
     if violations:
         first = violations[0]
         more = f" (and {len(violations) - 1} more; `houseway check` lists all)" if len(violations) > 1 else ""
-        place = f"{where}.{first.option}" if first.option else where
-        raise BadInput(first.message + more, place, first.clause, code=first.code, readings=first.readings)
+        at = f"{where}.{first.option}" if first.option else where
+        raise BadInput(first.message + more, at, first.clause, code=first.code, readings=first.readings)
     if submission is None:
         raise AssertionError("a submission without violations was not made")
     return submission

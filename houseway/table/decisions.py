@@ -94,11 +94,11 @@ class CardsOf(NamedTuple):
     def read(self, value: object, where: str) -> tuple[Card, ...]:
         left = list(self.holding)
         chosen: list[Card] = []
-        for one in self.pieces(value, where):
+        for card in self.pieces(value, where):
             try:
-                chosen.append(left.pop(left.index(one)))  # the very card of the hand
+                chosen.append(left.pop(left.index(card)))  # the very card of the hand
             except ValueError:
-                raise BadInput(f"{one} is not among {show(self.holding)}", where, code="card-not-held") from None
+                raise BadInput(f"{card} is not among {show(self.holding)}", where, code="card-not-held") from None
         if not self.minimum <= len(chosen) <= self.maximum:
             raise BadInput(f"{len(chosen)} cards chosen: {self.hint()}", where, code="wrong-number-of-cards")
         return tuple(chosen)
@@ -230,7 +230,7 @@ def _divided(choice: Choice, read: Mapping[str, Any], where: str, clause: str) -
     parts: dict[str, Any] = {}
     try:
         for name, chosen in read.items():
-            parts[name] = tuple([left.pop(left.index(one)) for one in chosen])
+            parts[name] = tuple([left.pop(left.index(card)) for card in chosen])
     except ValueError:  # a card that another field has
         left = list(choice.whole)
     if left:

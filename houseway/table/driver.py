@@ -43,9 +43,9 @@ class Driver:
         if asks is not self.asks:
             self.asks, self._answers = asks, {}
         if not self._by_file:
-            for one in asks:
-                if one.silent and one.unasked and one.seat not in self._answers:
-                    self.decide(one.seat, one.silent, {})
+            for ask in asks:
+                if ask.silent and ask.unasked and ask.seat not in self._answers:
+                    self.decide(ask.seat, ask.silent, {})
                     return
 
     def open_asks(self) -> tuple[Ask, ...]:
@@ -111,9 +111,9 @@ class Driver:
 
     def _unsaid(self, seat: int | None, do: object) -> Ask | None:
         open_asks = self.open_asks()
-        if any(one.seat == seat and (not one.silent or do in one.verbs or do in one.refused) for one in open_asks):
+        if any(ask.seat == seat and (not ask.silent or do in ask.verbs or do in ask.refused) for ask in open_asks):
             return None
-        return next((one for one in open_asks if one.forced or one.silent or (one.last and seat is None)), None)
+        return next((ask for ask in open_asks if ask.forced or ask.silent or (ask.last and seat is None)), None)
 
     def interrupt(self) -> None:
         """Lets a fault strike while questions are open."""
@@ -127,7 +127,7 @@ class Driver:
         if self._counts:
             table.rounds += 1
         done.close()
-        unsettled = [f"{one.id} of seat {one.seat}" for one in done.open_wagers()]
+        unsettled = [f"{wager.id} of seat {wager.seat}" for wager in done.open_wagers()]
         if unsettled or table.ledger[LAYOUT]:
             raise ProtocolError(f"the round ended with {', '.join(unsettled) or 'chips'} on the layout")
         if done.pending and done.void is None:

@@ -29,10 +29,10 @@ class Event(NamedTuple):
         worded = "text" in self.data and self.kind != "announced"
         say = _plain if worded else SAY.get(self.kind, _plain)
         try:
-            said = say(self.data)
+            line = say(self.data)
         except KeyError:  # a game that leaves out what its sentence names still has its fields read
-            said = _plain(self.data)
-        return said or self.kind.replace("_", " ")
+            line = _plain(self.data)
+        return line or self.kind.replace("_", " ")
 
 
 def _who(position: object) -> str:

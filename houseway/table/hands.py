@@ -92,7 +92,7 @@ class TableHands:
         places = self._all_of(data["position"])
         place = hand_key(data["position"], data.get("hand", 1))
         if "hand" not in data and len(places) > 1:
-            place = next((one for one in places if one not in self.swept), place)
+            place = next((other for other in places if other not in self.swept), place)
         hand, thrown = self.at.get(place, []), _listed(data.get("cards"))
         if 0 < len(thrown) < len(hand):
             self.at[place] = _without(hand, thrown)
@@ -113,9 +113,9 @@ def _without(cards: Iterable[SeenCard], taken: Iterable[SeenCard]) -> list[SeenC
     """The cards that are left when others are taken away; one that is not seen among them was face down."""
     left = list(cards)
     for card in taken:
-        found = card if card in left else HIDDEN
-        if found in left:
-            left.remove(found)
+        gone = card if card in left else HIDDEN
+        if gone in left:
+            left.remove(gone)
     return left
 
 

@@ -62,64 +62,64 @@ class Parts:
 
     def layout(self) -> "Layout":
         """The felt as data."""
-        found: Layout | None = self._load("layout")
-        if found is None:
+        loaded: Layout | None = self._load("layout")
+        if loaded is None:
             raise BadInput("this game has no layout", "game", code="no-layout")
-        return found
+        return loaded
 
     def pricing(self) -> "Pricing | None":
         """The exact price of every wager."""
-        found: Pricing | None = self._load("pricing")
-        return found
+        loaded: Pricing | None = self._load("pricing")
+        return loaded
 
     def atlas(self) -> "Atlas | None":
         """The choices of the licensee that change prices, by authority."""
-        found: Atlas | None = self._load("atlas")
-        return found
+        loaded: Atlas | None = self._load("atlas")
+        return loaded
 
     def grids(self) -> "Grids | None":
         """The strategy as pictures."""
-        found: Grids | None = self._load("grids")
-        return found
+        loaded: Grids | None = self._load("grids")
+        return loaded
 
     def protection(self) -> "GameProtection | None":
         """What seen cards are worth, and what the rulings on them prevent."""
-        found: GameProtection | None = self._load("protection")
-        return found
+        loaded: GameProtection | None = self._load("protection")
+        return loaded
 
     def kernel(self) -> "Kernel | None":
         """Rounds on small integers, for the simulator."""
-        found: Kernel | None = self._load("kernel")
-        return found
+        loaded: Kernel | None = self._load("kernel")
+        return loaded
 
     def profile_figures(self) -> "ProfileFigures | None":
         """What is made of simulated hands in a game that players play against each other."""
-        found: ProfileFigures | None = self._load("profile_figures")
-        return found
+        loaded: ProfileFigures | None = self._load("profile_figures")
+        return loaded
 
     def declaration(self) -> "Declaration | None":
         """The actions and observations of a learning agent who plays against the house."""
-        found: Declaration | None = self._load("declaration")
-        return found
+        loaded: Declaration | None = self._load("declaration")
+        return loaded
 
     def table_environment(self) -> "TableFactory | None":
         """The environment of a game that players play against each other."""
-        found: TableFactory | None = self._load("table_environment")
-        return found
+        loaded: TableFactory | None = self._load("table_environment")
+        return loaded
 
     def situation(self) -> "Situation | None":
         """What a seat decides on, in the words in which advice is asked for, where that is more than its own cards."""
-        found: Situation | None = self._load("situation")
-        return found
+        loaded: Situation | None = self._load("situation")
+        return loaded
 
     def _load(self, part: Part) -> Any:
         if part not in self.named:
             return None
         home, module, name = PLACES[part]
-        found = import_module(f"{self._package}.{home}")
-        if module and hasattr(found, "__path__"):
-            found = import_module(f"{found.__name__}.{module}")
-        return getattr(found, name) if name else found
+        loaded = import_module(f"{self._package}.{home}")
+        if module and hasattr(loaded, "__path__"):
+            loaded = import_module(f"{loaded.__name__}.{module}")
+        return getattr(loaded, name) if name else loaded
 
 
 NO_PARTS: Final = Parts("")

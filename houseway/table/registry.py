@@ -56,16 +56,16 @@ def game(name: object, authority: object = None, where: str = "game", edition: o
             f"{authority!r} does not regulate {name}: {', '.join(authorities)}", "authority", code="not-regulated"
         )
     module = import_module(f"houseway.games.{name}")
-    found: Game = module.GAMES[str(authority)]
+    regulated: Game = module.GAMES[str(authority)]
     if edition is None:
-        return found
+        return regulated
     from houseway.rulebook.editions import check_edition, editions
 
-    named = check_edition(name, found.authority, edition)
-    if named == editions(name, found.authority)[0].id:
-        return found
+    named = check_edition(name, regulated.authority, edition)
+    if named == editions(name, regulated.authority)[0].id:
+        return regulated
     others: dict[str, Game] = getattr(module, "EDITIONS", {})  # few games play otherwise under another edition
-    return others.get(named) or replace(found, edition=named)
+    return others.get(named) or replace(regulated, edition=named)
 
 
 def parts_of(name: str) -> "Parts":

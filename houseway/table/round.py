@@ -64,7 +64,7 @@ class Round(Wagering[Options, Memory]):
 
     def bettors(self, name: str) -> list[int]:
         """The seats that are about to make that wager, rising."""
-        return sorted(seat for seat, bets in self._bets.items() if any(one == name for one, _, _ in bets))
+        return sorted(seat for seat, bets in self._bets.items() if any(wager == name for wager, _, _ in bets))
 
     def place_bets(self, *clauses: str, order: Sequence[int] = ()) -> None:
         """Puts the initial wagers on the layout, each within the limits and the player's chips.
@@ -72,7 +72,7 @@ class Round(Wagering[Options, Memory]):
         Seats named in ``order`` come first and in that order, the others rising after them.
         """
         try:
-            for seat in dict.fromkeys((*(one for one in order if one in self._bets), *sorted(self._bets))):
+            for seat in dict.fromkeys((*(first for first in order if first in self._bets), *sorted(self._bets))):
                 if seat not in self.table.seats:
                     text = f"nobody sits at seat {seat}: only seated players wager"
                     raise BadInput(text, f"seats.{seat}", self.game.seat_clause, code="not-seated")
@@ -84,7 +84,7 @@ class Round(Wagering[Options, Memory]):
                         self.table.within_limits(amount, rule.main, where, rule.clauses[0])
                     why = (*(clauses or rule.clauses[:1]), *rule.defined)
                     if rule.beside:
-                        why += tuple(dict.fromkeys(rule.beside[one] for one, _, _ in bets if one in rule.beside))
+                        why += tuple(dict.fromkeys(rule.beside[other] for other, _, _ in bets if other in rule.beside))
                     self.place(seat, name, amount, *why, selection=selection)
             check_constraints(self)
             self.lay_coupons(self._coupons)
@@ -266,19 +266,19 @@ class Round(Wagering[Options, Memory]):
         # Cards that a player picks out of their own hand are the player's to see until they are turned up.
         picked = tuple in map(type, decision.fields.values())
         private = (decision.seat,) if picked else None
-        said = {"seat": decision.seat, "do": decision.do, **decision.fields}
+        data = {"seat": decision.seat, "do": decision.do, **decision.fields}
         why = question.clauses
         for choice in question.choices:
             if choice.do == decision.do:
                 why = choice.why or why
                 break
-        self.write_down("decided", why, said, private)
+        self.write_down("decided", why, data, private)
         if self.pending:
             self.after_decision()
 
     def after_decision(self) -> None:
         """Faults that are found after as many decisions as have been made are ruled on."""
-        for fault in [one for one in self.pending if one.after_decision == self.decisions]:
+        for fault in [waiting for waiting in self.pending if waiting.after_decision == self.decisions]:
             self.pending.remove(fault)
             self._rule(fault)
 
@@ -288,13 +288,15 @@ class Round(Wagering[Options, Memory]):
         """A named step: faults that enter here are ruled on."""
         if not self.pending:
             return
-        for fault in [one for one in self.pending if self._moment(one) == name]:
+        for fault in [waiting for waiting in self.pending if self._moment(waiting) == name]:
             self.pending.remove(fault)
             self._rule(fault)
 
     def strike(self) -> None:
         """Faults that may come while people decide strike now, because nothing else is going to happen."""
-        waiting = [one for one in self.pending if self._moment(one) and self.game.rulings[one.kind].rule is not None]
+        waiting = [
+            fault for fault in self.pending if self._moment(fault) and self.game.rulings[fault.kind].rule is not None
+        ]
         if not waiting:
             raise BadInput("a decision is missing", "decisions", code="decision-missing")
         self.pending.remove(waiting[0])
@@ -305,11 +307,11 @@ class Round(Wagering[Options, Memory]):
 
         ``applied`` are those of the ruling's clauses that apply in this case; all of them where none is named.
         """
-        one = self.expects(kind, **known)
-        if one is not None:
-            self.pending.remove(one)
-            self._write(one, applied)
-        return one
+        expected = self.expects(kind, **known)
+        if expected is not None:
+            self.pending.remove(expected)
+            self._write(expected, applied)
+        return expected
 
     def rule_on(self, fault: Fault) -> Effect | None:
         """Lets a fault that is still to come strike now, outside the deal; what its ruling does."""
@@ -318,9 +320,9 @@ class Round(Wagering[Options, Memory]):
 
     def expects(self, kind: str, **known: object) -> Fault | None:
         """The next fault of that kind (``known`` names fields it must have), left where it is."""
-        for one in self.pending:
-            if one.kind == kind and all(one.get(name) == value for name, value in known.items()):
-                return one
+        for fault in self.pending:
+            if fault.kind == kind and all(fault.get(name) == value for name, value in known.items()):
+                return fault
         return None
 
     def _moment(self, fault: Fault) -> str:
@@ -329,11 +331,11 @@ class Round(Wagering[Options, Memory]):
         return fault.when or self.game.rulings[fault.kind].moment
 
     def _at_card(self, number: int) -> Fault | None:
-        for one in self.pending:
-            later = one.when is not None or one.after_decision is not None
-            if one.at_card == number and not later and self.game.rulings[one.kind].rule is not None:
-                self.pending.remove(one)
-                return one
+        for fault in self.pending:
+            later = fault.when is not None or fault.after_decision is not None
+            if fault.at_card == number and not later and self.game.rulings[fault.kind].rule is not None:
+                self.pending.remove(fault)
+                return fault
         return None
 
     def _rule(self, fault: Fault) -> Effect | None:
@@ -358,9 +360,9 @@ class Round(Wagering[Options, Memory]):
         """Leaves with a fault, the last of that many events, only those of its clauses by which it was then ruled on."""
         applied = {*void, *(clause for event in self.events[written:] for clause in event.clauses)}
         fault = self.events[written - 1]
-        kept = tuple(clause for clause in fault.clauses if clause in applied)
-        if kept:
-            self.events[written - 1] = fault._replace(clauses=kept)
+        cited = tuple(clause for clause in fault.clauses if clause in applied)
+        if cited:
+            self.events[written - 1] = fault._replace(clauses=cited)
 
     def _write(self, fault: Fault, applied: Sequence[str] = ()) -> None:
         data: dict[str, object] = {"fault": fault.kind}

@@ -53,7 +53,7 @@ def _masked(event: Event) -> Event:
 
 def _of_cards(name: str, value: object) -> bool:
     several = value if isinstance(value, list | tuple) else (value,)
-    return name in CARD_FIELDS or any(isinstance(one, Card) for one in several)
+    return name in CARD_FIELDS or any(isinstance(item, Card) for item in several)
 
 
 def _hidden(value: object) -> object:

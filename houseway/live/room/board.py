@@ -103,11 +103,13 @@ class Board:
     @property
     def names(self) -> set[tuple[str, str]]:
         """Everybody who waits or is called, with the list they stand on."""
-        return {(one.player, one.list) for one in self.waiting} | {(one.player, one.list) for one in self.calls}
+        return {(entry.player, entry.list) for entry in self.waiting} | {
+            (entry.player, entry.list) for entry in self.calls
+        }
 
     def ahead(self, player: str, lists: tuple[str, ...]) -> int:
         """How many wait for one of these lists before that player; all of them for one who does not wait."""
-        line = [one.player for one in self.waiting if one.list in lists]
+        line = [entry.player for entry in self.waiting if entry.list in lists]
         return len(set(line[: line.index(player)] if player in line else line))
 
     # -- lists -------------------------------------------------------------------------------------------------------
@@ -129,8 +131,8 @@ class Board:
         return self._without(player, command["list"], f"{player} is taken off the list")
 
     def _without(self, player: str, wanted: object, text: str) -> Done:
-        waiting = tuple(one for one in self.waiting if (one.player, one.list) != (player, wanted))
-        calls = tuple(one for one in self.calls if (one.player, one.list) != (player, wanted))
+        waiting = tuple(entry for entry in self.waiting if (entry.player, entry.list) != (player, wanted))
+        calls = tuple(entry for entry in self.calls if (entry.player, entry.list) != (player, wanted))
         if (waiting, calls) == (self.waiting, self.calls):
             raise BadInput(f"{player:.60} is not on that list", "list", code="not-listed")
         return replace(self, waiting=waiting, calls=calls), _event("waits_no_longer", text, player=player, list=wanted)
@@ -141,25 +143,25 @@ class Board:
         facts: JsonView = command["facts"]
         table, name = str(command["table"]), str(facts["name"])
         called = {call.player for call in self.calls} | set(facts["seated"])
-        line = [one for one in self.waiting if one.list in facts["lists"] and one.player not in called]
+        line = [entry for entry in self.waiting if entry.list in facts["lists"] and entry.player not in called]
         if not line:
             raise BadInput(f"nobody waits for a seat at {name}", "table", code="nobody-waits")
-        kept = {call.seat for call in self.calls if call.table == table}
-        free = [seat for seat in facts["free"] if seat not in kept]
+        held = {call.seat for call in self.calls if call.table == table}
+        free = [seat for seat in facts["free"] if seat not in held]
         if not free:
             raise BadInput(f"no seat at {name} is free", "table", code="no-seat-free")
         first, seat = line[0], int(free[0])
         until = self.at + timedelta(minutes=self.call_minutes)
         call = Call(first.player, first.list, first.title, table, name, seat, until)
-        waiting = tuple(one for one in self.waiting if one is not first)
+        waiting = tuple(entry for entry in self.waiting if entry is not first)
         text = f"{first.player} is called to seat {seat} of {name}, which is kept for {self.call_minutes} minutes"
         data = {"player": first.player, "at_table": table, "seat": seat, "until": until.isoformat()}
         return replace(self, waiting=waiting, calls=(*self.calls, call)), _event("called", text, **data)
 
     def _seated(self, command: Command) -> Done:
         player, lists = str(command["player"]), command["lists"]
-        waiting = tuple(one for one in self.waiting if one.player != player or one.list not in lists)
-        calls = tuple(one for one in self.calls if one.player != player or one.list not in lists)
+        waiting = tuple(entry for entry in self.waiting if entry.player != player or entry.list not in lists)
+        calls = tuple(entry for entry in self.calls if entry.player != player or entry.list not in lists)
         if (waiting, calls) == (self.waiting, self.calls):
             raise BadInput(f"{player} waits for none of these", "lists", code="not-listed")
         return replace(self, waiting=waiting, calls=calls), _event(
@@ -168,10 +170,10 @@ class Board:
 
     def _expired(self, command: Command) -> Done:
         player, wanted = str(command["player"]), command["list"]
-        over = [one for one in self.calls if (one.player, one.list) == (player, wanted) and one.until <= self.at]
+        over = [call for call in self.calls if (call.player, call.list) == (player, wanted) and call.until <= self.at]
         if not over:
             raise BadInput("that call still stands", "list", code="call-stands")
-        calls = tuple(one for one in self.calls if one not in over)
+        calls = tuple(call for call in self.calls if call not in over)
         text = f"{player} did not come in time: seat {over[0].seat} of {over[0].name} is free again"
         return replace(self, calls=calls), _event("did_not_come", text, player=player, list=wanted)
 
@@ -184,13 +186,13 @@ class Board:
             raise BadInput(
                 f"an announcement has 1 to {LONGEST_TEXT} printable characters", "text", code="malformed-text"
             )
-        one = Announcement(self.announced + 1, self.at, command.by, text.strip(), tuple(facts["clauses"]))
-        kept = (*self.announcements, one)[-KEPT:]
-        said = Event(1, "announced", one.clauses, {"text": one.text})
-        return replace(self, announcements=kept, announced=one.number), said
+        announcement = Announcement(self.announced + 1, self.at, command.by, text.strip(), tuple(facts["clauses"]))
+        recent = (*self.announcements, announcement)[-KEPT:]
+        event = Event(1, "announced", announcement.clauses, {"text": announcement.text})
+        return replace(self, announcements=recent, announced=announcement.number), event
 
     def _retract(self, command: Command) -> Done:
-        left = tuple(one for one in self.announcements if one.number != command["number"])
+        left = tuple(announcement for announcement in self.announcements if announcement.number != command["number"])
         if left == self.announcements:
             raise BadInput("there is no such announcement on the board", "number", code="no-such-announcement")
         return replace(self, announcements=left), _event("retracted", "an announcement is taken off the board")

@@ -42,22 +42,22 @@ def free_seats(live: LiveTable, post: Json) -> list[int]:
 
 def offered_lists() -> dict[str, str]:
     """Every game of every room, at any stakes: what somebody may wait for though no table of it is open."""
-    found: dict[str, str] = {}
+    lists: dict[str, str] = {}
     for name, authorities in GAMES.items():
         for authority in authorities:
             house = game(name, authority).house
             if house is not None:
-                for one, title in house.room.offers().items():
-                    found[f"{authority}/{one}"] = f"{title}, any stakes"
-                    found[f"{PRACTICE}{authority}/{one}"] = f"{title}, any stakes, practice"
-    return found
+                for kind, title in house.room.offers().items():
+                    lists[f"{authority}/{kind}"] = f"{title}, any stakes"
+                    lists[f"{PRACTICE}{authority}/{kind}"] = f"{title}, any stakes, practice"
+    return lists
 
 
 def row(live: LiveTable, table: str, board: Board, house: bool) -> Json:
     """A table on the board; what was noted of its players' conduct is for the house."""
     post = posted(live)
     config = live.config
-    kept = {call.seat: call.player for call in board.calls if call.table == table}
+    held = {call.seat: call.player for call in board.calls if call.table == table}
     return {
         "id": table,
         "name": config.name,
@@ -71,10 +71,10 @@ def row(live: LiveTable, table: str, board: Board, house: bool) -> Json:
         "maximum": dollars(config.maximum),
         "lists": list(lists_of(live, post)),
         "players": {str(seat): player.name for seat, player in sorted(live.players.by_seat.items())},
-        "free": [seat for seat in free_seats(live, post) if seat not in kept],
-        "kept": {str(seat): player for seat, player in sorted(kept.items())},
+        "free": [seat for seat in free_seats(live, post) if seat not in held],
+        "kept": {str(seat): player for seat, player in sorted(held.items())},
         "absences": absences(live, post, timedelta(minutes=board.absence_minutes)),
-        "funds": [{**one, "amount": dollars(one["amount"])} for one in post["funds"]],
+        "funds": [{**fund, "amount": dollars(fund["amount"])} for fund in post["funds"]],
         "time_charges": dollars(post["time_charges"]),
         "conduct": post["conduct"] if house else [],
     }
@@ -82,14 +82,14 @@ def row(live: LiveTable, table: str, board: Board, house: bool) -> Json:
 
 def absences(live: LiveTable, post: Json, longest: timedelta) -> list[Json]:
     """Who is away from this table, since when, and until when the seat is kept."""
-    found = []
+    away = []
     for seat, player in sorted(live.players.by_seat.items()):
         excused = seat in post["absent"]
         since = datetime.fromisoformat(post["absent"][seat]) if excused else player.since
         if since is not None:
             times = {"since": since.isoformat(), "until": (since + longest).isoformat()}
-            found.append({"seat": seat, "player": player.name, "excused": excused, **times})
-    return found
+            away.append({"seat": seat, "player": player.name, "excused": excused, **times})
+    return away
 
 
 def board_json(board: Board, rows: Iterable[Json], now: datetime) -> Json:
@@ -99,7 +99,7 @@ def board_json(board: Board, rows: Iterable[Json], now: datetime) -> Json:
         "now": now.isoformat(),
         "tables": tables,
         "lists": _lists(board, tables),
-        "offers": [{"id": one, "title": title} for one, title in offered_lists().items()],
+        "offers": [{"id": name, "title": title} for name, title in offered_lists().items()],
         "calls": [
             {
                 "player": call.player,
@@ -113,8 +113,14 @@ def board_json(board: Board, rows: Iterable[Json], now: datetime) -> Json:
             for call in board.calls
         ],
         "announcements": [
-            {"number": one.number, "at": one.at.isoformat(), "by": one.by, "text": one.text, "clauses": [*one.clauses]}
-            for one in reversed(board.announcements)
+            {
+                "number": said.number,
+                "at": said.at.isoformat(),
+                "by": said.by,
+                "text": said.text,
+                "clauses": [*said.clauses],
+            }
+            for said in reversed(board.announcements)
         ],
         "funds": _funds(tables),
         "rules": {"call_minutes": board.call_minutes, "absence_minutes": board.absence_minutes},
@@ -123,28 +129,28 @@ def board_json(board: Board, rows: Iterable[Json], now: datetime) -> Json:
 
 def _lists(board: Board, tables: Iterable[Json]) -> list[Json]:
     """The list of every game that is on, and every other list with a name on it."""
-    found: dict[str, Json] = {}
-    for one in tables:
-        known = found.setdefault(
-            one["lists"][0],
-            {"title": title_of(one, one["training"]), "authority": one["authority"], "tables": [], "names": []},
+    lists: dict[str, Json] = {}
+    for table in tables:
+        known = lists.setdefault(
+            table["lists"][0],
+            {"title": title_of(table, table["training"]), "authority": table["authority"], "tables": [], "names": []},
         )
-        known["tables"].append(one["id"])
+        known["tables"].append(table["id"])
     for waiting in board.waiting:
         authority = waiting.list.removeprefix(PRACTICE).partition("/")[0]
         empty: Json = {"title": waiting.title, "authority": authority, "tables": [], "names": []}
-        names = found.setdefault(waiting.list, empty)["names"]
+        names = lists.setdefault(waiting.list, empty)["names"]
         names.append({"player": waiting.player, "since": waiting.since.isoformat()})
-    return [{"id": name, **known} for name, known in found.items()]
+    return [{"id": name, **known} for name, known in lists.items()]
 
 
 def _funds(tables: Iterable[Json]) -> list[Json]:
     """What all tables of an authority hold for their patrons, fund by fund: the amounts on display."""
     total: dict[tuple[str, str], Json] = {}
-    for one in tables:
-        for fund in one["funds"]:
-            place = (one["authority"], fund["id"])
-            shown = total.setdefault(place, {**fund, "authority": one["authority"], "amount": 0, "tables": 0})
+    for table in tables:
+        for fund in table["funds"]:
+            key = (table["authority"], fund["id"])
+            shown = total.setdefault(key, {**fund, "authority": table["authority"], "amount": 0, "tables": 0})
             shown["amount"] += round(float(fund["amount"]) * 100)
             shown["tables"] += 1
-    return [{**one, "amount": dollars(one["amount"])} for one in total.values()]
+    return [{**fund, "amount": dollars(fund["amount"])} for fund in total.values()]

@@ -31,10 +31,10 @@ def named(kind: type) -> str:
 @cache
 def known_class(name: str) -> type:
     """The class of Houseway's that this names, also by a place that it had before; refuses what is not data of a table."""
-    found = _class_at(name) or _class_at(RENAMED.get(name, ""))
-    if found is None:
+    kind = _class_at(name) or _class_at(RENAMED.get(name, ""))
+    if kind is None:
         raise NotPlain(f"{name:.80} is not a part of a table")
-    return found
+    return kind
 
 
 def _class_at(name: str) -> type | None:
@@ -43,10 +43,10 @@ def _class_at(name: str) -> type | None:
     if parts[0] != "houseway" or len(parts) < 2 or parts[1] not in LAYERS or not all(map(str.isidentifier, parts)):
         return None
     try:
-        found = getattr(sys.modules.get(module) or import_module(module), last, None)
+        kind = getattr(sys.modules.get(module) or import_module(module), last, None)
     except ImportError:
         return None
-    return found if isinstance(found, type) and found.__module__ == module and is_data(found) else None
+    return kind if isinstance(kind, type) and kind.__module__ == module and is_data(kind) else None
 
 
 def has_fields(kind: type) -> bool:
@@ -62,7 +62,7 @@ def is_data(kind: type) -> bool:
 def slots(kind: type) -> tuple[str, ...]:
     """The names of what an object of the class holds."""
     if is_dataclass(kind):
-        return tuple(one.name for one in fields(kind))
+        return tuple(field.name for field in fields(kind))
     return tuple(name for base in kind.__mro__ for name in getattr(base, "__slots__", ()))
 
 
@@ -72,11 +72,11 @@ def defaults(kind: type) -> dict[str, Callable[[], object]]:
     if not is_dataclass(kind):
         return {}
     made: dict[str, Callable[[], object]] = {}
-    for one in fields(kind):
-        if one.default is not MISSING:
-            made[one.name] = partial(_same, one.default)
-        elif one.default_factory is not MISSING:
-            made[one.name] = one.default_factory
+    for field in fields(kind):
+        if field.default is not MISSING:
+            made[field.name] = partial(_same, field.default)
+        elif field.default_factory is not MISSING:
+            made[field.name] = field.default_factory
     return made
 
 

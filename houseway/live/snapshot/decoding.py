@@ -41,7 +41,7 @@ class Decoder:
             return raw if not raw.startswith("~") else _marked(raw)
         if isinstance(raw, list):
             made: list[object] = self._new([])
-            made.extend(self.value(one) for one in raw)
+            made.extend(self.value(part) for part in raw)
             return made
         if not isinstance(raw, dict):
             return raw
@@ -57,7 +57,7 @@ class Decoder:
         return made
 
     def _all(self, body: object) -> list[object]:
-        return [self.value(one) for one in _several(body)]
+        return [self.value(part) for part in _several(body)]
 
     def _read_tuple(self, body: object) -> object:
         return tuple(self._all(body))
@@ -113,8 +113,8 @@ class Decoder:
 
     def _pairs(self, body: object) -> Iterator[tuple[object, object]]:
         for pair in _several(body):
-            key, one = _several(pair, 2)
-            yield self.value(key), self.value(one)
+            key, value = _several(pair, 2)
+            yield self.value(key), self.value(value)
 
     def _read_past(self, body: object) -> object:
         made = self._new(PastRound.__new__(PastRound))
@@ -141,14 +141,14 @@ class Decoder:
         if not issubclass(kind, BaseModel) or not set(written) <= set(kind.model_fields):
             raise NotPlain(f"{name:.80} has other options in this software")
         made = self._new(kind.__new__(kind))
-        held = {option: self.value(one) for option, one in written.items()}
+        held = {option: self.value(value) for option, value in written.items()}
         for option in kind.model_fields.keys() - held.keys():  # options that came later stand at their defaults
             if kind.model_fields[option].is_required():
                 raise NotPlain(f"{name:.80} has other options in this software")
             held[option] = kind.model_fields[option].get_default(call_default_factory=True)
         object.__setattr__(made, "__dict__", held)
-        for part, one in (("fields_set", set(_several(given))), ("extra", None), ("private", None)):
-            object.__setattr__(made, f"__pydantic_{part}__", one)
+        for part, value in (("fields_set", set(_several(given))), ("extra", None), ("private", None)):
+            object.__setattr__(made, f"__pydantic_{part}__", value)
         return made
 
     def _read_again(self, body: object) -> object:
@@ -218,10 +218,10 @@ def _marked(text: str) -> object:
         case "'":
             return text[2:]
         case "c" | "t":
-            number, _, place = text[2:].partition("@")
-            one = Card(int(number)) if text[1] == "c" else Tile(int(number))
-            shuffle, _, leaf = place.partition(",")
-            return one.marked((int(shuffle), int(leaf))) if place else one
+            number, _, sealed_at = text[2:].partition("@")
+            card = Card(int(number)) if text[1] == "c" else Tile(int(number))
+            shuffle, _, leaf = sealed_at.partition(",")
+            return card.marked((int(shuffle), int(leaf))) if sealed_at else card
     raise NotPlain(f"{text:.20} marks nothing")
 
 

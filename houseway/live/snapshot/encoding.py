@@ -40,8 +40,8 @@ class Encoder:
             return value if not value.startswith("~") else f"~'{value}"
         if isinstance(value, Card):
             mark = value.mark
-            place = "" if mark is None else f"@{mark[0]},{mark[1]}"
-            return f"~{'t' if isinstance(value, Tile) else 'c'}{int(value)}{place}"
+            sealed_at = "" if mark is None else f"@{mark[0]},{mark[1]}"
+            return f"~{'t' if isinstance(value, Tile) else 'c'}{int(value)}{sealed_at}"
         if type(value) is tuple:
             return {"t": self._all(value)}
         if type(value) is frozenset:
@@ -59,15 +59,15 @@ class Encoder:
         return self._object(value, kind)
 
     def _object(self, value: object, kind: type) -> object:
-        place = self._seen.get(id(value))
-        if place is not None:
-            return {"=": place}
+        number = self._seen.get(id(value))
+        if number is not None:
+            return {"=": number}
         self._seen[id(value)] = len(self._seen)
         self._alive.append(value)
         if type(value) is list:
             return self._all(value)
         if isinstance(value, dict) and kind in MAPPINGS:
-            return {MAPPINGS[kind]: [[self.plain(key), self.plain(one)] for key, one in value.items()]}
+            return {MAPPINGS[kind]: [[self.plain(key), self.plain(item)] for key, item in value.items()]}
         if type(value) is set:
             return {"s": self._all(sorted(value, key=repr))}  # equal sets are written alike
         if type(value) is deque:
@@ -87,7 +87,7 @@ class Encoder:
         return named(kind)
 
     def _all(self, values: Iterable[object]) -> list[object]:
-        return [self.plain(one) for one in values]
+        return [self.plain(item) for item in values]
 
 
 def _thing(value: object) -> list[str] | None:

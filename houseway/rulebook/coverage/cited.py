@@ -60,10 +60,10 @@ class TestModule:
             if isinstance(target, ast.Name)
         }
         self.imported = {
-            one.asname or one.name: (node.module, one.name)
+            alias.asname or alias.name: (node.module, alias.name)
             for node in tree.body
             if isinstance(node, ast.ImportFrom) and node.module is not None
-            for one in node.names
+            for alias in node.names
         }
 
     def marks(self) -> Marks:
@@ -73,7 +73,11 @@ class TestModule:
     def _tests(self, body: list[ast.stmt], prefix: str, outer: list[str]) -> Marks:
         for node in body:
             if isinstance(node, ast.ClassDef) and node.name.startswith("Test"):
-                inside = [one.value for one in node.body if isinstance(one, ast.Assign) and _assigns(one, "pytestmark")]
+                inside = [
+                    statement.value
+                    for statement in node.body
+                    if isinstance(statement, ast.Assign) and _assigns(statement, "pytestmark")
+                ]
                 own = [name for mark in [*node.decorator_list, *inside] for name in self._ids(mark)]
                 yield from self._tests(node.body, f"{prefix}{node.name}::", [*outer, *own])
             elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test"):
@@ -92,16 +96,16 @@ class TestModule:
         """The ids of every clause mark in an expression, and of every clause column of a table in it."""
         if node is None or node in seen:
             return []
-        found: list[str] = []
+        ids: list[str] = []
         for part in ast.walk(node):
             if isinstance(part, ast.Call) and self._is_clause_mark(part.func):
-                found += [name for argument in part.args for name in self._strings(argument)]
+                ids += [name for argument in part.args for name in self._strings(argument)]
             elif isinstance(part, ast.Call) and _called(part) == "parametrize" and len(part.args) > 1:
-                found += self._in_columns(part.args[0], part.args[1])
+                ids += self._in_columns(part.args[0], part.args[1])
             elif isinstance(part, ast.Name) and (assigned := self._value(part.id)):
                 value, module = assigned
-                found += module._ids(value, seen | {node})
-        return found
+                ids += module._ids(value, seen | {node})
+        return ids
 
     def _is_clause_mark(self, function: ast.expr) -> bool:
         if isinstance(function, ast.Name):
@@ -127,13 +131,13 @@ class TestModule:
     def _in_columns(self, names: ast.expr, table: ast.expr) -> list[str]:
         """The ids in the columns of a table that are named after clauses."""
         texts = self._strings(names)
-        columns = [one.strip() for one in texts[0].split(",")] if isinstance(names, ast.Constant) else texts
-        found = []
+        columns = [name.strip() for name in texts[0].split(",")] if isinstance(names, ast.Constant) else texts
+        ids = []
         for row, module in self._rows(table):
             for column, cell in zip(columns, _cells(row, len(columns)), strict=False):
                 if _COLUMN.fullmatch(column):
-                    found += [text for text in module._strings(cell) if is_id(text)]
-        return found
+                    ids += [text for text in module._strings(cell) if is_id(text)]
+        return ids
 
     def _rows(
         self, table: ast.expr, seen: frozenset[ast.expr] = frozenset()
@@ -165,11 +169,11 @@ def _cells(row: ast.expr, columns: int) -> list[ast.expr]:
 
 def _spread(cells: list[ast.expr]) -> list[ast.expr]:
     """The cells, with those of a starred tuple among them."""
-    found: list[ast.expr] = []
+    spread: list[ast.expr] = []
     for cell in cells:
         starred = cell.value if isinstance(cell, ast.Starred) else None
-        found += starred.elts if isinstance(starred, ast.Tuple | ast.List) else [cell]
-    return found
+        spread += starred.elts if isinstance(starred, ast.Tuple | ast.List) else [cell]
+    return spread
 
 
 def _called(call: ast.Call) -> str:

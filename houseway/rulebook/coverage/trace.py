@@ -37,12 +37,12 @@ class Trace:
     def unknown(self, known: set[str]) -> Places:
         """Ids of the known chapters that no catalogue has: most likely misspelt."""
         chapters = {_chapter(name) for name in known}
-        found: Places = {}
+        strangers: Places = {}
         for places in (self.code, self.tests):
             for name in places.keys() - known:
                 if _chapter(name) in chapters:
-                    found.setdefault(name, []).extend(places[name])
-        return dict(sorted(found.items()))
+                    strangers.setdefault(name, []).extend(places[name])
+        return dict(sorted(strangers.items()))
 
 
 def _chapter(name: str) -> str:

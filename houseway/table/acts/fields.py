@@ -36,9 +36,9 @@ def words(fields: Fields, name: str, usual: str | None = None) -> str:
 def names(fields: Fields, name: str, known: Collection[str] = ()) -> frozenset[str]:
     """A list of names, each among those known where some are; empty where the field is left out."""
     value = fields.get(name, [])
-    if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
+    if not isinstance(value, list) or not all(isinstance(entry, str) for entry in value):
         raise BadInput(f"{name} is a list of names", name, code="not-a-list")
-    for one in value if known else ():
-        if one not in known:
-            raise BadInput(f"{one!r:.40} is not one of {', '.join(known)}", name, code="no-such-choice")
+    for entry in value if known else ():
+        if entry not in known:
+            raise BadInput(f"{entry!r:.40} is not one of {', '.join(known)}", name, code="no-such-choice")
     return frozenset(value)

@@ -41,7 +41,7 @@ def offer_bank(rnd: Round, why: BankClauses, wager: str) -> Banking:
     if not first:
         rnd.note("dealer_banks", why.rotates, text="the offer has come back to the dealer, who banks this round")
         return None
-    for seat in [one for one in seats if one >= first] + [one for one in seats if one < first]:
+    for seat in [number for number in seats if number >= first] + [number for number in seats if number < first]:
         refused = may_not_bank(rnd, why, seat, wager)
         decline = Choice("decline_bank")
         decision = yield from rnd.ask(
@@ -60,7 +60,7 @@ def offer_bank(rnd: Round, why: BankClauses, wager: str) -> Banking:
 
 def accept_choice(rnd: Round, seat: int) -> Choice:
     """Taking the bank; a player with a wager of their own takes it back and says so, for a bank has none."""
-    has_wager = any(one.seat == seat for one in rnd.wagers)
+    has_wager = any(wager.seat == seat for wager in rnd.wagers)
     return Choice("accept_bank", {"take_back_wager": OneOf((True,))} if has_wager else {})
 
 
@@ -71,7 +71,7 @@ def may_not_bank(rnd: Round, why: BankClauses, seat: int, wager: str) -> tuple[s
         return f"{player} banked the last round: nobody banks two in a row", why.not_twice
     if not any(who == player for who, _ in memory.against_dealer.values()):
         return f"{player} made no wager against the dealer in the last round without a bank", why.wagered_last
-    others = [one for one in held_by(rnd, rnd.seats_in()).get(player, []) if one != seat]
+    others = [area for area in held_by(rnd, rnd.seats_in()).get(player, []) if area != seat]
     if others:
         return f"{player} also wagers on area {others[0]}: a bank has one betting area", why.one_area
     to_cover, chips = others_wagers(rnd, seat, wager), own_chips(rnd, seat)
@@ -94,22 +94,22 @@ def covers(chips: Cents | None, amount: Cents) -> bool:
 def own_chips(rnd: Round, seat: int) -> Cents | None:
     """What the player has on the table, an own wager that would be taken back among it; None where nobody counts."""
     chips = rnd.table.chips(seat)
-    return None if chips is None else chips + sum(one.stake for one in rnd.wagers if one.seat == seat)
+    return None if chips is None else chips + sum(wager.stake for wager in rnd.wagers if wager.seat == seat)
 
 
 def others_wagers(rnd: Round, seat: int, wager: str) -> Cents:
     """What the other players wager against a bank at that seat."""
-    return sum(one.stake for one in rnd.wagers if one.seat != seat and one.id == wager)
+    return sum(made.stake for made in rnd.wagers if made.seat != seat and made.id == wager)
 
 
 def accept(rnd: Round, why: BankClauses, seat: int, wager: str) -> Bank:
     """The bank of the round, its marker placed and its own wagers taken back."""
-    for one in [one for one in rnd.wagers if one.seat == seat]:
-        rnd.withdraw(one, why.one_area)
+    for laid in [laid for laid in rnd.wagers if laid.seat == seat]:
+        rnd.withdraw(laid, why.one_area)
     memory = memory_of(rnd)
     to_cover, chips = others_wagers(rnd, seat, wager), rnd.table.chips(seat)
     _, last = memory.against_dealer.get(seat) or next(
-        one for one in memory.against_dealer.values() if one[0] == rnd.table.seats[seat].player
+        laid for laid in memory.against_dealer.values() if laid[0] == rnd.table.seats[seat].player
     )
     most = dealer_wager_for(rnd.submission.dealer_wager_basis, last)
     if chips is not None:  # the bank has to cover the dealer's wager too, or that wager is cut

@@ -138,7 +138,7 @@ def remember_bank(rnd: Round, bank: Bank | None, wager: str) -> None:
     memory.last_bank = None if bank is None else rnd.table.seats[bank.seat].player
     if bank is None:
         memory.against_dealer = {
-            one.seat: (rnd.table.seats[one.seat].player, one.stake) for one in rnd.wagers if one.id == wager
+            made.seat: (rnd.table.seats[made.seat].player, made.stake) for made in rnd.wagers if made.id == wager
         }
 
 
@@ -147,11 +147,11 @@ def bank_answer(rnd: Round) -> Json:
     bank = rnd.extras.get("bank")
     if not isinstance(bank, Bank):
         return {}
-    told: dict[str, object] = {"seat": bank.seat, "co_banking": bank.co, "vigorish": dollars(bank.vigorish)}
+    answer: dict[str, object] = {"seat": bank.seat, "co_banking": bank.co, "vigorish": dollars(bank.vigorish)}
     if bank.dealer_wager:
-        told["dealer_vs_bank"] = {
+        answer["dealer_vs_bank"] = {
             "stake": dollars(bank.dealer_wager),
             "result": bank.dealer_result or "void",
             "paid": dollars(bank.dealer_paid),
         }
-    return {"bank": told}
+    return {"bank": answer}

@@ -22,7 +22,7 @@ def check_constraints(rnd: "Round") -> None:
     """Every seat's wagers in the game's own order, then wagers of several seats, then the positions of each player."""
     needing, paired, limited, shared = rnd.game.declared
     for seat in rnd.seats_in():
-        made = [one for one in rnd.wagers if one.seat == seat]
+        made = [laid for laid in rnd.wagers if laid.seat == seat]
         for rule in needing:
             _check_needs(rnd, rule, seat, made)
         for rule in paired:
@@ -38,7 +38,7 @@ def check_constraints(rnd: "Round") -> None:
 
 def _check_needs(rnd: "Round", rule: WagerRule, seat: int, made: Sequence[Wager]) -> None:
     """Which other wagers the seat has to make as well."""
-    if any(one.id == rule.id for one in made) and not all(rnd.stake(seat, name) for name in rule.needs):
+    if any(wager.id == rule.id for wager in made) and not all(rnd.stake(seat, name) for name in rule.needs):
         *others, last = (rnd.game.wagers[name].title for name in rule.needs)
         needed = f"{', '.join(others)} and {last}" if others else last
         message = f"{rule.title} needs {needed} beside it"
@@ -48,7 +48,7 @@ def _check_needs(rnd: "Round", rule: WagerRule, seat: int, made: Sequence[Wager]
 def _check_pair(rnd: "Round", rule: WagerRule, seat: int, made: Sequence[Wager]) -> None:
     """Which other wagers of the seat go with it in the same sum, or not at all."""
     where = f"seats.{seat}.wagers"
-    mine = sum([one.stake for one in made if one.id == rule.id])
+    mine = sum([wager.stake for wager in made if wager.id == rule.id])
     title = rule.title
     if "equal_to" in rule.by:
         other = rnd.stake(seat, rule.equal_to)
@@ -92,14 +92,14 @@ def _check_sum(rnd: "Round", rule: WagerRule, wager: Wager) -> None:
 
 def _check_seats(rnd: "Round", rule: WagerRule) -> None:
     """What a wager wants of those of the same name at other seats."""
-    made = [one for one in rnd.wagers if one.id == rule.id]
-    for one in made[1:]:
+    made = [wager for wager in rnd.wagers if wager.id == rule.id]
+    for wager in made[1:]:
         if rule.sole:
-            message = f"seats {made[0].seat} and {one.seat} both make the {rule.title}: it is for one alone"
-            raise BadInput(message, f"seats.{one.seat}", rule.sole, code="sole-wager-taken")
-        if "alike" in rule.by and one.stake != made[0].stake:
-            message = f"{rule.title} is the same for everybody: {spoken(made[0].stake)}, not {spoken(one.stake)}"
-            raise BadInput(message, f"seats.{one.seat}.wagers.{rule.id}", rule.by["alike"], code="wagers-not-equal")
+            message = f"seats {made[0].seat} and {wager.seat} both make the {rule.title}: it is for one alone"
+            raise BadInput(message, f"seats.{wager.seat}", rule.sole, code="sole-wager-taken")
+        if "alike" in rule.by and wager.stake != made[0].stake:
+            message = f"{rule.title} is the same for everybody: {spoken(made[0].stake)}, not {spoken(wager.stake)}"
+            raise BadInput(message, f"seats.{wager.seat}.wagers.{rule.id}", rule.by["alike"], code="wagers-not-equal")
 
 
 def _check_positions(rnd: "Round") -> None:

@@ -48,10 +48,10 @@ class Fate(NamedTuple):
 
     def net(self, rank: int = 0) -> Fraction:
         """What each unit of the wager nets with a hand of that rank."""
-        found = self.with_hand(rank)
-        if found.result == "win" and isinstance(found.at, Odds):
-            return found.at.ratio
-        return Fraction(-1 if found.result == "lose" else 0)
+        fate = self.with_hand(rank)
+        if fate.result == "win" and isinstance(fate.at, Odds):
+            return fate.at.ratio
+        return Fraction(-1 if fate.result == "lose" else 0)
 
     def resting_on(self, *clauses: str) -> "Fate":
         """The same fate by further clauses, or by the readings of ambiguities."""

@@ -29,12 +29,12 @@ class Envy(NamedTuple):
 
 def owed(holder: int, hand: str, entitled: Iterable[Wager], amounts: Amounts) -> list[Envy]:
     """Who is owed how much for the holder's hand, in the order of the wagers given; a void wager earns nothing."""
-    found = (
+    envies = (
         Envy(wager.seat, amounts(wager).get(hand, 0))
         for wager in entitled
         if wager.seat != holder and wager.result != "void"
     )
-    return [one for one in found if one.amount]
+    return [envy for envy in envies if envy.amount]
 
 
 def pay_envy(

@@ -78,12 +78,12 @@ def prizes(**rows: str) -> dict[str, Prize]:
 
 def prize(text: str) -> Prize:
     """The prize that ``50 for 1``, ``10% of meter`` or ``$1000`` states."""
-    found = _PRIZE.fullmatch(text)
-    if found is None:
+    match = _PRIZE.fullmatch(text)
+    if match is None:
         raise ValueError(f"{text!r} is not a prize: '50 for 1', '10% of meter' or '$1000'")
-    if found["times"]:
-        return Prize(times=int(found["times"]))
-    return Prize(share=Fraction(int(found["share"]), 100)) if found["share"] else Prize(fixed=100 * int(found["fixed"]))
+    if match["times"]:
+        return Prize(times=int(match["times"]))
+    return Prize(share=Fraction(int(match["share"]), 100)) if match["share"] else Prize(fixed=100 * int(match["fixed"]))
 
 
 # -- what the licensee files --------------------------------------------------------------------------------------
@@ -165,9 +165,17 @@ def feed(rnd: Round, meter: Meter, wagers: Iterable[Wager]) -> None:
 
 def check(rnd: Round, wager: Wager, checks: Iterable[Check]) -> None:
     """What is verified before the prize of this wager is paid, each step with who takes it."""
-    for one in checks:
-        text = f"the {one.by} verifies for seat {wager.seat} that {one.what}"
-        rnd.note("prize_checked", *one.clauses, seat=wager.seat, wager=wager.id, by=one.by, what=one.what, text=text)
+    for verification in checks:
+        text = f"the {verification.by} verifies for seat {wager.seat} that {verification.what}"
+        rnd.note(
+            "prize_checked",
+            *verification.clauses,
+            seat=wager.seat,
+            wager=wager.id,
+            by=verification.by,
+            what=verification.what,
+            text=text,
+        )
 
 
 def win(rnd: Round, wager: Wager, prize: Prize, meter: Meter, *clauses: str, deducted: bool = False) -> Cents:

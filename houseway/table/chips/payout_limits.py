@@ -55,9 +55,9 @@ def share(limit: Cents | None, payouts: Sequence[Cents]) -> list[Cents]:
     if limit is None or total <= limit:
         return list(payouts)
     parts = [limit * payout // total for payout in payouts]
-    by_fraction = sorted(range(len(payouts)), key=lambda place: -(limit * payouts[place] % total))
-    for place in by_fraction[: limit - sum(parts)]:
-        parts[place] += 1
+    by_fraction = sorted(range(len(payouts)), key=lambda index: -(limit * payouts[index] % total))
+    for index in by_fraction[: limit - sum(parts)]:
+        parts[index] += 1
     return parts
 
 

@@ -51,19 +51,19 @@ class Wagering(Promotion, Generic[Options, Memory]):
 
     def wager(self, seat: int, name: str, selection: Selection = None) -> Wager | None:
         """The seat's wager of that name, if it made one."""
-        for one in self.wagers:
-            if one.seat == seat and one.id == name and one.selection == selection:
-                return one
+        for wager in self.wagers:
+            if wager.seat == seat and wager.id == name and wager.selection == selection:
+                return wager
         return None
 
     def stake(self, seat: int, name: str) -> Cents:
         """What the seat has on that wager, 0 where it made none."""
-        one = self.wager(seat, name)
-        return one.stake if one else 0
+        wager = self.wager(seat, name)
+        return wager.stake if wager else 0
 
     def open_wagers(self, *names: str) -> Iterator[Wager]:
         """Wagers that are not settled yet, all or those named."""
-        return (one for one in self.wagers if one.result is None and (not names or one.id in names))
+        return (wager for wager in self.wagers if wager.result is None and (not names or wager.id in names))
 
     def seats_in(self) -> list[int]:
         """Seats with a wager in this round, rising."""

@@ -60,7 +60,7 @@ def read_bets(game: Game, submission: Submission, raw: object, where: str) -> Be
     for name, value in raw.items():
         rule = game.wagers.get(str(name))
         if rule is None or not rule.placed:
-            known = ", ".join(one.id for one in game.wagers.values() if one.placed)
+            known = ", ".join(known_rule.id for known_rule in game.wagers.values() if known_rule.placed)
             raise BadInput(f"no wager {name!r} can be placed: {known}", where, code="no-such-wager")
         refused = rule.offered(submission)
         if refused:

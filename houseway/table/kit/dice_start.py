@@ -47,8 +47,8 @@ def starting_position(order: Sequence[P], total: int) -> P:
 
 def counted_from(order: Sequence[P], first: P) -> list[P]:
     """The order around the table, begun at another position."""
-    place = order.index(first)
-    return [*order[place:], *order[:place]]
+    start = order.index(first)
+    return [*order[start:], *order[:start]]
 
 
 def shake_and_total(rnd: Round, why: DiceClauses, bank: int | None = None) -> tuple[int, int]:
@@ -68,11 +68,11 @@ def shake_and_total(rnd: Round, why: DiceClauses, bank: int | None = None) -> tu
         number += 1
     total = sum(faces)
     wrong = rnd.fault("dice_mistotalled") if rnd.pending else None
-    said = total if wrong is None else int(wrong["announced"])
-    if wrong is not None and said == total:
-        raise BadInput(f"{said} is what the dice show", "faults", why.mistotalled, code="roll-is-right")
-    rnd.note("announced", *announced, text=str(said), dice=faces)
-    return total, said
+    called = total if wrong is None else int(wrong["announced"])
+    if wrong is not None and called == total:
+        raise BadInput(f"{called} is what the dice show", "faults", why.mistotalled, code="roll-is-right")
+    rnd.note("announced", *announced, text=str(called), dice=faces)
+    return total, called
 
 
 def counts_for_nothing(rnd: Round, why: DiceClauses, number: int, bank: int | None) -> bool:
@@ -129,7 +129,7 @@ def dice_rulings(why: DiceClauses, wrong_total: str) -> tuple[Ruling, ...]:
         ("bank_lifted_lid", "the bank lifts the lid", covered, why.lid_lifted),
     )
     return (
-        *(Ruling(*one, {"at_roll": whole(1)}, optional=frozenset({"at_roll"})) for one in happens),
+        *(Ruling(*terms, {"at_roll": whole(1)}, optional=frozenset({"at_roll"})) for terms in happens),
         Ruling(
             "dice_mistotalled",
             "the dealer totals the dice wrongly",

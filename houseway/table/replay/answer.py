@@ -41,11 +41,11 @@ def answer_json(rnd: Round, with_events: bool = True) -> Json:
     told = rnd.events if with_events else seen(rnd.events, None)
     cited = [event.clauses for events in (told, *(act.events for act in rnd.acts)) for event in events]
     cited += (wager.clauses for wager in rnd.wagers)
-    resting_on = (one for clauses in dict.fromkeys(cited) for one in resting(game.id, game.authority, clauses))
+    resting_on = (reading for clauses in dict.fromkeys(cited) for reading in resting(game.id, game.authority, clauses))
     out["readings"] = explained(game.id, game.authority, resting_on)
     if rnd.acts:
         out["acts"] = [
-            {"act": one.name, "by": one.by, "events": [_event(rnd, event) for event in one.events]} for one in rnd.acts
+            {"act": act.name, "by": act.by, "events": [_event(rnd, event) for event in act.events]} for act in rnd.acts
         ]
     if with_events:
         out["events"] = [_event(rnd, event) for event in rnd.events]

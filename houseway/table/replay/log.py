@@ -39,10 +39,10 @@ def chain(body: Mapping[str, object]) -> list[str]:
 
 def links(given: bytes, events: Iterable[bytes]) -> list[str]:
     """A digest of what was given, then one for each event, each over the one before it."""
-    found = [hashlib.sha256(given).hexdigest()]
+    digests = [hashlib.sha256(given).hexdigest()]
     for entry in events:
-        found.append(hashlib.sha256(found[-1].encode() + entry).hexdigest())
-    return found
+        digests.append(hashlib.sha256(digests[-1].encode() + entry).hexdigest())
+    return digests
 
 
 def problems(log: object) -> list[str]:
@@ -53,20 +53,20 @@ def problems(log: object) -> list[str]:
         raise BadInput(f"the log lacks {', '.join(sorted(missing))}", "log", code="log-incomplete")
     if unknown := set(log) - {"format", "scenario", "tape", "answer", "chain"}:
         raise BadInput(f"a log has no {', '.join(sorted(map(str, unknown)))}", "log", code="unknown-field")
-    found = []
+    wrong = []
     try:
         if log["chain"] != chain(log):
-            found.append("the chain of digests does not fit the log: something in it was altered")
+            wrong.append("the chain of digests does not fit the log: something in it was altered")
         chance = RecordedChance(log["tape"])
         scenario = read_scenario(log["scenario"])
         replayed = answer(play_scenario(scenario, chance), scenario.several)
         chance.finish()
     except BadInput as error:
-        return [*found, f"the log cannot be replayed: {error}"]
+        return [*wrong, f"the log cannot be replayed: {error}"]
     except (TypeError, KeyError, AttributeError, ValueError):
-        return [*found, "the log cannot be replayed: its scenario, tape or answer is malformed"]
-    found += differences(log["answer"], json.loads(json.dumps(replayed)), "answer")
-    return found
+        return [*wrong, "the log cannot be replayed: its scenario, tape or answer is malformed"]
+    wrong += differences(log["answer"], json.loads(json.dumps(replayed)), "answer")
+    return wrong
 
 
 def differences(was: object, now: object, where: str) -> list[str]:
@@ -84,7 +84,7 @@ def differences(was: object, now: object, where: str) -> list[str]:
 
 def _events(settled: object) -> list[object]:
     rounds = settled.get("rounds", [settled]) if isinstance(settled, Mapping) else []
-    return [entry for one in rounds for entry in one.get("events", [])]
+    return [entry for settled_round in rounds for entry in settled_round.get("events", [])]
 
 
 def _bytes(value: object) -> bytes:

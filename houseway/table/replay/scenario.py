@@ -207,12 +207,12 @@ def _decisions(game: Game, raw: object, where: str) -> list[RawDecision]:
         raise BadInput("decisions are a list", where, code="not-a-list")
     read = []
     for number, entry in enumerate(raw):
-        place = f"{where}[{number}]"
-        entry = _mapping(entry, place)
+        at = f"{where}[{number}]"
+        entry = _mapping(entry, at)
         if "seat" not in entry or "do" not in entry:
-            raise BadInput("a decision is written as {seat: 1, do: …}", place, code="not-a-mapping")
+            raise BadInput("a decision is written as {seat: 1, do: …}", at, code="not-a-mapping")
         fields = {str(name): value for name, value in entry.items() if name not in ("seat", "do")}
-        read.append(RawDecision(_seat_number(game, entry["seat"], f"{place}.seat"), entry["do"], fields, place))
+        read.append(RawDecision(_seat_number(game, entry["seat"], f"{at}.seat"), entry["do"], fields, at))
     return read
 
 
@@ -224,21 +224,21 @@ def read_acts(game: Game, raw: object, where: str) -> list[PlannedAct]:
         raise BadInput("acts are a list, as in [{act: go_idle, by: dealer}]", where, code="not-a-list")
     read = []
     for number, entry in enumerate(raw):
-        place = f"{where}[{number}]"
-        entry = _mapping(entry, place)
+        at = f"{where}[{number}]"
+        entry = _mapping(entry, at)
         by, when = entry.get("by", ROLES[0]), entry.get("when", "before_round")
         if by not in ROLES:
             raise BadInput(
-                f"{by!r:.40} does not act for the house: {', '.join(ROLES)}", f"{place}.by", code="not-your-role"
+                f"{by!r:.40} does not act for the house: {', '.join(ROLES)}", f"{at}.by", code="not-your-role"
             )
         if when not in ("before_round", "after_round"):
-            raise BadInput("an act is done before_round or after_round", f"{place}.when", code="no-such-moment")
+            raise BadInput("an act is done before_round or after_round", f"{at}.when", code="no-such-moment")
         fields = {str(name): value for name, value in entry.items() if name not in ("act", "by", "when")}
         try:
             find_act(game, entry.get("act"), fields)
         except BadInput as error:
-            raise error.within(place) from None
-        read.append(PlannedAct(str(entry["act"]), by, fields, place, when == "after_round"))
+            raise error.within(at) from None
+        read.append(PlannedAct(str(entry["act"]), by, fields, at, when == "after_round"))
     return read
 
 
