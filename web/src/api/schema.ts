@@ -352,6 +352,7 @@ export interface Clause {
   fixture: string[];
   duty: string[];
   option: string[];
+  hand: string[];
 }
 
 /** A clause, or all of a section. */

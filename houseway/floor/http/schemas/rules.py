@@ -194,6 +194,7 @@ class Clause(Strict):
     fixture: list[str]
     duty: list[str]
     option: list[str]
+    hand: list[str]
 
 
 class Ambiguity(Strict):
