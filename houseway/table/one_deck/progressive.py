@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
 
 from houseway.errors import BadInput
@@ -36,7 +37,7 @@ class ProgressiveClauses:
     """What is verified before a prize is paid."""
     envy: tuple[str, ...]
 
-    @property
+    @cached_property
     def checks(self) -> tuple[meters.Check, ...]:
         """What is verified before a progressive payout, and by whom."""
         return (

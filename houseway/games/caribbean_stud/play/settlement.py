@@ -1,5 +1,6 @@
 """Caribbean Stud Poker: who wins what. Sections 10(c), 10(d) and 11."""
 
+from functools import cache
 from typing import Final
 
 from houseway.equipment.money import Cents, spoken
@@ -18,7 +19,6 @@ from houseway.games.caribbean_stud.rules.submission import (
     DOLLAR,
     PLAYER_BONUS,
     PROGRESSIVE_CLAUSES,
-    CaribbeanStud,
 )
 from houseway.ranking import FIVE_CARD
 from houseway.table.chips import meters
@@ -92,13 +92,14 @@ def against_dealer(rnd: Round, seat: int, mine: int, dealer: int) -> None:
 # -- the progressive wager and envy bonuses -----------------------------------------------------------------------
 
 
-def progressive_checks(submission: CaribbeanStud) -> tuple[Check, ...]:
+@cache
+def progressive_checks(validated_by: str) -> tuple[Check, ...]:
     """What is verified before a progressive prize is paid, and by whom."""
     why = PROGRESSIVE_CLAUSES
     return (
         Check("dealer", "the hand wins", why.hand_wins),
         Check("dealer", "the proper light is lit", why.light),
-        Check(submission.progressive_validated_by, "the payout is valid", why.validated),
+        Check(validated_by, "the payout is valid", why.validated),
     )
 
 
@@ -109,7 +110,8 @@ PAID_BY_SOME: Final = {row for table in PROGRESSIVE.values() for row in table}
 def settle_progressive(rnd: Round, seat: int, mine: int) -> tuple[str, ...]:
     """The progressive wager, whatever the dealer holds; answers the clauses that keep the cards on the table, if any."""
     submission, why = rnd.submission, PROGRESSIVE_CLAUSES
-    prize, checks = prize_of(submission.progressive, mine), progressive_checks(submission)
+    prize = prize_of(submission.progressive, mine)
+    checks = progressive_checks(submission.progressive_validated_by)
     readings: tuple[str, ...] = ()
     if prize is None and FIVE_CARD.category(mine) in PAID_BY_SOME:
         readings = ("MA-CS~A27",)
