@@ -10,6 +10,7 @@ import yaml
 from houseway.games import GAMES
 from houseway.games import game as find_game
 from houseway.games.colorado_holdem.play.completion import COMPLETION, Completion
+from houseway.games.mississippi_stud.play.procedure import STREETS
 from houseway.rulebook.clauses import LOADER, catalogue, chapter_file
 from houseway.rulebook.editions import differences, editions
 from houseway.rulebook.setup import Kind, Role, When
@@ -49,6 +50,8 @@ def known_steps() -> Iterator[str]:
         yield from (f"{prefix}.{one.name}.{method}" for one in fields(record) for method in METHODS)
     for version in COMPLETION:
         yield from (f"{version}.{name}" for name in Completion._fields)
+    for street in STREETS:
+        yield from (f"{street.wager}.{one.name}" for one in fields(street))
     yield "bank_cuts"
 
 

@@ -6,7 +6,7 @@ from typing import Final
 from houseway.equipment.randomness.supply import Position
 from houseway.games.caribbean_stud.play.round import Round
 from houseway.games.caribbean_stud.rules.submission import DEALER_BONUS, DECK_CLAUSES, WAGERS
-from houseway.table.faults import FLAG, Fault, Ruling, anything, one_of, whole
+from houseway.table.faults import Fault, Ruling, anything, one_of, whole
 from houseway.table.one_deck.dealing import write_down_misdeals
 from houseway.table.one_deck.rulings import shared_rulings, stub_count, void, void_hand
 
@@ -106,16 +106,13 @@ def hole_card_exposed(rnd: Round, fault: Fault) -> None:
 RULINGS: Final = {
     ruling.kind: ruling
     for ruling in (
-        *shared_rulings(DECK_CLAUSES, SEATS, tuple(name for name, rule in WAGERS.items() if rule.placed)),
-        Ruling(
-            "stub_count_wrong",
-            "the stub count shows other than 52 cards",
-            "misdeal: all hands void (or that hand, as filed); no misdeal: all hands void and the deck is removed",
-            ("MA-CS-7.f.2-1", "MA-CS-7.f.2-2"),
-            {"misdealt": FLAG, "found": whole(0, 104)},
-            moment="stub_count",
+        *shared_rulings(
+            DECK_CLAUSES,
+            SEATS,
+            tuple(name for name, rule in WAGERS.items() if rule.placed),
+            ruling="misdeal: all hands void (or that hand, as filed); no misdeal: all hands void and the deck is removed",
+            clauses=("MA-CS-7.f.2-1", "MA-CS-7.f.2-2"),
             rule=counted,
-            optional=frozenset({"misdealt", "found"}),
         ),
         Ruling(
             "wrong_number_of_cards",

@@ -3,7 +3,6 @@
 A wrong declaration of an instant winner (section 13(d)) is a decision, and is ruled on in :mod:`.deciding`.
 """
 
-from dataclasses import replace
 from typing import Final
 
 from houseway.errors import BadInput
@@ -54,23 +53,18 @@ def card_exposed(rnd: Round, fault: Fault) -> None:
     raise void(rnd, text, *why)
 
 
-def _of_this_game(ruling: Ruling) -> Ruling:
-    """The shared ruling; the stub's with this chapter's own count."""
-    if ruling.kind != "stub_count_wrong":
-        return ruling
-    return replace(
-        ruling,
-        trigger="stub and dealt cards together are other than 52",
-        ruling="explained by a misdeal: all hands void; else: all hands void and the deck is removed",
-        clauses=("MA-CH-7.e.2.p3", "MA-CH-7.e.2.p2", "MA-CH-7.e.2.p1"),
-        rule=stub_count,
-    )
-
-
 RULINGS: Final = {
     ruling.kind: ruling
     for ruling in (
-        *map(_of_this_game, shared_rulings(DECK_CLAUSES, SEATS, tuple(WAGERS))),
+        *shared_rulings(
+            DECK_CLAUSES,
+            SEATS,
+            tuple(WAGERS),
+            trigger="stub and dealt cards together are other than 52",
+            ruling="explained by a misdeal: all hands void; else: all hands void and the deck is removed",
+            clauses=("MA-CH-7.e.2.p3", "MA-CH-7.e.2.p2", "MA-CH-7.e.2.p1"),
+            rule=stub_count,
+        ),
         *misdealt(
             "MA-CH-13.c",
             "a player or the community area has more or fewer than three cards",

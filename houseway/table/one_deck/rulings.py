@@ -1,7 +1,8 @@
 """Rulings that the one-deck poker tables share."""
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Final
+from dataclasses import replace
+from typing import Any, Final
 
 from houseway.errors import BadInput
 from houseway.rulebook.readings import of_step
@@ -126,11 +127,23 @@ def _reading(rnd: Round, step: str) -> tuple[str, ...]:
 
 
 def shared_rulings(
-    why: DeckClauses, seats: int, wagers: tuple[str, ...], later: Callable[[Round, Fault], Effect] = found_face_up
+    why: DeckClauses,
+    seats: int,
+    wagers: tuple[str, ...],
+    later: Callable[[Round, Fault], Effect] = found_face_up,
+    **stub: Any,
 ) -> tuple[Ruling, ...]:
-    """Cuts, refused wagers, seen cards, devices and the stub; misdealt hands and exposed cards are each game's own."""
+    """Cuts, refused wagers, seen cards, devices and the stub; misdealt hands and exposed cards are each game's own.
+
+    ``stub`` says what is otherwise in the ruling on a wrong count of the stub.
+    """
     where = {"position": whole(1, seats), "wager": one_of(*wagers)}
-    return (*_before_the_deal(why, where), *_found_cards(why, later), *_devices(why), *_stub(why))
+    return (
+        *_before_the_deal(why, where),
+        *_found_cards(why, later),
+        *_devices(why),
+        *(replace(one, **stub) for one in _stub(why)),
+    )
 
 
 def _before_the_deal(why: DeckClauses, where: Mapping[str, Callable[[object, str], object]]) -> Iterator[Ruling]:

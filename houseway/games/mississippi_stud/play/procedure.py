@@ -6,8 +6,11 @@ from typing import Final
 from houseway.equipment.randomness.supply import Position
 from houseway.games.mississippi_stud.play.round import Round
 from houseway.games.mississippi_stud.play.settlement import settle
-from houseway.games.mississippi_stud.rules.submission import PROGRESSIVE_CLAUSES
+from houseway.games.mississippi_stud.rules.submission import DECK_CLAUSES, PROGRESSIVE_CLAUSES
+from houseway.games.mississippi_stud.rules.submission import STREETS as STREET_WAGERS
 from houseway.games.mississippi_stud.rulings import BEFORE, COMMUNITY, fold, size_of
+from houseway.rulebook.authority import Authority
+from houseway.rulebook.steps import Many, record_of, steps_of
 from houseway.table.decisions import Choice
 from houseway.table.game import Procedure
 from houseway.table.one_deck.dealing import deal_stack, no_more_bets, remove_stub, sizes_of, take_wagers
@@ -24,42 +27,16 @@ class Street:
     """One of the three wagers that play calls for, and the community card that is turned over after it."""
 
     wager: str
-    title: str
     before: str
-    bet: tuple[str, ...]
-    folds: str
     card: str
+    bet: Many
+    folds: str
     reveal: str
 
 
-STREETS: Final = (
-    Street(
-        "third_street",
-        "3rd Street",
-        BEFORE[0],
-        ("PA-MS-11.b-ask", "PA-MS-1.3rd"),
-        "PA-MS-11.b-fold",
-        "the first community card",
-        "PA-MS-11.c",
-    ),
-    Street(
-        "fourth_street",
-        "4th Street",
-        BEFORE[1],
-        ("PA-MS-11.d-bet", "PA-MS-1.4th"),
-        "PA-MS-11.d-fold",
-        "the second community card",
-        "PA-MS-11.e",
-    ),
-    Street(
-        "fifth_street",
-        "5th Street",
-        BEFORE[2],
-        ("PA-MS-11.f-bet", "PA-MS-1.5th"),
-        "PA-MS-11.f-fold",
-        "the third community card",
-        "PA-MS-11.g",
-    ),
+STREETS: Final = tuple(
+    record_of(Street, steps_of("mississippi_stud", Authority.PA), wager, wager=wager, before=before, card=card)
+    for wager, before, card in zip(STREET_WAGERS, BEFORE, ("first", "second", "third"), strict=True)
 )
 
 
@@ -83,33 +60,23 @@ def play(rnd: Round) -> Procedure:
 
 # -- 655a.8 to 655a.10: the deal ----------------------------------------------------------------------------------
 
-TO_PLAYERS: Final = {
-    "manual_shoe": ("PA-MS-8.d.1", "PA-MS-8.c"),
-    "hand": ("PA-MS-9.b.1", "PA-MS-9.a.2"),
-    "automated_shoe": ("PA-MS-10.b",),
-}
-TO_THE_COMMUNITY: Final = {
-    "manual_shoe": ("PA-MS-8.d.2", "PA-MS-8.c"),
-    "hand": ("PA-MS-9.b.2", "PA-MS-9.a.2"),
-    "automated_shoe": ("PA-MS-10.c-community",),
-}
-
 
 def deal(rnd: Round) -> None:
     """Two cards face down to everyone with an Ante, from the far left clockwise, and three to the community areas."""
     positions: list[Position] = [*rnd.seats_in(), COMMUNITY]
     regular = {position: size_of(position) for position in positions}
     method = rnd.submission.dealing_method
+    way = DECK_CLAUSES.dealing[method]
     sizes = sizes_of(rnd, regular, "PA-MS-13.c")
     if rnd.submission.community_first:
         deal_stack(rnd, COMMUNITY, sizes[COMMUNITY], "PA-MS-10.g")
     for seat in rnd.seats_in():
-        deal_stack(rnd, seat, sizes[seat], *TO_PLAYERS[method], "PA-MS-7.d.1")
+        deal_stack(rnd, seat, sizes[seat], *way.dealt)
     if not rnd.submission.community_first:
         if method == "automated_shoe":
             text = "the rest of the cards leaves the shoe for the dealer's hand"
             rnd.note("taken_in_hand", "PA-MS-10.c-community", "PA-MS-9.a.2", text=text)
-        deal_stack(rnd, COMMUNITY, sizes[COMMUNITY], *TO_THE_COMMUNITY[method])
+        deal_stack(rnd, COMMUNITY, sizes[COMMUNITY], *way.others)
     count_hands(rnd, regular, "PA-MS-13.c")
 
 
@@ -135,7 +102,7 @@ def offer_bet(rnd: Round, street: Street) -> Procedure:
         lacking = {verb: rnd.table.lacking(seat, times * ante.stake) for verb, times in BETS.items()}
         bets = [Choice(verb) for verb, text in lacking.items() if not text]
         refused = {verb: (text, street.bet[0]) for verb, text in lacking.items() if text}
-        prompt = f"Bet 1x, 2x or 3x the Ante on {street.title}, or fold?"
+        prompt = f"Bet 1x, 2x or 3x the Ante on {rnd.game.wagers[street.wager].title}, or fold?"
         decision = yield from rnd.ask(
             seat, *bets, FOLD, why=(*street.bet, "PA-MS-7.d.2"), prompt=prompt, refused=refused
         )
@@ -153,6 +120,6 @@ def reveal(rnd: Round, street: Street, number: int) -> None:
     The event shows it with those that were turned over before, as they lie there.
     """
     up = tuple(rnd.hands[COMMUNITY][: number + 1])
-    said = f"{street.card} is {up[-1]}"
+    said = f"the {street.card} community card is {up[-1]}"
     all_folded = () if any(rnd.open_wagers("ante")) else ("PA-MS~A15",)
     rnd.note("shown", street.reveal, "PA-MS-1.community", *all_folded, position=COMMUNITY, cards=up, holding=said)
