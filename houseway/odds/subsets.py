@@ -1,6 +1,6 @@
 """How many five-card hands hold none of some five cards, by inclusion and exclusion, compiled.
 
-    add(sets, hand)                        for every hand of interest
+    add(sets, hand, 1)                     for every hand of interest
     avoiding(sets, how many, hand)         of those, how many hold none of the five cards of this one, itself left aside
 
 Such a number is a sum over the subsets of the five cards, of how many hands hold the subset. So it is enough to know that
@@ -64,19 +64,19 @@ def copies(hand: Array) -> int:
 
 
 @compiled
-def add(sets: Array, hand: Array) -> None:
-    """Counts the hand at every set of one to four cards that it holds."""
+def add(sets: Array, hand: Array, amount: int) -> None:
+    """Adds an amount at every set of one to four cards that the hand holds: 1 counts the hand there."""
     for i in range(5):
         one = CHOOSE[hand[i], 1]
-        sets[one] += 1
+        sets[one] += amount
         for j in range(i + 1, 5):
             two = one + CHOOSE[hand[j], 2]
-            sets[FIRST[2] + two] += 1
+            sets[FIRST[2] + two] += amount
             for k in range(j + 1, 5):
                 three = two + CHOOSE[hand[k], 3]
-                sets[FIRST[3] + three] += 1
+                sets[FIRST[3] + three] += amount
                 for m in range(k + 1, 5):
-                    sets[FIRST[4] + three + CHOOSE[hand[m], 4]] += 1
+                    sets[FIRST[4] + three + CHOOSE[hand[m], 4]] += amount
 
 
 @compiled

@@ -18,7 +18,7 @@ import numpy.typing as npt
 from houseway.equipment.cards import CARDS
 from houseway.games.caribbean_stud.play.hands import ACE_KING
 from houseway.games.caribbean_stud.rules.paytables import bet_odds
-from houseway.odds.subsets import CHOOSE, FIRST, SETS, copies, every_hand
+from houseway.odds.subsets import CHOOSE, FIRST, SETS, add, copies, every_hand
 from houseway.ranking import FIVE_CARD
 from houseway.ranking.fast import five_card_batch
 from houseway.support.arrays import Array
@@ -74,23 +74,9 @@ FIXED: Final = np.array(
 
 
 @compiled
-def _add(sets: Array, column: int, hand: Array, amount: int) -> None:
-    """Adds an amount at every set of one to four cards that the hand holds."""
-    for i in range(5):
-        one = CHOOSE[hand[i], 1]
-        sets[one, column] += amount
-        for j in range(i + 1, 5):
-            two = one + CHOOSE[hand[j], 2]
-            sets[FIRST[2] + two, column] += amount
-            for k in range(j + 1, 5):
-                three = two + CHOOSE[hand[k], 3]
-                sets[FIRST[3] + three, column] += amount
-                for m in range(k + 1, 5):
-                    sets[FIRST[4] + three + CHOOSE[hand[m], 4], column] += amount
-
-
-@compiled
-def _dealers(rank: int, hand: Array, sets: Array, ranks: Array, level: Array, fixed: Array) -> None:
+def _dealers(
+    rank: int, hand: Array, level_sets: Array, fixed_sets: Array, ranks: Array, level: Array, fixed: Array
+) -> None:
     """For every up-card, the packed counts of the dealer's hands that hold it and none of these five cards."""
     for up in range(52):
         level[up] = 0
@@ -109,8 +95,8 @@ def _dealers(rank: int, hand: Array, sets: Array, ranks: Array, level: Array, fi
             if size < 4:
                 for up in range(begin, end):
                     at = FIRST[size + 1] + place + CHOOSE[up, below + 1]
-                    level[up] += sign * sets[at, 0]
-                    fixed[up] += sign * sets[at, 1]
+                    level[up] += sign * level_sets[at]
+                    fixed[up] += sign * fixed_sets[at]
             else:
                 for up in range(begin, end):
                     theirs = ranks[place + CHOOSE[up, below + 1]]
@@ -157,23 +143,24 @@ def _share_out(rank: int, sums: Array, weights: Array) -> None:
 
 
 @compiled
-def _count(ranks: Array, hands: Array, begins: Array, sets: Array, every: Array, best: Array, bets: Array) -> None:
+def _count(ranks: Array, hands: Array, begins: Array, every: Array, best: Array, bets: Array) -> None:
     """Counts the deals by the player's rank: all of them, and those best bet on; marks where ace-king is bet on."""
+    level_sets, fixed_sets = np.zeros(SETS, np.int64), np.zeros(SETS, np.int64)
     for rank in range(1, RANKS):
         for place in range(begins[rank], begins[rank + 1]):
             if FIXED[rank]:
-                _add(sets, 1, hands[place], FIXED[rank])
+                add(fixed_sets, hands[place], FIXED[rank])
     level, fixed = np.zeros(52, np.int64), np.zeros(52, np.int64)
     sums = np.zeros((2, 9), np.int64)
     for rank in range(1, RANKS):
         for place in range(begins[rank], begins[rank + 1]):
-            _add(sets, 0, hands[place], 1 << LEVEL_AT)
+            add(level_sets, hands[place], 1 << LEVEL_AT)
         for place in range(begins[rank], begins[rank + 1]):
             hand = hands[place]
             alike = copies(hand)
             if alike == 0:
                 continue
-            _dealers(rank, hand, sets, ranks, level, fixed)
+            _dealers(rank, hand, level_sets, fixed_sets, ranks, level, fixed)
             for strategy in range(2):
                 for one in range(9):
                     sums[strategy, one] = 0
@@ -200,7 +187,7 @@ def _count(ranks: Array, hands: Array, begins: Array, sets: Array, every: Array,
             _share_out(rank, sums[0], every[rank])
             _share_out(rank, sums[1], best[rank])
         for place in range(begins[rank], begins[rank + 1]):
-            _add(sets, 0, hands[place], 1 - (1 << LEVEL_AT))
+            add(level_sets, hands[place], 1 - (1 << LEVEL_AT))
 
 
 class Deals(NamedTuple):
@@ -223,7 +210,7 @@ def deals() -> Deals:
     begins = np.searchsorted(ranks[order], np.arange(RANKS + 1)).astype(np.int64)
     every, best = (np.zeros((RANKS, ENDINGS, GROUPS), np.int64) for _ in range(2))
     bets = np.zeros(BETS, np.int8)
-    _count(ranks, hands[order], begins, np.zeros((SETS, 2), np.int64), every, best, bets)
+    _count(ranks, hands[order], begins, every, best, bets)
     return Deals(every, best, bets)
 
 

@@ -54,7 +54,7 @@ def _climb(
             if patterns[place]:
                 below[place] = avoiding(sets, begins[height], hands[place])
         for place in range(begins[height], begins[height + 1]):
-            add(sets, hands[place])
+            add(sets, hands[place], 1)
         for place in range(begins[height], begins[height + 1]):
             if patterns[place]:
                 level[place] = avoiding(sets, begins[height + 1], hands[place]) - 1 - below[place]

@@ -4,10 +4,9 @@ from typing import Final
 
 from houseway.equipment.money import Cents
 from houseway.equipment.randomness.supply import Position
-from houseway.errors import BadInput
 from houseway.games.double_down_stud.play.round import Round
 from houseway.games.double_down_stud.play.settlement import settle
-from houseway.games.double_down_stud.rules.submission import CUT
+from houseway.games.double_down_stud.rules.submission import CUT, DECK_CLAUSES
 from houseway.games.double_down_stud.rulings import (
     AFTER_SECOND_CALL,
     BEFORE_SECOND_CALL,
@@ -37,17 +36,14 @@ def play(rnd: Round) -> Procedure:
 
 # -- section 8(b): the deal ---------------------------------------------------------------------------------------
 
-DEALT_FROM: Final = {"manual_shoe": ("MA-DD-8.a", "MA-DD-8.a.1-3"), "hand": ("MA-DD-8.a", "MA-DD-8.a.2.iv-2")}
-
 
 def deal(rnd: Round) -> None:
     """One card face up to every player from the far left, then the hole card and three face up before the chip rack."""
     positions: list[Position] = [*rnd.seats_in(), COMMUNITY]
     regular = {position: size_of(position) for position in positions}
-    check_scripted(rnd)
     sizes = sizes_of(rnd, regular, "MA-DD-11.d")
     shared: dict[Position, int] = {COMMUNITY: sizes.pop(COMMUNITY)}
-    why = DEALT_FROM[rnd.submission.dealing_method]
+    why = DECK_CLAUSES.dealing[rnd.submission.dealing_method].dealt
     face_up = frozenset((position, circuit) for position, size in sizes.items() for circuit in range(size))
     deal_circuits(rnd, sizes, "MA-DD-8.b-1", *why, up=face_up)
     deal_circuits(
@@ -60,16 +56,6 @@ def deal(rnd: Round) -> None:
     )
     count_hands(rnd, regular, "MA-DD-11.d")
     rnd.moment("after_all_cards_dealt")
-
-
-def check_scripted(rnd: Round) -> None:
-    """Refuses shared cards of which only a part is written down: nobody could say which of the four is missing."""
-    written = rnd.script.hands.get(COMMUNITY)
-    if written and len(written) < size_of(COMMUNITY) and not rnd.pending:
-        text = (
-            f"{len(written)} shared cards are written down, {size_of(COMMUNITY)} are dealt: the hole card, then three"
-        )
-        raise BadInput(text, "deal.community", "MA-DD-8.b-2", code="too-few-cards")
 
 
 # -- section 8(c) and (d): double downs and the hole card ---------------------------------------------------------
