@@ -1,6 +1,7 @@
 """``houseway replay``: the referee's answer, for a script and for a person, for one scenario and for many."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -164,3 +165,22 @@ def test_a_log_of_a_stream_or_to_nowhere_is_refused(shell: Shell, round_file: Pa
     ran = shell("replay", round_file, "--log", tmp_path / "no" / "log.json")
     assert (ran.status, ran.out) == (2, "")
     assert "the log cannot be written" in ran.err
+
+
+def test_the_page_shows_what_the_house_did_what_a_coupon_won_and_the_readings(shell: Shell, tmp_path: Path) -> None:
+    file = tmp_path / "round.yaml"
+    file.write_text(
+        """
+        game: three_card_poker
+        acts: [{act: issue_coupon, by: floorperson, seat: 1, amount: 15}]
+        seats: {1: {buy_in: 100, wagers: {ante: 20}, coupons: {ante: 15}}}
+        deal: {hands: {1: "Kh Kd 2c", dealer: "Qs 8d 2h"}}
+        decisions: [{seat: 1, do: play}]
+        """
+    )
+    page = shell("replay", file).out
+    assert "Beside the round, the floorperson: issue coupon" in page
+    assert "Seat 1 is given a match play coupon of $15" in page
+    assert re.search(r"coupon on ante +15\.00 +win +15\.00 +\+55\.00", page)
+    assert "Readings of doubtful passages, compilation edition" in page
+    assert "MA-TC~A24  §6(b)" in page

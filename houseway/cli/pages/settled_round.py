@@ -1,4 +1,4 @@
-"""A settled round set for people: who won what on which wager, then every step with its clauses."""
+"""A settled round set for people: who won what on which wager, every step with its clauses, acts beside it, readings."""
 
 from collections.abc import Iterator
 
@@ -40,6 +40,16 @@ def _print_round(how: Look, one: Answer, place: str) -> None:
         how.console.print(_wagers(one))
     how.say()
     how.console.print(_steps(how, one["events"]))
+    for act in one.get("acts", ()):
+        how.say()
+        how.set_in(f"Beside the round, the {act['by']}: {spaced(act['act'])}", 2, "bold")
+        how.console.print(_steps(how, act["events"]))
+    if one.get("readings"):
+        how.say()
+        how.set_in(f"Readings of doubtful passages, {spaced(one['edition'])} edition", 2, "bold")
+        for reading in one["readings"]:
+            how.set_in(f"{reading['id']}  {reading['cite']}", 4, "clause")
+            how.set_in(reading["reading"], 6)
 
 
 def _wagers(one: Answer) -> Table:
@@ -48,7 +58,7 @@ def _wagers(one: Answer) -> Table:
     vigorish_column = [("vigorish", RIGHT)] if charged else []
     table = grid("", "wager", ("stake", RIGHT), "result", ("paid", RIGHT), *vigorish_column, ("net", RIGHT))
     for number, seat in one["seats"].items():
-        wagers = list(_lines(seat["wagers"]))
+        wagers = [*_lines(seat["wagers"]), *_coupons(seat.get("coupons", {}))]
         for place, (name, line) in enumerate(wagers, 1):
             result = Text(str(line["result"]), RESULTS.get(line["result"], ""))
             paid = line["paid"] if line["paid"] != "0.00" else Text("–", "quiet")
@@ -86,13 +96,19 @@ def _others(one: Answer) -> Iterator[tuple[str, Text]]:
             yield f"{kind} {spaced(name)}", _signed(entry["net"])
 
 
-def _lines(wagers: Answer) -> Iterator[tuple[str, Answer]]:
+def _lines(wagers: Answer, amount: str = "stake") -> Iterator[tuple[str, Answer]]:
     """Each wager with its name; a pick stands behind the name."""
     for name, line in wagers.items():
-        if "stake" in line:
+        if amount in line:
             yield spaced(name), line
         else:
             yield from ((f"{spaced(name)} {pick}", inner) for pick, inner in line.items())
+
+
+def _coupons(coupons: Answer) -> Iterator[tuple[str, Answer]]:
+    """Each match play coupon as a line of its own: its face, and what it won."""
+    for name, line in _lines(coupons, "face"):
+        yield f"coupon on {name}", {**line, "stake": line["face"]}
 
 
 def _steps(how: Look, events: list[Answer]) -> Table:
@@ -113,7 +129,8 @@ def _said(event: Answer) -> str:
     """The step as a sentence; one that only lists its fields begins with what it is."""
     text = str(event["text"])
     fields = [name for name in event if name not in ("n", "kind", "text", "clauses")]
-    if event["kind"] not in SAY and fields and text.startswith(f"{spaced(fields[0])} "):
+    listed = fields and all(f"{spaced(name)} " in text for name in fields) and text.startswith(spaced(fields[0]))
+    if event["kind"] not in SAY and listed:
         text = f"{spaced(event['kind'])}: {text}"
     return text[:1].upper() + text[1:]
 
