@@ -18,24 +18,19 @@ DECLARATION: Final = Declaration(
     ),
     parts=lambda chips: (hand("own cards", 2), hand("dealer's cards", 2, "dealer"), chips_on(PLACES, chips)),
     chips=2,
+    example={"hands": {1: "9h", "dealer": "9c"}},
 )
 
 
 class CasinoWarEnv(HouseEnv):
     """Casino War under invented clauses, one player against the house.
 
-    ## Action Space
-    `Discrete(5)`: 0 a unit on the ante, 1 a unit on the tie, 2 no more bets, 3 surrender, 4 war; `info["action_mask"]` is 1 for
-    each that is legal. The agent has two units to place, the ante first.
-
-    ## Observation Space
-    `MultiDiscrete`: the player's two cards and the dealer's two, 52 for one that there is not, then the units on ante and tie.
+    ## Description
+    The agent has two units to place, the ante first and one on the tie if it likes. The higher card wins; where both are of one
+    rank it surrenders half of the ante or goes to war.
 
     ## Rewards
     What the player wins or loses in the round, in units.
-
-    ## Episode End
-    With the settlement of the round.
     """
 
     declaration: ClassVar[Declaration] = DECLARATION

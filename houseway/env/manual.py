@@ -79,14 +79,16 @@ def _arguments(name: str, declaration: Declaration) -> str:
     lines.append(f"- `submission={{}}`: the licensee's choices, by the options of `houseway games {declaration.game}`.")
     if declaration.authority:
         lines.append(f'- `authority="{declaration.authority}"`: under whose rules.')
-    shown = f"`reset(options={{'deal': {dict(declaration.example)}}})` fixes what is dealt for one episode"
     given = "`submission`" if declaration.takes_bets else "`wagers` and `submission`"
+    shown = f"`reset(options=...)` takes {given} and what is dealt, for one episode"
+    if declaration.example:
+        shown += f": `{{'deal': {dict(declaration.example)}}}`"
     lines += [
         "- `unit=10`: how many dollars a unit is; a wager of a fixed sum, as of $1, is a part of one.",
         "- `rounds=1`: rounds in an episode.",
         '- `illegal="forfeit"`: `"raise"` raises an error for an illegal action instead.',
         "",
-        f"{shown}; {given} can be given there too.",
+        f"{shown}.",
         "`env.unwrapped.scenario()` gives a finished episode for `houseway replay`.",
     ]
     return "\n".join(lines)

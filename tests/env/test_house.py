@@ -73,7 +73,7 @@ def test_the_page_is_true_to_the_spaces(name: str) -> None:
 def test_the_deal_that_the_page_shows_can_be_dealt(name: str) -> None:
     env = house(name)
     assert env.declaration.example
-    assert f"'deal': {dict(env.declaration.example)}" in (type(env).__doc__ or "")
+    assert f"`{{'deal': {dict(env.declaration.example)}}}`" in (type(env).__doc__ or "")
     env.reset(options={"deal": env.declaration.example})
 
 

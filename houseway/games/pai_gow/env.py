@@ -3,17 +3,18 @@
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
+from houseway.env.banking import BANKING, bank, bank_of, positions_with_bank
 from houseway.env.declaration import Action, Declaration, Part, View
 from houseway.env.house import HouseEnv
 from houseway.equipment.randomness.supply import Position
 from houseway.equipment.tiles import Tile
 from houseway.games.pai_gow.play.delivery import STYLES
+from houseway.table.events import Event
 
 NO_TILE: Final = 21
-SEATS: Final = tuple(range(1, 7))
+SEATS: Final = 6
 QUESTIONS: Final = ("nothing", "accept_bank", "co_bank", "cut", "dealer_wager", "style", "set", "surrender")
 """What a seat may be asked, told by the first of its verbs."""
-ABSENT, UNDECIDED, LAID_DOWN, SURRENDERED, BANKING = range(5)
 
 SPLITS: Final = (((0, 1), (2, 3)), ((0, 2), (1, 3)), ((0, 3), (1, 2)))
 ACTIONS: Final = (
@@ -25,11 +26,7 @@ ACTIONS: Final = (
         )
         for one, other in SPLITS
     ),
-    Action("surrender", do="surrender"),
-    Action("accept the bank", do="accept_bank", fields={"take_back_wager": True}),
-    Action("decline the bank", do="decline_bank"),
-    Action("co-bank", do="co_bank"),
-    Action("no wager of the dealer", do="dealer_wager", fields={"amount": 0}),
+    *BANKING,
     Action("cut", do="cut", fields={"stacks": [1, 2, 3, 4], "to": "left"}),
     *(Action(f"deliver {style.replace('_', ' ')}", do="style", fields={"style": style}) for style in STYLES),
     Action("pass", do="pass"),
@@ -50,16 +47,8 @@ def _numbers(found: Sequence[Tile]) -> list[int]:
     return [*map(int, found), *[NO_TILE] * (4 - len(found))]
 
 
-def _bank(view: View) -> int:
-    """Who banks the round; 0 where the dealer does."""
-    for event in view.events:
-        if event.kind == "decided" and event.data["do"] == "accept_bank":
-            return int(event.data["seat"])
-    return 0
-
-
 def _against(view: View) -> list[int]:
-    return _numbers(_tiles(view, _bank(view) or "dealer"))
+    return _numbers(_tiles(view, bank_of(view) or "dealer"))
 
 
 def _asked(view: View) -> list[int]:
@@ -70,16 +59,8 @@ def _asked(view: View) -> list[int]:
     return [QUESTIONS.index(first if first in QUESTIONS else verbs.get(first, "nothing"))]
 
 
-def _standing(view: View) -> list[int]:
-    """How each position stands as everybody at the table can tell."""
-    did = {seat: ABSENT if seat not in view.seats else UNDECIDED for seat in SEATS}
-    for event in view.events:
-        if event.kind == "laid_down":
-            did[event.data["position"]] = LAID_DOWN
-        elif event.kind == "decided" and event.data["do"] == "surrender":
-            did[event.data["seat"]] = SURRENDERED
-    bank = _bank(view)
-    return [BANKING if seat == bank else did[seat] for seat in SEATS]
+def _laid_down(event: Event) -> int | None:
+    return event.data["position"] if event.kind == "laid_down" else None
 
 
 DECLARATION: Final = Declaration(
@@ -88,11 +69,11 @@ DECLARATION: Final = Declaration(
     parts=lambda chips: (
         Part("own tiles", (NO_TILE + 1,) * 4, lambda view: _numbers(_tiles(view, view.seat))),
         Part("dealer's or bank's tiles", (NO_TILE + 1,) * 4, _against),
-        Part("bank", (len(SEATS) + 1,), lambda view: [_bank(view)]),
+        bank(SEATS),
         Part("question", (len(QUESTIONS),), _asked),
     ),
     wagers={"pai_gow": 1},
-    others=(Part("positions", (5,) * len(SEATS), _standing),),
+    others=(positions_with_bank(SEATS, _laid_down),),
     example={"hands": {1: "6-6 4-5 3-6 1-5"}},
 )
 

@@ -3,15 +3,16 @@
 from itertools import combinations
 from typing import ClassVar, Final
 
+from houseway.env.banking import BANKING, bank, bank_of, positions_with_bank
 from houseway.env.declaration import Action, Declaration, Part, View, cards_seen
 from houseway.env.house import HouseEnv
 from houseway.equipment.randomness.supply import Position
+from houseway.table.events import Event
 
 NO_CARD: Final = 53
-SEATS: Final = tuple(range(1, 7))
+SEATS: Final = 6
 QUESTIONS: Final = ("nothing", "accept_bank", "co_bank", "dealer_wager", "pick_stack", "set", "surrender")
 """What a seat may be asked, told by the verbs that are open to it."""
-ABSENT, UNDECIDED, LAID_DOWN, SURRENDERED, BANKING = range(5)
 
 LOWS: Final = tuple(combinations(range(7), 2))
 ACTIONS: Final = (
@@ -23,11 +24,7 @@ ACTIONS: Final = (
         )
         for one, other in LOWS
     ),
-    Action("surrender", do="surrender"),
-    Action("accept the bank", do="accept_bank", fields={"take_back_wager": True}),
-    Action("decline the bank", do="decline_bank"),
-    Action("co-bank", do="co_bank"),
-    Action("no wager of the dealer", do="dealer_wager", fields={"amount": 0}),
+    *BANKING,
     *(Action(f"pick stack {stack}", do="pick_stack", fields={"stack": stack}) for stack in range(1, 8)),
     Action("pass", do="pass"),
 )
@@ -38,14 +35,6 @@ def _numbers(view: View, position: Position) -> list[int]:
     return [*map(int, seen), *[NO_CARD] * (7 - len(seen))]
 
 
-def _bank(view: View) -> int:
-    """Who banks the round; 0 where the dealer does."""
-    for event in view.events:
-        if event.kind == "decided" and event.data["do"] == "accept_bank":
-            return int(event.data["seat"])
-    return 0
-
-
 def _asked(view: View) -> list[int]:
     verbs = () if view.ask is None else view.ask.verbs
     for place in (5, 1, 2, 3, 4, 6):
@@ -54,14 +43,8 @@ def _asked(view: View) -> list[int]:
     return [1 if "decline_bank" in verbs else 0]
 
 
-def _standing(view: View) -> list[int]:
-    """How each position stands as everybody at the table can tell."""
-    did = {seat: ABSENT if seat not in view.seats else UNDECIDED for seat in SEATS}
-    for event in view.events:
-        if event.kind == "decided" and event.data["do"] in ("set", "surrender"):
-            did[event.data["seat"]] = LAID_DOWN if event.data["do"] == "set" else SURRENDERED
-    bank = _bank(view)
-    return [BANKING if seat == bank else did[seat] for seat in SEATS]
+def _laid_down(event: Event) -> int | None:
+    return event.data["seat"] if event.kind == "decided" and event.data["do"] == "set" else None
 
 
 DECLARATION: Final = Declaration(
@@ -69,12 +52,12 @@ DECLARATION: Final = Declaration(
     actions=ACTIONS,
     parts=lambda chips: (
         Part("own cards", (NO_CARD + 1,) * 7, lambda view: _numbers(view, view.seat)),
-        Part("dealer's or bank's cards", (NO_CARD + 1,) * 7, lambda view: _numbers(view, _bank(view) or "dealer")),
-        Part("bank", (len(SEATS) + 1,), lambda view: [_bank(view)]),
+        Part("dealer's or bank's cards", (NO_CARD + 1,) * 7, lambda view: _numbers(view, bank_of(view) or "dealer")),
+        bank(SEATS),
         Part("question", (len(QUESTIONS),), _asked),
     ),
     wagers={"pai_gow_poker": 1},
-    others=(Part("positions", (5,) * len(SEATS), _standing),),
+    others=(positions_with_bank(SEATS, _laid_down),),
     example={"hands": {1: "Ks Kh 9d 9c Ah 7d 2s"}},
 )
 
