@@ -46,8 +46,7 @@ class ColoradoHoldem(Submission):
     low_ace_instant: bool = option(
         True,
         "MA-CH-3.c.1",
-        "true | false",
-        "whether A-2-3 of one suit is an instant winner, on which section 3 is silent",
+        note="whether A-2-3 of one suit is an instant winner, on which section 3 is silent",
     )
     bonus_wager: bool | None = option(
         None, "MA-CH-6a.a.p1", note="a seat that places it where nothing is said counts as offered"

@@ -47,7 +47,7 @@ class MississippiStud(DeckOptions):
         None, "PA-MS-12.d", note="paytable A where nothing is said and a seat wagers on it"
     )
     three_card_ace_low: bool = option(
-        True, "PA-MS-6.c.4", "true | false", "whether A-2-3 of the community cards is a straight for the bonus"
+        True, "PA-MS-6.c.4", note="whether A-2-3 of the community cards is a straight for the bonus"
     )
     payout_limit_streets: Literal["3x", "1x"] = option(
         "3x", "PA-MS-12.b", note="the street wagers by which the most that a minimum Ante could win is reckoned"
