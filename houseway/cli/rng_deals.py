@@ -4,7 +4,7 @@ The generator, its scaling and the dealing are the simulator's own functions, co
 """
 
 from functools import cache
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,6 +13,10 @@ from houseway.errors import BadInput
 from houseway.simulate.compiler import RANDOMNESS, compile_all
 from houseway.simulate.kernel import Function
 from houseway.simulate.randomness import counter
+from houseway.support.arrays import Array
+
+if TYPE_CHECKING:
+    from houseway.simulate.gpu import Launcher
 
 Dealt = NDArray[np.int16]
 """A row of cards for each round, each card a number below the size of the shoe."""
@@ -35,7 +39,7 @@ def stride() -> int:
 def deal_of(begin: Function, stride: Function, shuffle: Function, six_of: Function) -> Function:
     """A function that fills each row with a whole shoe in order, or with the six cards that its round begins with."""
 
-    def deal(first: int, key_0: int, key_1: int, size: int, six: bool, out: Any) -> None:
+    def deal(first: int, key_0: int, key_1: int, size: int, six: bool, out: Array) -> None:
         for row in range(begin(), len(out), stride()):
             if six:
                 c0, c1, c2, c3, c4, c5 = six_of(size, first + row, key_0, key_1)
@@ -75,7 +79,7 @@ def launch(first: int, rows: int, keys: tuple[int, int], size: int, width: int, 
 
 
 @cache
-def _on_cpu() -> Any:
+def _on_cpu() -> Function:
     from numba import njit
 
     compiled = njit(nogil=True)
@@ -84,7 +88,7 @@ def _on_cpu() -> Any:
 
 
 @cache
-def _on_cuda() -> Any:
+def _on_cuda() -> "Launcher":
     from houseway.simulate.gpu import cuda
 
     found = cuda()
@@ -92,4 +96,6 @@ def _on_cuda() -> Any:
 
     compiled = found.jit(device=True)
     twins = compile_all(RANDOMNESS, compiled)
-    return found.jit(deal_of(compiled(loops.begin), compiled(loops.stride), twins["shuffle"], twins["six_of"]))
+    deal = deal_of(compiled(loops.begin), compiled(loops.stride), twins["shuffle"], twins["six_of"])
+    run: Launcher = found.jit(deal)
+    return run

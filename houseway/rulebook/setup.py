@@ -91,7 +91,7 @@ class Setup:
                 yield Violation(fixture.id, entry, message, fixture.clauses[0], fixture.clauses, "fixture-wrong")
 
 
-Check = Callable[[Any], str | None]
+Check = Callable[[object], str | None]
 """What is wrong with a record, or None."""
 
 
@@ -158,7 +158,7 @@ def options_say(wanted: Mapping[str, object], unwanted: Mapping[str, object]) ->
     A value is one, any of a list, or yes or no.
     """
 
-    def applies(submission: Any) -> bool:
+    def applies(submission: object) -> bool:
         if unwanted and all(_holds(getattr(submission, name), value) for name, value in unwanted.items()):
             return False
         return all(_holds(getattr(submission, name), value) for name, value in wanted.items())

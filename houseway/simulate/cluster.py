@@ -37,7 +37,7 @@ def count_piece(device: str, work: Work, first: int, last: int) -> Tallies:
 
 
 class Workers:
-    """The workers of a cluster that this process is connected to."""
+    """The workers of a cluster that this process is connected to; Ray has no types."""
 
     def __init__(self, ray: Any, device: str) -> None:
         self.ray, self.device = ray, device

@@ -62,7 +62,10 @@ def compile_now(compiled: Function, *arguments: object) -> None:
 
 
 def twin_of(function: Any, names: Mapping[str, object]) -> FunctionType:
-    """The same code, in which the names of some functions mean others: their compiled twins."""
+    """The same code, in which the names of some functions mean others: their compiled twins.
+
+    mypy knows a function as something to call, without its code.
+    """
     twin = FunctionType(function.__code__, {**function.__globals__, **names}, function.__name__, function.__defaults__)
     twin.__module__ = function.__module__
     twin.__qualname__ = function.__qualname__

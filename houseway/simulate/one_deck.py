@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -12,8 +12,12 @@ from houseway.equipment.money import dollars
 from houseway.equipment.randomness.decks import FIFTY_TWO
 from houseway.odds.assumptions import Assume
 from houseway.simulate.kernel import DealtAtOnce, Decisions, Function, Kernel, Replay, Strategy
+from houseway.support.arrays import Indexed
+from houseway.support.json_types import Json
 from houseway.table.chips.endings import DRAW, LOSS, UNQUALIFIED, WIN
 
+Chosen = TypeVar("Chosen")
+"""The options of the game."""
 QUALIFIED = WIN - UNQUALIFIED
 WORSE = LOSS - WIN
 EQUAL = DRAW - WIN
@@ -50,10 +54,10 @@ def _text(cards: Sequence[int], places: Iterable[int]) -> str:
     return " ".join(str(CARDS[cards[place]]) for place in places)
 
 
-def meters(*options: str) -> Callable[[Any, Assume], dict[str, object]]:
+def meters(*options: str) -> Callable[[object, Assume], dict[str, object]]:
     """What stands on the table: the meters in these options, as the prices assume them when settlement begins."""
 
-    def table_of(submission: Any, assume: Assume) -> dict[str, object]:
+    def table_of(submission: object, assume: Assume) -> dict[str, object]:
         shown, of = assume["meter"], [getattr(submission, option) for option in options]
         return {"meters": {one.name: dollars(one.initial if shown is None else shown) for one in of}}
 
@@ -64,14 +68,14 @@ def one_deck_kernel(
     *functions: Function,
     classes: int,
     table: npt.NDArray[np.int16],
-    strategy: Callable[[Any, Assume], Strategy],
+    strategy: Callable[[Chosen, Assume], Strategy],
     dealt: Dealt,
-    wagers: Callable[[Any, Assume], Iterable[str]],
-    does: Callable[[Any, Assume, int], Iterable[Mapping[str, object]]] | None = None,
-    decisions_on: Callable[[Any, Any], Decisions] | None = None,
-    table_of: Callable[[Any, Assume], dict[str, object]] | None = None,
-    told: Callable[[Any, Sequence[int]], dict[str, object]] | None = None,
-) -> Kernel:
+    wagers: Callable[[Chosen, Assume], Iterable[str]],
+    does: Callable[[Chosen, Assume, int], Iterable[Mapping[str, object]]] | None = None,
+    decisions_on: Callable[[Indexed, Json], Decisions] | None = None,
+    table_of: Callable[[Chosen, Assume], dict[str, object]] | None = None,
+    told: Callable[[Chosen, Sequence[int]], dict[str, object]] | None = None,
+) -> Kernel[Chosen]:
     """The kernel of a game that one seat plays from a fresh deck of 52.
 
     The last of the ``functions`` is ``play``, which deals with ``dealt.deals`` and says the class of a round. ``wagers`` are
@@ -80,20 +84,20 @@ def one_deck_kernel(
     """
     play, size = functions[-1], len(FIFTY_TWO)
 
-    def plan(submission: Any, assume: Assume) -> tuple[int, Strategy]:
+    def plan(submission: Chosen, assume: Assume) -> tuple[int, Strategy]:
         return size, strategy(submission, assume)
 
-    def seated(submission: Any, assume: Assume) -> dict[int, tuple[str, ...]]:
+    def seated(submission: Chosen, assume: Assume) -> dict[int, tuple[str, ...]]:
         return {1: tuple(wagers(submission, assume))}
 
     def simulated(
-        submission: Any, chosen: Strategy, number: int, key_0: int, key_1: int
+        submission: Chosen, chosen: Strategy, number: int, key_0: int, key_1: int
     ) -> tuple[dict[str, object], int]:
         cards = dealt.deals(size, number, key_0, key_1)
         deal = dealt.told(cards) if told is None else told(submission, cards)
         return deal, play(number, key_0, key_1, size, table, chosen)
 
-    def decisions(submission: Any, assume: Assume, found: int) -> Decisions:
+    def decisions(submission: Chosen, assume: Assume, found: int) -> Decisions:
         return [{"seat": 1, **one} for one in does(submission, assume, found)] if does else []
 
     return Kernel(

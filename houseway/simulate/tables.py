@@ -79,7 +79,7 @@ def bytes_of(table: list[Json], path: Path) -> bytes:
     return buffer.getvalue()
 
 
-def _pyarrow() -> Any:
+def _pyarrow() -> Any:  # pyarrow has no types
     try:
         import pyarrow
     except ImportError:

@@ -100,7 +100,7 @@ def keep(function: Function, game: str) -> Function:
     """
     from numba import config, njit
 
-    settings: Any = config
+    settings: Any = config  # of Numba, which has no types for it
     settings.CACHE_DIR = os.environ.get("NUMBA_CACHE_DIR") or str(default_folder() / "kernels")
     function.__qualname__ = f"{function.__qualname__}_{game}_{code_digest(game)[:16]}"
     try:

@@ -110,7 +110,7 @@ class WagerRule(Generic[OptionsIn]):
         return self.amounts if self.accepts is None else self.accepts(submission)
 
 
-def unless_off(option: str, wager: str) -> Callable[[Any], str | None]:
+def unless_off(option: str, wager: str) -> Callable[[object], str | None]:
     """Refuses the wager where the submission turns that option off: ``unless_off("progressive", "the Progressive wager")``."""
     message = f"{wager} is not offered at this table"
     return lambda submission: message if getattr(submission, option) in (False, "off") else None
@@ -251,7 +251,7 @@ class Game(Generic[GameOptions, GameMemory]):
     """The clause that sets the number of seats; empty where the text sets none and the number is the house's."""
     endings: Endings | None = None
     """For a game against the dealer: what each ending of a hand does to the wagers."""
-    by_table: Callable[[Any], ByTable] | None = None
+    by_table: Callable[[GameOptions], ByTable] | None = None
     """For a game that pays hands by a table: what becomes of the wagers under a submission."""
     deck: "DeckClauses | None" = None
     """For a one-deck poker table: which clauses carry the handling of its deck."""

@@ -112,7 +112,7 @@ class Parts:
         loaded: Situation | None = self._load("situation")
         return loaded
 
-    def _load(self, part: Part) -> Any:
+    def _load(self, part: Part) -> Any:  # mypy holds the parts to their types in a test
         if part not in self.named:
             return None
         home, module, name = PLACES[part]

@@ -1,4 +1,7 @@
-"""YAML as people mean it: plain data, ``on`` a word and ``30:1`` odds, and nothing lost or blown up on the way in."""
+"""YAML as people mean it: plain data, ``on`` a word and ``30:1`` odds, and nothing lost or blown up on the way in.
+
+PyYAML's loaders, marks and constructors are of any type: libyaml's and its own share no class.
+"""
 
 import math
 import re

@@ -113,7 +113,7 @@ class GuardedProtocol(H11Protocol):
         self._head = _stopped(self._head)
         super().handle_websocket_upgrade(event)
         # Another protocol has taken over: whatever it is, its end is the end of the connection.
-        protocol: Any = self.transport.get_protocol()
+        protocol: Any = self.transport.get_protocol()  # uvicorn's own, of a class that it chooses
         protocol.connection_lost = partial(self._socket_lost, protocol.connection_lost)
 
     def _socket_lost(self, lost: Callable[[Exception | None], None], exc: Exception | None) -> None:

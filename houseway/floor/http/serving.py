@@ -33,7 +33,7 @@ class FloorServer(uvicorn.Server):
             self._captured_signals.clear()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        loop: Any = asyncio.get_running_loop()
+        loop: Any = asyncio.get_running_loop()  # whose method is replaced, which no type allows
         if self.config.is_ssl:
             loop.create_server = partial(loop.create_server, ssl_handshake_timeout=HANDSHAKE_SECONDS)
         await super().startup(sockets)
@@ -42,7 +42,7 @@ class FloorServer(uvicorn.Server):
 
 
 def floor_server(app: FastAPI, door: Door, **more: Any) -> FloorServer:
-    """A server for the floor, not started yet."""
+    """A server for the floor, not started yet; ``more`` are uvicorn's settings."""
     config = uvicorn.Config(
         app,
         http=guarded(door),

@@ -5,7 +5,7 @@ from typing import Final
 from houseway.games.crazy_4_poker.play.postings import NOTICES, payouts_wrong, where_posted
 from houseway.games.crazy_4_poker.rules.submission import DECK_CLAUSES
 from houseway.rulebook.setup import Fixture
-from houseway.table.one_deck.setup_pa import one_deck_setup
+from houseway.table.one_deck.pennsylvania_setup import one_deck_setup
 
 SETUP: Final = one_deck_setup(
     "crazy_4_poker",

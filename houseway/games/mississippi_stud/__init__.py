@@ -14,7 +14,7 @@ from houseway.games.mississippi_stud.rules.submission import (
 from houseway.games.mississippi_stud.rulings import RULINGS
 from houseway.table.game import Positions
 from houseway.table.one_deck.game import pennsylvania_game
-from houseway.table.one_deck.setup_pa import one_deck_setup
+from houseway.table.one_deck.pennsylvania_setup import one_deck_setup
 from houseway.table.parts import Parts
 
 PENNSYLVANIA: Final = pennsylvania_game(

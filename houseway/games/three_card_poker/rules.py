@@ -15,7 +15,7 @@ from houseway.rulebook.submission import Rows, TableOption, Violation, option
 from houseway.table.chips.wager_rules import wagers_of
 from houseway.table.game import Ratio
 from houseway.table.one_deck.clauses import deck_clauses
-from houseway.table.one_deck.options_ma import DeckOptions
+from houseway.table.one_deck.massachusetts import DeckOptions
 from houseway.table.round import Round
 
 HAND: Final = 3

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 from itertools import combinations
-from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from houseway.equipment.cards import Card
 from houseway.equipment.randomness.decks import FIFTY_TWO
@@ -86,7 +86,7 @@ class HandsApart:
     endings: Endings
 
     @cached_property
-    def _dealer(self) -> tuple[Any, list[int], int]:
+    def _dealer(self) -> tuple[npt.NDArray[np.uint64], list[int], int]:
         """The dealer's hands as bits from the lowest rank up, where each rank begins, and where qualifying begins."""
         every = sorted((self.ranking.rank(hand), hand) for hand in combinations(FIFTY_TWO, self.ranking.size))
         bits = np.array([sum(1 << card for card in hand) for _, hand in every], np.uint64)

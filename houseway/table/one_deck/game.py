@@ -6,9 +6,9 @@ from typing import Final
 
 from houseway.rulebook.authority import Authority
 from houseway.table.game import Game, Hooks
+from houseway.table.one_deck.pennsylvania_setup import check_covered
 from houseway.table.one_deck.preparation import Memory, idle, one_deck, open_table
 from houseway.table.one_deck.setup import check_devices
-from houseway.table.one_deck.setup_pa import check_covered
 
 HOOKS: Final = Hooks(on_open=open_table, on_idle=idle, check_option_change=check_devices)
 

@@ -1,7 +1,7 @@
 """Changes of options that the players are told of beforehand."""
 
 from collections.abc import Collection, Mapping
-from typing import Any, Final
+from typing import Final
 
 from houseway.errors import BadInput
 from houseway.table.table import Table
@@ -10,21 +10,21 @@ NOTICE: Final = "205 CMR 147.03"
 
 
 def check_withdrawn(
-    table: Table, options: Any, told: Collection[str], clauses: Mapping[str, str], what: str = "option"
+    table: Table, options: object, noticed: Collection[str], clauses: Mapping[str, str], what: str = "option"
 ) -> None:
     """Refuses to withdraw an option without notice; ``clauses`` say for each which asks for it."""
     for name, clause in clauses.items():
-        if getattr(table.submission, name) is not False and getattr(options, name) is False and name not in told:
+        if getattr(table.submission, name) is not False and getattr(options, name) is False and name not in noticed:
             text = f"notice under {NOTICE} comes before the {what} is withdrawn"
             raise BadInput(text, f"submission.{name}", clause, code="notice-missing")
 
 
 def check_lowered(
-    table: Table, options: Any, told: Collection[str], clauses: Mapping[str, str], what: str = "payout limit"
+    table: Table, options: object, noticed: Collection[str], clauses: Mapping[str, str], what: str = "payout limit"
 ) -> None:
     """Refuses to lower a limit without notice, unless the layout prints it; ``clauses`` say for each which asks for it."""
     for name, clause in clauses.items():
         old, new = getattr(table.submission, name), getattr(options, name)
-        if new is not None and (old is None or new < old) and name not in told:
+        if new is not None and (old is None or new < old) and name not in noticed:
             text = f"a {what} is lowered after notice under {NOTICE}, or on the layout itself"
             raise BadInput(text, f"submission.{name}", clause, code="notice-missing")

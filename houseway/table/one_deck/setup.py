@@ -2,7 +2,7 @@
 
 Each chapter adds its own areas, postings and approvals in its blocks ``fixtures:`` and ``duties:``. Submissions are those of
 one-deck games: they say how cards are shuffled (``shuffles_by_device``) and dealt (``dealing_method``) and whether there is a
-second deck.
+second deck. The nine games state these options in classes of their own, so that a submission is of any type here.
 """
 
 import re

@@ -9,7 +9,7 @@ afterwards which leaf is dealt where (``houseway.transparency.deck.seeds``); a l
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from houseway.equipment.cards import Mark
 from houseway.equipment.randomness.chance import Chance, permutation
@@ -91,7 +91,7 @@ class SealedDeck:
         source = self._reserve + label
         return SealedEntropy(source, len(source))
 
-    def revealed(self, used: "Used", shown: frozenset[int], further: Sequence[list[Any]] = ()) -> Json:
+    def revealed(self, used: "Used", shown: frozenset[int], further: Sequence[Sequence[object]] = ()) -> Json:
         """What everybody may see when the stretch is over: the words that were used and the cards that everybody saw."""
         words = {self.cards + number for number in range(min(used.words, self.words))}
         leaves = self.leaves.revealed(shown | words)

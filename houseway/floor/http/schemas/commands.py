@@ -317,7 +317,7 @@ def takes(commands: str) -> Json:
 
 
 def demand_types(commands: TypeAdapter[Any], raw: JsonView) -> None:
-    """Refuses a command with a field that is not of its type."""
+    """Refuses a command with a field that is not of its type; an adapter of pydantic is of whatever its union is."""
     try:
         commands.validate_python({name: value for name, value in raw.items() if name != "type"})
     except ValidationError as error:

@@ -23,8 +23,8 @@ from houseway.rulebook.submission import PercentOption, Rows, Violation, option
 from houseway.table.chips.meters import Meter, MeterAmounts
 from houseway.table.chips.wager_rules import wagers_of
 from houseway.table.one_deck.clauses import deck_clauses
+from houseway.table.one_deck.massachusetts import DeckOptions
 from houseway.table.one_deck.options import FiledMeter
-from houseway.table.one_deck.options_ma import DeckOptions
 from houseway.table.one_deck.progressive import ProgressiveClauses
 
 DECK_CLAUSES: Final = deck_clauses("caribbean_stud", Authority.MA)

@@ -18,7 +18,7 @@ from houseway.rulebook.submission import Rows, Violation, option
 from houseway.table.chips.meters import Meter
 from houseway.table.chips.wager_rules import wagers_of
 from houseway.table.one_deck.clauses import deck_clauses
-from houseway.table.one_deck.options_pa import METER, DeckOptions
+from houseway.table.one_deck.pennsylvania import METER, DeckOptions
 from houseway.table.one_deck.progressive import ProgressiveClauses
 
 DECK_CLAUSES: Final = deck_clauses("crazy_4_poker", Authority.PA)

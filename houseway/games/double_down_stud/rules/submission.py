@@ -17,7 +17,7 @@ from houseway.table.chips import payout_limits as limits
 from houseway.table.chips.wager_rules import wagers_of
 from houseway.table.one_deck.clauses import deck_clauses
 from houseway.table.one_deck.cutting import OfferedCut
-from houseway.table.one_deck.options_ma import StackOptions
+from houseway.table.one_deck.massachusetts import StackOptions
 from houseway.table.round import Round
 
 CUT: Final = record_of(OfferedCut, steps_of("double_down_stud", Authority.MA), "offered_cut")

@@ -20,7 +20,7 @@ from houseway.rulebook.submission import (
 from houseway.table.chips import payout_limits as limits
 from houseway.table.chips.wager_rules import wagers_of
 from houseway.table.one_deck.clauses import deck_clauses
-from houseway.table.one_deck.options_ma import DeckOptions
+from houseway.table.one_deck.massachusetts import DeckOptions
 from houseway.table.round import Round
 
 DECK_CLAUSES: Final = deck_clauses("let_it_ride", Authority.MA)

@@ -1,13 +1,14 @@
 """House Money: settled before any third card, its payout taken or pressed. Sections 7(a)(7), 8(c)(3) and 12(h)."""
 
 from collections.abc import Generator
-from typing import Any, Final
+from typing import Final
 
 from houseway.equipment.money import Cents, rounded
 from houseway.games.minibaccarat.play.points import is_pair
 from houseway.games.minibaccarat.play.round import Round
 from houseway.games.minibaccarat.rules import HOUSE_MONEY
 from houseway.ranking.baccarat import is_natural
+from houseway.support.json_types import Json
 from houseway.table.chips.ledger import LAYOUT
 from houseway.table.chips.wagers import Wager
 from houseway.table.decisions import Ask, Choice, OneOf
@@ -62,7 +63,7 @@ def press(rnd: Round, main: Wager, payout: Cents) -> None:
     amount, dropped = portion(payout, rnd)
     rnd.table.ledger.move(main.seat, LAYOUT, amount)
     main.stake += amount
-    data: dict[str, Any] = {"rounding": "fraction_of_a_cent_dropped"} if dropped else {}
+    data: Json = {"rounding": "fraction_of_a_cent_dropped"} if dropped else {}
     rnd.note(
         "pressed",
         *("MA-MB-8.c.3.i.A-s1", "MA-MB-8.c.3.i.A-s2", "MA-MB-8.c.3.i.B-s2", "MA-MB-7.c"),

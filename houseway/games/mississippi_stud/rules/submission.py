@@ -15,7 +15,7 @@ from houseway.table.chips.meters import Meter
 from houseway.table.chips.payout_limits import floor
 from houseway.table.chips.wager_rules import wagers_of
 from houseway.table.one_deck.clauses import deck_clauses
-from houseway.table.one_deck.options_pa import METER, DeckOptions
+from houseway.table.one_deck.pennsylvania import METER, DeckOptions
 from houseway.table.one_deck.progressive import ProgressiveClauses
 
 DECK_CLAUSES: Final = deck_clauses("mississippi_stud", Authority.PA)

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
@@ -19,6 +19,7 @@ from houseway.games.poker.env.terms import PokerTerms
 from houseway.games.poker.equity.shares import board_cards, own_cards
 from houseway.games.poker.play.state import Hand
 from houseway.games.poker.rules.variants import VARIANTS, Variant
+from houseway.support.json_types import Json
 from houseway.table.decisions import Amount, Ask, CardsOf
 from houseway.table.driver import Driver
 from houseway.table.events import Event
@@ -103,7 +104,7 @@ class PokerEpisode:
         self._driver = self._start()
 
     def _start(self) -> Driver:
-        extras: dict[str, Any] = {"variant": self.terms.variant.id}
+        extras: Json = {"variant": self.terms.variant.id}
         script = None
         if not self._done:
             script = self._script

@@ -8,7 +8,7 @@ from houseway.errors import BadInput
 from houseway.games.poker.phh.scenarios import CODES
 from houseway.games.poker.play.round import Round
 from houseway.games.poker.rules.submission import Poker
-from houseway.support.json_types import Json
+from houseway.support.json_types import Json, JsonView
 
 CODE_OF: Final = {both: code for code, both in CODES.items()}
 DRAWS: Final = ("stand_pat", "draw")
@@ -120,7 +120,7 @@ def _actions(rnd: Round, player: Mapping[int, str]) -> list[str]:
     return actions
 
 
-def _decided(data: Mapping[str, Any], player: Mapping[int, str], bets: dict[int, int], rnd: Round) -> list[str]:
+def _decided(data: JsonView, player: Mapping[int, str], bets: dict[int, int], rnd: Round) -> list[str]:
     who, seat = player[data["seat"]], data["seat"]
     match data["do"]:
         case "fold":

@@ -3,7 +3,7 @@
 from collections.abc import Generator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from houseway.equipment.money import Cents, spoken
 from houseway.errors import BadInput
@@ -16,6 +16,7 @@ from houseway.games.poker.play.state import POT, Hand
 from houseway.games.poker.rules.law import betting as words
 from houseway.games.poker.rules.law import irregular, readings
 from houseway.rulebook.authority import Authority
+from houseway.support.json_types import Json
 from houseway.table.decisions import Amount, Ask, Chips, Choice, Decision, Field, OneOf
 from houseway.table.game import Answers
 
@@ -185,7 +186,7 @@ def carry_out(rnd: Round, hand: Hand, seat: int, options: Options, decision: Dec
     authority, betting, do = hand.authority, hand.betting, decision.do
     if do == "put_chips":
         do, amount, why = read_chips(hand, seat, options, decision["chips"])
-        data: dict[str, Any] = {"chips": [spoken(chip) for chip in decision["chips"]]}
+        data: Json = {"chips": [spoken(chip) for chip in decision["chips"]]}
     else:
         amount, why, data = decision.fields.get("amount", 0), (), {}
         said = decision.fields.get("chips_put")

@@ -1,7 +1,6 @@
 """Before the cards: who is dealt in, where the button stands, what has to be put up."""
 
 from collections.abc import Collection, Sequence
-from typing import Any
 
 from houseway.equipment.money import Cents, spoken
 from houseway.errors import BadInput
@@ -16,6 +15,7 @@ from houseway.games.poker.rules.law import kill as kills
 from houseway.games.poker.rules.law.families import FAMILIES
 from houseway.games.poker.rules.submission import Poker, variant_of
 from houseway.games.poker.rules.variants import OTHERS, Variant
+from houseway.support.json_types import Json
 
 DRAWN = 5
 BOARD_APPROVED = ("PA-PK-637a.9.a.6",)
@@ -120,7 +120,7 @@ def too_few(seat: int, chips: Cents) -> str:
 def posted(rnd: Round) -> Poker:
     """The submission, with the limits of the table's sign where it leaves them open and the minimum that all agreed to."""
     submission: Poker = rnd.submission
-    changed: dict[str, Any] = {}
+    changed: Json = {}
     sign = {"minimum": rnd.table.minimum, "maximum": rnd.table.maximum}
     if submission.table_limits is None and any(sign.values()):
         changed["table_limits"] = {name: amount for name, amount in sign.items() if amount is not None}

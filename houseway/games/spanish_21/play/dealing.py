@@ -1,7 +1,5 @@
 """How a card leaves the shoe: the cutting card, a card exposed in error, and a shoe that runs out."""
 
-from typing import Any
-
 from houseway.equipment.cards import Card
 from houseway.equipment.randomness.supply import OutOfCards, Position
 from houseway.games.spanish_21.play.hands import Hand, Play
@@ -9,6 +7,7 @@ from houseway.games.spanish_21.play.memory import Memory
 from houseway.games.spanish_21.play.round import Round
 from houseway.games.spanish_21.play.totals import counted
 from houseway.games.spanish_21.rules.submission import Spanish21
+from houseway.support.json_types import Json
 
 DRAWN = ("MA-S21-7.a", "MA-S21-7.b", "PA-S21-7.a-shoe", "PA-S21-7.b")
 """Every card comes from the shoe, by the dealer's hands in their order."""
@@ -37,7 +36,7 @@ def deal_to(play: Play, hand: Hand, *clauses: str, sideways: bool = False) -> Ca
     card = next_card(play, hand.box)
     hand.cards.append(card)
     play.table.hands[hand.place] = hand.cards
-    data: dict[str, Any] = {"hand": hand.number} if hand.number > 1 else {}
+    data: Json = {"hand": hand.number} if hand.number > 1 else {}
     if sideways:
         data["sideways"] = True
     play.table.note("dealt", *clauses, *play.table.cite(*DRAWN), card=card, to=hand.box, face="up", **data)

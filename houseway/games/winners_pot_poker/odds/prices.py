@@ -11,7 +11,7 @@ from fractions import Fraction
 from functools import cache
 from importlib.resources import files
 from itertools import combinations, permutations
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
@@ -256,7 +256,7 @@ def strategy_text(submission: WinnersPotPoker, assume: Assume) -> str:
     )
 
 
-def _percent(part: Any, whole: int) -> str:
+def _percent(part: int | Fraction, whole: int) -> str:
     return f"{100 * int(part) / whole:.2f} %"
 
 

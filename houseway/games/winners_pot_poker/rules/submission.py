@@ -16,7 +16,7 @@ from houseway.support.json_types import Json
 from houseway.table.chips.payout_limits import floor
 from houseway.table.game import WagerRule
 from houseway.table.one_deck.clauses import deck_clauses
-from houseway.table.one_deck.options_ma import by_device
+from houseway.table.one_deck.massachusetts import by_device
 
 DECK_CLAUSES: Final = deck_clauses("winners_pot_poker", Authority.MA)
 
