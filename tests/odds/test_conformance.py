@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from houseway.games import GAMES, game
 from houseway.odds.price import PriceList
 from houseway.odds.pricing import price_list, priced
+from tests.rounds.cases import cases
 
 CASES = Path(__file__).parents[3] / "shared" / "conformance"
 FIGURES = ("house_edge", "element_of_risk")
@@ -37,7 +37,7 @@ def entries() -> list[Any]:
     found = []
     for name in filter(priced, GAMES):
         file = CASES / f"odds_{name}.yaml"
-        for place, entry in enumerate(yaml.safe_load(file.read_text()) if file.exists() else []):
+        for place, entry in enumerate(cases(file) if file.exists() else []):
             told = name not in BY_ITS_OWN_TESTS or ("assume" not in entry and entry["exact"])
             if told and "wager" in entry and entry.get("figure", FIGURES[0]) in FIGURES:
                 found.append(pytest.param(name, entry, id=f"{name}-{place}"))

@@ -4,11 +4,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from houseway.errors import BadInput
 from houseway.games import GAMES
 from houseway.table.replay.referee import replay
+from tests.rounds.cases import cases
 from tests.rounds.compare import differences
 
 CASES = Path(__file__).resolve().parents[3] / "shared" / "conformance"
@@ -18,7 +18,7 @@ def conformance() -> list[Any]:
     found = []
     for game in GAMES:
         for path in sorted(CASES.glob(f"{game}*.yaml")):
-            for case in yaml.safe_load(path.read_text(encoding="utf-8")):
+            for case in cases(path):
                 found.append(pytest.param(case, id=f"{path.stem}/{case['name']}"))
     return found
 

@@ -16,7 +16,6 @@ from houseway.games.pai_gow_poker.sim import kernel
 from houseway.ranking.joker import joker_ranking
 from tests.simulate.differential import differences, replayed
 
-STRATEGY = kernel.strategy_of(default_way(), "second_highest", "house_way")
 RANKING = joker_ranking("second_highest")
 
 
@@ -30,14 +29,15 @@ def hands(count: int) -> list[list[Any]]:
 
 @pytest.mark.clause("MA-PGP-9.d", "MA-PGP-3.h", "MA-PGP-3.f")
 def test_a_hand_s_number_leads_to_its_setting_and_to_what_it_reaches() -> None:
+    strategy = kernel.strategy_of(default_way(), "second_highest", "house_way")
     for hand in hands(600):
         c0, c1, c2, c3, c4, c5, c6 = map(int, hand)
-        place = kernel.hand_of(c0, c1, c2, c3, c4, c5, c6, STRATEGY)
+        place = kernel.hand_of(c0, c1, c2, c3, c4, c5, c6, strategy)
         laid = set_by_house_way(hand, default_way(), RANKING)
-        found = int(STRATEGY[kernel.DEALER_HIGH + place]), int(STRATEGY[kernel.DEALER_LOW + place])
+        found = int(strategy[kernel.DEALER_HIGH + place]), int(strategy[kernel.DEALER_LOW + place])
         assert found == (laid.high_rank, laid.low_rank), show(hand)
         if kernel.royal_match(c0, c1, c2, c3, c4, c5, c6) < 0:
-            bits, insured, _ = side_hands()[int(STRATEGY[kernel.SIDE + place])]
+            bits, insured, _ = side_hands()[int(strategy[kernel.SIDE + place])]
             assert INSURANCE_ROWS[insured] == insurance_row(hand), show(hand)
             assert bonus_of(bits, "i") in {*bonus_rows(hand, "i"), "nothing"}, show(hand)
 

@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from houseway.equipment.cards import cards
 from houseway.equipment.randomness.decks import FIFTY_TWO
@@ -14,6 +13,7 @@ from houseway.games.poker.play.hands import Worth, best_high, category, said, wo
 from houseway.games.poker.rules.variants import VARIANTS
 from houseway.ranking.low import best_low, best_low_two_and_three, low
 from houseway.ranking.poker import FIVE_CARD
+from tests.rounds.cases import cases
 
 CASES = Path(__file__).parents[4] / "shared" / "conformance" / "hands.yaml"
 KINDS = {
@@ -29,7 +29,7 @@ KINDS = {
 
 @pytest.mark.skipif(not CASES.exists(), reason="the conformance cases are not here")
 def test_the_cases_of_the_conformance_set() -> None:
-    for case in yaml.safe_load(CASES.read_text()):
+    for case in cases(CASES):
         variant_id, side = KINDS[case["kind"]]
         variant = VARIANTS[variant_id]
         found = {

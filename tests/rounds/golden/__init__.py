@@ -15,11 +15,15 @@ from tests.rounds.golden.rounds import ROUNDS
 FOLDER = Path(__file__).resolve().parent.parent / "golden_rounds"
 
 
-def golden() -> Iterator[tuple[Path, str]]:
-    """Every golden round: where it lies, and what it reads like now."""
+def golden() -> Iterator[tuple[Path, str, str]]:
+    """Every golden round: where it lies, its game and its name."""
     for game, rounds in ROUNDS.items():
-        for name, scenario in rounds.items():
-            yield FOLDER / game / f"{name}.txt", written({"game": game, **scenario}, name)
+        yield from ((FOLDER / game / f"{name}.txt", game, name) for name in rounds)
+
+
+def now(game: str, name: str) -> str:
+    """What a golden round reads like now."""
+    return written({"game": game, **ROUNDS[game][name]}, name)
 
 
 def written(scenario: dict[str, Any], name: str) -> str:

@@ -13,7 +13,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from houseway.games.mississippi_stud.odds.counting import Whole, hand_pays, summed_over_next_card
+from houseway.games.mississippi_stud.odds.counting import PAYS, Whole, hand_pays, summed_over_next_card
 
 ACTIONS: Final = ("fold", "bet_1x", "bet_2x", "bet_3x")
 """An action's place is its bet in Antes; of equal ones the smaller bet is made, and a fold before it."""
@@ -72,8 +72,15 @@ def best_play(allowed: tuple[int, ...] = (0, 1, 2, 3), limit: Fraction | None = 
 
 def _summed(units: int, limit: Fraction | None, parts: int) -> Whole:
     """What that many units bring with each four cards, over all fifth cards, in parts of an Ante."""
-    brought: Whole = hand_pays().astype(np.int64) * (units * parts)
-    return summed_over_next_card(brought if limit is None else np.minimum(brought, limit.numerator), 5)
+    if limit is None or units * int(max(PAYS)) <= limit:
+        return _one_unit() * (units * parts)
+    return summed_over_next_card(np.minimum(hand_pays() * (units * parts), limit.numerator), 5)
+
+
+@cache
+def _one_unit() -> Whole:
+    """What one unit brings with each four cards, over all fifth cards."""
+    return summed_over_next_card(hand_pays(), 5)
 
 
 def _best(found: dict[int, Whole]) -> tuple[Actions, Whole]:

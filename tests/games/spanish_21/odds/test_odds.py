@@ -7,7 +7,6 @@ from typing import Any
 
 import numpy as np
 import pytest
-import yaml
 
 from houseway.errors import BadInput
 from houseway.games import game
@@ -32,6 +31,7 @@ from houseway.odds.assumptions import read_assumptions
 from houseway.odds.price import Price, price
 from houseway.odds.pricing import price_list, pricing_of
 from houseway.rulebook.submission import accept
+from tests.rounds.cases import cases
 
 ENTRIES = Path(__file__).parents[5] / "shared" / "conformance" / "odds_spanish_21.yaml"
 READER = Terms(6)
@@ -157,7 +157,7 @@ def test_a_dealer_who_hits_soft_17_costs_what_is_published(redoubles: int, publi
 def test_the_catalogues_figures(entry: int) -> None:
     if not ENTRIES.exists():
         return
-    told = yaml.safe_load(ENTRIES.read_text())[entry]
+    told = cases(ENTRIES)[entry]
     endless = "assume" in told
     # The figure without an end takes every added wager back from a dealer's blackjack, as a card reader does.
     options = {"dealer_mode": "hole_card_with_reader"} if endless and told["authority"] == "MA" else told["submission"]
