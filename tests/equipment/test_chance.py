@@ -24,7 +24,6 @@ from houseway.equipment.randomness.chance import (
     seeded_chance,
     system_chance,
 )
-from houseway.errors import BadInput
 from tests.project import refused as refusals
 
 
@@ -235,27 +234,27 @@ def test_a_tape_cannot_be_longer_or_shorter_than_the_play() -> None:
 
 
 @pytest.mark.parametrize(
-    ("place", "entry", "message"),
+    ("place", "entry", "code"),
     [
-        (0, [0, 1, 2, 3, 3], "repeats a card"),
-        (0, [0, 1, 2, 3], "does not fit"),
-        (0, [0, 1, 2, 3, 5], "does not fit"),
-        (0, [-1, 1, 2, 3, 0], "does not fit"),
-        (1, [1], "does not fit"),
-        (1, [10], "does not fit"),
-        (1, [], "does not fit"),
-        (1, [2.5], "does not fit"),
-        (1, [True], "does not fit"),
-        (2, [0, 1, 2], "does not fit"),
-        (2, [7, 1, 2], "does not fit"),
-        (2, [1, 2], "does not fit"),
-        (2, ["1", 2, 3], "does not fit"),
+        (0, [0, 1, 2, 3, 3], "tape-repeats-a-card"),
+        (0, [0, 1, 2, 3], "tape-does-not-fit"),
+        (0, [0, 1, 2, 3, 5], "tape-does-not-fit"),
+        (0, [-1, 1, 2, 3, 0], "tape-does-not-fit"),
+        (1, [1], "tape-does-not-fit"),
+        (1, [10], "tape-does-not-fit"),
+        (1, [], "tape-does-not-fit"),
+        (1, [2.5], "tape-does-not-fit"),
+        (1, [True], "tape-does-not-fit"),
+        (2, [0, 1, 2], "tape-does-not-fit"),
+        (2, [7, 1, 2], "tape-does-not-fit"),
+        (2, [1, 2], "tape-does-not-fit"),
+        (2, ["1", 2, 3], "tape-does-not-fit"),
     ],
 )
-def test_a_tape_that_cannot_have_been_played_is_refused(place: int, entry: list[int], message: str) -> None:
+def test_a_tape_that_cannot_have_been_played_is_refused(place: int, entry: list[int], code: str) -> None:
     first = seeded_chance(3)
     played(first)
     tape = [list(one) for one in first.tape]
     tape[place] = entry
-    with pytest.raises(BadInput, match=message):
+    with refusals.refused(code):
         played(RecordedChance(tape))

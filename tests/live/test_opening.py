@@ -62,7 +62,7 @@ def test_an_opening_that_nobody_signed_is_told_as_presumed(signed: bool) -> None
 def test_a_duty_is_signed_by_its_role_once_and_in_order() -> None:
     live = closed()
     first, later = duties(live.game, live.table.submission)[:2]
-    with pytest.raises(BadInput, match=f"this is for the {first.role}"):
+    with refusals.refused("not-your-role", clause="MA-TC-4.b-1"):
         give(live, "sign", "supervisor", duty=first.id)
     if later.after:
         with refusals.refused("duty-undone", clause="MA-TC-4.b-1"):

@@ -29,6 +29,18 @@ def test_a_code_is_a_few_words_in_kebab_case() -> None:
     assert not wrong
 
 
+def test_tests_assert_codes_and_not_sentences() -> None:
+    """A sentence may be reworded; where its words are the point, a test compares them after ``refused`` has seen the code."""
+    wrong = [
+        f"{file.relative_to(ROOT)}:{node.lineno}"
+        for file in sorted((ROOT / "tests").rglob("test_*.py"))
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.raises"
+        if node.args and ast.unparse(node.args[0]) == "BadInput" and any(word.arg == "match" for word in node.keywords)
+    ]
+    assert wrong == []
+
+
 def test_a_kind_of_refusal_is_known_to_this_test() -> None:
     """A new class of refusals is searched for codes as well."""
     made = {

@@ -12,7 +12,6 @@ from typing import Any
 
 import pytest
 
-from houseway.errors import BadInput
 from houseway.odds.pricing import PricedGame
 from houseway.simulate import checkpoint as subject
 from houseway.simulate import cpu
@@ -83,17 +82,17 @@ def test_fewer_rounds_than_the_file_is_on_its_way_to_are_refused(tmp_path: Path)
 
 
 @pytest.mark.parametrize(
-    ("other", "said"),
+    "other",
     [
-        ({"seed": 8}, "its seed is 7, not 8"),
-        ({"name": "sic_bo"}, "its game is three_card_poker, not sic_bo"),
+        {"seed": 8},
+        {"name": "sic_bo"},
     ],
 )
-def test_a_checkpoint_of_other_work_is_refused_and_kept(tmp_path: Path, other: dict[str, Any], said: str) -> None:
+def test_a_checkpoint_of_other_work_is_refused_and_kept(tmp_path: Path, other: dict[str, Any]) -> None:
     file = tmp_path / "run"
     run(NAME, 1_000, checkpoint=file)
     before = file.read_bytes()
-    with pytest.raises(BadInput, match=said):
+    with refused("another-checkpoint"):
         run(**{"name": NAME, "rounds": 2_000, "checkpoint": file, **other})
     assert file.read_bytes() == before
 
@@ -188,8 +187,8 @@ def test_a_place_that_cannot_hold_a_file_is_found_out_before_any_work(tmp_path: 
     def no_work(done: int, wanted: int) -> None:
         raise AssertionError("work was done")
 
-    for place in (tmp_path / "none" / "run", tmp_path):
-        with pytest.raises(BadInput, match="cannot be"):
+    for place, code in ((tmp_path / "none" / "run", "cannot-write"), (tmp_path, "cannot-read")):
+        with refused(code):
             run(NAME, 10**15, checkpoint=place, progress=no_work)
 
 

@@ -102,20 +102,20 @@ def test_a_seed_has_64_bits(seed: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("how", "said"),
+    ("how", "code"),
     [
-        ({"device": "tpu"}, "cpu or cuda"),
-        ({"threads": 0}, "threads"),
-        ({"threads": 5_000}, "threads"),
-        ({"shoes": True}, "fresh deal"),
-        ({"on": "dask"}, "ray://host:port"),
-        ({"on": "ray://nowhere"}, "ray://host:port"),
-        ({"on": "ray://127.0.0.1:99999"}, "ray://host:port"),
-        ({"on": "ray://127.0.0.1:1"}, "no Ray cluster answers"),
+        ({"device": "tpu"}, "no-such-device"),
+        ({"threads": 0}, "out-of-range"),
+        ({"threads": 5_000}, "out-of-range"),
+        ({"shoes": True}, "no-shoe"),
+        ({"on": "dask"}, "no-such-place"),
+        ({"on": "ray://nowhere"}, "no-such-place"),
+        ({"on": "ray://127.0.0.1:99999"}, "no-such-place"),
+        ({"on": "ray://127.0.0.1:1"}, "cluster-not-there"),
     ],
 )
-def test_what_cannot_be_is_refused_in_a_sentence(how: dict[str, Any], said: str) -> None:
-    with pytest.raises(BadInput, match=said):
+def test_what_cannot_be_is_refused_in_a_sentence(how: dict[str, Any], code: str) -> None:
+    with refused(code):
         run("three_card_poker", 10, **how)
 
 

@@ -2,7 +2,6 @@
 
 import pytest
 
-from houseway.errors import BadInput
 from houseway.table.chips.wagers import read_bets
 from houseway.table.driver import Driver
 from houseway.table.round import Round
@@ -12,7 +11,7 @@ from tests.table.toy import TOY, Options, toy_round, toy_table
 
 @pytest.mark.parametrize("number", [0, 8, -1, 100])
 def test_there_are_only_so_many_seats(number: int) -> None:
-    with pytest.raises(BadInput, match=f"there is no seat {number}: 1 to 7") as refused:
+    with refusals.refused("no-such-seat", clause="TOY-0") as refused:
         toy_table().sit(number)
     assert refused.value.clause == "TOY-0"
 
@@ -29,24 +28,23 @@ def test_a_seat_is_taken_once_and_free_again_after_its_player_leaves() -> None:
 
 
 @pytest.mark.parametrize(
-    ("amount", "refused"),
+    ("amount", "code"),
     [
-        (499, "under the table's minimum of \\$5"),
+        (499, "under-the-minimum"),
         (500, ""),
         (501, ""),
         (9999, ""),
         (10000, ""),
-        (10001, "over the table's maximum of \\$100"),
+        (10001, "over-the-maximum"),
     ],
 )
-def test_limits_at_their_boundaries(amount: int, refused: str) -> None:
+def test_limits_at_their_boundaries(amount: int, code: str) -> None:
     table = toy_table((1,))
     table.minimum, table.maximum = 500, 10000
     round_ = toy_round(table, {1: "Ah"}, bet=amount)
-    if refused:
-        with pytest.raises(BadInput, match=refused) as said:
+    if code:
+        with refusals.refused(code, clause="TOY-1", where="seats.1.wagers.bet"):
             Driver(round_)
-        assert (said.value.where, said.value.clause) == ("seats.1.wagers.bet", "TOY-1")
     else:
         Driver(round_).decide(1, "stay", {})
 
@@ -69,7 +67,7 @@ def test_nobody_wagers_more_than_the_chips_in_front_of_them(buy_in: int, fits: b
     if fits:
         assert Driver(round_).open_asks()
     else:
-        with pytest.raises(BadInput, match=r"seat 1 has \$9\.99 in chips, \$0\.01 short of \$10"):
+        with refusals.refused("not-enough-chips", clause="TOY-1"):
             Driver(round_)
 
 
@@ -79,7 +77,7 @@ def test_chips_follow_winnings_from_round_to_round() -> None:
     assert table.chips(1) == 2000
     Driver(toy_round(table, {1: "As"}, bet=2000)).decide(1, "stay", {})
     assert table.chips(1) == 0
-    with pytest.raises(BadInput, match="seat 1 has \\$0"):
+    with refusals.refused("not-enough-chips", clause="TOY-1"):
         Driver(toy_round(table, {1: "As"}, bet=1))
     assert toy_table((1,)).chips(1) is None, "nobody counts where no buy-in is named"
 
@@ -93,21 +91,21 @@ def test_a_closed_table_says_why_until_it_is_reopened() -> None:
 
 
 @pytest.mark.parametrize(
-    ("raw", "message"),
+    ("raw", "code"),
     [
-        ({"best": 10}, "no wager 'best' can be placed: bet, side"),
-        ({"extra": 10}, "no wager 'extra' can be placed"),
-        ({"side": 10}, "side needs a pick, as in {1: 10}"),
-        ({"side": {3: 10}}, "3 cannot be picked"),
-        ({"side": {1: 10, "1": 5}}, "the same pick twice"),
-        ({"bet": {1: 10}}, "not an amount of money"),
-        ({"bet": -5}, "negative"),
-        ({"bet": 0.001}, "fraction of a cent"),
-        ([10], "wagers are written as"),
+        ({"best": 10}, "no-such-wager"),
+        ({"extra": 10}, "no-such-wager"),
+        ({"side": 10}, "pick-missing"),
+        ({"side": {3: 10}}, "no-such-pick"),
+        ({"side": {1: 10, "1": 5}}, "pick-named-twice"),
+        ({"bet": {1: 10}}, "not-an-amount"),
+        ({"bet": -5}, "amount-negative"),
+        ({"bet": 0.001}, "fraction-of-a-cent"),
+        ([10], "not-a-mapping"),
     ],
 )
-def test_wagers_that_cannot_be_read(raw: object, message: str) -> None:
-    with pytest.raises(BadInput, match=message):
+def test_wagers_that_cannot_be_read(raw: object, code: str) -> None:
+    with refusals.refused(code):
         read_bets(TOY, Options(), raw, "seats.1.wagers")
 
 

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from houseway.errors import BadInput
 from houseway.floor.signing.publishing import LATEST, Publisher
 from houseway.transparency.checkpoint import Checkpoint, read_checkpoint
 from tests.floor.http.doors import running
 from tests.floor.nights import Night
+from tests.project.refused import refused
 
 
 @pytest.fixture
@@ -68,7 +68,7 @@ def test_a_place_that_fails_is_told_once_and_tried_again(
 
 def test_a_folder_that_cannot_be_written_to_is_refused_at_the_start(night: Night, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    with pytest.raises(BadInput, match="checkpoints cannot be written to"):
+    with refused("cannot-write"):
         Publisher(night.notary, tmp_path / "file" / "folder").check()
 
 

@@ -21,7 +21,6 @@ from typer.testing import CliRunner
 
 from houseway.cli.app import app as cli
 from houseway.cli.commands.floor.serve import _tls
-from houseway.errors import BadInput
 from houseway.floor.app import create_app
 from houseway.floor.http.connections import Door
 from houseway.floor.http.proxies import networks
@@ -33,6 +32,7 @@ from houseway.floor.store.engine import open_store
 from houseway.floor.store.single_server import alone
 from tests.floor.http.server import Server, Visitor
 from tests.floor.people.people import WORDS
+from tests.project import refused as refusals
 
 PROXY = "10.9.9.9"
 
@@ -68,14 +68,14 @@ def test_the_key_of_a_floor_is_in_its_log_and_is_never_replaced(tmp_path: Path) 
     check_key(store, file)
     kept = file.read_text()
     file.unlink()
-    with pytest.raises(BadInput, match=r"signs its log with is not at .*floor\.key"):
+    with refusals.refused("signing-key-missing"):
         check_key(store, file)
     assert not file.exists()
     file.write_text("11" * 32)
-    with pytest.raises(BadInput, match="is not the key that this floor signs"):
+    with refusals.refused("wrong-key"):
         check_key(store, file)
     file.write_text("rubbish")
-    with pytest.raises(BadInput, match="cannot be read"):
+    with refusals.refused("cannot-read-key"):
         check_key(store, file)
     file.write_text(kept)
     check_key(store, file)
@@ -151,7 +151,7 @@ def test_a_trusted_proxy_is_believed_and_no_other(tmp_path: Path) -> None:
 
 
 def test_what_is_no_address_is_refused() -> None:
-    with pytest.raises(BadInput, match=r"write 10\.0\.0\.7"):
+    with refusals.refused("not-an-address"):
         networks(["the proxy"])
 
 
@@ -248,7 +248,13 @@ def test_the_floor_is_served_by_tls_with_secure_cookies(tmp_path: Path) -> None:
     asyncio.run(test())
 
 
-@pytest.mark.parametrize("given", [["--tls-cert", "x.pem"], ["--tls-cert", "x.pem", "--tls-key", "y.pem"]])
-def test_a_certificate_that_cannot_be_used_is_told_before_the_floor_opens(given: list[str]) -> None:
-    with pytest.raises(BadInput, match="certificate"):
+@pytest.mark.parametrize(
+    ("given", "code"),
+    [
+        (["--tls-cert", "x.pem"], "certificate-incomplete"),
+        (["--tls-cert", "x.pem", "--tls-key", "y.pem"], "not-a-certificate"),
+    ],
+)
+def test_a_certificate_that_cannot_be_used_is_told_before_the_floor_opens(given: list[str], code: str) -> None:
+    with refusals.refused(code):
         CliRunner().invoke(cli, ["serve", *given], catch_exceptions=False, standalone_mode=False)

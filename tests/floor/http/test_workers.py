@@ -19,7 +19,6 @@ import pytest
 from fastapi import FastAPI
 
 import houseway.table.replay.referee
-from houseway.errors import BadInput
 from houseway.floor.app import create_app
 from houseway.floor.calm import Calm
 from houseway.floor.http.connections import Door
@@ -33,6 +32,7 @@ from houseway.floor.workers.jobs import MOST_ROUNDS, NotShaped
 from houseway.floor.workers.pool import Fault, Workers
 from tests.floor.house import TABLE, Guest, open_house
 from tests.floor.http.server import Visitor, serving
+from tests.project.refused import refused
 
 ODD = "tests.floor.http.odd_worker"
 
@@ -82,7 +82,7 @@ def test_a_job_without_end_is_ended_and_its_worker_replaced() -> None:
 
 def test_a_job_that_wants_all_memory_is_refused() -> None:
     async def test(workers: Workers) -> None:
-        with pytest.raises(BadInput, match="more memory than a request may have"):
+        with refused("too-much-memory"):
             await workers.answer("eat", b"", "ann")
         assert await workers.answer("number", b"", "ann")
 
@@ -111,7 +111,7 @@ def test_a_fault_of_a_worker_is_noted_and_not_told() -> None:
 
 def test_an_answer_has_a_largest_size() -> None:
     async def test(workers: Workers) -> None:
-        with pytest.raises(BadInput, match="more than 1 MiB"):
+        with refused("answer-too-large"):
             await workers.answer("much", b"", "ann", largest=1 << 20)
         assert await workers.answer("number", b"", "ann")
 

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from houseway.errors import BadInput
 from houseway.floor.records.dispute import bundle
 from houseway.transparency.proof import proof_problems
 from houseway.transparency.rounds.public_log import problems
 from tests.cli.running import Shell
 from tests.floor.evening import BACCARAT, POKER, Evening, evening
+from tests.project.refused import refused
 from tests.transparency.logs import HOUSE
 
 
@@ -115,5 +115,5 @@ def test_the_same_round_gives_the_same_bundle_but_for_the_moment(floor: Evening)
 
 
 def test_a_round_that_was_never_played_has_no_bundle(floor: Evening) -> None:
-    with pytest.raises(BadInput, match="no settled round 99"):
+    with refused("no-such-round"):
         bundled(floor, POKER, 99, "ada")

@@ -7,8 +7,8 @@ import pytest
 from pettingzoo.test import api_test, seed_test
 
 from houseway.env import pettingzoo
-from houseway.errors import BadInput
 from houseway.table.replay.referee import replay
+from tests.project.refused import refused
 
 LEAST, TWICE, SUIVI, BANCO, UNIT, NO_BET, CARD, STAY, KEEP, PASS = range(10)
 NO_CARD = 52
@@ -91,5 +91,5 @@ def test_rewards_are_what_the_referee_pays_each_seat(seats: int) -> None:
 def test_an_action_out_of_turn_says_what_is_right() -> None:
     env = table()
     env.reset(seed=1)
-    with pytest.raises(BadInput, match="'Banco' is not allowed now: 0 \\(bank the least\\)"):
+    with refused("not-allowed-now"):
         env.step(BANCO)

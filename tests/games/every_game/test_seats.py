@@ -2,11 +2,11 @@
 
 import pytest
 
-from houseway.errors import BadInput
 from houseway.games import GAMES, game
 from houseway.rulebook.clauses import catalogue
 from houseway.rulebook.submission import accept
 from houseway.table.table import Table
+from tests.project import refused as refusals
 
 EACH = [(name, authority) for name, authorities in GAMES.items() for authority in authorities]
 HOUSE_LIMITS = {
@@ -30,7 +30,7 @@ def test_a_seat_too_many_is_refused_by_the_clause_that_sets_the_number_or_as_a_l
 ) -> None:
     one = game(name, authority)
     table = Table(one, accept(one.submission, {}))
-    with pytest.raises(BadInput, match=f"there is no seat {one.seats + 1}: 1 to {one.seats}") as refused:
+    with refusals.refused("no-such-seat") as refused:
         table.sit(one.seats + 1)
     if (name, authority) in HOUSE_LIMITS:
         assert refused.value.clause == ""

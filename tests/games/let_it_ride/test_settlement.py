@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from houseway.errors import BadInput
 from tests.games.every_game.reading import event, events, kinds, net, paid, results
 from tests.games.let_it_ride.rounds import RIDE, WITHDRAW, everybody, one_hand, played, three
 from tests.project import refused as refusals
@@ -271,8 +270,9 @@ def test_the_limit_is_no_lower_than_three_royal_bets_at_the_minimum(
 @pytest.mark.clause("MA-LR-11.c-1")
 def test_a_better_table_raises_the_floor_of_the_limit() -> None:
     options: dict[str, Any] = {"payout_limit_per_hand": 75_000, "main_paytable": {"royal_flush": "1001:1"}}
-    with pytest.raises(BadInput, match=r"at least \$75,075"):
+    with refusals.refused("payout-limit-too-low", clause="MA-LR-11.c-1") as refused:
         one_hand(bets=three(25), table={"minimum": 25}, **options)
+    assert "$75,075" in refused.value.message
 
 
 # -- the order ----------------------------------------------------------------------------------------------------

@@ -259,7 +259,7 @@ def test_of_two_areas_the_larger_wager_is_set_first_and_of_equal_ones_the_first_
         assert proposed is not None
         driver.decide(seat, "set", proposed())
 
-    with pytest.raises(BadInput, match=f"area {first} is set first") as refused:
+    with refusals.refused("not-allowed-now") as refused:
         set_it(second)
     assert refused.value.clause == clause
     set_it(first)

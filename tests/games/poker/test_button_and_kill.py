@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from houseway.errors import BadInput
 from houseway.table.replay.referee import replay
 from tests.games.poker.rounds import decisions, scenario
 from tests.games.poker.tables import cited, fold_round, open_table
@@ -276,7 +275,7 @@ def test_the_kill_button_moves_to_the_next_sole_winner_and_is_collected_after_a_
 
 @pytest.mark.clause("MA-PK-1.kill")
 def test_a_bet_at_the_posted_limit_is_refused_in_a_kill_hand() -> None:
-    with pytest.raises(BadInput, match=r"\$4 is not allowed"):
+    with refused("out-of-range", clause="MA-PK-17-1"):
         killed("MA", "kill", 40, "4 call,1 fold,2 call,3 check,2 bet 4")
 
 

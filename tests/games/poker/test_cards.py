@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from houseway.errors import BadInput
 from houseway.games.poker.house.clocks import BY_SUIT_AND_SEQUENCE, change_decks, count, sequence
 from houseway.games.poker.play.preparation import check_depth, idle, open_table
 from houseway.table.replay.referee import replay
@@ -147,7 +146,7 @@ def test_decks_are_changed_in_time(authority: str, hours: int, clause: str) -> N
     sequence(between(table))
     fold_round(table)
     clock.forward(seconds=2)
-    with pytest.raises(BadInput, match=f"more than {hours} hours") as refused:
+    with refusals.refused("cards-too-old") as refused:
         fold_round(table)
     assert refused.value.clause == clause
     change_decks(between(table))

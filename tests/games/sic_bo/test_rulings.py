@@ -195,19 +195,19 @@ def test_chips_are_settled_where_they_lie(
 
 @pytest.mark.clause("MA-SB-3.b-s1")
 @pytest.mark.parametrize(
-    ("change", "message"),
+    ("change", "code"),
     [
-        ({"placed": 7}, "has no chips on total_value:7"),
-        ({"position": 2}, "has no chips on total_value:8"),
-        ({"meant": 8}, "as they were meant to"),
-        ({"meant": 18}, "no area 18"),
-        ({"wager": "hardway"}, "not a wager of sic bo"),
-        ({"position": "dealer"}, "not a whole number"),
+        ({"placed": 7}, "no-such-wager"),
+        ({"position": 2}, "no-such-wager"),
+        ({"meant": 8}, "nothing-misplaced"),
+        ({"meant": 18}, "no-such-area"),
+        ({"wager": "hardway"}, "no-such-wager"),
+        ({"position": "dealer"}, "out-of-range"),
     ],
 )
-def test_a_misplaced_wager_names_chips_that_are_there(change: dict[str, Any], message: str) -> None:
+def test_a_misplaced_wager_names_chips_that_are_there(change: dict[str, Any], code: str) -> None:
     fault = {"kind": "wager_misplaced", "position": 1, "wager": "total_value", "placed": 8, "meant": 9, **change}
-    with pytest.raises(BadInput, match=message):
+    with refusals.refused(code):
         rolled([4, 4, 1], {1: {"total_value": {8: 10}}}, {}, [fault])
 
 

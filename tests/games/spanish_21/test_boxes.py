@@ -274,7 +274,7 @@ def test_a_spoken_wager_needs_its_confirmations(submission: Any, confirmed: Any,
 def test_the_cash_becomes_chips_and_the_first_card_ends_it(late: bool) -> None:
     both = ("dealer", "casino supervisor")
     for submission in (MA, PA):
-        with pytest.raises(BadInput, match="first card" if late else "converted"):
+        with refusals.refused("spoken-wager-late" if late else "spoken-wager-in-cash"):
             accept_verbal_wager(
                 submission, confirmed_by=both, cash_converted=late, wager="match_dealer", first_card_dealt=late
             )

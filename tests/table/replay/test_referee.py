@@ -135,7 +135,7 @@ def test_chips_run_out_across_rounds() -> None:
         "seats": {1: {"buy_in": 15, "wagers": {"ante": 10}}},
         "rounds": [{"decisions": [{"seat": 1, "do": "fold"}]}, {"decisions": [{"seat": 1, "do": "fold"}]}],
     }
-    with pytest.raises(BadInput, match="seat 1 has \\$5 in chips, \\$5 short of \\$10") as refused:
+    with refusals.refused("not-enough-chips", clause="MA-TC-6.b-1") as refused:
         replay(raw)
     assert refused.value.where.startswith("rounds[1]")
 

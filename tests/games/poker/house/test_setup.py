@@ -10,6 +10,7 @@ from houseway.games.poker.rules.submission import Poker
 from houseway.rulebook.setup import Checklist, Setup
 from houseway.rulebook.submission import accept
 from tests.games.poker.tables import open_table
+from tests.project import refused as refusals
 
 clause = pytest.mark.clause
 EVERYTHING: dict[str, dict[str, Any]] = {
@@ -213,13 +214,11 @@ def test_a_duty_is_signed_by_its_role_and_by_nobody_else(authority: str, duty: s
 
 
 @clause("MA-PK-15.q", "PA-PK-637a.18.r")
-@pytest.mark.parametrize(
-    ("authority", "message", "broken"), [("MA", "remove", "MA-PK-15.q"), ("PA", "cover", "PA-PK-637a.18.r")]
-)
-def test_the_shuffling_device_goes_before_another_method_is_used(authority: str, message: str, broken: str) -> None:
+@pytest.mark.parametrize(("authority", "broken"), [("MA", "MA-PK-15.q"), ("PA", "PA-PK-637a.18.r")])
+def test_the_shuffling_device_goes_before_another_method_is_used(authority: str, broken: str) -> None:
     table = open_table(authority, shuffle_method="automated")
     by_hand = accept(table.game.submission, {})
-    with pytest.raises(BadInput, match=message) as refused:
+    with refusals.refused("device-still-there") as refused:
         table.change_submission(by_hand)
     assert refused.value.clause == broken
     table.change_submission(by_hand, removed=("automated shuffler",))

@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from houseway.errors import BadInput
 from houseway.games import game
 from houseway.games.poker.rules.submission import Poker
 from houseway.rulebook.submission import check
 from houseway.table.replay.referee import replay
 from tests.games.poker.rounds import scenario
+from tests.project import refused as refusals
 from tests.project.refused import refused
 
 clause = pytest.mark.clause
@@ -163,40 +163,48 @@ def test_what_the_rules_allow_is_accepted(authority: str, options: dict[str, Any
 
 
 REFUSED = [
-    pytest.param("MA", "holdem_high", {"stacks": {1: 500}}, "at least two", marks=clause("MA-PK-6.b-1")),
-    pytest.param("PA", "holdem_high", {"stacks": {1: 500}}, "at least two", marks=clause("PA-PK-637a.7.b-1")),
+    pytest.param("MA", "holdem_high", {"stacks": {1: 500}}, "too-few-players", marks=clause("MA-PK-6.b-1")),
+    pytest.param("PA", "holdem_high", {"stacks": {1: 500}}, "too-few-players", marks=clause("PA-PK-637a.7.b-1")),
     pytest.param(
         "MA",
         "omaha_high",
         {"stacks": dict.fromkeys(range(1, 12), 500)},
-        "at most 10",
+        "table-full",
         marks=clause("MA-PK-11.b-1"),
     ),
     pytest.param(
         "PA",
         "seven_card_stud_high",
         {"stacks": dict.fromkeys(range(1, 10), 500)},
-        "at most 8",
+        "table-full",
         marks=clause("PA-PK-637a.10.b-1"),
     ),
     pytest.param(
-        "PA", "holdem_high", {"stacks": dict.fromkeys(range(1, 12), 500)}, "no seat 11", marks=clause("PA-PK-637a.2.a")
+        "PA",
+        "holdem_high",
+        {"stacks": dict.fromkeys(range(1, 12), 500)},
+        "no-such-seat",
+        marks=clause("PA-PK-637a.2.a"),
     ),
     pytest.param(
         "PA",
         "five_card_stud_high",
         {"options": {"straddle": {"offered": True}}},
-        "only in hold'em and omaha",
+        "not-offered",
         marks=clause("PA-PK-637a.11.e-1"),
     ),
     pytest.param(
-        "MA", "holdem_high", {"said": "3 raise 600"}, "not allowed", marks=clause("MA-PK-7.c-1", "MA-PK-1.table_stakes")
+        "MA",
+        "holdem_high",
+        {"said": "3 raise 600"},
+        "out-of-range",
+        marks=clause("MA-PK-7.c-1", "MA-PK-1.table_stakes"),
     ),
     pytest.param(
         "PA",
         "holdem_high",
         {"said": "3 raise 600"},
-        "not allowed",
+        "out-of-range",
         marks=clause("PA-PK-637a.8.b.1", "PA-PK-637a.1.table_stakes"),
     ),
     pytest.param(
@@ -206,7 +214,7 @@ REFUSED = [
             "said": "3 call,1 call,2 check,1 bet 30",
             "options": {"structure": "spread_limit", "table_limits": {"minimum": 5, "maximum": 25}, "blinds": [5, 5]},
         },
-        "cannot",
+        "not-allowed-now",
         marks=clause("MA-PK-17-1"),
     ),
     pytest.param(
@@ -216,7 +224,7 @@ REFUSED = [
             "said": "3 raise 20,1 raise 30,2 raise 40,3 raise 50",
             "options": {"structure": "fixed_limit", "table_limits": {"minimum": 10, "maximum": 20}, "max_raises": 3},
         },
-        "has had its 3 raises",
+        "not-allowed-now",
         marks=clause("MA-PK-17-3"),
     ),
     pytest.param(
@@ -226,39 +234,40 @@ REFUSED = [
             "said": "3 raise 20,1 raise 30,2 raise 40",
             "options": {"structure": "fixed_limit", "table_limits": {"minimum": 10, "maximum": 20}, "max_raises": 2},
         },
-        "has had its 2 raises",
+        "not-allowed-now",
         marks=clause("PA-PK-637a.8.k-1"),
     ),
     pytest.param(
         "MA",
         "holdem_high",
         {"said": "3 call,1 call,2 check,1 check,2 bet 20,3 fold,1 raise 60", "options": {"check_raise": "prohibited"}},
-        "nobody raises after a check",
+        "not-allowed-now",
         marks=clause("MA-PK-7.j"),
     ),
     pytest.param(
         "PA",
         "holdem_high",
         {"said": "3 call,1 call,2 check,1 check,2 bet 20,3 fold,1 raise 60", "options": {"check_raise": "prohibited"}},
-        "nobody raises after a check",
+        "not-allowed-now",
         marks=clause("PA-PK-637a.8.j"),
     ),
     pytest.param(
         "MA",
         "holdem_high",
         {"said": "3 raise 100,4 all_in,1 call,2 fold,3 raise 400", "stacks": {1: 500, 2: 500, 3: 500, 4: 150}},
-        "too small to let those raise again",
+        "not-allowed-now",
         marks=clause("MA-PK-1.raise"),
     ),
 ]
 
 
-@pytest.mark.parametrize(("authority", "variant", "more", "message"), REFUSED)
-def test_what_is_not_allowed_at_the_table_is_refused_in_a_sentence(
-    authority: str, variant: str, more: dict[str, Any], message: str
+@pytest.mark.parametrize(("authority", "variant", "more", "code"), REFUSED)
+def test_what_is_not_allowed_at_the_table_is_refused_by_its_clause(
+    request: pytest.FixtureRequest, authority: str, variant: str, more: dict[str, Any], code: str
 ) -> None:
-    with pytest.raises(BadInput, match=message):
+    with refusals.refused(code) as told:
         replay(scenario(authority, variant, **more))
+    assert told.value.clause in request.node.get_closest_marker("clause").args
 
 
 # -- what has to be filed ---------------------------------------------------------------------------------------------

@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from houseway.errors import BadInput
 from houseway.table.replay.referee import replay
 from tests.games.poker.rounds import STUD, decisions, play, scenario
 from tests.project.refused import refused
@@ -37,11 +36,11 @@ def test_who_checked_may_raise_a_short_opening_bet(authority: str) -> None:
 def test_a_minimum_raised_by_consent_takes_effect(authority: str) -> None:
     bet = "3 call,1 call,2 check,1 bet {},2 fold,3 fold"
     more = {"minimum_increase_by_consent": 20}
-    with pytest.raises(BadInput, match=r"\$10 is not allowed"):
+    with refused("out-of-range"):
         play(authority, "holdem_high", bet.format(10), options=more)
     assert play(authority, "holdem_high", bet.format(20), options=more).nets == {1: 20, 2: -10, 3: -10}
     later = {**scenario(authority, "holdem_high", bet.format(10)), "agreed_minimum": 20}
-    with pytest.raises(BadInput, match=r"\$10 is not allowed"):
+    with refused("out-of-range"):
         replay(later)
 
 
@@ -67,15 +66,16 @@ def test_a_hand_thrown_in_is_folded_where_a_bet_could_be_made(authority: str) ->
 @pytest.mark.parametrize(
     ("said", "why"),
     [
-        ("3 fold,3 call", "seat 3 cannot decide now: its hand is out of the round"),
-        ("3 call,2 call", "seat 2 cannot decide now: seat 1 decides first"),
-        ("3 all_in,1 call,2 call,3 check", "seat 3 cannot decide now: it is all-in"),
-        ("9 fold", "seat 9 cannot decide now: nobody sits at seat 9"),
+        ("3 fold,3 call", "its hand is out of the round"),
+        ("3 call,2 call", "seat 1 decides first"),
+        ("3 all_in,1 call,2 call,3 check", "it is all-in"),
+        ("9 fold", "nobody sits at seat 9"),
     ],
 )
 def test_who_may_not_act_is_told_why(authority: str, said: str, why: str) -> None:
-    with pytest.raises(BadInput, match=why):
+    with refused("no-decision-due") as told:
         play(authority, "holdem_high", said, hands=HANDS, board=BOARD, stacks={1: 500, 2: 500, 3: 60})
+    assert why in told.value.message
 
 
 # -- blinds -----------------------------------------------------------------------------------------------------------
@@ -131,7 +131,7 @@ def test_a_discard_may_come_back_after_the_reshuffle(authority: str) -> None:
 @BOTH
 def test_what_a_later_player_holds_does_not_come_back(authority: str) -> None:
     kept = DEALT[4].split()[0]
-    with pytest.raises(BadInput, match=f"{kept} is not among the discards"):
+    with refused("card-not-discarded"):
         drawn(authority, kept)
 
 
@@ -139,7 +139,7 @@ def test_what_a_later_player_holds_does_not_come_back(authority: str) -> None:
 def test_no_card_comes_again_before_the_deck_is_short(authority: str) -> None:
     card = DEALT[1].split()[0]
     said = f"{CALLS},1 draw {card}"
-    with pytest.raises(BadInput, match=f"{card} has left the deck"):
+    with refused("card-gone"):
         play(authority, "five_card_draw_high", said, shoe=card, **DRAW)
     with refused("card-named-too-often"):
         play(authority, "holdem_high", "3 fold", hands={1: "As Kd", 2: "As Kc"})

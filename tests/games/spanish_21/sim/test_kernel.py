@@ -7,7 +7,6 @@ import numpy as np
 import pytest
 
 from houseway.equipment.randomness.decks import WITHOUT_TENS
-from houseway.errors import BadInput
 from houseway.games import game
 from houseway.games.spanish_21.odds.counting import Terms
 from houseway.games.spanish_21.odds.counting_weights import SPLIT_ROWS
@@ -190,15 +189,15 @@ def test_a_shoe_has_no_more_rounds_than_three_cards_each_allow() -> None:
 
 
 @pytest.mark.parametrize(
-    ("said", "why"),
+    "said",
     [
-        ({"shoe": "infinite"}, "cannot be dealt"),
-        ({"player": "composition"}, "by totals"),
-        ({"redoubles": "1"}, "second double"),
+        {"shoe": "infinite"},
+        {"player": "composition"},
+        {"redoubles": "1"},
     ],
 )
-def test_what_cannot_be_dealt_is_refused(said: dict[str, str], why: str) -> None:
-    with pytest.raises(BadInput, match=why):
+def test_what_cannot_be_dealt_is_refused(said: dict[str, str]) -> None:
+    with refused("not-simulated"):
         plan(accept(Massachusetts, {}), assumed(**said))
 
 
