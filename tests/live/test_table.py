@@ -198,8 +198,8 @@ def test_a_closed_or_suspended_table_takes_no_wagers() -> None:
 
 def test_a_suspension_has_a_reason_and_older_logs_have_none() -> None:
     felt = seated(POKER)
-    wrong = {"": "reason-missing", "  ": "reason-missing"} | dict.fromkeys(
-        ("x" * 201, "two\nlines", 7), "malformed-text"
+    wrong: dict[object, str] = dict.fromkeys(("", "  ", 7), "reason-missing") | dict.fromkeys(
+        ("x" * 201, "two\nlines"), "malformed-text"
     )
     for reason, code in wrong.items():
         with refusals.refused(code):

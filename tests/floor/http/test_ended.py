@@ -15,8 +15,10 @@ from starlette.websockets import WebSocketDisconnect
 
 from houseway.floor.hosts.command_host import key_of
 from houseway.floor.http.dependencies import while_allowed
+from houseway.floor.http.session_lookup import Identity
 from houseway.floor.http.socket import SIGNED_OUT
 from houseway.floor.people.sessions import IDLE, LONGEST
+from houseway.floor.server import Floor
 from houseway.floor.store.models import commands, entries
 from houseway.live.commands import SERVER
 from tests.floor.bots import next_command
@@ -212,25 +214,33 @@ def test_a_dealer_deals_without_a_seat(tmp_path: Path) -> None:
         assert Guest(client, "dee", table, "dealer").do("deal").status_code == 200
 
 
+@pytest.fixture(scope="module")
+def one_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[TestClient, Floor]]:
+    """One floor for a test of every game: each has a table and players of its own."""
+    with open_house(tmp_path_factory.mktemp("house")) as found:
+        yield found
+
+
 @pytest.mark.parametrize(("game", "authority"), EVERYWHERE)
 def test_the_coach_is_silent_at_a_table_for_money_until_the_round_is_over(
-    tmp_path: Path, game: str, authority: str
+    one_house: tuple[TestClient, Floor], game: str, authority: str
 ) -> None:
     """Reproduces advice on an open decision of Spanish 21 once one decision had been made."""
-    with open_house(tmp_path) as (client, _):
-        table = money_table(client, game, authority)
-        players = [Guest(client, name, table) for name in ("ann", "bob")]
-        for seat, one in enumerate(players, 1):
-            one.do("sit", seat=seat, buy_in=400)
-        for _ in range(60):
-            for one in players:
-                state = one.state()
-                if state["table"]["phase"] == "deciding":
-                    assert client.get(f"/api/coach/{table}", headers=one.headers).status_code == 400
-                command = next_command(state)
-                command = next_command(state, everything=True) if command == {"do": "ready"} else command
-                if command is not None:
-                    one.do(command.pop("do"), **command)
-            if players[0].state()["table"]["phase"] == "settled":
-                return
-        raise AssertionError("the round does not end")
+    client, floor = one_house
+    table = money_table(client, game, authority)
+    players = [Guest(client, f"{name} {game} {authority}", table) for name in ("ann", "bob")]
+    for seat, one in enumerate(players, 1):
+        floor.welcome(Identity(one.headers["x-name"], "player"))
+        assert one.do("sit", seat=seat, buy_in=400).status_code == 200
+    for _ in range(60):
+        for one in players:
+            state = one.state()
+            if state["table"]["phase"] == "deciding":
+                assert client.get(f"/api/coach/{table}", headers=one.headers).status_code == 400
+            command = next_command(state)
+            command = next_command(state, everything=True) if command == {"do": "ready"} else command
+            if command is not None:
+                one.do(command.pop("do"), **command)
+        if players[0].state()["table"]["phase"] == "settled":
+            return
+    raise AssertionError("the round does not end")

@@ -25,6 +25,13 @@ def house(tmp_path: Path) -> Iterator[tuple[TestClient, Floor]]:
         yield opened
 
 
+@pytest.fixture(scope="module")
+def untouched(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
+    """One client at one floor, for tests that change nothing there."""
+    with open_house(tmp_path_factory.mktemp("house")) as (opened, _):
+        yield opened
+
+
 @pytest.fixture
 def client(house: tuple[TestClient, Floor]) -> TestClient:
     return house[0]
@@ -80,23 +87,23 @@ def test_a_repeated_key_answers_the_same_and_does_nothing_twice(client: TestClie
         ({"do": "close"}, 403),
     ],
 )
-def test_refusals_are_a_sentence_in_one_shape(client: TestClient, fields: dict[str, Any], status: int) -> None:
+def test_refusals_are_a_sentence_in_one_shape(untouched: TestClient, fields: dict[str, Any], status: int) -> None:
     verb = fields.pop("do")
-    answer = Guest(client, "ann").do(verb, **fields)
+    answer = Guest(untouched, "ann").do(verb, key=f"{verb} {fields}"[:60], **fields)
     assert answer.status_code == status
     assert set(answer.json()["error"]) == {"message", "where", "clause", "code"}
 
 
-def test_somebody_without_a_session_gives_no_commands(client: TestClient) -> None:
-    answer = Guest(client, "").do("sit", seat=1, buy_in=10)
+def test_somebody_without_a_session_gives_no_commands(untouched: TestClient) -> None:
+    answer = Guest(untouched, "").do("sit", seat=1, buy_in=10)
     assert answer.status_code == 401
 
 
 @pytest.mark.parametrize(
     "path", ["/api/tables/none", "/api/nothing", "/api/games/whist", f"/api/tables/{TABLE}/rounds/7"]
 )
-def test_what_is_not_there_is_not_there(client: TestClient, path: str) -> None:
-    answer = client.get(path)
+def test_what_is_not_there_is_not_there(untouched: TestClient, path: str) -> None:
+    answer = untouched.get(path)
     assert answer.status_code == 404
     assert "message" in answer.json()["error"]
 

@@ -30,6 +30,13 @@ def house(tmp_path: Path) -> Iterator[tuple[TestClient, Floor]]:
         yield found
 
 
+@pytest.fixture(scope="module")
+def one_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[TestClient, Floor]]:
+    """One floor for a test of every game: each has a table and players of its own."""
+    with open_house(tmp_path_factory.mktemp("house")) as found:
+        yield found
+
+
 def money_table(client: TestClient, game: str = "three_card_poker", authority: str = "MA", **setup: Any) -> str:
     body = {"game": game, "authority": authority, "name": "For money", **setup}
     made = client.post("/api/tables", json=body, headers={"x-name": "sue", "x-role": "supervisor"})
@@ -62,11 +69,14 @@ def play(players: list[Guest], rounds: int = 1) -> None:
 @pytest.mark.parametrize(("game", "authority"), EVERYWHERE)
 @pytest.mark.parametrize("training", [True, False])
 def test_a_round_moves_the_account_of_its_table_alone(
-    house: tuple[TestClient, Floor], game: str, authority: str, training: bool
+    one_house: tuple[TestClient, Floor], game: str, authority: str, training: bool
 ) -> None:
-    client, floor = house
+    client, floor = one_house
     table = money_table(client, game, authority, training=training)
-    players = [Guest(client, name, table) for name in ("ann", "bob")]
+    names = [f"{name} {game} {authority} {training}" for name in ("ann", "bob")]
+    for name in names:
+        floor.welcome(Identity(name, "player"))
+    players = [Guest(client, name, table) for name in names]
     for seat, one in enumerate(players, 1):
         assert one.do("sit", seat=seat, buy_in=400).status_code == 200
         assert one.state()["me"]["balance"] == "600.00"
@@ -74,7 +84,7 @@ def test_a_round_moves_the_account_of_its_table_alone(
     play(players)
     for one in players:
         assert one.do("leave").status_code == 200
-    other = [kinds(floor, name)[0 if not training else 1] for name in ("ann", "bob")]
+    other = [kinds(floor, name)[0 if not training else 1] for name in names]
     assert other == [100_000, 100_000]
 
 

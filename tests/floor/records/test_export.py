@@ -105,7 +105,7 @@ def test_a_period_is_from_and_until(floor: Evening) -> None:
     [
         ("secrets", "csv", "no-such-export"),
         ("events", "xlsx", "no-such-format"),
-        ("", "", "no-such-export"),
+        ("", "", "no-such-format"),
         ("rounds", "", "no-such-format"),
     ],
 )

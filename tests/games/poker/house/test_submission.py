@@ -198,14 +198,14 @@ REFUSED = [
         "holdem_high",
         {"said": "3 raise 600"},
         "out-of-range",
-        marks=clause("MA-PK-7.c-1", "MA-PK-1.table_stakes"),
+        marks=clause("MA-PK-7.c-1", "MA-PK-1.table_stakes", "MA-PK-17-1"),
     ),
     pytest.param(
         "PA",
         "holdem_high",
         {"said": "3 raise 600"},
         "out-of-range",
-        marks=clause("PA-PK-637a.8.b.1", "PA-PK-637a.1.table_stakes"),
+        marks=clause("PA-PK-637a.8.b.1", "PA-PK-637a.1.table_stakes", "PA-PK-637a.8.k-1"),
     ),
     pytest.param(
         "MA",
@@ -215,7 +215,7 @@ REFUSED = [
             "options": {"structure": "spread_limit", "table_limits": {"minimum": 5, "maximum": 25}, "blinds": [5, 5]},
         },
         "not-allowed-now",
-        marks=clause("MA-PK-17-1"),
+        marks=clause("MA-PK-17-1", "MA-PK-6.e.2"),
     ),
     pytest.param(
         "MA",
