@@ -135,7 +135,9 @@ def a_card(value: object, where: str) -> Card:
 
 
 def anything(value: object, where: str) -> object:
-    """A reader that takes the value as it stands (the ruling checks it)."""
+    """A reader that takes a word, a number or a switch as it stands (the ruling checks it)."""
+    if not isinstance(value, str | int | float):
+        raise BadInput(f"{value!r:.40} is not a word or a number", where, code="wrong-type")
     return value
 
 
@@ -163,7 +165,10 @@ def read_fault(raw: object, rulings: Mapping[str, Ruling], where: str) -> Fault:
             continue
         if name not in ruling.fields:
             raise BadInput(f"{kind} takes no {name!r}", where, clause, code="unknown-field")
-        read[str(name)] = ruling.fields[name](value, f"{where}.{name}")
+        try:
+            read[str(name)] = ruling.fields[name](value, f"{where}.{name}")
+        except BadInput as error:
+            raise BadInput(error.message, error.where, error.clause or clause, code=error.code) from None
     for name in ruling.fields:
         if name not in read and name not in ruling.optional:
             raise BadInput(f"{kind} needs {name!r}", where, clause, code="field-missing")

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from houseway.errors import BadInput
+from houseway.games import GAMES, game
 from houseway.table.faults import AT_CARD, FLAG, Ruling, a_card, a_role, anything, one_of, read_fault, whole
 from tests.project import refused as refusals
 
@@ -74,3 +75,14 @@ def test_a_role_is_read_in_words_and_in_one_word(written: str) -> None:
 def test_who_is_not_named_has_no_role(written: object) -> None:
     with pytest.raises(BadInput):
         a_role("casino supervisor", "floorperson")(written, "by")
+
+
+@pytest.mark.parametrize(("name", "authority"), [(name, by) for name, both in GAMES.items() for by in both])
+def test_a_field_that_cannot_be_read_is_refused_by_the_clause_of_the_ruling(name: str, authority: str) -> None:
+    rulings = game(name, authority).rulings
+    for kind, ruling in rulings.items():
+        for field in ruling.fields:
+            with pytest.raises(BadInput) as refused:
+                read_fault({"kind": kind, field: ["nonsense"]}, rulings, "faults[0]")
+            assert refused.value.clause, (kind, field)
+            assert refused.value.where.startswith("faults[0]")

@@ -26,7 +26,7 @@ def size_of(position: Position) -> int:
 
 def dealt_position(value: object, where: str) -> object:
     """A reader of positions; the cards that the chapter has dealt to the dealer are the shared ones."""
-    return COMMUNITY if value == "dealer" else value
+    return COMMUNITY if value == "dealer" else anything(value, where)
 
 
 def hole_card_exposed(rnd: Round, fault: Fault) -> None:
