@@ -27,7 +27,7 @@ EVERY: tuple[str, ...] = ("",)
 class Way:
     """One way to make a choice: what it is called, the options it sets, and what is assumed with it."""
 
-    said: str
+    name: str
     options: Mapping[str, object] = field(default_factory=dict)
     assume: Mapping[str, str] = field(default_factory=dict)
 
@@ -148,7 +148,7 @@ def _chapter(game: Game) -> Iterator[AtlasRow]:
             game.id,
             game.authority,
             wager,
-            {choice.name: way.said for choice, way in zip(touching, combination, strict=True)},
+            {choice.name: way.name for choice, way in zip(touching, combination, strict=True)},
             options,
             _merged(way.assume for way in combination),
             tuple(choice.name for choice in changed),

@@ -44,19 +44,19 @@ class Amount:
 
 @dataclass(frozen=True)
 class OneOf:
-    """One of a few named values; ``said`` tells in words which, where a list of them would be too long."""
+    """One of a few named values; ``words`` tell which, where a list of them would be too long."""
 
     values: tuple[object, ...]
-    said: str = ""
+    words: str = ""
 
     def read(self, value: object, where: str) -> object:
         for allowed in self.values:
             if value == allowed and isinstance(value, bool) == isinstance(allowed, bool):
                 return allowed
-        raise BadInput(f"{value!r:.60} is not {self.said or f'one of {self.hint()}'}", where, code="no-such-choice")
+        raise BadInput(f"{value!r:.60} is not {self.words or f'one of {self.hint()}'}", where, code="no-such-choice")
 
     def hint(self) -> str:
-        return self.said or " | ".join(str(value) for value in self.values)
+        return self.words or " | ".join(str(value) for value in self.values)
 
 
 @dataclass(frozen=True)

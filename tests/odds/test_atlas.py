@@ -31,8 +31,8 @@ def test_every_way_that_is_declared_is_lawful_by_itself(name: str) -> None:
     for choice in choices_of(one):
         for way in choice.ways:
             submission, violations = check(one.submission, way.options)
-            assert submission is not None, way.said
-            assert violations == [], way.said
+            assert submission is not None, way.name
+            assert violations == [], way.name
 
 
 @pytest.mark.parametrize("name", ["sic_bo", "three_card_poker"])
@@ -98,7 +98,7 @@ def test_what_a_choice_is_worth_is_told_by_rows_that_change_it_alone(tcp: tuple[
 def test_a_choice_is_read_off_the_model_with_its_default_first() -> None:
     choice = option_choice(game("minibaccarat").submission, "dragon_bonus_paytable", "dragon_bonus")
 
-    assert [way.said for way in choice.ways] == ["A", "B", "C"]
+    assert [way.name for way in choice.ways] == ["A", "B", "C"]
     assert [dict(way.options) for way in choice.ways] == [
         {},
         {"dragon_bonus_paytable": "B"},
@@ -111,7 +111,7 @@ def test_a_choice_is_read_off_the_model_with_its_default_first() -> None:
 def test_an_option_that_is_silent_by_default_begins_with_saying_nothing() -> None:
     choice = option_choice(game("sic_bo").submission, "shaker_type")
 
-    assert [(way.said, dict(way.options)) for way in choice.ways] == [
+    assert [(way.name, dict(way.options)) for way in choice.ways] == [
         ("not said", {}),
         ("manual", {"shaker_type": "manual"}),
         ("automated", {"shaker_type": "automated"}),
