@@ -61,16 +61,36 @@ def test_a_finding_names_the_readings_that_it_rests_on(ids: list[str], other: li
     assert found.isdisjoint(other)
 
 
-def test_a_card_drawn_in_error_in_the_last_hand_of_a_shoe_is_thrown_away_by_a_reading() -> None:
-    hand = {"deal": {"hands": {"player": "6s Ks", "banker": "9h 8h"}, "shoe": "9d"}}
-    bets: Any = {"seats": {4: {"wagers": {"banker_wager": 500}}, 6: {"wagers": {"banco": 500}}}}
-    error = {"kind": "card_drawn_in_error", "at_card": 5, "exposed": False}
-    kept = {"decisions": [{"seat": 4, "do": "keep_bank"}]}
-    scenario = read_scenario(
-        {"game": "chemin_de_fer", "rounds": [bets | hand | kept, bets | hand | {"faults": [error]}]}
-    )
+HAND: Final = {"deal": {"hands": {"player": "6s Ks", "banker": "9h 8h"}, "shoe": "9d"}}
+BETS: Final[Any] = {"seats": {4: {"wagers": {"banker_wager": 500}}, 6: {"wagers": {"banco": 500}}}}
+KEPT: Final = {"decisions": [{"seat": 4, "do": "keep_bank"}]}
+PASSED: Final = {"decisions": [{"seat": 4, "do": "pass_bank"}]}
+ERROR: Final = {"faults": [{"kind": "card_drawn_in_error", "at_card": 5, "exposed": False}]}
+
+
+CHEMIN: Final = {"game": "chemin_de_fer"}
+TWENTY_ONE: Final = {"game": "spanish_21", "authority": "PA"}
+STANDS: Final[Any] = {
+    "seats": {1: {"wagers": {"spanish_21": 10}}},
+    "deal": {"hands": {1: "5d 7c", "dealer": "9c 8c"}},
+    "decisions": [{"seat": 1, "do": "stand"}],
+}
+
+
+@pytest.mark.parametrize(
+    ("id_", "game", "rounds", "between"),
+    [
+        ("MA-CF~A27", CHEMIN, [BETS | HAND | KEPT, BETS | HAND | ERROR], {"cover_out": True}),
+        ("MA-CF~A9", CHEMIN, [BETS | HAND | KEPT, BETS | HAND], {"reshuffle": "the shoe is completed"}),
+        ("MA-CF~A25", CHEMIN, [BETS | HAND | KEPT, BETS | HAND | PASSED], {"misses": {6}}),
+        ("PA-S21~A19", TWENTY_ONE, [STANDS, STANDS], {"cover_out": True}),
+    ],
+)
+def test_what_lay_between_two_rounds_is_read_so(id_: str, game: Any, rounds: Any, between: Any) -> None:
+    scenario = read_scenario(game | {"rounds": rounds})
     table = referee.open_table(scenario)
     first, last = scenario.rounds
     referee.play_round(table, first, first.bets)
-    table.memory.cover_out = True  # the cutting card lies before the cards of the second hand
-    assert "MA-CF~A27" in named(referee.answer([referee.play_round(table, last, last.bets)], False))
+    for name, value in between.items():  # what a long shoe, or somebody who moved, would have brought about
+        setattr(table.memory, name, value)
+    assert id_ in named(referee.answer([referee.play_round(table, last, last.bets)], False))

@@ -147,9 +147,10 @@ def _check_banker(memory: Memory, seat: int, stake: int, where: str) -> None:
         )
     if memory.banker == seat:
         low, high = memory.bounds
+        readings = ("MA-CF~A12", "MA-CF~A13") if memory.bounds_clause == "MA-CF-5.b-s2" else ()
         if stake < low:
             text = f"the Banker stakes {spoken(low)} or more, not {spoken(stake)}"
-            raise BadInput(text, where, memory.bounds_clause, code="under-the-minimum")
+            raise BadInput(text, where, memory.bounds_clause, code="under-the-minimum", readings=readings)
         if high is not None and stake > high:
             text = f"the Banker stakes at most {spoken(high)}, not {spoken(stake)}"
-            raise BadInput(text, where, memory.bounds_clause, code="over-the-maximum")
+            raise BadInput(text, where, memory.bounds_clause, code="over-the-maximum", readings=readings)

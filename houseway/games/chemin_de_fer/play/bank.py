@@ -125,7 +125,9 @@ def give_up(rnd: Round, banker: int, clause: str) -> Step:
         if decision.do == "accept_bank":
             memory.take_bank(seat, 0, None, "MA-CF-5.b-s1")
             return
-    rnd.note("bank_vacant", "MA-CF-10.b", text="nobody takes the bank: no hand is dealt until somebody does")
+    rnd.note(
+        "bank_vacant", "MA-CF-10.b", "MA-CF~A11", text="nobody takes the bank: no hand is dealt until somebody does"
+    )
 
 
 def pass_on(rnd: Round, banker: int) -> Step:
@@ -157,7 +159,7 @@ def auction_passed(rnd: Round, banker: int) -> Step:
         bids = yield from ask_bids(rnd, sorted(rnd.table.seats), "MA-CF-10.c-s3", "MA-CF-10.c-s4")
     if not bids:
         memory.vacant = "nobody has bid for the bank that was passed"
-        rnd.note("bank_vacant", "MA-CF-10.c-s3", text=memory.vacant)
+        rnd.note("bank_vacant", "MA-CF-10.c-s3", "MA-CF~A11", text=memory.vacant)
         return
     seat = highest(bids)
     memory.take_bank(seat, bids[seat], None, "MA-CF-5.b-s1")

@@ -65,7 +65,7 @@ def _whole(rnd: Round, bank: Wager) -> Wager | None:
 def _refuse_others(rnd: Round, keep: list[Wager], clause: str) -> None:
     for one in list(rnd.open_wagers(*COVERS)):
         if one not in keep:
-            rnd.withdraw(one, clause, "MA-CF-6.a")
+            rnd.withdraw(one, clause, "MA-CF-6.a", "MA-CF~A17")
 
 
 def _parts(rnd: Round, bank: Wager) -> list[Wager]:

@@ -58,7 +58,8 @@ def _announcement(rnd: Round, who: int, count: int) -> Generator[tuple[Ask, ...]
     clause = "MA-CF-8.a.2" if count == 5 else "MA-CF-8.a.1" if count < 5 else "MA-CF-8.a.3"
     silent = "" if count == 5 else choices[0].do
     other = "stay" if silent == "card" else "card"
-    refused = {other: (f"on a count of {count} the announcement is {silent.title()}", clause)} if silent else {}
+    text = f"on a count of {count} the announcement is {silent.title()}"
+    refused = {other: (text, clause, "MA-CF~A18")} if silent else {}
     # What everybody sees of the question and the answer is the same on any count: it tells nobody what is held.
     decision = yield from rnd.ask_any([Ask(who, choices, ANNOUNCING, "Card or stay?", silent, refused, aloud=True)])
     _say(rnd, decision.do.title(), who, "MA-CF-8.a.2", "MA-CF-8.a.1" if decision.do == "card" else "MA-CF-8.a.3")
@@ -92,7 +93,7 @@ def _banker_draws(rnd: Round, third: int | None) -> int:
         late(rnd)
         return count
     cover_card(rnd)
-    rnd.deal("banker", *by, face="up")
+    rnd.deal("banker", *by, "MA-CF~A19", face="up")
     fault = rnd.fault("banker_draws_two_cards")
     if fault is not None:
         return _two_drawn(rnd, bool(fault["rectifiable"]))

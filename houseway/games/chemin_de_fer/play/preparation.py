@@ -96,6 +96,8 @@ def _cut(rnd: Round, by_order: list[Cutter] | None = None) -> None:
     clauses = ["MA-CF-3.c-s1", "MA-CF-3.c-s2", "MA-CF-3.d", "MA-CF-3.e-s1"]
     if cutter == "dealer":
         clauses.append("MA-CF-3.c-s3")
+    if memory.last_banker is not None:
+        clauses.append("MA-CF~A9")
     rnd.note("cut", *clauses, by=cutter, declined=declined, depth=depth, cards=len(rnd.composition))
     fault = rnd.fault("improper_cut")
     if fault is not None:

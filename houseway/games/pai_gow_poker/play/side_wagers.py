@@ -79,7 +79,8 @@ def collect_losing_sides(rnd: Round, seat: int) -> None:
     """Losing progressive and seven-card wagers are collected with the main wager."""
     for wager in _open(rnd, seat, SIDES):
         if row_of(rnd, wager) == UNLISTED:
-            rnd.collect(wager, "MA-PGP-9.g-1", "MA-PGP-14.d" if wager.id == "progressive" else "MA-PGP-18.c")
+            why = ("MA-PGP-14.d", "MA-PGP~A27") if wager.id == "progressive" else ("MA-PGP-18.c",)
+            rnd.collect(wager, "MA-PGP-9.g-1", *why)
 
 
 def keeps_cards(rnd: Round, seat: int) -> bool:
