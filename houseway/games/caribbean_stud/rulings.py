@@ -6,9 +6,9 @@ from typing import Final
 from houseway.equipment.randomness.supply import Position
 from houseway.games.caribbean_stud.play.round import Round
 from houseway.games.caribbean_stud.rules.submission import DEALER_BONUS, DECK_CLAUSES, WAGERS
-from houseway.table.faults import Fault, Ruling, anything, one_of, whole
+from houseway.table.faults import Fault, Ruling, anything, whole
 from houseway.table.one_deck.dealing import write_down_misdeals
-from houseway.table.one_deck.rulings import shared_rulings, stub_count, void, void_hand
+from houseway.table.one_deck.rulings import card_exposed, shared_rulings, stub_count, void, void_hand
 
 HAND: Final = 5
 UP_CARD: Final = 1
@@ -128,20 +128,15 @@ RULINGS: Final = {
             ("MA-CS-12.d-1", "MA-CS-12.d-3"),
             {"position": anything},
         ),
-        Ruling(
-            "card_exposed",
+        card_exposed(
+            hole_card_exposed,
             "a hole card of the dealer is exposed before everyone has bet or folded",
             "all hands void; after the last decision: no effect",
-            ("MA-CS-12.a",),
-            {
-                "position": one_of("dealer"),
-                "when": one_of("before_decisions", "after_decisions"),
-                "after_decision": whole(1, SEATS),
-                "card": whole(UP_CARD, HAND),
-            },
-            moment="before_decisions",
-            rule=hole_card_exposed,
-            optional=frozenset({"when", "after_decision", "card"}),
+            "MA-CS-12.a",
+            position="dealer",
+            cards=HAND,
+            moments=("before_decisions", "after_decisions"),
+            decisions=SEATS,
         ),
     )
 }

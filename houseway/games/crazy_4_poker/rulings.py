@@ -6,11 +6,11 @@ from houseway.games.crazy_4_poker.play.endings import ENDINGS
 from houseway.games.crazy_4_poker.play.round import Round
 from houseway.games.crazy_4_poker.rules.submission import DECK_CLAUSES, PROGRESSIVE_CLAUSES, SEATS, WAGERS
 from houseway.table.chips.endings import lost
-from houseway.table.faults import Fault, Ruling, one_of, whole
+from houseway.table.faults import Fault
 from houseway.table.one_deck.misdeals import misdealt
 from houseway.table.one_deck.players import cards_touched, player_left
 from houseway.table.one_deck.progressive import not_accepted
-from houseway.table.one_deck.rulings import shared_rulings, void
+from houseway.table.one_deck.rulings import card_exposed, shared_rulings, void
 
 HAND: Final = 5
 MOMENTS: Final = ("before_decisions", "after_decisions")
@@ -67,20 +67,15 @@ RULINGS: Final = {
             "a player or the dealer is passed over",
             ruling="all hands void, all wagers returned, reshuffle",
         ),
-        Ruling(
-            "card_exposed",
+        card_exposed(
+            dealer_card_exposed,
             "a dealer's card is exposed before everyone has made a Play Wager or folded",
             "all hands void, all wagers returned, reshuffle; later: no effect",
-            ("PA-C4-13.d",),
-            {
-                "position": one_of("dealer"),
-                "card": whole(1, HAND),
-                "when": one_of(*MOMENTS),
-                "after_decision": whole(1, SEATS),
-            },
-            moment=MOMENTS[0],
-            rule=dealer_card_exposed,
-            optional=frozenset({"card", "when", "after_decision"}),
+            "PA-C4-13.d",
+            position="dealer",
+            cards=HAND,
+            moments=MOMENTS,
+            decisions=SEATS,
         ),
         player_left(LEFT, SEATS, MOMENTS, left_alone, decisions=SEATS),
         not_accepted(PROGRESSIVE_CLAUSES, SEATS),

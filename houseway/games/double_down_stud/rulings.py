@@ -6,9 +6,9 @@ from houseway.equipment.randomness.supply import Position
 from houseway.errors import BadInput
 from houseway.games.double_down_stud.play.round import Round
 from houseway.games.double_down_stud.rules.submission import DECK_CLAUSES
-from houseway.table.faults import Fault, Ruling, anything, one_of, whole
+from houseway.table.faults import Fault, Ruling, anything
 from houseway.table.one_deck.misdeals import misdealt
-from houseway.table.one_deck.rulings import found_face_up_anytime, shared_rulings, void
+from houseway.table.one_deck.rulings import card_exposed, found_face_up_anytime, shared_rulings, void
 
 SEATS: Final = 7
 """The chapter states no number; seven betting areas are common."""
@@ -55,20 +55,15 @@ RULINGS: Final = {
     ruling.kind: ruling
     for ruling in (
         *shared_rulings(DECK_CLAUSES, SEATS, ("original", "double_down"), found_face_up_anytime),
-        Ruling(
-            "card_exposed",
+        card_exposed(
+            hole_card_exposed,
             'the hole card is exposed before or after the second "No more bets"',
             "before it: all hands void; after it: the hands stand",
-            ("MA-DD-11.a",),
-            {
-                "position": one_of(COMMUNITY),
-                "card": whole(1, SHARED),
-                "when": one_of(BEFORE_SECOND_CALL, AFTER_SECOND_CALL),
-                "after_decision": whole(1, SEATS),
-            },
-            moment=BEFORE_SECOND_CALL,
-            rule=hole_card_exposed,
-            optional=frozenset({"card", "when", "after_decision"}),
+            "MA-DD-11.a",
+            position=COMMUNITY,
+            cards=SHARED,
+            moments=(BEFORE_SECOND_CALL, AFTER_SECOND_CALL),
+            decisions=SEATS,
         ),
         *misdealt(
             "MA-DD-11.d",

@@ -15,7 +15,7 @@ from houseway.table.faults import Fault, Ruling, one_of, whole
 from houseway.table.one_deck.misdeals import misdealt
 from houseway.table.one_deck.players import cards_touched, in_play, lose_everything, player_left
 from houseway.table.one_deck.progressive import not_accepted
-from houseway.table.one_deck.rulings import shared_rulings, void
+from houseway.table.one_deck.rulings import card_exposed, shared_rulings, void
 
 COMMUNITY: Final = "community"
 SIZES: Final = {"player": 2, COMMUNITY: 3}
@@ -84,20 +84,15 @@ RULINGS: Final = {
             "a player or the community area is passed over",
             ruling="all hands void, all wagers returned, reshuffle",
         ),
-        Ruling(
-            "card_exposed",
+        card_exposed(
+            community_card_exposed,
             "a community card is exposed before the dealer turns it over in its turn",
             "all hands void, all wagers returned, reshuffle",
-            ("PA-MS-13.d",),
-            {
-                "position": one_of(COMMUNITY),
-                "card": whole(1, 3),
-                "when": one_of(*BEFORE),
-                "after_decision": whole(1, DECISIONS),
-            },
-            moment=BEFORE[0],
-            rule=community_card_exposed,
-            optional=frozenset({"card", "when", "after_decision"}),
+            "PA-MS-13.d",
+            position=COMMUNITY,
+            cards=SIZES[COMMUNITY],
+            moments=BEFORE,
+            decisions=DECISIONS,
         ),
         Ruling(
             "player_communicated_hand",

@@ -3,10 +3,10 @@
 from typing import Final
 
 from houseway.games.three_card_poker.play.round import Round
-from houseway.games.three_card_poker.rules import DECK_CLAUSES, SEATS
-from houseway.table.faults import Fault, Ruling, anything, one_of, whole
+from houseway.games.three_card_poker.rules import DECK_CLAUSES, HAND, SEATS
+from houseway.table.faults import Fault
 from houseway.table.one_deck.misdeals import misdealt
-from houseway.table.one_deck.rulings import shared_rulings, void
+from houseway.table.one_deck.rulings import card_exposed, shared_rulings, void
 
 
 def dealer_card_exposed(rnd: Round, fault: Fault) -> None:
@@ -36,20 +36,15 @@ RULINGS: Final = {
             "a player or the dealer has more or fewer than three cards",
             "a player or the dealer is passed over",
         ),
-        Ruling(
-            "card_exposed",
+        card_exposed(
+            dealer_card_exposed,
             "a dealer's card is exposed by accident before the reveal",
             "all hands void, reshuffle",
-            ("MA-TC-12.d",),
-            {
-                "position": one_of("dealer"),
-                "when": one_of("before_reveal"),
-                "card": anything,
-                "after_decision": whole(1, SEATS),
-            },
-            moment="before_reveal",
-            rule=dealer_card_exposed,
-            optional=frozenset({"when", "card", "after_decision"}),
+            "MA-TC-12.d",
+            position="dealer",
+            cards=HAND,
+            moments=("before_reveal",),
+            decisions=SEATS,
         ),
     )
 }

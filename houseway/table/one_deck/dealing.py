@@ -38,14 +38,17 @@ def hand_size(rnd: Round, position: Position, size: int) -> int:
     return size
 
 
-def check_misdeals(rnd: Round, sizes: dict[Position, int], clause: str) -> None:
-    """Refuses a misdeal at a position that gets no cards in this round, and one that is none."""
+def check_misdeals(rnd: Round, sizes: dict[Position, int], clause: str, dealt: str = "") -> None:
+    """Refuses a misdeal at a position that gets no cards in this round, and one that is none.
+
+    ``dealt`` is the clause on how many cards are dealt, where that on wrong numbers of cards does not say it.
+    """
     if not rnd.pending and not rnd.script.shoe:
         for position, size in sizes.items():
             written = len(rnd.script.hands.get(position, ()))
             if 0 < written < size:
                 message = f"{written} cards are written down for {position}, {size} are dealt"
-                raise BadInput(message, f"deal.hands.{position}", clause, code="too-few-cards")
+                raise BadInput(message, f"deal.hands.{position}", dealt or clause, code="too-few-cards")
     for fault in rnd.pending:
         if fault.kind not in MISDEALS:
             continue
@@ -94,12 +97,12 @@ def deal_circuits(
                 rnd.deal(position, *each(position, circuit), *why, face=face, seen_by=seen_by)
 
 
-def sizes_of(rnd: Round, regular: dict[Position, int], clause: str) -> dict[Position, int]:
+def sizes_of(rnd: Round, regular: dict[Position, int], clause: str, dealt: str = "") -> dict[Position, int]:
     """How many cards each position gets: as many as it should, or as a dealer's error gives it.
 
     ``clause`` is the one on wrong numbers of cards; refuses misdeals that cannot be, and more cards than the deck has.
     """
-    check_misdeals(rnd, regular, clause)
+    check_misdeals(rnd, regular, clause, dealt)
     sizes = {position: hand_size(rnd, position, size) for position, size in regular.items()}
     needed, deck = sum(sizes.values()), len(rnd.composition)
     if needed > deck:

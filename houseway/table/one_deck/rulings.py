@@ -250,3 +250,30 @@ def _stub(why: DeckClauses) -> Iterator[Ruling]:
             rule=stub_count,
             optional=frozenset({"misdealt", "found"}),
         )
+
+
+def card_exposed(
+    rule: Callable[[Any, Fault], None],
+    trigger: str,
+    ruling: str,
+    clause: str,
+    position: str,
+    cards: int,
+    moments: tuple[str, ...],
+    decisions: int,
+) -> Ruling:
+    """The ruling on a card of the dealer or the community area that is seen too early.
+
+    A fault may say which card it was, at which of the moments (the first, where it says nothing) or after which decision.
+    """
+    fields = {"card": whole(1, cards), "when": one_of(*moments), "after_decision": whole(1, decisions)}
+    return Ruling(
+        "card_exposed",
+        trigger,
+        ruling,
+        (clause,),
+        {"position": one_of(position), **fields},
+        moment=moments[0],
+        rule=rule,
+        optional=frozenset(fields),
+    )

@@ -41,7 +41,7 @@ def deal(rnd: Round) -> None:
     """One card face up to every player from the far left, then the hole card and three face up before the chip rack."""
     positions: list[Position] = [*rnd.seats_in(), COMMUNITY]
     regular = {position: size_of(position) for position in positions}
-    sizes = sizes_of(rnd, regular, "MA-DD-11.d")
+    sizes = sizes_of(rnd, regular, "MA-DD-11.d", "MA-DD-8.b-2")
     shared: dict[Position, int] = {COMMUNITY: sizes.pop(COMMUNITY)}
     why = DECK_CLAUSES.dealing[rnd.submission.dealing_method].dealt
     face_up = frozenset((position, circuit) for position, size in sizes.items() for circuit in range(size))
