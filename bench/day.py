@@ -63,7 +63,7 @@ class Day:
                 people.append(people.pop(people.index(who)))  # the others come first now
                 before = room.live.number
                 try:
-                    await self.floor.rooms.carry_out(
+                    await self.floor.tables.carry_out(
                         room, f"key {next(keys)}", read_command(wanted, who.name, "player")
                     )
                 except BadInput:

@@ -59,7 +59,7 @@ class Halt:
 
     async def stop(self) -> None:
         """Suspends the tables that are to be stopped; one that cannot be reached now is left for the next time."""
-        here = self.tables.rooms
+        here = self.tables.by_id
         tables = [table for one in sorted(self.stops.ending) if (table := here.get(one)) is not None]
         self.stops.ending &= {table.id for table in tables}  # the others are out of service
         await asyncio.gather(*[self._suspend(table) for table in tables])

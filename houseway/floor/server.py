@@ -1,4 +1,4 @@
-"""The floor: the store, the rooms, the door and the clocks of one server process, put together."""
+"""The floor: the store, the tables, the door and the clocks of one server process, put together."""
 
 import asyncio
 import contextlib
@@ -74,9 +74,9 @@ class Floor:
         """Whether other servers may work on the same store."""
         self.clocks, self.purses = Clocks(), Purses(self.store, alone=not self.shared)
         stops, board = Stops(), HostedBoard()
-        self.rooms = TableHost(self.store, self.clocks, self.purses, house_policies(stops, board))
-        self.keeper = BoardHost(board, self.rooms)
-        self.halt = Halt(stops, self.rooms)
+        self.tables = TableHost(self.store, self.clocks, self.purses, house_policies(stops, board))
+        self.room = BoardHost(board, self.tables)
+        self.halt = Halt(stops, self.tables)
         self.watch = Watch(self.store, self.halt)
         self.desk = Accounts(self.store.engine, self.store.note)
         self.people = People(self.store.engine, self.store.note)
@@ -94,16 +94,16 @@ class Floor:
     @contextlib.asynccontextmanager
     async def running(self) -> AsyncIterator["Floor"]:
         """Opens the house, runs its clocks, and closes it in good order."""
-        self.rooms.load()
-        self.keeper.load()
+        self.tables.load()
+        self.room.load()
         self._claim()
         await self._first_tables()
         tasks = self.tasks
         tasks.start("clocks", self._clocks, TICK)
         tasks.start("leases", self._heartbeat, HEARTBEAT)
         tasks.start("sessions", self.door.mind, SESSIONS)
-        tasks.start("board", self.keeper.mind, LOOK)
-        tasks.start("mending", self.rooms.mend, LOOK)
+        tasks.start("board", self.room.mind, LOOK)
+        tasks.start("mending", self.tables.mend, LOOK)
         if self.publishing is not None:
             publisher, every = self.publishing
             await publisher.work()
@@ -118,9 +118,9 @@ class Floor:
             yield self
         finally:
             await tasks.stop()
-            self.rooms.writer.stop()
+            self.tables.writer.stop()
             with contextlib.suppress(*AWAY):  # the log is there all the same
-                self.rooms.keep()
+                self.tables.keep()
                 await self._write_high_water()
             with contextlib.suppress(*AWAY):  # they run out by themselves
                 self.leases.release()
@@ -133,11 +133,11 @@ class Floor:
 
     def health(self) -> Json:
         """How the server is: its background work, its writer, and the tables that are not served now."""
-        tasks, writer = self.tasks.health(), self.rooms.writer.health()
-        waiting = [room.id for room in self.rooms.rooms.values() if room.ahead and not room.lock.locked()]
+        tasks, writer = self.tasks.health(), self.tables.writer.health()
+        waiting = [room.id for room in self.tables.by_id.values() if room.ahead and not room.lock.locked()]
         ok = writer["ok"] and not waiting and all(task["ok"] for task in tasks.values())
-        isolated = {one.id: one.why for one in self.rooms.isolated.values()}
-        tables = {"serving": len(self.rooms.rooms) - len(waiting), "waiting": waiting, "isolated": isolated}
+        isolated = {one.id: one.why for one in self.tables.isolated.values()}
+        tables = {"serving": len(self.tables.by_id) - len(waiting), "waiting": waiting, "isolated": isolated}
         return {"ok": ok, "tasks": tasks, "writer": writer, "tables": tables}
 
     # -- tables ------------------------------------------------------------------------------------------------------
@@ -160,7 +160,7 @@ class Floor:
 
     def standing(self) -> list[HostedTable]:
         """Tables that were not put away, oldest first."""
-        return list(self.rooms.rooms.values())
+        return list(self.tables.by_id.values())
 
     async def make_table(self, config: TableConfig, by: str, table: str = "") -> HostedTable:
         """A new table, opened at once unless its opening is to be signed."""
@@ -168,11 +168,11 @@ class Floor:
             raise BadInput(f"there are {MOST_TABLES} tables already", "tables", code="too-many-tables")
         made = TableRecord(table or f"t{SystemEntropy().take(5).hex()}", config)
         self.store.make_table(made, by)
-        room = self.rooms.add(made.id, config, by)
+        room = self.tables.add(made.id, config, by)
         room.mine = self.leases.claim(made.id)
         if not config.signed_opening:
-            await self.rooms.carry_out(room, f"{SERVER}open", Command("open", by, "supervisor"))
-        self.keeper.board.tell()
+            await self.tables.carry_out(room, f"{SERVER}open", Command("open", by, "supervisor"))
+        self.room.board.tell()
         return room
 
     # -- chips -------------------------------------------------------------------------------------------------------
@@ -188,7 +188,7 @@ class Floor:
     async def _clocks(self) -> None:
         """Strikes at every table whose time is up and whose clock is ours to run."""
         steady = self.clocks.steady()
-        due = [room for room in self.rooms.rooms.values() if self._is_due(room, steady)]
+        due = [room for room in self.tables.by_id.values() if self._is_due(room, steady)]
         await asyncio.gather(*[self._strike(room) for room in due])
 
     @staticmethod
@@ -202,7 +202,7 @@ class Floor:
         assert deadline is not None
         key = f"{SERVER}time {room.seq + 1} {deadline.isoformat()}"
         try:
-            await self.rooms.carry_out(room, key, Command("time", CLOCK, CLOCK))
+            await self.tables.carry_out(room, key, Command("time", CLOCK, CLOCK))
         except (BadInput, Unavailable):  # somebody was quicker, or the table waits for its books
             return
         except Exception:
@@ -210,19 +210,19 @@ class Floor:
             room.quiet_until = self.clocks.steady() + QUIET
 
     def _claim(self) -> None:
-        ours = self.leases.claim_all([*self.rooms.rooms, ROOM])  # a server without tables is known to run, too
-        for room in self.rooms.rooms.values():
+        ours = self.leases.claim_all([*self.tables.by_id, ROOM])  # a server without tables is known to run, too
+        for room in self.tables.by_id.values():
             room.mine = room.id in ours
 
     async def _heartbeat(self) -> None:
-        await self.rooms.writer.write(self._claim)
+        await self.tables.writer.write(self._claim)
 
     async def _look_around(self) -> None:
         heads = await asyncio.to_thread(self.store.heads)
-        await self.keeper.look_around(heads)
-        if not all(self.rooms.knows(table) for table in heads if table != ROOM):
-            self.rooms.load()
-        await self.rooms.look_around(heads)
+        await self.room.look_around(heads)
+        if not all(self.tables.knows(table) for table in heads if table != ROOM):
+            self.tables.load()
+        await self.tables.look_around(heads)
 
 
 def floor_of(connection: HTTPConnection) -> Floor:

@@ -57,11 +57,11 @@ class PokerRoom:
         return Guest(self.client, name, table, role)
 
     def mind(self, **later: int) -> None:
-        """Time goes on, and the keeper of the board looks at the clock."""
+        """Time goes on, and the host of the board looks at the clock."""
         assert self.client.portal is not None
-        self.client.portal.call(self.floor.keeper.mind)  # as it does all the time
+        self.client.portal.call(self.floor.room.mind)  # as it does all the time
         self.now += timedelta(**later)
-        self.client.portal.call(self.floor.keeper.mind)
+        self.client.portal.call(self.floor.room.mind)
 
 
 def badge(name: str, role: str) -> dict[str, str]:

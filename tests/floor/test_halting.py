@@ -15,7 +15,7 @@ from tests.floor.house import TABLE, Guest, open_house
 
 def opened(floor: Floor, but: str = "") -> set[str]:
     """The states of the tables that were open; one waits for a signed opening."""
-    return {room.live.status for table, room in floor.rooms.rooms.items() if table not in ("signed-opening", but)}
+    return {room.live.status for table, room in floor.tables.by_id.items() if table not in ("signed-opening", but)}
 
 
 def test_the_round_ends_and_no_other_begins_until_a_supervisor_resumes(tmp_path: Path) -> None:

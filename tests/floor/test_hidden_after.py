@@ -92,7 +92,7 @@ def told(
     table = client.portal.call(floor.make_table, config, "house").id
     for one in names.values():
         floor.welcome(Identity(one, "player"))
-    live = floor.rooms.find(table).live
+    live = floor.tables.find(table).live
     live.promise = SealedDeck(bytes(32), secret, *deck_of(live.game, live.table.submission))
     live.seeds, live.opening = Seeds(live.promise.published), []
     sealed = live.promise
@@ -219,7 +219,7 @@ def test_whoever_takes_a_seat_does_not_see_the_cards_of_whoever_had_it(
     config = read_config({"game": name, "authority": GAMES[name][0], "name": "Table", "training": False})
     table = client.portal.call(floor.make_table, config, "house").id
     guests = {who: Guest(client, one, table) for who, one in names.items()}
-    live = floor.rooms.find(table).live
+    live = floor.tables.find(table).live
     for who, command in round_ended({who: guests[who] for who in ("ann", "bob")}, live, "folded"):
         given = dict(command)
         assert guests[who].do(given.pop("do"), **given).status_code == 200
@@ -229,7 +229,7 @@ def test_whoever_takes_a_seat_does_not_see_the_cards_of_whoever_had_it(
     assert guests["eve"].state()["me"]["seat"] == 2
     assert cards_at(guests["eve"]) == cards_at(guests["may"])
     assert hidden or name not in ("poker", "caribbean_stud", "winners_pot_poker"), "nobody was shown the folded hand"
-    for since in ("", "?seq=1", f"?seq={floor.rooms.find(table).seq - 2}"):
+    for since in ("", "?seq=1", f"?seq={floor.tables.find(table).seq - 2}"):
         url = f"/api/tables/{table}/ws{since}"
         with client.websocket_connect(url, headers=guests["eve"].headers) as socket:
             assert not set(CARD.findall(socket.receive_text())) & hidden
@@ -261,7 +261,7 @@ def test_after_a_restart_everybody_can_obtain_what_they_could_before(tmp_path: P
                 assert client.portal is not None
                 table = client.portal.call(floor.make_table, config, "house").id
                 guests = {who: Guest(client, who, table) for who in ("ann", "bob")}
-                for who, command in round_ended(guests, floor.rooms.find(table).live, "folded"):
+                for who, command in round_ended(guests, floor.tables.find(table).live, "folded"):
                     given = dict(command)
                     assert guests[who].do(given.pop("do"), **given).status_code == 200
             lookers = {"seat": {"x-name": "ann"}, "rail": {"x-name": "eve", "x-role": "supervisor"}}

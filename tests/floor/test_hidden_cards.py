@@ -83,7 +83,7 @@ def run(house: tuple[TestClient, Floor], name: str, secret: bytes, viewer: str, 
     ).id
     for one in names.values():
         floor.welcome(Identity(one, "player"))
-    live = floor.rooms.find(table).live
+    live = floor.tables.find(table).live
     live.promise = SealedDeck(bytes(32), secret, *deck_of(live.game, live.table.submission))
     live.seeds, live.opening = Seeds(live.promise.published), []  # the opening was another one at each table
     guests = {who: Guest(client, one, table) for who, one in names.items()}

@@ -12,5 +12,5 @@ for name in ("alembic.command", "houseway.cli.commands.floor.serve", "uvicorn.pr
     import_module(name)
 floor = Floor("sqlite://")
 create_app(floor)
-floor.rooms.writer.stop()  # a process that forks has no threads
+floor.tables.writer.stop()  # a process that forks has no threads
 floor.store.engine.dispose()

@@ -100,7 +100,7 @@ def test_conduct_is_noted_for_the_house_alone_and_whoever_must_leave_takes_the_c
     with room.floor.store.engine.connect() as at:
         log = b"".join(bytes(body) for (body,) in at.execute(select(entries.c.body)))
     assert b"signals" not in log
-    assert room.floor.rooms.find(table).live.balances() == {}
+    assert room.floor.tables.find(table).live.balances() == {}
 
 
 def test_a_ruling_is_made_while_a_round_is_on_and_is_final(room: PokerRoom) -> None:
@@ -152,7 +152,7 @@ def test_a_person_who_deals_counts_by_hand(room: PokerRoom) -> None:
     room.guest("dee", table, "dealer").do("act", act="count_deck", count=51)
     clocks = {one["what"]: one for one in room.row(table)["clocks"]}
     assert clocks["count"]["rounds"] == 5
-    live = room.floor.rooms.find(table).live
+    live = room.floor.tables.find(table).live
     assert live.table.memory.deck_removed
 
 

@@ -116,7 +116,7 @@ def test_a_verb_takes_its_own_fields_alone(verb: str) -> None:
 
 @pytest.mark.parametrize("verb", [*BOARD])
 def test_a_command_of_the_board_takes_its_own_fields_alone(verb: str) -> None:
-    """Not even the facts about tables that the keeper adds to a command."""
+    """Not even the facts about tables that the host adds to a command."""
     needed, optional = BOARD[verb]
     by = CLOCK if verb in ("seated", "expired") else "ann"
     raw = {"do": verb, "key": "1", **dict.fromkeys(needed, 1)}
@@ -153,11 +153,11 @@ def test_over_http_the_theft_is_refused_and_the_log_has_nothing_of_it(tmp_path: 
             one.do("ready")
         asked = players[0].state()["asks"][0]["seat"]
         thief = players[2 - asked]
-        written = floor.rooms.find("poker-ma").seq
+        written = floor.tables.find("poker-ma").seq
         for fields in ({"choice": "fold"}, {"choice": "raise", "amount": 390}, {"choice": "all_in"}):
             answer = thief.do("decide", seat=asked, **fields)
             assert answer.status_code == 400, answer.text
-        assert floor.rooms.find("poker-ma").seq == written
+        assert floor.tables.find("poker-ma").seq == written
         assert players[0].state()["asks"][0]["seat"] == asked
 
 

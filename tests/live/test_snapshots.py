@@ -150,16 +150,16 @@ class House:
         if not self.store.made():
             self.store.make_table(TableRecord("one", read_config({"game": "three_card_poker"})), "test")
             self.store.grant("ann", 100_000)
-        self.rooms = TableHost(self.store)
-        self.rooms.load()
+        self.tables = TableHost(self.store)
+        self.tables.load()
 
     @property
     def room(self) -> HostedTable:
-        return self.rooms.find("one")
+        return self.tables.find("one")
 
     def do(self, *verbs: str) -> None:
         async def one(verb: str, **fields: Any) -> None:
-            await self.rooms.carry_out(self.room, f"{verb} {self.room.seq}", Command(verb, "ann", "player", fields))
+            await self.tables.carry_out(self.room, f"{verb} {self.room.seq}", Command(verb, "ann", "player", fields))
 
         fields: dict[str, dict[str, Any]] = {
             "sit": {"seat": 1, "buy_in": 500},
@@ -174,9 +174,9 @@ class House:
         asyncio.run(all_of_them())
 
     def close(self, orderly: bool = True) -> None:
-        self.rooms.writer.stop()
+        self.tables.writer.stop()
         if orderly:
-            self.rooms.keep()
+            self.tables.keep()
         self.store.engine.dispose()
 
 
@@ -219,7 +219,7 @@ def test_where_new_code_would_tell_an_old_round_otherwise_the_table_stands_apart
     old.close(orderly=False)  # killed: nothing but the log is left
     generous(monkeypatch)
     new = House(tmp_path, "new")
-    assert "other software" in new.rooms.isolated["one"].why
+    assert "other software" in new.tables.isolated["one"].why
     new.close()
     monkeypatch.undo()
     again = House(tmp_path, "old")  # and the code that wrote it goes on

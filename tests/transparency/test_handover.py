@@ -251,7 +251,7 @@ def test_a_key_is_handed_over_on_postgresql(tmp_path: Path, shell: Shell, monkey
                 for words in (("key", "rotate"), ("repair",), ("restore",)):
                     ran = shell(*words, *given)
                     assert (ran.status, "a server runs on this database" in ran.err) == (2, True), (words, tables)
-                floor.rooms.rooms.clear()
+                floor.tables.by_id.clear()
                 with floor.store.engine.begin() as at:
                     at.execute(leases.delete())
                 floor._claim()

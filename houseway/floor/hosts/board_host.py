@@ -127,7 +127,7 @@ class BoardHost(CommandHost[HostedBoard]):
 
     def room_tables(self) -> list[HostedTable]:
         """The tables of this room that are not closed."""
-        return room_tables(self.tables.rooms)
+        return room_tables(self.tables.by_id)
 
     def table_of(self, table: object) -> HostedTable:
         """A table of this room by its id."""
@@ -192,7 +192,7 @@ class BoardHost(CommandHost[HostedBoard]):
         self.board.listeners.add(changed.set)
         try:
             while True:
-                for table in self.tables.rooms.values():
+                for table in self.tables.by_id.values():
                     if table.id not in known and table.live.game.house is not None:
                         known.add(table.id)
                         table.listeners.add(changed.set)

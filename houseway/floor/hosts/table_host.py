@@ -47,18 +47,18 @@ class TableHost(CommandHost[HostedTable]):
         self.purses = purses or Purses(store)
         self.policies = tuple(policies)
         """What the house refuses, whatever the rules of the game allow; asked in this order."""
-        self.rooms: dict[str, HostedTable] = {}
+        self.by_id: dict[str, HostedTable] = {}
         self.isolated: dict[str, Isolated] = {}
         """Tables out of service."""
         self.retired: set[str] = set()
         """Tables that were put away: records, which take no room here."""
 
     def hosted(self) -> list[HostedTable]:
-        return list(self.rooms.values())
+        return list(self.by_id.values())
 
     def add(self, table: str, config: TableConfig, by: str) -> HostedTable:
         """A table that has just been made."""
-        made = self.rooms[table] = HostedTable(id=table, config=config, live=LiveTable(config), made_by=by)
+        made = self.by_id[table] = HostedTable(id=table, config=config, live=LiveTable(config), made_by=by)
         return made
 
     # -- finding and loading -----------------------------------------------------------------------------------------
@@ -66,7 +66,7 @@ class TableHost(CommandHost[HostedTable]):
     def load(self) -> None:
         """Takes up every table of the store where it was left; one that cannot be played on stands apart with the reason."""
         out = taken_out(self.store)
-        self.retired |= put_away(self.store) - set(self.rooms)
+        self.retired |= put_away(self.store) - set(self.by_id)
         for table, raw in self.store.set_up().items():
             if not self.knows(table):
                 try:
@@ -81,11 +81,11 @@ class TableHost(CommandHost[HostedTable]):
                 except Exception as error:
                     self._isolate(table, str(raw.get("name", table)), str(error) or type(error).__name__)
                 else:
-                    self.rooms[table] = hosted
+                    self.by_id[table] = hosted
 
     def knows(self, table: str) -> bool:
         """Whether a table is here: played at, out of service, or put away."""
-        return table in self.rooms or table in self.isolated or table in self.retired
+        return table in self.by_id or table in self.isolated or table in self.retired
 
     def look_up(self, table: str) -> None:
         """Refuses a table that there is none of; the records of any other can be read."""
@@ -97,7 +97,7 @@ class TableHost(CommandHost[HostedTable]):
     def find(self, table: str) -> HostedTable:
         """A table that can be played at."""
         self.look_up(table)
-        hosted = self.rooms.get(table)
+        hosted = self.by_id.get(table)
         if hosted is not None:
             return hosted
         raise (
@@ -119,13 +119,13 @@ class TableHost(CommandHost[HostedTable]):
         """Gives up a table that has been put away; whoever still looks at it sees it as it was left."""
         if hosted.live.retired:
             self.retired.add(hosted.id)
-            self.rooms.pop(hosted.id, None)
+            self.by_id.pop(hosted.id, None)
 
     def _isolate(self, table: str, name: str, why: str) -> None:
         """Takes a table out of service; the others go on. The log says so."""
         logger.error("table %s is out of service: %s", table, why)
         self.isolated[table] = Isolated(table, name, why)
-        hosted = self.rooms.pop(table, None)
+        hosted = self.by_id.pop(table, None)
         if hosted is not None:
             hosted.lost = OUT_OF_SERVICE
         with suppress(*AWAY), self.store.engine.begin() as at:
@@ -184,7 +184,7 @@ class TableHost(CommandHost[HostedTable]):
     @contextmanager
     def _applied(self, hosted: HostedTable, key: str, command: Command, at: datetime) -> Iterator[Write]:
         for refuse in self.policies:
-            refuse(hosted, command, self.rooms)
+            refuse(hosted, command, self.by_id)
         live, practice = hosted.live, hosted.config.training
         before, price = live.balances(), live.players.price(command)
         if price and not self.purses.can_pay(command.by, practice, price):

@@ -31,20 +31,20 @@ class FloorCollector(Collector):
         floor = self.floor
         yield _gauge("houseway_info", "The version that runs.", {__version__: 1}, "version")
         yield from self._commands()
-        tables, tasks = floor.rooms.rooms.values(), floor.tasks.health()
+        tables, tasks = floor.tables.by_id.values(), floor.tasks.health()
         waiting = sum(table.ahead and not table.lock.locked() for table in tables)
         states = {
             "serving": len(tables) - waiting,
             "waiting": waiting,
-            "isolated": len(floor.rooms.isolated),
-            "retired": len(floor.rooms.retired),
+            "isolated": len(floor.tables.isolated),
+            "retired": len(floor.tables.retired),
         }
         yield _gauge("houseway_tables", "Tables by state; isolated ones need a supervisor.", states, "state")
         yield _gauge("houseway_rounds_open", "Rounds in play.", sum(table.live.playing for table in tables))
         yield _gauge("houseway_leases", "Tables whose clock this server runs.", sum(table.mine for table in tables))
         watching = sum(len(table.listeners) for table in tables)
         yield _gauge("houseway_watchers", "Sockets and streams that follow a table.", watching)
-        queue = floor.rooms.writer.health()
+        queue = floor.tables.writer.health()
         yield _gauge("houseway_writer_queue", "Writes that wait for the database.", queue["waiting"])
         yield _gauge("houseway_writer_up", "1 while the thread that writes is alive.", queue["ok"])
         failures = {name: task["failures"] for name, task in tasks.items()}
@@ -53,7 +53,7 @@ class FloorCollector(Collector):
         yield _gauge("houseway_integrity_ok", "0 after the watch has found altered or other software.", whole)
 
     def _commands(self) -> Iterator[Metric]:
-        meters = self.floor.rooms.meter, self.floor.keeper.meter
+        meters = self.floor.tables.meter, self.floor.room.meter
         counted = CounterMetricFamily("houseway_commands", "Commands by verb and outcome.", labels=["do", "outcome"])
         for (do, outcome), count in sorted(sum((one.outcomes for one in meters), Counter()).items()):
             counted.add_metric([do, outcome], count)

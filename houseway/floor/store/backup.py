@@ -123,14 +123,14 @@ def _epochs(store: Store) -> int:
 
 
 async def _tables(store: Store, epoch: int) -> Restored:
-    rooms = TableHost(store)
+    tables = TableHost(store)
     try:
-        rooms.load()
+        tables.load()
         given_up = 0
-        for room in list(rooms.rooms.values()):
+        for room in list(tables.by_id.values()):
             given_up += room.live.playing
-            await rooms.carry_out(room, f"restore {epoch}", Command("restore", HOUSE, HOUSE, {"epoch": epoch}))
-        isolated = {one.id: one.why for one in rooms.isolated.values()}
-        return Restored(epoch, len(rooms.rooms), given_up, isolated)
+            await tables.carry_out(room, f"restore {epoch}", Command("restore", HOUSE, HOUSE, {"epoch": epoch}))
+        isolated = {one.id: one.why for one in tables.isolated.values()}
+        return Restored(epoch, len(tables.by_id), given_up, isolated)
     finally:
-        rooms.writer.stop()
+        tables.writer.stop()

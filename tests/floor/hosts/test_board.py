@@ -284,16 +284,16 @@ def test_two_servers_keep_one_board(room: PokerRoom) -> None:
     table = room.make()
     wanted = room.row(table)["lists"][0]
     other = Floor(room.floor.database)
-    other.rooms.load()
-    other.keeper.load()
+    other.tables.load()
+    other.room.load()
     room.do("ann", "join", list=wanted)
-    other.keeper.load()
-    assert [one.player for one in other.keeper.board.now.waiting] == ["ann"]
+    other.room.load()
+    assert [one.player for one in other.room.board.now.waiting] == ["ann"]
     room.do("bob", "join", list=wanted)
-    assert other.keeper.board.now == other.keeper.board.now.__class__(waiting=other.keeper.board.now.waiting, at=NOON)
-    other.keeper.load()
-    assert other.keeper.board.now == room.floor.keeper.board.now
-    other.rooms.writer.stop()
+    assert other.room.board.now == other.room.board.now.__class__(waiting=other.room.board.now.waiting, at=NOON)
+    other.room.load()
+    assert other.room.board.now == room.floor.room.board.now
+    other.tables.writer.stop()
     other.store.engine.dispose()
 
 
@@ -305,31 +305,31 @@ def test_a_call_that_another_server_saw_withdrawn_runs_out_in_silence(room: Poke
     room.do("sue", "call", "supervisor", table=table)
     other = Floor(room.floor.database)
     other.clocks.wall, other.clocks.steady = room.floor.clocks.wall, room.floor.clocks.steady
-    other.rooms.load()
-    other.keeper.load()
-    assert other.keeper.board.now.calls
-    asyncio.run(other.keeper.mind())  # it sees the call, which stands
+    other.tables.load()
+    other.room.load()
+    assert other.room.board.now.calls
+    asyncio.run(other.room.mind())  # it sees the call, which stands
     room.do("ann", "withdraw", list=wanted)
     room.now += timedelta(minutes=5)
-    asyncio.run(other.keeper.mind())
-    assert not other.keeper.board.now.calls
-    other.rooms.writer.stop()
+    asyncio.run(other.room.mind())
+    assert not other.room.board.now.calls
+    other.tables.writer.stop()
     other.store.engine.dispose()
 
 
 def test_the_board_is_told_as_it_changes(room: PokerRoom) -> None:
     async def two_views() -> list[Any]:
         found: list[Any] = []
-        async with aclosing(room.floor.keeper.watch(house=False, keepalive=5, pause=0)) as views:
+        async with aclosing(room.floor.room.watch(house=False, keepalive=5, pause=0)) as views:
             async for view in views:
                 found.append(view)
                 if len(found) == 2:
                     break
-                room.floor.keeper.board.tell()
+                room.floor.room.board.tell()
         return found
 
     assert room.client.portal is not None
     first, second = room.client.portal.call(two_views)
     assert first == second == room.board()
-    assert not room.floor.keeper.board.listeners
+    assert not room.floor.room.board.listeners
     json.dumps(first)

@@ -51,7 +51,7 @@ def on_the_board(room: PokerRoom) -> Place:
     return Place(
         lambda key: room.do("ann", "join", key=key, list=wanted),
         lambda key: room.do("bob", "join", key=key, list=wanted),
-        lambda: [one.player for one in room.floor.keeper.board.now.waiting],
+        lambda: [one.player for one in room.floor.room.board.now.waiting],
     )
 
 

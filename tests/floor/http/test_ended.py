@@ -72,7 +72,7 @@ def test_a_socket_ends_with_its_session(house: House, end: object, speaks: bool)
     """At the next command, and within a second where none is given."""
     assert callable(end)
     browser = house.signed_in("player", "ann")
-    written = house.floor.rooms.find(TABLE).seq
+    written = house.floor.tables.find(TABLE).seq
     with browser.websocket_connect(SOCKET, headers=cookie(browser)) as socket:
         assert socket.receive_json()["state"]["me"]["name"] == "ann"
         end(house, browser)
@@ -81,7 +81,7 @@ def test_a_socket_ends_with_its_session(house: House, end: object, speaks: bool)
         with pytest.raises(WebSocketDisconnect) as closed:
             socket.receive_json()
     assert closed.value.code == SIGNED_OUT
-    assert house.floor.rooms.find(TABLE).seq == written
+    assert house.floor.tables.find(TABLE).seq == written
 
 
 def test_a_stream_ends_with_its_session(house: House) -> None:
@@ -133,7 +133,7 @@ def test_the_key_of_the_clock_cannot_be_used_up(tmp_path: Path) -> None:
         ann, bob = Guest(client, "ann"), Guest(client, "bob")
         ann.do("sit", seat=1, buy_in=100)
         ann.do("wager", wager="ante", amount=10)
-        room = floor.rooms.find(TABLE)
+        room = floor.tables.find(TABLE)
         deadline = room.live.deadline
         assert deadline is not None
         assert bob.do("sit", key=f"time {room.seq + 2} {deadline.isoformat()}", seat=2, buy_in=100).status_code == 200

@@ -75,7 +75,7 @@ def test_an_error_within_a_request_names_it(
 
     write_log_lines("json", "warning")
     with open_house(tmp_path) as (client, floor):
-        monkeypatch.setattr(floor.rooms, "find", fall)
+        monkeypatch.setattr(floor.tables, "find", fall)
         answer = client.get(f"/api/tables/{TABLE}")
     assert answer.status_code == 500
     found = [json.loads(line) for line in capfd.readouterr().err.splitlines()]

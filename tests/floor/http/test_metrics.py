@@ -47,8 +47,8 @@ def test_commands_are_counted_by_verb_and_outcome(house: tuple[TestClient, Floor
     assert grown("houseway_commands_total", "sit", "refused") == 1
     assert grown("houseway_command_seconds_count") == 2
     assert grown("houseway_command_seconds_bucket", "+Inf") == 2
-    assert after["houseway_tables", ("serving",)] == len(floor.rooms.rooms) > 16
-    assert after["houseway_leases", ()] == len(floor.rooms.rooms)
+    assert after["houseway_tables", ("serving",)] == len(floor.tables.by_id) > 16
+    assert after["houseway_leases", ()] == len(floor.tables.by_id)
     assert after["houseway_integrity_ok", ()] == 1
     assert after["houseway_writer_up", ()] == 1
     assert after["houseway_task_failures", ("clocks",)] == 0

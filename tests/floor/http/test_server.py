@@ -132,7 +132,7 @@ def test_a_fault_of_ours_says_nothing_of_our_insides(
     def broken(*_: object) -> None:
         raise RuntimeError("secret /path/to/things")
 
-    monkeypatch.setattr(floor.rooms, "find", broken)
+    monkeypatch.setattr(floor.tables, "find", broken)
     answer = client.get(f"/api/tables/{TABLE}")
     assert answer.status_code == 500
     assert "secret" not in answer.text
@@ -262,7 +262,7 @@ def test_a_socket_that_was_cut_off_goes_on_from_the_state_it_has(client: TestCli
 
 def test_somebody_who_reads_slowly_gets_a_whole_state_and_every_answer(house: tuple[TestClient, Floor]) -> None:
     client, floor = house
-    room = floor.rooms.find(TABLE)
+    room = floor.tables.find(TABLE)
     with listening(room, "", lambda: room.view("")) as slow:
         first = slow.begin(None)
         slow.queue.put_nowait(Message("answer", "{}"))
@@ -326,7 +326,7 @@ def test_whoever_asks_or_has_a_socket_is_connected_and_whoever_hangs_up_is_not(h
             assert connected(hers.receive_json()["change"]) == {"ann": True}
             his.receive_json()
         assert connected(his.receive_json()["change"]) == {"ann": False}  # told at once
-    room = floor.rooms.find(TABLE)
+    room = floor.tables.find(TABLE)
     room.hear("ann")
     assert "ann" in room.here()
     room.heard["ann"] -= 31

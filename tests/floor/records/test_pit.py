@@ -275,9 +275,9 @@ def test_the_watchman_writes_down_the_start_a_set_clock_and_an_altered_file(tmp_
 
 def test_a_server_that_starts_writes_down_its_software(tmp_path: Path) -> None:
     async def a_moment() -> None:
-        rooms = TableHost(store)
-        await Watch(store, Halt(Stops(), rooms)).begin()
-        rooms.writer.stop()
+        tables = TableHost(store)
+        await Watch(store, Halt(Stops(), tables)).begin()
+        tables.writer.stop()
 
     store = open_store(f"sqlite:///{tmp_path / 'floor.db'}")
     asyncio.run(a_moment())

@@ -134,7 +134,7 @@ def test_a_table_is_taken_out_of_service_and_put_back(
     assert "few words" in capsys.readouterr().err
     assert run("repair", "--database", database, "--isolate", TABLE, "--reason", "the shoe is looked at") == 0
     with open_house(tmp_path) as (client, floor):
-        assert floor.rooms.isolated[TABLE].why == "the shoe is looked at"
+        assert floor.tables.isolated[TABLE].why == "the shoe is looked at"
         assert Guest(client, "ann").do("leave").status_code == 503
     assert run("repair", "--database", database, "--release", TABLE) == 0
     with open_house(tmp_path) as (client, floor):

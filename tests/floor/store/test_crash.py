@@ -154,9 +154,9 @@ def look(database: str, folder: Path, bots: list[Gambler], last: dict[str, dict[
                 here = {one["player"] for one in shown["seats"].values() if one["connected"]}
                 now = json.loads(state_text(live, made.id, seat, here))
                 assert now == shown
-        rooms = TableHost(store)
-        rooms.load()
-        rooms.writer.stop()
+        tables = TableHost(store)
+        tables.load()
+        tables.writer.stop()
         signed = checkpoint(StoredBook(store.engine), signer(Keyring().signing_file(database, store.name)), "test")
         verdict = verify(b"".join(exported(StoredBook(store.engine), signed)))
         assert verdict.problems == []

@@ -52,11 +52,11 @@ class Broken(RuleBasedStateMachine):
         self.runner = asyncio.Runner()
         self.now = NOON
         self.count = 0
-        self.rooms: TableHost | None = None
+        self.tables: TableHost | None = None
 
     def teardown(self) -> None:
-        if self.rooms is not None:
-            self.rooms.writer.stop()
+        if self.tables is not None:
+            self.tables.writer.stop()
         self.runner.close()
         self.store.engine.dispose()
         shutil.rmtree(self.folder, ignore_errors=True)
@@ -67,25 +67,25 @@ class Broken(RuleBasedStateMachine):
         for name in NAMES:
             self.store.grant(name, 100_000)
         clocks = Clocks(lambda: self.now, lambda: (self.now - NOON).total_seconds())
-        self.rooms = TableHost(self.store, clocks)
-        self.rooms.load()
+        self.tables = TableHost(self.store, clocks)
+        self.tables.load()
         self.give("none", "open", "sue")
 
     @property
     def room(self) -> HostedTable:
-        assert self.rooms is not None
-        return self.rooms.find("one")
+        assert self.tables is not None
+        return self.tables.find("one")
 
     def give(self, fault: Fault, verb: str, by: str, **fields: Any) -> None:
         """A command that is sent until it is answered: carried out once, whatever happens on the way."""
-        assert self.rooms is not None
+        assert self.tables is not None
         self.count += 1
         key, command = f"key {self.count}", Command(verb, by, "player", fields)
         self.trouble.next = fault
         for _ in range(3):
             before = None if self.room.ahead else self.room.state("ann")
             try:
-                self.runner.run(self.rooms.carry_out(self.room, key, command))
+                self.runner.run(self.tables.carry_out(self.room, key, command))
                 break
             except BadInput:
                 assert self.room.whole()
@@ -98,7 +98,7 @@ class Broken(RuleBasedStateMachine):
                     assert before in (None, self.room.state("ann"))
                 self.trouble.away = False
         self.trouble.next, self.trouble.away = "none", False
-        self.runner.run(self.rooms.mend())
+        self.runner.run(self.tables.mend())
         with self.store.engine.connect() as at:
             wanted = select(func.count()).select_from(commands).where(commands.c.key == key)
             assert at.execute(wanted).scalar_one() <= 1
@@ -135,7 +135,7 @@ class Broken(RuleBasedStateMachine):
 
     @invariant()
     def live_table_log_and_books_agree(self) -> None:
-        if self.rooms is None:
+        if self.tables is None:
             return
         room = self.room
         assert room.whole()
@@ -248,7 +248,7 @@ def test_one_game_that_fails_does_not_stop_the_clocks_of_the_others(
         def fail() -> None:
             raise RuntimeError("a fault of this game")
 
-        monkeypatch.setattr(floor.rooms.find(TABLE).live.players, "drop_refused", fail)
+        monkeypatch.setattr(floor.tables.find(TABLE).live.players, "drop_refused", fail)
         now[0] += timedelta(seconds=21)
         wait_until(lambda: bob.state()["table"]["phase"] == "settled")
         assert floor.health()["tasks"]["clocks"]["ok"]
@@ -311,7 +311,7 @@ def test_a_table_that_cannot_be_replayed_is_isolated_and_the_rest_serve(tmp_path
         with floor.store.engine.begin() as at:
             bad = json.dumps({"seat": 77, "buy_in": 1})
             at.execute(update(commands).where(commands.c.do == "sit").values(fields=bad))
-        room = floor.rooms.find(TABLE)
+        room = floor.tables.find(TABLE)
         room.snapshot_at = room.seq  # as if it had been killed: nothing but the log is left
     with open_house(tmp_path) as (client, floor):
         ann, sue = Guest(client, "ann"), Guest(client, "sue", role="supervisor")
@@ -337,7 +337,7 @@ def test_a_table_whose_books_differ_is_isolated(tmp_path: Path) -> None:
             at.execute(update(balances).where(balances.c.owner == f"seat:{TABLE}:1").values(amount=9_000))
     with open_house(tmp_path) as (client, floor):
         assert Guest(client, "ann").do("leave").status_code == 503
-        assert "$90 in the books and $100 by the log" in floor.rooms.isolated[TABLE].why
+        assert "$90 in the books and $100 by the log" in floor.tables.isolated[TABLE].why
 
 
 @pytest.mark.parametrize(
@@ -362,7 +362,7 @@ def test_a_full_or_read_only_disk_loses_nothing_and_is_left_behind(tmp_path: Pat
         pragma[0] = right
         wait_until(lambda: ann.do("wager", wager="ante", amount=5).status_code == 200)
         shown = ann.state()["seats"]
-        room = floor.rooms.find(TABLE)
+        room = floor.tables.find(TABLE)
         assert compared(room.live, TABLE, piles(floor.store.engine, room.live, TABLE)) == []
     with open_house(tmp_path) as (client, floor):
         assert Guest(client, "ann").state()["seats"] == shown

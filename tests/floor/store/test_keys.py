@@ -132,7 +132,7 @@ def test_restoring_resets_what_the_server_has_seen_under_its_own_key(tmp_path: P
 
 
 def _close(floor: Floor) -> None:
-    floor.rooms.writer.stop()
+    floor.tables.writer.stop()
     floor.store.engine.dispose()
 
 

@@ -41,16 +41,16 @@ class House:
             self.store.make_table(TableRecord("one", config), "test")
             for name in NAMES.values():
                 self.store.grant(name, 100_000)
-        self.rooms = TableHost(self.store)
-        self.rooms.load()
+        self.tables = TableHost(self.store)
+        self.tables.load()
 
     @property
     def room(self) -> HostedTable:
-        return self.rooms.find("one")
+        return self.tables.find("one")
 
     def do(self, verb: str, by: str, **fields: Any) -> None:
         command = Command(verb, by, "player", fields)
-        asyncio.run(self.rooms.carry_out(self.room, f"{verb} {self.room.seq}", command))
+        asyncio.run(self.tables.carry_out(self.room, f"{verb} {self.room.seq}", command))
 
     def play(self, rounds: int, unfinished: bool = False) -> None:
         """Plays up to that round; to its first question, or to its end."""
@@ -78,7 +78,7 @@ class House:
         return tuple(str(data.get("card") or data.get("dice")) for data in told if "card" in data or "dice" in data)
 
     def close(self) -> None:
-        self.rooms.writer.stop()
+        self.tables.writer.stop()
         self.store.engine.dispose()
 
 
@@ -136,7 +136,7 @@ def test_a_table_that_was_put_away_stands_in_no_restore_s_way(tmp_path: Path) ->
     house.close()
     assert run("restore", "--database", house.url) == 0
     house = House(tmp_path, "sic_bo")
-    assert house.rooms.retired == {"one"}
+    assert house.tables.retired == {"one"}
     house.close()
 
 
@@ -178,7 +178,7 @@ def test_restoring_ends_every_session(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path}/floor.db"
     floor = Floor(database)
     floor.desk.guest("here")
-    floor.rooms.writer.stop()
+    floor.tables.writer.stop()
     floor.store.engine.dispose()
     assert run("restore", "--database", database) == 0
     store = open_store(database)

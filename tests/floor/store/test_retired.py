@@ -87,7 +87,7 @@ def test_a_table_that_was_put_away_takes_no_room(tmp_path: Path, monkeypatch: py
                 assert [sue.do(do).status_code for do in ("close", "retire")] == [200, 200]
             socket.receive_text()
             assert '"retired":true' in socket.receive_text(), "whoever looks on is told"
-        assert set(tables) & set(floor.rooms.rooms) == {tables[2]}
+        assert set(tables) & set(floor.tables.by_id) == {tables[2]}
     taken: list[str] = []
 
     def noted(store: Store, table: str, config: TableConfig) -> TakenUp:
@@ -100,8 +100,8 @@ def test_a_table_that_was_put_away_takes_no_room(tmp_path: Path, monkeypatch: py
         for door in ("", "/watch"):
             answer = client.get(f"/api/tables/{tables[0]}{door}", headers=SUE)
             assert (answer.status_code, "put away" in answer.json()["error"]["message"]) == (404, True)
-        floor.rooms.load()
-        assert sorted(taken) == sorted(floor.rooms.rooms), "each once"
+        floor.tables.load()
+        assert sorted(taken) == sorted(floor.tables.by_id), "each once"
 
 
 def test_a_guest_has_a_few_tables_and_puts_them_away(house: tuple[TestClient, Floor]) -> None:
@@ -123,8 +123,8 @@ def test_guests_together_leave_room_for_the_house(
     assert OF_ALL_GUESTS < whole.MOST_TABLES - 100
     monkeypatch.setattr(routes_tables, "OF_ALL_GUESTS", 3)
     tables = [made_by_guest(client, f"guest {number}").json()["table"]["id"] for number in range(3)]
-    floor.rooms.find(tables[1]).heard.clear()
-    floor.rooms.find(tables[2]).heard.clear()
+    floor.tables.find(tables[1]).heard.clear()
+    floor.tables.find(tables[2]).heard.clear()
     assert made_by_guest(client, "guest 9").status_code == 201, "the oldest one that nobody uses makes room"
     assert tables[0] in standing(client), "its guest is there"
     assert tables[1] not in standing(client)

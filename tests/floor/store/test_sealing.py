@@ -43,7 +43,7 @@ def store_bytes(folder: Path) -> bytes:
 def pending(floor: Floor) -> list[bytes]:
     """Keys and secrets of every promise that is not revealed yet."""
     found = []
-    for room in floor.rooms.rooms.values():
+    for room in floor.tables.by_id.values():
         shoe = room.live.shoe
         for promise in (room.live.promise, None if shoe is None else shoe.sealed):
             found += [] if promise is None else [promise.key, promise.secret]
@@ -59,7 +59,7 @@ def writings(secret: bytes) -> list[bytes]:
 def test_the_store_holds_no_secret_of_a_coming_shoe(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rooms_module, "EVERY", 1)  # a snapshot after every command that can have one
     with open_house(tmp_path) as (client, floor):
-        for table in list(floor.rooms.rooms):
+        for table in list(floor.tables.by_id):
             ann = Guest(client, "ann", table)
             ann.do("sit", seat=1, buy_in=50)
             for _ in range(4):
@@ -67,7 +67,7 @@ def test_the_store_holds_no_secret_of_a_coming_shoe(tmp_path: Path, monkeypatch:
                 if wanted is not None:
                     ann.do(wanted.pop("do"), **wanted)
         secrets = pending(floor)
-        assert len(secrets) >= 2 * len(floor.rooms.rooms)
+        assert len(secrets) >= 2 * len(floor.tables.by_id)
         with floor.store.engine.connect() as at:
             assert at.execute(text("SELECT count(*) FROM snapshots")).scalar_one() > 0
             assert len(at.execute(select(commands.c.drawn).where(commands.c.drawn.like(f"{MARK}%"))).all()) > 0
@@ -106,7 +106,7 @@ def opened_table(store: Store) -> str:
     async def play() -> str:
         one = House(store)
         await one.do("open", by="sue")
-        one.rooms.writer.stop()
+        one.tables.writer.stop()
         assert one.room.live.promise is not None
         return one.room.live.promise.secret.hex()
 

@@ -49,15 +49,15 @@ class House:
     """Rooms on a store, and one table where Ann has chips."""
 
     def __init__(self, store: Store) -> None:
-        self.rooms = TableHost(store)
+        self.tables = TableHost(store)
         if not store.made():
             store.make_table(TableRecord("one", read_config({"game": "three_card_poker"})), "test")
             store.grant("ann", 100_000)
-        self.rooms.load()
-        self.room: HostedTable = self.rooms.find("one")
+        self.tables.load()
+        self.room: HostedTable = self.tables.find("one")
 
     async def do(self, verb: str, key: str = "", by: str = "ann", **fields: Any) -> None:
-        await self.rooms.carry_out(self.room, key or f"{verb} {self.room.seq}", Command(verb, by, "player", fields))
+        await self.tables.carry_out(self.room, key or f"{verb} {self.room.seq}", Command(verb, by, "player", fields))
 
 
 def count(store: Store, table: Any) -> int:
@@ -82,7 +82,7 @@ def test_commands_events_and_balances_are_written_together(store: Store) -> None
         again = House(store)
         assert picture(again.room.live) == picture(house.room.live)
         for one in (house, again):
-            one.rooms.writer.stop()
+            one.tables.writer.stop()
 
     asyncio.run(play())
     assert total(store) == 0
@@ -100,7 +100,7 @@ def test_the_same_key_does_nothing_twice(store: Store) -> None:
         with refused("key-used-before"):
             await again.do("buy", key="k1", amount=5)
         for one in (house, again):
-            one.rooms.writer.stop()
+            one.tables.writer.stop()
 
     asyncio.run(play())
     assert store.balance("ann") == 80_000
@@ -116,7 +116,7 @@ def test_nobody_buys_in_with_chips_they_do_not_have(store: Store) -> None:
             await house.do("sit", seat=1, buy_in=1000.01)
         assert repr(picture(house.room.live)) == before
         await house.do("sit", seat=1, buy_in=1000)
-        house.rooms.writer.stop()
+        house.tables.writer.stop()
 
     asyncio.run(play())
     assert store.balance("ann") == 0
@@ -138,11 +138,11 @@ def test_two_servers_at_one_table_do_not_overwrite_each_other(store: Store) -> N
         await left.do("wager", wager="ante", amount=10)
         await right.do("ready")
         await left.do("decide", choice="play")
-        await right.rooms.look_around(store.heads())
+        await right.tables.look_around(store.heads())
         assert picture(right.room.live) == picture(left.room.live)
         assert right.room.live.phase == "settled"
         for one in (left, right):
-            one.rooms.writer.stop()
+            one.tables.writer.stop()
 
     asyncio.run(play())
     assert count(store, commands) == 5
@@ -158,7 +158,7 @@ def test_many_commands_at_once_from_two_servers_are_all_carried_out_once(store: 
             *(house.do("buy", key=f"k{number}", amount=1) for number in range(20) for house in (left, right))
         )
         for one in (left, right):
-            one.rooms.writer.stop()
+            one.tables.writer.stop()
 
     asyncio.run(play())
     assert store.balance("ann") == 100_000 - 90_000 - 20 * 100
@@ -170,20 +170,20 @@ def test_a_batch_with_one_refused_command_writes_the_others(store: Store) -> Non
         for number in range(6):
             store.make_table(TableRecord(f"t{number}", read_config({"game": "sic_bo"})), "test")
             store.grant(f"p{number}", 10_000)
-        rooms = TableHost(store)
-        rooms.load()
+        tables = TableHost(store)
+        tables.load()
         for number in range(6):
-            await rooms.carry_out(rooms.find(f"t{number}"), "open", Command("open", "sue"))
+            await tables.carry_out(tables.find(f"t{number}"), "open", Command("open", "sue"))
         sits = [
-            rooms.carry_out(
-                rooms.find(f"t{n}"),
+            tables.carry_out(
+                tables.find(f"t{n}"),
                 "sit",
                 Command("sit", f"p{n}", fields={"seat": 1, "buy_in": 500 if n == 3 else 100}),
             )
             for n in range(6)
         ]
         results = await asyncio.gather(*sits, return_exceptions=True)
-        rooms.writer.stop()
+        tables.writer.stop()
         return list(results)
 
     results = asyncio.run(play())
@@ -196,7 +196,7 @@ def test_the_log_grows_with_every_command(store: Store) -> None:
     async def play() -> None:
         house = House(store)
         await house.do("open", by="sue")
-        house.rooms.writer.stop()
+        house.tables.writer.stop()
 
     asyncio.run(play())
     with store.engine.connect() as at:
@@ -239,7 +239,7 @@ def test_a_long_log_is_taken_up_from_its_snapshot(tmp_path: Path) -> None:
         assert 0 < again.room.snapshot_at <= 243
         assert picture(again.room.live) == picture(house.room.live)
         for one in (house, again):
-            one.rooms.writer.stop()
+            one.tables.writer.stop()
 
     asyncio.run(play())
     store.engine.dispose()
@@ -259,7 +259,7 @@ def test_times_are_utc(tmp_path: Path) -> None:
     async def play() -> None:
         house = House(store)
         await house.do("open", by="sue")
-        house.rooms.writer.stop()
+        house.tables.writer.stop()
 
     asyncio.run(play())
     ((_, _, entered),) = store.log("one")
@@ -289,7 +289,7 @@ def test_a_refused_purchase_costs_no_replay(tmp_path: Path, monkeypatch: pytest.
             with refused("not-enough-chips"):
                 await house.do("buy", amount=5)
         assert house.room.live is live
-        house.rooms.writer.stop()
+        house.tables.writer.stop()
 
     asyncio.run(play())
     store.engine.dispose()
@@ -303,16 +303,16 @@ def test_chips_on_their_way_to_one_table_are_not_spent_at_another(
     async def play() -> None:
         house = House(store)
         store.make_table(TableRecord("two", read_config({"game": "sic_bo"})), "test")
-        house.rooms.load()
-        other = house.rooms.find("two")
+        house.tables.load()
+        other = house.tables.find("two")
         await house.do("open", by="sue")
-        await house.rooms.carry_out(other, "open", Command("open", "sue"))
+        await house.tables.carry_out(other, "open", Command("open", "sue"))
         monkeypatch.setattr(TableHost, "_reload", no_reload)
         sit = Command("sit", "ann", "player", {"seat": 1, "buy_in": 600})
-        both = [house.rooms.carry_out(room, "sit", sit) for room in (house.room, other)]
+        both = [house.tables.carry_out(room, "sit", sit) for room in (house.room, other)]
         results = await asyncio.gather(*both, return_exceptions=True)
         assert [type(one).__name__ for one in results] == ["int", "NotEnough"]
-        house.rooms.writer.stop()
+        house.tables.writer.stop()
 
     asyncio.run(play())
     assert store.balance("ann") == 40_000
@@ -326,12 +326,12 @@ def test_a_poker_table_gets_a_snapshot_between_hands(tmp_path: Path) -> None:
         store.make_table(TableRecord("poker", read_config({"game": "poker", "authority": "MA"})), "test")
         for name in ("ann", "bob"):
             store.grant(name, 100_000)
-        rooms = TableHost(store)
-        rooms.load()
-        room = rooms.find("poker")
+        tables = TableHost(store)
+        tables.load()
+        room = tables.find("poker")
 
         async def do(verb: str, by: str, **fields: Any) -> None:
-            await rooms.carry_out(room, f"{room.seq}", Command(verb, by, "player", fields))
+            await tables.carry_out(room, f"{room.seq}", Command(verb, by, "player", fields))
 
         await do("open", "sue")
         for seat, name in enumerate(("ann", "bob"), 1):
@@ -350,7 +350,7 @@ def test_a_poker_table_gets_a_snapshot_between_hands(tmp_path: Path) -> None:
         assert 200 <= found.snapshot_at <= found.seq
         assert found.live.phase == "settled"
         assert found.state("ann") == room.state("ann")
-        for one in (rooms, again):
+        for one in (tables, again):
             one.writer.stop()
 
     asyncio.run(play())

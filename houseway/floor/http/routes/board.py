@@ -35,7 +35,7 @@ def of_the_house(role: str) -> bool:
 @router.get("/room", response_model=Board)
 async def board(floor: TheFloor, who: Reader) -> JSONResponse:
     """The board: tables, lists, calls, absences, clocks, announcements, funds."""
-    return JSONResponse(await floor.keeper.view(of_the_house(who.role)))
+    return JSONResponse(await floor.room.view(of_the_house(who.role)))
 
 
 @router.post("/room/commands", openapi_extra=takes("AnyRoomCommand"))
@@ -45,13 +45,13 @@ async def command(floor: TheFloor, who: Asker, wanted: AnyCommand) -> Done:
     demand_room_command(floor, who, raw)
     read = read_room_command(raw, who.name, who.role)
     demand_types(ROOM_COMMAND, raw)
-    return Done(seq=await floor.keeper.give(key_of(raw), read))
+    return Done(seq=await floor.room.give(key_of(raw), read))
 
 
 def demand_room_command(floor: Floor, who: Identity, raw: dict[str, object]) -> None:
     """Refuses a command that the role does not grant; tables for training are run by those who train at them."""
     do, table = str(raw.get("do")), raw.get("table")
-    room = floor.rooms.rooms.get(table) if isinstance(table, str) else None
+    room = floor.tables.by_id.get(table) if isinstance(table, str) else None
     practice = Place(training=str(raw.get("list")).startswith(PRACTICE))
     if not who.name or not may_room_command(who.role, do, practice if room is None else place_of(room, who)):
         raise Refused(refusal(who.role if who.name else "nobody", do))
@@ -66,7 +66,7 @@ async def watching(request: Request, floor: TheFloor, who: Reader) -> StreamingR
 
 async def told(floor: Floor, house: bool) -> AsyncIterator[bytes]:
     """The stream of somebody who looks at the board."""
-    async for state in floor.keeper.watch(house, KEEPALIVE, PAUSE):
+    async for state in floor.room.watch(house, KEEPALIVE, PAUSE):
         if state is None:
             yield b": still here\n\n"
         else:

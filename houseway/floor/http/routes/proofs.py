@@ -93,7 +93,7 @@ async def export_log(
     demand(who.role, "read_rounds" if table is not None else "read_full_rounds")
     if table is not None:
         with there():
-            floor.rooms.look_up(table)
+            floor.tables.look_up(table)
     signed = await asyncio.to_thread(notary.checkpoint)
     setting = {**books_of(floor), "note": signed.note, "key": signed.key, "table": table, "first": first}
     lines = await begun(staff.exports.stream("log", b"", peer_of(request), setting, EXPORT_SECONDS))

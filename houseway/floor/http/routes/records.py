@@ -62,7 +62,7 @@ async def export_records(
         with floor.store.engine.begin() as at:
             floor.store.note(at, "exported", told)
 
-    await floor.rooms.writer.write(note)
+    await floor.tables.writer.write(note)
     name = f'attachment; filename="houseway-{kind}.{form}"'
     return StreamingResponse(body, media_type=FORMATS[form][0], headers={"Content-Disposition": name})
 
@@ -152,6 +152,6 @@ async def dispute(
         with floor.store.engine.begin() as at:
             floor.store.note(at, "disputed", {"by": who.name, "of": table, "number": number})
 
-    await floor.rooms.writer.write(note)
+    await floor.tables.writer.write(note)
     name = f'attachment; filename="round-{table}-{number}.zip"'
     return Response(packed, media_type="application/zip", headers={"Content-Disposition": name})

@@ -41,7 +41,7 @@ Number = Annotated[int, Path(ge=1, le=2**31 - 1)]
 def room_of(floor: Floor, table: str) -> HostedTable:
     """The room of a table, or a 404."""
     try:
-        return floor.rooms.find(table)
+        return floor.tables.find(table)
     except BadInput as error:
         raise NotThere(error.message, error.where, code=error.code) from None
 
@@ -49,7 +49,7 @@ def room_of(floor: Floor, table: str) -> HostedTable:
 def records_of(floor: Floor, table: str) -> None:
     """Answers 404 where there is no such table; those that are put away or out of service have records too."""
     with there():
-        floor.rooms.look_up(table)
+        floor.tables.look_up(table)
 
 
 def me_json(floor: Floor, who: Identity, room: HostedTable | None = None) -> Json:
@@ -96,7 +96,7 @@ async def tables(request: Request) -> JSONResponse:
     who = floor.door.who(request)
     demand(who.role, "list_tables")
     # Whoever runs the house is told what is out of service, and why.
-    apart = [asdict(one) for one in floor.rooms.isolated.values()] if may(who.role, "create_table") else []
+    apart = [asdict(one) for one in floor.tables.isolated.values()] if may(who.role, "create_table") else []
     return JSONResponse({"tables": [room.outline() for room in floor.standing()], "isolated": apart})
 
 
@@ -127,7 +127,7 @@ async def room_for_a_guest(floor: Floor, name: str) -> None:
             "there are no tables left for guests: take a seat at one that is open", "tables", code="too-many-tables"
         )
     for do in ("close", "retire") if unused.live.status != "closed" else ("retire",):
-        await floor.rooms.carry_out(unused, f"{SERVER}{do} {unused.seq + 1}", Command(do, "house", "supervisor"))
+        await floor.tables.carry_out(unused, f"{SERVER}{do} {unused.seq + 1}", Command(do, "house", "supervisor"))
 
 
 @router.get("/tables/{table}", response_model=TableState)
@@ -156,7 +156,7 @@ async def give(floor: Floor, room: HostedTable, who: Identity, raw: Json) -> int
     read = read_command(plain_json(raw), who.name, who.role)
     demand_types(TABLE_COMMAND, raw)
     room.hear(who.name)
-    return await floor.rooms.carry_out(room, key_of(raw), read)
+    return await floor.tables.carry_out(room, key_of(raw), read)
 
 
 @router.get("/tables/{table}/watch", response_class=StreamingResponse)
