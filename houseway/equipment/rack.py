@@ -31,8 +31,12 @@ class DiscardRack:
                 return cards
         raise KeyError(source)
 
-    def clear(self) -> list[Card]:
-        """Takes everything out for the shuffle."""
+    def clear(self) -> None:
+        """Empties the rack for the shuffle of a whole deck."""
+        self.lots.clear()
+
+    def take_all(self) -> list[Card]:
+        """Everything in the rack, in order, which is then empty."""
         out = [card for _, cards in self.lots for card in cards]
         self.lots.clear()
         return out

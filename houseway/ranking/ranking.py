@@ -96,11 +96,12 @@ class Ranking:
         return order_of(self.size, self.categories, self.ace_low_straight)
 
     def _class(self, rank: int) -> HandClass:
-        if not 1 <= rank <= self.highest:
+        classes = self._order.classes
+        if not 1 <= rank <= len(classes):
             raise BadInput(
-                f"{rank} is not a rank of {self.name}: they run from 1 to {self.highest}", code="no-such-rank"
+                f"{rank} is not a rank of {self.name}: they run from 1 to {len(classes)}", code="no-such-rank"
             )
-        return self._order.classes[rank - 1]
+        return classes[rank - 1]
 
     def _refusal(self, cards: Sequence[Card]) -> BadInput:
         return BadInput(

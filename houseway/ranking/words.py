@@ -1,5 +1,6 @@
 """A hand in plain words, as a dealer announces it: ``pair of nines, queen kicker``."""
 
+from functools import cache
 from typing import Final
 
 from houseway.equipment.cards import RANK_NAMES
@@ -21,6 +22,7 @@ PHRASES: Final = {
 }
 
 
+@cache
 def in_words(hand: HandClass, size: int) -> str:
     """The category and every rank that decides."""
     phrase, taken = PHRASES[hand.category]

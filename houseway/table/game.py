@@ -119,14 +119,21 @@ def unless_off(option: str, wager: str) -> Callable[[object], str | None]:
 class Declared(NamedTuple):
     """The wagers of a game that declare something, by what the table has to look at for it."""
 
-    needing: tuple[WagerRule, ...]
+    needing: Mapping[str, WagerRule]
     """Other wagers that have to be there."""
     paired: tuple[WagerRule, ...]
     """The sums of two wagers of one seat."""
-    limited: tuple[WagerRule, ...]
+    apart: tuple[WagerRule, ...]
+    """Other wagers that may not be there."""
+    limited: Mapping[str, WagerRule]
     """The sum of the wager itself."""
     shared: tuple[WagerRule, ...]
     """The same wager at other seats."""
+
+    @property
+    def by_seat(self) -> bool:
+        """Whether anything is declared about the wagers of one seat."""
+        return bool(self.needing or self.paired or self.apart or self.limited)
 
 
 @dataclass(frozen=True)
@@ -268,9 +275,10 @@ class Game(Generic[GameOptions, GameMemory]):
         """What the wagers declare about each other, sorted out once."""
         rules = tuple(self.wagers.values())
         return Declared(
-            needing=tuple(rule for rule in rules if "needs" in rule.by),
-            paired=tuple(rule for rule in rules if rule.ratio or not rule.by.keys().isdisjoint(("equal_to", "apart"))),
-            limited=tuple(rule for rule in rules if not rule.by.keys().isdisjoint(("amounts", "least", "at_most"))),
+            needing={rule.id: rule for rule in rules if "needs" in rule.by},
+            paired=tuple(rule for rule in rules if rule.ratio or "equal_to" in rule.by),
+            apart=tuple(rule for rule in rules if "apart" in rule.by),
+            limited={rule.id: rule for rule in rules if not rule.by.keys().isdisjoint(("amounts", "least", "at_most"))},
             shared=tuple(rule for rule in rules if rule.sole or "alike" in rule.by),
         )
 

@@ -39,7 +39,7 @@ def test_the_rack_holds_backs_of_one_colour_at_a_time() -> None:
         rack.put(3, cards("Qh"), "blue")
     with pytest.raises(ProtocolError, match="plain backs on red ones"):
         rack.put(3, cards("Qh"))
-    assert show(rack.clear()) == "Ah Kh"
+    assert show(rack.take_all()) == "Ah Kh"
     rack.put(3, cards("Qh"), "blue")
     assert (len(rack), rack.colour) == (1, "blue")
 

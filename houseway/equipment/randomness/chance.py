@@ -75,7 +75,7 @@ class Chance:
         """The items in a uniform order."""
         order = permutation(len(items), self._entropy)
         self.tape.append(order)
-        return [items[place] for place in order]
+        return list(map(items.__getitem__, order))
 
     def number(self, low: int, high: int) -> int:
         """A uniform whole number from ``low`` to ``high``, both included."""

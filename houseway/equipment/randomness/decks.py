@@ -67,6 +67,10 @@ class Composition:
         return f"one {len(self.deck)}-card deck" if self.decks == 1 else f"{self.decks} {len(self.deck)}-card decks"
 
 
+ONE_DECK: Final = Composition()
+ONE_DECK_WITH_JOKER: Final = Composition(WITH_JOKER)
+
+
 @dataclass(frozen=True)
 class CardCount:
     """What a count of the cards at a table shows."""

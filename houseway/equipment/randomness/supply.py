@@ -47,6 +47,8 @@ class Supply:
         """Cards of this shoe that a scenario scripts for its next rounds, one list a round."""
 
     def __len__(self) -> int:
+        if not (self._hands or self._shoe or self.reserved):
+            return len(self._rest)
         scripted = len(self._shoe) + sum(map(len, self._hands.values()))
         return len(self._rest) + sum(map(len, self.reserved)) + scripted
 

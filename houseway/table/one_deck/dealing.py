@@ -118,7 +118,7 @@ def deal_hands(rnd: Round, sizes: Mapping[Position, int], up: frozenset[tuple[Po
 
         def each(position: Position, circuit: int) -> tuple[str, ...]:
             by_circuit = way.players if isinstance(position, int) else way.others
-            return by_circuit[min(circuit, len(by_circuit) - 1) :][:1]
+            return by_circuit[circuit : circuit + 1] or by_circuit[-1:]
 
         deal_circuits(rnd, sizes, *way.dealt, up=up, each=each)
         return

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from houseway.equipment.cards import Card
 from houseway.equipment.life import Life
-from houseway.equipment.randomness.decks import FIFTY_TWO, Composition
+from houseway.equipment.randomness.decks import FIFTY_TWO, ONE_DECK, Composition
 from houseway.errors import BadInput
 from houseway.rulebook.submission import Submission
 from houseway.table.game import Procedure
@@ -89,7 +89,7 @@ def deck_in_play(rnd: Round) -> str:
 
 def one_deck(_: object) -> Composition:
     """One deck of 52 in four suits; a second, if there is one, waits in the shuffler."""
-    return Composition()
+    return ONE_DECK
 
 
 def open_table(rnd: Round) -> Procedure:

@@ -207,7 +207,7 @@ def set_dealer(rnd: Round) -> Setting:
 def surrender_barred(rnd: Round, seat: int) -> tuple[str, str] | None:
     """Why that player may not surrender, and the clause; None where the player may."""
     for wager in rnd.wagers:
-        if wager.seat == seat and wager.id in BARS and wager.result is None:
+        if wager.id in BARS and wager.seat == seat and wager.result is None:
             name = wager.id.replace("_", " ")
             return f"a {name} wager bars surrender: the hand has to be played", "MA-PGP-9.e-1"
     return None

@@ -1,6 +1,7 @@
 """Setting seven cards into a high hand of five and a low hand of two: by a player, or by the house way. Section 9."""
 
 from collections.abc import Sequence
+from functools import cache
 from itertools import combinations
 from operator import itemgetter
 from typing import Final
@@ -135,6 +136,11 @@ def flush_possible(held: int) -> bool:
 def straight_possible(ranks: int, joker: bool) -> bool:
     """Whether five cards of these ranks, a joker counted as an ace, can be in sequence with the joker's help."""
     ranks -= joker << 3 * ACE
-    held = (ranks | ranks >> 1 | ranks >> 2) & _ONE_OF_EACH
+    return _longest_run((ranks | ranks >> 1 | ranks >> 2) & _ONE_OF_EACH) + joker >= HIGH
+
+
+@cache
+def _longest_run(held: int) -> int:
+    """How many of these ranks, a bit for each, are among five in sequence at the most."""
     longest: int = max([(held & run).bit_count() for run in _RUNS])
-    return longest + joker >= HIGH
+    return longest

@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar, Final, Literal
 from pydantic import BeforeValidator, PlainSerializer, model_validator
 
 from houseway.equipment.money import Cents, Odds, spoken
-from houseway.equipment.randomness.decks import WITH_JOKER, Composition
+from houseway.equipment.randomness.decks import ONE_DECK_WITH_JOKER, Composition
 from houseway.games.pai_gow_poker.play.house_way import HouseWay, HouseWayOption, default_way
 from houseway.games.pai_gow_poker.rules.paytables import (
     INSURANCE,
@@ -388,4 +388,4 @@ CATALOGUE_VALUES: Final = {
 
 def composition(_: PaiGowPoker) -> Composition:
     """One deck of 52 and one joker; of a deck made with two the other is torn. [MA-PGP-2.a-1, MA-PGP-2.a-3]"""
-    return Composition(WITH_JOKER)
+    return ONE_DECK_WITH_JOKER

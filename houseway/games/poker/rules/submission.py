@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import ClassVar, Final, Literal
 
 from houseway.equipment.money import Cents, spoken
-from houseway.equipment.randomness.decks import Composition
+from houseway.equipment.randomness.decks import ONE_DECK, Composition
 from houseway.games.poker.play.limits import Limits, Structure
 from houseway.games.poker.rules.law import betting as words
 from houseway.games.poker.rules.law import cards, kill, revenue
@@ -321,7 +321,7 @@ def largest_chip(amounts: Iterable[Cents], most: Cents = DOLLAR) -> Cents:
 
 def composition(_: Poker) -> Composition:
     """One deck of 52; the other of the two waits."""
-    return Composition()
+    return ONE_DECK
 
 
 def variant_of(submission: Poker, name: object) -> Variant | None:

@@ -90,7 +90,7 @@ def refill(rnd: Round, whole_shoe: bool = False) -> None:
     """
     supply, rack = rnd.supply, rnd.table.rack
     supply.cover_at = None
-    cards = rack.clear()
+    cards = rack.take_all()
     if whole_shoe:
         cards += [supply.take_unscripted() for _ in range(len(supply.remaining()))]
     for card in rnd.table.chance.shuffle(cards):
