@@ -13,35 +13,9 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table as Sheet
 
+from bench.audited import audited_hand
 from bench.rounds import pokerkit_hand, race
-from houseway.equipment.randomness.chance import seeded_chance
-from houseway.games import game
 from houseway.games.poker.equity.shares import equity, variant_of
-from houseway.rulebook.submission import accept
-from houseway.table.driver import Driver
-from houseway.table.round import Round
-from houseway.table.table import Table
-
-CHECK_OR_CALL = 1
-"""Which choice of a player it is: the first is to fold."""
-HEADS_UP = {"structure": "no_limit", "table_limits": {"minimum": 2}, "blinds": [1, 2]}
-
-
-def audited_hand() -> Callable[[], object]:
-    """A heads-up no-limit hold'em hand, checked and called to the showdown, with its whole log."""
-    rules = game("poker", "MA")
-    table = Table(rules, accept(rules.submission, HEADS_UP), seeded_chance(1))
-    for seat in (1, 2):
-        table.sit(seat, 1_000_000_00)
-
-    def act() -> None:
-        driver = Driver(Round(table, extras={"variant": "holdem_high"}))
-        while not driver.finished:
-            ask = driver.asks[0]
-            driver.decide(ask.seat, ask.choices[CHECK_OR_CALL].do, {})
-        table.chance.tape.clear()
-
-    return act
 
 
 def rlcard_hand() -> Callable[[], object] | None:
@@ -98,14 +72,16 @@ def main() -> None:
     sheet = Sheet(title="Heads-up no-limit hold'em hands to the showdown, a second of one core")
     sheet.add_column("what")
     sheet.add_column("a second", justify="right")
+    sheet.add_column("best turn", justify="right")
     for name in there:
         sheet.add_column(f"× {name}", justify="right")
     for name, speed in speeds.items():
-        sheet.add_row(name, f"{speed:,.0f}", *(f"{speed / speeds[peer]:,.2f}" for peer in there))
+        ratios = (f"{speed.median / speeds[peer].median:,.2f}" for peer in there)
+        sheet.add_row(name, f"{speed.median:,.0f}", f"{speed.best:,.0f}", *ratios)
     page.print(sheet)
     variant = variant_of("holdem_high")
     (rate,) = race({"equity": lambda: equity(variant, ["AsAh", "KdKc"])}).values()
-    page.print(f"preflop equity of two hands, all 1,712,304 boards: {1000 / rate:,.1f} ms of one core")
+    page.print(f"preflop equity of two hands, all 1,712,304 boards: {1000 / rate.median:,.1f} ms of one core")
 
 
 if __name__ == "__main__":
