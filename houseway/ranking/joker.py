@@ -70,7 +70,7 @@ class JokerRanking:
     def two(self, hand: Sequence[Card]) -> int:
         """The rank of two cards, from 1; the joker is an ace. A pair stands above all others. [MA-PGP-3.a-3]"""
         one, other = hand
-        return two_rank(min(one >> 2, ACE), min(other >> 2, ACE))
+        return _TWO[one][other]
 
     def five_unsuited(self, ranks: int, joker: bool) -> int:
         """The rank of five cards by their counts of ranks alone, of which no five are of one suit."""
@@ -166,6 +166,12 @@ def two_rank(one: int, other: int) -> int:
         return 79 + one
     low, high = (one, other) if one < other else (other, one)
     return 1 + high * (high - 1) // 2 + low
+
+
+_TWO: Final = tuple(
+    tuple(two_rank(min(one >> 2, ACE), min(other >> 2, ACE)) for other in range(53)) for one in range(53)
+)
+"""The rank of any two cards."""
 
 
 @cache

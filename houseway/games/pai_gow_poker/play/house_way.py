@@ -138,8 +138,7 @@ class HouseWay:
 
 def _groups(ranks: int) -> list[tuple[int, int]]:
     """How many of each rank there are, the largest group first and of equal ones the higher rank."""
-    found = [(ranks >> 3 * rank & 7, rank) for rank in range(ACE + 1) if ranks >> 3 * rank & 7]
-    return sorted(found, reverse=True)
+    return sorted([(count, rank) for rank in range(ACE + 1) if (count := ranks >> 3 * rank & 7)], reverse=True)
 
 
 def _fits(rule: Rule, held: list[int], singles: list[int]) -> bool:
