@@ -25,7 +25,7 @@ def check(shell: Shell, tmp_path: Path) -> Any:
 
 def test_a_submission_that_says_nothing_takes_the_defaults_and_is_in_order(check: Any) -> None:
     ran = check({"game": "sic_bo"}, "--json")
-    assert (ran.status, ran.json) == (0, {"ok": True, "edition": "compilation", "violations": []})
+    assert (ran.status, ran.json) == (0, {"ok": True, "edition": "compilation", "violations": [], "readings": []})
     assert "Nothing in this submission violates a clause" in check({"game": "sic_bo"}).out
 
 
