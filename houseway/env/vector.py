@@ -36,7 +36,29 @@ def compiled(game: str, kernel: Kernel, deal_batch: Function) -> Function:
 
 
 class KernelVectorEnv(VectorEnv[Numbers, Array, object]):
-    """Each step settles one round at every table and deals the next. See the game's own class for its manual page."""
+    """Each step settles one round at every table and deals the next. See the game's own class for rewards and arguments.
+
+    ## Description
+    Each of `num_envs` tables seats one player. A step takes one decision a table, settles the rounds and deals the next ones.
+    The deals are those of `houseway simulate GAME`: table *j* plays round *j*, then round `num_envs + j` and so on of the seed,
+    on any machine. `envs.unwrapped.round` is the number of the round at the first table, and `houseway replay --simulated`
+    replays any of them.
+
+    ## Action Space
+    A `MultiDiscrete` with the actions of the game's single environment, once for each table.
+
+    ## Observation Space
+    An `int8` array with a row for each table; a row is an observation of the single environment.
+
+    ## Episode End
+    Every round is an episode of one step, so that every table terminates at every step. The autoreset mode is
+    `AutoresetMode.SAME_STEP`: the observations returned are those of the next rounds, and `info["final_obs"]` holds the last
+    ones of the rounds just settled. Nothing is truncated. `reset(seed=s)` begins with round 0 of seed *s*; `reset()` goes on
+    with the next rounds. It takes no options.
+
+    ## Version History
+    - v0: initial version
+    """
 
     metadata = METADATA
     game: ClassVar[str]

@@ -103,7 +103,6 @@ def setup_of(
     *beside: Duty,
     conditions: Mapping[str, Applies] | None = None,
     checks: Mapping[str, Check] | None = None,
-    edition: str = "",
 ) -> Setup:
     """The fixtures and duties that the clause lines of a chapter name, after the duties ``beside``.
 
@@ -119,8 +118,8 @@ def setup_of(
     ]
     own_duties = [Duty(id=name, **_terms(line, when)) for name, line in _read(game, authority, "duties")]
     return Setup(
-        tuple(_with_clauses(fixtures, own, carried(game, authority, "fixture", edition))),
-        (*beside, *_with_clauses(duties, own_duties, carried(game, authority, "duty", edition))),
+        tuple(_with_clauses(fixtures, own, carried(game, authority, "fixture"))),
+        (*beside, *_with_clauses(duties, own_duties, carried(game, authority, "duty"))),
     )
 
 

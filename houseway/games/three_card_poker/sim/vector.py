@@ -66,24 +66,10 @@ class ThreeCardPokerVectorEnv(KernelVectorEnv):
     """Three Card Poker at many tables at once, compiled: millions of rounds a second on one core.
 
     ## Description
-    Each of `num_envs` tables seats one player. A step takes one decision a table, settles the rounds and deals the next ones.
-    Tables play by the same rules as `houseway/ThreeCardPoker-v0`; the deals are those of `houseway simulate three_card_poker`:
-    table *j* plays round *j*, then round `num_envs + j` and so on of the seed, on any machine. `envs.unwrapped.round`
-    is the number of the round at the first table, and `houseway replay --simulated` replays any of them.
-
-    ## Action Space
-    `MultiDiscrete([2] * num_envs)`: 0 fold, 1 play. Both are always legal.
-
-    ## Observation Space
-    An `int8` array of shape `(num_envs, 6)`; a row is an observation of `houseway/ThreeCardPoker-v0`.
+    Tables play by the rules of `houseway/ThreeCardPoker-v0`. Both actions are legal in every round.
 
     ## Rewards
     In units of the ante, as there, one `float64` a table.
-
-    ## Episode End
-    Every round is an episode of one step, so that every table terminates at every step. The autoreset mode is
-    `AutoresetMode.SAME_STEP`: the observations returned are those of the next rounds, and `info["final_obs"]` holds the last
-    ones of the rounds just settled, with the dealer's cards. Nothing is truncated.
 
     ## Arguments
     ```python
@@ -91,11 +77,6 @@ class ThreeCardPokerVectorEnv(KernelVectorEnv):
     ```
     - `wagers={"ante": 1}`: units wagered in every round; `pair_plus` may stand beside the ante.
     - `submission={}`: the licensee's choices, by the options of `houseway games three_card_poker`.
-
-    `reset(seed=s)` begins with round 0 of seed *s*; `reset()` goes on with the next rounds. It takes no options.
-
-    ## Version History
-    - v0: initial version
     """
 
     game: ClassVar[str] = "three_card_poker"
