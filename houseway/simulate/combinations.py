@@ -6,7 +6,7 @@ A kernel's table begins with ``FIVE_TABLE``; what stands behind it by the number
 
 from collections.abc import Callable
 from itertools import combinations, product
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
@@ -15,7 +15,7 @@ from houseway.equipment.cards import CARDS, Card
 from houseway.odds.hands import canonical_keys
 from houseway.ranking import FIVE_CARD
 from houseway.ranking.tables import RANK_WEIGHTS, numbering, suited_ranks, unsuited_ranks
-from houseway.support.arrays import Indexed
+from houseway.support.arrays import Array, Indexed
 
 _NUMBERING: Final = numbering(5)
 _PARTS: Final = (
@@ -122,7 +122,7 @@ def sets_in_order(size: int) -> npt.NDArray[np.int64]:
     return every[np.lexsort(every.T)]
 
 
-def by_number(of_rank: npt.NDArray[Any]) -> npt.NDArray[np.int16]:
+def by_number(of_rank: Array) -> npt.NDArray[np.int16]:
     """For every hand of five by its number what stands at its rank: of mixed suits, then of one."""
     mixed = of_rank[unsuited_ranks(FIVE_CARD, 5)]
     suited, ranks = np.zeros(FIVES, np.int64), suited_ranks(FIVE_CARD)
@@ -140,9 +140,9 @@ def by_three(value: Callable[[list[Card]], int]) -> npt.NDArray[np.int16]:
     return np.array(found, np.int16)
 
 
-def for_every_set(size: int, patterns: npt.NDArray[np.int64], decided: npt.NDArray[Any]) -> npt.NDArray[Any]:
+def for_every_set(size: int, patterns: npt.NDArray[np.int64], decided: Array) -> Array:
     """What is decided on every set of that many cards in the order of its number, from what is on each suit pattern."""
     keys = canonical_keys(patterns)
     order = np.argsort(keys)
-    found: npt.NDArray[Any] = decided[order][np.searchsorted(keys[order], canonical_keys(sets_in_order(size)))]
+    found: Array = decided[order][np.searchsorted(keys[order], canonical_keys(sets_in_order(size)))]
     return found

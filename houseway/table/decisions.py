@@ -224,10 +224,10 @@ def answer(ask: Ask, do: object, given: Mapping[str, object], where: str) -> Dec
     return Decision(ask.seat, str(do), read)
 
 
-def _divided(choice: Choice, read: Mapping[str, Any], where: str, clause: str) -> dict[str, Any]:
+def _divided(choice: Choice, read: Values, where: str, clause: str) -> dict[str, tuple[Card, ...]]:
     """The fields, each with its own cards out of the whole (of two that look alike too); together they are all of it."""
     left = list(choice.whole)
-    parts: dict[str, Any] = {}
+    parts: dict[str, tuple[Card, ...]] = {}
     try:
         for name, chosen in read.items():
             parts[name] = tuple([left.pop(left.index(card)) for card in chosen])

@@ -4,7 +4,7 @@ import json
 import sys
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, TextIO
 
 import typer
 
@@ -67,7 +67,7 @@ def _sit_down(
     seed: str | None,
     money: tuple[str, str, str],
     plain: bool,
-    to: Any,
+    to: TextIO | None,
 ) -> "Sitting":
     """The table with everybody seated, and the desk the player sits at."""
     from houseway.cli.terminal.desk import Desk

@@ -66,7 +66,7 @@ def read_reveal(raw: object) -> OpenedDeck:
 
 
 def _leaves(shuffle: int, raw: Any, known: dict[Mark, str]) -> tuple[str, int]:
-    """The root over leaves that are opened or shut; contents of the opened ones go to ``known``."""
+    """The root over leaves that are opened or shut, as JSON has them; contents of the opened ones go to ``known``."""
     hashes = []
     for place, one in enumerate(raw):
         if isinstance(one, str):

@@ -25,7 +25,7 @@ SET_WHY: Final = ("MA-PG-7.a", "MA-PG-7.b-1", "MA-PG-1.def-setting")
 
 def tiles_of(rnd: Round, position: Position) -> tuple[Tile, ...]:
     """The four tiles that a position holds."""
-    hand: list[Any] = rnd.hands[position]
+    hand: list[Any] = rnd.hands[position]  # a round holds cards, of which tiles are some
     return tuple(hand)
 
 

@@ -265,7 +265,7 @@ class Cuda:
         self._kernels = {name: cuda.jit(kernel) for name, kernel in kernels.items()}
         self._kept: dict[int, tuple[Any, Any]] = {}
 
-    def _copied(self, array: Any) -> Any:
+    def _copied(self, array: Any) -> Any:  # Numba has no types for what lies on a device
         if id(array) not in self._kept:
             self._kept[id(array)] = (array, self.cuda.to_device(array))
         return self._kept[id(array)][1]

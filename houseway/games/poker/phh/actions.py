@@ -12,7 +12,7 @@ from houseway.support.json_types import Json
 
 Raw = Json
 Written = Mapping[str, Any]
-"""A hand as its file writes it, by name."""
+"""A hand as its file writes it, by name: TOML, whose values may be anything."""
 
 LONGEST: Final = 2_000
 """Actions in a hand."""

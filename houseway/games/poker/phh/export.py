@@ -2,13 +2,14 @@
 
 from collections.abc import Mapping
 from decimal import Decimal
-from typing import Any, Final
+from typing import Final
 
 from houseway.errors import BadInput
 from houseway.games.poker.phh.scenarios import CODES
 from houseway.games.poker.play.round import Round
 from houseway.games.poker.rules.submission import Poker
 from houseway.support.json_types import Json, JsonView
+from houseway.table.events import Event
 
 CODE_OF: Final = {both: code for code, both in CODES.items()}
 DRAWS: Final = ("stand_pat", "draw")
@@ -71,7 +72,7 @@ def opens_in_full(options: Poker) -> bool:
     return options.forced_bet >= options.minimum > options.unit
 
 
-def _blinds(rnd: Round) -> list[Any]:
+def _blinds(rnd: Round) -> list[Event]:
     return [one for one in rnd.events if one.kind == "wagered" and one.data["wager"] in BLINDS]
 
 

@@ -1,7 +1,7 @@
 """Who plays what with whom, as numbers for the kernel: betting and rake of the submission, the game, bettors and stacks."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final, get_args
+from typing import Final, get_args
 
 import numpy as np
 
@@ -224,7 +224,7 @@ def _rake(submission: Poker) -> dict[int, int]:
     return found
 
 
-def _row(name: str) -> list[Any]:
+def _row(name: str) -> list[int]:
     bettor = BETTORS[name]
     halves = (bettor.before, bettor.after)
     return [
