@@ -1,6 +1,7 @@
 """``houseway check-store`` and ``houseway repair``: what is wrong is found, and nothing that was told is altered."""
 
 import json
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -18,10 +19,11 @@ from tests.project.refused import refused
 Damage = Callable[[Connection], Any]
 
 
-@pytest.fixture
-def database(tmp_path: Path) -> str:
-    """A floor at which some rounds were played, stopped in order."""
-    with open_house(tmp_path) as (client, _):
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The files of a floor at which some rounds were played, stopped in order."""
+    folder = tmp_path_factory.mktemp("played")
+    with open_house(folder) as (client, _):
         ann, bob = Guest(client, "ann"), Guest(client, "bob", "sic-bo-ma")
         ann.do("sit", seat=1, buy_in=100)
         bob.do("sit", seat=1, buy_in=100)
@@ -32,6 +34,13 @@ def database(tmp_path: Path) -> str:
             bob.do("wager", wager="small", amount=5)
             bob.do("ready")
         bob.do("leave")
+    return folder
+
+
+@pytest.fixture
+def database(played: Path, tmp_path: Path) -> str:
+    """A copy of that floor, to be damaged."""
+    shutil.copytree(played, tmp_path, dirs_exist_ok=True)
     return f"sqlite:///{tmp_path}/floor.db"
 
 
