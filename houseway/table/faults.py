@@ -168,7 +168,9 @@ def read_fault(raw: object, rulings: Mapping[str, Ruling], where: str) -> Fault:
         try:
             read[str(name)] = ruling.fields[name](value, f"{where}.{name}")
         except BadInput as error:
-            raise BadInput(error.message, error.where, error.clause or clause, code=error.code) from None
+            raise BadInput(
+                error.message, error.where, error.clause or clause, code=error.code, readings=error.readings
+            ) from None
     for name in ruling.fields:
         if name not in read and name not in ruling.optional:
             raise BadInput(f"{kind} needs {name!r}", where, clause, code="field-missing")

@@ -39,7 +39,7 @@ def read_number(value: object, where: str) -> int:
     try:
         return whole(1, 7)(value, where)
     except BadInput as error:
-        raise BadInput(error.message, error.where, "MA-PGP-4.a.2", code=error.code) from None
+        raise BadInput(error.message, error.where, "MA-PGP-4.a.2", code=error.code, readings=error.readings) from None
 
 
 def clockwise(start: Position) -> list[Position]:
