@@ -12,7 +12,8 @@ export function OddsPage({ game }: { game?: string }) {
   return (
     <>
       <Head title="Odds">
-        Choose the licensee's options and see what every wager then costs, how that was found, and how play should change.
+        Choose the licensee's options and see what every wager then costs, how that was found, and how play should
+        change.
       </Head>
       <GamePicker room="odds" game={game} />
       {game ? <OneGame key={game} game={game} /> : <p className="nothing">Choose a game.</p>}

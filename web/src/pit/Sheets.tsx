@@ -22,9 +22,7 @@ export function Sheets({ money, practice, counted }: { money: Row[]; practice: R
       )}
       {money.length > 0 && !counted && <p className="nothing">Counting the rounds…</p>}
       {money.some((row) => toCents(row.sheet?.unpriced) > 0) && (
-        <p className="nothing">
-          Part of the handle is on wagers without a price; theory and score leave it out.
-        </p>
+        <p className="nothing">Part of the handle is on wagers without a price; theory and score leave it out.</p>
       )}
       {practice.length > 0 && (
         <details className="practice" open={!money.length}>
