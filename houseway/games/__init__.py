@@ -1,6 +1,6 @@
-"""The games. ``houseway.table.registry`` finds one by its id and imports its folder then.
+"""The games, one folder each; ``houseway.table.registry`` looks a game up by its id and imports its folder on first use.
 
-Games that are kept elsewhere (``houseway.support.outside``) are found after those of the package.
+Games installed outside the package (``houseway.support.outside``) are looked up after these.
 """
 
 from houseway.support.outside import folders

@@ -8,7 +8,7 @@ from houseway.games.caribbean_stud.rulings import HAND, SEATS
 
 
 def _dealer(view: View) -> list[int]:
-    """The dealer's cards that were seen, highest first; from an automated shoe the up-card is turned after the deal."""
+    """The dealer's visible cards, highest first; with an automated shoe the up-card is turned only after the deal."""
     seen = list(cards_seen(view.events, "dealer"))
     if not seen:
         seen = [event.data["card"] for event in view.events if event.kind == "turned"]

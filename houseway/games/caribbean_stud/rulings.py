@@ -1,4 +1,4 @@
-"""Caribbean Stud Poker: what happens when something goes wrong. Sections 6(a), 6(b), 7(f), 9(f) and 12."""
+"""Caribbean Stud Poker: rulings on irregularities. Sections 6(a), 6(b), 7(f), 9(f) and 12."""
 
 from collections.abc import Callable
 from typing import Final
@@ -12,13 +12,13 @@ from houseway.table.one_deck.rulings import card_exposed, shared_rulings, stub_c
 
 HAND: Final = 5
 UP_CARD: Final = 1
-"""The dealer's card that everybody sees, by its number in the hand; the other four are hole cards. [MA-CS-1.hole_card]"""
+"""The number, in the dealer's hand, of the card dealt face up; the other four are hole cards. [MA-CS-1.hole_card]"""
 SEATS: Final = 9
-"""As many hands of five as 52 cards give besides the dealer's; the chapter states no number."""
+"""The most five-card hands that 52 cards allow besides the dealer's; the chapter states no number."""
 
 
 def misdealt(rnd: Round) -> list[Position]:
-    """The positions that hold another number of cards than five."""
+    """The positions that do not hold five cards."""
     positions: list[Position] = [*(seat for seat in rnd.seats_in() if rnd.stake(seat, "ante")), "dealer"]
     return [
         position
@@ -33,9 +33,9 @@ def _already_void(rnd: Round, position: Position) -> bool:
 
 
 def count_hands(rnd: Round) -> None:
-    """A misdealt player's hand is void alone; a dealer's four cards are completed, any other number voids all hands.
+    """Rules on hands without five cards: a player's is void alone, a dealer's four are completed, any other number voids all.
 
-    Where the stub count is about to find the misdeal, it is left to the count.
+    A misdeal that the stub count is about to find is left to that count.
     """
     wrong = misdealt(rnd)
     if wrong and not rnd.expects("stub_count_wrong"):
@@ -44,7 +44,7 @@ def count_hands(rnd: Round) -> None:
 
 
 def misdeal_clause(rnd: Round) -> Callable[[Fault], str]:
-    """The paragraph of section 12(d) by which a misdeal of this round is ruled on: that of the dealer's, if all are void."""
+    """A function that gives the paragraph of section 12(d) for a misdeal of this round: the dealer's, if all hands are void."""
     dealt = len(rnd.hands.get("dealer", ()))
 
     def clause(fault: Fault) -> str:
@@ -56,7 +56,7 @@ def misdeal_clause(rnd: Round) -> Callable[[Fault], str]:
 
 
 def rule_on_misdeals(rnd: Round, wrong: list[Position]) -> None:
-    """Section 12(d), the dealer's hand first: if that voids everything, no hand is void by itself."""
+    """Applies section 12(d), the dealer's hand first: if that voids everything, no hand is void by itself."""
     if "dealer" in wrong:
         held = len(rnd.hands.get("dealer", ()))
         if held != HAND - 1:
@@ -76,7 +76,7 @@ def rule_on_misdeals(rnd: Round, wrong: list[Position]) -> None:
 
 
 def counted(rnd: Round, fault: Fault) -> None:
-    """A wrong count: all hands void, or by the other reading the misdealt player's alone."""
+    """Rules on a wrong count: all hands are void or, by the other reading, the misdealt player's alone."""
     wrong = misdealt(rnd)
     if rnd.submission.misdeal_found_by_count == "that_hand_void" and wrong:
         write_down_misdeals(rnd, misdeal_clause(rnd))
@@ -91,7 +91,7 @@ def everyone_decided(rnd: Round) -> bool:
 
 
 def hole_card_exposed(rnd: Round, fault: Fault) -> None:
-    """Before the last player has bet or folded it voids all hands; after that it changes nothing."""
+    """Rules on an exposed hole card: all hands are void before the last player has decided; afterwards nothing changes."""
     if fault.when == "after_decisions" or (fault.after_decision is not None and everyone_decided(rnd)):
         rnd.note("ruled", "MA-CS-12.a", text="a hole card was exposed after everyone had decided: the hands stand")
         return

@@ -1,14 +1,15 @@
-"""Chemin de Fer as a table of agents: whoever holds the bank stakes it, the others cover, and the bank goes around.
+"""Chemin de Fer as a table of agents: the Banker stakes the bank, the others cover it, and the bank passes around.
 
-Nobody plays it alone, so that it has no Gymnasium environment: ``houseway.env.pettingzoo.env("chemin_de_fer", seats=4)``.
+It cannot be played alone, so there is no Gymnasium environment: use ``houseway.env.pettingzoo.env("chemin_de_fer", seats=4)``.
 
 Actions: 0 bank the least the bounds allow (a unit at first), 1 bank twice that, 2 Banco Suivi, 3 Banco, 4 a unit of the bank,
 5 no bet; 6 card, 7 stay; 8 keep the bank, 9 pass it; 10 accept it for the least, 11 decline it; 12 bid the least, 13 bid nothing.
-Who may bank stakes first, the others follow counterclockwise. A bank that nobody holds goes to the seat after the last Banker.
+The seat that may bank stakes first, the others follow counterclockwise. A bank without a holder goes to the seat after the
+last Banker.
 
 Observed: the question (0 none, 1 the stake of the bank, 2 cover, 3 card or stay, 4 keep or pass, 5 accept or decline, 6 a bid);
-the Banker's seat (0 nobody yet); the bank in units, as the number of its binary digits; the Player's three cards and the
-Banker's as far as they are seen (52: not seen); of each seat 0 nothing, 1 banks, 2 Suivi, 3 Banco, 4 a part.
+the Banker's seat (0 if there is none yet); the bank in units, as the number of its binary digits; the Player's three cards and
+the Banker's as far as they are visible (52: not visible); for each seat 0 nothing, 1 banks, 2 Suivi, 3 Banco, 4 a part.
 """
 
 from collections.abc import Mapping, Sequence
@@ -24,19 +25,19 @@ from houseway.table.chips.wagers import Bets
 
 ROLES: Final = ("", *WAGERS)
 DIGITS: Final = 24
-"""Of the bank in units, at most: a bank that doubles as often is longer than any shoe's."""
+"""The most binary digits of the bank in units: no shoe lasts long enough to double the bank more often."""
 QUESTIONS: Final = {"card": 3, "stay": 3, "keep_bank": 4, "accept_bank": 5, "bid": 6, "pass": 6}
 TWICE: Final = ("banker_wager", "twice")
 
 
 def _holder(table: Table) -> int | None:
-    """Who has the bank; None where the coming round begins a new shoe or nobody took it."""
+    """The seat that holds the bank; None if the next round begins a new shoe or nobody took the bank."""
     memory: Memory = table.memory
     return None if table.supply is None or memory.reshuffle else memory.banker
 
 
 def order(table: Table, seats: Sequence[int]) -> list[int]:
-    """The Banker, or where the bank is open the seat after the last Banker; then the others counterclockwise."""
+    """The seats in order of action: the Banker, or the seat after the last Banker if the bank is open; then counterclockwise."""
     memory: Memory = table.memory
     holder = _holder(table)
     first = holder if holder is not None else around(list(seats), memory.last_banker or 0)[0]
@@ -44,7 +45,7 @@ def order(table: Table, seats: Sequence[int]) -> list[int]:
 
 
 def bets(table: Table, laid: Mapping[int, Bets], seat: int, action: Action, unit: Cents) -> Bets | None:
-    """What the action puts down: the bank by the first, covers of it by the others."""
+    """The wagers an action places: the bank if it is the first, otherwise a cover of it; None if the action is not legal."""
     if action.place is None:
         return [] if laid and action == NO_MORE_BETS else None
     wager, _ = action.place

@@ -1,4 +1,4 @@
-"""The felt of Chemin de Fer: numbered places around the table, the bank and its covers before each, the two hands between."""
+"""The felt of Chemin de Fer: numbered places, each with areas for the bank and its covers, and the two hands in the middle."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Baccarat-Chemin de Fer: what the licensee may choose, and the wagers. Sections 1, 5, 6 and 9."""
+"""Baccarat-Chemin de Fer: the licensee's options, and the wagers. Sections 1, 5, 6 and 9."""
 
 from collections.abc import Iterator
 from typing import Annotated, ClassVar, Final, Literal
@@ -14,14 +14,14 @@ from houseway.table.game import WagerRule
 from houseway.table.round import Round
 
 SEATS: Final = 10
-"""Numbered positions; the chapter names no number, and that many have room for four betting areas each."""
+"""The chapter names no number of positions; ten have room for four betting areas each."""
 COVERS: Final = ("banco_suivi", "banco", "partial_wager")
-"""Wagers against the Banker, in the order of their preference."""
+"""Wagers against the Banker, in order of precedence."""
 RATES: Final = {"4%": 4, "5%": 5}
 
 
 def _rate(value: object) -> object:
-    """``5%`` as it is written; a bare 5 or 0.05 is read the same."""
+    """The percentage in its canonical form ``5%``; a bare 5 or 0.05 is read the same."""
     return {4: "4%", 5: "5%", 0.04: "4%", 0.05: "5%"}.get(value, value) if isinstance(value, int | float) else value
 
 
@@ -125,7 +125,7 @@ def composition(submission: CheminDeFer) -> Composition:
 
 
 def check_wagers(rnd: Round[CheminDeFer]) -> None:
-    """Refuses a bank that is another's, and a stake out of bounds."""
+    """Refuses a wager on a bank held by another seat, and a stake out of bounds."""
     for seat in rnd.seats_in():
         mine = [one for one in rnd.wagers if one.seat == seat]
         where = f"seats.{seat}.wagers"

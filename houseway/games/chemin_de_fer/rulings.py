@@ -1,4 +1,4 @@
-"""Chemin de Fer: what happens when something goes wrong. Sections 3(f), 10(a) and 11."""
+"""Chemin de Fer: rulings on irregularities. Sections 3(f), 10(a) and 11."""
 
 from itertools import combinations
 from typing import Final
@@ -16,7 +16,7 @@ LAST_HAND: Final = "the cutting card is out: this is the last hand of the shoe"
 
 
 def cover_card(rnd: Round) -> None:
-    """Sets the cutting card aside where it is what the shoe shows next; the hand is completed and is the last."""
+    """Sets the cutting card aside if it is next in the shoe; the hand is completed and is the last."""
     supply = rnd.supply
     if supply.cover_at is None or not supply.cover_reached:
         return
@@ -29,7 +29,7 @@ def cover_card(rnd: Round) -> None:
 
 
 def banker_must_draw(rnd: Round, count: int) -> bool:
-    """Whether the Banker's two cards draw against a Player who stayed."""
+    """Whether the Banker draws on this two-card count against a Player who stayed."""
     if rnd.submission.banker_against_stay == "table_only":
         return count <= 3
     return count in BANKER_DRAWS_ALONE
@@ -41,7 +41,7 @@ def highest_count(cards: list[Card]) -> int:
 
 
 def lowest_count(cards: list[Card], reading: str) -> int:
-    """The lowest count of a hand of which the last two cards were drawn instead of one. [MA-CF-11.d]"""
+    """The lowest count of a hand whose last two cards were drawn in place of one. [MA-CF-11.d]"""
     if reading == "worse_card":
         return min(point_count([*cards[:2], extra]) for extra in cards[2:])
     return min(point_count(two) for two in combinations(cards, 2))
@@ -51,14 +51,14 @@ def lowest_count(cards: list[Card], reading: str) -> int:
 
 
 def stray(rnd: Round) -> Card:
-    """The card that leaves next without being anybody's: of the rest while scripted hands are still to be dealt."""
+    """The next card drawn for neither hand; while scripted hands are still to be dealt, one of the rest of the shoe."""
     supply = rnd.supply
     waiting = supply.left_for("player") or supply.left_for("banker")
     return supply.take_unscripted() if waiting else supply.take_from_shoe()
 
 
 def carry(rnd: Round, card: Card, *clauses: str) -> None:
-    """An undisclosed card waits to be the first of the next hand; once the cutting card is out there is none."""
+    """Carries an undisclosed card to the start of the next hand; once the cutting card is out there is no next hand."""
     memory: Memory = rnd.memory
     if memory.cover_out:
         _bucket(rnd, (card,))
@@ -71,7 +71,7 @@ def carry(rnd: Round, card: Card, *clauses: str) -> None:
 
 
 def disclosed(rnd: Round, card: Card, *clauses: str) -> None:
-    """A disclosed card that neither hand can use, by the procedure of the submission. [MA-CF-11.h]"""
+    """Disposes of a disclosed card that neither hand can use, by the procedure of the submission. [MA-CF-11.h]"""
     chosen = rnd.submission
     rnd.note("set_aside", *clauses, "MA-CF-11.h", card=card, text=f"{card} is disclosed and out of play")
     if chosen.disclosed_card_procedure == 1:
@@ -89,14 +89,14 @@ def disclosed(rnd: Round, card: Card, *clauses: str) -> None:
 
 
 def discard_with(rnd: Round, card: Card, extra: int, clause: str) -> None:
-    """The card and that many further cards, all face up, go to the discard bucket."""
+    """Puts the card and ``extra`` further cards, all face up, into the discard bucket."""
     gone = (card, *(_leaves(rnd) for _ in range(extra)))
     _bucket(rnd, gone)
     rnd.note("discarded", clause, position="shoe", cards=gone, count=len(gone))
 
 
 def simulate(rnd: Round, first: Card) -> None:
-    """A round without wagers that begins with that card; its Player draws on five. [MA-CF-11.h.3]"""
+    """Plays a round without wagers that begins with that card; its Player draws on five. [MA-CF-11.h.3]"""
     player, banker = [first], list[Card]()
     for hand in (banker, player, banker):
         hand.append(_leaves(rnd))
@@ -127,7 +127,7 @@ def _bucket(rnd: Round, cards: tuple[Card, ...]) -> None:
 
 
 def face_up(rnd: Round, fault: Fault) -> Effect:
-    """A card face up in the shoe is discarded with as many as its value; in a last hand the hand is void. [MA-CF-11.j-s1]"""
+    """Discards a card found face up and as many more as its value; in a last hand the hand is void. [MA-CF-11.j-s1]"""
     if fault.fields.get("last_hand") or rnd.memory.cover_out:
         raise Void("a card of the last hand was found face up: the hand is void", "MA-CF-11.j-s2")
     card = stray(rnd)
@@ -136,7 +136,7 @@ def face_up(rnd: Round, fault: Fault) -> Effect:
 
 
 def drawn_in_error(rnd: Round, fault: Fault) -> Effect:
-    """Undisclosed it opens the next hand, disclosed it goes by the submission's procedure. [MA-CF-11.g-s3]"""
+    """Rules on a card drawn in error: undisclosed it opens the next hand, disclosed it follows the submission. [MA-CF-11.g-s3]"""
     if fault.fields.get("exposed"):
         disclosed(rnd, stray(rnd), "MA-CF-11.g-s3")
     elif rnd.hands:
@@ -148,13 +148,13 @@ def drawn_in_error(rnd: Round, fault: Fault) -> Effect:
 
 
 def too_few(rnd: Round, fault: Fault | None = None) -> Effect:
-    """The cutting card is out and the hand cannot be finished. [MA-CF-11.k]"""
+    """Rules on a hand that cannot be finished because the cutting card is out. [MA-CF-11.k]"""
     rnd.memory.reshuffle = "too few cards were left to finish a hand"
     raise Void("too few cards are left to finish the hand: it is void", "MA-CF-11.k")
 
 
 def late(rnd: Round) -> None:
-    """Rules on cards that come out in error when both hands are complete, in their order."""
+    """Rules, in order, on cards that come out in error when both hands are complete."""
     for fault in sorted(rnd.pending, key=lambda one: one.at_card or 0):
         if fault.kind in LATE and fault.at_card == rnd.cards_out + 1:
             rnd.cards_out += 1
@@ -162,7 +162,7 @@ def late(rnd: Round) -> None:
 
 
 def wager_in_cash(rnd: Round, fault: Fault) -> None:
-    """Cash that somebody puts down as a wager is exchanged at once. [MA-CF-5.c, MA-CF-6.f]"""
+    """Exchanges cash placed as a wager for chips at once. [MA-CF-5.c, MA-CF-6.f]"""
     wager = next((one for one in rnd.wagers if one.seat == fault.position), None)
     clause = "MA-CF-5.c" if wager is not None and wager.id == "banker_wager" else "MA-CF-6.f"
     if wager is None:

@@ -1,4 +1,4 @@
-"""Chemin de Fer: how tables of a pit shuffle, and which changes of options wait for notice. Sections 3 and 9(d)."""
+"""Chemin de Fer: how the tables of a pit shuffle, and which option changes require notice. Sections 3 and 9(d)."""
 
 from collections.abc import Collection
 from datetime import timedelta
@@ -11,7 +11,7 @@ from houseway.rulebook.authority import Authority
 from houseway.rulebook.setup import setup_of
 
 NOTICE: Final = timedelta(minutes=30)
-"""Before the reshuffle after lacing starts or ends. [MA-CF-3.a.1.ii]"""
+"""Notice required before the reshuffle after lacing starts or ends. [MA-CF-3.a.1.ii]"""
 TOLD: Final = frozenset({"surveillance", "commission"})
 
 SETUP: Final = setup_of("chemin_de_fer", Authority.MA)
@@ -36,7 +36,7 @@ def check_reshuffle_notice(before: timedelta, told: frozenset[str]) -> None:
 
 
 def check_change(table: Table, options: CheminDeFer, done: Collection[str]) -> None:
-    """Refuses a higher vigorish without public notice, and another reshuffle without written notice. [MA-CF-9.d-s1]"""
+    """Refuses a higher vigorish without public notice, and a changed reshuffle without written notice. [MA-CF-9.d-s1]"""
     was: CheminDeFer = table.submission
     if RATES[options.vigorish_rate] > RATES[was.vigorish_rate] and "vigorish_rate" not in done:
         text = "an increase of the vigorish is announced beforehand"

@@ -1,10 +1,10 @@
-"""Caribbean Stud Poker: every hand of the player and every up-card against all that the dealer can hold, counted.
+"""Caribbean Stud Poker: counts every player hand and up-card against every hand the dealer can hold.
 
 The player's hands are counted by suit pattern, 134,459 of them, each with 47 up-cards and C(46, 4) sets of hole cards.
-For a hand and an up-card the dealer's hands hold the up-card and none of the player's cards. By inclusion and exclusion
-that is a sum over the subsets of the player's cards, of how many five-card hands hold the subset and the up-card; so it is
-enough to know, for every set of up to five cards, how many hands that hold it fall below a rank. The player's hands are gone
-through in order of rank, and that number is kept up to date on the way.
+For a given hand and up-card, the dealer's hands contain the up-card and none of the player's cards. By inclusion and
+exclusion their number is a sum, over the subsets of the player's cards, of the number of five-card hands that contain both
+the subset and the up-card. So it is enough to know, for every set of up to five cards, how many hands containing it rank
+below a given rank. The player's hands are visited in order of rank, and those numbers are updated on the way.
 """
 
 from collections.abc import Sequence
@@ -34,7 +34,7 @@ HOLES: Final = 163_185
 UNQUALIFIED, WIN, LOSS, DRAW = range(4)
 ENDINGS: Final = 4
 GROUPS: Final = 6
-"""The dealer's hand as the Five Card Hand Bonus tells hands apart: below a flush, flush, full house … royal flush."""
+"""Number of groups of dealer hands that the Five Card Hand Bonus distinguishes: below a flush, flush, … royal flush."""
 
 BEGINS: Final = np.array(
     [
@@ -48,17 +48,17 @@ BEGINS: Final = np.array(
     ],
     np.int64,
 )
-"""The lowest rank of each group, and the end."""
+"""The lowest rank of each group, followed by one past the highest rank."""
 
 PAYS: Final = np.array([0, *(bet_odds(rank).pays for rank in range(1, RANKS))], np.int64)
-"""What a winning bet pays, by rank."""
+"""The odds of a winning bet, by rank."""
 
 SUITS: Final = np.array(list(permutations(range(4))), np.int64)
 BETS: Final = 165 * 4**5 * 52
-"""Sets of three kickers, suits of the five cards from the lowest up, and up-cards: where ace-king is bet on."""
+"""Size of the table of ace-king bets: sets of three kickers, suits of the five cards from the lowest up, and up-cards."""
 
-# One whole number holds several counts: the sums of inclusion and exclusion come out right in each of them, since what
-# is added up in the end is never negative and fits. First, how many hands rank below the player's and how many level:
+# Several counts are packed into one integer. Inclusion and exclusion stays correct in each of them, since the final sums
+# are never negative and fit. First the numbers of hands that rank below the player's and level with it:
 LEVEL_AT: Final = 32
 # Then the dealer's hands that do not qualify and those of each group from the flush up.
 FIXED_AT: Final = np.array([0, 20, 32, 44, 52, 58, 62], np.int64)
@@ -70,19 +70,19 @@ FIXED: Final = np.array(
     ],
     np.int64,
 )
-"""What one hand of each rank adds to them."""
+"""What one hand of each rank adds to the packed counts."""
 
 
 @compiled
 def _dealers(
     rank: int, hand: Array, level_sets: Array, fixed_sets: Array, ranks: Array, level: Array, fixed: Array
 ) -> None:
-    """For every up-card, the packed counts of the dealer's hands that hold it and none of these five cards."""
+    """Fills in, for every up-card, the packed counts of the dealer's hands that contain it and none of these five cards."""
     for up in range(52):
         level[up] = 0
         fixed[up] = 0
     for subset in range(31):
-        # The place of the set that subset and up-card make together: cards above the up-card stand one further up.
+        # The index of the set made of subset and up-card: cards above the up-card move up by one.
         size, place = 0, 0
         for card in range(5):
             if subset >> card & 1:
@@ -113,7 +113,7 @@ def _dealers(
 
 @compiled
 def _mark(hand: Array, up: int, bets: Array) -> None:
-    """Marks a hand with ace and king and an up-card as one to bet on, in every renaming of the suits."""
+    """Marks an ace-king hand with its up-card as one to bet on, under every permutation of the suits."""
     kickers = CHOOSE[hand[0] >> 2, 1] + CHOOSE[hand[1] >> 2, 2] + CHOOSE[hand[2] >> 2, 3]
     for renamed in range(24):
         place = kickers
@@ -191,9 +191,9 @@ def _count(ranks: Array, hands: Array, begins: Array, every: Array, best: Array,
 
 
 class Deals(NamedTuple):
-    """All deals by the player's rank, the ending and the dealer's group if every hand is bet on, and those best bet on.
+    """All deals by the player's rank, the ending and the dealer's group: if every hand is bet on, and under the best play.
 
-    ``bets`` says where ace-king is best bet on, by the place that the hand and the up-card have in ``BETS``.
+    ``bets`` tells, at the index of hand and up-card in ``BETS``, whether the best play bets on ace-king.
     """
 
     every: Counts
@@ -203,7 +203,7 @@ class Deals(NamedTuple):
 
 @cache
 def deals() -> Deals:
-    """The count, which takes seconds and is the same for every submission."""
+    """The count of all deals, which takes seconds and is the same for every submission."""
     hands = every_hand()
     ranks = five_card_batch(np.ascontiguousarray(hands.T)).astype(np.uint16)
     order = np.argsort(ranks, kind="stable")
@@ -215,7 +215,7 @@ def deals() -> Deals:
 
 
 def against(hand: Sequence[int], up: int) -> tuple[int, int, int, int]:
-    """How many sets of hole cards leave the dealer without a qualifying hand, losing, winning and level."""
+    """The numbers of sets of hole cards with which the dealer does not qualify, loses, wins and draws."""
     mine = FIVE_CARD.rank([CARDS[card] for card in hand])
     left = [card for card in range(52) if card not in {*hand, up}]
     holes = np.array(list(combinations(left, 4)), np.uint8).T

@@ -1,7 +1,7 @@
 """Caribbean Stud Poker: what the ante (with the bet), the bonuses and the progressive wagers cost, and how to play.
 
-All 19,933,230,517,200 deals of a player's hand, an up-card and four hole cards are counted in :mod:`counting`. What a hand is
-bet or folded on depends on no option: the bet pays by one table, and no hand that a side wager pays is ever folded.
+All 19,933,230,517,200 deals of a player's hand, an up-card and four hole cards are counted in :mod:`counting`. The best
+decision depends on no option: the bet pays by one table, and no hand that a side wager pays is ever folded.
 """
 
 from collections.abc import Callable, Mapping
@@ -38,7 +38,7 @@ STRATEGIES: Final = {
     "pair_or_better": "bet on a pair or better",
     "always_fold": "fold every hand",
 }
-"""How the player may be assumed to decide."""
+"""The strategies a player may be assumed to follow, by name."""
 
 LOWEST: Final = {
     "always_bet": 1,
@@ -47,7 +47,7 @@ LOWEST: Final = {
     "pair_or_better": FIVE_CARD.lowest("pair"),
     "always_fold": RANKS,
 }
-"""The lowest rank that is bet on, whatever the up-card."""
+"""The lowest rank each of these strategies bets on, whatever the up-card."""
 
 FILED: Final = "filed"
 
@@ -64,17 +64,17 @@ ROWS: Final = (
     *("high_card", "pair", "pair_of_10s_or_better", "two_pair", "three_of_a_kind", "straight", "flush"),
     *("full_house", "four_of_a_kind", "straight_flush", "royal_flush"),
 )
-"""What the player's hand is paid as; ``pair`` is one below tens."""
+"""The paytable rows of a player's hand; ``pair`` is a pair below tens."""
 RANK_OF: Final = {bonus_row(rank): rank for rank in range(1, RANKS)}
-"""The highest rank that is paid as each."""
+"""The highest rank in each row."""
 DEALER: Final = ("below a flush", *ROWS[6:])
-"""The dealer's hand, as the Five Card Hand Bonus tells hands apart."""
+"""The groups of dealer hands that the Five Card Hand Bonus distinguishes."""
 DUEL: Final = Duel(ENDINGS, ROWS, DEALER)
 
 
 @cache
 def weights(player: str) -> tuple[int, ...]:
-    """How many deals fall in each class under that strategy."""
+    """The number of deals in each class under that strategy."""
     every, best, _ = deals()
     bet = best if player == "optimal" else every * (np.arange(RANKS) >= LOWEST[player])[:, None, None]
     by_class = np.zeros((len(ROWS), len(NAMES), GROUPS), np.int64)
@@ -91,7 +91,7 @@ def classes(submission: CaribbeanStud, assume: Assume) -> Classes:
 
 
 def lines(submission: CaribbeanStud, assume: Assume) -> dict[str, list[Line]]:
-    """How every wager that is offered ends in each class; the Five Card Hand Bonus alone survives a fold."""
+    """The payout of every offered wager in each class; only the Five Card Hand Bonus survives a fold."""
     stake: Cents = assume["stake"]
     found = {"ante": DUEL.each(lambda row, ending, dealer: _ante(row, ending))}
     if submission.caribbean_stud_bonus_offered is not False:
@@ -121,13 +121,13 @@ def _unless_folded(paid: Mapping[str, Line]) -> Callable[[str, int, str], Line]:
 
 
 def break_even(submission: CaribbeanStud, wager: str, assume: Assume) -> Fraction | None:
-    """The meter, in dollars, at which a wager that draws on one costs nothing; None if no meter makes it fair."""
+    """The meter, in dollars, at which a wager on the meter has no house edge; None if no meter makes it fair."""
     counted = weights(assume["player"])
     return fair_meter(lambda meter: price(lines(submission, {**assume, "meter": meter})[wager], counted).expectation)
 
 
 def envy_worth(submission: CaribbeanStud, stake: Cents) -> Fraction:
-    """What each other player at the table is worth to a progressive wager, over its stake; nothing but with table D."""
+    """The expected envy bonuses from each other player, per unit of a progressive wager; zero except with table D."""
     if not submission.pays_envy or stake not in ENVY:
         return Fraction(0)
     hands = deals().every.sum(axis=(1, 2))
@@ -138,7 +138,7 @@ def envy_worth(submission: CaribbeanStud, stake: Cents) -> Fraction:
 
 
 def envied(submission: CaribbeanStud, wager: str, stake: Cents) -> Cents:
-    """The most that a hand with a progressive wager brings each other player whose progressive wager is that large."""
+    """The largest envy bonus, in cents, that one hand brings each other player whose progressive wager is ``stake``."""
     return max(ENVY[stake].values()) if wager == "progressive" and submission.pays_envy else 0
 
 
@@ -146,7 +146,7 @@ TERMS: Final = PriceTerms(envied=envied)
 
 
 def strategy_text(submission: CaribbeanStud, assume: Assume) -> str:
-    """The assumed play in a sentence."""
+    """The assumed play in one sentence."""
     player = assume["player"]
     if player == "always_fold":
         return "fold every hand"
@@ -170,7 +170,7 @@ def _share_bet(player: str) -> Fraction:
 
 
 def assumed(submission: CaribbeanStud, assume: Assume) -> dict[str, str]:
-    """What the figures rest on, and the meter at which a wager that draws on one is fair."""
+    """The assumptions behind the figures, and the meter at which a wager on the meter is fair."""
     stake: Cents = assume["stake"]
     meter = "at the filed initial amounts" if assume["meter"] is None else f"at {spoken(assume['meter'])}"
     found = {
@@ -197,7 +197,7 @@ HAND: Final = "your five cards and the dealer's up-card last, as in 'Ah Kd Jc 8s
 
 
 def advise(submission: CaribbeanStud, hand: str, assume: Assume) -> Advice:
-    """Whether to bet or to fold these five cards against that up-card, and what the other costs, in antes."""
+    """Whether to bet or fold these five cards against that up-card, and what the other choice costs, in antes."""
     held = read_hand(hand, (6,), "five cards and the dealer's up-card, all different", "MA-CS-1.hand")
     return _advice(held[:5], held[5])
 
@@ -218,7 +218,7 @@ CLOSE: Final = (
 
 
 def whole_strategy(submission: CaribbeanStud, assume: Assume) -> Strategy:
-    """The rule in a sentence, hands on both sides of the boundary, and what common mistakes cost."""
+    """The rule in one sentence, hands on both sides of the boundary, and the cost of common mistakes."""
     table = tuple(_row(cards(text)) for text in CLOSE)
     edge = edges(lines, classes, "ante", submission, assume)
     return Strategy(strategy_text(submission, {**assume, "player": "optimal"}), table, mistakes(STRATEGIES, edge))

@@ -14,14 +14,14 @@ from houseway.rulebook.steps import carried
 in_words = cache(FIVE_CARD.describe)
 
 TYPES: Final = carried("caribbean_stud", Authority.MA, "hand")
-"""The clauses that say what each hand type is, and what is none of them."""
+"""The clauses that define each hand type, and a hand that is none of them."""
 
 ACE_KING: Final = FIVE_CARD.rank(cards("Ah Kd 4c 3s 2h"))
 """The lowest rank with which the dealer qualifies. [MA-CS-1.qualifying_hand]"""
 
 
 def rank(hand: Sequence[Card]) -> int:
-    """The hand's place in the one order that everything here compares by. [MA-CS-1.rank, MA-CS-5.b, MA-CS-1.suit]"""
+    """The hand's rank, by which hands and paytable rows are compared. [MA-CS-1.rank, MA-CS-5.b, MA-CS-1.suit]"""
     return FIVE_CARD.rank(hand)
 
 
@@ -31,7 +31,7 @@ def qualifies(dealer: int) -> bool:
 
 
 def show(rnd: Round, position: Position, *clauses: str) -> int:
-    """Turns a hand up for everybody, with the clause of its type; answers its rank."""
+    """Turns a hand face up, citing the clause of its type, and returns its rank."""
     held = rank(rnd.hands[position])
     rnd.show(position, in_words(held), *clauses, "MA-CS-1.rank", "MA-CS-5.b", *TYPES[FIVE_CARD.detail(held)])
     return held

@@ -46,7 +46,7 @@ def play(rnd: Round) -> Procedure:
 
 
 def take_wagers(rnd: Round) -> None:
-    """The wagers of seated players; each sees that the progressive system took theirs."""
+    """Takes the wagers of seated players; each player checks that the progressive system has accepted theirs."""
     dealing.take_wagers(rnd)
     for wager in rnd.open_wagers("progressive"):
         text = f"seat {wager.seat} sees that the progressive wager of {spoken(wager.stake)} was accepted"
@@ -63,7 +63,7 @@ LOCK: Final = {
 
 
 def lock_progressive(rnd: Round) -> None:
-    """The progressive system is locked; the chips are counted against the accepted wagers and go into the chip rack."""
+    """Locks the progressive system, counts its chips against the accepted wagers and puts them into the chip rack."""
     chips = list(rnd.open_wagers("progressive"))
     if not chips:
         return
@@ -76,7 +76,7 @@ def lock_progressive(rnd: Round) -> None:
 
 
 def deal(rnd: Round) -> None:
-    """Five cards to everyone with an ante and to the dealer, whose first lies face up: one at a time, or a stack each."""
+    """Deals five cards to each player with an ante and to the dealer, the dealer's first face up: singly, or a stack each."""
     sizes = dealing.sizes_of(rnd, dict.fromkeys((*rnd.seats_in(), "dealer"), HAND), "MA-CS-12.d-1")
     dealing.deal_hands(rnd, sizes, up=frozenset({("dealer", 0)}))
     try:
@@ -88,9 +88,9 @@ def deal(rnd: Round) -> None:
 
 
 def spread_dealers_stack(rnd: Round) -> None:
-    """Section 9(g): the stack in a row, its top card at the dealer's right; the bottom card, at the left, is turned up.
+    """Section 9(g): spreads the stack in a row, its top card at the dealer's right, and turns up the bottom card at the left.
 
-    The card that left the shoe first lies at the bottom, so the up-card is the dealer's first card here too.
+    The bottom card left the shoe first, so the up-card is the dealer's first card here too.
     """
     hand = rnd.hands["dealer"]
     from_the_right = tuple(reversed(hand))
@@ -104,14 +104,14 @@ def spread_dealers_stack(rnd: Round) -> None:
 
 
 def examine(rnd: Round) -> None:
-    """Each player looks at their own cards, in the dealer's full view; only that player and the dealer may touch them."""
+    """Each player looks at their cards in the dealer's full view; only that player and the dealer may touch them."""
     why = ("MA-CS-10.a-1", "MA-CS-10.a.1", "MA-CS-10.a.2")
     rnd.note("examined", *why, text="each player looks at their own cards, in full view, and at no others")
     rnd.moment("before_decisions")
 
 
 def offer_bets(rnd: Round) -> Generator[tuple[Ask, ...], Answers | None, None]:
-    """From the far left clockwise everyone bets twice the ante or folds; who has not the chips can only fold."""
+    """Asks each player, from the far left clockwise, to bet twice the ante or fold; without enough chips only to fold."""
     for seat in rnd.seats_in():
         ante = rnd.wager(seat, "ante")
         if ante is None or not ante.open:
@@ -134,7 +134,7 @@ def offer_bets(rnd: Round) -> Generator[tuple[Ask, ...], Answers | None, None]:
 
 
 def fold(rnd: Round, seat: int) -> None:
-    """The ante goes to the chip rack and the hand to the discard rack at once, unless a wager on that hand still stands."""
+    """Collects the ante and discards the hand at once, unless a wager on that hand still stands."""
     ante = rnd.wager(seat, "ante")
     if ante is None:
         raise AssertionError("nobody folds without an ante")
@@ -152,7 +152,7 @@ def fold(rnd: Round, seat: int) -> None:
 
 
 def collect_forfeits(rnd: Round) -> None:
-    """When all have decided, what else the folded players forfeit is collected; the Five Card Hand Bonus stands."""
+    """Collects, once everyone has decided, the other wagers that folding forfeits; the Five Card Hand Bonus stands."""
     for wager in list(rnd.open_wagers("caribbean_stud_bonus", "progressive")):
         ante = rnd.wager(wager.seat, "ante")
         if ante is not None and ante.result == "lose":
@@ -160,6 +160,6 @@ def collect_forfeits(rnd: Round) -> None:
 
 
 def reveal_dealer(rnd: Round) -> None:
-    """The dealer turns the four hole cards and sets the hand as the highest that the cards make."""
+    """Turns the dealer's four hole cards and sets the hand as the highest that the cards make."""
     rnd.hands["dealer"] = FIVE_CARD.arranged(rnd.hands["dealer"])
     show(rnd, "dealer", "MA-CS-10.c-2")

@@ -43,16 +43,16 @@ ENDINGS: Final = Endings(
     loss=dict.fromkeys(("ante", "bet"), lost("MA-CS-10.c.3.ii.A", "MA-CS-5.c-1")),
     draw=dict.fromkeys(("ante", "bet"), returned("MA-CS-10.c.3.ii.C", "MA-CS-5.c-2", "MA-CS-1.push")),
 )
-"""Ante and bet: a dealer below ace-king pays the ante alone; otherwise the higher hand takes both."""
+"""Ante and bet: if the dealer is below ace-king only the ante is paid; otherwise the higher hand takes both."""
 BONUS: Final = ByTable(
     lose=lost("MA-CS-10.c.3.ii.C.1-1", "MA-CS-11.c"),
     win=won("MA-CS-10.c.3.ii.C.1-1", "MA-CS-10.c.3.ii.C.1-2", "MA-CS-11.c"),
 )
-"""The Caribbean Stud Bonus, by the player's own hand alone."""
+"""The Caribbean Stud Bonus, which depends on the player's hand alone."""
 
 
 def settle(rnd: Round) -> None:
-    """Every remaining wager, all steps for one player before the next, from the far right counterclockwise."""
+    """Settles every remaining wager, one player at a time, from the far right counterclockwise."""
     feed(rnd, rnd.submission.progressive_meter)
     feed(rnd, rnd.submission.five_card_meter, PLAYER_BONUS, DEALER_BONUS)
     dealer = rank(rnd.hands["dealer"])
@@ -63,7 +63,7 @@ def settle(rnd: Round) -> None:
 
 
 def settle_player(rnd: Round, seat: int, dealer: int, jackpots: "Jackpots") -> None:
-    """All steps of section 10(c) for one player; a folded hand is looked at only for the Five Card Hand Bonus."""
+    """Carries out all steps of section 10(c) for one player; a folded hand is examined only for the Five Card Hand Bonus."""
     bet = rnd.wager(seat, "bet")
     papers: list[str] = []
     if seat in rnd.hands:
@@ -84,7 +84,7 @@ def settle_player(rnd: Round, seat: int, dealer: int, jackpots: "Jackpots") -> N
 
 
 def against_dealer(rnd: Round, seat: int, mine: int, dealer: int) -> None:
-    """Ante and bet, as the duel of the two hands ends."""
+    """Settles ante and bet by comparing the two hands."""
     for wager, fate in dues_of(rnd, seat, ENDINGS[ending_of(qualifies(dealer), mine, dealer)], mine):
         carry_out(rnd, wager, fate)
 
@@ -94,7 +94,7 @@ def against_dealer(rnd: Round, seat: int, mine: int, dealer: int) -> None:
 
 @cache
 def progressive_checks(validated_by: str) -> tuple[Check, ...]:
-    """What is verified before a progressive prize is paid, and by whom."""
+    """The checks required before a progressive prize is paid, validated by ``validated_by``."""
     why = PROGRESSIVE_CLAUSES
     return (
         Check("dealer", "the hand wins", why.hand_wins),
@@ -104,11 +104,11 @@ def progressive_checks(validated_by: str) -> tuple[Check, ...]:
 
 
 PAID_BY_SOME: Final = {row for table in PROGRESSIVE.values() for row in table}
-"""The hands that some progressive table has a prize for."""
+"""The hands for which at least one progressive table has a prize."""
 
 
 def settle_progressive(rnd: Round, seat: int, mine: int) -> tuple[str, ...]:
-    """The progressive wager, whatever the dealer holds; answers the clauses that keep the cards on the table, if any."""
+    """Settles the progressive wager, whatever the dealer holds; returns the clauses that keep the cards on the table, if any."""
     submission, why = rnd.submission, PROGRESSIVE_CLAUSES
     prize = prize_of(submission.progressive, mine)
     checks = progressive_checks(submission.progressive_validated_by)
@@ -122,7 +122,7 @@ def settle_progressive(rnd: Round, seat: int, mine: int) -> tuple[str, ...]:
 
 
 def pay_for_envy(rnd: Round, holder: int, mine: int) -> None:
-    """With table D, everybody else with a progressive wager is paid for this player's royal or straight flush."""
+    """With table D, pays every other player with a progressive wager for this player's royal or straight flush."""
     if not rnd.submission.pays_envy:
         return
     why = PROGRESSIVE_CLAUSES.envy
@@ -132,14 +132,14 @@ def pay_for_envy(rnd: Round, holder: int, mine: int) -> None:
 # -- the Five Card Hand Bonus -------------------------------------------------------------------------------------
 
 VERIFIED_FROM: Final = 500
-"""A payout at that many for 1 needs a floorperson's eye. [MA-CS-10.c.3.ii.C.3.ii]"""
+"""A payout of this many for 1 or more must be verified by a floorperson. [MA-CS-10.c.3.ii.C.3.ii]"""
 
 
 WON: Final = ("MA-CS-10.c.3.ii.C.3-1", "MA-CS-10.c.3.ii.C.3-2", "MA-CS-11.e.1", "MA-CS-11.e.2-1", "MA-CS-11.e.2-2")
 
 
 class Jackpots:
-    """The Five Card Hand Bonus of one round: a dealer's jackpot is set apart once and shared by all who wagered on it."""
+    """The Five Card Hand Bonus of one round: a dealer's jackpot is set aside once and shared by everyone who wagered on it."""
 
     def __init__(self, rnd: Round) -> None:
         self.table = rnd
@@ -148,7 +148,7 @@ class Jackpots:
         self.part: Cents | None = None
 
     def settle_own(self, seat: int, mine: int) -> list[str]:
-        """The wager on the player's own hand, folded or not."""
+        """Settles the wager on the player's own hand, folded or not."""
         wager = self.table.wager(seat, PLAYER_BONUS)
         if wager is None:
             return []
@@ -159,7 +159,7 @@ class Jackpots:
         return self._credit(wager, prize)
 
     def settle_dealers(self, seat: int, dealer: int) -> list[str]:
-        """The wager on the dealer's hand; a share of the meter is divided equally, whatever the stakes."""
+        """Settles the wager on the dealer's hand; a share of the meter is divided equally, whatever the stakes."""
         wager = self.table.wager(seat, DEALER_BONUS)
         if wager is None or not wager.open:
             return []
@@ -175,7 +175,7 @@ class Jackpots:
         return self._credit(wager, prize)
 
     def _prize(self, wager: Wager, held: int) -> Prize | None:
-        """The prize, verified; a losing wager is collected."""
+        """The verified prize, or None for a losing wager, which is collected."""
         prize = prize_of(FIVE_CARD_HAND_BONUS, held)
         if prize is None:
             self.table.collect(wager, "MA-CS-10.c.3.ii.C.3-1", "MA-CS-11.e.1", "MA-CS-11.e.2-2")
@@ -187,7 +187,7 @@ class Jackpots:
         return prize
 
     def _credit(self, wager: Wager, prize: Prize) -> list[str]:
-        """Ordinary prizes go to the player's game account; a share of the meter may not, and keeps the cards waiting."""
+        """Credits ordinary prizes to the player's game account; a share of the meter is not credited, and the cards stay."""
         if prize.share:
             text = f"a share of the meter is paid to seat {wager.seat} by hand, not to the game account"
             self.table.note("paid_by_hand", "MA-CS-10.c.3.ii.C.3.iii-2", seat=wager.seat, text=text)

@@ -1,4 +1,4 @@
-"""Caribbean Stud Poker: what a hand earns by a table. Section 11."""
+"""Caribbean Stud Poker: what a hand pays by each paytable. Section 11."""
 
 from collections.abc import Mapping
 from typing import Final, Literal
@@ -15,13 +15,13 @@ PAYS: Final = paytables("caribbean_stud", Authority.MA)
 BET: Final = PAYS.odds("MA-CS-11.b")
 """The odds of a winning bet."""
 CARIBBEAN_STUD_BONUS: Final = PAYS.tables("MA-CS-11.c", row_odds)
-"""The Caribbean Stud Bonus, by the table that the licensee selects."""
+"""The Caribbean Stud Bonus, by the table the licensee selects."""
 PROGRESSIVE: Final = PAYS.tables("MA-CS-11.d-1", prize)
-"""The progressive payout wager, by table; a row that is missing there or reads N/A is left out."""
+"""The progressive payout wager, by table; rows that are absent or N/A in the regulation are left out."""
 FIVE_CARD_HAND_BONUS: Final = PAYS.table("MA-CS-11.e.1", prize)
 """The Five Card Hand Bonus, on the player's hand and on the dealer's."""
 ENVY: Final = PAYS.by_stake("MA-CS-11.d.5")
-"""With table D: by the envious player's own progressive wager, then by the other's hand."""
+"""Envy bonuses with table D: by the receiver's own progressive wager, then by the other player's hand."""
 
 Prizes = Mapping[str, Prize]
 Letter = Literal["A", "B", "C", "D", "E"]
@@ -32,21 +32,21 @@ PAIR_OF_TENS: Final = FIVE_CARD.rank(cards("Tc Td 4h 3s 2c"))
 
 
 def bet_odds(rank: int) -> Odds:
-    """What a winning bet pays on a hand of that rank. [MA-CS-11.b]"""
+    """The odds of a winning bet on a hand of that rank. [MA-CS-11.b]"""
     return BET.get(FIVE_CARD.detail(rank), EVEN)
 
 
 def bonus_row(rank: int) -> str:
-    """The row of the Caribbean Stud Bonus that a hand of that rank falls in; a pair below tens is in none. [MA-CS-11.c]"""
+    """The Caribbean Stud Bonus row of a hand of that rank; a pair below tens has none. [MA-CS-11.c]"""
     row = FIVE_CARD.detail(rank)
     return "pair_of_10s_or_better" if row == "pair" and rank >= PAIR_OF_TENS else row
 
 
 def bonus_odds(table: Rows, rank: int) -> Odds | None:
-    """What the Caribbean Stud Bonus pays on a hand of that rank; None where it loses."""
+    """The odds of the Caribbean Stud Bonus on a hand of that rank; None if it loses."""
     return table.get(bonus_row(rank))
 
 
 def prize_of(table: Prizes, rank: int) -> Prize | None:
-    """The prize of the one highest row that the hand forms; None where it wins nothing. [MA-CS-11.d.1, MA-CS-11.e.2-1]"""
+    """The prize of the highest row that the hand forms; None if it wins nothing. [MA-CS-11.d.1, MA-CS-11.e.2-1]"""
     return table.get(FIVE_CARD.detail(rank))

@@ -1,4 +1,4 @@
-"""Caribbean Stud Poker: what the licensee may choose, and which wagers may be made. Sections 2, 4, 6 to 9 and 11."""
+"""Caribbean Stud Poker: the licensee's options, and the wagers. Sections 2, 4, 6 to 9 and 11."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -37,7 +37,7 @@ DOLLAR: Final = 100
 LEAST_RATE: Final = Fraction(70, 100)
 LEAST_FIVE_CARD_AMOUNT: Final = 10_000 * DOLLAR
 SILENT_AMOUNT: Final = 10_000 * DOLLAR
-"""Where a meter starts and begins again if the submission is silent: no floor is stated for the progressive meter."""
+"""Where a meter starts and resets if the submission names no amount; the chapter states no minimum for the meter."""
 ENVY_TABLE: Final = "D"
 
 
@@ -115,7 +115,7 @@ class CaribbeanStud(DeckOptions):
 
     @property
     def stub_count_lifted(self) -> bool:
-        """Whether a counting shuffler makes the stub count needless. [MA-CS-9.f-1]"""
+        """Whether a counting shuffler replaces the stub count. [MA-CS-9.f-1]"""
         in_reach = self.dealing_method == "automated_shoe" or self.count_waiver == "any_method"
         return self.shuffler_counts_cards and in_reach
 
@@ -147,7 +147,7 @@ class CaribbeanStud(DeckOptions):
 
     @cached_property
     def five_card_meter(self) -> Meter:
-        """The Five Card Hand Bonus has a meter of its own."""
+        """The meter of the Five Card Hand Bonus, separate from the progressive meter."""
         return FIVE_CARD_METER.meter(self, SILENT_AMOUNT)
 
     def violations(self) -> Iterator[Violation]:
@@ -176,4 +176,4 @@ DEALER_BONUS: Final = "five_card_hand_bonus_dealer"
 WAGERS: Final = wagers_of(
     "caribbean_stud", Authority.MA, progressive={"accepts": lambda submission: submission.progressive_wager_amounts}
 )
-"""The ante admits to the round; bet and envy bonus only arise in play."""
+"""The ante admits a player to the round; bet and envy bonus arise only in play."""

@@ -1,7 +1,7 @@
-"""Caribbean Stud Poker on small integers: the class of a round, as ``odds`` numbers them.
+"""Caribbean Stud Poker on small integers: the class of a round, numbered as in ``odds``.
 
-The table gives the rank of five cards by their number, of mixed suits and then of one. A strategy has one byte a rank (fold,
-bet, look) and, where it says look, one for each hand with ace and king and each up-card.
+The table gives the rank of five cards by their number, first for mixed suits and then for one suit. A strategy has one byte
+per rank (fold, bet, look) and, for *look*, one byte for each ace-king hand and up-card.
 """
 
 from math import comb
@@ -34,7 +34,7 @@ LOOK: Final = 2
 
 
 def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strategy: Indexed) -> int:
-    """The class of round ``number``. Cards leave alternately for the player and the dealer, whose first is the up-card."""
+    """The class of round ``number``. Cards are dealt alternately to the player and the dealer, whose first is the up-card."""
     c0, c1, c2, c3, c4, c5, c6, c7, c8, c9 = ten_of(size, number, key_0, key_1)
     mine = five_entry(c0, c2, c4, c6, c8, table)
     theirs = five_entry(c1, c3, c5, c7, c9, table)
@@ -46,7 +46,7 @@ def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strateg
 
 
 def bets(submission: CaribbeanStud, assume: Assume) -> npt.NDArray[np.int8]:
-    """What to do by rank and, with ace-king, by hand and up-card."""
+    """The decision by rank and, with ace-king, by hand and up-card."""
     by_rank = np.zeros(RANKS, np.int8)
     if assume["player"] != "optimal":
         by_rank[LOWEST[assume["player"]] :] = 1

@@ -6,7 +6,7 @@ from houseway.odds.atlas import Atlas, AtlasChoice, Way
 from houseway.rulebook.authority import Authority
 
 STAKES: Final = ("1", "12")
-"""Rounding the vigorish up costs by the stake: most on a dollar, nothing on whole multiples of five."""
+"""Stakes in dollars: rounding the vigorish up costs most on a dollar and nothing on multiples of five."""
 
 ATLAS: Final[Atlas] = {
     Authority.MA: (

@@ -1,7 +1,7 @@
 """Chemin de Fer: what both sides of the bank cost, counted exactly from a fresh shoe, and what the choice on five is worth.
 
-A class is both final counts: class ``10 * player + banker``. The Banker's stake is taken as fully covered, by one
-participant or many; a covered dollar wins or loses the same whoever covers it. Burned cards are unseen and change nothing.
+A class is the two final counts: ``10 * player + banker``. The Banker's stake is taken as fully covered, by one participant
+or several; a covered dollar wins or loses the same whoever covers it. Burned cards are unseen and change nothing.
 """
 
 from collections.abc import Mapping
@@ -27,9 +27,9 @@ from houseway.ranking.baccarat import BANKER_DRAWS_ALONE, BANKER_DRAWS_ON, VALUE
 
 Whole = npt.NDArray[np.int64]
 ROUNDED_STAKE: Final = 100_00
-"""Assumed where the vigorish is rounded and no stake is named."""
+"""The stake in cents assumed if the vigorish is rounded and no stake is given."""
 FIVES: Final = ((0, 5), (1, 4), (2, 3), (6, 9), (7, 8))
-"""The values of two cards that count five."""
+"""The pairs of card values that count five."""
 VALUE_OF_RANK: Final = VALUES[::4]
 
 
@@ -41,12 +41,12 @@ TERMS: Final = PriceTerms(one_outcome=True)
 
 
 def draws_alone(submission: CheminDeFer) -> frozenset[int]:
-    """Counts on which the Banker draws against a Player who stayed."""
+    """The counts on which the Banker draws against a Player who stayed."""
     return BANKER_DRAWS_ALONE if submission.banker_against_stay == "draws_to_five" else frozenset(range(4))
 
 
 def finals(player: int, banker: int, third: int, fourth: int, draws: bool, alone: frozenset[int]) -> tuple[int, int]:
-    """Both final counts: of two-card counts, the cards that may follow, and whether a Player on five draws."""
+    """Both final counts, from the two-card counts, the cards that may follow, and whether a Player on five draws."""
     if player >= 8 or banker >= 8:
         return player, banker
     if player < 5 or (player == 5 and draws):
@@ -57,14 +57,14 @@ def finals(player: int, banker: int, third: int, fourth: int, draws: bool, alone
 
 @cache
 def _by_counts(draws: bool, alone: frozenset[int]) -> Whole:
-    """The class of every two counts and two further values."""
+    """The class for every two counts and two further values."""
     found = [finals(p, b, third, fourth, draws, alone) for p, b, third, fourth in product(range(10), repeat=4)]
     return np.array([10 * player + banker for player, banker in found]).reshape([10] * 4)
 
 
 @lru_cache(maxsize=16)
 def _ways(decks: int) -> Whole:
-    """All orders of six values: Player, Banker, Player, Banker, and the two that may follow."""
+    """The number of orders of six values: Player, Banker, Player, Banker, and the two that may follow."""
     held = [4 * decks * VALUE_OF_RANK.count(value) for value in range(10)]
     return ordered_draws(held, 6)
 
@@ -77,7 +77,7 @@ def _classes_of(draws: bool, alone: frozenset[int]) -> Whole:
 
 @lru_cache(maxsize=16)
 def worth_on_five(decks: int, alone: frozenset[int]) -> dict[tuple[int, int], tuple[Fraction, Fraction]]:
-    """By the values of the Player's two cards, what drawing and what staying wins on average for a covered dollar."""
+    """The average result of drawing and of staying per covered dollar, by the values of the Player's two cards."""
     ways = _ways(decks)
     found = {}
     for low, high in FIVES:
@@ -123,7 +123,7 @@ def classes(submission: CheminDeFer, assume: Assume) -> Classes:
 
 
 def lines(submission: CheminDeFer, assume: Assume) -> dict[str, list[Line]]:
-    """How the Banker's wager and each way of covering it end in every class."""
+    """The payout of the Banker's wager and of each way of covering it, in every class."""
     taken = _share(submission, _stake_of(submission, assume))
     counts = list(product(range(10), repeat=2))
     bank = [PUSH if p == b else line("win", 1 - taken) if b > p else LOSE for p, b in counts]
@@ -132,7 +132,7 @@ def lines(submission: CheminDeFer, assume: Assume) -> dict[str, list[Line]]:
 
 
 def _stake_of(submission: CheminDeFer, assume: Assume) -> Cents | None:
-    """The stake that the vigorish is reckoned on; None where the percentage is exact whatever the stake."""
+    """The stake, in cents, on which the vigorish is computed; None if the percentage is exact for any stake."""
     if assume["stake"] is None and submission.vigorish_rounding == "rounded":
         return ROUNDED_STAKE
     stake: Cents | None = assume["stake"]
@@ -154,7 +154,7 @@ def strategy_text(submission: CheminDeFer, assume: Assume) -> str:
 
 
 def assumed(submission: CheminDeFer, assume: Assume) -> dict[str, str]:
-    """What the figures rest on."""
+    """The assumptions behind the figures."""
     stake = _stake_of(submission, assume)
     take = price(lines(submission, assume)["banker_wager"], classes(submission, assume).weights)
     won = sum(one.probability for one in take.outcomes if one.line.net > 0)
@@ -174,7 +174,7 @@ HAND: Final = "the Player's two cards, as in '2h 3d'"
 
 
 def advise(submission: CheminDeFer, hand: str, assume: Assume) -> Advice:
-    """Card or stay on five, for each covered dollar; elsewhere there is no choice."""
+    """Card or stay on five, per covered dollar; on other counts there is no choice."""
     held = cards(hand, "hand")
     if len(held) != 2 or any(card.is_joker for card in held):
         raise BadInput(f"write {HAND}, not {show(held)!r}", "hand", code="malformed-hand")
@@ -189,7 +189,7 @@ def advise(submission: CheminDeFer, hand: str, assume: Assume) -> Advice:
 
 
 def whole_strategy(submission: CheminDeFer, assume: Assume) -> Strategy:
-    """What to do on five with each two cards, and what it costs to do the same always."""
+    """What to do on five with each two cards, and the cost of always doing the same."""
     decks, alone = decks_of(submission), draws_alone(submission)
     ways = _ways(decks)
     rows = []

@@ -1,4 +1,4 @@
-"""Baccarat-Chemin de Fer: what the house does beside dealing. Sections 3 and 10(e)."""
+"""Baccarat-Chemin de Fer: actions of the house other than dealing. Sections 3 and 10(e)."""
 
 from datetime import timedelta
 from typing import Final
@@ -14,7 +14,7 @@ from houseway.table.acts.kinds import Act, Fields
 
 
 def change_seat(rnd: Round, role: str, fields: Fields) -> None:
-    """A participant takes another seat; who comes nearer to the bank by it misses one turn."""
+    """Moves a participant to another seat; one who comes nearer to the bank by moving misses one turn."""
     old, new = whole(fields, "seat"), whole(fields, "to")
     seats = rnd.table.seats
     if old not in seats or new in seats or not 1 <= new <= rnd.game.seats:
@@ -32,14 +32,14 @@ def change_seat(rnd: Round, role: str, fields: Fields) -> None:
 
 
 def take_seat(rnd: Round, role: str, fields: Fields) -> None:
-    """Somebody sits down between two rounds."""
+    """Seats a participant between two rounds."""
     seat = whole(fields, "seat")
     rnd.table.sit(seat)
     rnd.note("seated", rnd.game.seat_clause, seat=seat, text=f"a participant sits down at seat {seat}")
 
 
 def leave_seat(rnd: Round, role: str, fields: Fields) -> None:
-    """A participant leaves between two rounds; a bank that the participant held is on offer."""
+    """A participant leaves between two rounds; if they held the bank, it is offered again."""
     seat = whole(fields, "seat")
     clauses = ("MA-CF-10.b",) if rnd.memory.banker == seat else (rnd.game.seat_clause,)
     rnd.table.leave(seat)
@@ -59,7 +59,7 @@ def order_to_pass(rnd: Round, role: str, fields: Fields) -> None:
 
 
 def compare_pit(rnd: Round, role: str, fields: Fields) -> None:
-    """A supervisor compares how the tables of the pit shuffle and lace; this table is one of them."""
+    """A supervisor checks that the tables of the pit, this one included, shuffle and lace in the same way."""
     others: object = fields["others"]
     if not isinstance(others, list) or not all(isinstance(one, dict) for one in others):
         raise BadInput(

@@ -1,4 +1,4 @@
-"""The shoe as a bank: auctioned when it is new, kept by a Banker who does not lose, passed, offered around. Sections 4, 10."""
+"""The shoe as a bank: auctioned when new, held by a Banker who does not lose, passed and offered around. Sections 4 and 10."""
 
 from collections.abc import Collection, Generator, Iterable
 
@@ -15,14 +15,14 @@ Step = Generator[tuple[Ask, ...], Answers | None, None]
 Bids = Generator[tuple[Ask, ...], Answers | None, dict[int, Cents]]
 PASS = Choice("pass")
 GROUNDS = ("unreasonable delay", "repeated invalid deals", "breach of the regulations")
-"""Why a dealer or floorperson may order the shoe passed. [MA-CF-10.a.2]"""
+"""Grounds on which a dealer or floorperson may order the shoe passed. [MA-CF-10.a.2]"""
 
 
 # -- the auction of a new shoe ----------------------------------------------------------------------------------------
 
 
 def auction(rnd: Round, bank: Wager) -> Step:
-    """Bids for the first hand of a shoe; the highest bidder must be who has placed the Banker's wager. [MA-CF-4.b-s1]"""
+    """Takes bids for the first hand of a shoe; raises BadInput unless the highest bidder placed the bank. [MA-CF-4.b-s1]"""
     memory: Memory = rnd.memory
     if memory.banker is not None:
         return
@@ -49,10 +49,10 @@ def auction(rnd: Round, bank: Wager) -> Step:
 
 
 def ask_bids(rnd: Round, seats: Iterable[int], *why: str, barred: int | None = None, on_file: bool = False) -> Bids:
-    """What each of these seats offers to wager on the next hand; who says nothing offers nothing.
+    """The bids of these seats for the next hand, in cents by seat; a seat that does not bid is left out.
 
-    ``barred`` is who passed the bank and may not bid yet. With ``on_file`` nobody at a live table is asked: the Banker's
-    wager is on the layout already, and is the offer.
+    ``barred`` is the seat that passed the bank and may not bid in the first round. With ``on_file`` no seat at a live table is
+    asked: the Banker's wager is on the layout already and counts as the bid.
     """
     bids: dict[int, Cents] = {}
     waiting = list(seats)
@@ -74,7 +74,7 @@ def ask_bids(rnd: Round, seats: Iterable[int], *why: str, barred: int | None = N
 
 
 def highest(bids: dict[int, Cents]) -> int:
-    """Who bid most; of equals the one nearest to the dealer counterclockwise, the lowest seat. [MA-CF-4.b-s4]"""
+    """The seat that bid most; of equal bids the lowest seat, nearest to the dealer counterclockwise. [MA-CF-4.b-s4]"""
     return max(sorted(bids), key=lambda seat: bids[seat])
 
 
@@ -82,7 +82,7 @@ def highest(bids: dict[int, Cents]) -> int:
 
 
 def after_round(rnd: Round, bank: Wager) -> Step:
-    """Who holds the bank for the next hand of this shoe. [MA-CF-10.a]"""
+    """Decides who holds the bank for the next hand of this shoe. [MA-CF-10.a]"""
     memory: Memory = rnd.memory
     if memory.reshuffle:
         return
@@ -112,7 +112,7 @@ def after_round(rnd: Round, bank: Wager) -> Step:
 
 
 def give_up(rnd: Round, banker: int, clause: str) -> Step:
-    """A bank that must be given up goes counterclockwise, from the right of who would have lost it in turn. [MA-CF-10.b]"""
+    """Offers a bank that must be given up counterclockwise, from the right of the seat that would have lost it. [MA-CF-10.b]"""
     memory: Memory = rnd.memory
     anchor = memory.anchor if memory.anchor is not None else banker
     why = ("MA-CF-10.b", clause) if memory.anchor is None else ("MA-CF-10.d", "MA-CF-10.b", clause)
@@ -131,7 +131,7 @@ def give_up(rnd: Round, banker: int, clause: str) -> Step:
 
 
 def pass_on(rnd: Round, banker: int) -> Step:
-    """A bank passed voluntarily: to the first who matches the last wager, else to the highest bidder. [MA-CF-10.c-s1]"""
+    """Offers a voluntarily passed bank to the first seat that matches the last wager, else by auction. [MA-CF-10.c-s1]"""
     memory: Memory = rnd.memory
     if memory.anchor is None:
         memory.anchor = banker
@@ -151,7 +151,7 @@ def pass_on(rnd: Round, banker: int) -> Step:
 
 
 def auction_passed(rnd: Round, banker: int) -> Step:
-    """Nobody matched the last wager: the highest bidder takes the bank; who passed it may bid from the second round on."""
+    """Auctions a bank for which nobody matched the last wager; the seat that passed it may bid from the second round on."""
     memory: Memory = rnd.memory
     others = [seat for seat in sorted(rnd.table.seats) if seat != banker]
     bids = yield from ask_bids(rnd, others, "MA-CF-10.c-s3", "MA-CF-10.c-s4", barred=banker)
@@ -179,9 +179,9 @@ def offer(
 
 
 def change_seat(memory: Memory, occupied: Iterable[int], old: int, new: int) -> None:
-    """A participant who moves so that the bank comes sooner misses one turn at the new seat. [MA-CF-10.e]
+    """Moves a participant; one who gets the bank sooner by moving misses one turn at the new seat. [MA-CF-10.e]
 
-    What is remembered of the participant goes along; the place from which a passed bank goes on stays a place.
+    The participant's entries in ``memory`` move along, except the place from which a passed bank continues.
     """
     if old in memory.misses:
         memory.misses = memory.misses - {old} | {new}
@@ -202,7 +202,7 @@ def change_seat(memory: Memory, occupied: Iterable[int], old: int, new: int) -> 
 
 
 def missed_turn(rnd: Round, seat: int) -> bool:
-    """Whether the seat's holder moved and is passed over this once."""
+    """Whether the participant at this seat moved and misses this turn."""
     memory: Memory = rnd.memory
     if seat not in memory.misses:
         return False
@@ -212,7 +212,7 @@ def missed_turn(rnd: Round, seat: int) -> bool:
 
 
 def leave(table: Table, seat: int) -> None:
-    """A Banker who leaves gives the bank up: it is on offer again."""
+    """Puts the bank on offer again if the participant who leaves is the Banker."""
     memory: Memory = table.memory
     if memory.banker == seat:
         memory.banker, memory.vacant = None, "the Banker has left"
@@ -224,12 +224,12 @@ def leave(table: Table, seat: int) -> None:
 
 
 def ordered_to_pass(memory: Memory) -> None:
-    """The Banker has to pass the shoe before the next hand: it is on offer. [MA-CF-10.a.2]"""
+    """Puts the bank on offer: the Banker has to pass the shoe before the next hand. [MA-CF-10.a.2]"""
     memory.banker, memory.vacant = None, f"seat {memory.banker} was ordered to pass the shoe"
 
 
 def delayed(table: Table, bets: Collection[tuple[int, str]]) -> tuple[str, tuple[str, ...]] | None:
-    """A Banker whose wager others wait for in vain is ordered to pass: unreasonable delay. [MA-CF-10.a.2]"""
+    """The order to pass for a Banker whose wager the others wait for: unreasonable delay. None if not due. [MA-CF-10.a.2]"""
     memory: Memory = table.memory
     holder = memory.banker
     if holder is None or not bets or (holder, "banker_wager") in bets:

@@ -1,4 +1,4 @@
-"""Who covers the Banker's wager: Suivi before Banco before parts of it. Sections 6 and 7(c)."""
+"""Covering the Banker's wager: Suivi before Banco before partial wagers. Sections 6 and 7(c)."""
 
 from houseway.equipment.money import Cents, spoken
 from houseway.errors import BadInput
@@ -8,7 +8,7 @@ from houseway.table.chips.wagers import Wager
 
 
 def around(seats: list[int], after: int) -> list[int]:
-    """The seats counterclockwise from the right of ``after``, that seat itself last if it is among them."""
+    """The seats counterclockwise from the right of ``after``, with that seat itself last if it is among them."""
     rising = sorted(seats)
     return [one for one in rising if one > after] + [one for one in rising if one <= after]
 
@@ -29,7 +29,7 @@ def banker_wager(rnd: Round) -> Wager:
 
 
 def cover(rnd: Round, bank: Wager) -> list[Wager]:
-    """Settles who bets against the bank and for how much: the wagers that stand."""
+    """The wagers against the bank that stand, in full or in part."""
     whole = _whole(rnd, bank)
     if whole is None:
         return _parts(rnd, bank)
@@ -38,7 +38,7 @@ def cover(rnd: Round, bank: Wager) -> list[Wager]:
 
 
 def withdraw_uncovered(rnd: Round, bank: Wager, keep: list[Wager]) -> int | None:
-    """The Banker takes back what nobody covers; the Dominant Player, or None where no part is covered. [MA-CF-6.e-s2]"""
+    """Returns the uncovered part of the bank; gives the Dominant Player's seat, None if nothing is covered. [MA-CF-6.e-s2]"""
     covered = sum(one.stake for one in keep)
     if not keep:
         rnd.withdraw(bank, "MA-CF-6.e-s2")
@@ -49,7 +49,7 @@ def withdraw_uncovered(rnd: Round, bank: Wager, keep: list[Wager]) -> int | None
 
 
 def _whole(rnd: Round, bank: Wager) -> Wager | None:
-    """The wager that covers the whole bank: a Suivi, else the Banco nearest to the Banker counterclockwise."""
+    """The wager that covers the whole bank: a Suivi, else the Banco nearest to the Banker counterclockwise; None if none does."""
     for name in ("banco_suivi", "banco"):
         calls = {one.seat: one for one in rnd.wagers if one.id == name}
         for one in calls.values():
@@ -69,7 +69,7 @@ def _refuse_others(rnd: Round, keep: list[Wager], clause: str) -> None:
 
 
 def _parts(rnd: Round, bank: Wager) -> list[Wager]:
-    """Partial wagers from the Banker's right, until they make up the bank. [MA-CF-6.d-s1, MA-CF-6.d-s2]"""
+    """The partial wagers that stand, from the Banker's right until they cover the bank. [MA-CF-6.d-s1, MA-CF-6.d-s2]"""
     parts = {one.seat: one for one in rnd.open_wagers("partial_wager")}
     keep, left = list[Wager](), bank.stake
     for seat in around(list(parts), bank.seat):
@@ -85,7 +85,7 @@ def _parts(rnd: Round, bank: Wager) -> list[Wager]:
 
 
 def dominant(covers: list[Wager], banker: int) -> Wager:
-    """Whose wager plays the Player's Hand: the highest, of equals the nearest counterclockwise to the Banker. [MA-CF-7.c-s1]"""
+    """The wager of the Dominant Player: the highest, of equals the nearest counterclockwise to the Banker. [MA-CF-7.c-s1]"""
     highest: Cents = max(one.stake for one in covers)
     best = {one.seat: one for one in covers if one.stake == highest}
     return best[around(list(best), banker)[0]]

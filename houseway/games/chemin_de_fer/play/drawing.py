@@ -1,4 +1,4 @@
-"""Baccarat-Chemin de Fer: third cards, asked for and drawn, and what is said and shown on the way. Sections 7, 8 and 11."""
+"""Baccarat-Chemin de Fer: third cards and their announcements. Sections 7, 8 and 11."""
 
 from collections.abc import Generator
 from typing import Final
@@ -23,7 +23,7 @@ Counts = Generator[tuple[Ask, ...], Answers | None, tuple[int, int]]
 
 
 def third_cards(rnd: Round, banker: int, who: int) -> Counts:
-    """Section 8: the Dominant Player's announcement, then the Banker's hand by Table 3; both final counts."""
+    """Section 8: takes the Dominant Player's announcement, then plays the Banker's hand by Table 3; returns both final counts."""
     player_hand, banker_hand = rnd.hands["player"], rnd.hands["banker"]
     counts_zero, any_three = _banker_extra(rnd), _player_extra(rnd)
     player = highest_count(player_hand) if any_three else point_count(player_hand)
@@ -35,7 +35,7 @@ def third_cards(rnd: Round, banker: int, who: int) -> Counts:
         _reveal_all(rnd)
         _spare(rnd)
         return player, point_count(banker_hand)
-    if any_three:  # three cards are all it gets: the Banker plays against a hand that stays
+    if any_three:  # it gets no fourth card: the Banker plays against a hand that stays
         _say(rnd, "Stay", who, "MA-CF-11.c")
         return player, _banker_draws(rnd, None)
     wants = yield from _announcement(rnd, who, player)
@@ -52,7 +52,7 @@ def third_cards(rnd: Round, banker: int, who: int) -> Counts:
 
 
 def _announcement(rnd: Round, who: int, count: int) -> Generator[tuple[Ask, ...], Answers | None, bool]:
-    """Whether the Dominant Player asks for a card: has to on 0 to 4, may on 5, may not on 6 or 7. [MA-CF-7.c-s1]"""
+    """Whether the Dominant Player asks for a card: mandatory on 0 to 4, optional on 5, forbidden on 6 or 7. [MA-CF-7.c-s1]"""
     card, stay = Choice("card"), Choice("stay")
     choices: tuple[Choice, ...] = (card, stay) if count == 5 else (card,) if count < 5 else (stay,)
     clause = "MA-CF-8.a.2" if count == 5 else "MA-CF-8.a.1" if count < 5 else "MA-CF-8.a.3"
@@ -60,14 +60,14 @@ def _announcement(rnd: Round, who: int, count: int) -> Generator[tuple[Ask, ...]
     other = "stay" if silent == "card" else "card"
     text = f"on a count of {count} the announcement is {silent.title()}"
     refused = {other: (text, clause, "MA-CF~A18")} if silent else {}
-    # What everybody sees of the question and the answer is the same on any count: it tells nobody what is held.
+    # Question and answer look the same to the others on any count, so they reveal nothing about the hand.
     decision = yield from rnd.ask_any([Ask(who, choices, ANNOUNCING, "Card or stay?", silent, refused, aloud=True)])
     _say(rnd, decision.do.title(), who, "MA-CF-8.a.2", "MA-CF-8.a.1" if decision.do == "card" else "MA-CF-8.a.3")
     return decision.do == "card"
 
 
 def _players_card(rnd: Round) -> int:
-    """The Player's third card, face up; what it counts."""
+    """Deals the Player's third card face up and returns its value."""
     cover_card(rnd)
     fault = rnd.fault("banker_draws_before_player_after_card_called")
     if fault is not None:
@@ -77,7 +77,7 @@ def _players_card(rnd: Round) -> int:
 
 
 def _banker_draws(rnd: Round, third: int | None) -> int:
-    """The Banker's Hand turned up and drawn to by Table 3; its final count. [MA-CF-8.c-s1, MA-CF-7.b]"""
+    """Turns up the Banker's Hand and draws to it by Table 3; returns its final count. [MA-CF-8.c-s1, MA-CF-7.b]"""
     hand = rnd.hands["banker"]
     _show(rnd, "banker", "MA-CF-8.c-s1", "MA-CF-7.b")
     count = point_count(hand)
@@ -107,7 +107,7 @@ def _table_3(rnd: Round, count: int, third: int | None) -> bool:
 
 
 def _given_after_stay(rnd: Round, count: int, must: bool) -> bool:
-    """Rules on a card dealt to a Player who stayed; whether it became the Banker's card. [MA-CF-11.e-s1, MA-CF-11.f-s1]"""
+    """Rules on a card dealt to a Player who stayed; whether it becomes the Banker's card. [MA-CF-11.e-s1, MA-CF-11.f-s1]"""
     kind = "card_dealt_to_player_after_stay"
     fault = rnd.expects(kind)
     assert fault is not None
@@ -156,7 +156,7 @@ def _two_drawn(rnd: Round, rectifiable: bool) -> int:
 
 
 def _banker_extra(rnd: Round) -> bool:
-    """Whether the Banker's Hand counts zero for its extra cards; where the deal is put right they are taken out. [MA-CF-11.b]"""
+    """Whether the Banker's Hand counts zero because of extra cards; if the deal is corrected they are removed. [MA-CF-11.b]"""
     fault = rnd.fault("banker_more_than_two_initial_cards")
     if fault is None:
         return False
@@ -168,7 +168,7 @@ def _banker_extra(rnd: Round) -> bool:
 
 
 def _player_extra(rnd: Round) -> bool:
-    """Whether the Player's Hand plays three cards; an extra card that is known is taken out. [MA-CF-11.c]"""
+    """Whether the Player's Hand plays three cards; an extra card that has been identified is removed. [MA-CF-11.c]"""
     fault = rnd.fault("player_three_initial_cards")
     if fault is None:
         return False
@@ -186,7 +186,7 @@ def _take_out(rnd: Round, position: str, clause: str) -> None:
 
 
 def _spare(rnd: Round) -> None:
-    """No card is to come: what was drawn all the same is ruled on."""
+    """Rules on a card drawn although no further card is due."""
     if rnd.expects("card_dealt_to_player_after_stay"):
         _given_after_stay(rnd, 9, False)
     late(rnd)
@@ -196,7 +196,7 @@ def _spare(rnd: Round) -> None:
 
 
 def _say(rnd: Round, text: str, seat: int, *clauses: str) -> None:
-    """What a participant announces, and the dealer repeats. [MA-CF-8.d]"""
+    """Records an announcement of a participant, which the dealer repeats. [MA-CF-8.d]"""
     rnd.announce(f"Seat {seat}: {text}", *clauses)
     rnd.announce(text, "MA-CF-8.d")
 

@@ -1,4 +1,4 @@
-"""What a Chemin de Fer table remembers between rounds: the shoe, the bank, and who may follow it."""
+"""The state of a Chemin de Fer table between rounds: the shoe, the bank, and the seat with the right of Suivi."""
 
 from dataclasses import dataclass, field
 
@@ -8,43 +8,43 @@ from houseway.equipment.money import Cents
 
 @dataclass
 class Memory:
-    """The shoe, who holds the bank and within which bounds, and what was passed or moved."""
+    """The shoe, the Banker and the bounds of the next stake, and the seats that passed the bank or moved."""
 
     reshuffle: str = ""
-    """Why the cards are shuffled before the next round; empty while the shoe goes on."""
+    """Why the cards are shuffled before the next round; empty while the shoe continues."""
     cover_out: bool = False
-    """The cutting card has come out: the hand in which it does is the last of the shoe."""
+    """Whether the cutting card has come out: the hand in which it does is the last of the shoe."""
     carried: list[Card] = field(default_factory=list)
-    """Undisclosed cards drawn in error: the first cards of the next hand."""
+    """Undisclosed cards drawn in error, which are the first cards of the next hand."""
     cut_accepts: frozenset[int] = frozenset()
     """Seats that accept the cut when it is offered."""
     cut_depth: int | None = None
-    """Where the cutter puts the cutting card; by chance where nobody says."""
+    """Where the cutter puts the cutting card, in cards; None for a random depth."""
     cover_behind: int = 14
-    """How many cards lie behind the first cutting card."""
+    """The number of cards behind the first cutting card."""
 
     banker: int | None = None
-    """Who holds the bank; None while it is on offer."""
+    """The seat that holds the bank; None while it is on offer."""
     vacant: str = ""
-    """Why nobody holds the bank although the shoe goes on; empty at the start of a shoe, when it is auctioned."""
+    """Why nobody holds the bank although the shoe continues; empty at the start of a shoe, when the bank is auctioned."""
     gave_up: int | None = None
-    """Who had to give up the bank that nobody has taken since."""
+    """The seat that had to give up the bank, until somebody takes it."""
     last_banker: int | None = None
-    """Who dealt the last hand."""
+    """The seat that was Banker in the last hand."""
     bounds: tuple[Cents, Cents | None] = (0, None)
-    """The least and the most that the Banker may stake on the next hand."""
+    """The least and the most, in cents, that the Banker may stake on the next hand; None for no maximum."""
     bounds_clause: str = "MA-CF-5.b-s1"
     last_stake: Cents = 0
-    """What the Banker's last wager counts as."""
+    """The Banker's last wager, in cents, as the bounds of the next one are computed from it."""
     suivi: int | None = None
-    """Who equalled the last decided wager of the Banker and lost."""
+    """The seat that covered the Banker's last decided wager in full and lost."""
     anchor: int | None = None
-    """Who first passed the bank voluntarily; a passed bank that loses goes on from there."""
+    """The seat that first passed the bank voluntarily; a passed bank that loses continues from there."""
     misses: set[int] = field(default_factory=set)
     """Seats whose new holder misses one turn at the bank."""
 
     def new_shoe(self) -> None:
-        """Forgets the old shoe, its bank and its turns: the new one is auctioned. What was lost to a Banker is remembered."""
+        """Clears what belongs to the old shoe, so that the bank is auctioned; the right of Suivi is kept."""
         self.reshuffle, self.cover_out, self.vacant = "", False, ""
         self.banker = self.anchor = self.gave_up = None
         self.bounds, self.bounds_clause = (0, None), "MA-CF-5.b-s1"
@@ -52,6 +52,6 @@ class Memory:
         self.misses.clear()
 
     def take_bank(self, seat: int, low: Cents, high: Cents | None, clause: str) -> None:
-        """The bank is that seat's, with those bounds for the next stake."""
+        """Gives the bank to that seat, with these bounds for the next stake."""
         self.banker, self.vacant, self.gave_up = seat, "", None
         self.bounds, self.bounds_clause = (low, high), clause

@@ -13,9 +13,9 @@ from houseway.table.game import Procedure
 
 Cutter = int | Literal["dealer"]
 ONE_DECK: Final = 52
-"""The cutting card goes in at least a deck from either end. [MA-CF-3.d]"""
+"""The least distance of the cutting card from either end, in cards: one deck. [MA-CF-3.d]"""
 BEHIND_COVER: Final = 14
-"""At least that many cards lie behind the first cutting card. [MA-CF-3.e-s2]"""
+"""The least number of cards behind the first cutting card. [MA-CF-3.e-s2]"""
 BEFORE_PLAY, SHOE_DEALT = "before play begins", "the shoe is completed"
 DEALERS: Final = 3
 
@@ -31,7 +31,7 @@ def open_table(rnd: Round) -> Procedure:
 
 
 def prepare(rnd: Round) -> bool:
-    """Makes a new shoe where one is due; returns whether it did. [MA-CF-3.a]"""
+    """Prepares a new shoe if one is due; returns whether it did. [MA-CF-3.a]"""
     memory: Memory = rnd.memory
     if rnd.table.supply is not None and not memory.reshuffle:
         return False
@@ -71,10 +71,10 @@ def _shuffle(rnd: Round, why: str) -> None:
 
 
 def entitled(occupied: Iterable[int], last_banker: int | None, after: Cutter | None = None) -> list[Cutter]:
-    """Everybody who is offered the cut, in turn, the dealer last.
+    """Everyone who is offered the cut, in order, the dealer last.
 
-    The highest seat begins, or on a reshuffle the last Banker, and it goes clockwise, which is down. ``after`` names who
-    cut already: the next one entitled recuts. [MA-CF-3.c-s2, MA-CF-3.c-s3]
+    The highest seat is first, or on a reshuffle the last Banker, and then clockwise (descending). ``after`` is the participant
+    who has already cut: the next one in order recuts. [MA-CF-3.c-s2, MA-CF-3.c-s3]
     """
     seats = sorted(occupied, reverse=True)
     if last_banker in seats:
@@ -111,7 +111,7 @@ def _cut(rnd: Round, by_order: list[Cutter] | None = None) -> None:
 
 
 def check_cut(depth: int, size: int) -> None:
-    """Refuses a cutting card nearer than a deck to either end. [MA-CF-3.d]"""
+    """Refuses a cutting card less than a deck from either end. [MA-CF-3.d]"""
     if depth < ONE_DECK or size - depth < ONE_DECK:
         text = f"the cutting card goes in at least one deck from either end, not {depth} from the top of {size}"
         raise BadInput(text, "cut", "MA-CF-3.d", code="cut-too-shallow")
@@ -125,7 +125,7 @@ def check_cover(behind: int) -> None:
 
 
 def check_recut(role: str, *, cut: bool, drawn: bool) -> None:
-    """Refuses a recut that somebody else orders, or outside the time between the cut and the first card. [MA-CF-3.f-s1]"""
+    """Refuses a recut ordered by any other role, or not between the cut and the first card. [MA-CF-3.f-s1]"""
     if role != "casino supervisor":
         raise BadInput(
             f"a casino supervisor orders a recut, not the {role}", "recut", "MA-CF-3.f-s1", code="not-your-role"
@@ -140,7 +140,7 @@ def check_recut(role: str, *, cut: bool, drawn: bool) -> None:
 
 
 def burn(rnd: Round) -> None:
-    """The first card of a new shoe and as many as its amount are shown to the players and discarded. [MA-CF-3.e-s4]"""
+    """Shows the players the first card of a new shoe and as many further cards as its value, and discards them. [MA-CF-3.e-s4]"""
     first = rnd.burn("MA-CF-3.e-s4", face="up")
     for _ in range(burn_count(first)):
         rnd.burn("MA-CF-3.e-s4", "MA-CF-3.e-s5", face="up")

@@ -20,11 +20,11 @@ from houseway.table.faults import Void
 from houseway.table.game import Procedure
 
 COUNTING: Final = ("MA-CF-1.b.1", "MA-CF-1.b.2", "MA-CF-1.b.3", "MA-CF-1.c", "MA-CF-1.c.1", "MA-CF-1.c.2")
-"""The clauses that make a Point Count (``houseway.ranking.baccarat``)."""
+"""The clauses that define the Point Count (``houseway.ranking.baccarat``)."""
 
 
 def play(rnd: Round) -> Procedure:
-    """One hand, from the shoe made ready to the bank's next holder."""
+    """One hand, from preparing the shoe to the next holder of the bank."""
     fresh = prepare(rnd)
     bankers = rnd.bettors("banker_wager")
     rnd.place_bets(order=[*bankers, *around([*rnd.table.seats], bankers[0])] if bankers else ())
@@ -53,7 +53,7 @@ def play(rnd: Round) -> Procedure:
 
 
 def hands(rnd: Round, banker: int, who: int) -> Counts:
-    """Both hands dealt and played out; their final counts."""
+    """Deals and plays both hands; returns their final counts."""
     try:
         deal_four(rnd, banker, who)
         return (yield from third_cards(rnd, banker, who))
@@ -63,7 +63,7 @@ def hands(rnd: Round, banker: int, who: int) -> Counts:
 
 
 def annul(rnd: Round, bank: Wager, placed: Cents, void: Void) -> Procedure:
-    """A void hand: every wager goes back; the Banker keeps or passes unless the bank is moved. [MA-CF-11.a, MA-CF-10.a]"""
+    """Ends a void hand: returns every wager; the Banker keeps or passes unless the bank is moved. [MA-CF-11.a, MA-CF-10.a]"""
     moved = rnd.extras.pop("transfer_bank", False)
     rnd.void_all(void)
     remember(rnd, bank, placed)
@@ -79,12 +79,12 @@ def annul(rnd: Round, bank: Wager, placed: Cents, void: Void) -> Procedure:
 
 
 def deal_four(rnd: Round, banker: int, who: int) -> None:
-    """Section 7(d): first and third card to the Dominant Player, second and fourth to the Banker, face down."""
+    """Section 7(d): deals the first and third card to the Dominant Player, the second and fourth to the Banker, face down."""
     rnd.announce("Cards", "MA-CF-7.d-s1")
     clauses = {"player": ("MA-CF-7.d-s2", "MA-CF-8.a"), "banker": ("MA-CF-7.d-s3",)}
     sees = {"player": (who,), "banker": (banker,)}
     check_written(rnd)
-    kept = len(rnd.memory.carried)  # what is drawn in error from here on waits for the next hand
+    kept = len(rnd.memory.carried)  # cards drawn in error from here on are carried to the next hand
     for number, position in enumerate(("player", "banker", "player", "banker")):
         cover_card(rnd)
         deal_initial(rnd, position, (*clauses[position], "MA-CF-4.b-s3"), sees[position], carried=number < kept)
@@ -106,21 +106,21 @@ def deal_four(rnd: Round, banker: int, who: int) -> None:
 def deal_initial(
     rnd: Round, position: str, clauses: tuple[str, ...], seen_by: tuple[int, ...], *, carried: bool
 ) -> None:
-    """One of the four cards; where ``carried``, one that was drawn in error in an earlier hand. [MA-CF-11.g-s1]"""
+    """Deals one of the four cards; ``carried`` marks one that was drawn in error in an earlier hand. [MA-CF-11.g-s1]"""
     if not carried:
         rnd.deal(position, *clauses, seen_by=seen_by)
         return
     kept = rnd.memory.carried.pop(0)
     supply, written = rnd.supply, rnd.supply.left_for(position)
     if len(rnd.hands.get(position, ())) + len(written) >= 2 and written[0] == kept:
-        supply.put_back(kept)  # a scenario that writes the whole hand down has taken the card from the rest
+        supply.put_back(kept)  # the whole hand is scripted, so the card is already out of the shoe
     else:
         supply.lay_first(position, kept)
     rnd.deal(position, *clauses, "MA-CF-11.g-s1", seen_by=seen_by)
 
 
 def check_written(rnd: Round) -> None:
-    """Refuses a hand of which a scenario writes one card and leaves the other to chance; a kept card makes up for it."""
+    """Refuses a hand of which a scenario scripts only one card, unless a carried card supplies the other."""
     if rnd.pending or rnd.script.shoe:
         return
     kept = rnd.memory.carried
@@ -134,9 +134,9 @@ def check_written(rnd: Round) -> None:
 
 
 def announce_result(rnd: Round, player: int, banker: int) -> None:
-    """Section 9(a): both counts and the winner, or a stand-off."""
+    """Section 9(a): announces both counts and the winner, or a stand-off."""
     if not any(event.kind == "shown" and event.data["position"] == "player" for event in rnd.events):
-        rnd.show("player", str(player), "MA-CF-9.a-s1")  # a hand that stayed is turned up for its count
+        rnd.show("player", str(player), "MA-CF-9.a-s1")  # a hand that stayed has to be turned up to show its count
     counts = f"Player {player}, Banker {banker}"
     if player == banker:
         rnd.announce(f"{counts}: Stand Off", "MA-CF-9.a-s1", "MA-CF-9.a-s2", *COUNTING)
@@ -146,7 +146,7 @@ def announce_result(rnd: Round, player: int, banker: int) -> None:
 
 
 def clear(rnd: Round) -> None:
-    """The cards go to the discard bucket; a shoe whose cutting card is out has been dealt."""
+    """Puts the cards into the discard bucket; a shoe whose cutting card is out is finished."""
     for position in list(rnd.hands):
         rnd.discard(position, "MA-CF-9.b-s1")
     memory = rnd.memory

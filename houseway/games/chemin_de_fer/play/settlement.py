@@ -1,4 +1,4 @@
-"""Chemin de Fer: losers' stakes go to winners, and the house takes its percentage of what the Banker won. Section 9."""
+"""Chemin de Fer: losing stakes pay the winners, and the house takes its percentage of the Banker's winnings. Section 9."""
 
 from fractions import Fraction
 from typing import Final
@@ -9,12 +9,12 @@ from houseway.games.chemin_de_fer.rules import COVERS, RATES, CheminDeFer
 from houseway.table.chips.wagers import Wager
 
 STAKES: Final = "stakes"
-"""The account of losing stakes until the winners are paid from them; empty after a round."""
+"""The account that holds losing stakes until the winners are paid from it; empty after a round."""
 STEPS: Final[dict[str, Rounding]] = {"4%": "up_to_20_cents", "5%": "up_to_25_cents"}
 
 
 def vigorish(won: Cents, submission: CheminDeFer) -> tuple[Cents, str]:
-    """What the house takes of an amount that the Banker won, and the rounding where one was needed.
+    """The house's share of an amount that the Banker won, in cents, and the rounding if one was needed.
 
     [MA-CF-9.c-s1, MA-CF-9.c-s2, MA-CF-9.d-s2]
     """
@@ -26,7 +26,7 @@ def vigorish(won: Cents, submission: CheminDeFer) -> tuple[Cents, str]:
 
 
 def settle(rnd: Round, bank: Wager, player: int, banker: int) -> None:
-    """Collects and pays at the two final counts. [MA-CF-9.b-s1]"""
+    """Collects and pays the wagers by the two final counts. [MA-CF-9.b-s1]"""
     covers = list(rnd.open_wagers(*COVERS))
     if player == banker:
         for one in covers:
@@ -54,10 +54,10 @@ def settle(rnd: Round, bank: Wager, player: int, banker: int) -> None:
 
 
 def remember(rnd: Round, bank: Wager, placed: Cents) -> None:
-    """Keeps what the next round needs to know of this one: the stake that bounds the next, and who may follow.
+    """Stores what the next round needs: the stake that bounds the next one, and the seat with the right of Suivi.
 
-    Whoever covered all that the Banker placed and lost may follow, by whatever wager. A stand-off leaves that right as it
-    was. [MA-CF-6.b-s1, MA-CF-6.b-s3]
+    That seat is the one that covered the Banker's whole stake, by any wager, and lost. A stand-off leaves the right
+    unchanged. [MA-CF-6.b-s1, MA-CF-6.b-s3]
     """
     memory = rnd.memory
     memory.last_banker = bank.seat

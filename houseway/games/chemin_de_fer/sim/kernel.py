@@ -1,4 +1,4 @@
-"""Chemin de Fer on small integers: the class of a round, as ``odds`` numbers them."""
+"""Chemin de Fer on small integers: the class of a round, numbered as in ``odds``."""
 
 from itertools import product
 from typing import Final
@@ -19,12 +19,13 @@ from houseway.support.json_types import Json
 
 MOST_CARDS: Final = 8 * 52
 BANKER, COVER = 1, 2
-"""Seats of a simulated round in the audited procedure, and what they stake in dollars."""
+"""The seats of a simulated round in the audited procedure."""
 
 
 def _table() -> npt.NDArray[np.int16]:
-    """By place in the shoe what a card counts; then the class by counts and further values, staying and drawing on five,
-    in each reading of Table 3. A table costs less than guessing the draws wrong."""
+    """Card values by place in the shoe; then the class by counts and further values, staying and drawing on five,
+    in each reading of Table 3. A table lookup is faster than mispredicted branches on the draws.
+    """
     counts = [VALUES[place % 52] for place in range(MOST_CARDS)]
     ends = []
     for alone in (frozenset(range(6)), frozenset(range(4))):
@@ -41,7 +42,7 @@ ENDS_AT: Final = MOST_CARDS
 
 
 def class_of(c0: int, c1: int, c2: int, c3: int, c4: int, c5: int, table: Indexed, strategy: Indexed) -> int:
-    """The class of a round whose cards leave the shoe in this order; the last two may stay there."""
+    """The class of a round whose cards leave the shoe in this order; the last two may remain undealt."""
     p1, p2 = int(table[c0]), int(table[c2])
     player = p1 + p2
     player = player - 10 if player >= 10 else player
@@ -62,7 +63,7 @@ CLASSES: Final = 100
 
 
 def plan(submission: CheminDeFer, assume: Assume) -> tuple[int, npt.NDArray[np.int8]]:
-    """The cards in the shoe, and by the Player's two values which part of the table holds: its reading, and the choice."""
+    """The number of cards in the shoe, and by the Player's two values the part of the table that applies (reading and choice)."""
     size = len(composition(submission))
     if size > MOST_CARDS:
         raise BadInput(
@@ -85,7 +86,7 @@ def deal(submission: CheminDeFer, number: int, key_0: int, key_1: int) -> dict[s
 
 
 def seated(submission: CheminDeFer, assume: Assume) -> dict[int, tuple[str, ...]]:
-    """Who plays a simulated round in the audited procedure: a Banker, and one who covers the bank."""
+    """The seats of a simulated round in the audited procedure: a Banker, and one participant who covers the bank."""
     return {BANKER: ("banker_wager",), COVER: ("banco",)}
 
 
@@ -99,7 +100,7 @@ def simulated(
 
 
 def decisions_on(strategy: Indexed, dealt: Json) -> list[dict[str, object]]:
-    """What the Dominant Player says on five."""
+    """The Dominant Player's decision on five, if there is one."""
     one, other = (VALUES[card] for card in cards(dealt["hands"]["player"]))
     if (one + other) % 10 != 5:
         return []
