@@ -1,1 +1,1 @@
-"""The floor: live tables for people, an API, and a log that proves itself."""
+"""The floor: a server with live tables, an HTTP API, and a tamper-evident log with proofs."""

@@ -20,11 +20,14 @@ from houseway.floor.server import Floor
 from houseway.floor.workers.pool import Staff
 
 ROUTES: Final = (accounts, people, rules, tables, board, proofs, records, coach, socket)
-"""Every file of routes; each has a ``router``."""
+"""The modules with routes; each has a ``router``."""
 
 
 def create_app(floor: Floor, trusted: Sequence[Network] = (), metrics_token: str = "") -> FastAPI:
-    """The application that serves this floor, and opens and closes it; ``trusted`` are proxies of ours."""
+    """The application that serves ``floor``; its lifespan opens and closes the floor.
+
+    ``trusted`` are the networks of our own proxies; ``metrics_token`` is the token that protects the metrics.
+    """
     staff = Staff()
 
     @asynccontextmanager

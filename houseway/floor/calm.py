@@ -1,4 +1,4 @@
-"""Notes that come in floods are written a few times a second; the next one says how many were left out."""
+"""Rate limits on log messages: repeats are dropped, and the next one that is written says how many were."""
 
 import asyncio
 import logging
@@ -11,7 +11,7 @@ NOISY: Final = ("uvicorn.error", "asyncio", "houseway.floor")
 
 
 class Calm(logging.Filter):
-    """Lets through ten notes of a kind at once, then one a second; tells of requests that a stop cut short in one line."""
+    """A logging filter: ten messages of a kind at once, then one a second; cancelled requests become one line."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -19,7 +19,7 @@ class Calm(logging.Filter):
         self._left: Counter[str] = Counter()
 
     def filter(self, record: logging.LogRecord) -> bool:
-        if record.exc_info and isinstance(record.exc_info[1], asyncio.CancelledError):  # no fault of anything
+        if record.exc_info and isinstance(record.exc_info[1], asyncio.CancelledError):
             record.msg, record.args, record.exc_info = "a request was given up, for the server stops", (), None
         kind = f"{record.name} {record.msg}"[:100]
         if self._pace.wait(kind):
@@ -31,6 +31,6 @@ class Calm(logging.Filter):
 
 
 def calm_notes() -> None:
-    """Keeps strangers from filling the disk with what the server notes about them."""
+    """Installs the filter, so that hostile requests cannot fill the disk with log messages."""
     for name in NOISY:
         logging.getLogger(name).addFilter(Calm())

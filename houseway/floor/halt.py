@@ -1,4 +1,4 @@
-"""Tables that the house's watch has stopped: the round that is on is played out, and none begins until a supervisor resumes."""
+"""Tables stopped by the watchman: the current round is played out, and no new one begins until a supervisor resumes."""
 
 import asyncio
 from collections.abc import Mapping
@@ -18,24 +18,27 @@ WATCHMAN: Final = "watchman"
 
 @dataclass
 class Stops:
-    """Which tables are to be stopped and why, and who has resumed one."""
+    """The tables to be stopped, the reason, and the supervisors who have resumed one."""
 
     reason: str = ""
-    """Why tables are to be stopped; nothing where they are not."""
+    """Why tables are to be stopped; empty where they are not."""
     ending: set[str] = field(default_factory=set)
-    """Tables that are still to be suspended."""
+    """The ids of tables not yet suspended."""
     resumed_by: list[str] = field(default_factory=list)
-    """Supervisors who have resumed a table that the watch had stopped."""
+    """Supervisors who have resumed a table that the watchman had stopped."""
 
     def refuse_rounds(self, table: HostedTable, command: Command, tables: Mapping[str, HostedTable]) -> None:
-        """Refuses a round at a table that is to be stopped."""
+        """A policy: raises BadInput for a command that would begin a round at a table to be stopped."""
         if table.id in self.ending and not table.live.playing and command.do in BEGINS:
             raise BadInput(
                 f"{self.reason}: no round begins until a supervisor resumes the table", "table", code="table-halted"
             )
 
     def refuse_resumption(self, table: HostedTable, command: Command, tables: Mapping[str, HostedTable]) -> None:
-        """Refuses to resume a table that the watch has stopped for anybody but a supervisor, who is taken down."""
+        """A policy: only a supervisor, whose name is recorded, may resume a table that the watchman has stopped.
+
+        Raises BadInput for any other role.
+        """
         held = table.live.suspended
         if command.do != "resume" or held is None or held.role != WATCHMAN:
             return
@@ -47,18 +50,18 @@ class Stops:
 
 
 class Halt:
-    """Stops tables: suspends each as soon as it can be reached."""
+    """Stops tables: suspends each as soon as the store accepts the command."""
 
     def __init__(self, stops: Stops, tables: TableHost) -> None:
         self.stops, self.tables = stops, tables
 
     def begin(self, reason: str) -> None:
-        """Every open table is to be stopped."""
+        """Marks every open table to be stopped."""
         self.stops.reason = reason
         self.stops.ending |= {table.id for table in self.tables.hosted() if table.live.status == "open"}
 
     async def stop(self) -> None:
-        """Suspends the tables that are to be stopped; one that cannot be reached now is left for the next time."""
+        """Suspends the tables to be stopped; those that are unavailable now stay marked for the next call."""
         here = self.tables.by_id
         tables = [table for one in sorted(self.stops.ending) if (table := here.get(one)) is not None]
         self.stops.ending &= {table.id for table in tables}  # the others are out of service
@@ -72,6 +75,6 @@ class Halt:
             await self.tables.carry_out(table, f"{SERVER}altered {table.seq + 1}", command)
         except Unavailable:  # tried again when the store is back
             return
-        except BadInput:  # it was closed or suspended in this moment
+        except BadInput:  # it was closed or suspended in the meantime
             pass
         self.stops.ending.discard(table.id)

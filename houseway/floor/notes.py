@@ -1,10 +1,10 @@
-"""The house's own notes of what went wrong: enough to find the cause, and no row of the store."""
+"""Error reports for the server's log: the cause of an error without rows of the store."""
 
 import traceback
 
 
 def without_rows(error: BaseException) -> str:
-    """Where an error came from, for the house's own notes; a database quotes the row that it refuses, which is left out."""
+    """The traceback of an error and its causes as text, without the row that a database error quotes."""
     told = ""
     found: BaseException | None = error
     while found is not None:

@@ -1,4 +1,4 @@
-"""What cannot be served for now: the database is away, or a table waits for somebody to look at it."""
+"""Errors for what cannot be served now: the database cannot be reached, or a table is out of service."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -9,26 +9,26 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from houseway.errors import HousewayError
 
 AWAY: Final = (OperationalError, InterfaceError, PoolTimeout, OSError)
-"""What reading or writing raises while the database is gone, full, locked or read-only."""
+"""The exceptions of a database that is gone, full, locked or read-only."""
 LATER: Final = "the table cannot reach its books: nothing was done, try again in a moment"
 
 
 class Unavailable(HousewayError):
-    """Nothing is wrong with the request: it can be made again later."""
+    """The request is valid but cannot be served now; the client may send it again later."""
 
 
 class CannotGoOn(HousewayError):
-    """A table's log and books do not give a table that could be played on."""
+    """A table cannot be loaded: its log does not replay, or its balances do not match."""
 
     def __init__(self, why: str, other_code: bool = False) -> None:
         super().__init__(why)
         self.other_code = other_code
-        """Whether the command that stands in the way was carried out by other code than this."""
+        """Whether the command that does not replay was carried out by another version of the code."""
 
 
 @dataclass(frozen=True)
 class Isolated:
-    """A table that cannot be played on, and why: for those who run the house."""
+    """A table out of service, and why."""
 
     id: str
     name: str

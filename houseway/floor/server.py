@@ -1,4 +1,4 @@
-"""The floor: the store, the tables, the door and the clocks of one server process, put together."""
+"""The floor: the object that holds the store, tables, accounts, sessions and background tasks of one server process."""
 
 import asyncio
 import contextlib
@@ -43,25 +43,31 @@ from houseway.live.config import TableConfig, read_config
 from houseway.support.json_types import Json
 
 GRANT: Final[Cents] = 100_000
-"""Chips that a new account gets to play with."""
+"""Chips granted to a new account, in cents."""
 TICK: Final = 0.05
+"""Seconds between checks for table deadlines that have passed."""
 LOOK: Final = 0.4
-"""Seconds between looks at what other servers have done."""
+"""Seconds between polls of the store for changes by other servers."""
 SESSIONS: Final = 1.0
-"""Seconds between looks at sessions that have ended: their sockets are closed then."""
+"""Seconds between checks for ended sessions, whose sockets are then closed."""
 HEARTBEAT: Final = 2.0
+"""Seconds between renewals of the leases."""
 QUIET: Final = 10.0
-"""Seconds for which a clock that could not strike lets its table alone."""
+"""Seconds before a table's clock is tried again after it failed."""
 SEEN: Final = 1.0
-"""Seconds between looks at how far the log goes."""
+"""Seconds between updates of the high-water file."""
 MOST_TABLES: Final = 1000
+"""The largest number of tables on one floor."""
 
 
 logger = logging.getLogger("houseway.floor")
 
 
 class Floor:
-    """Everything that one server process has."""
+    """The store, tables, people and background tasks of one server process.
+
+    ``database`` is a SQLAlchemy URL. Raises BadInput when the database was put back to an earlier moment.
+    """
 
     def __init__(self, database: str, keyring: Keyring | None = None) -> None:
         self.keyring = keyring or Keyring()
@@ -71,7 +77,7 @@ class Floor:
         if self.high is not None:
             self.high.check(StoredBook(self.store.engine))
         self.shared = self.store.engine.dialect.name == "postgresql"
-        """Whether other servers may work on the same store."""
+        """Whether other servers may use the same store (PostgreSQL only)."""
         self.clocks, self.purses = Clocks(), Purses(self.store, alone=not self.shared)
         stops, board = Stops(), HostedBoard()
         self.tables = TableHost(self.store, self.clocks, self.purses, house_policies(stops, board))
@@ -86,14 +92,14 @@ class Floor:
         self.publishing: tuple[Publisher, float] | None = None
 
     def publish(self, folder: Path, every: float) -> None:
-        """Writes a checkpoint of the log into a folder at a fixed interval while the floor runs."""
+        """Writes a checkpoint of the log into a folder every ``every`` seconds while the floor runs."""
         publisher = Publisher(notary(self), folder)
         publisher.check()
         self.publishing = publisher, every
 
     @contextlib.asynccontextmanager
     async def running(self) -> AsyncIterator["Floor"]:
-        """Opens the house, runs its clocks, and closes it in good order."""
+        """A context in which the floor runs: loads the tables, starts the background tasks, and stops them at the end."""
         self.tables.load()
         self.room.load()
         self._claim()
@@ -119,20 +125,20 @@ class Floor:
         finally:
             await tasks.stop()
             self.tables.writer.stop()
-            with contextlib.suppress(*AWAY):  # the log is there all the same
+            with contextlib.suppress(*AWAY):  # snapshots can be made again from the log
                 self.tables.keep()
                 await self._write_high_water()
-            with contextlib.suppress(*AWAY):  # they run out by themselves
+            with contextlib.suppress(*AWAY):  # leases expire without a release
                 self.leases.release()
             self.store.engine.dispose()
 
     async def _write_high_water(self) -> None:
-        """Writes down outside of the database how far its log goes."""
+        """Writes the size and root of the log to the high-water file, outside the database."""
         if self.high is not None:
             await asyncio.to_thread(self.high.write, StoredBook(self.store.engine))
 
     def health(self) -> Json:
-        """How the server is: its background work, its writer, and the tables that are not served now."""
+        """The server's health: background tasks, writer, and tables that are waiting or isolated."""
         tasks, writer = self.tasks.health(), self.tables.writer.health()
         waiting = [room.id for room in self.tables.by_id.values() if room.ahead and not room.lock.locked()]
         ok = writer["ok"] and not waiting and all(task["ok"] for task in tasks.values())
@@ -143,7 +149,7 @@ class Floor:
     # -- tables ------------------------------------------------------------------------------------------------------
 
     async def _first_tables(self) -> None:
-        """One open table of every game, so that anyone can sit down, and one that opens when its duties are signed for."""
+        """Creates the training tables of an empty store: one per game and authority, and one with a signed opening."""
         if self.store.set_up():
             return
         name, (authority, *_) = next(iter(GAMES.items()))
@@ -159,11 +165,14 @@ class Floor:
                     await self.make_table(config, "house", f"{name}-{authority}".lower().replace("_", "-"))
 
     def standing(self) -> list[HostedTable]:
-        """Tables that were not put away, oldest first."""
+        """Tables that were not retired, oldest first."""
         return list(self.tables.by_id.values())
 
     async def make_table(self, config: TableConfig, by: str, table: str = "") -> HostedTable:
-        """A new table, opened at once unless its opening is to be signed."""
+        """A new table, opened at once unless ``config`` asks for a signed opening.
+
+        ``by`` is who makes it; ``table`` is its id, random where empty. Raises BadInput at the limit of tables.
+        """
         if len(self.standing()) >= MOST_TABLES:
             raise BadInput(f"there are {MOST_TABLES} tables already", "tables", code="too-many-tables")
         made = TableRecord(table or f"t{SystemEntropy().take(5).hex()}", config)
@@ -178,7 +187,7 @@ class Floor:
     # -- chips -------------------------------------------------------------------------------------------------------
 
     def welcome(self, who: Identity) -> None:
-        """Gives a player who is new here chips to play with; a guest has none but those for practice."""
+        """Grants a new player the first chips, for practice and for money as far as the role may sit for them."""
         for practice in (True, False):
             if who.name and may(who.role, "sit" if practice else "sit_for_money"):
                 self.purses.grant(who.name, GRANT, practice)
@@ -186,7 +195,7 @@ class Floor:
     # -- clocks ------------------------------------------------------------------------------------------------------
 
     async def _clocks(self) -> None:
-        """Strikes at every table whose time is up and whose clock is ours to run."""
+        """Sends the time command to every table whose deadline has passed and whose lease this server holds."""
         steady = self.clocks.steady()
         due = [room for room in self.tables.by_id.values() if self._is_due(room, steady)]
         await asyncio.gather(*[self._strike(room) for room in due])
@@ -197,20 +206,20 @@ class Floor:
         return room.mine and struck and room.whole() and steady >= room.quiet_until and not room.lock.locked()
 
     async def _strike(self, room: HostedTable) -> None:
-        """One table's clock strikes; whatever goes wrong there is no other table's trouble."""
+        """Sends the time command to one table; an unexpected error is logged and does not affect other tables."""
         deadline = room.live.deadline
         assert deadline is not None
         key = f"{SERVER}time {room.seq + 1} {deadline.isoformat()}"
         try:
             await self.tables.carry_out(room, key, Command("time", CLOCK, CLOCK))
-        except (BadInput, Unavailable):  # somebody was quicker, or the table waits for its books
+        except (BadInput, Unavailable):  # another command came first, or the store cannot be reached
             return
         except Exception:
             logger.exception("the clock of table %s could not strike", room.id)
             room.quiet_until = self.clocks.steady() + QUIET
 
     def _claim(self) -> None:
-        ours = self.leases.claim_all([*self.tables.by_id, ROOM])  # a server without tables is known to run, too
+        ours = self.leases.claim_all([*self.tables.by_id, ROOM])  # the board: a server without tables runs too
         for room in self.tables.by_id.values():
             room.mine = room.id in ours
 

@@ -1,4 +1,4 @@
-"""Work in the background that goes on whatever happens: an error is written down, and the work is tried again a little later."""
+"""Periodic background tasks: an error is logged, and the task is tried again with a growing delay."""
 
 import asyncio
 import logging
@@ -10,27 +10,27 @@ from typing import Final
 from houseway.support.json_types import Json
 
 LONGEST: Final = 5.0
-"""Seconds that a task waits at most after it has failed, where it does not rest longer anyway."""
+"""The longest delay after a failure, in seconds, unless the task's own interval is longer."""
 STUCK: Final = 30.0
-"""Seconds beyond its rest after which a task that has not come back counts as stuck."""
+"""Seconds beyond its interval after which a task without a success counts as stuck."""
 logger = logging.getLogger("houseway.floor")
 
 
 @dataclass
 class Task:
-    """Something that is done again and again, and how it goes."""
+    """A coroutine called every ``every`` seconds, and its state."""
 
     name: str
     work: Callable[[], Awaitable[None]]
     every: float
     failures: int = 0
-    """How often it has failed since it last succeeded."""
+    """Failures since the last success."""
     error: str = ""
     done_at: float = 0.0
     running: "asyncio.Task[None] | None" = None
 
     async def run(self) -> None:
-        """Works until it is cancelled."""
+        """Runs until it is cancelled."""
         self.done_at = time.monotonic()
         pause = self.every
         while True:
@@ -46,12 +46,12 @@ class Task:
     def _failed(self, error: Exception) -> None:
         self.failures = min(self.failures + 1, 1000)
         said = f"{type(error).__name__}: {error}".splitlines()[0][:200]
-        if said != self.error:  # once for each trouble, not at each try
+        if said != self.error:  # log each error once, not at every try
             logger.error("%s failed and is tried again: %s", self.name, said)
         self.error = said
 
     def health(self) -> Json:
-        """Whether it works, and what is wrong where it does not."""
+        """Whether the task works, its failures and last error, and the seconds since its last success."""
         since = time.monotonic() - self.done_at
         alive = self.running is not None and not self.running.done()
         ok = alive and not self.failures and since < self.every + STUCK
@@ -59,13 +59,13 @@ class Task:
 
 
 class Tasks:
-    """All background work of a server."""
+    """All background tasks of a server, by name."""
 
     def __init__(self) -> None:
         self.all: dict[str, Task] = {}
 
     def start(self, name: str, work: Callable[[], Awaitable[None]], every: float) -> None:
-        """Does some work now and then from here on."""
+        """Starts a task that runs every ``every`` seconds."""
         task = self.all[name] = Task(name, work, every)
         task.running = asyncio.create_task(task.run(), name=name)
 

@@ -1,6 +1,6 @@
-"""What listeners of a table are sent: the whole state first, and after that only what has changed.
+"""What clients of a table are sent: first the whole state, and then only the changes.
 
-Parts that are the same for everybody are written once for each change of the table, those of a seat once for each seat;
+Parts that are equal for all viewers are serialised once per change of the table, a seat's parts once per seat;
 all bystanders share one view.
 """
 
@@ -17,26 +17,26 @@ from houseway.table.hands import TableHands
 from houseway.transparency.canonical import Written, joined, listed
 
 REMEMBERED: Final = 32
-"""Changes of a table after which a client that was cut off still gets only what it missed."""
+"""Changes of a table that a client may miss and, after reconnecting, still get only what it missed."""
 
 
 class View(NamedTuple):
-    """The state of a table for one person, part by part."""
+    """The state of a table as one viewer sees it, as serialised parts."""
 
     seq: int
     parts: dict[str, Written]
     """Everything but the events."""
     events: Sequence[Written]
-    """The events so far; the list goes on growing, ``size`` of them belong to this view."""
+    """The events so far; the list keeps growing, and its first ``size`` belong to this view."""
     size: int
 
     def whole(self) -> Written:
-        """The state."""
+        """The whole state as JSON."""
         head = {"seq": Written(str(self.seq)), "events": listed(self.events[: self.size])}
         return joined(head | self.parts, ordered=False)
 
     def since(self, before: "View") -> Written | None:
-        """The change from an earlier view; None where nothing has changed."""
+        """The change from an earlier view as JSON; None where nothing has changed."""
         keep = self._kept_of(before)
         changed = {name: text for name, text in self.parts.items() if before.parts.get(name) != text}
         if keep == before.size == self.size:  # no event is new, and none is gone
@@ -46,14 +46,14 @@ class View(NamedTuple):
         return self._change(before.seq, keep, changed)
 
     def _kept_of(self, before: "View") -> int:
-        """How many of the events of an earlier view are still the same."""
+        """How many leading events this view has in common with an earlier one."""
         if before.events is self.events:
             return before.size
         pairs = zip(before.events[: before.size], self.events[: self.size], strict=False)
         return sum(1 for _ in takewhile(lambda two: two[0] == two[1], pairs))
 
     def after(self, seq: int, size: int) -> Written:
-        """The change for somebody who has that many of these events and other parts that nobody remembers."""
+        """The change for a client that has state ``seq`` with the first ``size`` events: all parts, and the later events."""
         return self._change(seq, size, self.parts)
 
     def _change(self, since: int, keep: int | None, parts: dict[str, Written]) -> Written:
@@ -64,7 +64,7 @@ class View(NamedTuple):
 
 
 class _OfSeat:
-    """What one seat, or every bystander, sees of a round: grows with it."""
+    """The events and parts of a round as one seat, or every bystander, sees them."""
 
     def __init__(self, viewer: Viewer) -> None:
         self.viewer, self.seq = viewer, -1
@@ -73,7 +73,7 @@ class _OfSeat:
         self.parts: dict[str, Written] = {}
 
     def grow(self, events: list[RenderedEvent]) -> None:
-        """Takes in the events that are new."""
+        """Adds the events that are new."""
         new = events[len(self.texts) :]
         if new:
             self.texts += [one.text_for(self.viewer) for one in new]
@@ -81,7 +81,7 @@ class _OfSeat:
 
 
 class _Past(NamedTuple):
-    """How far a round was, and who sat where, at a change that somebody may come back to."""
+    """The number of events and the seating at an earlier change, for clients that reconnect."""
 
     seq: int
     of: int
@@ -91,19 +91,19 @@ class _Past(NamedTuple):
 
 
 class Views:
-    """The views of one table, kept until it changes."""
+    """The views of one table, cached until it changes."""
 
     def __init__(self) -> None:
         self._of: tuple[LiveTable, int, frozenset[str]] | None = None
         self._shared: dict[str, Written] = {}
         self._events: list[RenderedEvent] = []
         self._number = 0
-        """Counts the lists of events: a round that is played anew has another one."""
+        """Counts the lists of events: a new round, or one that was reloaded, has its own."""
         self._seats: dict[Viewer, _OfSeat] = {}
         self._past: deque[_Past] = deque(maxlen=REMEMBERED)
 
     def view(self, live: LiveTable, table_id: str, seq: int, here: Iterable[str], viewer: Viewer, **more: Json) -> View:
-        """The table as that viewer may see it; further parts are added, where some are given."""
+        """The table as a viewer may see it; ``here`` are the connected accounts, ``more`` are further parts."""
         connected = frozenset(here)
         events = pages_of(live)
         if events is not self._events:
@@ -127,7 +127,7 @@ class Views:
             self._past.append(_Past(seq, self._number, len(self._events), seats))
 
     def missed(self, now: View, since: int, name: str, viewer: Viewer) -> Written | None:
-        """What somebody missed who had the state of that number; None where that is not known any more."""
+        """The change from state ``since`` to ``now`` for a client; None where that state is no longer remembered."""
         for past in self._past:
             if past.seq == since and past.of == self._number:
                 return now.after(since, past.size) if past.seats.get(name) == viewer else None

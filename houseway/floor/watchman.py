@@ -1,4 +1,4 @@
-"""The watchman: knows which software the house has accepted, and looks now and then whether the clock or a file was altered."""
+"""The watchman: compares the running software with the accepted one, and checks at intervals for altered files or clock."""
 
 import asyncio
 import json
@@ -17,29 +17,29 @@ from houseway.manifest.software import digest, manifest, software
 from houseway.support.json_types import Json
 
 LOOK: Final = 5.0
-"""Seconds between looks at the clock."""
+"""Seconds between checks of the clock."""
 AUTHENTICATE: Final = 720
-"""Looks between two readings of the whole software: once an hour, where the law says once a day."""
+"""Checks of the clock per check of all software files: once an hour, where the law says once a day."""
 ALTERED: Final = "the software was altered while it ran"
 OTHER: Final = "other software was started than the house has accepted"
 
 
 @dataclass
 class Watchman:
-    """One server's watch."""
+    """The checks of one server process, and the findings that are not in the log yet."""
 
     store: Store
     software: Json = field(default_factory=software)
     clock: ClockWatch = field(default_factory=ClockWatch)
     looks: int = 0
     found: list[tuple[str, Mapping[str, object]]] = field(default_factory=list)
-    """What was found and is not written down yet."""
+    """Findings (kind and data) that are not in the log yet."""
     _writing: Lock = field(default_factory=Lock, repr=False, compare=False)
 
     def begin(self, accept_by: str = "") -> str:
-        """Writes down what was started; why the tables must be held, where this is not what the house has accepted.
+        """Logs the start of the server; returns why the tables must be stopped, empty where the software is accepted.
 
-        ``accept_by`` says who accepts other software, where somebody does.
+        ``accept_by`` names the person who accepts changed software; empty where nobody does.
         """
         was, now = accepted(self.store), str(self.software["sha256"])
         self._note("started", self.software)
@@ -52,11 +52,14 @@ class Watchman:
         return ""
 
     def accept(self, by: str) -> None:
-        """Writes down that somebody takes the software as it is for good."""
+        """Logs that ``by`` accepts the software as it is."""
         self._note("software_accepted", {"sha256": self.software["sha256"], "by": by})
 
     def look(self) -> str:
-        """One look: the clock always, the software every so often; why the tables must be stopped, where they must."""
+        """One check of the clock, and at every ``AUTHENTICATE``-th call of the software.
+
+        Returns why the tables must be stopped; empty where they need not be.
+        """
         if (jump := self.clock.jumped()) is not None:
             self.found.append(("clock_jumped", jump))
         self.looks += 1
@@ -70,8 +73,8 @@ class Watchman:
         return ALTERED
 
     def write_down(self) -> None:
-        """Writes down what was found; what cannot be written now is kept for the next time."""
-        with self._writing:  # one at a time: what is being written must not be written twice
+        """Writes the findings to the log; those that cannot be written now stay for the next call."""
+        with self._writing:  # two threads must not write the same finding twice
             while self.found:
                 self._note(*self.found[0])
                 del self.found[0]
@@ -82,7 +85,7 @@ class Watchman:
 
 
 def accepted(store: Store) -> str:
-    """The digest of the software that the house has accepted last; where nobody ever had to, of the one that ran last."""
+    """The digest of the software accepted last; where none was ever accepted, of the one started last. Empty for a new log."""
     wanted = select(entries.c.kind, entries.c.body).where(entries.c.table_id == "").order_by(entries.c.index.desc())
     with store.engine.connect() as at:
         word = at.execute(wanted.where(entries.c.kind.in_(["software_accepted", "software_changed"]))).first()
@@ -94,12 +97,12 @@ def accepted(store: Store) -> str:
 
 
 class Watch:
-    """The watch of a server that serves: what it finds stops the tables, and a supervisor who resumes one accepts it."""
+    """Runs the watchman in a server: findings stop the tables, and a supervisor who resumes one accepts the software."""
 
     def __init__(self, store: Store, halt: Halt) -> None:
         self.store, self.halt = store, halt
         self.accept_by = ""
-        """Who accepts software that is not the last one's, where somebody does."""
+        """The person who accepts changed software at the start; empty where nobody does."""
         self._watchman: Watchman | None = None
 
     @property
@@ -108,23 +111,23 @@ class Watch:
         return self._watchman
 
     def is_other(self) -> bool:
-        """Whether this is not the software that the house has accepted."""
+        """Whether the running software differs from the accepted one."""
         return accepted(self.store) not in ("", self.watchman.software["sha256"])
 
     async def begin(self) -> None:
-        """Writes down what was started, before the first command; other software than the house knows holds the tables."""
+        """Logs the start before the first command, and stops the tables where the software is not accepted."""
         why = await asyncio.to_thread(lambda: self.watchman.begin(self.accept_by))
         if why:
             self.halt.begin(why)
             await self.halt.stop()
 
     async def look(self) -> None:
-        """One look, and what follows from it."""
+        """One check; marks the tables to be stopped where the software was altered."""
         if why := await asyncio.to_thread(self.watchman.look):
             self.halt.begin(why)  # before anything is written: the log may be out of reach
 
     async def follow(self) -> None:
-        """What is left of earlier looks: tables to stop, findings to write down, a supervisor's word to keep."""
+        """Completes earlier checks: suspends tables, logs findings, and logs the acceptance by a supervisor."""
         if self.halt.stops.ending:
             await self.halt.stop()
         if self.watchman.found:

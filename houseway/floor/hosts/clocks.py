@@ -1,4 +1,4 @@
-"""The two clocks of a server: one that dates what happens, and one that deadlines are measured by."""
+"""The two clocks of a server: the wall clock that dates events, and the monotonic clock that measures deadlines."""
 
 import time
 from collections.abc import Callable
@@ -12,9 +12,9 @@ def utc_now() -> datetime:
 
 @dataclass
 class Clocks:
-    """The time of day, and a count of seconds that nobody can set."""
+    """The wall clock and the monotonic clock."""
 
     wall: Callable[[], datetime] = utc_now
-    """What events are dated by: the machine's clock, which somebody may set."""
+    """The time that events are dated with, in UTC; an administrator may set this clock."""
     steady: Callable[[], float] = time.monotonic
-    """What deadlines are measured by."""
+    """Seconds for measuring deadlines; cannot be set."""

@@ -1,4 +1,4 @@
-"""One way to carry out a command, whatever it changes: once, made durable in one transaction, and only then told to anybody."""
+"""How commands are carried out: exactly once, durable in one transaction, and only then announced to listeners."""
 
 import asyncio
 import logging
@@ -21,17 +21,17 @@ from houseway.floor.store.writer import Writer
 from houseway.live.commands import Command
 
 TRIES: Final = 8
-"""How often a command is tried again after other servers that write to the same log."""
+"""How many times a command is tried when other servers write to the same log."""
 
 logger = logging.getLogger("houseway.floor")
 
 
 @dataclass(kw_only=True)
 class Hosted:
-    """Something that commands change: how far its log is written, which keys were used, and who wants to know."""
+    """Something that commands change (a table or the board), with its log position, used keys and listeners."""
 
     id: str
-    """Under which name its commands are in the log."""
+    """The name under which its commands are in the log."""
     seq: int = 0
     """The number of its last command."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -39,26 +39,26 @@ class Hosted:
     """The keys of the last commands, each with its sender and verb."""
     listeners: set[Callable[[], None]] = field(default_factory=set)
     ahead: bool = False
-    """Whether it holds something that may not be in the store: nothing is shown or done until it is known."""
+    """Whether its state may not be in the store: it is neither shown nor changed until it is reloaded."""
     lost: str = ""
-    """Why it cannot be served any more, where it cannot."""
+    """Why it cannot be served any more; empty while it can."""
 
     def whole(self) -> bool:
-        """Whether it is what the store has."""
+        """Whether its state is the one in the store."""
         return not (self.ahead or self.lost)
 
     def remember(self, key: str, by: str, do: str) -> None:
-        """Notes the key of a command that was carried out."""
+        """Records the key of a command that was carried out; the oldest keys are dropped."""
         self.keys[key] = (by, do)
         while len(self.keys) > KEYS:
             self.keys.popitem(last=False)
 
     def tell(self) -> None:
-        """Says that something has changed; every listener takes its own view, now, while nothing else can happen."""
+        """Calls every listener after a change; each takes its view synchronously, before the state can change again."""
         for told in list(self.listeners):
             try:
                 told()
-            except Exception:  # what was written stays written, and the others are told
+            except Exception:  # the command is durable, and the other listeners must be called
                 logger.exception("somebody at %s could not be told", self.id)
 
 
@@ -66,10 +66,10 @@ H = TypeVar("H", bound=Hosted)
 
 
 class CommandHost(ABC, Generic[H]):
-    """Carries out commands on what it hosts. A subclass says how one is applied and how the store is read again."""
+    """Carries out commands on hosted things. A subclass defines how a command is applied and how state is reloaded."""
 
     noun: ClassVar[str]
-    """What people call the thing that is hosted."""
+    """The word for a hosted thing in messages."""
 
     def __init__(self, store: Store, writer: Writer, clocks: Clocks) -> None:
         self.store, self.writer, self.clocks = store, writer, clocks
@@ -81,31 +81,32 @@ class CommandHost(ABC, Generic[H]):
 
     @abstractmethod
     def _time_of(self, hosted: H, command: Command) -> datetime:
-        """When a command is carried out: never before the one that went before it."""
+        """The time that a command is dated with: never earlier than the previous command's."""
 
     @abstractmethod
     def _applied(self, hosted: H, key: str, command: Command, at: datetime) -> AbstractContextManager[Write]:
-        """The command applied in memory, and what is to be written; left without an error once that is durable.
+        """A context that applies the command in memory and gives the write; it exits without an error once that is durable.
 
-        Refuses by BadInput and then leaves what is hosted as it was, unless it is marked as ``ahead``.
+        Raises BadInput for a refused command, which leaves the state unchanged unless it is marked as ``ahead``.
         """
 
     @abstractmethod
     def _catch_up(self, hosted: H) -> bool:
-        """Reads what other servers have written; whether there was any."""
+        """Applies what other servers have written; returns whether there was anything."""
 
     @abstractmethod
     async def _reload(self, hosted: H) -> None:
-        """Makes it what the store has, whatever was applied to it here."""
+        """Replaces the state in memory by the one in the store."""
 
     # -- commands ----------------------------------------------------------------------------------------------------
 
     async def carry_out(self, hosted: H, key: str, command: Command) -> int:
-        """Carries a command out once, however often it is sent; returns when it is durable and everybody knows.
+        """Carries a command out once, however often its key is sent; returns when it is durable and was announced.
 
-        The answer is the number of the state from which on the command can be seen.
+        Returns the number of the first state that includes the command. Raises BadInput where the command is refused
+        and Unavailable where the store cannot be reached.
         """
-        # Shielded: whoever asked may hang up, and the others must still be told what was written.
+        # Shielded: the client may disconnect, and the listeners must still learn what was written.
         with self.meter.measuring(command.do):
             return await asyncio.shield(asyncio.ensure_future(self._carry_out(hosted, key, command)))
 
@@ -140,7 +141,7 @@ class CommandHost(ABC, Generic[H]):
                 elif self._catch_up(hosted):  # refused by what another server has changed since
                     continue
                 raise
-            except Exception:  # perhaps it was written and the answer was lost: the store knows
+            except Exception:  # the write may have succeeded with its answer lost: ask the store
                 await self._reload(hosted)
                 if self._done_before(hosted, key, command):
                     hosted.tell()
@@ -152,7 +153,7 @@ class CommandHost(ABC, Generic[H]):
         raise BadInput(f"the {self.noun} is too busy: try again", self.noun, code="too-busy")
 
     def _done_before(self, hosted: H, key: str, command: Command) -> bool:
-        """Whether the command with this key was carried out; refuses a key that was used for another."""
+        """Whether the command with this key was carried out; raises BadInput for a key used by another command."""
         known = hosted.keys.get(key)
         if known is None and len(hosted.keys) >= KEYS:
             known = self.store.with_key(hosted.id, key)
@@ -170,7 +171,7 @@ class CommandHost(ABC, Generic[H]):
     # -- what happened elsewhere ---------------------------------------------------------------------------------------
 
     async def mend(self) -> None:
-        """Reloads whatever had a write that failed, as soon as the store can be read again."""
+        """Reloads everything whose last write failed, where the store can be read again."""
         for hosted in list(self.hosted()):
             if hosted.ahead and not hosted.lock.locked():
                 async with hosted.lock:
@@ -180,7 +181,7 @@ class CommandHost(ABC, Generic[H]):
                         hosted.tell()
 
     async def look_around(self, heads: Mapping[str, int]) -> None:
-        """Catches up where other servers have been busy; ``heads`` has the number of each log's last command."""
+        """Applies what other servers have written; ``heads`` has the number of each log's last command."""
         for hosted in list(self.hosted()):
             if heads.get(hosted.id, 0) > hosted.seq and hosted.whole() and not hosted.lock.locked():
                 async with hosted.lock:
@@ -190,7 +191,7 @@ class CommandHost(ABC, Generic[H]):
 
 
 def key_of(raw: Mapping[str, object]) -> str:
-    """The idempotency key of a command."""
+    """The idempotency key of a command; raises BadInput unless it is 1 to 80 printable ASCII characters."""
     key = raw.get("key")
     if not isinstance(key, str) or not 1 <= len(key) <= 80 or not key.isascii() or not key.isprintable():
         raise BadInput(

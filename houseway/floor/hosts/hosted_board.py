@@ -1,4 +1,4 @@
-"""The poker room's board on this server, and what it refuses at the room's tables."""
+"""The poker room's board on this server, and the policy that keeps seats for the players on its lists."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -12,28 +12,28 @@ from houseway.live.room.board import Board, Call
 from houseway.live.room.rows import free_seats, lists_of, posted
 
 ROOM: Final = "room"
-"""Under which name the board's commands are in the log."""
+"""The name under which the board's commands are in the log."""
 
 
 @dataclass(kw_only=True)
 class HostedBoard(Hosted):
-    """The board, how far its log is written, and when each call runs out."""
+    """The board, its log position, and when each call expires."""
 
     id: str = ROOM
     now: Board = field(default_factory=Board)
-    """The board as it stands."""
+    """The current board."""
     _until: dict[Call, float] = field(default_factory=dict)
-    """When each call runs out, in steady time."""
+    """The monotonic time at which each call expires."""
 
     def run_out(self, left: Mapping[Call, float], steady: float) -> list[Call]:
-        """Calls whose time is up, counted in steady time from when they were first seen; ``left`` has their seconds."""
+        """The expired calls. ``left`` has the seconds left of each call, counted from when it was first seen."""
         for call, seconds in left.items():
             self._until.setdefault(call, steady + seconds)
         self._until = {call: until for call, until in self._until.items() if call in left}
         return [call for call, until in self._until.items() if until <= steady]
 
     def refuse_out_of_turn(self, table: HostedTable, command: Command, tables: Mapping[str, HostedTable]) -> None:
-        """Refuses whoever would sit down before those who are called or wait for the seats that are free."""
+        """A policy: raises BadInput for a player who sits down before those who were called or wait for the free seats."""
         if command.do != "sit" or table.live.game.house is None:
             return
         board, by = self.now, command.by
@@ -61,7 +61,7 @@ class HostedBoard(Hosted):
             )
 
     def _free(self, wanted: str, tables: Mapping[str, HostedTable]) -> int:
-        """How many seats are free, and kept for nobody, at the tables of a list."""
+        """The number of seats at the tables of a list that are neither taken nor kept for a called player."""
         free = 0
         for table in room_tables(tables):
             post = posted(table.live)

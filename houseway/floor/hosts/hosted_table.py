@@ -1,4 +1,4 @@
-"""A live table on this server: how far it is written, when its clock strikes, who is there and what they see."""
+"""A live table on this server, with its deadline, its connected accounts and their views."""
 
 import time
 from collections import OrderedDict
@@ -19,12 +19,12 @@ from houseway.support.json_types import Json
 from houseway.transparency.canonical import Written
 
 HERE: Final = 30.0
-"""Seconds for which somebody without a socket counts as connected after a request."""
+"""Seconds for which an account without a socket counts as connected after an HTTP request."""
 
 
 @dataclass(kw_only=True)
 class HostedTable(Hosted):
-    """A live table, the clock that strikes at it, and who is there."""
+    """A live table on this server, its deadline, and the connected accounts."""
 
     config: TableConfig
     live: LiveTable
@@ -34,18 +34,18 @@ class HostedTable(Hosted):
     connected: dict[str, int] = field(default_factory=dict)
     """How many connections each account has to this table."""
     heard: OrderedDict[str, float] = field(default_factory=OrderedDict)
-    """Until when an account that asked over HTTP counts as connected, the latest last."""
+    """The monotonic time until which an account counts as connected after an HTTP request, latest request last."""
     snapshot_at: int = 0
     due: float | None = None
-    """Steady time at which the table's clock strikes; a clock that is set, forwards or backwards, does not change it."""
+    """The monotonic time of the table's deadline, independent of changes to the wall clock; None without a deadline."""
     _wound_for: datetime | None = None
     quiet_until: float = 0.0
-    """Steady time before which the clock does not try again to strike."""
+    """The monotonic time before which a failed time command is not tried again."""
     views: Views = field(default_factory=Views)
     _outline: Json = field(default_factory=dict)
 
     def wind(self, now: datetime, steady: float) -> None:
-        """Sets the clock for a deadline that is new: what is left of it counts from here in steady time."""
+        """Sets ``due`` for a new deadline: the time that is left, counted from ``steady``."""
         deadline, at = self.live.deadline, self.live.at
         if deadline == self._wound_for:
             return
@@ -55,7 +55,7 @@ class HostedTable(Hosted):
             self.due = steady + max(0.0, left)
 
     def hear(self, name: str) -> None:
-        """Somebody has just asked for something: they are here, with or without a socket."""
+        """Records a request of an account, which then counts as connected for ``HERE`` seconds."""
         if name:
             self.heard[name] = time.monotonic() + HERE
             self.heard.move_to_end(name)
@@ -63,30 +63,30 @@ class HostedTable(Hosted):
                 self.heard.popitem(last=False)
 
     def here(self) -> set[str]:
-        """Accounts with a socket, or heard of a moment ago."""
+        """The accounts with a socket or a recent request."""
         now = time.monotonic()
         return {*self.connected, *(name for name, until in self.heard.items() if until > now)}
 
     def seat_of(self, name: str) -> int | None:
-        """Where somebody sits; None for a bystander."""
+        """The seat of an account; None for a bystander."""
         return next((seat for seat, player in self.live.players.by_seat.items() if player.name == name), None)
 
     def view(self, name: str, **more: Json) -> View:
-        """The table as that account may see it; with further parts, where some are given."""
+        """The table as an account may see it; ``more`` are further parts. Raises Unavailable while it cannot be shown."""
         if not self.whole():
             raise Unavailable(self.lost or LATER)
         return self.views.view(self.live, self.id, self.seq, self.here(), self.viewer_of(name), **more)
 
     def viewer_of(self, name: str) -> int | None:
-        """As which seat somebody looks at the round: none where another player had it when the round began."""
+        """The seat as which an account sees the round; None where another player had it when the round began."""
         return self.live.players.viewer(self.seat_of(name))
 
     def state(self, name: str, **more: Json) -> Written:
-        """The same, written down."""
+        """The whole view of an account as JSON text; see :meth:`view`."""
         return self.view(name, **more).whole()
 
     def outline(self) -> Json:
-        """The table in the lobby's list; while a command is being written, as it was seen last."""
+        """The table's row in the lobby; while a command is being written, the last known one."""
         if self.whole() or not self._outline:
             self._outline = {
                 **table_json(self.live, self.id),
@@ -99,4 +99,4 @@ class HostedTable(Hosted):
 
 
 Policy = Callable[[HostedTable, Command, Mapping[str, HostedTable]], None]
-"""Refuses a command at a table that the house does not allow; it is told of all tables by their ids."""
+"""Raises BadInput for a command at a table that the house does not allow; the mapping has all tables by id."""

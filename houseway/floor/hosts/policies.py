@@ -1,4 +1,4 @@
-"""What the house refuses at a table whatever the rules of its game allow: every policy, in the order in which it is asked."""
+"""The house's policies: what is refused at a table even where the rules of its game allow it."""
 
 from houseway.floor.halt import Stops
 from houseway.floor.hosts.hosted_board import HostedBoard
@@ -6,7 +6,7 @@ from houseway.floor.hosts.hosted_table import Policy
 
 
 def house_policies(stops: Stops, board: HostedBoard) -> tuple[Policy, ...]:
-    """The policies of a floor."""
+    """The policies of a floor, in the order in which they are checked."""
     return (
         stops.refuse_rounds,
         stops.refuse_resumption,

@@ -1,4 +1,4 @@
-"""What people have that is not on a table: remembered as long as that is right, and set apart while it is on its way."""
+"""Account balances off the tables: cached, and reserved while a payment to a table is being written."""
 
 import time
 from collections.abc import Iterator, Mapping
@@ -10,23 +10,23 @@ from houseway.floor.store.store import Store
 from houseway.live.config import account
 
 MOST: Final = 50_000
-"""Balances that are remembered."""
+"""The largest number of cached balances."""
 
 
 class Purses:
-    """The accounts of the store, for money and for practice."""
+    """The balances of the accounts for money and for practice, with a cache; ``alone`` means no other server moves chips."""
 
     def __init__(self, store: Store, alone: bool = False) -> None:
         self.store = store
         self._alone = alone
-        """Whether nobody else moves chips in this store: what is remembered is right then."""
+        """Whether no other server moves chips in this store, so that cached balances stay correct."""
         self._known: dict[str, tuple[float, Cents]] = {}
-        """Balances, each with the time until which it is good."""
+        """Cached balances, each with the time of the monotonic clock until which it is valid."""
         self._spending: dict[str, Cents] = {}
-        """What accounts are paying with writes that are on their way."""
+        """The amounts reserved for payments that are being written."""
 
     def balance(self, name: str, practice: bool = False) -> Cents:
-        """What somebody has that is not on a table; where other servers may move it too, as of a second ago."""
+        """The balance of an account off the tables, in cents; at most a second old where other servers may change it."""
         if not name:
             return 0
         owner = account(name, practice)
@@ -39,13 +39,13 @@ class Purses:
         return known[1]
 
     def can_pay(self, name: str, practice: bool, amount: Cents) -> bool:
-        """Whether somebody has that much, beside what is on its way to another table."""
+        """Whether an account has ``amount``, not counting what is reserved for other payments."""
         has = self.balance(name, practice) if self._alone else self.store.balance(name, practice) or 0
         return amount <= has - self._spending.get(account(name, practice), 0)
 
     @contextmanager
     def paying(self, name: str, practice: bool, amount: Cents) -> Iterator[None]:
-        """Chips on their way to a table count as spent, so that a second table cannot take them as well."""
+        """A context that reserves chips for a payment, so that a second table cannot take them as well."""
         if not amount:
             yield
             return
@@ -59,17 +59,17 @@ class Purses:
                 del self._spending[owner]
 
     def paid(self, accounts: Mapping[str, Cents], practice: bool) -> None:
-        """Takes down what accounts have gained by a command that is durable."""
+        """Updates the cached balances after a durable command; ``accounts`` has what each account gained."""
         for name, amount in accounts.items():
             owner = account(name, practice)
             if (known := self._known.get(owner)) is not None:
                 self._known[owner] = (known[0], known[1] + amount)
 
     def grant(self, name: str, amount: Cents, practice: bool) -> None:
-        """Gives a new account chips from the cage."""
+        """Grants a new account chips from the cage."""
         self.store.grant(name, amount, practice)
         self._known.pop(account(name, practice), None)
 
     def forget(self) -> None:
-        """Looks into the store again: accounts may have changed in a way that nobody was told of."""
+        """Clears the cache, for when balances may have changed in the store unnoticed."""
         self._known.clear()

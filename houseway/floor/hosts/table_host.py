@@ -1,4 +1,4 @@
-"""All tables that this server knows: those that are played at, those out of service, and those that were put away."""
+"""The host of all tables: those in service, those out of service, and those that were retired."""
 
 import asyncio
 import logging
@@ -46,25 +46,25 @@ class TableHost(CommandHost[HostedTable]):
         super().__init__(store, Writer(store), clocks or Clocks())
         self.purses = purses or Purses(store)
         self.policies = tuple(policies)
-        """What the house refuses, whatever the rules of the game allow; asked in this order."""
+        """The house's policies, checked in this order before a command is applied."""
         self.by_id: dict[str, HostedTable] = {}
         self.isolated: dict[str, Isolated] = {}
-        """Tables out of service."""
+        """Tables out of service, by id."""
         self.retired: set[str] = set()
-        """Tables that were put away: records, which take no room here."""
+        """The ids of retired tables, which are not in memory; their records can be read."""
 
     def hosted(self) -> list[HostedTable]:
         return list(self.by_id.values())
 
     def add(self, table: str, config: TableConfig, by: str) -> HostedTable:
-        """A table that has just been made."""
+        """Adds a table that has just been stored, and returns it."""
         made = self.by_id[table] = HostedTable(id=table, config=config, live=LiveTable(config), made_by=by)
         return made
 
     # -- finding and loading -----------------------------------------------------------------------------------------
 
     def load(self) -> None:
-        """Takes up every table of the store where it was left; one that cannot be played on stands apart with the reason."""
+        """Loads every table of the store that is not known yet; one that cannot be replayed is isolated with the reason."""
         out = taken_out(self.store)
         self.retired |= put_away(self.store) - set(self.by_id)
         for table, raw in self.store.set_up().items():
@@ -84,18 +84,18 @@ class TableHost(CommandHost[HostedTable]):
                     self.by_id[table] = hosted
 
     def knows(self, table: str) -> bool:
-        """Whether a table is here: played at, out of service, or put away."""
+        """Whether a table is known here: in service, out of service, or retired."""
         return table in self.by_id or table in self.isolated or table in self.retired
 
     def look_up(self, table: str) -> None:
-        """Refuses a table that there is none of; the records of any other can be read."""
+        """Raises BadInput where there is no such table; retired tables and those out of service pass."""
         if not self.knows(table) and is_there(self.store, table):
             self.load()  # another server has made it
         if not self.knows(table):
             raise BadInput(f"there is no table {table!r}", "table", code="no-such-table")
 
     def find(self, table: str) -> HostedTable:
-        """A table that can be played at."""
+        """A table in service; raises Unavailable where it is out of service, and BadInput where retired or unknown."""
         self.look_up(table)
         hosted = self.by_id.get(table)
         if hosted is not None:
@@ -107,7 +107,7 @@ class TableHost(CommandHost[HostedTable]):
         )
 
     def keep(self) -> None:
-        """Writes down how every table stands between two rounds: the next start, by whatever code, takes it up from there."""
+        """Writes a snapshot of every changed table that is between rounds; the next start loads it from there."""
         for hosted in self.hosted():
             if hosted.whole() and not hosted.live.playing and hosted.seq > hosted.snapshot_at:
                 body = packed(hosted.live)
@@ -116,13 +116,13 @@ class TableHost(CommandHost[HostedTable]):
                     hosted.snapshot_at = hosted.seq
 
     def _shelve(self, hosted: HostedTable) -> None:
-        """Gives up a table that has been put away; whoever still looks at it sees it as it was left."""
+        """Removes a retired table from the host; clients that still watch it see its last state."""
         if hosted.live.retired:
             self.retired.add(hosted.id)
             self.by_id.pop(hosted.id, None)
 
     def _isolate(self, table: str, name: str, why: str) -> None:
-        """Takes a table out of service; the others go on. The log says so."""
+        """Takes a table out of service and logs it; the other tables go on."""
         logger.error("table %s is out of service: %s", table, why)
         self.isolated[table] = Isolated(table, name, why)
         hosted = self.by_id.pop(table, None)
@@ -160,7 +160,7 @@ class TableHost(CommandHost[HostedTable]):
         return more
 
     async def _reload(self, hosted: HostedTable) -> None:
-        """Puts the table as the store has it in the place of the live one; until that is done nothing is served from it."""
+        """Replaces the live table by the one in the store; until that is done nothing is served from it."""
         hosted.ahead = True
         try:
             taken = await asyncio.to_thread(take_up, self.store, hosted.id, hosted.config)
@@ -178,7 +178,7 @@ class TableHost(CommandHost[HostedTable]):
         at = max(now, live.at) if live.at.tzinfo else now
         struck = hosted.due is not None and self.clocks.steady() >= hosted.due
         if command.by == CLOCK and live.deadline is not None and struck:
-            at = max(at, live.deadline)  # its time is up, whatever the machine's clock was set to
+            at = max(at, live.deadline)  # the deadline has passed even if the wall clock was set back
         return at
 
     @contextmanager
@@ -192,7 +192,7 @@ class TableHost(CommandHost[HostedTable]):
         hosted.ahead = True
         try:
             applied = live.apply(command, at)
-        except BadInput:  # refused, and nothing has changed
+        except BadInput:  # refused without a change
             hosted.ahead = False
             raise
         entered = LoggedCommand(command, at, applied.drawn)

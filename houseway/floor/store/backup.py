@@ -1,4 +1,4 @@
-"""Backups of a floor's database, and what has to happen when one is put back: nothing that was seen is dealt again."""
+"""Backups of a floor's database, and their restoration, after which no card that was seen is dealt again."""
 
 import asyncio
 import shutil
@@ -30,22 +30,22 @@ WHY: Final = "a backup was restored"
 
 @dataclass(frozen=True)
 class Restored:
-    """What restoring did."""
+    """The result of a restoration: the new epoch, and how many tables and rounds it affected."""
 
     epoch: int
     tables: int
     given_up: int
-    """Rounds that were on in the backup; their wagers went back."""
+    """Rounds in progress in the backup; their wagers were returned."""
     isolated: dict[str, str]
 
 
 def high_water(database: str, store: Store, keyring: Keyring) -> HighWater:
-    """The file that says how far this floor's log has been seen to go."""
+    """The high-water file of this floor."""
     return HighWater(keyring.signing_file(database, store.name).with_suffix(ENDING))
 
 
 def database_file(database: str) -> Path:
-    """The file of a SQLite database; refuses any other."""
+    """The file of a SQLite database; raises BadInput for PostgreSQL and in-memory databases."""
     url = make_url(database)
     if url.get_backend_name() != "sqlite" or is_memory(database) or url.database is None:
         raise BadInput(
@@ -55,7 +55,10 @@ def database_file(database: str) -> Path:
 
 
 def back_up(database: str, to: Path) -> int:
-    """Writes a copy of a SQLite database, whole and of one moment, while it may be in use; how many bytes it has."""
+    """Writes a consistent copy of a SQLite database, which may be in use, and returns its size in bytes.
+
+    Raises BadInput where there is no database, ``to`` exists, or the copy cannot be written.
+    """
     file = database_file(database)
     if not file.is_file():
         raise BadInput(f"there is no database {file}", "database", code="no-such-database")
@@ -75,7 +78,7 @@ def back_up(database: str, to: Path) -> int:
 
 
 def put_back(database: str, backup: Path) -> Path | None:
-    """Puts a backup in the place of a SQLite database; where the one that was there lies now."""
+    """Replaces a SQLite database by a backup; returns where the old file was moved, or None where there was none."""
     file = database_file(database)
     if not backup.is_file():
         raise BadInput(f"there is no backup {backup}", "--from", code="no-such-backup")
@@ -92,14 +95,17 @@ def put_back(database: str, backup: Path) -> Path | None:
 
 
 def restore(database: str, keyring: Keyring | None = None) -> Restored:
-    """Withdraws every open promise, ends every shoe and every session, and opens a new epoch in the log."""
+    """Withdraws every open commitment, ends every shoe and session, and starts a new epoch in the log.
+
+    Raises BadInput while a server runs on the database.
+    """
     keyring = keyring or Keyring()
     store = open_store(database, keyring)
     try:
         refuse_served(store.engine)
         file = keyring.signing_file(database, store.name)
         hand_over_again(store, file)
-        if recorded_key(store):  # else nobody has served it yet
+        if recorded_key(store):  # none is recorded before the floor was first served
             check_key(store, file)
         high = high_water(database, store, keyring)
         epoch = 1 + max(high.epoch, _epochs(store))

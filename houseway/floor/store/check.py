@@ -1,4 +1,4 @@
-"""Whether a store is sound: every table replays, the books are what the logs come to, the log is whole, snapshots are of use."""
+"""Checks of a store: every table replays, balances match the log, the log is complete, and snapshots can be used."""
 
 import json
 from collections import Counter
@@ -20,13 +20,13 @@ from houseway.support.json_types import Json
 from houseway.transparency.merkle import Tree
 
 AT_ONCE: Final = 2000
-"""Entries that are read together."""
+"""Log entries read in one query."""
 Node = tuple[int, int, bytes]
 
 
 @dataclass(frozen=True)
 class Finding:
-    """Something that is not as it should be, and whether ``houseway repair`` can put it right."""
+    """One defect of a store, and whether ``houseway repair`` can fix it."""
 
     kind: str
     where: str
@@ -36,21 +36,21 @@ class Finding:
 
 @dataclass
 class Report:
-    """What a check came to."""
+    """The result of a check: counts of what was read, and the defects found."""
 
     tables: int = 0
     commands: int = 0
     entries: int = 0
     findings: list[Finding] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
-    """What is worth knowing and not wrong."""
+    """Remarks that are not defects."""
 
     def find(self, kind: str, where: str, problem: str, mendable: bool = False) -> None:
         self.findings.append(Finding(kind, where, problem, mendable))
 
 
 def check_store(store: Store) -> Report:
-    """Reads everything."""
+    """A full check of tables, balances and log."""
     report = Report()
     whole = _tables(store, report)
     _books(store, report, whole)
@@ -59,7 +59,7 @@ def check_store(store: Store) -> Report:
 
 
 def refuse_unsound(store: Store) -> None:
-    """A quick look before a floor is served: refuses a damaged file, books that do not add up, and a log that is not whole."""
+    """A quick check at start-up: raises BadInput for a damaged file, unbalanced books, or a log with missing entries."""
     with store.engine.connect() as at:
         if (
             store.engine.dialect.name == "sqlite"
@@ -83,7 +83,7 @@ def refuse_unsound(store: Store) -> None:
 
 
 def _tables(store: Store, report: Report) -> Counter[str] | None:
-    """What all accounts gained at the tables; None where not every table could be played from its start."""
+    """What each account gained at the tables, in cents; None where some table could not be replayed from its start."""
     gained: Counter[str] | None = Counter()
     for table, raw in store.set_up().items():
         report.tables += 1
@@ -153,7 +153,7 @@ def _books(store: Store, report: Report, gained: Counter[str] | None) -> None:
 
 
 def _at_table(owner: str) -> bool:
-    """Whether chips lie at a table: those were compared with it."""
+    """Whether an owner is at a table; its balance was compared when the table was replayed."""
     return owner != CAGE and owner.partition(":")[0] not in ("player", "practice")
 
 
@@ -168,7 +168,7 @@ def _of_house(store: Store, kind: str) -> Iterator[Json]:
 
 
 def wrong_nodes(store: Store) -> Iterator[Node]:
-    """Nodes of the log's tree that are missing or not those of its entries, with what they should be."""
+    """The correct (level, index, hash) of every node of the log's tree that is missing or wrong."""
     tree = Tree(peaks_only=True)
     for batch in _entries(store):
         right = [node for body in batch for node in tree.append(body)]

@@ -1,4 +1,4 @@
-"""Databases opened: SQLite in a file or PostgreSQL by URL, its schema brought up to date."""
+"""Opening of databases: a SQLite file or PostgreSQL by URL, migrated to the newest schema."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -27,7 +27,10 @@ from houseway.transparency.private_files import private_database
 
 
 def open_store(url: str, keyring: Keyring | None = None) -> Store:
-    """The store behind a URL, its schema brought up to date; a file that is not there yet is made."""
+    """The store at a URL, migrated to the newest schema; a missing SQLite file is created.
+
+    Raises BadInput where the database cannot be opened, is too new, or the sealing key does not fit.
+    """
     engine = engine_of(url)
     try:
         with engine.begin() as at:
@@ -50,7 +53,7 @@ def open_store(url: str, keyring: Keyring | None = None) -> Store:
 
 @contextmanager
 def existing_store(url: str, keyring: Keyring | None = None) -> Iterator[Store]:
-    """A store that is there already, for as long as it is looked at; none is made."""
+    """A context with an existing store; raises BadInput where its SQLite file is missing."""
     existing_database(url)
     store = open_store(url, keyring)
     try:
@@ -60,14 +63,14 @@ def existing_store(url: str, keyring: Keyring | None = None) -> Iterator[Store]:
 
 
 def existing_database(url: str) -> None:
-    """Refuses a SQLite file that is not there."""
+    """Raises BadInput where a SQLite file is missing."""
     parsed = engine_url(url)
     if parsed.get_backend_name() == "sqlite" and not (parsed.database and Path(parsed.database).is_file()):
         raise BadInput(f"there is no database {parsed.database}", "database", code="no-such-database")
 
 
 def engine_url(url: str) -> URL:
-    """The URL of a database, read."""
+    """The parsed URL of a database; raises BadInput where it is not one."""
     try:
         return make_url(url)
     except ArgumentError:
@@ -79,7 +82,7 @@ def engine_url(url: str) -> URL:
 
 
 def engine_of(url: str) -> Engine:
-    """The engine behind a URL, as every part of the floor opens it."""
+    """The SQLAlchemy engine for a URL; raises BadInput for other databases than SQLite and PostgreSQL."""
     parsed = engine_url(url)
     name = parsed.get_backend_name()
     if name == "postgresql":
@@ -101,6 +104,6 @@ def engine_of(url: str) -> Engine:
 
 
 def _durable(connection: sqlite3.Connection, _: object) -> None:
-    """What is acknowledged survives a crash: write-ahead log, and every commit on the disk before it counts."""
+    """Configures SQLite so that a commit survives a crash: write-ahead log, flushed to disk at every commit."""
     for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
         connection.execute(f"PRAGMA {pragma}")

@@ -1,8 +1,8 @@
-"""How far the log has been seen to go, written down outside of the database: a store that was put back in time is noticed.
+"""The high-water file: the last known size and root of the log, outside the database, to detect a restored backup.
 
-A backup that is restored holds promises that everybody may have seen opened since. Beside the signing key lies a small file with
-the size and root of the log a moment ago; a store whose log is shorter, or another one, deals nothing until
-``houseway restore`` has withdrawn what was promised.
+A restored backup holds commitments that may have been opened in public since. A small file beside the signing key has
+the size and root of the log a moment ago. A store whose log is shorter, or differs, is not served until
+``houseway restore`` has withdrawn the open commitments.
 """
 
 import json
@@ -22,13 +22,13 @@ ENDING: Final = ".seen"
 
 @dataclass
 class HighWater:
-    """The file, and what was last written to it."""
+    """The file, and the log size that was last written to it (-1 before the first write)."""
 
     file: Path
     written: int = -1
 
     def read(self) -> Json:
-        """What the file says; nothing where there is none or it cannot be read."""
+        """The content of the file; empty where it is missing or cannot be read."""
         try:
             found = json.loads(self.file.read_text(encoding="ascii"))
         except (OSError, ValueError):
@@ -37,11 +37,11 @@ class HighWater:
 
     @property
     def epoch(self) -> int:
-        """How often this floor was restored, as far as the file knows."""
+        """How many times this floor was restored, by the file; 0 without a file."""
         return int(self.read().get("epoch", 0))
 
     def problem(self, book: StoredBook) -> str:
-        """Why this store is not the one that was seen last; nothing where it may be."""
+        """Why the log is not a continuation of the recorded one; empty where it is."""
         seen = self.read()
         if not seen:
             return ""
@@ -53,13 +53,13 @@ class HighWater:
         return ""
 
     def check(self, book: StoredBook) -> None:
-        """Refuses a store that went back in time."""
+        """Raises BadInput when the database was put back to an earlier moment."""
         if why := self.problem(book):
             text = f"the database was put back to an earlier moment ({why}): run houseway restore before it is served"
             raise BadInput(text, "database", code="database-put-back")
 
     def write(self, book: StoredBook, epoch: int | None = None) -> None:
-        """Writes down how far the log goes now."""
+        """Writes the current size and root of the log, unless the size is unchanged; ``epoch`` replaces the old one."""
         size = book.size()
         if size == self.written and epoch is None:
             return

@@ -1,4 +1,4 @@
-"""The Merkle log in the store: entries are appended in the transaction of what they tell, and found again for proofs."""
+"""The Merkle log in the store: entries are appended in the transaction that they describe, and read for proofs."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -22,9 +22,9 @@ GROW: Final = Prepared(update(log_size).where(ONLY).values(size=bindparam("to"))
 
 @dataclass(frozen=True)
 class Entry:
-    """Something that is written into the log for ever. ``body`` must hold nothing that has to stay hidden.
+    """An entry of the public log. ``body`` must not hold anything that has to stay hidden.
 
-    Fields of it may be written already (``Written``): large ones are, for other rows hold them too.
+    Its fields may be serialised already (``Written``), as large ones are that other rows hold too.
     """
 
     kind: str
@@ -37,10 +37,10 @@ class Entry:
 
 
 def append(at: Connection, new: Sequence[Entry], known: Tree | None = None) -> Tree | None:
-    """Writes entries in the transaction of ``at``: they stand if it commits, and never were if it does not.
+    """Appends entries in the transaction of ``at`` and returns the log's peaks as they are once it commits.
 
-    Gives back the log's peaks as they are if it commits. Handed in again as ``known`` they spare the next append a look
-    into the store, as long as nobody else has appended meanwhile; a log only grows, so that equal sizes are equal logs.
+    Passed as ``known`` to the next append, the peaks save a query, unless another server has appended in between:
+    a log only grows, so that logs of equal size are equal.
     """
     if not new:
         return known
@@ -63,7 +63,7 @@ def append(at: Connection, new: Sequence[Entry], known: Tree | None = None) -> T
 
 
 def _found(at: Connection, places: Sequence[tuple[int, int]]) -> list[bytes]:
-    """The hashes at these places, in their order."""
+    """The hashes of the nodes at (level, index) places, in the same order."""
     wanted = tuple_(nodes.c.level, nodes.c.index).in_(places)
     rows = at.execute(select(nodes.c.level, nodes.c.index, nodes.c.hash).where(wanted))
     known = {(level, index): bytes(one) for level, index, one in rows}
@@ -71,7 +71,7 @@ def _found(at: Connection, places: Sequence[tuple[int, int]]) -> list[bytes]:
 
 
 class StoredBook:
-    """The log as proofs read it (``houseway.transparency.proof.Book``)."""
+    """The stored log with the interface that proofs read (``houseway.transparency.proof.Book``)."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine

@@ -1,7 +1,7 @@
-"""Leases: which server process runs a table's clock. Who stops saying so loses it to another after a while.
+"""Leases: which server process runs a table's clock. A lease that is not renewed expires, and another server may take it.
 
 Commands need no lease: each is written under the next number of its table, which only one server can take. The lease
-sees to it that no table has two clocks, and that one whose server died gets another.
+ensures that a table has one clock, and that another server takes over when its server dies.
 """
 
 import time
@@ -29,9 +29,9 @@ class Leases:
         return table in self.claim_all([table])
 
     def claim_all(self, tables: Sequence[str]) -> set[str]:
-        """The tables whose clock is ours for the coming term."""
+        """Takes or renews leases, and returns the ids of all tables whose lease this server now holds."""
         now = self._clock()
-        # A lease from far ahead was written by a clock that has been put back since: it binds nobody.
+        # A lease that ends far in the future was written before a clock was set back: ignore it.
         free = (leases.c.owner == self.owner) | (leases.c.until < now) | (leases.c.until > now + 2 * TERM)
         with self._engine.begin() as at:
             at.execute(update(leases).where(free).values(owner=self.owner, until=now + TERM))
@@ -48,13 +48,13 @@ class Leases:
         return ours
 
     def release(self) -> None:
-        """Gives everything up, so that another server need not wait."""
+        """Deletes this server's leases, so that another server need not wait for them to expire."""
         with self._engine.begin() as at:
             at.execute(delete(leases).where(leases.c.owner == self.owner))
 
 
 def refuse_served(engine: Engine) -> None:
-    """Refuses a PostgreSQL that some server serves, or served a moment ago; a SQLite file has a lock (``alone.py``)."""
+    """Raises BadInput when a server holds a lease on a PostgreSQL database; SQLite has a lock (``single_server.py``)."""
     if engine.dialect.name == "sqlite":
         return
     with engine.connect() as at:

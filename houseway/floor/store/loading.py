@@ -1,4 +1,4 @@
-"""A table of the store, taken up where it was left: from its last snapshot or its first command, and held against the books."""
+"""Loading of tables: a table is replayed from its last snapshot or first command and compared with the balances."""
 
 import json
 import logging
@@ -23,34 +23,34 @@ from houseway.live.snapshot.classes import NotPlain
 from houseway.live.table import LiveTable
 
 KEYS: Final = 512
-"""Keys that a room remembers itself; older ones are in the store."""
+"""Command keys that a hosted table keeps in memory; older ones are in the store."""
 WORDING: Final = ("text", "clauses", "n")
-"""Fields of an event that a later release may word otherwise."""
+"""Fields of an event that may differ between releases."""
 KINDS: Final = ("seat", "house", "layout", "meter", "fund", "pot", "centre", "bank")
-"""Owners of chips at a table, as their names begin; those that the table itself names are looked up as well."""
+"""Prefixes of the owners of chips at a table; prefixes that the table itself uses are added to these."""
 logger = logging.getLogger("houseway.floor")
 
 
 @dataclass
 class TakenUp:
-    """A live table, how far its log was read, and the keys of the commands that were read."""
+    """A replayed table, the number of its last command, and the keys of the commands that were replayed."""
 
     live: LiveTable
     seq: int = 0
     snapshot_at: int = 0
     keys: deque[tuple[str, str, str]] = field(default_factory=lambda: deque(maxlen=KEYS))
-    """Key, sender and verb of the last commands that were carried out again."""
+    """Key, sender and verb of the last replayed commands."""
     accounts: Counter[str] = field(default_factory=Counter)
-    """What each account gained by the commands that were carried out again."""
+    """What each account gained by the replayed commands, in cents."""
 
 
 def take_up(store: Store, table: str, config: TableConfig, from_start: bool = False) -> TakenUp:
-    """The table as the store has it; raises CannotGoOn where log and books do not fit together."""
+    """The table as it is in the store; raises CannotGoOn where the log does not replay or the balances differ."""
     taken = TakenUp(LiveTable(config)) if from_start else _from_snapshot(store, table, config)
     carry_on(store, table, taken)
     while True:
         found = piles(store.engine, taken.live, table)
-        if not carry_on(store, table, taken):  # nobody wrote between log and books
+        if not carry_on(store, table, taken):  # nothing was written between reading log and balances
             break
     differences = compared(taken.live, table, found)
     if differences:
@@ -59,7 +59,7 @@ def take_up(store: Store, table: str, config: TableConfig, from_start: bool = Fa
 
 
 def _from_snapshot(store: Store, table: str, config: TableConfig) -> TakenUp:
-    """The table as it was written down last, by whatever code; the table before its first command where that is no use."""
+    """The table of the last snapshot, by any version of the code; a new table where there is no usable snapshot."""
     try:
         kept = store.snapshot(table)
         if kept is not None:
@@ -71,9 +71,9 @@ def _from_snapshot(store: Store, table: str, config: TableConfig) -> TakenUp:
 
 
 def carry_on(store: Store, table: str, taken: TakenUp) -> bool:
-    """Carries out what the log has beyond what is known; whether there was any.
+    """Replays the commands after ``taken.seq``; returns whether there were any.
 
-    What other code has carried out must come out the same: nothing that was told is ever told or settled otherwise.
+    Raises CannotGoOn where a command fails, or where one from another version of the code has a different outcome here.
     """
     before = taken.seq
     for done in store.told(table, taken.seq):
@@ -97,7 +97,7 @@ def carry_on(store: Store, table: str, taken: TakenUp) -> bool:
 
 
 def same(kept: str, applied: CommandResult) -> bool:
-    """Whether a command had the outcome that was kept of it; words and clauses may be put otherwise, and more may be told."""
+    """Whether a command had the stored outcome ``kept``; wording and clauses may differ, and events may have more fields."""
     was, now = json.loads(kept), [json.loads(rendered(event).whole_text) for event in applied.events]
     whole = [one.get("whole", one) for one in was]
     return len(whole) == len(now) and all(_alike(old, new) for old, new in zip(whole, now, strict=True))
@@ -108,11 +108,11 @@ def _alike(old: Mapping[str, object], new: Mapping[str, object]) -> bool:
 
 
 OUT, IN = "taken_out", "put_in_service"
-"""What the log says when somebody takes a table out of service, or puts it back."""
+"""Kinds of the log entries for a table taken out of service, and put back."""
 
 
 def taken_out(store: Store) -> dict[str, str]:
-    """Tables that somebody has taken out of service, with the reason."""
+    """The tables that an operator has taken out of service, by id, with the reason."""
     wanted = select(entries.c.kind, entries.c.body).where(entries.c.table_id == "", entries.c.kind.in_([OUT, IN]))
     found: dict[str, str] = {}
     with store.engine.connect() as at:
@@ -135,20 +135,20 @@ def put_in_service(store: Store, table: str) -> None:
 
 
 def put_away(store: Store) -> set[str]:
-    """Tables that were retired: nothing was ever done at them after that command."""
+    """The ids of retired tables: those whose last command is ``retire``."""
     last = select(commands.c.do).where(commands.c.table_id == tables.c.id).order_by(commands.c.seq.desc()).limit(1)
     with store.engine.connect() as at:
         return set(at.execute(select(tables.c.id).where(last.scalar_subquery() == "retire")).scalars())
 
 
 def is_there(store: Store, table: str) -> bool:
-    """Whether the store has a table of that name, played at or put away."""
+    """Whether the store has a table with that id, retired or not."""
     with store.engine.connect() as at:
         return at.execute(select(tables.c.id).where(tables.c.id == table)).first() is not None
 
 
 def piles(engine: Engine, live: LiveTable, table: str) -> dict[str, Cents]:
-    """Every owner of chips at a table with what the books say it has."""
+    """The stored balance of every owner of chips at a table, in cents; zero balances are left out."""
     whose = balances.c.owner
     kinds = {*KINDS, *(pile.partition(":")[0] for pile in live.balances())}
     wanted = [
@@ -161,7 +161,7 @@ def piles(engine: Engine, live: LiveTable, table: str) -> dict[str, Cents]:
 
 
 def compared(live: LiveTable, table: str, books: Mapping[str, Cents]) -> list[str]:
-    """Where a live table and the books differ, in sentences."""
+    """The differences between a live table and the stored balances, as sentences."""
     here = {owner(pile, table): amount for pile, amount in live.balances().items()}
     return [
         f"{name} has {_amount(books.get(name, 0))} in the books and {_amount(here.get(name, 0))} by the log"

@@ -1,4 +1,4 @@
-"""The tables of the store. Money is whole cents; documents are JSON text, so that every database keeps the same bytes."""
+"""The database's tables. Money is in whole cents; documents are JSON text, so that every database stores the same bytes."""
 
 from typing import Any, Final
 
@@ -48,8 +48,8 @@ commands: Final = Table(
     Column("code", String(64)),
     UniqueConstraint("table_id", "key", name="one_command_a_key"),
 )
-"""Everything that was done at a table, in order: a table is the replay of its commands. ``events`` are whole, hidden cards
-included, each with ``private``; show them through ``houseway.floor.records.history`` only."""
+"""The commands of a table in order; replaying them gives its state. ``events`` are complete, hidden cards included, each
+with ``private``; show them only through ``houseway.floor.records.history``."""
 
 rounds: Final = Table(
     "rounds",
@@ -64,7 +64,7 @@ rounds: Final = Table(
     Column("shoe", Integer, nullable=False),
     Index("rounds_by_time", "ended_at"),
 )
-"""Settled rounds: the whole answer (``events`` with ``private``), who sat where, and the first round of their shoe."""
+"""Settled rounds: the complete answer (``events`` with ``private``), the seating, and the first round of their shoe."""
 
 shoes: Final = Table(
     "shoes",
@@ -76,7 +76,7 @@ shoes: Final = Table(
     Column("reveal", Text),
     Column("log", Text),
 )
-"""Promises: a keyed hash at the first round of a stretch; key, tape and log when no card of it is left."""
+"""Shoes: the commitment at the first round, and the reveal and log after the last."""
 
 balances: Final = Table(
     "balances",
@@ -86,7 +86,7 @@ balances: Final = Table(
     CheckConstraint("amount >= 0 OR owner = 'cage' OR owner LIKE 'house%'", name="nobody_owes_chips"),
 )
 """All chips: ``player:NAME`` (money), ``practice:NAME``, ``seat:ID:N``, ``layout:ID``, ``house:ID``, ``house:ID:NAME``,
-``meter:ID:NAME`` and ``cage``; all add up to 0."""
+``meter:ID:NAME`` and ``cage``; the sum of all is 0."""
 
 leases: Final = Table(
     "leases",
@@ -95,7 +95,7 @@ leases: Final = Table(
     Column("owner", String(64), nullable=False),
     Column("until", Float, nullable=False),
 )
-"""Which server process runs a table's clock, and until when unless it says so again."""
+"""Which server process runs a table's clock, and the Unix time at which its lease expires."""
 
 snapshots: Final = Table(
     "snapshots",
@@ -105,7 +105,7 @@ snapshots: Final = Table(
     Column("code", String(64), nullable=False),
     Column("body", LargeBinary, nullable=False),
 )
-"""A table as it stood after a command, as plain data, and which code wrote it down: from there its log is carried on."""
+"""The last snapshot of a table: number of the last command, digest of the code that wrote it, and sealed state."""
 
 entries: Final = Table(
     "entries",
@@ -117,7 +117,7 @@ entries: Final = Table(
     Column("body", LargeBinary, nullable=False),
     Index("entries_by_round", "table_id", "round"),
 )
-"""The Merkle log's entries, exactly as they were hashed."""
+"""The entries of the Merkle log, exactly as they were hashed."""
 
 nodes: Final = Table(
     "nodes",
@@ -133,7 +133,7 @@ log_size: Final = Table(
     Column("id", Integer, primary_key=True, autoincrement=False),
     Column("size", BigInteger, nullable=False),
 )
-"""One row: whoever appends holds it, so that servers append one after the other."""
+"""One row, locked while a server appends, so that servers append one after the other."""
 
 house: Final = Table(
     "house",
@@ -142,4 +142,4 @@ house: Final = Table(
     Column("name", String(32), nullable=False),
     Column("sealed", Text, nullable=False),
 )
-"""One row: what tells this floor from others, and that name sealed, which only the floor's own sealing key opens."""
+"""One row: the floor's name, and the same name sealed, to check that the sealing key is the right one."""

@@ -1,4 +1,4 @@
-"""What can be put right in a store without altering what was told: snapshots, counters, the tree; each act in the log."""
+"""Repairs that do not alter recorded history: snapshots, the log's size and its tree; every repair is logged."""
 
 from sqlalchemy import delete, func, insert, select, update
 
@@ -12,7 +12,7 @@ from houseway.live.snapshot import packed
 
 
 def repair(store: Store) -> tuple[list[str], list[str]]:
-    """What was done, and what is left that nobody can put right safely."""
+    """Repairs a store; returns what was done and the defects that remain, as sentences."""
     done: list[str] = []
     found = check_store(store).findings
     for one in found:
@@ -30,7 +30,7 @@ def repair(store: Store) -> tuple[list[str], list[str]]:
 
 
 def isolate(store: Store, table: str, why: str) -> str:
-    """Takes a table out of service until it is put back; other tables are not touched."""
+    """Takes a table out of service until it is released; returns a message. Raises BadInput for a bad table or reason."""
     if table not in store.set_up():
         raise BadInput(f"there is no table {table!r}", "--isolate", code="no-such-table")
     if not 1 <= len(why.strip()) <= 200 or not why.isprintable():
@@ -40,7 +40,7 @@ def isolate(store: Store, table: str, why: str) -> str:
 
 
 def release(store: Store, table: str) -> str:
-    """Puts a table that was taken out of service back; it is still held against its log and its books."""
+    """Puts a table back into service; returns a message. Loading still compares it with its log and balances."""
     if table not in store.set_up():
         raise BadInput(f"there is no table {table!r}", "--release", code="no-such-table")
     put_in_service(store, table)
@@ -66,7 +66,7 @@ def _tree(store: Store) -> str:
         for level, index, right in wrong:
             at.execute(delete(nodes).where(nodes.c.level == level, nodes.c.index == index))
             at.execute(insert(nodes).values(level=level, index=index, hash=right))
-        # Entries are hashed as they stand: whoever altered one is found by any checkpoint that was signed before.
+        # Entries are hashed as they are: an altered one is still detected by any checkpoint signed before.
         count = at.execute(select(func.count()).select_from(entries)).scalar_one()
         at.execute(update(log_size).values(size=count))
     return _note(store, f"{len(wrong)} nodes of the log's tree were worked out from its entries")
@@ -88,7 +88,7 @@ def _snapshots(store: Store, tables: set[str]) -> list[str]:
         except AWAY:
             raise
         except Exception:
-            continue  # it is among what is left
+            continue  # reported among the remaining defects
         if body is not None:
             store.keep_snapshots([(table, taken.seq, body)])
             done.append(_note(store, f"table {table} was written down anew after its command {taken.seq}"))

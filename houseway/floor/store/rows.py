@@ -1,4 +1,4 @@
-"""What a command that was carried out leaves behind in the store: rows, moves of chips, and entries of the log."""
+"""The write of a command: its rows, moves of chips, and log entries."""
 
 from collections.abc import Mapping, Sequence
 
@@ -26,7 +26,7 @@ def owner(pile: str, table: str) -> str:
 
 
 def moves(before: Mapping[str, Cents], live: LiveTable, applied: CommandResult, table: str) -> dict[str, Cents]:
-    """What every owner of chips gained."""
+    """What each owner of chips gained by a command, in cents; unchanged owners are left out."""
     after = live.balances()
     changed = {owner(pile, table): after.get(pile, 0) - before.get(pile, 0) for pile in {*before, *after}}
     changed |= {live.config.owner(name): amount for name, amount in applied.accounts.items()}
@@ -42,19 +42,22 @@ def write_of(
     applied: CommandResult,
     before: Mapping[str, Cents],
 ) -> Write:
-    """Everything that is committed together with the command. Works out what is revealed before the caller goes on."""
+    """Everything that is committed together with a command; ``before`` are the balances of the table before it.
+
+    Reads the live table, so it must be called before the next command is applied.
+    """
     known = {} if live.round is None else {id(one.event): one for one in live.round.pages()}
     pages = [known.get(id(event)) or rendered(event) for event in applied.events]
     entries: list[Entry] = []
     shoes = []
     at = entered.at.isoformat()
-    if applied.seeded is not None:  # before the wager that fixed them
+    if applied.seeded is not None:  # logged before the wager that fixed the seeds
         seeds = {str(seat): seed for seat, seed in applied.seeded.by_seat.items()}
         body = {"commitment": applied.seeded.root, "seeds": seeds, "at": at}
         entries.append(Entry("seeded", table, live.number + (not live.playing and applied.settled is None), body))
     entries += [
         _further(live, table, one, _promised(live, applied), at) for one in applied.further
-    ]  # before any of their cards is told
+    ]  # logged before any of their cards is shown
     entries.append(_entry(live, table, seq, entered, applied, pages))
     if applied.new_shoe:
         shoes.append({"table_id": table, "first": live.number, "commitment": _promised(live, applied)})
@@ -85,19 +88,19 @@ def write_of(
 
 
 def _committed(live: LiveTable, table: str, sealed: SealedDeck, at: str) -> Entry:
-    """The promise: its root, and how many leaves are under it, those that are cards first."""
+    """The log entry of a commitment: its root, the number of cards, and the number of leaves (cards come first)."""
     size = {"method": METHOD, "cards": sealed.cards, "size": len(sealed.leaves.contents)}
     return Entry("committed", table, live.number + 1, {"commitment": sealed.published, **size, "at": at})
 
 
 def _further(live: LiveTable, table: str, leaves: Leaves, promised: str, at: str) -> Entry:
-    """The root of a shuffle that nobody could foresee when the stretch was promised."""
+    """The log entry with the root of a later shuffle, which the first commitment could not cover."""
     root = {"commitment": promised, "shuffle": leaves.shuffle, "root": leaves.root, "size": len(leaves.contents)}
     return Entry("reshuffled", table, live.shoe_first, {**root, "at": at})
 
 
 def _promised(live: LiveTable, applied: CommandResult) -> str:
-    """What was promised about the stretch that the command began, which it may have ended too."""
+    """The published commitment of the shoe that the command began (and may have ended); empty where none was made."""
     shoe = live.shoe if live.shoe is not None else applied.revealed[-1]
     return shoe.sealed.published if shoe.promised else ""
 
@@ -110,7 +113,7 @@ def _entry(
     applied: CommandResult,
     pages: Sequence[RenderedEvent],
 ) -> Entry:
-    """The command in the log that everybody may read: every field by name, hidden cards and private notes without value."""
+    """The public log entry of a command: the values of hidden fields, cards and private notes are left out."""
     command = entered.command
     body = {
         "seq": seq,
@@ -125,7 +128,10 @@ def _entry(
 
 
 def _reveal(live: LiveTable, table: str, shoe: Shoe, entries: list[Entry]) -> Json:
-    """What is opened of a stretch that is over, and its log: null where it cannot be told as a scenario."""
+    """The row of a finished shoe with its reveal and its log (null where it cannot be written as a scenario).
+
+    Appends the public ``revealed`` and ``settled`` entries to ``entries``.
+    """
     limits = {"minimum": dollars(live.config.minimum), "maximum": dollars(live.config.maximum)}
     reveal = written(shoe.revealed())
     log = shoe.log(live.game, limits, reveal)
@@ -161,5 +167,5 @@ def _round(live: LiveTable, table: str, seq: int, entered: LoggedCommand, applie
 
 
 def _marks(pages: Sequence[RenderedEvent]) -> Written:
-    """The places that the cards of each event came from; the store keeps them to open the cards to whoever saw them."""
+    """The deck positions of each event's cards, by event number; needed to open cards to the viewers who saw them."""
     return written({str(one.event.n): list(map(mark_text, one.marks)) for one in pages if one.marks}, ordered=False)

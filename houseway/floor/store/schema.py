@@ -1,4 +1,4 @@
-"""The steps of the database's schema: which one a database is at, and the way to the newest."""
+"""The database's schema: which migration step a database is at, and migration to the newest."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,17 +14,17 @@ from houseway.errors import BadInput
 
 @dataclass(frozen=True)
 class Schema:
-    """Where a database is and where this release wants it."""
+    """The schema step of a database, and the one that this release needs."""
 
     has: str
-    """The step it is at; nothing for a database that is empty."""
+    """The current step; empty for an empty database."""
     wants: str
     steps: tuple[tuple[str, str], ...]
-    """The steps that are missing, oldest first: each with what it does."""
+    """The missing steps, oldest first, each with its description."""
 
 
 def schema_of(at: Connection) -> Schema:
-    """The schema of a database; refuses one that a newer release has made."""
+    """The schema of a database; raises BadInput for one made by a newer release."""
     script = ScriptDirectory.from_config(_config(at))
     has, wants = MigrationContext.configure(at).get_current_revision() or "", script.get_current_head() or ""
     steps = {one.revision: (one.doc or "").splitlines()[0] for one in script.walk_revisions()}
@@ -39,7 +39,7 @@ def schema_of(at: Connection) -> Schema:
 
 
 def migrate(at: Connection) -> Schema:
-    """Brings the schema to its newest step; what it was before."""
+    """Migrates to the newest step, and returns the schema as it was before."""
     before = schema_of(at)
     if before.steps:
         alembic.upgrade(_config(at), "head")

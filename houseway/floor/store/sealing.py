@@ -1,4 +1,4 @@
-"""What of the store is sealed, for which place, and how a store from before anything was sealed is brought up to it."""
+"""Sealing (encryption) of draws and snapshots: the context each is bound to, and the upgrade of an unsealed store."""
 
 import json
 
@@ -12,17 +12,20 @@ from houseway.floor.store.models import commands, house
 
 
 def draw_place(table: str, seq: int) -> str:
-    """Where what a command drew belongs."""
+    """The context that the draws of a command are sealed for."""
     return f"drawn {table} {seq}"
 
 
 def snapshot_place(table: str, seq: int) -> str:
-    """Where a table's snapshot belongs."""
+    """The context that a table's snapshot is sealed for."""
     return f"snapshot {table} {seq}"
 
 
 def known_house(at: Connection, database: str, keyring: Keyring) -> tuple[str, Sealer, bool]:
-    """The floor's name, its sealer, and whether rows were sealed just now that had not been before."""
+    """The floor's name, its sealer, and whether this call sealed rows that were plain before.
+
+    A new store gets a random name and a key. Raises BadInput when the sealing key is not this store's.
+    """
     row = at.execute(select(house.c.name, house.c.sealed)).first()
     if row is None:
         name = SystemEntropy().take(8).hex()
@@ -40,7 +43,7 @@ def known_house(at: Connection, database: str, keyring: Keyring) -> tuple[str, S
 
 
 def _seal_old(at: Connection, sealer: Sealer) -> bool:
-    """Seals what was drawn before anything was sealed; whether there was any."""
+    """Seals the draws that are still in plain text; returns whether there were any."""
     if at.dialect.name == "sqlite":
         at.execute(text("PRAGMA secure_delete = ON"))
     wanted = select(commands.c.table_id, commands.c.seq, commands.c.drawn)
@@ -61,7 +64,7 @@ def _seal_old(at: Connection, sealer: Sealer) -> bool:
 
 
 def scrub(engine: Engine) -> None:
-    """Writes a SQLite file anew, so that nothing that was sealed later is left in its unused pages."""
+    """Rewrites a SQLite file, so that its unused pages hold no plain text of what is sealed now."""
     if engine.dialect.name != "sqlite":
         return
     with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as at:

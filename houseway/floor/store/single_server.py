@@ -1,4 +1,4 @@
-"""One server for one SQLite file: a lock that the system gives back when the process ends, however it ends."""
+"""One server per SQLite file: a file lock that the system releases when the process ends."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,7 +16,10 @@ RUNS: Final = "a server runs on {}: stop it first"
 
 
 def alone(database: str, refusal: str = SECOND) -> IO[str] | None:
-    """The lock on a database file, to be kept as long as the server runs; PostgreSQL needs none. Refuses a second server."""
+    """The lock on a SQLite file, to be held while the server runs; None where no lock is needed or available.
+
+    Raises BadInput with the text ``refusal`` where another process holds it.
+    """
     url = make_url(database)
     if url.get_backend_name() != "sqlite" or is_memory(database):
         return None
@@ -37,7 +40,7 @@ def alone(database: str, refusal: str = SECOND) -> IO[str] | None:
 
 @contextmanager
 def stopped(database: str) -> Iterator[None]:
-    """Sees to it that no server runs on a database file meanwhile; refuses where one does."""
+    """A context that holds the lock of a SQLite file; raises BadInput where a server runs on it."""
     url = engine_url(database)
     there = url.get_backend_name() == "sqlite" and url.database and Path(url.database).is_file()
     lock = alone(database, RUNS) if there else None

@@ -1,7 +1,7 @@
-"""Statements of every write, made once: putting them together costs more than carrying them out.
+"""Statements compiled once: compiling them for every write costs more than executing them.
 
-On SQLite they go to the driver itself: seven of them belong to every command, and what SQLAlchemy does around each takes
-several times as long as the statement. What the driver raises is what SQLAlchemy would have raised.
+On SQLite they bypass SQLAlchemy and go to the driver: every command needs seven, and SQLAlchemy's overhead for each is
+several times the cost of the statement. Errors are raised as the exceptions that SQLAlchemy would raise.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -15,7 +15,7 @@ from sqlalchemy.sql.selectable import Select
 
 
 class Prepared:
-    """A statement that is handed to the driver as it is, with rows of plain values."""
+    """A compiled statement that is executed by the driver, with rows of plain values."""
 
     def __init__(self, statement: UpdateBase | Select[object]) -> None:
         self._statement = statement
@@ -23,7 +23,7 @@ class Prepared:
         """By dialect: the text, and the order of its parameters where they have no names (on SQLite)."""
 
     def run(self, at: Connection, rows: Sequence[Mapping[str, object]]) -> None:
-        """Carries it out for every row."""
+        """Executes the statement for every row."""
         if not rows:
             return
         text, order = self._made.get(at.dialect.name) or self._make(at)
@@ -34,7 +34,7 @@ class Prepared:
             cursor.executemany(text, [tuple([row[name] for name in order]) for row in rows])
 
     def number(self, at: Connection) -> int:
-        """The one number that it gives back; it takes no parameters."""
+        """The one number that a statement without parameters selects."""
         text, order = self._made.get(at.dialect.name) or self._make(at)
         if order is None:
             return int(at.exec_driver_sql(text).scalar_one())

@@ -1,4 +1,4 @@
-"""The store: SQLite in a file or PostgreSQL by URL. What belongs together is written in one transaction or not at all."""
+"""The store: a SQLite file or a PostgreSQL database. A command and its effects are written in one transaction."""
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
@@ -36,7 +36,7 @@ from houseway.transparency.canonical import written
 from houseway.transparency.merkle import Tree
 
 CAGE: Final = "cage"
-"""Where chips come from and go back to: what it owes is what everybody else has."""
+"""The owner that chips come from and return to: its balance is minus the sum of all others."""
 COMMAND: Final = Prepared(insert(commands))
 ROUND: Final = Prepared(insert(rounds))
 SHOE: Final = Prepared(insert(shoes).values({name: bindparam(name) for name in ("table_id", "first", "commitment")}))
@@ -52,14 +52,14 @@ MOVE: Final = Prepared(
 
 @dataclass
 class Store:
-    """Reads and writes; see ``writer.py`` for who calls :meth:`write`."""
+    """Reads and writes the database; commands are written by the thread of ``writer.py``, which calls :meth:`write`."""
 
     engine: Engine
     sealer: Sealer
     name: str = ""
-    """What tells this floor from others."""
+    """The random name of this floor."""
     code: str = field(default_factory=code_digest)
-    """Which code this is: it is written down with every command that it carries out."""
+    """The digest of the running code, stored with every command that it carries out."""
     _owners: set[str] = field(default_factory=set)
     _peaks: Tree | None = None
     """The peaks of the log after the last write."""
@@ -67,13 +67,16 @@ class Store:
     # -- writing -----------------------------------------------------------------------------------------------------
 
     def write(self, batch: Sequence[Write]) -> None:
-        """Commits all of them in one transaction; where one is refused, none is written."""
+        """Commits a batch in one transaction, all or nothing.
+
+        Raises NotEnough where a balance would become negative, and Conflict where a number or key is already taken.
+        """
         try:
             with self.engine.begin() as at:
                 self._rows(at, batch)
                 self._move(at, [one.moves for one in batch])
                 peaks = append(at, [entry for one in batch for entry in one.entries], self._peaks)
-            self._peaks = peaks  # only now: what was rolled back is forgotten
+            self._peaks = peaks  # only after the commit
         except IntegrityError as error:
             self._owners.clear()
             if "nobody_owes_chips" in str(error.orig):
@@ -111,7 +114,7 @@ class Store:
         }
 
     def _drawn(self, one: Write) -> str:
-        """What chance drew, which others learn when it is revealed."""
+        """The random draws of a command, sealed; ``{}`` where it drew nothing."""
         drawn = one.entered.drawn.json()
         return self.sealer.seal_text(written(drawn), draw_place(one.table, one.seq)) if drawn else "{}"
 
@@ -122,7 +125,7 @@ class Store:
                 total[owner] = total.get(owner, 0) + amount
         if sum(total.values()):
             raise AssertionError(f"chips would appear or vanish: {total}")
-        # Always in the same order, so that two servers cannot wait for each other.
+        # Always in the same order, so that two servers cannot deadlock.
         changed = [{"whose": owner, "by": amount} for owner, amount in sorted(total.items()) if amount]
         if not changed:
             return
@@ -134,7 +137,7 @@ class Store:
         MOVE.run(at, changed)
 
     def grant(self, name: str, amount: Cents, practice: bool = False) -> bool:
-        """Chips from the cage for an account that is new; False where it is not."""
+        """Grants a new account chips from the cage; False where the account exists already."""
         owner = account(name, practice)
         try:
             with self.engine.begin() as at:
@@ -153,7 +156,7 @@ class Store:
         return True
 
     def make_table(self, made: TableRecord, by: str) -> None:
-        """A new table, closed and empty."""
+        """Stores a new table, closed and empty; raises BadInput where the id is taken."""
         row = {"id": made.id, "config": dumps(made.config.json()), "created_at": _now(), "made_by": by}
         try:
             with self.engine.begin() as at:
@@ -164,21 +167,21 @@ class Store:
             raise BadInput(f"there is a table {made.id!r} already", "name", code="already-there") from None
 
     def note(self, at: Connection, kind: str, data: Mapping[str, object]) -> None:
-        """A significant event of the house, in the transaction of whatever it tells of."""
+        """Appends a significant event of the house to the log, in the transaction of ``at``."""
         append(at, [Entry(kind, "", 0, {**data, "at": _now()})])
 
     # -- reading -----------------------------------------------------------------------------------------------------
 
     def made(self) -> list[TableRecord]:
-        """Every table there is."""
+        """Every table of the store, with its configuration."""
         return [TableRecord(table, read_config(config)) for table, config in self.set_up().items()]
 
     def config(self, table: str) -> TableConfig:
-        """The set-up of one table."""
+        """The configuration of one table."""
         return read_config(self.set_up()[table])
 
     def set_up(self) -> dict[str, Json]:
-        """The set-up of every table as it was written down, whether it can still be played by or not."""
+        """The stored configuration of every table by id, as JSON; it may no longer be valid."""
         with self.engine.connect() as at:
             rows = at.execute(select(tables.c.id, tables.c.config).order_by(tables.c.created_at, tables.c.id))
             return {row.id: json.loads(row.config) for row in rows}
@@ -189,12 +192,12 @@ class Store:
             return str(at.execute(select(tables.c.made_by).where(tables.c.id == table)).scalar_one())
 
     def log(self, table: str, after: int = 0) -> Iterator[tuple[int, str, LoggedCommand]]:
-        """The commands of a table after that one, in order: number, key and what was done."""
+        """The commands of a table after number ``after``, in order: number, key and command."""
         for done in self.told(table, after):
             yield done.seq, done.key, done.entered
 
     def told(self, table: str, after: int = 0) -> Iterator[Done]:
-        """The commands of a table after that one, in order, with what was told of each."""
+        """The commands of a table after number ``after``, in order, with the events of each."""
         wanted = select(commands).where(commands.c.table_id == table, commands.c.seq > after).order_by(commands.c.seq)
         with self.engine.connect() as at:
             for row in at.execute(wanted).yield_per(500):
@@ -212,19 +215,19 @@ class Store:
             return {row[0]: row[1] for row in rows}
 
     def with_key(self, table: str, key: str) -> tuple[str, str] | None:
-        """Who gave the command with that key, and which verb it was."""
+        """The sender and the verb of the command with a key; None where there is none."""
         wanted = select(commands.c.by, commands.c.do).where(commands.c.table_id == table, commands.c.key == key)
         with self.engine.connect() as at:
             row = at.execute(wanted).first()
             return None if row is None else (row.by, row.do)
 
     def balance(self, name: str, practice: bool = False) -> Cents | None:
-        """What somebody's account has, for money or for practice; None where there is no such account."""
+        """The balance of an account for money or for practice, in cents; None where there is no such account."""
         with self.engine.connect() as at:
             return at.execute(select(balances.c.amount).where(balances.c.owner == account(name, practice))).scalar()
 
     def snapshot(self, table: str) -> tuple[int, str, bytes] | None:
-        """The last snapshot of a table: after which command, by which code, and the state."""
+        """The last snapshot of a table: number of its last command, digest of the code that wrote it, and state."""
         wanted = select(snapshots.c.seq, snapshots.c.code, snapshots.c.body)
         with self.engine.connect() as at:
             row = at.execute(wanted.where(snapshots.c.table_id == table)).first()
@@ -233,7 +236,7 @@ class Store:
         return row.seq, row.code, self.sealer.open(bytes(row.body), snapshot_place(table, row.seq))
 
     def keep_snapshots(self, kept: Sequence[tuple[str, int, bytes]]) -> None:
-        """Puts snapshots in the place of older ones: table, last command, state."""
+        """Replaces the snapshots of tables; each is (table id, number of the last command, state)."""
         with self.engine.begin() as at:
             for table, seq, body in kept:
                 self._keep_snapshot(at, table, seq, self.code, body)

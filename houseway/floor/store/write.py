@@ -1,4 +1,4 @@
-"""What is written with a command and what is read again, and how a write is refused."""
+"""The records that the store writes and reads, and the errors of a refused write."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -11,16 +11,16 @@ from houseway.live.restore import LoggedCommand
 
 
 class Conflict(HousewayError):
-    """Another server has written to this table, or this very command was carried out before: look again."""
+    """Another server has written to this table, or the command was carried out before: reload and try again."""
 
 
 class NotEnough(BadInput):
-    """Somebody would have paid with chips they do not have."""
+    """A payment is larger than the account's balance."""
 
 
 @dataclass(frozen=True)
 class Write:
-    """A command and all that follows from it: written whole or not at all."""
+    """A command and its effects, written in one transaction."""
 
     table: str
     seq: int
@@ -29,7 +29,7 @@ class Write:
     events: str
     round: int
     moves: Mapping[str, Cents]
-    """What every owner gains; they add up to 0."""
+    """What each owner gains, in cents; the sum is 0."""
     entries: Sequence[Entry] = ()
     rounds: Sequence[Mapping[str, object]] = ()
     shoes: Sequence[Mapping[str, object]] = ()
@@ -42,20 +42,20 @@ class Write:
 
 @dataclass(frozen=True)
 class Done:
-    """A command as it stands in the store."""
+    """A command read from the store."""
 
     seq: int
     key: str
     entered: LoggedCommand
     code: str
-    """Which code carried it out; nothing where that was not written down."""
+    """The digest of the code that carried it out; empty where it was not recorded."""
     events: str
-    """What was told of it, as JSON."""
+    """Its events, as JSON."""
 
 
 @dataclass(frozen=True)
 class TableRecord:
-    """A table as it was set up."""
+    """A table's id and configuration."""
 
     id: str
     config: TableConfig

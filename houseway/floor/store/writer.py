@@ -1,6 +1,6 @@
-"""One thread writes: commands that come in while it is busy are committed together, so that a disk flush serves many.
+"""The writer thread: commands that arrive while it is busy are committed together, so that they share one disk flush.
 
-Each command is still written whole or not at all; where one of a batch is refused, each is written by itself.
+Each command is still atomic; where one of a batch is refused, each is written in its own transaction.
 """
 
 import asyncio
@@ -14,14 +14,14 @@ from houseway.floor.store.write import Write
 from houseway.support.json_types import Json
 
 MOST = 64
-"""Commands in one transaction."""
+"""The largest number of commands in one transaction."""
 
 Act = Callable[[], None]
 Job = tuple[Write | Act, "asyncio.Future[None]", asyncio.AbstractEventLoop]
 
 
 class Writer:
-    """Hands writes to the store and says when they are on the disk."""
+    """Queues writes for the store's thread and reports when each is durable."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -30,9 +30,9 @@ class Writer:
         self._thread.start()
 
     async def write(self, one: Write | Act) -> None:
-        """Returns when it is durable; raises what the store says.
+        """Returns when the write is durable; raises the store's error where it is refused.
 
-        An act that writes to the store itself is carried out between two batches, so that neither waits for the other's lock.
+        A callable is run in the writer thread between two batches, so that neither waits for the other's lock.
         """
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
@@ -40,11 +40,11 @@ class Writer:
         await done
 
     def health(self) -> Json:
-        """Whether it writes, and how much waits to be written."""
+        """Whether the thread is alive, and how many jobs are queued."""
         return {"ok": self._thread.is_alive(), "waiting": self._jobs.qsize()}
 
     def stop(self) -> None:
-        """Writes what has been handed in and ends."""
+        """Writes what is queued and ends the thread."""
         self._jobs.put(None)
         self._thread.join()
 
@@ -77,7 +77,7 @@ class Writer:
         try:
             self._store.write([one for one, _, _ in batch if isinstance(one, Write)])
         except Exception as error:
-            if len(batch) == 1 or isinstance(error, AWAY):  # nobody's fault: each table asks the store what it has
+            if len(batch) == 1 or isinstance(error, AWAY):  # no single write is at fault: hosts reload
                 for job in batch:
                     self._tell(job, error)
             else:
@@ -92,7 +92,7 @@ class Writer:
         _, done, loop = job
         try:
             loop.call_soon_threadsafe(_settle, done, error)
-        except RuntimeError:  # the server has gone; what is written stays written
+        except RuntimeError:  # the event loop is closed; the write is durable all the same
             return
 
 
