@@ -1,4 +1,4 @@
-"""What a person may choose, as data: the same description drives scenarios, the terminal, the page and environments."""
+"""Questions and choices as data: scenarios, the terminal, the web page and the environments all use these descriptions."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -11,7 +11,7 @@ from houseway.errors import BadInput
 
 
 class Field(Protocol):
-    """Something a choice needs besides its verb."""
+    """A parameter of a choice: ``read`` parses a value or raises ``BadInput``, ``hint`` describes the allowed values."""
 
     def read(self, value: object, where: str) -> object: ...
     def hint(self) -> str: ...
@@ -19,7 +19,7 @@ class Field(Protocol):
 
 @dataclass(frozen=True)
 class Amount:
-    """Dollars between two bounds, in whole multiples of a step; ``clause`` is the one that sets the bounds."""
+    """An amount within bounds, in multiples of ``step``; ``clause`` sets the bounds. Read in dollars, held in cents."""
 
     minimum: Cents = 1
     maximum: Cents | None = None
@@ -44,7 +44,7 @@ class Amount:
 
 @dataclass(frozen=True)
 class OneOf:
-    """One of a few named values; ``words`` tell which, where a list of them would be too long."""
+    """One of a few values; ``words`` describes them if a list would be too long."""
 
     values: tuple[object, ...]
     words: str = ""
@@ -61,7 +61,7 @@ class OneOf:
 
 @dataclass(frozen=True)
 class Chips:
-    """Chips put down without a word, each by its value in dollars, together within bounds; one may be written by itself."""
+    """Chips put down without an announcement, as a list of values in dollars (or a single one); their sum is within bounds."""
 
     minimum: Cents
     maximum: Cents
@@ -81,22 +81,22 @@ class Chips:
 
 
 class CardsOf(NamedTuple):
-    """So many cards out of those a person holds."""
+    """A number of cards, from ``minimum`` to ``maximum``, chosen from those a player holds."""
 
     holding: tuple[Card, ...]
     minimum: int
     maximum: int
     pieces: Callable[[object, str], Sequence[Card]] = cards
-    """Reads what is chosen: cards, or tiles."""
+    """Parses the chosen pieces: cards or tiles."""
     meant: int | None = None
-    """How many make the hand that is meant, where another number can be laid down and is a foul."""
+    """The number of cards in a correct hand, if another number may be laid down as a foul."""
 
     def read(self, value: object, where: str) -> tuple[Card, ...]:
         left = list(self.holding)
         chosen: list[Card] = []
         for card in self.pieces(value, where):
             try:
-                chosen.append(left.pop(left.index(card)))  # the very card of the hand
+                chosen.append(left.pop(left.index(card)))  # the hand's own card object
             except ValueError:
                 raise BadInput(f"{card} is not among {show(self.holding)}", where, code="card-not-held") from None
         if not self.minimum <= len(chosen) <= self.maximum:
@@ -109,17 +109,17 @@ class CardsOf(NamedTuple):
 
 
 Values = Mapping[str, Any]
-"""What was read, by name: the reader of each field says of what type."""
+"""The parsed fields by name; each field's reader determines the type."""
 Refused = Mapping[str, tuple[str, ...]]
-"""By verb: why it is refused, the clause, and the readings that this rests on."""
+"""By verb: the reason for the refusal, its clause and the readings it rests on."""
 NOTHING: Final[Mapping[str, Never]] = {}
 
 
 class Choice(NamedTuple):
-    """A verb and what goes with it. Fields named in ``optional`` may be left out and then take that value.
+    """A verb and its fields. Fields named in ``optional`` may be left out and then take that value.
 
-    Where ``whole`` names cards, the fields divide them: each of these cards is in one field, and in no other.
-    ``proposed`` fills the fields in for somebody who does not: how the house would do it.
+    If ``whole`` names cards, the fields divide them: each card belongs to exactly one field. ``proposed`` returns the
+    field values that the house would choose, for a player who gives none.
     """
 
     do: str
@@ -128,14 +128,14 @@ class Choice(NamedTuple):
     whole: tuple[Card, ...] = ()
     proposed: Callable[[], Mapping[str, object]] | None = None
     why: tuple[str, ...] = ()
-    """The clauses of this choice, cited when it is made; those of the question where it has none of its own."""
+    """The clauses cited when this choice is made; if empty, those of the question."""
 
 
 class Ask(NamedTuple):
-    """A question to one seat: its choices and the clauses that give them.
+    """A question to one seat: its choices and the clauses that grant them.
 
-    ``silent`` is the verb of a seat that says nothing, where a person need not speak (nobody has to cut or surrender).
-    ``refused`` names verbs that other seats may have and this one has not: why, and the clause.
+    ``silent`` is the verb implied if the seat does not answer, for optional choices such as a cut or a surrender.
+    ``refused`` names verbs that other seats may use but this one may not, with the reason and the clause.
     """
 
     seat: int
@@ -145,20 +145,20 @@ class Ask(NamedTuple):
     silent: str = ""
     refused: Refused = NOTHING
     last: str = ""
-    """What stands where a file ends without the answer: a question about the next round, which may not come."""
+    """The verb assumed if a scenario ends without an answer, for questions about a next round that may not be played."""
     on_file: bool = False
-    """Whether a file may write down an answer for which nobody at a table is asked, who stays silent."""
+    """True if a scenario may state an answer while a live table skips the question and uses ``silent``."""
     aloud: bool = False
-    """Whether a seat at a table is asked even where it has no choice: the others cannot tell that from a choice."""
+    """True if a live table asks the seat even without a choice, so that other players cannot tell that it had none."""
 
     @property
     def forced(self) -> bool:
-        """Whether there is only one thing to do."""
+        """True if there is only one choice and it has no required fields."""
         return len(self.choices) == 1 and not self.choices[0].fields.keys() - self.choices[0].optional.keys()
 
     @property
     def unasked(self) -> bool:
-        """Whether nobody at a table needs to be asked: what there is to say goes without saying."""
+        """True if a live table may skip this question; the silent answer is implied."""
         return bool(self.silent) and (self.on_file or (self.forced and not self.aloud))
 
     @property
@@ -167,7 +167,7 @@ class Ask(NamedTuple):
 
 
 class AnyOf(tuple[Ask, ...]):
-    """Questions that are open together: the round goes on with the first answer, and asks again what is left."""
+    """Questions that are open together: the round continues with the first answer and asks the others again."""
 
     __slots__ = ()
 
@@ -186,12 +186,15 @@ class Decision:
 
 @cache
 def plain_decision(seat: int, do: str) -> Decision:
-    """A verb and nothing with it: there are few of them, and each is made once."""
+    """A decision without fields (cached)."""
     return Decision(seat, do)
 
 
 def answer(ask: Ask, do: object, given: Mapping[str, object], where: str) -> Decision:
-    """The decision, read and checked against the question; says what would have been right."""
+    """The decision, parsed and checked against the question.
+
+    Raises ``BadInput`` with the allowed verbs, fields or values if the answer does not fit.
+    """
     clause = ask.clauses[0] if ask.clauses else ""
     if isinstance(do, str) and do in ask.refused:
         why, clause, *readings = ask.refused[do]
@@ -225,7 +228,10 @@ def answer(ask: Ask, do: object, given: Mapping[str, object], where: str) -> Dec
 
 
 def _divided(choice: Choice, read: Values, where: str, clause: str) -> dict[str, tuple[Card, ...]]:
-    """The fields, each with its own cards out of the whole (of two that look alike too); together they are all of it."""
+    """The fields with the card objects of ``choice.whole``, which they divide; identical cards are told apart.
+
+    Raises ``BadInput`` unless each card is used exactly once.
+    """
     left = list(choice.whole)
     parts: dict[str, tuple[Card, ...]] = {}
     try:

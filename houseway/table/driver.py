@@ -1,4 +1,4 @@
-"""Runs a procedure: hands it the answers, voids the round where a ruling says so, and checks the end of it."""
+"""Runs a procedure: sends it the answers, voids the round if a ruling says so, and checks the round's end state."""
 
 from collections.abc import Callable, Mapping
 
@@ -12,21 +12,24 @@ from houseway.table.round import Round
 
 
 class Driver:
-    """A round being played: what is asked now, and the way to answer."""
+    """A round in play: its open questions (``asks``) and the methods to answer them.
+
+    ``play`` replaces the game's procedure (an opening, an idle table); ``by_file`` is True for a scenario.
+    """
 
     def __init__(self, rnd: Round, play: Callable[[Round], Procedure] | None = None, by_file: bool = False) -> None:
         self.round = rnd
         self._by_file = by_file
-        """Whether decisions are read from a file, which may write down what people need not even be asked."""
+        """True if decisions come from a scenario, which may answer questions that a live table skips."""
         self.asks: tuple[Ask, ...] = ()
         self.finished = False
         self.history: list[dict[str, object]] = []
-        """Every decision as it was handed in, for the log."""
+        """Every decision as given, for the log."""
         self.read: list[Decision] = []
-        """The same decisions as they were read."""
+        """The same decisions, parsed."""
         self._answers: Answers = {}
         self._counts = play is None
-        """Whether this is a round of play, not an opening or another procedure of the table."""
+        """True for a round of play, False for an opening or another procedure of the table."""
         self._steps = (play or rnd.game.play)(rnd)
         self._advance(None)
 
@@ -49,15 +52,18 @@ class Driver:
                     return
 
     def open_asks(self) -> tuple[Ask, ...]:
-        """Questions nobody has answered yet."""
+        """The questions that have no answer yet."""
         return tuple(ask for ask in self.asks if ask.seat not in self._answers)
 
     def awaits(self, seat: object, do: object) -> bool:
-        """Whether that seat is asked something now to which the verb is an answer."""
+        """True if that seat has an open question that the verb answers."""
         return any(ask.seat == seat and do in ask.verbs for ask in self.open_asks())
 
     def decide(self, seat: object, do: object, fields: Mapping[str, object], where: str = "decision") -> None:
-        """Answers the question that this seat is asked; the round goes on when all that are open are answered."""
+        """Answers the seat's open question; the round continues once every open question is answered.
+
+        Raises ``BadInput`` if the seat has no open question or the answer does not fit it.
+        """
         asks, answers = self.asks, self._answers
         if type(seat) is int and seat not in answers:
             for ask in asks:
@@ -72,7 +78,7 @@ class Driver:
         raise AssertionError(f"seat {seat} is asked and was not heard")
 
     def question(self, seat: object, where: str = "decision") -> Ask:
-        """The question that this seat is asked now; a seat that is asked nothing is told which rule bars it."""
+        """The seat's open question; raises ``BadInput`` with the reason and clause if there is none."""
         waiting = self.open_asks()
         for ask in waiting:
             if ask.seat == seat and type(seat) is int:
@@ -82,8 +88,10 @@ class Driver:
         raise BadInput(text, where, clause, code="no-decision-due", readings=tuple(readings))
 
     def _barred(self, seat: object, clause: str) -> tuple[str, ...]:
-        """Why that seat has nothing to decide now, in words, and the clause: that of the question that is open, or the
-        game's own."""
+        """Why that seat has nothing to decide now: text, clause and readings.
+
+        ``clause`` is that of the open question, used unless the game's ``barred`` names its own.
+        """
         done = self.round
         waiting = [ask.seat for ask in self.open_asks()]
         free = type(seat) is int and seat in done.table.seats and seat not in self._answers
@@ -105,7 +113,7 @@ class Driver:
         return f"{first} ({rule.removesuffix('.')})" if rule else first, clause
 
     def without_choice(self, seat: int | None = None, do: object = None) -> None:
-        """Answers what a file need not write down, up to that decision: no choice, or nothing said where one may be silent."""
+        """Answers the questions before that decision that a scenario may omit: forced choices and silent answers."""
         while (ask := self._unsaid(seat, do)) is not None:
             self.decide(ask.seat, ask.silent or ask.last or ask.choices[0].do, {})
 
@@ -116,7 +124,7 @@ class Driver:
         return next((ask for ask in open_asks if ask.forced or ask.silent or (ask.last and seat is None)), None)
 
     def interrupt(self) -> None:
-        """Lets a fault strike while questions are open."""
+        """Rules on a pending fault while questions are open; raises ``BadInput`` if none may occur now."""
         self._advance(None)
 
     def _finish(self) -> None:
@@ -148,7 +156,7 @@ class Driver:
             raise BadInput(f"the rules call for no roll {done.rolls[0]}", "deal.dice", code="roll-not-due")
 
     def _unmet(self, fault: Fault) -> str:
-        """What the round lacked for the fault to happen."""
+        """The reason why the fault could not occur in this round."""
         done = self.round
         if fault.at_card is not None and fault.at_card > done.cards_out:
             return f"{done.cards_out} cards were dealt in this round, and there was no card {fault.at_card}"

@@ -1,4 +1,4 @@
-"""What happened, step by step: each event names the clauses it carries out."""
+"""Events: the steps of a round, each with the clauses it carries out, and their texts."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -9,13 +9,13 @@ from houseway.equipment.randomness.supply import Position
 from houseway.rulebook.readings import parted
 
 Data = Mapping[str, Any]
-"""What a step says, by name; the kind of the step tells what lies under each."""
+"""An event's fields by name; their types depend on the kind of event."""
 MONEY = frozenset({"amount", "bet", "vigorish", "stake", "owed", "prize", "reading", "meter_left", "full", "limit"})
 """Fields that hold cents."""
 
 
 class Event(NamedTuple):
-    """One step. ``private`` lists who may see its cards: None is everybody, an empty tuple is nobody."""
+    """One step of a round. ``private`` lists the positions that may see its cards: None is everybody, empty is nobody."""
 
     n: int
     kind: str
@@ -25,12 +25,12 @@ class Event(NamedTuple):
 
     @property
     def text(self) -> str:
-        """The step in one line, as a person at the table would say it; never empty."""
+        """The step as one line of text; never empty."""
         worded = "text" in self.data and self.kind != "announced"
         say = _plain if worded else SAY.get(self.kind, _plain)
         try:
             line = say(self.data)
-        except KeyError:  # a game that leaves out what its sentence names still has its fields read
+        except KeyError:  # the event lacks a field of its sentence: list its fields instead
             line = _plain(self.data)
         return line or self.kind.replace("_", " ")
 
@@ -52,7 +52,7 @@ def _dealt(data: Mapping[str, object]) -> str:
 
 
 def ranges(numbers: Sequence[int]) -> str:
-    """Whole numbers in their order, runs of them as ranges: ``5–8, 1–4``."""
+    """The numbers in their order as text, consecutive ones as ranges: ``5–8, 1–4``."""
     runs: list[list[int]] = []
     for number in numbers:
         if runs and number == runs[-1][-1] + 1:
@@ -194,12 +194,12 @@ SAY: dict[str, Callable[[Data], str]] = {
         f"{_who(data['seat'])}: {spoken(data['vigorish'])} vigorish marked, {spoken(data['owed'])} owed"
     ),
 }
-"""How each kind of event reads; a kind that is not here reads its ``text`` or its fields."""
+"""The text of each kind of event; a kind not listed shows its ``text`` field or all its fields."""
 
 
 def as_json(value: object, key: str = "") -> object:
-    """A field of an event as plain JSON; money in dollars, cards and odds as text."""
-    if type(value) is str:  # most fields are, and a table in play writes many
+    """A field of an event as JSON: money in dollars, cards and odds as text."""
+    if type(value) is str:  # the most common case first
         return value
     if isinstance(value, (Card, Odds)):
         return str(value)
@@ -213,7 +213,7 @@ def as_json(value: object, key: str = "") -> object:
 
 
 def event_json(event: Event) -> dict[str, object]:
-    """The whole event as plain JSON, for the referee and the log (nothing hidden: see ``table.view`` for people)."""
+    """The whole event as JSON, for the referee and the log; nothing is hidden (see ``table.view`` for players' views)."""
     clauses, readings = parted(event.clauses)
     out: dict[str, object] = {"n": event.n, "kind": event.kind, "text": event.text, "clauses": clauses}
     if readings:

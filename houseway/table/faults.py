@@ -1,4 +1,4 @@
-"""Irregularities: what can go wrong, as values, and who rules on it."""
+"""Irregularities (faults) of a round as values, the rulings on them, and the parsers of their fields."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -17,7 +17,11 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Fault:
-    """Something that went wrong, where and when."""
+    """An irregularity: its kind, the moment it occurs and its fields.
+
+    The moment is a card (``at_card``, counted from 1), a named step (``when``) or a number of decisions made
+    (``after_decision``); without any of them it is the ruling's own ``moment``.
+    """
 
     kind: str
     at_card: int | None = None
@@ -30,28 +34,28 @@ class Fault:
         return self.fields[name]
 
     def get(self, name: str) -> object:
-        """What the fault says under that name (a position, a card), None where it does not say."""
+        """The value of that field (a position, a card); None if the fault does not have it."""
         return getattr(self, name) if name in COMMON else self.fields.get(name)
 
 
 class Effect(Enum):
-    """What a ruling does to the card that was about to be dealt."""
+    """The effect of a ruling on the card that was about to be dealt."""
 
     USE = auto()
-    """It is dealt as if nothing had happened."""
+    """The card is dealt as usual."""
     DISCARD = auto()
-    """It is out of play; the next card takes its place."""
+    """The card is out of play; the next card takes its place."""
 
 
 class NeverHappened(BadInput):
-    """A fault was reported, and the round ended without coming to its moment."""
+    """Raised if a round ends before the moment of a fault that the scenario reports."""
 
 
 class Void(Exception):
-    """A ruling that ends the round: every wager goes back, except those settled for good.
+    """Raised by a ruling that voids the round: every wager is returned, except those that stay settled.
 
-    ``keep`` names wagers that stay settled; with ``keep_lost`` whatever was collected before stays collected, with
-    ``keep_paid`` whatever was paid before stays paid.
+    ``keep`` names wagers that stay settled; ``keep_lost`` keeps collected wagers collected, ``keep_paid`` keeps paid wagers
+    paid.
     """
 
     def __init__(
@@ -71,12 +75,12 @@ Rule = Callable[["Round", Fault], Effect | None]
 
 @dataclass(frozen=True)
 class Ruling:
-    """One kind of irregularity: the fields it carries, the moment it enters, the rule that answers it.
+    """One kind of irregularity: its fields, the moment it occurs and the rule that handles it.
 
-    ``fields`` maps each field beside ``kind`` to a reader; ``moment`` names the step at which a fault of this kind
-    enters where it has no ``at_card``, ``when`` or ``after_decision`` of its own. A kind whose ``rule`` is None is
-    asked for by the procedure itself (``round.fault``). ``applied`` tells from the fault which of the ``clauses`` apply,
-    where its rule does not act at once.
+    ``fields`` maps each field beside ``kind`` to a parser. ``moment`` names the step at which a fault of this kind occurs
+    if it has no ``at_card``, ``when`` or ``after_decision`` of its own. If ``rule`` is None, the procedure looks for the
+    fault itself (``Round.fault``). ``applied`` returns the ``clauses`` that apply to a fault, for rules that do not act at
+    once.
     """
 
     kind: str
@@ -91,7 +95,7 @@ class Ruling:
 
 
 def whole(low: int, high: int = 10_000) -> Callable[[object, str], int]:
-    """A reader of whole numbers within bounds."""
+    """A parser of whole numbers from ``low`` to ``high``."""
 
     def read(value: object, where: str) -> int:
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
@@ -102,7 +106,7 @@ def whole(low: int, high: int = 10_000) -> Callable[[object, str], int]:
 
 
 def one_of(*values: T) -> Callable[[object, str], T]:
-    """A reader of a few named values."""
+    """A parser that accepts only these values."""
 
     def read(value: object, where: str) -> T:
         for allowed in values:
@@ -114,7 +118,7 @@ def one_of(*values: T) -> Callable[[object, str], T]:
 
 
 def a_role(*roles: str) -> Callable[[object, str], str]:
-    """A reader of who does something, in words or in one_word; of any role where none are named."""
+    """A parser of a role, written with spaces or underscores; it accepts any role if none are named."""
 
     def read(value: object, where: str) -> str:
         role = value.replace("_", " ") if isinstance(value, str) else ""
@@ -128,14 +132,14 @@ def a_role(*roles: str) -> Callable[[object, str], str]:
 
 
 def a_card(value: object, where: str) -> Card:
-    """A reader of one card."""
+    """A parser of one card."""
     if not isinstance(value, str):
         raise BadInput(f"{value!r} is not a card", where, code="not-a-card")
     return card(value, where)
 
 
 def anything(value: object, where: str) -> object:
-    """A reader that takes a word, a number or a switch as it stands (the ruling checks it)."""
+    """A parser that accepts any text, number or boolean unchanged; the ruling checks it."""
     if not isinstance(value, str | int | float):
         raise BadInput(f"{value!r:.40} is not a word or a number", where, code="wrong-type")
     return value
@@ -147,7 +151,7 @@ COMMON = ("at_card", "when", "after_decision", "position")
 
 
 def read_fault(raw: object, rulings: Mapping[str, Ruling], where: str) -> Fault:
-    """The fault that a scenario describes; an unknown kind or field is refused with what is known."""
+    """The fault that a scenario describes; raises ``BadInput`` for an unknown kind or a wrong field."""
     if not isinstance(raw, Mapping) or not isinstance(raw.get("kind"), str):
         raise BadInput("a fault is written as {kind: …}", where, code="not-a-mapping")
     kind = raw["kind"]

@@ -1,4 +1,4 @@
-"""What a game's folder hands to the rest of Houseway."""
+"""The declaration of a game: the classes with which a game's folder describes itself to the rest of Houseway."""
 
 from collections.abc import Callable, Collection, Generator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -27,21 +27,24 @@ if TYPE_CHECKING:
 
 GameOptions = TypeVar("GameOptions", default=Any)
 GameMemory = TypeVar("GameMemory", default=Any)
-"""The options and the memory of one game. In a game's folder mypy finds them out from what it declares, and holds its procedure
-to them; whoever serves every game says neither, and writes ``Game``."""
+"""The options and the memory of one game. In a game's folder mypy infers both from the declaration and checks the procedure
+against them; code that serves every game writes plain ``Game``."""
 Answers = dict[int, Decision]
 Procedure = Generator[tuple[Ask, ...], Answers | None, None]
-"""A procedure yields questions and is sent the answers by seat; None means that something interrupted the asking."""
+"""A procedure yields questions and is sent the answers by seat, or None if a fault interrupts the open questions."""
 
 
 def _remembers_nothing() -> Any:
-    """The memory of a game that has none: nobody looks at it."""
+    """The memory of a game that has none."""
     return None
 
 
 @dataclass(frozen=True)
 class Ratio:
-    """How often another wager of the seat a wager may be at most; ``both`` ways if the two are only made together."""
+    """A wager's maximum as a multiple of another wager (``of``) of the same seat.
+
+    With ``both`` the two wagers must be made together, and neither may exceed ``most`` times the other.
+    """
 
     of: str
     most: int
@@ -49,7 +52,7 @@ class Ratio:
     both: bool = False
 
     def refuses(self, mine: float, other: float) -> bool:
-        """Whether the two sums do not go together."""
+        """True if the two amounts break the ratio."""
         if self.both:
             return not (mine and other and mine <= self.most * other and other <= self.most * mine)
         return mine > self.most * other
@@ -59,20 +62,26 @@ class Ratio:
 class WagerRule(Generic[OptionsIn]):
     """A wager as the regulation describes it.
 
-    ``selections`` lists what can be picked where the wager needs a pick; ``placed`` is False for one that only
-    arises in play (a play wager, a bonus). ``main`` wagers keep the table's minimum and maximum, others only its maximum.
-    ``offered`` says why a wager is refused under a submission, or None. ``equal_to`` names a wager that stands beside this
-    one in the same amount, ``needs`` those that have to be made as well, ``amounts`` the only sums (in cents) that the rules
-    take, ``alike`` one that everybody makes in the same sum, ``at_most`` one that it may not exceed, ``least`` the smallest
-    sum (in cents): the table enforces those that ``by`` names with their clauses, and whoever
-    proposes wagers can tell from here what will be taken. What ``stands`` stays settled though the round is void later;
-    wagers that are ``apart`` are never made by one seat.
-    A wager that one seat alone may make (the bank's) names in ``sole`` the clause that says so. ``posted`` is the one sum
-    that a submission fixes for the wager, where it does; the table's limits are then not about it. ``accepts`` gives the
-    sums where a submission narrows ``amounts``. ``defined`` are the clauses that say what the wager is; placing it cites them.
-    ``coupon`` are the clauses by which a match play coupon may lie beside the chips, where some do; ``takes_coupon`` says
-    whether a submission lets it.
-    ``beside`` names wagers of the same seat with the clause that lets this one stand beside them; placing it then cites that.
+    All amounts are in cents. ``by`` names the constraints that the table enforces, each with its clause; code that proposes
+    wagers reads all of them.
+
+    - ``selections``: what can be picked, if the wager needs a pick.
+    - ``placed``: False for a wager that only arises in play (a play wager, a bonus).
+    - ``main``: True if the table's minimum applies as well as its maximum.
+    - ``offered``: the reason why the wager is refused under a submission, or None.
+    - ``equal_to``: another wager of the seat that must have the same amount.
+    - ``needs``: other wagers that the seat has to make as well.
+    - ``amounts``: the only amounts that the rules accept; ``accepts`` gives them where a submission narrows them.
+    - ``alike``: True if all seats make the wager in the same amount.
+    - ``at_most``: another wager of the seat that this one may not exceed.
+    - ``least``: the smallest amount.
+    - ``apart``: wagers that the same seat may not make beside this one.
+    - ``sole``: for a wager that only one seat may make (the bank's), the clause that says so.
+    - ``posted``: the one amount that a submission fixes, if it does; the table's limits then do not apply.
+    - ``stands``: True if the wager, once settled, stays settled when the round is voided later.
+    - ``defined``: the clauses that define the wager, cited when it is placed.
+    - ``beside``: wagers of the same seat with the clause that allows this one beside them, cited when it is placed.
+    - ``coupon``: the clauses that allow a match play coupon with the chips; ``takes_coupon`` says whether a submission does.
     """
 
     id: str
@@ -96,14 +105,14 @@ class WagerRule(Generic[OptionsIn]):
     posted: Callable[[OptionsIn], int | None] = lambda submission: None
     accepts: Callable[[OptionsIn], tuple[int, ...]] | None = None
     ratio: Callable[[OptionsIn], Ratio | None] | None = None
-    """How the sum depends on that of another wager under a submission."""
+    """The ratio to another wager under a submission, if there is one."""
     by: Mapping[str, str] = field(default_factory=dict)
-    """The clause of each constraint that the table enforces, by the name of its field (``constraints.py``)."""
+    """The clause of each constraint that the table enforces, by field name (see ``constraints.py``)."""
     coupon: tuple[str, ...] = ()
     takes_coupon: Callable[[OptionsIn], bool] = lambda submission: True
 
     def sums(self, submission: OptionsIn) -> tuple[int, ...]:
-        """The only sums that are taken under a submission; none where any within the limits will do."""
+        """The only amounts accepted under a submission, in cents; empty if any amount within the limits is accepted."""
         fixed = self.posted(submission)
         if fixed is not None:
             return (fixed,)
@@ -111,34 +120,37 @@ class WagerRule(Generic[OptionsIn]):
 
 
 def unless_off(option: str, wager: str) -> Callable[[object], str | None]:
-    """Refuses the wager where the submission turns that option off: ``unless_off("progressive", "the Progressive wager")``."""
+    """An ``offered`` check that refuses the wager if the submission turns that option off.
+
+    Example: ``unless_off("progressive", "the Progressive wager")``.
+    """
     message = f"{wager} is not offered at this table"
     return lambda submission: message if getattr(submission, option) in (False, "off") else None
 
 
 class Declared(NamedTuple):
-    """The wagers of a game that declare something, by what the table has to look at for it."""
+    """A game's wagers with enforced constraints, grouped by what the check looks at."""
 
     needing: Mapping[str, WagerRule]
-    """Other wagers that have to be there."""
+    """Wagers that need other wagers."""
     paired: tuple[WagerRule, ...]
-    """The sums of two wagers of one seat."""
+    """Wagers whose amount depends on another wager of the seat."""
     apart: tuple[WagerRule, ...]
-    """Other wagers that may not be there."""
+    """Wagers that exclude other wagers."""
     limited: Mapping[str, WagerRule]
-    """The sum of the wager itself."""
+    """Wagers whose own amount is restricted."""
     shared: tuple[WagerRule, ...]
-    """The same wager at other seats."""
+    """Wagers that are compared with the same wager at other seats."""
 
     @property
     def by_seat(self) -> bool:
-        """Whether anything is declared about the wagers of one seat."""
+        """True if any constraint concerns the wagers of a single seat."""
         return bool(self.needing or self.paired or self.apart or self.limited)
 
 
 @dataclass(frozen=True)
 class Positions(Generic[OptionsIn]):
-    """At how many positions one player may wager under a submission, side by side, and the clause that says so."""
+    """The number of adjacent positions at which one player may wager under a submission, and the clause that sets it."""
 
     most: Callable[[OptionsIn], int]
     clause: str
@@ -146,63 +158,64 @@ class Positions(Generic[OptionsIn]):
 
 @dataclass(frozen=True)
 class Hooks(Generic[GameOptions, GameMemory]):
-    """What a game does when something happens at its table outside of a round's procedure."""
+    """A game's callbacks for events at its table outside a round's procedure."""
 
     on_open: Callable[["Round[GameOptions, GameMemory]"], Procedure] | None = None
     """The opening of the table: inspection, spread, wash."""
     on_idle: Callable[["Round[GameOptions, GameMemory]"], Procedure] | None = None
-    """What is done with the cards while an open table has no action."""
+    """The handling of the cards while nobody plays at an open table."""
     check_option_change: Callable[["Table[GameOptions, GameMemory]", GameOptions, Collection[str]], None] = (
         lambda table, options, done: None
     )
-    """Refuses a change of options that the table is not ready for; ``done`` names devices taken off and notices given."""
+    """Raises ``BadInput`` for a change of options that the table is not ready for; the third argument names the devices
+    taken off and the notices given."""
     on_leave: Callable[["Table[GameOptions, GameMemory]", int], None] = lambda table, seat: None
-    """Settles what a player owes who leaves (marked vigorish)."""
+    """Settles the debts of a player who leaves (marked vigorish)."""
     on_delay: Callable[
         ["Table[GameOptions, GameMemory]", Collection[tuple[int, str]]], tuple[str, tuple[str, ...]] | None
     ] = lambda table, bets: None
-    """What is ordered, in words and with its clauses, where the time for wagers is over and a seat's missing wager holds the
-    others up; ``bets`` names the seats and wagers that were made."""
+    """The order given, as text with its clauses, if the time for wagers is over and a missing wager delays the other players;
+    ``bets`` holds the (seat, wager) pairs that were made."""
     on_reopen: Callable[["Table[GameOptions, GameMemory]", "Table[GameOptions, GameMemory]"], None] = (
         lambda before, table: None
     )
-    """Hands a table that is opened again what it keeps from before it was closed."""
+    """Copies to a reopened table the state that it keeps from before it was closed."""
 
 
 Reader = Callable[[object, str], object]
-"""Reads a value of a scenario; the second argument says where it stands."""
+"""Parses a value of a scenario; the second argument is its path, for error messages."""
 
 
 @dataclass(frozen=True)
 class ScenarioTerms(Generic[GameOptions, GameMemory]):
-    """How a scenario writes the rounds of a game."""
+    """The game-specific parts of the scenario format."""
 
     pieces: Callable[[object, str], Sequence[Card]] = cards
-    """Reads what the composition is made of: cards, or tiles."""
+    """Parses the pieces of the composition: cards or tiles."""
     chips_word: str = "buy_in"
-    """What the chips in front of a player are called: a buy-in, or a stack where table stakes are the rule."""
+    """The key for a player's chips: ``buy_in``, or ``stack`` in games played for table stakes."""
     meters: tuple[str, ...] = ("progressive",)
-    """The meters that may be set; the contract's own example sets this one where a game has none."""
+    """The meters that a scenario may set; ``progressive`` is accepted even if the game has no meter."""
     round_fields: Mapping[str, Reader] = field(default_factory=dict)
-    """Further keys of a round (a variant, the button), each with its reader; they arrive in ``Round.extras``."""
+    """Extra keys of a round (a variant, the button), each with its parser; the values go to ``Round.extras``."""
     deal_fields: Mapping[str, Reader] = field(default_factory=dict)
-    """Further keys under ``deal`` (the number a device shows); they arrive in ``Round.extras`` too."""
+    """Extra keys under ``deal`` (the number that a device shows); the values go to ``Round.extras`` too."""
     keys_of: Callable[["Round[GameOptions, GameMemory]"], Json] = lambda done: {}
-    """The further keys that a scenario needs to replay this round alone (its variant, its button)."""
+    """The extra scenario keys needed to replay this round alone (its variant, its button)."""
     extra_answer: Callable[["Round[GameOptions, GameMemory]"], Json] = lambda done: {}
-    """What the answer says beside wagers and nets (pots, rake); an entry ``seats`` adds to each seat's lines."""
+    """Extra entries of the answer beside wagers and nets (pots, rake); an entry ``seats`` adds lines to each seat."""
 
 
 @dataclass(frozen=True)
 class House(Generic[GameOptions, GameMemory]):
-    """What the house runs beside its tables in a game with a room of its own."""
+    """The house's tasks beside the tables, for a game with a room of its own."""
 
     room: RoomRules
-    """What the board of the room shows."""
+    """The rules of the room's board."""
     upkeep: Callable[["Round[GameOptions, GameMemory]"], None]
-    """What a dealer does before a round when its time has come: a count, a change of decks."""
+    """The dealer's periodic tasks before a round: a count, a change of decks."""
     absent: Callable[["Table[GameOptions, GameMemory]"], Collection[int]]
-    """Seats whose players left for a while by leave of the house: nobody waits for them."""
+    """Seats whose players are excused for a while; the table does not wait for them."""
 
 
 @dataclass(frozen=True)
@@ -219,25 +232,25 @@ class Game(Generic[GameOptions, GameMemory]):
     setup: Setup
     seats: int
     seat_clause: str
-    """The clause by which only seated players wager."""
+    """The clause that lets only seated players wager."""
     verbs: Mapping[str, str] = field(default_factory=dict)
-    """Each verb with a word on what it does."""
+    """Each verb that a player can use, with a short description."""
     verb_fields: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """The fields of each verb that has some; one with a question mark may be left out, at least at times."""
+    """The fields of each verb that has any; a field marked with a question mark may sometimes be left out."""
     check_wagers: Callable[["Round[GameOptions, GameMemory]"], None] = lambda round_: None
-    """Refuses wagers as no declaration can; looks at the round's wagers before the first announcement."""
+    """Raises ``BadInput`` for wagers that break rules which cannot be declared; called once all wagers are placed."""
     positions_each: Positions[GameOptions] | None = None
-    """How many positions a player may have, where the rules say so."""
+    """The limit on positions per player, if the rules set one."""
     memory: Callable[[], GameMemory] = _remembers_nothing
-    """What the table remembers between rounds, in the game's own terms."""
+    """Makes the game's memory for a new table: the state it carries between rounds."""
     composition: Callable[[GameOptions], Composition] | None = None
     """The cards in the shoe under a submission."""
     positions: tuple[str, ...] = ()
-    """Places beside the seats that receive cards."""
+    """Positions other than seats that receive cards (the dealer, the community cards)."""
     keeps_shoe: bool = False
-    """Whether the cards of one shuffle last for several rounds."""
+    """True if one shuffle lasts for several rounds."""
     discards_return: bool = False
-    """Whether a card may leave twice in a round: where the deck runs short its discards are shuffled in."""
+    """True if a card may be dealt twice in a round, because the discards are shuffled in when the deck runs short."""
     dice: int = 0
     dice_clause: str = ""
     """The clause that says how many dice there are."""
@@ -246,33 +259,33 @@ class Game(Generic[GameOptions, GameMemory]):
     scenario: ScenarioTerms[GameOptions, GameMemory] = ScenarioTerms()
     house: House[GameOptions, GameMemory] | None = None
     parts: Parts = NO_PARTS
-    """What readers need beside the play, imported when it is asked for."""
+    """The game's layout, odds, kernel and environment, imported on demand."""
     late_clause: str = ""
-    """The clause that closes the wagers of a round; a game with clauses on its deck has it there."""
+    """The clause that closes the wagers of a round; a game with ``deck`` clauses has it there instead."""
     stay_clause: str = ""
     """The clause that keeps a player seated until the round is over."""
     paytables: Mapping[str, Mapping[Any, object]] = field(default_factory=dict)
-    """By payout clause, what its rows pay: odds, prizes or cents, or tables of these by letter, stake or decks. Rows are known by
-    name or by number."""
+    """The rows of each payout clause: odds, prizes or cents, or tables of these by letter, stake or number of decks. Rows are
+    keyed by name or number."""
     seat_limit: str = ""
-    """The clause that sets the number of seats; empty where the text sets none and the number is the house's."""
+    """The clause that sets the number of seats; empty if the regulation sets none and the number is the house's choice."""
     endings: Endings | None = None
-    """For a game against the dealer: what each ending of a hand does to the wagers."""
+    """For a game against the dealer: the settlement of each wager for each ending of a hand."""
     by_table: Callable[[GameOptions], ByTable] | None = None
-    """For a game that pays hands by a table: what becomes of the wagers under a submission."""
+    """For a game that pays hands by a paytable: the settlement of its wagers under a submission."""
     deck: "DeckClauses | None" = None
-    """For a one-deck poker table: which clauses carry the handling of its deck."""
+    """For a one-deck poker table: the clauses on the handling of its deck."""
     acts: Mapping[str, Act] = field(default_factory=dict)
-    """What the house does at the table beside dealing."""
+    """The game's own acts of the house beside dealing, by name."""
     barred: Callable[["Round[GameOptions, GameMemory]", int], tuple[str, ...] | None] = lambda done, seat: None
-    """Why a seat has nothing to decide now, in words, with its clause (empty: that of the open question) and the readings
-    that this rests on, where its wagers do not tell."""
+    """The reason why a seat has nothing to decide now, if its wagers do not show it: text, clause (empty for that of the open
+    question) and readings. None otherwise."""
     edition: str = ""
-    """The edition of the chapter, where it is another than the governing one."""
+    """The edition of the chapter, if it is not the governing one."""
 
     @cached_property
     def declared(self) -> Declared:
-        """What the wagers declare about each other, sorted out once."""
+        """The wagers with enforced constraints, grouped by kind of check."""
         rules = tuple(self.wagers.values())
         return Declared(
             needing={rule.id: rule for rule in rules if "needs" in rule.by},
@@ -283,7 +296,7 @@ class Game(Generic[GameOptions, GameMemory]):
         )
 
     def no_seat(self, number: int, where: str) -> BadInput:
-        """The refusal of a seat that is not there; it cites no clause where the house sets how many there are."""
+        """The ``BadInput`` for a seat that does not exist; it cites no clause if the house sets the number of seats."""
         text = f"there is no seat {number}: 1 to {self.seats}"
         if not self.seat_limit:
             text += ", a limit of the house that no clause sets"

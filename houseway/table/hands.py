@@ -1,7 +1,7 @@
-"""The hands on the table, folded from the events of a round: the only place in Python where that is done.
+"""The hands on the table, derived from the events of a round. No other Python module does this.
 
-The page folds the same events while it shows them one by one (``web/src/felt/places/hands.ts``); ``docs/vectors/hands.json``
-holds both to the same hands in every game.
+The web page derives them too, event by event (``web/src/felt/places/hands.ts``); ``docs/vectors/hands.json`` tests that both
+agree in every game.
 """
 
 from collections.abc import Iterable
@@ -14,17 +14,17 @@ from houseway.table.view import HIDDEN, SeenCard, hand_key, split_hand
 
 @dataclass
 class TableHands:
-    """The hands after the events so far, as one viewer saw them; further events are added as they come."""
+    """The hands after the events added so far, as one viewer sees them."""
 
     at: dict[Position, list[SeenCard]] = field(default_factory=dict)
-    """The cards or tiles of each position; a card that the viewer may not see is ``??``."""
+    """The cards or tiles at each position; a card hidden from the viewer is ``??``."""
     swept: set[Position] = field(default_factory=set)
-    """Positions whose hand went to the discard rack. What was seen of it stays in ``at``: it decided the round."""
+    """Positions whose hand went to the discard rack. The cards seen stay in ``at``, because they decided the round."""
     shown: set[Position] = field(default_factory=set)
     """Positions whose hand was turned up and named."""
 
     def add(self, events: Iterable[Event]) -> "TableHands":
-        """The same hands after these events."""
+        """This object, updated with these events."""
         for event in events:
             step = _STEPS.get(event.kind)
             if step is not None:
@@ -36,13 +36,13 @@ class TableHands:
         return {str(position): [str(card) for card in cards] for position, cards in self.at.items() if cards}
 
     def _all_of(self, position: Position) -> list[Position]:
-        """The places of all hands of a position: its own, and those that a split made."""
+        """The keys of all hands of a position: the first, and those made by splits."""
         further = (hand_key(position, number) for number in range(2, len(self.at) + 1))
         return [position, *(place for place in further if place in self.at)]
 
     def _dealt(self, data: Data) -> None:
         position = hand_key(data["to"], data.get("hand", 1))
-        if position in self.swept:  # another hand in the place of one that was thrown away whole
+        if position in self.swept:  # a new hand replaces one that was discarded whole
             self.swept.remove(position)
             self.shown.discard(position)
             del self.at[position]
@@ -52,7 +52,7 @@ class TableHands:
         split_hand(self.at, data)
 
     def _decided(self, data: Data) -> None:
-        """A hand is set as a high and a low one, or some cards are kept and the others laid away or beside."""
+        """Applies a decision that sets a high and a low hand, or keeps some cards and discards or splits off the others."""
         seat = data["seat"]
         high, low, keep = (_listed(data.get(name)) for name in ("high", "low", "keep"))
         cards = self.at.get(seat, [])
@@ -64,7 +64,7 @@ class TableHands:
                 self.at[hand_key(seat, 2)] = _without(cards, keep)
 
     def _shown(self, data: Data) -> None:
-        """A hand is turned up: the one that these cards are, or else the first that was not shown yet."""
+        """Turns up the hand with these cards, or else the position's first hand not shown yet."""
         cards, places = list(data["cards"]), self._all_of(data["position"])
         same = (place for place in places if _sorted(self.at.get(place, [])) == _sorted(cards))
         unseen = (place for place in places if len(places) > 1 and place not in self.shown)
@@ -74,21 +74,21 @@ class TableHands:
             self.shown.add(place)
 
     def _handed(self, data: Data) -> None:
-        """The newest cards of a hand, as whoever took them up sees them."""
+        """Replaces the newest cards of a hand with their faces, if the viewer may see them."""
         cards = list(data["cards"])
         if HIDDEN not in cards:
             held = self.at.get(data["hand"], [])
             self.at[data["hand"]] = [*held[: max(0, len(held) - len(cards))], *cards]
 
     def _collected_unseen(self, data: Data) -> None:
-        """What lay before the seats joins the dead hand, which stays where it is."""
+        """Clears the hands of these positions, except the dead hand, which stays in place."""
         for position in data["positions"]:
             self.swept.add(position)
             if position != "dead":
                 self.at[position] = []
 
     def _discarded(self, data: Data) -> None:
-        """A draw takes the cards it names out of the hand; anything else sweeps the hand, and what nobody saw is gone."""
+        """Removes the named cards of a draw; any other discard sweeps the whole hand and drops it if no card was seen."""
         places = self._all_of(data["position"])
         place = hand_key(data["position"], data.get("hand", 1))
         if "hand" not in data and len(places) > 1:
@@ -96,7 +96,7 @@ class TableHands:
         hand, thrown = self.at.get(place, []), _listed(data.get("cards"))
         if 0 < len(thrown) < len(hand):
             self.at[place] = _without(hand, thrown)
-        elif HIDDEN in hand or data.get("count", len(hand)) >= len(hand):  # else a dealer puts some of the cards away
+        elif HIDDEN in hand or data.get("count", len(hand)) >= len(hand):  # otherwise the dealer discards only some cards
             self.swept.add(place)
             self.at[place] = [] if all(card == HIDDEN for card in hand) else hand
 
@@ -110,7 +110,7 @@ def _sorted(cards: Iterable[object]) -> list[str]:
 
 
 def _without(cards: Iterable[SeenCard], taken: Iterable[SeenCard]) -> list[SeenCard]:
-    """The cards that are left when others are taken away; one that is not seen among them was face down."""
+    """The cards without those taken; a taken card that is not among them removes a hidden one."""
     left = list(cards)
     for card in taken:
         gone = card if card in left else HIDDEN

@@ -1,4 +1,4 @@
-"""One round: what a procedure acts on. Every act is written down as an event with its clauses."""
+"""One round: the object that a game's procedure acts on. Each action appends an event with its clauses."""
 
 from collections.abc import Generator, Iterable, Mapping, Sequence
 
@@ -24,7 +24,11 @@ Asking = Generator[tuple[Ask, ...], Answers | None, Decision]
 
 
 class Round(Wagering[Options, Memory]):
-    """The round in progress: cards, wagers, faults still to come, and everything that has happened."""
+    """The round in progress: its hands, wagers, pending faults and events.
+
+    ``bets`` and ``coupons`` are the initial wagers and match play coupons by seat; ``script``, ``faults`` and ``rolls``
+    fix cards, irregularities and dice of a scenario; ``extras`` holds the scenario's game-specific keys.
+    """
 
     def __init__(
         self,
@@ -48,12 +52,12 @@ class Round(Wagering[Options, Memory]):
         self.wagers: list[Wager] = []
         self.events: list[Event] = []
         self.acts: list[DoneAct] = []
-        """What the house did at the table before the round, and after it."""
+        """The house's acts at the table before and after the round."""
         self.cards_out = 0
         self.decisions = 0
         self.void: Void | None = None
         self.seated: list[int] = []
-        """Who sat at the table when the round ended."""
+        """The seats that were taken when the round ended."""
         self._before = dict(table.ledger.balances)
         self._after: dict[int | str, Cents] = {}
         self._bets = bets or {}
@@ -63,13 +67,15 @@ class Round(Wagering[Options, Memory]):
     # -- wagers ---------------------------------------------------------------------------------------------------
 
     def bettors(self, name: str) -> list[int]:
-        """The seats that are about to make that wager, rising."""
+        """The seats whose initial wagers include that wager, in ascending order."""
         return sorted(seat for seat, bets in self._bets.items() if any(wager == name for wager, _, _ in bets))
 
     def place_bets(self, *clauses: str, order: Sequence[int] = ()) -> None:
-        """Puts the initial wagers on the layout, each within the limits and the player's chips.
+        """Places the initial wagers and coupons.
 
-        Seats named in ``order`` come first and in that order, the others rising after them.
+        Seats named in ``order`` come first, in that order; the others follow in ascending order. Raises ``BadInput`` if a
+        wager breaks the table's limits, the player's chips, a declared constraint or the game's own check; all chips then
+        go back to the players.
         """
         try:
             for seat in dict.fromkeys((*(first for first in order if first in self._bets), *sorted(self._bets))):
@@ -90,19 +96,19 @@ class Round(Wagering[Options, Memory]):
             self.lay_coupons(self._coupons)
             self.game.check_wagers(self)
         except BadInput:
-            # A refused wager leaves the table as it was: the players have their chips and may leave.
+            # A refusal restores the table: players have their chips back and may leave.
             self.table.ledger.balances = dict(self._before)
             self.table.playing.clear()
             raise
 
     def _on_the_layout(self, bet: tuple[str, Selection, Cents]) -> tuple[int, int]:
-        """Where a wager stands in the game's own order, so that a round does not depend on how its wagers were listed."""
+        """Sort key by the game's order of wagers, so that a round does not depend on the order in which they were listed."""
         name, selection, _ = bet
         picks = self.game.wagers[name].selections
         return list(self.game.wagers).index(name), picks.index(selection) if selection is not None and picks else 0
 
     def cite(self, *clauses: str) -> tuple[str, ...]:
-        """Those of the clauses that belong to the game's authority: the ids of both stand at the act that they order."""
+        """The clauses that belong to the game's authority; shared procedures name the ids of both authorities."""
         return cite(self.game.authority, *clauses)
 
     # -- cards and dice -------------------------------------------------------------------------------------------
@@ -115,15 +121,16 @@ class Round(Wagering[Options, Memory]):
 
     @property
     def composition(self) -> Composition:
-        """The cards that the submission puts into the shoe."""
+        """The composition of the shoe under the submission; raises ``ProtocolError`` if the game has no cards."""
         if self.game.composition is None:
             raise ProtocolError(f"{self.game.id} has no cards")
         return self.game.composition(self.submission)
 
     def shuffle(self, *clauses: str, goes_on: bool = False, **data: object) -> None:
-        """A fresh uniform order of the whole composition, less what the scenario scripts; ``data`` says by whom.
+        """Puts a freshly shuffled supply on the table: the whole composition, less the cards that the scenario scripts.
 
-        A shoe that ``goes_on`` after this round also keeps the cards that the scenario scripts for the next rounds.
+        ``data`` adds fields to the event (who shuffles). With ``goes_on`` the shoe lasts after this round, and the cards
+        scripted for later rounds are reserved as well. At a hand-dealt table the supply holds the cards named so far.
         """
         table, composition = self.table, self.composition
         if table.named is not None:
@@ -141,12 +148,15 @@ class Round(Wagering[Options, Memory]):
         self.write_down("shuffled", clauses, {"cards": len(composition), **data})
 
     def continue_shoe(self) -> None:
-        """Goes on with the shoe as the last round left it."""
+        """Continues with the shoe as the last round left it, with this round's scripted cards."""
         self.supply.take_reserved(self.script.cards(), "deal")
         self.supply.script(self.script)
 
     def deal(self, to: Position, *clauses: str, face: str = "down", seen_by: tuple[Position, ...] | None = ()) -> Card:
-        """The next card, to a position; a fault at that card is ruled on first. Face up is seen by all."""
+        """The next card, added to a position's hand; a fault at that card is ruled on first.
+
+        ``seen_by`` lists who may see a face-down card (nobody by default, everybody if None); face-up cards are public.
+        """
         if self.pending:
             card = self.draw(to)
         else:
@@ -162,7 +172,7 @@ class Round(Wagering[Options, Memory]):
         return card
 
     def draw(self, to: Position) -> Card:
-        """The next card that leaves for a position, faults at that card ruled on; not yet in any hand."""
+        """The next card for a position, after faults at that card are ruled on; it is not added to a hand."""
         if self.pending:
             self._next_leaves()
         else:
@@ -170,7 +180,7 @@ class Round(Wagering[Options, Memory]):
         return self.supply.take(to)
 
     def _next_leaves(self) -> None:
-        """Counts the card that leaves next; one that a ruling discards is counted and passed over."""
+        """Counts the next card dealt and rules on a fault at it; a card that a ruling discards is counted and skipped."""
         while True:
             self.cards_out += 1
             fault = self._at_card(self.cards_out) if self.pending else None
@@ -178,30 +188,33 @@ class Round(Wagering[Options, Memory]):
                 return
 
     def burn(self, *clauses: str, face: str = "down") -> Card:
-        """A card that goes to the discard rack unused."""
+        """The card that is moved from the shoe to the discard rack unused."""
         card = self.supply.take_seen() if face == "up" else self.supply.take_unscripted()
         self.table.rack.put("burn", (card,), self.table.rack.colour)
         self.write_down("burned", clauses, {"card": card, "face": face}, None if face == "up" else ())
         return card
 
     def burn_next(self, *clauses: str) -> Card:
-        """Burns a card in the course of the deal: it counts among those that have left, and a fault at it is ruled on."""
+        """The card burned during the deal: it counts towards ``at_card``, and a fault at it is ruled on first."""
         self._next_leaves()
         return self.burn(*clauses)
 
     def discard(self, position: Position, *clauses: str) -> None:
-        """A position's hand goes to the discard rack, in order."""
+        """Moves a position's hand to the discard rack, in order."""
         hand = self.hands.pop(position)
         self.table.rack.put(position, hand, self.table.rack.colour)
         self.write_down("discarded", clauses, {"position": position, "count": len(hand)})
 
     def show(self, position: Position, holding: str, *clauses: str) -> None:
-        """A hand is turned up for everybody."""
+        """Turns a position's hand up for everybody; ``holding`` names it."""
         cards = tuple(self.hands[position])
         self.write_down("shown", clauses, {"position": position, "cards": cards, "holding": holding})
 
     def roll(self, dice: int) -> list[int]:
-        """The faces of the next roll: the scenario's, else chance's."""
+        """The faces of the next roll: the scenario's if it has one, otherwise random.
+
+        Raises ``CardWanted`` at a hand-dealt table whose dice are not named yet.
+        """
         if self.rolls:
             return self.rolls.pop(0)
         if self.table.named is not None:
@@ -221,10 +234,10 @@ class Round(Wagering[Options, Memory]):
         last: str = "",
         costs: Mapping[str, Cents] = NOTHING,
     ) -> Asking:
-        """The seat's decision; faults that strike while it is open, or right after it, are ruled on here.
+        """The seat's decision; faults that occur while the question is open, or right after it, are ruled on here.
 
-        ``costs`` gives what a verb takes in chips: one that the seat lacks them for is not offered, and refused by the
-        first clause of ``why``.
+        ``costs`` gives the chips, in cents, that a verb needs: a verb that the seat cannot afford is not offered, and is
+        refused under the first clause of ``why``.
         """
         lacking = {do: text for do, cost in costs.items() if (text := self.table.lacking(seat, cost))}
         if lacking:
@@ -248,7 +261,7 @@ class Round(Wagering[Options, Memory]):
         return answers
 
     def ask_any(self, questions: Iterable[Ask]) -> Asking:
-        """The first decision that comes of those that several seats may make now."""
+        """The first decision made by any of several seats that are asked together."""
         together = AnyOf(questions)
         while (answers := (yield together)) is None:
             self.strike()
@@ -261,9 +274,9 @@ class Round(Wagering[Options, Memory]):
 
     def _decided(self, decision: Decision, question: Ask) -> None:
         if decision.do == question.silent and not question.aloud:
-            return  # nothing was said: there is nothing to write down, and nothing to count
+            return  # an implied answer is neither logged nor counted
         self.decisions += 1
-        # Cards that a player picks out of their own hand are the player's to see until they are turned up.
+        # Cards that a player picks from their own hand stay private until they are turned up.
         picked = tuple in map(type, decision.fields.values())
         private = (decision.seat,) if picked else None
         data = {"seat": decision.seat, "do": decision.do, **decision.fields}
@@ -277,7 +290,7 @@ class Round(Wagering[Options, Memory]):
             self.after_decision()
 
     def after_decision(self) -> None:
-        """Faults that are found after as many decisions as have been made are ruled on."""
+        """Rules on pending faults whose ``after_decision`` equals the number of decisions made so far."""
         for fault in [waiting for waiting in self.pending if waiting.after_decision == self.decisions]:
             self.pending.remove(fault)
             self._rule(fault)
@@ -285,7 +298,7 @@ class Round(Wagering[Options, Memory]):
     # -- irregularities -------------------------------------------------------------------------------------------
 
     def moment(self, name: str) -> None:
-        """A named step: faults that enter here are ruled on."""
+        """Marks a named step of the round and rules on the pending faults that occur at it."""
         if not self.pending:
             return
         for fault in [waiting for waiting in self.pending if self._moment(waiting) == name]:
@@ -293,7 +306,7 @@ class Round(Wagering[Options, Memory]):
             self._rule(fault)
 
     def strike(self) -> None:
-        """Faults that may come while people decide strike now, because nothing else is going to happen."""
+        """Rules on the first pending fault that may interrupt an open question; raises ``BadInput`` if there is none."""
         waiting = [
             fault for fault in self.pending if self._moment(fault) and self.game.rulings[fault.kind].rule is not None
         ]
@@ -303,9 +316,10 @@ class Round(Wagering[Options, Memory]):
         self._rule(waiting[0])
 
     def fault(self, kind: str, *applied: str, **known: object) -> Fault | None:
-        """The next fault of that kind (``known`` names fields it must have), for a procedure that asks for it itself.
+        """The next pending fault of that kind with those fields, taken off the list and logged; None if there is none.
 
-        ``applied`` are those of the ruling's clauses that apply in this case; all of them where none is named.
+        For procedures that carry out the ruling themselves. ``applied`` names the ruling's clauses that apply in this case
+        (default: all that the ruling gives).
         """
         expected = self.expects(kind, **known)
         if expected is not None:
@@ -314,12 +328,12 @@ class Round(Wagering[Options, Memory]):
         return expected
 
     def rule_on(self, fault: Fault) -> Effect | None:
-        """Lets a fault that is still to come strike now, outside the deal; what its ruling does."""
+        """The effect of ruling on a pending fault now, outside the deal."""
         self.pending.remove(fault)
         return self._rule(fault)
 
     def expects(self, kind: str, **known: object) -> Fault | None:
-        """The next fault of that kind (``known`` names fields it must have), left where it is."""
+        """The next pending fault of that kind with those fields, left on the list; None if there is none."""
         for fault in self.pending:
             if fault.kind == kind and all(fault.get(name) == value for name, value in known.items()):
                 return fault
@@ -357,7 +371,10 @@ class Round(Wagering[Options, Memory]):
         return effect
 
     def _cite_applied(self, written: int, void: Sequence[str] = ()) -> None:
-        """Leaves with a fault, the last of that many events, only those of its clauses by which it was then ruled on."""
+        """Reduces the clauses of a fault event to those that its ruling cited.
+
+        ``written`` is the number of events up to and including the fault; ``void`` holds the clauses of a void ruling.
+        """
         applied = {*void, *(clause for event in self.events[written:] for clause in event.clauses)}
         fault = self.events[written - 1]
         cited = tuple(clause for clause in fault.clauses if clause in applied)
@@ -378,20 +395,20 @@ class Round(Wagering[Options, Memory]):
     # -- the end --------------------------------------------------------------------------------------------------
 
     def close(self) -> None:
-        """Keeps who sat there and how everybody stood, for later rounds go on at the same table."""
+        """Records the seats and balances at the end of the round, because later rounds change the same table."""
         self.seated, self._after = sorted(self.table.seats), dict(self.table.ledger.balances)
 
     def bring(self, account: str, amount: Cents) -> None:
-        """What an account holds when it is first used: there before the round, and won or lost by nobody in it."""
+        """Adds an account's opening balance, in cents, without counting it as won or lost in this round."""
         self.table.ledger.bring(account, amount)
         self._before[account] = self._before.get(account, 0) + amount
 
     def net(self, account: int | str) -> Cents:
-        """How an account stands, or stood at the end, against the start of the round."""
+        """An account's change since the start of the round, in cents, up to now or to the end of the round."""
         return (self._after or self.table.ledger.balances).get(account, 0) - self._before.get(account, 0)
 
     def before(self, account: int | str) -> Cents:
-        """How an account stood when the round began."""
+        """An account's balance when the round began, in cents."""
         return self._before.get(account, 0)
 
     def accounts(self) -> list[int | str]:

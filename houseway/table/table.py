@@ -1,4 +1,4 @@
-"""A table: what stays from round to round (the shoe, the rack, seats and chips, meters, the game's own memory)."""
+"""A table: the state that lasts from round to round (shoe, discard rack, seats, chips, meters, the game's memory)."""
 
 from collections.abc import Callable, Collection, Mapping
 from copy import deepcopy
@@ -23,10 +23,10 @@ Clock = Callable[[], datetime]
 Options = TypeVar("Options", covariant=True, default=Any)
 """The game's options, as its rules submission states them."""
 Memory = TypeVar("Memory", covariant=True, default=Any)
-"""What the game keeps from round to round."""
+"""The state that the game carries from round to round."""
 _Chosen = TypeVar("_Chosen")
 _OF_THE_GAME: Final[Any] = None
-"""Stands for the game's memory of a new table until the table is made."""
+"""Placeholder for the game's memory; ``Table.__post_init__`` replaces it."""
 
 
 def now() -> datetime:
@@ -35,7 +35,7 @@ def now() -> datetime:
 
 @dataclass
 class Seat:
-    """A person at a numbered position; ``buy_in`` is None where nobody counts the chips."""
+    """A player at a numbered position; ``buy_in`` is in cents, or None if the player's chips are not tracked."""
 
     number: int
     player: str
@@ -46,8 +46,8 @@ class Seat:
 class Table(Generic[Options, Memory]):
     """A table of one game under one submission.
 
-    Each game names its own ``Table`` and ``Round`` with the classes of its options and memory; the engine serves all of
-    them and says neither.
+    Each game binds ``Table`` and ``Round`` to the classes of its options and memory; the engine, which serves every game,
+    leaves both type parameters out.
     """
 
     game: Game
@@ -61,32 +61,35 @@ class Table(Generic[Options, Memory]):
     rack: DiscardRack = field(default_factory=DiscardRack)
     supply: Supply | None = None
     equipment_life: Life | None = None
-    """Since when the cards or dice have lain on the table."""
+    """The time in service of the cards or dice now on the table; None before the first are used."""
     closed: tuple[str, str] | None = None
-    """Why no round may begin, and the clause that says so."""
+    """The reason why no round may begin, and its clause; None while the table is in service."""
     playing: set[int] = field(default_factory=set)
-    """Seats with a wager in the round that is open."""
+    """Seats with a wager in the open round."""
     rounds: int = 0
     later: list[list[Card]] = field(default_factory=list)
-    """Cards that a scenario scripts for rounds to come, one list a round; a shoe that goes on keeps them for these."""
+    """Cards that a scenario scripts for later rounds, one list per round; a shoe that lasts reserves them."""
     meters_stand: bool = False
-    """Whether the meters already hold this round's contributions (a scenario gives them as they stand at settlement)."""
+    """True if the meters already include this round's contributions (a scenario states their values at settlement)."""
     duties_done: dict[str, int] = field(default_factory=dict)
-    """How often each duty was signed for since the table opened."""
+    """The number of times each duty was signed since the table opened, by the duty's id."""
     coupons: dict[int, list[Cents]] = field(default_factory=dict)
-    """Match play coupons that the house has given to a seat, each by its face."""
+    """The face values, in cents, of the match play coupons that each seat holds."""
     coupons_kept: dict[str, list[Cents]] = field(default_factory=dict)
-    """Those of players who left without laying them, by name: they are there when the player sits down again."""
+    """Unused coupons of players who left, by player name; they are restored when the player sits down again."""
     memory: Memory = _OF_THE_GAME
     named: list[Card] | None = None
-    """Where a person deals: the cards named so far for the round, as they left the shoe."""
+    """For a hand-dealt table, the cards named so far in this round, in the order dealt; None if Houseway deals."""
 
     def __post_init__(self) -> None:
         if self.memory is None:
             self.memory = self.game.memory()
 
     def sit(self, number: int, buy_in: Cents | None = None, player: str = "") -> Seat:
-        """Seats somebody at a numbered position."""
+        """The new seat of a player at that number, with a buy-in in cents.
+
+        Raises ``BadInput`` if the game has no such seat or the seat is taken.
+        """
         if not 1 <= number <= self.game.seats:
             raise self.game.no_seat(number, f"seats.{number}")
         if number in self.seats:
@@ -97,12 +100,15 @@ class Table(Generic[Options, Memory]):
         return seat
 
     def take_up_coupons(self, number: int) -> None:
-        """Gives a player who has sat down the coupons kept from an earlier stay."""
+        """Restores the unused coupons of the player at that seat from an earlier stay."""
         if held := self.coupons_kept.pop(self.seats[number].player, None):
             self.coupons[number] = held
 
     def leave(self, number: int) -> None:
-        """Lets a player go, after what the game settles on leaving."""
+        """Removes the player at that seat, after the game's ``on_leave`` hook.
+
+        Raises ``BadInput`` if the seat is empty or has a wager in the open round.
+        """
         if number not in self.seats:
             raise BadInput(f"nobody sits at seat {number}", "seats", code="not-seated")
         if number in self.playing:
@@ -114,7 +120,10 @@ class Table(Generic[Options, Memory]):
             self.coupons_kept[seat.player] = held
 
     def move(self, old: int, new: int) -> None:
-        """Lets a player take another seat, with chips and coupons; what was won or lost there before stays out of them."""
+        """Moves a player with chips and coupons to a free seat.
+
+        The buy-in is reduced by the new seat's balance so that earlier wins and losses there do not change the chips.
+        """
         seat = self.seats.pop(old)
         if seat.buy_in is not None:
             seat.buy_in -= self.ledger[new]
@@ -124,12 +133,12 @@ class Table(Generic[Options, Memory]):
             self.coupons[new] = held
 
     def chips(self, number: int) -> Cents | None:
-        """What the player at that seat has in front of them; None where nobody counts."""
+        """The player's chips in cents; None if they are not tracked."""
         buy_in = self.seats[number].buy_in
         return None if buy_in is None else buy_in + self.ledger[number]
 
     def afford(self, number: int, amount: Cents, where: str, clause: str = "") -> None:
-        """Refuses an amount that the seat does not have."""
+        """Raises ``BadInput`` if the seat's chips are tracked and do not cover the amount."""
         if self.seats[number].buy_in is None:
             return
         chips = self.chips(number)
@@ -137,7 +146,7 @@ class Table(Generic[Options, Memory]):
             raise BadInput(self.lacking(number, amount), where, clause, code="not-enough-chips")
 
     def lacking(self, number: int, amount: Cents) -> str:
-        """That a seat has too few chips for an amount, in words; empty where it has enough or nobody counts."""
+        """A sentence saying how much the seat is short of an amount; empty if it has enough or chips are not tracked."""
         chips = self.chips(number)
         if chips is None or chips >= amount:
             return ""
@@ -145,11 +154,11 @@ class Table(Generic[Options, Memory]):
 
     @property
     def limited(self) -> bool:
-        """Whether the table's sign says a minimum or a maximum."""
+        """True if the table has a minimum or a maximum wager."""
         return self.minimum is not None or self.maximum is not None
 
     def within_limits(self, amount: Cents, main: bool, where: str, clause: str) -> None:
-        """Refuses an amount under the table's minimum (main wagers) or over its maximum."""
+        """Raises ``BadInput`` for an amount below the table's minimum (main wagers only) or above its maximum."""
         if main and self.minimum is not None and amount < self.minimum:
             raise BadInput(
                 f"{spoken(amount)} is under the table's minimum of {spoken(self.minimum)}",
@@ -172,11 +181,11 @@ class Table(Generic[Options, Memory]):
         self.closed = (why, clause)
 
     def reopen(self) -> None:
-        """Puts the table back into service (the repair is recorded by whoever calls this)."""
+        """Puts the table back into service; the caller records the repair."""
         self.closed = None
 
     def copy(self, chance: Chance) -> Self:
-        """The table as it stands, to play on with another chance and without touching this one."""
+        """An independent copy of the table that plays on with another source of chance."""
         twin = replace(
             self,
             chance=chance,
@@ -200,10 +209,10 @@ class Table(Generic[Options, Memory]):
     def change_submission(
         self: "Table[_Chosen]", options: _Chosen, removed: Collection[str] = (), notices: Collection[str] = ()
     ) -> None:
-        """New options, between rounds only.
+        """Replaces the options; raises ``BadInput`` while a round is open or if the game refuses the change.
 
-        ``removed`` names the devices that were taken off the table for it, ``notices`` the options of whose change the
-        public was told beforehand, where a regulation wants that.
+        ``removed`` names the devices taken off the table for the change, ``notices`` the options whose change was
+        announced to the public beforehand, where a regulation requires that.
         """
         if self.playing:
             raise BadInput("a round is open: options change between rounds", "submission", code="between-rounds-only")
