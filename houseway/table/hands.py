@@ -96,7 +96,7 @@ class TableHands:
         hand, thrown = self.at.get(place, []), _listed(data.get("cards"))
         if 0 < len(thrown) < len(hand):
             self.at[place] = _without(hand, thrown)
-        elif HIDDEN in hand or data.get("count", len(hand)) >= len(hand):  # otherwise the dealer discards only some cards
+        elif HIDDEN in hand or data.get("count", len(hand)) >= len(hand):  # else the dealer discards only some cards
             self.swept.add(place)
             self.at[place] = [] if all(card == HIDDEN for card in hand) else hand
 

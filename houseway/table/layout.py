@@ -1,7 +1,7 @@
-"""The felt as data: where seats, betting areas, cards and equipment lie, so that one page can draw any game.
+"""The felt as data: the positions of seats, betting areas, cards and equipment, so that one page can draw any game.
 
-Lengths are units of the drawing; x grows to the right and y downwards, as the players see the table with the dealer
-at the top. An area of ``EACH`` seat is written as an offset from the seat's own spot, a ``SHARED`` one where it lies.
+Lengths are drawing units; x grows to the right and y downwards, as the players see the table with the dealer at the top.
+The coordinates of an ``EACH`` area are an offset from each seat's spot, those of a ``SHARED`` area are absolute.
 """
 
 from collections.abc import Mapping, Sequence
@@ -15,7 +15,7 @@ SHARED: Final = "shared"
 
 @dataclass(frozen=True)
 class Spot:
-    """A place on the felt; ``turn`` is how far what lies there is turned, in degrees."""
+    """A point on the felt; ``turn`` rotates what is drawn there, in degrees."""
 
     x: float
     y: float
@@ -24,7 +24,7 @@ class Spot:
 
 @dataclass(frozen=True)
 class Offset:
-    """A place beside a seat's spot."""
+    """A point relative to a seat's spot."""
 
     dx: float
     dy: float
@@ -32,10 +32,10 @@ class Offset:
 
 @dataclass(frozen=True)
 class Area:
-    """A betting area, by its middle and its size.
+    """A betting area, given by its centre (``x``, ``y``) and size (``w``, ``h``).
 
-    ``pays`` is what is printed in it; ``odds_from`` is the option (and its row) that holds the odds in force, where the
-    licensee may choose them. ``faces`` are dice drawn in the area.
+    ``pays`` is the payout printed in it; ``odds_from`` names the option (and its row) with the odds in force, if the
+    licensee may choose them. ``faces`` are the faces of dice drawn in the area.
     """
 
     wager: str
@@ -64,32 +64,36 @@ class Layout:
     width: int = 1200
     height: int = 760
     hands: tuple[str, ...] = field(default=())
-    """The positions beside the seats at which cards lie."""
+    """The positions other than seats that hold cards."""
     lie: Mapping[str, int] = field(default_factory=dict)
-    """How many cards lie at each of them, where a picture of the felt should show so."""
+    """The number of cards to draw at each of these positions, if a picture of the felt should show them."""
     pieces: Literal["cards", "tiles"] = "cards"
-    """What is dealt: how a face-down one looks."""
+    """The kind of piece dealt, which determines how a face-down one is drawn."""
 
 
 def layout_json(layout: Layout) -> dict[str, object]:
-    """The layout as the page reads it."""
+    """The layout as JSON for the web page."""
     return asdict(layout) | {"seats": {str(number): asdict(spot) for number, spot in layout.seats.items()}}
 
 
 def arc(count: int, middle: tuple[float, float], step: float, drop: float, turn: float) -> list[Spot]:
-    """That many spots on an arc from left to right, the outer ones ``drop`` times their square higher and turned inwards."""
+    """``count`` spots on an arc around ``middle``, from left to right.
+
+    Neighbours are ``step`` apart; a spot ``t`` steps from the middle is ``drop * t * t`` higher and turned inwards by
+    ``turn * t`` degrees.
+    """
     x, y = middle
     places = [index - (count - 1) / 2 for index in range(count)]
     return [Spot(round(x + step * t, 1), round(y - drop * t * t, 1), round(-turn * t, 1)) for t in places]
 
 
 def from_the_left(spots: Sequence[Spot]) -> dict[int, Spot]:
-    """Seats of which the first is at the dealer's left, which is the right of those who face the dealer."""
+    """The spots by seat number, with seat 1 at the dealer's left (the right side of the drawing)."""
     return {len(spots) - place: spot for place, spot in enumerate(spots)}
 
 
 def from_the_right(spots: Sequence[Spot]) -> dict[int, Spot]:
-    """Seats of which the first is at the dealer's right, which is the left of those who face the dealer."""
+    """The spots by seat number, with seat 1 at the dealer's right (the left side of the drawing)."""
     return dict(enumerate(spots, 1))
 
 
@@ -108,9 +112,9 @@ def felt(
     lie: Mapping[str, int] | None = None,
     pieces: Literal["cards", "tiles"] = "cards",
 ) -> Layout:
-    """A felt with seats around it: hands and equipment before the dealer, and the cards of each seat below its spot.
+    """A layout with hands and equipment in front of the dealer and each seat's cards below its spot.
 
-    ``seat`` is how far below they lie, ``plate`` how far below the player's name stands where that is elsewhere.
+    ``seat`` is the distance from a spot down to its cards, ``plate`` that to the player's name, if it differs.
     """
     below = {"seat": Offset(0, seat)} | ({} if plate is None else {"plate": Offset(0, plate)})
     return Layout(

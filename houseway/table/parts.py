@@ -1,8 +1,8 @@
-"""What readers of a game need beside its play: prices, kernels, layouts, environments.
+"""The parts of a game beside its play: layout, odds, simulation kernel, environments.
 
-A game names its parts in the ``__init__`` of its folder, and each lies where :data:`PLACES` says. It is imported when it is
-asked for, so that a table is opened without the price lists, and a price list is made without Gymnasium. The types of the
-parts belong to the readers, which lie above this layer; they are named here for mypy alone.
+A game lists its parts in the ``__init__`` of its folder; :data:`PLACES` says where each is defined. A part is imported on
+demand, so that opening a table does not load the odds, and computing odds does not load Gymnasium. The parts' types belong to
+higher layers and are imported here for mypy only.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -50,18 +50,19 @@ PLACES: Final[Mapping[Part, tuple[str, str, str]]] = {
     "table_environment": ("env", "", "TABLE_ENVIRONMENT"),
     "situation": ("play", "reading", "situation"),
 }
-"""Where a part lies in its game's folder: a file, or a module of the folder that the file has become, and the name in it."""
+"""Where each part is defined in its game's folder: a module or package, the submodule if it is a package, and the name in it
+(empty for the module itself)."""
 
 
 class Parts:
-    """The parts of the game in a package; None stands for one that the game does not name."""
+    """The parts of the game in a package; methods return None for a part that the game does not have."""
 
     def __init__(self, package: str, *named: Part) -> None:
         self._package = package
         self.named: Final = frozenset(named)
 
     def layout(self) -> "Layout":
-        """The felt as data."""
+        """The felt as data; raises ``BadInput`` if the game has none."""
         loaded: Layout | None = self._load("layout")
         if loaded is None:
             raise BadInput("this game has no layout", "game", code="no-layout")
@@ -73,46 +74,47 @@ class Parts:
         return loaded
 
     def atlas(self) -> "Atlas | None":
-        """The choices of the licensee that change prices, by authority."""
+        """The licensee's options that change prices, by authority."""
         loaded: Atlas | None = self._load("atlas")
         return loaded
 
     def grids(self) -> "Grids | None":
-        """The strategy as pictures."""
+        """The strategy charts."""
         loaded: Grids | None = self._load("grids")
         return loaded
 
     def protection(self) -> "GameProtection | None":
-        """What seen cards are worth, and what the rulings on them prevent."""
+        """The value of exposed cards to a player, and of the rulings on them."""
         loaded: GameProtection | None = self._load("protection")
         return loaded
 
     def kernel(self) -> "Kernel | None":
-        """Rounds on small integers, for the simulator."""
+        """The simulator's kernel, which plays rounds on small integers."""
         loaded: Kernel | None = self._load("kernel")
         return loaded
 
     def profile_figures(self) -> "ProfileFigures | None":
-        """What is made of simulated hands in a game that players play against each other."""
+        """The figures computed from simulated hands of a game between players."""
         loaded: ProfileFigures | None = self._load("profile_figures")
         return loaded
 
     def declaration(self) -> "Declaration | None":
-        """The actions and observations of a learning agent who plays against the house."""
+        """The actions and observations of a learning agent that plays against the house."""
         loaded: Declaration | None = self._load("declaration")
         return loaded
 
     def table_environment(self) -> "TableFactory | None":
-        """The environment of a game that players play against each other."""
+        """The environment factory of a game between players."""
         loaded: TableFactory | None = self._load("table_environment")
         return loaded
 
     def situation(self) -> "Situation | None":
-        """What a seat decides on, in the words in which advice is asked for, where that is more than its own cards."""
+        """A function that describes a seat's decision in the notation of the strategy advice, if it depends on more than the
+        seat's cards."""
         loaded: Situation | None = self._load("situation")
         return loaded
 
-    def _load(self, part: Part) -> Any:  # mypy holds the parts to their types in a test
+    def _load(self, part: Part) -> Any:  # a test checks the parts' types with mypy
         if part not in self.named:
             return None
         home, module, name = PLACES[part]
@@ -123,4 +125,4 @@ class Parts:
 
 
 NO_PARTS: Final = Parts("")
-"""For a game that is only played."""
+"""For a game without any parts beside its play."""

@@ -1,4 +1,4 @@
-"""Which games there are, and the game of an id. A game's folder is imported when it is asked for, not before."""
+"""The list of games and the lookup by id. A game's folder is imported when it is first looked up."""
 
 from dataclasses import replace
 from importlib import import_module
@@ -39,7 +39,11 @@ for _one in outside_games().values():
 
 
 def game(name: object, authority: object = None, where: str = "game", edition: object = None) -> "Game":
-    """The game under that authority (to be left out where only one regulates it) in that edition of its chapter."""
+    """The game of that id under an authority and in an edition of its chapter.
+
+    ``authority`` may be None if only one regulates the game; ``edition`` None means the governing one. Raises ``BadInput``
+    for an unknown game, authority or edition; ``where`` is the path reported for an unknown game.
+    """
     if not isinstance(name, str) or name not in GAMES:
         raise BadInput(f"there is no game {name!r}; there are {', '.join(GAMES)}", where, code="no-such-game")
     authorities = GAMES[name]
@@ -64,12 +68,12 @@ def game(name: object, authority: object = None, where: str = "game", edition: o
     named = check_edition(name, regulated.authority, edition)
     if named == editions(name, regulated.authority)[0].id:
         return regulated
-    others: dict[str, Game] = getattr(module, "EDITIONS", {})  # few games play otherwise under another edition
+    others: dict[str, Game] = getattr(module, "EDITIONS", {})  # only few games play differently under another edition
     return others.get(named) or replace(regulated, edition=named)
 
 
 def parts_of(name: str) -> "Parts":
-    """What the game of that id offers to readers, the same under every authority."""
+    """The parts of the game of that id, the same under every authority; raises ``BadInput`` for an unknown game."""
     if name not in GAMES:
-        game(name)  # refuses a game that there is not
+        game(name)  # raises BadInput
     return game(name, GAMES[name][0]).parts

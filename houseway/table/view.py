@@ -1,9 +1,9 @@
-"""What a person may see of a round: decided here and nowhere else.
+"""Visibility: the only module that decides which cards of a round a person may see.
 
-A referee or a regulator reads events whole. Anyone at or around the table gets them through :func:`seen`, which hides
-every card that the rules have not shown to that person. Cards drawn, dealt or burned face down carry ``private``, and so
-does a decision that names cards of the player's own hand; no other field of an event may depend on a hidden card, except
-the readings that it rests on, which are hidden with it.
+Referees and regulators read whole events. Everybody at or around the table gets them through :func:`seen`, which masks each
+card that the rules have not shown to that person. Events for cards drawn, dealt or burned face down carry ``private``, and so
+do decisions that name cards of the player's hand. No other field of an event may depend on a hidden card, except its readings,
+which are masked with it.
 """
 
 from collections.abc import Iterable
@@ -20,12 +20,12 @@ CARD_FIELDS = ("card", "cards")
 
 
 def hand_key(position: Position, number: int = 1) -> Position:
-    """The place of a hand: a seat's first is the seat itself, further ones that a split made are ``3#2``."""
+    """The key of a hand: the position itself for the first hand, ``3#2`` for the second hand of a split at seat 3."""
     return position if number == 1 else f"{position}#{number}"
 
 
 def split_hand(hands: dict[Position, list[SeenCard]], data: Data) -> None:
-    """Carries out a split among hands by their places: the new hand gets its card, those behind it move up by one."""
+    """Applies a split event to the hands in place: the new hand gets its card, and the hands after it move up by one."""
     box, new = data["box"], data["new_hand"]
     hands[hand_key(box, data["hand"])].remove(data["card"])
     number = new
@@ -37,12 +37,12 @@ def split_hand(hands: dict[Position, list[SeenCard]], data: Data) -> None:
 
 
 def may_see(event: Event, viewer: Position | None) -> bool:
-    """Whether that viewer (None is a bystander) may see the cards of the event."""
+    """True if that viewer (None for a bystander) may see the event's cards."""
     return event.private is None or viewer in event.private
 
 
 def seen(events: Iterable[Event], viewer: Position | None) -> list[Event]:
-    """The events as that viewer saw them, hidden cards replaced."""
+    """The events as that viewer (None for a bystander) sees them: hidden cards are ``??``."""
     return [event if may_see(event, viewer) else _masked(event) for event in events]
 
 

@@ -1,1 +1,1 @@
-"""What the house does at a table beside dealing."""
+"""Acts: what the house does at a table beside dealing."""

@@ -1,4 +1,4 @@
-"""Readers for the fields of an act: each gives the value back, or refuses it in a sentence."""
+"""Parsers for the fields of an act: each returns the value or raises ``BadInput``."""
 
 from collections.abc import Collection
 from typing import Final
@@ -10,7 +10,7 @@ LONGEST: Final = 200
 
 
 def whole(fields: Fields, name: str, usual: int | None = None) -> int:
-    """A whole number; ``usual`` where the field is left out."""
+    """A whole number; ``usual`` is the default if the field is missing."""
     value = fields.get(name, usual)
     if isinstance(value, bool) or not isinstance(value, int):
         raise BadInput(f"{name} is a whole number", name, code="not-a-number")
@@ -18,7 +18,7 @@ def whole(fields: Fields, name: str, usual: int | None = None) -> int:
 
 
 def flag(fields: Fields, name: str, usual: bool = False) -> bool:
-    """True or false; ``usual`` where the field is left out."""
+    """A boolean; ``usual`` is the default if the field is missing."""
     value = fields.get(name, usual)
     if not isinstance(value, bool):
         raise BadInput(f"{name} is true or false", name, code="wrong-type")
@@ -26,7 +26,7 @@ def flag(fields: Fields, name: str, usual: bool = False) -> bool:
 
 
 def words(fields: Fields, name: str, usual: str | None = None) -> str:
-    """A short printable text; ``usual`` where the field is left out."""
+    """A printable text of 1 to 200 characters; ``usual`` is the default if the field is missing."""
     value = fields.get(name, usual)
     if not isinstance(value, str) or not 1 <= len(value.strip()) <= LONGEST or not value.isprintable():
         raise BadInput(f"{name} is said in 1 to {LONGEST} printable characters", name, code="malformed-text")
@@ -34,7 +34,7 @@ def words(fields: Fields, name: str, usual: str | None = None) -> str:
 
 
 def names(fields: Fields, name: str, known: Collection[str] = ()) -> frozenset[str]:
-    """A list of names, each among those known where some are; empty where the field is left out."""
+    """A set of names, each in ``known`` unless that is empty; an empty set if the field is missing."""
     value = fields.get(name, [])
     if not isinstance(value, list) or not all(isinstance(entry, str) for entry in value):
         raise BadInput(f"{name} is a list of names", name, code="not-a-list")

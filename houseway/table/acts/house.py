@@ -1,6 +1,6 @@
-"""What the house does at every table beside dealing: opens it, lets it lie idle, signs for its duties.
+"""The acts common to every table: opening it, laying the cards out while idle, signing duties, coupons, new options.
 
-A game adds acts of its own (``Game.acts``). A live table carries them out by command, a scenario before or after a round
+A game adds its own acts (``Game.acts``). A live table carries acts out by command, a scenario before or after a round
 (``acts: [{act: go_idle, by: dealer}]``).
 """
 
@@ -19,7 +19,7 @@ from houseway.table.round import Round
 from houseway.table.table import Table
 
 ROLES: Final = tuple(SIGNS_FOR)
-"""Who acts for the house in a scenario."""
+"""The roles that may act for the house in a scenario."""
 
 
 def _open(rnd: Round, role: str, fields: Fields) -> None:
@@ -35,7 +35,7 @@ def _go_idle(rnd: Round, role: str, fields: Fields) -> None:
 
 
 def _sign(rnd: Round, role: str, fields: Fields) -> None:
-    """Somebody of a duty's role attests that it was done; what it comes after must have been done since the last time."""
+    """Records that a person in the duty's role attests it; each duty that it follows must be signed again since last time."""
     duties = {duty.id: duty for duty in rnd.game.setup.duties if duty.applies(rnd.submission)}
     duty = duties.get(str(fields["duty"]))
     if duty is None:
@@ -55,7 +55,7 @@ def _sign(rnd: Round, role: str, fields: Fields) -> None:
 
 
 def _change_options(rnd: Round, role: str, fields: Fields) -> None:
-    """Other options, after the devices were removed and the notices given that the regulation wants."""
+    """Changes the table's options; the regulation may require that devices are removed and notices given first."""
     options = fields["options"]
     if not isinstance(options, Mapping):
         raise BadInput("options are a mapping, as in {dealing_method: hand}", "options", code="not-a-mapping")
@@ -66,7 +66,7 @@ def _change_options(rnd: Round, role: str, fields: Fields) -> None:
 
 
 def _issue_coupon(rnd: Round, role: str, fields: Fields) -> None:
-    """The house gives a seated player a match play coupon; it is good at this table, also after the player was away."""
+    """Gives a seated player a match play coupon, valid at this table even if the player leaves and comes back."""
     seat, face = whole(fields, "seat"), cents(fields["amount"], "amount")
     if seat not in rnd.table.seats:
         raise BadInput(f"nobody sits at seat {seat}", "seat", rnd.game.seat_clause, code="not-seated")
@@ -82,7 +82,7 @@ def _issue_coupon(rnd: Round, role: str, fields: Fields) -> None:
 
 
 def acts_of(game: Game) -> dict[str, Act]:
-    """Every act of the house at a table of that game, by name."""
+    """Every act that the house can carry out at a table of that game, by name."""
     acts: dict[str, Act] = {}
     if game.hooks.on_open is not None:
         acts["open_table"] = Act("the table is opened", _open, command="open")
@@ -99,7 +99,7 @@ def acts_of(game: Game) -> dict[str, Act]:
 
 
 def find_act(game: Game, name: object, fields: Fields) -> Act:
-    """The act of that name, its fields checked; what they hold is for the act to check."""
+    """The act of that name; raises ``BadInput`` for an unknown act or wrong field names. The act checks the values."""
     acts = acts_of(game)
     act = acts.get(name) if isinstance(name, str) else None
     if act is None:
@@ -116,7 +116,7 @@ def find_act(game: Game, name: object, fields: Fields) -> Act:
 
 
 def carry_out(table: Table, plan: PlannedAct) -> DoneAct:
-    """Carries a scenario's act out at its table."""
+    """The act of a scenario as carried out at its table, with its events; raises ``BadInput`` if the act is refused."""
     rnd = Round(table)
     try:
         find_act(table.game, plan.name, plan.fields).carry_out(rnd, plan.by, plan.fields)
@@ -126,7 +126,7 @@ def carry_out(table: Table, plan: PlannedAct) -> DoneAct:
 
 
 def duties_json(game: Game, table: Table) -> list[dict[str, object]]:
-    """The duties of a table that is open, each with its role, when it falls due and how often it was signed."""
+    """The duties of an open table as JSON, each with its role, when it is due and how often it was signed."""
     return [
         {
             "id": duty.id,

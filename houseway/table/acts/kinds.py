@@ -1,4 +1,4 @@
-"""What the house does at a table beside dealing (counting a deck, excusing a player, a ruling), and what a room posts of it."""
+"""Types for the house's acts beside dealing (counting a deck, excusing a player, a ruling) and for a room's board."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ Fields = Mapping[str, object]
 
 @dataclass(frozen=True)
 class PlannedAct:
-    """An act that a scenario asks for: before the round, unless ``after``."""
+    """An act in a scenario, carried out before the round, or after it if ``after``; ``where`` is its path in the scenario."""
 
     name: str
     by: str
@@ -25,7 +25,7 @@ class PlannedAct:
 
 @dataclass(frozen=True)
 class DoneAct:
-    """An act as it was carried out, with its events."""
+    """An act that was carried out, with its events."""
 
     name: str
     by: str
@@ -34,10 +34,10 @@ class DoneAct:
 
 @dataclass(frozen=True)
 class Act:
-    """One act: what it is in words, the fields it needs and may have, and how it is carried out, by whom and with what.
+    """One act: its description, its required (``needs``) and optional (``takes``) fields, and the function that does it.
 
-    Between rounds only, unless ``during``: such an act changes nothing but what the table remembers, and refuses before
-    it changes anything.
+    ``carry_out`` is called with a round, the role of the person who acts, and the fields. Acts happen between rounds only,
+    unless ``during``: such an act changes only the table's memory and raises before it changes anything.
     """
 
     what: str
@@ -46,26 +46,26 @@ class Act:
     takes: tuple[str, ...] = ()
     during: bool = False
     private: tuple[str, ...] = ()
-    """Fields that are for the house alone: the public log names them without their values."""
+    """Fields whose values only the house may see; the public log names them without their values."""
     command: str = ""
-    """The command by which a live table does it, where it has one; the act is then for scenarios alone."""
+    """The live table's own command for this act, if there is one; the act itself is then for scenarios only."""
     in_log: bool = False
-    """Whether the next round depends on it, so that the log of that round has to tell it."""
+    """True if the next round depends on the act, so that the round's log must contain it."""
     seating: bool = False
-    """Whether it changes who sits where; a log whose first round names the seats tells it for the later ones alone."""
+    """True if the act changes the seating; a log names the seats in its first round, so it contains such acts only after it."""
     fills: str = ""
-    """The field that names a seat which is taken by the act: a scenario seats nobody there before it."""
+    """The field with the number of a seat that the act fills; a scenario seats nobody there before the act."""
 
 
 @dataclass(frozen=True)
 class RoomRules:
-    """What the board of a game's room shows of a table, and what the room may say about it."""
+    """What the board of a game's room shows of each table, and the announcements that the room may make."""
 
     title: str
     post: Callable[["Table"], dict[str, object]]
-    """A table on the board: ``game``, ``title``, ``structure``, ``stakes``, ``places``, ``clocks``, ``funds``, ``absent``
-    (by seat, since when), ``rulings``, and ``conduct``, which is for the house alone."""
+    """A table's entry on the board: ``game``, ``title``, ``structure``, ``stakes``, ``places``, ``clocks``, ``funds``,
+    ``absent`` (start time by seat), ``rulings``, and ``conduct``, which only the house may see."""
     announce: Callable[["Table", str], tuple[str, tuple[str, ...]]]
-    """What may be announced of a table of that name, and the clauses by which it may; refuses where nothing may be."""
+    """The announcement for a table of that name, and the clauses that allow it; raises ``BadInput`` if there is none."""
     offers: Callable[[], Mapping[str, str]]
-    """Every game of the room with its title: what somebody may wait for though no table of it is open."""
+    """Every game of the room with its title; players may wait for one even if none of its tables is open."""

@@ -1,16 +1,18 @@
-"""Player banking, for every game that lets a player be the bank: offering it, and settling through the centre of the layout.
+"""Player banking, for games in which a player may be the bank: offering the bank, and settling through the layout's centre.
 
 A game that uses it
 
-- keeps a :class:`BankMemory` at ``memory.banking`` and gives its :class:`BankClauses`;
-- calls :func:`offer_bank` when the wagers are down; it answers the :class:`Bank` of the round, or None where the dealer banks;
-- in a banked round calls :func:`offer_co_banking` and :func:`dealer_wagers`, then its own privileges of the bank (cut, delivery);
-- settles with :func:`settle_dealer_wager`, :func:`to_centre` for every loser (a surrender with ``to=CENTRE``),
-  :func:`pay_from_centre` for the winners and :func:`give_surplus` at the end; :func:`end_banking` closes any round;
-- wraps the part that may still be void in :func:`dealer_wager_back` and hands :func:`bank_answer` to ``Game.answer``.
+- has a :class:`BankMemory` at ``memory.banking`` and defines its :class:`BankClauses`;
+- calls :func:`offer_bank` once the wagers are placed; it returns the round's :class:`Bank`, or None if the dealer banks;
+- in a banked round calls :func:`offer_co_banking` and :func:`dealer_wagers`, then the game's own steps for the bank (cut,
+  delivery);
+- settles with :func:`settle_dealer_wager`, :func:`to_centre` for each losing wager (:func:`surrender_to_centre` for a
+  surrender), :func:`pay_from_centre` for the winners and :func:`give_surplus` at the end; :func:`end_banking` ends any round;
+- wraps the part in which the round may still be voided in :func:`dealer_wager_back`, and merges :func:`bank_answer` into its
+  answer.
 
 Its submission has ``player_banking``, ``co_banking``, ``dealer_wager_basis``, ``co_bank_cover``, ``odd_half`` and
-``vigorish_rounding`` (:mod:`houseway.table.banking.options`). Vigorish is the house's, whoever banks.
+``vigorish_rounding`` (:mod:`houseway.table.banking.options`). The house gets the vigorish, even if a player banks.
 """
 
 from houseway.table.banking.clauses import CENTRE, DEALER_WAGER, PASS, Bank, BankClauses, BankMemory

@@ -1,4 +1,4 @@
-"""A round's bank, what a table remembers of banks, and which clauses of a chapter carry banking."""
+"""The bank of a round, the table's memory of earlier banks, and a chapter's clauses on banking."""
 
 from dataclasses import dataclass, field
 from typing import Final, Literal
@@ -7,21 +7,21 @@ from houseway.equipment.money import Cents
 from houseway.table.decisions import Choice
 
 CENTRE: Final = "centre"
-"""The account of the chips in the centre of the layout: losing wagers until the winners are paid; empty after a round."""
+"""The ledger account of the layout's centre: losing wagers are held there until the winners are paid. Empty after a round."""
 DEALER_WAGER: Final = "dealer_wager"
-"""The account of what the dealer wagers against the bank, while it lies on the layout."""
+"""The ledger account of the dealer's wager against the bank, until it is settled."""
 PASS: Final = Choice("pass")
-"""Leaves a thing as it is: no co-banking, no cut, the dealer's whole wager, the usual delivery, no surrender."""
+"""The choice that changes nothing: no co-banking, no cut, the dealer's full wager, the usual delivery, no surrender."""
 
 Against = Literal["win", "lose", "push"]
 
 
 @dataclass(frozen=True)
 class BankClauses:
-    """Which clauses of a chapter carry each step of banking."""
+    """A chapter's clauses for each step of banking."""
 
     permitted: str
-    """The licensee may let players bank."""
+    """Allows the licensee to let players bank."""
     not_at_start: str
     offered: str
     marked: str
@@ -39,7 +39,7 @@ class BankClauses:
     lowered: str
     wager_lies: tuple[str, ...]
     dealer_first: str
-    """The dealer's hands against the bank's come before any player's."""
+    """Requires the dealer's hands to be compared with the bank's before any player's."""
     dealer_settled: str
     to_centre: str
     paid_from_centre: str
@@ -51,40 +51,40 @@ class BankClauses:
     dealer_paid: str
     vigorish: str
     answers_for_all: str
-    """What a bank is: one player against all others, who answers for every winning wager."""
+    """Defines the bank: one player who plays against all others and pays every winning wager."""
     co_defined: str
 
 
 @dataclass
 class Bank:
-    """The player who banks a round. ``most`` is the most that the dealer may wager against the bank."""
+    """The player who banks a round. ``most`` is the dealer's maximum wager against the bank, in cents."""
 
     seat: int
     most: Cents = 0
     co: bool = False
-    """Whether the casino answers for half."""
+    """True if the casino covers half (co-banking)."""
     must_co: bool = False
-    """Whether the bank's chips cover only half, so that it has to ask the casino for the other half."""
+    """True if the bank's chips cover only half of the wagers, so that co-banking is required."""
     dealer_wager: Cents = 0
     dealer_result: Against | None = None
     dealer_paid: Cents = 0
     vigorish: Cents = 0
-    """What the bank paid on a surplus."""
+    """The vigorish that the bank paid on a surplus."""
 
 
 @dataclass
 class BankMemory:
-    """What a table remembers between rounds about banking."""
+    """A table's record of banking between rounds."""
 
     first_offer: int = 0
-    """Who was offered the bank first in the last round; 0 is the dealer's turn, as the start of a game is."""
+    """The seat that was offered the bank first in the last round; 0 at the start of a game and after the dealer's turn."""
     started: bool = False
-    """Whether a round has been played since the game last started."""
+    """True once a round has been played since the game last started."""
     last_bank: str | None = None
-    """The player who banked the last round."""
+    """The name of the player who banked the last round; None if the dealer did."""
     against_dealer: dict[int, tuple[str, Cents]] = field(default_factory=dict)
-    """Who wagered how much in the last round without a player bank, by seat."""
+    """The players and their wagers, in cents, in the last round that the dealer banked, by seat."""
 
     def restart(self) -> None:
-        """The game starts anew: nobody may bank the next round, and the offers begin again at the far right."""
+        """Resets the memory for a new game: nobody may bank its first round, and the offers begin at the far right."""
         self.first_offer, self.started, self.last_bank = 0, False, None

@@ -1,4 +1,4 @@
-"""The bank goes around the table: who is offered it, who may take it, co-banking, and the dealer's wager against it."""
+"""Offering the bank around the table: the order of offers, who may accept, co-banking, and the dealer's wager."""
 
 from collections.abc import Generator
 
@@ -17,7 +17,7 @@ Step = Generator[tuple[Ask, ...], Answers | None, None]
 
 
 def memory_of(rnd: Round) -> BankMemory:
-    """What the table remembers of banks."""
+    """The table's memory of banks; raises ``ProtocolError`` if the game has no player banks."""
     memory = rnd.memory.banking
     if not isinstance(memory, BankMemory):
         raise ProtocolError(f"a table of {rnd.game.id} has no player banks")
@@ -25,10 +25,10 @@ def memory_of(rnd: Round) -> BankMemory:
 
 
 def offer_bank(rnd: Round, why: BankClauses, wager: str) -> Banking:
-    """The round's bank, or None where the dealer banks it. Wagers (``wager`` is the main one) are down already.
+    """The round's bank, or None if the dealer banks. All wagers are placed already; ``wager`` names the main one.
 
-    The first offer moves one player counterclockwise every round, whoever accepts; after the last player comes the
-    dealer's turn, a round without offers. Whoever may not bank is passed over; a file may still say so.
+    The first offer moves one player counterclockwise every round, no matter who accepts; after the last player comes the
+    dealer's turn, a round without offers. Players who may not bank are skipped; a scenario may still write that they decline.
     """
     if not rnd.submission.player_banking:
         return None
@@ -59,13 +59,13 @@ def offer_bank(rnd: Round, why: BankClauses, wager: str) -> Banking:
 
 
 def accept_choice(rnd: Round, seat: int) -> Choice:
-    """Taking the bank; a player with a wager of their own takes it back and says so, for a bank has none."""
+    """The choice to accept the bank; a player with a wager must confirm that it is withdrawn, because a bank has none."""
     has_wager = any(wager.seat == seat for wager in rnd.wagers)
     return Choice("accept_bank", {"take_back_wager": OneOf((True,))} if has_wager else {})
 
 
 def may_not_bank(rnd: Round, why: BankClauses, seat: int, wager: str) -> tuple[str, str] | None:
-    """Why that player may not bank this round, and the clause; None where the player may."""
+    """The reason why that player may not bank this round, and its clause; None if the player may."""
     memory, player = memory_of(rnd), rnd.table.seats[seat].player
     if memory.last_bank == player:
         return f"{player} banked the last round: nobody banks two in a row", why.not_twice
@@ -82,28 +82,28 @@ def may_not_bank(rnd: Round, why: BankClauses, seat: int, wager: str) -> tuple[s
 
 
 def half_will_do(rnd: Round) -> bool:
-    """Whether a bank with chips for half of the wagers may bank with the casino."""
+    """True if a player with chips for half of the wagers may bank together with the casino."""
     return bool(rnd.submission.co_banking and rnd.submission.co_bank_cover == "half")
 
 
 def covers(chips: Cents | None, amount: Cents) -> bool:
-    """Whether the chips are enough; where nobody counts them, they are."""
+    """True if the chips cover the amount, or if they are not tracked."""
     return chips is None or chips >= amount
 
 
 def own_chips(rnd: Round, seat: int) -> Cents | None:
-    """What the player has on the table, an own wager that would be taken back among it; None where nobody counts."""
+    """The player's chips in cents, including wagers that would be withdrawn; None if chips are not tracked."""
     chips = rnd.table.chips(seat)
     return None if chips is None else chips + sum(wager.stake for wager in rnd.wagers if wager.seat == seat)
 
 
 def others_wagers(rnd: Round, seat: int, wager: str) -> Cents:
-    """What the other players wager against a bank at that seat."""
+    """The sum of the other players' wagers of that name, in cents, that a bank at that seat must cover."""
     return sum(made.stake for made in rnd.wagers if made.seat != seat and made.id == wager)
 
 
 def accept(rnd: Round, why: BankClauses, seat: int, wager: str) -> Bank:
-    """The bank of the round, its marker placed and its own wagers taken back."""
+    """The bank of the round, after its marker is placed and its own wagers are withdrawn."""
     for laid in [laid for laid in rnd.wagers if laid.seat == seat]:
         rnd.withdraw(laid, why.one_area)
     memory = memory_of(rnd)
@@ -123,7 +123,7 @@ def accept(rnd: Round, why: BankClauses, seat: int, wager: str) -> Bank:
 
 
 def offer_co_banking(rnd: Round, bank: Bank, why: BankClauses) -> Step:
-    """The bank may ask the casino to answer for half; only a bank that cannot cover all has to."""
+    """Asks the bank whether the casino should cover half; a bank that cannot cover all wagers has to accept."""
     refused: dict[str, tuple[str, str]] = {}
     choices: tuple[Choice, ...] = (Choice("co_bank"),) if bank.must_co else (Choice("co_bank"), PASS)
     if not rnd.submission.co_banking:
@@ -143,7 +143,7 @@ def offer_co_banking(rnd: Round, bank: Bank, why: BankClauses) -> Step:
 
 
 def dealer_wagers(rnd: Round, bank: Bank, why: BankClauses) -> Step:
-    """The dealer wagers against the bank, as much as the bank allows; nothing in co-banking."""
+    """Places the dealer's wager against the bank, which the bank may lower; there is none in co-banking."""
     if bank.co:
         text = "co-banking: the dealer makes no wager against the bank"
         rnd.note("no_dealer_wager", *why.co_no_wager, text=text)
@@ -151,7 +151,7 @@ def dealer_wagers(rnd: Round, bank: Bank, why: BankClauses) -> Step:
     amount = Amount(0, bank.most, clause=why.lowered)
     prompt = f"The dealer would wager {spoken(bank.most)} against you. Less?"
     choices = Choice("dealer_wager", {"amount": amount}), PASS
-    # A bank that could cover nothing more has nothing to lower: nobody is asked, but a file may write down a wager of 0.
+    # If the bank cannot cover any dealer wager, a live table skips the question, but a scenario may state a wager of 0.
     question = Ask(bank.seat, choices, (why.lowered,), prompt, "pass", on_file=not bank.most)
     decision = (yield from rnd.ask_all((question,)))[bank.seat]
     bank.dealer_wager = decision["amount"] if decision.do == "dealer_wager" else bank.most

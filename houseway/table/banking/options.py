@@ -1,4 +1,4 @@
-"""The options of banking that the regulation leaves to a licensee, in one place for every game that has them."""
+"""The banking options that the regulation leaves to the licensee, shared by all games with player banks."""
 
 from fractions import Fraction
 from typing import Annotated, Literal
@@ -10,7 +10,7 @@ from houseway.errors import BadInput
 from houseway.rulebook.submission import percent
 
 DealerWagerBasis = Literal["last_wager"] | Fraction | Cents
-"""What the dealer wagers against a bank: the player's last wager against the dealer, a share of it, or a sum in cents."""
+"""The dealer's wager against a bank: the player's last wager against the dealer, a share of it, or an amount in cents."""
 
 
 def _basis(value: object) -> object:
@@ -36,7 +36,7 @@ OddHalf = Literal["bank", "house"]
 
 
 def dealer_wager_for(basis: DealerWagerBasis, last: Cents) -> Cents:
-    """What the dealer wagers against a player whose last wager against the dealer was so much; fractions are dropped."""
+    """The dealer's wager, in cents, against a bank whose last wager against the dealer was ``last``; fractions are dropped."""
     if basis == "last_wager":
         return last
     return int(last * basis) if isinstance(basis, Fraction) else int(basis)

@@ -1,4 +1,4 @@
-"""The centre of the layout: losing wagers go there, winners are paid from it, and the bank makes up or keeps the rest."""
+"""The centre of the layout: it collects losing wagers and pays winners; the bank adds a shortfall and keeps a surplus."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -17,7 +17,7 @@ from houseway.table.round import Round
 
 @contextmanager
 def dealer_wager_back(rnd: Round, bank: Bank | None) -> Iterator[None]:
-    """Whatever is done here may void the round; then what the dealer wagered against the bank goes home as well."""
+    """Context manager for steps that may void the round: on ``Void`` it returns the dealer's unsettled wager to the house."""
     try:
         yield
     except Void:
@@ -27,7 +27,7 @@ def dealer_wager_back(rnd: Round, bank: Bank | None) -> Iterator[None]:
 
 
 def settle_dealer_wager(rnd: Round, bank: Bank, result: Against, why: BankClauses, *more: str) -> None:
-    """The dealer's wager against the bank: on the dealer's own hand after a win, home after a push, lost to the centre."""
+    """Settles the dealer's wager against the bank: a win is paid later, a push returns it, a loss moves it to the centre."""
     bank.dealer_result = result
     ledger, amount = rnd.table.ledger, bank.dealer_wager
     if result == "push":
@@ -38,12 +38,12 @@ def settle_dealer_wager(rnd: Round, bank: Bank, result: Against, why: BankClause
 
 
 def to_centre(rnd: Round, bank: Bank, wager: Wager, why: BankClauses, *clauses: str) -> None:
-    """A losing wager goes to the centre of the layout."""
+    """Moves a losing wager to the centre of the layout."""
     rnd.collect(wager, *clauses, why.co_to_centre if bank.co else why.to_centre, to=CENTRE)
 
 
 def surrender_to_centre(rnd: Round, bank: Bank, wager: Wager, why: BankClauses, *clauses: str) -> None:
-    """A surrendered wager is lost to the bank like any other."""
+    """Moves a surrendered wager, all of it, to the centre of the layout."""
     rnd.surrender(wager, wager.stake, *clauses, why.co_to_centre if bank.co else why.to_centre, to=CENTRE)
 
 
@@ -77,7 +77,10 @@ def pay_from_centre(rnd: Round, bank: Bank, winners: Sequence[tuple[Wager, tuple
 
 
 def _make_up(rnd: Round, bank: Bank, due: Cents, owed: Cents, why: BankClauses) -> None:
-    """Where the centre does not hold what is due now, the bank (and the casino, co-banking) brings all that is still owed."""
+    """If the centre does not cover the payment ``due``, moves the whole shortfall on ``owed`` there from the bank.
+
+    In co-banking the casino brings half. Amounts are in cents.
+    """
     ledger = rnd.table.ledger
     short = owed - ledger[CENTRE]
     if ledger[CENTRE] >= due or short <= 0:
@@ -92,20 +95,20 @@ def _make_up(rnd: Round, bank: Bank, due: Cents, owed: Cents, why: BankClauses) 
 
 
 def halved(rnd: Round, amount: Cents) -> tuple[Cents, Cents]:
-    """What the co-bank and the casino each pay of an amount; the licensee says whom an odd cent favours."""
+    """The shares of the bank and the casino in a payment, in cents; the option ``odd_half`` says which pays less."""
     less = amount // 2
     return (less, amount - less) if rnd.submission.odd_half == "bank" else (amount - less, less)
 
 
 def give_surplus(rnd: Round, bank: Bank, why: BankClauses) -> None:
-    """What is left in the centre goes to the bank, less vigorish; in co-banking the casino has half of it first."""
+    """Pays the rest of the centre to the bank, less vigorish; in co-banking the casino takes half of it first."""
     ledger = rnd.table.ledger
     surplus = ledger[CENTRE]
     if not surplus:
         return
     house = 0
     if bank.co:
-        house = halved(rnd, surplus)[0]  # of a gain the favoured side has the larger part
+        house = halved(rnd, surplus)[0]  # of a gain the favoured side gets the larger half
         ledger.move(CENTRE, HOUSE, house)
     mine = surplus - house
     cut, rounding = vigorish(mine, rnd.submission.vigorish_rounding)
@@ -122,16 +125,16 @@ def give_surplus(rnd: Round, bank: Bank, why: BankClauses) -> None:
 
 
 def end_banking(rnd: Round, bank: Bank | None, wager: str) -> None:
-    """The end of a round that was played out: the centre is empty, and what banking has to know next is remembered."""
+    """Ends a completed round: records the bank for the next round; raises ``ProtocolError`` if the centre is not empty."""
     if any(rnd.table.ledger[account] for account in (CENTRE, DEALER_WAGER)):
         raise ProtocolError("the round ended with chips in the centre of the layout")
     remember_bank(rnd, bank, wager)
 
 
 def remember_bank(rnd: Round, bank: Bank | None, wager: str) -> None:
-    """Remembers who banked, or who wagered how much against the dealer, for the offers of the next round.
+    """Records who banked, or the wagers against the dealer, for the offers of the next round.
 
-    A void round counts as one: it was the first of the game, and whoever banked it does not bank the next.
+    A void round counts too: it may be the first of the game, and its bank may not bank the next round.
     """
     memory = memory_of(rnd)
     memory.started = True
@@ -143,7 +146,7 @@ def remember_bank(rnd: Round, bank: Bank | None, wager: str) -> None:
 
 
 def bank_answer(rnd: Round) -> Json:
-    """What the answer says of a banked round: the bank, and what became of the dealer's wager against it."""
+    """The answer's entry for a banked round: the bank and the result of the dealer's wager; empty if the dealer banked."""
     bank = rnd.extras.get("bank")
     if not isinstance(bank, Bank):
         return {}

@@ -1,4 +1,4 @@
-"""The vigorish of the player-banked games: five percent of what was won."""
+"""The vigorish of the player-banked games: five percent of the winnings."""
 
 from fractions import Fraction
 from typing import Final
@@ -10,7 +10,7 @@ PERCENT: Final = Fraction(5)
 
 
 def vigorish(won: Cents, rounding: str) -> tuple[Cents, str]:
-    """What is owed on an amount won, and the name of the rounding where one was needed.
+    """The vigorish on an amount won, in cents, and the name of the rounding if it was rounded.
 
     ``rounding`` is ``rounded`` (up to a multiple of 25 cents) or ``exact``; the regulation names no rounding for an exact
     vigorish, so that one drops a fraction of a cent.
@@ -23,5 +23,5 @@ def vigorish(won: Cents, rounding: str) -> tuple[Cents, str]:
 
 
 def vigorish_of_coupon(wager: Wager, rounding: str) -> Cents:
-    """What the coupon beside a winning wager adds to its vigorish at even money."""
+    """The vigorish, in cents, that a winning wager's coupon adds at even money; 0 without a coupon."""
     return vigorish(wager.stake + wager.face, rounding)[0] - vigorish(wager.stake, rounding)[0] if wager.face else 0

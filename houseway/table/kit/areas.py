@@ -1,4 +1,4 @@
-"""A player on two adjacent betting areas: who may, and which of the two hands is set first."""
+"""Players with several betting areas: the areas of each player, and which of two hands is set first."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 def held_by(rnd: "Round", seats: Iterable[int]) -> dict[str, list[int]]:
-    """The areas that each player wagers on, rising."""
+    """The seats on which each player wagers, by player name, in the order given."""
     holders: dict[str, list[int]] = {}
     for seat in seats:
         holders.setdefault(rnd.table.seats[seat].player, []).append(seat)
@@ -16,9 +16,9 @@ def held_by(rnd: "Round", seats: Iterable[int]) -> dict[str, list[int]]:
 
 
 def set_later(rnd: "Round", seats: Iterable[int], wager: str) -> dict[int, int]:
-    """For the second hand of a player with two areas, the seat whose hand is set before it.
+    """The seat whose hand is set before it, for each second hand of a player with two areas.
 
-    The larger wager comes first; of equal ones the lower seat does, which is first counterclockwise.
+    The hand with the larger wager is set first; of equal wagers the lower seat, which is first counterclockwise.
     """
     later: dict[int, int] = {}
     for held in held_by(rnd, seats).values():

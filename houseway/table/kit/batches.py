@@ -1,4 +1,4 @@
-"""Two batches of decks that take turns: one is dealt while the shuffling device has the other."""
+"""Two batches of decks used in turn: one is dealt while the other is in the shuffling device."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ COLOURS: Final = ("red", "blue")
 
 
 def two_batches(decks: int, colours: tuple[str, str], clause: str) -> tuple[Batch, Batch]:
-    """All decks in two equal batches, with backs of two colours."""
+    """The decks as two equal batches with these back colours; raises ``BadInput`` if the colours are the same."""
     first, second = colours
     if first == second:
         raise BadInput("the two batches need backs of different colours", "batches", clause, code="backs-alike")
@@ -19,7 +19,7 @@ def two_batches(decks: int, colours: tuple[str, str], clause: str) -> tuple[Batc
 
 
 def change_batch(rnd: Round, both: tuple[Batch, ...], *clauses: str) -> None:
-    """The other batch comes out of the device, the one just dealt goes in; the game's memory says which is in play."""
+    """Swaps the batches: the one in the device comes into play; ``rnd.memory.batch`` is the index of the one in play."""
     memory = rnd.memory
     memory.batch = 1 - memory.batch
     in_play, in_device = both[memory.batch].colour, both[1 - memory.batch].colour

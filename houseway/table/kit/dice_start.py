@@ -1,8 +1,8 @@
-"""Three dice in a shaker say where the deal starts: the shake, the total, the count around the table, and the dice faults.
+"""Three dice in a shaker determine where the deal starts: the shake, the total, the count around the table, the dice faults.
 
-A game gives its :class:`DiceClauses`, calls :func:`shake_and_total` for the total that the dealer announces, and
-:func:`starting_position` for the place in its own counterclockwise order of positions, the dealer's or the bank's first.
-:func:`dice_rulings` are the rulings on dice that do not lie flat or fall out, a lid lifted by the bank and a wrong total.
+A game defines its :class:`DiceClauses`, calls :func:`shake_and_total` for the total that the dealer announces, and
+:func:`starting_position` for the position in its counterclockwise order, which begins with the dealer or the bank.
+:func:`dice_rulings` returns the rulings on dice that do not lie flat or fall out, a lid lifted by the bank and a wrong total.
 """
 
 from collections.abc import Sequence
@@ -17,14 +17,14 @@ from houseway.table.round import Round
 
 DICE: Final = 3
 SHAKES: Final = 3
-"""The shaker is shaken at least so often."""
+"""The least number of times that the shaker is shaken."""
 NO_ROLLS: Final = ("dice_not_flat", "die_fell_out")
 P = TypeVar("P")
 
 
 @dataclass(frozen=True)
 class DiceClauses:
-    """Which clauses of a chapter carry the shaker. ``bank_...`` are those of a round that a player banks."""
+    """A chapter's clauses on the dice shaker; those named ``bank_...`` apply to a round that a player banks."""
 
     dice: str
     life: str
@@ -41,20 +41,20 @@ class DiceClauses:
 
 
 def starting_position(order: Sequence[P], total: int) -> P:
-    """The position at which a count around the table ends: the first of the order is one, and it goes round and round."""
+    """The position at which a count to ``total`` ends; the first position counts as one, and the count wraps around."""
     return order[(total - 1) % len(order)]
 
 
 def counted_from(order: Sequence[P], first: P) -> list[P]:
-    """The order around the table, begun at another position."""
+    """The order around the table, rotated to start at ``first``."""
     start = order.index(first)
     return [*order[start:], *order[:start]]
 
 
 def shake_and_total(rnd: Round, why: DiceClauses, bank: int | None = None) -> tuple[int, int]:
-    """The total of the dice, and the total that the dealer announces, which differs after a ``dice_mistotalled`` only.
+    """The total of the dice and the total that the dealer announces; they differ only after a ``dice_mistotalled`` fault.
 
-    The dealer shakes, or the bank does; the dealer alone takes the lid off. A No roll is shaken again.
+    The dealer shakes, or the bank if a seat is given; only the dealer removes the lid. A No roll is shaken again.
     """
     fresh_dice(rnd, why)
     shaken, announced = (why.shaken, why.announced) if bank is None else (why.bank_shaken, why.bank_announced)
@@ -76,7 +76,7 @@ def shake_and_total(rnd: Round, why: DiceClauses, bank: int | None = None) -> tu
 
 
 def counts_for_nothing(rnd: Round, why: DiceClauses, number: int, bank: int | None) -> bool:
-    """Whether that roll is a No roll, or was uncovered by the bank."""
+    """True if that roll (counted from 1) does not count: a No roll, or one that the bank uncovered."""
     if not rnd.pending:
         return False
     if bank is not None and _strikes(rnd, "bank_lifted_lid", number, *why.lid_lifted):
@@ -91,19 +91,19 @@ def counts_for_nothing(rnd: Round, why: DiceClauses, number: int, bank: int | No
 
 
 def _strikes(rnd: Round, kind: str, number: int, *applied: str) -> bool:
-    """Whether that happens at this roll; where nothing is said of the roll, it is the next one."""
+    """True if a fault of that kind occurs at this roll; one that names no roll occurs at the next."""
     return (rnd.fault(kind, *applied, at_roll=number) or rnd.fault(kind, *applied, at_roll=None)) is not None
 
 
 def void_if_misdealt(why: DiceClauses, right: Position, started: Position, what: str) -> None:
-    """A wrong total that sends the deal to the wrong positions voids all hands; one that does not changes nothing."""
+    """Raises ``Void`` if a wrong total made the deal start at the wrong position; otherwise does nothing."""
     if right != started:
         text = f"the dice were wrongly totalled and {what} went to the wrong positions: all hands are void"
         raise Void(text, why.mistotalled)
 
 
 def cover_shaker(rnd: Round, why: DiceClauses, banked: bool = False) -> None:
-    """After the deal the shaker is covered, shaken once and put to the dealer's right."""
+    """Records that after the deal the shaker is covered, shaken once and put to the dealer's right."""
     rnd.note("covered", *(why.bank_covered if banked else why.covered), text=COVERED)
 
 
@@ -111,7 +111,7 @@ COVERED: Final = "the shaker is covered, shaken once and put to the dealer's rig
 
 
 def fresh_dice(rnd: Round, why: DiceClauses) -> None:
-    """Refuses dice that have lain on the table longer than a day; dice that are new there begin their day now."""
+    """Raises ``BadInput`` for dice that have been on the table for more than 24 hours; new dice start their time now."""
     life = rnd.table.equipment_life
     if life is None:
         rnd.table.equipment_life = Life(rnd.table.clock())
@@ -121,7 +121,7 @@ def fresh_dice(rnd: Round, why: DiceClauses) -> None:
 
 
 def dice_rulings(why: DiceClauses, wrong_total: str) -> tuple[Ruling, ...]:
-    """The rulings on the shaker; ``wrong_total`` says what a misplaced deal comes to."""
+    """The rulings on the shaker; ``wrong_total`` is the text of the ruling on a wrong total."""
     again, covered = "No roll, the dice are shaken again", "covered; the bank shakes again"
     happens = (
         ("dice_not_flat", "the three dice do not all lie flat", again, (why.not_flat,)),

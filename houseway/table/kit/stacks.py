@@ -1,11 +1,11 @@
-"""A whole stack to a position in one go."""
+"""Dealing a whole stack to a position at once."""
 
 from houseway.equipment.randomness.supply import Position
 from houseway.table.round import Round
 
 
 def deal_stack(rnd: Round, to: Position, count: int, *clauses: str) -> None:
-    """So many cards to a position, face down and seen by nobody: ``Round.deal`` over and over, only quicker."""
+    """Deals ``count`` cards to a position, face down and seen by nobody; same as repeated ``Round.deal``, but faster."""
     if rnd.pending or to in rnd.hands:
         for _ in range(count):
             rnd.deal(to, *clauses)
