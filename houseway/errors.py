@@ -1,23 +1,26 @@
-"""What Houseway says when something cannot be: one sentence, the place, and the clause that says so."""
+"""Exceptions of Houseway. Each carries a message for people, where the error lies, and the clause behind it."""
 
 from dataclasses import dataclass
 
 
 class HousewayError(Exception):
-    """The root of every error that is meant for people."""
+    """Base class of all errors raised by Houseway."""
 
 
 @dataclass
 class BadInput(HousewayError):
-    """What was handed in cannot be read or is not allowed: what is wrong, where, and which clause says so."""
+    """Input that cannot be read or that a rule refuses.
+
+    ``message`` says what is wrong, ``where`` is the path of the faulty field, ``clause`` the rule that refuses it.
+    """
 
     message: str
     where: str = ""
     clause: str = ""
     code: str = ""
-    """For programs: stable and the same for one kind of refusal in every game, however the sentence is worded."""
+    """Machine-readable kind of refusal: stable, the same in every game, independent of the wording of ``message``."""
     readings: tuple[str, ...] = ()
-    """The ambiguities on whose readings the refusal rests."""
+    """Ids of the ambiguities whose readings the refusal depends on."""
 
     def __str__(self) -> str:
         place = f"{self.where}: " if self.where else ""
@@ -26,14 +29,14 @@ class BadInput(HousewayError):
 
     @property
     def cited(self) -> tuple[str, ...]:
-        """The clause, if there is one, and the readings."""
+        """The clause id, if any, followed by the ambiguity ids."""
         return (self.clause, *self.readings) if self.clause else self.readings
 
     def within(self, where: str) -> "BadInput":
-        """The same error with the place named from further outside."""
+        """A copy of this error with ``where`` prefixed to its path."""
         inner = f"{where}.{self.where}" if self.where else where
         return BadInput(self.message, inner, self.clause, code=self.code, readings=self.readings)
 
 
 class ProtocolError(HousewayError):
-    """A procedure did what no clause allows (a card after the round, a payment twice): a fault of ours, not of the user."""
+    """A bug in Houseway: a procedure broke the protocol, for example by dealing after the round or paying a wager twice."""

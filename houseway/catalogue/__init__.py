@@ -1,1 +1,1 @@
-"""The games as data: what may be wagered, chosen and done, and what a submission violates."""
+"""Games as plain data (wagers, options, verbs, faults), and the review of rules submissions."""

@@ -1,4 +1,4 @@
-"""A game as plain data: what may be wagered, chosen and done, and what can go wrong, each with its clause."""
+"""A game as plain data: its wagers, options, verbs, acts, duties and faults, with their clauses."""
 
 from dataclasses import asdict
 from typing import Literal, get_args, get_origin
@@ -18,7 +18,7 @@ from houseway.table.registry import GAMES, game
 
 
 def describe(name: str) -> Json:
-    """The whole game under every authority that regulates it."""
+    """The game as JSON under every authority that regulates it."""
     games = {authority: game(name, authority) for authority in GAMES[name]}
     title = next(iter(games.values())).title
     return {
@@ -56,7 +56,7 @@ def _chapter(game: Game) -> Json:
 
 
 def options(game: Game) -> list[Json]:
-    """What the licensee may choose: every option with its type, what is allowed, its default and its clause."""
+    """The licensee's options, each with its type, allowed values, default and clause."""
     defaults = game.submission().model_dump(mode="json")
     return [
         {
@@ -73,7 +73,7 @@ def options(game: Game) -> list[Json]:
 
 
 def _values(field: FieldInfo) -> list[object] | None:
-    """The values of a choice or a switch; None where they cannot be listed."""
+    """The values of a ``Literal`` or bool option; None for other types."""
     annotation = field.annotation
     kinds = [annotation] if get_origin(annotation) is Literal else [*get_args(annotation), annotation]
     for kind in kinds:

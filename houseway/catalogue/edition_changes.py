@@ -1,4 +1,4 @@
-"""What changed between two editions of a chapter, clause by clause, and what it means for a submission."""
+"""The changes between editions of a chapter, clause by clause, and their effect on submissions."""
 
 from houseway.catalogue.describe import options
 from houseway.rulebook.clauses import catalogue
@@ -9,7 +9,7 @@ from houseway.table.registry import game as find_game
 
 
 def editions_json(game: str, authority: str) -> Json:
-    """Every edition of a chapter with its document, and what differs from the governing one."""
+    """All editions of a chapter as JSON: their documents, and their differences from the governing edition."""
     governing, *others = editions(game, authority)
     return {
         "game": game,
@@ -35,7 +35,7 @@ def editions_json(game: str, authority: str) -> Json:
 
 
 def _changes(game: str, authority: str, other: Differences) -> list[Json]:
-    """Each clause that differs: as that edition has it, as the governing one has it, and the effect of the change."""
+    """One row for each differing clause: its text there (``was``), in the governing edition (``now``), and the effect."""
     now = catalogue(game, authority).clauses
     there = chapter(game, authority, other.edition.id).clauses
     rows = [
@@ -70,7 +70,7 @@ def _told(change: str, effect: str) -> Json:
 
 
 def _submissions(game: str, authority: str, edition: str) -> list[Json]:
-    """Each choice that one of the two editions allows and the other refuses, everything else left at its default."""
+    """Option values that one of the two editions allows and the other refuses, with all other options at their defaults."""
     here, there = find_game(game, authority), find_game(game, authority, edition=edition)
     rows = []
     for option in options(here):

@@ -1,4 +1,4 @@
-"""What payout clauses pay, row by row, from the paytables that settle wagers."""
+"""The paytables of payout clauses in words, from the same tables that settle wagers."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -8,12 +8,12 @@ from houseway.table.registry import GAMES
 from houseway.table.registry import game as find_game
 
 Figures = dict[str, object]
-"""Rows with what they pay in words, or tables of such rows by their letter, stake or number of decks."""
+"""Payouts in words by row, or such tables by letter, stake or number of decks."""
 
 
 @cache
 def figures(game: str, authority: str) -> Mapping[str, Figures]:
-    """The figures of every clause of that chapter that has a paytable, by the clause's id; none for an unknown game."""
+    """The payouts of every clause with a paytable, by clause id; empty for an unknown game. Cached."""
     if game not in GAMES:
         return {}
     return {clause: _told(table) for clause, table in find_game(game, authority).paytables.items()}
@@ -34,7 +34,7 @@ def _said(pays: object) -> str:
 
 
 def in_words(figures: Figures) -> str:
-    """The figures as one line for people: ``flush 3 to 1, pair 1 to 1``; several tables by their names."""
+    """The payouts on one line: ``flush 3 to 1, pair 1 to 1``; several tables are preceded by their names."""
     tables = [f"{name}: {in_words(rows)}" for name, rows in figures.items() if isinstance(rows, dict)]
     rows = [f"{name.replace('_', ' ')} {pays}" for name, pays in figures.items() if not isinstance(pays, dict)]
     return "; ".join((", ".join(rows), *tables) if rows else tables)

@@ -1,4 +1,4 @@
-"""Every game in a line, from the heads of the catalogues alone: the list must come at once, so no game is imported."""
+"""A one-line outline of each game. Reads only the heads of the chapter files and imports no game, so that it is fast."""
 
 import yaml
 
@@ -8,7 +8,7 @@ from houseway.table.registry import GAMES
 
 
 def outline(name: str) -> Json:
-    """The game's title, and under each authority a summary and how many clauses, wagers and options there are."""
+    """The game's title and, for each authority, a summary and the numbers of clauses, wagers and options."""
     heads = {authority: _head(name, authority) for authority in GAMES[name]}
     return {
         "game": name,
@@ -21,7 +21,7 @@ def outline(name: str) -> Json:
 
 
 def first_sentence(summary: str) -> str:
-    """As much of a summary as fits a line or two."""
+    """The summary up to its first full stop or semicolon if it is longer than 100 characters, on one line."""
     line = " ".join(summary.split())
     for end in (". ", "; "):
         line = line.partition(end)[0] if len(line) > 100 else line
@@ -29,6 +29,6 @@ def first_sentence(summary: str) -> str:
 
 
 def _head(name: str, authority: str) -> Json:
-    """The head of a chapter and the number of its clauses, which are counted and not read."""
+    """The head of a chapter file and the number of its clauses, which are counted without being parsed."""
     head, _, body = chapter_file(name, authority).read_text(encoding="utf-8").partition("\nclauses:\n")
     return {**yaml.safe_load(head), "clauses": f"\n{body}".count("\n  - {id: ")}

@@ -1,6 +1,6 @@
-"""A rules submission as a file hands it in: which game, under whom, and every clause that it violates.
+"""Checks a rules submission file: its game and authority, and every clause that it violates.
 
-With it may come the record of a table's fixtures (what the layout shows, what is posted, which devices are there).
+The file may include the record of a table's fixtures (layout, posted notices, devices), which is checked too.
 """
 
 from collections.abc import Mapping
@@ -16,7 +16,7 @@ KEYS = ("game", "authority", "edition", "options", "submission", "fixtures")
 
 @dataclass(frozen=True)
 class Review:
-    """The game, its options as they were handed in and as they were read (None where one cannot be), and what they violate."""
+    """The game, the options as filed, the submission made of them (None if an option cannot be read), and its violations."""
 
     game: Game
     options: Mapping[str, object]
@@ -29,9 +29,9 @@ class Review:
 
 
 def review(raw: object) -> Review:
-    """The verdict on ``{game, authority, options, fixtures}``; raises only where that shape itself is wrong.
+    """The review of a mapping ``{game, authority, edition, options, fixtures}``; raises BadInput if its shape is wrong.
 
-    Fixtures are inspected where the file has them and its options can be read: what has to be there depends on these.
+    Fixtures are checked only if the options can be read, because the options decide which fixtures are needed.
     """
     if not isinstance(raw, Mapping):
         raise BadInput("a submission is a mapping of game, authority and options", "submission", code="not-a-mapping")

@@ -1,7 +1,7 @@
-"""Who regulates, and which clauses an act cites under whom.
+"""The regulating authorities, and the selection of the clauses that an act cites under each.
 
-A clause id begins with the letters of its authority. Where several authorities order one act, their ids stand together, and
-``cite`` takes those of the authority in force.
+A clause id begins with the letters of its authority. Code that applies under several authorities lists the ids of all of
+them, and ``cite`` selects those of the authority in force.
 """
 
 from enum import StrEnum
@@ -10,9 +10,9 @@ from typing import Final
 
 
 class Authority(StrEnum):
-    """A commission, by the two letters that chapters, scenarios and clause ids name it by.
+    """A gaming commission, by the two letters used in chapters, scenarios and clause ids.
 
-    A game outside the package may name another authority, which is then a plain text.
+    A game from outside the package may use another authority, which is then a plain string.
     """
 
     MA = "MA"
@@ -26,19 +26,19 @@ _NAMES: Final[dict[str, str]] = {
 
 
 def regulator(authority: str) -> str:
-    """The name of the commission; the letters themselves for the authority of a game outside the package."""
+    """The full name of the commission; an authority unknown to the package is returned unchanged."""
     return _NAMES.get(authority, authority)
 
 
 @cache
 def cite(authority: str, *clauses: str) -> tuple[str, ...]:
-    """Those of the clauses that belong to the authority, in their order."""
+    """The clause ids that belong to the authority, in the given order."""
     prefix = f"{authority}-"
     return tuple(clause for clause in clauses if clause.startswith(prefix))
 
 
 class Cited(dict[Authority, tuple[str, ...]]):
-    """The clauses that carry one step, by authority: ``Cited("MA-PK-1.bet", "PA-PK-637a.1.bet")[Authority.MA]``."""
+    """The clauses of one step, by authority: ``Cited("MA-PK-1.bet", "PA-PK-637a.1.bet")[Authority.MA]``."""
 
     __slots__ = ()
 

@@ -1,4 +1,4 @@
-"""The clauses of the regulations, in our own words, as data."""
+"""Reads chapter files: the clauses, ambiguities and editions of a game's regulation, paraphrased as data."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -12,7 +12,7 @@ from houseway.support.json_types import Json
 from houseway.support.outside import outside_games
 
 LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-"""libyaml's reader, where PyYAML was built with it."""
+"""The C loader if PyYAML was built with libyaml, otherwise the Python one."""
 
 
 @dataclass(frozen=True)
@@ -28,15 +28,16 @@ class Clause:
     duty: tuple[str, ...] = ()
     option: tuple[str, ...] = ()
     hand: tuple[str, ...] = ()
-    """What the clause carries of a round, a table, its staff's duties, its options and its hands (``steps.py``)."""
+    """The steps, fixtures, duties, options and hands that cite this clause (see ``steps.py``)."""
 
 
 @dataclass(frozen=True)
 class Ambiguity:
-    """A doubtful passage: what is in doubt, the reading taken, why, and the option that switches it, if any.
+    """A passage that can be read in more than one way: the doubt, the reading taken, the reason, and the option that
+    switches the reading, if any.
 
-    ``clauses`` are those whose every application rests on the reading; other acts name the ambiguity themselves.
-    ``no_outcome`` says why nothing in a round can rest on it, where nothing can.
+    ``clauses`` are those that always depend on the reading; acts under other clauses cite the ambiguity's id themselves.
+    ``no_outcome`` explains why no round depends on the reading; empty if rounds do.
     """
 
     id: str
@@ -48,12 +49,12 @@ class Ambiguity:
     clauses: tuple[str, ...] = ()
     no_outcome: str = ""
     step: str = ""
-    """The steps that games share and that rest on the reading, by their names with spaces between, where there are such."""
+    """Names of the shared steps that depend on the reading, separated by spaces."""
 
 
 @dataclass(frozen=True)
 class Edition:
-    """One edition of a chapter: the document it was read from, that document's digest, and its standing."""
+    """One edition of a chapter: its source document, the SHA-256 of that document, and its status."""
 
     id: str
     status: str
@@ -64,7 +65,7 @@ class Edition:
 
 @dataclass(frozen=True)
 class Catalogue:
-    """A game's chapter under one authority."""
+    """One game's chapter under one authority; ``clauses`` are keyed by id."""
 
     game: str
     authority: str
@@ -77,7 +78,7 @@ class Catalogue:
 
 
 def chapter_file(game: str, authority: str) -> Traversable:
-    """The file of that game's chapter: the package's own, or that of a game outside."""
+    """The chapter file of a game: inside this package, or the one that an external game plugin provides."""
     outside = outside_games().get(game)
     if outside is not None:
         return outside.chapter
@@ -86,7 +87,7 @@ def chapter_file(game: str, authority: str) -> Traversable:
 
 @cache
 def catalogue(game: str, authority: str) -> Catalogue:
-    """The chapter of that game, read once."""
+    """The chapter of a game under an authority, in its governing edition; cached. FileNotFoundError if there is none."""
     raw: Json = yaml.load(chapter_file(game, authority).read_text(encoding="utf-8"), Loader=LOADER)
     return Catalogue(
         game=raw["game"],
@@ -101,13 +102,13 @@ def catalogue(game: str, authority: str) -> Catalogue:
 
 
 def clause_in(entry: Json) -> Clause:
-    """The clause that a line of a chapter file states."""
+    """The clause in one entry of a chapter file."""
     fields: Json = {name: tuple(value) if isinstance(value, list) else value for name, value in entry.items()}
     return Clause(**fields)
 
 
 def edition_of(raw: Json) -> Edition:
-    """The edition that a chapter file, or a file of differences, says it is."""
+    """The edition declared in a chapter file or in a file of differences."""
     return Edition(**raw["edition"], **raw["source"])
 
 
@@ -116,7 +117,7 @@ def _ambiguity(entry: Json) -> Ambiguity:
 
 
 def rule_of(game: str, authority: str, wanted: str) -> str:
-    """What a clause says, in our words, with its cite; empty where the chapter has no such clause."""
+    """A clause's cite and paraphrase, as ``"cite: gist"``; empty if the chapter or the clause does not exist."""
     try:
         clause = catalogue(game, authority).clauses.get(wanted)
     except FileNotFoundError:
@@ -125,7 +126,10 @@ def rule_of(game: str, authority: str, wanted: str) -> str:
 
 
 def clause(book: Catalogue, wanted: str) -> list[Clause]:
-    """The clause with that id, or all under a beginning or a section: ``MA-TC-7``, ``7.e``, ``§7(e)``; 1 is not 10."""
+    """The clause with the id ``wanted``, or all clauses whose id or cite starts with it: ``MA-TC-7``, ``7.e``, ``§7(e)``.
+
+    A prefix ends at a word boundary, so ``1`` does not match ``10``. Raises BadInput if nothing matches.
+    """
     if wanted in book.clauses:
         return [book.clauses[wanted]]
     matching = [
@@ -147,7 +151,7 @@ def _under(name: str, wanted: str) -> bool:
 
 
 def side_by_side(left: Catalogue, right: Catalogue) -> list[tuple[str, list[Clause], list[Clause]]]:
-    """Two authorities' chapters of one game, kind by kind: what the one says and what the other."""
+    """For each kind of clause: the kind, the clauses of ``left`` and the clauses of ``right``."""
     kinds = dict.fromkeys(clause.kind for book in (left, right) for clause in book.clauses.values())
     return [(kind, _of_kind(left, kind), _of_kind(right, kind)) for kind in kinds]
 

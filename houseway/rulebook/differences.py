@@ -1,4 +1,4 @@
-"""Where the authorities that regulate one game part: recorded differences by topic, each side with its clauses."""
+"""Differences between the authorities that regulate a game, by topic, each side with its clauses."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from houseway.support.json_types import Json
 
 @dataclass(frozen=True)
 class Side:
-    """What one authority says on a topic, in our words; without clauses it is silent."""
+    """One authority's rule on a topic, paraphrased; no clauses if the authority does not regulate it."""
 
     says: str
     clauses: tuple[str, ...]
@@ -31,7 +31,7 @@ class Difference:
 
 @cache
 def differences(game: str) -> tuple[Difference, ...]:
-    """The recorded differences of a game, read once; none where no file records any."""
+    """The recorded differences of a game, cached; empty if the game has no file of differences."""
     file = resources.files("houseway.rulebook") / "chapters" / "differences" / f"{game}.yaml"
     if not file.is_file():
         return ()
@@ -58,12 +58,12 @@ class Comparison:
         return self.books[0].authority, self.books[1].authority
 
     def cites(self, authority: str, clauses: tuple[str, ...]) -> list[str]:
-        """The sections of these clauses, each once, in order."""
+        """The cites of these clauses, in order, without duplicates."""
         book = next(chapter for chapter in self.books if chapter.authority == authority)
         return list(dict.fromkeys(book.clauses[name].cite for name in clauses))
 
     def groups(self) -> dict[str, list[Difference]]:
-        """The differences under the headings by which they are read."""
+        """The differences by their group heading."""
         groups: dict[str, list[Difference]] = {}
         for difference in self.differences:
             groups.setdefault(difference.group, []).append(difference)
@@ -71,7 +71,7 @@ class Comparison:
 
 
 def compare(*books: Catalogue) -> Comparison:
-    """The first two of these chapters side by side; one alone cannot be compared."""
+    """A comparison of the first two chapters; raises BadInput if fewer than two are given."""
     if len(books) < 2:
         raise BadInput(
             f"only {books[0].authority} regulates {books[0].game}: nothing to compare",
@@ -83,7 +83,7 @@ def compare(*books: Catalogue) -> Comparison:
 
 
 def comparison_json(comparison: Comparison) -> Json:
-    """The comparison as the command line and the floor answer it."""
+    """The comparison as JSON, for the command line and the floor."""
     return {
         "game": comparison.books[0].game,
         "title": comparison.books[0].title,

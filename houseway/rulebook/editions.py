@@ -1,7 +1,7 @@
-"""Editions of a chapter: which documents there are, which one governs, and what differs, clause by clause.
+"""Editions of a chapter: which one governs, and how the others differ, clause by clause.
 
-The governing edition stands whole in its chapter file. Another one (``clauses/ma/editions/GAME.EDITION.yaml``) states its
-differences only: clauses it lacks, says otherwise or adds, and sections that are numbered otherwise.
+The chapter file holds the governing edition in full. Another edition (``chapters/ma/editions/GAME.EDITION.yaml``) lists only
+its differences: clauses that are absent, changed or added, and sections with other numbers.
 """
 
 import re
@@ -20,18 +20,18 @@ _SECTION = re.compile(r"§(\d+)(?!\d)")
 
 @dataclass(frozen=True)
 class Differences:
-    """What an edition has otherwise than the governing one."""
+    """How an edition differs from the governing one."""
 
     edition: Edition
     absent: dict[str, str] = field(default_factory=dict)
-    """Clauses that it lacks, with a word on why."""
+    """Governing clauses that this edition does not have, each with the reason."""
     changed: dict[str, tuple[str, str]] = field(default_factory=dict)
-    """Clauses that say something else there: the gist, and what the governing edition changed."""
+    """Clauses that read differently: the gist in this edition, and the effect of the governing edition's change."""
     added: dict[str, Clause] = field(default_factory=dict)
     renumbered: dict[str, str] = field(default_factory=dict)
-    """Sections by their number in the governing edition, with their number there."""
+    """Section numbers in the governing edition, mapped to those in this edition."""
     wording: str = ""
-    """Where nothing but words differs: which."""
+    """What differs in wording only."""
 
 
 def editions(game: str, authority: str) -> tuple[Edition, ...]:
@@ -40,17 +40,17 @@ def editions(game: str, authority: str) -> tuple[Edition, ...]:
 
 
 def differences(game: str, authority: str, edition: str) -> Differences:
-    """What an edition other than the governing one has otherwise."""
+    """How an edition other than the governing one differs from it; KeyError for an unknown edition."""
     return _others(game, authority)[edition]
 
 
 def every_clause(game: str, authority: str) -> set[str]:
-    """The ids of every clause that some edition of the chapter has."""
+    """The ids of all clauses in any edition of the chapter."""
     return {name for edition in editions(game, authority) for name in chapter(game, authority, edition.id).clauses}
 
 
 def check_edition(game: str, authority: str, edition: object) -> str:
-    """The id of an edition that there is; the governing one where none is named."""
+    """The id of the named edition, or of the governing one for None; raises BadInput for an unknown edition."""
     known = [listed.id for listed in editions(game, authority)]
     if edition is None:
         return known[0]
@@ -64,13 +64,13 @@ def check_edition(game: str, authority: str, edition: object) -> str:
 
 
 def edition_named(game: str, authority: str, edition: str) -> str:
-    """The edition as answers name it; an empty name is the governing one."""
+    """The edition's id for answers; an empty string stands for the governing edition."""
     return edition or catalogue(game, authority).edition.id
 
 
 @cache
 def chapter(game: str, authority: str, edition: str = "") -> Catalogue:
-    """The chapter as that edition has it; the governing one where none is named."""
+    """The chapter in the named edition, or in the governing one if the name is empty; cached."""
     book = catalogue(game, authority)
     if edition in ("", book.edition.id):
         return book

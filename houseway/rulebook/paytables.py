@@ -1,4 +1,4 @@
-"""What the payout clauses of a chapter pay, row by row, as the chapter file says under ``paytables``.
+"""The paytables of a chapter, read from the block ``paytables`` of its file.
 
     paytables:
       "MA-CS-11.b": {royal_flush: "100:1", straight_flush: "50:1"}
@@ -10,8 +10,8 @@
     PAYS.odds("MA-CS-11.b")
     PAYS.tables("MA-CS-11.c", row_odds)["A"]
 
-A clause states one table, or several by letter or by the wager's amount (``$1``). A cell states odds, a push, a sum of money or a
-prize. A row that the regulation leaves blank or marks N/A is left out.
+A clause has one table, or several by letter or by the wager's amount (``$1``). A cell holds odds, ``push``, a sum of money or
+a prize. Rows that the regulation leaves blank or marks N/A are absent.
 """
 
 from collections.abc import Callable, Mapping
@@ -25,11 +25,11 @@ from houseway.rulebook.steps import block_of
 T = TypeVar("T")
 Cells = Mapping[str, str]
 PUSH: Final = Odds(0)
-"""A row that neither wins nor loses."""
+"""The odds of a row that pushes."""
 
 
 def row_odds(cell: str) -> Odds:
-    """What a row pays: its odds, or nothing where it is a push."""
+    """The odds in a cell; :data:`PUSH` for ``push``."""
     return PUSH if cell == "push" else odds(cell)
 
 
@@ -39,16 +39,16 @@ def _sum(cell: str) -> Cents:
 
 @dataclass(frozen=True)
 class Paytables:
-    """The tables of a chapter by the clause that states each; their cells as they are written."""
+    """The tables of a chapter by clause, with their cells as written in the chapter file."""
 
     by_clause: Mapping[str, Mapping[str, str | Cells]]
 
     def table(self, clause: str, read: Callable[[str], T]) -> dict[str, T]:
-        """The one table of that clause."""
+        """The single table of a clause, its cells converted by ``read``."""
         return {row: read(str(cell)) for row, cell in self.by_clause[clause].items()}
 
     def tables(self, clause: str, read: Callable[[str], T]) -> dict[str, dict[str, T]]:
-        """The tables of that clause, by their names."""
+        """The tables of a clause by their names, their cells converted by ``read``."""
         return {
             name: {row: read(cell) for row, cell in cells.items()}
             for name, cells in self.by_clause[clause].items()
@@ -56,19 +56,19 @@ class Paytables:
         }
 
     def odds(self, clause: str) -> dict[str, Odds]:
-        """The odds of that clause, by row."""
+        """The odds of a clause's single table, by row."""
         return self.table(clause, row_odds)
 
     def sums(self, clause: str) -> dict[str, Cents]:
-        """The sums of that clause, by row."""
+        """The sums of a clause's single table, in cents, by row."""
         return self.table(clause, _sum)
 
     def by_stake(self, clause: str) -> dict[Cents, dict[str, Cents]]:
-        """The sums of that clause, by what is wagered and by row."""
+        """The sums of a clause, in cents, by the amount wagered (in cents) and by row."""
         return {_sum(stake): sums for stake, sums in self.tables(clause, _sum).items()}
 
 
 @cache
 def paytables(game: str, authority: str) -> Paytables:
-    """Every paytable of that chapter."""
+    """All paytables of a chapter; cached."""
     return Paytables(block_of(game, authority, "paytables"))

@@ -1,7 +1,7 @@
-"""Readings of doubtful passages: which of them a step or an outcome rests on.
+"""Readings of ambiguous passages: which of them a step or an outcome depends on.
 
-An act that rests on a reading names the ambiguity's id among its clauses, as in ``MA-CS~A31``; it is told apart here.
-An ambiguity of a chapter may also list the ``clauses`` whose every application rests on it.
+An act that depends on a reading cites the ambiguity's id beside its clauses, as in ``MA-CS~A31``. An ambiguity may also list
+the ``clauses`` that depend on it whenever they apply.
 """
 
 from collections.abc import Iterable
@@ -11,20 +11,20 @@ from houseway.errors import BadInput
 from houseway.rulebook.clauses import Ambiguity, catalogue
 
 MARK = "~"
-"""Stands in the id of an ambiguity and in no clause id."""
+"""Occurs in every ambiguity id and in no clause id."""
 UNANSWERED = "decision-due"
-"""The code of the one refusal that cites a question instead of a rule."""
+"""The code of the refusal whose clause belongs to a pending decision; no readings are added to it."""
 
 
 def parted(cited: tuple[str, ...]) -> tuple[list[str], list[str]]:
-    """The clauses among what an act cites, and the ids of the ambiguities among it."""
+    """The ids that an act cites, split into clause ids and ambiguity ids."""
     readings = [clause for clause in cited if MARK in clause]
     return ([clause for clause in cited if MARK not in clause], readings) if readings else (list(cited), readings)
 
 
 @lru_cache(maxsize=8192)
 def resting(game: str, authority: str, cited: tuple[str, ...]) -> tuple[str, ...]:
-    """The ids of the ambiguities on whose readings an act rests that cites this, each once."""
+    """Ids of the ambiguities that an act with these citations depends on, without duplicates."""
     readings = dict.fromkeys(clause for clause in cited if MARK in clause)
     concerned = set(cited)
     for ambiguity in catalogue(game, authority).ambiguities:
@@ -35,7 +35,7 @@ def resting(game: str, authority: str, cited: tuple[str, ...]) -> tuple[str, ...
 
 @lru_cache(maxsize=256)
 def of_step(game: str, authority: str, step: str) -> tuple[str, ...]:
-    """The ids of the ambiguities on whose readings a step rests that games share; none for a game without a chapter."""
+    """Ids of the ambiguities that a shared step depends on in this game; empty for a game without a chapter."""
     try:
         known = catalogue(game, authority).ambiguities
     except FileNotFoundError:
@@ -44,14 +44,14 @@ def of_step(game: str, authority: str, step: str) -> tuple[str, ...]:
 
 
 def rest_refusal(game: str, authority: str, refused: BadInput) -> None:
-    """Adds the readings on which every application of its clause rests to a refusal by the rules."""
+    """Add to a refusal, in place, the readings that its clause depends on."""
     if refused.clause and refused.code != UNANSWERED:
         resting_on = resting(game, authority, (refused.clause, *refused.readings))
         refused.readings = tuple(dict.fromkeys((*refused.readings, *resting_on)))
 
 
 def explained(game: str, authority: str, ids: Iterable[str]) -> list[dict[str, str]]:
-    """Each ambiguity with its cite, the reading taken and, where it has one, the option that switches it."""
+    """For each ambiguity id, once: its cite, the reading taken and, if any, the option that switches it."""
     return [_line(_known(game, authority)[reading]) for reading in dict.fromkeys(ids)]
 
 

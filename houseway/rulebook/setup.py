@@ -1,7 +1,7 @@
-"""Table set-up: what must lie, hang and be signed before a table may open, each with its clause.
+"""Table set-up: the fixtures a table needs and the duties its staff must sign, each with its clauses.
 
-Layout print, furniture, posted notices and staff duties are no part of a round, but they are rules; they are carried
-here as data that can be listed, checked and signed.
+Layout, furniture, notices and staff duties are rules that do not take part in a round. They are data here, so that they can
+be listed, checked and signed.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -22,9 +22,9 @@ SIGNS_FOR: Final[dict[str, tuple[Role, ...]]] = {
     "floorperson": ("floorperson",),
     "supervisor": ("casino supervisor", "poker shift supervisor", "licensee"),
 }
-"""Whose duties each role of the floor signs; the dealer attests what players were shown."""
+"""The duty roles that each role of the floor signs for; for players the dealer signs, attesting what they were shown."""
 Applies = Callable[[Any], bool]
-"""Whether something is needed under a submission: fixtures and duties that many games share look at options of all of them."""
+"""Takes a submission and tells whether a fixture or duty is needed. Any, because shared ones read options of many games."""
 
 
 def always(_: Submission) -> bool:
@@ -33,10 +33,10 @@ def always(_: Submission) -> bool:
 
 @dataclass(frozen=True)
 class Fixture:
-    """Something that has to be there: equipment, an area of the layout, a notice, an approval.
+    """Something a table must have: equipment, an area of the layout, a notice or an approval.
 
-    ``wrong`` looks at the record that the licensee keeps of it and says what is wrong, or None. Without ``wrong``
-    the record must simply say yes.
+    ``wrong`` takes the licensee's record of the fixture and returns what is wrong with it, or None. Without ``wrong``, any
+    true record passes.
     """
 
     id: str
@@ -49,7 +49,7 @@ class Fixture:
 
 @dataclass(frozen=True)
 class Duty:
-    """Something that somebody has to do, and when. ``after`` names duties that come first; ``times`` how often at least."""
+    """A staff duty: who must do what, and when. ``after`` are duties that come first; ``times`` is the minimum count."""
 
     id: str
     role: Role
@@ -75,7 +75,7 @@ class Setup:
         return tuple(duty for duty in self.duties if duty.when == when and duty.applies(submission))
 
     def inspect(self, submission: Submission, record: Record) -> Iterator[Violation]:
-        """What the record of the table's fixtures lacks or has wrong."""
+        """A violation for each fixture that is missing from the record, wrong in it, or unknown to the game."""
         known = {fixture.id for fixture in self.fixtures}
         for name in record:
             if name not in known:
@@ -92,7 +92,7 @@ class Setup:
 
 
 Check = Callable[[object], str | None]
-"""What is wrong with a record, or None."""
+"""Takes a fixture's record and returns what is wrong with it, or None."""
 
 
 def setup_of(
@@ -104,12 +104,12 @@ def setup_of(
     conditions: Mapping[str, Applies] | None = None,
     checks: Mapping[str, Check] | None = None,
 ) -> Setup:
-    """The fixtures and duties that the clause lines of a chapter name, after the duties ``beside``.
+    """The set-up of a game, from the blocks ``fixtures:`` and ``duties:`` of its chapter and the clause lines that name them.
 
-    The chapter's blocks ``fixtures:`` and ``duties:`` say what each is, and in which order they come; where some are among
-    ``fixtures`` or ``duties``, which many games share, all come in the order of the clause lines. A line of a block says when
-    it is needed: ``if`` these options have these values, ``unless`` they all have, or by the name of one of the ``conditions``.
-    A fixture's record is what the line says it ``is``, or passes the one of the ``checks`` that it names.
+    ``fixtures`` and ``duties`` are shared by many games; if any are given, all items come in the order of the clause lines,
+    otherwise in the order of the blocks. The duties ``beside`` come first. A line of a block says when the item is needed:
+    ``if`` options have these values (or the name of one of the ``conditions``), ``unless`` they all have these values.
+    The expected record of a fixture is the value ``is`` of its line, or whatever passes the named one of the ``checks``.
     """
     when = conditions or {}
     found = _read(game, authority, "fixtures")
@@ -124,19 +124,19 @@ def setup_of(
 
 
 def reference(record: object) -> str | None:
-    """What is wrong with the record of an approval: it gives the approval's reference."""
+    """What is wrong with the record of an approval, which must be a non-empty reference; None if it is correct."""
     return None if isinstance(record, str) and record.strip() else "the approval's reference is missing"
 
 
 def two_colours(record: object) -> str | None:
-    """What is wrong with the record of two batches of cards: it gives the two colours of their backs."""
+    """What is wrong with the record of two batches of cards, which must be two different back colours; None if correct."""
     if isinstance(record, list | tuple) and len(record) == 2 and record[0] != record[1]:
         return None
     return "the backs of the two batches need different colours"
 
 
 CHECKS: Final[Mapping[str, Check]] = {"reference": reference, "two_colours": two_colours}
-"""Those that any chapter may name."""
+"""The checks that any chapter may name."""
 
 
 def _read(game: str, authority: str, block: str) -> list[tuple[str, Json]]:
@@ -144,7 +144,7 @@ def _read(game: str, authority: str, block: str) -> list[tuple[str, Json]]:
 
 
 def _terms(line: Json, conditions: Mapping[str, Applies]) -> Json:
-    """The other fields of a line, lists as tuples."""
+    """The fields of a line, lists as tuples, with ``if`` and ``unless`` replaced by ``applies``."""
     wanted, unwanted = line.pop("if", {}), line.pop("unless", {})
     if wanted or unwanted:
         line["applies"] = conditions[wanted] if isinstance(wanted, str) else options_say(wanted, unwanted)
@@ -152,9 +152,9 @@ def _terms(line: Json, conditions: Mapping[str, Applies]) -> Json:
 
 
 def options_say(wanted: Mapping[str, object], unwanted: Mapping[str, object]) -> Applies:
-    """Whether the options named all have the values ``wanted``, and not all those ``unwanted``.
+    """A condition that holds if all options have the values in ``wanted`` and not all those in ``unwanted``.
 
-    A value is one, any of a list, or yes or no.
+    A list stands for any of its values; a bool is compared with the truth of the option.
     """
 
     def applies(submission: object) -> bool:
@@ -178,7 +178,10 @@ def _check(line: Json, checks: Mapping[str, Check]) -> Check | None:
 
 
 def exactly(wanted: object, otherwise: str) -> Check:
-    """A check that a record says just that; ``otherwise`` may quote the ``{record}``, and else is told what to write."""
+    """A check that a record equals ``wanted``, with ``otherwise`` as its message.
+
+    ``{record}`` in the message is replaced by the record; without it, the expected value is appended.
+    """
 
     def wrong(record: object) -> str | None:
         if record == wanted:
@@ -193,7 +196,7 @@ T = TypeVar("T", Fixture, Duty)
 
 
 def _with_clauses(shared: Iterable[T], own: Iterable[T], named: Steps) -> Iterator[T]:
-    """Each with its clauses; of one id, a game's own before the shared one."""
+    """The items with their clauses filled in; a game's own item replaces the shared one of the same id."""
     known = {item.id: item for item in shared}
     order: Iterable[str] = named if known else [item.id for item in own]
     known |= {item.id: item for item in own}
@@ -203,13 +206,13 @@ def _with_clauses(shared: Iterable[T], own: Iterable[T], named: Steps) -> Iterat
 
 @dataclass
 class Checklist:
-    """Duties to be signed, in order, each by its role."""
+    """Duties to be signed by their roles, with how often each was signed."""
 
     duties: tuple[Duty, ...]
     signed: dict[str, int] = field(default_factory=dict)
 
     def sign(self, duty_id: str, role: str) -> None:
-        """Signs one duty once; refuses the wrong role and the wrong order."""
+        """Sign a duty once. Raises BadInput for an unknown duty, the wrong role, or a duty that must come after another."""
         duty = next((listed for listed in self.duties if listed.id == duty_id), None)
         if duty is None:
             raise BadInput(f"there is no duty {duty_id!r} on this list", "checklist", code="no-such-duty")
@@ -231,7 +234,7 @@ class Checklist:
         self.signed[duty_id] = self.signed.get(duty_id, 0) + 1
 
     def open(self) -> tuple[Duty, ...]:
-        """What is still to be done."""
+        """The duties that have not been signed often enough."""
         return tuple(duty for duty in self.duties if self.signed.get(duty.id, 0) < duty.times)
 
     def complete(self) -> bool:

@@ -1,10 +1,10 @@
-"""Which clauses of a chapter carry which step of a round, fixture of the table, duty of its staff, shared option and hand.
+"""The clauses behind each step of a round, fixture of a table, staff duty, shared option and hand of a chapter.
 
-A clause line of the chapter file says what it carries, as in ``step: [inspected, verified]``, ``fixture: [cover_card]`` or
-``duty: [touch_own]``; ``option: [idle_spread]`` says that it gives an option which several chapters have alike, and
-``hand: [full_house]`` that it says what that hand is. Several clauses may carry one step: they are cited in the order of the
-chapter, and one that is marked with a plus (``call+``) after those that are not. The blocks ``fixtures:`` and ``duties:``
-above the clauses say what each of those is (``setup.py``).
+A clause line of the chapter file names what it regulates: ``step: [inspected, verified]``, ``fixture: [cover_card]``,
+``duty: [touch_own]``, ``option: [idle_spread]`` (an option that several chapters share) or ``hand: [full_house]`` (the
+definition of a hand). If several clauses name one step, they are cited in the order of the chapter, those marked with a
+plus (``call+``) last. The blocks ``fixtures:`` and ``duties:`` above the clauses describe the fixtures and duties
+(``setup.py``).
 """
 
 import re
@@ -20,7 +20,7 @@ from houseway.support.json_types import Json, JsonView
 
 Many = tuple[str, ...]
 Steps = Mapping[str, Many]
-"""Clause ids by what they carry."""
+"""Clause ids by the name of the step, fixture, duty, option or hand."""
 KINDS: Final = ("step", "fixture", "duty", "option", "hand")
 LATER: Final = "+"
 R = TypeVar("R")
@@ -30,13 +30,13 @@ _DECK: Final = re.compile(r"^deck: (\{.*\})$", re.MULTILINE)
 
 
 def steps_of(game: str, authority: str, edition: str = "") -> Steps:
-    """The clauses of each step; another edition than the governing one replaces those of the steps that it names."""
+    """The clauses of each step; an edition other than the governing one replaces those of the steps it names."""
     return carried(game, authority, "step", edition)
 
 
 @cache
 def carried(game: str, authority: str, kind: str, edition: str = "") -> Steps:
-    """The clauses of each step, fixture, duty, option or hand of a chapter."""
+    """The clauses of each step, fixture, duty, option or hand of a chapter; ``kind`` is one of :data:`KINDS`."""
     words = _words(_text(game, authority), kind)
     if edition:
         words |= _words(_text(game, authority, edition), kind)
@@ -49,24 +49,25 @@ def carried(game: str, authority: str, kind: str, edition: str = "") -> Steps:
 
 @cache
 def deck_words(game: str, authority: str, edition: str = "") -> JsonView:
-    """What the chapter, or the edition named, says of its deck beside clauses: hours, places, who may order a recut."""
+    """The ``deck:`` line of a chapter or edition: hours, places, who may order a recut; empty if there is none."""
     line = _DECK.search(_text(game, authority, edition))
     return yaml.load(line[1], Loader=LOADER) if line else {}
 
 
 @cache
 def block_of(game: str, authority: str, name: str) -> Mapping[str, JsonView]:
-    """The lines of the chapter's block of that name, each by the word it begins with; none where it has no such block."""
+    """The block ``name`` above a chapter's clauses, its lines by their keys; empty if there is no such block."""
     block = re.search(rf"^{name}:\n(?:  .*\n)+", _text(game, authority), re.MULTILINE)
     lines: Mapping[str, JsonView] = yaml.load(block[0], Loader=LOADER)[name] if block else {}
     return lines
 
 
 def record_of(record: type[R], steps: Steps, prefix: str = "", **known: object) -> R:
-    """A record of clauses, its fields filled by the steps of their names (``cut.depth`` with the prefix ``cut``).
+    """An instance of ``record`` whose fields hold the clauses of the steps of the same name (``cut.depth`` for the field
+    ``depth`` and the prefix ``cut``).
 
-    A field is one clause, several, or one by dealing method (``progressive.locked.hand``). What no clause carries is
-    empty, unless ``known`` gives it.
+    A field is one clause (str), several (tuple), or one for each dealing method (``progressive.locked.hand``). A field
+    without clauses is empty; the fields in ``known`` are taken as given.
     """
     fields: Json = {}
     for name, kind in get_type_hints(record).items():
@@ -84,9 +85,9 @@ def record_of(record: type[R], steps: Steps, prefix: str = "", **known: object) 
 
 
 def _words(text: str, kind: str) -> dict[str, Many]:
-    """The clause ids by the words that stand under ``kind`` on their lines.
+    """The clause ids by the names listed under ``kind`` on their lines.
 
-    Lines are read one by one, without a YAML parser: a table imports its game in a millisecond instead of thirty.
+    Regular expressions instead of a YAML parser: importing a game takes one millisecond instead of thirty.
     """
     listed = re.compile(rf" {kind}: \[([^\]]*)\]")
     clauses: dict[str, Many] = {}

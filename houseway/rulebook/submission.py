@@ -1,4 +1,4 @@
-"""A licensee's rules submission: typed options with documented defaults, each violation with its clause."""
+"""A licensee's rules submission: typed options with defaults, checked against the clauses that govern them."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -14,31 +14,31 @@ from houseway.equipment.money import Cents, Odds, cents, dollars, odds
 from houseway.errors import BadInput
 
 OptionsIn = TypeVar("OptionsIn", contravariant=True, default=Any)
-"""The options that a declaration of a game reads. Who reads the declarations of every game does not say whose they are."""
+"""The options class that a game's declaration reads. Code that handles every game leaves it at the default, Any."""
 
 
 @dataclass(frozen=True)
 class Violation:
-    """One clause that a submission breaks."""
+    """A clause that a submission breaks, with the option and value that break it and a message."""
 
     option: str
     value: object
     message: str
     clause: str
     clauses: tuple[str, ...] = ()
-    """Every clause that asks for it, where there are several."""
+    """All clauses that are broken, if there is more than one."""
     code: str = "not-permitted"
-    """For programs, as that of a refusal (``BadInput``)."""
+    """Machine-readable kind of violation, as in ``BadInput.code``."""
     readings: tuple[str, ...] = ()
-    """The ambiguities on whose readings the verdict rests."""
+    """Ids of the ambiguities whose readings the verdict depends on."""
 
 
 def option(default: Any, clause: str, allowed: str = "", note: str = "", readings: tuple[str, ...] = ()) -> Any:
-    """A field of a submission: its default, the clause that gives the choice, and what may be chosen, in words.
+    """A pydantic field for one option of a submission.
 
-    Of a switch or a choice (a ``Literal``) that needs no further word, ``allowed`` is read from the type. ``readings`` are
-    those on which it rests that nothing else may be chosen. Pydantic has a field stand for a value of
-    any type.
+    ``clause`` grants the choice; ``allowed`` says in words what may be chosen and, if empty, is derived from a bool or
+    ``Literal`` type; ``readings`` are the ambiguities that limit the choice. The return type is Any because pydantic assigns a
+    field where a value of the annotated type is expected.
     """
     extra: dict[str, JsonValue] = {"clause": clause, "allowed": allowed, "readings": list(readings)}
     return Field(default, description=note or None, json_schema_extra=extra)
@@ -63,11 +63,11 @@ TableOption = Annotated[
     BeforeValidator(_rows),
     PlainSerializer(lambda rows: {name: str(row) for name, row in rows.items()}),
 ]
-"""A posted table, by the catalogue's row names."""
+"""A posted paytable: odds by row name, as the chapter names the rows."""
 
 
 def _money(value: object) -> Cents | None:
-    """Dollars as cents; a text may carry the sign, as posted sums do."""
+    """An amount in dollars as cents; strings may begin with ``$``. Raises ValueError if it is not an amount."""
     try:
         return None if value is None else cents(value.removeprefix("$") if isinstance(value, str) else value)
     except BadInput as error:
@@ -85,20 +85,23 @@ def _sums(value: object) -> dict[str, Cents] | None:
 MoneyOption = Annotated[
     Cents | None, BeforeValidator(_money), PlainSerializer(lambda amount: None if amount is None else dollars(amount))
 ]
-"""An amount in dollars, or none."""
+"""An optional amount: read and written in dollars, held in cents."""
 SumsOption = Annotated[
     Mapping[str, Cents] | None,
     BeforeValidator(_sums),
     PlainSerializer(lambda sums: sums and {name: dollars(amount) for name, amount in sums.items()}),
 ]
-"""Posted sums in dollars, by the catalogue's row names; those of the regulation where there are none."""
+"""Posted sums by row name, read and written in dollars, held in cents; None stands for the sums of the regulation."""
 
 
 _PERCENT = re.compile(r"[0-9]{1,9}(\.[0-9]{1,9})? ?%")
 
 
 def percent(value: object) -> Fraction:
-    """The percentage that ``"50%"``, ``50`` or ``0.5`` states, as a share of one. A bare 1 could be either, and is neither."""
+    """The percentage written as ``"50%"``, ``50`` or ``0.5``, as a fraction of one.
+
+    Raises ValueError for anything else, also for a bare 1, which could mean 1% or 100%.
+    """
     if isinstance(value, Fraction):
         return value
     if isinstance(value, int | float) and not isinstance(value, bool) and value not in (0, 1) and 0 < value <= 1000:
@@ -117,61 +120,64 @@ def _positions(value: object) -> object:
 
 
 PositionsOption = Annotated[Literal[1, 2], BeforeValidator(_positions)]
-"""How many positions a player may use; a switch says whether the second may be."""
+"""How many positions a player may use; ``false`` is read as 1 and ``true`` as 2."""
 
 Rows = Mapping[str, Odds]
 
 
 def rows(**pays: str) -> dict[str, Odds]:
-    """A paytable as data: ``rows(pair="1:1", flush="3:1")``."""
+    """A paytable from keyword arguments: ``rows(pair="1:1", flush="3:1")``."""
     return {name: odds(value) for name, value in pays.items()}
 
 
 class Submission(BaseModel):
-    """What every game's submission shares: nothing unknown, nothing changed after it was made, every violation at once."""
+    """Base class of every game's submission: frozen, without unknown options, able to list all its violations."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True, arbitrary_types_allowed=True)
     home: ClassVar[str] = ""
-    """The clause that is cited where an option is unknown."""
+    """The clause cited when an unknown option is refused."""
 
     def violations(self) -> Iterator[Violation]:
-        """What the options break together or against a floor; each game says its own."""
+        """Violations that one option's type cannot catch: combinations of options, and rows below their floor."""
         yield from ()
 
     def lacking(self) -> Iterator[Violation]:
-        """What a licensee has to file and this submission leaves out; play goes on with the documented defaults."""
+        """A violation for each option that must be filed and is missing; play itself uses the defaults."""
         yield from ()
 
     @property
     def posted_limits(self) -> Mapping[str, Cents]:
-        """The ``minimum`` and ``maximum`` wager that are posted under this submission, where its chapter makes them an option."""
+        """The posted ``minimum`` and ``maximum`` wager, in cents, if the chapter makes them options; empty otherwise."""
         return {}
 
     @property
     def keeps_forfeits(self) -> bool:
-        """Whether wagers that were forfeited before a round was void stay with the house."""
+        """True if the house keeps wagers that were forfeited before their round was declared void."""
         return False
 
     @property
     def house_way_rows(self) -> list[dict[str, object]] | None:
-        """The rows of the house way in force, as they are submitted; None where the chapter lets nobody submit one."""
+        """The rows of the house way in force, in the form they are submitted; None if the chapter has no such option."""
         return None
 
     def unfiled(self, name: str, clause: str, message: str, *readings: str) -> Iterator[Violation]:
-        """A violation where the submission says nothing of an option that has to be filed."""
+        """A violation if the option ``name`` is not set or None; nothing otherwise."""
         if name not in self.model_fields_set or getattr(self, name) is None:
             yield Violation(name, None, message, clause, code="not-filed", readings=readings)
 
     def files_any(self, *names: str) -> bool:
-        """Whether the submission says something of one of these options: a switch turned on, or a value."""
+        """True if one of these options is set explicitly to something other than None or False."""
         return any(getattr(self, name) not in (None, False) for name in self.model_fields_set & set(names))
 
     def broken(self, name: str, clause: str, message: str, *readings: str) -> Violation:
-        """An option that breaks a clause, or a reading of it, with its value as the licensee would write it."""
+        """A violation by the option ``name``, with its value as the licensee writes it."""
         return Violation(name, self.model_dump(include={name})[name], message, clause, readings=readings)
 
     def below_floor(self, name: str, floor: Rows, clauses: Mapping[str, str] | str) -> Iterator[Violation]:
-        """A violation for every row of a posted table that is unknown or pays less than its floor."""
+        """A violation for each row of the posted table ``name`` that is unknown or pays less than its floor.
+
+        ``clauses`` is the clause to cite, or one clause for each row.
+        """
         posted: Rows = getattr(self, name)
         for row, pays in posted.items():
             clause = clauses if isinstance(clauses, str) else clauses.get(row, "")
@@ -197,21 +203,21 @@ def clause_of(field: FieldInfo) -> str:
 
 
 def readings_of(field: FieldInfo) -> tuple[str, ...]:
-    """The ambiguities on whose readings it rests that nothing else may be chosen."""
+    """Ids of the ambiguities whose readings limit what may be chosen."""
     extra = field.json_schema_extra
     named = extra.get("readings") if isinstance(extra, dict) else None
     return tuple(map(str, named)) if isinstance(named, list) else ()
 
 
 def allowed_of(field: FieldInfo) -> str:
-    """What may be chosen, in words: as the option says, or every value of its type."""
+    """What may be chosen, in words: the option's ``allowed`` text, or the values of its type."""
     extra = field.json_schema_extra
     words = str(extra["allowed"]) if isinstance(extra, dict) else ""
     return words or " | ".join(map(_written, values_of(field)))
 
 
 def values_of(field: FieldInfo) -> list[object]:
-    """Every value of an option that is a switch or a choice; none if they cannot be listed."""
+    """Every value of a bool or ``Literal`` option; an empty list for other types."""
     annotation = field.annotation
     kinds = [annotation] if get_origin(annotation) is Literal else [*get_args(annotation), annotation]
     for kind in kinds:
@@ -225,7 +231,7 @@ def _written(value: object) -> str:
 
 
 def type_of(field: FieldInfo) -> str:
-    """The option's type in a word: choice, switch, number, odds, table, percentage, text, mapping, list."""
+    """The option's type in one word: choice, switch, number, odds, table, percentage, text, mapping or list."""
     whole = field.annotation
     several = () if get_origin(whole) in (Literal, Mapping, list, tuple) else get_args(whole)
     kind = next((part for part in several if part is not type(None)), whole)
@@ -239,9 +245,9 @@ def type_of(field: FieldInfo) -> str:
 
 
 def check(model: type[S], options: Mapping[str, object], as_filed: bool = False) -> tuple[S | None, list[Violation]]:
-    """The submission, and every clause it violates (None where an option cannot even be read).
+    """The submission and all its violations. The submission is None if an option is unknown or cannot be read.
 
-    ``as_filed`` also finds what a licensee has to file and did not.
+    With ``as_filed``, options that a licensee must file and did not are violations too.
     """
     known = ", ".join(model.model_fields)
     violations = [
@@ -286,7 +292,7 @@ def _plain(value: object) -> str:
 
 
 def accept(model: type[S], options: Mapping[str, object], where: str = "submission") -> S:
-    """The submission, or a refusal that names the first violated clause and counts the others."""
+    """The submission; raises BadInput for the first violation, with the number of the others in the message."""
     submission, violations = check(model, options)
     if violations:
         first = violations[0]

@@ -1,1 +1,1 @@
-"""Which code carries out a clause and which tests check it, read from the sources."""
+"""Finds the code that implements each clause and the tests that check it."""

@@ -1,8 +1,8 @@
-"""Which clauses a test module cites, read from its source without running it.
+"""The clauses that a test module cites, found in its source without running it.
 
-A test cites a clause with ``@pytest.mark.clause("…")``, on itself, its class, its module or one of its cases, or in a
-column ``clause`` or ``clauses`` of its table of cases, so that one test may serve several chapters, each case citing its
-own. A name stands for what its module, or the test module it is imported from, assigned to it.
+A test cites a clause with ``@pytest.mark.clause("…")`` on itself, its class, its module or one of its cases, or in a column
+``clause`` or ``clauses`` of its table of cases. Names are resolved to module-level assignments, also in other test modules
+that they are imported from.
 """
 
 import ast
@@ -11,9 +11,9 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 Sources = Mapping[str, str]
-"""Paths with the texts that lie there."""
+"""File texts by path."""
 Marks = Iterator[tuple[str, str]]
-"""A clause id and the test that checks it."""
+"""Pairs of a clause id and the test that cites it."""
 
 CLAUSE_ID: Final = re.compile(r"[A-Z]{2}-[A-Z0-9]+-\S+")
 _IMPORT: Final = re.compile(r"^from (\S+) import", re.MULTILINE)
@@ -25,7 +25,7 @@ def is_id(value: object) -> bool:
 
 
 class TestModules:
-    """Test modules by their paths, each parsed when it is first asked for."""
+    """Test modules by path, parsed on first use."""
 
     def __init__(self, sources: Sources) -> None:
         self.sources = sources
@@ -33,7 +33,7 @@ class TestModules:
         self.naming = {_dotted(path) for path, text in sources.items() if CLAUSE_ID.search(text)}
 
     def may_cite(self, path: str) -> bool:
-        """Whether the module names a clause, or a module that does: its table may come from there."""
+        """True if the module contains a clause id or imports from a test module that does."""
         return _dotted(path) in self.naming or not self.naming.isdisjoint(_IMPORT.findall(self.sources[path]))
 
     def at(self, path: str) -> "TestModule":
@@ -47,7 +47,7 @@ class TestModules:
 
 
 class TestModule:
-    """One test module: its module-wide marks, its named lists of ids and cases, its tests."""
+    """One parsed test module with its assignments, imports and tests."""
 
     def __init__(self, tree: ast.Module, modules: TestModules) -> None:
         self.tree = tree
@@ -67,7 +67,7 @@ class TestModule:
         }
 
     def marks(self) -> Marks:
-        """Each clause id with the name of a test that cites it."""
+        """Every cited clause id with the name of the test that cites it."""
         yield from self._tests(self.tree.body, "", self._ids(self.values.get("pytestmark")))
 
     def _tests(self, body: list[ast.stmt], prefix: str, outer: list[str]) -> Marks:
@@ -85,7 +85,7 @@ class TestModule:
                 yield from ((name, prefix + node.name) for name in dict.fromkeys([*outer, *own]))
 
     def _value(self, name: str) -> "tuple[ast.expr, TestModule] | None":
-        """What a name stands for, and the module that says so."""
+        """The expression assigned to a name, and the module that assigns it; None if it cannot be resolved."""
         if name in self.values:
             return self.values[name], self
         module, original = self.imported.get(name, ("", ""))
@@ -93,7 +93,7 @@ class TestModule:
         return other._value(original) if other is not None else None
 
     def _ids(self, node: ast.expr | None, seen: frozenset[ast.expr] = frozenset()) -> list[str]:
-        """The ids of every clause mark in an expression, and of every clause column of a table in it."""
+        """The ids in all clause marks and all clause columns of tables in an expression."""
         if node is None or node in seen:
             return []
         ids: list[str] = []
@@ -117,7 +117,7 @@ class TestModule:
         return getattr(owner, "attr", getattr(owner, "id", "")) == "mark"
 
     def _strings(self, argument: ast.expr) -> list[str]:
-        """The strings in an expression; a part of one that is put together is none."""
+        """The string literals in an expression, without the fragments of f-strings."""
         value = argument.value if isinstance(argument, ast.Starred) else argument
         if isinstance(value, ast.Name) and (assigned := self._value(value.id)):
             value = assigned[0]
@@ -129,7 +129,7 @@ class TestModule:
     # -- tables of cases ----------------------------------------------------------------------------------------------
 
     def _in_columns(self, names: ast.expr, table: ast.expr) -> list[str]:
-        """The ids in the columns of a table that are named after clauses."""
+        """The ids in those columns of a table whose names match ``clause`` or ``clauses``."""
         texts = self._strings(names)
         columns = [name.strip() for name in texts[0].split(",")] if isinstance(names, ast.Constant) else texts
         ids = []
@@ -142,7 +142,7 @@ class TestModule:
     def _rows(
         self, table: ast.expr, seen: frozenset[ast.expr] = frozenset()
     ) -> "Iterator[tuple[ast.expr, TestModule]]":
-        """The rows of a table with the module each stands in, those of tables put into it too."""
+        """The rows of a table, each with the module that defines it; starred tables are expanded."""
         if isinstance(table, ast.Name) and (assigned := self._value(table.id)):
             value, module = assigned
             if value not in seen:
@@ -168,7 +168,7 @@ def _cells(row: ast.expr, columns: int) -> list[ast.expr]:
 
 
 def _spread(cells: list[ast.expr]) -> list[ast.expr]:
-    """The cells, with those of a starred tuple among them."""
+    """The cells, with starred tuples and lists expanded."""
     spread: list[ast.expr] = []
     for cell in cells:
         starred = cell.value if isinstance(cell, ast.Starred) else None

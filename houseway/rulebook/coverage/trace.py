@@ -1,9 +1,8 @@
-"""Which code carries out a clause and which tests check it, read from the sources themselves.
+"""Finds the code that implements each clause and the tests that check it, from source texts.
 
-Code names a clause by its full id as a string of its own, or the clause's line in its chapter names the step, fixture or
-duty that it carries (``steps.py``); a test names it with ``@pytest.mark.clause("…")`` or in the
-``clause`` column of its table of cases (``cited.py``); a scenario file with a ``clauses:`` list. Everything here works on
-texts that somebody else has read: path in, text in, places out.
+Code cites a clause by its full id as a string literal, or the clause's line in the chapter names the step, fixture or duty it
+regulates (``steps.py``). A test cites it with ``@pytest.mark.clause("…")`` or in the ``clause`` column of its table of cases
+(``cited.py``), a scenario file in a ``clauses:`` list. Nothing here reads files: callers pass the texts by path.
 """
 
 import ast
@@ -20,22 +19,22 @@ from houseway.rulebook.steps import KINDS
 from houseway.support.outside import CHAPTER
 
 Places = dict[str, list[str]]
-"""Clause ids with the places that name them."""
+"""Clause ids with the places that cite them (``path:line`` or ``path::test``)."""
 
 CHAPTERS: Final = "rulebook/chapters/"
 _CARRIES: Final = re.compile(rf", (?:{'|'.join(KINDS)}): \[|^  \w+: \{{title: ")
-"""A line of a chapter file that says what its clause carries, or by which clauses a wager is made."""
+"""Matches a chapter line that links a clause to a step, fixture, duty, option, hand or wager."""
 
 
 @dataclass
 class Trace:
-    """Where each clause is carried out and checked."""
+    """The places in code and tests that cite each clause."""
 
     code: Places = field(default_factory=dict)
     tests: Places = field(default_factory=dict)
 
     def unknown(self, known: set[str]) -> Places:
-        """Ids of the known chapters that no catalogue has: most likely misspelt."""
+        """Cited ids that belong to a known chapter but are not in ``known``; most likely misspelt."""
         chapters = {_chapter(name) for name in known}
         strangers: Places = {}
         for places in (self.code, self.tests):
@@ -50,7 +49,7 @@ def _chapter(name: str) -> str:
 
 
 def trace(code: Sources, tests: Sources) -> Trace:
-    """The trace through a package and its tests."""
+    """The citations in a package's sources and in its tests."""
     modules = TestModules(tests)
     return Trace(_gathered(code, _in_code), _gathered(tests, lambda path, text: _in_tests(path, text, modules)))
 
@@ -80,9 +79,9 @@ def _in_code(path: str, text: str) -> Marks:
     for node in ast.walk(ast.parse(text, path)):
         if isinstance(node, ast.Constant) and is_id(node.value):
             strings.append(node)
-        elif isinstance(node, ast.Expr):  # a docstring, or a comment in its clothes
+        elif isinstance(node, ast.Expr):  # bare strings are comments, not citations
             silent.add(node.value)
-        elif isinstance(node, ast.JoinedStr):  # a part of an id is none
+        elif isinstance(node, ast.JoinedStr):  # a fragment of an f-string is not an id
             silent.update(node.values)
     for node in sorted(strings, key=lambda node: node.lineno):
         if node not in silent:
