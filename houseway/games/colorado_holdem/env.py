@@ -13,7 +13,7 @@ CARDS_BY_HEIGHT: Final = ("highest", "middle", "lowest")
 
 
 def _standing(view: View) -> list[int]:
-    """How each position stands as everybody at the table can tell."""
+    """The public state of each position: what everybody at the table can see of it."""
     did = {event.data["seat"]: _of(event.data) for event in view.events if event.kind == "decided"}
     return [did.get(seat, UNDECIDED if seat in view.seats else ABSENT) for seat in PLACES]
 

@@ -1,6 +1,6 @@
-"""Colorado Hold 'Em: what happens when something goes wrong. Sections 5(d), 6(a), 6(c), 7(e), 7(f) and 13.
+"""Colorado Hold 'Em: rulings on irregularities. Sections 5(d), 6(a), 6(c), 7(e), 7(f) and 13.
 
-A wrong declaration of an instant winner (section 13(d)) is a decision, and is ruled on in :mod:`.deciding`.
+A wrong declaration of an instant winner (section 13(d)) is a decision; :mod:`.play.deciding` rules on it.
 """
 
 from typing import Final
@@ -16,16 +16,16 @@ from houseway.table.one_deck.rulings import shared_rulings, void
 
 HAND: Final = 3
 SEATS: Final = 16
-"""As many hands of three as 52 cards give besides the community cards; the chapter states no number."""
+"""The most three-card hands that 52 cards allow besides the community cards; the chapter states no number."""
 COMMUNITY: Final = "community"
 BEFORE_DECISIONS: Final = "before_decisions"
 
 
 def stub_count(rnd: Round, fault: Fault) -> None:
-    """Not 52 cards with those dealt: all hands are void, and the deck is removed unless a misdeal explains the count."""
+    """Rules on a stub count that does not make 52: all hands are void; the deck is removed unless a misdeal explains it."""
     found, right = fault.fields.get("found"), DECK - rnd.cards_out
     if write_down_misdeals(rnd):
-        # The hands were counted, so it is known whether dealt cards and stub are 52 together.
+        # The hands were counted, so the total of dealt cards and stub is known.
         explained = found in (None, right)
     elif fault.fields.get("misdealt"):
         explained = True
@@ -41,7 +41,7 @@ def stub_count(rnd: Round, fault: Fault) -> None:
 
 
 def card_exposed(rnd: Round, fault: Fault) -> None:
-    """A card seen too early: the chapter has no ruling; the round is void unless the submission plays on."""
+    """Rules on a card exposed too early: the chapter has no ruling; the round is void unless the submission plays on."""
     why = ("MA-CH-1.community_card",) if fault.position == COMMUNITY else ("MA-CH-9.a.1", "MA-CH-10.a.1")
     if fault.position not in rnd.hands:
         raise BadInput(f"{fault.position!r} has no cards in this round", "faults", why[0], code="no-hand")

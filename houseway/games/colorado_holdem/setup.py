@@ -1,4 +1,4 @@
-"""Colorado Hold 'Em: its two set-ups by edition, and which changes of options wait for notice. Sections 2, 4 to 13."""
+"""Colorado Hold 'Em: its set-ups by edition, and which option changes require notice. Sections 2, 4 to 13."""
 
 from collections.abc import Collection
 from typing import Final
@@ -12,10 +12,10 @@ LIMIT_LOWERED: Final = {"required_bet": "MA-CH-11.c.p2", "permissible_bet": "MA-
 
 
 def change_options(table: Table, options: ColoradoHoldem, done: Collection[str]) -> None:
-    """Refuses a change without the notice that it needs, or (by the compilation) while an old device is on the table.
+    """Refuses a change without the required notice or, under the compilation, while an old device is on the table.
 
-    ``done`` names the devices that were removed and the options of whose change the players can know: notice was given, or
-    (for the payout limit alone) the layout prints it.
+    ``done`` names the devices that were removed and the options whose change the players can know: notice was given or, for
+    the payout limit alone, the layout prints it.
     """
     if options.by_compilation:
         check_devices(table, options, done)
@@ -32,4 +32,4 @@ def _marked_areas(record: object) -> str | None:
 CHECKS: Final = {"marked_areas": _marked_areas}
 SETUP: Final = one_deck_setup("colorado_holdem", DECK_CLAUSES, without="remove_device", checks=CHECKS)
 SETUP_BY_COMPILATION: Final = one_deck_setup("colorado_holdem", COMPILATION, checks=CHECKS)
-"""The same by the compilation's clauses, with the removal of a device before another method is used."""
+"""The set-up under the compilation, with the removal of a device before another method is used."""

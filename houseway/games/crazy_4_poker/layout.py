@@ -11,7 +11,7 @@ LAYOUT: Final = felt(
     from_the_left(arc(SEATS, (600, 520), 180, 22, 5)),
     Area("progressive", "Progressive", 0, -146, 36, 36, "circle"),
     Area("queens_up", "Queens Up", 0, -98, 50, 50, "circle", odds_from=("queens_up_paytable",)),
-    # The Super Bonus lies right of the Ante; its label bears the sign that stands between the two.
+    # The Super Bonus is right of the Ante; its label includes the sign between the two.
     Area("ante", "Ante", -34, -38, 58, 58, "diamond"),
     Area("super_bonus", "= Super Bonus", 34, -38, 58, 58, "diamond"),
     Area("play", "Play", 0, 22, 62, 46, "rect"),

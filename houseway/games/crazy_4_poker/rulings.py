@@ -1,4 +1,4 @@
-"""Crazy 4 Poker: what happens when something goes wrong. Sections 657a.5, 657a.7, 657a.8 to 657a.11 and 657a.13."""
+"""Crazy 4 Poker: rulings on irregularities. Sections 657a.5, 657a.7, 657a.8 to 657a.11 and 657a.13."""
 
 from typing import Final
 
@@ -24,7 +24,7 @@ def undecided(rnd: Round) -> list[int]:
 
 
 def dealer_card_exposed(rnd: Round, fault: Fault) -> None:
-    """Before the last decision it voids all hands; after it, it changes nothing."""
+    """Rules on an exposed dealer's card: all hands are void before the last decision; afterwards nothing changes."""
     if fault.when == "after_decisions" or not undecided(rnd):
         text = "every player had decided when the dealer's card was seen: the hands stand"
         rnd.note("ruled", "PA-C4-13.d", text=text)
@@ -38,18 +38,18 @@ FORFEITED: Final = {
     "queens_up": lost("PA-C4-11.b.1"),
     "progressive": lost("PA-C4-11.b.2-lose", "PA-C4-11.b.2-envy"),
 }
-"""What becomes of each wager of whoever makes no Play Wager."""
+"""The settlement of each wager of a player who makes no Play Wager."""
 
 
 def forfeit(rnd: Round, seat: int, *why: str) -> None:
-    """All wagers of a player without a Play Wager are collected, and the cards go to the rack."""
+    """Collects all wagers of a player without a Play Wager, and racks the cards."""
     for wager in [one for one in rnd.open_wagers() if one.seat == seat]:
         rnd.collect(wager, *FORFEITED[wager.id].clauses, *why)
     rnd.discard(seat, "PA-C4-11.c-collect")
 
 
 def left_alone(rnd: Round, seat: int) -> None:
-    """The hand of a player who left is folded, unless they had decided."""
+    """Folds the hand of a player who left, unless they had decided."""
     if seat in undecided(rnd):
         rnd.note("ruled", LEFT, "PA-C4-11.b-order", text=f"seat {seat} left: the hand is folded")
         forfeit(rnd, seat, LEFT)

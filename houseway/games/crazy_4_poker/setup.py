@@ -1,4 +1,4 @@
-"""Crazy 4 Poker: the notices at the table and where its payouts are posted, beside what the chapter lists. Section 657a.2."""
+"""Crazy 4 Poker: set-up items beyond those the chapter lists: notices at the table and posted payouts. Section 657a.2."""
 
 from typing import Final
 

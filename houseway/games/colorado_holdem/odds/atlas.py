@@ -23,7 +23,7 @@ BONUS_RAISED: Final = raised(
     ("a pair of jacks or better paid 1 to 1", {"pair_jacks_or_better": "1:1"}),
 )
 BOTH: Final = ("ante", "bonus")
-"""Whatever changes the best play for ante and bet changes what the bonus costs under it."""
+"""An option that changes the best play for ante and bet also changes what the bonus costs under that play."""
 
 ATLAS: Final[Atlas] = {
     Authority.MA: (

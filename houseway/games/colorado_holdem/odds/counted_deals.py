@@ -1,13 +1,13 @@
-"""Colorado Hold 'Em: every deal counted by how it ends, with arrays; no paytable is known here.
+"""Colorado Hold 'Em: every deal counted by its ending, with arrays, independently of the paytables.
 
-A player who keeps two of three cards has seen the third, so that 18,424 boards of three are left. How they end is found in
-two steps. Of all boards that two cards leave, those that hold the discard are the very hands that the three cards make with
-any two others; so
+A player who keeps two of three cards has seen the third, so 18,424 boards of three remain. Their endings are counted in
+two steps. Of all boards possible with two cards, those that contain the discard are exactly the hands that the three cards
+make with any two others; so
 
     endings(two cards, one discarded) = endings(two cards) - endings(three cards)
 
-and the last term is the same whichever card goes. Two things follow: 1,755 suit patterns with 1,176 pairs of further cards
-are all that has to be ranked, and the best two cards to keep are the two that are worth most by themselves.
+and the last term is the same for every discard. Two things follow: only 1,755 suit patterns with 1,176 pairs of further
+cards have to be ranked, and the best two cards to keep are the two that are worth most by themselves.
 """
 
 from dataclasses import dataclass
@@ -26,48 +26,48 @@ from houseway.simulate.combinations import sets_in_order
 
 HANDS: Final = comb(52, 3)
 BOARDS: Final = comb(49, 3)
-"""Boards that are possible once a player has seen three cards."""
+"""The number of boards possible once a player has seen three cards."""
 KEPT: Final = ((1, 2), (0, 2), (0, 1))
-"""The places of the two cards that are kept, by the place of the one that is discarded."""
+"""The indices of the two cards kept, by the index of the one discarded."""
 INSTANT_KINDS: Final = ("none", "three_of_a_kind", "three_card_straight_flush", "ace_two_three")
 
 
 @dataclass(frozen=True)
 class Deals:
-    """Every hand of three cards, its cards rising, in the order of its number, and how its boards end."""
+    """Every hand of three cards, sorted within the hand and by hand number, with the endings of its boards."""
 
     hands: Whole
     instants: Whole
-    """By hand, which instant winner it is: a place in ``INSTANT_KINDS``."""
+    """For each hand, its kind of instant winner as an index into ``INSTANT_KINDS``."""
     of_two: Whole
-    """By two cards and ending, boards out of the other fifty; two cards are numbered by :func:`pair_number`."""
+    """By two cards and ending, the number of boards out of the other fifty; two cards are numbered by :func:`pair_number`."""
     of_three: Whole
-    """By hand and ending, of the boards of two of its cards those that hold the third."""
+    """By hand and ending, the number of boards for two of its cards that contain the third."""
 
     @property
     def kept(self) -> Whole:
-        """By hand and place of the discard, the number of the two cards that are kept."""
+        """By hand and index of the discard, the number of the two cards kept."""
         return np.stack([pair_number(self.hands[:, low], self.hands[:, high]) for low, high in KEPT], axis=1)
 
     @property
     def endings(self) -> Whole:
-        """By hand, place of the discard and ending, how many of the 18,424 boards end so."""
+        """By hand, index of the discard and ending, the number of the 18,424 boards with that ending."""
         return self.of_two[self.kept] - self.of_three[:, np.newaxis]
 
 
 def pair_number(low: Any, high: Any) -> Any:
-    """The number of two cards, the lower named first; or of many at once."""
+    """The number of two cards, the lower first; arrays are accepted as well."""
     return low + high * (high - 1) // 2
 
 
 def hand_number(low: int, middle: int, high: int) -> int:
-    """The number of three cards, named in rising order."""
+    """The number of three cards, given in rising order."""
     return low + middle * (middle - 1) // 2 + high * (high - 1) * (high - 2) // 6
 
 
 @cache
 def ending_of_rank() -> Whole:
-    """The ending of every five-card rank, as its place in ``ENDINGS``."""
+    """The ending of every five-card rank, as an index into ``ENDINGS``."""
     return row_numbers(ENDINGS, ending)
 
 
@@ -83,7 +83,7 @@ def _instant_kind(low: int, middle: int, high: int) -> int:
 
 @cache
 def deals() -> Deals:
-    """All 22,100 hands, found from their 1,755 suit patterns."""
+    """All 22,100 hands, computed from their 1,755 suit patterns."""
     patterns = canonical_hands(3)
     own = np.array(patterns.hands, np.int64)
     hands = sets_in_order(3)
@@ -97,5 +97,5 @@ def deals() -> Deals:
     of_two = np.zeros((comb(52, 2), len(ENDINGS)), np.int64)
     for low, high in KEPT:
         np.add.at(of_two, pair_number(hands[:, low], hands[:, high]), of_three)
-    of_two //= 3  # each board is met three times, once with each of its cards as the third card of a hand
+    of_two //= 3  # each board is counted three times, once with each of its cards as the third card of a hand
     return Deals(hands, instants, of_two, of_three)

@@ -1,4 +1,4 @@
-"""Colorado Hold 'Em: what any two cards are worth when they are kept, as a grid; the best discard leaves the highest."""
+"""Colorado Hold 'Em: the value of keeping any two cards, as a grid; the best discard leaves the highest value."""
 
 from fractions import Fraction
 from math import comb
@@ -16,7 +16,7 @@ DOWN: Final = tuple(range(12, -1, -1))
 
 
 def two_card_worth(submission: ColoradoHoldem, first: int, second: int, suited: bool) -> Fraction:
-    """What an ante comes to with cards of these two ranks and a board from the other fifty, in antes."""
+    """The expected result of an ante with cards of these two ranks and a board from the other fifty, in antes."""
     low, high = sorted((4 * first, 4 * second + (0 if suited else 1)))
     counts = deals().of_two[int(pair_number(low, high))].tolist()
     total = sum((net * many for net, many in zip(main_nets(submission), counts, strict=True)), Fraction(0))

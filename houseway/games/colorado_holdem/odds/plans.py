@@ -1,4 +1,4 @@
-"""Colorado Hold 'Em: what an assumed player does with each of the 22,100 hands, the best play among others."""
+"""Colorado Hold 'Em: what each strategy, the best play included, does with each of the 22,100 hands."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -19,9 +19,9 @@ Whole = npt.NDArray[np.int64]
 Flags = npt.NDArray[np.bool_]
 
 FOLD, DECLARE, PLAY, BET = range(4)
-"""What may be done with a hand; playing without a bet is for the permissible version alone, folding for the other."""
+"""The decisions; PLAY (without a bet) exists only in the permissible-bet version, FOLD only in the other."""
 CONTINUED: Final = {"required_bet": (FOLD, BET), "permissible_bet": (PLAY, BET)}
-"""What a hand is given where a bet is not worth while, and where it is."""
+"""By version, the decision if a bet does not pay, and if it does."""
 
 STRATEGIES: Final = {
     "optimal": "the discard and the bet that are worth most, every instant winner declared",
@@ -32,12 +32,12 @@ STRATEGIES: Final = {
     "never_declare": "the best discard and bet, but instant winners are not declared and played on",
     "for_the_bonus": "the discard that is best for the bonus alone, never folding; every instant winner declared",
 }
-"""How the player may be assumed to decide."""
+"""The strategies a player may be assumed to follow, by name."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """By the number of a hand: what is done with it, and the place of the card that is discarded."""
+    """By hand number: the decision, and the index of the discarded card."""
 
     does: Whole
     discard: Whole
@@ -45,41 +45,41 @@ class Plan:
 
 @dataclass(frozen=True)
 class Worth:
-    """By the number of a hand, in whole parts of a unit over all boards, what ante (or bet) and bonus come to."""
+    """By hand number, the results of ante (or bet) and bonus, summed over all boards in units of 1/``parts``."""
 
     parts: int
     main: Whole
-    """By hand and place of the discard."""
+    """By hand and index of the discard."""
     bonus: Whole
     instant: Whole
-    """What the ante of an instant winner comes to; 0 where the hand is none."""
+    """The result of the ante if an instant winner is declared; 0 for other hands."""
     qualifies: Flags
 
 
 def main_nets(submission: ColoradoHoldem) -> list[Fraction]:
-    """What ante and bet each net in every ending, in units."""
+    """The net result of ante and of bet in every ending, in units."""
     rows = [main_row(submission.version, submission.permissible_tens, end) for end in ENDINGS]
     return [net(submission.main[row] if row else None) for row in rows]
 
 
 def bonus_nets(submission: ColoradoHoldem) -> list[Fraction]:
-    """What the bonus nets in every ending, in units."""
+    """The net result of the bonus in every ending, in units."""
     return [net(submission.bonus.get(end)) for end in ENDINGS]
 
 
 INSTANT_ROWS: Final = ("three_of_a_kind_instant", "three_card_straight_flush_instant")
-"""The rows of instant winners, in the order in which ``deals`` numbers them; A-2-3 has the second."""
+"""The rows of instant winners, in the order in which ``deals`` numbers them; A-2-3 counts as the second."""
 
 
 def instant_kinds(submission: ColoradoHoldem, found: Deals) -> Whole:
-    """By hand, 0, or the place of its row in ``INSTANT_ROWS`` from 1."""
+    """By hand, 0 for no instant winner, else 1 plus the index of its row in ``INSTANT_ROWS``."""
     low_ace = 2 if submission.low_ace_instant else 0
     kinds: Whole = np.array([0, 1, 2, low_ace], np.int64)[found.instants]
     return kinds
 
 
 def worth(submission: ColoradoHoldem) -> Worth:
-    """What every hand is worth by every discard."""
+    """The value of every hand with every discard."""
     found, main, bonus = deals(), main_nets(submission), bonus_nets(submission)
     instants = [submission.main[row].ratio for row in INSTANT_ROWS]
     parts = lcm(*(net.denominator for net in (*main, *bonus, *instants)))
@@ -106,7 +106,7 @@ def plan(submission: ColoradoHoldem, assume: Assume) -> Plan:
     given_up, bet = CONTINUED[submission.version]
     discard = _discard(name, found, of)
     value = of.main[np.arange(HANDS), discard]
-    # A bet doubles what the hand comes to; without one it is what it is, or the ante where it has to be folded.
+    # A bet doubles the result of the hand; without one the result is the hand's, or the lost ante if it must be folded.
     otherwise = np.full(HANDS, -of.parts * BOARDS) if given_up == FOLD else value
     wanted = _wanted(name, found, 2 * value > otherwise)
     does = np.where(wanted, bet, given_up)
@@ -114,17 +114,17 @@ def plan(submission: ColoradoHoldem, assume: Assume) -> Plan:
         does = np.full(HANDS, bet)
     if name != "never_declare":
         best = np.maximum(2 * value, otherwise)
-        # Declaring is compared with the best play, though under no table of the regulation is it ever the worse.
+        # Declaring is compared with the best play, although no table of the regulation makes it worse.
         declares = of.qualifies & ((of.instant >= best) if name == "optimal" else True)
         does = np.where(declares, DECLARE, does)
     return Plan(does.astype(np.int64), discard)
 
 
 def _discard(name: str, found: Deals, of: Worth) -> Whole:
-    """The place of the card that goes; of equal ones the lowest."""
+    """The index of the card to discard; the lowest of equals."""
     if name == "high_cards":
         low, middle, high = (found.hands[:, place] >> 2 for place in range(3))
-        # The lowest goes, unless it is half of a pair with the middle one: then the highest.
+        # Discard the lowest card, unless it pairs the middle one: then the highest.
         return np.where((low == middle) & (middle != high), 2, 0)
     of_discards = of.bonus if name == "for_the_bonus" else of.main
     chosen: Whole = of_discards.argmax(axis=1)
@@ -132,7 +132,7 @@ def _discard(name: str, found: Deals, of: Worth) -> Whole:
 
 
 def _wanted(name: str, found: Deals, pays: Flags) -> Flags:
-    """Whether the hand is bet on."""
+    """Whether the hand is bet on, by hand."""
     low, middle, high = (found.hands[:, place] >> 2 for place in range(3))
     rules: Mapping[str, Flags] = {
         "always_bet": np.ones(HANDS, bool),

@@ -1,8 +1,8 @@
 """Colorado Hold 'Em: what ante, bet and bonus cost, and which card to discard.
 
-All 22,100 hands of three cards meet all 18,424 boards that the other 49 cards make: 407,170,400 deals, counted to the last one
-(:mod:`.deals`). For each hand every discard is valued; a bet doubles what the ante comes to, so it is worth while exactly when
-that is above zero or, where folding is the only other choice, above half an ante lost.
+All 22,100 hands of three cards meet all 18,424 boards that the other 49 cards make: 407,170,400 deals, all of them counted
+(:mod:`.counted_deals`). Every discard of each hand is valued; a bet doubles the result of the ante, so it pays exactly when
+that result is above zero or, if folding is the only other choice, above half an ante lost.
 """
 
 from collections.abc import Iterator, Mapping
@@ -84,7 +84,7 @@ def _words(name: str) -> str:
 
 
 def lines(submission: ColoradoHoldem, assume: Assume) -> dict[str, list[Line]]:
-    """How the ante (with the bet that joins it) and the bonus end in every class, in units of the wager."""
+    """The payout of the ante (with the bet that joins it) and of the bonus in every class, in units of the wager."""
     return {"ante": _main_lines(submission), "bonus": _bonus_lines(submission)}
 
 
@@ -110,12 +110,12 @@ def _bonus_lines(submission: ColoradoHoldem) -> list[Line]:
 
 
 def counted(decided: Plan) -> dict[int, int]:
-    """How many of the 22,100 hands are folded, declared, played and bet on."""
+    """The number of the 22,100 hands that are folded, declared, played and bet on."""
     return {does: int((decided.does == does).sum()) for does in (FOLD, DECLARE, PLAY, BET)}
 
 
 def strategy_text(submission: ColoradoHoldem, assume: Assume) -> str:
-    """The assumed play in a sentence."""
+    """The assumed play in one sentence."""
     many = counted(plan(submission, assume))
     said = {FOLD: "folded", DECLARE: "declared", PLAY: "played without a bet", BET: "bet on"}
     shares = ", ".join(f"{many[does]:,} {words}" for does, words in said.items() if many[does])
@@ -123,7 +123,7 @@ def strategy_text(submission: ColoradoHoldem, assume: Assume) -> str:
 
 
 def assumed(submission: ColoradoHoldem, assume: Assume) -> dict[str, str]:
-    """What the figures rest on."""
+    """The assumptions behind the figures."""
     low_ace = "is" if submission.low_ace_instant else "is not"
     found = {
         "player": f"{assume['player']}: {STRATEGIES[assume['player']]}",
@@ -147,13 +147,13 @@ HAND: Final = "your three cards, as in 'Kh Qd 7c'"
 
 
 def advise(submission: ColoradoHoldem, hand: str, assume: Assume) -> Advice:
-    """What to do with three cards, which one to discard, and what everything else costs, in units of the ante."""
+    """The best decision with three cards, the card to discard, and the cost of every other choice, in units of the ante."""
     held = read_hand(hand, (3,), "three different cards of one deck", "MA-CH-9.b")
     return advice(values(submission, sorted(held)))
 
 
 def values(submission: ColoradoHoldem, held: list[Card]) -> dict[str, Fraction]:
-    """What each decision is worth with these three cards, given in rising order."""
+    """The value of each decision with these three cards, given in rising order."""
     of, number = worth(submission), hand_number(*map(int, held))
     unit = of.parts * BOARDS
     given_up, _ = CONTINUED[submission.version]
@@ -171,18 +171,18 @@ def values(submission: ColoradoHoldem, held: list[Card]) -> dict[str, Fraction]:
 
 
 NEAR: Final = 6
-"""So many hands of different worth to each side of the boundary are shown."""
+"""The number of hands of different value shown on each side of the boundary."""
 
 
 def whole_strategy(submission: ColoradoHoldem, assume: Assume) -> Strategy:
-    """The hands closest to the boundary of the bet, and what common mistakes cost."""
+    """The hands closest to the boundary of the bet, and the cost of common mistakes."""
     best = {"player": "optimal"}
     edge = edges(lines, classes, "ante", submission, best)
     return Strategy(strategy_text(submission, best), tuple(_near(submission)), mistakes(STRATEGIES, edge))
 
 
 def _near(submission: ColoradoHoldem) -> Iterator[StrategyRow]:
-    """Hands around the boundary of the bet, one of each worth."""
+    """Hands around the boundary of the bet, one of each value."""
     of, decided = worth(submission), plan(submission, {"player": "optimal"})
     given_up, _ = CONTINUED[submission.version]
     value = of.main.max(axis=1)
@@ -195,6 +195,6 @@ def _near(submission: ColoradoHoldem) -> Iterator[StrategyRow]:
 
 
 def _kept(submission: ColoradoHoldem, held: list[Card]) -> str:
-    """Which two of the three are best kept."""
+    """The two of the three cards that are best kept."""
     discard = int(worth(submission).main[hand_number(*map(int, held))].argmax())
     return f"keep {show(card for place, card in reversed(list(enumerate(held))) if place != discard)}"

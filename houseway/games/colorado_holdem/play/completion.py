@@ -1,6 +1,6 @@
-"""Colorado Hold 'Em: the clauses by which a round is completed, version by version.
+"""Colorado Hold 'Em: the clauses for completing a round, by version.
 
-Section 9 tells it for the version with a required bet and section 11 its odds; sections 10 and 12 for the other.
+Section 9 covers the version with a required bet, with the odds of section 11; sections 10 and 12 cover the other.
 """
 
 from typing import Final, NamedTuple
@@ -12,17 +12,17 @@ from houseway.table.chips.endings import ByTable, lost, returned, won
 
 
 class Completion(NamedTuple):
-    """Which clause of the version carries which step after the deal."""
+    """The clauses of one version for each step after the deal."""
 
     examined: Many
     asked: Many
     plays: Many
-    """Playing on, which nobody has to give up for a declaration."""
+    """Playing on; declaring an instant winner is never mandatory."""
     folds: Many
     bet: Many
     discarded: Many
     declared: Many
-    """A declaration that is right: turned up, and no further wager."""
+    """A correct declaration: the cards are turned up, and no further wager is made."""
     instant_paid: Many
     board: Many
     turned_up: Many
@@ -33,7 +33,7 @@ class Completion(NamedTuple):
     limit: Many
     racked: Many
     winners_racked: Many
-    """Why winners' cards wait until all winners are paid; none where they do not."""
+    """Why winners' cards stay until all winners are paid; empty if they do not."""
     last_racked: Many
 
 
@@ -46,7 +46,7 @@ ENDINGS: Final = {
     version: ByTable(lost(*why.lost), won(*why.won), returned(*why.pushed), wagers=("ante", "bet"))
     for version, why in COMPLETION.items()
 }
-"""What becomes of ante and bet."""
+"""How ante and bet are settled, by version."""
 BONUS_ENDINGS: Final = {
     version: ByTable(
         lose=lost("MA-CH-6a.a.p1", why.bonus_won[0]),
@@ -55,4 +55,4 @@ BONUS_ENDINGS: Final = {
     )
     for version, why in COMPLETION.items()
 }
-"""What becomes of the bonus."""
+"""How the bonus is settled, by version."""

@@ -15,7 +15,7 @@ from houseway.table.decisions import Amount, CardsOf, Choice, Decision
 from houseway.table.game import Procedure
 
 Discards = dict[int, Card]
-"""The card that each player still in has laid face down."""
+"""The face-down discard of each player still in the round, by seat."""
 
 PROMPT: Final = {
     "required_bet": "Play with a bet equal to the ante, fold, or declare an instant winner?",
@@ -24,13 +24,13 @@ PROMPT: Final = {
 
 
 def ask_each_player(rnd: Round, discards: Discards) -> Procedure:
-    """From the far left clockwise, each player plays on, folds where the version allows it, or declares."""
+    """Asks each player, from the far left clockwise, to play on, to fold if the version allows it, or to declare."""
     version = rnd.submission.version
     why = COMPLETION[version].asked
     for seat in rnd.seats_in():
         ante = wager_of(rnd, seat, "ante")
         hand = tuple(rnd.hands[seat])
-        # Nobody else is told: the readings of a decision that names hidden cards are hidden with them.
+        # The readings of a decision that names hidden cards are hidden with them.
         undeclared = ("MA-CH~A8",) if instant_row(hand, rnd.submission.low_ace_instant) else ()
         choices = choices_of(version, ante.stake, hand, *undeclared)
         decision = yield from rnd.ask(seat, *choices, why=why, prompt=PROMPT[version])
@@ -44,9 +44,9 @@ def ask_each_player(rnd: Round, discards: Discards) -> Procedure:
 
 
 def choices_of(version: Version, ante: Cents, hand: tuple[Card, ...], *readings: str) -> tuple[Choice, ...]:
-    """What a player may do: the bet equals the ante, or is nothing where it is only permitted; nobody folds there.
+    """The choices of a player: a bet equals the ante, or may be zero if it is only permitted; then nobody may fold.
 
-    ``readings`` are those on which playing the hand on rests.
+    ``readings`` are the readings that playing the hand on depends on.
     """
     why, discard = COMPLETION[version], CardsOf(hand, 1, 1)
     declare = Choice("declare_instant_winner", why=why.declared[:1])
@@ -59,7 +59,7 @@ def choices_of(version: Version, ante: Cents, hand: tuple[Card, ...], *readings:
 
 
 def wager_of(rnd: Round, seat: int, name: str) -> Wager:
-    """The seat's wager, which was checked to be there."""
+    """The seat's wager of that name, which an earlier check guarantees to exist."""
     wager = rnd.wager(seat, name)
     if wager is None:
         raise AssertionError(f"seat {seat} has no {name}")
@@ -67,20 +67,20 @@ def wager_of(rnd: Round, seat: int, name: str) -> Wager:
 
 
 def play_on(rnd: Round, seat: int, decision: Decision) -> Card:
-    """The bet is placed, if there is one, and one card laid face down; what qualified and was not declared plays on too."""
+    """Places the bet, if any, and lays one card face down; returns it. An undeclared instant winner may be played on too."""
     why, hand = COMPLETION[rnd.submission.version], rnd.hands[seat]
     if decision["bet"]:
         rnd.place(seat, "bet", decision["bet"], *why.bet)
     discard: Card = decision["discard"][0]
     hand.remove(discard)
     text = f"seat {seat} lays one card face down and keeps two"
-    # Shown to nobody but their owner: what is left in front of the seat.
+    # Only the owner sees the cards that remain in front of the seat.
     rnd.note("shown", *why.discarded, private=(seat,), position=seat, cards=tuple(hand), holding="", text=text)
     return discard
 
 
 def fold(rnd: Round, seat: int, ante: Wager) -> None:
-    """The ante is lost at once and the three cards go to the rack; the bonus goes with them, or home."""
+    """Collects the ante at once and racks the three cards; the bonus is collected or returned, as the submission says."""
     rnd.collect(ante, "MA-CH-9.b.2.p2", "MA-CH-9.b.2.p1")
     bonus = rnd.wager(seat, "bonus")
     if bonus and rnd.submission.folded_bonus == "lose":
@@ -94,7 +94,7 @@ def fold(rnd: Round, seat: int, ante: Wager) -> None:
 
 
 def declare(rnd: Round, seat: int, ante: Wager) -> None:
-    """The three cards are turned up: paid and racked before any community card shows, or the hand is void."""
+    """Turns the three cards up: an instant winner is paid and racked before any community card shows, else the hand is void."""
     row = instant_row(rnd.hands[seat], rnd.submission.low_ace_instant)
     if row is None:
         declared_in_error(rnd, seat, ante)
@@ -112,7 +112,7 @@ def declare(rnd: Round, seat: int, ante: Wager) -> None:
 
 
 def declared_in_error(rnd: Round, seat: int, ante: Wager) -> None:
-    """The hand is void and the ante lost; the others play on."""
+    """Voids the hand and collects the ante; the other players continue."""
     why = COMPLETION[rnd.submission.version]
     rnd.show(seat, "no instant winner", "MA-CH-13.d", *why.declared[1:])
     rnd.collect(ante, "MA-CH-13.d")

@@ -32,16 +32,16 @@ def play(rnd: Round) -> Procedure:
 
 
 def deal(rnd: Round) -> None:
-    """Three cards face down to everyone with an ante and to the community area: one at a time, or a stack each."""
+    """Deals three cards face down to each player with an ante and to the community area: singly, or a stack each."""
     regular: dict[Position, int] = dict.fromkeys((*rnd.seats_in(), COMMUNITY), HAND)
     sizes = sizes_of(rnd, regular, "MA-CH-13.c")
     if rnd.submission.shuffler_programmed_to_deal:
         text = "the shuffler is programmed to deal three cards to each position"
         rnd.note("programmed", "MA-CH-5.a.p3", text=text)
-    # Each community card is laid to the right of those before it.
+    # Each community card is placed to the right of the previous ones.
     deal_hands(rnd, sizes)
     if rnd.submission.dealing_method == "automated_shoe":
-        # The top card came off first and goes to the dealer's right; from the left it is bottom, middle, top.
+        # The top card came off first and goes to the dealer's right, so from the left: bottom, middle, top.
         rnd.hands.get(COMMUNITY, []).reverse()
         text = "the stack is spread: top card at the dealer's right, bottom at the left"
         rnd.note("laid_out", "MA-CH-8.c.p2", text=text)
@@ -52,12 +52,12 @@ def deal(rnd: Round) -> None:
 
 
 def examine(rnd: Round) -> None:
-    """Each player looks at their own three cards, in full view of the dealer."""
+    """Each player looks at their three cards, in full view of the dealer."""
     why = COMPLETION[rnd.submission.version].examined
     rnd.note("examined", *why, text="each player looks at their own three cards, which stay in the dealer's view")
     rnd.moment(BEFORE_DECISIONS)
 
 
 def turn_up_the_board(rnd: Round) -> None:
-    """Once everybody has decided, the three community cards are turned face up."""
+    """Turns the three community cards face up once everybody has decided."""
     rnd.show(COMMUNITY, "the community cards", *COMPLETION[rnd.submission.version].board)

@@ -15,16 +15,16 @@ from houseway.table.chips.payout_limits import settle_by_table
 from houseway.table.chips.wagers import Wager
 
 RANKED: Final = ("MA-CH-3.a.p1", "MA-CH-3.a.p2", "MA-CH-3.a.p3")
-"""The order of the cards, the low ace, and suits that do not rank."""
+"""The clauses on the order of the cards, the low ace, and suits, which do not rank."""
 
 
 in_words = cache(FIVE_CARD.describe)
 
 
 def settle(rnd: Round, discards: Mapping[int, Card]) -> None:
-    """Every player who is still in, with a bet or without, from the far right counterclockwise; then the board is racked.
+    """Settles every player still in the round, from the far right counterclockwise; then racks the board.
 
-    Section 9 keeps the cards of winning players until all are paid; section 10 lets them go hand by hand.
+    Section 9 keeps the cards of winning players until all are paid; section 10 racks them hand by hand.
     """
     why = COMPLETION[rnd.submission.version]
     winners: list[int] = []
@@ -41,7 +41,7 @@ def settle(rnd: Round, discards: Mapping[int, Card]) -> None:
 
 
 def settle_seat(rnd: Round, seat: int, why: Completion) -> bool:
-    """The two cards are turned up; ante and bet are taken, left alone or paid, and the bonus after them; whether they won."""
+    """Turns up the two cards and settles ante, bet and then the bonus; returns whether ante and bet won."""
     submission = rnd.submission
     rank = FIVE_CARD.rank([*rnd.hands[seat], *rnd.hands[COMMUNITY]])
     end = ending(rank)
@@ -59,6 +59,6 @@ def settle_seat(rnd: Round, seat: int, why: Completion) -> bool:
 
 
 def pay_bonus(rnd: Round, bonus: Wager, row: str | None, made: str, *readings: str) -> None:
-    """The bonus by its own table, whatever became of the other wagers and outside any payout limit."""
+    """Settles the bonus by its own table, independent of the other wagers and outside any payout limit."""
     fate = BONUS_ENDINGS[rnd.submission.version].fate(rnd.submission.bonus[row] if row else None)
     carry_out(rnd, bonus, fate, *((made,) if row else ()), *readings)

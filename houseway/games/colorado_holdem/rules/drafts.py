@@ -1,8 +1,8 @@
-"""Colorado Hold 'Em: what only the compilation allows, and which options exclude each other.
+"""Colorado Hold 'Em: options that only the compilation allows, and options that exclude each other.
 
 The stand-alone chapter dropped the shuffle by hand, pre-shuffled cards, the deal from the hand, the face-down spread and
-the removal of devices. They may be chosen under ``edition: compilation``; under the governing edition each is refused with
-the clause that replaced it.
+the removal of devices. They may be chosen under ``edition: compilation``; under the governing edition each is refused,
+citing the clause that replaced it.
 """
 
 from collections.abc import Iterator
@@ -26,7 +26,7 @@ COMPILATION_ONLY: Final = (
     ),
     ("idle_spread", "face_down", "MA-CH-5.e", "a spread face down is in the compilation alone"),
 )
-"""An option, the value that only the compilation has, the governing clause, and the refusal."""
+"""An option, the value that only the compilation allows, the governing clause, and the text of the refusal."""
 
 NEEDS_A_SHUFFLER: Final = (
     ("second_deck", "MA-CH-2.b", "a second deck needs an automated shuffling device"),
@@ -37,7 +37,7 @@ NEEDS_A_SHUFFLER: Final = (
 
 
 def edition_violations(options: Any) -> Iterator[Violation]:
-    """Every option that the governing edition does not allow."""
+    """One violation for every option that the governing edition does not allow."""
     if not options.by_compilation:
         for name, value, clause, message in COMPILATION_ONLY:
             if getattr(options, name) == value:
@@ -45,7 +45,7 @@ def edition_violations(options: Any) -> Iterator[Violation]:
 
 
 def excluded(options: Any) -> Iterator[Violation]:
-    """Every option on shuffling and dealing that another one does not go with."""
+    """One violation for every option on shuffling and dealing that conflicts with another."""
     by_hand = options.dealing_method == "hand"
     if not options.shuffles_by_device:
         for name, clause, message in NEEDS_A_SHUFFLER:

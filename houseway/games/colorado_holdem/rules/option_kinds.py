@@ -1,4 +1,4 @@
-"""Colorado Hold 'Em: how its own kinds of options are read and written."""
+"""Colorado Hold 'Em: parsing and writing of its own kinds of options."""
 
 from collections.abc import Mapping
 from typing import Annotated
@@ -12,7 +12,7 @@ from houseway.rulebook.paytables import row_odds
 
 
 def _second_deck(value: object) -> object:
-    """Whether there is a second deck; the number of decks says it too."""
+    """Whether there is a second deck; the number of decks, 1 or 2, is accepted too."""
     return value == 2 if type(value) is int and value in (1, 2) else value
 
 
@@ -48,6 +48,6 @@ def _written(table: Mapping[str, Odds] | None) -> dict[str, str] | None:
 
 
 MainTable = Annotated[Mapping[str, Odds] | None, BeforeValidator(_main_rows), PlainSerializer(_written)]
-"""A posted table for ante and bet, by the catalogue's row names; none where the listed odds are in force."""
+"""A posted table for ante and bet, by the catalogue's row names; None if the listed odds are in force."""
 BonusTable = Annotated[Mapping[str, Odds], BeforeValidator(_bonus_rows), PlainSerializer(_written)]
-"""A posted table for the bonus; a row may say that it is a push."""
+"""A posted table for the bonus; a row may be marked as a push."""

@@ -1,4 +1,4 @@
-"""Colorado Hold 'Em: how a hand ends, the rows that are paid, and what each pays at least. Sections 3, 9 to 12."""
+"""Colorado Hold 'Em: how a hand ends, the paid rows, and the least that each pays. Sections 3, 9 to 12."""
 
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -23,7 +23,7 @@ ALSO_CALLED: Final[Mapping[str, str]] = {
     "pair_tens_or_better": "pair_jacks_or_better",
     "pair_tens_or_better_literal": "pair_jacks_or_better",
 }
-"""What section 12(b) prints for the pairs that win; whether tens are among them is for ``permissible_tens`` to say."""
+"""The row name that section 12(b) prints for winning pairs; whether tens are among them is the option ``permissible_tens``."""
 
 PUSH_ROWS: Final = ("pair_sevens_to_nines", "pair_nines_or_tens")
 """Rows of the main tables that sections 9(f) and 10(f) make a push, whatever is posted."""
@@ -39,7 +39,7 @@ ENDINGS: Final = (
     *("royal_flush", "straight_flush", "four_of_a_kind", "full_house", "flush", "straight"),
     *("three_of_a_kind", "two_pair", *PAIRS, NOTHING),
 )
-"""Every way in which five cards can end that some version or wager tells apart, from the best down."""
+"""Every ending of five cards that some version or wager distinguishes, from the best down."""
 
 WINNING_PAIR: Final = {"required_bet": "pair_tens_or_better", "permissible_bet": "pair_jacks_or_better"}
 
@@ -56,11 +56,12 @@ MAIN_PAIRS: Final[dict[tuple[Version, str], Mapping[str, str]]] = {
     ("permissible_bet", "push"): {**_PERMISSIBLE_PAIRS, "pair_of_tens": "pair_nines_or_tens"},
     ("permissible_bet", "pay"): {**_PERMISSIBLE_PAIRS, "pair_of_tens": "pair_jacks_or_better"},
 }
-"""The row of each pair by version and by the reading of a pair of tens; a pair that is missing loses.
-[MA-CH-9.e, MA-CH-9.f, MA-CH-10.e, MA-CH-10.f]"""
+"""The row of each pair by version and by the reading of a pair of tens; a pair that is absent loses.
+[MA-CH-9.e, MA-CH-9.f, MA-CH-10.e, MA-CH-10.f]
+"""
 
 HANDS: Final = carried("colorado_holdem", Authority.MA, "hand")
-"""The clause that says what each hand of five cards is, and each instant winner."""
+"""The clauses that define each five-card hand and each instant winner."""
 
 LOWEST: Final = {
     "pair_jacks_or_better": FIVE_CARD.rank(cards("Js Jh 4d 3c 2s")),
@@ -81,28 +82,28 @@ def ending(rank: int) -> str:
 
 
 def ending_clause(end: str) -> str:
-    """The clause that defines the hand; what is none of those listed is looked at for a pair."""
+    """The clause that defines the hand; an ending below the listed hands is looked up as a pair."""
     return HANDS.get(end, HANDS["pair"])[0]
 
 
 def main_row(version: Version, tens: str, end: str) -> str | None:
-    """The row of the main table that an ending takes; None where ante and bet lose."""
+    """The row of the main table for an ending; None if ante and bet lose."""
     return end if end in HANDS else MAIN_PAIRS[version, tens].get(end)
 
 
 def bonus_row(end: str) -> str | None:
-    """The row of the bonus table that an ending takes; None below a pair of jacks."""
+    """The row of the bonus table for an ending; None below a pair of jacks."""
     return end if end in BONUS_FLOOR else None
 
 
 # -- instant winners ----------------------------------------------------------------------------------------------
 
 ACE_LOW: Final = frozenset({12, 0, 1})
-"""The ranks of A-2-3, of which section 3 does not say whether they follow each other."""
+"""The ranks of A-2-3; section 3 does not say whether they are consecutive."""
 
 
 def instant_row(hand: Sequence[Card], low_ace: bool) -> str | None:
-    """The row of the three dealt cards as an instant winner; None where they are none."""
+    """The instant-winner row of the three dealt cards; None if they are not an instant winner."""
     name = THREE_CARD.category(THREE_CARD.rank(hand))
     if name == "three_of_a_kind":
         return "three_of_a_kind_instant"

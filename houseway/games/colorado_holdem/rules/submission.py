@@ -1,4 +1,4 @@
-"""Colorado Hold 'Em: what the licensee may choose, and which wagers may be made. Sections 2, 5 to 8, 11 and 12."""
+"""Colorado Hold 'Em: the licensee's options, and the wagers. Sections 2, 5 to 8, 11 and 12."""
 
 from collections.abc import Iterator
 from functools import cached_property
@@ -17,9 +17,9 @@ DECK_CLAUSES: Final = deck_clauses("colorado_holdem", Authority.MA)
 COMPILATION: Final = deck_clauses("colorado_holdem", Authority.MA, "compilation")
 
 BONUS_STAKE: Final = 1_00
-"""The bonus is one chip of a dollar. [MA-CH-6a.b]"""
+"""The bonus wager is one chip of a dollar; in cents. [MA-CH-6a.b]"""
 LEAST_LIMIT: Final = 50_000_00
-"""No payout limit is under this. [MA-CH-11.c.p1, MA-CH-12.c.p1]"""
+"""The least payout limit a licensee may set, in cents. [MA-CH-11.c.p1, MA-CH-12.c.p1]"""
 ODDS_CLAUSE: Final[dict[Version, str]] = {"required_bet": "MA-CH-11.b", "permissible_bet": "MA-CH-12.b"}
 BONUS_CLAUSE: Final[dict[Version, str]] = {"required_bet": "MA-CH-11.d", "permissible_bet": "MA-CH-12.d"}
 LIMIT_CLAUSE: Final[dict[Version, str]] = {"required_bet": "MA-CH-11.c.p1", "permissible_bet": "MA-CH-12.c.p1"}
@@ -30,9 +30,9 @@ class ColoradoHoldem(Submission):
 
     home: ClassVar[str] = "MA-CH-6.f.p1"
     auto_reshuffle_device: ClassVar[bool] = False
-    """No device of this chapter keeps the cards from being cut or spread."""
+    """No device of this chapter exempts the cards from being cut or spread."""
     by_compilation: ClassVar[bool] = False
-    """Whether what only the compilation allows may be chosen."""
+    """Whether options that only the compilation allows may be chosen."""
 
     version: Version = option("required_bet", "MA-CH-6.f.p1")
     other_tables_version: Version | None = option(
@@ -105,12 +105,12 @@ class ColoradoHoldem(Submission):
 
     @property
     def dealt_uncut(self) -> bool:
-        """Whether the stack is dealt as the device leaves it; what is shuffled by hand is cut. [MA-CH-5.b, MA-CH-5.c]"""
+        """Whether the stack is dealt as it leaves the device; cards shuffled by hand are cut. [MA-CH-5.b, MA-CH-5.c]"""
         return self.shuffles_by_device and not self.cut_required
 
     @property
     def stub_count_lifted(self) -> bool:
-        """Whether the shuffler's own count takes the place of counting the stub. [MA-CH-7.f.p1]"""
+        """Whether the shuffler's own count replaces counting the stub. [MA-CH-7.f.p1]"""
         return self.shuffler_counts_cards
 
     @cached_property
@@ -147,7 +147,7 @@ class ColoradoHoldem(Submission):
 
 
 class ColoradoCompilation(ColoradoHoldem):
-    """A licensee's choices for Colorado Hold 'Em as the compilation has it."""
+    """A licensee's choices for Colorado Hold 'Em under the compilation."""
 
     by_compilation: ClassVar[bool] = True
 
@@ -164,4 +164,4 @@ class ColoradoCompilation(ColoradoHoldem):
 WAGERS: Final = wagers_of(
     "colorado_holdem", Authority.MA, ante={"takes_coupon": lambda submission: submission.match_play_coupons}
 )
-"""The bet is only made in play, once the three cards have been looked at."""
+"""The bet is made only in play, after the player has looked at the three cards."""

@@ -1,8 +1,8 @@
-"""Colorado Hold 'Em on small integers: the class of a round, as ``odds`` numbers them.
+"""Colorado Hold 'Em on small integers: the class of a round, numbered as in ``odds``.
 
-The table says how five cards end, by their number, of mixed suits and then of one; the strategy has one byte for each hand of
-three cards: 0 to fold, 1 or 2 to declare an instant winner, 3 to 5 to play without a bet and 6 to 8 to play with one, without
-the lowest, the middle or the highest card.
+The table gives the ending of five cards by their number, first for mixed suits and then for one suit. The strategy has one
+byte for each hand of three cards: 0 folds, 1 or 2 declares an instant winner, 3 to 5 plays without a bet and 6 to 8 with
+one, discarding the lowest, the middle or the highest card.
 """
 
 from typing import Final
@@ -27,7 +27,7 @@ from houseway.support.arrays import Indexed
 from houseway.support.json_types import Json
 
 PLAYED: Final = 3
-"""The first code of a hand that is played; three codes on, it is played with a bet."""
+"""The first code of a hand that is played; adding three means with a bet."""
 ENDS: Final = len(ENDINGS)
 
 
@@ -35,7 +35,7 @@ TABLE: Final = np.concatenate([FIVE_TABLE, by_number(ending_of_rank())])
 
 
 def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strategy: Indexed) -> int:
-    """The class of round ``number``. Cards leave alternately for the player and the board."""
+    """The class of round ``number``. Cards are dealt alternately to the player and the board."""
     c0, b0, c1, b1, c2, b2 = six_of(size, number, key_0, key_1)
     s0, s2 = min(c0, c1, c2), max(c0, c1, c2)
     s1 = c0 + c1 + c2 - s0 - s2
@@ -48,7 +48,7 @@ def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strateg
 
 
 def codes(submission: ColoradoHoldem, assume: Assume) -> npt.NDArray[np.int8]:
-    """The code of what is done with each hand."""
+    """The strategy: the code of the decision for each hand."""
     decided = decisions_of(submission, assume)
     found = np.select(
         [decided.does == DECLARE, decided.does == PLAY, decided.does == BET],
@@ -59,7 +59,7 @@ def codes(submission: ColoradoHoldem, assume: Assume) -> npt.NDArray[np.int8]:
 
 
 def decisions_on(strategy: Indexed, deal: Json) -> list[dict[str, object]]:
-    """What the strategy does with the hand of that deal, card by card."""
+    """The strategy's decision with the hand of that deal, card by card."""
     hand = sorted(cards(deal["hands"][1], "hands"))
     code = int(strategy[rising_three(*map(int, hand))])
     if code < PLAYED:
@@ -76,7 +76,7 @@ KERNEL: Final = one_deck_kernel(
     table=TABLE,
     strategy=codes,
     dealt=Dealt(six_of, own=(0, 2, 4), community=(1, 3, 5)),
-    # The bonus is a dollar whatever the ante, so it is left out.
+    # The bonus is a dollar whatever the ante, so it is not simulated.
     wagers=lambda submission, assume: ["ante"],
     decisions_on=decisions_on,
 )

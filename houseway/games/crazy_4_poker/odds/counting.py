@@ -1,7 +1,7 @@
-"""Crazy 4 Poker: every hand of the player against every hand that the other 47 cards give the dealer, counted.
+"""Crazy 4 Poker: every hand of the player counted against every hand that the other 47 cards give the dealer.
 
 That is 2,598,960 times 1,533,939 deals. The player's hands are counted by suit pattern, 134,459 of them, from the lowest
-rank up; on the way it is kept up to date which of the dealer's hands are lower. See :mod:`houseway.odds.subsets`.
+rank up, while the set of lower dealer hands is updated. See :mod:`houseway.odds.subsets`.
 """
 
 from collections.abc import Sequence
@@ -24,31 +24,31 @@ from houseway.support.compiled_cache import compiled
 Whole = npt.NDArray[np.int64]
 
 DEALT: Final = comb(47, 5)
-"""The dealer's hands against any one of the player's."""
+"""The number of dealer hands possible against one player hand."""
 RANKS: Final = FOUR_CARD.highest + 1
 
 
 @dataclass(frozen=True)
 class Standings:
-    """One hand of every suit pattern, from the lowest rank up, and how it stands; each an array over the patterns."""
+    """One hand of every suit pattern, from the lowest rank up, with its counts; each field is an array over the patterns."""
 
     hands: npt.NDArray[np.uint8]
     copies: Whole
-    """How many hands the pattern stands for."""
+    """The number of hands with the pattern."""
     rank: Whole
     below: Whole
-    """How many of the dealer's hands are lower."""
+    """The number of dealer hands that are lower."""
     level: Whole
-    """How many are equal."""
+    """The number of dealer hands that are equal."""
     unqualified: Whole
-    """How many are below king high."""
+    """The number of dealer hands below king high."""
 
 
 @compiled
 def _climb(
     hands: Array, begins: Array, patterns: Array, first: int, last: int, sets: Array, below: Array, level: Array
 ) -> None:
-    """From rank ``first`` to below ``last``: how many hands are lower and level; the sets then hold all these ranks."""
+    """Counts lower and equal hands for ranks ``first`` up to but excluding ``last``, and adds these ranks to the sets."""
     for height in range(first, last):
         for place in range(begins[height], begins[height + 1]):
             if patterns[place]:
@@ -68,7 +68,7 @@ def _patterns(hands: Array, found: Array) -> None:
 
 @compiled
 def _lower(hands: Array, counted: int, patterns: Array, sets: Array, found: Array) -> None:
-    """How many of the hands counted so far, which are the first ones, each hand can meet."""
+    """Counts, for each hand, how many of the first ``counted`` hands it can meet."""
     for place in range(found.size):
         if patterns[place]:
             found[place] = avoiding(sets, counted, hands[place]) - (1 if place < counted else 0)
@@ -76,7 +76,7 @@ def _lower(hands: Array, counted: int, patterns: Array, sets: Array, found: Arra
 
 @cache
 def standings() -> Standings:
-    """Every suit pattern of the player's hand against all that the dealer can hold."""
+    """Every suit pattern of the player's hand against all possible dealer hands."""
     hands = every_hand()
     ranks = four_of_five_batch(np.ascontiguousarray(hands.T))
     order = np.argsort(ranks, kind="stable")
@@ -95,7 +95,7 @@ def standings() -> Standings:
 
 @cache
 def hands_by_rank() -> tuple[int, ...]:
-    """How many of all five-card hands have each rank."""
+    """The number of five-card hands of each rank."""
     found = standings()
     counted = np.zeros(RANKS, np.int64)
     np.add.at(counted, found.rank, found.copies)
@@ -103,7 +103,7 @@ def hands_by_rank() -> tuple[int, ...]:
 
 
 def against(hand: Sequence[Card]) -> tuple[int, int, int, int, int]:
-    """Against one hand, how many of the dealer's do not qualify (not higher; higher), lose, win and draw."""
+    """The numbers of dealer hands that do not qualify (not higher; higher), lose, win and draw against this hand."""
     dealers = every_hand()
     theirs = four_of_five_batch(np.ascontiguousarray(dealers[~np.isin(dealers, list(hand)).any(axis=1)].T))
     mine = rank(hand)

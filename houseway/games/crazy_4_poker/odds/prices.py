@@ -1,7 +1,7 @@
 """Crazy 4 Poker: what the Ante (with Super Bonus and Play), Queens Up and the Progressive wager cost, and how to play.
 
-All 3,986,646,103,440 deals are counted in :mod:`counting`. A class is what the player's hand is paid as, how much was on
-Play, and how it ended against the dealer. No side wager changes the best play: it folds no hand that one of them pays.
+All 3,986,646,103,440 deals are counted in :mod:`counting`. A class is the paytable row of the player's hand, the amount on
+Play, and the ending against the dealer. No side wager changes the best play, which folds no hand that one of them pays.
 """
 
 from collections.abc import Mapping
@@ -40,7 +40,7 @@ STRATEGIES: Final = {
     "always_play": "play every hand, three times the Ante from a pair of aces up",
     "always_fold": "fold every hand",
 }
-"""How the player may be assumed to decide."""
+"""The strategies a player may be assumed to follow, by name."""
 
 LOWEST: Final = {
     "king_queen_8_4": FOUR_CARD.rank(cards("Kh Qd 8c 4s")),
@@ -49,7 +49,7 @@ LOWEST: Final = {
     "always_play": 1,
     "always_fold": RANKS,
 }
-"""The lowest rank that is played, whatever the fifth card."""
+"""The lowest rank each of these strategies plays, whatever the fifth card."""
 
 INITIAL: Final = "initial"
 
@@ -70,22 +70,22 @@ ROWS: Final = (
     *("high_card", "pair", "pair_queens_or_better", "two_pair", "straight", "flush", "three_of_a_kind"),
     *("straight_flush", "four_of_a_kind", "four_aces"),
 )
-"""What the player's hand is paid as; ``pair`` is one below queens."""
+"""The paytable rows of a player's hand; ``pair`` is a pair below queens."""
 RANK_OF: Final = {row_of(held): held for held in range(1, RANKS)}
-"""The highest rank that is paid as each."""
+"""The highest rank in each row."""
 UNQUALIFIED, HIGHER, WIN, LOSS, DRAW = range(5)
 HOW: Final = (endings.UNQUALIFIED, OUTRANKED, endings.WIN, endings.LOSS, endings.DRAW)
-"""The endings of a hand that is played, in the order in which classes have them."""
+"""The endings of a hand that is played, in the order of the classes."""
 AGAINST: Final = (*("dealer does not qualify", "dealer does not qualify but is higher", "win", "lose", "draw"),)
 TIMES: Final = (1, 3)
-"""What is on Play, in Antes: nothing between is ever best, since the value of Play rises or falls with every chip."""
+"""The amounts on Play, in Antes: no amount between is ever best, since the value of Play is linear in it."""
 ENDINGS: Final = ("fold", *(f"Play {times}x, {ending}" for times in TIMES for ending in AGAINST))
-"""A hand paid as row *r* that ends as *e* is class ``11 * r + e``."""
+"""All endings; a hand of row *r* with ending *e* is class ``11 * r + e``."""
 FOLD: Final = 0
 
 
 def ending(times: int, how: int) -> int:
-    """The place of an ending among all."""
+    """The index of an ending in ``ENDINGS``."""
     return 1 + len(AGAINST) * TIMES.index(times) + how
 
 
@@ -94,13 +94,13 @@ def ending(times: int, how: int) -> int:
 
 @cache
 def row_numbers() -> Whole:
-    """The row of every rank."""
+    """The row of every rank, as an index."""
     return np.array([0, *(ROWS.index(row_of(held)) for held in range(1, RANKS))], np.int64)
 
 
 @cache
 def _outcomes() -> Whole:
-    """Of every suit pattern, how many of the dealer's hands end each way, as ``AGAINST`` has them."""
+    """For every suit pattern, the number of dealer hands with each ending, in the order of ``AGAINST``."""
     found = standings()
     high = found.rank >= KING_HIGH
     not_beaten = found.below + found.level
@@ -114,14 +114,14 @@ def _outcomes() -> Whole:
 
 
 def net_result(row: str, times: int, how: int, reading: str) -> Fraction:
-    """What Ante, Super Bonus and Play come to together, in Antes."""
+    """The total net result of Ante, Super Bonus and Play, in Antes."""
     nets = {name: fate.net(RANK_OF[row]) for name, fate in fates(HOW[how], reading).items()}
     return nets["ante"] + nets["super_bonus"] + times * nets["play"]
 
 
 @cache
 def play_values(times: int, reading: str) -> Whole:
-    """What Play is worth for every suit pattern, in halves of an Ante over all hands of the dealer: 3 to 2 makes halves."""
+    """The value of playing every suit pattern, in half Antes summed over all dealer hands (odds of 3 to 2 need halves)."""
     each = np.array([[int(2 * net_result(row, times, how, reading)) for row in ROWS] for how in range(len(AGAINST))])
     worth: Whole = (each[:, row_numbers()[standings().rank]] * _outcomes()).sum(axis=0)
     return worth
@@ -129,7 +129,7 @@ def play_values(times: int, reading: str) -> Whole:
 
 @cache
 def on_play(player: str, reading: str) -> Whole:
-    """How many Antes go on Play with every suit pattern; 0 is a fold."""
+    """The number of Antes on Play with every suit pattern; 0 is a fold."""
     held = standings().rank
     triple = np.where(held >= PAIR_OF_ACES, 3, 1)
     if player in LOWEST:
@@ -143,7 +143,7 @@ def on_play(player: str, reading: str) -> Whole:
 
 @cache
 def weights(player: str, reading: str) -> tuple[int, ...]:
-    """How many deals fall in each class under that strategy."""
+    """The number of deals in each class under that strategy."""
     found = standings()
     rows, played = row_numbers()[found.rank], on_play(player, reading)
     counted = np.zeros((len(ROWS), len(ENDINGS)), np.int64)
@@ -167,7 +167,7 @@ def classes(submission: Crazy4Poker, assume: Assume) -> Classes:
 
 
 def lines(submission: Crazy4Poker, assume: Assume) -> dict[str, list[Line]]:
-    """How every wager that is offered ends in each class; a fold loses all of them."""
+    """The payout of every offered wager in each class; a fold loses all of them."""
     reading = submission.super_bonus_below_king
     queens_up = {row: paytable.paid_by(submission.queens_up, queens_up_row(row)) for row in ROWS}
     found = {
@@ -194,7 +194,7 @@ def _ante(row: str, place: int, reading: str) -> Line:
 
 
 def break_even(submission: Crazy4Poker, assume: Assume) -> Fraction | None:
-    """The meter, in dollars, at which the Progressive wager costs nothing; None where no hand that wins it is played."""
+    """The meter, in dollars, at which the Progressive wager has no house edge; None if no hand that wins it is played."""
     counted = weights(assume["player"], submission.super_bonus_below_king)
     return fair_meter(
         lambda meter: price(lines(submission, {**assume, "meter": meter})["progressive"], counted).expectation
@@ -202,7 +202,7 @@ def break_even(submission: Crazy4Poker, assume: Assume) -> Fraction | None:
 
 
 def envy_worth(submission: Crazy4Poker, stake: Cents) -> Fraction:
-    """What each other player, who folds no hand that qualifies, is worth to a Progressive wager, over its stake."""
+    """The expected Envy Bonuses from each other player, who folds no qualifying hand, per unit of a Progressive wager."""
     hands: dict[str, int] = dict.fromkeys(ROWS, 0)
     for held, count in enumerate(hands_by_rank()):
         if count:
@@ -211,7 +211,7 @@ def envy_worth(submission: Crazy4Poker, stake: Cents) -> Fraction:
 
 
 def envied(submission: Crazy4Poker, wager: str, stake: Cents) -> Cents:
-    """The most that a hand with a Progressive wager brings each other player whose Progressive wager is that large."""
+    """The largest Envy Bonus, in cents, that one hand brings each other player whose Progressive wager is ``stake``."""
     return max(ENVY[submission.progressive_paytable][stake].values()) if wager == "progressive" else 0
 
 
@@ -219,7 +219,7 @@ TERMS: Final = PriceTerms(envied=envied)
 
 
 def assumed(submission: Crazy4Poker, assume: Assume) -> dict[str, str]:
-    """What the figures rest on, and the meter at which the Progressive wager is fair."""
+    """The assumptions behind the figures, and the meter at which the Progressive wager is fair."""
     found = {
         "player": f"{assume['player']}: {STRATEGIES[assume['player']]}",
         "deck": "one 52-card deck, shuffled for each round, no card of others seen",
@@ -241,7 +241,7 @@ def assumed(submission: Crazy4Poker, assume: Assume) -> dict[str, str]:
 
 
 def strategy_text(submission: Crazy4Poker, assume: Assume) -> str:
-    """The assumed play in a sentence, with how often it folds."""
+    """The assumed play in one sentence, with how often it folds."""
     player = assume["player"]
     counted = np.array(weights(player, submission.super_bonus_below_king), object).reshape(len(ROWS), len(ENDINGS))
     share = Fraction(int(counted[:, FOLD].sum()), int(counted.sum()))
@@ -258,7 +258,7 @@ HAND: Final = "your five cards, as in 'Kh Qd 8c 4s 2h'"
 
 
 def advise(submission: Crazy4Poker, hand: str, assume: Assume) -> Advice:
-    """Whether to fold these five cards or to play once or three times the Ante, and what the others cost, in Antes."""
+    """Whether to fold these five cards or play one or three times the Ante, and what the other choices cost, in Antes."""
     held = read_hand(hand, (5,), "five different cards of one deck", "PA-C4-1.hand")
     return _advice(held, submission.super_bonus_below_king)
 
@@ -285,7 +285,7 @@ CLOSE: Final = (
 
 
 def whole_strategy(submission: Crazy4Poker, assume: Assume) -> Strategy:
-    """The rule in a sentence, hands on both sides of the boundaries, and what common mistakes cost."""
+    """The rule in one sentence, hands on both sides of the boundaries, and the cost of common mistakes."""
     table = tuple(_row(cards(text), submission.super_bonus_below_king) for text in CLOSE)
     edge = edges(lines, classes, "ante", submission, assume)
     text = strategy_text(submission, {**assume, "player": "optimal"})

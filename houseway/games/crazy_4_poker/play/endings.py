@@ -1,4 +1,4 @@
-"""Crazy 4 Poker: how a hand against the dealer ends, and what that does to Ante, Play and Super Bonus. Section 657a.11(c)."""
+"""Crazy 4 Poker: how a hand against the dealer ends, and how Ante, Play and Super Bonus are settled. Section 657a.11(c)."""
 
 from collections.abc import Callable, Mapping
 from functools import cache
@@ -12,12 +12,12 @@ BELOW_KING: Final = "PA-C4-11.c.3.i-super"
 
 
 def super_bonus_odds(rank: int) -> Odds | None:
-    """What the Super Bonus pays on a hand of that rank; None below a straight."""
+    """The odds of the Super Bonus on a hand of that rank; None below a straight."""
     return SUPER_BONUS.get(row_of(rank))
 
 
 def _super_bonus(otherwise: Callable[..., Fate], clause: str) -> Fate:
-    """A straight or better is paid even when beaten."""
+    """The settlement of a Super Bonus: a straight or better is paid even when beaten, any other hand gets ``otherwise``."""
     return won(clause, "PA-C4-12.b", at=super_bonus_odds, otherwise=otherwise(clause, "PA-C4-2.b.5.iv"))
 
 
@@ -42,15 +42,15 @@ ENDINGS: Final = Endings(
         "super_bonus": _super_bonus(returned, "PA-C4-11.c.3.ii.C"),
     },
 )
-"""A dealer below king high pays Play alone; otherwise the higher hand takes Ante and Play. The Super Bonus goes by the hand."""
+"""If the dealer is below king high only Play is paid; otherwise the higher hand takes Ante and Play. See ``_super_bonus``."""
 
 OUTRANKED: Final = DRAW + 1
-"""An ending of its own: the dealer is below king high and higher than the player all the same."""
+"""A further ending: the dealer is below king high and still higher than the player."""
 
 
 @cache
 def fates(ending: int, reading: str) -> Mapping[str, Fate]:
-    """What becomes of each wager, by the reading of a Super Bonus that a dealer below king high beats."""
+    """The settlement of each wager, by the reading of a Super Bonus beaten by a dealer below king high."""
     if ending != OUTRANKED:
         return ENDINGS[ending]
     beaten = {"super_bonus": _super_bonus(lost, BELOW_KING)} if reading == "collected" else {}

@@ -1,4 +1,4 @@
-"""Crazy 4 Poker: the best four of five cards, which hand is higher, and how it is set. Sections 657a.1, 657a.6 and 657a.11(c)."""
+"""Crazy 4 Poker: the best four of five cards, their rank, and how a hand is set. Sections 657a.1, 657a.6 and 657a.11(c)."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -14,7 +14,7 @@ from houseway.table.round import Round
 in_words = cache(FOUR_CARD.describe)
 
 TYPES: Final = carried("crazy_4_poker", Authority.PA, "hand")
-"""The clauses that say what each hand type is, and what is none of them."""
+"""The clauses that define each hand type, and a hand that is none of them."""
 
 KING_HIGH: Final = FOUR_CARD.rank(cards("Kh 4d 3c 2s"))
 """The lowest rank with which the dealer qualifies. [PA-C4-2.b.5.ii]"""
@@ -26,7 +26,7 @@ FOUR_ACES: Final = FOUR_CARD.highest
 
 
 def rank(hand: Sequence[Card]) -> int:
-    """The place of the best four of the five cards in the one order that everything here compares by. [PA-C4-6.c]"""
+    """The rank of the best four of the five cards, by which hands and paytable rows are compared. [PA-C4-6.c]"""
     return FOUR_CARD.rank(FOUR_CARD.best(hand))
 
 
@@ -36,13 +36,13 @@ def qualifies(dealer: int) -> bool:
 
 
 def arranged(hand: Sequence[Card]) -> list[Card]:
-    """The best four from the weightiest down, 4-3-2-A in that order, and the card that does not play behind them."""
+    """The best four cards in order of weight (4-3-2-A in that order), followed by the card that does not play."""
     best = FOUR_CARD.best(hand)
     return [*FOUR_CARD.arranged(best), *(card for card in hand if card not in best)]
 
 
 def set_and_show(rnd: Round, position: Position, *clauses: str) -> int:
-    """Sets a hand as the highest four cards it makes, turns it up for everybody, and answers its rank."""
+    """Sets a hand as its best four cards, turns it face up, and returns its rank."""
     hand = rnd.hands[position] = arranged(rnd.hands[position])
     held = rank(hand)
     rnd.show(position, in_words(held), *clauses, "PA-C4-1.hand", *TYPES[FOUR_CARD.category(held)])

@@ -1,4 +1,4 @@
-"""Crazy 4 Poker: what layout or sign tells the players. Section 657a.2(b)(4) to (6)."""
+"""Crazy 4 Poker: notices to the players on layout or sign. Section 657a.2(b)(4) to (6)."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -13,11 +13,11 @@ NOTICES: Final = {
     "aces_triple": "A pair of aces or better may play up to three times the Ante",
     "super_bonus_returned": "The Super Bonus goes back to a hand below a straight that beats or ties the dealer",
 }
-"""What the players have to be told, by the fixture that tells it; on the layout, or on a sign. [PA-C4-2.b.6]"""
+"""The required notices, by fixture; each is on the layout or on a sign. [PA-C4-2.b.6]"""
 
 
 def payouts(submission: Crazy4Poker) -> dict[str, dict[str, str]]:
-    """Every wager that is offered with what each of its rows pays, as layout or sign has to say. [PA-C4-2.b.4]"""
+    """Every offered wager with the payout of each of its rows, as layout or sign has to state it. [PA-C4-2.b.4]"""
     posted = {
         "ante": {"win": EVEN.said()},
         "play": {"win": EVEN.said()},
@@ -30,12 +30,12 @@ def payouts(submission: Crazy4Poker) -> dict[str, dict[str, str]]:
 
 
 def where_posted(record: object) -> str | None:
-    """What is wrong with the record of a notice, or None: it is on the layout or on a sign."""
+    """What is wrong with the record of a notice, or None if it is on the layout or on a sign."""
     return None if record in ("layout", "sign") else "write where it can be read: layout or sign"
 
 
 def payouts_wrong(record: object) -> str | None:
-    """What is wrong with the record of posted payouts, or None: a list of wagers, each with its rows."""
+    """What is wrong with the record of posted payouts, or None if it is a list of wagers, each with its rows."""
     if not isinstance(record, Mapping):
         return "write what layout or sign states, wager by wager, as in {ante: {win: 1 to 1}}"
     for wager in ("ante", "play", "super_bonus", "queens_up"):

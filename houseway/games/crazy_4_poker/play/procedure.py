@@ -18,7 +18,7 @@ from houseway.table.one_deck.progressive import accept_wagers, lock
 
 FOLD: Final = Choice("fold")
 MOST: Final = 3
-"""So many times the Ante may be on Play with a pair of aces or better."""
+"""The largest Play Wager with a pair of aces or better, as a multiple of the Ante."""
 
 
 def play(rnd: Round) -> Procedure:
@@ -42,7 +42,7 @@ def play(rnd: Round) -> Procedure:
 
 
 def deal(rnd: Round) -> None:
-    """Five cards face down to everyone with an Ante and a Super Bonus, and to the dealer: one at a time, or a stack each."""
+    """Deals five cards face down to each player with Ante and Super Bonus, and to the dealer: singly, or a stack each."""
     regular: dict[Position, int] = dict.fromkeys((*rnd.seats_in(), "dealer"), HAND)
     deal_hands(rnd, sizes_of(rnd, regular, "PA-C4-13.c"))
     count_hands(rnd, regular, "PA-C4-13.c")
@@ -52,7 +52,7 @@ def deal(rnd: Round) -> None:
 
 
 def examine(rnd: Round) -> None:
-    """Each player looks at their own cards, which stay in the dealer's view and which nobody else touches."""
+    """Each player looks at their cards, which stay in the dealer's view and which nobody else touches."""
     rnd.moment("examining")
     text = "each player looks at their own five cards, which stay in the dealer's view"
     rnd.note("examined", "PA-C4-11.a.1", "PA-C4-11.a.2", text=text)
@@ -60,7 +60,7 @@ def examine(rnd: Round) -> None:
 
 
 def offer_play(rnd: Round) -> Procedure:
-    """From the far left clockwise everyone makes a Play Wager or folds; without the chips for one there is only the fold."""
+    """Asks everyone, from the far left clockwise, to make a Play Wager or fold; without the chips for one, only to fold."""
     why = ("PA-C4-11.b-order", "PA-C4-11.b-one", "PA-C4-11.b-three", "PA-C4-1.play")
     for seat in rnd.seats_in():
         ante = rnd.wager(seat, "ante")
@@ -82,9 +82,9 @@ def offer_play(rnd: Round) -> Procedure:
 
 
 def play_choice(rnd: Round, ante: Wager) -> Choice:
-    """The Play Wager that is open to the seat: the Ante, with a pair of aces or better up to three times it, as chips allow.
+    """The Play Wager open to the seat: the Ante or, with a pair of aces or better, up to three times it, as chips allow.
 
-    Where there is but one amount it may be left unsaid.
+    If only one amount is possible, the decision need not name it.
     """
     if rank(rnd.hands[ante.seat]) < PAIR_OF_ACES:
         amount = Amount(ante.stake, ante.stake, clause="PA-C4-11.b-one")
@@ -95,7 +95,7 @@ def play_choice(rnd: Round, ante: Wager) -> Choice:
 
 
 def collect_forfeits(rnd: Round) -> None:
-    """When all have decided, the wagers of those who made no Play Wager and their cards are taken."""
+    """Collects, once everyone has decided, the wagers and cards of players without a Play Wager."""
     for seat in rnd.seats_in():
         ante = rnd.wager(seat, "ante")
         if ante is not None and ante.open and rnd.wager(seat, "play") is None:

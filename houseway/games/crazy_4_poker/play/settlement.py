@@ -1,4 +1,4 @@
-"""Crazy 4 Poker: who wins what, player by player from the far right. Sections 657a.11(c) to (f) and 657a.12."""
+"""Crazy 4 Poker: settlement, player by player from the far right. Sections 657a.11(c) to (f) and 657a.12."""
 
 from typing import Final
 
@@ -17,9 +17,9 @@ QUEENS_UP: Final = ("PA-C4-11.d", "PA-C4-12.c", "PA-C4-1.queens")
 
 
 def settle(rnd: Round, dealer: int) -> None:
-    """Every player who made Play in turn, each settled whole; then the remaining cards go to the rack."""
+    """Settles every player who made a Play Wager in turn, all wagers at once; then racks the remaining cards."""
     progressive.feed(rnd, rnd.submission.meter)
-    # A player who left is not there to be paid an Envy Bonus. [PA-C4-11.b.2-envy]
+    # A player who has left is not paid an Envy Bonus. [PA-C4-11.b.2-envy]
     waiting = [wager for wager in progressive.made_by(rnd) if wager.clauses != (LEFT,)]
     held: list[int] = []
     for seat in reversed(rnd.seats_in()):
@@ -42,7 +42,7 @@ def settle(rnd: Round, dealer: int) -> None:
 
 
 def against_dealer(rnd: Round, seat: int, mine: int, dealer: int) -> None:
-    """Ante, Play and Super Bonus, as the duel of the two hands ends."""
+    """Settles Ante, Play and Super Bonus by comparing the two hands."""
     ending = ending_of(qualifies(dealer), mine, dealer)
     if ending == UNQUALIFIED and mine < dealer:
         ending = OUTRANKED
@@ -51,14 +51,14 @@ def against_dealer(rnd: Round, seat: int, mine: int, dealer: int) -> None:
 
 
 def pay_for_envy(rnd: Round, holder: int, row: str, wagers: list[Wager]) -> None:
-    """Everybody else with a Progressive wager is paid for this player's hand, if the paytable lists it."""
+    """Pays every other player with a Progressive wager for this player's hand, if the paytable lists it."""
     letter = rnd.submission.progressive_paytable
     why = (ENVY_CLAUSE[letter], *PROGRESSIVE_CLAUSES.envy)
     pay_envy(rnd, holder, row, wagers, lambda wager: ENVY[letter][wager.stake], *why)
 
 
 def remove_cards(rnd: Round, held: list[int]) -> None:
-    """All hands go to the rack so that each can be rebuilt; one that won the meter waits for its papers."""
+    """Racks all hands so that each can be reconstructed; a hand that won the meter stays until the paperwork is done."""
     for seat in reversed(rnd.seats_in()):
         if seat in rnd.hands and seat not in held:
             rnd.discard(seat, "PA-C4-11.f")

@@ -1,4 +1,4 @@
-"""Crazy 4 Poker: what a hand is paid as, and what each row pays. Section 657a.12."""
+"""Crazy 4 Poker: the paytable row of a hand, and what each row pays. Section 657a.12."""
 
 from collections.abc import Mapping
 from typing import Final, Literal
@@ -16,7 +16,7 @@ Prizes = Mapping[str, Prize]
 
 PAYS: Final = paytables("crazy_4_poker", Authority.PA)
 SUPER_BONUS: Final = PAYS.odds("PA-C4-12.b")
-"""What the Super Bonus wins, whatever the dealer holds."""
+"""The odds of the Super Bonus, whatever the dealer holds."""
 QUEENS_UP: Final = PAYS.tables("PA-C4-12.c", row_odds)
 PROGRESSIVE: Final = PAYS.tables("PA-C4-12.d.1", prize)
 """The Progressive Payout Hands. [PA-C4-1.prog]"""
@@ -24,13 +24,13 @@ ENVY_CLAUSE: Final[dict[ProgressiveLetter, str]] = {"A": "PA-C4-12.d.5.i", "B": 
 ENVY: Final = {letter: PAYS.by_stake(clause) for letter, clause in ENVY_CLAUSE.items()}
 """Envy Bonuses by progressive paytable, the receiver's own Progressive wager and the holder's hand. [PA-C4-1.envyhand]"""
 CHIPS: Final = tuple(ENVY["A"])
-"""What the acceptor takes: the Envy Bonus is stated for these two wagers alone."""
+"""The wagers, in cents, that the acceptor takes: the Envy Bonus is stated for these two amounts alone."""
 LEAST_METER: Final[dict[str, Cents]] = {"A": 5_000_00, "B": 1_000_00}
-"""The least that a meter starts and begins again with. [PA-C4-12.d.3-reset]"""
+"""The least amount, in cents, at which a meter starts and resets, by paytable. [PA-C4-12.d.3-reset]"""
 
 
 def row_of(rank: int) -> str:
-    """The narrowest name that a paytable has for a hand: four aces, and pairs from the queens up, stand apart."""
+    """The most specific paytable name for a hand: four aces, and pairs of queens or better, have rows of their own."""
     if rank == FOUR_ACES:
         return "four_aces"
     category = FOUR_CARD.category(rank)
@@ -38,5 +38,5 @@ def row_of(rank: int) -> str:
 
 
 def queens_up_row(row: str) -> str:
-    """The row of Queens Up, which sets no four aces apart."""
+    """The Queens Up row for a row; Queens Up does not distinguish four aces."""
     return "four_of_a_kind" if row == "four_aces" else row

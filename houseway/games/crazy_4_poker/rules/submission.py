@@ -1,4 +1,4 @@
-"""Crazy 4 Poker: what the licensee may choose, and which wagers may be made. Sections 657a.2 to 657a.5, 657a.7 and 657a.12."""
+"""Crazy 4 Poker: the licensee's options, and the wagers. Sections 657a.2 to 657a.5, 657a.7 and 657a.12."""
 
 from collections.abc import Iterator
 from functools import cached_property
@@ -52,7 +52,7 @@ class Crazy4Poker(DeckOptions):
 
     @cached_property
     def meter(self) -> Meter:
-        """The progressive meter as it is filed."""
+        """The progressive meter as submitted."""
         return METER.meter(self, LEAST_METER[self.progressive_paytable])
 
     def violations(self) -> Iterator[Violation]:
@@ -65,4 +65,4 @@ class Crazy4Poker(DeckOptions):
 
 
 WAGERS: Final = wagers_of("crazy_4_poker", Authority.PA)
-"""Ante and Super Bonus admit to the round together; Play and Envy Bonus only arise in play."""
+"""Ante and Super Bonus together admit a player to the round; Play and Envy Bonus arise only in play."""

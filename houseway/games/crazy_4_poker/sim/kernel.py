@@ -1,8 +1,8 @@
-"""Crazy 4 Poker on small integers: the class of a round, as ``odds`` numbers them.
+"""Crazy 4 Poker on small integers: the class of a round, numbered as in ``odds``.
 
-Five cards are numbered by their ranks, and the number gives the rank of their best four, suits left out; where four or five
-are of one suit, the ranks held in it are looked up as well. A strategy has one byte a rank: the Antes on Play, or *look*, and
-then one byte for each hand with king and queen, which is where the best play minds the fifth card and the suits.
+Five cards are numbered by their ranks, and the number gives the rank of their best four, ignoring suits; if four or five
+are of one suit, the ranks held in it are looked up as well. A strategy has one byte per rank: the Antes on Play, or *look*,
+followed by one byte for each king-queen hand, where the best play depends on the fifth card and the suits.
 """
 
 from typing import Final
@@ -30,7 +30,7 @@ ROW: Final = SUITED + (1 << 13)
 TABLE: Final = np.concatenate(
     [FIVE_TABLE, unsuited_ranks(FOUR_CARD, 5), suited_ranks(FOUR_CARD), row_numbers()], dtype=np.int16, casting="unsafe"
 )
-"""The numbering of five cards, the rank of the best four by that number and by the ranks held in a suit, and each rank's row."""
+"""The numbering of five cards, the rank of the best four by that number and by the ranks in one suit, and each rank's row."""
 
 LOOK: Final = 9
 _, THREE_X = TIMES
@@ -41,14 +41,14 @@ KICKERS: Final = 165
 
 
 def in_suit(card: int, suit: int) -> int:
-    """The bit of the card's rank if the card is of that suit."""
+    """The bit of the card's rank if the card is of that suit, else 0."""
     return 1 << (card >> 2) if card & 3 == suit else 0
 
 
 def four_rank(c0: int, c1: int, c2: int, c3: int, c4: int, table: Indexed) -> int:
     """The rank of the best four of five cards in ``FOUR_CARD``."""
     rank = int(table[UNSUITED + five_number(c0, c1, c2, c3, c4, table)])
-    # If four cards are of one suit, then the first is of it, and so is the second or the third; or the first alone is not.
+    # Four cards of one suit include the first and one of the second and third; or all but the first.
     suit = c0 & 3
     if c1 & 3 != suit and c2 & 3 != suit:
         suit = c1 & 3
@@ -57,7 +57,7 @@ def four_rank(c0: int, c1: int, c2: int, c3: int, c4: int, table: Indexed) -> in
 
 
 def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strategy: Indexed) -> int:
-    """The class of round ``number``. Cards leave alternately for the player and the dealer."""
+    """The class of round ``number``. Cards are dealt alternately to the player and the dealer."""
     c0, c1, c2, c3, c4, c5, c6, c7, c8, c9 = ten_of(size, number, key_0, key_1)
     mine = four_rank(c0, c2, c4, c6, c8, table)
     theirs = four_rank(c1, c3, c5, c7, c9, table)
@@ -76,7 +76,7 @@ def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strateg
 
 
 def times_played(submission: Crazy4Poker, assume: Assume) -> npt.NDArray[np.int8]:
-    """The Antes on Play by rank and, where that does not settle it, by hand."""
+    """The strategy: the Antes on Play by rank and, for *look*, by hand."""
     found, times = standings(), on_play(assume["player"], submission.super_bonus_below_king)
     least, most = np.full(RANKS, LOOK), np.zeros(RANKS, np.int64)
     np.minimum.at(least, found.rank, times)
@@ -93,14 +93,14 @@ def times_played(submission: Crazy4Poker, assume: Assume) -> npt.NDArray[np.int8
 
 
 def _same_ranks(hands: npt.NDArray[np.uint8]) -> npt.NDArray[np.int64]:
-    """Every hand with the ranks of one of these, in all suits."""
+    """Every hand with the same ranks as one of these, in all suits."""
     ranks = np.unique(hands >> 2, axis=0).astype(np.int64)
     suits = np.stack(np.meshgrid(*[np.arange(4)] * 5), axis=-1).reshape(-1, 5)
     return (4 * ranks[:, None, :] + suits[None, :, :]).reshape(-1, 5)
 
 
 def does(submission: Crazy4Poker, assume: Assume, found: int) -> list[dict[str, object]]:
-    """What the strategy does in a round of that class."""
+    """The decisions of the strategy in a round of that class."""
     ending = found % len(ENDINGS)
     if ending == FOLD:
         return [{"do": "fold"}]
