@@ -1,4 +1,4 @@
-"""Poker as the room of a casino offers it, regulated in Massachusetts and in Pennsylvania."""
+"""Poker as a casino's poker room offers it, under the regulations of Massachusetts and Pennsylvania."""
 
 from collections.abc import Callable, Collection, Mapping
 from typing import Final
@@ -46,28 +46,31 @@ MOST_SEATS: Final = 11
 
 
 def read_button(value: object, where: str) -> int:
-    """The seat of the button."""
+    """The seat number of the button. Raises BadInput unless it is an integer from 1 to ``MOST_SEATS``."""
     if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= MOST_SEATS:
         raise BadInput(f"{value!r} is not a seat for the button", where, code="no-such-seat")
     return value
 
 
 def read_variant(value: object, where: str) -> str:
-    """The id of a game of the poker room."""
+    """The id of a poker variant. Raises BadInput if it is unknown."""
     if not isinstance(value, str) or value not in VARIANTS | OTHERS:
         raise BadInput(f"there is no poker game {value!r:.60}: {', '.join(VARIANTS)}", where, code="no-such-variant")
     return value
 
 
 def read_short_stacks(value: object, where: str) -> str:
-    """Whether players are dealt in who have less than the rules ask for, as in a hand that was played elsewhere."""
+    """The value ``dealt_in``: players with less than the required stack still play, as in hands imported from elsewhere.
+
+    Raises BadInput for any other value.
+    """
     if value != "dealt_in":
         raise BadInput(f"{value!r:.40} is not dealt_in", where, code="wrong-type")
     return "dealt_in"
 
 
 def read_antes(value: object, where: str) -> dict[int, Cents]:
-    """Antes by seat, of a hand that was played elsewhere."""
+    """The antes by seat, in cents, of a hand imported from elsewhere. Raises BadInput if seats or amounts are invalid."""
     if not isinstance(value, Mapping):
         raise BadInput("write antes that differ by seat, as in {2: 10}", where, code="not-a-mapping")
     return {read_button(_number(seat), where): cents(amount, f"{where}.{seat}") for seat, amount in value.items()}
@@ -78,14 +81,17 @@ def _number(seat: object) -> object:
 
 
 def read_flag(value: object, where: str) -> bool:
-    """Yes or no."""
+    """A boolean. Raises BadInput for any other type."""
     if not isinstance(value, bool):
         raise BadInput(f"{value!r:.40} is not true or false", where, code="wrong-type")
     return value
 
 
 def seats_listed(which: str) -> Callable[[object, str], tuple[int, ...]]:
-    """A reader of seats in a list."""
+    """A reader that turns a list of seat numbers into a tuple.
+
+    ``which`` describes the seats in the message of the BadInput that the reader raises for anything else.
+    """
 
     def read(value: object, where: str) -> tuple[int, ...]:
         if not isinstance(value, list) or not all(type(seat) is int and 1 <= seat <= MOST_SEATS for seat in value):
@@ -96,7 +102,10 @@ def seats_listed(which: str) -> Callable[[object, str], tuple[int, ...]]:
 
 
 def answer(rnd: Round) -> Json:
-    """What a poker answer says beside nets: stacks, pots gross of rake, the rake and what went to funds."""
+    """The poker fields of a scenario's answer: variant, stacks, pots before rake, the rake and fund contributions.
+
+    Amounts are in dollars. Empty if no hand was dealt; a void round has no pots, rake or contributions.
+    """
     hand: Hand | None = rnd.extras.get("hand")
     if hand is None:
         return {}
@@ -113,13 +122,19 @@ def answer(rnd: Round) -> Json:
 
 
 def change_options(table: Table, options: Poker, done: Collection[str]) -> None:
-    """Refuses other options where devices are still at the table, or a fund would be left behind."""
+    """Raises BadInput if a shuffler or a fund of the old options still has to be removed before ``options`` apply.
+
+    ``done`` names the steps that have been carried out already.
+    """
     change_method(table, options, done)
     check_funds(table, options, done)
 
 
 def told(rnd: Round) -> Json:
-    """What a round had from those before it, by which a scenario can tell it alone: its game, the buttons, the blinds."""
+    """The scenario fields that carry over from earlier rounds: variant, buttons, absent players, blinds, agreed minimum.
+
+    A scenario with these fields replays the round on its own. Empty values are left out.
+    """
     hand: Hand | None = rnd.extras.get("hand")
     if hand is None:
         return {}
@@ -137,7 +152,7 @@ def told(rnd: Round) -> Json:
 
 
 def barred(rnd: Round, seat: int) -> tuple[str, str] | None:
-    """Why a seat has nothing left to decide in a hand."""
+    """Why a seat has no decision left in the hand (reason, clause), or None if it can still act."""
     hand: Hand | None = rnd.extras.get("hand")
     if hand is None:
         return None

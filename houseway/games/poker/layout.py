@@ -1,4 +1,4 @@
-"""The felt of a poker table: eleven places around an oval, the board and the pots in the middle, the dealer at the top."""
+"""The layout of a poker table: eleven seats around an oval, board and pots in the middle, the dealer at the top."""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ PLACES: Final = (
     *((853, 136), (1032, 234), (1085, 385), (979, 536), (794, 621), (600, 649)),
     *((406, 621), (221, 536), (115, 385), (168, 234), (347, 136)),
 )
-"""Clockwise from the dealer's left, which is the right of those who face the dealer."""
+"""Seat coordinates, clockwise from the dealer's left (the right-hand side for players facing the dealer)."""
 
 LAYOUT: Final = Layout(
     title="Poker",

@@ -1,4 +1,4 @@
-"""Poker: what records of a table say and when some are needed, beside what the chapters list; the change of its shuffler."""
+"""Checks of a poker table's setup records, the conditions under which some are required, and changes of the shuffler."""
 
 from collections.abc import Collection, Mapping
 from typing import Final
@@ -15,7 +15,7 @@ SIDES: Final = {"left", "right"}
 
 
 def change_method(table: Table, options: Poker, done: Collection[str]) -> None:
-    """Refuses another way of shuffling while the device of the old one is on the table, or neither covered nor signed."""
+    """Raises BadInput if ``options`` drop the automated shuffler before it is removed (MA), or covered or signed (PA)."""
     if table.submission.by_device and not options.by_device and "automated shuffler" not in done:
         clause = irregular.REMOVE_DEVICE[options.authority][0]
         how = "remove" if options.authority is Authority.MA else "cover, or put a sign on,"
@@ -23,7 +23,7 @@ def change_method(table: Table, options: Poker, done: Collection[str]) -> None:
 
 
 def offers(*families: str) -> Applies:
-    """Whether any of these families is on offer."""
+    """A condition: whether a submission offers a variant whose id starts with one of ``families``."""
 
     def applies(submission: Poker) -> bool:
         return any(name.startswith(families) for name in submission.variants or submission.permitted)
@@ -32,7 +32,7 @@ def offers(*families: str) -> Applies:
 
 
 def wrong_decks(entry: object) -> str | None:
-    """Two decks of 52, each with backs of its own colour."""
+    """What is wrong with the record of the decks, or None: two decks of 52 with backs of different colours."""
     if not isinstance(entry, Mapping) or set(entry) != {"backs", "cards"}:
         return "record the decks as {backs: [red, blue], cards: [52, 52]}"
     backs, counts = entry["backs"], entry["cards"]
@@ -42,12 +42,12 @@ def wrong_decks(entry: object) -> str | None:
 
 
 def wrong_cover_card(entry: object) -> str | None:
-    """One opaque card of a single colour unlike backs and edges."""
+    """What is wrong with the record of the cover card, or None: it is yellow or green."""
     return None if entry in ("yellow", "green") else "the cover card is yellow or green"
 
 
 def wrong_table(entry: object) -> str | None:
-    """An oval table with at most ten places."""
+    """What is wrong with the record of the table, or None: it is oval and has two to ten places."""
     if not isinstance(entry, Mapping) or entry.get("shape") != "oval":
         return "a poker table is oval: {shape: oval, places: 10}"
     places = entry.get("places")
@@ -55,7 +55,10 @@ def wrong_table(entry: object) -> str | None:
 
 
 def wrong_boxes(entry: object) -> str | None:
-    """Drop box and tip box on the dealer's side, one left and one right, unless another place is approved."""
+    """What is wrong with the record of the boxes, or None.
+
+    The drop box and the tip box are on opposite sides of the dealer unless another place for the tip box is approved.
+    """
     if not isinstance(entry, Mapping):
         return "record the boxes as {drop_box: right, tip_box: left}"
     if entry.get("tip_box_place_approved"):
@@ -65,7 +68,7 @@ def wrong_boxes(entry: object) -> str | None:
 
 
 def wrong_fund_box(entry: object) -> str | None:
-    """A transparent locked box on the side of the drop box."""
+    """What is wrong with the record of the fund's box, or None: transparent, locked, on the drop box's side."""
     want = {"transparent", "locked", "side_of_drop_box"}
     if isinstance(entry, Mapping) and all(entry.get(name) for name in want):
         return None
@@ -73,7 +76,7 @@ def wrong_fund_box(entry: object) -> str | None:
 
 
 def wrong_rules(entry: object) -> str | None:
-    """The posted rules of a bad beat payout state what they must."""
+    """The first required item that the posted bad beat rules lack, as a message, or None."""
     for name in ("maximum_contribution", "calculation", "minimum_pot", "requirements", "payouts"):
         if not isinstance(entry, Mapping) or not entry.get(name):
             return f"the posted rules lack {name.replace('_', ' ')}"
@@ -81,7 +84,7 @@ def wrong_rules(entry: object) -> str | None:
 
 
 def wrong_limits(entry: object) -> str | None:
-    """The sign shows the minimum and the maximum."""
+    """What is wrong with the record of the limit sign, or None: it shows the minimum and the maximum."""
     good = isinstance(entry, Mapping) and {"minimum", "maximum"} <= set(entry)
     return None if good else "the sign shows the minimum and the maximum wager, and any cap on raises"
 

@@ -1,1 +1,1 @@
-"""How a round is played."""
+"""The play of a round of poker, from the shuffle to the awarded pots."""

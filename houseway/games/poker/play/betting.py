@@ -1,8 +1,8 @@
-"""Betting: whose turn it is, what may be done, and what it costs. Chips only: nothing here knows of cards or of events.
+"""Betting: whose turn it is, which actions are open, and what they cost. Independent of cards and events.
 
-A hand of poker is one :class:`Betting`. Antes, blinds and forced bets are posted; each betting round is opened at a
-seat and goes clockwise until everyone has answered the latest bet; then it is closed, which gives an uncalled part back.
-Amounts of bets and raises are totals of the betting round (*raise to*), as players say them.
+A hand of poker is one :class:`Betting`. Antes, blinds and forced bets are posted. Each betting round opens at a seat and
+goes clockwise until every player has answered the latest bet; closing it returns the uncalled part.
+Bets and raises are given as totals of the betting round (*raise to*).
 """
 
 from collections.abc import Sequence
@@ -15,17 +15,17 @@ Seat = int
 
 
 class Options(NamedTuple):
-    """What a player may do: what a call costs (0 is a check), and the span of a bet or raise, None where there is none."""
+    """The actions open to a player: the cost of a call (0 is a check) and the range of a bet or raise, or None."""
 
     to_call: Chips
     raise_from: Chips | None
     raise_to: Chips | None
     opens: bool
-    """Whether a wager would be the first of the betting round: a bet and not a raise."""
+    """Whether a wager would open the betting round (a bet, not a raise)."""
 
 
 class Step(NamedTuple):
-    """Where the betting stands after a wager, to go back to where a later one is taken back."""
+    """A snapshot of the betting after a wager, restored when a later wager is refunded."""
 
     current: Chips
     level: Chips
@@ -35,7 +35,10 @@ class Step(NamedTuple):
 
 
 class Betting:
-    """The chips of one hand of poker and the turn to act. ``order`` is clockwise, from the seat that acts first by position."""
+    """The chips of one hand of poker and the turn to act.
+
+    ``order`` lists the seats clockwise, starting with the one that acts first by position; ``stacks`` is chips by seat.
+    """
 
     __slots__ = (
         "acted",
@@ -66,14 +69,14 @@ class Betting:
         self.order = tuple(order)
         self.stacks = {seat: stacks[seat] for seat in order}
         self.put: dict[Seat, Chips] = dict.fromkeys(order, 0)
-        """What each has put into the pot in this hand."""
+        """Chips put into the pot in this hand, by seat."""
         self.apart: dict[Seat, Chips] = dict.fromkeys(order, 0)
-        """Antes that not everybody put up alike: they lie in the main pot and are matched by nobody."""
+        """Antes that differ by seat. They belong to the main pot and other players do not match them."""
         self.folded: set[Seat] = set()
         self.stopped: set[Seat] = set()
-        """Seats that ended their duty to wager and stay in for what is there."""
+        """Seats that no longer wager and contend only for the pot as it stood when they stopped."""
         self.bettors: list[Seat] = []
-        """Who bet or raised in the last betting round, blinds and forced bets among it."""
+        """Seats that bet or raised in the last betting round, in order, including blinds and forced bets."""
         self.opener: Seat | None = None
         self._fresh()
 
@@ -85,46 +88,47 @@ class Betting:
         self.big = False
         self.checked: set[Seat] = set()
         self.acted: set[Seat] = set()
-        """Who has acted in this betting round, checks among it."""
+        """Seats that have acted in this betting round, including checks."""
         self.acted_at: dict[Seat, Chips] = {}
-        """How large the bet was when a seat last called or raised since the last full raise."""
+        """The bet to call when a seat last called or raised, for seats that have acted since the last full raise."""
         self.posted: dict[Seat, Chips] = {}
-        """Blinds and forced bets, each as much as others have to call though its poster had less."""
+        """Blinds and forced bets at their full amount, even if the poster had fewer chips: others call the full amount."""
         self.steps: list[Step] = []
-        """Where the betting stood when the round was opened, and after each bet and raise."""
+        """Snapshots taken when the round opened and after each bet and raise."""
         self.waiting: list[Seat] = []
 
     # -- who is there ---------------------------------------------------------------------------------------------
 
     @property
     def live(self) -> list[Seat]:
-        """Seats that still contend, in order."""
+        """Seats that have not folded, in order."""
         return [seat for seat in self.order if seat not in self.folded]
 
     @property
     def contenders(self) -> int:
-        """How many still contend."""
+        """Number of seats that have not folded."""
         return len(self.order) - len(self.folded)
 
     @property
     def able(self) -> list[Seat]:
-        """Seats with chips and a hand to bet with, in order."""
+        """Seats that can still bet, in order: they have chips and have neither folded nor stopped wagering."""
         stacks, folded, stopped = self.stacks, self.folded, self.stopped
         return [seat for seat in self.order if stacks[seat] > 0 and seat not in folded and seat not in stopped]
 
     def may_act(self, seat: Seat) -> bool:
-        """Whether a seat has chips and a hand to bet with."""
+        """Whether a seat can still bet: it has chips and has neither folded nor stopped wagering."""
         return self.stacks[seat] > 0 and seat not in self.folded and seat not in self.stopped
 
     def after(self, seat: Seat) -> list[Seat]:
-        """Everybody else, clockwise from that seat."""
+        """All other seats, clockwise from ``seat``."""
         place = self.order.index(seat)
         return [*self.order[place + 1 :], *self.order[:place]]
 
     def last_to_bet(self) -> Seat:
-        """Who bet or raised last in the last betting round and still contends, else whoever made or opened it.
+        """The seat that shows first at the showdown.
 
-        From there hands are shown clockwise.
+        This is the last live seat that bet or raised in the last betting round; failing that, the last bettor, the seat
+        that opened the round, or the first live seat.
         """
         alive = [seat for seat in self.bettors if seat not in self.folded]
         for seat in (*alive[-1:], self.aggressor, self.opener):
@@ -134,34 +138,34 @@ class Betting:
 
     @property
     def aggressor(self) -> Seat | None:
-        """Who made the last wager of the last betting round that others had to call."""
+        """The seat that made the last bet or raise of the last betting round, or None."""
         return self.bettors[-1] if self.bettors else None
 
     @property
     def total(self) -> Chips:
-        """Everything in the pot."""
+        """All chips in the pot, including side pots."""
         return sum(self.put.values()) + sum(self.apart.values())
 
     # -- what must be put up --------------------------------------------------------------------------------------
 
     def ante(self, seat: Seat, amount: Chips) -> Chips:
-        """Takes an ante, which is not a bet to be called; gives what was there to take."""
+        """Takes an ante, which others do not have to call. Returns the chips paid, less than ``amount`` if all-in."""
         return self._take(seat, amount)
 
     def ante_apart(self, seat: Seat, amount: Chips) -> Chips:
-        """Takes an ante that others did not put up; gives what was there to take."""
+        """Takes an ante that only this seat owes. Returns the chips paid, less than ``amount`` if all-in."""
         paid = min(amount, self.stacks[seat])
         self.stacks[seat] -= paid
         self.apart[seat] = paid
         return paid
 
     def post(self, seat: Seat, amount: Chips) -> Chips:
-        """Takes a blind, a straddle or a forced bet, which others have to call; gives what was there to take."""
+        """Takes a blind, straddle or forced bet, which others have to call. Returns the chips paid, less if all-in."""
         paid = self._take(seat, amount)
         self.bets[seat] += paid
         self.posted[seat] = amount
         if amount > self.current:
-            # A blind that its poster cannot pay in full is still the full amount to those who call it.
+            # Callers owe the full blind even if its poster could not pay all of it.
             self.current = amount
             self.level = amount if amount >= self.limits.minimum else 0
             self.bettors.append(seat)
@@ -176,9 +180,9 @@ class Betting:
     # -- a betting round ------------------------------------------------------------------------------------------
 
     def open(self, first: Seat, big: bool = False, acted: Seat | None = None) -> None:
-        """Begins a betting round at a seat; ``big`` is fixed limit's larger bet.
+        """Opens a betting round at seat ``first``. ``big`` selects the larger bet of fixed limit.
 
-        ``acted`` has wagered already (a forced bet) and is asked again only after a raise.
+        Seat ``acted`` has already made its forced bet and acts again only after a raise.
         """
         self.big = big
         if not self.current:
@@ -196,14 +200,14 @@ class Betting:
 
     @property
     def size(self) -> Chips:
-        """The bet of this round in fixed limit; elsewhere the smallest bet."""
+        """The size of a bet in fixed limit; the minimum bet in other structures."""
         limits = self.limits
         if self.big and limits.structure == "fixed_limit":
             return 2 * limits.minimum if limits.maximum is None else limits.maximum
         return limits.minimum
 
     def turn(self) -> Seat | None:
-        """Whose turn it is; None when the betting round is complete."""
+        """The seat whose turn it is, or None when the betting round is complete."""
         waiting = self.waiting
         if self.contenders > 1:
             while waiting:
@@ -214,14 +218,14 @@ class Betting:
         return None
 
     def _others_can(self, seat: Seat) -> bool:
-        """Whether anybody else could still answer a bet."""
+        """Whether any other seat could still answer a bet."""
         for other in self.order:
             if other != seat and self.stacks[other] and other not in self.folded and other not in self.stopped:
                 return True
         return False
 
     def options(self) -> Options:
-        """What the player whose turn it is may do."""
+        """The actions open to the seat whose turn it is. Call :meth:`turn` first."""
         seat = self.waiting[0]
         stack, bet, opens = self.stacks[seat], self.bets[seat], self.current == 0
         owed = self.current - bet
@@ -236,7 +240,11 @@ class Betting:
         return Options(owed, min(low, own), own, opens)
 
     def may_raise(self, seat: Seat) -> bool:
-        """Whether a raise is open to the seat: the cap, check-raising, an earlier action not reopened, nobody to answer."""
+        """Whether the limits let the seat raise.
+
+        False if the cap on raises is reached, the seat checked and check-raises are not allowed, no full raise has
+        followed its last action, or no other seat could answer. The seat's own stack is not considered.
+        """
         limits = self.limits
         if limits.max_raises is not None and self.current and self.raises >= limits.max_raises:
             return False
@@ -251,10 +259,10 @@ class Betting:
         return increase >= self.full or (self.limits.reopens_at_half and increase > 0 and 2 * increase >= self.full)
 
     def _span(self, bet: Chips) -> tuple[Chips, Chips | None]:
-        """The smallest and the largest total that a bet or raise may reach, whatever the stack."""
+        """The smallest and largest total of a bet or raise, ignoring the stack; the largest is None without a limit."""
         limits, current = self.limits, self.current
         if limits.structure == "fixed_limit":
-            # One bet above the last full one: a forced bet or an all-in that was less than a bet is completed.
+            # One bet above the last full bet: a forced bet or all-in below a full bet is completed, not raised.
             low = self.level + self.size
             all_in = self.aggressor is not None and not self.stacks[self.aggressor]
             return low, max(low, current + self.size) if limits.reopens_always and all_in else low
@@ -263,7 +271,7 @@ class Betting:
             return low, None if limits.maximum is None else max(low, current + limits.maximum)
         high = None
         if limits.structure == "pot_limit":
-            # After the call is put in, the raise may be as large as the pot.
+            # The raise may be as large as the pot after the call.
             high = current + self.total + current - bet
         if limits.maximum is not None:
             top = current + limits.maximum
@@ -271,13 +279,13 @@ class Betting:
         return low, None if high is None else max(low, high)
 
     def check(self) -> None:
-        """The player declines to open, and may still raise whatever is bet later."""
+        """Checks for the seat whose turn it is."""
         seat = self.waiting.pop(0)
         self.acted.add(seat)
         self.checked.add(seat)
 
     def call(self) -> Chips:
-        """The player matches the largest bet, or goes all-in for less; gives the chips put in."""
+        """Calls the largest bet, or goes all-in for less. Returns the chips put in."""
         seat = self.waiting.pop(0)
         paid = self._take(seat, self.current - self.bets[seat])
         self.bets[seat] += paid
@@ -286,11 +294,11 @@ class Betting:
         return paid
 
     def fold(self) -> None:
-        """The player is out."""
+        """Folds for the seat whose turn it is."""
         self.folded.add(self.waiting.pop(0))
 
     def raise_to(self, total: Chips) -> Chips:
-        """The player bets or raises to a total that :meth:`options` allows; gives the chips put in."""
+        """Bets or raises to ``total``, which must be within :meth:`options`. Returns the chips put in."""
         seat = self.waiting.pop(0)
         paid = self._take(seat, total - self.bets[seat])
         before = self.current
@@ -304,7 +312,7 @@ class Betting:
             if before and not completes:
                 self.raises += 1
             self.level = total
-            self.acted_at = {seat: total}  # whoever acted before may act again in full
+            self.acted_at = {seat: total}  # a full raise reopens the betting for all who acted before
             if self.limits.structure != "fixed_limit":
                 self.full = max(self.full if before < self.limits.minimum else 0, total - before, self.limits.minimum)
         able = self.able
@@ -313,10 +321,13 @@ class Betting:
         return paid
 
     def close(self) -> tuple[Seat, Chips] | None:
-        """Ends the betting round; what nobody called goes back to a live hand, and is given with its seat."""
+        """Ends the betting round. Returns the seat and the uncalled amount returned to it, or None.
+
+        The uncalled part of a folded hand stays in the pot.
+        """
         back = self.uncalled()
         if back is not None and back[0] in self.folded:
-            back = None  # whoever is out leaves all chips in the pot
+            back = None  # a folded hand leaves all its chips in the pot
         if back is not None:
             seat, amount = back
             self.put[seat] -= amount
@@ -325,7 +336,7 @@ class Betting:
         return back
 
     def uncalled(self) -> tuple[Seat, Chips] | None:
-        """The part of the largest bet that nobody else matched."""
+        """The seat with the largest bet and the part of it that no other seat matched, or None."""
         bets = self.bets
         if not self.current:
             return None
@@ -339,13 +350,13 @@ class Betting:
     # -- hands that go in other ways ------------------------------------------------------------------------------
 
     def retire(self, seat: Seat) -> None:
-        """A hand is dead without a fold of the player's own; the chips stay."""
+        """Kills a seat's hand without a fold by the player. Its chips stay in the pot."""
         self.folded.add(seat)
         if seat in self.waiting:
             self.waiting.remove(seat)
 
     def refund(self, seat: Seat) -> Chips:
-        """A seat takes back everything it put in; gives the amount."""
+        """Returns everything the seat put into the pot to its stack, and the amount."""
         amount = self.put[seat] + self.apart[seat]
         self.put[seat] = self.bets[seat] = self.apart[seat] = 0
         self.stacks[seat] += amount
@@ -356,7 +367,7 @@ class Betting:
         return amount
 
     def _fall_back(self, left: Chips) -> None:
-        """Nobody faces a wager that was taken back: the betting stands at the largest one that is left."""
+        """Restores the betting to ``left``, the largest wager that remains after a refund."""
         while self.steps and self.steps[-1].current > left:
             self.steps.pop()
         if self.steps:
@@ -372,7 +383,7 @@ class Betting:
         self.waiting = [seat for seat in self.waiting if seat not in self.acted or self.bets[seat] < left]
 
     def stop(self, seat: Seat) -> None:
-        """A seat ends its duty to wager and contends for what is in the pot now."""
+        """Ends the seat's wagering. It keeps contending for the pot as it stands."""
         self.stopped.add(seat)
         if seat in self.waiting:
             self.waiting.remove(seat)
@@ -380,7 +391,7 @@ class Betting:
     # -- pots -----------------------------------------------------------------------------------------------------
 
     def pots(self) -> tuple[Pot, ...]:
-        """The main pot and the side pots as they stand, each with the seats that can win it."""
+        """The current pots, main pot first, each with its eligible seats."""
         live = self.live
         found = layers(self.put, live)
         apart = sum(self.apart.values())

@@ -1,4 +1,4 @@
-"""Who posts which blind: from the button's left, or one place on from where the blinds stood before. Section 10(c) and (d)."""
+"""Seats and amounts of the blinds, by the button or, with a dead button, by the last blinds. Section 10(c) and (d)."""
 
 from collections.abc import Sequence
 
@@ -8,7 +8,7 @@ from houseway.games.poker.rules.submission import Poker
 
 
 def clockwise(seats: Sequence[int], button: int | None) -> tuple[int, ...]:
-    """The seats in the order of dealing: from the button's left, or from the dealer's left where there is none."""
+    """The seats in dealing order: from the button's left, or from the dealer's left if there is no button."""
     rising = sorted(seats)
     if button is None:
         return tuple(rising)
@@ -16,14 +16,15 @@ def clockwise(seats: Sequence[int], button: int | None) -> tuple[int, ...]:
 
 
 def next_in(seats: Sequence[int], seat: int) -> int:
-    """The next of the seats clockwise from one of them, or from where one of them was."""
+    """The first of ``seats`` clockwise after ``seat``, which need not be among them."""
     return next((one for one in sorted(seats) if one > seat), min(seats))
 
 
 def dead_button(submission: Poker, before: Sequence[int], button: int, seated: Sequence[int]) -> int:
-    """The next place of a dead button: where the first blind stood, whether somebody still plays there or not.
+    """The next seat of a dead button: the seat of the last first blind, even if it is empty now.
 
-    Where two play, one of them has it, as the submission lets them post.
+    With two players the button goes to one of them, according to ``heads_up_blinds``. ``before`` is the seats of the last
+    blinds; if it is empty, the button moves to the next player.
     """
     if not before:
         return next_in(seated, button)
@@ -34,9 +35,10 @@ def dead_button(submission: Poker, before: Sequence[int], button: int, seated: S
 
 
 def blind_places(submission: Poker, order: Sequence[int], before: Sequence[int] = ()) -> tuple[int, ...]:
-    """The seats at which the blinds stand, the first blind first; with a dead button one may be a seat where nobody plays.
+    """The seats of the blinds, the first blind first.
 
-    The last blind moves on to the next player every time, and the others to where the one after them stood.
+    With a dead button (``before`` is the seats of the last blinds) the last blind moves to the next player and each other
+    blind to the seat of the blind after it, so a seat in the result may have no player.
     """
     count = len(submission.posted_blinds)
     if len(before) == count and len(order) > 2:
@@ -48,7 +50,7 @@ def blind_places(submission: Poker, order: Sequence[int], before: Sequence[int] 
 
 
 def blinds_due(submission: Poker, order: Sequence[int], killer: int | None, places: Sequence[int]) -> dict[int, Cents]:
-    """Who posts what, in the order of posting; the holder of the kill button posts one raised blind instead."""
+    """Blind by seat, in cents, in posting order. The holder of the kill button posts the kill blind instead."""
     due = {seat: amount for seat, amount in zip(places, submission.posted_blinds, strict=False) if seat in order}
     if killer is not None and killer in order:
         due[killer] = kill_limits(submission, True).minimum

@@ -1,4 +1,4 @@
-"""Cards: to the players, to the board, burned; the common card where the deck runs short, and the draw."""
+"""Dealing: cards to players and board, burns, the common card, the draw, and faults of the deal."""
 
 from collections.abc import Sequence
 
@@ -17,7 +17,7 @@ COMMUNITY = "community"
 
 
 def deal_first(rnd: Round, hand: Hand, street: Street) -> None:
-    """The first cards, one at a time around the table, as many rounds as the game has."""
+    """Deals the first street one card at a time around the table, with the faults that the scenario reports."""
     authority = hand.authority
     down = (*hand.family.deal[authority], *law_of_cards.HOLE_CARD[authority])
     up = (*hand.family.deal[authority], *law_of_cards.UP_CARD[authority])
@@ -38,7 +38,7 @@ def deal_first(rnd: Round, hand: Hand, street: Street) -> None:
 
 
 def miscounted(rnd: Round) -> dict[int, int]:
-    """Seats that receive a wrong number of first cards, and how many."""
+    """The number of first cards dealt, by seat, for seats with a pending ``wrong_number_of_cards`` fault."""
     wrong = [one for one in rnd.pending if one.kind == "wrong_number_of_cards"]
     return {one.position: one["cards"] for one in wrong if isinstance(one.position, int)}
 
@@ -48,7 +48,7 @@ def _place(hand: Hand, seat: int) -> tuple[bool, int]:
 
 
 def to_player(rnd: Round, hand: Hand, seat: int, face: str, down: tuple[str, ...], up: tuple[str, ...]) -> None:
-    """One card to a player. A hole card that was exposed before makes this one come face down."""
+    """Deals one card to a player. If a hole card was exposed earlier, the up-card of the first street is dealt face down."""
     showing = hand.up.get(seat)
     if face == "U" and showing and street_is_first(hand):
         face = "D"  # the exposed card is this player's up-card
@@ -66,7 +66,11 @@ def street_is_first(hand: Hand) -> bool:
 
 
 def exposed_in_stud(rnd: Round, hand: Hand, seat: int, card: Card) -> None:
-    """A hole card that turns up in dealing: the next up-card comes down; what follows at the last card is the player's choice."""
+    """Rules on a hole card of stud that is exposed in the deal.
+
+    On the first street the card becomes an up-card and the next up-card is dealt face down. Later the seat is recorded in
+    ``hand.exposed_last``, and the player chooses.
+    """
     number = len(rnd.hands[seat])
     if not rnd.fault("card_exposed", position=seat, card=number):
         return
@@ -85,7 +89,7 @@ def exposed_in_stud(rnd: Round, hand: Hand, seat: int, card: Card) -> None:
 
 
 def both_exposed(rnd: Round, hand: Hand) -> None:
-    """Seven-card stud: both hole cards exposed make the hand dead, and the ante goes back."""
+    """Kills hands of seven-card stud whose two hole cards were both exposed, and returns their antes."""
     for seat, showing in list(hand.up.items()):
         if len(showing) == 2 and len(rnd.hands.get(seat, ())) == 2:
             text = f"both hole cards of seat {seat} are exposed: the hand is dead and the ante goes back"
@@ -96,7 +100,7 @@ def both_exposed(rnd: Round, hand: Hand) -> None:
 
 
 def give_back(rnd: Round, hand: Hand, seat: int, clauses: tuple[str, ...], kind: str = "ante") -> None:
-    """A player takes back what lies in the pot."""
+    """Returns a player's chips from the pot. ``kind`` names the wager in the log entry."""
     amount = hand.betting.refund(seat)
     hand.before.pop(seat, None)
     if amount:
@@ -105,7 +109,7 @@ def give_back(rnd: Round, hand: Hand, seat: int, clauses: tuple[str, ...], kind:
 
 
 def collect_cards(rnd: Round, hand: Hand, seat: int, clauses: tuple[str, ...]) -> None:
-    """A hand goes to the discards."""
+    """Moves a player's hand to the discards and logs it."""
     cards = rnd.hands.pop(seat, [])
     hand.up.pop(seat, None)
     discard(rnd, seat, cards)
@@ -116,13 +120,13 @@ def collect_cards(rnd: Round, hand: Hand, seat: int, clauses: tuple[str, ...]) -
 
 
 def _ineligible(rnd: Round, hand: Hand) -> list[int]:
-    """Seats that are dealt to by mistake."""
+    """Seats that receive cards by mistake."""
     wrong = [one.position for one in rnd.pending if one.kind == "cards_dealt_to_ineligible_player"]
     return [seat for seat in wrong if isinstance(seat, int) and seat not in hand.order]
 
 
 def discard_ineligible(rnd: Round, hand: Hand) -> None:
-    """Cards dealt to somebody who is not in are discarded, those alone, and play goes on."""
+    """Discards cards dealt to ineligible players; the round goes on. Raises BadInput if the seat is eligible."""
     while rnd.pending and (fault := rnd.fault("cards_dealt_to_ineligible_player")):
         seat = fault.position
         clauses = irregular.INELIGIBLE[hand.authority]
@@ -136,7 +140,10 @@ def discard_ineligible(rnd: Round, hand: Hand) -> None:
 
 
 def burn(rnd: Round, hand: Hand, clauses: tuple[str, ...]) -> None:
-    """The top card goes face down, apart from the discards; a card found face up there is ruled on first."""
+    """Burns the top card. An exposed card saved for the burn is used instead; a card found face up is ruled on first.
+
+    Raises BadInput if the script leaves no card to burn.
+    """
     if hand.face_up_burn is not None:
         card, hand.face_up_burn = hand.face_up_burn, None
         rnd.note("burned", *irregular.EXPOSED_BURNED[hand.authority], card=card, face="up")
@@ -153,14 +160,14 @@ def burn(rnd: Round, hand: Hand, clauses: tuple[str, ...]) -> None:
 
 
 def to_board(rnd: Round, hand: Hand, cards: int, clauses: tuple[str, ...]) -> None:
-    """Community cards, face up for all."""
+    """Deals ``cards`` community cards face up."""
     why = (*clauses, *law_of_cards.COMMUNITY_CARD[hand.authority])
     for _ in range(cards):
         hand.shared.append(rnd.deal(COMMUNITY, *why, face="up"))
 
 
 def to_each(rnd: Round, hand: Hand, street: Street, clauses: tuple[str, ...]) -> None:
-    """A further card to every player still in, or one common card where the deck cannot give each of them one."""
+    """Deals a further card to each live player, or one common card if the deck is too short."""
     authority = hand.authority
     live = hand.betting.live
     number = hand.variant.streets.index(street)
@@ -174,7 +181,7 @@ def to_each(rnd: Round, hand: Hand, street: Street, clauses: tuple[str, ...]) ->
 
 
 def common_card(rnd: Round, hand: Hand) -> None:
-    """One card for all, face up; with one card or none left the burned cards are shuffled and used."""
+    """Deals one common card face up. With at most one card left, the burned cards are shuffled and used."""
     authority, supply = hand.authority, rnd.supply
     if len(supply) <= 1:
         pool = rnd.table.chance.shuffle(take_burned(rnd))
@@ -196,7 +203,7 @@ def common_card(rnd: Round, hand: Hand) -> None:
 
 
 def exchange(rnd: Round, hand: Hand, seat: int, thrown: Sequence[Card]) -> None:
-    """A player's discards for as many new cards; where the deck runs short, earlier discards are shuffled and used."""
+    """Exchanges a player's discards for new cards. If the deck runs out, earlier discards are reshuffled and used."""
     if not thrown:
         return
     authority = hand.authority
@@ -216,7 +223,7 @@ def exchange(rnd: Round, hand: Hand, seat: int, thrown: Sequence[Card]) -> None:
 
 
 def check_still_in_the_deck(rnd: Round, seat: int) -> None:
-    """Refuses a scripted card that has left the deck and is not shuffled in again."""
+    """Raises BadInput if the next scripted card for the seat has left the deck and is not shuffled in again."""
     card = rnd.supply.next_scripted(seat)
     out = [one for held in (*rnd.hands.values(), *(lot for _, lot in rnd.table.rack.lots)) for one in held]
     if card is not None and card in out:
@@ -224,9 +231,9 @@ def check_still_in_the_deck(rnd: Round, seat: int) -> None:
 
 
 def reshuffle_discards(rnd: Round, hand: Hand, again: Sequence[Card]) -> None:
-    """What was folded and thrown away so far becomes the deck, the drawer's own discards too; not the burn.
+    """Reshuffles all folded and discarded cards into the deck, including the drawer's own discards but not the burn.
 
-    The script may say which of these cards leave ``again``.
+    ``again`` is the scripted cards to be dealt a second time. Raises BadInput if one of them is not among the discards.
     """
     pool = take_discarded(rnd)
     hand.reshuffled = True
@@ -242,7 +249,10 @@ def reshuffle_discards(rnd: Round, hand: Hand, again: Sequence[Card]) -> None:
 
 
 def exchange_exposed(rnd: Round, hand: Hand) -> None:
-    """Hold'em, omaha and draw: a down card that was exposed is exchanged for the top card, seat by seat."""
+    """Exchanges exposed down cards for the top card, seat by seat (hold'em, omaha and draw).
+
+    The first exposed card may become the burn before the flop, if the submission says so; others are discarded.
+    """
     authority = hand.authority
     for seat in hand.order:
         for number in range(1, len(rnd.hands.get(seat, ())) + 1):
@@ -268,7 +278,7 @@ def exchange_exposed(rnd: Round, hand: Hand) -> None:
 
 
 def face_up_card(rnd: Round, _: Fault) -> Effect:
-    """A card found face up in the deck is discarded and the next takes its place; a second one is a misdeal."""
+    """Discards a card found face up in the deck. Raises Void for the second one in a round (a misdeal)."""
     hand = hand_of(rnd)
     hand.found_face_up += 1
     authority = hand.authority

@@ -1,4 +1,4 @@
-"""The turn to act: what a player may say or put in, and what becomes of it. Sections 7 and 15(j); 637a.8 and 637a.18(l)."""
+"""A player's turn: the choices offered and how each is carried out. Sections 7 and 15(j); 637a.8 and 637a.18(l)."""
 
 from collections.abc import Generator, Mapping
 from dataclasses import dataclass
@@ -28,23 +28,23 @@ NOTHING: Final[Refused] = {}
 PUT: Final = Amount(0)
 OPTIONAL: Final = {"chips_put": None, "currency": False}
 WITH_WORDS: Final[dict[str, Field]] = {"chips_put": PUT, "currency": OneOf((True, False))}
-"""What may go with an announced wager: other chips than announced, or currency that the dealer converts."""
+"""Optional fields of an announced wager: chips put in that differ from it, or currency that the dealer converts."""
 CHECK: Final = Choice("check")
 CALL: Final = Choice("call", WITH_WORDS, OPTIONAL)
 DISCARDED: Final = "discards_face_down"
 TURNED_DOWN: Final = "turns_up_cards_down"
 FOLD_BY_GESTURE: Final = Choice("fold", {"by": OneOf((DISCARDED,))}, {"by": None})
 FOLD_IN_STUD: Final = Choice("fold", {"by": OneOf((DISCARDED, TURNED_DOWN))}, {"by": None})
-"""A gesture is a fold when it is the player's turn to make or to call a wager; up-cards are only in stud."""
+"""A fold that may be made by gesture. Turning up-cards face down applies to stud only."""
 ALL_IN: Final = Choice("all_in")
 MUST_OPEN: Final[tuple[Choice, ...]] = (FOLD_IN_STUD,)
 FACING_NONE: Final = ((FOLD_BY_GESTURE, CHECK), (FOLD_IN_STUD, CHECK))
 FACING_A_WAGER: Final = ((FOLD_BY_GESTURE, CALL), (FOLD_IN_STUD, CALL))
-"""Beside chips, elsewhere and in stud."""
+"""The choices that need no chips, indexed by whether the game is stud."""
 
 
 def choices(hand: Hand, seat: int, options: Options) -> tuple[Choice, ...]:
-    """What the player may do, as data."""
+    """The choices open to the seat whose turn it is."""
     submission, betting = hand.submission, hand.betting
     stud = hand.variant.forced is not None
     without: tuple[Choice, ...]
@@ -60,12 +60,12 @@ def choices(hand: Hand, seat: int, options: Options) -> tuple[Choice, ...]:
     )
 
 
-# The same few choices come up again and again: they are made once.
+# Cached because the same few sets of choices recur.
 @lru_cache(maxsize=10_000)
 def with_chips(
     options: Options, stack: Cents, all_in: bool, structure: Structure, chip: Cents, authority: Authority
 ) -> tuple[Choice, ...]:
-    """A bet or raise, all chips, chips put in without a word: as far as they are open to a player with that stack."""
+    """The choices that put in chips, as far as they are open: a bet or raise, all-in, and chips put in silently."""
     found: list[Choice] = []
     if options.raise_from is not None:
         fixed = structure == "fixed_limit" and options.raise_from == options.raise_to
@@ -81,7 +81,7 @@ def with_chips(
 
 @dataclass(frozen=True)
 class InChips(Amount):
-    """An amount of a wager where coin is for antes alone: in whole chips, or all that is allowed."""
+    """A wager amount in multiples of ``chip``, or exactly the minimum or maximum. Coin is allowed only in antes (MA)."""
 
     chip: Cents = 1
 
@@ -94,19 +94,19 @@ class InChips(Amount):
 
 
 def wager(do: str, low: Cents, high: Cents | None, authority: Authority, fixed: bool, chip: Cents) -> Choice:
-    """A bet or raise to a total between two bounds; where the limits fix it, it need not be said."""
+    """A bet or raise to a total from ``low`` to ``high``. The amount is optional if ``fixed``."""
     clause = words.LIMITS[authority][0]
     amount = InChips(low, high, clause=clause, chip=chip) if words.COIN[authority] else Amount(low, high, clause=clause)
     return Choice(do, {"amount": amount, **WITH_WORDS}, {**OPTIONAL, "amount": low} if fixed else OPTIONAL)
 
 
 def silent_chips(least: Cents, most: Cents, authority: Authority) -> Choice:
-    """Chips put in without a word."""
+    """The choice to put in chips silently, from ``least`` to ``most`` in all."""
     return Choice("put_chips", {"chips": Chips(least, most, words.STAKES[authority][0])})
 
 
 def _leads(hand: Hand, seat: int) -> bool:
-    """Whether the seat opens a later betting round of five-card stud."""
+    """Whether the seat opens a betting round after the first in five-card stud."""
     later = hand.street is not hand.variant.streets[0]
     return (
         later and hand.variant.family == "five_card_stud" and seat == hand.betting.opener and not hand.betting.checked
@@ -114,7 +114,7 @@ def _leads(hand: Hand, seat: int) -> bool:
 
 
 def may_go_all_in(hand: Hand, seat: int, options: Options) -> bool:
-    """Whether all of the player's chips are a call or a raise that the limits allow."""
+    """Whether putting in the whole stack is a call or a raise that the limits allow."""
     betting = hand.betting
     own = betting.bets[seat] + betting.stacks[seat]
     if options.raise_from is not None:
@@ -123,7 +123,7 @@ def may_go_all_in(hand: Hand, seat: int, options: Options) -> bool:
 
 
 def why_no_raise(hand: Hand, seat: int, options: Options) -> Refused:
-    """Why a player who could pay a raise may not make one, and the clause."""
+    """The reason and clause for refusing a raise, under the verbs ``raise`` and ``bet``."""
     betting, authority = hand.betting, hand.authority
     limits = betting.limits
     if betting.stacks[seat] <= options.to_call:
@@ -150,7 +150,7 @@ def ask(
     silent: str = "",
     refused: Refused = NOTHING,
 ) -> Asking:
-    """The player's decision. What was found wrong after it waits until the chips have moved (``settled``)."""
+    """Asks one player and returns the decision. ``silent`` is the verb that stands for no answer and is not counted."""
     question = (Ask(seat, several, why, "", silent, refused),)
     while (answers := (yield question)) is None:
         rnd.strike()
@@ -161,7 +161,7 @@ def ask(
 
 
 def question(hand: Hand, seat: int, options: Options) -> tuple[Ask, ...]:
-    """What a player is asked whose turn it is."""
+    """The question to the player whose turn it is."""
     refused = NOTHING if options.raise_from is not None else why_no_raise(hand, seat, options)
     why = hand.turn
     if seat in hand.blinds and not options.to_call and street_is_first(hand):
@@ -170,7 +170,7 @@ def question(hand: Hand, seat: int, options: Options) -> tuple[Ask, ...]:
 
 
 def act(rnd: Round, hand: Hand, options: Options, decision: Decision, why: tuple[str, ...]) -> None:
-    """One player's action in a betting round, written down and carried out."""
+    """Logs and carries out a player's decision in a betting round, then checks for pending faults."""
     rnd.decisions += 1
     if decision.do == "check":
         hand.betting.check()
@@ -182,7 +182,10 @@ def act(rnd: Round, hand: Hand, options: Options, decision: Decision, why: tuple
 
 
 def carry_out(rnd: Round, hand: Hand, seat: int, options: Options, decision: Decision, turn: tuple[str, ...]) -> None:
-    """The decision as an action: words bind, and chips put in silently are read as the rules read them."""
+    """Carries out a decision: moves the chips and logs the action.
+
+    An announcement is binding; chips put in silently are interpreted by :func:`read_chips`.
+    """
     authority, betting, do = hand.authority, hand.betting, decision.do
     if do == "put_chips":
         do, amount, why = read_chips(hand, seat, options, decision["chips"])
@@ -235,17 +238,17 @@ def carry_out(rnd: Round, hand: Hand, seat: int, options: Options, decision: Dec
 
 
 def muck(rnd: Round, seat: int) -> None:
-    """A folded hand goes to the discards, counted, and is never seen."""
+    """Moves a folded hand to the discards without showing it."""
     cards = rnd.hands.pop(seat, None)
     if cards:
         discard(rnd, seat, cards)
 
 
 def read_chips(hand: Hand, seat: int, options: Options, chips: tuple[Cents, ...]) -> tuple[str, Cents, tuple[str, ...]]:
-    """What chips put in without a word amount to: an action, its total, and the clauses that say so.
+    """The action that silently placed chips amount to: the verb, the total for the betting round, and the clauses.
 
-    One chip larger than needed is a call; where nobody has bet it is a bet of its value within the limits. Several
-    chips are a call if they make one, else a bet or raise to what was released, cut or filled to what is allowed.
+    A single oversized chip is a call; if there is no bet yet, it is a bet of its value. Several chips are a call if they
+    match the bet or fall short of half a raise, otherwise a bet or raise. The total is clamped to the limits.
     """
     authority, betting = hand.authority, hand.betting
     total = sum(chips)
@@ -269,7 +272,7 @@ CONTINUE: Final = Choice("continue")
 
 
 def choose_after_exposure(rnd: Round, hand: Hand) -> Generator[tuple[Ask, ...], Answers | None, None]:
-    """Players whose last hole card was exposed end their duty to wager, or go on for the whole pot."""
+    """Asks each player whose last hole card was exposed to end wagering or to continue for the whole pot."""
     authority = hand.authority
     mambo = hand.variant.family == "mambo_stud"
     exposed = irregular.MAMBO_THIRD_EXPOSED if mambo else irregular.STUD_SEVENTH_EXPOSED

@@ -1,4 +1,4 @@
-"""Before the cards: who is dealt in, where the button stands, what has to be put up."""
+"""Entering a hand: the variant, the players dealt in, the button and the required stakes."""
 
 from collections.abc import Collection, Sequence
 
@@ -20,11 +20,14 @@ from houseway.support.json_types import Json
 DRAWN = 5
 BOARD_APPROVED = ("PA-PK-637a.9.a.6",)
 COMMON_CARDS = 2
-"""The sixth and the seventh card of stud may be common cards."""
+"""The sixth and seventh cards of stud may be common cards."""
 
 
 def enter(rnd: Round) -> Hand:
-    """The hand about to be dealt: its game, its players, its button; refuses what cannot be played."""
+    """Sets up the hand to be dealt: variant, players, button and blind seats.
+
+    Raises BadInput if the options, the players or the scripted cards do not allow it.
+    """
     submission = posted(rnd)
     authority = submission.authority
     variant = the_variant(rnd)
@@ -66,7 +69,7 @@ def enter(rnd: Round) -> Hand:
 
 
 def not_away(rnd: Round, submission: Poker, variant: Variant) -> list[int]:
-    """Everybody who sits at the table and is there; refuses more than the game is for."""
+    """The seats whose players are present, in order. Raises BadInput if they exceed the variant's maximum."""
     away = away_from(rnd)
     seated = [seat for seat in sorted(rnd.table.seats) if seat not in away]
     most = submission.players(variant.family)
@@ -77,35 +80,35 @@ def not_away(rnd: Round, submission: Poker, variant: Variant) -> list[int]:
 
 
 def away_from(rnd: Round) -> set[int]:
-    """Players who left for a while and keep their seats."""
+    """Seats reserved for players who are temporarily away."""
     return {*rnd.memory.away, *rnd.extras.get("away", ())}
 
 
 def blinds_before(rnd: Round) -> tuple[int, ...]:
-    """Where the blinds of the last round stood, as far as a dead button moves on from there; a stated button begins anew."""
+    """Seats of the last round's blinds, for a dead button. Empty if the scenario states a button or the button is not dead."""
     if "button" in rnd.extras or rnd.submission.button_moves != "dead_button":
         return ()
     return tuple(rnd.memory.blind_seats)
 
 
 def places_of(rnd: Round, submission: Poker, order: Sequence[int]) -> tuple[int, ...]:
-    """Where the blinds stand where these play: as the file says, else by the button."""
+    """Seats of the blinds with ``order`` dealt in: as the scenario states, else by the button."""
     stated: tuple[int, ...] | None = rnd.extras.get("blind_seats")
     return blind_places(submission, order, blinds_before(rnd)) if stated is None else stated
 
 
 def owed_blinds(rnd: Round, submission: Poker) -> set[int]:
-    """Players who missed the blinds while they were away and have to post one when they are back."""
+    """Seats that owe a blind missed while away. Empty unless the submission has missed blinds posted on return."""
     if submission.missed_blinds != "posted_on_return":
         return set()
     return {*rnd.memory.missed_blinds, *rnd.extras.get("missed_blinds", ())}
 
 
 def tell_who_is_in(rnd: Round, hand: Hand, short: dict[int, Cents]) -> None:
-    """Writes down who is dealt in, and whose chips are too few."""
+    """Logs the seats dealt in and the seats left out because they have too few chips."""
     family, authority = hand.family, hand.authority
     offered = BOARD_APPROVED if hand.variant.id in OTHERS else family.offered[authority]
-    stakes = words.STAKES[authority][1:2]  # what lies on the table now is what plays
+    stakes = words.STAKES[authority][1:2]  # only chips on the table now are in play
     why = (*words.SEATED[authority], *stakes, *offered, *family.governs[authority], *family.players[authority])
     rnd.note("dealt_in", *why, seats=list(hand.order), game=hand.variant.id)
     for seat, chips in short.items():
@@ -113,12 +116,12 @@ def tell_who_is_in(rnd: Round, hand: Hand, short: dict[int, Cents]) -> None:
 
 
 def too_few(seat: int, chips: Cents) -> str:
-    """Why a seat is not dealt in."""
+    """The message for a seat with too few chips to be dealt in."""
     return f"seat {seat} has {spoken(chips)}: not enough for what must be put up and one minimum wager"
 
 
 def posted(rnd: Round) -> Poker:
-    """The submission, with the limits of the table's sign where it leaves them open and the minimum that all agreed to."""
+    """The submission with the table's posted limits, if it sets none itself, and the minimum agreed by the players."""
     submission: Poker = rnd.submission
     changed: Json = {}
     sign = {"minimum": rnd.table.minimum, "maximum": rnd.table.maximum}
@@ -135,7 +138,7 @@ def posted(rnd: Round) -> Poker:
 
 
 def check_options(submission: Poker, variant: Variant) -> None:
-    """Refuses options that this game cannot have: a kill, a straddle."""
+    """Raises BadInput if the submission has a kill or a straddle that the variant does not allow."""
     authority = submission.authority
     if submission.kill != "none" and variant.id != KILLED:
         text = "only omaha high-low eight or better is played with a kill"
@@ -146,7 +149,7 @@ def check_options(submission: Poker, variant: Variant) -> None:
 
 
 def the_variant(rnd: Round) -> Variant:
-    """The game that the scenario names, or the last one that was played, or the first that is offered."""
+    """The variant to play: the scenario's, else the last one played, else the default. Raises BadInput if not offered."""
     submission: Poker = rnd.submission
     asked = rnd.extras.get("variant")
     memory: Memory = rnd.memory
@@ -162,13 +165,13 @@ def the_variant(rnd: Round) -> Variant:
 
 
 def default_variant(submission: Poker) -> str:
-    """Hold'em where it is offered, else the first game of which the rules are here."""
+    """The id of hold'em if it is offered, else of the first offered variant that is implemented."""
     offered = [one for one in submission.variants or submission.permitted if variant_of(submission, one)]
     return "holdem_high" if "holdem_high" in offered or not offered else offered[0]
 
 
 def stack_of(rnd: Round, seat: int) -> Cents:
-    """What the player has on the table; table stakes need a number."""
+    """The player's chips on the table, in cents. Raises BadInput if the seat has no stack."""
     chips = rnd.table.chips(seat)
     if chips is None:
         clause = words.STAKES[rnd.submission.authority][0]
@@ -190,9 +193,9 @@ def eligible(
     killer: int | None,
     owes: Collection[int],
 ) -> tuple[list[int], list[int]]:
-    """Who is dealt in, and whose stakes do not cover ante, blind or forced bet and one minimum wager.
+    """The seats dealt in, and the seats whose stack does not cover the ante, the blind or forced bet and a minimum wager.
 
-    A blind that its seat cannot pay passes on, so that what a seat needs depends on who else is in.
+    A blind that a seat cannot pay passes to the next seat, so the amount a seat needs depends on who else is dealt in.
     """
     dealt: list[int] = list(stacks)
     short: list[int] = []
@@ -214,7 +217,10 @@ def eligible(
 
 
 def check_script(rnd: Round, hand: Hand, lacking: dict[int, Cents]) -> None:
-    """Refuses scripted cards that this game can never call for; what a round that ends early leaves over is fine."""
+    """Raises BadInput for scripted cards that the variant can never deal.
+
+    Cards that are left over because the round ended early are allowed.
+    """
     variant, authority = hand.variant, hand.authority
     dealt = sum(len(street.to_each) for street in variant.streets)
     more = sum(DRAWN for street in variant.streets if street.draws) + len(rnd.pending)
@@ -243,10 +249,10 @@ def check_script(rnd: Round, hand: Hand, lacking: dict[int, Cents]) -> None:
 
 
 def place_button(rnd: Round, variant: Variant, seated: Sequence[int]) -> int:
-    """Where the button stands: as the scenario says, else moved clockwise, else where play begins.
+    """The seat of the button: as the scenario states, else moved clockwise from the last round, else the starting seat.
 
-    It passes over players who could not be dealt in at any place; only a dead button stands where nobody plays. It moves
-    after a round of play; a void round, in which no winner was found and paid, is none, and is dealt again from there.
+    The button skips players who cannot be dealt in; only a dead button may be at a seat without a player. It stays after
+    a void round, which does not count as a round of play. Raises BadInput if the stated seat is empty.
     """
     memory: Memory = rnd.memory
     family, authority = FAMILIES[variant.family], rnd.submission.authority
@@ -282,7 +288,7 @@ def place_button(rnd: Round, variant: Variant, seated: Sequence[int]) -> int:
 
 
 def draw_for_button(rnd: Round, seated: Sequence[int], clauses: tuple[str, ...]) -> int:
-    """The button by the rank of one card for each player, of equal ranks by suit."""
+    """The seat that wins the draw for the button: one card each, highest rank and then suit."""
     order = rnd.table.chance.shuffle(rnd.composition.cards)
     drawn = dict(zip(seated, order, strict=False))
     first = max(seated, key=lambda seat: (drawn[seat].rank, -drawn[seat].suit))

@@ -1,4 +1,4 @@
-"""What the hands at a showdown are worth, high and low, searched independently; and which hand shows best on the table."""
+"""High and low values of hands at the showdown, of the cards showing in stud, and tie-breaks by suit for odd chips."""
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
@@ -18,11 +18,11 @@ CATALOGUE_NAMES: Final = {
     "high_card": "no_pair",
     "mini_royal_flush": "royal_flush",
 }
-"""Hands that the regulations on poker name otherwise than those on other games."""
+"""Hand names of the poker regulations that differ from those of other games."""
 
 
 class Worth(NamedTuple):
-    """A player's best high rank (higher is better) and best low that counts; None where the game or the hand has none."""
+    """A player's best high rank (higher is better) and best qualifying low; None if the variant or the hand has none."""
 
     high: int | None
     low: Low | None
@@ -34,7 +34,7 @@ def ranking(variant: Variant) -> Ranking:
 
 
 def worth(variant: Variant, own: Sequence[Card], shared: Sequence[Card]) -> Worth:
-    """The best high and the best low of a player's cards with those that all may use."""
+    """The best high and best low that a player makes from ``own`` and ``shared`` cards under the variant's rules."""
     high = _high(variant, own, shared) if variant.high else None
     if not variant.low:
         return Worth(high, None)
@@ -51,7 +51,7 @@ def _low(variant: Variant, own: Sequence[Card], shared: Sequence[Card]) -> Low:
 
 
 def deuce_to_seven(five: Sequence[Card]) -> Low:
-    """How low five cards are where the ace is high and straights and flushes count against a hand: 7-5-4-3-2 is best."""
+    """The deuce-to-seven low of five cards: aces are high, straights and flushes count, and 7-5-4-3-2 is best."""
     ranks = sorted((card >> 2 for card in five), reverse=True)
     weightiest = sorted(dict.fromkeys(ranks), key=ranks.count, reverse=True)
     repeats = tuple(count for count in map(ranks.count, weightiest) if count > 1)
@@ -77,18 +77,18 @@ def _high(variant: Variant, own: Sequence[Card], shared: Sequence[Card]) -> int:
 def best_high(cards: Sequence[Card]) -> int:
     """The rank of the best five of five, six or seven cards.
 
-    Ranks and suits are looked at apart: without five of a suit only the ranks count, and their answer is remembered.
+    Ranks and suits are evaluated separately: without five cards of a suit only the ranks count, and that result is cached.
     """
     counts = sum([CARD_COUNTS[card] for card in cards])
     suit = FLUSH_IN.get(counts >> SUITS_AT)
     if suit is None:
         return _unsuited(counts & RANK_COUNTS)
-    # Five of a suit among seven cards leave no room for a full house or four of a kind.
+    # With five cards of a suit among seven, a full house or four of a kind is impossible.
     return max(map(FIVE_CARD.rank, combinations([card for card in cards if card & 3 == suit], 5)))
 
 
 def _flushes() -> dict[int, int]:
-    """Counts of suits (three bits each) among five to seven cards of which one has five or more, with that suit."""
+    """The flush suit by packed suit counts (three bits each), for five to seven cards with five or more of one suit."""
     spreads = [spread for spread in product(range(8), repeat=4) if 5 <= sum(spread) <= 7 and max(spread) >= 5]
     return {
         sum(count << 3 * suit for suit, count in enumerate(spread)): spread.index(max(spread)) for spread in spreads
@@ -100,7 +100,7 @@ FLUSH_IN: Final = _flushes()
 
 @lru_cache(maxsize=100_000)
 def _unsuited(counts: int) -> int:
-    """The best rank by ranks alone; ``counts`` holds three bits for each rank."""
+    """The rank of the best hand by card ranks alone; ``counts`` packs three bits for each rank."""
     singles: list[int] = []
     of: tuple[list[int], ...] = ([], [], [], [], [])
     held = 0
@@ -125,14 +125,14 @@ def _unsuited(counts: int) -> int:
 
 
 def _five(made: list[int], singles: list[int]) -> list[int]:
-    """What makes the hand, filled up to five with the highest other cards."""
+    """The ranks in ``made``, filled up to five with the highest other ranks."""
     return made + [rank for rank in singles if rank not in made][: 5 - len(made)]
 
 
 RUNS: Final = tuple((sum(1 << rank for rank in run), list(run)) for run in reversed(straights_of(5, "lowest")))
-"""The straights, the highest first: a bit for each rank, and the ranks."""
+"""The straights, highest first, each as a bit mask of its ranks and the list of ranks."""
 OF_RANK: Final = tuple(tuple(CARDS[4 * rank + place % 4] for place in range(5)) for rank in range(13))
-"""A card of each rank for each place in a hand, in suits that make no flush."""
+"""For each rank, a card for each place in a hand, with suits chosen so that five of them never make a flush."""
 
 
 @lru_cache(maxsize=10_000)
@@ -142,7 +142,7 @@ def _words(size: int, rank: int) -> str:
 
 
 def category(variant: Variant, rank: int) -> str:
-    """The hand's category by the regulation's own name: ``two_pairs``, ``royal_flush``."""
+    """The category of a high rank under its name in the regulation, such as ``two_pairs`` or ``royal_flush``."""
     return _category(variant.size, rank)
 
 
@@ -153,7 +153,7 @@ def _category(size: int, rank: int) -> str:
 
 
 def said(variant: Variant, found: Worth) -> str:
-    """The hand in words, as the dealer reads it out."""
+    """The description of a hand as the dealer announces it, high before low."""
     parts = []
     if found.high is not None:
         parts.append(_words(variant.size, found.high))
@@ -166,9 +166,9 @@ def said(variant: Variant, found: Worth) -> str:
 
 
 def showing_high(up: Iterable[Card]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """How high the up-cards are: first what repeats (two pairs are over one), then the ranks in that order.
+    """The sort key of up-cards played high (greater is better): counts of repeated ranks, then the ranks in that order.
 
-    No straights, no flushes, no suits.
+    Straights, flushes and suits do not count.
     """
     ranks = [card >> 2 for card in up]
     held = sorted(((ranks.count(rank), rank) for rank in set(ranks)), reverse=True)
@@ -176,12 +176,12 @@ def showing_high(up: Iterable[Card]) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 
 def showing_low(up: Sequence[Card]) -> Low:
-    """How low the up-cards are (the smaller the better)."""
+    """The low of the up-cards (smaller is better)."""
     return low(up)
 
 
 def forced_key(card: Card, ace_low: bool) -> tuple[int, int]:
-    """An up-card's height for the forced bet: by rank, then spades, hearts, diamonds, clubs."""
+    """The sort key of an up-card for the forced bet: rank, then suit (spades, hearts, diamonds, clubs)."""
     return (LOW_RANK[card] if ace_low else card >> 2, -(card & 3))
 
 
@@ -189,9 +189,9 @@ def forced_key(card: Card, ace_low: bool) -> tuple[int, int]:
 
 
 def odd_high_key(variant: Variant, own: Sequence[Card], shared: Sequence[Card]) -> tuple[int, ...]:
-    """The suits of a winning high hand from its highest card down (spades highest): the greater takes the odd amount.
+    """The suits of a winning high hand from its highest card down (spades highest); the greatest key takes the odd chip.
 
-    A card that all share has the same place in every such key and so passes the question to the next.
+    A shared card contributes equally to every key, so the next card decides.
     """
     best = _high(variant, own, shared)
     rank = ranking(variant).rank
@@ -206,7 +206,7 @@ def _downwards(five: Sequence[Card]) -> "Downwards":
 
 
 class Downwards:
-    """Sorts a hand from its highest card down; the ace of A-2-3-4-5 is its lowest."""
+    """A sort key that orders a hand from its highest card down; in A-2-3-4-5 the ace is lowest."""
 
     def __init__(self, wheel: bool) -> None:
         self.wheel = wheel
@@ -219,9 +219,9 @@ class Downwards:
 def odd_low_key(
     variant: Variant, own: Sequence[Card], shared: Sequence[Card], best: Low, upwards: bool = True
 ) -> tuple[int, ...]:
-    """The suits of a winning low from its lowest card up (clubs lowest): the smaller takes the odd amount.
+    """The suits of a winning low from its lowest card up (clubs lowest); the smallest key takes the odd chip.
 
-    ``upwards`` False begins with the highest card: the other reading of the lowest-ranking low card.
+    ``upwards=False`` starts with the highest card, the other reading of the lowest-ranking low card.
     """
     fives = [five for five in _holdings(variant, own, shared) if low(five) == best]
     sign = 1 if upwards else -1

@@ -1,4 +1,4 @@
-"""Kill and half-kill: after one player wins a whole qualifying pot the limits rise, and that player posts one raised blind."""
+"""Kill and half-kill: the sole winner of a qualifying pot posts a raised blind in the next hand, and the limits rise."""
 
 from houseway.games.poker.play.limits import Limits
 from houseway.games.poker.play.round import Round
@@ -11,14 +11,14 @@ KILLED = "omaha_high_low_8"
 
 
 def kill_limits(submission: Poker, killed: bool) -> Limits:
-    """The limits of a hand: as posted, doubled by a kill, half as much again with a half-kill."""
+    """The limits of a hand: as posted, or if ``killed`` doubled by a kill and times 1.5 by a half-kill."""
     if not killed or submission.kill == "none":
         return submission.limits
     return submission.limits.times(2) if submission.kill == "kill" else submission.limits.times(3, 2)
 
 
 def after_hand(rnd: Round, hand: Hand) -> None:
-    """Gives the kill button to the sole winner of a qualifying pot, leaves it, or collects it."""
+    """Gives the kill button to the sole winner of a qualifying pot; otherwise the dealer collects it."""
     submission, memory = hand.submission, rnd.memory
     threshold = submission.kill_at
     if submission.kill == "none" or threshold is None or hand.variant.id != KILLED:

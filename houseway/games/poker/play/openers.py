@@ -1,4 +1,4 @@
-"""Who opens a betting round: by the button, by a forced bet, by the hand showing."""
+"""The seat that opens a betting round: by the button, a forced bet or the hand showing."""
 
 from houseway.games.poker.play.hands import forced_key, showing_high, showing_low
 from houseway.games.poker.play.round import Round
@@ -8,7 +8,7 @@ from houseway.games.poker.rules.variants import Street
 
 
 def opener(rnd: Round, hand: Hand, street: Street) -> tuple[int, tuple[str, ...]]:
-    """The seat that opens the betting round, and the clauses that say so."""
+    """The seat that opens the betting round, and the clauses to cite."""
     authority, family = hand.authority, hand.family
     if street.opens == "left_of_the_blinds":
         return hand.betting.after(hand.last_forced or hand.order[-1])[0], family.answers[authority]
@@ -34,7 +34,7 @@ def opener(rnd: Round, hand: Hand, street: Street) -> tuple[int, tuple[str, ...]
 
 
 def forced_bettor(hand: Hand) -> tuple[int, tuple[str, ...]]:
-    """The seat whose up-card makes the forced bet; equal ranks are told apart by suit."""
+    """The seat that makes the forced bet, decided by up-card rank and then suit, and the clauses to cite."""
     variant = hand.variant
     if variant.forced == "lowest":
         seat = min(hand.betting.live, key=lambda seat: forced_key(hand.up[seat][0], False))

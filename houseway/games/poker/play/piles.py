@@ -1,4 +1,4 @@
-"""Where cards lie that are in nobody's hand: burned, discarded, or out of play for the round."""
+"""The cards in no player's hand: burned, discarded, or out of play for the round."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -13,13 +13,13 @@ OUT_OF_PLAY: Final = "out of play"
 
 
 def discard(rnd: Round, source: int | str, cards: Sequence[Card]) -> None:
-    """Cards of a player go to the discards, apart from the burned ones."""
+    """Puts cards into the discard rack under ``source``: a seat, ``BURNED``, ``OUT_OF_PLAY`` or the stub."""
     rack = rnd.table.rack
     rack.put(source, tuple(cards), rack.colour)
 
 
 def off_the_top(rnd: Round, clause: str) -> Card:
-    """The top card, which nobody receives."""
+    """Takes the top unscripted card, which no player receives. Raises BadInput if none is left."""
     try:
         return rnd.supply.take_unscripted()
     except OutOfCards:
@@ -29,7 +29,7 @@ def off_the_top(rnd: Round, clause: str) -> Card:
 
 
 def take_burned(rnd: Round) -> list[Card]:
-    """The burned cards, taken up again."""
+    """Removes the burned cards from the rack and returns them."""
     rack = rnd.table.rack
     taken = [card for source, lot in rack.lots if source == BURNED for card in lot]
     rack.lots = [lot for lot in rack.lots if lot[0] != BURNED]
@@ -37,7 +37,7 @@ def take_burned(rnd: Round) -> list[Card]:
 
 
 def take_discarded(rnd: Round) -> list[Card]:
-    """What players have discarded, taken up again; cards out of play and burned ones stay where they are."""
+    """Removes the players' discards from the rack and returns them. Burned and out-of-play cards stay."""
     rack = rnd.table.rack
     taken = [card for source, lot in rack.lots if isinstance(source, int) for card in lot]
     rack.lots = [lot for lot in rack.lots if not isinstance(lot[0], int)]

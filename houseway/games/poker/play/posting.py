@@ -1,4 +1,4 @@
-"""What has to be put up before or with the first cards: antes, blinds, and those that absent players have missed."""
+"""Antes, blinds and missed blinds, posted before or with the first cards."""
 
 from collections.abc import Sequence
 
@@ -16,14 +16,14 @@ from houseway.rulebook.authority import Authority
 
 
 def put(rnd: Round, hand: Hand, seat: int, amount: Cents, wager: str, clauses: tuple[str, ...]) -> None:
-    """Chips go from a player to the pot."""
+    """Moves chips from a player to the pot and logs the wager."""
     rnd.table.ledger.move(seat, POT, amount)
     into = f"{POT} as {wager.replace('_', ' ')}"
     rnd.note("wagered", *clauses, seat=seat, wager=wager, amount=amount, into=into)
 
 
 def post_antes(rnd: Round, hand: Hand) -> None:
-    """Every player's ante, before any card."""
+    """Posts every player's ante, before any card."""
     why = (*words.ANTE[hand.authority], *hand.family.ante[hand.authority], *words.TO_THE_POT[hand.authority])
     if "antes" in rnd.extras:
         post_antes_apart(rnd, hand, why)
@@ -39,7 +39,10 @@ def post_antes(rnd: Round, hand: Hand) -> None:
 
 
 def post_antes_apart(rnd: Round, hand: Hand, why: tuple[str, ...]) -> None:
-    """Antes that differ from player to player, as in a hand that was played elsewhere (the big blind's ante)."""
+    """Posts antes that differ by seat, as in an imported hand with a big blind ante.
+
+    Raises BadInput if the game is raked or a seat is not dealt in.
+    """
     if hand.submission.rake_methods:
         text = "a hand with antes by seat was played elsewhere, and is not raked here"
         raise BadInput(text, "antes", hand.family.ante[hand.authority][0], code="rake-not-possible")
@@ -53,14 +56,14 @@ def post_antes_apart(rnd: Round, hand: Hand, why: tuple[str, ...]) -> None:
 
 
 def convert_coin(rnd: Round, hand: Hand) -> None:
-    """Massachusetts: coin put up as an ante becomes a chip as soon as a dollar of it lies in the pot."""
+    """Logs the conversion of coin antes to chips once they reach a dollar (Massachusetts)."""
     total = sum(hand.antes.values())
     if total >= DOLLAR and words.COIN[hand.authority]:
         rnd.note("coin_converted", *words.COIN[hand.authority], amount=total // DOLLAR * DOLLAR)
 
 
 def post_blinds(rnd: Round, hand: Hand) -> None:
-    """The blinds from the button's left, and the kill blind where one is due."""
+    """Posts the blinds, the kill blind if due, and blinds missed earlier."""
     authority, family = hand.authority, hand.family
     why = (*words.BLIND[authority], *family.opening[authority])
     if len(hand.order) == 2:
@@ -87,7 +90,7 @@ def post_blinds(rnd: Round, hand: Hand) -> None:
 
 
 def post_missed(rnd: Round, hand: Hand) -> None:
-    """A player who missed the blinds posts one on coming back, where the submission wants that."""
+    """Posts a blind for each returning player who missed the blinds, if the submission requires it."""
     authority, memory = hand.authority, rnd.memory
     why = (*hand.family.opening[authority], *irregular.SUPPLEMENT[authority], *words.TO_THE_POT[authority])
     why = (*why, *readings.BUTTON_AND_ABSENCE[authority])
@@ -100,12 +103,12 @@ def post_missed(rnd: Round, hand: Hand) -> None:
 
 
 def remember_missed(rnd: Round, hand: Hand, posters: Sequence[int]) -> None:
-    """Blinds pass players who are away: those who sit between the button and the last blind have missed one."""
+    """Records a missed blind for each absent player seated between the button and the last blind."""
     memory: Memory = rnd.memory
     away = away_from(rnd)
     if not away or hand.button is None:
         return
     seats = clockwise(sorted(rnd.table.seats), hand.button)
-    # Where two play and the button posts first, the blinds go on from there to the other player.
+    # With two players and the button posting first, the button's own blind skips nobody.
     behind = [seats.index(seat) for place, seat in enumerate(posters) if place or seat != hand.button]
     memory.missed_blinds |= away.intersection(seats[: max(behind, default=-1) + 1])

@@ -1,11 +1,14 @@
-"""Pots: chips in layers, each with the seats that can win it. Chips only: nothing here knows of cards."""
+"""Main pot and side pots, computed from the chips that each seat has put in. Independent of cards."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 
 class Pot(NamedTuple):
-    """The main pot or a side pot. ``upto`` is how far into a player's chips it reaches."""
+    """The main pot or a side pot.
+
+    ``upto`` is the upper bound of its layer: the chips a seat has put in when its share of this pot is complete.
+    """
 
     amount: int
     eligible: tuple[int, ...]
@@ -13,14 +16,13 @@ class Pot(NamedTuple):
 
 
 def layers(put: Mapping[int, int], live: Sequence[int]) -> tuple[Pot, ...]:
-    """The pots, main pot first: one for each amount at which a contender ran out of chips.
+    """The pots, main pot first, one for each distinct amount that a live seat has put in.
 
-    What folded players put in stays in every layer that it reaches; what lies above the last contender's chips belongs
-    to the last pot.
+    Chips of folded seats count in every layer they reach; chips above the highest live amount go to the last pot.
     """
     levels = sorted({put[seat] for seat in live})
     chips = put.values()
-    if len(levels) == 1:  # nobody is all-in for less: one pot
+    if len(levels) == 1:  # no side pots
         return (Pot(sum(chips), tuple(sorted(live)), levels[0]),)
     pots = []
     below = 0

@@ -1,4 +1,4 @@
-"""The cards before the deal: two decks, opened, alternated, shuffled, cut. Sections 2, 4 and 5; 637a.3 to 637a.5."""
+"""Preparing the two decks: opening, alternating, shuffling and cutting. Sections 2, 4 and 5; 637a.3 to 637a.5."""
 
 from typing import Final
 
@@ -15,14 +15,14 @@ from houseway.table.game import Procedure
 
 SHALLOWEST_CUT: Final = 10
 DEEPEST_CUT: Final = 42
-"""The regulations set no greatest depth; as many cards are left as are cut at least."""
+"""The regulations set no maximum depth. A random cut leaves at least as many cards as ``SHALLOWEST_CUT``."""
 
 
 # -- the opening --------------------------------------------------------------------------------------------------
 
 
 def open_table(rnd: Round) -> Procedure:
-    """Both decks inspected, verified and spread for the first two players, or received pre-shuffled."""
+    """Opens the table: both decks are inspected, verified and spread, or received pre-shuffled. Asks nothing."""
     submission: Poker = rnd.submission
     authority, memory, now = submission.authority, rnd.memory, rnd.table.clock()
     for deck in DECKS:
@@ -41,7 +41,7 @@ def open_table(rnd: Round) -> Procedure:
 
 
 def idle(rnd: Round) -> Procedure:
-    """While an open table has no action each deck lies spread: face up, in Massachusetts face down if the licensee likes."""
+    """Spreads both decks while an open table has no action: face up, or face down if a Massachusetts submission says so."""
     authority = rnd.submission.authority
     face = getattr(rnd.submission, "idle_spread", "face_up")
     for deck in DECKS:
@@ -51,7 +51,10 @@ def idle(rnd: Round) -> Procedure:
 
 
 def wash(rnd: Round) -> None:
-    """Spread decks are looked over by the first two players, turned down, washed and stacked, each by itself."""
+    """Has the first two players look over the spread decks, then turns, washes and stacks each deck separately.
+
+    The deck that is not in play is stored afterwards.
+    """
     submission: Poker = rnd.submission
     authority, memory = submission.authority, rnd.memory
     in_play = deck_in_play(rnd)
@@ -93,7 +96,7 @@ def wash(rnd: Round) -> None:
 
 
 def prepare(rnd: Round) -> None:
-    """The deck of the round: in date, alternated, shuffled and cut."""
+    """Prepares the deck of the round: checks its age and counts, alternates the decks, shuffles and cuts."""
     submission: Poker = rnd.submission
     authority, memory = submission.authority, rnd.memory
     if rnd.table.equipment_life is not None:
@@ -117,7 +120,10 @@ def prepare(rnd: Round) -> None:
 
 
 def shuffle_and_cut(rnd: Round, deck: str) -> None:
-    """One stack of 52 in random order, cut by the dealer unless a device shuffled it in Pennsylvania."""
+    """Shuffles the deck and has the dealer cut it, except after a device's shuffle in Pennsylvania.
+
+    Raises BadInput for a shuffler jam at a table without a shuffler.
+    """
     submission: Poker = rnd.submission
     authority, memory = submission.authority, rnd.memory
     pre_shuffled = submission.shuffle_method == "pre_shuffled" and deck not in memory.played
@@ -147,7 +153,7 @@ def shuffle_and_cut(rnd: Round, deck: str) -> None:
 
 
 def cut(rnd: Round, clauses: tuple[str, ...]) -> None:
-    """The dealer's cut: at least ten cards; the cover card ends at the bottom."""
+    """Cuts the deck at a depth from ``SHALLOWEST_CUT`` to ``DEEPEST_CUT``; the cover card goes to the bottom."""
     depth = rnd.table.chance.number(SHALLOWEST_CUT, DEEPEST_CUT)
     check_depth(depth, clauses[-2] if len(clauses) > 1 else clauses[0])
     rnd.note("cut", *clauses, by="dealer", depth=depth, cards=len(FIFTY_TWO), cover_card="bottom of the deck")
@@ -155,7 +161,7 @@ def cut(rnd: Round, clauses: tuple[str, ...]) -> None:
 
 
 def check_depth(depth: int, clause: str) -> None:
-    """Refuses a cut of fewer than ten cards or of the whole deck."""
+    """Raises BadInput for a cut of fewer than ten cards or of the whole deck."""
     if not SHALLOWEST_CUT <= depth < len(FIFTY_TWO):
         raise BadInput(
             f"a cut takes at least {SHALLOWEST_CUT} cards and leaves some, not {depth}",

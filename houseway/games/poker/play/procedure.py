@@ -32,7 +32,11 @@ STAND_PAT = Choice("stand_pat")
 
 
 def play(rnd: Round) -> Procedure:
-    """One round of play; where it is dead or misdealt, every chip goes back to who put it in."""
+    """Plays one round, yielding the questions to players.
+
+    If the round is void, all chips are returned and the Void is raised again. Raises ProtocolError if chips are left in
+    the pot at the end.
+    """
     hand = enter(rnd)
     try:
         yield from hands_and_bets(rnd, hand)
@@ -52,20 +56,20 @@ def play(rnd: Round) -> Procedure:
 
 
 def end(rnd: Round, hand: Hand) -> None:
-    """The cards are gathered, and everybody's stack is written down."""
+    """Gathers the cards and records every seat's stack in ``hand.left_with``."""
     gather_cards(rnd)
     hand.left_with = {seat: rnd.table.chips(seat) or 0 for seat in rnd.table.seats}
 
 
 def gather_cards(rnd: Round) -> None:
-    """The stub goes with the discards; what a round that ended early no longer called for of a script is dropped."""
+    """Moves the stub to the discards. Scripted cards that a round ended early did not need are dropped."""
     if rnd.table.supply is not None:
         rnd.supply.end_round()
         discard(rnd, "stub", rnd.supply.take_all())
 
 
 def return_everything(rnd: Round, hand: Hand, clauses: tuple[str, ...]) -> None:
-    """All chips of a void round go home, what was raked included."""
+    """Returns all chips of a void round to the players, including the rake."""
     if hand.raked:
         clauses = (*clauses, *readings.RAKE_GOES_BACK[hand.authority])
     hand.raked.clear()
@@ -77,7 +81,7 @@ def return_everything(rnd: Round, hand: Hand, clauses: tuple[str, ...]) -> None:
 
 
 def hands_and_bets(rnd: Round, hand: Hand) -> Steps:
-    """Antes and blinds, then round by round of cards and bets until one player is left or all cards are out."""
+    """Posts antes and blinds, then deals and takes bets street by street until one player is left or the streets end."""
     prepare(rnd)
     late_blinds = hand.authority is Authority.PA and hand.variant.family == "five_card_draw"
     post_antes(rnd, hand)
@@ -91,7 +95,7 @@ def hands_and_bets(rnd: Round, hand: Hand) -> Steps:
             if late_blinds:
                 post_blinds(rnd, hand)
         else:
-            later = hand.family.later  # every draw after the first is like the first
+            later = hand.family.later  # every draw after the first cites the last entry
             yield from next_cards(rnd, hand, street, later[min(number, len(later)) - 1][hand.authority])
         if rnd.pending and street is hand.variant.streets[-1]:
             rnd.moment("after_all_cards_dealt")
@@ -106,7 +110,7 @@ def hands_and_bets(rnd: Round, hand: Hand) -> Steps:
 
 
 def first_cards(rnd: Round, hand: Hand, street: Street) -> None:
-    """The deal before the first betting round, and what went wrong in it."""
+    """Deals the cards before the first betting round and rules on the faults of that deal."""
     if rnd.pending:
         missed = [one.position for one in rnd.pending if one.kind == "no_cards_dealt"]
         hand.missed = {seat for seat in missed if isinstance(seat, int)} & set(hand.order)
@@ -120,7 +124,7 @@ def first_cards(rnd: Round, hand: Hand, street: Street) -> None:
 
 
 def next_cards(rnd: Round, hand: Hand, street: Street, clauses: tuple[str, ...]) -> Steps:
-    """A burn and the next cards: community cards, a card each, or the draw."""
+    """Burns a card and deals the next street: community cards, a card to each player, or the draw."""
     if street.to_each:
         dealing.to_each(rnd, hand, street, clauses)
         if hand.exposed_last:
@@ -134,7 +138,7 @@ def next_cards(rnd: Round, hand: Hand, street: Street, clauses: tuple[str, ...])
 
 
 def draw(rnd: Round, hand: Hand) -> Steps:
-    """One player at a time, from the button's left, keeps all cards or exchanges any number."""
+    """Asks each live player, from the button's left, to stand pat or exchange any number of cards."""
     why = hand.family.draw[hand.authority]
     for seat in hand.betting.live:
         if seat in hand.betting.folded:  # the hand died while others drew
@@ -153,7 +157,10 @@ def draw(rnd: Round, hand: Hand) -> Steps:
 
 
 def offer_straddle(rnd: Round, hand: Hand) -> Steps:
-    """Pennsylvania, hold'em and omaha: the player left of the last blind may straddle, before any card."""
+    """Offers a straddle, before any card, to the player left of the last blind (Pennsylvania, hold'em and omaha).
+
+    Nothing is asked if the submission offers no straddle, or the player posted a blind or cannot cover the amount.
+    """
     rule, authority = hand.submission.straddles, hand.authority
     why = hand.family.straddle[authority]
     if not rule.offered or not why:
@@ -173,7 +180,7 @@ def offer_straddle(rnd: Round, hand: Hand) -> Steps:
 
 
 def betting_round(rnd: Round, hand: Hand, street: Street) -> Steps:
-    """Everyone in turn until the latest bet is answered; the uncalled part goes back and the rake is taken."""
+    """Runs one betting round until the latest bet is answered, then returns the uncalled part and takes the rake."""
     betting, authority = hand.betting, hand.authority
     family = hand.family
     acted = None
@@ -204,14 +211,17 @@ def betting_round(rnd: Round, hand: Hand, street: Street) -> Steps:
 
 
 def somebody_acts(hand: Hand) -> bool:
-    """Whether a bet could be made or is owed."""
+    """Whether two players can still bet, or one still has a bet to call."""
     betting = hand.betting
     able = betting.able
     return len(able) > 1 or any(betting.bets[seat] < betting.current for seat in able)
 
 
 def close_round(rnd: Round, hand: Hand, clauses: tuple[str, ...]) -> None:
-    """What nobody called goes back to a live hand; the chips of the round are in the pots, and the rake is taken from them."""
+    """Returns the uncalled part of the last bet to a live hand, announces side pots and takes the rake.
+
+    Raises Void if every hand is dead.
+    """
     if not hand.betting.contenders:
         text = "every hand is dead: the poker shift supervisor has all chips returned"
         raise Void(text, *irregular.FINAL_RULING[hand.authority])
@@ -237,7 +247,7 @@ def close_round(rnd: Round, hand: Hand, clauses: tuple[str, ...]) -> None:
 
 
 def tell_pots(rnd: Round, hand: Hand) -> None:
-    """Where somebody is all-in for less: the main pot and the side pots, each with the seats that can win it."""
+    """Announces the main pot and the side pots with their eligible seats, if there are several and they have changed."""
     pots = hand.betting.pots()
     if len(pots) > 1 and pots != hand.told_pots:
         hand.told_pots = pots
@@ -246,7 +256,7 @@ def tell_pots(rnd: Round, hand: Hand) -> None:
 
 
 def said(pots: Sequence[Pot]) -> str:
-    """The pots in words."""
+    """The pots as a sentence: ``main pot $60 for seats 1, 2 and 3; side pot 1 …``."""
     told = []
     for place, pot in enumerate(pots):
         *others, last = map(str, pot.eligible)

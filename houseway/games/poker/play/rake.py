@@ -1,4 +1,4 @@
-"""The rake: by percentage or by steps, taken after each betting round from the pots, never more than was submitted."""
+"""The rake, by percentage or by steps. Taken from the pots after each betting round, up to the submitted maximum."""
 
 from collections.abc import Mapping
 
@@ -13,7 +13,7 @@ from houseway.table.chips.ledger import HOUSE
 
 
 def take(rnd: Round, hand: Hand) -> None:
-    """Takes the rake of a betting round that has just closed and puts it into the rake area."""
+    """Takes the rake of the betting round that just closed into the rake area."""
     submission = hand.submission
     if not submission.rake_methods:
         return
@@ -39,10 +39,10 @@ def _into_rake_area(rnd: Round, hand: Hand, pot: Pot, due: Cents, clauses: tuple
 
 
 def by_percentage(hand: Hand, pots: tuple[Pot, ...]) -> list[Cents]:
-    """What is due of each pot, rounded down to whole chips: 10 percent is a ceiling.
+    """The percentage rake due from each pot, in cents, rounded down to whole chips.
 
-    Massachusetts takes its share of the sums bet in the betting round, Pennsylvania brings the rake up to its share of
-    the pot as it stands.
+    In Massachusetts the percentage applies to the chips bet in this betting round; in Pennsylvania it applies to the whole
+    pot, less the rake already taken from it.
     """
     percent, unit = hand.submission.rake_percent, hand.submission.unit
     if percent is None:
@@ -63,10 +63,10 @@ def by_percentage(hand: Hand, pots: tuple[Pot, ...]) -> list[Cents]:
 
 
 def by_levels(hand: Hand, pots: tuple[Pot, ...]) -> list[Cents]:
-    """What is due of each pot as it reaches the next levels.
+    """The incremental rake due from each pot, in cents, for the levels reached since the last betting round.
 
-    Massachusetts assesses the pot and every side pot as each of them reaches the levels; Pennsylvania speaks of the levels
-    alone: there all chips count together, and the assessment comes from the pot in the centre.
+    In Massachusetts each pot is assessed by its own amount. In Pennsylvania the levels apply to the total of all pots, and
+    the rake is taken from the main pot.
     """
     steps = hand.submission
     if hand.authority is not Authority.MA:
@@ -82,22 +82,22 @@ def by_levels(hand: Hand, pots: tuple[Pot, ...]) -> list[Cents]:
 
 
 def _top(hand: Hand, pot: Pot, pots: tuple[Pot, ...]) -> Cents:
-    """How far a pot reaches: what dead hands put in beyond the last contender lies in the last pot."""
+    """The upper bound of a pot's layer. The last pot also holds what folded hands put in above the live ones."""
     return pot.upto if pot is not pots[-1] else max(hand.betting.put.values())
 
 
 def _within(put: Mapping[int, Cents], low: Cents, high: Cents) -> Cents:
-    """How much of what was put in lies in a layer."""
+    """The part of ``put`` that lies in the layer from ``low`` to ``high``, in cents."""
     return sum([min(each, high) - min(each, low) for each in put.values()])
 
 
 def by_steps(submission: Poker, pot: Cents) -> Cents:
-    """The preset amounts of all levels that a pot has reached."""
+    """The sum of the preset amounts of all levels that a pot has reached."""
     return sum(amount for level, amount in submission.rake_steps or () if pot >= level)
 
 
 def of_pots(hand: Hand, pots: tuple[Pot, ...]) -> list[Cents]:
-    """What was raked from each pot, as the pots finally are."""
+    """The rake taken in the hand, in cents, assigned to the final pots."""
     out = [0] * len(pots)
     for upto, amount in hand.raked.items():
         place = next((place for place, pot in enumerate(pots) if upto <= pot.upto), len(pots) - 1)
@@ -106,7 +106,7 @@ def of_pots(hand: Hand, pots: tuple[Pot, ...]) -> list[Cents]:
 
 
 def drop(rnd: Round, hand: Hand) -> None:
-    """At the end of the round the rake leaves the rake area at once; no more is taken after that."""
+    """Moves the rake from the rake area to the house at the end of the round."""
     if not hand.rake:
         return
     authority = hand.authority
@@ -121,7 +121,10 @@ def drop(rnd: Round, hand: Hand) -> None:
 
 
 def contribute(rnd: Round, hand: Hand, total: Cents) -> Cents:
-    """What the pot gives to the funds after the rake; each fund has its own minimum pot."""
+    """Moves the contributions to the bad beat and jackpot funds and returns their sum, in cents.
+
+    A fund receives nothing if ``total``, the pots before rake, is below its minimum pot.
+    """
     submission, authority = hand.submission, hand.authority
     given = 0
     ended = rnd.extras.get("bad_beat_ended", rnd.memory.books.get("bad_beat", {}).get("ended", False))

@@ -1,4 +1,4 @@
-"""A round and a table of Poker, with the classes of their options and memory."""
+"""``Round`` and ``Table`` typed with poker's options and memory."""
 
 from houseway.games.poker.play.state import Memory
 from houseway.games.poker.rules.pennsylvania import PennsylvaniaPoker

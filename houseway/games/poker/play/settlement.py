@@ -1,4 +1,4 @@
-"""The end of a round: hands shown, losers collected, side pots and the main pot awarded, odd amounts handed out."""
+"""The showdown and the award of the pots, including odd chips."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -21,12 +21,12 @@ FULL_HOUSE: Final = FIVE_CARD.lowest("full_house")
 
 
 def settle(rnd: Round, hand: Hand) -> None:
-    """Awards every pot: to the last player left, or at a showdown."""
+    """Awards every pot, to the last player left or at a showdown, and drops the rake."""
     authority = hand.authority
     alone = hand.betting.contenders == 1
     if not alone and rnd.extras.get("mucks"):
         muck(rnd, hand)
-        # Cards that nobody recorded are not shown: whoever held them won because all others gave up.
+        # The winner's cards were not recorded, so they cannot be shown; the winner is the last player left.
         alone = hand.betting.contenders == 1 and hand.betting.live[0] in rnd.extras.get("unseen", ())
     live = hand.betting.live
     pots = hand.betting.pots()
@@ -52,7 +52,10 @@ def settle(rnd: Round, hand: Hand) -> None:
 
 
 def muck(rnd: Round, hand: Hand) -> None:
-    """Hands discarded at the showdown are out of every pot, were they the best; somebody has to show."""
+    """Takes the hands that are mucked at the showdown out of every pot, even winning ones.
+
+    Raises BadInput if no hand would be left to show.
+    """
     gone = [seat for seat in hand.betting.live if seat in rnd.extras["mucks"]]
     if len(gone) == hand.betting.contenders:
         raise BadInput(
@@ -65,7 +68,7 @@ def muck(rnd: Round, hand: Hand) -> None:
 
 
 def _less(nets: list[Cents], given: Cents) -> list[Cents]:
-    """The pots less what went to the funds: from the main pot, as far as it goes."""
+    """The pots less ``given``, the contributions to funds: deducted from the main pot first, then from the side pots."""
     left = []
     for net in nets:
         from_this = min(net, given)
@@ -83,7 +86,10 @@ def _winning_clauses(hand: Hand) -> tuple[str, ...]:
 
 
 def show_hands(rnd: Round, hand: Hand, worths: dict[int, Worth], pots: Sequence[Pot]) -> None:
-    """Hands shown from the last to bet or raise, clockwise; one beaten by those shown may be conceded unseen."""
+    """Shows the hands clockwise from the last bettor, then collects the losing ones.
+
+    A hand that the hands already shown beat is conceded without being shown, unless discarded hands must be disclosed.
+    """
     authority, betting = hand.authority, hand.betting
     first = betting.last_to_bet()
     order = [seat for seat in (first, *betting.after(first)) if seat in worths]
@@ -113,7 +119,7 @@ def show_hands(rnd: Round, hand: Hand, worths: dict[int, Worth], pots: Sequence[
 
 
 def _rank_clauses(hand: Hand, found: Worth) -> tuple[str, ...]:
-    """The clauses by which a hand has its rank."""
+    """The clauses that define the rank of a hand."""
     authority, variant = hand.authority, hand.variant
     low = winning.LOW[authority] if found.low is not None else ()
     if found.low is not None and found.low.pairs_aces:
@@ -125,7 +131,7 @@ def _rank_clauses(hand: Hand, found: Worth) -> tuple[str, ...]:
 
 
 def noteworthy(rnd: Round, hand: Hand, worths: dict[int, Worth], pots: Sequence[Pot]) -> None:
-    """A losing hand that is a bad beat, and a high hand that counts for the jackpot: the dealer calls for verification."""
+    """Logs and remembers losing hands that are bad beats and hands that count for the high hand jackpot."""
     if hand.variant.size != FIVE_CARD.size or not hand.variant.high:
         return
     authority, submission = hand.authority, hand.submission
@@ -156,7 +162,7 @@ def noteworthy(rnd: Round, hand: Hand, worths: dict[int, Worth], pots: Sequence[
 
 
 def _beaten(mine: Worth, shown: Sequence[Worth]) -> bool:
-    """Whether hands already shown are better in every way that this one could win."""
+    """Whether the hands already shown beat this one both high and low, as far as it plays."""
     high = mine.high is None or any(other.high is not None and other.high > mine.high for other in shown)
     low = mine.low is None or any(other.low is not None and other.low < mine.low for other in shown)
     return high and low
@@ -189,7 +195,7 @@ def _best_low(hand: Hand, seats: Sequence[int], worths: dict[int, Worth]) -> lis
 def award(
     rnd: Round, hand: Hand, place: int, pot: Pot, net: Cents, worths: dict[int, Worth], why: tuple[str, ...]
 ) -> None:
-    """Pushes one pot to whoever wins it."""
+    """Pays one pot to its winners. ``place`` is 0 for the main pot; ``net`` is the pot after rake and contributions."""
     authority = hand.authority
     clauses = why if place == 0 else (*why, *winning.SIDE_POT[authority], *winning.SIDE_POTS_FIRST[authority])
     if len(pot.eligible) == 1:
@@ -208,7 +214,7 @@ def award(
 def divide(
     rnd: Round, hand: Hand, eligible: Sequence[int], net: Cents, worths: dict[int, Worth]
 ) -> tuple[Shares, tuple[str, ...]]:
-    """The shares of a pot, and the clauses by which it is divided."""
+    """The share of each winner of a pot, in cents, and the clauses to cite for the division."""
     authority, family, variant = hand.authority, hand.family, hand.variant
     highs, lows = _best_high(hand, eligible, worths), _best_low(hand, eligible, worths)
     if not variant.splits:
@@ -253,7 +259,10 @@ def divide(
 def in_shares(
     rnd: Round, hand: Hand, tied: Sequence[int], amount: Cents, worths: dict[int, Worth], side: str, by_suit: bool
 ) -> Shares:
-    """Equal shares in whole chips; what is left over goes chip by chip to those who come first for it."""
+    """Equal shares of ``amount`` in whole chips. Odd chips go one at a time in the order of :func:`odd_order`.
+
+    ``side`` is ``high`` or ``low``; ``by_suit`` is whether the pot is split between high and low.
+    """
     if len(tied) == 1:
         return {tied[0]: amount}
     unit = odd_chip(hand)
@@ -270,7 +279,7 @@ def in_shares(
 
 
 def odd_chip(hand: Hand) -> Cents:
-    """What a pot is divided down to: the smallest chip that is posted, or a smaller one that lies in the pot."""
+    """The smallest unit in which a pot is divided, in cents: the submission's, or that of the chips in the pot."""
     if hand.submission.chip_unit:
         return hand.submission.chip_unit
     return largest_chip(hand.betting.put.values(), hand.submission.unit)
@@ -279,7 +288,10 @@ def odd_chip(hand: Hand) -> Cents:
 def odd_order(
     rnd: Round, hand: Hand, tied: Sequence[int], worths: dict[int, Worth], side: str, by_suit: bool
 ) -> list[int]:
-    """Who comes first for an odd amount: by the suit of a card, or the player whom the submission names."""
+    """The tied seats in the order in which they receive odd chips.
+
+    By the suit of a card, from the last aggressor, or from the button's left, as the submission says.
+    """
     submission, variant = hand.submission, hand.variant
     rule = submission.odd_amount_split if by_suit and variant.family == "omaha" else "by_suit" if by_suit else None
     rule = rule or submission.odd_amount_holdem

@@ -1,4 +1,4 @@
-"""One hand of poker in progress, and what the table remembers from hand to hand."""
+"""The state of a poker hand in progress, and the state that a table carries from hand to hand."""
 
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -16,12 +16,12 @@ from houseway.support.json_types import Json
 from houseway.table.round import Round
 
 POT: Final = "pot"
-"""The account of the chips in the pot and in the rake area."""
+"""The ledger account that holds the chips in the pot and in the rake area."""
 
 
 @dataclass(slots=True)
 class Hand:
-    """A round of play: who is in, what has been dealt, what is in the pot."""
+    """The state of one round of play: players, cards dealt, betting and pots."""
 
     variant: Variant
     authority: Authority
@@ -32,18 +32,18 @@ class Hand:
     betting: Betting
     button: int | None = None
     blinds: dict[int, Cents] = field(default_factory=dict)
-    """Who posted a blind, and how much."""
+    """Amount of the blind posted, by seat."""
     places: tuple[int, ...] = ()
-    """Where the blinds stand, the first blind first; with a dead button nobody need play at one of them."""
+    """Seats of the blinds, the first blind first. With a dead button a seat in the list may have no player."""
     posted_on_return: list[int] = field(default_factory=list)
-    """Who posted a blind that was missed before."""
+    """Seats that posted a blind they had missed while away."""
     antes: dict[int, Cents] = field(default_factory=dict)
     last_forced: int | None = None
     """The seat after which the first betting round begins."""
     killer: int | None = None
     street: Street | None = None
     turn: tuple[str, ...] = ()
-    """The clauses by which players act in this betting round."""
+    """Clauses cited for the players' turns in this betting round."""
     up: dict[int, list[Card]] = field(default_factory=dict)
     """The up-cards of each player."""
     face_up_burn: Card | None = None
@@ -51,26 +51,26 @@ class Hand:
     shared: list[Card] = field(default_factory=list)
     """Community cards and common cards."""
     voluntary: set[int] = field(default_factory=set)
-    """Players who put a wager into the pot of their own will."""
+    """Seats that have wagered voluntarily (called, bet or raised)."""
     missed: set[int] = field(default_factory=set)
     """Eligible players to whom no cards were dealt."""
     exposed_last: list[int] = field(default_factory=list)
-    """Players whose last hole card was exposed and who have to choose."""
+    """Seats whose last hole card was exposed and that have yet to choose between ``end_wagering`` and ``continue``."""
     found_face_up: int = 0
     reshuffled: bool = False
-    """Whether discards were shuffled in, for the deck had run short in the draw."""
+    """Whether the discards were reshuffled because the deck ran short during the draw."""
     raked: dict[int, Cents] = field(default_factory=dict)
-    """What was raked, by how far into the players' chips its pot reached."""
+    """Rake taken, by the ``upto`` of the pot it was taken from."""
     before: dict[int, Cents] = field(default_factory=dict)
-    """What each had put in when the last betting round was raked."""
+    """Chips each seat had put in when the rake was last taken."""
     contributed: dict[str, Cents] = field(default_factory=dict)
     pots: list[Json] = field(default_factory=list)
     """The pots as they were awarded, main pot first."""
     told_pots: tuple[Pot, ...] = ()
-    """The pots as they were told last."""
+    """The pots as last announced."""
     winners: set[int] = field(default_factory=set)
     left_with: dict[int, Cents] = field(default_factory=dict)
-    """What everyone at the table has when the round is over."""
+    """Stack of every seat at the table at the end of the round."""
 
     @property
     def rake(self) -> Cents:
@@ -83,20 +83,20 @@ class Hand:
 
 @dataclass
 class Memory:
-    """What a poker table remembers."""
+    """The state that a poker table carries from round to round."""
 
     button: int | None = None
     killer: int | None = None
-    """Who has the kill button."""
+    """The seat with the kill button."""
     variant: str | None = None
-    """The game played last."""
+    """The id of the variant played last."""
     away: set[int] = field(default_factory=set)
-    """Players who left for a while and keep their seat."""
+    """Seats reserved for players who are temporarily away."""
     missed_blinds: set[int] = field(default_factory=set)
     blind_seats: tuple[int, ...] = ()
-    """Where the blinds of the last round of play stood, from which a dead button moves on."""
+    """Seats of the blinds in the last round of play; a dead button moves on from them."""
     agreed_minimum: Cents | None = None
-    """The minimum wager that everybody at the table agreed to."""
+    """The minimum wager that all players at the table agreed to."""
     rounds_uncounted: int = 0
     counted_at: datetime | None = None
     sequenced_at: datetime | None = None
@@ -104,28 +104,28 @@ class Memory:
     played: set[str] = field(default_factory=set)
     spread: dict[str, str] = field(default_factory=dict)
     counted: dict[int, Cents] = field(default_factory=dict)
-    """What absent players left with."""
+    """Chips counted when a player went away, by seat."""
     rake_area: Cents = 0
-    """Time charges that wait to be verified."""
+    """Time charges collected and not yet verified."""
     disputes: dict[str, str] = field(default_factory=dict)
-    """What the poker shift supervisor has ruled on, and how."""
+    """Rulings of the poker shift supervisor, by the question in dispute."""
     left_at: dict[int, datetime] = field(default_factory=dict)
-    """Since when absent players are away."""
+    """When each absent player left, by seat."""
     conduct: list[Json] = field(default_factory=list)
-    """What was noted of players' conduct, for the house and whom it tells."""
+    """Reports on players' conduct, for the house and those it notifies."""
     books: dict[str, Json] = field(default_factory=dict)
-    """What is remembered of each fund beside its money: displays, slips, records."""
+    """Records of each fund apart from its balance: displays, slips and log records."""
     bad_beats: dict[int, str] = field(default_factory=dict)
     """Losing hands of the last round that are bad beats, by seat."""
     high_hands: dict[int, tuple[Card, ...]] = field(default_factory=dict)
     """Hands of the last round that count for the high hand jackpot, by seat."""
     dealt_in: int = 0
-    """How many were dealt into the last round."""
+    """Number of players dealt into the last round."""
     void: bool = False
-    """Whether the last round was void: it was no round of play, and the button stays."""
+    """Whether the last round was void. A void round does not count as a round of play, so the button stays."""
 
 
 def hand_of(rnd: Round[Poker, Memory]) -> Hand:
-    """The hand in progress."""
+    """The hand in progress. Raises KeyError before one has been dealt."""
     hand: Hand = rnd.extras["hand"]
     return hand
