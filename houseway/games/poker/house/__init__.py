@@ -1,1 +1,1 @@
-"""What the house does at a poker table and in the poker room."""
+"""The house's part in poker: deck upkeep, acts at the table, funds and the poker room's board."""

@@ -1,4 +1,4 @@
-"""The fields of acts at a poker table, read: names, seats, times; and who acts."""
+"""Readers for the fields of acts at a poker table: names, seats, times, and the role of the person acting."""
 
 from datetime import UTC, datetime
 from typing import Final
@@ -16,18 +16,21 @@ STATIONS: Final[dict[str, Role]] = {
     "supervisor": "poker shift supervisor",
     "guest": "poker shift supervisor",
 }
-"""Whom each role of the floor stands for; a guest who trains alone is everybody."""
+"""The poker role of each role of the floor. A guest training alone has the highest."""
 
 
 def station(role: str) -> Role:
-    """Who somebody of that role is at a poker table."""
+    """The poker role of a role of the floor. Raises BadInput for a role that can only play."""
     if role not in STATIONS:
         raise BadInput(f"a {role} does nothing at a poker table but play", "by", code="not-your-role")
     return STATIONS[role]
 
 
 def names(fields: Fields, name: str) -> tuple[str, ...]:
-    """A list of people or places, each in a few words."""
+    """The names of people or places in a list field, underscores replaced by spaces; empty if the field is absent.
+
+    Raises BadInput if the field is not a list.
+    """
     value = fields.get(name, [])
     if not isinstance(value, list):
         raise BadInput(f"{name} is a list, as in [floorperson, cage cashier]", name, code="not-a-list")
@@ -35,7 +38,7 @@ def names(fields: Fields, name: str) -> tuple[str, ...]:
 
 
 def listed_seats(fields: Fields, name: str) -> tuple[int, ...]:
-    """A list of seats."""
+    """The seat numbers in a list field. Raises BadInput if it is not a list of integers."""
     value = fields[name]
     if not isinstance(value, list) or not all(type(seat) is int for seat in value):
         raise BadInput(f"{name} is a list of seats, as in [1, 2, 3]", name, code="not-a-list")
@@ -43,7 +46,10 @@ def listed_seats(fields: Fields, name: str) -> tuple[int, ...]:
 
 
 def moment(rnd: Round, fields: Fields) -> datetime:
-    """When the act is done: by the table's clock; a file may state the time, for it has no clock."""
+    """The time of the act: the ``at`` field, or the table's clock if it is absent.
+
+    Raises BadInput if ``at`` is malformed, or given at a table with its own clock. A time without a zone is UTC.
+    """
     if "at" not in fields:
         return rnd.table.clock()
     if rnd.table.clock is not now:

@@ -1,4 +1,7 @@
-"""What the house does at a poker table beside dealing: counts, absences, time charges, conduct, rulings."""
+"""Acts of the house at a poker table apart from dealing: deck counts, absences, time charges, conduct, rulings.
+
+Each act takes the round, the role of the person acting and the fields of the act, and raises BadInput if it is refused.
+"""
 
 from typing import Final
 
@@ -15,33 +18,33 @@ from houseway.table.acts.kinds import Act, Fields
 
 
 def _stakes(rnd: Round, fields: Fields, seat: int) -> Cents:
-    """What was counted on a return; where nobody says, what lies on the table."""
+    """The stakes counted when a player returns, in cents: the ``stakes`` field, else the seat's chips on the table."""
     if "stakes" in fields:
         return cents(fields["stakes"], "stakes")
     return (rnd.table.chips(seat) or 0) if seat in rnd.table.seats else 0
 
 
 def count_deck(rnd: Round, role: str, fields: Fields) -> None:
-    """The dealer counts the deck or the stub."""
+    """Records a count of the deck or the stub."""
     station(role)
     clocks.count(rnd, whole(fields, "count", 52), flag(fields, "stub"), whole(fields, "expected", 52))
 
 
 def put_in_sequence(rnd: Round, role: str, fields: Fields) -> None:
-    """The deck is put in suit and sequence."""
+    """Puts the deck in suit and sequence."""
     station(role)
     clocks.sequence(rnd)
 
 
 def change_decks(rnd: Round, role: str, fields: Fields) -> None:
-    """A floorperson brings two other decks."""
+    """Replaces both decks. Needs a floorperson."""
     authority = rnd.submission.authority
     needs("floorperson", station(role), "a change of decks", law_of_cards.DECK_LIFE[authority][0])
     clocks.change_decks(rnd)
 
 
 def collect_time(rnd: Round, role: str, fields: Fields) -> None:
-    """The dealer takes one portion of the time charge."""
+    """Collects one portion of the time charge. Raises BadInput if no player is seated."""
     station(role)
     if not rnd.table.seats:
         clause = revenue.TIME_BASIS[rnd.submission.authority][0]
@@ -50,46 +53,46 @@ def collect_time(rnd: Round, role: str, fields: Fields) -> None:
 
 
 def verify_time(rnd: Round, role: str, fields: Fields) -> None:
-    """A floorperson verifies the time charges."""
+    """Verifies the time charges in the rake area. Needs a floorperson."""
     room.verify_time(rnd, station(role), cents(fields["amount"], "amount"))
 
 
 def excuse(rnd: Round, role: str, fields: Fields) -> None:
-    """A player leaves for a while and keeps the seat."""
+    """Marks a player as temporarily away, with the seat reserved."""
     room.leave_for_a_while(rnd, whole(fields, "seat"), station(role))
 
 
 def welcome_back(rnd: Round, role: str, fields: Fields) -> None:
-    """A player is back with the same stakes."""
+    """Marks an absent player as returned. The stakes must be those the player left with."""
     seat = whole(fields, "seat")
     room.come_back(rnd, seat, station(role), _stakes(rnd, fields, seat))
 
 
 def note_conduct(rnd: Round, role: str, fields: Fields) -> None:
-    """A player's conduct is noted and told; in Massachusetts the player leaves."""
+    """Reports a player's conduct; in Massachusetts the player must leave. Needs a floorperson."""
     clause = irregular.NOTIFIED[rnd.submission.authority][0]
     needs("floorperson", station(role), "a note on conduct", clause)
     room.suspect(rnd, whole(fields, "seat"), words(fields, "what"), flag(fields, "removed"))
 
 
 def rule(rnd: Round, role: str, fields: Fields) -> None:
-    """The poker shift supervisor rules in a dispute."""
+    """Records the poker shift supervisor's ruling in a dispute."""
     room.dispute(rnd, station(role), words(fields, "question"), words(fields, "ruling"))
 
 
 def raise_minimum(rnd: Round, role: str, fields: Fields) -> None:
-    """Everybody at the table agrees to a higher minimum wager."""
+    """Sets a higher minimum wager that all players at the table agreed to."""
     station(role)
     room.raise_minimum(rnd, cents(fields["minimum"], "minimum"), listed_seats(fields, "agreed"))
 
 
 def add_chips(rnd: Round, role: str, fields: Fields) -> None:
-    """A player puts more chips on the table between rounds."""
+    """Adds to a player's chips on the table, between rounds."""
     room.add_chips(rnd, whole(fields, "seat"), cents(fields["amount"], "amount"))
 
 
 def take_off(rnd: Round, role: str, fields: Fields) -> None:
-    """A player wants to take chips off the table, which nobody may who plays on."""
+    """Always raises BadInput: a player who stays in the game may not take chips off the table."""
     room.take_off(rnd, whole(fields, "seat"), cents(fields["amount"], "amount"))
 
 
@@ -114,12 +117,12 @@ ACTS: Final[dict[str, Act]] = {
     "take_off_chips": Act("a player takes chips off the table", take_off, needs=("seat", "amount")),
     **fund_acts.ACTS,
 }
-"""Acts of both authorities; the high hand jackpot is Pennsylvania's."""
+"""Acts under both authorities. ``JACKPOT_ACTS`` are those of the high hand jackpot, which only Pennsylvania has."""
 JACKPOT_ACTS: Final = jackpot_acts.ACTS
 
 
 def upkeep(rnd: Round) -> None:
-    """What a dealer does by the clock before a round: other decks, suit and sequence, a count; nothing that is not due."""
+    """Changes, sequences and counts the decks before a round, as far as each is due."""
     if "decks" in clocks.due(rnd):
         clocks.change_decks(rnd)
     if "sequence" in clocks.due(rnd):
@@ -129,5 +132,5 @@ def upkeep(rnd: Round) -> None:
 
 
 def absent(table: Table) -> set[int]:
-    """Seats whose players left for a while."""
+    """Seats whose players are temporarily away."""
     return table.memory.away

@@ -1,4 +1,4 @@
-"""The board of the poker room: what is posted of a table, and what may be announced of it. Section 18; 637a.9(c)."""
+"""The poker room's board: the posted data of a table and its announcement. Section 18; 637a.9(c)."""
 
 from typing import Final
 
@@ -21,14 +21,14 @@ FUNDS: Final = {"bad_beat": "Bad beat payout", "high_hand_jackpot": "High hand j
 
 
 def variant_at(table: Table) -> Variant:
-    """The game of a table: the one played last, or the one it opens with."""
+    """The variant of a table: the one played last, else the default."""
     submission: Poker = table.submission
     found = variant_of(submission, table.memory.variant or default_variant(submission))
     return found or VARIANTS[default_variant(submission)]
 
 
 def stakes(submission: Poker, variant: Variant) -> str:
-    """What it costs to play, as it is written on a board."""
+    """The stakes of a game as a board shows them, such as ``blinds $1 and $2``."""
     limits, ante = submission.limits, submission.ante
     if submission.structure == "fixed_limit":
         said = f"{spoken(limits.minimum)} and {spoken(limits.maximum or 2 * limits.minimum)}"
@@ -42,7 +42,10 @@ def stakes(submission: Poker, variant: Variant) -> str:
 
 
 def post(table: Table) -> Json:
-    """A table as the board shows it."""
+    """The board's data for a table: game, stakes, seats, clocks, funds, absences, rulings and conduct reports.
+
+    Amounts under ``funds`` and ``time_charges`` are in cents.
+    """
     memory: Memory = table.memory
     submission = posted(Round(table))
     variant = variant_at(table)
@@ -65,7 +68,7 @@ def post(table: Table) -> Json:
 
 
 def _funds(table: Table, submission: Poker) -> list[Json]:
-    """What lies in the table's boxes and at the cage for its patrons, of every fund that it collects for."""
+    """The table's funds that are collected for or hold money, with their balance in cents (box and cage together)."""
     authority = submission.authority
     why = {"bad_beat": revenue.BAD_BEAT_FUND[authority], "high_hand_jackpot": revenue.JACKPOT_FUND[authority]}
     collected = {"bad_beat": submission.collects_bad_beat, "high_hand_jackpot": submission.jackpot is not None}
@@ -79,7 +82,10 @@ def _funds(table: Table, submission: Poker) -> list[Json]:
 
 
 def announce(table: Table, name: str) -> tuple[str, tuple[str, ...]]:
-    """What may be announced where poker tables are: the game, its limits and the seats that are free."""
+    """The announcement of a table (game, limits and free seats) and its clauses.
+
+    Raises BadInput if the submission allows no announcements.
+    """
     submission = posted(Round(table))
     clauses = ANNOUNCED[submission.authority]
     if not submission.announcements:
@@ -93,7 +99,7 @@ def announce(table: Table, name: str) -> tuple[str, tuple[str, ...]]:
 
 
 def room(submission: type[Poker]) -> RoomRules:
-    """The room of one authority."""
+    """The rules of the poker room under one authority."""
     return RoomRules(
         "Poker room", post, announce, lambda: {name: VARIANTS[name].title for name in submission.permitted}
     )

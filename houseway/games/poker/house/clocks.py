@@ -1,4 +1,4 @@
-"""When the decks of a poker table are changed, put in sequence and counted. Sections 2(b), 6(e)(4); 637a.3(c), 637a.7(e)."""
+"""When a poker table's decks must be changed, sequenced and counted. Sections 2(b), 6(e)(4); 637a.3(c), 637a.7(e)."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -17,24 +17,24 @@ from houseway.rulebook.authority import Authority
 DECKS: Final = ("first", "second")
 BY_SUIT_AND_SEQUENCE: Final = tuple(sorted(FIFTY_TWO, key=lambda card: (card.suit, card.rank)))
 LIFE: Final = {Authority.MA: timedelta(hours=6), Authority.PA: timedelta(hours=12)}
-"""After how long the decks at a table are changed, by authority."""
+"""How long decks may be used before they are changed."""
 SEQUENCED: Final = timedelta(hours=3)
-"""Massachusetts: how long a deck is used before its cards are put in suit and sequence."""
+"""Massachusetts: how long a deck may be used before its cards are put in suit and sequence."""
 COUNTED: Final = timedelta(minutes=15)
-"""Massachusetts: how often the dealer counts the deck."""
+"""Massachusetts: time between two counts of the deck."""
 ROUNDS_BETWEEN_COUNTS: Final = 5
-"""Pennsylvania: how often the dealer counts the deck."""
+"""Pennsylvania: rounds between two counts of the deck."""
 
 
 def deck_in_play(rnd: Round) -> str:
-    """The deck this round is dealt from; decks that alternate are each used every other round."""
+    """The deck this round is dealt from, ``first`` or ``second``. Alternating decks take turns."""
     submission: Poker = rnd.submission
     return DECKS[rnd.table.rounds % 2] if submission.alternates else DECKS[0]
 
 
 @dataclass(frozen=True)
 class DeckDuty:
-    """Something that is done by the clock: what, until when or in how many rounds, and by which clauses."""
+    """A deck procedure that is due at a time (``at``) or after a number of rounds (``rounds``)."""
 
     what: str
     text: str
@@ -43,12 +43,12 @@ class DeckDuty:
     rounds: int | None = None
 
     def over(self, now: datetime) -> bool:
-        """Whether the next round has to wait for it; what is due this very moment may still be done after a round."""
+        """Whether it is overdue, so that the next round has to wait. At exactly ``at`` it is not overdue yet."""
         return (self.at is not None and now > self.at) or (self.rounds is not None and self.rounds <= 0)
 
 
 def clocks(table: Table) -> list[DeckDuty]:
-    """What is to be done with the decks of an open table, and when."""
+    """The deck procedures of an open table with their due times. Empty before the decks are opened."""
     submission: Poker = table.submission
     memory: Memory = table.memory
     life, authority = table.equipment_life, submission.authority
@@ -74,13 +74,13 @@ def clocks(table: Table) -> list[DeckDuty]:
 
 
 def due(rnd: Round) -> list[str]:
-    """What the next round has to wait for."""
+    """The names of the overdue procedures: ``decks``, ``sequence``, ``count``."""
     now = rnd.table.clock()
     return [one.what for one in clocks(rnd.table) if one.over(now)]
 
 
 def check_clocks(rnd: Round) -> None:
-    """Refuses a round with decks that are due to be changed, sequenced or counted."""
+    """Raises BadInput if the decks are overdue to be changed, sequenced or counted."""
     now = rnd.table.clock()
     for one in clocks(rnd.table):
         if one.over(now):
@@ -88,14 +88,14 @@ def check_clocks(rnd: Round) -> None:
 
 
 def sequence(rnd: Round) -> None:
-    """The dealer or a floorperson puts the 52 cards in suit and sequence."""
+    """Logs that the deck was put in suit and sequence, and restarts that clock."""
     rnd.memory.sequenced_at = rnd.table.clock()
     why = law_of_cards.ROTATED[rnd.submission.authority] or law_of_cards.DECK_LIFE[rnd.submission.authority]
     rnd.note("sequenced", *why, cards=BY_SUIT_AND_SEQUENCE)
 
 
 def change_decks(rnd: Round) -> None:
-    """Fresh decks come to the table."""
+    """Replaces both decks and restarts all deck clocks."""
     authority, now = rnd.submission.authority, rnd.table.clock()
     rnd.table.equipment_life = Life(now, LIFE[authority])
     rnd.memory.sequenced_at = rnd.memory.counted_at = now
@@ -105,7 +105,10 @@ def change_decks(rnd: Round) -> None:
 
 
 def count(rnd: Round, found: int, stub: bool = False, expected: int = 52) -> None:
-    """The dealer counts the deck, or in hold'em and omaha the stub; a wrong count removes the deck."""
+    """Logs a count of the deck or stub. The deck is removed if ``found`` differs from ``expected``.
+
+    Raises BadInput for a stub count in a game other than hold'em and omaha.
+    """
     authority, memory = rnd.submission.authority, rnd.memory
     if stub and not (memory.variant or "").startswith(("holdem", "omaha")):
         text = "the stub alone is counted only in hold'em and omaha"

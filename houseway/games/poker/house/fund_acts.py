@@ -1,6 +1,6 @@
-"""Acts on the bad beat fund: the box is counted, the display adjusted, a hand verified and paid, the collection ended.
+"""Acts on the bad beat fund: counting the box, adjusting the display, verifying and paying a hand, ending the collection.
 
-Section 19; 637a.15. What lies in the table's box and at the cage are accounts of the table's ledger, so that no chip is lost.
+Section 19; 637a.15. The money in the table's box and at the cage is held in accounts of the table's ledger.
 """
 
 from datetime import date
@@ -22,12 +22,12 @@ CAGE: Final = "fund:bad_beat_cage"
 PAID: Final = "fund:bad_beat_paid"
 HERE: Final = "this table"
 KEPT: Final = ("display", "pending", "ended", "daily", "verified", "paid")
-"""What the table remembers of the fund; its money is in the ledger."""
+"""Fields of the fund stored in the table's memory. Its money is in the ledger."""
 COUNTING: Final = ("found", "place", "present", "carried_by")
 
 
 def fund_of(rnd: Round) -> BadBeatFund:
-    """The fund as it stands, with this table's box."""
+    """The fund in its current state, with this table's box. Raises BadInput if no bad beat payout is offered."""
     fund = bad_beat_fund(rnd.submission)
     for name, value in rnd.memory.books.get("bad_beat", {}).items():
         setattr(fund, name, dict(value) if isinstance(value, dict) else value)
@@ -36,12 +36,12 @@ def fund_of(rnd: Round) -> BadBeatFund:
 
 
 def keep(rnd: Round, fund: BadBeatFund) -> None:
-    """Remembers what was done."""
+    """Stores the state of the fund in the table's memory."""
     rnd.memory.books["bad_beat"] = {name: getattr(fund, name) for name in KEPT}
 
 
 def the_count(rnd: Round, fields: Fields, box: Cents, clause: str) -> Count:
-    """A count of this table's box as the act tells it; it must be what lies there."""
+    """The count that an act reports. Raises BadInput if the amount found differs from ``box``, in cents."""
     found = cents(fields["found"], "found")
     if found != box:
         text = f"{spoken(found)} is not the {spoken(box)} that went into the box: it is counted again"
@@ -59,7 +59,7 @@ def the_count(rnd: Round, fields: Fields, box: Cents, clause: str) -> Count:
 
 
 def count_box(rnd: Round, role: str, fields: Fields) -> None:
-    """The daily count of the box, and the money to the cage."""
+    """Records the daily count of the box and moves its money to the cage. Needs a floorperson."""
     fund = fund_of(rnd)
     authority = fund.authority
     needs("floorperson", station(role), "the count of a bad beat box", revenue.BAD_BEAT_COUNTED[authority][0])
@@ -79,7 +79,7 @@ def count_box(rnd: Round, role: str, fields: Fields) -> None:
 
 
 def adjust_display(rnd: Round, role: str, fields: Fields) -> None:
-    """The displayed amount is set to what the books say."""
+    """Sets the displayed amount to the fund's balance."""
     station(role)
     fund = fund_of(rnd)
     authority = fund.authority
@@ -97,7 +97,7 @@ def adjust_display(rnd: Round, role: str, fields: Fields) -> None:
 
 
 def verify_hand(rnd: Round, role: str, fields: Fields) -> None:
-    """The poker shift supervisor verifies a losing hand of the last round."""
+    """Verifies a bad beat of the last round. Raises BadInput unless the poker shift supervisor acts and the hand lost."""
     fund = fund_of(rnd)
     authority, seat = fund.authority, whole(fields, "seat")
     lost = rnd.memory.bad_beats.get(seat)
@@ -109,7 +109,7 @@ def verify_hand(rnd: Round, role: str, fields: Fields) -> None:
 
 
 def pay_award(rnd: Round, role: str, fields: Fields) -> None:
-    """A verified bad beat is paid out of the fund."""
+    """Pays a verified bad beat from the fund. Needs a floorperson."""
     fund = fund_of(rnd)
     authority, amount = fund.authority, cents(fields["amount"], "amount")
     needs("floorperson", station(role), "a bad beat payout", revenue.BAD_BEAT_PAYOUT[authority][0])
@@ -128,7 +128,7 @@ def pay_award(rnd: Round, role: str, fields: Fields) -> None:
 
 
 def tell_record(rnd: Round, role: str, fields: Fields) -> None:
-    """The official contributions of a day, from those who keep the books."""
+    """Logs the official record of a day's contributions."""
     station(role)
     fund = fund_of(rnd)
     authority, text = fund.authority, words(fields, "day")
@@ -142,7 +142,7 @@ def tell_record(rnd: Round, role: str, fields: Fields) -> None:
 
 
 def end_collection(rnd: Round, role: str, fields: Fields) -> None:
-    """The collection ends; what the fund holds stays the patrons'."""
+    """Ends the collection. The balance remains the patrons' money. Needs a poker shift supervisor."""
     fund = fund_of(rnd)
     authority = fund.authority
     needs("poker shift supervisor", station(role), "the end of a bad beat payout", revenue.BAD_BEAT_ENDED[authority][0])
@@ -164,7 +164,7 @@ def end_collection(rnd: Round, role: str, fields: Fields) -> None:
 
 
 def shown(table: Table) -> Json:
-    """What a board shows of the fund beside what it holds."""
+    """The fund's display amount, in dollars, and whether a payout is pending."""
     kept = table.memory.books.get("bad_beat", {})
     return {"display": dollars(kept.get("display", 0)), "pending": kept.get("pending", False)}
 

@@ -1,4 +1,4 @@
-"""A change of options leaves no fund behind: what patrons paid in is ended, paid or rolled over by its own procedure first."""
+"""The check that a change of options does not abandon a fund that still holds the patrons' money."""
 
 from collections.abc import Collection
 
@@ -10,7 +10,7 @@ from houseway.games.poker.rules.submission import Poker
 
 
 def check_funds(table: Table, options: Poker, done: Collection[str]) -> None:
-    """Refuses options that no longer collect for a fund which holds money and was not closed."""
+    """Raises BadInput if ``options`` drop a fund that holds money and has not been closed. ``done`` is not used."""
     law = options.authority
     ended = table.memory.books.get("bad_beat", {}).get("ended", False)
     held = table.ledger["fund:bad_beat"] + table.ledger["fund:bad_beat_cage"]

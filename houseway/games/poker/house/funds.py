@@ -1,4 +1,4 @@
-"""The bad beat fund: collected from pots, counted, displayed, verified, paid, ended. Section 19; 637a.15."""
+"""The bad beat fund: contributions, counts, the display, verified payouts and the end of collection. Section 19; 637a.15."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
@@ -22,7 +22,7 @@ BOOKS: Final = {Authority.MA: "casino accounting", Authority.PA: "finance"}
 
 @dataclass(frozen=True)
 class Count:
-    """One count of the boxes: where, who was there, who signed and carried, and what was found in each box."""
+    """A count of the boxes: the place, the people present, the signatures, the carrier and the cents found in each box."""
 
     day: date
     place: str
@@ -36,13 +36,16 @@ class Count:
 
 @dataclass
 class BadBeatFund:
-    """Money that belongs to patrons, apart from all revenue."""
+    """A bad beat fund, which belongs to the patrons and is separate from revenue. Amounts are in cents.
+
+    The methods raise BadInput for a step that the regulations do not allow.
+    """
 
     submission: Poker
     approved: bool
     """Whether the procedures for ending the payout are approved."""
     boxes: dict[str, Cents] = field(default_factory=dict)
-    """What lies in the box of each table, by the books."""
+    """Balance of each table's box."""
     cage: Cents = 0
     display: Cents = 0
     pending: bool = False
@@ -73,13 +76,13 @@ class BadBeatFund:
         raise BadInput(text, "bad_beat", clauses[self.authority][0], code=code)
 
     def contribute(self, table: str, amount: Cents) -> None:
-        """A pot's contribution goes into the table's box."""
+        """Adds a pot's contribution to the table's box. Raises BadInput after the collection has ended."""
         if self.ended:
             self._refuse("the collection of contributions has ended", revenue.BAD_BEAT_ENDED, code="collection-ended")
         self.boxes[table] = self.boxes.get(table, 0) + amount
 
     def count(self, done: Count) -> Cents:
-        """The daily count, checked against what the rules want of it; the money goes to the cage."""
+        """Checks a daily count, moves the money to the cage and returns the total."""
         authority = self.authority
         place: str = getattr(self.submission, "bad_beat_count_place", "")
         if done.place not in (
@@ -124,7 +127,7 @@ class BadBeatFund:
         return total
 
     def record(self, by: str, day: date) -> Cents:
-        """The official contributions of a day, kept by those who keep the books."""
+        """The official contributions of a day. Raises BadInput unless ``by`` is the department that keeps the record."""
         if by != BOOKS[self.authority]:
             self._refuse(
                 f"the official record is kept by {BOOKS[self.authority]}, not {by}",
@@ -134,7 +137,10 @@ class BadBeatFund:
         return self.daily.get(day.isoformat(), 0)
 
     def verify(self, by: str, hand: str, lost: bool) -> None:
-        """The poker shift supervisor verifies a bad beat; the display is pending and the money is sent for."""
+        """Marks ``hand`` as a verified bad beat and the display as pending.
+
+        Raises BadInput unless ``by`` is the poker shift supervisor and the hand lost.
+        """
         if by != "poker shift supervisor":
             self._refuse(
                 f"a bad beat is verified by the poker shift supervisor, not the {by}",
@@ -148,7 +154,10 @@ class BadBeatFund:
         self.told.append(f"displayed amount pending: {revenue.BAD_BEAT_PENDING[self.authority][0]}")
 
     def pay(self, amount: Cents, form: str, place: str) -> None:
-        """Pays a verified award out of the fund and nothing else."""
+        """Pays a verified award from the money at the cage.
+
+        Raises BadInput without a verified hand, for a wrong form or place of payment, or if the cage holds too little.
+        """
         authority = self.authority
         if not self.verified:
             self._refuse("an award is paid only for a verified hand", revenue.BAD_BEAT_PAYOUT, code="hand-not-verified")
@@ -170,7 +179,7 @@ class BadBeatFund:
         self.verified = ""
 
     def adjust(self, by: str, witness: str) -> None:
-        """Sets the display to the books, at least daily and at once after a verification."""
+        """Sets the display to the balance and ends its pending state. Raises BadInput for a wrong person or witness."""
         authority = self.authority
         if by != BOOKS[authority]:
             self._refuse(
@@ -185,17 +194,17 @@ class BadBeatFund:
         self.display, self.pending = self.total, False
 
     def agrees(self) -> bool:
-        """Whether the books and the display agree."""
+        """Whether the display equals the balance."""
         return self.display == self.total
 
     def check_agrees(self) -> None:
-        """Refuses a display that is not what the books say."""
+        """Raises BadInput if the display differs from the balance."""
         if not self.agrees():
             text = f"the display shows {spoken(self.display)}, the books {spoken(self.total)}"
             self._refuse(text, revenue.BAD_BEAT_AGREES, code="display-differs")
 
     def end(self, to: "BadBeatFund | None" = None) -> Cents:
-        """Ends the collection; what is left goes to another bad beat payout or stays owed to patrons."""
+        """Ends the collection and returns the balance, which is moved to the fund ``to`` if one is given."""
         self.ended = True
         left = self.total
         if to is not None:
@@ -204,13 +213,13 @@ class BadBeatFund:
         return left
 
     def to_house(self) -> None:
-        """The fund never goes to the house."""
+        """Always raises BadInput: the fund cannot be paid to the house."""
         text = revenue.BAD_BEAT_ENDED[self.authority][1]
         raise BadInput("all money of the fund is paid to patrons", "bad_beat", text, code="fund-not-paid-out")
 
 
 def bad_beat_fund(submission: Poker, approved: bool = True) -> BadBeatFund:
-    """The fund of a licensee that offers a bad beat payout."""
+    """A new bad beat fund. Raises BadInput if the submission offers none or its procedures are not approved."""
     if not submission.collects_bad_beat:
         raise BadInput(
             "no bad beat payout is offered", "bad_beat", revenue.BAD_BEAT[submission.authority][1], code="not-offered"

@@ -1,4 +1,4 @@
-"""Pennsylvania's high hand jackpot: hands tracked over a qualifying period, the pool paid or rolled over. 637a.16."""
+"""Pennsylvania's high hand jackpot: hands are tracked over a qualifying period, then the pool is paid or rolls over. 637a.16."""
 
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
@@ -39,13 +39,13 @@ class Slip:
 
 
 def refuse(text: str, clauses: Cited, which: int = 0, *, code: str) -> BadInput:
-    """A refusal under the chapter on the high hand jackpot."""
+    """A BadInput that cites clause number ``which`` of ``clauses``; the caller raises it."""
     return BadInput(text, "high_hand_jackpot", clauses[Authority.PA][which], code=code)
 
 
 @dataclass
 class HighHandJackpot:
-    """One jackpot: its posted rules, its pool and the hands of the current period."""
+    """A high hand jackpot: its posted rules, its pool and the hands of the current period. Amounts are in cents."""
 
     rules: Jackpot
     starts: datetime
@@ -56,9 +56,9 @@ class HighHandJackpot:
     display: Cents = 0
     counted: Cents | None = None
     record: dict[str, Cents] = field(default_factory=dict)
-    """The official record of each period, kept by finance."""
+    """Finance's official record of contributions, by the start of the period."""
     due: dict[str, tuple[Cents, datetime]] = field(default_factory=dict)
-    """What winners have not collected yet, and since when it is theirs."""
+    """Uncollected winnings by player: the amount and the time of the award."""
 
     @property
     def ends(self) -> datetime:
@@ -66,7 +66,7 @@ class HighHandJackpot:
         return self.starts + timedelta(hours=self.rules.qualifying_hours)
 
     def contribute(self, table: str, amount: Cents) -> None:
-        """A pot's contribution goes into the table's box."""
+        """Adds a pot's contribution to the table's box."""
         self.boxes[table] = self.boxes.get(table, 0) + amount
 
     @property
@@ -74,7 +74,11 @@ class HighHandJackpot:
         return max((slip.rank for slip in self.slips), default=0)
 
     def record_hand(self, slip: Slip, at: datetime) -> None:
-        """Writes a hand on the slip: a full house or better, the highest so far or equal to it, verified in full."""
+        """Adds a hand to the tracking slips.
+
+        Raises BadInput unless the hand is a full house or better, at least equal to the best so far, made within the
+        period with enough players dealt in, and the slip is complete.
+        """
         if not self.starts <= at < self.ends:
             raise refuse(
                 "the hand was not made in the qualifying period", revenue.JACKPOT_PERIOD, code="outside-the-period"
@@ -104,7 +108,7 @@ class HighHandJackpot:
         self.announced.append(f"{FIVE_CARD.describe(slip.rank)} at table {slip.table}")
 
     def count(self, done: Count) -> Cents:
-        """The count at the end of the period, and the pooled amount of all tables announced and displayed."""
+        """Checks the count at the end of the period, empties the boxes and returns the pool that is displayed."""
         if done.place not in ("closed_poker_table", *CAGES):
             raise refuse(f"boxes are not counted at {done.place!r}", revenue.JACKPOT_COUNTED, code="wrong-place")
         if done.place == "closed_poker_table":
@@ -142,7 +146,7 @@ class HighHandJackpot:
         return self.display
 
     def official(self, by: str, period: str) -> Cents:
-        """The official contributions of a period, which finance keeps."""
+        """The official contributions of a period. Raises BadInput unless ``by`` is finance and the period is known."""
         if by != "finance":
             raise refuse(
                 f"the official record is kept by finance, not by {by}", revenue.JACKPOT_RECORD, code="not-your-role"
@@ -156,7 +160,10 @@ class HighHandJackpot:
         return self.record[period]
 
     def close(self, at: datetime) -> dict[str, Cents]:
-        """Ends the period: who is paid how much; without a full house all of it rolls over to the next period."""
+        """Ends the period and returns the award of each winner; empty if no full house was made and the pool rolls over.
+
+        Raises BadInput before the period has ended and its boxes are counted.
+        """
         if at < self.ends or self.counted is None:
             raise refuse(
                 "the period is over when its time is up and the boxes are counted",
@@ -180,7 +187,7 @@ class HighHandJackpot:
         return shares
 
     def pay(self, place: str, won: datetime, at: datetime) -> None:
-        """A winner collects at a cage, in time; being there when the period ended is not needed."""
+        """Checks a winner's collection: raises BadInput unless it is at a cage and within the posted time limit."""
         if place not in CAGES:
             raise refuse(
                 f"paid at the main or a satellite cage, not at {place!r}",
@@ -193,7 +200,7 @@ class HighHandJackpot:
             raise refuse(text, revenue.JACKPOT_UNCOLLECTED, code="collected-too-late")
 
     def posted(self) -> dict[str, object]:
-        """The rules as they hang in the poker room, each with its clause."""
+        """The posted rules of the jackpot, by clause."""
         rules = self.rules
         rows: tuple[tuple[Cited, object], ...] = (
             (revenue.JACKPOT_PERIOD, f"{rules.collection_period}; {rules.qualifying_hours} hours"),

@@ -1,6 +1,7 @@
-"""Acts on Pennsylvania's high hand jackpot: a period begins, slips are filled in, boxes counted, the pool paid or rolled over.
+"""Acts on Pennsylvania's high hand jackpot: opening a period, recording hands, counting the box, paying or rolling over.
 
-637a.16. What lies in the table's box and at the cage are accounts of the table's ledger, so that no chip is lost.
+637a.16. The money in the table's box and at the cage is held in accounts of the table's ledger. All acts but
+``tell_record`` need a floorperson.
 """
 
 from typing import Final
@@ -33,7 +34,7 @@ TRACKED: Final = (
 
 
 def jackpot_of(rnd: PennsylvaniaRound) -> HighHandJackpot:
-    """The jackpot as it stands, with this table's box; refuses where none is offered or no period has begun."""
+    """The jackpot in its current state. Raises BadInput if none is offered or no qualifying period has begun."""
     submission = rnd.submission
     if submission.jackpot is None:
         raise BadInput("no high hand jackpot is offered", "act", revenue.JACKPOT[Authority.PA][0], code="not-offered")
@@ -57,7 +58,7 @@ def _above(role: str, what: str) -> None:
 
 
 def begin(rnd: PennsylvaniaRound, role: str, fields: Fields) -> None:
-    """A qualifying period begins: its rules are posted, and dealers track hands."""
+    """Begins a qualifying period. Raises BadInput if no jackpot is offered or a period is running."""
     _above(role, "the beginning of a qualifying period")
     if rnd.submission.jackpot is None:
         raise BadInput("no high hand jackpot is offered", "act", revenue.JACKPOT[Authority.PA][0], code="not-offered")
@@ -68,7 +69,7 @@ def begin(rnd: PennsylvaniaRound, role: str, fields: Fields) -> None:
             1,
             code="period-not-over",
         )
-    # What lies at the cage and was promised to nobody rolled over from an earlier period.
+    # Money at the cage that is owed to nobody has rolled over from an earlier period.
     rolled = rnd.table.ledger[CAGE]
     rules = rnd.submission.high_hand_jackpot or Jackpot()
     found = HighHandJackpot(rules, moment(rnd, fields), rolled=rolled, display=rolled)
@@ -86,7 +87,7 @@ def begin(rnd: PennsylvaniaRound, role: str, fields: Fields) -> None:
 
 
 def record_hand(rnd: PennsylvaniaRound, role: str, fields: Fields) -> None:
-    """A floorperson verifies a full house or better of the last round and fills in the slip."""
+    """Records a high hand of the last round on a tracking slip. Raises BadInput if it is below a full house."""
     _above(role, "the verification of a high hand")
     found, seat = jackpot_of(rnd), whole(fields, "seat")
     hand = rnd.memory.high_hands.get(seat)
@@ -117,12 +118,12 @@ def record_hand(rnd: PennsylvaniaRound, role: str, fields: Fields) -> None:
 
 
 def _on_slip(fields: Fields, name: str) -> str:
-    """What the slip says; the slip itself refuses what it lacks."""
+    """The text of a slip's field, empty if absent; ``HighHandJackpot.record_hand`` refuses incomplete slips."""
     return words(fields, name) if name in fields else ""
 
 
 def tell_record(rnd: PennsylvaniaRound, role: str, fields: Fields) -> None:
-    """The official contributions of a period, which finance keeps."""
+    """Logs finance's official record of a period's contributions."""
     station(role)
     found = jackpot_of(rnd)
     period = words(fields, "period")
@@ -132,7 +133,10 @@ def tell_record(rnd: PennsylvaniaRound, role: str, fields: Fields) -> None:
 
 
 def count_box(rnd: PennsylvaniaRound, role: str, fields: Fields) -> None:
-    """The box is counted at the end of the period, and the pool announced and displayed."""
+    """Records the count of the box and moves its money to the cage.
+
+    Raises BadInput before the end of the period, or if its boxes are counted already.
+    """
     _above(role, "the count of a jackpot box")
     found = jackpot_of(rnd)
     at, clause = moment(rnd, fields), revenue.JACKPOT_COUNTED[Authority.PA][0]
@@ -166,7 +170,7 @@ def count_box(rnd: PennsylvaniaRound, role: str, fields: Fields) -> None:
 
 
 def close(rnd: PennsylvaniaRound, role: str, fields: Fields) -> None:
-    """The period is closed: the pool goes to the highest hand, or rolls over where nobody made a full house."""
+    """Closes the period: the pool is awarded to the highest hand, or rolls over if no full house was made."""
     _above(role, "the end of a qualifying period")
     found = jackpot_of(rnd)
     pool = (found.counted or 0) + found.rolled
@@ -190,7 +194,7 @@ def close(rnd: PennsylvaniaRound, role: str, fields: Fields) -> None:
 
 
 def pay(rnd: PennsylvaniaRound, role: str, fields: Fields) -> None:
-    """A winner collects at a cage, in time."""
+    """Pays a winner at a cage. Raises BadInput if nothing is due or the time limit has passed."""
     _above(role, "a jackpot payout")
     found, player = jackpot_of(rnd), words(fields, "player")
     if player not in found.due:
@@ -210,7 +214,7 @@ def pay(rnd: PennsylvaniaRound, role: str, fields: Fields) -> None:
 
 
 def release(rnd: PennsylvaniaRound, role: str, fields: Fields) -> None:
-    """A payout that was not collected in time goes the way that was filed for it."""
+    """Returns a payout to the pool that was not collected within the time limit. Raises BadInput before then."""
     _above(role, "the release of an uncollected payout")
     found, player = jackpot_of(rnd), words(fields, "player")
     days = found.rules.collect_within_days
@@ -229,7 +233,7 @@ def release(rnd: PennsylvaniaRound, role: str, fields: Fields) -> None:
 
 
 def shown(table: Table) -> Json:
-    """What a board shows of the jackpot beside what it holds."""
+    """The jackpot's display amount, in dollars, and the best hand of the period in words."""
     kept = table.memory.books.get("high_hand_jackpot", {})
     slips = kept.get("slips", [])
     best = max((slip.rank for slip in slips), default=None)

@@ -1,4 +1,4 @@
-"""The poker room around the tables: stakes, absences, waiting lists, time charges, conduct and rulings.
+"""Poker room procedures at a table: stakes, absences, agreed minimums, time charges, conduct and rulings.
 
 Sections 7(c), 14(b)(3), 15(b), 16, 17 and 18; 637a.8(b), 637a.8(k), 637a.9(c), 637a.17(b)(3) and 637a.18(a) to (c).
 """
@@ -25,7 +25,7 @@ COVERED: Final = Cited("MA-PK-7.c.5.ii", "PA-PK-637a.8.b.6.ii")
 
 
 def needs(role: Role, by: Role, what: str, clause: str) -> None:
-    """Refuses an act by somebody below the role that the rules want for it."""
+    """Raises BadInput if role ``by`` ranks below ``role``. ``what`` names the act in the message."""
     if ABOVE.index(by) < ABOVE.index(role):
         raise BadInput(f"{what} is for the {role} or above, not the {by}", "by", clause, code="not-your-role")
 
@@ -44,7 +44,7 @@ def _sits_there(rnd: Round, seat: int, clause: str) -> None:
 
 
 def add_chips(rnd: Round, seat: int, amount: Cents) -> None:
-    """A player puts more on the table, between rounds only."""
+    """Adds ``amount`` to a player's chips. Raises BadInput during a round."""
     clause = betting.STAKES[_authority(rnd)][2]
     if rnd.table.playing:
         raise BadInput("chips are added between rounds only", f"seats.{seat}.stack", clause, code="between-rounds-only")
@@ -54,7 +54,7 @@ def add_chips(rnd: Round, seat: int, amount: Cents) -> None:
 
 
 def take_off(rnd: Round, seat: int, amount: Cents) -> None:
-    """Chips do not leave the table while the player is in the game."""
+    """Always raises BadInput: chips do not leave the table while the player is in the game."""
     clauses = betting.STAKES[_authority(rnd)]
     raise BadInput(
         f"{spoken(amount)} stays on the table: chips in play are not taken off",
@@ -65,7 +65,10 @@ def take_off(rnd: Round, seat: int, amount: Cents) -> None:
 
 
 def leave_for_a_while(rnd: Round, seat: int, by: Role) -> None:
-    """A player goes and keeps the seat: the stakes are counted and taken along, or covered on the table."""
+    """Marks a player as away, with the seat reserved and the stakes counted or covered, as the submission says.
+
+    Raises BadInput if ``by`` ranks too low, the seat is empty or its player is already away.
+    """
     authority, memory = _authority(rnd), rnd.memory
     needs(
         "poker shift supervisor" if authority is Authority.MA else "floorperson",
@@ -87,7 +90,7 @@ def leave_for_a_while(rnd: Round, seat: int, by: Role) -> None:
 
 
 def come_back(rnd: Round, seat: int, by: Role, stakes: Cents) -> None:
-    """The player is back with the same stakes."""
+    """Marks a player as returned. Raises BadInput if ``stakes`` differ from what the player left with."""
     authority, memory = _authority(rnd), rnd.memory
     why = COUNTED if rnd.submission.absent_player_stakes == "counted" else COVERED
     needs(
@@ -112,7 +115,11 @@ def come_back(rnd: Round, seat: int, by: Role, stakes: Cents) -> None:
 
 
 def raise_minimum(rnd: Round, minimum: Cents, agreed: Collection[int]) -> None:
-    """A higher minimum wager without notice, if everybody at the table agrees."""
+    """Sets a higher minimum wager without notice.
+
+    Raises BadInput unless all seats are in ``agreed`` and the minimum is above the current one and within the submitted
+    maximum (Pennsylvania).
+    """
     submission = posted(rnd)
     clauses = betting.CONSENT[submission.authority]
     if missing := sorted(set(rnd.table.seats) - set(agreed)):
@@ -133,7 +140,7 @@ def raise_minimum(rnd: Round, minimum: Cents, agreed: Collection[int]) -> None:
 
 
 def collect_time(rnd: Round) -> Cents:
-    """Takes one portion of the time charge from everybody seated into the rake area; gives what was taken."""
+    """Moves one portion of the time charge from all seated players to the rake area. Returns the total, in cents."""
     submission: Poker = rnd.submission
     authority, charge = submission.authority, submission.time_charge
     if charge is None:
@@ -146,7 +153,7 @@ def collect_time(rnd: Round) -> Cents:
         *(*revenue.TIME_BASIS[authority], *revenue.TIME_INACTIVE_TOO[authority], *revenue.TIME_HOURLY[authority]),
         *(*revenue.TIME_FRACTIONS[authority], *revenue.TIME_TAKEN[authority], *revenue.RAKE_METHODS[authority]),
     )
-    # A charge by the table is shared by those who sit there; what does not divide is the first seats' to pay.
+    # A charge by the table is shared by the seated players; the first seats pay the remainder.
     for place, seat in enumerate(seats):
         each = total // len(seats) + (place < total % len(seats))
         rnd.table.afford(seat, each, f"seats.{seat}.stack", revenue.TIME_BASIS[authority][0])
@@ -157,7 +164,7 @@ def collect_time(rnd: Round) -> Cents:
 
 
 def verify_time(rnd: Round, by: Role, counted: Cents) -> None:
-    """A floorperson verifies the time charges, and the dealer puts them away at once."""
+    """Verifies the time charges and moves them to the house. Raises BadInput if ``counted`` differs from the rake area."""
     authority, memory = _authority(rnd), rnd.memory
     clause = revenue.TIME_VERIFIED[authority]
     needs("floorperson", by, "the verification of time charges", clause[0])
@@ -174,7 +181,10 @@ def verify_time(rnd: Round, by: Role, counted: Cents) -> None:
 
 
 def suspect(rnd: Round, seat: int, what: str, removed: bool) -> None:
-    """A player is believed to play to another's gain or to tell what helps: Massachusetts has the player leave."""
+    """Reports a player suspected of collusion or of helping another, and removes the player if ``removed``.
+
+    Raises BadInput in Massachusetts unless the player is removed.
+    """
     authority = _authority(rnd)
     if authority is Authority.MA and not removed:
         text = "on reasonable cause the player has to leave the game"
@@ -186,7 +196,7 @@ def suspect(rnd: Round, seat: int, what: str, removed: bool) -> None:
         rnd.table.leave(seat)
     told = "the IEB" if authority is Authority.MA else "a casino compliance representative"
     clauses = (*clauses, *irregular.NOTIFIED[authority], *irregular.GOOD_FAITH[authority])
-    # What the player is believed to have done stays with the house and whom it tells: everybody reads the events.
+    # All players can read events, so the suspicion itself is recorded in the memory only.
     noted = {"seat": seat, "player": player, "what": what, "removed": removed, "told": told}
     rnd.memory.conduct.append({**noted, "at": rnd.table.clock()})
     text = f"seat {seat} {'leaves the game' if removed else 'is spoken to'}: {told} is told"
@@ -194,7 +204,7 @@ def suspect(rnd: Round, seat: int, what: str, removed: bool) -> None:
 
 
 def dispute(rnd: Round, by: Role, question: str, ruling: str) -> None:
-    """The poker shift supervisor's ruling, which is final."""
+    """Records the poker shift supervisor's ruling. Raises BadInput if the question has been ruled on: rulings are final."""
     clause = irregular.FINAL_RULING[_authority(rnd)]
     needs("poker shift supervisor", by, "a ruling in a dispute", clause[0])
     if question in rnd.memory.disputes:
@@ -210,16 +220,16 @@ def dispute(rnd: Round, by: Role, question: str, ruling: str) -> None:
 
 
 def left(table: Table, seat: int) -> None:
-    """Whoever gives the seat up leaves nothing behind that the next player would have to answer for."""
+    """Clears the absence, missed blinds and counted stakes of a seat whose player leaves for good."""
     memory: Memory = table.memory
     for kept in (memory.away, memory.missed_blinds):
         kept.discard(seat)
     for noted in (memory.counted, memory.left_at):
         noted.pop(seat, None)
     if set(table.seats) <= {seat}:
-        memory.agreed_minimum = None  # nobody is left who agreed
+        memory.agreed_minimum = None  # no player who agreed is left
 
 
 def reopened(before: Table, table: Table) -> None:
-    """The books of the funds stay with their money, whoever closes the table."""
+    """Copies the records of the funds from the closed table to the reopened one."""
     table.memory.books = deepcopy(before.memory.books)
