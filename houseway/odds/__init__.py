@@ -1,1 +1,1 @@
-"""Pricing: what every wager costs, as a fraction wherever all deals are counted, and the best way to play it."""
+"""Pricing: the exact house edge of every wager (a fraction where all deals are enumerated) and the optimal strategy."""

@@ -1,4 +1,4 @@
-"""What to do with a hand, what each alternative costs, and a whole strategy with its boundary and common mistakes."""
+"""Advice on a hand with the cost of each alternative, and whole strategies with common mistakes."""
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from houseway.support.json_types import Json
 
 @dataclass(frozen=True)
 class Alternative:
-    """Something that a player may do: its expected value, and what it costs beside the best."""
+    """An action, its expected value, and its cost compared with the best action, in units of the initial wager."""
 
     do: str
     value: Fraction
@@ -25,7 +25,7 @@ class Alternative:
 
 @dataclass(frozen=True)
 class Advice:
-    """The best thing to do and every alternative, best first, in units of the initial wager."""
+    """All actions on a hand, the best first."""
 
     alternatives: tuple[Alternative, ...]
     method: Method = EXACT
@@ -36,7 +36,7 @@ class Advice:
 
 
 def advice(values: Mapping[str, Fraction], method: Method = EXACT) -> Advice:
-    """The advice that follows from what each action is worth; of equal ones the first named comes first."""
+    """The advice for actions with these expected values; ties keep the given order."""
     ordered = sorted(values.items(), key=lambda entry: -entry[1])
     best = ordered[0][1]
     return Advice(tuple(Alternative(do, value, best - value) for do, value in ordered), method)
@@ -44,7 +44,7 @@ def advice(values: Mapping[str, Fraction], method: Method = EXACT) -> Advice:
 
 @dataclass(frozen=True)
 class StrategyRow:
-    """A line of a strategy: hands that are played alike, how many they are, and the advice for them."""
+    """A row of a strategy: a group of hands that are played alike, their number, and the advice for them."""
 
     hand: str
     words: str
@@ -54,7 +54,7 @@ class StrategyRow:
 
 @dataclass(frozen=True)
 class Mistake:
-    """A strategy that people follow, its house edge and what it costs beside the best, by the initial wager."""
+    """A common wrong strategy, its house edge, and its cost compared with the best, in units of the initial wager."""
 
     strategy: str
     words: str
@@ -70,11 +70,11 @@ class Strategy:
     rows: tuple[StrategyRow, ...]
     mistakes: tuple[Mistake, ...] = ()
     method: Method = EXACT
-    """How the house edges of the mistakes were found."""
+    """How the house edges of the mistakes were computed."""
 
 
 def mistakes(strategies: Mapping[str, str], edge: Callable[[str], Fraction]) -> tuple[Mistake, ...]:
-    """What each strategy costs beside the first, which is the best; ``edge`` gives the house edge of one by its name."""
+    """The cost of every strategy but the first, which is the best; ``edge`` returns a strategy's house edge by name."""
     best, *others = strategies
     least = edge(best)
     return tuple(Mistake(name, strategies[name], played, played - least) for name in others for played in [edge(name)])
@@ -90,7 +90,7 @@ def edges(
     submission: Chosen,
     assume: Assume,
 ) -> Callable[[str], Fraction]:
-    """The house edge on a wager by the strategy that the player is assumed to play."""
+    """A function that returns the house edge on ``wager`` for a strategy, given as the assumption ``player``."""
 
     def edge(player: str) -> Fraction:
         played = {**assume, "player": player}
@@ -100,7 +100,10 @@ def edges(
 
 
 def read_hand(text: str, sizes: Collection[int], what: str, clause: str) -> list[Card]:
-    """The cards that somebody asks about, all different and of one deck; refuses any others as not ``what`` they should be."""
+    """The cards of a hand: distinct, without jokers, their number in ``sizes``. Raises BadInput otherwise.
+
+    ``what`` describes a valid hand in the message.
+    """
     held = cards(text, "hand")
     if len(held) not in sizes or len(set(held)) != len(held) or any(card.is_joker for card in held):
         raise BadInput(f"a hand is {what}, not {show(held)!r}", "hand", clause, code="malformed-hand")
@@ -108,7 +111,7 @@ def read_hand(text: str, sizes: Collection[int], what: str, clause: str) -> list
 
 
 def advice_answer(advice: Advice) -> Json:
-    """The advice as ``houseway strategy --hand --json`` answers it."""
+    """The JSON of ``houseway strategy --hand --json``."""
     return {
         **method_answer(advice.method),
         "best": advice.best,
@@ -124,7 +127,7 @@ def advice_answer(advice: Advice) -> Json:
 
 
 def strategy_answer(strategy: Strategy) -> Json:
-    """The whole strategy as ``houseway strategy --json`` answers it."""
+    """The JSON of ``houseway strategy --json``."""
     whole = weakest([strategy.method, *(row.advice.method for row in strategy.rows)])
     return {
         **method_answer(whole),

@@ -1,4 +1,4 @@
-"""A price list as ``houseway odds --json`` answers it."""
+"""The JSON of ``houseway odds --json``."""
 
 from houseway.odds.method import Method, figure, method_answer, weakest
 from houseway.odds.price import Price, PriceList, labels
@@ -6,7 +6,7 @@ from houseway.support.json_types import Json
 
 
 def odds_answer(prices: PriceList, wager: str | None = None) -> Json:
-    """The whole list, or one wager of it; a figure that was counted exactly has its fraction beside it."""
+    """A price list as JSON, with all wagers or only ``wager``. Exact figures also carry their fraction."""
     wagers = prices.wagers if wager is None else {wager: prices.wagers[wager]}
     answer: Json = {
         "game": prices.game,
@@ -53,5 +53,5 @@ def _price(price: Price) -> Json:
 
 
 def _counted(method: Method) -> str:
-    """What the weight of an outcome counts."""
+    """The JSON key for an outcome's weight."""
     return "combinations" if method.is_exact else "count"

@@ -1,4 +1,4 @@
-"""What a price assumes beyond the licensee's choices: the player's strategy, the stake, the reading of a doubtful passage."""
+"""Assumptions of a price beyond the licensee's options: the player's strategy, the stake, the reading of an ambiguity."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -10,21 +10,21 @@ from houseway.errors import BadInput
 from houseway.support.json_types import Json
 
 Assume = Mapping[str, Any]
-"""Assumptions as a game's functions get them: each read by its :class:`Assumption`, which says of what type."""
+"""The values of a game's assumptions by name; :class:`Assumption` determines the type of each."""
 
 
 @dataclass(frozen=True)
 class Assumption:
-    """One thing that ``--assume`` can fix: what is taken where nothing is said, what may be said, and how it is read."""
+    """An assumption that ``--assume`` can set: its default, the allowed values in words, and its parser."""
 
     default: str
     allowed: str
     read: Callable[[str], object]
-    """Raises ValueError for what cannot be."""
+    """Parses a value; raises ValueError if it is not allowed."""
 
 
 def choice(*allowed: str, **same_as: str) -> Assumption:
-    """An assumption out of a list, the first of which is the default; ``same_as`` gives other names for some of them."""
+    """An assumption with these allowed values, the first being the default; ``same_as`` maps aliases to values."""
 
     def read(written: str) -> str:
         meant = same_as.get(written, written)
@@ -36,7 +36,7 @@ def choice(*allowed: str, **same_as: str) -> Assumption:
 
 
 def dollars(written: str) -> Cents:
-    """An amount above nothing: 25, $25 or 2.50."""
+    """A positive amount in cents, written as 25, $25 or 2.50 dollars; raises ValueError otherwise."""
     try:
         amount = cents(written.removeprefix("$"))
     except BadInput as error:
@@ -47,12 +47,12 @@ def dollars(written: str) -> Cents:
 
 
 def dollars_or(word: str) -> Callable[[str], Cents | None]:
-    """Reads an amount, or the word for which there is none."""
+    """A parser for a positive amount in dollars that returns cents, or None for ``word``."""
     return lambda written: None if written == word else dollars(written)
 
 
 def whole_number(first: int, last: int) -> Callable[[str], int]:
-    """Reads a number from the first to the last."""
+    """A parser for whole numbers from ``first`` to ``last``."""
 
     def read(written: str) -> int:
         if written not in {str(number) for number in range(first, last + 1)}:
@@ -63,7 +63,7 @@ def whole_number(first: int, last: int) -> Callable[[str], int]:
 
 
 def read_assumptions(known: Mapping[str, Assumption], given: Mapping[str, str], game: str = "this game") -> Json:
-    """Every assumption of the game with its value; refuses one that the game does not know or cannot take."""
+    """The values of all of a game's assumptions; raises BadInput for an unknown name or a value that is not allowed."""
     for name in given:
         if name not in known:
             near = get_close_matches(name, known, 1)

@@ -1,8 +1,7 @@
-"""The atlas: every permitted configuration of every game in one table, and what each choice of the licensee is worth.
+"""The atlas: the price of every wager under every permitted configuration, and the worth of each choice of the licensee.
 
-A game's ``atlas.py`` says which choices matter to which wagers. A wager then has one row for each way to combine the
-choices that touch it; choices that do not touch it would only repeat its price. Where a game says nothing, each option
-of its submission that can be listed is tried by itself.
+A game's ``atlas.py`` declares which choices affect which wagers. A wager has one row for each combination of the choices that
+affect it. For a game without a declaration, each option with listable values is varied by itself.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -25,7 +24,7 @@ EVERY: tuple[str, ...] = ("",)
 
 @dataclass(frozen=True)
 class Way:
-    """One way to make a choice: what it is called, the options it sets, and what is assumed with it."""
+    """One value of a choice: its name, the options it sets, and the assumptions that go with it."""
 
     name: str
     options: Mapping[str, object] = field(default_factory=dict)
@@ -34,7 +33,7 @@ class Way:
 
 @dataclass(frozen=True)
 class AtlasChoice:
-    """What the licensee may choose, the default first, and the wagers it touches by the beginning of their keys."""
+    """A choice of the licensee: its ways, the default first, and the prefixes of the wagers it affects."""
 
     name: str
     ways: tuple[Way, ...]
@@ -45,12 +44,12 @@ class AtlasChoice:
 
 
 Atlas = Mapping[str, tuple[AtlasChoice, ...]]
-"""The choices of a game by authority."""
+"""The choices of a game, by authority."""
 
 
 @dataclass(frozen=True)
 class AtlasRow:
-    """The price of one wager under one configuration; ``changed`` names the choices that are not the default."""
+    """The price of one wager under one configuration; ``changed`` names the choices that differ from the default."""
 
     game: str
     authority: str
@@ -62,7 +61,7 @@ class AtlasRow:
     clauses: tuple[str, ...]
     price: Price
     delta: Fraction
-    """The house edge less that of the default configuration."""
+    """The house edge minus that of the default configuration."""
 
     @property
     def is_default(self) -> bool:
@@ -70,39 +69,39 @@ class AtlasRow:
 
 
 def option_choice(model: type[Submission], name: str, *wagers: str) -> AtlasChoice:
-    """The choice that an option gives, its values read off the model, the default first."""
+    """The choice between the values of an option, the default first."""
     default = model.model_fields[name].get_default()
     others = tuple(Way(_said(value), {name: value}) for value in listed(model, name) if value != default)
     return AtlasChoice(name, (Way("not said" if default is None else _said(default)), *others), wagers or EVERY)
 
 
 def lettered(name: str, option: str, letters: Iterable[str], wager: str, word: str = "table") -> AtlasChoice:
-    """The choice between tables that go by letters."""
+    """The choice between lettered paytables."""
     return AtlasChoice(name, tuple(Way(f"{word} {letter}", {option: letter}) for letter in letters), (wager,))
 
 
 def posted(option: str, rows: Iterable[str], *tables: str) -> tuple[Way, ...]:
-    """Tables as they are posted, as in 40-30-6-4-1, the odds to one from the first row down."""
+    """One way for each posted table, written as 40-30-6-4-1: the odds to one of the rows, in order."""
     return tuple(Way(f"posted {table}", {option: odds_posted(rows, table)}) for table in tables)
 
 
 def odds_posted(rows: Iterable[str], table: str) -> dict[str, str]:
-    """The odds of each row of such a table."""
+    """The odds of each row of a table written as 40-30-6-4-1."""
     return {row: f"{odds}:1" for row, odds in zip(rows, table.split("-"), strict=True)}
 
 
 def raised(option: str, table: str, *rows: tuple[str, Mapping[str, str]]) -> tuple[Way, ...]:
-    """A table with single rows above it, to show what each is worth: each in words, with the odds that it sets."""
+    """Ways that each raise rows of a table: pairs of words and the odds they set."""
     return tuple(Way(f"{table} with {words}", {option: odds}) for words, odds in rows)
 
 
 def listed(model: type[Submission], name: str) -> list[object]:
-    """Every value of an option that is a switch or a choice; none where they cannot be listed."""
+    """Every value of a bool or ``Literal`` option; an empty list for other types."""
     return values_of(model.model_fields[name])
 
 
 def choices_of(game: Game) -> tuple[AtlasChoice, ...]:
-    """The choices that a game declares, or one for each option that can be listed."""
+    """The choices that a game declares, or else one for each option with listable values."""
     declared = game.parts.atlas()
     if declared is not None:
         return declared[game.authority]
@@ -111,7 +110,7 @@ def choices_of(game: Game) -> tuple[AtlasChoice, ...]:
 
 
 def atlas(games: Sequence[Game] | None = None) -> tuple[AtlasRow, ...]:
-    """Every row of these games, or of all whose odds are written."""
+    """The rows of these games, or of all priced games. Raises BadInput for a game without prices."""
     known = [name for name in GAMES if priced(name)]
     chosen = games or [game(name, authority) for name in known for authority in GAMES[name]]
     for priced_game in chosen:
@@ -121,7 +120,7 @@ def atlas(games: Sequence[Game] | None = None) -> tuple[AtlasRow, ...]:
 
 
 def worth(rows: Sequence[AtlasRow]) -> list[AtlasRow]:
-    """The rows in which exactly one choice is not the default, and makes a difference: what that choice is worth."""
+    """The rows in which exactly one choice differs from the default and changes the house edge."""
     return [row for row in rows if len(row.changed) == 1 and row.delta]
 
 
@@ -159,12 +158,12 @@ def _chapter(game: Game) -> Iterator[AtlasRow]:
 
 
 def _all_together(choices: Sequence[AtlasChoice]) -> Iterator[tuple[Way, ...]]:
-    """Every way to combine the choices, all at their defaults first."""
+    """All combinations of the choices, the defaults first."""
     return product(*(choice.ways for choice in choices))
 
 
 def _one_by_one(choices: Sequence[AtlasChoice]) -> Iterator[tuple[Way, ...]]:
-    """All choices at their defaults, then each by itself in every other way: nobody said which belong together."""
+    """The defaults, then each choice varied by itself; used where no game declares which choices belong together."""
     defaults = tuple(choice.ways[0] for choice in choices)
     yield defaults
     for index, choice in enumerate(choices):
@@ -172,7 +171,7 @@ def _one_by_one(choices: Sequence[AtlasChoice]) -> Iterator[tuple[Way, ...]]:
 
 
 def _wagers(game: Game, choices: Sequence[AtlasChoice]) -> list[str]:
-    """Every wager that any single choice makes possible, in the order of the price lists."""
+    """All wagers that are offered by default or under any single choice, in the order of the price lists."""
     known = read_assumptions(pricing_of(game.id).ASSUMPTIONS, {}, game.title)
     wagers: dict[str, None] = {}
     for way in (Way("default"), *(way for choice in choices for way in choice.ways)):
@@ -183,14 +182,14 @@ def _wagers(game: Game, choices: Sequence[AtlasChoice]) -> list[str]:
 
 
 class _Counter:
-    """Prices wagers under combinations of choices; counts once for all wagers that share one."""
+    """Prices wagers under combinations of choices; wagers that share a combination share one enumeration."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
         self._counted: dict[str, PricedGame] = {}
 
     def price(self, combination: Sequence[Way], wager: str) -> Price | None:
-        """The price, or None where no clause permits the combination or the table does not offer the wager."""
+        """The price, or None if the combination is unlawful or does not offer the wager."""
         submission, violations = check(self._game.submission, _merged(way.options for way in combination))
         if submission is None or violations:
             return None
@@ -204,7 +203,7 @@ class _Counter:
 
 
 def _merged(parts: Iterable[JsonView]) -> Json:
-    """All settings together; tables that several choices set are one table with the rows of all."""
+    """The settings merged; if several parts set the same table, its rows are merged."""
     whole: Json = {}
     for part in parts:
         for name, value in part.items():
@@ -215,7 +214,7 @@ def _merged(parts: Iterable[JsonView]) -> Json:
 
 
 def _clauses(game: Game, choices: Sequence[AtlasChoice], options: Mapping[str, object]) -> Iterator[str]:
-    """The clause of every option that these choices set; for a default configuration of every one that they could set."""
+    """The clauses of the options that are set; for the default configuration, of all options the choices could set."""
     names = [name for choice in choices for way in choice.ways for name in way.options]
     yield from (clause_of(game.submission.model_fields[name]) for name in names if name in options or not options)
 

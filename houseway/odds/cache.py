@@ -1,4 +1,4 @@
-"""Price lists kept on disk. A list that is missing, damaged or made by other code is made anew; nothing else can go wrong."""
+"""A disk cache of price lists. Entries that are missing, damaged or written by other code are recomputed; no error is raised."""
 
 import hashlib
 import json
@@ -15,17 +15,17 @@ from houseway.support.compiled_cache import code_digest
 from houseway.support.json_types import Json
 
 Key = tuple[str, ...]
-"""The game first; then all that decides the prices."""
+"""The game, followed by everything else that determines the prices."""
 
 
 @dataclass(frozen=True)
 class Cache:
-    """A folder of price lists, one file each, named by a digest of the key and the code."""
+    """A folder with one file for each price list, named by a digest of the key and the code."""
 
     folder: Path
 
     def get(self, key: Key) -> PriceList | None:
-        """The list that was put under that key, or None where there is none that can be trusted."""
+        """The list stored under the key, or None if it is missing or its checksum is wrong."""
         try:
             digest, _, body = self._file(key).read_bytes().partition(b"\n")
             if digest.decode("ascii") != hashlib.sha256(body).hexdigest():
@@ -35,7 +35,7 @@ class Cache:
             return None
 
     def put(self, key: Key, prices: PriceList) -> None:
-        """Keeps the list. A full, missing or forbidden folder is not an error: the list is simply not kept."""
+        """Store the list; does nothing if the folder cannot be written."""
         body = json.dumps(_written(prices), ensure_ascii=False).encode()
         digest = hashlib.sha256(body).hexdigest().encode()
         temporary = ""

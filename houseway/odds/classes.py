@@ -1,4 +1,4 @@
-"""All deals of a game, divided into classes that every wager settles alike."""
+"""Classes of deals: all deals of a game, grouped so that every wager settles alike within a class."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -17,32 +17,32 @@ _LOW_BITS = 31
 
 @dataclass(frozen=True)
 class Classes:
-    """What each class is called and how many deals fall in it; a kernel answers with the place of the class."""
+    """The names of the classes and the number of deals in each; a kernel returns the index of a class."""
 
     names: tuple[str, ...]
     weights: tuple[int, ...]
     method: Method = EXACT
-    """How the weights were found."""
+    """How the weights were computed."""
     methods: Mapping[str, Method] = field(default_factory=dict)
-    """The wagers whose weights were found otherwise."""
+    """The method of those wagers whose weights were computed differently."""
     parts: int = 1
-    """Into how many parts each deal is divided by the weights."""
+    """The weight of one deal, where the weights divide a deal into several parts."""
 
     @property
     def combinations(self) -> int:
-        """All deals together."""
+        """The number of all deals."""
         return sum(self.weights) // self.parts
 
     def method_of(self, wager: str) -> Method:
-        """How the price of that wager is found."""
+        """How the price of a wager is computed."""
         return self.methods.get(wager, self.method)
 
 
 def tally(classes: "Whole", weights: "Whole", size: int) -> tuple[int, ...]:
-    """The sum of the weights in each class, to the last unit.
+    """The exact sum of the weights in each of ``size`` classes.
 
-    NumPy counts with weights in floating point, which is exact only below 2**53; so each weight is counted as a high and
-    a low half, and the halves join as whole numbers without a limit.
+    ``np.bincount`` adds weights in floating point, which is exact only below 2**53. Each weight is therefore summed as a
+    high and a low half, and the halves are joined as Python integers.
     """
     import numpy as np
 
@@ -53,7 +53,7 @@ def tally(classes: "Whole", weights: "Whole", size: int) -> tuple[int, ...]:
 
 
 def falling(total: int, draws: int) -> int:
-    """In how many orders ``draws`` cards leave ``total``: the weights of a whole enumeration of draws add up to it."""
+    """The falling factorial: the number of ordered draws of ``draws`` cards out of ``total``."""
     product = 1
     for taken in range(draws):
         product *= total - taken
@@ -61,10 +61,10 @@ def falling(total: int, draws: int) -> int:
 
 
 def ordered_draws(counts: Sequence[int], draws: int) -> "Whole":
-    """In how many ways that many cards leave a shoe in each order of values, for every order at once.
+    """The number of ways to draw each sequence of values from a shoe.
 
-    ``counts`` says how many cards of each value the shoe holds. The answer has one axis for each draw and one place on it
-    for each value; the whole adds up to :func:`falling` of all cards.
+    ``counts`` is the number of cards of each value in the shoe. The array has one axis for each draw, indexed by value, and
+    its sum is :func:`falling` of all cards. Raises OverflowError if that exceeds 63 bits.
     """
     import numpy as np
 

@@ -1,4 +1,4 @@
-"""A strategy as a picture: a grid of decisions, without colours or shapes."""
+"""A strategy chart as data: a grid of decisions, without colours or shapes."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from houseway.rulebook.submission import OptionsIn
 
 @dataclass(frozen=True)
 class Grid:
-    """A table of decisions: what the better action gains over the other, in each cell; None where there is no such hand."""
+    """A strategy chart. Each cell holds the gain of the better action over the other, or None for an impossible hand."""
 
     title: str
     rows: tuple[str, ...]
@@ -21,8 +21,8 @@ class Grid:
     row_name: str = ""
     column_name: str = ""
     labels: tuple[tuple[str, ...], ...] = ()
-    """What stands in each cell, where that is not the gain itself: the action of a strategy chart."""
+    """The text of each cell, such as an action; empty if the cells show their gains."""
 
 
 Grids = Callable[[OptionsIn, Assume], tuple[Grid, ...]]
-"""The grids of a game under a submission and assumptions."""
+"""Returns the grids of a game for a submission and assumptions."""

@@ -1,4 +1,4 @@
-"""Hands that differ only by their suits are one canonical hand, counted as often as it occurs."""
+"""Canonical hands: one representative for all hands that differ only by a permutation of suits."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ Cards = npt.NDArray[np.int64]
 
 @dataclass(frozen=True)
 class CanonicalHands:
-    """One hand of each suit pattern, and how many hands each stands for."""
+    """One hand of each suit pattern, and the number of hands with that pattern."""
 
     hands: tuple[tuple[Card, ...], ...]
     multiplicities: tuple[int, ...]
@@ -26,7 +26,7 @@ class CanonicalHands:
 
 @cache
 def canonical_hands(size: int) -> CanonicalHands:
-    """The canonical hands of that many cards from one deck, in the order of their cards."""
+    """The canonical hands of ``size`` cards from one deck, ordered by their cards; cached."""
     every = np.array(list(combinations(range(52), size)), np.int64)
     keys, counts = np.unique(canonical_keys(every), return_counts=True)
     hands = tuple(_cards(int(key), size) for key in keys)
@@ -34,7 +34,7 @@ def canonical_hands(size: int) -> CanonicalHands:
 
 
 def canonical_keys(hands: Cards) -> Cards:
-    """A number for each hand (a row of cards) that two hands share if a change of suits turns one into the other."""
+    """A key for each hand (a row of cards); hands that differ only by a permutation of suits have equal keys."""
     powers = 52 ** np.arange(hands.shape[1], dtype=np.int64)[::-1]
     least: Cards | None = None
     for suits in permutations(range(4)):
@@ -47,7 +47,7 @@ def canonical_keys(hands: Cards) -> Cards:
 
 
 def canonical(hand: tuple[Card, ...]) -> tuple[Card, ...]:
-    """The canonical hand that stands for this one."""
+    """The canonical hand with the same suit pattern."""
     (key,) = canonical_keys(np.array([hand], np.int64))
     return _cards(int(key), len(hand))
 
@@ -57,7 +57,10 @@ def _cards(key: int, size: int) -> tuple[Card, ...]:
 
 
 def alike(*groups: Iterable[int]) -> int:
-    """How many holdings differ from this one by a change of suits alone, itself included; the groups are told apart."""
+    """The number of holdings that differ only by a permutation of suits, this one included.
+
+    A holding consists of ordered groups of cards; the order within a group does not matter.
+    """
     cards = [tuple(group) for group in groups]
     return len(
         {

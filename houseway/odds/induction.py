@@ -1,4 +1,4 @@
-"""One step of backward induction: at each point of decision, the action whose expected value is highest."""
+"""One step of backward induction: the action with the highest expected value at each decision point."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -6,12 +6,12 @@ from fractions import Fraction
 from typing import TypeVar
 
 V = TypeVar("V", int, Fraction)
-"""Whole numbers where all values share a denominator, fractions elsewhere."""
+"""Integers if all values share a denominator, otherwise fractions."""
 
 
 @dataclass(frozen=True)
 class Chosen:
-    """At each point of decision the best action, by its name."""
+    """The name of the best action at each decision point."""
 
     actions: tuple[str, ...]
 
@@ -20,9 +20,9 @@ class Chosen:
 
 
 def best_actions(values: Mapping[str, Sequence[V]]) -> Chosen:
-    """The best action at every point; ``values`` gives each action's value there. Of equal ones the first named is taken.
+    """The best action at every point, given each action's values by point. On ties the first action wins.
 
-    A game with several decisions begins at the last: its chosen values are what the decision before it leads to.
+    A game with several decisions starts with the last one; its best values feed the decision before it.
     """
     names = list(values)
     columns = zip(*values.values(), strict=True)

@@ -1,9 +1,9 @@
-"""What the wagers of one round bring together: expected win and variance of any stakes, from the joint outcomes of the round.
+"""Expected win and variance of a whole round with any stakes, from the joint outcomes of its wagers.
 
-Wagers of one seat rest on the same deal, so that the bets of Let It Ride win and lose together: this is counted. Where the
-whole table has one outcome (baccarat, dice) the seats win and lose together too. Where every seat has a hand of its own, seats
-share the dealer's hand or the board and draw on one deck: how their results go together is found by dealing two seats at
-random (:class:`Together`), with a standard error; so are two wagers of one seat that are counted on different cards.
+Wagers of one seat depend on the same deal, so they are correlated (the bets of Let It Ride, for example); these covariances
+are exact. If the whole table has one outcome (baccarat, dice), the seats are fully correlated. If each seat has its own hand,
+the seats share the dealer's hand or the board and one deck: their covariances are estimated by dealing two seats at random
+(:class:`Together`), with a standard error. So are those of two wagers of one seat that are enumerated on different cards.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -24,17 +24,17 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
 Stakes = Mapping[str, Cents]
-"""What lies on each wager of a seat."""
+"""The stake on each wager of a seat, in cents."""
 Pair = tuple[str, str]
 Estimates = Mapping[Pair, tuple[float, float]]
-"""The covariance of two wagers, a unit on each, with its standard error."""
+"""The covariance of two wagers of one unit each, with its standard error."""
 
 
 @dataclass(frozen=True)
 class Together:
-    """How wagers go together at one table, found by dealing that many rounds at random.
+    """Covariances of wagers at one table, estimated from ``rounds`` simulated rounds.
 
-    The errors are those of the rounds that were dealt: a hand that comes once in millions may be missing from both.
+    The standard errors come from the same rounds, so a hand rarer than one in ``rounds`` may be missing from both.
     """
 
     one_seat: Estimates = field(default_factory=dict)
@@ -45,31 +45,31 @@ class Together:
 
 
 Deal = Callable[[PricedGame], Together]
-"""Deals a table of a game under its submission and assumptions."""
+"""Simulates a table of a game and returns the estimated covariances."""
 
 
 @dataclass(frozen=True)
 class Joint:
-    """The prices of a game by wager, with how their results go together."""
+    """The house edges of a game's wagers and the covariances of their results."""
 
     edges: Mapping[str, Fraction] = field(default_factory=dict)
     covariance: Mapping[Pair, float] = field(default_factory=dict)
-    """Of two wagers of one seat that are counted on the same cards."""
+    """Exact covariances of two wagers of one seat that are enumerated on the same cards."""
     one_outcome: bool = False
-    """Whether all seats of a table have the same outcome."""
+    """True if all seats of a table have the same outcome."""
     taken_back: frozenset[str] = frozenset()
-    """Wagers that a player may withdraw in play: their price counts that."""
+    """Wagers that a player may withdraw during play; their price includes this."""
     method: Method = EXACT
-    """How the least certain of the prices was found: those of a pot with several players are simulated."""
+    """The method of the least accurate price; prices of a pot with several players are simulated."""
     dealt: Callable[[], Together] = Together
-    """What dealing tells besides; called only where a round needs it."""
+    """Returns the simulated covariances; called only if a round needs them."""
 
     def theoretical(self, stakes: Stakes) -> Fraction:
-        """What the house is expected to win on these wagers, in cents."""
+        """The expected win of the house on these stakes, in cents."""
         return sum((self.edges[wager] * stake for wager, stake in stakes.items()), Fraction(0))
 
     def variance(self, seats: Sequence[Stakes]) -> float:
-        """The variance of what the house wins in one round with these stakes, in cents squared."""
+        """The variance of the house's win in one round with these stakes, in cents squared."""
         if self.one_outcome:
             together: dict[str, Cents] = {}
             for stakes in seats:
@@ -79,11 +79,11 @@ class Joint:
         return sum(weight * covariance for weight, covariance, _ in self._terms(seats))
 
     def variance_error(self, seats: Sequence[Stakes]) -> float:
-        """How far the variance may be off, one standard error: all that was found by dealing is taken to err alike."""
+        """The standard error of :meth:`variance`; the errors of the simulated covariances are added as if fully correlated."""
         return 0.0 if self.one_outcome else sum(abs(weight) * error for weight, _, error in self._terms(seats))
 
     def _terms(self, seats: Sequence[Stakes]) -> Iterator[tuple[int, float, float]]:
-        """Every two wagers of the round: the product of their stakes, their covariance and its standard error."""
+        """For every pair of wagers in the round: the product of the stakes, the covariance and its standard error."""
         for seat, stakes in enumerate(seats):
             for mine, first in stakes.items():
                 for other, second in stakes.items():
@@ -97,14 +97,14 @@ class Joint:
 
 
 def depends_on_players(game: str) -> bool:
-    """Whether the prices of a game depend on how many play: in a game for a pot."""
+    """True if the prices of a game depend on the number of players (games for a pot)."""
     return pricing_of(game).TERMS.for_a_pot
 
 
 def joint(game: Game, options: JsonView, players: int = 1, deal: Deal | None = None) -> Joint:
-    """The joint prices under these options; a progressive without a named meter is priced at its filed amount.
+    """The joint prices under these options; a meter that would default to fair is taken at its filed amount.
 
-    ``players`` counts where the price depends on it (a pot). Without ``deal`` seats are taken as independent.
+    ``players`` matters only for a pot. Without ``deal``, covariances that would be simulated are taken as zero.
     """
     room = pricing_of(game.id)
     meter = room.ASSUMPTIONS.get("meter")
@@ -128,7 +128,7 @@ def joint(game: Game, options: JsonView, players: int = 1, deal: Deal | None = N
 
 
 def _covariance(lines: Mapping[str, list[Line]], weights: Sequence[int]) -> dict[Pair, float]:
-    """How the results of every two wagers vary together, over the classes in which both are made; not where there are none."""
+    """The covariance of every two wagers over the classes in which both are made; pairs without such a class are absent."""
     import numpy as np
 
     total = sum(weights)
@@ -141,7 +141,7 @@ def _covariance(lines: Mapping[str, list[Line]], weights: Sequence[int]) -> dict
             both = chances * made[one] * made[other]
             if (other, one) in covariance:
                 covariance[one, other] = covariance[other, one]
-            elif both.any():  # else they are counted on different cards
+            elif both.any():  # otherwise they are enumerated on different cards
                 covariance[one, other] = _together(nets[one], nets[other], both)
     return covariance
 

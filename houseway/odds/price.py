@@ -1,8 +1,8 @@
-"""The price of a wager: every way it can end, how likely each is, and the figures that follow.
+"""The price of a wager: its possible outcomes, their probabilities, and the figures that follow from them.
 
-A game's ``odds/prices.py`` divides all its deals into *classes* (rounds that every wager settles alike), gives each class its
-exact weight, and says for each wager what a class pays. A simulation counts the same classes; so the exact price and
-the simulated one are made by the same function from different weights.
+A game's ``odds/prices.py`` groups all deals into *classes* (deals on which every wager settles alike), gives each class its
+exact weight, and says what each wager pays in each class. A simulation counts the same classes, so the same function computes
+the exact and the simulated price from different weights.
 """
 
 import math
@@ -17,9 +17,9 @@ from houseway.odds.method import EXACT, Method, weakest
 
 @dataclass(frozen=True)
 class Line:
-    """How a wager ends in a class: its name, what it pays in words, the net result and the amount put at risk.
+    """How a wager ends in a class: its name, its payout in words, the net result and the amount at risk.
 
-    ``net`` and ``risk`` are in units of the initial wager; ``risk`` counts later wagers of the same bet.
+    ``net`` and ``risk`` are in units of the initial wager; ``risk`` includes later wagers of the same bet.
     """
 
     name: str
@@ -39,7 +39,7 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Price:
-    """A wager's price. By an exact method all figures are exact but the standard deviation, which is a square root."""
+    """A wager's price. With an exact method all figures are exact except the standard deviation, a square root."""
 
     outcomes: tuple[Outcome, ...]
     method: Method = EXACT
@@ -72,7 +72,7 @@ class Price:
 
     @property
     def standard_error(self) -> float:
-        """The standard error of a simulated house edge; 0 where nothing was simulated."""
+        """The standard error of a simulated house edge; 0 if it was not simulated."""
         return self.standard_deviation / math.sqrt(self.method.rounds) if self.method.rounds else 0.0
 
     @property
@@ -85,7 +85,7 @@ class Price:
 
 
 def pays(net: Fraction) -> str:
-    """A net result as odds: ``3:2`` for a win, ``push``, ``lose``, and ``lose 2:1`` where more or less than the wager is lost."""
+    """A net result as odds: ``3:2`` for a win, ``push``, ``lose``, or ``lose 2:1`` if the loss is not exactly the wager."""
     if net > 0:
         return f"{net.numerator}:{net.denominator}"
     if net == 0:
@@ -94,23 +94,22 @@ def pays(net: Fraction) -> str:
 
 
 def line(name: str, net: Fraction | int, risk: Fraction | int = 1) -> Line:
-    """A line whose odds follow from its net result."""
+    """A line whose payout text is derived from its net result."""
     return Line(name, pays(Fraction(net)), Fraction(net), Fraction(risk))
 
 
 LOSE: Final = line("lose", -1)
 PUSH: Final = line("push", 0)
 NOT_MADE: Final = line("not made", 0, 0)
-"""How a wager ends in a class in which nobody can make it (insurance without an ace up): that class does not count for it."""
+"""The line of a class in which the wager cannot be made (insurance without an ace up); its price ignores the class."""
 
 
 def price(lines: Sequence[Line], weights: Sequence[int], method: Method = EXACT) -> Price:
-    """The price of a wager that ends in class *i* as ``lines[i]``, class *i* having weight ``weights[i]``.
+    """The price of a wager that ends as ``lines[i]`` in class *i*, which has weight ``weights[i]``.
 
-    ``method`` is how the weights were found. Classes in which it is :data:`NOT_MADE` are left out: the price is that of the
-    wager where it is made.
+    ``method`` is how the weights were computed. Classes in which the line is :data:`NOT_MADE` are ignored.
     """
-    # Thousands of classes share a few lines: these are told apart as objects first, since comparing fractions is slow.
+    # Thousands of classes share a few lines: group by identity first, because comparing fractions is slow.
     objects = {id(line): line for line in lines}
     counted = dict.fromkeys(objects, 0)
     for line, weight in zip(lines, weights, strict=True):
@@ -125,9 +124,9 @@ def price(lines: Sequence[Line], weights: Sequence[int], method: Method = EXACT)
 
 
 def labels(*prices: Price) -> dict[Line, str]:
-    """A name for every way to end, each only once: where ways of different pay share a name, what they pay stands behind it.
+    """A unique label for every line of these prices; lines that share a name get their payout appended.
 
-    Odds and simulations name outcomes by this, over the lines of all prices together.
+    Odds and simulations both label outcomes with this function.
     """
     lines = sorted(
         {outcome.line for price in prices for outcome in price.outcomes},
@@ -147,7 +146,7 @@ def labels(*prices: Price) -> dict[Line, str]:
 
 @dataclass(frozen=True)
 class PriceList:
-    """Every wager of a game under one submission, with what was assumed and how it was found."""
+    """The prices of all wagers of a game under one submission, with the assumptions behind them."""
 
     game: str
     authority: str
@@ -158,18 +157,18 @@ class PriceList:
     combinations: int
     seconds: float = 0.0
     unlawful: tuple[str, ...] = field(default=())
-    """Clauses that the submission breaks, where it was priced all the same."""
+    """The clauses that the submission breaks, if it was priced although unlawful."""
     parts: tuple[str, ...] = ()
-    """Wagers that nobody can make alone: what they cost is part of another wager's price."""
+    """Wagers that cannot be made alone; their cost is included in another wager's price."""
 
     @property
     def method(self) -> Method:
-        """The method that may be claimed for the whole list: that of its least certain wager."""
+        """The method of the least accurate price in the list."""
         return weakest(price.method for price in self.wagers.values())
 
     @property
     def player_ahead(self) -> dict[str, float]:
-        """The wagers that the house is expected to lose on, each with the player's edge; not those made as part of another."""
+        """The wagers on which the player has the edge, with that edge; without those that are part of another wager."""
         return {
             name: -float(price.house_edge)
             for name, price in self.wagers.items()
@@ -178,12 +177,12 @@ class PriceList:
 
     @property
     def warning(self) -> str:
-        """A sentence that names the wagers on which the player has the edge; empty where the house has it on all."""
+        """A sentence naming the wagers on which the player has the edge; empty if there are none."""
         ahead = ", ".join(f"{name} {100 * edge:.4f} %" for name, edge in self.player_ahead.items())
         return f"The player has the edge: {ahead}." if ahead else ""
 
     @property
     def counted(self) -> str:
-        """What was counted, in words: all combinations, or that many rounds."""
+        """The number of combinations or simulated rounds, in words."""
         rounds = self.method.rounds
         return f"{rounds:,} rounds dealt at random" if rounds else f"{self.combinations:,} combinations"

@@ -1,4 +1,4 @@
-"""The price list of a game: what its ``odds/prices.py`` knows, put together for one submission and one set of assumptions."""
+"""Price lists: a game's ``odds/prices.py`` evaluated for one submission and one set of assumptions."""
 
 import time
 from collections.abc import Callable, Collection, Mapping
@@ -22,28 +22,28 @@ from houseway.table.registry import parts_of
 
 @dataclass(frozen=True, kw_only=True)
 class PriceTerms(Generic[OptionsIn]):
-    """What is to be known of a game's prices beside the prices themselves; a game states what is not as usual."""
+    """Properties of a game's prices that other code needs; a game declares those that differ from the defaults."""
 
     outside_the_rules: Mapping[str, Callable[[object], object]] = field(default_factory=dict)
-    """Options that can be priced with values that no clause permits, each with its reader."""
+    """Options that can also be priced with unlawful values, each with the function that reads such a value."""
     for_a_pot: bool = False
-    """Whether players win from each other, so that every price depends on how many there are."""
+    """True if players win from each other, so that prices depend on the number of players."""
     one_outcome: bool = False
-    """Whether all seats of a table have the same outcome."""
+    """True if all seats of a table have the same outcome."""
     parts_of_others: tuple[str, ...] = ()
-    """Wagers that the price of another wager counts."""
+    """Wagers that are already included in the price of another wager."""
     stake_of: Mapping[str, str] = field(default_factory=dict)
-    """The assumption that holds a wager's stake, where it is not ``stake``."""
+    """The name of the assumption that holds a wager's stake, if it is not ``stake``."""
     payout_limits: Mapping[str, Callable[[OptionsIn], Cents | None]] = field(default_factory=dict)
-    """What a wager is paid at most under a submission, for wagers that a licensee may limit."""
+    """The maximum payout of a wager under a submission, in cents, for wagers whose payout a licensee may limit."""
     largest_stake: Callable[[str, Cents], Cents | None] = lambda wager, maximum: None
-    """The most that can be put on a wager at a table with that maximum, where it is another."""
+    """The largest stake on a wager, in cents, given the table maximum; None if it is the table maximum."""
     envied: Callable[[OptionsIn, str, Cents], Cents] = lambda submission, wager, stake: 0
-    """The most that a hand with a wager brings each other player whose wager is that large."""
+    """The largest envy bonus, in cents, that one hand pays each other player with that stake on the wager."""
 
 
 class Pricing(Protocol[OptionsIn]):
-    """What a game's ``odds/prices.py`` offers. Some games offer more: see the protocols below."""
+    """The interface of a game's ``odds/prices.py``. Some games also implement the protocols below."""
 
     ASSUMPTIONS: Mapping[str, Assumption]
 
@@ -53,32 +53,32 @@ class Pricing(Protocol[OptionsIn]):
     def lines(self, submission: OptionsIn, assume: Assume) -> Mapping[str, list[Line]]: ...
     def strategy_text(self, submission: OptionsIn, assume: Assume) -> str: ...
     def assumed(self, submission: OptionsIn, assume: Assume) -> Mapping[str, str]:
-        """What the figures rest on, in words: decks, rounding, readings, strategy."""
+        """The assumptions behind the figures in words: decks, rounding, readings, strategy."""
         ...
 
 
 @runtime_checkable
 class WithPlaysApart(Protocol):
-    """What a game offers in which the best play of one wager is not that of another."""
+    """A game whose optimal play differs between wagers."""
 
     def best_apart(self, assume: Assume) -> Mapping[str, Assume]:
-        """The wagers whose best play is their own, each with what it assumes instead."""
+        """The wagers with an optimal play of their own, each with the assumptions that replace the given ones."""
         ...
 
 
 @runtime_checkable
 class WithStrategy(Protocol[OptionsIn]):
-    """What a game with decisions offers besides."""
+    """A game in which the player has decisions to make."""
 
     HAND: str
-    """How a hand is written for advice."""
+    """How a hand is written when advice is asked for."""
 
     def advise(self, submission: OptionsIn, hand: str, assume: Assume) -> Advice: ...
     def whole_strategy(self, submission: OptionsIn, assume: Assume) -> Strategy: ...
 
 
 def pricing_of(game: str) -> Pricing:
-    """The game's prices, imported when they are asked for; refuses a game that is not priced yet."""
+    """The game's prices, imported on first use; raises BadInput for a game without prices."""
     pricing = parts_of(game).pricing()
     if pricing is None:
         raise BadInput(f"there is no price for {game} yet", "game", code="not-priced")
@@ -86,14 +86,17 @@ def pricing_of(game: str) -> Pricing:
 
 
 def priced(game: str) -> bool:
-    """Whether the game has prices."""
+    """True if the game has prices."""
     return parts_of(game).pricing() is not None
 
 
 def priced_submission(
     game: Game, options: Mapping[str, object], even_if_unlawful: bool = False
 ) -> tuple[Submission, tuple[Violation, ...]]:
-    """The submission to be priced, and the violations that were let pass because the caller asked for it."""
+    """The submission to be priced and its violations, which are empty unless ``even_if_unlawful`` tolerates them.
+
+    Raises BadInput for an unlawful submission without that flag, or if it cannot be priced at all.
+    """
     submission, violations = check(game.submission, options)
     if not violations and submission is not None:
         return submission, ()
@@ -117,15 +120,15 @@ def priced_submission(
 
 @runtime_checkable
 class WithPostedTables(Protocol[OptionsIn]):
-    """What a game whose tables a licensee may post offers besides."""
+    """A game whose paytables a licensee may post."""
 
     def posted_rows(self, submission: OptionsIn) -> Mapping[str, Collection[str]]:
-        """The rows of each posted table that can be priced, by the table's option: more than any clause lists."""
+        """The rows that can be priced in each posted table, by option name; may include rows that no clause lists."""
         ...
 
 
 def _check_rows(game: Game, submission: Submission, options: Mapping[str, object]) -> None:
-    """Refuses a row that no hand of the game is paid by: left out of the price, it would make the price wrong."""
+    """Raise BadInput for a posted row that pays no hand of the game; ignoring it would give a wrong price."""
     room = pricing_of(game.id)
     if not isinstance(room, WithPostedTables):
         return
@@ -141,7 +144,7 @@ def _check_rows(game: Game, submission: Submission, options: Mapping[str, object
 
 
 def _outside_the_rules(game: Game, options: Mapping[str, object], violations: list[Violation]) -> Submission:
-    """A submission with values that the model refuses but the game can price; what it cannot price is bad input."""
+    """A submission with values that the model refuses but the game can price; raises BadInput for any others."""
     readers = pricing_of(game.id).TERMS.outside_the_rules
     outside: Json = {}
     for violation in violations:
@@ -167,7 +170,7 @@ def _outside_the_rules(game: Game, options: Mapping[str, object], violations: li
 
 @dataclass(frozen=True)
 class PricedGame:
-    """A game with its submission and what is assumed; ``violations`` were let pass because the caller asked for it."""
+    """A game under one submission and one set of assumptions. ``violations`` are those that the caller tolerates."""
 
     game: Game
     submission: Submission
@@ -182,18 +185,21 @@ class PricedGame:
         assume: Mapping[str, str] | None = None,
         even_if_unlawful: bool = False,
     ) -> "PricedGame":
-        """The game under these options and assumptions; refuses what cannot be priced or, unless asked, what is unlawful."""
+        """The game under these options and assumptions.
+
+        Raises BadInput if they cannot be priced or, without ``even_if_unlawful``, if they are unlawful.
+        """
         submission, violations = priced_submission(game, options or {}, even_if_unlawful)
         return cls(game, submission, _assumed(game, assume), violations)
 
     @classmethod
     def lawful(cls, game: Game, options: Mapping[str, object], assume: Mapping[str, str] | None = None) -> "PricedGame":
-        """The same for readers to which nothing unlawful can be shown: reports, the coach, game protection."""
+        """As :meth:`read`, but always refuses an unlawful submission; for reports, the coach and game protection."""
         return cls(game, accept(game.submission, options), _assumed(game, assume))
 
     @cached_property
     def pricing(self) -> Pricing:
-        """The game's prices; refuses a game that has none."""
+        """The game's prices; raises BadInput for a game without prices."""
         return pricing_of(self.game.id)
 
     @cached_property
@@ -203,7 +209,7 @@ class PricedGame:
 
     @cached_property
     def classes(self) -> Classes:
-        """All deals by how they end."""
+        """All deals grouped into classes."""
         return self.pricing.classes(self.submission, self.assume)
 
     @property
@@ -212,7 +218,7 @@ class PricedGame:
         return tuple(dict.fromkeys(violation.clause for violation in self.violations))
 
     def price(self, wager: str) -> Price:
-        """The price of a wager under the assumed play, or under its own best play where the game says that this is another."""
+        """The price of a wager under the assumed play, or under its own optimal play if the game declares one."""
         apart = self.pricing.best_apart(self.assume) if isinstance(self.pricing, WithPlaysApart) else {}
         if wager not in apart:
             return price(self.lines[wager], self.classes.weights, self.classes.method_of(wager))
@@ -220,7 +226,7 @@ class PricedGame:
         return price(self.lines[wager], classes.weights, classes.method_of(wager))
 
     def price_list(self, cache: Cache | None = None) -> PriceList:
-        """The price of every wager, from the cache where it has been counted before."""
+        """The prices of all wagers, taken from the cache if they are in it."""
         key = (self.game.id, self.game.authority, repr(self.submission), repr(sorted(self.assume.items())))
         prices = cache.get(key) if cache else None
         if prices is None:
@@ -242,11 +248,11 @@ class PricedGame:
         )
 
     def advise(self, hand: str) -> Advice:
-        """The best decision on a hand; refuses a game in which the player decides nothing."""
+        """The best decision on a hand; raises BadInput for a game without decisions."""
         return strategy_of(self.game).advise(self.submission, hand, self.assume)
 
     def strategy(self) -> Strategy:
-        """The best decision on every hand; refuses a game in which the player decides nothing."""
+        """The whole optimal strategy; raises BadInput for a game without decisions."""
         return strategy_of(self.game).whole_strategy(self.submission, self.assume)
 
 
@@ -261,9 +267,9 @@ def price_list(
     even_if_unlawful: bool = False,
     cache: Cache | None = None,
 ) -> PriceList:
-    """The price of every wager of the game under these options and assumptions.
+    """The prices of all wagers of a game under these options and assumptions.
 
-    Nothing is read from or written to disk unless a cache is handed in.
+    Uses the disk only if a cache is given.
     """
     started = time.perf_counter()
     priced_game = PricedGame.read(game, options, assume, even_if_unlawful)
@@ -276,7 +282,7 @@ def price_list(
 
 
 def strategy_of(game: Game) -> WithStrategy:
-    """The game's strategy; refuses a game in which the player decides nothing."""
+    """The game's prices as an object with a strategy; raises BadInput for a game without decisions."""
     room = pricing_of(game.id)
     if not isinstance(room, WithStrategy):
         raise BadInput(f"{game.title} has no decisions, so there is no strategy", "game", code="no-decisions")

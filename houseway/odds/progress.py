@@ -1,4 +1,4 @@
-"""Long countings say how far they are; who shows it, and how, is decided outside."""
+"""Progress reports of long computations, sent to a callback that the caller installs."""
 
 from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
@@ -7,11 +7,11 @@ from typing import TypeVar
 
 T = TypeVar("T")
 Report = Callable[[str, int, int], None]
-"""Told what is being counted, how many steps are done and how many there are."""
+"""Called with the name of the computation, the number of steps done and the number of all steps."""
 
 
 def silent(what: str, done: int, total: int) -> None:
-    """Shows nothing."""
+    """Ignore the report; the default."""
 
 
 _REPORT: ContextVar[Report] = ContextVar("report", default=silent)
@@ -19,7 +19,7 @@ _REPORT: ContextVar[Report] = ContextVar("report", default=silent)
 
 @contextmanager
 def reporting(report: Report) -> Iterator[None]:
-    """Within it, every :func:`steps` reports there."""
+    """A context in which :func:`steps` reports to ``report``."""
     token = _REPORT.set(report)
     try:
         yield
@@ -28,7 +28,7 @@ def reporting(report: Report) -> Iterator[None]:
 
 
 def steps(items: Collection[T], what: str) -> Iterator[T]:
-    """The items one by one, each reported when it is done."""
+    """The items, with a progress report before the first and after each."""
     report = _REPORT.get()
     total = len(items)
     report(what, 0, total)

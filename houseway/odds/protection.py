@@ -1,7 +1,7 @@
-"""Game protection: what a card that leaves the shoe, a card that is seen and a ruling that hides one are worth.
+"""Game protection: the worth of removed cards, of seen cards, and of the rulings on exposed cards.
 
-A game's ``protection.py`` counts its own figures; here are their shapes, and what any shoe game shares: the best count of
-whole numbers for a wager, how well it tracks the exact effects, and the count at which the wager turns.
+A game's ``protection.py`` computes its own figures; this module has their data classes and what all shoe games share: the best
+integral card count for a wager, its correlation with the exact effects, and the true count at which the wager becomes even.
 """
 
 import math
@@ -21,7 +21,7 @@ from houseway.table.game import Game
 
 @dataclass(frozen=True)
 class Removal:
-    """One card taken out of the fresh shoe: how many such cards it holds, and how each wager's expectation changes."""
+    """The removal of one card from a fresh shoe: the number of such cards, and the change of each wager's expectation."""
 
     card: str
     copies: int
@@ -30,9 +30,9 @@ class Removal:
 
 @dataclass(frozen=True)
 class Count:
-    """A running count of whole tags: how closely it follows the exact effects, and what a point of true count is worth.
+    """A card count with integral tags: its correlation with the exact effects, and the worth of one point of true count.
 
-    ``turns_at`` is the true count at which the linear estimate makes the wager even; None where no count can.
+    ``turns_at`` is the true count at which the wager is even by the linear estimate; None if there is none.
     """
 
     wager: str
@@ -45,7 +45,7 @@ class Count:
 
 @dataclass(frozen=True)
 class Known:
-    """What somebody knows, and the expectation of the wager with the best use of it; ``gain`` is beside knowing nothing."""
+    """A piece of information, and the wager's expectation if it is used optimally; ``gain`` is over knowing nothing."""
 
     what: str
     wager: str
@@ -55,7 +55,7 @@ class Known:
 
 @dataclass(frozen=True)
 class Exposure:
-    """A ruling on a card that was seen: what the sight would be worth if play went on, and what the ruling leaves of it."""
+    """The ruling on an exposed card: what the card is worth to the player without the ruling and with it."""
 
     kind: str
     what: str
@@ -72,7 +72,7 @@ class Exposure:
 
 @dataclass(frozen=True)
 class Protection:
-    """The figures of one game under one submission; parts that a game does not have are empty."""
+    """The protection figures of a game under one submission; parts that do not apply are empty."""
 
     assumptions: Mapping[str, str]
     removals: tuple[Removal, ...] = ()
@@ -83,13 +83,13 @@ class Protection:
 
 
 class GameProtection(Protocol[OptionsIn]):
-    """What a game's ``protection.py`` offers."""
+    """The interface of a game's ``protection.py``."""
 
     def protection(self, submission: OptionsIn, assume: Assume) -> Protection: ...
 
 
 def protection_of(game: Game) -> GameProtection:
-    """The game's ``protection.py``; refuses a game for which nothing is counted, and says why."""
+    """The game's ``protection.py``; raises BadInput, with the reason, for a game without figures."""
     own = game.parts.protection()
     if own is None:
         why = NOT_COUNTED if game.composition is not None else NOTHING_TO_KNOW
@@ -103,11 +103,11 @@ NOT_COUNTED: Final = (
 NOTHING_TO_KNOW: Final = (
     "nothing is dealt, no roll tells anything about the next, and wagers are closed before the dice are shown"
 )
-"""Why there is nothing to count where a game is played without cards."""
+"""The reason for games without cards."""
 
 
 def tagged(wager: str, removals: Sequence[Removal], tags: Sequence[int], edge: Fraction) -> Count:
-    """What a count with these tags (one for each removal) is good for, by the linear estimate from the full shoe."""
+    """The count with these tags (one for each removal), evaluated by the linear estimate from the full shoe."""
     copies = [removal.copies for removal in removals]
     effects = [float(removal.effects[wager]) for removal in removals]
     cards = sum(copies)
@@ -135,7 +135,7 @@ def tagged(wager: str, removals: Sequence[Removal], tags: Sequence[int], edge: F
 def best_counts(
     wager: str, removals: Sequence[Removal], edge: Fraction, levels: Sequence[int] = (1, 2, 3)
 ) -> list[Count]:
-    """For each level (the highest tag) the best of all ways to round the exact effects to whole tags."""
+    """For each level (the highest tag), the best count among all roundings of the exact effects to integers."""
     effects = [removal.effects[wager] for removal in removals]
     scales = sorted({Fraction(2 * step + 1, 2) / abs(e) for e in effects if e for step in range(max(levels) + 1)})
     between = [(low + high) / 2 for low, high in pairwise(scales)]
@@ -158,7 +158,7 @@ def _nearest(value: Fraction) -> int:
 
 
 def protection_answer(game: Game, figures: Protection) -> Json:
-    """The figures as ``houseway odds GAME --protection --json`` answers them."""
+    """The JSON of ``houseway odds GAME --protection --json``."""
 
     def figure_of(value: Fraction) -> Json:
         return {"value": float(value), **({"exact": str(value)} if figures.method.is_exact else {})}

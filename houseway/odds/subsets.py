@@ -1,11 +1,11 @@
-"""How many five-card hands hold none of some five cards, by inclusion and exclusion, compiled.
+"""Counts the five-card hands that share no card with a given hand, by inclusion and exclusion; compiled by Numba.
 
     add(sets, hand, 1)                     for every hand of interest
-    avoiding(sets, how many, hand)         of those, how many hold none of the five cards of this one, itself left aside
+    avoiding(sets, total, hand)            how many of those hands are disjoint from ``hand``
 
-Such a number is a sum over the subsets of the five cards, of how many hands hold the subset. So it is enough to know that
-for every set of one to four cards, which ``sets`` does; the fifth level is the hand itself, which the caller knows.
-Cards of a hand stand in rising order.
+``sets`` holds, for every set of one to four cards, how many of the added hands contain it; the inclusion-exclusion sum runs
+over the subsets of the five cards. The subset of all five cards is the hand itself, which the caller has to account for.
+The cards of a hand are in rising order.
 """
 
 from math import comb
@@ -21,9 +21,9 @@ HANDS: Final = comb(52, 5)
 SETS: Final = 52 + comb(52, 2) + comb(52, 3) + comb(52, 4)
 
 CHOOSE: Final = np.array([[comb(n, k) for k in range(6)] for n in range(53)], np.int64)
-"""The sets of k cards that have a place before one whose highest card is n."""
+"""``CHOOSE[n, k]``: the number of sets of k cards that are numbered before those whose highest card is n."""
 FIRST: Final = np.array([0, 0, 52, 52 + comb(52, 2), 52 + comb(52, 2) + comb(52, 3)], np.int64)
-"""Where the sets of one, two, three and four cards begin in a list of all of them; each size stands in order."""
+"""``FIRST[k]``: the index in ``sets`` at which the sets of k cards begin."""
 
 
 @compiled
@@ -40,7 +40,7 @@ def _every_hand(hands: Array) -> None:
 
 
 def every_hand() -> npt.NDArray[np.uint8]:
-    """All 2,598,960 hands, a row each, the cards of each in rising order."""
+    """All 2,598,960 hands as an array with one row for each, its cards in rising order."""
     hands = np.empty((HANDS, 5), np.uint8)
     _every_hand(hands)
     return hands
@@ -48,7 +48,10 @@ def every_hand() -> npt.NDArray[np.uint8]:
 
 @compiled
 def copies(hand: Array) -> int:
-    """How many hands the suit pattern of this one stands for; 0 where another hand stands for it."""
+    """The number of hands that differ from this one only by a permutation of suits, itself included.
+
+    0 if this hand is not the representative of its suit pattern.
+    """
     last, found, alike = 1 << 13, 24, 1
     for suit in range(4):
         held = 0
@@ -65,7 +68,7 @@ def copies(hand: Array) -> int:
 
 @compiled
 def add(sets: Array, hand: Array, amount: int) -> None:
-    """Adds an amount at every set of one to four cards that the hand holds: 1 counts the hand there."""
+    """Add ``amount`` at every set of one to four cards of the hand; 1 counts the hand."""
     for i in range(5):
         one = CHOOSE[hand[i], 1]
         sets[one] += amount
@@ -81,7 +84,7 @@ def add(sets: Array, hand: Array, amount: int) -> None:
 
 @compiled
 def avoiding(sets: Array, total: int, hand: Array) -> int:
-    """Of that many counted hands, how many hold none of the five cards; one too many where this very hand was counted."""
+    """How many of the ``total`` added hands share no card with ``hand``; one too many if ``hand`` itself was added."""
     found = total
     for i in range(5):
         one = CHOOSE[hand[i], 1]

@@ -1,5 +1,5 @@
-"""The verdict on a rules submission, by command and over HTTP: violations with the readings behind them, and where the
-player has the edge."""
+"""The verdict on a rules submission, for the command line and HTTP: its violations with the readings behind them, and the
+wagers on which the player has the edge."""
 
 from houseway.catalogue.review import Review
 from houseway.errors import BadInput
@@ -12,18 +12,18 @@ from houseway.support.json_types import Json
 
 
 def prices_of(review: Review, cache: Cache | None = None) -> PriceList | None:
-    """The prices under a submission that violates nothing; None where there are none."""
+    """The prices under a lawful submission; None if it is unlawful or cannot be priced."""
     if not review.ok or review.submission is None or not priced(review.game.id):
         return None
     options = review.submission.model_dump(mode="json", exclude_unset=True, warnings=False)
     try:
         return price_list(review.game, options, cache=cache)
-    except BadInput:  # the best settings against a house way that was never counted, for one
+    except BadInput:  # for example, the best settings against a house way that was never enumerated
         return None
 
 
 def verdict(review: Review, prices: PriceList | None) -> Json:
-    """The answer: whether nothing is violated, every violation, and the wagers on which the player has the edge."""
+    """The verdict as JSON: ``ok``, all violations, and the wagers on which the player has the edge."""
     game = review.game
     violations = [
         {
@@ -49,7 +49,7 @@ def verdict(review: Review, prices: PriceList | None) -> Json:
 
 
 def plain(value: object) -> object:
-    """The value as JSON holds it; odds and shares as they are written."""
+    """The value as JSON; odds and fractions become strings."""
     if value is None or isinstance(value, bool | int | float | str):
         return value
     if isinstance(value, dict):

@@ -1,8 +1,8 @@
-"""A hand against the dealer's, priced from its endings: classes, lines, and the count of small hands.
+"""Prices a player's hand against the dealer's hand from the game's endings.
 
-A deal's class is the row that the player's hand is paid by, how it ends (``table/chips/endings.py``) and, if a wager depends on
-it, the dealer's hand. :class:`Duel` numbers the classes and prices them; :class:`HandsApart` counts every pair of hands where
-neither side sees a card of the other's.
+The class of a deal consists of the row of the player's hand, its ending (``table/chips/endings.py``) and, if a wager depends on
+it, the dealer's hand. :class:`Duel` numbers the classes and gives their lines; :class:`HandsApart` counts all pairs of hands
+in games where neither side sees a card of the other.
 """
 
 from collections.abc import Callable, Sequence
@@ -24,44 +24,47 @@ from houseway.table.chips.endings import FOLD, NAMES, UNQUALIFIED, Endings
 
 @dataclass(frozen=True)
 class Duel:
-    """The classes of a game against the dealer, in the order in which kernels number them."""
+    """The classes of a game against the dealer, numbered as in the kernels."""
 
     endings: Endings
     rows: tuple[str, ...]
-    """What the player's hand is paid as, from the lowest up."""
+    """The rows that the player's hand can be paid by, lowest first."""
     dealer: tuple[str, ...] = ("",)
-    """What the dealer's hand counts as for a wager on it."""
+    """The kinds of dealer's hand that a wager distinguishes."""
 
     def __len__(self) -> int:
         return len(self.rows) * len(NAMES) * len(self.dealer)
 
     def place(self, row: str, ending: int) -> int:
-        """The first class of that row and ending; those of the dealer's hands follow one another."""
+        """The index of the first class with that row and ending; the kinds of dealer's hand follow in order."""
         return (self.rows.index(row) * len(NAMES) + ending) * len(self.dealer)
 
     def ending(self, place: int) -> int:
-        """How the hand ends in that class."""
+        """The ending of the class with that index."""
         return place // len(self.dealer) % len(NAMES)
 
     def each(self, settled: Callable[[str, int, str], Line]) -> list[Line]:
-        """A line for every class, from its row, ending and dealer's hand."""
+        """The line of every class, computed by ``settled`` from its row, ending and dealer's hand."""
         return [settled(row, how, dealer) for row in self.rows for how in range(len(NAMES)) for dealer in self.dealer]
 
     def line(self, ending: int, rank: int = 0, extra: str = "", bonus: Fraction | int = 0) -> Line:
-        """How the wagers against the dealer end together: by their endings, and a bonus that a played hand earns."""
+        """The combined line of the wagers against the dealer for an ending, with a bonus added to the net result."""
         name = f"{NAMES[ending]}, {extra}" if extra else NAMES[ending]
         return line(name, self.endings.net(ending, rank) + bonus, self.endings.risk(ending))
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Every class in words."""
+        """The name of every class."""
         beside = [f", dealer {dealer}" if dealer else "" for dealer in self.dealer]
         return tuple(f"{row}: {how}{one}".replace("_", " ") for row in self.rows for how in NAMES for one in beside)
 
 
 @dataclass(frozen=True)
 class Standing:
-    """A hand, and how many of the dealer's hands do not qualify, lose to it, beat it and tie it."""
+    """A player's hand and ``against``: how many dealer's hands do not qualify, lose to it, beat it and tie it.
+
+    ``hands`` is the number of hands that share its suit pattern.
+    """
 
     hand: tuple[Card, ...]
     hands: int
@@ -75,10 +78,10 @@ class Standing:
 
 @dataclass(frozen=True)
 class HandsApart:
-    """Every hand of the player against every hand of as many cards that the rest of the deck can give the dealer.
+    """Every hand of the player against every hand of the same size from the rest of the deck.
 
-    The player's hands are counted by suit pattern; against each, the dealer's hands stand in order of rank, so that
-    counting those that lose, tie or do not qualify is counting stretches of one list.
+    The player's hands are grouped by suit pattern. The dealer's hands are sorted by rank, so that those that lose, tie or do
+    not qualify are contiguous slices of one list.
     """
 
     ranking: Ranking
@@ -87,7 +90,7 @@ class HandsApart:
 
     @cached_property
     def _dealer(self) -> tuple[npt.NDArray[np.uint64], list[int], int]:
-        """The dealer's hands as bits from the lowest rank up, where each rank begins, and where qualifying begins."""
+        """The dealer's hands as bit sets, lowest rank first; where each rank begins; where the qualifying hands begin."""
         every = sorted((self.ranking.rank(hand), hand) for hand in combinations(FIFTY_TWO, self.ranking.size))
         bits = np.array([sum(1 << card for card in hand) for _, hand in every], np.uint64)
         ranks = np.array([rank for rank, _ in every])
@@ -96,7 +99,7 @@ class HandsApart:
         return bits, begins, begins[lowest_qualifying]
 
     def standing(self, hand: Sequence[Card], hands: int = 1) -> Standing:
-        """How a hand stands against all that the dealer can hold."""
+        """The standing of a hand against all hands that the dealer can hold."""
         bits, begins, qualified = self._dealer
         possible = (bits & np.uint64(sum(1 << card for card in hand))) == 0
         rank = self.ranking.rank(hand)
@@ -110,22 +113,22 @@ class HandsApart:
 
     @cached_property
     def standings(self) -> tuple[Standing, ...]:
-        """Every suit pattern of the player's hand, from the lowest rank up."""
+        """The standings of all suit patterns of the player's hand, lowest rank first."""
         found = canonical_hands(self.ranking.size)
         every = map(self.standing, found.hands, found.multiplicities)
         return tuple(sorted(every, key=lambda one: (one.rank, one.hand)))
 
     @cached_property
     def nets(self) -> tuple[Fraction, ...]:
-        """What a hand that is played wins as each ending has it, in the order of :attr:`Standing.against`."""
+        """The net result of a played hand for each ending, in the order of :attr:`Standing.against`."""
         return tuple(self.endings.net(ending) for ending in range(UNQUALIFIED, len(NAMES)))
 
     def value(self, one: Standing, bonus: Fraction) -> Fraction:
-        """What playing the hand is worth, in units of the first wager."""
+        """The expected value of playing the hand, in units of the first wager."""
         won = sum((net * count for net, count in zip(self.nets, one.against, strict=True)), Fraction(0))
         return won / one.dealt + bonus
 
     @property
     def folded(self) -> Fraction:
-        """What folding is worth."""
+        """The value of folding, in units of the first wager."""
         return self.endings.net(FOLD)

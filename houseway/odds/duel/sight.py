@@ -1,9 +1,9 @@
-"""What the sight of a dealer's card is worth to a player who plays best by it, counted exactly for hands of three cards.
+"""The exact worth of seeing dealer cards in three-card games, to a player who uses the information optimally.
 
-For every suit pattern of the player's hand and every card that the dealer may hold beside, :attr:`Sights.one_card` sums what
-playing nets over the 1,128 ways to complete the dealer's hand. Whoever can tell some of these cards apart, and no more, plays a
-hand or folds it for each group that cannot be told apart. Every method takes the bonus that each suit pattern earns when it
-is played, and answers the player's expectation in units of the first wager.
+For every suit pattern of the player's hand and every possible dealer card, :attr:`Sights.one_card` sums the net result of
+playing over the 1,128 completions of the dealer's hand. A player who cannot distinguish some cards decides once for each group
+of indistinguishable cards. The ``with_…`` methods take the bonus that each suit pattern earns when played and return the
+player's expectation in units of the first wager.
 """
 
 from collections.abc import Callable, Sequence
@@ -27,18 +27,18 @@ Small = npt.NDArray[np.int16]
 
 HANDS: Final = comb(52, 3)
 AGAINST: Final = comb(49, 3)
-"""The dealer's hands without the player's cards."""
+"""The number of dealer's hands that contain none of the player's cards."""
 COMPLETIONS: Final = comb(48, 2)
-"""Ways to add two cards to a dealer's card that is known."""
+"""The number of ways to complete one known dealer card."""
 THIRDS: Final = 47
-"""Ways to add one card to two that are known."""
+"""The number of ways to complete two known dealer cards."""
 WITHOUT: Final = AGAINST - COMPLETIONS
-"""The dealer's hands without the player's cards and without one card more."""
+"""The number of dealer's hands that contain neither the player's cards nor one further card."""
 
 
 @dataclass(frozen=True)
 class Sights:
-    """The player's and the dealer's hands of a three-card game, with what can be seen of the dealer's."""
+    """The hands of a three-card game, and the player's expectation given what is seen of the dealer's cards."""
 
     pairs: HandsApart
 
@@ -46,12 +46,12 @@ class Sights:
 
     @cached_property
     def nets(self) -> Whole:
-        """What a hand that is played wins, by its ending."""
+        """The net result of a hand by its ending; 0 for a fold, whose loss is handled in :meth:`_best`."""
         return np.array([0, *map(int, self.pairs.nets)])
 
     @cached_property
     def against(self) -> Whole:
-        """By suit pattern, how many of the dealer's hands do not qualify, lose, win and tie."""
+        """For each suit pattern, how many dealer's hands do not qualify, lose, win and tie."""
         return np.array([one.against for one in self.pairs.standings])
 
     @cached_property
@@ -62,14 +62,14 @@ class Sights:
 
     @cached_property
     def _held(self) -> npt.NDArray[np.bool_]:
-        """By suit pattern and card, whether the player holds that card."""
+        """For each suit pattern and card, whether the player holds that card."""
         cards, _ = self._players
         held: npt.NDArray[np.bool_] = (cards[:, :, np.newaxis] == np.arange(52)).any(axis=1)
         return held
 
     @cached_property
     def _ranks(self) -> Small:
-        """The rank of the hand that three cards make: -1 if it does not qualify, 0 if they make no hand."""
+        """The rank of each three cards as a dealer's hand: -1 if it does not qualify, 0 if the cards are not distinct."""
         found = np.zeros((52, 52, 52), np.int16)
         for hand in combinations(FIFTY_TWO, 3):
             rank = self.pairs.ranking.rank(hand) if self.pairs.qualifies(hand) else -1
@@ -78,14 +78,14 @@ class Sights:
         return found
 
     def _played(self, mine: Small, dealer: Small) -> Small:
-        """What playing nets, the bonus apart, against a dealer's hand of that rank; nothing against none."""
+        """The net result of playing, without bonus, against a dealer's hand of that rank; 0 against rank 0."""
         nets = self.nets.astype(np.int16)
         by_rank = nets[[LOSS, DRAW, WIN]][np.sign(mine - dealer) + 1]
         found: Small = np.where(dealer > 0, by_rank, np.where(dealer < 0, nets[UNQUALIFIED], 0))
         return found
 
     def _two_known(self, first: int) -> Whole:
-        """By suit pattern and second card, what playing nets over the third cards that the dealer can have."""
+        """For each suit pattern and second dealer card, the net result of playing summed over the possible third cards."""
         hands, mine = self._players
         ranks, of_rank = np.unique(mine, return_inverse=True)
         every = self._played(ranks[:, np.newaxis, np.newaxis], self._ranks[first]).sum(axis=2, dtype=np.int64)[of_rank]
@@ -95,17 +95,23 @@ class Sights:
 
     @cached_property
     def one_card(self) -> Whole:
-        """By suit pattern and a card of the dealer's, what playing nets in all its completions; 0 if the player holds it."""
+        """For each suit pattern and dealer card, the net result of playing summed over all completions.
+
+        0 if the player holds that card.
+        """
         found = np.zeros(self._held.shape, np.int64)
         for card in steps(FIFTY_TWO, "seeing one dealer card"):
-            # Each completion is met twice, once by either of its cards; pairs with a card that the player holds not at all.
+            # Each completion is counted twice, once for either of its cards; pairs with a card the player holds are excluded.
             found[:, card] = np.where(self._held, 0, self._two_known(card)).sum(axis=1) // 2
         return np.where(self._held, 0, found)
 
     # -- what it is worth -----------------------------------------------------------------------------------------------
 
     def _best(self, bonuses: Sequence[Fraction], nets: Whole, ways: Whole) -> Fraction:
-        """The sum of the better of playing and folding; one row for each suit pattern, one column for each thing known."""
+        """The sum over all hands of the better of playing and folding.
+
+        ``nets`` and ``ways`` have one row for each suit pattern and one column for each piece of information.
+        """
         every = self.pairs.standings
         hands = np.array([0 if bonus else one.hands for bonus, one in zip(bonuses, every, strict=True)])
         total = Fraction(int(hands @ np.maximum(nets, -ways).sum(axis=1)))
@@ -116,12 +122,12 @@ class Sights:
         return total
 
     def with_nothing(self, bonuses: Sequence[Fraction]) -> Fraction:
-        """With the best play and nothing seen."""
+        """For a player who sees no dealer card."""
         nets = (self.against @ self.nets[UNQUALIFIED:])[:, np.newaxis]
         return self._best(bonuses, nets, self.against.sum(axis=1)[:, np.newaxis]) / (HANDS * AGAINST)
 
     def with_one_card(self, bonuses: Sequence[Fraction], tell: Callable[[int], object] = lambda card: card) -> Fraction:
-        """For a player who sees one dealer card, as far as ``tell`` lets cards be told apart."""
+        """For a player who sees one dealer card; cards with equal ``tell`` cannot be distinguished."""
         groups: dict[object, list[int]] = {}
         for card in FIFTY_TWO:
             groups.setdefault(tell(card), []).append(card)
@@ -144,7 +150,7 @@ class Sights:
         return self._best(bonuses, self.against * self.nets[UNQUALIFIED:], self.against) / (HANDS * AGAINST)
 
     def with_dead_card(self, bonuses: Sequence[Fraction]) -> Fraction:
-        """For a player who saw one card go out of play before the deal was done."""
+        """For a player who saw one card being removed from play before the deal was complete."""
         whole = self.against @ self.nets[UNQUALIFIED:]
         nets = np.where(self._held, 0, whole[:, np.newaxis] - self.one_card)
         return self._best(bonuses, nets, np.where(self._held, 0, WITHOUT)) / (HANDS * 49 * WITHOUT)

@@ -1,4 +1,4 @@
-"""Wagers that a table pays by the hand alone: their lines, the meter at which they are fair, and hands close to a boundary."""
+"""Wagers paid by the hand alone, from a paytable: their lines, their fair meter, and the hands nearest to zero value."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
@@ -21,23 +21,23 @@ DOLLAR: Final[Cents] = 100
 
 
 def in_words(row: str) -> str:
-    """A row as people read it: ``three of a kind``."""
+    """A row name in words: ``three of a kind``."""
     return row.replace("_", " ")
 
 
 def paid_by(table: Rows, row: str) -> Line:
-    """How a wager ends that the table pays by that row; it is lost if there is no such row."""
+    """The line of a wager paid by that row of the table; a loss if the table has no such row."""
     return line(in_words(row), table[row].ratio) if row in table else LOSE
 
 
 def shown(meter: Meter, assume: Assume) -> Cents:
-    """What the meter shows: as assumed, or its initial amount."""
+    """The amount on the meter, in cents: the assumed one, or the initial amount if none is assumed."""
     assumed: Cents | None = assume["meter"]
     return meter.initial if assumed is None else assumed
 
 
 def prize_lines(table: Mapping[str, Prize], stake: Cents, meter: Cents, sharing: int = 1) -> dict[str, Line]:
-    """The line of each paying row of a table of prizes; a share of the meter is divided among those who share it."""
+    """The line of each row of a table of prizes; a share of the meter is divided among ``sharing`` players."""
 
     def worth(prize: Prize) -> Fraction:
         return Fraction(prize.worth(stake, meter)) / (sharing if prize.share else 1) / stake
@@ -46,21 +46,24 @@ def prize_lines(table: Mapping[str, Prize], stake: Cents, meter: Cents, sharing:
 
 
 def fair_meter(expectation: Callable[[Cents], Fraction]) -> Fraction | None:
-    """The meter, in dollars, at which a wager that draws on one costs nothing; None if no meter makes it fair.
+    """The meter, in dollars, at which the wager's expectation is zero; None if the expectation does not depend on it.
 
-    What the wager returns rises with the meter in a straight line, so two points of it are enough.
+    The expectation is linear in the meter, so two points determine it.
     """
     nothing, a_dollar = expectation(0), expectation(DOLLAR)
     return -nothing / (a_dollar - nothing) if a_dollar != nothing else None
 
 
 def meter_said(fair: Fraction) -> str:
-    """The meter at which a wager is fair, as the figures state it."""
+    """A fair meter in words, as a decimal and as a fraction."""
     return f"${float(fair):,.2f} ({fair})"
 
 
 def envy_worth(owed: Mapping[str, Cents], hands: Mapping[str, int], stake: Cents) -> Fraction:
-    """What each other player brings a wager, over its stake: of so many ``hands`` by row, some are owed an envy bonus."""
+    """The expected envy bonus from each other player, in units of the stake.
+
+    ``owed`` is the bonus of each row in cents, ``hands`` the number of hands of each row.
+    """
     return Fraction(sum(owed.get(row, 0) * count for row, count in hands.items()), sum(hands.values()) * stake)
 
 
@@ -68,13 +71,13 @@ def envy_worth(owed: Mapping[str, Cents], hands: Mapping[str, int], stake: Cents
 
 
 def whole_parts(nets: Sequence[Fraction]) -> tuple[Whole, int]:
-    """Net results in whole parts of a unit, and how many parts a unit has."""
+    """Net results as integers over a common denominator, and that denominator."""
     parts = lcm(*(net.denominator for net in nets))
     return np.array([int(net * parts) for net in nets], np.int64), parts
 
 
 class Near(NamedTuple):
-    """A value close to nothing: the place of an example, how many holdings are worth the same, and the value."""
+    """A value near zero: the index of an example, the number of holdings with that value, and the value."""
 
     place: int
     holdings: int
@@ -82,7 +85,7 @@ class Near(NamedTuple):
 
 
 def near_zero(values: Whole, holdings: Whole, each_side: int) -> Iterator[Near]:
-    """The values closest to nothing, that many to each side; ``holdings`` says how often each value stands."""
+    """The distinct values nearest to zero, ``each_side`` on each side; ``holdings`` is the multiplicity of each value."""
     different, first, which = np.unique(values, return_index=True, return_inverse=True)
     many = np.bincount(which, holdings).astype(np.int64)
     middle = int(np.searchsorted(different, 0, side="right"))

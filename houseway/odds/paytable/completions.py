@@ -1,4 +1,4 @@
-"""Every five cards that holdings of three or four make with the other cards of the deck, ranked with arrays."""
+"""All five-card hands that complete holdings of three or four cards, ranked with NumPy."""
 
 from collections.abc import Callable, Sequence
 from itertools import combinations
@@ -13,7 +13,7 @@ from houseway.ranking.arrays import five_card_ranks, held_ranks, weights_of
 
 
 class Completions(NamedTuple):
-    """Five cards each: the place of the holding they begin with, the cards that were added, and their rank."""
+    """Completed hands: the index of the holding, the cards added to it, and the rank of the five cards."""
 
     holding: Whole
     added: Whole
@@ -21,7 +21,7 @@ class Completions(NamedTuple):
 
 
 def completions(holdings: npt.ArrayLike) -> Completions:
-    """All ways to complete these holdings, a row of cards each, to five cards."""
+    """All ways to complete these holdings (one row of cards each) to five cards."""
     held = np.array(holdings, np.int64)
     more = np.array(list(combinations(range(52), 5 - held.shape[1])), np.int64)
     taken = (held[:, :, np.newaxis] == np.arange(52)).any(axis=1)
@@ -33,11 +33,11 @@ def completions(holdings: npt.ArrayLike) -> Completions:
 
 
 def row_numbers(rows: Sequence[str], row_of: Callable[[int], str]) -> Whole:
-    """By five-card rank, the place of the row that it takes."""
+    """The index in ``rows`` of each five-card rank's row, indexed by rank."""
     return np.array([0, *(rows.index(row_of(rank)) for rank in range(1, FIVE_CARD.highest + 1))], np.int64)
 
 
 def tallied(places: Whole, rows: Whole, shape: tuple[int, ...]) -> Whole:
-    """How often each row, the last axis of that shape, comes at each place."""
+    """How often each row occurs at each place, as an array of ``shape`` whose last axis is the row."""
     counted = np.bincount(places * shape[-1] + rows, minlength=int(np.prod(shape)))
     return counted.reshape(shape).astype(np.int64)
