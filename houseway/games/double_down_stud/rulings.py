@@ -1,4 +1,4 @@
-"""Double Down Stud: what happens when something goes wrong. Sections 4(f), 6(a), 6(b), 8(e) and 11."""
+"""Double Down Stud: rulings on irregularities. Sections 4(f), 6(a), 6(b), 8(e) and 11."""
 
 from typing import Final
 
@@ -15,22 +15,22 @@ SEATS: Final = 7
 COMMUNITY: Final = "community"
 SHARED: Final = 4
 HOLE_CARD: Final = 1
-"""Of the shared cards, by the order of the deal."""
+"""The number of the hole card among the shared cards, in the order of the deal."""
 BEFORE_SECOND_CALL, AFTER_SECOND_CALL = "before_second_no_more_bets", "after_second_no_more_bets"
 
 
 def size_of(position: Position) -> int:
-    """How many cards a position gets: one before each player, four before the dealer."""
+    """The number of cards a position gets: one for a player, four for the shared cards."""
     return SHARED if position == COMMUNITY else 1
 
 
 def dealt_position(value: object, where: str) -> object:
-    """A reader of positions; the cards that the chapter has dealt to the dealer are the shared ones."""
+    """A parsed position; the cards that the chapter has dealt to the dealer are the shared cards."""
     return COMMUNITY if value == "dealer" else anything(value, where)
 
 
 def hole_card_exposed(rnd: Round, fault: Fault) -> None:
-    """Before the second call all hands are void; after it the dealer is about to turn the card anyhow."""
+    """Rules on an exposed hole card: before the second call all hands are void; after it, the card is turned anyway."""
     if fault.fields.get("card", HOLE_CARD) != HOLE_CARD:
         raise BadInput(
             "only the hole card, the first of the four, lies face down",

@@ -18,7 +18,7 @@ def _named(pair: tuple[int, ...]) -> str:
 
 
 def _standing(view: View) -> list[int]:
-    """What each position has done, as everybody at the table can tell: cards that were kept stay hidden."""
+    """The public state of each position; the cards a player kept stay hidden."""
     done = {event.data["seat"]: event.data["do"] for event in view.events if event.kind == "decided"}
     paid = {event.data["seat"] for event in view.events if event.kind == "paid"}
     return [
@@ -60,7 +60,7 @@ class FastActionHoldemEnv(HouseEnv):
     money. A dealer's natural takes the original wager and returns the split wager.
 
     ## Action Space
-    `Discrete(11)`; their own cards count from the highest as the observation shows them:
+    `Discrete(11)`; the player's cards are counted from the highest, as in the observation:
 
     | Action | |
     |---|---|
@@ -70,7 +70,7 @@ class FastActionHoldemEnv(HouseEnv):
     | 10 | announce a natural; where there is none the hand goes on, and the question is asked again |
 
     ## Observation Space
-    `MultiDiscrete([53] * 13)`: the four own cards, the dealer's four and the five community cards, each set highest card
+    `MultiDiscrete([53] * 13)`: the player's four cards, the dealer's four and the five community cards, each set highest card
     first. A card is `4 * rank + suit` with ranks 0 (two) to 12 (ace) and suits 0 to 3 (spades, hearts, diamonds, clubs); 52
     is a card that is not there or not seen. Dealer's and community cards are seen only after the decision.
 

@@ -1,4 +1,4 @@
-"""Fast Action Hold 'Em: what the licensee may choose, the wagers and what they pay. Sections 2, 6, 8, 10 and 11."""
+"""Fast Action Hold 'Em: the licensee's options, the wagers and what they pay. Sections 2, 6, 8, 10 and 11."""
 
 from collections.abc import Iterator
 from typing import ClassVar, Final, Literal
@@ -14,9 +14,9 @@ SEATS: Final = 6
 """Positions on the layout. The text names no number; the dealing marker needs one to go around."""
 NATURAL_ODDS: Final = Odds(5, 1)
 WIN_ODDS: Final = EVEN
-"""The backs of the two batches where nobody says otherwise."""
+"""The odds of a winning hand."""
 SHOES: Final = (6, 8)
-"""How many decks one dealing shoe may hold. [MA-FA-2.a.p1]"""
+"""The numbers of decks that one dealing shoe may hold. [MA-FA-2.a.p1]"""
 LEAST_WITH_SHUFFLER: Final = 12
 SuitedPair = Literal["first", "unless_higher_pair"]
 TenOrBetter = Literal["both_cards", "one_card"]
@@ -138,7 +138,7 @@ def composition(submission: FastActionHoldem) -> Composition:
 
 
 def accept_verbal_wager() -> None:
-    """Refuses a wager that is spoken with cash: chips or plaques on the betting area only. [MA-FA-6.a.p2]"""
+    """Refuses a wager spoken with cash: only chips or plaques on the betting area count. [MA-FA-6.a.p2]"""
     raise BadInput(
         "a spoken wager with cash is not accepted at this game", "wager", "MA-FA-6.a.p2", code="spoken-wager-refused"
     )

@@ -1,4 +1,4 @@
-"""Fast Action Hold 'Em: what happens when something goes wrong. Sections 7(d), 8(e), 8(f) and 9."""
+"""Fast Action Hold 'Em: rulings on irregularities. Sections 7(d), 8(e), 8(f) and 9."""
 
 from typing import Final
 
@@ -17,8 +17,9 @@ MOMENTS: Final = {
     **dict.fromkeys(("before_reveal", "after_decisions"), "before_reveal"),
     "before_community": "before_community",
 }
-"""When cards may be seen too early, by every word for it: before the players set, before the dealer's cards are turned,
-before the board."""
+"""The moments at which cards may be exposed too early, by every accepted name: before the players set, before the dealer's
+cards are turned, before the board.
+"""
 MISDEALS: Final = ("wrong_number_of_cards", "no_cards_dealt")
 
 
@@ -26,7 +27,7 @@ MISDEALS: Final = ("wrong_number_of_cards", "no_cards_dealt")
 
 
 def watch_cut_card(rnd: Round, position: Position) -> None:
-    """Sets the cut card aside where it is what the shoe shows next; the round is completed. [MA-FA-7.d]"""
+    """Sets the cut card aside if it is next in the shoe; the round is completed. [MA-FA-7.d]"""
     supply = rnd.supply
     fault = rnd.expects("cut_card_reached") if rnd.pending else None
     if fault is not None and fault.at_card in (None, rnd.cards_out + 1):
@@ -47,7 +48,7 @@ def watch_cut_card(rnd: Round, position: Position) -> None:
 
 
 def face_up(rnd: Round, fault: Fault) -> Effect:
-    """A card face up in the shoe is not used. [MA-FA-9.a]"""
+    """Rules on a card found face up in the shoe: it is not used. [MA-FA-9.a]"""
     if fault.when is not None:
         text = "found face up in the shoe after the deal: it will not be used"
         rnd.note("ruled", "MA-FA-9.a", text=text)
@@ -63,7 +64,7 @@ def _discard_seen(rnd: Round, text: str, *reading: str) -> Effect:
 
 
 def drawn_in_error(rnd: Round, fault: Fault) -> Effect:
-    """Unexposed it is used as the next card; the text has no rule for an exposed one, which is treated as face up."""
+    """Rules on a card drawn in error: used next if unexposed; the text has no rule for an exposed one, treated as face up."""
     if fault.fields.get("exposed"):
         text = "drawn in error and seen: not covered, discarded as a card found face up"
         return _discard_seen(rnd, text, "MA-FA~A17")
@@ -72,12 +73,12 @@ def drawn_in_error(rnd: Round, fault: Fault) -> Effect:
 
 
 def seen_when(value: object, where: str) -> str:
-    """A reader of the moment at which a card was seen; the ruling is the same at each. [MA-FA-9.c]"""
+    """The parsed moment at which a card was seen; the ruling is the same for each. [MA-FA-9.c]"""
     return MOMENTS[one_of(*MOMENTS)(value, where)]
 
 
 def exposed(rnd: Round, fault: Fault) -> None:
-    """A player's card seen too early is turned face down and play goes on. [MA-FA-9.c]"""
+    """Rules on a player's card seen too early: it is turned face down and play continues. [MA-FA-9.c]"""
     position = fault.position
     if isinstance(position, int) and position not in rnd.seats_in():
         raise BadInput(f"seat {position} has no cards in this round", "faults", "MA-FA-9.c", code="no-hand")
@@ -91,7 +92,7 @@ def exposed(rnd: Round, fault: Fault) -> None:
 
 
 def check_misdeals(rnd: Round) -> None:
-    """Refuses a misdeal at a position that gets no cards, one that is none, and a hand that is written in part."""
+    """Refuses a misdeal at a position without cards, one with the right number of cards, and a partly scripted hand."""
     positions: list[Position] = [*rnd.seats_in(), "dealer"]
     if not rnd.pending and not rnd.script.shoe:
         for position, wanted in (*((one, HAND) for one in positions), ("community", 5)):
@@ -109,7 +110,7 @@ def check_misdeals(rnd: Round) -> None:
 
 
 def hand_sizes(rnd: Round, positions: list[Position]) -> dict[Position, int]:
-    """Four cards each; or as many as a dealer's error gives a position."""
+    """The number of cards each position is dealt: four, unless a dealer's error changes it."""
     sizes = dict.fromkeys(positions, HAND)
     for fault in rnd.pending:
         if fault.kind in MISDEALS and fault.position in sizes:
@@ -118,20 +119,20 @@ def hand_sizes(rnd: Round, positions: list[Position]) -> dict[Position, int]:
 
 
 def wrong_number(rnd: Round, fault: Fault) -> None:
-    """A dealer's hand with too many cards voids all hands; what else is wrong the procedure puts right."""
+    """Voids all hands if the dealer has too many cards; the procedure corrects any other wrong number."""
     if fault.position == "dealer" and fault["cards"] > HAND:
         raise dealer_has_too_many(rnd)
 
 
 def wrong_number_by(fault: Fault) -> tuple[str, ...]:
-    """The clause on that number of cards in that hand."""
+    """The clause on a wrong number of cards in that hand."""
     if fault.position == "dealer":
         return ("MA-FA-9.d" if fault["cards"] < HAND else "MA-FA-9.f",)
     return ("MA-FA-9.e" if fault["cards"] < HAND else "MA-FA-9.g",)
 
 
 def dealer_has_too_many(rnd: Round) -> Void:
-    """All hands are void and a new round begins. [MA-FA-9.f]"""
+    """The void round when the dealer has more than four cards; a new round begins. [MA-FA-9.f]"""
     keep: tuple[str, ...] = ()
     if rnd.submission.dealer_extra_card_voids == "everything":
         take_back_naturals(rnd, "MA-FA-9.f")
@@ -145,13 +146,13 @@ def dealer_has_too_many(rnd: Round) -> Void:
 
 
 def void_unsettled(rnd: Round, clause: str) -> None:
-    """Wagers that nothing has settled yet go back."""
+    """Returns the wagers that are not settled yet."""
     for wager in list(rnd.open_wagers()):
         rnd.void_wager(wager, clause)
 
 
 def take_back_naturals(rnd: Round, clause: str) -> None:
-    """What was paid on naturals comes back to the house: the round decides nothing."""
+    """Takes back what was paid on naturals, since the round is void."""
     for wager in rnd.wagers:
         if wager.result == "win":
             rnd.table.ledger.move(wager.seat, HOUSE, wager.paid)
@@ -160,13 +161,13 @@ def take_back_naturals(rnd: Round, clause: str) -> None:
 
 
 def discard_all(rnd: Round, clause: str) -> None:
-    """The cards of a void round go to the discard rack."""
+    """Racks the cards of a void round."""
     for position in list(rnd.hands):
         rnd.discard(position, clause)
 
 
 def too_few_cards(rnd: Round) -> Void:
-    """The round is void, and a new one begins after the entire set has been reshuffled. [MA-FA-9.i]"""
+    """The void round when the shoe runs out; a new one begins after the entire set has been reshuffled. [MA-FA-9.i]"""
     rnd.memory.reshuffle = TOO_FEW
     take_back_naturals(rnd, "MA-FA-9.i")
     discard_all(rnd, "MA-FA-9.i")
@@ -182,7 +183,7 @@ def insufficient(rnd: Round, fault: Fault) -> Effect:
 
 
 def misset(rnd: Round, kept: tuple[Card, Card]) -> None:
-    """A dealer who sets another two cards resets the hand by the house way. [MA-FA-9.h]"""
+    """Rules on a dealer who keeps the wrong two cards: the hand is reset by the house way. [MA-FA-9.h]"""
     fault = rnd.fault("dealer_misset")
     if fault is None:
         return
@@ -195,7 +196,7 @@ def misset(rnd: Round, kept: tuple[Card, Card]) -> None:
 
 
 def _check_misset(rnd: Round, wrong: list[Card], kept: tuple[Card, Card]) -> None:
-    """Refuses cards that the dealer does not hold, and those that are right."""
+    """Refuses cards that the dealer does not hold, and cards that are set correctly."""
     left = list(rnd.hands["dealer"])
     for card in wrong:
         if card not in left:
@@ -206,7 +207,7 @@ def _check_misset(rnd: Round, wrong: list[Card], kept: tuple[Card, Card]) -> Non
 
 
 def two_cards(value: object, where: str) -> list[Card]:
-    """A reader of the two cards that a dealer kept."""
+    """The two parsed cards that a dealer kept."""
     kept = cards(value, where)
     if len(kept) != 2:
         raise BadInput(f"the dealer keeps two cards, not {len(kept)}", where, "MA-FA-8.g", code="wrong-number-of-cards")
@@ -214,7 +215,7 @@ def two_cards(value: object, where: str) -> list[Card]:
 
 
 def discard_count(rnd: Round, seat: int, wanted: int) -> None:
-    """The dealer finds another number of discards; the text orders the count and names no consequence."""
+    """Rules on a wrong number of discards; the text requires the count and names no consequence."""
     fault = rnd.expects("discard_count_wrong")
     if fault is not None and fault.position == seat:
         clause = "MA-FA-8.e.p2" if wanted == 2 else "MA-FA-8.f.p3"
@@ -224,7 +225,7 @@ def discard_count(rnd: Round, seat: int, wanted: int) -> None:
 
 
 def no_moment(rnd: Round, fault: Fault) -> None:
-    """Nothing of its own: the procedure has acted on it already."""
+    """Does nothing: the procedure has already acted on the fault."""
 
 
 SEAT_OR_DEALER: Final = one_of(*range(1, SEATS + 1), "dealer")

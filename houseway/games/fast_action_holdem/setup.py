@@ -1,4 +1,4 @@
-"""Fast Action Hold 'Em: what the record of its cut card says, beside what the chapter lists. Section 2."""
+"""Fast Action Hold 'Em: the record of its cut card, beyond the set-up that the chapter lists. Section 2."""
 
 from typing import Final
 

@@ -1,8 +1,8 @@
 """Double Down Stud: what the original wager costs with its double down, and when to double.
 
-A player decides with four of the five cards in sight: 270,725 sets, by suit pattern 16,432, each with 48 hole cards, so
-12,994,800 deals. The double down fares as the original wager does; it is worth making exactly when the 48 hole cards
-together are worth more than nothing, and then in full.
+A player decides with four of the five cards visible: 270,725 sets, by suit pattern 16,432, each with 48 hole cards, so
+12,994,800 deals. The double down has the result of the original wager; it is worth making, and then in full, exactly when
+the average over the 48 hole cards is positive.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -33,20 +33,20 @@ STRATEGIES: Final = {
     "always_double": "always double down in full",
     "sure_winners_only": "double down in full with a pair of jacks or better in sight and with nothing else",
 }
-"""How the player may be assumed to decide."""
+"""The strategies a player may be assumed to follow, by name."""
 
 ASSUMPTIONS: Final[Mapping[str, Assumption]] = {"player": choice(*STRATEGIES)}
 CLASSES: Final = 2 * len(ROWS)
-"""The class of a deal is twice its row, and one more where the wager was doubled."""
+"""The number of classes; the class of a deal is twice its row, plus one if the wager was doubled."""
 
 
 def payouts(submission: DoubleDownStud) -> tuple[Whole, int]:
-    """What a wager nets in each row, in whole parts of a unit, and how many parts a unit has."""
+    """The net result of a wager in each row, in equal parts of a unit, and the number of parts in a unit."""
     return whole_parts([net(submission.odds(row)) for row in ROWS])
 
 
 def plan(submission: DoubleDownStud, assume: Assume) -> Flags:
-    """Whether the assumed player doubles, for every suit pattern of the four cards that are seen."""
+    """Whether the assumed player doubles, for every suit pattern of the four visible cards."""
     found, (nets, _) = counts(), payouts(submission)
     match assume["player"]:
         case "never_double":
@@ -54,7 +54,7 @@ def plan(submission: DoubleDownStud, assume: Assume) -> Flags:
         case "always_double":
             return np.ones(len(found.sets), bool)
         case "sure_winners_only":
-            # What wins already wins with any hole card: no deal ends in a push or a loss.
+            # A hand that already wins does so with any hole card: no deal ends in a push or a loss.
             unpaid = found.endings[:, ROWS.index(PUSH)] + found.endings[:, ROWS.index(LOSE)]
             sure: Flags = unpaid == 0
             return sure
@@ -77,7 +77,7 @@ def classes(submission: DoubleDownStud, assume: Assume) -> Classes:
 
 
 def lines(submission: DoubleDownStud, assume: Assume) -> dict[str, list[Line]]:
-    """How the original wager ends in every class, its double down with it, in units of the original wager."""
+    """The payout of the original wager with its double down in every class, in units of the original wager."""
     return {
         "original": [
             line(in_words(row) + ", doubled" * doubled, net(submission.odds(row)) * (1 + doubled), 1 + doubled)
@@ -91,18 +91,18 @@ def lines(submission: DoubleDownStud, assume: Assume) -> dict[str, list[Line]]:
 
 
 def doubling(submission: DoubleDownStud, assume: Assume) -> Fraction:
-    """On what part of the sets of four cards the assumed player doubles."""
+    """The fraction of the sets of four cards on which the assumed player doubles."""
     sets = counts().sets
     return Fraction(int(sets[plan(submission, assume)].sum()), int(sets.sum()))
 
 
 def strategy_text(submission: DoubleDownStud, assume: Assume) -> str:
-    """The assumed play in a sentence."""
+    """The assumed play in one sentence."""
     return f"{STRATEGIES[assume['player']]}: on {doubling(submission, assume)} of what can be seen"
 
 
 def assumed(submission: DoubleDownStud, assume: Assume) -> dict[str, str]:
-    """What the figures rest on."""
+    """The assumptions behind the figures."""
     found = {
         "player": f"{assume['player']}: {STRATEGIES[assume['player']]}",
         "deck": "one 52-card deck, shuffled for each round; one player, so that no card of others is seen",
@@ -135,25 +135,25 @@ def advise(submission: DoubleDownStud, hand: str, assume: Assume) -> Advice:
 
 
 def worth(submission: DoubleDownStud, held: Sequence[Card], out: Sequence[Card] = ()) -> Fraction:
-    """What one unit is worth with these four cards, and those of other players, in sight."""
+    """The value of one unit with these four cards visible, and ``out``, those of other players."""
     nets, parts = payouts(submission)
     endings = endings_of(held, out)
     return Fraction(int(endings @ nets), parts * int(endings.sum()))
 
 
 NEAR: Final = 8
-"""So many values to each side of the boundary are shown."""
+"""The number of values shown on each side of the boundary."""
 
 
 def whole_strategy(submission: DoubleDownStud, assume: Assume) -> Strategy:
-    """The sets of four cards closest to the boundary, and what common mistakes cost."""
+    """The sets of four cards closest to the boundary, and the cost of common mistakes."""
     best = {"player": "optimal"}
     edge = edges(lines, classes, "original", submission, best)
     return Strategy(strategy_text(submission, best), tuple(_near(submission)), mistakes(STRATEGIES, edge))
 
 
 def _near(submission: DoubleDownStud) -> Iterator[StrategyRow]:
-    """An example of each value close to zero, how many sets are worth the same, and how the hole cards fall."""
+    """An example of each value close to zero, the number of sets with that value, and the rows of their hole cards."""
     found, (nets, parts) = counts(), payouts(submission)
     for near in near_zero(found.endings @ nets, found.sets, NEAR):
         endings = found.endings[near.place]

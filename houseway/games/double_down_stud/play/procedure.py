@@ -38,7 +38,7 @@ def play(rnd: Round) -> Procedure:
 
 
 def deal(rnd: Round) -> None:
-    """One card face up to every player from the far left, then the hole card and three face up before the chip rack."""
+    """Deals one card face up to every player from the far left, then the hole card and three face-up cards by the chip rack."""
     positions: list[Position] = [*rnd.seats_in(), COMMUNITY]
     regular = {position: size_of(position) for position in positions}
     sizes = sizes_of(rnd, regular, "MA-DD-11.d", "MA-DD-8.b-2")
@@ -62,7 +62,7 @@ def deal(rnd: Round) -> None:
 
 
 def offer_double_down(rnd: Round) -> Procedure:
-    """Each player may add up to the original wager, seeing four of the five cards; no order among them is laid down."""
+    """Offers each player to add up to the original wager with four of the five cards visible; the order is not prescribed."""
     asks = {seat: _ask(rnd, seat) for seat in rnd.seats_in()}
     why = ("MA-DD-1.double_down_wager", "MA-DD-8.c", *(("MA-DD~A20",) if len(asks) > 1 else ()))
     while asks:
@@ -80,13 +80,13 @@ def _ask(rnd: Round, seat: int) -> Ask:
 
 
 def most_doubled(rnd: Round, seat: int) -> Cents:
-    """The original wager, or the player's chips where they are fewer."""
+    """The largest double down, in cents: the original wager, or the player's chips if they are fewer."""
     original, chips = rnd.stake(seat, "original"), rnd.table.chips(seat)
     return original if chips is None else min(original, chips)
 
 
 def reveal_hole_card(rnd: Round) -> None:
-    """The second call, and the hole card is turned over."""
+    """Makes the second call and turns over the hole card."""
     rnd.moment(BEFORE_SECOND_CALL)
     rnd.announce("No more bets", "MA-DD-8.d-1")
     rnd.moment(AFTER_SECOND_CALL)

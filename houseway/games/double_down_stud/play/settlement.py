@@ -1,4 +1,4 @@
-"""Double Down Stud: who wins what. Sections 9 and 10."""
+"""Double Down Stud: settlement. Sections 9 and 10."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -15,11 +15,11 @@ from houseway.table.one_deck.dealing import discard_stub
 
 in_words = cache(FIVE_CARD.describe)
 RANKED: Final = ("MA-DD-1.rank", "MA-DD-5.a-1", "MA-DD-5.a-2", "MA-DD-5.b")
-"""The order of the cards and of the hands."""
+"""The clauses on the order of the cards and of the hands."""
 
 
 def settle(rnd: Round) -> None:
-    """Hand by hand from the far right counterclockwise; with the last one the shared cards and the rest are taken up."""
+    """Settles hand by hand from the far right counterclockwise; after the last one the shared and remaining cards are racked."""
     for seat in reversed(rnd.seats_in()):
         settle_hand(rnd, seat)
     rnd.discard(COMMUNITY, "MA-DD-9.c-4", "MA-DD-9.d")
@@ -32,12 +32,12 @@ ENDINGS: Final = ByTable(
     win=won("MA-DD-10.b", "MA-DD-9.c-1", "MA-DD-9.c-2"),
     wagers=("original", "double_down"),
 )
-"""Both wagers of a hand lose, push or win alike."""
+"""Both wagers of a hand lose, push or win together."""
 RACKED: Final = {"lose": ("MA-DD-9.a-3",), "push": ("MA-DD-9.b-1", "MA-DD~A12"), "win": ("MA-DD-9.c-3",)}
 
 
 def settle_hand(rnd: Round, seat: int) -> None:
-    """The original wager and its double down by the table; then the hand's card goes to the discard rack."""
+    """Settles the original wager and its double down by the table; then racks the hand's card."""
     hand = [*rnd.hands[seat], *rnd.hands[COMMUNITY]]
     rank = FIVE_CARD.rank(hand)
     made = HANDS[FIVE_CARD.detail(rank)]
@@ -50,6 +50,6 @@ def settle_hand(rnd: Round, seat: int) -> None:
 
 
 def wraps_around(hand: Sequence[Card]) -> bool:
-    """Whether five cards would be a straight if one might run on from the ace to the two, as Q-K-A-2-3."""
+    """Whether five cards would be a straight if a straight could wrap from the ace to the two, as Q-K-A-2-3."""
     held = {card.rank for card in hand}
     return any(held == {(top - step) % len(RANKS) for step in range(len(hand))} for top in range(3))

@@ -1,4 +1,4 @@
-"""Double Down Stud: which row of the table a hand takes, and what each row pays at least. Sections 5, 9 and 10."""
+"""Double Down Stud: the paytable row of a hand, and the least that each row pays. Sections 5, 9 and 10."""
 
 from typing import Final
 
@@ -19,16 +19,16 @@ NOT_PAID: Final = {PUSH: "push", LOSE: "lose"}
 """The two rows that the list prints without odds."""
 
 HANDS: Final = carried("double_down_stud", Authority.MA, "hand")
-"""The clause that says what each hand is; what is none of them is below the list."""
+"""The clauses that define each hand; a hand that is none of them is below the list."""
 
 LOWEST_WINNER: Final = FIVE_CARD.rank(cards("Js Jh 4d 3c 2s"))
-"""The lowest pair of jacks: at this rank or above a wager wins. [MA-DD-9.c-2]"""
+"""The rank of the lowest pair of jacks: a wager wins at this rank or above. [MA-DD-9.c-2]"""
 LOWEST_PUSH: Final = FIVE_CARD.rank(cards("6s 6h 4d 3c 2s"))
-"""The lowest pair of sixes: from this rank to below a pair of jacks a wager is a push, below it loses. [MA-DD-9.b-2]"""
+"""The rank of the lowest pair of sixes: a push from here to below a pair of jacks, a loss below. [MA-DD-9.b-2]"""
 
 
 def row_of(rank: int) -> str:
-    """The row of the table that a five-card rank takes."""
+    """The paytable row of a five-card rank."""
     if rank < LOWEST_PUSH:
         return LOSE
     if rank < LOWEST_WINNER:

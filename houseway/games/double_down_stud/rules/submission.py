@@ -1,4 +1,4 @@
-"""Double Down Stud: what the licensee may choose, and which wagers may be made. Sections 2, 4, 6, 8(a) and 10."""
+"""Double Down Stud: the licensee's options, and the wagers. Sections 2, 4, 6, 8(a) and 10."""
 
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
@@ -24,9 +24,9 @@ CUT: Final = record_of(OfferedCut, steps_of("double_down_stud", Authority.MA), "
 DECK_CLAUSES: Final = deck_clauses("double_down_stud", Authority.MA)
 
 LEAST_LIMIT: Final = 100_000_00
-"""No payout limit is under this, whatever the table's minimum. [MA-DD-10.c]"""
+"""The least payout limit a licensee may set, in cents, whatever the table's minimum. [MA-DD-10.c]"""
 BESIDE_A_ROYAL: Final = ("straight_flush", "flush", "straight", HIGH_PAIR)
-"""What a second hand can win when four cards of the first one's royal flush are shared."""
+"""The rows a second hand can win when it shares four cards with the first hand's royal flush."""
 
 
 def _paid_rows(value: object) -> object:
@@ -66,7 +66,7 @@ class DoubleDownStud(StackOptions):
 
     @property
     def dealt_uncut(self) -> bool:
-        """Only what a device puts straight into the shoe is not cut; a single stack is. [MA-DD-4.b.1, MA-DD-4.b.2]"""
+        """Whether the cards are dealt uncut: only if a device puts them straight into the shoe. [MA-DD-4.b.1, MA-DD-4.b.2]"""
         return self.shuffle_method == "automated_loads_shoe"
 
     @cached_property
@@ -75,17 +75,17 @@ class DoubleDownStud(StackOptions):
         return {**FLOOR, **self.paytable}
 
     def odds(self, row: str) -> Odds | None:
-        """What a row pays: nothing where it is a push, None where the wagers are lost."""
+        """The odds of a row: zero if it is a push, None if the wagers are lost."""
         return NOTHING if row == PUSH else self.main.get(row)
 
     @property
     def most_won(self) -> Fraction:
-        """How many times the minimum wager a patron could win in a round, every hand doubled in full."""
+        """The most a patron could win in a round, as a multiple of the minimum wager, with every hand doubled in full."""
         pays = {row: at.ratio for row, at in self.main.items()}
         if self.two_betting_areas == 1:
             return 2 * max(pays.values())
         royal = pays.pop("royal_flush") + max(pays[row] for row in BESIDE_A_ROYAL)
-        # Four shared cards make one royal flush at most; of every other kind two hands can have one each.
+        # Four shared cards make at most one royal flush; any other row two hands can both have.
         return 2 * max(royal, 2 * max(pays.values()))
 
     def violations(self) -> Iterator[Violation]:
@@ -95,11 +95,11 @@ class DoubleDownStud(StackOptions):
 
 
 WAGERS: Final = wagers_of("double_down_stud", Authority.MA)
-"""The double down is only made in play, once four of the five cards are seen."""
+"""The double down is made only in play, when four of the five cards are visible."""
 
 
 def check_wagers(rnd: Round[DoubleDownStud]) -> None:
-    """Refuses a payout limit too low for this table."""
+    """Refuses a payout limit that is too low for this table."""
     submission: DoubleDownStud = rnd.submission
     lowest = limits.floor(LEAST_LIMIT, submission.most_won, rnd.table.minimum)
     limits.check(submission.payout_limit_per_hand, lowest, "payout_limit_per_hand", "MA-DD-10.c", "MA-DD~A15")

@@ -1,7 +1,7 @@
-"""Double Down Stud on small integers: the class of a round, as ``odds`` numbers them.
+"""Double Down Stud on small integers: the class of a round, numbered as in ``odds``.
 
-The table says what five cards are paid as, by their number, of mixed suits and then of one; the strategy has one byte for
-each set of four cards that a player can see.
+The table gives the paytable row of five cards by their number, first for mixed suits and then for one suit; the strategy has
+one byte for each set of four visible cards.
 """
 
 from typing import Final
@@ -32,13 +32,13 @@ TABLE: Final = np.concatenate([FIVE_TABLE, by_number(row_of_rank())])
 
 
 def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strategy: Indexed) -> int:
-    """The class of round ``number``: the player's card, the hole card, then the three that are dealt face up."""
+    """The class of round ``number``: the player's card, the hole card, then the three dealt face up."""
     own, hole, c2, c3, c4, _ = six_of(size, number, key_0, key_1)
     return 2 * five_entry(own, hole, c2, c3, c4, table) + int(strategy[set_of_four(own, c2, c3, c4)])
 
 
 def doubles(submission: DoubleDownStud, assume: Assume) -> npt.NDArray[np.int8]:
-    """Whether to double, by the number of the four cards that are seen."""
+    """Whether to double, by the number of the four visible cards."""
     patterns = np.array(counts().patterns, np.int64)
     return for_every_set(SEEN, patterns, odds.plan(submission, assume)).astype(np.int8)
 

@@ -1,4 +1,4 @@
-"""What a player does with every class of four cards: the best decision, and common ways to play."""
+"""The decision of each strategy for every class of four cards: the best play, and common ways to play."""
 
 from functools import cache
 from typing import Final
@@ -16,7 +16,7 @@ Codes = npt.NDArray[np.int8]
 SPLIT: Final = len(PAIRS)
 SURRENDER: Final = SPLIT + len(SPLITS)
 NATURAL: Final = SURRENDER + 1
-"""A decision is a pair to set (0 to 5), a split (6 to 8), a surrender or a natural announced."""
+"""Codes of decisions: a pair to set (0 to 5), a split (6 to 8), a surrender, or an announced natural."""
 
 PLAYERS: Final = {
     "optimal": "the best of setting, splitting and surrendering with every four cards",
@@ -28,7 +28,7 @@ PLAYERS: Final = {
 
 @cache
 def decisions(player: str, decks: int) -> Codes:
-    """The decision for every class of four cards; of equal ones setting comes first, a surrender last."""
+    """The decision for every class of four cards; of equal values setting comes first, a surrender last."""
     found = counts(decks)
     if player == "surrender":
         codes = np.full(len(found.deals), SURRENDER, np.int8)
@@ -42,7 +42,7 @@ def decisions(player: str, decks: int) -> Codes:
 
 
 def _house_way() -> Codes:
-    """The dealer's own choice; of three of a kind in three suits the two that stand first in the class's member."""
+    """The dealer's choice for every class; of three of a kind in three suits, the first two in the class's representative."""
     submission = FastActionHoldem()
     kept = []
     for cards in fours()[:, four_classes().members].T.tolist():
@@ -52,7 +52,7 @@ def _house_way() -> Codes:
 
 
 def worth(found: Counts, codes: Codes) -> int:
-    """What a way to play is expected to win, in ``combinations`` of a wager, doubled."""
+    """The total result of a strategy, in half wagers summed over all deals (divide by twice ``combinations``)."""
     values = 2 * np.where(codes < SURRENDER, found.values[np.arange(len(codes)), np.minimum(codes, SURRENDER - 1)], 0)
     values = np.where(codes == SURRENDER, -found.total, values)
     values = np.where(codes == NATURAL, 10 * found.total, values)
@@ -61,7 +61,7 @@ def worth(found: Counts, codes: Codes) -> int:
 
 @cache
 def by_hand(player: str, decks: int) -> Codes:
-    """The decision for every four cards, by the places of its own cards in rising order."""
+    """The decision for every four cards, in terms of their own indices in rising order."""
     classes = four_classes()
     codes = decisions(player, decks)[classes.of]
     order = classes.orders.astype(np.int64)

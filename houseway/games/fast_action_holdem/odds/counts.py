@@ -1,8 +1,8 @@
-"""How many deals each way to set four cards wins: counted once on a CUDA device (``bench/fast_action_holdem.py``), kept as data.
+"""The number of deals that each way to set four cards wins, counted once on a CUDA device and stored as data.
 
-For every class of four cards and each of its six pairs the file holds the number of dealer's hands and boards that the pair
-beats, times three: a dealer's three of a kind in three suits keeps each of its pairs in a third of the orders of the deal.
-Where a split is the best, it also holds how often both hands win.
+``bench/fast_action_holdem.py`` makes the count. For every class of four cards and each of its six pairs the file holds the
+number of dealer hands and boards that the pair beats, times three: a dealer's three of a kind in three suits keeps each of
+its pairs in a third of the orders of the deal. If a split is best, the file also holds how often both hands win.
 """
 
 import hashlib
@@ -26,17 +26,17 @@ from houseway.support.arrays import Array
 from houseway.support.json_types import Json
 
 LOW: Final = 60
-"""Bits in the low half of a count: eight decks need sixty-nine."""
+"""The number of bits in the low half of a count: eight decks need sixty-nine in all."""
 ORDERS: Final = 3
 Ints = npt.NDArray[np.object_]
-"""Whole numbers without a limit."""
+"""Arrays of unbounded integers."""
 
 
 class Counts(NamedTuple):
-    """The count of one shoe. All but the first two are by class of four cards; ``values`` are in ``total``ths of a wager.
+    """The count of one shoe. All fields but the first two are by class of four cards; ``values`` are in ``total``ths of a wager.
 
-    ``values`` holds what the six pairs are worth when set, then what the three splits are worth; ``both`` says how
-    often both hands of the best split win, where splitting is the best.
+    ``values`` holds the results of setting the six pairs, then of the three splits; ``both`` is the number of deals in which
+    both hands of the best split win, for classes where a split may be best.
     """
 
     total: int
@@ -51,7 +51,7 @@ class Counts(NamedTuple):
 
 
 def decks_of(submission: FastActionHoldem) -> int:
-    """The decks in one shoe; refuses readings of the house way under which nothing has been counted."""
+    """The number of decks in one shoe; raises BadInput for readings or odds for which nothing has been counted."""
     for option, counted in (("suited_pair", "first"), ("ten_or_better", "both_cards")):
         if getattr(submission, option) != counted:
             text = f"deals are counted for {option}={counted} only; replay and play follow the other reading"
@@ -64,7 +64,7 @@ def decks_of(submission: FastActionHoldem) -> int:
 
 @cache
 def counts(decks: int) -> Counts:
-    """The counts of a fresh shoe of six or eight decks."""
+    """The counts of a fresh shoe of six or eight decks; raises BadInput for other numbers."""
     with np.load(BytesIO(_file(decks))) as data:
         wins = _joined(data["high"], data["low"])
         both = dict(zip(data["split"].tolist(), _joined(data["both_high"], data["both_low"]).tolist(), strict=True))
@@ -99,7 +99,7 @@ def _joined(high: Array, low: Array) -> Ints:
 
 
 def packed(decks: int, sums: Sequence[Sequence[int]], about: Json) -> bytes:
-    """The file of a count: for each class six pairs, then how often both hands of each split win."""
+    """The contents of a count file: for each class the six pairs, then how often both hands of each split win."""
     every = np.array([row[:6] for row in sums], dtype=object)
     boards = comb(52 * decks - 8, 5)
     total = ORDERS * comb(52 * decks - 4, 4) * boards
@@ -107,7 +107,7 @@ def packed(decks: int, sums: Sequence[Sequence[int]], about: Json) -> bytes:
     for number, row in enumerate(sums):
         best = max(range(3), key=lambda way: row[SPLITS[way][0]] + row[SPLITS[way][1]])
         one, other = SPLITS[best]
-        # Worth a look only where both hands together come near the better one alone: the rest is never split.
+        # Only needed if both hands together come near the better one alone: other classes are never split.
         if 2 * (row[one] + row[other]) - total >= 2 * max(row[:6]) - total // 50:
             split.append(number)
             both.append(row[6 + best])
@@ -126,6 +126,6 @@ def packed(decks: int, sums: Sequence[Sequence[int]], about: Json) -> bytes:
 
 @cache
 def inputs_digest() -> str:
-    """A digest of what a count rests on: what the dealer keeps of every four cards, and the rank of every seven."""
+    """A digest of the inputs of a count: the two cards the dealer keeps of every four, and the rank of every seven."""
     keeps: Whole = dealer_keeps()
     return hashlib.sha256(keeps.astype("<u2").tobytes() + flat_table().astype("<i4").tobytes()).hexdigest()

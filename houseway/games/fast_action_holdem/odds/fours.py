@@ -1,7 +1,7 @@
-"""Every four cards that a shoe of several decks can deal: numbered, and divided into classes that only suits tell apart.
+"""Every four cards that a shoe of several decks can deal, numbered and grouped into classes that differ only in suits.
 
-Four cards are a multiset in rising order. Suits are equal, so four cards whose suits are exchanged play alike: 341,055
-multisets fall into classes, each with one member that stands for all.
+Four cards are a multiset in rising order. Suits are equal, so hands that differ by a permutation of suits play alike:
+the 341,055 multisets fall into classes, each with one representative member.
 """
 
 from functools import cache
@@ -18,9 +18,9 @@ CARDS: Final = 52
 FOURS: Final = 341_055
 """Multisets of four of 52 cards: C(55, 4)."""
 PAIRS: Final = tuple(combinations(range(4), 2))
-"""Which two of four cards in rising order are kept: six ways."""
+"""The six ways to keep two of four cards in rising order, as pairs of indices."""
 SPLITS: Final = ((0, 5), (1, 4), (2, 3))
-"""Three ways to make two hands: a pair of places in :data:`PAIRS` and the pair that is left."""
+"""The three ways to make two hands: an index into :data:`PAIRS`, and the index of the remaining pair."""
 
 
 def four_number(c0: int, c1: int, c2: int, c3: int) -> int:
@@ -30,7 +30,7 @@ def four_number(c0: int, c1: int, c2: int, c3: int) -> int:
 
 
 def numbers(cards: Whole) -> Whole:
-    """The number of each multiset; a column holds its cards in rising order, however many they are."""
+    """The number of each multiset of any size; a column holds its cards in rising order."""
     found = np.zeros(cards.shape[1], np.int64)
     for place, card in enumerate(cards):
         ways = np.array([comb(one + place, place + 1) for one in range(CARDS)])
@@ -39,7 +39,7 @@ def numbers(cards: Whole) -> Whole:
 
 
 def multisets(size: int) -> Whole:
-    """All multisets of that many cards, each a column in rising order, in the order of their numbers."""
+    """All multisets of ``size`` cards, one per column in rising order, sorted by number."""
     found = np.arange(CARDS)[None, :]
     for _ in range(size - 1):
         found = np.concatenate(
@@ -57,10 +57,10 @@ def _row(found: Whole, top: int) -> Whole:
 
 
 class Classes(NamedTuple):
-    """The classes of multisets of cards: for every multiset its class and how its cards lie in the one that stands for it.
+    """The classes of multisets of cards: for every multiset its class, and how its cards map to the class's member.
 
-    ``orders[:, n]`` are the places in multiset ``n`` of the first, second, … card of its class's member; ``members``
-    are the numbers of the members, ``sizes`` how many multisets each class has.
+    ``orders[:, n]`` are the indices in multiset ``n`` of the first, second, … card of its class's member; ``members`` are the
+    numbers of the members, ``sizes`` the number of multisets in each class.
     """
 
     of: Whole
@@ -70,7 +70,7 @@ class Classes(NamedTuple):
 
 
 def classes_of(cards: Whole) -> Classes:
-    """The classes under every exchange of suits."""
+    """The classes under every permutation of suits."""
     count = cards.shape[1]
     lowest = np.full(count, np.iinfo(np.int64).max)
     orders = np.zeros(cards.shape, np.int8)
@@ -87,7 +87,7 @@ def classes_of(cards: Whole) -> Classes:
 
 @cache
 def fours() -> Whole:
-    """Every four cards, a column each."""
+    """Every four cards, one hand per column."""
     return multisets(4)
 
 
@@ -98,7 +98,7 @@ def four_classes() -> Classes:
 
 
 def deals(decks: int, cards: Whole) -> Whole:
-    """In how many ways each multiset leaves a shoe of that many decks, the order of its cards left out."""
+    """The number of ways in which each multiset can be dealt from a shoe of that many decks, in any order."""
     ways = np.array([comb(decks, held) for held in range(cards.shape[0] + 1)])
     found = np.ones(cards.shape[1], np.int64)
     for place in range(cards.shape[0]):

@@ -1,4 +1,4 @@
-"""Fast Action Hold 'Em: what two kept cards are worth, as grids: the list by which four cards are set."""
+"""Fast Action Hold 'Em: the value of two kept cards as grids, which serve as a list for setting four cards."""
 
 from fractions import Fraction
 from typing import Final
@@ -16,7 +16,7 @@ NOT_WORTH: Final = "loses on average"
 
 
 def grids(submission: FastActionHoldem, assume: Assume) -> tuple[Grid, ...]:
-    """Two cards by their ranks: suited above the diagonal, unsuited below it and on it; then the suited pairs."""
+    """The value of two cards by their ranks: suited above the diagonal, unsuited below and on it; then the suited pairs."""
     listed = two_card_list(decks_of(submission))
 
     def value(high: int, low: int, suited: bool) -> Fraction:

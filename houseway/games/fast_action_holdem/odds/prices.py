@@ -1,7 +1,7 @@
-"""Fast Action Hold 'Em: what the wager costs, exactly, and how to play four cards.
+"""Fast Action Hold 'Em: the exact cost of the wager, and how to play four cards.
 
-Every deal is counted: C(312, 4) hands of a player, C(308, 4) of the dealer and C(304, 5) boards of a fresh six-deck shoe,
-and as many of eight decks. The count itself is data (see ``counts``); here it is divided by what the player does.
+Every deal is counted: C(312, 4) player hands, C(308, 4) dealer hands and C(304, 5) boards of a fresh six-deck shoe, and
+likewise for eight decks. The count itself is data (see ``counts``); here it is divided by the player's decisions.
 """
 
 from collections.abc import Mapping
@@ -45,7 +45,7 @@ ENDINGS: Final = (
     line("split: both lose", -2, 2),
     line("split: dealer natural, split wager returned", -1, 2),
 )
-"""How a round may end for a player: the classes of deals."""
+"""The possible endings of a round for a player: the classes of deals."""
 PAID, GIVEN_UP, WON, LOST, TAKEN, BOTH, ONE, NEITHER, TAKEN_SPLIT = range(len(ENDINGS))
 
 
@@ -77,7 +77,7 @@ def classes(submission: FastActionHoldem, assume: Assume) -> Classes:
 
 
 def lines(submission: FastActionHoldem, assume: Assume) -> dict[str, list[Line]]:
-    """How the wager ends in every class, split wagers and surrendered halves counted with it."""
+    """The payout of the wager in every class, including split wagers and surrendered halves."""
     natural = line("natural", submission.natural_odds.ratio)
     return {"original": [natural, *ENDINGS[1:]]}
 
@@ -88,7 +88,7 @@ def strategy_text(submission: FastActionHoldem, assume: Assume) -> str:
 
 
 def assumed(submission: FastActionHoldem, assume: Assume) -> dict[str, str]:
-    """What the figures rest on."""
+    """The assumptions behind the figures."""
     decks = decks_of(submission)
     return {
         "shoe": f"{decks} decks, fresh; no card of others and no burned card seen",

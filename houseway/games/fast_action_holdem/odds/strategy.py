@@ -1,4 +1,4 @@
-"""Fast Action Hold 'Em: the best decision for any four cards, and a list of two-card hands to learn it by."""
+"""Fast Action Hold 'Em: the best decision for any four cards, and a ranked list of two-card hands to learn it by."""
 
 from collections import defaultdict
 from collections.abc import Sequence
@@ -36,7 +36,7 @@ HAND: Final = "your four cards, as in 'Ah Kh 9c 9d'"
 
 
 class Kind(NamedTuple):
-    """Two cards that play alike: ranks from the higher down, and of one suit or not."""
+    """Two cards that play alike: both ranks, the higher first, and whether they are suited."""
 
     high: int
     low: int
@@ -62,7 +62,7 @@ def kind_of(first: int, second: int) -> Kind:
 
 
 def advise(submission: FastActionHoldem, hand: str, assume: Assume) -> Advice:
-    """What to do with four cards, and what anything else costs, in units of the wager."""
+    """What to do with four cards, and what any other choice costs, in units of the wager."""
     held = sorted(cards(hand.replace("|", " "), "hand"))
     decks = decks_of(submission)
     if len(held) != FOUR or any(card.is_joker for card in held):
@@ -97,7 +97,7 @@ def _weight(two: str) -> list[int]:
 
 @cache
 def two_card_list(decks: int) -> dict[Kind, tuple[int, Fraction]]:
-    """How many deals hold each kind of two cards, and what setting it is worth on average, the best first."""
+    """The number of deals that hold each kind of two cards, and the average value of setting it, the best first."""
     found = counts(decks)
     members = fours()[:, four_classes().members].T.tolist()
     deals: dict[Kind, int] = defaultdict(int)
@@ -114,7 +114,7 @@ def two_card_list(decks: int) -> dict[Kind, tuple[int, Fraction]]:
 
 @cache
 def by_the_list(decks: int) -> Codes:
-    """The decision for every class by the list alone: the two highest on it, split where both are above nothing."""
+    """The decision for every class by the list alone: set the highest kind on it, or split if both hands have positive value."""
     listed = {kind: value for kind, (_, value) in two_card_list(decks).items()}
     codes = []
     for four in fours()[:, four_classes().members].T.tolist():
@@ -126,7 +126,7 @@ def by_the_list(decks: int) -> Codes:
 
 
 def whole_strategy(submission: FastActionHoldem, assume: Assume) -> Strategy:
-    """The strategy in a few sentences, every kind of two cards from the best down, and what other ways to play cost."""
+    """The strategy in a few sentences, every kind of two cards from the best down, and the cost of other ways to play."""
     decks = decks_of(submission)
     found = counts(decks)
     rows = [
@@ -146,7 +146,7 @@ def whole_strategy(submission: FastActionHoldem, assume: Assume) -> Strategy:
 
 
 def said_of(code: int, held: Sequence[int]) -> dict[str, str]:
-    """A decision for four cards in rising order as a scenario writes it."""
+    """A decision for four cards in rising order, as a scenario writes it."""
     if code >= SURRENDER:
         return {"do": "announce_natural" if code == NATURAL else "surrender"}
     way = SPLITS[code - SPLIT][0] if code >= SPLIT else code

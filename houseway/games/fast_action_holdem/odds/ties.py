@@ -1,4 +1,4 @@
-"""What the dealer keeps of every four cards at once, for counting and for kernels."""
+"""The two cards the dealer keeps of every four, as arrays for counting and for kernels."""
 
 from functools import cache
 from itertools import combinations
@@ -14,12 +14,12 @@ TWOS: Final = 1_378
 """Multisets of two cards: C(53, 2)."""
 NATURAL: Final = TWOS
 TIES: Final = NATURAL + 1
-"""From here on: three of a kind in three suits, of which the two first dealt are kept; by rank and missing suit."""
+"""Codes from here on are ties: three of a kind in three suits, the first two dealt being kept; by rank and missing suit."""
 
 
 @cache
 def dealer_keeps() -> Whole:
-    """For every four cards the number of the two that the dealer keeps, a natural, or a tie."""
+    """For every four cards, the number of the two that the dealer keeps, or the code of a natural or a tie."""
     cards = fours()
     table = np.array(preferences(FastActionHoldem()))
     found = np.stack([table[cards[a], cards[b]] for a, b in PAIRS])

@@ -1,4 +1,4 @@
-"""Fast Action Hold 'Em: what the house does beside dealing. Sections 5(g), 5(h), 6(a) and 7(a)."""
+"""Fast Action Hold 'Em: actions of the house other than dealing. Sections 5(g), 5(h), 6(a) and 7(a)."""
 
 from typing import Final
 
@@ -10,13 +10,13 @@ from houseway.table.acts.kinds import Act, Fields
 
 
 def order_reshuffle(rnd: Round, role: str, fields: Fields) -> None:
-    """The licensee has the cards shuffled before the next round."""
+    """The licensee orders a shuffle before the next round."""
     preparation.order_reshuffle(rnd.memory)
     rnd.note("shuffle_ordered", "MA-FA-5.g", by=role, text="the cards are to be shuffled before the next round")
 
 
 def change_dealer(rnd: Round, role: str, fields: Fields) -> None:
-    """Another dealer takes over and burns a card before dealing."""
+    """A new dealer takes over and burns a card before dealing."""
     preparation.change_dealer(rnd.memory)
     rnd.note("dealer_changed", "MA-FA-7.a.p2", text="another dealer takes over and burns a card before the next deal")
 
@@ -32,7 +32,7 @@ def resume(rnd: Round, role: str, fields: Fields) -> None:
 
 
 def spoken_wager(rnd: Round, role: str, fields: Fields) -> None:
-    """A wager that is only spoken is refused."""
+    """Refuses a wager that is only spoken."""
     accept_verbal_wager()
 
 

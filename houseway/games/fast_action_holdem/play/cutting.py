@@ -1,4 +1,4 @@
-"""Who cuts, how deep, and where the dealer puts the cut card. Sections 5(c) to 5(f)."""
+"""Who cuts, at what depth, and where the dealer puts the cut card. Sections 5(c) to 5(f)."""
 
 from collections.abc import Collection, Iterable
 from typing import Final, Literal
@@ -8,15 +8,15 @@ from houseway.errors import BadInput
 from houseway.games.fast_action_holdem.play.memory import BEHIND_CUT_CARD
 
 ONE_DECK: Final = 52
-"""The cut goes at least that many cards in from either end. [MA-FA-5.e]"""
+"""The least distance of the cut from either end, in cards. [MA-FA-5.e]"""
 Cutter = int | Literal["dealer"]
 
 
 def first_offered(seated: Iterable[int], *, beginning: bool, cut_card_at: Position | None) -> tuple[int | None, str]:
-    """Who is offered the cut first, and the clause that says so.
+    """The seat that is offered the cut first, and the clause that says so.
 
-    The first player to the table when the game begins; else the player on whose box the cut card came out; else, also
-    where it came out on the dealer's side or the licensee chose to reshuffle, the player farthest to the dealer's right.
+    When the game begins: the first player to the table. Otherwise the player at whose box the cut card came out or, if it came
+    out on the dealer's side or the licensee chose to reshuffle, the player farthest to the dealer's right.
     """
     order = list(seated)
     if not order:
@@ -29,7 +29,7 @@ def first_offered(seated: Iterable[int], *, beginning: bool, cut_card_at: Positi
 
 
 def cutter(first: int | None, seated: Iterable[int], accepts: Collection[int]) -> tuple[Cutter, list[int]]:
-    """Who cuts, and the seats that were offered it clockwise and refused; the dealer where nobody accepts.
+    """Who cuts, and the seats that were offered the cut, clockwise, and refused; the dealer cuts if nobody accepts.
 
     [MA-FA-5.d.p1, MA-FA-5.d.p2]
     """
@@ -45,14 +45,14 @@ def cutter(first: int | None, seated: Iterable[int], accepts: Collection[int]) -
 
 
 def check_cut(depth: int, size: int) -> None:
-    """Refuses a cut nearer than a deck to either end of a stack of that size. [MA-FA-5.e]"""
+    """Refuses a cut less than a deck from either end of a stack of ``size`` cards. [MA-FA-5.e]"""
     if depth < ONE_DECK or size - depth < ONE_DECK:
         text = f"the cut card goes in at least a deck from either end, not {depth} cards from the front of {size}"
         raise BadInput(text, "cut", "MA-FA-5.e", code="cut-too-shallow")
 
 
 def least_behind(size: int) -> int:
-    """How many cards lie behind the cut card at least: about a quarter of the stack. [MA-FA-5.f.p2]"""
+    """The least number of cards behind the cut card: about a quarter of the stack. [MA-FA-5.f.p2]"""
     return size // BEHIND_CUT_CARD
 
 

@@ -15,7 +15,7 @@ KEPT: Final = 2
 
 
 class Pair(NamedTuple):
-    """Two cards as the house way sees them: the ranks, the higher first, and whether they are of one suit."""
+    """Two cards as the house way classifies them: the ranks, the higher first, and whether they are suited."""
 
     high: int
     low: int
@@ -27,7 +27,7 @@ class Pair(NamedTuple):
 
     @property
     def running(self) -> bool:
-        """Of consecutive rank. [MA-FA-1.running_cards]"""
+        """Whether the two cards are of consecutive rank. [MA-FA-1.running_cards]"""
         return self.high - self.low == 1
 
     @property
@@ -37,7 +37,7 @@ class Pair(NamedTuple):
 
 @dataclass(frozen=True)
 class Step:
-    """One preference of the list: two cards that fit it are kept before any of a later step."""
+    """One preference of the list: two cards that fit it are kept before any that fit a later step."""
 
     number: int
     clause: str
@@ -76,13 +76,13 @@ STEPS: Final = (
     Step(13, "MA-FA-8.i.13", "running cards", lambda two: two.running),
     Step(14, "MA-FA-8.i.14", "highest cards", lambda two: True),
 )
-"""In order of preference. Among several that fit a step the highest top card decides, then the second (A2, A6, A7)."""
+"""The steps in order of preference. If several pairs fit a step, the higher top card decides, then the second (A2, A6, A7)."""
 
 ONE_CARD_IS_ENOUGH: Final = {
     8: lambda two: two.suited and two.high >= TEN,
     9: lambda two: two.high >= JACK,
 }
-"""Steps 8 and 9 where '10 or better' and 'jack or better' bind one of the two cards (A5, the other reading)."""
+"""Steps 8 and 9 if '10 or better' and 'jack or better' apply to only one of the two cards (A5, the other reading)."""
 
 
 def fits(step: Step, two: Pair, submission: FastActionHoldem) -> bool:
@@ -98,7 +98,7 @@ def step_of(two: Pair, submission: FastActionHoldem) -> Step:
 
 
 def pair(first: int, second: int) -> Pair:
-    """Two cards as the house way sees them."""
+    """The two cards as the house way classifies them."""
     one, other = first >> 2, second >> 2
     return Pair(max(one, other), min(one, other), first & 3 == second & 3)
 
@@ -112,7 +112,7 @@ def _preferences(suited_pair: SuitedPair, ten_or_better: TenOrBetter) -> tuple[t
 def _preference(two: Pair, submission: FastActionHoldem) -> int:
     number = step_of(two, submission).number
     if number == 1 and submission.suited_pair == "unless_higher_pair":
-        # Both kinds of pair stand in one step, the rank first and the suit only between equals.
+        # Both kinds of pair share one step: the rank decides first, the suit only between equals.
         return 1000 * 2 + 2 * (ACE - two.high)
     if number == 2 and submission.suited_pair == "unless_higher_pair":
         return 1000 * 2 + 2 * (ACE - two.high) + 1
@@ -120,7 +120,7 @@ def _preference(two: Pair, submission: FastActionHoldem) -> int:
 
 
 def preferences(submission: FastActionHoldem) -> tuple[tuple[int, ...], ...]:
-    """For every two cards how late they come in the dealer's preference: the lowest number of a hand is kept."""
+    """For every two cards their position in the dealer's preferences: the lowest number in a hand is kept."""
     return _preferences(submission.suited_pair, submission.ten_or_better)
 
 
@@ -155,5 +155,5 @@ def _step_taken(
 
 
 def step_taken(kept: Sequence[Card], submission: FastActionHoldem) -> tuple[Step, tuple[str, ...]]:
-    """The step of the list by which two cards are kept, and its clauses."""
+    """The step of the list by which the two cards are kept, and its clauses."""
     return _step_taken(kept[0], kept[1], submission.suited_pair, submission.ten_or_better)

@@ -1,4 +1,4 @@
-"""A table without gaming activity: how the cards lie, and how play resumes. Section 5(h)."""
+"""A table without gaming activity: how the cards are spread, and how play resumes. Section 5(h)."""
 
 from houseway.games.fast_action_holdem.play.memory import Memory
 from houseway.games.fast_action_holdem.play.preparation import IDLE
@@ -7,17 +7,17 @@ from houseway.games.fast_action_holdem.rules import FastActionHoldem
 from houseway.table.game import Procedure
 
 Step = tuple[str, tuple[str, ...]]
-"""What is done, and the clauses that order it."""
+"""A description of the step, and the clauses that require it."""
 
 
 def spread(submission: FastActionHoldem) -> Step:
-    """The cards of shoe and rack are spread, face up or face down as the licensee chooses. [MA-FA-5.h.p1]"""
+    """The step that spreads the cards of shoe and rack, face up or face down as the licensee chooses. [MA-FA-5.h.p1]"""
     face = "up" if submission.idle_spread == "face_up" else "down"
     return f"cards of shoe and discard rack spread face {face}", ("MA-FA-5.h.p1",)
 
 
 def arrival(submission: FastActionHoldem) -> tuple[Step, ...]:
-    """What is done when a player comes to the idle table. [MA-FA-5.h.p2]"""
+    """The steps when a player comes to the idle table. [MA-FA-5.h.p2]"""
     turned: tuple[Step, ...] = ()
     if submission.idle_spread == "face_down":
         turned = (("the spread cards are turned face up for the player", ("MA-FA-5.h.p2",)),)
@@ -29,14 +29,14 @@ def released_directly(
 ) -> bool:
     """Whether the batch in the device may be dealt without spread and reshuffle.
 
-    Only where the device keeps one shuffled batch in an approved secure manner, the cards were handled by approved
+    It may only if the device stores a single shuffled batch in an approved secure manner, the cards were handled by approved
     procedures, and no player asks otherwise. [MA-FA-5.h.2, MA-FA-5.h.2.i, MA-FA-5.h.2.ii]
     """
     return submission.approved_secure_shuffler and stored_singly and released_by_procedures and not spread_requested
 
 
 def resume_steps(submission: FastActionHoldem, *, direct: bool = False) -> tuple[Step, ...]:
-    """What is done after the player's look, before the shuffle and cut of a new shoe."""
+    """The steps between the player's inspection of the cards and the shuffle and cut of a new shoe."""
     if not submission.automated_shuffler:
         return (("the cards are washed and stacked, to be shuffled and cut", ("MA-FA-5.h.1",)),)
     swap: tuple[Step, ...] = (
@@ -49,7 +49,7 @@ def resume_steps(submission: FastActionHoldem, *, direct: bool = False) -> tuple
 
 
 def go_idle(rnd: Round) -> Procedure:
-    """Spreads the cards of a table without play; a new shoe is due before the next round."""
+    """Spreads the cards of an idle table; a new shoe is due before the next round."""
     memory: Memory = rnd.memory
     text, clauses = spread(rnd.submission)
     rnd.note("spread", *clauses, text=text)

@@ -1,4 +1,4 @@
-"""The dealing marker: who gets the first card, and how the deal goes around from there. Section 7(b) and (c)."""
+"""The dealing marker: who gets the first card, and the order of the deal from there. Section 7(b) and (c)."""
 
 from collections.abc import Collection
 
@@ -11,14 +11,14 @@ from houseway.support.json_types import Json
 
 
 def around(start: Position) -> list[Position]:
-    """All positions of the layout and the dealer, clockwise from one of them: the dealer's left is position 1."""
+    """All positions of the layout and the dealer, clockwise from ``start``; position 1 is at the dealer's left."""
     ring: list[Position] = ["dealer", *range(1, SEATS + 1)]
     place = ring.index(start)
     return ring[place:] + ring[:place]
 
 
 def read_marker(value: object, where: str) -> Position:
-    """Where the marker lies in a round that a scenario tells without those before it."""
+    """The parsed marker position of a scenario that starts at this round; raises BadInput if there is no such position."""
     if value == "dealer" or (type(value) is int and 1 <= value <= SEATS):
         return value
     text = f"the dealing marker lies at the dealer's position or at one of 1 to {SEATS}, not at {value!r:.40}"
@@ -26,13 +26,13 @@ def read_marker(value: object, where: str) -> Position:
 
 
 def told(rnd: Round) -> Json:
-    """Where the marker lay after rounds that a scenario of this round alone does not tell."""
+    """The ``marker`` entry of a scenario for this round alone, if earlier rounds moved the marker; otherwise empty."""
     moved = any("MA-FA-7.b.p3" in event.clauses for event in rnd.events if event.kind == "marker")
     return {"marker": rnd.memory.marker} if moved else {}
 
 
 def next_position(marker: Position, wagered: Collection[int], every_position: bool) -> Position:
-    """Where the marker goes after a round: clockwise to the next player position, or to the dealer's. [MA-FA-7.b.p3]"""
+    """The marker's position after a round: clockwise the next player position, or the dealer's. [MA-FA-7.b.p3]"""
     for position in around(marker)[1:]:
         if position == "dealer" or every_position or position in wagered:
             return position
@@ -40,7 +40,7 @@ def next_position(marker: Position, wagered: Collection[int], every_position: bo
 
 
 def move_marker(rnd: Round) -> None:
-    """Moves the marker on after a completed round, unless the dealer forgets it; then it moves after this one."""
+    """Moves the marker after a completed round; if the dealer forgets, it moves after this round instead."""
     memory: Memory = rnd.memory
     forgotten = bool(rnd.pending) and rnd.fault("dealing_marker_not_moved") is not None
     readings: tuple[str, ...] = ()
@@ -62,7 +62,7 @@ def move_marker(rnd: Round) -> None:
 
 
 def dealt_in(rnd: Round) -> list[Position]:
-    """Every position with a wager, and the dealer, in the order in which the deal goes around. [MA-FA-7.c.p2]"""
+    """Every position with a wager, and the dealer, in the order of the deal. [MA-FA-7.c.p2]"""
     seats = rnd.seats_in()
     return [position for position in around(rnd.memory.marker) if position == "dealer" or position in seats]
 

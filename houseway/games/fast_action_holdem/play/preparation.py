@@ -55,17 +55,17 @@ def check_opening(checklist: Checklist) -> None:
 
 
 def order_reshuffle(memory: Memory) -> None:
-    """The licensee has the cards shuffled before the next round. [MA-FA-5.g]"""
+    """Orders a shuffle before the next round, as the licensee may. [MA-FA-5.g]"""
     memory.reshuffle = memory.reshuffle or CHOSEN
 
 
 def change_dealer(memory: Memory) -> None:
-    """A new dealer comes to the table and will burn a card before dealing. [MA-FA-7.a.p2]"""
+    """Records a new dealer, who will burn a card before dealing. [MA-FA-7.a.p2]"""
     memory.new_dealer = True
 
 
 def prepare(rnd: Round) -> bool:
-    """Makes a new shoe where a shuffle is due, and lets a new dealer burn; returns whether the shoe is new."""
+    """Prepares a new shoe if a shuffle is due, and has a new dealer burn a card; returns whether the shoe is new."""
     memory: Memory = rnd.memory
     fresh = rnd.table.supply is None or bool(memory.reshuffle) or rnd.submission.continuous_shuffler
     if rnd.submission.continuous_shuffler:
@@ -82,14 +82,14 @@ def prepare(rnd: Round) -> bool:
 
 
 def _reshuffle_continuously(rnd: Round) -> None:
-    """The approved device takes the place of sections 5 and 7: no cut, no cut card, no burn. [MA-FA-11]"""
+    """Lets the approved device replace sections 5 and 7: no cut, no cut card, no burn. [MA-FA-11]"""
     rnd.memory.reshuffle = ""
     rnd.table.rack.clear()
     rnd.shuffle("MA-FA-11")
 
 
 def new_shoe(rnd: Round, why: str) -> None:
-    """Shuffles, has the cards cut where a hand shuffled them, loads the shoe and burns. [section 5]"""
+    """Shuffles, has the cards cut if they were shuffled by hand, loads the shoe and burns. [section 5]"""
     memory: Memory = rnd.memory
     beginning = rnd.table.supply is None
     rnd.table.rack.clear()
@@ -112,7 +112,7 @@ def new_shoe(rnd: Round, why: str) -> None:
 
 
 def _change_batch(rnd: Round) -> None:
-    """The other batch comes out of the device, the one just dealt goes in."""
+    """Takes the other batch out of the device and puts in the one just dealt."""
     if rnd.submission.automated_shuffler:
         both = batches(rnd.submission, rnd.memory.batch_colours)
         change_batch(rnd, both, "MA-FA-2.d.4", "MA-FA-2.d.5", "MA-FA-2.d.6")
@@ -137,7 +137,7 @@ def _cut(rnd: Round, beginning: bool) -> None:
 
 
 def _load(rnd: Round) -> None:
-    """The cut card goes in from the back, the stack into the shoe; a further cut card may hide its last card."""
+    """Inserts the cut card from the back and loads the shoe; a further cut card may hide the last card."""
     memory: Memory = rnd.memory
     size = len(rnd.composition)
     behind = memory.cut_card_behind if memory.cut_card_behind is not None else least_behind(size)

@@ -23,11 +23,11 @@ from houseway.table.game import Procedure
 
 BOARD: Final = 5
 MOST_LATER: Final = 1 + BOARD + HAND
-"""Cards that may follow the deal: the burn, the board, and what completes short hands."""
+"""The most cards that may follow the deal: the burn, the board, and the completion of short hands."""
 
 
 def play(rnd: Round) -> Procedure:
-    """One round, from the shoe made ready to the last card in the discard rack."""
+    """One round, from preparing the shoe to the last card in the discard rack."""
     prepare(rnd)  # section 5
     take_wagers(rnd)  # section 6
     laid = Laid()
@@ -55,7 +55,7 @@ def play(rnd: Round) -> Procedure:
 
 
 def take_wagers(rnd: Round) -> None:
-    """Chips and plaques of seated players, one betting area each, before the call; only the split wager comes later."""
+    """Takes chips and plaques of seated players before the call, one betting area each; only the split wager comes later."""
     rnd.place_bets("MA-FA-6.a.p1", "MA-FA-6.b.p1", "MA-FA-10")
     rnd.announce("No more bets", "MA-FA-7.b.p1", "MA-FA-6.c")
 
@@ -64,7 +64,7 @@ def take_wagers(rnd: Round) -> None:
 
 
 def deal(rnd: Round) -> None:
-    """Four cards each, one at a time around the table from the dealing marker, face down."""
+    """Deals four cards face down to each position, one at a time around the table from the dealing marker."""
     move_marker(rnd)
     check_misdeals(rnd)
     positions = dealt_in(rnd)
@@ -82,7 +82,7 @@ def deal(rnd: Round) -> None:
 
 
 def _may_see_cut_card(rnd: Round, needed: int) -> bool:
-    """Whether the cut card can come out within that many cards: looking for it at every card would cost time."""
+    """Whether the cut card can come out within ``needed`` cards; checking for it at every card would be slow."""
     behind = rnd.supply.cover_at
     return bool(rnd.pending) or (behind is not None and len(rnd.supply) - needed <= behind)
 
@@ -91,7 +91,7 @@ def _may_see_cut_card(rnd: Round, needed: int) -> bool:
 
 
 def reveal_dealer(rnd: Round) -> bool:
-    """Section 8(g) and (h): the dealer's four cards are turned over once the discards are in the rack; a natural?"""
+    """Section 8(g) and (h): turns over the dealer's four cards, the discards being racked; whether they are a natural."""
     rnd.moment("before_reveal")
     hand = rnd.hands["dealer"]
     if len(hand) > HAND:
@@ -102,7 +102,7 @@ def reveal_dealer(rnd: Round) -> bool:
 
 
 def set_dealer(rnd: Round) -> None:
-    """Section 8(i): the dealer keeps two cards by the house way; the others go to the discard rack."""
+    """Section 8(i): keeps two of the dealer's cards by the house way and racks the others."""
     hand = rnd.hands["dealer"]
     kept = house_way(hand, rnd.submission)
     if rnd.pending:
@@ -119,7 +119,7 @@ def set_dealer(rnd: Round) -> None:
 
 
 def deal_community(rnd: Round) -> None:
-    """Section 8(j): one card is burned, five are dealt face up from the dealer's left to right."""
+    """Section 8(j): burns one card and deals five face up from the dealer's left to right."""
     rnd.moment("before_community")
     watched = _may_see_cut_card(rnd, MOST_LATER)
     if watched:
@@ -132,7 +132,7 @@ def deal_community(rnd: Round) -> None:
 
 
 def clear(rnd: Round) -> None:
-    """Section 8(o): what is left goes to the rack, hand by hand; the shoe and the marker are made ready for the next."""
+    """Section 8(o): racks the remaining cards hand by hand, and readies shoe and marker for the next round."""
     rnd.moment("after_all_cards_dealt")
     memory: Memory = rnd.memory
     for position in ("dealer", "community"):

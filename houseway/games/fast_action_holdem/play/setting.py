@@ -1,4 +1,4 @@
-"""What a player may do with four cards: announce a natural, set two, split, surrender. Sections 8(a) to 8(f), 9(e), 9(g)."""
+"""Decisions on four cards: announce a natural, set two, split, or surrender. Sections 8(a) to 8(f), 9(e), 9(g)."""
 
 from collections.abc import Generator
 from dataclasses import dataclass, field
@@ -20,21 +20,21 @@ SHORT: Final = (Choice("void_hand"), Choice("complete_hand"))
 PROMPT: Final = "Keep two cards, split into two hands, or surrender half?"
 
 TWO_DOLLARS: Final = 2_00
-"""What halves of whole dollars are made of: of any other wager the half is a reading."""
+"""Wagers in multiples of this, in cents, have halves in whole dollars; the half of any other wager is a reading."""
 
 Asking = Generator[tuple[Ask, ...], Answers | None, None]
 
 
 @dataclass
 class Laid:
-    """What lies in front of the players beside the cards they keep: discards, and second hands under a split wager."""
+    """Cards in front of the players besides those they keep: discards, and second hands under a split wager."""
 
     discards: dict[int, list[Card]] = field(default_factory=dict)
     second: dict[int, tuple[Card, ...]] = field(default_factory=dict)
 
 
 def complete_hands(rnd: Round) -> Asking:
-    """Section 9(d) and (e): the dealer's hand is completed; players short of cards say whether theirs is void."""
+    """Section 9(d) and (e): completes the dealer's hand and asks players short of cards whether their hand is void."""
     dealer = rnd.hands["dealer"]
     while len(dealer) < HAND:
         rnd.deal("dealer", "MA-FA-9.d")
@@ -53,7 +53,7 @@ def complete_hands(rnd: Round) -> Asking:
 
 
 def set_hands(rnd: Round, laid: Laid) -> Asking:
-    """From position 1 clockwise every player with cards decides; naturals and surrenders are settled at once."""
+    """Asks every player with cards, from position 1 clockwise, to decide; naturals and surrenders are settled at once."""
     for seat in rnd.seats_in():
         if seat in rnd.hands:
             yield from _decide(rnd, seat, laid)
@@ -66,7 +66,7 @@ def _decide(rnd: Round, seat: int, laid: Laid) -> Asking:
         raise AssertionError("cards are dealt to wagers only")
     two = {"keep": CardsOf(hand, KEPT, KEPT)}
     lacking = rnd.table.lacking(seat, original.stake)
-    # Nobody else is told: the readings of a decision that names hidden cards are hidden with them.
+    # The readings of a decision that names hidden cards are hidden with them.
     unannounced = ("MA-FA~A9",) if is_natural(hand) else ()
     choices = [Choice("set", two, why=(*SETS, *unannounced))]
     refused = {"split": (lacking, SPLITS[0])} if lacking else {}
@@ -95,7 +95,7 @@ def _decide(rnd: Round, seat: int, laid: Laid) -> Asking:
 
 
 def barred(rnd: Round, seat: int) -> tuple[str, ...] | None:
-    """Why a player who has set or split decides nothing more: the cards may not be touched again."""
+    """The reason and clauses that bar a player who has set or split from deciding again; None if the player may still decide."""
     made = (one.data for one in rnd.events if one.kind == "decided")
     if any(one["seat"] == seat and one["do"] in ("set", "split") for one in made):
         return "it has laid down its cards, which are not touched again", "MA-FA-8.d.p3", "MA-FA~A13"
@@ -103,7 +103,7 @@ def barred(rnd: Round, seat: int) -> tuple[str, ...] | None:
 
 
 def _keep(rnd: Round, seat: int, kept: tuple[Card, ...]) -> list[Card]:
-    """Leaves the kept cards in front of the wager and answers the others, as they were dealt."""
+    """Leaves the kept cards in front of the wager and returns the others, in the order dealt."""
     others = rnd.hands[seat]
     for card in kept:
         others.remove(card)
@@ -119,7 +119,7 @@ def _pay_natural(rnd: Round, seat: int) -> None:
 
 
 def _surrender(rnd: Round, seat: int) -> None:
-    """Half of the wager is collected at once, the cards are counted face down; half a cent stays with the player."""
+    """Collects half of the wager at once and counts the cards face down; half a cent stays with the player."""
     original = rnd.wager(seat, "original")
     if original is not None:
         odd = ("MA-FA~A12",) if original.stake % TWO_DOLLARS else ()
@@ -132,7 +132,7 @@ def _surrender(rnd: Round, seat: int) -> None:
 
 
 def collect_discards(rnd: Round, laid: Laid) -> None:
-    """Section 8(e): from the right counterclockwise the discards go to the rack unseen, two from each player."""
+    """Section 8(e): racks the discards unseen, two from each player, from the right counterclockwise."""
     rack = rnd.table.rack
     for seat in sorted(laid.discards, reverse=True):
         cards = laid.discards.pop(seat)
@@ -145,7 +145,7 @@ def collect_discards(rnd: Round, laid: Laid) -> None:
 
 
 def rack_laid(rnd: Round, laid: Laid) -> None:
-    """In a void round what lies beside the kept cards goes to the discard rack too."""
+    """Racks the cards besides the kept ones in a void round."""
     rack = rnd.table.rack
     for lying in (laid.discards, laid.second):
         for seat, cards in lying.items():

@@ -1,4 +1,4 @@
-"""Fast Action Hold 'Em: who wins what, in the order of exposure, collection and payment. Sections 8(h) and 8(k) to 8(o)."""
+"""Fast Action Hold 'Em: settlement, in the order of exposure, collection and payment. Sections 8(h) and 8(k) to 8(o)."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final, Literal
@@ -18,7 +18,7 @@ def five_card_rank(two: Sequence[Card], board: Sequence[Card]) -> int:
 
 
 def outcome(player: int, dealer: int) -> Outcome:
-    """Only a strictly higher rank wins; an equal one is a copy hand, and loses. [MA-FA-8.k.p2, MA-FA-8.k.p3]"""
+    """The player's outcome: only a strictly higher rank wins; an equal one (a copy) loses. [MA-FA-8.k.p2, MA-FA-8.k.p3]"""
     if player > dealer:
         return "win"
     return "copy" if player == dealer else "lose"
@@ -32,14 +32,14 @@ FIVE: Final = RANK_NAMES.index("five")
 
 
 def ranked_by(rank: int) -> tuple[str, ...]:
-    """The clause that defines the class of a five-card hand, and the one that lets an ace complete 5-4-3-2-A."""
+    """The clause that defines the class of a five-card hand, and the one on 5-4-3-2-A if it applies."""
     category = FAST_ACTION.category(rank)
     low_ace = category in STRAIGHTS and FAST_ACTION.classes[rank - 1].ranks == (FIVE,)
     return (CLASSES[-1 - FAST_ACTION.categories.index(category)], *(("MA-FA-3.a.p2",) if low_ace else ()))
 
 
 def compared_by(player: int, dealer: int) -> tuple[str, ...]:
-    """The clauses that put one hand above the other: its class, else its cards; suits put none above another."""
+    """The clauses that rank one hand above the other: by class, else by cards; suits do not rank."""
     if player == dealer:
         return ("MA-FA-3.a.p3", "MA-FA-1.suit")
     if FAST_ACTION.category(player) != FAST_ACTION.category(dealer):
@@ -48,7 +48,7 @@ def compared_by(player: int, dealer: int) -> tuple[str, ...]:
 
 
 def collect_for_natural(rnd: Round, laid: Laid) -> None:
-    """Section 8(h): a dealer's natural takes every original wager still on the table; split wagers go back."""
+    """Section 8(h): collects every original wager still open for a dealer's natural; split wagers are returned."""
     rnd.announce("Dealer natural", "MA-FA-8.h.p1", "MA-FA-1.natural")
     for seat in reversed(rnd.seats_in()):
         for wager in [one for one in rnd.open_wagers("original", "split") if one.seat == seat]:
@@ -64,7 +64,7 @@ def collect_for_natural(rnd: Round, laid: Laid) -> None:
 
 
 def settle(rnd: Round, laid: Laid) -> None:
-    """Section 8(k) to (n): hands are exposed from the right, losers taken at once, winners paid after the last."""
+    """Section 8(k) to (n): exposes hands from the right, collects losing wagers at once and pays winners after the last."""
     board = rnd.hands["community"]
     dealer = five_card_rank(rnd.hands["dealer"], board)
     words = FAST_ACTION.describe(dealer)
@@ -92,7 +92,7 @@ def settle(rnd: Round, laid: Laid) -> None:
 
 
 def _live(rnd: Round, laid: Laid) -> Iterator[tuple[Wager, Sequence[Card]]]:
-    """Wagers still to be settled with their two cards, from the right counterclockwise; the original before the split."""
+    """The wagers still to be settled with their two cards, from the right counterclockwise; the original before the split."""
     for seat in reversed(rnd.seats_in()):
         for name, two in (("original", rnd.hands.get(seat)), ("split", laid.second.get(seat))):
             wager = rnd.wager(seat, name)
@@ -106,7 +106,7 @@ def _take(rnd: Round, wager: Wager, two: Sequence[Card], *clauses: str) -> None:
 
 
 def _rack(rnd: Round, wager: Wager, two: Sequence[Card], *clauses: str) -> None:
-    """Two cards of a seat go to the discard rack together, so that the hand can be rebuilt."""
+    """Racks two cards of a seat together, so that the hand can be reconstructed."""
     if wager.id == "original":
         rnd.discard(wager.seat, *clauses)
     else:
@@ -114,7 +114,7 @@ def _rack(rnd: Round, wager: Wager, two: Sequence[Card], *clauses: str) -> None:
 
 
 def rack_second(rnd: Round, seat: int, two: Sequence[Card], *clauses: str) -> None:
-    """The second hand of a split goes to the discard rack."""
+    """Racks the second hand of a split."""
     rack = rnd.table.rack
     rack.put(seat, tuple(two), rack.colour)
     rnd.note("discarded", *clauses, position=seat, count=len(two))

@@ -1,4 +1,4 @@
-"""Fast Action Hold 'Em on small integers: the class of a round, as ``odds`` numbers them.
+"""Fast Action Hold 'Em on small integers: the class of a round, numbered as in ``odds``.
 
 A card is its place in a shoe of whole decks. The strategy is one flat array: the decision for every four cards, the
 dealer's preference for every two, and the table that ranks seven cards.
@@ -39,17 +39,17 @@ from houseway.support.json_types import Json
 
 PREFERENCES: Final = FOURS
 RANKED: Final = FOURS + 52 * 52
-"""Where the dealer's preferences begin in the strategy, and the table of ranks."""
+"""Where the table of ranks begins in the strategy, after the decisions and the dealer's preferences."""
 TABLE: Final = np.zeros(1, np.int16)
-"""Everything that a round looks up is in the strategy, which is too large for a block's shared memory."""
+"""Unused: all lookups are in the strategy, which is too large for a block's shared memory."""
 BEYOND: Final = 1 << 20
-"""Past every place of a shoe: no card."""
+"""A place past the end of any shoe: no card."""
 
 Places = tuple[int, int, int, int, int, int, int, int, int, int, int, int]
 
 
 def step_over(place: int, out: Places) -> int:
-    """The card at that place among those still in the shoe; ``out`` are the places that are empty, rising."""
+    """The card at that place among those still in the shoe; ``out`` holds the empty places in rising order."""
     o0, o1, o2, o3, o4, o5, o6, o7, o8, o9, o10, o11 = out
     place = above(above(above(above(place, o0), o1), o2), o3)
     place = above(above(above(above(place, o4), o5), o6), o7)
@@ -57,7 +57,7 @@ def step_over(place: int, out: Places) -> int:
 
 
 def without(out: Places, card: int) -> Places:
-    """The empty places with one more, rising."""
+    """The empty places with one more, in rising order."""
     o0, o1, o2, o3, o4, o5, o6, o7, o8, o9, o10, o11 = out
     return (
         min(o0, card),
@@ -76,13 +76,13 @@ def without(out: Places, card: int) -> Places:
 
 
 def thirteen_of(size: int, number: int, key_0: int, key_1: int) -> tuple[int, int]:
-    """Four cards for a player and four for the dealer, and five for the board: each a number with six bits a card."""
+    """Two integers with six bits per card: four player cards followed by four dealer cards, and the five board cards."""
     out = (BEYOND, BEYOND, BEYOND, BEYOND, BEYOND, BEYOND, BEYOND, BEYOND, BEYOND, BEYOND, BEYOND, BEYOND)
     word_0, word_1, word_2, word_3 = philox(number, 0, key_0, key_1)
     hands = 0
     board = 0
     for draw in range(13):
-        # Six draws to a block of randomness, three to each half of it.
+        # Six draws per block of random bits, three from each half.
         if draw == 6 or draw == 12:
             word_0, word_1, word_2, word_3 = philox(number, draw // 6, key_0, key_1)
         elif draw == 3 or draw == 9:
@@ -98,7 +98,7 @@ def thirteen_of(size: int, number: int, key_0: int, key_1: int) -> tuple[int, in
 
 
 def card_of(packed: int, place: int) -> int:
-    """The card at a place of a number with six bits a card."""
+    """The card at an index of an integer with six bits per card."""
     return packed >> 6 * place & 63
 
 
@@ -112,14 +112,14 @@ def rising(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
 
 
 def pick(way: int, a: int, b: int, c: int, d: int) -> tuple[int, int]:
-    """Two of four cards: the pair of that number."""
+    """Two of four cards: the pair with index ``way``."""
     first = a if way < 3 else b if way < 5 else c
     second = b if way == 0 else c if way == 1 or way == 3 else d
     return first, second
 
 
 def kept_by_dealer(d0: int, d1: int, d2: int, d3: int, strategy: Indexed) -> tuple[int, int]:
-    """The two cards that come first in the house way; of equals those dealt first."""
+    """The two cards that come first in the house way; of equals, those dealt first."""
     lowest = BEYOND
     kept_0 = 0
     kept_1 = 0
@@ -174,7 +174,7 @@ CLASSES: Final = len(ENDINGS)
 
 
 def plan(submission: FastActionHoldem, assume: Assume) -> tuple[int, npt.NDArray[np.int32]]:
-    """The number of cards in the shoe, and all that a round looks up."""
+    """The number of cards in the shoe, and the strategy array."""
     decks = decks_of(submission)
     preferred = np.array(preferences(submission)).ravel()
     parts = (by_hand(assume["player"], decks), preferred, flat_table())
@@ -191,7 +191,7 @@ def deal(submission: FastActionHoldem, number: int, key_0: int, key_1: int) -> d
 
 
 def seated(submission: FastActionHoldem, assume: Assume) -> dict[int, tuple[str, ...]]:
-    """Who plays a simulated round in the audited procedure: one seat that decides as the deals are divided."""
+    """The seats of a simulated round in the audited procedure: one, with the decisions that divide the deals."""
     return {1: ("original",)}
 
 
@@ -204,7 +204,7 @@ def simulated(
 
 
 def decisions_on(strategy: Indexed, deal: Json) -> list[dict[str, object]]:
-    """What the strategy does with the cards of a deal."""
+    """The strategy's decisions on the cards of a deal."""
     held = sorted(cards(deal["hands"][1]))
     return [{"seat": 1, **said_of(int(strategy[four_number(*held)]), held)}]
 
