@@ -1,4 +1,4 @@
-"""Let It Ride: what happens when something goes wrong. Sections 5(d), 6(a), 6(c), 7(b), 7(e), 7(f) and 12."""
+"""Let It Ride: rulings on irregularities. Sections 5(d), 6(a), 6(c), 7(b), 7(e), 7(f) and 12."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ from houseway.table.one_deck.rulings import shared_rulings, void
 
 HAND: Final = 3
 SEATS: Final = 16
-"""As many hands of three as 52 cards give besides the community cards; the chapter states no number."""
+"""The most three-card hands that 52 cards allow besides the community cards; the chapter states no number."""
 COMMUNITY: Final = "community"
 BEFORE_BET_1, BEFORE_BET_2 = "before_bet_1", "before_bet_2"
 
@@ -21,11 +21,11 @@ CHIPS_COUNTED: Final = {
     "hand": "MA-LR-8.b.3-2",
     "automated_shoe": "MA-LR-9.b.2-2",
 }
-"""The clause by which the bonus chips are checked against the wagering devices, by dealing method."""
+"""The clause that requires checking the bonus chips against the wagering devices, by dealing method."""
 
 
 def chips_disagree(rnd: Round, fault: Fault) -> None:
-    """The deal waits until chips and devices agree; no clause says more."""
+    """Delays the deal until chips and devices agree; the chapter says no more."""
     clause = CHIPS_COUNTED[rnd.submission.dealing_method]
     accepted = sum(1 for _ in rnd.open_wagers("let_it_ride_bonus"))
     if fault["counted"] == accepted:
@@ -35,7 +35,7 @@ def chips_disagree(rnd: Round, fault: Fault) -> None:
 
 
 def card_exposed(rnd: Round, fault: Fault) -> None:
-    """A card seen too early: no clause voids a round for it, so that it stands unless the submission voids it."""
+    """Rules on a card exposed too early: no clause voids the round, so it stands unless the submission voids it."""
     why = ("MA-LR-1.community_card" if fault.position == COMMUNITY else "MA-LR-10.a.1", "MA-LR~A15")
     if fault.position != COMMUNITY and fault.position not in rnd.hands:
         raise BadInput(f"{fault.position!r} has no cards in this round", "faults", why[0], code="no-hand")

@@ -8,7 +8,7 @@ from houseway.games.minibaccarat.rules import WAGERS
 
 PLACES: Final = tuple((name, None) for name in WAGERS)
 COPIES: Final = 8 * 4
-"""Of each rank in the largest shoe."""
+"""The number of cards of each rank in the largest shoe."""
 BETTING, DEALT, OVER = range(3)
 
 

@@ -1,4 +1,4 @@
-"""Minibaccarat: what the licensee may choose, the wagers and what they pay. Sections 2, 3, 7 and 12."""
+"""Minibaccarat: the licensee's options, the wagers and what they pay. Sections 2, 3, 7 and 12."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -46,17 +46,15 @@ DRAGON_BONUS: Final[dict[str, Rows]] = {
         natural_winner="1:1",
     ),
 }
-"""The Dragon Bonus tables; in each a Natural tie gives the wager back. [MA-MB-12.e-s2]"""
+"""The Dragon Bonus tables; in each a Natural tie returns the wager. [MA-MB-12.e-s2]"""
 
 HOUSE_MONEY: Final = rows(player_and_banker_pair="15:1", player_or_banker_pair="3:1")
-"""What a House Money wager pays where the payout is taken. [MA-MB-12.h]"""
+"""The odds of a House Money wager whose payout is taken. [MA-MB-12.h]"""
 
 PLAYER_ODDS: Final = EVEN
 BANKER_ODDS: Final = EVEN
 DRAGON_7_ODDS: Final = Odds(40, 1)
 PANDA_8_ODDS: Final = Odds(25, 1)
-
-"""The backs of the two batches where nobody says otherwise."""
 
 
 def _portion(value: object) -> Fraction:
@@ -126,7 +124,7 @@ class Minibaccarat(Submission):
 
     @property
     def shuffles(self) -> Literal["manual", "automated", "continuous"]:
-        """The method in force."""
+        """The shuffling method in force; 12 to 16 decks are shuffled by device unless the submission says otherwise."""
         return self.shuffle_method or ("automated" if 12 <= (self.decks or 0) <= 16 else "manual")
 
     @property
@@ -239,7 +237,7 @@ def check_wagers(rnd: Round[Minibaccarat]) -> None:
 
 
 def accept_verbal_wager(submission: Minibaccarat, *, confirmed: bool, cash_exchanged: bool) -> None:
-    """Refuses a wager that was only spoken, unless the dealer confirmed it and the cash became chips. [MA-MB-7.b-s2]"""
+    """Refuses a spoken wager unless the dealer confirmed it and the cash was exchanged for chips. [MA-MB-7.b-s2]"""
     if not submission.verbal_cash_wagers:
         raise BadInput("this table takes no spoken wagers", "wager", "MA-MB-7.b-s2", code="spoken-wager-refused")
     if not confirmed:

@@ -1,4 +1,4 @@
-"""Minibaccarat: what happens when something goes wrong. Sections 5(e), 8(d), 9(e) and 13."""
+"""Minibaccarat: rulings on irregularities. Sections 5(e), 8(d), 9(e) and 13."""
 
 from typing import Final
 
@@ -16,7 +16,7 @@ from houseway.table.faults import AT_CARD, FLAG, Effect, Fault, Ruling, Void, a_
 
 
 def cover_card(rnd: Round) -> None:
-    """Sets the cover card aside where it is what the shoe shows next; the hand is completed. [MA-MB-9.e-s1]"""
+    """Sets the cover card aside if it is next in the shoe; the hand is completed. [MA-MB-9.e-s1]"""
     supply = rnd.supply
     fault = rnd.expects("cover_card_appears") if rnd.pending else None
     if fault is not None and fault.at_card == rnd.cards_out + 1:
@@ -36,7 +36,7 @@ def cover_card(rnd: Round) -> None:
 
 
 def stray(rnd: Round) -> Card:
-    """The card that leaves next without being anybody's: of the rest while scripted hands are still to be dealt."""
+    """The next card drawn for neither hand; while scripted hands are still to be dealt, one of the rest of the shoe."""
     supply = rnd.supply
     return supply.take_unscripted() if _hands_to_come(rnd) else supply.take_from_shoe()
 
@@ -46,7 +46,7 @@ def _hands_to_come(rnd: Round) -> bool:
 
 
 def carry(rnd: Round, clause: str) -> None:
-    """The next card, undisclosed, waits to be the first card of the next hand."""
+    """Carries the next card, undisclosed, to the start of the next hand."""
     unscripted = len(rnd.supply.remaining())
     card = stray(rnd)
     rnd.memory.carried.append(Kept(card, len(rnd.supply.remaining()) == unscripted))
@@ -60,13 +60,13 @@ def carry(rnd: Round, clause: str) -> None:
 
 
 def face_up(rnd: Round, fault: Fault) -> Effect:
-    """A card face up in the shoe begins a simulated round. [MA-MB-13.d]"""
+    """Rules on a card found face up in the shoe: it begins a simulated round. [MA-MB-13.d]"""
     disclosed(rnd, stray(rnd), "MA-MB-13.d")
     return Effect.DISCARD
 
 
 def drawn_in_error(rnd: Round, fault: Fault) -> Effect:
-    """Undisclosed it is the first card of the next hand, disclosed that of a simulated round. [MA-MB-13.a, MA-MB-13.d]"""
+    """Rules on a card drawn in error: undisclosed it opens the next hand, disclosed a simulated one. [MA-MB-13.a, MA-MB-13.d]"""
     if fault["exposed"]:
         disclosed(rnd, stray(rnd), "MA-MB-13.d")
     elif rnd.hands:
@@ -78,7 +78,7 @@ def drawn_in_error(rnd: Round, fault: Fault) -> Effect:
 
 
 def disclosed(rnd: Round, card: Card, clause: str) -> None:
-    """A disclosed card is set aside for a simulated round: at once where no card of this round is out, else after it."""
+    """Sets a disclosed card aside for a simulated round: at once if no card of this round is out, else after the round."""
     rnd.note("set_aside", clause, card=card, text=f"{card} is disclosed: it begins a simulated round")
     if rnd.hands:
         rnd.memory.disclosed.append((card, clause))
@@ -87,7 +87,7 @@ def disclosed(rnd: Round, card: Card, clause: str) -> None:
 
 
 def simulate(rnd: Round, first: Card, clause: str) -> None:
-    """Deals a round without wagers that begins with that card, and discards it."""
+    """Deals a round without wagers that begins with that card, and discards its cards."""
     player, banker = [first], list[Card]()
     try:
         for hand in (banker, player, banker):
@@ -96,7 +96,7 @@ def simulate(rnd: Round, first: Card, clause: str) -> None:
             player.append(_unwagered(rnd))
         if banker_draws(player, banker):
             banker.append(_unwagered(rnd))
-    finally:  # also what a shoe gave before it ran out
+    finally:  # including what the shoe dealt before it ran out
         rack = rnd.table.rack
         rack.put("simulated player", player, rack.colour)
         rack.put("simulated banker", banker, rack.colour)
@@ -116,7 +116,7 @@ def _unwagered(rnd: Round) -> Card:
 
 
 def after_the_hands(rnd: Round) -> None:
-    """Rules on cards that come out in error when both hands are complete, in the order of the cards."""
+    """Rules, in order, on cards that come out in error when both hands are complete."""
     rnd.pending.sort(key=lambda fault: fault.at_card or 0)
     cover_card(rnd)
     for fault in [one for one in rnd.pending if one.kind in LATE]:
@@ -127,7 +127,7 @@ def after_the_hands(rnd: Round) -> None:
 
 
 def simulated_rounds(rnd: Round) -> None:
-    """Deals the simulated rounds that disclosed cards of this round call for; a shoe that runs out ends them."""
+    """Deals the simulated rounds required by the disclosed cards of this round, until the shoe runs out."""
     memory: Memory = rnd.memory
     for card, clause in memory.disclosed:
         try:
@@ -142,7 +142,7 @@ def simulated_rounds(rnd: Round) -> None:
 
 
 def unauthorised_third_card(rnd: Round) -> bool:
-    """Rules on a third card dealt to a Player's Hand that stays; whether it became the Banker's third card."""
+    """Rules on a third card dealt to a Player's Hand that stays; whether it becomes the Banker's third card."""
     fault = rnd.expects("unauthorised_player_third_card")
     if fault is None or fault.at_card not in (None, rnd.cards_out + 1):
         return False
@@ -178,7 +178,7 @@ def unauthorised_third_card(rnd: Round) -> bool:
 
 
 def too_few_cards(rnd: Round) -> Void:
-    """The end of a round that the shoe cannot complete: House Money that was settled stays settled."""
+    """The void round when the shoe runs out; House Money that was settled stays settled."""
     for position in list(rnd.hands):
         rnd.discard(position, "MA-MB-11.c")
     rnd.memory.reshuffle = TOO_FEW
@@ -195,7 +195,7 @@ def insufficient(rnd: Round, fault: Fault) -> Effect:
 
 
 LATE: Final = ("card_found_face_up", "card_drawn_in_error")
-"""Irregularities that may also strike when both hands are complete."""
+"""Irregularities that may also occur when both hands are complete."""
 
 RULINGS: Final = {
     ruling.kind: ruling

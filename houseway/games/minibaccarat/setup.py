@@ -1,4 +1,4 @@
-"""Minibaccarat: what the records of its seats and of the Dragon 7 notice say, beside what the chapter lists. Section 2."""
+"""Minibaccarat: the records of its seats and of the Dragon 7 notice, beyond the set-up that the chapter lists. Section 2."""
 
 from typing import Final
 

@@ -18,7 +18,7 @@ RAISED: Final = raised(
 
 
 def _three_card_tables() -> tuple[Way, ...]:
-    """Every table, and those without a row for the mini-royal by the other reading too."""
+    """Every table, and those without a mini-royal row under the other reading too."""
     found = []
     for letter, table in THREE_CARD_BONUS.items():
         chosen = {"three_card_bonus_table": letter}

@@ -1,4 +1,4 @@
-"""Let It Ride: every deal counted by how it ends, with arrays; no paytable is known here."""
+"""Let It Ride: every deal counted by its final row, with arrays, independently of the paytables."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,13 +16,13 @@ from houseway.odds.paytable.completions import completions, row_numbers, tallied
 
 NOTHING_MADE: Final = "less_than_a_pair_of_tens"
 FINAL_ROWS: Final = (*MAIN_FLOOR, NOTHING_MADE)
-"""What the five cards are paid as."""
+"""The paytable rows of the five cards."""
 THREE_ROWS: Final = ("mini_royal", "straight_flush", "flush", "straight", "three_of_a_kind", "pair", "high_card")
-"""What the player's own three cards are."""
+"""The kinds of the player's own three cards."""
 
 
 class SetsOfFour(NamedTuple):
-    """Each four-card suit pattern once: a pattern of three and a card that make it, and how many sets of four it is."""
+    """Each four-card suit pattern once: a pattern of three with a card that makes it, and its number of sets of four."""
 
     pattern: Whole
     card: Whole
@@ -31,17 +31,17 @@ class SetsOfFour(NamedTuple):
 
 @dataclass(frozen=True)
 class Counts:
-    """How many deals end in each final row, by what is known at each decision."""
+    """The number of deals in each final row, by what is known at each decision."""
 
     patterns: tuple[tuple[Card, ...], ...]
     """One hand of each suit pattern of three cards."""
     hands: Whole
-    """How many hands each pattern stands for."""
+    """The number of hands with each pattern."""
     three_rows: Whole
     after_three: Whole
-    """Pairs of community cards by pattern and final row: 1,176 in all for each pattern."""
+    """The number of pairs of community cards by pattern and final row: 1,176 for each pattern."""
     after_four: Whole
-    """Last cards by pattern, first community card and final row: 48 each, 0 where the player holds the card."""
+    """The number of last cards by pattern, first community card and final row: 48 each, 0 if the player holds the card."""
 
     @property
     def possible(self) -> npt.NDArray[np.bool_]:
@@ -53,7 +53,7 @@ class Counts:
         pattern, card = np.nonzero(self.possible)
         four = np.concatenate([np.array(self.patterns, np.int64)[pattern], card[:, np.newaxis]], axis=1)
         _, first, which = np.unique(canonical_keys(four), return_index=True, return_inverse=True)
-        # Each set of four is met four times, once with each of its cards as the community card.
+        # Each set of four is counted four times, once with each of its cards as the community card.
         hands = np.bincount(which, self.hands[pattern]).astype(np.int64) // 4
         return SetsOfFour(pattern[first], card[first], hands)
 
@@ -72,7 +72,7 @@ def ending_rows(held: Sequence[Card]) -> Whole:
 
 @cache
 def counts() -> Counts:
-    """Every suit pattern of three cards with every first and second community card."""
+    """The counts of every suit pattern of three cards with every first and second community card."""
     three = canonical_hands(3)
     found = completions(three.hands)
     rows, size = row_of_rank()[found.ranks], len(FINAL_ROWS)

@@ -1,9 +1,9 @@
 """Let It Ride: what each bet and both bonuses cost, and when to let a bet ride.
 
-The player's hands are counted by suit pattern, 1,755 of them; each meets every first community card and every second one
-that the other cards give, 51,979,200 deals in all. A bet that can be withdrawn is worth leaving up exactly when its own
-expectation is above zero: bet 1 over the 1,176 pairs of community cards, bet 2 over the 48 last cards. The burned card is
-never seen, so it changes nothing.
+The player's hands are counted by suit pattern, 1,755 of them; each meets every first and second community card that the
+other cards allow, 51,979,200 deals in all. A bet that can be withdrawn should be left up exactly when its own expectation
+is above zero: bet 1 over the 1,176 pairs of community cards, bet 2 over the 48 last cards. The burned card is never seen,
+so it changes nothing.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -35,14 +35,14 @@ STRATEGIES: Final = {
     "always_withdraw": "both bets are always taken back",
     "made_hands_only": "a bet is left up with a pair of tens or better and with nothing else",
 }
-"""How the player may be assumed to decide."""
+"""The strategies a player may be assumed to follow, by name."""
 
 ASSUMPTIONS: Final[Mapping[str, Assumption]] = {"player": choice(*STRATEGIES)}
 
 WITHDRAWN: Final = Line("withdrawn", "push", Fraction(0), Fraction(0))
-"""A bet that was taken back: nothing won, nothing lost, and in the end nothing at risk."""
+"""A bet that was taken back: nothing is won, lost or at risk."""
 DECISIONS: Final = ("both withdrawn", "bet 2 rides", "bet 1 rides", "both ride")
-"""What became of bets 1 and 2, as ``2 * (bet 1 rides) + (bet 2 rides)``."""
+"""The decisions on bets 1 and 2, at index ``2 * (bet 1 rides) + (bet 2 rides)``."""
 
 
 def class_of(final: int, three: int, bet_1: int, bet_2: int) -> int:
@@ -62,7 +62,7 @@ class Plan:
 
 
 def payouts(submission: LetItRide) -> tuple[Whole, int]:
-    """What a bet nets in each final row, in whole parts of a unit, and how many parts a unit has."""
+    """The net result of a bet in each final row, in equal parts of a unit, and the number of parts in a unit."""
     return whole_parts([net(submission.main.get(row)) for row in FINAL_ROWS])
 
 
@@ -76,7 +76,7 @@ def plan(submission: LetItRide, assume: Assume) -> Plan:
         case "always_withdraw":
             return Plan(np.zeros(shape_1, bool), np.zeros(shape_2, bool))
         case "made_hands_only":
-            # What is made already can only end as that or better: no deal ends with nothing.
+            # A hand that is already made can only stay or improve: no deal ends with nothing.
             lost = FINAL_ROWS.index(NOTHING_MADE)
             return Plan(found.after_three[:, lost] == 0, found.after_four[:, :, lost] == 0)
     return Plan(found.after_three @ nets > 0, found.after_four @ nets > 0)
@@ -109,7 +109,7 @@ def classes(submission: LetItRide, assume: Assume) -> Classes:
 
 
 def lines(submission: LetItRide, assume: Assume) -> dict[str, list[Line]]:
-    """How the three bets together, each bet and both bonuses end in every class, in units of one bet."""
+    """The payout of the three bets together, each bet and both bonuses in every class, in units of one bet."""
     ends = [(row, three, did) for row in FINAL_ROWS for three in THREE_ROWS for did in range(len(DECISIONS))]
     by_row = {row: paid_by(submission.main, row) for row in FINAL_ROWS}
     together = {(row, up): _together(by_row[row], up) for row in FINAL_ROWS for up in (1, 2, 3)}
@@ -147,7 +147,7 @@ def _three_card(submission: LetItRide, row: str) -> Line:
 
 
 def riding(submission: LetItRide, assume: Assume) -> tuple[Fraction, Fraction]:
-    """How often bet 1 rides, and bet 2."""
+    """The fractions of deals in which bet 1 and bet 2 ride."""
     found, decided = counts(), plan(submission, assume)
     first = int(found.hands[decided.bet_1].sum())
     second = int((found.hands[:, np.newaxis] * decided.bet_2 * found.possible).sum())
@@ -156,13 +156,13 @@ def riding(submission: LetItRide, assume: Assume) -> tuple[Fraction, Fraction]:
 
 
 def strategy_text(submission: LetItRide, assume: Assume) -> str:
-    """The assumed play in a sentence."""
+    """The assumed play in one sentence."""
     first, second = riding(submission, assume)
     return f"{STRATEGIES[assume['player']]}; bet 1 rides on {first} of hands, bet 2 on {second}"
 
 
 def assumed(submission: LetItRide, assume: Assume) -> dict[str, str]:
-    """What the figures rest on."""
+    """The assumptions behind the figures."""
     found = {
         "player": f"{assume['player']}: {STRATEGIES[assume['player']]}",
         "deck": "one 52-card deck, shuffled for each round, no card of others seen, the burned card unseen",
@@ -185,25 +185,25 @@ HAND: Final = "three cards for bet 1, as in 'Th Jh Qh'; four for bet 2, the comm
 
 
 def advise(submission: LetItRide, hand: str, assume: Assume) -> Advice:
-    """Whether to let bet 1 (three cards) or bet 2 (four) ride, and what the other costs, in units of that bet."""
+    """Whether to let bet 1 (three cards) or bet 2 (four) ride, and what the other choice costs, in units of that bet."""
     what = "three different cards of one deck, or four with the community card"
     held = read_hand(hand, (3, 4), what, "MA-LR-10.b")
     return advice({"withdraw": Fraction(0), "let_it_ride": worth(submission, held)})
 
 
 def worth(submission: LetItRide, held: Sequence[Card]) -> Fraction:
-    """What leaving a bet up is worth with these three or four cards known."""
+    """The value of leaving a bet up with these three or four cards known."""
     nets, parts = payouts(submission)
     ends = ending_rows(held)
     return Fraction(int(nets[ends].sum()), parts * len(ends))
 
 
 NEAR: Final = 6
-"""So many values to each side of the boundary are shown."""
+"""The number of values shown on each side of the boundary."""
 
 
 def whole_strategy(submission: LetItRide, assume: Assume) -> Strategy:
-    """The holdings closest to the boundary of each decision, and what common mistakes cost."""
+    """The holdings closest to the boundary of each decision, and the cost of common mistakes."""
     best = {"player": "optimal"}
     rows = (*_near_bet_1(submission), *_near_bet_2(submission))
     return Strategy(
@@ -220,7 +220,7 @@ def _near_bet_1(submission: LetItRide) -> list[StrategyRow]:
 
 
 def _near_bet_2(submission: LetItRide) -> list[StrategyRow]:
-    """Four cards may be held with any of them as the community card: each set of four is counted once."""
+    """The sets of four cards closest to the boundary of bet 2, each counted once whichever card is the community card."""
     found = counts()
     sets = found.sets_of_four()
     ends = found.after_four[sets.pattern, sets.card]
@@ -241,7 +241,7 @@ def _row(words: str, held: Sequence[Card], hands: int, value: Fraction) -> Strat
 
 
 def _nearest(submission: LetItRide, ends: Whole, hands: Whole) -> Iterator[tuple[Near, int, Fraction]]:
-    """Holdings closest to zero, some values to each side: an example of each, how many deals win, and what it is worth."""
+    """The holdings with values closest to zero on each side: an example of each, the number of winning deals, and the value."""
     nets, parts = payouts(submission)
     deals, lost = int(ends[0].sum()), FINAL_ROWS.index(NOTHING_MADE)
     for near in near_zero(ends @ nets, hands, NEAR):

@@ -51,7 +51,7 @@ CHIPS_RACKED: Final = {
 
 
 def collect_bonus_chips(rnd: Round) -> None:
-    """The bonus chips are taken from their devices, counted before the chip rack, and racked before the first card."""
+    """Takes the bonus chips from their devices, counts them at the chip rack, and racks them before the first card."""
     chips = sum(1 for _ in rnd.open_wagers("let_it_ride_bonus"))
     if not chips:
         return
@@ -68,12 +68,12 @@ def collect_bonus_chips(rnd: Round) -> None:
 
 
 def deal(rnd: Round) -> None:
-    """Three cards to everyone with three wagers and to the community area, face down: one at a time, or a stack each."""
+    """Deals three cards face down to each player with three wagers and to the community area: singly, or a stack each."""
     regular: dict[Position, int] = dict.fromkeys((*rnd.seats_in(), COMMUNITY), HAND)
-    # Each community card is laid to the right of those before it: the hand lists them from the dealer's left.
+    # Each community card is placed to the right of the previous ones: the hand lists them from the dealer's left.
     deal_hands(rnd, sizes_of(rnd, regular, "MA-LR-12.c"))
     if rnd.submission.dealing_method == "automated_shoe":
-        # The top card came off first and goes to the dealer's right; from the left it is bottom, middle, top.
+        # The top card came off first and goes to the dealer's right, so from the left: bottom, middle, top.
         rnd.hands.get(COMMUNITY, []).reverse()
         text = "the stack is spread: top card at the dealer's right, bottom at the left"
         rnd.note("laid_out", "MA-LR-9.c-4", text=text)
@@ -84,13 +84,13 @@ def deal(rnd: Round) -> None:
 
 
 def examine(rnd: Round) -> None:
-    """Each player looks at their own three cards, in full view of the dealer."""
+    """Each player looks at their three cards, in full view of the dealer."""
     text = "each player looks at their own three cards, which stay in the dealer's view"
     rnd.note("examined", "MA-LR-10.a", "MA-LR-10.a.1", "MA-LR-10.a.2", "MA-LR~A9", text=text)
 
 
 def offer_bet_1(rnd: Round) -> Procedure:
-    """From the far left clockwise, each player withdraws bet 1 or lets it ride."""
+    """Asks each player, from the far left clockwise, to withdraw bet 1 or let it ride."""
     rnd.moment(BEFORE_BET_1)
     for seat in rnd.seats_in():
         decision = yield from rnd.ask(
@@ -103,7 +103,7 @@ def offer_bet_1(rnd: Round) -> Procedure:
 
 
 def offer_bet_2(rnd: Round) -> Procedure:
-    """The same for bet 2, whatever became of bet 1; then the player's cards lie face down and are not touched again."""
+    """Asks the same for bet 2, whatever happened to bet 1; then the player's cards are laid face down and not touched again."""
     rnd.moment(BEFORE_BET_2)
     for seat in rnd.seats_in():
         decision = yield from rnd.ask(
@@ -121,7 +121,7 @@ def offer_bet_2(rnd: Round) -> Procedure:
 
 
 def take_back(rnd: Round, seat: int, name: str, clause: str) -> None:
-    """The dealer pushes the chips to the player, who takes them off at once."""
+    """Returns the chips of a withdrawn bet to the player, who takes them off the table at once."""
     wager = rnd.wager(seat, name)
     if wager is None:
         raise AssertionError(f"seat {seat} has no {name}")
@@ -129,26 +129,26 @@ def take_back(rnd: Round, seat: int, name: str, clause: str) -> None:
 
 
 def rides(rnd: Round, seat: int, name: str, clause: str) -> None:
-    """The bet stays where it is until the round ends."""
+    """Records that the bet rides and stays until the round ends."""
     text = f"{name.replace('_', ' ')} of seat {seat} stays up"
     rnd.note("rides", clause, "MA-LR-1.let_it_ride", seat=seat, wager=name, text=text)
 
 
 def burn(rnd: Round) -> None:
-    """The community card at the dealer's left goes face down to the discard rack."""
+    """Moves the community card at the dealer's left face down to the discard rack."""
     card = rnd.hands[COMMUNITY].pop(0)
     rnd.table.rack.put("burn", (card,), rnd.table.rack.colour)
     rnd.note("burned", "MA-LR-10.c", private=(), card=card, face="down")
 
 
 def turn_first_community_card(rnd: Round) -> None:
-    """The card that is now leftmost is turned up and laid on the other."""
+    """Turns up the community card that is now leftmost and lays it on the other."""
     first = rnd.hands[COMMUNITY][:1]
     why = ("MA-LR-10.d", "MA-LR-1.community_card")
     rnd.note("shown", *why, position=COMMUNITY, cards=tuple(first), holding="the first community card")
 
 
 def turn_second_community_card(rnd: Round) -> None:
-    """The first community card is moved to the right and the last one turned up."""
+    """Moves the first community card to the right and turns up the last one."""
     rnd.note("moved", "MA-LR-10.f", text="the first community card goes to the right of the one face down")
     rnd.show(COMMUNITY, "both community cards", "MA-LR-10.f", "MA-LR-1.community_card")

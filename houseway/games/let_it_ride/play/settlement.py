@@ -1,4 +1,4 @@
-"""Let It Ride: who wins what. Sections 10(g), 10(h) and 11."""
+"""Let It Ride: settlement. Sections 10(g), 10(h) and 11."""
 
 from functools import cache
 from typing import Final
@@ -22,17 +22,17 @@ from houseway.table.chips.meters import win_fixed
 from houseway.table.chips.payout_limits import settle_by_table
 
 RANKED: Final = ("MA-LR-3.a-1", "MA-LR-3.a-2", "MA-LR-3.a-3", "MA-LR-3.b")
-"""The order of the cards and of the hands."""
+"""The clauses on the order of the cards and of the hands."""
 
 
 @cache
 def in_words(rank: int) -> str:
-    """The five-card hand as it is announced."""
+    """The five-card hand as the dealer announces it."""
     return "royal flush" if FIVE_CARD.detail(rank) == FIVE_CARD.royal else FIVE_CARD.describe(rank)
 
 
 def settle(rnd: Round) -> None:
-    """All wagers, player by player from the far right counterclockwise; the hands stay face up until the last is done."""
+    """Settles all wagers, player by player from the far right counterclockwise; hands stay face up until the last is settled."""
     seats = list(reversed(rnd.seats_in()))
     for seat in seats:
         settle_seat(rnd, seat)
@@ -43,26 +43,26 @@ def settle(rnd: Round) -> None:
 
 
 ABOVE_THE_LIST: Final = ("MA-LR~A11",)
-"""That a posted table may pay more than the list is a reading."""
+"""The reading that a posted table may pay more than the list."""
 ACE_TWO_THREE: Final = {RANKS.index(rank) for rank in "A23"}
 KING_ACE_TWO: Final = {RANKS.index(rank) for rank in "KA2"}
 LATER: Final = ("MA-LR-11.c-3", "MA-LR-10.g.3-1", "MA-LR-10.g.3-3")
-"""A bonus is paid in the same turn, after the losing wagers, and no payout limit touches it."""
+"""A bonus is paid in the same turn, after the losing wagers are collected, and outside any payout limit."""
 BETS: Final = ByTable(
     lose=lost("MA-LR-10.g.2-2", "MA-LR-10.g.3-2"),
     win=won("MA-LR-11.b", "MA-LR-10.g.2-1"),
     wagers=MAIN,
 )
-"""Those of bets 1, 2 and 3 that were left up: they lose below a pair of tens, and are paid within the limit."""
+"""Bets 1, 2 and 3 as far as they were left up: they lose below a pair of tens, and are paid within the limit."""
 THREE_CARD_BONUS: Final = ByTable(
     lose=lost("MA-LR-6b.a-1", "MA-LR-10.g.3-1", "MA-LR-10.g.3-2"),
     win=won("MA-LR-11.e", "MA-LR-6b.c", "MA-LR-3.c"),
 )
-"""The three card bonus, on the player's own cards alone."""
+"""The three card bonus, which depends on the player's own cards alone."""
 
 
 def settle_seat(rnd: Round, seat: int) -> None:
-    """The hand is turned up, losing wagers are collected, then winning ones paid."""
+    """Turns up the hand, collects its losing wagers, then pays the winning ones."""
     submission = rnd.submission
     rank = FIVE_CARD.rank([*rnd.hands[seat], *rnd.hands[COMMUNITY]])
     made = HANDS[FIVE_CARD.detail(rank)]
@@ -90,7 +90,7 @@ def settle_seat(rnd: Round, seat: int) -> None:
     if of_bets.result == "win":
         settle_by_table(rnd, bets, of_bets, *limit)
     if bonus and row:
-        # Outside the limit, untouched by what became of bets 1 and 2; the chip was racked before the deal.
+        # Outside the limit and independent of bets 1 and 2; the chip was racked before the deal.
         filed = ABOVE_THE_LIST if submission.bonus[row] != BONUS_FLOOR[row] else ()
         win_fixed(rnd, bonus, submission.bonus[row], "MA-LR-11.d", "MA-LR-6a.c", *made, "MA-LR-6a.d", *LATER, *filed)
     if three_card and of_three.result == "win":
@@ -98,7 +98,7 @@ def settle_seat(rnd: Round, seat: int) -> None:
 
 
 def three_card_readings(rnd: Round, seat: int) -> tuple[str, ...]:
-    """The readings on which it rests what the player's three cards are called and paid."""
+    """The readings on which the name and payout of the player's three cards depend."""
     hand = rnd.hands[seat]
     row, ranks = three_card_row(hand), {card.rank for card in hand}
     readings: tuple[str, ...] = ("MA-LR~A2",) if ranks == ACE_TWO_THREE else ()

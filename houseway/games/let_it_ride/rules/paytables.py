@@ -1,4 +1,4 @@
-"""Let It Ride: which row of a table a hand takes, and what the tables pay at least. Sections 3 and 11."""
+"""Let It Ride: the paytable row of a hand, and the least that the tables pay. Sections 3 and 11."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -21,17 +21,17 @@ BONUS_FLOOR: Final = PAYS.sums("MA-LR-11.d")
 THREE_CARD_BONUS: Final = PAYS.tables("MA-LR-11.e", row_odds)
 """The alternative tables of the three card bonus; tables A to C print nothing for a mini-royal."""
 HANDS: Final = carried("let_it_ride", Authority.MA, "hand")
-"""The clause that says what each hand is, of five cards and of the player's own three; what is none of them is below the list."""
+"""The clauses that define each hand of five cards and of the player's own three; other hands are below the list."""
 
 NOTHING: Final = Odds(0)
-"""A row that is printed and pays nothing: the other reading of N/A."""
+"""The odds of a row that is printed but pays nothing: the other reading of N/A."""
 
 LOWEST_WINNER: Final = FIVE_CARD.rank(cards("Ts Th 4d 3c 2s"))
-"""The rank of the lowest pair of tens: at this rank or above, the main wagers win. [MA-LR-10.g.2-2]"""
+"""The rank of the lowest pair of tens: the main wagers win at this rank or above. [MA-LR-10.g.2-2]"""
 
 
 def main_row(rank: int) -> str | None:
-    """The row of the main table that a five-card rank takes; None below a pair of tens."""
+    """The row of the main table for a five-card rank; None below a pair of tens."""
     if rank < LOWEST_WINNER:
         return None
     name = FIVE_CARD.detail(rank)
@@ -39,18 +39,18 @@ def main_row(rank: int) -> str | None:
 
 
 def bonus_row(rank: int) -> str | None:
-    """The row of the Let It Ride bonus that a five-card rank takes; None below three-of-a-kind."""
+    """The row of the Let It Ride bonus for a five-card rank; None below three-of-a-kind."""
     name = FIVE_CARD.detail(rank)
     return name if name in BONUS_FLOOR else None
 
 
 def three_card_row(hand: Sequence[Card]) -> str:
-    """What the player's own three cards are called. Suited K-A-2 is a flush: no list of hands lets it wrap around."""
+    """The kind of the player's own three cards. Suited K-A-2 is a flush: no list of hands lets a straight wrap around."""
     name = THREE_CARD.detail(THREE_CARD.rank(hand))
     return "mini_royal" if name == THREE_CARD.royal else name
 
 
 def three_card_pays(table: Rows, row: str) -> Odds | None:
-    """What the three card bonus pays for a row; a mini-royal without a row of its own is the straight flush it also is."""
+    """The odds of the three card bonus for a row; a mini-royal without a row of its own is paid as a straight flush."""
     at = table.get("straight_flush" if row == "mini_royal" and row not in table else row)
     return at if at is not None and at.pays else None

@@ -1,4 +1,4 @@
-"""Let It Ride: what the licensee may choose, and which wagers may be made. Sections 2, 5 to 9 and 11."""
+"""Let It Ride: the licensee's options, and the wagers. Sections 2, 5 to 9 and 11."""
 
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
@@ -27,9 +27,9 @@ DECK_CLAUSES: Final = deck_clauses("let_it_ride", Authority.MA)
 
 MAIN: Final = ("bet_1", "bet_2", "bet_3")
 BONUS_STAKE: Final = 1_00
-"""The Let It Ride bonus is made with a chip of one dollar. [MA-LR-6a.b-2]"""
+"""The Let It Ride bonus is a chip of one dollar; in cents. [MA-LR-6a.b-2]"""
 LEAST_LIMIT: Final = 50_000_00
-"""No payout limit is under this, whatever the table's minimum. [MA-LR-11.c-1]"""
+"""The least payout limit a licensee may set, in cents, whatever the table's minimum. [MA-LR-11.c-1]"""
 Letter = Literal["A", "B", "C", "D", "E", "F"]
 
 
@@ -81,7 +81,7 @@ class LetItRide(DeckOptions):
 
     @cached_property
     def bonus(self) -> Mapping[str, Cents]:
-        """What the Let It Ride bonus returns, row by row, in cents."""
+        """The return of the Let It Ride bonus by row, in cents."""
         return {**BONUS_FLOOR, **(self.let_it_ride_bonus_amounts or {})}
 
     @cached_property
@@ -104,10 +104,10 @@ class LetItRide(DeckOptions):
 
     @property
     def most_won(self) -> Fraction:
-        """How many times one bet a patron could win in a round with three such bets on each position."""
+        """The most a patron could win in a round, as a multiple of one bet, with three such bets on each position."""
         others = max(at.ratio for row, at in self.main.items() if row != "royal_flush")
         best = max(others, self.main["royal_flush"].ratio)
-        # Two positions share the community cards: of two hands only one can be a royal flush, any other kind both.
+        # Two positions share the community cards: only one of two hands can be a royal flush; any other row both can have.
         return 3 * (best + others if self.two_positions == 2 else best)
 
     def violations(self) -> Iterator[Violation]:
@@ -141,7 +141,7 @@ class LetItRide(DeckOptions):
 
 
 def _reaches(posted: Rows, table: Rows) -> bool:
-    """Whether a posted table pays at least what this table does, row by row."""
+    """Whether a posted table pays at least as much as this table in every row."""
     return all(row in posted and posted[row].ratio >= at.ratio for row, at in table.items())
 
 
@@ -149,7 +149,7 @@ WAGERS: Final = wagers_of("let_it_ride", Authority.MA)
 
 
 def check_wagers(rnd: Round[LetItRide]) -> None:
-    """Refuses a payout limit too low for this table."""
+    """Refuses a payout limit that is too low for this table."""
     submission: LetItRide = rnd.submission
     lowest = limits.floor(LEAST_LIMIT, submission.most_won, rnd.table.minimum)
     limits.check(submission.payout_limit_per_hand, lowest, "payout_limit_per_hand", "MA-LR-11.c-1", "MA-LR~A13")

@@ -1,7 +1,7 @@
-"""Let It Ride on small integers: the class of a round, as ``odds`` numbers them.
+"""Let It Ride on small integers: the class of a round, numbered as in ``odds``.
 
-The table says what five cards are paid as, by their number, of mixed suits and then of one, and after that what three are. A
-strategy has one byte for each set of three cards and one for each set of four.
+The table gives the paytable row of five cards by their number, first for mixed suits and then for one suit, and after that
+the kind of three. A strategy has one byte for each set of three cards and one for each set of four.
 """
 
 from collections.abc import Sequence
@@ -48,7 +48,7 @@ THREE: Final = BEHIND + 2 * FIVES
 
 
 def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strategy: Indexed) -> int:
-    """The class of round ``number``. Cards leave alternately for the player and the community area, whose first is burned."""
+    """The class of round ``number``. Cards go alternately to the player and the community area, whose first is burned."""
     c0, _, c1, first, c2, second = six_of(size, number, key_0, key_1)
     s0, s2 = min(c0, c1, c2), max(c0, c1, c2)
     s1 = c0 + c1 + c2 - s0 - s2
@@ -74,7 +74,7 @@ DEALT: Final = Dealt(six_of, own=(0, 2, 4), community=(1, 3, 5))
 
 
 def told(submission: LetItRide, cards: Sequence[int]) -> dict[str, object]:
-    """The deal as a scenario scripts it: of a stack, which lists its top card first, the middle card is shown first."""
+    """The deal as a scenario scripts it; a stack lists its top card first, and its middle card is shown first."""
     stacked = submission.dealing_method == "automated_shoe"
     return (replace(DEALT, community=(5, 3, 1)) if stacked else DEALT).told(cards)
 
@@ -89,7 +89,7 @@ KERNEL: Final = one_deck_kernel(
     table=TABLE,
     strategy=rides,
     dealt=DEALT,
-    # The Let It Ride bonus is a dollar whatever the stake, so it is left out.
+    # The Let It Ride bonus is a dollar whatever the stake, so it is not simulated.
     wagers=lambda submission, assume: (*MAIN, "three_card_bonus"),
     does=lambda submission, assume, found: [
         {"do": "let_it_ride" if ride else "withdraw"} for ride in (found % 4 // 2, found % 2)

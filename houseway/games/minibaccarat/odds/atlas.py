@@ -7,7 +7,7 @@ from houseway.odds.atlas import Atlas, AtlasChoice, Way, option_choice
 from houseway.rulebook.authority import Authority
 
 STAKES: Final = ("1", "12")
-"""Rounding the vigorish up to 25 cents costs by the stake: most on a dollar, nothing on whole multiples of five."""
+"""Stakes in dollars: rounding the vigorish up to 25 cents costs most on a dollar and nothing on multiples of five."""
 
 ATLAS: Final[Atlas] = {
     Authority.MA: (

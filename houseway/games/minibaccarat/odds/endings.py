@@ -1,8 +1,8 @@
-"""Minibaccarat, counted: every order in which six cards can leave the shoe, by how both hands end and which hold a pair.
+"""Minibaccarat: every order in which six cards can leave the shoe, counted by how both hands end and which hold a pair.
 
-Cards are drawn by what they count, so that a shoe is ten numbers and a round one of a million orders of six values. The
-Player's third card is the fifth and the Banker's the sixth: where a hand draws none its card is simply not looked at.
-Ranks matter for pairs alone; tens, jacks, queens and kings, which all count nothing, are told apart by proportion.
+Cards are drawn by value, so a shoe is ten numbers and a round is one of a million orders of six values. The Player's third
+card is the fifth and the Banker's the sixth; if a hand draws none, its card is ignored. Ranks matter for pairs alone; tens,
+jacks, queens and kings, which all count zero, are distinguished by proportion.
 """
 
 from dataclasses import dataclass
@@ -19,17 +19,17 @@ from houseway.ranking.baccarat import BANKER_DRAWS_ALONE, BANKER_DRAWS_ON, VALUE
 
 Whole = npt.NDArray[np.int64]
 Shoe = tuple[int, ...]
-"""How many cards of each rank the shoe holds, from the two to the ace."""
+"""The number of cards of each rank in the shoe, from the two to the ace."""
 
 DRAWS: Final = 6
 VALUE_OF_RANK: Final = VALUES[::4]
 TENS: Final = tuple(rank for rank, value in enumerate(VALUE_OF_RANK) if value == 0)
 ENDINGS: Final = tuple(Result(p, b, 2 + p3, 2 + b3) for p, b, p3, b3 in product(range(10), range(10), (0, 1), (0, 1)))
-"""Both counts and both numbers of cards: ending ``40 * player + 4 * banker + 2 * (player drew) + (banker drew)``."""
+"""Both counts and numbers of cards, at index ``40 * player + 4 * banker + 2 * (player drew) + (banker drew)``."""
 
 
 def ending(player: int, banker: int, third: int, fourth: int) -> int:
-    """The ending that two-card counts and the two cards that may follow lead to."""
+    """The ending that results from two-card counts and the two cards that may follow."""
     player_drew = banker_drew = False
     if player < 8 and banker < 8:
         player_drew = player in PLAYER_DRAWS
@@ -50,7 +50,7 @@ def _endings() -> Whole:
 
 @dataclass(frozen=True)
 class CountedEndings:
-    """A shoe counted out: the ways of every order of six values, and the pairs among the first four."""
+    """The counts of a shoe: the number of ways of every order of six values, and of those with pairs in the first four cards."""
 
     shoe: Shoe
     ways: Whole
@@ -58,8 +58,9 @@ class CountedEndings:
     both_pairs: Whole
 
     def tally(self, place: Whole, one: Whole, both: Whole, size: int) -> tuple[int, ...]:
-        """The ways of each class. ``place`` gives the class of an ending; ``one`` and ``both`` are added, by the first four
-        values, where one hand or both hold a pair."""
+        """The number of ways of each class. ``place`` gives the class of an ending; ``one`` and ``both``, by the first four
+        values, are added if one hand or both hold a pair.
+        """
         base = place[_endings()]
         spread = (..., np.newaxis, np.newaxis)
         none = self.ways - self.one_pair - self.both_pairs
@@ -71,7 +72,7 @@ class CountedEndings:
         return tuple(map(sum, zip(*counted, strict=True)))
 
     def results(self, wanted: npt.NDArray[np.bool_], with_pair: bool = False) -> Whole:
-        """By the first four values, in how many ways the round comes to an ending that is wanted, all or those with a pair."""
+        """By the first four values, the number of ways that lead to a wanted ending: all of them, or those with a pair."""
         among = self.one_pair + self.both_pairs if with_pair else self.ways
         found: Whole = np.where(wanted[_endings()], among, 0).sum(axis=(4, 5))
         return found
@@ -79,17 +80,17 @@ class CountedEndings:
 
 @lru_cache(maxsize=8)
 def counted(shoe: Shoe) -> CountedEndings:
-    """All orders of six cards from the shoe; their ways add up to 416 · 415 · … · 411 for eight decks."""
+    """The counts of all orders of six cards from the shoe; they add up to 416 · 415 · … · 411 for eight decks."""
     values = tuple(sum(shoe[rank] for rank in range(13) if VALUE_OF_RANK[rank] == value) for value in range(10))
     ways = ordered_draws(values, DRAWS)
     one, both, of = (grid[..., np.newaxis, np.newaxis] for grid in _pairs([shoe[rank] for rank in TENS]))
-    # Each share divides the ways, which hold the same falling product of ten-cards as a factor.
+    # Each share divides the number of ways exactly: both contain the same falling product of ten-value cards.
     share = ways // of
     return CountedEndings(shoe, ways, share * one, share * both)
 
 
 def _pairs(tens: list[int]) -> tuple[Whole, Whole, Whole]:
-    """By the first four values, how often exactly one hand and how often both are pairs, out of how many."""
+    """By the first four values, how often exactly one hand is a pair, how often both are, and out of how many."""
     held = sum(tens)
     two, more_two = held * (held - 1), (held - 2) * (held - 3)
     paired = sum(count * (count - 1) for count in tens)
@@ -102,7 +103,7 @@ def _pairs(tens: list[int]) -> tuple[Whole, Whole, Whole]:
     one, both = (player ^ banker).astype(np.int64), (player & banker).astype(np.int64)
     of = np.ones_like(one)
 
-    # Two cards that count nothing are a pair only in part of the cases; two that count the same otherwise always are.
+    # Two cards of value zero are a pair only in some cases; two cards of any other equal value always are.
     tens_once = tens_player ^ tens_banker
     of[tens_once] = max(two, 1)
     one[tens_once & ~(player & banker)] = paired

@@ -1,4 +1,4 @@
-"""Minibaccarat: what pressing a House Money payout gains over taking it, by both two-card counts, as grids."""
+"""Minibaccarat: the gain of pressing a House Money payout over taking it, by both two-card counts, as grids."""
 
 from fractions import Fraction
 from typing import Final
@@ -13,7 +13,7 @@ COUNTS: Final = tuple(str(count) for count in range(10))
 
 
 def grids(submission: Minibaccarat, assume: Assume) -> tuple[Grid, ...]:
-    """For each hand on which the payout may be pressed: press less take, in House Money wagers, with one pair."""
+    """For each hand on which the payout may be pressed, press minus take, in House Money wagers, with one pair."""
     if WAGERS["house_money"].offered(submission):
         return ()
     gains: dict[tuple[str, str], Fraction] = {}

@@ -1,4 +1,4 @@
-"""Minibaccarat's only decision: whether a House Money payout is taken or pressed, with all four first cards in sight."""
+"""Minibaccarat's only decision: to take or press a House Money payout, with the first four cards visible."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -19,18 +19,18 @@ from houseway.odds.price import LOSE, Line, line
 
 HANDS: Final = ("player", "banker")
 PAYOUTS: Final = tuple(HOUSE_MONEY[row].ratio for row in ("player_or_banker_pair", "player_and_banker_pair"))
-"""What one pair pays, and what two pay. [MA-MB-12.h]"""
+"""The payouts for one pair and for two. [MA-MB-12.h]"""
 NAMES: Final = ("one pair", "both pairs")
 TAKEN: Final = tuple(line(f"{name}, taken", pays) for name, pays in zip(NAMES, PAYOUTS, strict=True))
 SIGNS: Final = {"win": 1, "push": 0, "lose": -1}
 VARIANTS: Final = (Minibaccarat(), Minibaccarat(table_variant="ez"))
 STATES: Final = 9
-"""No pair, or one pair or both with what is best to do: state ``1 + 4 * (both) + 2 * (press on Player) + (press on Banker)``."""
+"""No pair, or one pair or both with the best decisions: ``1 + 4 * (both) + 2 * (press on Player) + (press on Banker)``."""
 
 
 @dataclass(frozen=True)
 class Terms:
-    """What a pressed payout wins for each unit pressed, by hand, for one pair and for both; and the portion pressed."""
+    """The winnings per unit pressed, by hand, for one pair and for both; and the portion pressed."""
 
     portion: Fraction
     wins: tuple[tuple[Fraction, Fraction], tuple[Fraction, Fraction]]
@@ -40,7 +40,7 @@ class Terms:
 def terms(submission: Minibaccarat, stake: Cents | None) -> Terms:
     """The terms under a submission. The vigorish on a press is what it adds to that on the Banker wager it joins.
 
-    With a stake, both the Banker and the House Money wager are of that amount, and the vigorish is what the table takes.
+    With a ``stake``, the Banker and House Money wagers are both of that amount, and the vigorish is rounded as at the table.
     """
     portion = submission.house_money_press_portion
     one, both = (1 - pressed_vigorish(submission, payout * portion, stake) for payout in PAYOUTS)
@@ -48,14 +48,14 @@ def terms(submission: Minibaccarat, stake: Cents | None) -> Terms:
 
 
 def share_of_vigorish(submission: Minibaccarat, stake: Cents | None) -> Fraction:
-    """The vigorish on each unit of a winning Banker wager: what the table takes on the stake, or five percent to the full."""
+    """The vigorish per unit of a winning Banker wager: what the table takes on ``stake``, or exactly five percent without one."""
     if submission.ez:
         return Fraction(0)
     return PERCENT / 100 if stake is None else Fraction(vigorish(stake, submission)[0], stake)
 
 
 def pressed_vigorish(submission: Minibaccarat, pressed: Fraction, stake: Cents | None) -> Fraction:
-    """The vigorish on each unit of a winning press of that many House Money wagers."""
+    """The vigorish per unit of a winning press; ``pressed`` is the amount in House Money wagers."""
     amount = 0 if stake is None else int(stake * pressed)
     if submission.ez or stake is None or not amount:
         return share_of_vigorish(submission, None)
@@ -64,13 +64,13 @@ def pressed_vigorish(submission: Minibaccarat, pressed: Fraction, stake: Cents |
 
 
 def outcome(hand: str, end: Result, ez: bool) -> int:
-    """1 where a wager on the hand wins, 0 where it is returned, -1 where it loses."""
+    """1 if a wager on the hand wins, 0 if it is returned, -1 if it loses."""
     return SIGNS[FATES[hand](end, VARIANTS[ez]).result]
 
 
 @lru_cache(maxsize=32)
 def chances(shoe: Shoe, hand: str, ez: bool, with_pair: bool = False) -> tuple[Whole, Whole, Whole]:
-    """The ways in which a wager on the hand wins, loses and is returned, by the first four values in the order dealt."""
+    """The number of ways in which a wager on the hand wins, loses and is returned, by the first four values as dealt."""
     found = np.array([outcome(hand, end, ez) for end in ENDINGS])
     count = counted(shoe)
     win, loss, push = (count.results(found == sign, with_pair) for sign in (1, -1, 0))
@@ -98,7 +98,7 @@ def states(shoe: Shoe, given: Terms) -> tuple[Whole, Whole]:
 
 
 def house_money_line(end: Result, state: int, press: str, given: Terms, always: bool = False) -> Line:
-    """How House Money ends in a class: ``press`` is ``take``, or the hand on which the payout is pressed where that is best."""
+    """The result of House Money in a class: ``press`` is ``take``, or the hand on which the payout is pressed if that is best."""
     if state == 0:
         return LOSE
     payout = (state - 1) // 4
@@ -109,7 +109,7 @@ def house_money_line(end: Result, state: int, press: str, given: Terms, always: 
 
 @lru_cache(maxsize=64)
 def _pressed(payout: int, hand: str, sign: int, given: Terms) -> Line:
-    """How a pressed payout ends: lost, returned or won with what it earns."""
+    """The result of a pressed payout: lost, returned, or won with its winnings."""
     pays = PAYOUTS[payout]
     pressed = pays * given.portion
     gain = (Fraction(0), given.wins[HANDS.index(hand)][payout], Fraction(-1))[sign]
@@ -118,7 +118,7 @@ def _pressed(payout: int, hand: str, sign: int, given: Terms) -> Line:
 
 
 def worth(shoe: Shoe, given: Terms, four: tuple[Any, ...], payout: int, with_pair: bool = False) -> dict[str, Fraction]:
-    """What taking a payout and pressing it are worth with those first four values, or with many of them together."""
+    """The values of taking a payout and of pressing it with these first four values; arrays are accepted as well."""
     pays = PAYOUTS[payout]
     found = {"take": pays}
     for place, hand in enumerate(HANDS):

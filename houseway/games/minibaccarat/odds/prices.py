@@ -1,7 +1,7 @@
 """Minibaccarat: what every wager costs, counted exactly from a fresh shoe, and when to press House Money.
 
-A class is how both hands end, with what House Money comes to: class ``9 * ending + state`` (see ``odds_endings`` and
-``odds_house_money``). The burned cards are unseen and change nothing; later rounds of a shoe cost the same on average.
+A class combines the ending of both hands with the state of House Money: ``9 * ending + state`` (see ``endings`` and
+``house_money``). Burned cards are unseen and change nothing; later rounds of a shoe cost the same on average.
 """
 
 from collections.abc import Mapping
@@ -38,7 +38,7 @@ from houseway.odds.pricing import PriceTerms
 from houseway.ranking.baccarat import VALUES
 
 ROUNDED_STAKE: Final = 100_00
-"""Assumed where the vigorish is rounded and no stake is named."""
+"""The stake in cents assumed if the vigorish is rounded and no stake is given."""
 
 
 ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
@@ -49,7 +49,7 @@ TERMS: Final = PriceTerms(one_outcome=True)
 
 
 def shoe_of(submission: Minibaccarat) -> Shoe:
-    """The ranks of the shoe in play: of two alternating batches, one."""
+    """The ranks of the shoe in play; of two alternating batches, one."""
     decks = composition(submission).decks
     if not 1 <= decks <= 24:
         raise BadInput(
@@ -63,7 +63,7 @@ def terms_of(submission: Minibaccarat, assume: Assume) -> Terms:
 
 
 def _stake_of(submission: Minibaccarat, assume: Assume) -> Cents | None:
-    """The stake that the vigorish is reckoned on; None where five percent is exact whatever the stake."""
+    """The stake, in cents, on which the vigorish is computed; None if five percent is exact for any stake."""
     if assume["stake"] is None and submission.vigorish_rounding == "rounded" and not submission.ez:
         return ROUNDED_STAKE
     stake: Cents | None = assume["stake"]
@@ -95,7 +95,7 @@ def _pairs_named(state: int) -> str:
 
 
 def lines(submission: Minibaccarat, assume: Assume) -> dict[str, list[Line]]:
-    """How every wager that the table offers ends in every class."""
+    """The payout of every offered wager in every class."""
     given = terms_of(submission, assume)
     vigorish = share_of_vigorish(submission, _stake_of(submission, assume))
     found: dict[str, list[Line]] = {}
@@ -120,7 +120,7 @@ def _settled(name: str, end: Result, submission: Minibaccarat, vigorish: Fractio
 
 
 def _won(name: str, end: Result) -> str:
-    """The name of a win: side wagers say by what."""
+    """The name of a win; for a side wager it includes how it was won."""
     if name in ("dragon_7_insurance", "panda_8_insurance"):
         return "Dragon 7" if name == "dragon_7_insurance" else "Panda 8"
     if not name.startswith("dragon_bonus"):
@@ -142,7 +142,7 @@ def strategy_text(submission: Minibaccarat, assume: Assume) -> str:
 
 
 def assumed(submission: Minibaccarat, assume: Assume) -> dict[str, str]:
-    """What the figures rest on."""
+    """The assumptions behind the figures."""
     decks = composition(submission).decks
     batch = f" (one batch of {submission.total_decks} decks)" if submission.shuffles_by_device else ""
     stake = _stake_of(submission, assume)
@@ -188,7 +188,7 @@ def advise(submission: Minibaccarat, hand: str, assume: Assume) -> Advice:
 
 
 def whole_strategy(submission: Minibaccarat, assume: Assume) -> Strategy:
-    """What to do with one pair at every two counts, averaged over the cards that make them, and what habits cost."""
+    """What to do with one pair at every two counts, averaged over the cards that make them, and the cost of habits."""
     given, shoe = terms_of(submission, assume), shoe_of(submission)
     count = counted(shoe)
     paired = (count.one_pair + count.both_pairs).sum(axis=(4, 5))
@@ -211,7 +211,7 @@ def whole_strategy(submission: Minibaccarat, assume: Assume) -> Strategy:
 
 
 def _where(rows: list[tuple[int, int, StrategyRow]], hand: str) -> str:
-    """The counts at which pressing on the hand beats taking."""
+    """The counts at which pressing on the hand is better than taking, as text."""
     good = []
     for player, banker, row in rows:
         value = {one.do: one.value for one in row.advice.alternatives}

@@ -1,4 +1,4 @@
-"""Minibaccarat: what each card that leaves the shoe does to every wager, and what knowing the next card would be worth."""
+"""Minibaccarat: the effect of each removed card on every wager, and the value of knowing the next card."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -20,13 +20,13 @@ from houseway.odds.protection import Exposure, Known, Protection, Removal, best_
 
 VALUES: Final = tuple(range(10))
 CARDS: Final = ("10 J Q K", "A", "2", "3", "4", "5", "6", "7", "8", "9")
-"""The cards of each value. A ten is taken for all that count nothing: the four ranks are alike."""
+"""The cards of each value; a ten stands for all cards that count zero, since the four ranks are alike."""
 RANK: Final = tuple(VALUE_OF_RANK.index(value) for value in VALUES)
-"""A rank of each value, from the two as 0."""
+"""One rank of each value, numbered from the two as 0."""
 
 
 def expectations(found: Mapping[str, Sequence[Line]], weights: Sequence[int]) -> dict[str, Fraction]:
-    """What each wager is expected to net, from how many deals end in each class."""
+    """The expected net result of each wager, from the number of deals in each class."""
     return {wager: price(ends, weights).expectation for wager, ends in found.items()}
 
 
@@ -50,7 +50,7 @@ def removals(submission: Minibaccarat, assume: Assume) -> tuple[Removal, ...]:
 
 @lru_cache(maxsize=16)
 def _first_card(shoe: Shoe, given: Terms, values: tuple[int, ...]) -> tuple[int, ...]:
-    """How many deals end in each class where the first card, the Player's, has one of those values."""
+    """The number of deals in each class if the first card, the Player's, has one of those values."""
     count = counted(shoe)
     chosen = np.isin(np.arange(10), values).reshape([10] + [1] * 5)
     part = replace(
@@ -61,7 +61,7 @@ def _first_card(shoe: Shoe, given: Terms, values: tuple[int, ...]) -> tuple[int,
 
 
 def with_first_card(submission: Minibaccarat, assume: Assume, *values: int) -> dict[str, Fraction]:
-    """Each wager's expectation where it is known that the Player's first card has one of these values."""
+    """Each wager's expectation if the Player's first card is known to have one of these values."""
     weights = _first_card(shoe_of(submission), terms_of(submission, assume), tuple(sorted(values)))
     return expectations(lines(submission, assume), weights)
 
@@ -69,7 +69,7 @@ def with_first_card(submission: Minibaccarat, assume: Assume, *values: int) -> d
 def best_by_first_card(
     submission: Minibaccarat, assume: Assume, groups: Sequence[tuple[int, ...]], wagers: Sequence[str] | None = None
 ) -> Fraction:
-    """What a player wins on average who is told the group of the first card and then makes the best wager, or none."""
+    """The average gain of a player who knows the group of the first card and makes the best wager, or none."""
     shoe = shoe_of(submission)
     total = Fraction(0)
     for group in groups:
@@ -80,7 +80,7 @@ def best_by_first_card(
 
 
 def protection(submission: Minibaccarat, assume: Assume) -> Protection:
-    """Effects of removal, counts, what the first card tells, and what the rulings on seen cards prevent."""
+    """Effects of removal, counts, the value of knowing the first card, and what the rulings on exposed cards prevent."""
     fresh = expectations(lines(submission, assume), classes(submission, assume).weights)
     taken = removals(submission, assume)
     singles = [(value,) for value in VALUES]
@@ -109,8 +109,8 @@ def protection(submission: Minibaccarat, assume: Assume) -> Protection:
 def _exposures(
     submission: Minibaccarat, assume: Assume, taken: Sequence[Removal], first: Fraction
 ) -> tuple[Exposure, ...]:
-    """Each ruling on a card that was or was not seen: what it would be worth before the wagers of the next round."""
-    # A card seen to leave play tells no more than its own effect of removal, and no fresh-shoe wager is turned by that.
+    """For each ruling on an exposed or unexposed card, the value of that card before the wagers of the next round."""
+    # A card seen leaving play reveals only its own effect of removal, which makes no fresh-shoe wager profitable.
     fresh = expectations(lines(submission, assume), classes(submission, assume).weights)
     left = max([Fraction(0), *(fresh[wager] + one.effects[wager] for one in taken for wager in fresh)])
     live = "the next round would begin with it, its wagers placed with it in sight"

@@ -1,4 +1,4 @@
-"""Minibaccarat: what the house does beside dealing. Sections 5(a), 5(g) and 7(b)."""
+"""Minibaccarat: actions of the house other than dealing. Sections 5(a), 5(g) and 7(b)."""
 
 from typing import Final
 
@@ -12,13 +12,13 @@ from houseway.table.acts.kinds import Act, Fields
 
 
 def order_shuffle(rnd: Round, role: str, fields: Fields) -> None:
-    """A floorperson or above has the cards shuffled before the next round."""
+    """A floorperson or above orders a shuffle before the next round."""
     preparation.order_shuffle(rnd.memory, "casino supervisor" if role == "supervisor" else role)
     rnd.note("shuffle_ordered", "MA-MB-5.a-s1", by=role, text="the cards are to be shuffled before the next round")
 
 
 def ask_face_up(rnd: Round, role: str, fields: Fields) -> None:
-    """A player asks that the cards of an idle table lie face up."""
+    """A player asks for the cards of an idle table to be spread face up."""
     seat = whole(fields, "seat")
     rnd.memory.face_up_requested = True
     rnd.note("requested", "MA-MB-5.g", seat=seat, text=f"seat {seat} asks that the cards lie face up")
@@ -35,7 +35,7 @@ def resume(rnd: Round, role: str, fields: Fields) -> None:
 
 
 def spoken_wager(rnd: Round, role: str, fields: Fields) -> None:
-    """A wager that was spoken is confirmed by the dealer, and its cash becomes chips."""
+    """The dealer confirms a spoken wager, and its cash is exchanged for chips."""
     seat, amount = whole(fields, "seat"), cents(fields["amount"], "amount")
     if seat not in rnd.table.seats:
         raise BadInput(f"nobody sits at seat {seat}", "seat", rnd.game.seat_clause, code="not-seated")

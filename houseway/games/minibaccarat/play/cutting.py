@@ -1,4 +1,4 @@
-"""Who cuts, how deep, and when the cut must be made again. Sections 5(b) to 5(e)."""
+"""Who cuts, at what depth, and when the cut must be repeated. Sections 5(b) to 5(e)."""
 
 from collections.abc import Collection, Iterable
 from typing import Final, Literal
@@ -6,18 +6,18 @@ from typing import Final, Literal
 from houseway.errors import BadInput
 
 CUT_DEPTH: Final = 10
-"""The cover card goes in at least that many cards from either end. [MA-MB-5.c]"""
+"""The least distance of the cover card from either end, in cards. [MA-MB-5.c]"""
 BEHIND_COVER: Final = 14
-"""At least that many cards lie behind the second cover card. [MA-MB-5.d-s2]"""
+"""The least number of cards behind the second cover card. [MA-MB-5.d-s2]"""
 FLOORPERSON_OR_ABOVE: Final = ("floorperson", "casino supervisor")
 
 Cutter = int | Literal["dealer"]
 
 
 def entitled(occupied: Iterable[int], after: Cutter | None = None) -> list[Cutter]:
-    """Everybody who is offered the cut, in turn: the highest numbered seat first, then clockwise, the dealer last.
+    """Everyone who is offered the cut, in order: the highest seat first, then clockwise (descending), the dealer last.
 
-    Clockwise is descending. ``after`` names who cut already: a recut goes on from the next one entitled.
+    ``after`` is the participant who has already cut: a recut continues with the next one in order.
     [MA-MB-5.b-s2, MA-MB-5.b-s3, MA-MB-5.e-s2]
     """
     order: list[Cutter] = [*sorted(occupied, reverse=True), "dealer"]
@@ -28,7 +28,7 @@ def entitled(occupied: Iterable[int], after: Cutter | None = None) -> list[Cutte
 
 
 def cutter(occupied: Iterable[int], accepts: Collection[int], after: Cutter | None = None) -> tuple[Cutter, list[int]]:
-    """Who cuts, and the seats that were offered it and declined; the dealer cuts where nobody accepts."""
+    """Who cuts, and the seats that were offered the cut and declined; the dealer cuts if nobody accepts."""
     declined: list[int] = []
     for one in entitled(occupied, after):
         if one == "dealer" or one in accepts:
@@ -38,7 +38,7 @@ def cutter(occupied: Iterable[int], accepts: Collection[int], after: Cutter | No
 
 
 def check_cut(depth: int, size: int) -> None:
-    """Refuses a cover card nearer than ten cards to either end of a stack of that size. [MA-MB-5.c]"""
+    """Refuses a cover card less than ten cards from either end of a stack of ``size`` cards. [MA-MB-5.c]"""
     if depth < CUT_DEPTH or size - depth < CUT_DEPTH:
         raise BadInput(
             f"the cover card goes in at least ten cards from either end, not {depth} from the top of {size}",
@@ -60,7 +60,7 @@ def check_cover(behind: int) -> None:
 
 
 def check_recut(role: str, *, cut: bool, loaded: bool) -> None:
-    """Refuses a recut that nobody entitled orders, or outside the time between cut and shoe. [MA-MB-5.e-s1]"""
+    """Refuses a recut ordered by a role without that right, or not between the cut and loading the shoe. [MA-MB-5.e-s1]"""
     if role not in FLOORPERSON_OR_ABOVE:
         raise BadInput(
             f"a floorperson or above orders a recut, not the {role}", "recut", "MA-MB-5.e-s1", code="not-your-role"

@@ -23,7 +23,7 @@ Settling = Generator[tuple[Ask, ...], Answers | None, None]
 
 
 def settle_house_money(rnd: Round) -> Settling:
-    """From the dealer's right counterclockwise, losers are collected and winners take or press their payout."""
+    """Collects losing wagers and asks winners to take or press, from the dealer's right counterclockwise."""
     wagers = [wager for wager in rnd.wagers if wager.id == "house_money"]
     if not wagers:
         return
@@ -52,14 +52,14 @@ def _win(rnd: Round, wager: Wager, row: str) -> Settling:
 
 
 def portion(payout: Cents, rnd: Round) -> tuple[Cents, bool]:
-    """How much of a payout is pressed, and whether a fraction of a cent stayed with the player. [MA-MB-8.c.3.i.A-s1]"""
+    """The amount of a payout that is pressed, and whether a fraction of a cent stayed with the player. [MA-MB-8.c.3.i.A-s1]"""
     exact = payout * rnd.submission.house_money_press_portion
     amount = rounded(exact, "whole_cent_down")
     return amount, amount != exact
 
 
 def press(rnd: Round, main: Wager, payout: Cents) -> None:
-    """The dealer puts all or the authorised portion of the payout on the main wager and hands over the rest."""
+    """Puts all or the authorised portion of the payout on the main wager and pays out the rest."""
     amount, dropped = portion(payout, rnd)
     rnd.table.ledger.move(main.seat, LAYOUT, amount)
     main.stake += amount

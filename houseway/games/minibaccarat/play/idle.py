@@ -1,4 +1,4 @@
-"""A table that is open without gaming: how the cards lie, and how play resumes. Section 5(g)."""
+"""A table that is open without gaming: how the cards are spread, and how play resumes. Section 5(g)."""
 
 from houseway.games.minibaccarat.play.memory import Memory
 from houseway.games.minibaccarat.play.preparation import IDLE
@@ -7,11 +7,11 @@ from houseway.games.minibaccarat.rules import Minibaccarat
 from houseway.table.game import Procedure
 
 Step = tuple[str, tuple[str, ...]]
-"""What is done, and the clauses that order it."""
+"""A description of the step, and the clauses that require it."""
 
 
 def spread(*, face_up_requested: bool = False) -> Step:
-    """Cards of shoe and rack are spread face down; face up only where a player asks. [MA-MB-5.g]"""
+    """The step that spreads the cards of shoe and rack face down; face up only if a player asks. [MA-MB-5.g]"""
     face = "up" if face_up_requested else "down"
     return f"cards of shoe and discard rack spread face {face}", ("MA-MB-5.g",)
 
@@ -21,15 +21,15 @@ def released_directly(
 ) -> bool:
     """Whether the batch in the device may be dealt without spread and reshuffle.
 
-    Only where the device keeps one shuffled batch securely, the cards were handled under procedures submitted to the
-    IEB, and no player asks otherwise. [MA-MB-5.g.2-s2, MA-MB-5.g.2.i, MA-MB-5.g.2.ii]
+    It may only if the device securely stores a single shuffled batch, the cards were handled under procedures submitted to
+    the IEB, and no player asks otherwise. [MA-MB-5.g.2-s2, MA-MB-5.g.2.i, MA-MB-5.g.2.ii]
     """
     allowed = submission.idle_batch_release == "use_directly"
     return allowed and stored_singly and released_by_procedures and not spread_requested
 
 
 def resume_steps(submission: Minibaccarat, *, direct: bool = False) -> tuple[Step, ...]:
-    """What is done when the first player has had a look, before the shuffle and cut of a new shoe."""
+    """The steps between the first player's inspection of the cards and the shuffle and cut of a new shoe."""
     if not submission.shuffles_by_device:
         return (
             ("the cards are washed", ("MA-MB-5.g.1",)),
@@ -45,7 +45,7 @@ def resume_steps(submission: Minibaccarat, *, direct: bool = False) -> tuple[Ste
 
 
 def go_idle(rnd: Round) -> Procedure:
-    """Spreads the cards of a table without play; a new shoe is due before the next round."""
+    """Spreads the cards of an idle table; a new shoe is due before the next round."""
     memory: Memory = rnd.memory
     text, clauses = spread(face_up_requested=memory.face_up_requested)
     rnd.note("spread", *clauses, text=text)

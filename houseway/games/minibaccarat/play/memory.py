@@ -1,4 +1,4 @@
-"""What a Minibaccarat table remembers between rounds."""
+"""The state of a Minibaccarat table between rounds."""
 
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -9,7 +9,7 @@ from houseway.table.kit.batches import COLOURS
 
 
 class Kept(NamedTuple):
-    """An undisclosed card set aside; ``named`` where a scenario said which card it is, else nobody knows yet."""
+    """An undisclosed card set aside; ``named`` if a scenario says which card it is."""
 
     card: Card
     named: bool
@@ -17,44 +17,44 @@ class Kept(NamedTuple):
 
 @dataclass
 class Memory:
-    """The state of the shoe, what is owed, and what people at the table have said they want."""
+    """The state of the shoe, the vigorish owed, and the wishes that people at the table have expressed."""
 
     reshuffle: str = ""
-    """Why the cards must be shuffled before the next round; empty while the shoe may go on."""
+    """Why the cards must be shuffled before the next round; empty while the shoe may continue."""
     cover_out: bool = False
-    """The cover card has come out of this shoe."""
+    """Whether the cover card has come out of this shoe."""
     last_hand: bool = False
-    """'Last hand' has been announced: after this hand the cards are reshuffled."""
+    """Whether 'last hand' has been announced: after this hand the cards are reshuffled."""
     carried: list[Kept] = field(default_factory=list)
-    """Undisclosed cards drawn in error: the first cards of the next hand."""
+    """Undisclosed cards drawn in error, which are the first cards of the next hand."""
     disclosed: list[tuple[Card, str]] = field(default_factory=list)
     """Disclosed cards set aside in this round, each the first card of a simulated round, with the clause."""
     batch: int = 1
-    """Which batch is in play (the other is in the shuffling device); a new shoe changes it."""
+    """The batch in play (the other is in the shuffling device); a new shoe switches it."""
     batch_colours: tuple[str, str] = COLOURS
     simulated: int = 0
-    """Simulated rounds dealt so far."""
+    """The number of simulated rounds dealt so far."""
 
     markers: dict[int, Cents] = field(default_factory=dict)
-    """Vigorish that each seat owes, as its marker button shows."""
+    """The vigorish that each seat owes, in cents, as its marker button shows."""
     collected_on_leaving: list[tuple[int, Cents]] = field(default_factory=list)
-    """Vigorish collected from players who left; the next round writes it down."""
+    """Vigorish collected from players who left, by seat; the next round records it."""
 
     cut_accepts: frozenset[int] = frozenset()
     """Seats that accept the cut when it is offered."""
     cut_depth: int | None = None
-    """Where the cutter puts the cover card; by chance where nobody says."""
+    """Where the cutter puts the cover card, in cards; None for a random depth."""
     cover_behind: int = 14
-    """How many cards the dealer leaves behind the second cover card."""
+    """The number of cards the dealer leaves behind the second cover card."""
     face_up_requested: bool = False
-    """A player asks that the cards of an idle table lie face up."""
+    """Whether a player asks for the cards of an idle table to be spread face up."""
     view_accepts: frozenset[int] = frozenset()
-    """Seats that accept the cards when somebody else gives up the right to turn them."""
+    """Seats that accept the cards when another seat gives up the right to turn them."""
     view_given_up: frozenset[int] = frozenset()
     """Seats that do not wish to turn cards over."""
 
     def new_shoe(self) -> None:
-        """Forgets the old shoe."""
+        """Clears what belongs to the old shoe."""
         self.reshuffle, self.cover_out, self.last_hand = "", False, False
         self.carried.clear()
         self.disclosed.clear()

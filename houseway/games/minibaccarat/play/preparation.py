@@ -36,7 +36,7 @@ WHY_SHUFFLE: Final = {
 
 
 def open_table(rnd: Round) -> Procedure:
-    """The opening of the table, duty by duty; the 24 hours of the cards begin. [section 4]"""
+    """Opens the table, duty by duty; the 24-hour limit of the cards begins. [section 4]"""
     for duty in SETUP.needed_duties(rnd.submission, "opening"):
         for _ in range(duty.times):
             rnd.note(duty.id, *duty.clauses, by=duty.role, text=duty.what)
@@ -70,7 +70,7 @@ def check_cards_in_date(table: Table) -> None:
 
 
 def order_shuffle(memory: Memory, role: str) -> None:
-    """A floorperson or above has the cards shuffled before the next round. [MA-MB-5.a-s1]"""
+    """Orders a shuffle before the next round; refuses roles below floorperson. [MA-MB-5.a-s1]"""
     if role not in FLOORPERSON_OR_ABOVE:
         raise BadInput(
             f"a floorperson or above orders a shuffle, not the {role}", "shuffle", "MA-MB-5.a-s1", code="not-your-role"
@@ -79,7 +79,7 @@ def order_shuffle(memory: Memory, role: str) -> None:
 
 
 def prepare(rnd: Round) -> bool:
-    """Makes a new shoe where a shuffle is due; returns whether it did."""
+    """Prepares a new shoe if a shuffle is due; returns whether it did."""
     memory: Memory = rnd.memory
     if rnd.table.equipment_life is not None:
         check_cards_in_date(rnd.table)
@@ -95,7 +95,7 @@ def prepare(rnd: Round) -> bool:
 
 
 def take_up_shoe(rnd: Round, fresh: bool) -> None:
-    """Goes on with the shoe in play; a card drawn in error in the round before is the first of this hand."""
+    """Continues with the shoe in play; a card drawn in error in the previous round is the first of this hand."""
     carried = bool(rnd.memory.carried)
     claimed = carried and not fresh and _claim_scripted(rnd)
     if not fresh:
@@ -106,7 +106,7 @@ def take_up_shoe(rnd: Round, fresh: bool) -> None:
 
 
 def _reshuffle_continuously(rnd: Round) -> None:
-    """The approved device takes the place of section 5: no cut, no cover card, no burn. [MA-MB-14]"""
+    """Lets the approved device replace section 5: no cut, no cover card, no burn. [MA-MB-14]"""
     memory: Memory = rnd.memory
     collect_all(rnd)
     carried = list(memory.carried)
@@ -118,7 +118,7 @@ def _reshuffle_continuously(rnd: Round) -> None:
 
 
 def new_shoe(rnd: Round, why: str) -> None:
-    """Shuffles, offers the cut, puts in the cover cards, loads the shoe and burns. [section 5]"""
+    """Shuffles, offers the cut, inserts the cover cards, loads the shoe and burns. [section 5]"""
     memory: Memory = rnd.memory
     collect_all(rnd)
     memory.new_shoe()
@@ -141,7 +141,7 @@ def new_shoe(rnd: Round, why: str) -> None:
 
 
 def _change_batch(rnd: Round) -> None:
-    """The other batch comes out of the device, the one just dealt goes in."""
+    """Takes the other batch out of the device and puts in the one just dealt."""
     if rnd.submission.shuffles_by_device:
         both = batches(rnd.submission, rnd.memory.batch_colours)
         change_batch(rnd, both, "MA-MB-3.b.3", "MA-MB-3.b.4", "MA-MB-3.b.5")
@@ -169,7 +169,7 @@ def _cut(rnd: Round, after: Cutter | None = None) -> None:
 
 
 def burn(rnd: Round) -> None:
-    """The first card of a new shoe is exposed, and as many as its face value follow it unseen. [MA-MB-5.f-s1, MA-MB-5.f-s2]"""
+    """Exposes the first card of a new shoe and burns as many as its face value unseen. [MA-MB-5.f-s1, MA-MB-5.f-s2]"""
     first = rnd.burn("MA-MB-5.f-s1", face="up")
     for _ in range(burn_count(first)):
         rnd.burn("MA-MB-5.f-s1", "MA-MB-5.f-s2")
@@ -179,9 +179,9 @@ ORDER: Final = ("player", "banker", "player", "banker")
 
 
 def _claim_scripted(rnd: Round) -> bool:
-    """Whether the script's own first card is the card set aside, which then needs no place of its own.
+    """Whether the script's first card is the card set aside, which then need not be dealt separately.
 
-    A script may name that card again, or be the first to say which card it was; the copy that stood for it goes back.
+    A script may repeat that card, or be the first to say which card it was; the card that stood for it returns to the shoe.
     """
     first = rnd.memory.carried[0]
     hand = rnd.script.hands.get("player", [])
@@ -193,7 +193,7 @@ def _claim_scripted(rnd: Round) -> bool:
 
 
 def _lay_carried(rnd: Round, positions: tuple[str, ...]) -> None:
-    """Cards drawn in error in the round before are the first cards of this hand, beginning with the Player's."""
+    """Puts the cards drawn in error in the previous round first in this hand, beginning with the Player's."""
     memory: Memory = rnd.memory
     for position, kept in reversed(list(zip(positions, memory.carried, strict=False))):
         rnd.supply.lay_first(position, kept.card)

@@ -31,11 +31,11 @@ from houseway.table.game import Procedure
 
 TITLES: Final = {"player": "Player", "banker": "Banker"}
 Viewers = dict[str, int | None]
-"""Who turns each hand over; None is the dealer."""
+"""The seat that turns each hand over; None for the dealer."""
 
 
 def play(rnd: Round) -> Procedure:
-    """One round, from the shoe made ready to the last card in the discard rack."""
+    """One round, from preparing the shoe to the last card in the discard rack."""
     fresh = prepare(rnd)
     rnd.place_bets("MA-MB-7.b-s1")
     take_up_shoe(rnd, fresh)
@@ -53,12 +53,12 @@ def play(rnd: Round) -> Procedure:
 
 
 def no_more_bets(rnd: Round) -> None:
-    """Section 8(b): from here on no wager is made, raised or taken back, but for a House Money press."""
+    """Section 8(b): closes betting; no wager is made, raised or taken back any more, except for a House Money press."""
     rnd.announce("No more bets", "MA-MB-8.b", "MA-MB-7.c")
 
 
 def deal_four(rnd: Round) -> None:
-    """Section 8(c): first and third card to the Player's Hand, second and fourth to the Banker's, face down."""
+    """Section 8(c): deals the first and third card to the Player's Hand, the second and fourth to the Banker's, face down."""
     check_written(rnd)
     for _ in range(2):
         for position in ("player", "banker"):
@@ -68,7 +68,7 @@ def deal_four(rnd: Round) -> None:
 
 
 def check_written(rnd: Round) -> None:
-    """Refuses a hand of which a scenario writes one card and leaves the other to chance; a kept card makes up for it."""
+    """Refuses a hand of which a scenario scripts only one card, unless a carried card supplies the other."""
     if rnd.pending or rnd.script.shoe:
         return
     for position, hand in rnd.script.hands.items():
@@ -81,11 +81,11 @@ TURN: Final = {
     "player": (("MA-MB-8.c.1-s2", "MA-MB-8.c.6-s1"), "MA-MB-8.c.1-s3"),
     "banker": (("MA-MB-8.c.2-s1", "MA-MB-8.c.6-s2"), "MA-MB-8.c.2-s2"),
 }
-"""For each hand the clauses that say who is handed it, and the one that lays it face up and announces it."""
+"""For each hand, the clauses on who is handed it, and the clause on laying it face up and announcing it."""
 
 
 def turn_over(rnd: Round) -> Viewers:
-    """Sections 8(c)(1), 8(c)(2) and 9(a): each hand is viewed, laid face up and announced, the Player's first."""
+    """Sections 8(c)(1), 8(c)(2) and 9(a): has each hand viewed, laid face up and announced, the Player's first."""
     viewers: Viewers = {}
     barred: set[int] = set()
     for position, (handing, laying) in TURN.items():
@@ -101,7 +101,7 @@ def turn_over(rnd: Round) -> Viewers:
 
 
 def deal_third_cards(rnd: Round, viewers: Viewers) -> None:
-    """Sections 9(b) to 9(d) and 10: at most one more card each, the Player's first."""
+    """Sections 9(b) to 9(d) and 10: deals at most one more card to each hand, the Player's first."""
     player, banker = rnd.hands["player"], rnd.hands["banker"]
     if is_natural(player) or is_natural(banker):
         rnd.note("no_third_card", "MA-MB-10.a", "MA-MB-9.b", "MA-MB-1.natural", text="a Natural: no more cards")
@@ -135,7 +135,7 @@ THIRD: Final = {"player": "MA-MB-8.c.4", "banker": "MA-MB-8.c.5"}
 
 
 def third_card(rnd: Round, position: str, viewers: Viewers, clause: str) -> None:
-    """A third card is laid face down, handed to whoever viewed that hand, and laid face up."""
+    """Deals a third card face down, hands it to the viewer of that hand, and lays it face up."""
     cover_card(rnd)
     rnd.deal(position, clause, THIRD[position], "MA-MB-9.c", "MA-MB-9.d")
     _turn_third(rnd, position, viewers, THIRD[position])
@@ -161,7 +161,7 @@ def _refuse_unauthorised(rnd: Round) -> None:
 
 
 def announce_result(rnd: Round) -> Result:
-    """Section 11(a): both final counts and the winner; 'tie hand'; Dragon 7 and Panda 8 on an EZ table."""
+    """Section 11(a): announces both final counts and the winner or tie, with Dragon 7 and Panda 8 on an EZ table."""
     outcome = result(rnd.hands["player"], rnd.hands["banker"])
     counts = f"Player {outcome.player}, Banker {outcome.banker}"
     if outcome.player == outcome.banker:
@@ -178,7 +178,7 @@ def announce_result(rnd: Round) -> Result:
 
 
 def clear(rnd: Round) -> None:
-    """Sections 11(c) and 9(e): each hand whole into the discard rack; what the shoe calls for next."""
+    """Sections 11(c) and 9(e): racks each hand, and decides whether the shoe continues."""
     memory: Memory = rnd.memory
     rnd.discard("player", "MA-MB-11.c")
     rnd.discard("banker", "MA-MB-11.c")
@@ -194,7 +194,7 @@ def clear(rnd: Round) -> None:
 
 
 def _discard_carried(rnd: Round) -> None:
-    """After the last hand of a shoe there is no next hand: a card kept for it goes to the discard rack."""
+    """Racks a card carried for the next hand after the last hand of a shoe."""
     memory: Memory = rnd.memory
     if memory.carried:
         rack = rnd.table.rack

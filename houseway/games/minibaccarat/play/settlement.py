@@ -1,4 +1,4 @@
-"""Minibaccarat: who wins what, and in which order it is collected and paid. Sections 7(a), 11 and 12."""
+"""Minibaccarat: settlement, and the order of collecting and paying. Sections 7(a), 11 and 12."""
 
 from collections.abc import Callable
 from typing import Final, Literal, NamedTuple
@@ -19,7 +19,7 @@ from houseway.table.chips.wagers import Wager
 
 
 class Fate(NamedTuple):
-    """What becomes of a wager, at which odds where it wins, and the clauses that say so."""
+    """The result of a wager, its odds if it wins, and the clauses that determine it."""
 
     result: Literal["win", "lose", "push"]
     clauses: tuple[str, ...]
@@ -50,7 +50,7 @@ def tie(outcome: Result, submission: Minibaccarat) -> Fate:
 
 
 def dragon_bonus(margin: int, natural: bool, other_natural: bool, table: str) -> Fate:
-    """The Dragon Bonus on a hand that is ahead by ``margin``. A winning Natural always takes the Natural row."""
+    """The settlement of the Dragon Bonus on a hand ahead by ``margin``; a winning Natural always takes the Natural row."""
     pays = DRAGON_BONUS[table]
     paid = ("MA-MB-12.e-s2", "MA-MB-12.e-s1")
     if natural:
@@ -77,7 +77,7 @@ def dragon_bonus_banker(outcome: Result, submission: Minibaccarat) -> Fate:
 
 
 def _beside_dragon_7(found: Fate, outcome: Result, submission: Minibaccarat) -> Fate:
-    """A Dragon 7 of an EZ table is an ordinary seven to the Dragon Bonus, by a reading."""
+    """The Dragon Bonus beside a Dragon 7 of an EZ table, which by a reading counts as an ordinary seven."""
     if not (submission.ez and outcome.dragon_7):
         return found
     return found._replace(clauses=(*found.clauses, "MA-MB~A27"))
@@ -104,11 +104,11 @@ FATES: Final[dict[str, Callable[[Result, Minibaccarat], Fate]]] = {
     "dragon_7_insurance": dragon_7_insurance,
     "panda_8_insurance": panda_8_insurance,
 }
-"""How each wager ends once both hands are complete; House Money is settled before."""
+"""The settlement of each wager once both hands are complete; House Money is settled earlier."""
 
 
 def settle(rnd: Round, outcome: Result) -> None:
-    """All losers are collected first; then, from the highest seat down, vigorish is taken and winners are paid."""
+    """Collects all losing wagers; then, from the highest seat down, takes vigorish and pays winners."""
     submission: Minibaccarat = rnd.submission
     fates = [(wager, FATES[wager.id](outcome, submission)) for wager in rnd.wagers if wager.result is None]
     fates.sort(key=_seat, reverse=True)
@@ -125,7 +125,7 @@ def settle(rnd: Round, outcome: Result) -> None:
 
 
 def _seat(entry: tuple[Wager, Fate]) -> tuple[int, bool]:
-    """Where a wager comes in the sweep: at each seat the Banker wager first, for its vigorish precedes all pay."""
+    """The sort key of a wager in the sweep: at each seat the Banker wager first, since its vigorish precedes all payments."""
     wager = entry[0]
     return wager.seat, wager.id == "banker"
 

@@ -1,4 +1,4 @@
-"""Who is handed the cards to turn over, and who after them. Sections 8(c) and 8(d)."""
+"""Which seat is handed the cards to turn over, and which seats follow. Sections 8(c) and 8(d)."""
 
 from collections.abc import Iterable
 
@@ -9,7 +9,7 @@ from houseway.games.minibaccarat.play.round import Round
 def highest_wager(rnd: Round, hand: str) -> int | None:
     """The seat with the highest wager on that hand; of equals the lowest, which is nearest counterclockwise.
 
-    None where nobody wagered on it: then the dealer turns it. [MA-MB-8.c.1-s2, MA-MB-8.c.6-s1, MA-MB-8.c.6-s2]
+    None if nobody wagered on it: then the dealer turns it. [MA-MB-8.c.1-s2, MA-MB-8.c.6-s1, MA-MB-8.c.6-s2]
     """
     seat, highest = None, 0
     for wager in rnd.wagers:
@@ -19,14 +19,15 @@ def highest_wager(rnd: Round, hand: str) -> int | None:
 
 
 def offers(occupied: Iterable[int], holder: int) -> list[int]:
-    """The other seats in the order in which the cards are offered: to the right, that is counterclockwise and rising,
-    and around to the seat before the holder. [MA-MB-8.d-s2]"""
+    """The other seats in the order in which the cards are offered: to the right, that is counterclockwise and ascending,
+    around to the seat before the holder. [MA-MB-8.d-s2]
+    """
     others = [seat for seat in sorted(occupied) if seat != holder]
     return [seat for seat in others if seat > holder] + [seat for seat in others if seat < holder]
 
 
 def viewer(rnd: Round, hand: str, barred: set[int]) -> int | None:
-    """Who is handed that hand, after anybody who gives the right up or must; None is the dealer.
+    """The seat that is handed that hand, after any seat that gives up or has lost the right; None for the dealer.
 
     ``barred`` collects the seats that have lost the right for the rest of the round.
     """

@@ -1,4 +1,4 @@
-"""Vigorish on winning Banker wagers: how much, and when it is collected. Sections 11(b), 12(c) and 12(d)."""
+"""Vigorish on winning Banker wagers: the amount, and when it is collected. Sections 11(b), 12(c) and 12(d)."""
 
 from fractions import Fraction
 from typing import Final
@@ -13,10 +13,10 @@ PERCENT: Final = Fraction(5)
 
 
 def vigorish(won: Cents, submission: Minibaccarat) -> tuple[Cents, str]:
-    """What is owed on an amount won, and the name of the rounding where one was needed.
+    """The vigorish owed on an amount won, in cents, and the name of the rounding if one was needed.
 
     Five percent; none on an EZ table. The regulation lets it be rounded up to 25 cents and names no other rounding,
-    so that exact vigorish drops a fraction of a cent. [MA-MB-1.ez_baccarat, MA-MB-12.c-s1, MA-MB-12.c-s2]
+    so exact vigorish drops a fraction of a cent. [MA-MB-1.ez_baccarat, MA-MB-12.c-s1, MA-MB-12.c-s2]
     """
     if submission.ez:
         return 0, ""
@@ -28,7 +28,7 @@ def vigorish(won: Cents, submission: Minibaccarat) -> tuple[Cents, str]:
 
 
 def take(rnd: Round, seat: int, owed: Cents) -> None:
-    """The dealer collects the vigorish, or marks it in the seat's numbered space, before paying that seat."""
+    """Collects the vigorish, or marks it in the seat's numbered space, before that seat is paid."""
     if rnd.submission.marks_vigorish:
         markers = rnd.memory.markers
         markers[seat] = markers.get(seat, 0) + owed
@@ -38,7 +38,7 @@ def take(rnd: Round, seat: int, owed: Cents) -> None:
 
 
 def remove_marker(memory: Memory, seat: int, collected: Cents) -> None:
-    """Takes a marker off the layout; refuses while what it shows has not been collected. [MA-MB-12.d.2.iii]"""
+    """Takes a marker off the layout; refuses unless the amount it shows has been collected. [MA-MB-12.d.2.iii]"""
     owed = memory.markers.get(seat, 0)
     if collected != owed:
         raise BadInput(
@@ -66,7 +66,7 @@ def collect_all(rnd: Round) -> None:
 
 
 def collect_on_leaving(table: Table, seat: int) -> None:
-    """Collects what a leaving player owes; the next round writes it down. [MA-MB-12.d.2.i]"""
+    """Collects what a leaving player owes; the next round records it. [MA-MB-12.d.2.i]"""
     memory: Memory = table.memory
     owed = memory.markers.get(seat, 0)
     if owed:
@@ -75,7 +75,7 @@ def collect_on_leaving(table: Table, seat: int) -> None:
 
 
 def write_departures(rnd: Round) -> None:
-    """Writes down what players who left since the last round have paid."""
+    """Records what players who left since the last round have paid."""
     memory: Memory = rnd.memory
     for seat, owed in memory.collected_on_leaving:
         rnd.note("vigorish_collected", "MA-MB-12.d.2.i", seat=seat, vigorish=owed, occasion="on leaving the table")

@@ -1,7 +1,7 @@
-"""Minibaccarat on small integers: the class of a round, as ``odds`` numbers them.
+"""Minibaccarat on small integers: the class of a round, numbered as in ``odds``.
 
-A card is its place in a shoe of whole decks; ``CARD`` knows what it is. The class is ``9 * ending + state``:
-how both hands end, and what House Money comes to with the best press (from the strategy, by the first four values).
+A card is its place in a shoe of whole decks; ``CARD`` gives its rank and value. The class is ``9 * ending + state``:
+the ending of both hands, and the state of House Money with the best press (from the strategy, by the first four values).
 """
 
 from collections.abc import Sequence
@@ -26,13 +26,13 @@ from houseway.support.arrays import Indexed, Int64s
 
 MOST_CARDS: Final = 8 * 52
 LEAST_PENETRATION: Final = 12
-"""The first card and the ten that are burned after it lie before the cover card."""
+"""The least number of cards before the cover card: more than the first card and the ten that may be burned after it."""
 CARD: Final = np.array([16 * (place % 52 // 4) + VALUES[place % 52] for place in range(MOST_CARDS)], np.int16)
-"""By place in the shoe: sixteen times the rank, and what the card counts."""
+"""By place in the shoe, sixteen times the rank plus the value of the card."""
 
 
 def ending_of(player: int, banker: int, fifth: int, sixth: int) -> int:
-    """How both hands end, from their two-card counts and the values of the two cards that lie next in the shoe."""
+    """The ending of both hands, from their two-card counts and the values of the next two cards in the shoe."""
     player_drew = banker_drew = False
     if player < 8 and banker < 8:
         player_drew = player in PLAYER_DRAWS
@@ -45,16 +45,16 @@ def ending_of(player: int, banker: int, fifth: int, sixth: int) -> int:
 
 
 ENDING: Final = np.array([ending_of(*counts) for counts in product(range(10), repeat=4)], np.int16)
-"""By ``1000 * player + 100 * banker + 10 * fifth + sixth``: a table costs less than guessing the draws wrong."""
+"""Endings at ``1000 * player + 100 * banker + 10 * fifth + sixth``: a lookup is faster than mispredicted branches."""
 
 
 TABLE: Final = np.concatenate([CARD, ENDING])
-"""Both tables in one, for a device to keep close at hand."""
+"""Both tables in one array, for a device's fast memory."""
 ENDINGS_AT: Final = MOST_CARDS
 
 
 def class_of(c0: int, c1: int, c2: int, c3: int, c4: int, c5: int, table: Indexed, strategy: Indexed) -> int:
-    """The class of a round whose cards leave the shoe in this order; the last two may stay there."""
+    """The class of a round whose cards leave the shoe in this order; the last two may remain undealt."""
     p1, b1, p2, b2 = int(table[c0]), int(table[c1]), int(table[c2]), int(table[c3])
     player = (p1 & 15) + (p2 & 15)
     player = player - 10 if player >= 10 else player
@@ -78,7 +78,7 @@ def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strateg
 
 
 def burned(card: int) -> int:
-    """How many cards leave before the first round: the first and as many as its face, a ten or a face card ten."""
+    """The number of cards that leave before the first round: the first and as many as its face value, ten for face cards."""
     rank = card >> 4
     return 2 if rank == 12 else 1 + min(rank + 2, 10)
 
@@ -94,7 +94,7 @@ def play_shoe(
     shoe: Indexed,
     tallies: Int64s,
 ) -> int:
-    """Plays shoe ``number`` to its last hand, adds each round's class to ``tallies``, and says how many there were.
+    """Plays shoe ``number`` to its last hand, adds each round's class to ``tallies``, and returns the number of rounds.
 
     The cover card has ``behind`` cards behind it; the hand in which it appears is finished and one more is dealt.
     """
@@ -140,7 +140,7 @@ def _scripted(places: Sequence[int]) -> dict[str, object]:
 
 
 def cards_behind(submission: Minibaccarat, penetration: int | None) -> int:
-    """How many cards lie behind the cover card if that many lie before it: fourteen where nothing is said."""
+    """The number of cards behind the cover card with ``penetration`` cards before it; by default the least that is allowed."""
     size = len(composition(submission))
     if submission.shuffles == "continuous":
         raise BadInput(
@@ -168,14 +168,14 @@ def cards_behind(submission: Minibaccarat, penetration: int | None) -> int:
 
 
 def most_rounds(size: int, behind: int) -> int:
-    """Rounds that a shoe can have at the most: four cards each, two burned, and the last hand after the cover card."""
+    """The most rounds a shoe can have: four cards each, two burned, and the last hand after the cover card."""
     return (size - behind - 2) // 4 + 2
 
 
 def places_in_shoe(
     submission: Minibaccarat, number: int, place: int, key_0: int, key_1: int, behind: int = BEHIND_COVER
 ) -> list[int]:
-    """The six cards that lie ready for the ``place``-th round (from 0) of a shoe."""
+    """The next six cards of the shoe at the start of its ``place``-th round (from 0)."""
     size = len(composition(submission))
     shoe = [0] * size
     shuffle(shoe, size, number, key_0, key_1)
@@ -192,10 +192,10 @@ def places_in_shoe(
 
 
 def seated(submission: Minibaccarat, assume: Assume) -> dict[int, tuple[str, ...]]:
-    """Who plays a simulated round in the audited procedure.
+    """The seats of a simulated round in the audited procedure.
 
-    Seat 1 has every wager and does with House Money what is assumed; seats 2 and 3 have it beside a wager on the Player
-    or the Banker, and press it there where that is worth more.
+    Seat 1 has every wager and makes the assumed decision on House Money; seats 2 and 3 have it beside a wager on the Player
+    or the Banker, and press it there if that is worth more.
     """
     offered = tuple(name for name, rule in WAGERS.items() if rule.placed and not rule.offered(submission))
     seats = {1: offered}
@@ -223,7 +223,7 @@ def simulated(
 
 
 def decisions(submission: Minibaccarat, assume: Assume, found: int) -> list[dict[str, object]]:
-    """What each seat that has won House Money does with it in a round of that class."""
+    """The House Money decision of each seat that has won it, in a round of that class."""
     state = found % STATES
     if state == 0 or WAGERS["house_money"].offered(submission):
         return []
