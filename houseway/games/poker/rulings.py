@@ -1,4 +1,4 @@
-"""Irregularities of poker: what can go wrong, and what the rules make of it. Sections 6(e)(4) and 15; 637a.7(e) and 637a.18."""
+"""Irregularities of poker and the rulings on them. Sections 6(e)(4) and 15; 637a.7(e) and 637a.18."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -16,7 +16,7 @@ from houseway.rulebook.authority import Authority, Cited
 from houseway.table.faults import AT_CARD, FLAG, Effect, Fault, Rule, Ruling, Void, a_role, anything, whole
 
 VOLUNTARY_WAGERS: Final = 2
-"""From the second player who puts a wager in of their own will, a deal that began wrongly stands."""
+"""Number of players who must have wagered voluntarily for a faulty deal to stand."""
 SEAT: Final = {"position": whole(1, 11)}
 FOUND: Final = {"after_decision": whole(0)}
 
@@ -31,7 +31,7 @@ def _seat(rnd: Round, hand: Hand, fault: Fault) -> int:
 
 
 def _in_hand(rnd: Round, hand: Hand, fault: Fault) -> int:
-    """The seat, which must hold cards."""
+    """The seat of the fault. Raises BadInput unless it is in the round and still holds cards."""
     seat = _seat(rnd, hand, fault)
     if seat in hand.betting.folded:
         clause = rnd.game.rulings[fault.kind].clauses[0]
@@ -47,7 +47,7 @@ def _ruled(rnd: Round, clauses: tuple[str, ...], text: str) -> None:
 
 
 def misdeal_if_early(clauses: Cited, what: str) -> Callable[[Round, Fault], None]:
-    """A rule: a misdeal before two players have wagered of their own will; later the deal stands."""
+    """A rule that raises Void (a misdeal) until two players have wagered voluntarily; after that the deal stands."""
 
     def rule(rnd: Round, fault: Fault) -> None:
         hand = hand_of(rnd)
@@ -63,7 +63,7 @@ _missed = misdeal_if_early(irregular.PLAYER_MISSED, "an eligible player was not 
 
 
 def player_missed(rnd: Round, fault: Fault) -> None:
-    """No cards for an eligible player: a misdeal, or, found too late, what that player put in goes back."""
+    """Rules on an eligible player who got no cards: a misdeal, or if found too late a refund to that player."""
     hand = hand_of(rnd)
     seat = _seat(rnd, hand, fault)
     _missed(rnd, fault)
@@ -71,7 +71,7 @@ def player_missed(rnd: Round, fault: Fault) -> None:
 
 
 def dead_round(rnd: Round, fault: Fault) -> None:
-    """Missing or extra cards: the round is dead, all chips go back, the deck is replaced."""
+    """Raises Void for missing or extra cards: the round is dead, all chips are returned and the deck is replaced."""
     authority = rnd.submission.authority
     rnd.memory.deck_removed = True
     what = "cards are missing from" if fault.kind == "card_missing_from_deck" else "extra cards are found in"
@@ -81,7 +81,7 @@ def dead_round(rnd: Round, fault: Fault) -> None:
 
 
 def not_shuffled(rnd: Round, fault: Fault) -> None:
-    """The cards were not shuffled or not cut as they must be."""
+    """Raises Void (a misdeal): the cards were not properly shuffled and cut."""
     authority = rnd.submission.authority
     raise Void(
         "the cards were not properly shuffled and cut: a misdeal",
@@ -91,7 +91,7 @@ def not_shuffled(rnd: Round, fault: Fault) -> None:
 
 
 def off_the_table(rnd: Round, fault: Fault) -> Effect:
-    """A card dealt off the table is examined, discarded and replaced by the next."""
+    """Discards a card dealt off the table; the next card replaces it."""
     hand = hand_of(rnd)
     discard(rnd, OUT_OF_PLAY, (off_the_top(rnd, irregular.OFF_THE_TABLE[hand.authority][0]),))
     _ruled(rnd, irregular.OFF_THE_TABLE[hand.authority], "the card dealt off the table is examined and discarded")
@@ -99,7 +99,7 @@ def off_the_table(rnd: Round, fault: Fault) -> Effect:
 
 
 def count_wrong(rnd: Round, fault: Fault) -> None:
-    """A count that is not right: the deck leaves the table."""
+    """Removes the deck from the table after a wrong count."""
     authority = rnd.submission.authority
     rnd.memory.deck_removed = True
     _ruled(rnd, law_of_cards.COUNT_WRONG[authority], "the count is wrong: the deck is removed from the table")
@@ -109,7 +109,11 @@ def count_wrong(rnd: Round, fault: Fault) -> None:
 
 
 def fouled(rnd: Round, fault: Fault) -> None:
-    """A protected hand that touched the discards: rebuilt if it can be; else the money of an innocent player goes back."""
+    """Rules on a protected hand that touched the discards.
+
+    Play goes on if it was reconstructed. Otherwise the hand is dead, and its chips are returned unless the player was at
+    fault.
+    """
     hand = hand_of(rnd)
     authority, seat = hand.authority, _in_hand(rnd, hand, fault)
     stud = irregular.STUD_PROTECTED[authority] if hand.variant.forced is not None else ()
@@ -126,13 +130,13 @@ def fouled(rnd: Round, fault: Fault) -> None:
 
 
 def kill_hand(rnd: Round, hand: Hand, seat: int, clauses: tuple[str, ...]) -> None:
-    """A hand is dead: its cards go to the discards, the player is out."""
+    """Declares a hand dead: its cards go to the discards and the player is out of the round."""
     collect_cards(rnd, hand, seat, clauses)
     hand.betting.retire(seat)
 
 
 def without_redress(clauses: Cited, what: str) -> Callable[[Round, Fault], None]:
-    """A rule: the hand is dead and its chips stay in the pot."""
+    """A rule that declares a hand dead and leaves its chips in the pot. ``what`` may contain ``{seat}``."""
 
     def rule(rnd: Round, fault: Fault) -> None:
         hand = hand_of(rnd)
@@ -144,14 +148,17 @@ def without_redress(clauses: Cited, what: str) -> Callable[[Round, Fault], None]
 
 
 def string_bet(rnd: Round, fault: Fault) -> None:
-    """Chips added to a bet that was complete go back to the player, unless more was announced in time."""
+    """Logs that chips added to a completed bet are returned and the bet stands as it was."""
     authority = rnd.submission.authority
     text = f"the chips that seat {fault.position} adds to a completed bet go back: the bet stands as it was"
     _ruled(rnd, words.STRING_BET[authority], text)
 
 
 def wrong_number(rnd: Round, fault: Fault) -> None:
-    """A hand with a wrong number of cards is fouled; the player, a victim of the deal, has all money back."""
+    """Declares a hand with a wrong number of cards fouled and returns the player's chips.
+
+    Raises BadInput if the number is right.
+    """
     hand = hand_of(rnd)
     authority, seat = hand.authority, _in_hand(rnd, hand, fault)
     if fault["cards"] == len(hand.variant.streets[0].to_each):
@@ -349,11 +356,11 @@ RECUT_BY: Final = {
     Authority.MA: ("casino supervisor",),
     Authority.PA: ("floorperson", "poker shift supervisor", "casino supervisor"),
 }
-"""Who may have the cards cut again, by authority; whom a file leaves out is the first."""
+"""The roles that may order a new cut. The first is the default."""
 
 
 def rulings(authority: Authority) -> dict[str, Ruling]:
-    """The rulings of one authority."""
+    """The rulings under one authority, by kind of fault."""
     by_authority = {"by": a_role(*RECUT_BY[authority])}
     return {
         kind: Ruling(

@@ -1,1 +1,1 @@
-"""The round on small integers, for the simulator."""
+"""Poker hands on integer arrays, for the simulator."""

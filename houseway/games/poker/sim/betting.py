@@ -1,4 +1,4 @@
-"""A betting round of the poker kernel: the chips and turns of ``betting.py`` on whole numbers."""
+"""A betting round of the poker kernel: ``play/betting.py`` on integer arrays."""
 
 from typing import Final
 
@@ -60,7 +60,7 @@ from houseway.support.arrays import Indexed
 
 
 def put_in(at: int, amount: int, room: Indexed) -> None:
-    """Chips from a stack to the pot; who has none left cannot act any more."""
+    """Moves chips from a stack to the pot, and updates the count of players who can act if the stack is empty."""
     room[STACKS + at] -= amount
     room[PUT + at] += amount
     room[TOTAL] += amount
@@ -69,7 +69,7 @@ def put_in(at: int, amount: int, room: Indexed) -> None:
 
 
 def post(at: int, amount: int, terms: Indexed, room: Indexed) -> None:
-    """A blind or a forced bet."""
+    """Posts a blind or a forced bet."""
     put_in(at, amount, room)
     room[BETS + at] = amount
     if amount > room[CURRENT]:
@@ -79,7 +79,7 @@ def post(at: int, amount: int, terms: Indexed, room: Indexed) -> None:
 
 
 def sit_down(shift: int, terms: Indexed, room: Indexed) -> None:
-    """Everybody at a position with stack, ante and blind."""
+    """Starts a hand: assigns seats to positions, sets the stacks and posts antes and blinds."""
     players = terms[PLAYERS]
     room[TOTAL] = room[CURRENT] = room[LEVEL] = room[DECISIONS] = room[SEEN] = 0
     room[AGGRESSOR] = NONE
@@ -97,12 +97,12 @@ def sit_down(shift: int, terms: Indexed, room: Indexed) -> None:
 
 
 def is_full(increase: int, full: int, half: int) -> bool:
-    """Whether a raise is one that lets everybody act again."""
+    """Whether a raise by ``increase`` is full and reopens the betting; with ``half`` 1, half of a full raise suffices."""
     return increase >= full or (half == 1 and increase > 0 and 2 * increase >= full)
 
 
 def may_raise(at: int, owed: int, terms: Indexed, room: Indexed) -> bool:
-    """Whether a bet or raise is open to a position."""
+    """Whether a position may bet or raise."""
     if room[STACKS + at] <= owed or room[ABLE] < 2:
         return False
     if 0 <= terms[MAX_RAISES] <= room[RAISES] and room[CURRENT] > 0:
@@ -114,7 +114,7 @@ def may_raise(at: int, owed: int, terms: Indexed, room: Indexed) -> bool:
 
 
 def span(at: int, size: int, terms: Indexed, room: Indexed) -> tuple[int, int]:
-    """The least and the most total of a bet or raise."""
+    """The smallest and largest total of a bet or raise, within the stack."""
     own = room[BETS + at] + room[STACKS + at]
     current, minimum, structure = room[CURRENT], terms[MINIMUM], terms[STRUCTURE]
     if structure == FIXED_LIMIT:
@@ -130,7 +130,7 @@ def span(at: int, size: int, terms: Indexed, room: Indexed) -> tuple[int, int]:
 
 
 def raise_to(at: int, total: int, size: int, terms: Indexed, room: Indexed) -> None:
-    """A bet or raise; a full one lets everybody act again."""
+    """Bets or raises to ``total``; a full raise reopens the betting."""
     before, minimum = room[CURRENT], terms[MINIMUM]
     put_in(at, total - room[BETS + at], room)
     room[BETS + at] = room[CURRENT] = room[ACTED + at] = total
@@ -150,7 +150,7 @@ def raise_to(at: int, total: int, size: int, terms: Indexed, room: Indexed) -> N
 def turn(
     at: int, street: int, size: int, leads: bool, number: int, key_0: int, key_1: int, terms: Indexed, room: Indexed
 ) -> int:
-    """One bettor's turn; gives what was said."""
+    """Takes one bettor's turn and returns its action (``FOLD`` to ``RAISE``)."""
     decision = room[DECISIONS]
     room[DECISIONS] += 1
     owed = min(room[CURRENT] - room[BETS + at], room[STACKS + at])
@@ -185,7 +185,10 @@ def turn(
 def betting_round(
     street: int, first: int, forced: int, number: int, key_0: int, key_1: int, terms: Indexed, room: Indexed
 ) -> None:
-    """Everyone in turn from ``first`` until the latest bet is answered; who made the forced bet has acted already."""
+    """Runs a betting round from position ``first`` until the latest bet is answered.
+
+    ``forced`` is the position that made the forced bet and has acted already, or -1.
+    """
     players = terms[PLAYERS]
     size = terms[MINIMUM]
     if terms[STREET + STREET_WIDTH * street + BIG] and terms[STRUCTURE] == FIXED_LIMIT:
@@ -212,7 +215,7 @@ def betting_round(
 
 
 def close(players: int, room: Indexed) -> None:
-    """What nobody called goes back to a live hand; the bets of the round are in the pot."""
+    """Ends a betting round: returns the uncalled part to a live hand and clears the bets."""
     top, second = 0, NONE
     for at in range(1, players):
         if room[BETS + at] > room[BETS + top]:

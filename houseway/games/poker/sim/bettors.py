@@ -1,14 +1,15 @@
-"""Bettors as data: how often each kind wagers, calls or folds, by what it holds and what it faces.
+"""The betting profiles of the simulator: how often each kind of bettor wagers, calls or folds.
 
-A row is a strength, from the weakest up; a cell is (percent aggressive, percent passive) where nothing is to be called,
-where a bet is, and where a raise is. What is left over is a fold, which where nothing is to be called is a check.
+A row is a hand strength, from weakest to strongest. Its three cells are (percent aggressive, percent passive) facing no bet, a
+bet, and a raise. The remaining percentage is a fold, or a check if there is nothing to call.
 
-Strengths in the first betting round are Bill Chen's points: of two cards under 5, 5, 7, 9 and more; of omaha's four, taken as
-the best two hands of two, under 11, 11, 14, 18 and more. Three cards of stud are a pair of tens or better or three alike, a lower
-pair, three of a suit or in line, or nothing. Later, and with five cards in draw, they are two pair or better, the top pair (of
-their own cards: tens or better), a lower pair or four of a suit with cards to come, or nothing. Where a low wins too, so do
-five low cards (eight or better; mambo's three, six or better), none that is of no use, then one or two such. Of both ways the
-stronger counts.
+Strengths 0 to 3 in the first betting round follow Bill Chen's points: for two cards less than 5, from 5, from 7, from 9; for
+omaha's four cards, as the best split into two pairs of cards, less than 11, from 11, from 14, from 18. Three cards of stud are,
+from strongest to weakest: three of a kind or a pair of tens or better; a lower pair; three suited or consecutive cards; nothing.
+In later rounds, and for the five cards of draw: two pair or better; top pair (without a board, tens or better); a lower pair, or
+four suited cards with cards to come; nothing. In games with a low, a complete low (five cards eight or better; in mambo three
+cards six or better) and a draw to one without useless cards are also strongest, and draws with one or two useless cards rank
+below. The stronger of high and low counts.
 """
 
 from collections.abc import Mapping
@@ -21,9 +22,10 @@ Rows = tuple[tuple[Cell, Cell, Cell], ...]
 
 @dataclass(frozen=True)
 class Bettor:
-    """A kind of bettor; ``sizes`` are the percents of wagers that are the least and the usual, the rest being the most.
+    """A kind of bettor, with rows for the first betting round (``before``) and for later ones (``after``).
 
-    The usual wager of games without fixed bets is two thirds of the pot, and three times the bet that is raised.
+    ``sizes`` is the percentages of wagers of minimum and of usual size; the rest are the maximum. Without fixed bets, the
+    usual bet is two thirds of the pot and the usual raise is to three times the current bet.
     """
 
     said: str
@@ -31,11 +33,11 @@ class Bettor:
     after: Rows
     sizes: Cell = (0, 100)
     draws_at_random: bool = False
-    """Whether it throws away any cards, up to three, instead of those that are of no use."""
+    """Whether it discards random cards, up to three, instead of the useless ones."""
 
 
 def _always(opens: Cell, bet: Cell, raised: Cell) -> Rows:
-    """The same whatever is held."""
+    """Rows that are the same for every strength."""
     return ((opens, bet, raised),) * 4
 
 

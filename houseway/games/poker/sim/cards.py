@@ -1,7 +1,7 @@
-"""Cards of the poker kernel: the deck, the streets, the draw, and who opens by what is shown.
+"""Cards of the poker kernel: the deck, the streets, the draw, and the opener by up-cards.
 
-Burned cards are only counted: nobody ever sees one, so which it was changes nothing. For the same reason the common card of stud
-may be the next one of the deck even where the regulation takes it from the burned ones.
+Burned cards are only counted: nobody sees them, so their identity does not matter. For the same reason the common card of stud is
+the next card of the deck even where the regulation takes it from the burned cards.
 """
 
 from typing import Final
@@ -50,11 +50,11 @@ from houseway.simulate.randomness.dealing import ones
 from houseway.support.arrays import Indexed
 
 FIRST_COMMON: Final = 3
-"""The street from which stud may have a common card."""
+"""The first street on which stud may have a common card."""
 
 
 def new_deck(players: int, room: Indexed) -> None:
-    """All cards in the deck, nothing on the table."""
+    """Resets the deck to 52 unshuffled cards and clears hands and board."""
     for card in range(52):
         room[DECK + card] = card
     room[TAKEN] = room[SHUFFLED] = room[BOARDED] = room[UPS] = 0
@@ -65,7 +65,7 @@ def new_deck(players: int, room: Indexed) -> None:
 
 
 def shuffled(wanted: int, number: int, key_0: int, key_1: int, room: Indexed) -> None:
-    """Draws further places of the deck: Fisher and Yates, six places to a block of randomness."""
+    """Shuffles the deck far enough for the next ``wanted`` cards: Fisher-Yates, six places per random block."""
     place = room[SHUFFLED]
     while place < min(room[TAKEN] + wanted, 52):
         word_0, word_1, word_2, word_3 = philox(number, place // 6, key_0, key_1)
@@ -82,14 +82,14 @@ def shuffled(wanted: int, number: int, key_0: int, key_1: int, room: Indexed) ->
 
 
 def top_card(room: Indexed) -> int:
-    """The next card of the deck."""
+    """Takes the next card of the deck."""
     card = room[DECK + room[TAKEN]]
     room[TAKEN] += 1
     return int(card)
 
 
 def lay(room: Indexed) -> None:
-    """A card on the board."""
+    """Deals one card to the board."""
     card = top_card(room)
     room[BOARD + room[BOARDED]] = card
     room[BOARDED] += 1
@@ -99,7 +99,7 @@ def lay(room: Indexed) -> None:
 
 
 def cards_of(street: int, number: int, key_0: int, key_1: int, terms: Indexed, room: Indexed) -> None:
-    """The cards of a street: to each player, to the board, or the draw."""
+    """Deals the cards of a street: to each player, to the board, or the draw."""
     players, row = terms[PLAYERS], STREET + STREET_WIDTH * street
     each, live, burned = terms[row + EACH], room[CONTENDERS], 1 if street > 0 else 0
     if each > 0 and street >= FIRST_COMMON and terms[FAMILY] == SEVEN_STUD and room[LEFT] < live + 1:
@@ -124,7 +124,7 @@ def cards_of(street: int, number: int, key_0: int, key_1: int, terms: Indexed, r
 
 
 def draw(number: int, key_0: int, key_1: int, terms: Indexed, room: Indexed) -> None:
-    """One player at a time, from the button's left, exchanges cards."""
+    """Lets each live player exchange cards, from the button's left."""
     for at in range(terms[PLAYERS]):
         if room[OUT + at]:
             continue
@@ -141,7 +141,7 @@ def draw(number: int, key_0: int, key_1: int, terms: Indexed, room: Indexed) -> 
 
 
 def shown(at: int, ace_low: int, terms: Indexed, room: Indexed) -> int:
-    """How high a position's up-cards are: what repeats first, then the ranks in that order; suits do not count."""
+    """The sort key of a position's up-cards (greater is higher): repeated ranks first; suits do not count."""
     first = OWN + OWN_CARDS * at + terms[FIRST_UP]
     counts = 0
     for place in range(first, first + room[UPS]):
@@ -160,7 +160,7 @@ def shown(at: int, ace_low: int, terms: Indexed, room: Indexed) -> int:
 
 
 def up_card(at: int, ace_low: int, terms: Indexed, room: Indexed) -> int:
-    """The height of a position's first up-card: by rank, then spades, hearts, diamonds, clubs."""
+    """The sort key of a position's first up-card: rank, then suit (spades highest)."""
     card = room[OWN + OWN_CARDS * at + terms[FIRST_UP]]
     rank = (card // 4 + 1) % 13 if ace_low else card >> 2
     return int(4 * rank + 3 - (card & 3))

@@ -1,4 +1,4 @@
-"""What a bettor says and draws, by its row of percents and a block of randomness for each decision."""
+"""A bettor's actions and draws, chosen by its percentages and one random block per decision."""
 
 from typing import Final
 
@@ -29,24 +29,24 @@ from houseway.simulate.randomness.dealing import ones
 from houseway.support.arrays import Indexed
 
 FIRST_DECISION: Final = 32
-"""Blocks of randomness before this one are the deck's."""
+"""The first random block used for decisions; earlier blocks are used for the deck."""
 GIVES_UP, PASSIVE, AGGRESSIVE = range(3)
 MOST_DRAWN: Final = 3
 DRAWN_FROM: Final = 5
 
 
 def row_of(at: int, terms: Indexed, room: Indexed) -> int:
-    """Where the row of the bettor begins who sits at a position."""
+    """The index in ``terms`` of the row of the bettor at a position."""
     return int(ROWS + ROW_WIDTH * terms[BETTOR_OF + room[SEAT + at]])
 
 
 def percent(word: int) -> int:
-    """A number below a hundred."""
+    """A 32-bit random word scaled to 0 to 99."""
     return word * 100 >> 32
 
 
 def does(at: int, street: int, strong: int, owed: int, word: int, terms: Indexed, room: Indexed) -> int:
-    """Whether the bettor wagers, goes along or gives up."""
+    """``AGGRESSIVE`` (bet or raise), ``PASSIVE`` (check or call) or ``GIVES_UP`` (fold)."""
     faced = 0 if owed == 0 else 1 if room[RAISES] == 0 else 2
     cell = row_of(at, terms, room) + ((min(street, 1) * STRENGTHS + strong) * FACED + faced) * 2
     chance = percent(word)
@@ -56,7 +56,7 @@ def does(at: int, street: int, strong: int, owed: int, word: int, terms: Indexed
 
 
 def wagers(at: int, least: int, most: int, word: int, terms: Indexed, room: Indexed) -> int:
-    """The total of a bet or raise: the least, the most, or the usual, which is two thirds of the pot and three times a bet."""
+    """The total of a bet or raise: the minimum, the maximum, or the usual size (2/3 of the pot, or 3 times the bet)."""
     sizes = row_of(at, terms, room) + SIZES
     chance = percent(word)
     if chance < terms[sizes]:
@@ -69,7 +69,10 @@ def wagers(at: int, least: int, most: int, word: int, terms: Indexed, room: Inde
 
 
 def thrown_high(own: int, room: Indexed) -> int:
-    """Which of five cards do not belong to what they make: all but those alike, four of a suit, or the two highest."""
+    """The places of the useless cards among five, as bits, when drawing to a high hand.
+
+    Kept are a straight or better, repeated ranks, four of a suit, or else the two highest cards.
+    """
     counts = suits = held = 0
     for place in range(own, own + DRAWN_FROM):
         counts += 1 << 4 * (room[place] >> 2)
@@ -92,7 +95,7 @@ def thrown_high(own: int, room: Indexed) -> int:
 
 
 def thrown_low(own: int, low: int, room: Indexed) -> int:
-    """Which of five cards are no use to a low: what repeats, and what is too high."""
+    """The places of the useless cards among five, as bits, when drawing to a low: repeated and high ranks."""
     thrown = held = 0
     for place in range(DRAWN_FROM):
         rank = from_the_ace(1 << (room[own + place] >> 2))
@@ -103,7 +106,7 @@ def thrown_low(own: int, low: int, room: Indexed) -> int:
 
 
 def throws(at: int, number: int, decision: int, key_0: int, key_1: int, terms: Indexed, room: Indexed) -> int:
-    """Which cards the bettor throws away, as bits of their places: three at the most, and no more than the deck still has."""
+    """The places of the cards the bettor discards, as bits: at most three, and no more than are left in the deck."""
     own = OWN + OWN_CARDS * at
     if terms[row_of(at, terms, room) + AT_RANDOM]:
         word_0, word_1, _, _ = philox(number, FIRST_DECISION + decision, key_0, key_1)
@@ -118,7 +121,7 @@ def throws(at: int, number: int, decision: int, key_0: int, key_1: int, terms: I
 
 
 def record(decision: int, at: int, said: int, amount: int, room: Indexed) -> None:
-    """Writes down what was said, where the room has a place for it."""
+    """Records an action at ``SAID``, if ``room`` is long enough to hold a record."""
     place = SAID + SAID_WIDTH * decision
     if place + SAID_WIDTH <= len(room):
         room[place] = at

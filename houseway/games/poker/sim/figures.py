@@ -1,4 +1,4 @@
-"""What many hands between bettors came to: pots, rake, and what every seat won, each with its error."""
+"""The results of a simulation: pots, rake and winnings per seat, each with its standard error."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ from houseway.support.json_types import Json
 
 @dataclass(frozen=True)
 class Figure:
-    """The average of something over all hands, in dollars, and the standard error of it; None for a single hand."""
+    """A mean over all hands, in dollars, and its standard error, which is None for a single hand."""
 
     mean: float
     standard_error: float | None
@@ -27,17 +27,17 @@ class Figure:
 
 @dataclass(frozen=True)
 class Profile:
-    """The sums of ``hands`` hands, as the kernel adds them up."""
+    """The kernel's sums over ``hands`` hands, indexed as in ``places``."""
 
     hands: int
     sums: Sequence[int]
 
     def mean(self, place: int) -> float:
-        """The average of a sum over all hands."""
+        """The sum at index ``place`` divided by the number of hands."""
         return self.sums[place] / self.hands
 
     def figure(self, place: int) -> Figure:
-        """An amount with the error of its average, from the sample's own variance."""
+        """The mean and standard error of the amount whose sums start at index ``place``."""
         total, hands = self.sums[place], self.hands
         squares = self.sums[place + 1] * at.SQUARES + self.sums[place + 2]
         if hands < 2:
@@ -47,14 +47,18 @@ class Profile:
 
 
 def run_profile(submission: Poker, assume: Assume, hands: int, seed: int = 1, **how: Unpack[How]) -> RoundsCounted:
-    """So many hands of a seed; ``how`` says where, as in :func:`houseway.simulate.engine.count`. The sums depend on neither."""
+    """Simulates ``hands`` hands of a seed and returns their sums.
+
+    ``how`` selects the device, as in :func:`houseway.simulate.engine.count`, and does not affect the sums. Raises BadInput
+    if there are too many hands to sum in 64 bits.
+    """
     if hands > at.MOST_HANDS:
         raise BadInput(f"more than {at.MOST_HANDS:,} hands do not add up in 64 bits", "rounds", code="too-many-rounds")
     return count(work_of("poker", submission, assume, seed), hands, **how)
 
 
 def assumed(submission: Poker, assume: Assume) -> dict[str, str]:
-    """What the figures rest on, in words."""
+    """The assumptions of a simulation in words, by topic."""
     variant, names = assume["variant"], assume["profile"]
     stacks = stacks_of(submission, assume)
     each = f"${dollars(stacks[0])} each" if len(set(stacks)) == 1 else ", ".join(f"${dollars(one)}" for one in stacks)
@@ -70,7 +74,7 @@ def assumed(submission: Poker, assume: Assume) -> dict[str, str]:
 
 
 def profile_answer(submission: Poker, assume: Assume, hands: int, sums: Sequence[int]) -> Json:
-    """What that many hands come to, from their sums: in dollars and shares of hands."""
+    """The answer of a simulation: amounts in dollars, frequencies as shares of hands."""
     found = Profile(hands, sums)
     pot, rake = found.figure(at.POT_SUM), found.figure(at.RAKE_SUM)
     seen = found.sums[at.SEEN_SUM]
@@ -104,7 +108,7 @@ def _seat(found: Profile, name: str, seat: int) -> Json:
 
 
 def _pots(submission: Poker, found: Profile) -> dict[str, float]:
-    """The share of pots under two minimum wagers, then up to twice as much and so on, as far as there are some."""
+    """The share of pots by size, in bins that double from two minimum wagers up to the largest pot."""
     counts = found.sums[at.SIZES_OF_POTS : at.SIZES_OF_POTS + at.BINS]
     last = max((place for place, number in enumerate(counts) if number), default=0)
     bounds = [2 * submission.minimum << place for place in range(last + 1)]

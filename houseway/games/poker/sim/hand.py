@@ -1,4 +1,4 @@
-"""A hand of poker from the blinds to the pot, and what it adds to the sums of many."""
+"""One hand of the poker kernel, from the blinds to the pots, and its addition to the sums."""
 
 from typing import Final
 
@@ -52,7 +52,7 @@ from houseway.support.arrays import Indexed
 
 
 def play_hand(number: int, key_0: int, key_1: int, terms: Indexed, room: Indexed) -> int:
-    """Plays one hand in ``room``; gives what went to a fund."""
+    """Plays hand ``number`` in ``room`` and returns the contributions to funds, in cents."""
     players = terms[PLAYERS]
     sit_down(number % players if terms[MOVES] else 0, terms, room)
     new_deck(players, room)
@@ -77,14 +77,14 @@ def play_hand(number: int, key_0: int, key_1: int, terms: Indexed, room: Indexed
 
 
 def add_figure(sums: Indexed, place: int, figure: int) -> None:
-    """Adds a figure and its square, which is kept in two parts so that neither leaves 64 bits."""
+    """Adds a figure and its square to the sums. The square is split in two parts so that neither overflows 64 bits."""
     sums[place] += figure
     sums[place + 1] += figure * figure // SQUARES
     sums[place + 2] += figure * figure % SQUARES
 
 
 def add_hand(number: int, key_0: int, key_1: int, terms: Indexed, room: Indexed, sums: Indexed) -> None:
-    """Adds what one hand gives."""
+    """Plays hand ``number`` and adds its results to ``sums``."""
     given = play_hand(number, key_0, key_1, terms, room)
     pot = room[TOTAL]
     add_figure(sums, POT_SUM, pot)
@@ -156,4 +156,4 @@ HOT: Final = frozenset(
         "close",
     ]
 )
-"""What is called for every decision, every card or every seat: compiled into what calls it."""
+"""Functions called for every decision, card or seat, which are inlined into their callers."""

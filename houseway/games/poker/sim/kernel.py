@@ -1,8 +1,8 @@
-"""Hands of every game of the poker room between scripted or random bettors, on flat arrays of whole numbers.
+"""The poker kernel: hands of every poker variant between simulated bettors, on flat integer arrays.
 
-Hand *i* of a seed is the same on every device: the deck and every bettor draw from the counter of the simulator. Hands are not
-counted in classes but added up: pots, rake, what every seat won. ``kernel_places`` says where each number stands; the other
-modules named ``kernel_…`` follow the procedure: cards, betting, pots, showdown.
+Hand *i* of a seed is the same on every device: the deck and the bettors draw from the simulator's counter-based generator. The
+results (pots, rake, winnings per seat) are summed, not counted in classes. ``places`` defines the array layout; ``cards``,
+``betting``, ``pots`` and ``showdown`` follow the procedure.
 """
 
 from typing import Final
@@ -16,7 +16,7 @@ from houseway.games.poker.sim.replay import simulated_hand
 from houseway.simulate.kernel import Hands, Kernel
 
 NO_TABLE: Final = np.zeros(1, np.int16)
-"""Everything that a hand looks up is in its terms, which are too large for a block's shared memory."""
+"""No shared-memory table: the lookup tables are part of the terms, which are too large for a block's shared memory."""
 
 KERNEL: Final = Kernel(
     functions=FUNCTIONS,

@@ -1,27 +1,27 @@
-"""Where each number stands in the flat arrays of the poker kernel: the terms of a table, a hand in play, the sums.
+"""The layout of the poker kernel's flat arrays: the terms of a table, a hand in play, and the sums.
 
-Flat arrays of whole numbers are all that the CPU, CUDA and a worker on another machine have to agree on. Players are counted by
-*position*: from the button's left, the button being the last; where there is no button, from the dealer's left.
+The CPU, CUDA and remote workers share only these integer arrays. Players are numbered by *position*: from the button's left, the
+button last; without a button, from the dealer's left.
 """
 
 from typing import Final
 
 SEATS: Final = 11
-"""As many as any game of the room seats."""
+"""The largest number of seats of any variant."""
 OWN_CARDS: Final = 7
 STREETS_MOST: Final = 5
 STEPS_MOST: Final = 24
 KINDS_MOST: Final = SEATS
 NONE: Final = -1
 NEVER: Final = (1 << 31) - 1
-"""A pot that none reaches."""
+"""An amount that no pot reaches."""
 
 HOLDEM, OMAHA, SEVEN_STUD, DRAW, FIVE_STUD, MAMBO = range(6)
 NO_LIMIT, POT_LIMIT, FIXED_LIMIT, SPREAD_LIMIT = range(4)
 OPENS_BLINDS, OPENS_BUTTON, OPENS_FORCED, OPENS_HIGH, OPENS_LOW, OPENS_HIGHEST_CARD, OPENS_PAIRED = range(7)
 BY_POSITION, BY_AGGRESSOR, BY_SUIT = range(3)
 FOLD, CHECK, CALL, BET, RAISE, STAND, THROW = range(7)
-"""What was said, as the record of a hand has it."""
+"""Actions, as in the record of a hand."""
 
 # -- the terms of a table ---------------------------------------------------------------------------------------------
 (
@@ -60,12 +60,13 @@ FOLD, CHECK, CALL, BET, RAISE, STAND, THROW = range(7)
     STREETS,
     STEPS,
 ) = range(34)
-"""A bound that is not posted is -1. ``MOVES``: the button does. ``LOWS``: how many lows count, 0 for all; ``LOW_RANKS``: the
-ranks that are low for a bettor, as bits from the ace. ``FIRST``: who opens by position; ``LAST_BLIND``: who put up the most."""
+"""Limits that are not posted are -1. ``MOVES``: whether the button moves. ``LOWS``: the number of qualifying lows, 0 for all;
+``LOW_RANKS``: the ranks that bettors count as low, as bits from the ace. ``FIRST``: the position that opens after the blinds;
+``LAST_BLIND``: the position of the largest blind."""
 BLINDS: Final = STEPS + 1
 STACK_OF: Final = BLINDS + SEATS
 BETTOR_OF: Final = STACK_OF + SEATS
-"""By seat and not by position: stacks and bettors keep their place."""
+"""Stacks and bettors are indexed by seat, not by position, because they do not move with the button."""
 STREET: Final = BETTOR_OF + SEATS
 EACH, UP, BOARD_CARDS, OPENS, BIG, DRAWS = range(6)
 STREET_WIDTH: Final = 6
@@ -75,10 +76,10 @@ STRENGTHS, FACED = 4, 3
 SIZES: Final = 2 * STRENGTHS * FACED * 2
 AT_RANDOM: Final = SIZES + 2
 ROW_WIDTH: Final = SIZES + 3
-"""A bettor's row: before and after the first betting round, by strength, by what is faced: percent aggressive, percent
-passive; then the percent of wagers that are the least and the usual, and whether cards are drawn at random."""
+"""A bettor's row: percent aggressive and percent passive by betting round (first, later), strength and what it faces; then the
+percentages of wagers of minimum and of usual size, and whether cards are drawn at random."""
 LOOKED_UP: Final = ROWS + KINDS_MOST * ROW_WIDTH
-"""Behind the terms: what is the same for all tables."""
+"""The index after the terms, where the lookup tables common to all tables begin."""
 
 # -- a hand in play -----------------------------------------------------------------------------------------------------
 DECK: Final = 0
@@ -101,12 +102,12 @@ BOARD: Final = OWN + SEATS * OWN_CARDS
     POTS,
     UPTO,
 ) = range(BOARD + 5, BOARD + 5 + 15 * SEATS, SEATS)
-"""A number for each position; ``POTS`` and ``UPTO`` are by pot, the main pot first."""
+"""Arrays with an entry for each position; ``POTS`` and ``UPTO`` have one for each pot, main pot first."""
 RAKED: Final = UPTO + SEATS
 RAKED_UPTO: Final = RAKED + SEATS + STREETS_MOST
-"""What was raked, and how far into the players' chips its pot reached."""
+"""``RAKED`` is rake taken, ``RAKED_UPTO`` the upper bound of the layer of the pot it was taken from."""
 HAND: Final = RAKED_UPTO + SEATS + STREETS_MOST
-"""Nine cards at the most, to be looked at together."""
+"""A buffer of up to nine cards that are evaluated together."""
 (
     TAKEN,
     LEFT,
@@ -129,26 +130,26 @@ HAND: Final = RAKED_UPTO + SEATS + STREETS_MOST
     SUITS_LAID,
     HELD_LAID,
 ) = range(HAND + 9, HAND + 9 + 20)
-"""``TAKEN`` from the deck without burns and ``LEFT`` in it with them; ``SHUFFLED``: places of the deck that are drawn;
-``SEEN``: how many saw the second street.
-The board, as it is laid: how many of each rank and of each suit, four bits each, and the set of its ranks."""
+"""``TAKEN``: cards dealt, without burns. ``LEFT``: cards left in the deck after burns. ``SHUFFLED``: places of the deck shuffled
+so far. ``SEEN``: players on the second street. ``RANKS_LAID`` and ``SUITS_LAID``: counts of the board's ranks and suits, four
+bits each. ``HELD_LAID``: the set of the board's ranks, as bits."""
 SCRATCH_SIZE: Final = HELD_LAID + 1
 SAID: Final = SCRATCH_SIZE
 SAID_WIDTH: Final = 3
-"""A longer room has a record: position, what was said, and a total or a card thrown away with the one for it."""
+"""An array longer than ``SCRATCH_SIZE`` also holds a record of each decision: position, action, and total or discards (bits)."""
 
 # -- the sums of many hands ---------------------------------------------------------------------------------------------
 POT_SUM: Final = 0
 RAKE_SUM: Final = 3
-"""A figure, its squares in units of ``SQUARES``, and what is left of the squares."""
+"""Three entries per figure: its sum, the sum of its squares in units of ``SQUARES``, and the remainders of the squares."""
 FUND_SUM, SEEN_SUM, AT_SECOND, SHOWDOWNS, DECISIONS_SUM = range(6, 11)
 NET_SUM: Final = 11
 WINS: Final = NET_SUM + 3 * SEATS
 SIZES_OF_POTS: Final = WINS + SEATS
 BINS: Final = 24
-"""Pots by size: under two minimum wagers, then each bin twice as wide."""
+"""Number of bins for pot sizes: the first is below two minimum wagers, and each further bound doubles."""
 SUMS: Final = SIZES_OF_POTS + BINS
 SQUARES: Final = 1 << 24
 MOST_HANDS: Final = 1 << 39
 MOST_CHIPS: Final = 10_000_000
-"""Cents at a table: squares of so many, and sums of that many hands, stay within 64 bits."""
+"""The most cents on a table, so that squares and sums over ``MOST_HANDS`` hands fit in 64 bits."""

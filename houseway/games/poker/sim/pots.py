@@ -1,4 +1,4 @@
-"""Pots of the poker kernel: layers, the rake of each betting round, and what goes to a fund."""
+"""Pots of the poker kernel: layers, the rake of each betting round, and contributions to funds."""
 
 from typing import Final
 
@@ -32,7 +32,7 @@ from houseway.support.arrays import Indexed
 
 
 def within(what: int, below: int, upto: int, players: int, room: Indexed) -> int:
-    """How much of what everybody put in lies in a layer."""
+    """The chips in the layer from ``below`` to ``upto``. ``what`` is ``PUT`` or ``BEFORE``."""
     found = 0
     for at in range(players):
         found += min(room[what + at], upto) - min(room[what + at], below)
@@ -40,7 +40,7 @@ def within(what: int, below: int, upto: int, players: int, room: Indexed) -> int
 
 
 def layers(players: int, room: Indexed) -> int:
-    """The pots as they stand, the main pot first; gives how many there are."""
+    """Computes the current pots, main pot first, and returns their number."""
     count, below, amount = 0, 0, 0
     while True:
         level = NONE
@@ -66,7 +66,7 @@ def layers(players: int, room: Indexed) -> int:
 
 
 def into_rake_area(upto: int, due: int, terms: Indexed, room: Indexed) -> None:
-    """Takes what is due of a pot, as far as the posted maximum goes."""
+    """Takes ``due`` from a pot into the rake area, up to the maximum rake of the hand."""
     if terms[MAX_RAKE] >= 0:
         due = min(due, terms[MAX_RAKE] - room[RAKE])
     if due <= 0:
@@ -83,7 +83,7 @@ def into_rake_area(upto: int, due: int, terms: Indexed, room: Indexed) -> None:
 
 
 def by_percentage(pots: int, terms: Indexed, room: Indexed) -> None:
-    """A share of each pot: of what was bet in the round, or what the share of the whole pot is more than was taken."""
+    """Takes the percentage rake of each pot: of the chips bet in this round, or of the whole pot less the rake taken."""
     below = 0
     for pot in range(pots):
         base, taken, upto = room[POTS + pot], 0, room[UPTO + pot]
@@ -92,7 +92,7 @@ def by_percentage(pots: int, terms: Indexed, room: Indexed) -> None:
                 if below < room[RAKED_UPTO + place] <= upto:
                     taken += room[RAKED + place]
         else:
-            # What dead hands put in beyond the last contender lies in the last pot.
+            # The last pot also holds what folded hands put in above the live ones.
             base -= within(BEFORE, below, upto if pot < pots - 1 else NEVER, terms[PLAYERS], room)
         share = base * terms[PERCENT_OVER] // terms[PERCENT_UNDER] // terms[UNIT] * terms[UNIT]
         into_rake_area(upto, max(share - taken, 0), terms, room)
@@ -100,7 +100,7 @@ def by_percentage(pots: int, terms: Indexed, room: Indexed) -> None:
 
 
 def by_levels(pots: int, terms: Indexed, room: Indexed) -> None:
-    """The preset amounts of the levels that each pot has reached, or that all chips together have."""
+    """Takes the preset amounts of the levels newly reached by each pot, or by all chips together (Pennsylvania)."""
     below = 0
     for pot in range(1 if terms[OF_THE_POT] else pots):
         reached = room[TOTAL] if terms[OF_THE_POT] else room[POTS + pot]
@@ -114,7 +114,7 @@ def by_levels(pots: int, terms: Indexed, room: Indexed) -> None:
 
 
 def take_rake(terms: Indexed, room: Indexed) -> None:
-    """The rake of a betting round that has just closed."""
+    """Takes the rake of the betting round that just closed."""
     if terms[PERCENT_UNDER] == 0 and terms[STEPS] == 0:
         return
     players = terms[PLAYERS]
@@ -127,7 +127,7 @@ def take_rake(terms: Indexed, room: Indexed) -> None:
 
 
 def contributed(terms: Indexed, room: Indexed) -> int:
-    """What the pot gives to the funds after the rake."""
+    """The contributions to the funds after the rake, in cents."""
     total, rake = room[TOTAL], room[RAKE]
     given = 0
     if total >= terms[BAD_BEAT_POT]:
@@ -138,7 +138,7 @@ def contributed(terms: Indexed, room: Indexed) -> int:
 
 
 def less_the_rake(pots: int, room: Indexed) -> None:
-    """Each pot less what was raked from it."""
+    """Subtracts the rake from the pots it was taken from."""
     for place in range(room[RAKES]):
         pot = 0
         while pot < pots - 1 and room[RAKED_UPTO + place] > room[UPTO + pot]:

@@ -1,4 +1,4 @@
-"""Who plays what with whom, as numbers for the kernel: betting and rake of the submission, the game, bettors and stacks."""
+"""The poker kernel's terms: variant, betting, rake, bettors and stacks encoded as integers."""
 
 from collections.abc import Callable, Mapping
 from typing import Final, get_args
@@ -27,16 +27,16 @@ from houseway.support.arrays import Int64s
 FAMILY: Final = ("holdem", "omaha", "seven_card_stud", "five_card_draw", "five_card_stud", "mambo_stud")
 STRUCTURES: Final = get_args(Structure)
 OPENERS: Final = get_args(Opens)
-"""The kernel knows a structure and who opens by their place here."""
+"""The kernel encodes a structure and an opening rule as its index in these tuples."""
 ODD: Final[Mapping[OddAmount, int]] = {
     "first_left_of_button": at.BY_POSITION,
     "last_aggressor": at.BY_AGGRESSOR,
     "by_suit": at.BY_SUIT,
 }
 MOST_IN_STUD: Final = 8
-"""With nine the last card of the deck can be burned and be the common card too, which no script can say."""
+"""With nine players the last card of the deck could be both burned and the common card, which no script can express."""
 LOWS: Final = {5: (56, 0xFF), 3: (20, 0x3F)}
-"""By the size of a hand: how many lows qualify (eight or better of five, six or better of three), and the low ranks."""
+"""By hand size: the number of qualifying lows (five cards eight or better, three cards six or better) and the low ranks."""
 
 
 def _whole(least: int) -> Callable[[str], int]:
@@ -75,19 +75,22 @@ ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
 
 
 def bettors_of(assume: Assume) -> list[str]:
-    """Who sits at each seat."""
+    """The name of the bettor at each seat."""
     names = assume["profile"]
     return [names[seat % len(names)] for seat in range(assume["players"])]
 
 
 def stacks_of(submission: Poker, assume: Assume) -> list[int]:
-    """What each seat begins every hand with."""
+    """The stack of each seat at the start of every hand, in cents."""
     each = assume["stack"]
     return [each[seat % len(each)] * submission.minimum for seat in range(assume["players"])]
 
 
 def plan(submission: Poker, assume: Assume) -> tuple[int, Int64s]:
-    """The cards of a deck, and the terms with what a hand looks up behind them; refuses a table that may not be."""
+    """The size of the deck, and the terms followed by the lookup tables.
+
+    Raises BadInput if the variant is not offered, the players or stacks are not allowed, or the game is not simulated.
+    """
     variant, players = assume["variant"], assume["players"]
     authority, family = submission.authority, FAMILIES[variant.family]
     if offered(submission, variant.id) is None:
@@ -147,7 +150,7 @@ def plan(submission: Poker, assume: Assume) -> tuple[int, Int64s]:
 
 
 def _game(submission: Poker, variant: Variant) -> dict[int, int]:
-    """The game: its streets and what wins."""
+    """The terms of the variant: its streets and what wins."""
     qualifying, low = LOWS[variant.size]
     dealt = "".join(street.to_each for street in variant.streets)
     rule: OddAmount = submission.odd_amount_holdem
@@ -179,7 +182,7 @@ def _street(street: Street) -> tuple[int, ...]:
 
 
 def _betting(submission: Poker, variant: Variant) -> dict[int, int]:
-    """The limits, and what has to be put up."""
+    """The terms of the betting: limits, ante and forced bet."""
     limits = submission.limits
     return {
         at.STRUCTURE: STRUCTURES.index(limits.structure),
@@ -197,7 +200,7 @@ def _betting(submission: Poker, variant: Variant) -> dict[int, int]:
 
 
 def _rake(submission: Poker) -> dict[int, int]:
-    """What the house and the funds take."""
+    """The terms of the rake and the funds. Raises BadInput if the rake has too many steps."""
     percent = submission.rake_percent if "percentage" in submission.rake_methods else None
     steps = submission.rake_steps if "incremental" in submission.rake_methods else None
     beat = submission.bad_beat_contribution if submission.collects_bad_beat else None

@@ -1,6 +1,6 @@
-"""What cards are worth, for the poker kernel: high hands and lows by the tables of :mod:`houseway.ranking.tables`.
+"""Hand evaluation for the poker kernel, by the tables of :mod:`houseway.ranking.tables`.
 
-A high is the rank of ``FIVE_CARD`` or ``THREE_CARD``, more is better; a low is its place among all lows, less is better.
+A high is a rank of ``FIVE_CARD`` or ``THREE_CARD`` (greater is better). A low is its index among all lows (smaller is better).
 """
 
 from itertools import combinations_with_replacement
@@ -23,7 +23,7 @@ NO_LOW: Final = 1 << 20
 
 
 def _lows(size: int) -> Int64s:
-    """The place of each hand of ``size`` cards among all lows, by its number."""
+    """The index among all lows of each hand of ``size`` cards, by the hand's number."""
     hands = [
         ranks for ranks in combinations_with_replacement(range(13), size) if max(ranks.count(one) for one in ranks) <= 4
     ]
@@ -36,7 +36,7 @@ def _lows(size: int) -> Int64s:
 
 
 def _weights() -> Int64s:
-    """What a rank weighs: the bits below the third part, then those of it."""
+    """The weight of each rank, split at ``THIRD_AT``: the lower bits of all ranks, then the upper bits."""
     return np.concatenate([RANK_WEIGHTS & (1 << THIRD_AT) - 1, RANK_WEIGHTS >> THIRD_AT])
 
 
@@ -75,11 +75,11 @@ _PARTS: Final[list[Int64s]] = [
     RANKS_END,
 ) = (LOOKED_UP + sum(part.size for part in _PARTS[:place]) for place in range(len(_PARTS) + 1))
 RANKS: Final = np.concatenate(_PARTS)
-"""What stands behind the terms from ``LOOKED_UP`` on."""
+"""The lookup tables that follow the terms from ``LOOKED_UP`` on."""
 
 
 def weight_of(card: int, terms: Indexed) -> int:
-    """What a card adds to the weight of a hand."""
+    """The weight of a card; the weight of a hand is the sum over its cards."""
     rank = card >> 2
     return (
         int(terms[WEIGHTS + rank]) + (int(terms[WEIGHTS + 13 + rank]) << THIRD_AT) + (1 << (SUITS_AT + 4 * (card & 3)))
@@ -87,7 +87,7 @@ def weight_of(card: int, terms: Indexed) -> int:
 
 
 def five_number(weight: int, terms: Indexed) -> int:
-    """The number of five cards by their weight."""
+    """The number of a five-card hand, from its weight."""
     return int(
         terms[FIRST_5 + (weight & FIRST_BITS)]
         + terms[SECOND_5 + (weight >> SECOND_AT & SECOND_BITS)]
@@ -96,7 +96,7 @@ def five_number(weight: int, terms: Indexed) -> int:
 
 
 def three_number(weight: int, terms: Indexed) -> int:
-    """The number of three cards by their weight."""
+    """The number of a three-card hand, from its weight."""
     return int(
         terms[FIRST_3 + (weight & FIRST_BITS)]
         + terms[SECOND_3 + (weight >> SECOND_AT & SECOND_BITS)]
@@ -105,13 +105,13 @@ def three_number(weight: int, terms: Indexed) -> int:
 
 
 def flush_suit(weight: int, size: int) -> int:
-    """The suit of which there are at least that many cards; -1 where there is none."""
+    """The suit with at least ``size`` cards, or -1."""
     flush = (weight + ((0x1111 * (8 - size)) << SUITS_AT) & FLUSH_BITS) >> (SUITS_AT + 3)
     return -1 if flush == 0 else 0 if flush & 1 else 1 if flush & 16 else 2 if flush & 256 else 3
 
 
 def held_in(suit: int, count: int, room: Indexed) -> int:
-    """The ranks of that suit among the cards that are looked at, as bits."""
+    """The ranks of ``suit`` among the first ``count`` cards at ``HAND``, as bits."""
     held = 0
     for place in range(HAND, HAND + count):
         if room[place] & 3 == suit:
@@ -120,7 +120,7 @@ def held_in(suit: int, count: int, room: Indexed) -> int:
 
 
 def weight_of_hand(count: int, terms: Indexed, room: Indexed) -> int:
-    """The weight of the cards that are looked at."""
+    """The weight of the first ``count`` cards at ``HAND``."""
     weight = 0
     for place in range(HAND, HAND + count):
         weight += weight_of(room[place], terms)
@@ -128,7 +128,7 @@ def weight_of_hand(count: int, terms: Indexed, room: Indexed) -> int:
 
 
 def high_of(count: int, terms: Indexed, room: Indexed) -> int:
-    """The best high of the seven, five or three cards that are looked at."""
+    """The best high of the seven, five or three cards at ``HAND``."""
     weight = weight_of_hand(count, terms, room)
     if count == 3:
         suit = flush_suit(weight, 3)
@@ -148,7 +148,7 @@ def high_of(count: int, terms: Indexed, room: Indexed) -> int:
 
 
 def low_of(count: int, terms: Indexed, room: Indexed) -> int:
-    """The low of exactly the five or three cards that are looked at."""
+    """The low of exactly the five or three cards at ``HAND``."""
     weight = weight_of_hand(count, terms, room)
     if count == 3:
         return int(terms[LOWS_3 + three_number(weight, terms)])
@@ -156,7 +156,7 @@ def low_of(count: int, terms: Indexed, room: Indexed) -> int:
 
 
 def low_of_seven(terms: Indexed, room: Indexed) -> int:
-    """The best low of seven cards: their five lowest ranks, or the best five that repeat one."""
+    """The best low of the seven cards at ``HAND``: the five lowest ranks, or with fewer ranks the best five cards."""
     held = 0
     for place in range(HAND, HAND + 7):
         held |= 1 << (room[place] >> 2)

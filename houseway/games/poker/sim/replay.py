@@ -1,6 +1,6 @@
-"""A simulated hand of poker as a scenario for the audited procedure: its cards and what everybody said.
+"""A simulated hand of poker as a scenario for the audited procedure: its cards and decisions.
 
-The kernel's own source is run once more with a room that is long enough for a record, so nothing is decided here.
+The kernel's Python source plays the hand again with a scratch array long enough to record every decision.
 """
 
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ VERBS_OF_DRAW: Final = {at.STAND: "stand_pat", at.THROW: "draw"}
 
 @dataclass(frozen=True)
 class Played:
-    """One hand as the kernel played it."""
+    """A hand played by the kernel: its terms, its scratch array and the contributions to funds, in cents."""
 
     terms: Int64s
     room: list[int]
@@ -34,35 +34,35 @@ class Played:
         return int(self.terms[at.PLAYERS])
 
     def seat(self, position: int) -> int:
-        """The seat at a position, from 1."""
+        """The seat number (from 1) at a position."""
         return self.room[at.SEAT + position] + 1
 
     def by_seat(self, what: int) -> dict[int, int]:
-        """What stands in the room for each position, by seat."""
+        """The array at index ``what``, which has an entry for each position, by seat."""
         return {self.seat(place): self.room[what + place] for place in range(self.players)}
 
     @property
     def said(self) -> Iterator[tuple[int, int, int]]:
-        """The record: position, what was said, and its total or its cards."""
+        """The recorded decisions: position, action, and the total or the discards as bits."""
         for number in range(self.room[at.DECISIONS]):
             place = at.SAID + at.SAID_WIDTH * number
             yield self.room[place], self.room[place + 1], self.room[place + 2]
 
     @property
     def button(self) -> int | None:
-        """The seat of the button, in a game that has one."""
+        """The seat of the button, or None in a variant without one."""
         return self.seat(self.players - 1) if self.terms[at.MOVES] else None
 
 
 def played(terms: Int64s, number: int, key_0: int, key_1: int) -> Played:
-    """Hand ``number`` of a seed, with its record."""
+    """Plays hand ``number`` of a seed and records its decisions."""
     room = [0] * (at.SCRATCH_SIZE + at.SAID_WIDTH * DECISIONS_MOST)
     contributed = play_hand(number, key_0, key_1, terms.tolist(), room)
     return Played(terms, room, contributed)
 
 
 def simulated_hand(assume: Assume, terms: Int64s, number: int, key_0: int, key_1: int) -> Json:
-    """What a scenario says of hand ``number``: the game, seats, button, cards and decisions."""
+    """Hand ``number`` of a seed as a scenario: variant, seats, button, cards and decisions."""
     hand = played(terms, number, key_0, key_1)
     cards, decisions = _cards(hand), []
     for position, verb, amount in hand.said:
@@ -88,7 +88,7 @@ def simulated_hand(assume: Assume, terms: Int64s, number: int, key_0: int, key_1
 
 
 def _cards(hand: Played) -> dict[int, list[Card]]:
-    """Each seat's cards as they came; those for which others were thrown away first."""
+    """Each seat's cards in the order dealt, including those it later discarded."""
     own = {
         place: hand.room[at.OWN + at.OWN_CARDS * place :][: hand.room[at.OWNS + place]] for place in range(hand.players)
     }

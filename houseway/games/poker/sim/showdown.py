@@ -1,4 +1,4 @@
-"""The end of a hand in the poker kernel: what hands are worth, who takes which part of which pot, and the odd chips."""
+"""The showdown of the poker kernel: hand values, the division of the pots, and odd chips."""
 
 from typing import Final
 
@@ -55,7 +55,10 @@ from houseway.support.arrays import Indexed
 
 
 def gather(at: int, chosen: int, room: Indexed) -> int:
-    """Looks at those of a position's cards, own ones first, whose bits are set; gives how many they are."""
+    """Copies the cards of a position whose bits are set in ``chosen`` to ``HAND`` and returns their number.
+
+    Bits count the player's own cards first, then the board.
+    """
     count, owns = 0, room[OWNS + at]
     for place in range(owns + room[BOARDED]):
         if chosen >> place & 1:
@@ -66,7 +69,7 @@ def gather(at: int, chosen: int, room: Indexed) -> int:
 
 
 def worth_in_omaha(at: int, terms: Indexed, room: Indexed) -> None:
-    """The best high and low of exactly two own cards with three of the board."""
+    """Stores a position's best high and low from exactly two own cards and three of the board."""
     own = OWN + OWN_CARDS * at
     high, low = 0, NO_LOW
     for a in range(own, own + 3):
@@ -90,7 +93,7 @@ def worth_in_omaha(at: int, terms: Indexed, room: Indexed) -> None:
 
 
 def worth(at: int, terms: Indexed, room: Indexed) -> None:
-    """A position's best high and its best low that counts."""
+    """Stores a position's best high and best qualifying low (``NO_LOW`` if it has none)."""
     high, low = 0, NO_LOW
     count = room[OWNS + at] + room[BOARDED]
     if terms[FAMILY] == OMAHA:
@@ -114,7 +117,7 @@ def worth(at: int, terms: Indexed, room: Indexed) -> None:
 
 
 def suits_of(count: int, low: int, upwards: int, room: Indexed) -> int:
-    """The suits of the cards that are looked at, spades most, from the card that decides first."""
+    """The suits of the first ``count`` cards at ``HAND`` as one number (spades highest), most significant card first."""
     ranks = 0
     for place in range(HAND, HAND + count):
         ranks |= 1 << (room[place] >> 2)
@@ -124,7 +127,7 @@ def suits_of(count: int, low: int, upwards: int, room: Indexed) -> int:
         first, height = 0, -1
         for place in range(count):
             card = room[HAND + place]
-            rank = (card >> 2) + 1 if card >> 2 < 12 else 0  # from the ace up
+            rank = (card >> 2) + 1 if card >> 2 < 12 else 0  # ace low
             if low:
                 mine = 4 * (12 - rank if upwards else rank) + (card & 3)
             else:
@@ -137,7 +140,7 @@ def suits_of(count: int, low: int, upwards: int, room: Indexed) -> int:
 
 
 def suit_key(at: int, low: int, terms: Indexed, room: Indexed) -> int:
-    """By which a position comes for an odd amount: the more, the sooner."""
+    """The sort key of a position for odd chips by suit: the greatest comes first."""
     size = 3 if terms[FAMILY] == MAMBO else 5
     owns = room[OWNS + at]
     every = owns + room[BOARDED]
@@ -157,7 +160,10 @@ def suit_key(at: int, low: int, terms: Indexed, room: Indexed) -> int:
 
 
 def odd_key(at: int, low: int, rule: int, terms: Indexed, room: Indexed) -> int:
-    """Who comes first for an odd amount has the largest: by a suit, or by position from the button or the last to bet."""
+    """The sort key of a position for odd chips: the greatest comes first.
+
+    ``rule`` decides by suit, by position from the button's left, or by position from the last aggressor.
+    """
     players = terms[PLAYERS]
     if rule == BY_SUIT:
         key = suit_key(at, low, terms, room)
@@ -170,7 +176,7 @@ def odd_key(at: int, low: int, rule: int, terms: Indexed, room: Indexed) -> int:
 
 
 def in_shares(amount: int, low: int, rule: int, terms: Indexed, room: Indexed) -> None:
-    """Equal shares in whole chips to all who are tied; what is left over goes chip by chip to those who come first for it."""
+    """Divides ``amount`` among the tied positions in whole chips; odd chips go one at a time by :func:`odd_key`."""
     players, unit = terms[PLAYERS], terms[UNIT]
     count = 0
     for at in range(players):
@@ -193,7 +199,7 @@ def in_shares(amount: int, low: int, rule: int, terms: Indexed, room: Indexed) -
 
 
 def tie(upto: int, low: int, players: int, room: Indexed) -> int:
-    """Marks who has the best high, or the best low that counts, among those in a pot; gives how many they are."""
+    """Marks the positions with the best high (or qualifying low) among those in a pot, and returns their number."""
     best, count = (NO_LOW if low else 0), 0
     for at in range(players):
         if room[OUT + at] == 0 and room[PUT + at] >= upto:
@@ -207,7 +213,7 @@ def tie(upto: int, low: int, players: int, room: Indexed) -> int:
 
 
 def award(pot: int, terms: Indexed, room: Indexed) -> None:
-    """One pot, less the rake, to whoever wins it."""
+    """Awards one pot, net of rake and contributions, to its winners."""
     players, unit = terms[PLAYERS], terms[UNIT]
     net, upto = room[POTS + pot], room[UPTO + pot]
     if room[CONTENDERS] == 1:
@@ -225,7 +231,7 @@ def award(pot: int, terms: Indexed, room: Indexed) -> None:
 
 
 def settle(terms: Indexed, room: Indexed) -> int:
-    """Awards every pot; gives what went to a fund."""
+    """Awards every pot and returns the contributions to funds, in cents."""
     players = terms[PLAYERS]
     for at in range(players):
         room[WON + at] = 0

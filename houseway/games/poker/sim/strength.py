@@ -1,4 +1,4 @@
-"""How strong a bettor takes its cards to be, from 0 to 3, in each game of the room; see ``bettors.py`` for what that means."""
+"""The strength, 0 to 3, that a bettor assigns to its cards in each variant; ``bettors.py`` defines the strengths."""
 
 from typing import Final
 
@@ -29,16 +29,16 @@ from houseway.simulate.randomness.dealing import ones
 from houseway.support.arrays import Indexed
 
 POINTS: Final = RANKS_END
-"""Where the points of two cards stand behind the terms: ``suited * 169 + rank * 13 + rank``."""
+"""The index of the table of points of two cards after the terms, indexed by ``suited * 169 + rank * 13 + rank``."""
 EACH_RANK: Final = 0x1111111111111
 TENS: Final = 8
 TWO_CARDS: Final = (10, 14, 18)
 FOUR_CARDS: Final = (22, 28, 36)
-"""Twice the points from which two cards, and the best two pairs of four, are of the strengths 1, 2 and 3."""
+"""Twice the points at which two cards, and four cards split into two pairs, reach the strengths 1, 2 and 3."""
 
 
 def chen(high: int, low: int, suited: int) -> int:
-    """Twice the points of two cards by Bill Chen's count (ranks 0 for a two to 12 for an ace), not rounded."""
+    """Twice the points of two cards by Bill Chen's formula, not rounded. Ranks are 0 for a two to 12 for an ace."""
     points = 20 if high == 12 else 16 if high == 11 else 14 if high == 10 else 12 if high == 9 else high + 2
     if high == low:
         return max(2 * points, 10)
@@ -54,7 +54,7 @@ POINTS_OF_TWO: Final = np.array(
 
 
 def points(c0: int, c1: int, terms: Indexed) -> int:
-    """Twice the points of two cards."""
+    """Twice the Chen points of two cards, from the lookup table."""
     suited = 169 if c0 & 3 == c1 & 3 else 0
     return int(terms[POINTS + suited + 13 * (c0 >> 2) + (c1 >> 2)])
 
@@ -66,7 +66,7 @@ def first_two(c0: int, c1: int, terms: Indexed) -> int:
 
 
 def first_four(c0: int, c1: int, c2: int, c3: int, terms: Indexed) -> int:
-    """The strength of four cards by the points of two pairs of them, put together as they are best."""
+    """The strength of four cards by the points of the best split into two pairs of cards."""
     found = max(
         points(c0, c1, terms) + points(c2, c3, terms),
         max(points(c0, c2, terms) + points(c1, c3, terms), points(c0, c3, terms) + points(c1, c2, terms)),
@@ -75,17 +75,17 @@ def first_four(c0: int, c1: int, c2: int, c3: int, terms: Indexed) -> int:
 
 
 def in_line(ranks: int, size: int) -> bool:
-    """Whether five ranks of a set, or three, follow one another; the ace is also below the two."""
+    """Whether a set of ranks holds ``size`` (five or three) consecutive ones; the ace is high or low."""
     line = ranks << 1 | ranks >> 12 & 1
     three = line & line >> 1 & line >> 2
     return three != 0 if size == 3 else three & line >> 3 & line >> 4 != 0
 
 
 def made(c0: int, c1: int, ranks: int, suits: int, held: int, laid: int) -> int:
-    """What two cards make of the board: 3 two pair or better, 2 the top pair, 1 a lower pair or four of a suit, 0 nothing.
+    """The strength of two cards with the board: 3 two pair or better, 2 top pair, 1 lower pair or four suited, 0 nothing.
 
-    The board is how many of each rank and of each suit, four bits each, and the set of its ranks. What lies there for all
-    does not count.
+    The board is given as counts of its ranks and suits (four bits each), the set of its ranks and its size. Hands made by
+    the board alone do not count.
     """
     r0, r1, s0, s1 = c0 >> 2, c1 >> 2, c0 & 3, c1 & 3
     with_0, with_1 = ranks >> 4 * r0 & 15, ranks >> 4 * r1 & 15
@@ -102,12 +102,12 @@ def made(c0: int, c1: int, ranks: int, suits: int, held: int, laid: int) -> int:
 
 
 def from_the_ace(ranks: int) -> int:
-    """A set of ranks counted from the ace up instead of from the two."""
+    """A set of ranks with the ace moved to the lowest bit."""
     return ranks << 1 & 0x1FFF | ranks >> 12
 
 
 def made_low(c0: int, c1: int, board: int, low: int, laid: int) -> int:
-    """What two different low cards make of the board: 3 a low with three of it, 1 two of them and cards to come."""
+    """The strength of two cards as a low with the board: 3 a low, 1 one card short with cards to come, else 0."""
     own = from_the_ace(1 << (c0 >> 2) | 1 << (c1 >> 2)) & low
     if ones(own) < 2:
         return 0
@@ -116,7 +116,7 @@ def made_low(c0: int, c1: int, board: int, low: int, laid: int) -> int:
 
 
 def with_the_board(at: int, terms: Indexed, room: Indexed) -> int:
-    """The strength after the flop of hold 'em or omaha: the best that any two own cards make of the board."""
+    """The strength after the flop in hold'em and omaha: the best of any two own cards with the board."""
     ranks, suits, held, laid = room[RANKS_LAID], room[SUITS_LAID], room[HELD_LAID], room[BOARDED]
     own = OWN + OWN_CARDS * at
     best = 0
@@ -129,7 +129,7 @@ def with_the_board(at: int, terms: Indexed, room: Indexed) -> int:
 
 
 def high_strength(count: int, size: int, to_come: int, room: Indexed) -> int:
-    """How high the cards that are looked at are by themselves."""
+    """The high strength of the first ``count`` cards at ``HAND``, for hands of ``size`` cards."""
     counts = suits = held = 0
     for place in range(HAND, HAND + count):
         counts += 1 << 4 * (room[place] >> 2)
@@ -150,7 +150,7 @@ def high_strength(count: int, size: int, to_come: int, room: Indexed) -> int:
 
 
 def low_strength(count: int, size: int, to_come: int, terms: Indexed, room: Indexed) -> int:
-    """How low the cards that are looked at are: by how many of them are of no use."""
+    """The low strength of the first ``count`` cards at ``HAND``, by the number of useless cards among them."""
     held = 0
     for place in range(HAND, HAND + count):
         held |= 1 << (room[place] >> 2)
