@@ -1,4 +1,4 @@
-"""The host of the poker room's board: carries commands out, minds calls that run out, and tells whoever looks on."""
+"""The host of the poker room's board: carries out commands, ends expired calls, and serves views of the board."""
 
 import asyncio
 import logging
@@ -55,7 +55,7 @@ class BoardHost(CommandHost[HostedBoard]):
     # -- the log -----------------------------------------------------------------------------------------------------
 
     def load(self) -> bool:
-        """Reads what the log has beyond what is known; whether there was any."""
+        """Replays the board's commands that are not known yet; returns whether there were any."""
         return self._catch_up(self.board)
 
     def _catch_up(self, hosted: HostedBoard) -> bool:
@@ -63,21 +63,21 @@ class BoardHost(CommandHost[HostedBoard]):
         for seq, key, entered in self.store.log(ROOM, hosted.seq):
             try:
                 hosted.now, _ = hosted.now.after(entered.command, entered.at)
-            except Exception as error:  # no chips hang on it: the board goes on without it
+            except Exception as error:  # it moves no chips: the board skips it
                 logger.error("command %d of the room cannot be carried out again: %s", seq, error)
             hosted.seq = seq
             hosted.remember(key, entered.command.by, entered.command.do)
         return hosted.seq > before
 
     async def _reload(self, hosted: HostedBoard) -> None:
-        """The board is replaced only by what is durable: to read on is enough."""
+        """Catches up with the log, which is enough: the board in memory only ever has durable commands."""
         self._catch_up(hosted)
 
     # -- commands ----------------------------------------------------------------------------------------------------
 
     def _time_of(self, hosted: HostedBoard, command: Command) -> datetime:
         at = max(self.clocks.wall(), hosted.now.at)
-        if command.do == "expired":  # its time is up, whatever the machine's clock was set to
+        if command.do == "expired":  # the call has expired even if the wall clock was set back
             at = max([at, *(call.until for call in self._run_out() if call.player == command["player"])])
         return at
 
@@ -92,7 +92,7 @@ class BoardHost(CommandHost[HostedBoard]):
         hosted.now = board
 
     def _facts(self, command: Command) -> Mapping[str, object]:
-        """What a command needs to know of the tables, written down with it."""
+        """The facts about tables that a command depends on, stored with it; empty where it needs none."""
         if command.do == "join":
             return {"facts": {"title": self._title(command["list"], command.by)}}
         if command.do not in ("call", "announce"):
@@ -111,7 +111,7 @@ class BoardHost(CommandHost[HostedBoard]):
         return {"facts": {**facts, "free": free_seats(live, post)}}
 
     def _title(self, wanted: object, player: str) -> str:
-        """The title of a list; refuses one that is not on the board, and one whose game the player sits at already."""
+        """The title of a list; raises BadInput where it is not on the board, or the player sits at a table of it."""
         for table in self.room_tables():
             post = posted(table.live)
             if wanted == lists_of(table.live, post)[0]:
@@ -130,7 +130,7 @@ class BoardHost(CommandHost[HostedBoard]):
         return room_tables(self.tables.by_id)
 
     def table_of(self, table: object) -> HostedTable:
-        """A table of this room by its id."""
+        """A table of this room by its id; raises BadInput where there is none."""
         found = self.tables.find(table) if isinstance(table, str) else None
         if found is None or found.live.game.house is None:
             raise BadInput(f"{table!r:.60} is not a table of this room", "table", code="no-such-table")
@@ -139,14 +139,14 @@ class BoardHost(CommandHost[HostedBoard]):
     # -- the clock ---------------------------------------------------------------------------------------------------
 
     async def mind(self) -> None:
-        """Takes off the board whoever has sat down, and calls that have run out."""
+        """Removes players who have sat down, and expired calls, from the board."""
         for player, lists in self._seated():
             await self._mind("seated", player=player, lists=lists)
         for call in self._run_out():
             await self._mind("expired", player=call.player, list=call.list)
 
     def _run_out(self) -> list[Call]:
-        """Calls whose time is up."""
+        """The expired calls."""
         board, now = self.board.now, self.clocks.wall()
         longest = 60.0 * board.call_minutes
         left = {call: min(longest, max(0.0, (call.until - now).total_seconds())) for call in board.calls}
@@ -156,7 +156,7 @@ class BoardHost(CommandHost[HostedBoard]):
         command = read_room_command({"do": do, **fields}, CLOCK, CLOCK)
         try:
             await self.give(f"{SERVER}{do} {self.board.seq + 1}", command)
-        except (BadInput, Unavailable):  # another server was quicker, or the store is away
+        except (BadInput, Unavailable):  # another server came first, or the store cannot be reached
             return
 
     def _seated(self) -> list[tuple[str, list[str]]]:
@@ -174,18 +174,21 @@ class BoardHost(CommandHost[HostedBoard]):
     # -- who looks on ------------------------------------------------------------------------------------------------
 
     async def view(self, house: bool) -> Json:
-        """The board, with nothing on it that is not durable yet; ``house`` sees what is for the house."""
+        """The board as JSON, without changes that are not durable yet; ``house`` includes what only the house may see."""
         rows = []
         for table in self.room_tables():
             async with table.lock:
-                if not table.whole():  # it is not known yet what its last command came to
+                if not table.whole():  # its last command may not be durable
                     continue
                 rows.append({**row(table.live, table.id, self.board.now, house), "made_by": table.made_by})
         now: datetime = self.clocks.wall()
         return {"seq": self.board.seq, **board_json(self.board.now, rows, now)}
 
     async def watch(self, house: bool, keepalive: float, pause: float) -> AsyncGenerator[Json | None, None]:
-        """The board now and after every change, its own or a table's; None to say that nothing has changed."""
+        """Yields the board now and after every change of it or of its tables; None after ``keepalive`` seconds without one.
+
+        ``pause`` are the seconds between two boards.
+        """
         changed = asyncio.Event()
         known: set[str] = set()
         heard: list[set[Callable[[], None]]] = [self.board.listeners]
@@ -199,7 +202,7 @@ class BoardHost(CommandHost[HostedBoard]):
                         heard.append(table.listeners)
                 changed.clear()
                 yield await self.view(house)
-                await asyncio.sleep(pause)  # several changes at once are told once
+                await asyncio.sleep(pause)  # several changes at once give one update
                 while True:
                     try:
                         await asyncio.wait_for(changed.wait(), keepalive)

@@ -1,6 +1,6 @@
-"""Connections: how many there may be, how long a request may take to arrive, and how long an answer may lie unread.
+"""Limits on connections: their number, the time for a request to arrive, and the time for a response to be read.
 
-Somebody who opens connections and says half a sentence on each costs the house nothing but a timer.
+A client that opens connections and sends half a request on each costs only timers.
 """
 
 import asyncio
@@ -15,12 +15,12 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 HEADER_SECONDS: Final = 10.0
-"""For the head of a request to arrive, from the first moment of a connection or the first byte after an answer."""
+"""Seconds for the head of a request to arrive, from the start of a connection or the first byte after a response."""
 UNREAD_SECONDS: Final = 30.0
-"""For which an answer may wait for somebody to read it."""
+"""Seconds for which a response may wait for the client to read it."""
 MOST: Final = 10_000
 SPARE: Final = 100
-"""Files that are kept for the store, the page and the workers."""
+"""File descriptors reserved for the store, the page and the workers."""
 _SAID: Final = b'{"error":{"message":"there are too many connections","where":"","clause":"","code":"unavailable"}}'
 FULL: Final = (
     b"HTTP/1.1 503 Service Unavailable\r\ncontent-type: application/json\r\nretry-after: 10\r\n"
@@ -30,18 +30,18 @@ FULL: Final = (
 
 @dataclass
 class Door:
-    """Counts connections, in all and by address."""
+    """Counts connections and limits them, in total (``most``) and per address (``each``)."""
 
     most: int = MOST
     each: int = 512
     unlimited: Callable[[str], bool] = lambda peer: False
-    """Addresses that many people come from: proxies of ours."""
+    """Whether an address has no limit of its own, as that of a trusted proxy."""
     header_seconds: float = HEADER_SECONDS
     unread_seconds: float = UNREAD_SECONDS
     inside: Counter[str] = field(default_factory=Counter)
 
     def enter(self, peer: str) -> bool:
-        """Whether another connection of that address may stay; it is counted then."""
+        """Whether another connection from an address is accepted; it is then counted."""
         if self.inside.total() >= self.most or (self.inside[peer] >= self.each and not self.unlimited(peer)):
             return False
         self.inside[peer] += 1
@@ -54,7 +54,7 @@ class Door:
 
 
 def door(unlimited: Callable[[str], bool] = lambda peer: False) -> Door:
-    """A door for as many as this process may have files open; the limit of the system is raised as far as it goes."""
+    """A door with limits by the number of files that this process may open; the soft limit is raised where possible."""
     most = MOST
     with contextlib.suppress(ImportError, ValueError, OSError):
         import resource
@@ -68,7 +68,7 @@ def door(unlimited: Callable[[str], bool] = lambda peer: False) -> Door:
 
 
 class GuardedProtocol(H11Protocol):
-    """HTTP/1.1 on one connection, within the limits of the door."""
+    """The HTTP/1.1 protocol of one connection, with the limits of its door."""
 
     door: ClassVar[Door] = Door()
     _peer = ""
@@ -112,7 +112,7 @@ class GuardedProtocol(H11Protocol):
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self._head = _stopped(self._head)
         super().handle_websocket_upgrade(event)
-        # Another protocol has taken over: whatever it is, its end is the end of the connection.
+        # Another protocol has taken over: the connection ends when that one loses it.
         protocol: Any = self.transport.get_protocol()  # uvicorn's own, of a class that it chooses
         protocol.connection_lost = partial(self._socket_lost, protocol.connection_lost)
 
@@ -128,12 +128,12 @@ class GuardedProtocol(H11Protocol):
 
 
 def _stopped(timer: asyncio.TimerHandle | None) -> asyncio.TimerHandle | None:
-    """No timer any more."""
+    """Cancels a timer; always returns None."""
     if timer is not None:
         timer.cancel()
     return None
 
 
 def guarded(at: Door) -> type[GuardedProtocol]:
-    """The protocol of a server with that door."""
+    """The protocol class for a server with a given door."""
     return type("Guarded", (GuardedProtocol,), {"door": at})

@@ -1,4 +1,4 @@
-"""What stands before a route: who is asking, whether they may, and how often."""
+"""FastAPI dependencies of the routes: the floor, the client's identity and rights, rate limits and periods."""
 
 from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterator
 from contextlib import aclosing, contextmanager
@@ -19,11 +19,11 @@ from houseway.floor.workers.pool import Staff
 from houseway.support.json_types import Json
 
 heavy = Limiter(rate=2, burst=20)
-"""For what reads much: exports, reports, bundles and proofs, by whoever asks."""
+"""The rate limit of costly requests (exports, reports, bundles and proofs), by address."""
 
 
 pace = Limiter(rate=30, burst=90)
-"""For commands, by whoever gives them: nobody plays faster."""
+"""The rate limit of commands, by sender."""
 
 
 def the_floor(request: Request) -> Floor:
@@ -40,17 +40,17 @@ def the_notary(request: Request) -> Notary:
 
 
 def peer_of(request: Request) -> str:
-    """The other end of the socket; no header is believed."""
+    """The client's address; empty where it is not known."""
     return request.client.host if request.client else ""
 
 
 def asker(request: Request) -> Identity:
-    """Who is asking."""
+    """The identity behind a request."""
     return floor_of(request).door.who(request)
 
 
 def allowed(action: str) -> Callable[[Request], Identity]:
-    """A dependency that gives back who is asking, if the table of rights grants them the action."""
+    """A dependency that returns the client's identity, or raises Refused where the role does not grant the action."""
 
     def check(request: Request) -> Identity:
         who = asker(request)
@@ -61,7 +61,7 @@ def allowed(action: str) -> Callable[[Request], Identity]:
 
 
 def slowly(request: Request) -> None:
-    """Refuses whoever asks for much too often."""
+    """Raises TooMany where an address sends costly requests too often."""
     if wait := heavy.wait(peer_of(request)):
         raise TooMany(wait)
 
@@ -74,7 +74,7 @@ Slowly = Depends(slowly)
 
 
 async def while_allowed(stream: AsyncIterator[bytes], request: Request, action: str) -> AsyncIterator[bytes]:
-    """A stream that ends when whoever asked for it may no longer have it: signed out, disabled, run out."""
+    """The stream, ended as soon as the client may no longer have it (signed out, disabled, or session expired)."""
     async for chunk in stream:
         if not may(asker(request).role, action):
             return
@@ -83,7 +83,7 @@ async def while_allowed(stream: AsyncIterator[bytes], request: Request, action: 
 
 @contextmanager
 def there() -> Iterator[None]:
-    """What cannot be found is answered as such: 404, with the sentence that says what there is none of."""
+    """A context that turns BadInput into NotThere (404) with the same message."""
     try:
         yield
     except BadInput as error:
@@ -92,7 +92,7 @@ def there() -> Iterator[None]:
 
 def _moment(text: str, where: str) -> str:
     try:
-        # A plus sign that was not encoded arrives as a space.
+        # An unencoded plus sign arrives as a space.
         found = datetime.fromisoformat(text.replace(" ", "+") if "T" in text else text)
     except ValueError:
         raise BadInput(
@@ -107,7 +107,7 @@ def period(
         str | None, Query(alias="to", max_length=40, description="The moment, or day, before which")
     ] = None,
 ) -> tuple[str, str]:
-    """The period that a request asks for; all of it where it says nothing."""
+    """The period of a request as two ISO times in UTC; ``("", "~")``, which is all time, where it gives none."""
     return _moment(since, "from") if since else "", _moment(until, "to") if until else "~"
 
 
@@ -115,13 +115,13 @@ Period = Annotated[tuple[str, str], Depends(period)]
 
 
 def books_of(floor: Floor, span: tuple[str, str] = ("", "~")) -> Json:
-    """What a worker needs to read the books of a period."""
+    """The settings with which a worker reads the records of a period."""
     url = floor.store.engine.url.render_as_string(hide_password=False)
     return {"database": url, "since": span[0], "until": span[1]}
 
 
 async def begun(stream: AsyncGenerator[bytes]) -> AsyncIterator[bytes]:
-    """The stream once its first piece has come: what is refused before that is answered as a refusal."""
+    """The stream, once its first piece has arrived: an error before that becomes an error response."""
     first = await anext(stream, b"")
 
     async def whole() -> AsyncIterator[bytes]:

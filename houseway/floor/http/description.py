@@ -1,6 +1,6 @@
-"""The OpenAPI description of the floor: every request, command and answer, with what each game adds to them.
+"""The OpenAPI description of the floor: every request, command and response, including the fields of each game.
 
-Sockets are beyond OpenAPI: ``x-sockets`` names their messages, which are among the components.
+OpenAPI does not cover sockets: ``x-sockets`` names their messages, which are among the components.
 """
 
 from typing import Final, Literal
@@ -42,11 +42,11 @@ STREAMS: Final[Schema] = {
     "/api/tables/{table}/watch": {"state": "WatchedState", "change": "Change"},
     "/api/room/watch": {"board": "Board"},
 }
-"""What the server-sent events of a path carry, by their names."""
+"""The models of the server-sent events, by path and event name."""
 
 
 class DescribedApp(FastAPI):
-    """An application that describes itself with what each game adds; worked out once, when somebody first asks."""
+    """An application whose OpenAPI description includes the games; it is built at the first request for it."""
 
     def openapi(self) -> Schema:
         if self.openapi_schema is None:
@@ -55,7 +55,7 @@ class DescribedApp(FastAPI):
 
 
 def serve_description(app: FastAPI) -> None:
-    """Serves the description, under the usual name too."""
+    """Serves the description at ``/api/openapi.json`` and at the usual ``/openapi.json``."""
 
     def described() -> JSONResponse:
         return JSONResponse(app.openapi())
@@ -65,7 +65,7 @@ def serve_description(app: FastAPI) -> None:
 
 
 def description(app: FastAPI) -> Schema:
-    """The description of this application."""
+    """The OpenAPI description of an application."""
     found = get_openapi(
         title=app.title,
         version=app.version,
@@ -87,7 +87,7 @@ def description(app: FastAPI) -> Schema:
 
 
 def _components() -> Schema:
-    """The models that no operation names: of sockets, of streams, and of bodies that a worker reads."""
+    """The models that no operation refers to: those of sockets, streams, and bodies parsed by a worker."""
     more: list[tuple[type[BaseModel], Literal["serialization"]]] = [
         (one, "serialization")
         for one in (TableState, WatchedState, Change, Error, Checked, Replayed, Priced, Advised, Reported)
@@ -98,13 +98,13 @@ def _components() -> Schema:
     for name, commands in (("AnyTableCommand", TABLE_COMMAND), ("AnyRoomCommand", ROOM_COMMAND)):
         union = commands.json_schema(ref_template=REF)
         found |= union.pop("$defs")
-        # Some commands are unions themselves, game by game: nothing maps the verb to one of those.
+        # Some commands are unions over the games, so there is no discriminator from verb to model.
         found[name] = {"title": name, "anyOf": union["oneOf"]}
     return found
 
 
 def _tidy(value: object) -> object:
-    """The description without defaults of fields that are simply left out."""
+    """The description without ``default: null``."""
     if isinstance(value, list):
         return [_tidy(one) for one in value]
     if not isinstance(value, dict):

@@ -1,4 +1,4 @@
-"""What goes wrong, as an answer: a sentence, the place, the clause. Nothing of our insides leaves the house."""
+"""Errors as JSON responses: message, place, clause and code. No internal details are sent to clients."""
 
 import logging
 from typing import Final
@@ -26,7 +26,7 @@ logger = logging.getLogger("houseway.floor")
 
 
 class NotThere(BadInput):
-    """What was asked for does not exist."""
+    """The requested thing does not exist (404)."""
 
 
 CODES: Final = {
@@ -43,7 +43,7 @@ CODES: Final = {
     500: "our-fault",
     503: "unavailable",
 }
-"""What programs are told of a refusal that has no code of its own."""
+"""The error code by HTTP status, for errors without a code of their own."""
 _WHY: Final = {
     400: "What was handed in cannot be read or is not allowed",
     401: "Sign in first",
@@ -61,11 +61,11 @@ ERROR: Final = {"$ref": "#/components/schemas/Error"}
 REFUSALS: Final[dict[int | str, Json]] = {
     status: {"description": why, "content": {"application/json": {"schema": ERROR}}} for status, why in _WHY.items()
 }
-"""How every operation refuses; written out, because a page or a file is refused in JSON too."""
+"""The error responses of every operation for OpenAPI; written out, since pages and files are refused in JSON too."""
 
 
 def error_body(error: BadInput | str, status: int = 400) -> Json:
-    """The body of a refusal."""
+    """The JSON body of an error."""
     if isinstance(error, str):
         error = BadInput(error, code=CODES.get(status, "refused"))
     code = error.code or CODES.get(status, "refused")
@@ -76,7 +76,7 @@ def error_body(error: BadInput | str, status: int = 400) -> Json:
 
 
 def refusal(error: Exception) -> tuple[int, Json]:
-    """The status and the body for an error that is meant for people."""
+    """The HTTP status and JSON body for an exception; an unexpected one is logged and gives status 500."""
     match error:
         case NotShaped():
             return 422, error_body(error, 422)
@@ -111,7 +111,7 @@ def _line(text: str) -> str:
 
 
 def handle_errors(app: FastAPI) -> None:
-    """Every error of every route leaves in one shape."""
+    """Installs the exception handlers, so that every error of every route has the same JSON form."""
 
     async def known(_: Request, error: Exception) -> JSONResponse:
         status, body = refusal(error)

@@ -1,4 +1,4 @@
-"""Plain JSON, checked: nothing too deep, no number that JSON does not have."""
+"""Limits on JSON values: nesting depth, finite numbers, and text that can be stored."""
 
 import math
 from typing import Final, TypeVar
@@ -10,7 +10,7 @@ Plain = TypeVar("Plain")
 
 
 def plain_json(value: Plain) -> Plain:
-    """The value, or a refusal of what could not be written down again."""
+    """The value itself; raises BadInput where it nests too deep or cannot be stored as JSON."""
     _check(value, 0)
     return value
 
@@ -34,5 +34,5 @@ def _check(value: object, depth: int) -> None:
 
 
 def _writable(text: str) -> bool:
-    """Whether every database and every page can take the text: no half letters, no zero bytes."""
+    """Whether every database can store a text: it has no surrogates and no zero bytes."""
     return (text.isascii() and "\0" not in text) or not any(one == "\0" or "\ud800" <= one <= "\udfff" for one in text)

@@ -1,4 +1,4 @@
-"""What every request passes first: its size, its kind, its origin; and the headers that every answer carries."""
+"""Middleware that checks the size, content type and origin of every request, and adds the headers of every response."""
 
 import asyncio
 from typing import Final
@@ -13,10 +13,10 @@ from houseway.floor.http.errors import CODES, error_body, refusal
 from houseway.floor.http.origin import same_origin
 
 LARGEST: Final = 2**20
-"""Bytes of a request."""
+"""The largest body of a request, in bytes."""
 LONGEST_ADDRESS: Final = 2000
 BODY_SECONDS: Final = 30.0
-"""For a body to arrive."""
+"""Seconds in which a body has to arrive."""
 TOO_SLOW: Final = f"a request arrives within {BODY_SECONDS:g} seconds"
 TOO_LARGE: Final = f"a request has at most {LARGEST} bytes"
 BOTH_LENGTHS: Final = "a request says its length once: Content-Length or Transfer-Encoding"
@@ -33,7 +33,7 @@ HEADERS: Final = {
 
 
 class RequestFilter:
-    """Refuses large bodies, bodies that are no JSON, and changes that another site's page asks for."""
+    """Refuses large or slow bodies, bodies that are not JSON, and changes requested by pages of other sites."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -54,7 +54,7 @@ class RequestFilter:
 
         async def counted() -> Message:
             nonlocal read, arriving
-            if not arriving:  # all of it is here: whoever asks waits for the end of the connection
+            if not arriving:  # the body is complete: the caller waits for the disconnection
                 return await receive()
             try:
                 async with asyncio.timeout_at(until):
@@ -77,7 +77,7 @@ class RequestFilter:
         sending = _with_headers(out)
         try:
             await self.app(scope, counted, sending)
-        except Exception as error:  # told once, here; the server would print all of it again
+        except Exception as error:  # logged here, once; uvicorn would log it again
             status, body = refusal(error)
             if not began:
                 await JSONResponse(body, status)(scope, receive, sending)
@@ -95,7 +95,7 @@ def _wrong(method: str, headers: Headers) -> tuple[int, str] | None:
     length = headers.get("content-length", "0")
     if not length.isdecimal() or len(length) > 12 or int(length) > LARGEST:
         return 413, TOO_LARGE
-    if "transfer-encoding" in headers and "content-length" in headers:  # a proxy may have read another end than we do
+    if "transfer-encoding" in headers and "content-length" in headers:  # against request smuggling
         return 400, BOTH_LENGTHS
     if method in ("GET", "HEAD", "OPTIONS"):
         return None

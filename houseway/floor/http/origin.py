@@ -1,7 +1,7 @@
-"""Where a request comes from: the other end of the socket, never what a header says.
+"""Where a request comes from: the address of the socket's other end; no header can make a request local.
 
-Open play without sign-in is for people at this machine. A proxy on this machine would make everybody look local, so a
-request that carries any sign of a proxy, or was addressed to another name than this machine's own, is not local.
+Play without sign-in is only for people at this machine. Behind a proxy on this machine every client would look local, so
+a request with a header of a proxy, or with a Host that is not this machine, is not local.
 """
 
 import ipaddress
@@ -29,7 +29,7 @@ LOCAL_NAMES: Final = ("localhost", "testserver.local")
 
 
 def is_loopback(host: str | None) -> bool:
-    """Whether an address is this machine's own; a name is not an address."""
+    """Whether an IP address is a loopback address; False for a name."""
     try:
         address = ipaddress.ip_address(host or "")
     except ValueError:
@@ -39,18 +39,18 @@ def is_loopback(host: str | None) -> bool:
 
 
 def is_local(peer: str | None, headers: Mapping[str, str]) -> bool:
-    """Whether the request was made at this machine and to this machine by its own name, with no proxy between."""
+    """Whether a request was made at this machine, to a local name, with no proxy in between."""
     if not is_loopback(peer):
         return False
     if any(name.lower().startswith(PROXY_SIGNS) for name in headers):
         return False
-    # A page of another site whose name was pointed here (DNS rebinding) still sends its own name.
+    # Against DNS rebinding: a page of another site whose name resolves to this machine still sends its own Host.
     host = hostname(headers.get("host", ""))
     return host in LOCAL_NAMES or is_loopback(host)
 
 
 def hostname(host: str) -> str:
-    """The name in a Host header, without port and brackets."""
+    """The name in a Host header, without port and brackets; empty where it cannot be parsed."""
     try:
         return urlsplit(f"//{host}").hostname or ""
     except ValueError:
@@ -58,7 +58,7 @@ def hostname(host: str) -> str:
 
 
 def same_origin(headers: Mapping[str, str]) -> bool:
-    """Whether a browser says that the request comes from our own page; what is not a browser says nothing."""
+    """Whether a request comes from our own page, by its Origin. Non-browser clients send no Origin and pass."""
     origin = headers.get("origin")
     if origin is None:
         return headers.get("sec-fetch-site", "same-origin") in ("same-origin", "none")
@@ -69,5 +69,5 @@ def same_origin(headers: Mapping[str, str]) -> bool:
 
 
 def terminal(peer: str | None, headers: Mapping[str, str]) -> str:
-    """What tells one terminal from another: its address and what its browser calls itself."""
+    """A string that identifies a terminal: its address and its User-Agent."""
     return f"{peer or ''} {headers.get('user-agent', '')}"[:400]

@@ -1,6 +1,6 @@
-"""Proxies: what one of ours says about whoever asks is believed, what another says is not.
+"""Proxies: forwarding headers are believed only from trusted proxies.
 
-Open play without signing in is for people at this machine; nobody who comes through a proxy is one of them.
+Play without signing in is only for people at this machine; a client behind a proxy never counts as local.
 """
 
 import ipaddress
@@ -15,11 +15,11 @@ Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 Header = tuple[bytes, bytes]
 REQUEST_ID: Final = b"x-request-id"
 SIGN: Final = (b"via", b"a proxy that says nothing of itself")
-"""Put on a request that came through a proxy without a header that says so: it is not local."""
+"""The header added to a request that came through a proxy, so that it is never taken for a local one."""
 
 
 def networks(addresses: Sequence[str]) -> list[Network]:
-    """The networks that these addresses are."""
+    """The networks given as addresses or in CIDR notation; raises BadInput where one is malformed."""
     try:
         return [ipaddress.ip_network(one.strip(), strict=False) for one in addresses if one.strip()]
     except ValueError as error:
@@ -27,13 +27,13 @@ def networks(addresses: Sequence[str]) -> list[Network]:
 
 
 class Proxies:
-    """Puts the asker's own address and scheme in the place of a trusted proxy's."""
+    """ASGI middleware that replaces a trusted proxy's address, scheme and host by those of the client."""
 
     def __init__(self, app: ASGIApp, trusted: Sequence[Network] = ()) -> None:
         self.app, self.trusted = app, trusted
 
     def trusts(self, peer: str) -> bool:
-        """Whether that is the address of a proxy of ours."""
+        """Whether an address belongs to a trusted proxy."""
         try:
             address = ipaddress.ip_address(peer)
         except ValueError:
@@ -50,7 +50,7 @@ class Proxies:
     def _believed(self, scope: Scope) -> Scope:
         headers: list[Header] = list(scope["headers"])
         came, scheme, host = _told(headers)
-        # The last address that is not a proxy of ours: what stands before it may be anybody's invention.
+        # The last address that is not a trusted proxy: a client can forge those before it.
         asker = next((one for one in reversed(came) if not self.trusts(one)), came[0] if came else "")
         new = {**scope, "headers": [*headers, SIGN]}
         if asker:
@@ -63,15 +63,15 @@ class Proxies:
 
 
 def _doubted(scope: Scope) -> Scope:
-    """A request from anybody else: the id that it gives itself is dropped."""
+    """The scope of a request from anywhere else, without its request id."""
     headers = [one for one in scope["headers"] if one[0] != REQUEST_ID]
-    if scope.get("http_version") == "1.0":  # no browser speaks it; nginx does where nobody tells it otherwise
+    if scope.get("http_version") == "1.0":  # no browser sends it, but nginx does by default
         headers.append(SIGN)
     return {**scope, "headers": headers}
 
 
 def _told(headers: Sequence[Header]) -> tuple[list[str], str, str]:
-    """The addresses that a request came by, the scheme and the host, by ``Forwarded`` or by the ``X-Forwarded-`` headers."""
+    """The chain of addresses, the scheme and the host by the ``Forwarded`` or ``X-Forwarded-`` headers."""
     found = {name: _joined(headers, name) for name in (b"x-forwarded-for", b"x-forwarded-proto", b"x-forwarded-host")}
     came = [_address(one) for one in found[b"x-forwarded-for"].split(",") if one.strip()]
     scheme, host = found[b"x-forwarded-proto"], found[b"x-forwarded-host"]

@@ -1,4 +1,4 @@
-"""Rate limits: a bucket a key, filled steadily, emptied by requests."""
+"""Rate limits: one token bucket per key."""
 
 import time
 from collections import OrderedDict
@@ -12,7 +12,7 @@ MOST_KEYS: Final = 10_000
 
 @dataclass
 class Limiter:
-    """``burst`` at once and ``rate`` a second after that, for each key; the longest unused keys are forgotten."""
+    """Allows ``burst`` requests at once and ``rate`` per second after that, for each key; the oldest keys are dropped."""
 
     rate: float
     burst: int
@@ -21,7 +21,7 @@ class Limiter:
     _lock: Lock = field(default_factory=Lock)
 
     def wait(self, key: str) -> float:
-        """Seconds to wait before the next request of that key, or 0 where it may go on now (and is counted)."""
+        """Seconds to wait before the next request of a key; 0 where it is allowed now (and counted)."""
         now = self.clock()
         with self._lock:
             left, since = self._buckets.pop(key, (float(self.burst), now))
@@ -33,7 +33,7 @@ class Limiter:
         return 0.0 if allowed else (1 - left) / self.rate
 
     def give_back(self, key: str) -> None:
-        """Takes back the last count of that key: what it was counted for turned out to be harmless."""
+        """Undoes the last count of a key, for a request that turned out to be harmless."""
         with self._lock:
             if key in self._buckets:
                 left, since = self._buckets[key]

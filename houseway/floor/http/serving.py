@@ -1,4 +1,4 @@
-"""The server process: uvicorn, with the limits that the floor needs and uvicorn has no settings for."""
+"""The server process: uvicorn with limits that it has no settings for."""
 
 import asyncio
 import socket
@@ -13,27 +13,27 @@ from fastapi import FastAPI
 from houseway.floor.http.connections import Door, guarded
 
 AT_ONCE: Final = 20
-"""Connections that are taken in before anything else happens; each is counted only afterwards."""
+"""Connections accepted in one step of the event loop; they are counted only afterwards."""
 QUEUE: Final = 2048
-"""Connections that the system holds until they are taken in."""
+"""Connections that the system queues until they are accepted."""
 HANDSHAKE_SECONDS: Final = 10.0
-"""For a TLS handshake."""
+"""Seconds for a TLS handshake."""
 LARGEST_MESSAGE: Final = 64 * 1024
-"""Bytes of a message on a socket."""
+"""The largest message on a socket, in bytes."""
 
 
 class FloorServer(uvicorn.Server):
-    """A server that takes connections in slowly and lets none linger in its handshake."""
+    """A uvicorn server that accepts few connections at a time and limits the time of a TLS handshake."""
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Stops at SIGTERM and SIGINT; uvicorn would then raise them once more, and a stop in good order would end with 143."""
+        """Stops at SIGTERM and SIGINT; uvicorn would raise them again afterwards, so that a clean stop would exit with 143."""
         with super().capture_signals():
             yield
             self._captured_signals.clear()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        loop: Any = asyncio.get_running_loop()  # whose method is replaced, which no type allows
+        loop: Any = asyncio.get_running_loop()  # Any: its method is replaced
         if self.config.is_ssl:
             loop.create_server = partial(loop.create_server, ssl_handshake_timeout=HANDSHAKE_SECONDS)
         await super().startup(sockets)
@@ -42,7 +42,7 @@ class FloorServer(uvicorn.Server):
 
 
 def floor_server(app: FastAPI, door: Door, **more: Any) -> FloorServer:
-    """A server for the floor, not started yet; ``more`` are uvicorn's settings."""
+    """A server for the floor, not started yet; ``more`` are further settings of uvicorn."""
     config = uvicorn.Config(
         app,
         http=guarded(door),
@@ -54,7 +54,7 @@ def floor_server(app: FastAPI, door: Door, **more: Any) -> FloorServer:
         ws_max_size=LARGEST_MESSAGE,
         ws_ping_interval=20,
         ws_ping_timeout=20,
-        ws_per_message_deflate=False,  # squeezing every frame costs more than it saves
+        ws_per_message_deflate=False,  # compressing every frame costs more than it saves
         timeout_graceful_shutdown=2,
         timeout_keep_alive=15,
         **more,

@@ -1,4 +1,4 @@
-"""Who is asking: the session behind a request, or a guest at this machine."""
+"""The identity behind a request: that of its session, or a guest at this machine."""
 
 import asyncio
 import time
@@ -15,14 +15,14 @@ from houseway.floor.people.rights import Place, Refused, Role, may_command, why_
 from houseway.floor.people.sessions import COOKIE
 
 FRESH: Final = 2.0
-"""Seconds for which a session that was looked up counts: a sign-out takes effect within them."""
+"""Seconds for which a looked-up session is cached; a sign-out takes effect within this time."""
 AT_ONCE: Final = 500
-"""Sessions that are looked up in one statement."""
+"""Sessions checked in one query."""
 
 
 @dataclass(frozen=True)
 class Identity:
-    """Somebody, and what they may do. Without a name it is somebody who looks on."""
+    """The name and role of a client; the name is empty for one without a session."""
 
     name: str
     role: Role
@@ -33,16 +33,16 @@ LOOKING_ON: Final = Identity("", "guest")
 
 
 class SessionLookup:
-    """Looks sessions up, and remembers them for a moment so that not every command asks the database."""
+    """Looks up sessions, with a short cache so that not every command queries the database."""
 
     def __init__(self, desk: Accounts) -> None:
         self.desk = desk
         self._known: dict[tuple[str, str], tuple[float, Identity | None]] = {}
         self._minded: dict[asyncio.Event, str] = {}
-        """What tells each socket that its session has ended, with the token of the session."""
+        """For each socket, the event that is set when its session ends, with the session's token."""
 
     def who(self, request: HTTPConnection) -> Identity:
-        """The identity behind a request or a socket."""
+        """The identity behind a request or a socket; without a session a guest (if local) or nobody."""
         peer = request.client.host if request.client else None
         token = request.cookies.get(COOKIE)
         if token:
@@ -53,7 +53,7 @@ class SessionLookup:
 
     @asynccontextmanager
     async def minding(self, socket: HTTPConnection) -> AsyncIterator[asyncio.Event]:
-        """An event that is set when the session behind a socket ends; never for somebody without a session."""
+        """A context with an event that is set when the session behind a socket ends; never set without a session."""
         ended = asyncio.Event()
         token = socket.cookies.get(COOKIE, "")
         if token and self.who(socket).name:
@@ -64,7 +64,7 @@ class SessionLookup:
             self._minded.pop(ended, None)
 
     async def mind(self) -> None:
-        """Looks which sessions have ended, here or at another server, and lets their sockets know."""
+        """Sets the events of sockets whose sessions have ended, here or at another server."""
         tokens = sorted({*self._minded.values()})
         for first in range(0, len(tokens), AT_ONCE):
             some = tokens[first : first + AT_ONCE]
@@ -74,7 +74,7 @@ class SessionLookup:
                     ended.set()
 
     def forget(self) -> None:
-        """Looks everybody up anew: somebody has signed out."""
+        """Clears the cache, for use after a sign-out."""
         self._known.clear()
 
     def _session(self, token: str, where: str) -> Identity | None:
@@ -91,6 +91,6 @@ class SessionLookup:
 
 
 def demand_command(who: Identity, do: str, at: Place) -> None:
-    """Refuses a command that the role does not grant at that table."""
+    """Raises Refused where the role does not grant a command at a table."""
     if not who.name or not may_command(who.role, do, at):
         raise Refused(why_not(who.role if who.name else "nobody", do, at))

@@ -1,4 +1,4 @@
-"""A seat's socket: the state on connecting, then what changes of it; commands come back the same way."""
+"""The WebSocket of a table: sends the state and then its changes, and receives commands."""
 
 import asyncio
 import contextlib
@@ -24,12 +24,12 @@ from houseway.support.json_types import Json
 router = APIRouter()
 LARGEST = 64 * 1024
 SIGNED_OUT: Final = 4401
-"""Why a socket was closed: its session has ended."""
+"""The close code of a socket whose session has ended."""
 
 
 @router.websocket("/api/tables/{table}/ws")
 async def seat(socket: WebSocket, table: str) -> None:
-    """Somebody at a table, for as long as they stay connected."""
+    """Serves the socket of one client at a table until it disconnects or its session ends."""
     floor = floor_of(socket)
     who = floor.door.who(socket)
     if not same_origin(socket.headers) or not may(who.role, "watch_table"):
@@ -68,13 +68,13 @@ async def _serve(socket: WebSocket, floor: Floor, room: HostedTable, who: Identi
                 task.cancel()
             await asyncio.wait((sending, receiving, over))
         if ended.is_set():
-            with contextlib.suppress(RuntimeError):  # hung up meanwhile
+            with contextlib.suppress(RuntimeError):  # disconnected meanwhile
                 await socket.close(SIGNED_OUT, "the session has ended: sign in again")
 
 
 @contextlib.asynccontextmanager
 async def _connected(room: HostedTable, name: str) -> AsyncIterator[None]:
-    """Counts somebody as connected, and lets the others at the table know."""
+    """A context in which an account counts as connected; the listeners of the table are notified at both ends."""
     room.connected[name] = room.connected.get(name, 0) + 1
     await _tell_others(room, name)
     try:
@@ -89,12 +89,12 @@ async def _connected(room: HostedTable, name: str) -> AsyncIterator[None]:
 
 async def _tell_others(room: HostedTable, name: str) -> None:
     if room.seat_of(name) is not None:
-        async with room.lock:  # nothing is told that is not durable
+        async with room.lock:  # no view may show a state that is not durable
             room.tell()
 
 
 def _since(socket: WebSocket) -> int | None:
-    """The number of the last state that a client has which was cut off."""
+    """The number of the last state that a reconnecting client has; None where it gives none."""
     given = socket.query_params.get("seq", "")
     return int(given) if given.isascii() and given.isdecimal() and len(given) < 16 else None
 
@@ -106,7 +106,7 @@ def _frame(message: Message) -> str:
 
 
 async def _until_gone(talk: Awaitable[object]) -> None:
-    """Goes on until the other end hangs up, which is not an error."""
+    """Awaits ``talk``; a disconnection of the client is not an error."""
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         await talk
 
@@ -124,14 +124,14 @@ async def _receive(
     queue: "asyncio.Queue[Message]",
     ended: asyncio.Event,
 ) -> None:
-    """Carries out what comes in until somebody hangs up or is no longer who they were."""
+    """Carries out incoming commands until the client disconnects or its identity changes."""
     while True:
         text = await socket.receive_text()
         if floor.door.who(socket) != who:
             ended.set()
             return
         answer = await _answer(text, floor, room, who)
-        # Through the same queue, so that the state that a command made comes before its answer.
+        # Through the same queue, so that the state after a command is sent before its answer.
         await queue.put(Message("answer", _text(answer)))
 
 
@@ -149,7 +149,7 @@ async def _answer(text: str, floor: Floor, room: HostedTable, who: Identity) -> 
         key = raw.get("key") if isinstance(raw.get("key"), str) else None
         seq = await give(floor, room, who, raw)
     except TooMany as error:
-        await asyncio.sleep(min(error.wait, 1.0))  # nothing more is read from whoever floods the table
+        await asyncio.sleep(min(error.wait, 1.0))  # read nothing more from a client that floods the table
         return {"type": "refused", "key": key, **refusal(error)[1]}
     except HousewayError as error:
         return {"type": "refused", "key": key, **refusal(error)[1]}

@@ -1,4 +1,4 @@
-"""Those who look on: the state of a table as it stands, then every change of it, as frames or server-sent events."""
+"""Listeners of a table: the current state, then every change, as socket frames or server-sent events."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -10,13 +10,13 @@ from houseway.floor.views import View
 
 KEEPALIVE: Final = 15.0
 AGAIN: Final = 0.5
-"""Seconds between looks at a table that waits for its books."""
+"""Seconds between checks of a table whose state is not known to be durable."""
 WAITING: Final = 32
-"""Messages that may wait for somebody slow; then the changes among them are dropped for one whole state."""
+"""Messages queued for a slow client; beyond that, one whole state replaces the changes among them."""
 
 
 class Message(NamedTuple):
-    """Something to be sent: ``state``, ``change``, or the answer to a command."""
+    """A message to a client; ``kind`` is ``state``, ``change`` or ``answer`` (to a command)."""
 
     kind: str
     text: str
@@ -24,7 +24,7 @@ class Message(NamedTuple):
 
 
 class Listener:
-    """What one connection has been sent of a table, and what waits to be sent."""
+    """The last view of a table that one connection was sent, and its queue of messages."""
 
     def __init__(self, room: HostedTable, name: str, look: Callable[[], View]) -> None:
         self.room, self.name, self.look = room, name, look
@@ -32,14 +32,14 @@ class Listener:
         self._sent: View | None = None
 
     def begin(self, since: int | None) -> Message:
-        """The first message: the whole state, or what somebody missed who has the state of number ``since``."""
+        """The first message: the whole state, or the change since state ``since`` where it is still known."""
         now = self._sent = self.look()
         room = self.room
         text = None if since is None else room.views.missed(now, since, self.name, room.viewer_of(self.name))
         return Message("state", now.whole(), now.seq) if text is None else Message("change", text, now.seq)
 
     def told(self) -> None:
-        """Takes the view while a change is being told, so that it never shows anything that is not durable."""
+        """Queues the change; called synchronously for every durable change, so that no other state is ever shown."""
         if self._sent is None:
             return
         now = self.look()
@@ -53,7 +53,7 @@ class Listener:
             self.queue.put_nowait(Message("change", text, now.seq))
 
     def _drop_changes(self) -> None:
-        """Makes room for a whole state; answers to commands stay, less one where there is nothing else to drop."""
+        """Drops the queued changes and states; the answers to commands stay, at most all but the oldest."""
         waiting = [self.queue.get_nowait() for _ in range(self.queue.qsize())]
         answers = [one for one in waiting if one.kind == "answer"]
         for one in answers[-(WAITING - 1) :]:
@@ -62,7 +62,7 @@ class Listener:
 
 @contextmanager
 def listening(room: HostedTable, name: str, look: Callable[[], View]) -> Iterator[Listener]:
-    """A listener of a table for as long as somebody is there."""
+    """A context with a listener that is registered at a table; ``look`` takes the view for its account."""
     listener = Listener(room, name, look)
     room.listeners.add(listener.told)
     try:
@@ -72,7 +72,7 @@ def listening(room: HostedTable, name: str, look: Callable[[], View]) -> Iterato
 
 
 async def watch(room: HostedTable, since: int | None = None) -> AsyncIterator[bytes]:
-    """The stream for a bystander; ``since`` is the number of the last state they have, where they come back."""
+    """The server-sent events for a bystander; ``since`` is the number of the last state that a returning client has."""
     with listening(room, "", lambda: room.view("")) as listener:
         yield _event(await _first(room, listener, since))
         while True:
@@ -83,7 +83,7 @@ async def watch(room: HostedTable, since: int | None = None) -> AsyncIterator[by
 
 
 async def _first(room: HostedTable, listener: Listener, since: int | None) -> Message:
-    """The table as it stands, as soon as that is known."""
+    """The first message of a listener, as soon as the table's state is known to be durable."""
     while True:
         async with room.lock:
             if room.whole() or room.lost:

@@ -1,4 +1,4 @@
-"""Signing in: an invitation makes somebody known, a passphrase lets them in, three failures in a row lock the door."""
+"""Sign-in: people join by invitation and sign in with a passphrase; three failures in a row lock the account."""
 
 import time
 from collections.abc import Callable, Collection, Mapping
@@ -17,11 +17,11 @@ from houseway.floor.people.passphrases import opens
 from houseway.floor.people.sessions import Session, Started
 
 Note = Callable[[Connection, str, Mapping[str, object]], None]
-"""Writes a significant event down in the same transaction."""
+"""Appends a significant event to the log in the same transaction."""
 
 
 class SignInRefused(HousewayError):
-    """Nobody was let in; the sentence does not say whether there is such a person."""
+    """The sign-in was refused; the message does not say whether the account exists."""
 
 
 class TooMany(HousewayError):
@@ -33,26 +33,29 @@ class TooMany(HousewayError):
 
 
 def _silent(at: Connection, kind: str, data: Mapping[str, object]) -> None:
-    """Where nobody keeps a log."""
+    """A note that is not logged."""
 
 
 @dataclass
 class Accounts:
-    """Where people sign in and out."""
+    """Signs people in and out."""
 
     engine: Engine
     note: Note = _silent
     clock: Callable[[], float] = time.time
     attempts: Limiter = field(default_factory=lambda: Limiter(rate=0.2, burst=10))
-    """By address: ten failures at once, then one in five seconds. Who gets in does not count: a table sits behind one address."""
+    """By address: ten failures at once, then one per five seconds. Successes do not count, since many people may share one."""
 
     def guest(self, terminal: str) -> Started:
-        """A session for somebody at this machine who has not signed in."""
+        """A new session for a guest at this machine."""
         with self.engine.begin() as at:
             return sessions.start(at, f"guest {new_token(3).lower()}", "guest", terminal, self.clock())
 
     def sign_in(self, name: object, passphrase: object, peer: str, terminal: str) -> Started:
-        """A session for whoever has that name and passphrase."""
+        """A new session for the person with a name and passphrase.
+
+        Raises SignInRefused where they are wrong, locked or disabled, and TooMany where an address tries too often.
+        """
         self._slowly(peer)
         typed = folded(name)
         now = self.clock()
@@ -61,14 +64,14 @@ class Accounts:
             who = typed if person is not None else locks.nobody(typed)
             place, usual = locks.place_of(at, who, peer, terminal)
             locked = locks.locked_until(at, who, place, usual, now)
-        # Counted before it is looked at: of many attempts at once no more are heard than of many in a row.
+        # Counted before it is checked, so that parallel attempts get no more tries than sequential ones.
         count = 0 if locked else self._counted(who, place, now)
         if locked or count > locks.FAILURES:
             wait = _minutes(locked - now if locked else locks.LOCKED_FOR)
             raise SignInRefused(
                 f"locked after {locks.FAILURES} failures: wait {wait}, or ask a supervisor to unlock it"
             )
-        try:  # outside of any transaction: the hash takes long on purpose
+        try:  # outside any transaction: the hash is slow on purpose
             right = opens(person.passphrase if person else None, passphrase)
         except BaseException:
             with self.engine.begin() as at:
@@ -88,35 +91,35 @@ class Accounts:
         raise SignInRefused("the name or the passphrase is not right")
 
     def _counted(self, who: str, place: str, now: float) -> int:
-        """How many attempts in a row this one makes, unless it turns out to be right."""
+        """Counts an attempt as a failure until it proves right; returns the failures in a row."""
         for _ in range(3):
             try:
                 with self.engine.begin() as at:
                     return locks.failed(at, who, place, now)
-            except IntegrityError:  # the first one of another server was quicker
+            except IntegrityError:  # another server inserted the row first
                 continue
         raise TooMany(1)
 
     def _failed(self, at: Connection, known: str | None, count: int) -> None:
-        """Writes a failure down. What was typed for a name stays out of the log unless it is one: it may be a passphrase."""
+        """Logs a failure. An unknown name is not logged (``known`` is None): it may be a mistyped passphrase."""
         self.note(at, "sign_in_failed", {"name": known, "count": count})
         if count >= locks.FAILURES:
             self.note(at, "locked", {"name": known, "seconds": locks.LOCKED_FOR})
 
     def who(self, token: str | None, terminal: str) -> Session | None:
-        """Whose session that is, or None."""
+        """The open session of a token at a terminal, or None."""
         if not token:
             return None
         with self.engine.begin() as at:
             return sessions.find(at, token, terminal, self.clock())
 
     def still_open(self, tokens: Collection[str]) -> set[str]:
-        """Those of the tokens whose sessions are open."""
+        """The tokens whose sessions are open."""
         with self.engine.connect() as at:
             return sessions.still_open(at, tokens, self.clock())
 
     def sign_out(self, token: str | None, session: Session | None) -> None:
-        """Ends the session."""
+        """Ends the session and logs it."""
         if not token or session is None:
             return
         with self.engine.begin() as at:
@@ -125,12 +128,12 @@ class Accounts:
                 self.note(at, "signed_out", {"name": session.name, "session": session.id})
 
     def first(self) -> Invitation | None:
-        """The invitation for the first supervisor, as long as there is none."""
+        """A new invitation for the first supervisor; None where there is a supervisor."""
         with self.engine.begin() as at:
             return first_invitation(at, self.clock())
 
     def join(self, token: str, name: object, passphrase: object, peer: str, terminal: str) -> Started:
-        """Takes up an invitation and signs in at once."""
+        """Accepts an invitation and returns a new session; raises BadInput where token, name or passphrase is not valid."""
         self._slowly(peer)
         now = self.clock()
         with self.engine.begin() as at:

@@ -1,8 +1,8 @@
-"""People as the house keeps them: who is known, disabled, locked out; invitations that are open, and who has to confirm them.
+"""Administration of people: accounts (disabled, locked), open invitations, and their confirmation.
 
-Nobody alone takes over another's account. Whoever asks for another passphrase for somebody has it confirmed by a second
-person, a regulator where it concerns a regulator; the link goes to whoever confirms. The owner, at the machine itself, has
-the database anyway and counts as a second person, except for regulators. Everything stands in the log.
+No single person can take over another's account: a passphrase reset is confirmed by a second person, a regulator where it
+concerns a regulator, and the link goes to the one who confirms. The owner, at the machine itself, has the database anyway
+and counts as a second person, except for regulators. Every change is logged.
 """
 
 import time
@@ -24,13 +24,13 @@ from houseway.floor.store.models import StoredRow
 from houseway.support.json_types import Json, JsonView
 
 OWNER: Final = "owner"
-"""Whoever gives commands at the machine itself."""
+"""The name and role of the person who runs the command line at the machine itself."""
 Note = Callable[[Connection, str, JsonView], None]
 
 
 @dataclass
 class People:
-    """Everybody who is known here."""
+    """The accounts and invitations of a floor."""
 
     engine: Engine
     note: Note
@@ -39,7 +39,7 @@ class People:
     # -- who there is ------------------------------------------------------------------------------------------------
 
     def known(self) -> list[Json]:
-        """Everybody, without their secrets."""
+        """All accounts as JSON, without secrets."""
         now = self.clock()
         with self.engine.connect() as at:
             rows = at.execute(select(people).order_by(people.c.name)).all()
@@ -62,7 +62,7 @@ class People:
         ]
 
     def invitations(self) -> list[Json]:
-        """Invitations that can still be taken up, confirmed or revoked; none of them tells its link."""
+        """The open invitations as JSON, without their links."""
         with self.engine.connect() as at:
             found = invitations.open_ones(at, self.clock())
             names = set(at.execute(select(people.c.name)).scalars())
@@ -84,7 +84,7 @@ class People:
     # -- invitations and resets --------------------------------------------------------------------------------------
 
     def invite(self, role: object, by: str, name: object = None) -> Invitation:
-        """A link for somebody new; whoever could confirm things here is let in by two people."""
+        """A new invitation; those for supervisors and regulators need a second person's confirmation."""
         with self.engine.begin() as at:
             made = invitations.invite(at, role, by, self.clock(), name)
             waits = {"waits_for": made.confirmer} if made.confirmer else {}
@@ -92,14 +92,14 @@ class People:
             return self._by_owner(at, made, by, "invitation_confirmed")
 
     def ask_reset(self, name: object, by: str) -> Invitation:
-        """Asks for another passphrase for somebody; the owner's asking is confirmed by being at the machine."""
+        """A passphrase reset for an account; the owner's needs no second person, except for a regulator."""
         with self.engine.begin() as at:
             made = invitations.ask_reset(at, name, by, self.clock())
             self.note(at, "reset_asked", {"name": made.name, "role": made.role, "by": by})
             return self._by_owner(at, made, by, "reset_confirmed")
 
     def _by_owner(self, at: Connection, made: Invitation, by: str, kind: str) -> Invitation:
-        """What the owner asks for is confirmed by being at the machine, unless a regulator has to confirm it."""
+        """The invitation, confirmed at once where the owner asks, unless a regulator has to confirm it."""
         if by != OWNER or made.confirmer != "supervisor":
             return made
         done = invitations.confirm(at, made.id, "the machine itself", OWNER, self.clock())
@@ -107,7 +107,7 @@ class People:
         return done
 
     def confirm(self, shown: object, by: str, role: str) -> Invitation:
-        """A second person confirms; gives back the link."""
+        """Confirms an invitation by a second person; returns it with its token."""
         with self.engine.begin() as at:
             row = invitations.open_invitation(at, shown, self.clock())
             made = invitations.confirm(at, shown, by, role, self.clock())
@@ -117,7 +117,7 @@ class People:
             return made
 
     def revoke(self, shown: object, by: str) -> None:
-        """Ends an invitation before anybody takes it up."""
+        """Revokes an open invitation."""
         with self.engine.begin() as at:
             row = invitations.revoke(at, shown, by, self.clock())
             self.note(at, "invitation_revoked", {"name": row.name, "role": row.role, "by": by})
@@ -125,7 +125,7 @@ class People:
     # -- accounts ----------------------------------------------------------------------------------------------------
 
     def disable(self, name: object, by: str, role: str) -> None:
-        """Ends all sessions of somebody and lets them in no more."""
+        """Disables an account and ends all its sessions; raises BadInput where it is disabled already."""
         with self.engine.begin() as at:
             person = self._theirs(at, name, by, role)
             if person.disabled_at is not None:
@@ -136,7 +136,7 @@ class People:
             self.note(at, "disabled", {"name": person.name, "role": person.role, "by": by})
 
     def enable(self, name: object, by: str, role: str) -> None:
-        """Lets somebody in again."""
+        """Enables a disabled account; raises BadInput where it is not disabled."""
         with self.engine.begin() as at:
             person = self._theirs(at, name, by, role)
             if person.disabled_at is None:
@@ -145,7 +145,7 @@ class People:
             self.note(at, "enabled", {"name": person.name, "role": person.role, "by": by})
 
     def sign_out(self, name: object, by: str, role: str) -> None:
-        """Ends all sessions of somebody; one's own too."""
+        """Ends all sessions of an account, which may be one's own."""
         with self.engine.begin() as at:
             person = self._found(at, name) if folded(name) == by else self._theirs(at, name, by, role)
             assert person is not None
@@ -153,14 +153,14 @@ class People:
             self.note(at, "sessions_ended", {"name": person.name, "by": by})
 
     def unlock(self, name: object, by: str) -> None:
-        """Lets somebody who was locked out try again."""
+        """Removes the locks of a name."""
         with self.engine.begin() as at:
             who = folded(name)
             locks.unlock(at, who)
             self.note(at, "unlocked", {"name": who if self._found(at, who, missing=True) else None, "by": by})
 
     def change_passphrase(self, name: str, old: object, new: object, token: str | None) -> None:
-        """Another passphrase for somebody who knows the one so far; every other session of theirs ends."""
+        """Changes a passphrase and ends every other session; raises BadInput where ``old`` is wrong or ``new`` too weak."""
         fresh = written(new)
         with self.engine.connect() as at:
             person = self._found(at, name)
@@ -181,7 +181,10 @@ class People:
         return person
 
     def _theirs(self, at: Connection, name: object, by: str, role: str) -> StoredRow:
-        """Somebody's account that another may disable or end the sessions of: a regulator's is a regulator's to end."""
+        """The account that ``by`` wants to manage; raises BadInput for one's own, and Refused where the role may not.
+
+        Regulators manage regulators' accounts, and supervisors all others; the owner manages any.
+        """
         person = self._found(at, name)
         assert person is not None
         if person.name == by:

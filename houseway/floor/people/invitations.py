@@ -1,4 +1,4 @@
-"""Invitations: a link that is good once, for one role, for a while. There is no other way to become somebody here."""
+"""Invitations: links for one use, one role and a limited time. They are the only way to get an account."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -18,29 +18,29 @@ NOT_GOOD: Final = "this invitation is not good: it was used, has expired, or nev
 
 @dataclass(frozen=True)
 class Invitation:
-    """What a link gives: a role, and for a forgotten passphrase the name it belongs to."""
+    """An invitation for a role; for a passphrase reset, with the name of the account."""
 
     id: str
     """May be shown; the token may not."""
     token: str
-    """Empty as long as somebody has to confirm it."""
+    """Empty until the invitation is confirmed, where that is needed."""
     role: Role
     name: str | None
     expires_at: float
     confirmer: str | None = None
-    """The role of whoever has to confirm it; None where nobody has to."""
+    """The role that has to confirm it; None where no confirmation is needed."""
 
 
 def public_id(kept: str) -> str:
-    """The name of an invitation, from its hash."""
+    """The public id of an invitation, from the hash of its token."""
     return kept[:16]
 
 
 def invite(at: Connection, role: object, by: str, now: float, name: object = None) -> Invitation:
-    """A new invitation for somebody who is not known here yet.
+    """A new invitation for a person without an account; raises BadInput for an unknown role or a name like another's.
 
-    Whoever could confirm is let in by two people, so that nobody makes up a second person: a supervisor by a second
-    supervisor (or the owner), a regulator by a regulator as soon as there is one.
+    Roles that can confirm need two people themselves, so that nobody can invent a second person: an invitation for a
+    supervisor is confirmed by a second supervisor (or the owner), one for a regulator by a regulator if there is one.
     """
     if role not in INVITED:
         raise BadInput(f"an invitation is for one of {', '.join(INVITED)}", "role", code="no-such-role")
@@ -51,7 +51,7 @@ def invite(at: Connection, role: object, by: str, now: float, name: object = Non
 
 
 def _confirmer(at: Connection, role: object) -> str | None:
-    """The role of whoever has to confirm an invitation for that role."""
+    """The role that has to confirm an invitation for a role; None where no confirmation is needed."""
     enabled = (people.c.role == "regulator") & people.c.disabled_at.is_(None)
     if role == "regulator" and at.execute(select(people.c.name).where(enabled).limit(1)).first() is not None:
         return "regulator"
@@ -59,7 +59,10 @@ def _confirmer(at: Connection, role: object) -> str | None:
 
 
 def ask_reset(at: Connection, name: object, by: str, now: float) -> Invitation:
-    """Asks for another passphrase for somebody who is known here; good when a second person has confirmed it."""
+    """A passphrase reset for an existing account, valid once a second person has confirmed it.
+
+    Raises BadInput where the account is unknown or disabled.
+    """
     who = accepted_name(name)
     known = at.execute(select(people).where(people.c.name == who)).first()
     if known is None:
@@ -78,7 +81,7 @@ def _made(at: Connection, role: Role, by: str, now: float, name: str | None, con
 
 
 def open_invitation(at: Connection, shown: object, now: float) -> Row[object]:
-    """The invitation of that id, as long as it can be taken up, confirmed or revoked."""
+    """The open invitation with a public id; raises BadInput where it was used or revoked, or has expired."""
     kept = open_ones(at, now)
     found = next((row for row in kept if public_id(row.token) == shown), None)
     if found is None:
@@ -91,15 +94,16 @@ def open_invitation(at: Connection, shown: object, now: float) -> Row[object]:
 
 
 def open_ones(at: Connection, now: float) -> Sequence[Row[object]]:
-    """Invitations that were neither used nor revoked and have not expired, oldest first."""
+    """The invitations that were neither used nor revoked and have not expired, oldest first."""
     usable = invitations.c.used_at.is_(None) & invitations.c.revoked_at.is_(None) & (invitations.c.expires_at > now)
     return at.execute(select(invitations).where(usable).order_by(invitations.c.made_at)).all()
 
 
 def confirm(at: Connection, shown: object, by: str, role: str, now: float) -> Invitation:
-    """Makes an invitation good: a second person, of the role it waits for, who is not the one it is about.
+    """Confirms an invitation and returns it with its token.
 
-    The link goes to whoever confirms, so that neither of the two has it alone.
+    The confirming person gets the link, so that the one who asked never has it. Raises BadInput where ``by`` made the
+    invitation or is its subject, has the wrong role, or where it needs no confirmation.
     """
     row = open_invitation(at, shown, now)
     if row.confirmer is None or row.confirmed_at is not None:
@@ -118,14 +122,14 @@ def confirm(at: Connection, shown: object, by: str, role: str, now: float) -> In
 
 
 def revoke(at: Connection, shown: object, by: str, now: float) -> Row[object]:
-    """Ends an invitation before anybody takes it up."""
+    """Revokes an open invitation and returns its row."""
     row = open_invitation(at, shown, now)
     at.execute(update(invitations).where(invitations.c.token == row.token).values(revoked_at=now, revoked_by=by))
     return row
 
 
 def first_invitation(at: Connection, now: float) -> Invitation | None:
-    """The invitation for the first supervisor, as long as there is none."""
+    """A new invitation for the first supervisor, which replaces unused ones; None where there is a supervisor."""
     supervisors = select(func.count()).select_from(people).where(people.c.role == "supervisor")
     if at.execute(supervisors).scalar():
         return None
@@ -135,7 +139,10 @@ def first_invitation(at: Connection, now: float) -> Invitation | None:
 
 
 def join(at: Connection, token: str, name: object, passphrase: object, now: float) -> tuple[str, Role, bool]:
-    """Takes up an invitation: the name and role of whoever joined, and whether they were known here before."""
+    """Accepts an invitation: the name and role of the account, and whether it existed before (a passphrase reset).
+
+    Raises BadInput where the token, the name or the passphrase is not valid.
+    """
     kept = at.execute(select(invitations).where(invitations.c.token == hashed(token))).first()
     if kept is None or kept.used_at is not None or kept.revoked_at is not None or now >= kept.expires_at:
         raise BadInput(NOT_GOOD, "token", code="no-such-invitation")
@@ -148,7 +155,7 @@ def join(at: Connection, token: str, name: object, passphrase: object, now: floa
     known = person is not None
     if not known:
         refuse_lookalike(at, who)
-    # Used only if it is still unused: of two who follow one link at once, one gets in.
+    # Only if it is still unused: of two people who use one link at once, one succeeds.
     mine = (invitations.c.token == kept.token) & invitations.c.used_at.is_(None)
     if at.execute(update(invitations).where(mine).values(used_at=now, used_by=who)).rowcount != 1:
         raise BadInput(NOT_GOOD, "token", code="no-such-invitation")
@@ -161,7 +168,7 @@ def join(at: Connection, token: str, name: object, passphrase: object, now: floa
 
 
 def refuse_lookalike(at: Connection, name: str) -> None:
-    """Refuses the name of somebody who is known here, and one that looks like it."""
+    """Raises BadInput for a name that an account has, or that looks like one."""
     for known in at.execute(select(people.c.name)).scalars():
         if known == name:
             raise BadInput(f"there is a {name} here already: take another name", "name", code="name-taken")

@@ -1,4 +1,4 @@
-"""Locks after repeated failure: by account and place, so that a stranger elsewhere keeps nobody out of the usual place."""
+"""Locks after repeated failures: by name and place, so that an attacker elsewhere cannot lock out the usual terminal."""
 
 import hmac
 from typing import Final
@@ -9,24 +9,24 @@ from houseway.equipment.randomness.chance import SystemEntropy
 from houseway.floor.people.models import attempts, hashed, sessions
 
 FAILURES: Final = 3
-"""Failures in a row, for one name from one place, after which the place is locked for that name."""
+"""Failures in a row for one name from one place after which that place is locked for the name."""
 MANY: Final = 30
-"""Failures for one name from everywhere, after which it is taken only where that person has signed in before."""
+"""Failures for one name from all places after which only terminals that the person has used before are not locked."""
 LOCKED_FOR: Final = 15 * 60.0
-"""Seconds for which a lock holds, and after which failures are forgotten."""
+"""Seconds for which a lock holds, and after which failures no longer count."""
 FORGOTTEN: Final = 24 * 3600.0
 _SECRET: Final = SystemEntropy().take(32)
 
 
 def nobody(typed: str) -> str:
-    """What stands for a name that nobody has: it may have been a passphrase, so it is kept in no readable form."""
+    """A keyed hash that stands for an unknown name, which may be a mistyped passphrase and is not stored in plain."""
     return "?" + hmac.new(_SECRET, typed.encode(), "sha256").hexdigest()[:40]
 
 
 def place_of(at: Connection, name: str, peer: str, terminal: str) -> tuple[str, bool]:
-    """Where an attempt comes from, and whether the person of that name has signed in there before.
+    """The place of an attempt, and whether the person has signed in at this terminal before.
 
-    A terminal that was used before counts for itself; all others of an address count as one.
+    A terminal that was used before is a place of its own; all others of an address are one place.
     """
     before = select(sessions.c.id).where(sessions.c.name == name, sessions.c.terminal == hashed(terminal)).limit(1)
     usual = at.execute(before).first() is not None
@@ -34,7 +34,7 @@ def place_of(at: Connection, name: str, peer: str, terminal: str) -> tuple[str, 
 
 
 def locked_until(at: Connection, name: str, place: str, usual: bool, now: float) -> float:
-    """Until when that place is locked for that name; 0 where it is not."""
+    """The Unix time until which a place is locked for a name; 0 where it is not."""
     recent = (attempts.c.name == name) & (attempts.c.last_at > now - LOCKED_FOR)
     until = at.execute(select(attempts.c.locked_until).where(recent, attempts.c.place == place)).scalar() or 0.0
     if not usual:
@@ -45,7 +45,7 @@ def locked_until(at: Connection, name: str, place: str, usual: bool, now: float)
 
 
 def failed(at: Connection, name: str, place: str, now: float) -> int:
-    """Counts a failure: how many there were in a row; from the last one on the place is locked."""
+    """Counts a failure and returns the number in a row; from ``FAILURES`` on, the place is locked."""
     at.execute(delete(attempts).where(attempts.c.last_at < now - FORGOTTEN))
     here = (attempts.c.name == name) & (attempts.c.place == place)
     at.execute(delete(attempts).where(here, attempts.c.last_at <= now - LOCKED_FOR))
@@ -58,21 +58,21 @@ def failed(at: Connection, name: str, place: str, now: float) -> int:
 
 
 def succeeded(at: Connection, name: str, place: str) -> None:
-    """Forgets the failures of that place."""
+    """Deletes the failures of a name at a place."""
     at.execute(delete(attempts).where(attempts.c.name == name, attempts.c.place == place))
 
 
 def forgiven(at: Connection, name: str, place: str) -> None:
-    """Takes back the last failure that was counted: nobody looked at it."""
+    """Undoes the last counted failure, for an attempt that was not checked."""
     here = (attempts.c.name == name) & (attempts.c.place == place)
     at.execute(update(attempts).where(here).values(count=attempts.c.count - 1, locked_until=0))
 
 
 def unlock(at: Connection, name: str) -> None:
-    """Opens every lock of a name."""
+    """Removes every lock of a name."""
     at.execute(delete(attempts).where(attempts.c.name == name))
 
 
 def locked_names(at: Connection, now: float) -> set[str]:
-    """Names that are locked somewhere."""
+    """The names that are locked at some place."""
     return set(at.execute(select(attempts.c.name).where(attempts.c.locked_until > now)).scalars())

@@ -1,4 +1,4 @@
-"""The tables of people, invitations and sessions. Tokens are kept as hashes: who reads the database cannot sign in with it."""
+"""The tables of people, invitations and sessions. Only hashes of tokens are stored, which cannot be used to sign in."""
 
 import hashlib
 from base64 import urlsafe_b64encode
@@ -47,7 +47,7 @@ invitations: Final = Table(
     Column("revoked_at", Float),
     Column("revoked_by", String(64)),
 )
-"""``confirmer`` is the role of whoever must confirm it before it is good; without one it is good at once."""
+"""``confirmer`` is the role that must confirm an invitation before it is valid; null where none is needed."""
 sessions: Final = Table(
     "sessions",
     metadata,
@@ -66,10 +66,10 @@ sessions: Final = Table(
 
 
 def new_token(size: int = 32) -> str:
-    """A secret that nobody can guess, fit for a link or a cookie."""
+    """A random secret of ``size`` bytes in URL-safe base64, for a link or a cookie."""
     return urlsafe_b64encode(SystemEntropy().take(size)).rstrip(b"=").decode()
 
 
 def hashed(token: str) -> str:
-    """The form in which a token is kept; a token has 256 bits of its own, so a plain hash cannot be tried out."""
+    """The SHA-256 of a token, as stored; a token has 256 random bits, so a fast hash cannot be brute-forced."""
     return hashlib.sha256(token.encode()).hexdigest()

@@ -1,8 +1,8 @@
-"""Names of people: in one writing, in one script, and not to be mistaken for another's or for the house's own.
+"""Names of people: normalised, in one script, and not confusable with another person's or a name of the house.
 
-The skeleton of a name follows Unicode TR39: letters that look alike become one. The table is a small one, for the scripts
-that are confused most: Latin, Cyrillic and Greek, and digits among letters. Full-width and styled letters fall together
-before, by NFKC.
+The skeleton of a name follows Unicode TR39: letters that look alike become one. The table is small and covers the scripts
+that are confused most: Latin, Cyrillic and Greek, and digits among letters. NFKC unifies full-width and styled letters
+before.
 """
 
 import unicodedata
@@ -14,7 +14,7 @@ LONGEST: Final = 40
 BETWEEN: Final = " -_.'"
 DIGITS: Final = "0123456789"
 INVISIBLE: Final = frozenset("\u115f\u1160\u3164\uffa0")
-"""Letters by their category that show nothing."""
+"""Characters of a letter category that are invisible."""
 RESERVED: Final = frozenset(
     {
         *("admin", "administrator", "operator", "owner", "root", "security", "server", "staff", "support", "system"),
@@ -22,7 +22,7 @@ RESERVED: Final = frozenset(
         *("banker", "dealer", "floorperson", "guest", "nobody", "player", "regulator", "supervisor", "surveillance"),
     }
 )
-"""First words that would be mistaken for the house, its parts or its roles."""
+"""Names, and first words of names, that could be mistaken for the house, its parts or its roles."""
 _ALIKE: Final = {
     # Cyrillic
     **dict(zip("аеорсухіјѕԁһԛԝѵгпмткв", "aeopcyxijsdhqwvrnmtkb", strict=True)),
@@ -36,13 +36,13 @@ _ONE_SCRIPT: Final = {"HIRAGANA": "CJK", "KATAKANA": "CJK"}
 
 
 def folded(name: object) -> str:
-    """The name in one writing: composed, in lower case, with single spaces."""
+    """The name in normal form: NFKC, lower case, single spaces; empty where it is not a string."""
     text = unicodedata.normalize("NFKC", name).casefold() if isinstance(name, str) else ""
     return " ".join(word for word in unicodedata.normalize("NFKC", text).split(" ") if word)
 
 
 def accepted_name(name: object) -> str:
-    """The name somebody signs in with; refuses what cannot be read or could be mistaken for something else here."""
+    """The normal form of a name; raises BadInput where it is malformed, mixes scripts, or is reserved."""
     text = folded(name)
     if not 2 <= len(text) <= LONGEST or not all(_plain(one) for one in text) or not any(map(str.isalpha, text)):
         raise BadInput(
@@ -58,7 +58,7 @@ def accepted_name(name: object) -> str:
 
 
 def skeleton(name: str) -> str:
-    """What a name looks like: equal skeletons are names that people would take for each other."""
+    """The TR39-like skeleton of a name: names with equal skeletons look alike."""
     text = "".join(_ALIKE.get(one, "-" if one in BETWEEN else one) for one in name)
     for pair, one in _PAIRS:
         text = text.replace(pair, one)
@@ -66,7 +66,7 @@ def skeleton(name: str) -> str:
 
 
 def looks_like(known: str, name: str) -> bool:
-    """Whether one name could be taken for the other."""
+    """Whether two names look alike."""
     return skeleton(known) == skeleton(name)
 
 

@@ -1,4 +1,4 @@
-"""Passphrases: what is accepted as one, and Argon2id over it."""
+"""Passphrases: the rules for a new one, and hashing with Argon2id."""
 
 import os
 import sys
@@ -18,21 +18,21 @@ from houseway.floor.workers.busy import Busy
 SHORTEST: Final = 12
 LONGEST: Final = 256
 HASHING: Final = 2
-"""Passphrases that are hashed at once."""
+"""Passphrases hashed at the same time."""
 WAITING: Final = 8
-"""How many may wait for that; each holds one of the threads that answer everybody."""
+"""Requests that may wait for a hashing thread; each occupies a thread of the server."""
 Made = TypeVar("Made")
 
 
 @cache
 def _hasher() -> PasswordHasher:
-    """Argon2id with the library's own cost (RFC 9106, the second recommended choice)."""
+    """Argon2id with the library's default cost (RFC 9106, second recommended option)."""
     return PasswordHasher()
 
 
 @cache
 def _hands() -> ThreadPoolExecutor:
-    """The threads that hash: a few, for each takes 64 MiB, and with less claim to the processor than the tables."""
+    """The hashing threads: few, since each takes 64 MiB, and of lower priority than the tables."""
     return ThreadPoolExecutor(HASHING, "houseway-hashing", _give_way)
 
 
@@ -45,7 +45,7 @@ _waiting = threading.BoundedSemaphore(HASHING + WAITING)
 
 
 def _hashed(work: Callable[[], Made]) -> Made:
-    """What the work gives, when its turn comes; refuses where too many wait already."""
+    """The result of ``work`` in a hashing thread; raises Busy where too many wait already."""
     if not _waiting.acquire(blocking=False):
         raise Busy("too many people are signing in: try again in a moment", 2)
     try:
@@ -56,12 +56,12 @@ def _hashed(work: Callable[[], Made]) -> Made:
 
 @cache
 def _nobodys() -> str:
-    """A hash that no passphrase opens, so that an unknown name takes as long as a known one."""
+    """The hash that is checked for unknown names, so that they take as long as known ones."""
     return _hasher().hash("nobody has this passphrase")
 
 
 def written(passphrase: object) -> str:
-    """The passphrase in one writing of its letters; refuses what is too short, too long or too plain to be one."""
+    """A new passphrase in NFKC form; raises BadInput where it is too short, too long or too repetitive."""
     if not isinstance(passphrase, str):
         raise BadInput("the passphrase is missing", "passphrase", code="passphrase-missing")
     text = unicodedata.normalize("NFKC", passphrase)
@@ -81,12 +81,12 @@ def written(passphrase: object) -> str:
 
 
 def seal(passphrase: str) -> str:
-    """The hash that is kept."""
+    """The hash of a passphrase, for the database."""
     return _hashed(lambda: _hasher().hash(passphrase))
 
 
 def opens(kept: str | None, passphrase: object) -> bool:
-    """Whether the passphrase is the one; a name that has none (None) takes as long to refuse."""
+    """Whether a passphrase matches the stored hash; ``kept`` None (unknown name) gives False after the same time."""
     text = unicodedata.normalize("NFKC", passphrase)[: LONGEST + 1] if isinstance(passphrase, str) else ""
 
     def verified() -> bool:

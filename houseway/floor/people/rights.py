@@ -1,7 +1,7 @@
-"""Who may do what: one table, and whatever it does not grant is refused.
+"""Rights of the roles: one table; whatever it does not grant is refused.
 
-``guest`` is somebody on this very machine who has not signed in; ``nobody`` is anybody else who has not. A guest is at
-home here, and plays and trains alone or with friends, but keeps no books and is shown nobody else's.
+``guest`` is a client on this machine without sign-in; ``nobody`` is any other client without sign-in. A guest plays and
+trains alone or with friends, but keeps no records and sees nobody else's.
 """
 
 from typing import Final, Literal, NamedTuple, get_args
@@ -54,7 +54,7 @@ GRID: Final = """
     unlock              .      .     .      .      .           x          .            .
     export              .      .     .      .      .           .          .            x
 """
-"""A row an action, a column a role: ``x`` grants."""
+"""One row per action, one column per role; ``x`` grants the action."""
 
 COMMANDS: Final[dict[str, str]] = {
     "sit": "sit",
@@ -79,7 +79,7 @@ COMMANDS: Final[dict[str, str]] = {
     "suspend": "suspend_table",
     "resume": "suspend_table",
 }
-"""Each command of a table with the right it takes; a command that is not here is refused."""
+"""The right that each command of a table needs; a command that is not listed is refused."""
 
 ROOM_COMMANDS: Final[dict[str, str]] = {
     "join": "wait_for_seat",
@@ -90,7 +90,7 @@ ROOM_COMMANDS: Final[dict[str, str]] = {
     "retract": "run_room",
     "rules": "set_room_rules",
 }
-"""Each command of a room's board with the right it takes, likewise."""
+"""The right that each command of the room's board needs; a command that is not listed is refused."""
 
 
 def _read(grid: str) -> dict[str, frozenset[Role]]:
@@ -103,34 +103,34 @@ RIGHTS: Final = _read(GRID)
 
 
 class Refused(HousewayError):
-    """Somebody asked for what their role does not grant."""
+    """The role does not grant the action."""
 
 
 def may(role: str, action: str) -> bool:
-    """Whether the role grants the action; an action or a role that is not in the table is never granted."""
+    """Whether a role grants an action; False for an unknown action or role."""
     return role in RIGHTS.get(action, frozenset())
 
 
 class Place(NamedTuple):
-    """A table, as it concerns somebody who gives a command there."""
+    """The facts about a table, in relation to the sender of a command, that rights depend on."""
 
     training: bool = False
     own: bool = False
-    """Whether it is a table that they made themselves."""
+    """Whether the sender made the table."""
     seated: bool = False
-    """Whether they sit there."""
+    """Whether the sender sits there."""
     staked: bool = False
-    """Whether there is something of theirs to deal for: a wager, or a seat where all wagers arise in play."""
+    """Whether the sender has a wager there, or a seat in a game whose wagers all arise in play."""
     shared: bool = False
-    """Whether somebody else sits there."""
+    """Whether another player sits there."""
 
 
 FOR_MONEY: Final = Place()
-"""A table of the house, seen by somebody who does not sit there."""
+"""A table for money at which the sender does not sit."""
 SCHOOL: Final = ("open", "close", "suspend", "resume", "options", "card", "act")
-"""What whoever may open a training table does there beside playing."""
+"""The commands at a training table granted by ``open_training_table``."""
 UPSETS: Final = ("close", "suspend", "options")
-"""What a guest does not do even at the guest's own table while others play there."""
+"""The commands of ``SCHOOL`` refused to a guest at the guest's own table while others sit there."""
 
 
 def may_command(role: str, do: str, at: Place = FOR_MONEY) -> bool:
@@ -154,9 +154,9 @@ def may_command(role: str, do: str, at: Place = FOR_MONEY) -> bool:
 
 
 def may_room_command(role: str, do: str, at: Place = FOR_MONEY) -> bool:
-    """Whether the role may give the board that command; where training tables are concerned their trainers run them.
+    """Whether the role may give the board that command; people who run a training table may call and announce for it.
 
-    For ``join`` the place is the list's: a guest waits for practice tables alone.
+    For ``join`` the place is the list's: a guest may only wait for practice tables.
     """
     if do in ("call", "announce") and at.training and may(role, "open_training_table"):
         return at.own or may(role, "deal_by_hand")
@@ -166,13 +166,13 @@ def may_room_command(role: str, do: str, at: Place = FOR_MONEY) -> bool:
 
 
 def demand(role: str, action: str) -> None:
-    """Refuses, in a sentence, what the role does not grant."""
+    """Raises Refused where the role does not grant the action."""
     if not may(role, action):
         raise Refused(refusal(role, action))
 
 
 def refusal(role: str, action: str) -> str:
-    """Why not, and who may."""
+    """A message that says why a role may not do an action, and which roles may."""
     allowed = [one for one in INVITED if may(one, action)]
     who = f"that takes the role of {' or '.join(allowed)}" if allowed else "nobody may do that"
     what = "sign in first" if role == "nobody" else f"a {role} may not {action.replace('_', ' ')}"
@@ -180,7 +180,7 @@ def refusal(role: str, action: str) -> str:
 
 
 def why_not(role: str, do: str, at: Place) -> str:
-    """Why somebody may not give that command at that table, where more than the role decides."""
+    """A message that says why a role may not give a command at a table."""
     action = COMMANDS.get(do, do)
     if role == "nobody":
         return refusal(role, action)

@@ -1,4 +1,4 @@
-"""Sessions: who is at which terminal, since when, until when. One person has one session, at one terminal."""
+"""Sessions: who is signed in at which terminal. One person has one session, at one terminal."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -11,17 +11,17 @@ from houseway.floor.people.rights import Role
 
 COOKIE: Final = "houseway"
 LONGEST: Final = 24 * 3600.0
-"""Seconds after which anybody signs in anew."""
+"""Seconds after which a session expires."""
 IDLE: Final = 4 * 3600.0
 """Seconds after which an unused session ends."""
 REPLACED: Final = "signed in at another terminal"
 STEP: Final = 60.0
-"""How often use is written down: not at every request."""
+"""Seconds between updates of ``seen_at``, which is not written at every request."""
 
 
 @dataclass(frozen=True)
 class Session:
-    """Somebody's session; ``id`` may be shown, the token behind it may not."""
+    """A session; its ``id`` may be shown, its token may not. Times are Unix times."""
 
     id: str
     name: str
@@ -32,7 +32,7 @@ class Session:
 
 @dataclass(frozen=True)
 class Started:
-    """A new session with its token, and when the same person was here before."""
+    """A new session with its token, and the person's previous session (None at the first)."""
 
     session: Session
     token: str
@@ -40,7 +40,7 @@ class Started:
 
 
 def start(at: Connection, name: str, role: Role, terminal: str, now: float) -> Started:
-    """A new session; an earlier one of the same person ends, for nobody is at two terminals."""
+    """A new session; earlier ones of the same person end."""
     before = at.execute(
         select(sessions).where(sessions.c.name == name).order_by(sessions.c.started_at.desc()).limit(1)
     ).first()
@@ -62,7 +62,7 @@ def start(at: Connection, name: str, role: Role, terminal: str, now: float) -> S
 
 
 def _previous(row: Row[object] | None, now: float) -> dict[str, float | str | None] | None:
-    """When the same person was here before: one that was still open ends with this sign-in, or ended when it ran out."""
+    """The previous session's times and why it ended: replaced by this sign-in, expired, or as recorded."""
     if row is None:
         return None
     ended, why = row.ended_at, row.ended_why
@@ -73,7 +73,7 @@ def _previous(row: Row[object] | None, now: float) -> dict[str, float | str | No
 
 
 def still_open(at: Connection, tokens: Collection[str], now: float) -> set[str]:
-    """Those of the tokens whose sessions are open; looking is not use."""
+    """The tokens whose sessions are open; the check does not count as use."""
     wanted = {hashed(token): token for token in tokens}
     rows = select(sessions.c.token).where(
         sessions.c.token.in_(wanted),
@@ -85,7 +85,7 @@ def still_open(at: Connection, tokens: Collection[str], now: float) -> set[str]:
 
 
 def find(at: Connection, token: str | None, terminal: str, now: float) -> Session | None:
-    """The session of that token, if it is still open and this is its terminal."""
+    """The session of a token, or None where it has ended or belongs to another terminal."""
     if not token or len(token) > 200:
         return None
     row = at.execute(select(sessions).where(sessions.c.token == hashed(token))).first()
@@ -105,7 +105,7 @@ def end(at: Connection, token: str, now: float, why: str = "signed out") -> None
 
 
 def end_all(at: Connection, name: str, now: float, why: str, but: str | None = None) -> None:
-    """Ends every session of a person, or every one but that of a token."""
+    """Ends every session of a person, except that of the token ``but``."""
     kept = (sessions.c.name == name) & sessions.c.ended_at.is_(None)
     if but is not None:
         kept &= sessions.c.token != hashed(but)
