@@ -1,7 +1,7 @@
-"""Refuses wagers that break what their rules declare: beside which wager, in which sums, by whom.
+"""Checks wagers against their declared constraints: required or excluded wagers, amounts, seats.
 
-A :class:`~houseway.table.game.WagerRule` names in ``by`` the clause of each constraint that holds for it. What no
-declaration can say is left to the game's ``check_wagers``.
+A :class:`~houseway.table.game.WagerRule` names in ``by`` the clause of each constraint that applies to it. Rules that cannot
+be declared are checked by the game's ``check_wagers``.
 """
 
 from collections.abc import Iterable
@@ -17,11 +17,14 @@ if TYPE_CHECKING:
     from houseway.table.round import Round
 
 Sums = dict[str, Cents]
-"""What a seat has on each wager that it made, in the game's own order."""
+"""A seat's amount on each wager that it made, in cents, in the game's order of wagers."""
 
 
 def check_constraints(rnd: "Round") -> None:
-    """Every seat's wagers in the game's own order, then wagers of several seats, then the positions of each player."""
+    """Raises ``BadInput`` for the first broken constraint.
+
+    Checks each seat's wagers in the game's order, then wagers across seats, then the positions of each player.
+    """
     declared = rnd.game.declared
     if declared.by_seat:
         by_seat: dict[int, Sums] = {seat: {} for seat in rnd.seats_in()}
@@ -45,7 +48,7 @@ def check_constraints(rnd: "Round") -> None:
 
 
 def _check_needs(rnd: "Round", rule: WagerRule, seat: int, sums: Sums) -> None:
-    """Which other wagers the seat has to make as well."""
+    """Raises ``BadInput`` if the seat lacks a wager that this one needs."""
     if not all(sums.get(name) for name in rule.needs):
         *others, last = (rnd.game.wagers[name].title for name in rule.needs)
         needed = f"{', '.join(others)} and {last}" if others else last
@@ -54,7 +57,7 @@ def _check_needs(rnd: "Round", rule: WagerRule, seat: int, sums: Sums) -> None:
 
 
 def _check_pair(rnd: "Round", rule: WagerRule, seat: int, sums: Sums) -> None:
-    """In which sum another wager of the seat goes with it."""
+    """Raises ``BadInput`` if the wager's amount does not fit that of another wager of the seat."""
     where, title, mine = f"seats.{seat}.wagers", rule.title, sums.get(rule.id, 0)
     if "equal_to" in rule.by and mine != (other := sums.get(rule.equal_to, 0)):
         beside = rnd.game.wagers[rule.equal_to].title
@@ -75,7 +78,7 @@ def _check_pair(rnd: "Round", rule: WagerRule, seat: int, sums: Sums) -> None:
 
 
 def _check_apart(rnd: "Round", rules: Iterable[WagerRule], seat: int, sums: Sums) -> None:
-    """Which other wagers the seat does not make beside one."""
+    """Raises ``BadInput`` if the seat made two wagers that exclude each other."""
     for rule in rules:
         for name in rule.apart if rule.id in sums else ():
             if name != rule.id and name in sums:
@@ -84,7 +87,7 @@ def _check_apart(rnd: "Round", rules: Iterable[WagerRule], seat: int, sums: Sums
 
 
 def _check_sum(rnd: "Round", rule: WagerRule, seat: int, sums: Sums) -> None:
-    """What a wager may be."""
+    """Raises ``BadInput`` if the wager's own amount is not allowed."""
     where, stake = f"seats.{seat}.wagers.{rule.id}", sums[rule.id]
     if "amounts" in rule.by and (taken := rule.sums(rnd.submission)) and stake not in taken:
         message = f"{rule.title} is {' or '.join(map(spoken, taken))} here, not {spoken(stake)}"
@@ -98,7 +101,7 @@ def _check_sum(rnd: "Round", rule: WagerRule, seat: int, sums: Sums) -> None:
 
 
 def _check_seats(rnd: "Round", rule: WagerRule) -> None:
-    """What a wager wants of those of the same name at other seats."""
+    """Raises ``BadInput`` if the wager conflicts with the same wager at other seats."""
     made = [wager for wager in rnd.wagers if wager.id == rule.id]
     for wager in made[1:]:
         if rule.sole:
@@ -110,7 +113,7 @@ def _check_seats(rnd: "Round", rule: WagerRule) -> None:
 
 
 def _check_positions(rnd: "Round") -> None:
-    """A player's positions: no more than the rules or the licensee permit, side by side."""
+    """Raises ``BadInput`` if a player wagers at more positions than permitted, or at positions that are not adjacent."""
     rule = rnd.game.positions_each
     if rule is None or len(rnd.seats_in()) == 1:
         return

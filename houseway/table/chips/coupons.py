@@ -1,8 +1,8 @@
-"""Match play coupons: laid beside the chips of a wager, paid as these are, and taken by the dealer once it wins or loses.
+"""Match play coupons: placed beside the chips of a wager, paid at its odds, and taken by the dealer once it wins or loses.
 
-The chapters let a coupon lie with the chips and say no more. What is not said is read as match play is usually offered: the
-player's chips are at least the coupon's face, the coupon wins at the odds of its wager and counts in no other amount, it is
-good for one win or loss and stays the player's after a push, and the house's promotion pays it, whoever banks.
+The chapters allow a coupon with the chips and say no more. The rest follows the usual terms of match play: the player's chips
+are at least the coupon's face value; the coupon wins at the odds of its wager and counts in no other amount; it is good for one
+win or loss, and the player keeps it after a push; the house's promotion fund pays it, even if a player banks.
 """
 
 from collections.abc import Mapping
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
     from houseway.table.table import Table
 
 PROMOTION: Final = "match_play"
-"""The fund of the house that issues coupons and pays what they win, so that neither is in the table's handle or win."""
+"""The house's fund that issues coupons and pays their winnings, which keeps both out of the table's handle and win."""
 ACCOUNT: Final = f"house:{PROMOTION}"
 
 
 @dataclass(slots=True)
 class Coupon:
-    """A coupon beside a wager, and its fate. ``paid`` is before vigorish."""
+    """A coupon beside a wager and its result. Amounts are in cents; ``paid`` is before vigorish."""
 
     face: Cents
     clauses: tuple[str, ...]
@@ -35,11 +35,11 @@ class Coupon:
     vigorish: Cents = 0
     collected: bool = False
     cancelled: bool = False
-    """Whether one that the seat held at this table was taken from it."""
+    """True if the dealer took it out of the coupons that the seat holds at this table."""
 
 
 def check_coupons(game: Game, submission: Submission, coupons: "Bets", where: str) -> None:
-    """Refuses coupons on wagers that take none."""
+    """Raises ``BadInput`` for a coupon on a wager that accepts none, or under options that accept none."""
     for name, _, _ in coupons:
         rule = game.wagers[name]
         if not rule.coupon:
@@ -55,7 +55,10 @@ def check_coupons(game: Game, submission: Submission, coupons: "Bets", where: st
 def check_laid(
     table: "Table", seat: int, place: "Place", face: Cents, stake: Cents, laid: "Mapping[Place, Cents]"
 ) -> None:
-    """Refuses a coupon that the seat was not given, or that may not lie beside this stake; ``laid`` lie there already."""
+    """Raises ``BadInput`` for a coupon that the seat does not hold or that may not be placed beside this stake.
+
+    ``laid`` are the face values of the coupons that the seat has placed already.
+    """
     wager, selection = place
     check_coupons(table.game, table.submission, [(wager, selection, face)], "coupon")
     clause = table.game.wagers[wager].coupon[0]
@@ -70,12 +73,12 @@ def check_laid(
 
 
 class Promotion(EventLog):
-    """The part of a round that lays, pays and takes coupons."""
+    """The part of a round that places, pays and takes coupons."""
 
     table: "Table"
 
     def lay_coupon(self, wager: "Wager", face: Cents, *clauses: str) -> None:
-        """Puts a coupon beside the chips of a wager."""
+        """Places a coupon beside the chips of a wager; raises ``BadInput`` if its face value exceeds the stake."""
         if face > wager.stake:
             text = f"a coupon of {spoken(face)} needs as much in chips beside it, not {spoken(wager.stake)}"
             raise BadInput(text, f"seats.{wager.seat}.coupons.{wager.id}", clauses[0], code="coupon-over-wager")
@@ -84,7 +87,7 @@ class Promotion(EventLog):
         self.write_down("coupon_laid", clauses, _line(wager, face))
 
     def pay_coupon(self, wager: "Wager", at: Odds, vigorish: Cents = 0, amount: Cents | None = None) -> None:
-        """Pays what the coupon of a winning wager wins at these odds, or a stated amount, and takes it."""
+        """Pays the coupon of a winning wager, if it has one, at these odds or a stated amount in cents, and takes it."""
         coupon = wager.coupon
         if coupon is None:
             return
@@ -101,7 +104,7 @@ class Promotion(EventLog):
         self.take_coupon(wager)
 
     def take_coupon(self, wager: "Wager") -> None:
-        """The dealer takes the coupon of a wager that is decided; it is good for nothing more."""
+        """Takes the coupon of a wager that was won or lost, if it has one; it cannot be used again."""
         coupon = wager.coupon
         if coupon is None:
             return
@@ -114,7 +117,7 @@ class Promotion(EventLog):
         self.write_down("coupon_collected", coupon.clauses, _line(wager, coupon.face))
 
     def return_coupon(self, wager: "Wager") -> None:
-        """The player takes the coupon back with a wager that was neither won nor lost, or is void."""
+        """Returns the coupon of a wager that pushed, was withdrawn or is void to the player, if it has one."""
         coupon = wager.coupon
         if coupon is None:
             return

@@ -1,7 +1,7 @@
-"""How a hand against the dealer ends, what each ending does to each wager, and by which clauses.
+"""The endings of a hand against the dealer, and the result of each wager for each ending, with its clauses.
 
-A game says it once, as data. Settlement carries it out, ``odds`` and ``protection`` price it, kernels number their classes by
-it. What a wager wins by the player's hand alone (a bonus, a table) is a :class:`Fate` too.
+A game declares this once, as data: settlement carries it out, ``odds`` and ``protection`` price it, and kernels number their
+classes by it. Wagers that depend on the player's hand alone (a bonus, a paytable) use :class:`Fate` too.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -16,17 +16,17 @@ if TYPE_CHECKING:
     from houseway.table.round import Round
 
 FOLD, UNQUALIFIED, WIN, LOSS, DRAW = range(5)
-"""The endings as classes and kernels number them."""
+"""The numbers of the endings, also used by kernels."""
 NAMES: Final = ("fold", "dealer does not qualify", "win", "lose", "draw")
 
 ByHand = Callable[[int], Odds | None]
-"""The odds that a hand of that rank wins at; None for one that they say nothing of."""
+"""The odds at which a hand of that rank wins; None for a rank without odds."""
 
 
 class Fate(NamedTuple):
-    """What becomes of a wager and why. A ``bonus`` has no stake of its own: it is paid on the wager, under its own name.
+    """The result of a wager and its clauses. A ``bonus`` has no stake: it is paid on the wager, under its own name.
 
-    Where the odds go by the hand, ``otherwise`` is what becomes of the wager with a hand that they say nothing of.
+    If the odds depend on the hand, ``otherwise`` is the fate of the wager for a rank without odds.
     """
 
     result: Literal["win", "lose", "push"]
@@ -36,7 +36,7 @@ class Fate(NamedTuple):
     otherwise: "Fate | None" = None
 
     def with_hand(self, rank: int) -> "Fate":
-        """What becomes of the wager with a hand of that rank, at odds that are known."""
+        """The fate of the wager with a hand of that rank, at definite odds."""
         if isinstance(self.at, Odds):
             return self
         at = self.at(rank)
@@ -47,47 +47,47 @@ class Fate(NamedTuple):
         return self.otherwise
 
     def net(self, rank: int = 0) -> Fraction:
-        """What each unit of the wager nets with a hand of that rank."""
+        """The player's net per unit of the wager with a hand of that rank."""
         fate = self.with_hand(rank)
         if fate.result == "win" and isinstance(fate.at, Odds):
             return fate.at.ratio
         return Fraction(-1 if fate.result == "lose" else 0)
 
     def resting_on(self, *clauses: str) -> "Fate":
-        """The same fate by further clauses, or by the readings of ambiguities."""
+        """The same fate with further clauses or readings."""
         return self._replace(clauses=(*self.clauses, *clauses)) if clauses else self
 
 
 def won(*clauses: str, at: Odds | ByHand = EVEN, otherwise: Fate | None = None) -> Fate:
-    """The wager is paid, at even money if nothing else is said."""
+    """The fate of a wager that is paid, by default at even money."""
     return Fate("win", clauses, at, otherwise=otherwise)
 
 
 def lost(*clauses: str) -> Fate:
-    """The house collects the wager."""
+    """The fate of a wager that the house collects."""
     return Fate("lose", clauses)
 
 
 def returned(*clauses: str) -> Fate:
-    """The wager goes back to the player."""
+    """The fate of a wager that is returned to the player."""
     return Fate("push", clauses)
 
 
 def by_table(odds: Odds | None, *clauses: str) -> Fate:
-    """The wager wins at these odds; it is lost if the table pays the hand nothing."""
+    """The fate of a wager that wins at these odds; with None (no row in the paytable) it is lost."""
     return Fate("win", clauses, odds) if odds else Fate("lose", clauses)
 
 
 def bonus(name: str, odds: Odds, *clauses: str) -> Fate:
-    """A bonus of that name is paid at these odds on the wager."""
+    """A bonus of that name, paid on the wager at these odds."""
     return Fate("win", clauses, odds, name)
 
 
 @dataclass(frozen=True)
 class Endings:
-    """What each ending does to the wagers against the dealer, by their names.
+    """The fates of the wagers against the dealer, by wager name, for each ending.
 
-    ``stakes`` gives these wagers in units of the first; an ending that does not name one comes before it is made.
+    ``stakes`` gives the wagers' sizes in units of the first; an ending that omits a wager happens before it is made.
     """
 
     stakes: Mapping[str, int]
@@ -101,28 +101,28 @@ class Endings:
         return (self.fold, self.unqualified, self.win, self.loss, self.draw)[ending]
 
     def net(self, ending: int, rank: int = 0) -> Fraction:
-        """What the player wins with a hand of that rank, all wagers together, in units of the first."""
+        """The player's net on all wagers together with a hand of that rank, in units of the first wager."""
         return sum((self.stakes[name] * fate.net(rank) for name, fate in self[ending].items()), Fraction(0))
 
     def risk(self, ending: int) -> int:
-        """What has been wagered by then, in units of the first."""
+        """The total wagered by the time of that ending, in units of the first wager."""
         return sum(self.stakes[name] for name in self[ending])
 
 
 @dataclass(frozen=True)
 class ByTable:
-    """What becomes of wagers that a table pays by the player's hand, whatever anybody else holds."""
+    """The fates of wagers that a paytable pays by the player's hand alone."""
 
     lose: Fate
     win: Fate
     push: Fate | None = None
     wagers: tuple[str, ...] = ()
-    """Their names."""
+    """The names of these wagers."""
 
     def fate(self, at: Odds | None, *made: str) -> Fate:
-        """What a row does that pays at these odds; ``made`` cites the clauses on the hand that a payment cites besides.
+        """The fate for a row that pays at these odds; ``made`` adds the clauses on the hand to those of a payment.
 
-        A row that pays nothing is a push; no row at all loses.
+        A row that pays nothing is a push; None (no row) loses.
         """
         if at is None:
             return self.lose
@@ -134,12 +134,12 @@ class ByTable:
 
 
 def net(at: Odds | None) -> Fraction:
-    """What a wager nets that a row pays at these odds: nothing for a push, its stake lost where there is no row."""
+    """The net per unit of a wager that a row pays at these odds: 0 for a push, -1 if there is no row."""
     return Fraction(-1) if at is None else at.ratio
 
 
 def ending_of(qualifies: bool, mine: int, dealer: int) -> int:
-    """How a hand that was played ends, by its rank and the dealer's."""
+    """The ending of a hand that was played, from its rank and the dealer's (a higher rank wins)."""
     if not qualifies:
         return UNQUALIFIED
     return DRAW if mine == dealer else WIN if mine > dealer else LOSS
@@ -148,31 +148,31 @@ def ending_of(qualifies: bool, mine: int, dealer: int) -> int:
 # -- settlement -------------------------------------------------------------------------------------------------------
 
 Dues = Iterable[tuple["Wager", Fate]]
-"""Wagers that lie on the layout, each with what becomes of it."""
+"""Open wagers, each with its fate."""
 
 
 def dues_of(rnd: "Round", seat: int, fates: Mapping[str, Fate], rank: int = 0) -> Dues:
-    """Those wagers of the seat that an ending names, in its order, each with what becomes of it with a hand of that rank."""
+    """The seat's wagers that an ending names, in its order, each with its fate for a hand of that rank."""
     made = ((rnd.wager(seat, name), fate) for name, fate in fates.items())
     return [(wager, fate.with_hand(rank)) for wager, fate in made if wager is not None]
 
 
 def collect(rnd: "Round", dues: Dues, *step: str) -> None:
-    """The dealer takes every wager that is lost; ``step`` cites what says that it is done now."""
+    """Collects every losing wager; ``step`` adds the clauses on the order of settlement."""
     for wager, fate in dues:
         if fate.result == "lose":
             rnd.collect(wager, *fate.clauses, *step)
 
 
 def pay(rnd: "Round", dues: Dues, *step: str) -> None:
-    """The dealer pays every wager that is won, with its bonus, and gives back what is neither won nor lost."""
+    """Pays every winning wager and bonus, and returns every push; ``step`` adds the clauses on the order of settlement."""
     for wager, fate in dues:
         if fate.result != "lose":
             carry_out(rnd, wager, fate, *step)
 
 
 def carry_out(rnd: "Round", wager: "Wager", fate: Fate, *step: str) -> None:
-    """What becomes of one wager; its odds are known."""
+    """Settles one wager by its fate, whose odds must be definite (see :meth:`Fate.with_hand`)."""
     if fate.result == "lose":
         rnd.collect(wager, *fate.clauses, *step)
     elif fate.result == "push":

@@ -1,9 +1,9 @@
-"""Envy bonuses: what a player's wager earns for the hand of somebody else at the table.
+"""Envy bonuses: payments on a player's wager for the hand of another player at the table.
 
-    pay_envy(table, holder=3, hand="straight_flush", entitled=wagers, amounts=by_stake, *why)
+    pay_envy(rnd, 3, "straight_flush", wagers, by_stake, *clauses)
 
-The holder is always a player: a dealer's hand earns nobody anything, and whoever calls this names no dealer. A player gets
-no bonus for their own hand, one for each other player who holds a qualifying hand, and keeps the right to it after a fold.
+The holder is always a player; a dealer's hand earns no bonus. A player gets no bonus for their own hand and one for each other
+player who holds a qualifying hand, and remains entitled after a fold.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -17,18 +17,18 @@ from houseway.table.round import Round
 LINE: Final = "envy_bonus"
 
 Amounts = Callable[[Wager], Mapping[str, Cents]]
-"""What a wager earns by the name of another's hand; a hand that is not there does not qualify."""
+"""A wager's bonus in cents by the name of another player's hand; hands that are missing do not qualify."""
 
 
 class Envy(NamedTuple):
-    """A bonus that somebody is owed for another player's hand."""
+    """A bonus, in cents, owed to a seat for another player's hand."""
 
     seat: int
     amount: Cents
 
 
 def owed(holder: int, hand: str, entitled: Iterable[Wager], amounts: Amounts) -> list[Envy]:
-    """Who is owed how much for the holder's hand, in the order of the wagers given; a void wager earns nothing."""
+    """The bonuses owed for the holder's hand, in the order of ``entitled``; void wagers earn nothing."""
     envies = (
         Envy(wager.seat, amounts(wager).get(hand, 0))
         for wager in entitled
@@ -40,9 +40,9 @@ def owed(holder: int, hand: str, entitled: Iterable[Wager], amounts: Amounts) ->
 def pay_envy(
     rnd: Round, holder: int, hand: str, entitled: Iterable[Wager], amounts: Amounts, *clauses: str
 ) -> list[Envy]:
-    """Pays everybody else who is entitled to it for the holder's hand; answers whom and how much.
+    """The bonuses paid to the other entitled players for the holder's hand.
 
-    A player's bonuses of one round stand on one line of the answer, which grows with each.
+    A player's bonuses of one round add up in a single line of the answer.
     """
     paid = owed(holder, hand, entitled, amounts)
     for seat, amount in paid:

@@ -1,4 +1,4 @@
-"""Chips: every move has two ends, and all accounts add up to zero after each."""
+"""Double-entry ledger of chips: every move debits one account and credits another."""
 
 from fractions import Fraction
 
@@ -12,19 +12,22 @@ HOUSE, LAYOUT = "house", "layout"
 
 
 class Ledger:
-    """Who is up or down by how much since the table opened. Chips on the layout belong to an account of their own."""
+    """The balance of each account since the table opened, in cents. Chips on the layout have their own account.
+
+    All balances add up to ``brought``.
+    """
 
     __slots__ = ("balances", "brought", "fractions")
 
     def __init__(self) -> None:
         self.balances: dict[Account, Cents] = {HOUSE: 0, LAYOUT: 0}
         self.brought: Cents = 0
-        """What meters and funds held before the table opened: not won or lost here."""
+        """The opening balances of meters and funds, which were not won or lost at this table."""
         self.fractions: dict[Account, Fraction] = {}
-        """Parts of a cent that a meter is owed beside its balance: carried until they make a whole cent."""
+        """Fractions of a cent owed to a meter beside its balance, carried until they make a whole cent."""
 
     def bring(self, account: Account, amount: Cents) -> None:
-        """Chips that were there before: the value a meter stands at when the table opens."""
+        """Adds an opening balance: a meter's value when the table opens."""
         self.balances[account] = self.balances.get(account, 0) + amount
         self.brought += amount
 
@@ -34,11 +37,11 @@ class Ledger:
         return twin
 
     def rename(self, old: Account, new: Account) -> None:
-        """The chips of one account under another name: a player takes another seat."""
+        """Moves the balance of one account to another name, for a player who changes seats."""
         self.balances[new] = self.balances.pop(old, 0) + self.balances.get(new, 0)
 
     def move(self, source: Account, target: Account, amount: Cents) -> None:
-        """Moves chips, and checks that none appeared or vanished anywhere."""
+        """Moves an amount in cents; raises ``ProtocolError`` if it is negative or the balances no longer add up."""
         if amount < 0:
             raise ProtocolError(f"a move of {amount} cents from {source} to {target}")
         balances = self.balances

@@ -1,14 +1,14 @@
-"""Progressive meters: accounts that wagers feed and prizes draw from, at the value they have on each player's turn.
+"""Progressive meters: accounts that are fed by wagers and pay prizes at their value on each player's turn.
 
     PROGRESSIVE = paytables("mississippi_stud", "PA").table("PA-MS-12.c.1", prize)
 
-    meters.start(table, meter)                      when the table is first used
-    meters.feed(table, meter, wagers)               once no ruling can void them any more, before the first is settled
-    meters.check(table, wager, CHECKS)              the hand, the light, the supervisor: an event for each
-    meters.win(table, wager, prize, meter, *why)    at the reading of this player's turn; a whole meter is reset
+    meters.start(rnd, meter)                      when the table first uses the meter
+    meters.feed(rnd, meter, wagers)               once no ruling can void the wagers, before the first is settled
+    meters.check(rnd, wager, CHECKS)              one event for each check: the hand, the light, the supervisor
+    meters.win(rnd, wager, prize, meter, *why)    pays at the current reading; a meter won whole is reset
 
-A scenario's meters are their values when settlement begins, the round's own contributions included; a live table feeds
-them itself. Prizes stated "for 1", or as a share of a meter, have their stake taken in: ``paid`` is the prize less the stake.
+A scenario states the meters' values at the start of settlement, including the round's own contributions; a live table feeds
+them itself. Prizes stated "for 1" or as a share of a meter include the stake: ``paid`` is the prize less the stake.
 """
 
 import re
@@ -31,19 +31,19 @@ NOTHING: Final = Fraction(0)
 
 @dataclass(frozen=True)
 class Meter:
-    """A meter as the licensee filed it: what share of each wager feeds it, where it starts and where it begins again."""
+    """A meter as filed by the licensee: the share of each wager that feeds it, its initial and its reset amount in cents."""
 
     name: str
     rate: Fraction
     initial: Cents
     reset: Cents
     clauses: tuple[str, ...]
-    """The clauses on the rate and on the amounts; cited when the meter is fed and when it is reset."""
+    """The clauses on the rate and the amounts, cited when the meter is fed or reset."""
 
 
 @dataclass(frozen=True)
 class Prize:
-    """What a hand wins: that many times the stake, a share of the meter, or a fixed amount; the stake is taken in."""
+    """A prize, stake included: a multiple of the stake, a share of the meter, or a fixed amount in cents."""
 
     times: int = 0
     share: Fraction = Fraction(0)
@@ -55,13 +55,13 @@ class Prize:
         return f"{self.times} for 1" if self.times else spoken(self.fixed)
 
     def worth(self, stake: Cents, reading: Cents) -> Fraction:
-        """The prize in cents for a stake, where the meter shows so much."""
+        """The exact prize, in cents, for a stake and a meter reading in cents."""
         return stake * self.times + reading * self.share + self.fixed
 
 
 @dataclass(frozen=True)
 class Check:
-    """Something that somebody verifies before a prize is paid."""
+    """A verification before a prize is paid: the role (``by``) and the fact verified."""
 
     by: str
     what: str
@@ -72,12 +72,12 @@ _PRIZE = re.compile(r"(?P<times>\d+) for 1|(?P<share>\d+)% of meter|\$(?P<fixed>
 
 
 def prizes(**rows: str) -> dict[str, Prize]:
-    """A table of prizes as data: ``prizes(royal_flush="100% of meter", flush="50 for 1", straight="$30")``."""
+    """The prizes by hand: ``prizes(royal_flush="100% of meter", flush="50 for 1", straight="$30")``."""
     return {name: prize(text) for name, text in rows.items()}
 
 
 def prize(text: str) -> Prize:
-    """The prize that ``50 for 1``, ``10% of meter`` or ``$1000`` states."""
+    """The prize stated as ``50 for 1``, ``10% of meter`` or ``$1000``; raises ``ValueError`` for any other text."""
     match = _PRIZE.fullmatch(text)
     if match is None:
         raise ValueError(f"{text!r} is not a prize: '50 for 1', '10% of meter' or '$1000'")
@@ -107,7 +107,7 @@ MeterAmounts = Annotated[
     BeforeValidator(_amounts),
     PlainSerializer(lambda filed: filed and {name: dollars(amount) for name, amount in filed.items()}),
 ]
-"""An option that holds a meter's initial and reset amounts; None where the submission is silent."""
+"""An option with a meter's initial and reset amounts; None if the submission states none."""
 
 
 def _one_or_both(value: object) -> dict[str, Cents] | None:
@@ -119,32 +119,32 @@ MeterAmount = Annotated[
     BeforeValidator(_one_or_both),
     PlainSerializer(lambda filed: filed and {name: dollars(amount) for name, amount in filed.items()}),
 ]
-"""The same where a single amount, as in ``10000``, stands for both."""
+"""Like :data:`MeterAmounts`, but a single amount such as ``10000`` stands for both."""
 
 
 # -- the meter ----------------------------------------------------------------------------------------------------
 
 
 def account(name: str) -> str:
-    """The ledger's name for a meter."""
+    """The ledger account of a meter."""
     return f"meter:{name}"
 
 
 def reading(rnd: Round, meter: Meter) -> Cents:
-    """What the meter shows now."""
+    """The meter's current value, in cents."""
     return rnd.table.ledger[account(meter.name)]
 
 
 def start(rnd: Round, meter: Meter) -> None:
-    """Puts a meter at its initial amount the first time a table uses it; what it holds was there before."""
+    """Sets a meter to its initial amount the first time a table uses it; the amount is an opening balance."""
     if account(meter.name) not in rnd.table.ledger.balances:
         rnd.bring(account(meter.name), meter.initial)
 
 
 def feed(rnd: Round, meter: Meter, wagers: Iterable[Wager]) -> None:
-    """A share of each wager goes to the meter, unless the scenario's meters count it already.
+    """Adds each wager's share to the meter, unless the scenario's meter values already include it.
 
-    The share is exact: a part of a cent is carried to the next wager, and the meter shows whole cents.
+    The share is exact: fractions of a cent are carried to the next wager, and the meter shows whole cents.
     """
     if rnd.table.meters_stand:
         return
@@ -164,7 +164,7 @@ def feed(rnd: Round, meter: Meter, wagers: Iterable[Wager]) -> None:
 
 
 def check(rnd: Round, wager: Wager, checks: Iterable[Check]) -> None:
-    """What is verified before the prize of this wager is paid, each step with who takes it."""
+    """Records an event for each verification before the prize of this wager is paid."""
     for verification in checks:
         text = f"the {verification.by} verifies for seat {wager.seat} that {verification.what}"
         rnd.note(
@@ -179,9 +179,9 @@ def check(rnd: Round, wager: Wager, checks: Iterable[Check]) -> None:
 
 
 def win(rnd: Round, wager: Wager, prize: Prize, meter: Meter, *clauses: str, deducted: bool = False) -> Cents:
-    """Pays the prize at the meter's value on this player's turn; answers it. A meter that is won whole is reset.
+    """The prize paid, in cents, at the meter's current value; a meter won whole is reset.
 
-    Shares come out of the meter; a sum is the house's to pay, unless it is ``deducted`` from the meter as well.
+    Shares are paid from the meter; other prizes are paid by the house, unless ``deducted`` from the meter as well.
     """
     worth = prize.worth(wager.stake, reading(rnd, meter))
     amount = rounded(worth, "whole_cent_down")
@@ -193,9 +193,9 @@ def win(rnd: Round, wager: Wager, prize: Prize, meter: Meter, *clauses: str, ded
 
 
 def set_apart(rnd: Round, meter: Meter, share: Fraction, among: int, *clauses: str) -> Cents:
-    """Takes a prize that several win together out of the meter at once; answers what each of them gets, in equal parts.
+    """Each winner's equal part, in cents, of a prize that several win together; it is taken from the meter at once.
 
-    What does not divide by a cent stays on the meter. Each part is then paid with :func:`win_fixed`.
+    Cents that cannot be divided stay on the meter. Each part is then paid with :func:`win_fixed`.
     """
     exact = reading(rnd, meter) * share / among
     part = rounded(exact, "whole_cent_down")
@@ -212,12 +212,12 @@ def set_apart(rnd: Round, meter: Meter, share: Fraction, among: int, *clauses: s
 
 
 def win_fixed(rnd: Round, wager: Wager, prize: Cents, *clauses: str) -> None:
-    """Pays a prize of a known amount, the stake taken in."""
+    """Pays a prize of a fixed amount in cents, stake included."""
     _take_in(rnd, wager, prize, HOUSE, clauses)
 
 
 def reset(rnd: Round, meter: Meter) -> None:
-    """Brings a meter back to its reset amount at the house's charge."""
+    """Raises a meter to its reset amount at the house's expense."""
     missing = meter.reset - reading(rnd, meter)
     if missing > 0:
         rnd.table.ledger.move(HOUSE, account(meter.name), missing)

@@ -1,7 +1,7 @@
-"""Payout limits: the most that is payable on one hand, how low it may be set, and how winners share what it leaves.
+"""Payout limits: the maximum payout on one hand, its lowest permitted value, and the division of a limited payout.
 
-A regulation states a least sum and the most that a patron could win in a round at the table's minimum wager; a limit is
-never under the greater of the two. Where payouts together exceed the limit, each is cut in proportion to what it was.
+A regulation states a least amount and refers to the most that a patron could win in a round at the table's minimum wager; a
+limit is never below the greater of the two. If payouts together exceed the limit, all are reduced in proportion.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -17,7 +17,7 @@ from houseway.table.round import Round
 
 
 class Payable(NamedTuple):
-    """A winning wager, the odds it is paid at and the clauses that say so."""
+    """A winning wager, its odds and the clauses of the payment."""
 
     wager: Wager
     at: Odds
@@ -25,31 +25,34 @@ class Payable(NamedTuple):
 
 
 def floor(least: Cents, times: int | Fraction, minimum: Cents | None) -> Cents:
-    """The lowest limit there may be: the stated sum, or what ``times`` the minimum wager comes to where that is more.
+    """The lowest permitted limit, in cents: ``least`` or ``times`` the minimum wager (rounded up), whichever is more.
 
-    A table without a minimum has the stated sum alone.
+    Without a table minimum it is ``least``.
     """
     return max(least, -(-times * minimum // 1)) if minimum else least
 
 
 def too_low(options: Submission, name: str, least: Cents, clause: str, *readings: str) -> Iterator[Violation]:
-    """A limit that is filed under the stated sum."""
+    """A violation if the filed limit, the option ``name``, is below the stated amount."""
     limit: Cents | None = getattr(options, name)
     if limit is not None and limit < least:
         yield options.broken(name, clause, f"a payout limit is at least {spoken(least)}", *readings)
 
 
 def check(limit: Cents | None, lowest: Cents, option: str, clause: str, *readings: str) -> None:
-    """Refuses a limit under its floor; no limit at all is none too low. ``readings`` say what a patron could win."""
+    """Raises ``BadInput`` for a limit below its floor; None (no limit) is always accepted.
+
+    ``readings`` are those on what a patron could win.
+    """
     if limit is not None and limit < lowest:
         text = f"a payout limit of {spoken(limit)} is too low: at least {spoken(lowest)} at this table's minimum wager"
         raise BadInput(text, f"submission.{option}", clause, code="payout-limit-too-low", readings=readings)
 
 
 def share(limit: Cents | None, payouts: Sequence[Cents]) -> list[Cents]:
-    """What is left of each payout under the limit: all of it, or a part in proportion, to the last cent of the limit.
+    """The payouts under the limit, in cents: unchanged, or reduced in proportion so that they add up to the limit.
 
-    Cents that the division leaves over go to those whose fraction was largest, of equal ones to the first.
+    Leftover cents go to the payouts with the largest fractions; of equal fractions, to the first.
     """
     total = sum(payouts)
     if limit is None or total <= limit:
@@ -62,7 +65,7 @@ def share(limit: Cents | None, payouts: Sequence[Cents]) -> list[Cents]:
 
 
 def pay(rnd: Round, dues: Iterable[Payable], limit: Cents | None, *clauses: str) -> None:
-    """Pays all these wagers, cut to the limit where it is exceeded; ``clauses`` are those of the limit."""
+    """Pays these wagers, reduced in proportion if they exceed the limit (cents); ``clauses`` are those on the limit."""
     dues = list(dues)
     full = [winnings(stake, due.at)[0] for due in dues for stake in (due.wager.stake, due.wager.face)]
     paid = share(limit, full)
@@ -84,7 +87,7 @@ def pay(rnd: Round, dues: Iterable[Payable], limit: Cents | None, *clauses: str)
 
 
 def settle_by_table(rnd: Round, wagers: Sequence[Wager], fate: Fate, limit: Cents | None, *clauses: str) -> None:
-    """Wagers that share one result: collected, given back, or paid within the limit, whose clauses are given."""
+    """Settles wagers that share one fate: collected, returned, or paid within the limit, whose clauses are given."""
     if fate.result == "win" and isinstance(fate.at, Odds):
         pay(rnd, [Payable(wager, fate.at, fate.clauses) for wager in wagers], limit, *clauses)
         return

@@ -1,12 +1,12 @@
-"""The wagers of a chapter with their constraints, as its file says under ``wagers``.
+"""Reads a chapter's wagers and their constraints from the ``wagers`` block of its file.
 
     wagers:
       ante: {title: Ante, clauses: [PA-MS-7.d.1]}
       progressive: {title: Progressive Payout, clauses: [PA-MS-7.d.3], main: false, offered: progressive,
                     needs: [ante], amounts: [1, 5], by: {needs: PA-MS-7.d.1, amounts: PA-MS-12.c.5}}
 
-A line has the fields of a :class:`~houseway.table.game.WagerRule`, sums in dollars; ``offered`` names the option that may turn
-the wager off. What depends on a submission in another way is for the game to give.
+A line has the fields of a :class:`~houseway.table.game.WagerRule`, with amounts in dollars; ``offered`` names the option that
+may turn the wager off. The game supplies fields that depend on a submission in another way.
 """
 
 from houseway.equipment.money import cents
@@ -16,7 +16,7 @@ from houseway.table.game import WagerRule, unless_off
 
 
 def wagers_of(game: str, authority: str, **own: JsonView) -> dict[str, WagerRule]:
-    """Every wager of that chapter by its name; ``own`` gives further fields of some of them."""
+    """Every wager of that chapter by name; ``own`` adds fields to some of them."""
     lines = block_of(game, authority, "wagers")
     return {name: _rule(name, {**line, **own.get(name, {})}) for name, line in lines.items()}
 

@@ -1,4 +1,4 @@
-"""Chips in a round: wagers placed, raised, taken back, collected, paid and returned, each act written down."""
+"""The chips of a round: placing, withdrawing, collecting, paying and returning wagers, with an event for each."""
 
 from collections.abc import Iterator, Mapping
 from typing import Generic
@@ -14,17 +14,17 @@ from houseway.table.table import Memory, Options, Table
 
 
 class Wagering(Promotion, Generic[Options, Memory]):
-    """The part of a round that moves chips between players, layout and house."""
+    """The part of a round that moves chips between players, layout and house. Amounts are in cents."""
 
     table: Table[Options, Memory]
     game: Game
     wagers: list[Wager]
     void: Void | None
-    """The ruling that made the round void, where one did."""
+    """The ruling that voided the round; None if it is not void."""
     _seats_in: list[int]
 
     def place(self, seat: int, name: str, amount: Cents, *clauses: str, selection: Selection = None) -> Wager:
-        """Moves chips from the player to an area of the layout."""
+        """The new wager, its chips moved from the player to the layout; raises ``BadInput`` if the seat lacks the chips."""
         if self.table.seats[seat].buy_in is not None:
             self.table.afford(seat, amount, f"seats.{seat}.{name}", clauses[0])
         wager = Wager(seat, name, selection, amount)
@@ -40,7 +40,7 @@ class Wagering(Promotion, Generic[Options, Memory]):
         return wager
 
     def lay_coupons(self, coupons: Mapping[int, Bets]) -> None:
-        """Puts match play coupons beside the chips of the wagers that they are for."""
+        """Places match play coupons beside their wagers; raises ``BadInput`` if a wager is missing."""
         for seat, faces in sorted(coupons.items()):
             for name, selection, face in faces:
                 wager, clauses = self.wager(seat, name, selection), self.game.wagers[name].coupon
@@ -50,27 +50,27 @@ class Wagering(Promotion, Generic[Options, Memory]):
                 self.lay_coupon(wager, face, *clauses)
 
     def wager(self, seat: int, name: str, selection: Selection = None) -> Wager | None:
-        """The seat's wager of that name, if it made one."""
+        """The seat's wager of that name and selection; None if it made none."""
         for wager in self.wagers:
             if wager.seat == seat and wager.id == name and wager.selection == selection:
                 return wager
         return None
 
     def stake(self, seat: int, name: str) -> Cents:
-        """What the seat has on that wager, 0 where it made none."""
+        """The seat's stake on that wager, 0 if it made none."""
         wager = self.wager(seat, name)
         return wager.stake if wager else 0
 
     def open_wagers(self, *names: str) -> Iterator[Wager]:
-        """Wagers that are not settled yet, all or those named."""
+        """The unsettled wagers: all of them, or those with the given names."""
         return (wager for wager in self.wagers if wager.result is None and (not names or wager.id in names))
 
     def seats_in(self) -> list[int]:
-        """Seats with a wager in this round, rising."""
+        """The seats with a wager in this round, in ascending order."""
         return self._seats_in
 
     def collect(self, wager: Wager, *clauses: str, to: Account = HOUSE) -> None:
-        """The house, or whoever banks the round, takes a losing wager."""
+        """Collects a losing wager for the house, or for another account such as the bank's."""
         self._settle(wager, "lose", clauses)
         wager.taken_by = to
         self.table.ledger.move(LAYOUT, to, wager.stake)
@@ -78,7 +78,7 @@ class Wagering(Promotion, Generic[Options, Memory]):
         self.take_coupon(wager)
 
     def surrender(self, wager: Wager, lost: Cents, *clauses: str, to: Account = HOUSE) -> None:
-        """The player gives up part of the wager and takes the rest back."""
+        """Settles a surrender: the player loses ``lost`` of the wager and takes the rest back."""
         self._settle(wager, "surrender", clauses)
         wager.taken_by, wager.lost = to, lost
         self.table.ledger.move(LAYOUT, to, lost)
@@ -89,13 +89,13 @@ class Wagering(Promotion, Generic[Options, Memory]):
         self.take_coupon(wager)
 
     def pool(self, wager: Wager, pot: Account, *clauses: str) -> None:
-        """Puts a wager that is not decided yet into a pot; whoever wins the pot has won it."""
+        """Moves an unsettled wager into a pot; the winner of the pot wins it."""
         wager.lies_in = pot
         self.table.ledger.move(LAYOUT, pot, wager.stake)
         self.write_down("pooled", clauses, self._line(wager, wager.stake))
 
     def settle_pooled(self, wager: Wager, result: Result, *clauses: str) -> None:
-        """Whether a wager that lies in a pot was won with it or lost to it; the pot's own award moves the chips."""
+        """Sets the result of a wager in a pot, and pays or takes its coupon; awarding the pot moves the chips."""
         self._settle(wager, result, clauses)
         wager.taken_by = wager.lies_in
         if result == "win":
@@ -104,21 +104,21 @@ class Wagering(Promotion, Generic[Options, Memory]):
             self.take_coupon(wager)
 
     def give_back(self, wager: Wager, *clauses: str) -> None:
-        """The player takes the wager back: neither won nor lost."""
+        """Returns a wager to the player as a push."""
         self._settle(wager, "push", clauses)
         self.table.ledger.move(LAYOUT, wager.seat, wager.stake)
         self.write_down("returned", clauses, self._line(wager, wager.stake))
         self.return_coupon(wager)
 
     def withdraw(self, wager: Wager, *clauses: str) -> None:
-        """The player takes the wager back by the player's own choice, where the rules leave one; it is out of the round."""
+        """Returns a wager that the player chose to withdraw, where the rules allow it."""
         self._settle(wager, "withdrawn", clauses)
         self.table.ledger.move(LAYOUT, wager.seat, wager.stake)
         self.write_down("returned", clauses, self._line(wager, wager.stake))
         self.return_coupon(wager)
 
     def take_back(self, wager: Wager, amount: Cents, *clauses: str) -> None:
-        """The player takes part of a wager back that is not at risk; the rest stands."""
+        """Returns part of a wager to the player; the rest stays in play."""
         wager.stake -= amount
         self.table.ledger.move(LAYOUT, wager.seat, amount)
         self.write_down("returned", clauses, self._line(wager, amount))
@@ -135,9 +135,9 @@ class Wagering(Promotion, Generic[Options, Memory]):
         coupon_vigorish: Cents = 0,
         coupon_amount: Cents | None = None,
     ) -> None:
-        """The house (or whoever banks) pays a winning wager at these odds or a stated amount; the stake goes home.
+        """Pays a winning wager from ``source`` at these odds, or a stated ``amount``, and returns the stake.
 
-        Vigorish is the house's, whoever banks. A coupon wins at the same odds, or an amount stated for it.
+        Vigorish goes to the house, even if a player banks. A coupon is paid at the same odds, or ``coupon_amount``.
         """
         won, dropped = winnings(wager.stake, at) if amount is None else (amount, False)
         self._settle(wager, "win", clauses)
@@ -160,7 +160,7 @@ class Wagering(Promotion, Generic[Options, Memory]):
     def award(
         self, seat: int, name: str, amount: Cents, *clauses: str, at: Odds | None = None, source: Account = HOUSE
     ) -> Wager:
-        """Pays something that had no stake of its own (a bonus on another wager, a fixed payout, an envy bonus)."""
+        """The new line for a payment without a stake of its own (a bonus on another wager, a fixed payout, an envy bonus)."""
         line = Wager(seat, name, None, 0, "win", amount, 0, clauses)
         self.wagers.append(line)
         self.table.ledger.move(source, seat, amount)
@@ -183,7 +183,7 @@ class Wagering(Promotion, Generic[Options, Memory]):
         return data
 
     def void_wager(self, wager: Wager, *clauses: str) -> None:
-        """A wager on a void hand goes back to the player, whether it still lies there or was forfeited."""
+        """Returns the wager of a void hand to the player, whether it is still open or was forfeited."""
         back = wager.stake
         if wager.result == "surrender":
             back = wager.lost
@@ -194,13 +194,16 @@ class Wagering(Promotion, Generic[Options, Memory]):
         self.return_coupon(wager)
 
     def void_all(self, void: Void) -> None:
-        """Returns every wager of a void round, forfeited ones too, except those settled for good."""
+        """Returns every wager of a void round, including forfeited ones, except those that stay settled.
+
+        Raises ``ProtocolError`` if a paid wager would have to be returned.
+        """
         self.void = void
         self.note("ruled", *void.clauses, text=void.text)
         for wager in self.wagers:
             if wager.id in void.keep or (void.keep_lost and wager.result == "lose"):
                 continue
-            rule = self.game.wagers.get(wager.id.partition("@")[0])  # one on another's box is called name@3
+            rule = self.game.wagers.get(wager.id.partition("@")[0])  # a wager on another player's box is called name@3
             if wager.result is not None and rule is not None and rule.stands:
                 continue
             if wager.result in ("push", "void", "withdrawn") or (wager.result == "win" and wager.stake == 0):

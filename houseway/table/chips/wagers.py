@@ -1,4 +1,4 @@
-"""Wagers on the layout: reading them, and what becomes of each."""
+"""Wagers on the layout with their results, and the parser for wagers of a scenario."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -14,12 +14,12 @@ from houseway.table.game import Game, WagerRule
 Result = Literal["win", "lose", "push", "void", "surrender", "withdrawn"]
 Selection = int | str | None
 Place = tuple[str, Selection]
-"""An area of the layout: a wager, and what it is on where it offers several."""
+"""A betting area: the wager's name and its selection (None if it offers none)."""
 
 
 @dataclass(slots=True)
 class Wager:
-    """Chips on one area of the layout, and their fate. ``paid`` is without the stake and before vigorish."""
+    """Chips on one betting area and their result. Amounts are in cents; ``paid`` excludes the stake and is before vigorish."""
 
     seat: int
     id: str
@@ -30,13 +30,13 @@ class Wager:
     vigorish: Cents = 0
     clauses: tuple[str, ...] = field(default=())
     taken_by: int | str = "house"
-    """Who has the stake of a wager that lost."""
+    """The account that received the stake of a losing wager."""
     lost: Cents = 0
-    """What a surrender gave up."""
+    """The part of the stake lost in a surrender."""
     lies_in: int | str = "layout"
-    """Where the stake of a wager lies that is not settled: on the layout, or in a pot."""
+    """The account that holds the stake of an unsettled wager: the layout or a pot."""
     coupon: Coupon | None = None
-    """A match play coupon beside the chips."""
+    """The match play coupon beside the chips, if any."""
 
     @property
     def open(self) -> bool:
@@ -44,7 +44,7 @@ class Wager:
 
     @property
     def face(self) -> Cents:
-        """The face of the coupon beside the chips, 0 where there is none."""
+        """The face value of the coupon beside the chips, 0 without one."""
         return 0 if self.coupon is None else self.coupon.face
 
 
@@ -52,7 +52,7 @@ Bets = list[tuple[str, Selection, Cents]]
 
 
 def read_bets(game: Game, submission: Submission, raw: object, where: str) -> Bets:
-    """A seat's wagers as a scenario writes them, each checked to exist, to be offered and to be picked rightly."""
+    """A seat's wagers from a scenario; raises ``BadInput`` for an unknown, unoffered or empty wager or a wrong selection."""
     if not isinstance(raw, Mapping):
         what = "coupons" if where.endswith(".coupons") else "wagers"
         raise BadInput(f"{what} are written as {{ante: 10}}", where, code="not-a-mapping")
@@ -81,7 +81,7 @@ def read_bets(game: Game, submission: Submission, raw: object, where: str) -> Be
 def _amounts(
     rule: WagerRule, value: object, where: str, readings: tuple[str, ...]
 ) -> Iterator[tuple[Selection, Cents]]:
-    """Each pick of a wager with its amount; ``readings`` say what cannot be picked."""
+    """Each selection of a wager with its amount in cents; ``readings`` are those on what cannot be picked."""
     if not rule.selections:
         yield None, cents(value, where, rule.clauses[0])
         return

@@ -1,1 +1,1 @@
-"""A scenario in, a settled round out: the referee, its answer and its log."""
+"""Replays scenarios: the scenario format, the referee that settles one, its answer and its log."""

@@ -1,4 +1,4 @@
-"""The settled round as the contract answers it."""
+"""The referee's answer: a settled round as JSON."""
 
 from collections.abc import Iterable
 
@@ -14,9 +14,9 @@ Json = dict[str, object]
 
 
 def answer_json(rnd: Round, with_events: bool = True) -> Json:
-    """Status, each seat's wagers and net, the house's net, meters, funds, readings and every event with its clauses.
+    """A settled round as JSON: status, each seat's wagers and net, the house's net, meters, funds, readings and all events.
 
-    Without events it is what everybody at the table may know.
+    Without events it contains only what everybody at the table may know.
     """
     game = rnd.game
     seats: Json = {str(number): _seat(rnd, number) for number in rnd.seated or sorted(rnd.table.seats)}
@@ -83,7 +83,7 @@ def _seat(rnd: Round, number: int) -> Json:
 
 
 def _coupons(rnd: Round, number: int) -> Json:
-    """The seat's match play coupons, by the wager that each lay beside."""
+    """The seat's match play coupons, by the wager beside which each was placed."""
     lines: Json = {}
     for wager in rnd.wagers:
         if wager.seat != number or wager.coupon is None:
@@ -106,12 +106,12 @@ def _coupons(rnd: Round, number: int) -> Json:
 
 
 def total_json(table: Table, seated: Iterable[int]) -> Json:
-    """The nets of all rounds at one table, added up, for everybody who sat there."""
+    """The nets of all rounds at a table, in dollars, for the house and every seat in ``seated``."""
     numbers = sorted(set(seated))
     out: Json = {
         "seats": {str(number): {"net": dollars(table.ledger[number])} for number in numbers},
         "house": {"net": dollars(table.ledger["house"])},
     }
-    if table.game.scenario.chips_word == "stack":  # where stacks are what counts, each seat's net also stands by itself
+    if table.game.scenario.chips_word == "stack":  # table-stakes games also list each seat's net at the top level
         out |= {str(number): dollars(table.ledger[number]) for number in numbers}
     return out

@@ -1,7 +1,6 @@
-"""A round's log: everything that determined it, everything that happened, and a chain that ties the two.
+"""A round's log: its scenario, its tape of every shuffle, cut and roll, its answer with all events, and a hash chain.
 
-The log holds the scenario, the tape of every shuffle, cut and roll, and the answer with its events. Verifying it
-plays the scenario again on the same tape: altered cards, decisions, money, clauses or order all show.
+Verification replays the scenario on the same tape, which detects altered cards, decisions, money, clauses or order.
 """
 
 import hashlib
@@ -18,7 +17,7 @@ FORMAT = "houseway-log-1"
 
 
 def record(raw: object) -> Json:
-    """The log of a scenario, played now on its seed."""
+    """The log of a scenario, which is played now with its seed."""
     scenario = read_scenario(raw)
     chance = seeded_chance(scenario.seed)
     rounds = play_scenario(scenario, chance)
@@ -26,19 +25,19 @@ def record(raw: object) -> Json:
 
 
 def make_log(raw: object, tape: Tape, settled: Json) -> Json:
-    """The log of play that has happened: its scenario, its tape and its answer."""
+    """The log of finished play, from its scenario, tape and answer."""
     body: Json = {"format": FORMAT, "scenario": plain(raw), "tape": tape, "answer": settled}
     return {**body, "chain": chain(body)}
 
 
 def chain(body: Mapping[str, object]) -> list[str]:
-    """The links of a log."""
+    """The hash chain of a log: one hex digest for its inputs, then one per event."""
     given = {name: body[name] for name in ("format", "scenario", "tape", "reveal") if name in body}
     return links(_bytes(given), map(_bytes, _events(body["answer"])))
 
 
 def links(given: bytes, events: Iterable[bytes]) -> list[str]:
-    """A digest of what was given, then one for each event, each over the one before it."""
+    """The SHA-256 hex digest of the inputs, then one per event, each over the previous digest and the event."""
     digests = [hashlib.sha256(given).hexdigest()]
     for entry in events:
         digests.append(hashlib.sha256(digests[-1].encode() + entry).hexdigest())
@@ -46,7 +45,10 @@ def links(given: bytes, events: Iterable[bytes]) -> list[str]:
 
 
 def problems(log: object) -> list[str]:
-    """What is wrong with a log, each in a sentence; an empty list is proof that it is whole and right."""
+    """The defects of a log, one sentence each; an empty list means that the log is complete and correct.
+
+    Raises ``BadInput`` if it is not a log of this format.
+    """
     if not isinstance(log, Mapping) or log.get("format") != FORMAT:
         raise BadInput(f"this is not a log: its format is not {FORMAT!r}", "log", code="not-a-log")
     if missing := {"scenario", "tape", "answer", "chain"} - set(log):
@@ -70,7 +72,7 @@ def problems(log: object) -> list[str]:
 
 
 def differences(was: object, now: object, where: str) -> list[str]:
-    """Every place at which two answers differ, each in a sentence."""
+    """The differences between two answers, one sentence each."""
     if isinstance(was, Mapping) and isinstance(now, Mapping):
         keys = list(dict.fromkeys([*now, *was]))
         return [text for key in keys for text in differences(was.get(key), now.get(key), f"{where}.{key}")]
@@ -92,7 +94,7 @@ def _bytes(value: object) -> bytes:
 
 
 def plain(value: object) -> object:
-    """Keys as text, as JSON has them, so that a log reads back as it was written."""
+    """The value with all mapping keys as strings, so that a log is unchanged after a JSON round trip."""
     if isinstance(value, Mapping):
         return {str(key): plain(item) for key, item in value.items()}
     return [plain(item) for item in value] if isinstance(value, list | tuple) else value

@@ -1,4 +1,4 @@
-"""The referee: plays exactly what a scenario says and settles it."""
+"""The referee: plays a scenario and settles it."""
 
 from collections.abc import Mapping
 
@@ -18,13 +18,13 @@ from houseway.table.table import Table
 
 
 def replay(raw: object) -> Json:
-    """The settled answer to a scenario."""
+    """The answer to a scenario, parsed, played and settled; raises ``BadInput`` if the scenario is refused."""
     rounds = play_scenario(read_scenario(raw))
     return answer(rounds, isinstance(raw, Mapping) and "rounds" in raw)
 
 
 def answer(rounds: list[Round], several: bool) -> Json:
-    """The contract's answer to one round, or to several at one table."""
+    """The answer as JSON for a single round or, if ``several``, for all rounds at one table."""
     if not several:
         return answer_json(rounds[0])
     status = "void" if all(done.void is not None for done in rounds) else "completed"
@@ -33,7 +33,7 @@ def answer(rounds: list[Round], several: bool) -> Json:
 
 
 def open_table(scenario: Scenario, chance: Chance | None = None) -> Table:
-    """The scenario's table, nobody seated yet."""
+    """A new table for the scenario, without players."""
     table = Table(
         scenario.game,
         scenario.submission,
@@ -48,7 +48,7 @@ def open_table(scenario: Scenario, chance: Chance | None = None) -> Table:
 
 
 def play_scenario(scenario: Scenario, chance: Chance | None = None) -> list[Round]:
-    """Every round of the scenario, played to its end."""
+    """The rounds of the scenario, all played to the end; raises ``BadInput`` if one is refused."""
     table = open_table(scenario, chance)
     table.later = [plan.script.cards() for plan in scenario.rounds[1:]]
     bets: dict[int, Bets] = {}
@@ -56,7 +56,7 @@ def play_scenario(scenario: Scenario, chance: Chance | None = None) -> list[Roun
     for plan in scenario.rounds:
         if done:
             del table.later[0]
-        if plan.bets:  # the wagers of a round replace those of the last as a whole: who is not named makes none
+        if plan.bets:  # a round's wagers replace all earlier ones: seats not named make none
             bets = plan.bets
         try:
             done.append(play_round(table, plan, bets))
@@ -67,7 +67,7 @@ def play_scenario(scenario: Scenario, chance: Chance | None = None) -> list[Roun
 
 
 def play_round(table: Table, plan: RoundPlan, bets: Mapping[int, Bets]) -> Round:
-    """The next round at a table, played to its end as the plan says."""
+    """The next round at a table, played to the end by its plan."""
     before = seat_players(table, plan)
     round_ = Round(table, dict(bets), plan.script, plan.faults, plan.rolls, plan.extras, plan.coupons)
     _play(round_, plan)
@@ -77,10 +77,10 @@ def play_round(table: Table, plan: RoundPlan, bets: Mapping[int, Bets]) -> Round
 
 
 def seat_players(table: Table, plan: RoundPlan, seating_alone: bool = False) -> list[DoneAct]:
-    """Seats everybody whom the plan names and carries out what the house does before the round.
+    """The acts carried out before the round, after seating the players that the plan names.
 
-    Who comes to a seat by an act is not there before it, and a seat that an act has left may be taken by somebody else.
-    With ``seating_alone`` no other act is carried out.
+    A player who is seated by an act is not seated before it, and a seat that an act vacates may be taken by another player.
+    With ``seating_alone`` only acts that change the seating are carried out.
     """
     here, acts = set(table.seats), [act for act in plan.acts if not act.after]
     known = acts_of(table.game) if acts else {}
@@ -97,7 +97,7 @@ def _sit_down(table: Table, seats: Mapping[int, Json]) -> None:
         if number not in table.seats:
             table.sit(number, entry.get("buy_in"), entry.get("player", ""))
         elif "buy_in" in entry:
-            # A stack is what lies there now; a buy-in is what the player has brought altogether.
+            # A stack is the player's current chips; a buy-in is the total that the player has brought.
             lies = table.ledger[number] if table.game.scenario.chips_word == "stack" else 0
             table.seats[number].buy_in = entry["buy_in"] - lies
 
@@ -108,7 +108,7 @@ def _play(rnd: Round, plan: RoundPlan) -> None:
         for decision in plan.decisions:
             driver.without_choice(decision.seat, decision.do)
             if rnd.void is not None and not driver.awaits(decision.seat, decision.do):
-                continue  # like its cards, decisions of a void round may go further than it came
+                continue  # a void round may leave scripted decisions unused, like cards
             fields = rnd.table.chance.named(decision.fields)
             driver.decide(decision.seat, decision.do, fields, decision.where)
         while not driver.finished:

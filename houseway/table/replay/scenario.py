@@ -1,4 +1,4 @@
-"""A scenario: what a referee is asked to replay, read from plain data and checked before anything is played."""
+"""Scenarios: the referee's input, parsed from plain data and checked before anything is played."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -24,7 +24,7 @@ PER_ROUND = {"seats", "deal", "decisions", "faults", "acts"}
 
 @dataclass
 class RawDecision:
-    """A decision as the file says it; the round itself checks it when its turn comes."""
+    """A decision as written in the scenario; the round checks it when the question comes up."""
 
     seat: int
     do: object
@@ -34,7 +34,7 @@ class RawDecision:
 
 @dataclass
 class RoundPlan:
-    """One round of a scenario. ``bets`` replaces the seats' earlier wagers where it names a seat."""
+    """One round of a scenario. If ``bets`` is not empty, it replaces all wagers of the earlier round."""
 
     seats: dict[int, Json]
     bets: dict[int, Bets]
@@ -46,12 +46,15 @@ class RoundPlan:
     where: str
     acts: list[PlannedAct] = field(default_factory=list)
     coupons: dict[int, Bets] = field(default_factory=dict)
-    """Match play coupons of this round alone, by seat and wager."""
+    """The match play coupons of this round only, by seat."""
 
 
 @dataclass
 class Scenario:
-    """A table with its seats, and the rounds to be played there."""
+    """A table (game, submission, limits in cents, meters, seed) and the rounds to play there.
+
+    ``several`` is True if the scenario lists ``rounds``; the answer then has a list of rounds too.
+    """
 
     game: Game
     submission: Submission
@@ -64,7 +67,7 @@ class Scenario:
 
 
 def read_scenario(raw: object) -> Scenario:
-    """The scenario, or one clear sentence on the first thing that is wrong with it."""
+    """The parsed scenario; raises ``BadInput`` for the first mistake found."""
     if not isinstance(raw, Mapping):
         raise BadInput("a scenario is a mapping that begins with 'game:'", "scenario", code="not-a-mapping")
     if "game" not in raw:
@@ -217,7 +220,7 @@ def _decisions(game: Game, raw: object, where: str) -> list[RawDecision]:
 
 
 def read_acts(game: Game, raw: object, where: str) -> list[PlannedAct]:
-    """The acts of the house around a round, each known and with the fields it takes."""
+    """The house's acts before and after a round, parsed; raises ``BadInput`` for an unknown act or wrong fields."""
     if raw is None:
         return []
     if not isinstance(raw, list):
