@@ -48,7 +48,7 @@ def surrender_to_centre(rnd: Round, bank: Bank, wager: Wager, why: BankClauses, 
 
 
 def pay_from_centre(rnd: Round, bank: Bank, winners: Sequence[tuple[Wager, tuple[str, ...]]], why: BankClauses) -> None:
-    """Pays the winners in this order, then the dealer, from the centre; when that runs out the bank adds what is still owed."""
+    """Pays the winners in this order, then the dealer, from the centre; if it runs out, the bank adds the amount still owed."""
     owed = sum(wager.stake for wager, _ in winners)
     if bank.dealer_result == "win":
         owed += bank.dealer_wager

@@ -1,4 +1,4 @@
-"""What the one-deck poker tables share: the cards before the deal, dealing three ways, the stub, and common rulings.
+"""The common procedures of the one-deck poker tables: preparing the cards, three dealing methods, the stub, common rulings.
 
-Each game says which of its clauses carries which step (:class:`DeckClauses`); the steps are the same.
+The steps are the same in every game; each game maps them to its own clauses (:class:`DeckClauses`).
 """

@@ -1,4 +1,4 @@
-"""Which clause of a game's chapter carries which step of handling its deck, as the chapter file says."""
+"""The clauses of a game's chapter for each step of handling its deck, read from the chapter file."""
 
 from collections.abc import Mapping
 from dataclasses import MISSING, dataclass, field, fields
@@ -13,14 +13,14 @@ METHODS: Final = {
     "automated_shoe_7": ("loaded", "the deck goes into the automated shoe"),
     "automated_shoe_3": ("loaded", "the deck goes into the automated shoe"),
 }
-"""The ways of dealing: what is written down once the deck is ready, and in which words if a chapter has none of its own."""
+"""The dealing methods: the kind of event once the deck is ready, and its text if the chapter has none of its own."""
 
 
 @dataclass(frozen=True)
 class DealingMethod:
-    """One of the ways of dealing: how the deck is made ready, the call, and what becomes of the stub.
+    """The clauses on one dealing method: making the deck ready, the call, the cards and the stub.
 
-    A chapter that repeats the rules of the count under each way gives those clauses here, others give them for the deck.
+    The clauses on the count are here if a chapter repeats them for each method, otherwise in :class:`DeckClauses`.
     """
 
     kind: str
@@ -30,11 +30,11 @@ class DealingMethod:
     stub: Many
     count: Many
     dealt: Many = ()
-    """On every card of a deal, one card at a time."""
+    """Clauses on every card, if cards are dealt one at a time."""
     players: Many = ()
-    """On the players' first, second and later cards; from an automated shoe, on the first and the other stacks."""
+    """Clauses on the players' first, second and later cards; for an automated shoe, on the first and the other stacks."""
     others: Many = ()
-    """The same on the cards of the dealer or the community area, which come last; on its whole stack."""
+    """Clauses on the cards of the dealer or the community area, which are dealt last; for an automated shoe, on the stack."""
     count_confirmed: str = ""
     count_misdealt: Many = ()
     count_wrong: str = ""
@@ -43,10 +43,10 @@ class DealingMethod:
 
 @dataclass(frozen=True)
 class DeckClauses:
-    """A game's clauses on opening, shuffling, cutting, dealing methods and the stub, and the rulings that go with them."""
+    """A game's clauses on opening, shuffling, cutting, dealing methods and the stub, and on the related rulings."""
 
     wagered: Many
-    """On what is wagered, and by whom."""
+    """Clauses on what may be wagered, and by whom."""
     received: str
     inspected: str
     verified: str
@@ -65,7 +65,7 @@ class DeckClauses:
     idle_turned_up: str
     idle_washed: Many
     dealing: dict[str, DealingMethod]
-    """By dealing method: manual_shoe, hand, automated_shoe."""
+    """The dealing methods of the chapter by name (a key of :data:`METHODS`)."""
     counted_face_down: str
     count_confirmed: str
     count_misdealt: Many
@@ -80,26 +80,26 @@ class DeckClauses:
     remove_device: str
     verbal_cash: str
     late_wager: Many
-    """First the clause on making a wager late, last the one on changing it."""
+    """The clause on making a late wager first, the one on changing a wager late last."""
     pre_shuffled: str = ""
-    """The clause on cards that come pre-shuffled, where it is not that on receiving cards."""
+    """The clause on pre-shuffled cards, if it differs from the one on receiving cards."""
     pre_shuffled_under: str = "205 CMR 146.50"
     removed_under: str = "205 CMR 146.49"
-    """What governs cards that come pre-shuffled, and a deck that leaves the table; empty where the chapter does not say."""
+    """The rules on pre-shuffled cards, and on a deck removed from the table; empty if the chapter names none."""
     after_jam: str = "procedures approved by the Commission"
     recut_by: Many = ("casino supervisor",)
-    """Who may order a recut, the lowest first."""
+    """The roles that may order a recut, the lowest first."""
     cover_card: str = "discard rack"
-    """Where the cover card lies after the cut."""
+    """The place of the cover card after the cut."""
     reshuffles_itself: str = ""
-    """The clause by which a device that reshuffles and counts takes the place of cut, recut and idle spread."""
+    """The clause that lets a device which reshuffles and counts replace cut, recut and idle spread."""
     misdeal_needs_52: bool = False
-    """Whether a misdeal explains a wrong count only while 52 cards are still there."""
+    """True if a misdeal explains a wrong count only when all 52 cards are found."""
     life: Mapping[str, tuple[int, str]] = field(default_factory=dict)
-    """By dealing method: after how many hours the decks are changed, and the clause; empty where the chapter does not say."""
+    """The hours after which the decks are changed, and the clause, by dealing method; empty if the chapter sets none."""
 
     def of_count(self, method: str) -> tuple[str, Many, str]:
-        """The clauses on a count that is right, on one that a misdeal explains, and on one that nothing explains."""
+        """The clauses on a correct count, on a wrong one that a misdeal explains, and on an unexplained wrong one."""
         way = self.dealing[method]
         return (
             way.count_confirmed or self.count_confirmed,
@@ -109,11 +109,11 @@ class DeckClauses:
 
 
 UNLESS_SAID: Final = {one.name: one.default for one in fields(DeckClauses) if one.default not in (MISSING, "")}
-"""What holds of a deck if the chapter does not say otherwise."""
+"""The defaults for a deck, used unless the chapter states otherwise."""
 
 
 def deck_clauses(game: str, authority: str, edition: str = "") -> DeckClauses:
-    """The clauses of that chapter on its deck; a way of dealing is there if a clause says how the deck is made ready."""
+    """The clauses of that chapter on its deck; a dealing method is included if a clause covers making the deck ready."""
     steps = steps_of(game, authority, edition)
     words = {**deck_words(game, authority), **(deck_words(game, authority, edition) if edition else {})}
     texts, hours = words.pop("text", {}), words.pop("life", {})

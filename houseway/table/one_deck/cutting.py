@@ -1,7 +1,7 @@
-"""The cut where a chapter offers it to the players: a cutting card goes into the stack, at least ten from either end.
+"""The cut by players: the cutting card goes into the stack at least ten cards from either end.
 
-Most one-deck tables have the dealer cut (``preparation.shuffle_and_cut``); a game whose players may cut calls
-``shuffle_and_offer_cut`` instead and remembers a :class:`CuttingMemory`.
+At most one-deck tables the dealer cuts (``preparation.shuffle_and_cut``); a game whose players may cut calls
+``shuffle_and_offer_cut`` instead and has a :class:`CuttingMemory`.
 """
 
 from collections.abc import Callable, Collection, Iterable, Sequence
@@ -15,14 +15,14 @@ from houseway.table.one_deck.preparation import Memory, clauses, recut_is_ordere
 from houseway.table.round import Round
 
 FROM_EITHER_END: Final = 10
-"""The cutting card goes in at least that many cards from the top and from the bottom."""
+"""The least number of cards between the cutting card and either end of the stack."""
 
 Cutter = int | Literal["dealer"]
 
 
 @dataclass(frozen=True)
 class OfferedCut:
-    """The clauses of a chapter by which the cut is offered, made and made again."""
+    """A chapter's clauses on offering, making and repeating the cut."""
 
     offered: str
     dealer_cuts: str
@@ -36,25 +36,25 @@ class OfferedCut:
 
 
 WhoseTurn = Callable[[Round, OfferedCut], tuple[list[Cutter], Many]]
-"""Everybody who may be offered the cut, in order, and the clauses that put the first of them there."""
+"""Returns everybody who may be offered the cut, in order, and the clauses that determine the first."""
 
 
 @dataclass
 class CuttingMemory(Memory):
-    """What a table remembers of its cuts besides, and what people at it have said they want."""
+    """A one-deck table's memory, extended by the rotation of the cut and the players' wishes."""
 
     cut_turn: int | None = None
-    """The seat last offered the cut in rotation; 0 once the first player has been, None while the game begins."""
+    """The seat last offered the cut in rotation; 0 after the first player was, None at the start of the game."""
     cut_accepts: frozenset[int] = frozenset()
-    """Seats that take the cut when it is offered."""
+    """The seats that accept the cut if offered."""
     cut_depth: int | None = None
-    """Where the cutting card goes in; by chance where nobody says."""
+    """The depth of the cut in cards from the top; None for a random depth."""
 
 
 def shuffle_and_offer_cut(rnd: Round, why: OfferedCut, whose_turn: WhoseTurn | None = None) -> None:
-    """The shuffle, and the cut by the player whose turn it is, by the next who takes it, or by the dealer.
+    """Shuffles and offers the cut to the players in turn; the first who accepts cuts, otherwise the dealer.
 
-    ``whose_turn`` is for a chapter with an order of its own (a bank cuts first).
+    ``whose_turn`` replaces the order for a chapter with its own (a bank cuts first).
     """
     memory: CuttingMemory = rnd.memory
     if memory.spread:
@@ -73,11 +73,11 @@ def shuffle_and_offer_cut(rnd: Round, why: OfferedCut, whose_turn: WhoseTurn | N
 
 
 def _whose_turn(rnd: Round, why: OfferedCut) -> tuple[list[Cutter], Many]:
-    """Everybody who may be offered the cut, in order, and the clauses that put the first of them there."""
+    """Everybody who may be offered the cut, in order, and the clauses that determine the first."""
     seats, memory = rnd.table.seats, rnd.memory
     if memory.cut_turn is None:
         memory.cut_turn = 0
-        first = next(iter(seats))  # seats are kept in the order in which people sat down
+        first = next(iter(seats))  # seats are in the order in which the players sat down
         return offers(seats, first), (why.first_player,)
     begins = memory.cut_turn == 0
     memory.cut_turn = next_in_turn(seats, memory.cut_turn)
@@ -85,25 +85,25 @@ def _whose_turn(rnd: Round, why: OfferedCut) -> tuple[list[Cutter], Many]:
 
 
 def next_in_turn(seats: Iterable[int], last: int) -> int:
-    """Whose turn follows: the next seat counterclockwise, which is descending, and after the last the far right again."""
+    """The next seat in turn: counterclockwise, which is descending, wrapping around to the far right."""
     occupied = sorted(seats)
     return max((seat for seat in occupied if seat < last), default=occupied[-1])
 
 
 def offers(seats: Iterable[int], first: int) -> list[Cutter]:
-    """The first seat, the others counterclockwise from it, and the dealer where none of them cuts."""
+    """The order of offers: the first seat, the others counterclockwise from it, then the dealer."""
     occupied = sorted(seats, reverse=True)
     place = occupied.index(first)
     return [*occupied[place:], *occupied[:place], "dealer"]
 
 
 def after(order: Sequence[Cutter], by: Cutter) -> list[Cutter]:
-    """Who is entitled next, once somebody has cut; after the dealer the dealer again."""
+    """The order of offers after ``by`` has cut; only the dealer if ``by`` was last."""
     return list(order[order.index(by) + 1 :]) or ["dealer"]
 
 
 def taker(order: Sequence[Cutter], accepts: Collection[int]) -> tuple[Cutter, list[int]]:
-    """Who takes the cut, and the seats that declined it before; the dealer never declines."""
+    """The first in the order who accepts the cut, and the seats that declined before; the dealer never declines."""
     declined: list[int] = []
     for one in order:
         if one == "dealer" or one in accepts:
@@ -146,7 +146,7 @@ def _cut(rnd: Round, by: Cutter, needed: Many, why: OfferedCut) -> None:
 
 
 def check_depth(depth: int, clause: str, deck: int = DECK) -> None:
-    """Refuses a cutting card that is nearer than ten cards to either end."""
+    """Raises ``BadInput`` for a depth less than ten cards from either end of the deck."""
     if not FROM_EITHER_END <= depth <= deck - FROM_EITHER_END:
         text = f"the cutting card goes in at least ten cards from either end, not {depth} from the top of {deck}"
         raise BadInput(text, "cut", clause, code="cut-too-shallow")

@@ -1,4 +1,4 @@
-"""The call, misdealt hands, and the stub: counted at least every fifth round, then to the discard rack unseen."""
+"""Wagers and the call, dealing, misdealt hands, and the stub, which is counted at least every fifth round."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
@@ -12,18 +12,18 @@ from houseway.table.round import Round
 
 DECK: Final = 52
 COUNT_EVERY: Final = 5
-"""The stub is counted at least once in that many rounds."""
+"""The stub is counted at least once in this many rounds."""
 MISDEALS: Final = ("wrong_number_of_cards", "no_cards_dealt")
 
 
 def take_wagers(rnd: Round) -> None:
-    """Chips and plaques of seated players on their betting areas; spoken wagers with cash are refused."""
+    """Places the wagers of the seated players; spoken wagers with cash (a fault) are refused."""
     rnd.moment("wagering")
     rnd.place_bets(*clauses(rnd).wagered)
 
 
 def no_more_bets(rnd: Round) -> None:
-    """The deck is made ready and the call made; from here on no initial wager is made, increased or withdrawn."""
+    """Makes the deck ready and announces "No more bets"; after it no initial wager is made, increased or withdrawn."""
     way = clauses(rnd).dealing[rnd.submission.dealing_method]
     rnd.note(way.kind, *way.ready, text=way.text)
     rnd.announce("No more bets", *way.call)
@@ -31,7 +31,7 @@ def no_more_bets(rnd: Round) -> None:
 
 
 def hand_size(rnd: Round, position: Position, size: int) -> int:
-    """The regular number of cards; or as many as a dealer's error gives that position."""
+    """The number of cards dealt to a position: ``size``, or that of a pending misdeal fault."""
     for fault in rnd.pending:
         if fault.kind in MISDEALS and fault.position == position:
             return int(fault.fields.get("cards", 0))
@@ -39,9 +39,10 @@ def hand_size(rnd: Round, position: Position, size: int) -> int:
 
 
 def check_misdeals(rnd: Round, sizes: dict[Position, int], clause: str, dealt: str = "") -> None:
-    """Refuses a misdeal at a position that gets no cards in this round, and one that is none.
+    """Raises ``BadInput`` for a misdeal fault at a position without cards or with the right number of cards.
 
-    ``dealt`` is the clause on how many cards are dealt, where that on wrong numbers of cards does not say it.
+    Without faults or a scripted shoe it also refuses scripted hands that are too short. ``dealt`` is the clause on the
+    number of cards dealt, if it differs from ``clause``, the one on wrong numbers of cards.
     """
     if not rnd.pending and not rnd.script.shoe:
         for position, size in sizes.items():
@@ -61,9 +62,9 @@ def check_misdeals(rnd: Round, sizes: dict[Position, int], clause: str, dealt: s
 
 
 def write_down_misdeals(rnd: Round, applied: Callable[[Fault], str] | None = None) -> bool:
-    """Enters every misdeal of the round in its events; says whether there was one.
+    """True if the round has misdeals; each is logged and removed from the pending faults.
 
-    ``applied`` gives the clause by which one is ruled on where the ruling has several.
+    ``applied`` returns the clause that applies to a fault, if the ruling has several.
     """
     found = False
     for kind in MISDEALS:
@@ -74,7 +75,7 @@ def write_down_misdeals(rnd: Round, applied: Callable[[Fault], str] | None = Non
 
 
 def no_clause(position: Position, circuit: int) -> tuple[str, ...]:
-    """Nothing besides what all cards of the deal share."""
+    """No clauses for a single card, beside those of the whole deal."""
     return ()
 
 
@@ -85,9 +86,9 @@ def deal_circuits(
     up: frozenset[tuple[Position, int]] = frozenset(),
     each: Callable[[Position, int], tuple[str, ...]] = no_clause,
 ) -> None:
-    """One card at a time around the table; ``up`` names cards (position and circuit from 0) that are dealt face up.
+    """Deals one card at a time around the table; ``up`` names face-up cards by position and circuit (from 0).
 
-    ``each`` gives the clauses of one card by its position and circuit; ``why`` are those of the whole deal.
+    ``each`` returns the clauses of a card by its position and circuit; ``why`` are those of the whole deal.
     """
     for circuit in range(max(sizes.values())):
         for position, size in sizes.items():
@@ -98,9 +99,9 @@ def deal_circuits(
 
 
 def sizes_of(rnd: Round, regular: dict[Position, int], clause: str, dealt: str = "") -> dict[Position, int]:
-    """How many cards each position gets: as many as it should, or as a dealer's error gives it.
+    """The number of cards for each position: the regular number, or that of a misdeal.
 
-    ``clause`` is the one on wrong numbers of cards; refuses misdeals that cannot be, and more cards than the deck has.
+    Raises ``BadInput``, citing ``clause`` on wrong numbers of cards, for impossible misdeals or if the deck is too small.
     """
     check_misdeals(rnd, regular, clause, dealt)
     sizes = {position: hand_size(rnd, position, size) for position, size in regular.items()}
@@ -111,7 +112,10 @@ def sizes_of(rnd: Round, regular: dict[Position, int], clause: str, dealt: str =
 
 
 def deal_hands(rnd: Round, sizes: Mapping[Position, int], up: frozenset[tuple[Position, int]] = frozenset()) -> None:
-    """The seats from the far left clockwise, then the dealer or the community area: one card at a time, or a stack each."""
+    """Deals to the seats from the far left clockwise, then to the dealer or the community area.
+
+    Cards are dealt one at a time; an automated shoe deals each position its whole stack.
+    """
     method = rnd.submission.dealing_method
     way = clauses(rnd).dealing[method]
     if not method.startswith("automated_shoe"):
@@ -131,7 +135,7 @@ def deal_hands(rnd: Round, sizes: Mapping[Position, int], up: frozenset[tuple[Po
 def deal_to_each(
     rnd: Round, order: Sequence[Position], *why: str, seen_by: Mapping[Position, tuple[Position, ...]]
 ) -> None:
-    """A card, face down, to each position of an order that may be long; the same as dealing them one by one, but quicker."""
+    """Deals a face-down card to each position in ``order``; same as repeated ``Round.deal``, but faster."""
     if rnd.pending:
         for to in order:
             rnd.deal(to, *why, seen_by=seen_by[to])
@@ -147,13 +151,13 @@ def deal_to_each(
 
 
 def deal_stack(rnd: Round, position: Position, size: int, *why: str) -> None:
-    """A stack from the automated shoe, face down."""
+    """Deals a stack from the automated shoe, face down."""
     for _ in range(size):
         rnd.deal(position, *why, seen_by=(position,) if isinstance(position, int) else ())
 
 
 def remove_stub(rnd: Round) -> None:
-    """The stub goes unseen to the discard rack, counted at least every fifth round unless a device counts."""
+    """Moves the stub unseen to the discard rack; it is counted at least every fifth round unless a device counts."""
     rnd.moment("after_all_cards_dealt")
     why, memory = clauses(rnd), rnd.memory
     way = why.dealing[rnd.submission.dealing_method]
@@ -176,14 +180,14 @@ def remove_stub(rnd: Round) -> None:
 
 
 def waiver(rnd: Round) -> tuple[str, ...]:
-    """The reading by which a counting shuffler lifts the count, or does not, where the cards come from no automated shoe."""
+    """The reading on whether a counting shuffler lifts the stub count; empty if none counts or an automated shoe deals."""
     if not rnd.submission.shuffler_counts_cards or rnd.submission.dealing_method == "automated_shoe":
         return ()
     return of_step(rnd.game.id, rnd.game.authority, "count_waiver")
 
 
 def discard_stub(rnd: Round) -> None:
-    """The cards that were not dealt go unseen to the discard rack."""
+    """Moves the undealt cards unseen to the discard rack."""
     way = clauses(rnd).dealing[rnd.submission.dealing_method]
     rnd.table.rack.put("stub", rnd.supply.take_all(), rnd.table.rack.colour)
     rnd.note("stub_removed", *way.stub, count=len(rnd.composition) - rnd.cards_out)

@@ -1,4 +1,4 @@
-"""A one-deck game put together: what every such game hands to the rest of Houseway alike, beside its own."""
+"""Constructors of one-deck games, with the memory, composition and hooks that all of them share."""
 
 from dataclasses import replace
 from functools import partial
@@ -13,7 +13,7 @@ from houseway.table.one_deck.setup import check_devices
 HOOKS: Final = Hooks(on_open=open_table, on_idle=idle, check_option_change=check_devices)
 
 massachusetts_game: Final = partial(Game, authority=Authority.MA, memory=Memory, composition=one_deck, hooks=HOOKS)
-"""A game in Massachusetts: a device that is not used any more is taken off the table."""
+"""Makes a game in Massachusetts, where a device that is no longer used is taken off the table."""
 
 pennsylvania_game: Final = partial(
     Game,
@@ -22,4 +22,4 @@ pennsylvania_game: Final = partial(
     composition=one_deck,
     hooks=replace(HOOKS, check_option_change=check_covered),
 )
-"""A game in Pennsylvania: such a device is covered or marked out of order."""
+"""Makes a game in Pennsylvania, where such a device is covered or marked out of order."""

@@ -1,7 +1,7 @@
-"""The options on shuffling and dealing in Massachusetts' chapters, what they mean together, and where they exclude each other.
+"""The options on shuffling and dealing in Massachusetts' chapters, and the combinations that they exclude.
 
-:class:`StackOptions` has those that four chapters have alike, :class:`DeckOptions` those of three; the other chapters state
-theirs themselves, under the same names.
+:class:`StackOptions` has those that four chapters share, :class:`DeckOptions` those of three; the other chapters define their
+own under the same names.
 """
 
 from collections.abc import Iterator
@@ -13,14 +13,14 @@ from houseway.table.one_deck.options import ChapterOptions, DealingMethod, Shuff
 
 
 def by_device(options: Any) -> bool:
-    """Whether an automated shuffler is used; dealing from the hand demands one."""
+    """True if an automated shuffler is used; it is the default when dealing from the hand, which requires one."""
     if options.shuffle_method is None:
         return bool(options.dealing_method == "hand")
     return bool(options.shuffle_method != "manual")
 
 
 class StackOptions(ChapterOptions):
-    """How the deck is shuffled and dealt."""
+    """The options on shuffling and dealing the deck."""
 
     second_deck: bool = option(False, "", "false | true (only with an automated shuffler)")
     pre_shuffled_cards: bool = option(False, "", "false | true (still needs a cut)")
@@ -35,7 +35,7 @@ class StackOptions(ChapterOptions):
 
     @property
     def shuffles_by_device(self) -> bool:
-        """Whether an automated shuffler is used; dealing from the hand demands one."""
+        """True if an automated shuffler is used (see :func:`by_device`)."""
         return by_device(self)
 
     def violations(self) -> Iterator[Violation]:
@@ -53,7 +53,7 @@ class StackOptions(ChapterOptions):
 
 
 class DeckOptions(StackOptions):
-    """How the deck is shuffled and dealt where a shuffler may count it."""
+    """The options on shuffling and dealing the deck, if a shuffler may count the cards."""
 
     shoe_location: str = option("as approved", "", "a location that the Commission approved")
     shuffler_counts_cards: bool = option(False, "", "false | true (lifts the five-round stub count)")

@@ -1,4 +1,4 @@
-"""Hands with a wrong number of cards, where a chapter has one ruling on all of them: they void the round."""
+"""Hands with a wrong number of cards, for chapters in which any of them voids the round."""
 
 from collections.abc import Callable, Mapping
 
@@ -10,7 +10,7 @@ from houseway.table.round import Round
 
 
 def count_hands(rnd: Round, sizes: Mapping[Position, int], *why: str) -> None:
-    """A wrong number of cards anywhere voids all hands, at once or when the stub is counted."""
+    """Raises ``Void`` if a hand has a wrong number of cards, unless a pending wrong stub count will."""
     wrong = [str(position) for position, size in sizes.items() if len(rnd.hands.get(position, ())) != size]
     if not wrong or rnd.expects("stub_count_wrong"):
         return
@@ -26,7 +26,7 @@ def misdealt(
     ruling: str = "all hands void, reshuffle",
     position: Callable[[object, str], object] = anything,
 ) -> tuple[Ruling, Ruling]:
-    """The rulings on a hand of a wrong number of cards and on one that was not dealt; the texts say whose."""
+    """The rulings on a hand with a wrong number of cards and on one that was not dealt; the texts are their triggers."""
     who = {"position": position}
     return (
         Ruling("wrong_number_of_cards", wrong_number, ruling, (clause,), {**who, "cards": whole(0, 10)}),

@@ -1,4 +1,4 @@
-"""Changes of options that the players are told of beforehand."""
+"""Changes of options that require notice to the players."""
 
 from collections.abc import Collection, Mapping
 from typing import Final
@@ -12,7 +12,7 @@ NOTICE: Final = "205 CMR 147.03"
 def check_withdrawn(
     table: Table, options: object, noticed: Collection[str], clauses: Mapping[str, str], what: str = "option"
 ) -> None:
-    """Refuses to withdraw an option without notice; ``clauses`` say for each which asks for it."""
+    """Raises ``BadInput`` if an option is withdrawn without notice; ``clauses`` maps options to the clause requiring it."""
     for name, clause in clauses.items():
         if getattr(table.submission, name) is not False and getattr(options, name) is False and name not in noticed:
             text = f"notice under {NOTICE} comes before the {what} is withdrawn"
@@ -22,7 +22,7 @@ def check_withdrawn(
 def check_lowered(
     table: Table, options: object, noticed: Collection[str], clauses: Mapping[str, str], what: str = "payout limit"
 ) -> None:
-    """Refuses to lower a limit without notice, unless the layout prints it; ``clauses`` say for each which asks for it."""
+    """Raises ``BadInput`` if a limit is lowered without notice; ``clauses`` maps options to the clause requiring it."""
     for name, clause in clauses.items():
         old, new = getattr(table.submission, name), getattr(options, name)
         if new is not None and (old is None or new < old) and name not in noticed:

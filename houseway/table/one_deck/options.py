@@ -1,4 +1,4 @@
-"""Options whose clauses stand in the chapter file, so that several games have them from one class."""
+"""Options whose clauses are in the chapter file, so that several games can share one class."""
 
 from collections.abc import Iterator
 from copy import copy
@@ -15,10 +15,13 @@ ShuffleMethod = Literal["manual", "automated", "automated_loads_shoe"]
 
 
 class ChapterOptions(Submission):
-    """Options of which each that names no clause has the one whose line in the chapter says ``option: [its name]``."""
+    """Options that take their clauses from the chapter file.
+
+    An option without a clause gets the clause whose line in the chapter says ``option: [its name]``.
+    """
 
     chapter: ClassVar[tuple[str, str]] = ("", "")
-    """The game and the authority whose chapter gives the options."""
+    """The game and the authority of the chapter."""
 
     @classmethod
     def __pydantic_init_subclass__(cls, **settings: Any) -> None:
@@ -33,25 +36,25 @@ class ChapterOptions(Submission):
 
     @classmethod
     def clause(cls, name: str) -> str:
-        """The clause that gives an option."""
+        """The clause that grants an option."""
         return clause_of(cls.model_fields[name])
 
 
 class FiledMeter(NamedTuple):
-    """The options by which a meter is filed: its rate of progression and its initial and reset amounts."""
+    """The names of the options of a meter: its rate of progression, and its initial and reset amounts."""
 
     name: str
     rate: str
     amounts: str
 
     def meter(self, options: ChapterOptions, unless_filed: Cents) -> Meter:
-        """The meter as it is filed; both amounts as given where the submission is silent."""
+        """The meter as filed; both amounts are ``unless_filed`` (cents) if the submission states none."""
         filed = getattr(options, self.amounts) or dict.fromkeys(AMOUNTS, unless_filed)
         clauses = (options.clause(self.rate), options.clause(self.amounts))
         return Meter(self.name, getattr(options, self.rate), filed["initial"], filed["reset"], clauses)
 
     def bad_rate(self, options: ChapterOptions, lowest: Fraction | None = None) -> Iterator[Violation]:
-        """A rate under the lowest, or of nothing where no lowest is stated, or of more than the whole wager."""
+        """A violation if the rate is below ``lowest`` (or not above 0 without one) or above 100%."""
         least = "above 0%" if lowest is None else f"of at least {float(lowest * 100):g}%"
         rate: Fraction = getattr(options, self.rate)
         if rate > 1 or (rate <= 0 if lowest is None else rate < lowest):
@@ -59,14 +62,14 @@ class FiledMeter(NamedTuple):
             yield options.broken(self.rate, options.clause(self.rate), message)
 
     def too_low(self, options: ChapterOptions, least: Cents, where: str = "") -> Iterator[Violation]:
-        """Amounts under the least that a meter starts and begins again with."""
+        """A violation for each initial or reset amount below ``least`` (cents)."""
         for name, amount in (getattr(options, self.amounts) or {}).items():
             if amount < least:
                 message = f"the {name} amount{where} is {spoken(least)} or more, not {spoken(amount)}"
                 yield options.broken(self.amounts, options.clause(self.amounts), message)
 
     def unfiled(self, options: ChapterOptions, *offered: str) -> Iterator[Violation]:
-        """What is not filed of the meter of a wager that one of these options offers."""
+        """The missing filings on the meter, if one of these options, or one of the meter's, is filed."""
         if options.files_any(*offered, self.rate, self.amounts):
             words = self.name.replace("_", " ")
             message = f"the rate of progression of the {words} meter is filed"

@@ -1,4 +1,4 @@
-"""The options on cards, devices and the progressive wager that Pennsylvania's chapters have alike, and what they exclude."""
+"""The common options of Pennsylvania's chapters on cards, devices and the progressive wager, and what they exclude."""
 
 from collections.abc import Iterator
 from typing import Any, Final, Literal, get_args
@@ -13,7 +13,7 @@ METER: Final = FiledMeter("progressive", "progressive_rate", "progressive_initia
 
 
 class DeckOptions(ChapterOptions):
-    """How the cards are shuffled and dealt, the progressive wager and its meter, and what becomes of abandoned wagers."""
+    """The options on shuffling and dealing, the progressive wager and its meter, and abandoned wagers."""
 
     decks: Literal[1, 2] = option(1, "", "1 | 2 (alternating, only with an automated shuffler)")
     pre_shuffled_cards: bool = option(False, "", "false | true (still needs a cut)")
@@ -48,7 +48,7 @@ class DeckOptions(ChapterOptions):
     @model_validator(mode="before")
     @classmethod
     def _one_dealing_method(cls, given: Any) -> Any:
-        """Fills in the other name of the dealing method; what cannot be is left to be refused where it was said."""
+        """Copies the dealing method to its other name; an invalid value is left for the field's own check."""
         for said, silent in (("dealing", "dealing_method"), ("dealing_method", "dealing")):
             if given.get(said) in get_args(DealingMethod) and silent not in given:
                 return {**given, silent: given[said]}
@@ -60,19 +60,19 @@ class DeckOptions(ChapterOptions):
 
     @property
     def shuffles_by_device(self) -> bool:
-        """Whether a device shuffles; dealing from the hand demands one, and one that reshuffles by itself is one."""
+        """True if a device shuffles; by default it does when dealing from the hand or with a reshuffling device."""
         if self.shuffle_method is None:
             return self.dealing == "hand" or self.auto_reshuffle_device
         return self.shuffle_method != "manual"
 
     @property
     def stub_count_lifted(self) -> bool:
-        """Whether a device has counted the cards, so that the stub need not be."""
+        """True if a device counts the cards, so that the stub need not be counted."""
         return self.shuffler_counts_cards or self.auto_reshuffle_device
 
     @property
     def idle_spread(self) -> str:
-        """How the cards lie while nobody plays."""
+        """How the cards are spread while nobody plays."""
         return "face_down"
 
     def violations(self) -> Iterator[Violation]:

@@ -1,4 +1,4 @@
-"""What lies at a one-deck poker table in Pennsylvania and who handles its deck, beside what every one-deck table has."""
+"""Fixtures and duties of one-deck poker tables in Pennsylvania, beside those of every one-deck table."""
 
 from collections.abc import Collection, Iterable, Mapping
 from typing import Any, Final
@@ -24,7 +24,7 @@ from houseway.table.table import Table
 
 
 def check_covered(table: Table, options: Any, covered: Collection[str]) -> None:
-    """Refuses another way of shuffling or dealing while the old device is neither covered nor marked out of order."""
+    """Raises ``BadInput`` if a change of options leaves an unused device neither covered nor marked out of order."""
     clause = table.game.deck.remove_device if table.game.deck else ""
     for device in sorted(devices(table.submission) - devices(options) - set(covered)):
         raise BadInput(
@@ -100,7 +100,7 @@ CHECKS: Final[Mapping[str, Check]] = {
     "stacks_of_two": stacks_of(2),
     "stacks_of_five": stacks_of(5),
 }
-"""What a line of a chapter may name."""
+"""The checks that a chapter's fixtures may name."""
 
 # -- what has to be there, and who does what ----------------------------------------------------------------------
 
@@ -119,7 +119,7 @@ FIXTURES: Final = (
     Fixture("device_approval", "approval", "the reshuffling device, under §461a.4", applies=reshuffles_itself),
     Fixture("shoe_location", "approval", "the place of the manual shoe, §601a.10(g)", applies=manual_shoe),
 )
-"""What Pennsylvania's chapters have alike; a chapter's clause lines say which of it a table needs."""
+"""The fixtures common to Pennsylvania's chapters; a chapter's clause lines say which of them a table needs."""
 
 DUTIES: Final = (
     *setup.DUTIES,
@@ -130,7 +130,7 @@ DUTIES: Final = (
 
 
 def deck_duties(why: DeckClauses) -> tuple[Duty, ...]:
-    """The opening of each deck, its change, ordered shuffles and recuts, the idle table and devices out of order."""
+    """The duties at the deck: opening and changing it, ordered shuffles and recuts, the idle table, devices out of order."""
     return (
         *opening(why, "deck", inspected),
         *opening(why, "second_deck", lambda options: two_decks(options) and inspected(options), *why.each_deck[:1]),
@@ -190,6 +190,6 @@ def deck_duties(why: DeckClauses) -> tuple[Duty, ...]:
 def one_deck_setup(
     game: str, why: DeckClauses, fixtures: Iterable[Fixture] = (), checks: Mapping[str, Check] | None = None
 ) -> Setup:
-    """The set-up of a one-deck table in Pennsylvania: what all have alike, the deck's duties, and what its chapter adds."""
+    """The setup of a one-deck table in Pennsylvania: common fixtures, the deck's duties, and the chapter's own additions."""
     every, known = (*FIXTURES, *fixtures), {**CHECKS, **(checks or {})}
     return setup_of(game, Authority.PA, every, DUTIES, *deck_duties(why), conditions=setup.CONDITIONS, checks=known)

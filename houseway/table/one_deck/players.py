@@ -1,4 +1,4 @@
-"""Rulings on what players do: leaving during a round, touching cards that are not theirs."""
+"""Rulings on players who leave during a round, and on people who touch a player's cards."""
 
 from collections.abc import Callable
 
@@ -8,7 +8,7 @@ from houseway.table.round import Round
 
 
 def in_play(rnd: Round, fault: Fault, clause: str) -> int:
-    """The seat that a fault names; refuses one without a hand in play."""
+    """The seat that a fault names; raises ``BadInput`` if it has no open ante."""
     seat = fault.position
     if not isinstance(seat, int) or not any(one.seat == seat for one in rnd.open_wagers("ante")):
         raise BadInput(f"seat {seat} has no hand in play at that moment", "faults", clause, code="no-hand")
@@ -16,7 +16,7 @@ def in_play(rnd: Round, fault: Fault, clause: str) -> int:
 
 
 def lose_everything(rnd: Round, seat: int, text: str, *why: str) -> None:
-    """Collects every wager that the seat has on the table."""
+    """Collects every open wager of the seat, after logging the ruling ``text``."""
     rnd.note("ruled", *why, text=text)
     for wager in [one for one in rnd.open_wagers() if one.seat == seat]:
         rnd.collect(wager, *why)
@@ -25,9 +25,10 @@ def lose_everything(rnd: Round, seat: int, text: str, *why: str) -> None:
 def player_left(
     clause: str, seats: int, moments: tuple[str, ...], otherwise: Callable[[Round, int], None], decisions: int = 0
 ) -> Ruling:
-    """The ruling on a player who leaves: all wagers are lost where the submission says so, else ``otherwise`` is done.
+    """The ruling on a player who leaves: all wagers are lost if the submission says so, otherwise ``otherwise`` is called.
 
-    A fault names one of the moments or, where ``decisions`` are counted, the decision after which the player left.
+    A fault names one of the moments or, if ``decisions`` is not 0, the decision (up to that number) after which the player
+    left.
     """
 
     def rule(rnd: Round, fault: Fault) -> None:
@@ -54,7 +55,7 @@ def player_left(
 
 
 def cards_touched(clause: str, seats: int) -> Ruling:
-    """The ruling on somebody who touches a player's cards: it is written down."""
+    """The ruling on a person who touches a player's cards: the violation is logged, and the hands stand."""
 
     def rule(rnd: Round, fault: Fault) -> None:
         text = f"{fault['by']} touched the cards of seat {fault.position}: only that player and the dealer may"

@@ -1,4 +1,4 @@
-"""The cards before the deal: received, inspected, spread, washed, shuffled, cut."""
+"""Preparing the cards before the deal: receiving, inspecting, spreading, washing, shuffling and cutting."""
 
 from dataclasses import dataclass, field
 from datetime import timedelta
@@ -15,26 +15,26 @@ from houseway.table.one_deck.clauses import DeckClauses
 from houseway.table.round import Round
 
 DECKS: Final = ("first", "second")
-"""The decks by the order in which they come into play; where there are two, their backs differ in colour."""
+"""The decks in the order in which they come into play; if there are two, their backs differ in colour."""
 
 BY_SUIT_AND_SEQUENCE: Final = tuple(sorted(FIFTY_TWO, key=lambda card: (card.suit, card.rank)))
 SHALLOWEST_CUT: Final = 10
 DEEPEST_CUT: Final = 42
-"""The regulation sets no greatest depth; a cut that left fewer than ten on the table would hardly be one."""
+"""Houseway's own limit: the regulation sets none, but a deeper cut would leave fewer than ten cards below it."""
 
 
 @dataclass
 class Memory:
-    """What a one-deck table remembers between rounds."""
+    """A one-deck table's state between rounds."""
 
     rounds_uncounted: int = 0
     """Rounds since the stub was last counted."""
     spread: dict[str, tuple[str, tuple[str, ...]]] = field(default_factory=dict)
-    """Decks that lie spread on the table: which face, and the clauses by which they are washed again."""
+    """The decks spread on the table: which face is up, and the clauses on washing them again."""
     played: set[str] = field(default_factory=set)
-    """Decks that have been in play since they came to the table."""
+    """The decks that have been in play since they were received."""
     removed: set[str] = field(default_factory=set)
-    """Decks that were taken off the table and not replaced yet."""
+    """The decks that were removed from the table and are not replaced yet."""
 
 
 def clauses(rnd: Round) -> DeckClauses:
@@ -52,7 +52,7 @@ def decks(submission: Any) -> tuple[str, ...]:
 
 @cache
 def _options_of(kind: type[Submission]) -> frozenset[str]:
-    """All names that a game's options answer to; asking a submission for one that it lacks takes long."""
+    """All attribute names of a submission class; a cached lookup is faster than ``hasattr`` on a submission."""
     return frozenset((*kind.model_fields, *dir(kind)))
 
 
@@ -61,25 +61,25 @@ def _says(submission: Submission, name: str) -> bool:
 
 
 def reshuffles_itself(submission: Any) -> bool:
-    """Whether the cards are in a device that reshuffles and counts them, which does away with cut, recut and spread."""
+    """True if a device reshuffles and counts the cards, which replaces cut, recut and idle spread."""
     return _says(submission, "auto_reshuffle_device") and bool(submission.auto_reshuffle_device)
 
 
 def dealt_uncut(submission: Any) -> bool:
-    """Whether no one cuts what a device has shuffled; a game may say itself when that is."""
+    """True if device-shuffled cards are dealt without a cut; a game's ``dealt_uncut`` option decides if it has one."""
     said = submission.dealt_uncut if _says(submission, "dealt_uncut") else submission.shuffles_by_device
     return bool(said)
 
 
 def stub_count_lifted(submission: Any) -> bool:
-    """Whether the stub need not be counted, for a device has counted the cards; a game may say itself when that is."""
+    """True if the stub need not be counted because a device counts; a game's ``stub_count_lifted`` decides if it has one."""
     if _says(submission, "stub_count_lifted"):
         return bool(submission.stub_count_lifted)
     return bool(submission.shuffler_counts_cards)
 
 
 def deck_in_play(rnd: Round) -> str:
-    """The deck that this round is dealt from; two decks are each used every other round."""
+    """The deck from which this round is dealt; two decks alternate round by round."""
     at_the_table = decks(rnd.submission)
     return at_the_table[rnd.table.rounds % len(at_the_table)]
 
@@ -88,12 +88,12 @@ def deck_in_play(rnd: Round) -> str:
 
 
 def one_deck(_: object) -> Composition:
-    """One deck of 52 in four suits; a second, if there is one, waits in the shuffler."""
+    """The composition of one 52-card deck; a second deck, if there is one, is in the shuffler."""
     return ONE_DECK
 
 
 def open_table(rnd: Round) -> Procedure:
-    """Each deck inspected, verified and spread for the first player, or received pre-shuffled; one deck at a time."""
+    """The opening procedure: each deck is inspected, verified and spread, or received pre-shuffled, one at a time."""
     for deck in decks(rnd.submission):
         receive(rnd, deck)
     rnd.table.equipment_life = Life(rnd.table.clock())
@@ -101,7 +101,7 @@ def open_table(rnd: Round) -> Procedure:
 
 
 def check_cards_in_date(rnd: Round) -> None:
-    """Refuses a round with decks that have been in use for longer than their way of dealing allows."""
+    """Raises ``BadInput`` if the decks have been in use for longer than the dealing method allows."""
     life = rnd.table.equipment_life
     method = rnd.submission.dealing_method
     if life is None or method not in clauses(rnd).life:
@@ -113,7 +113,7 @@ def check_cards_in_date(rnd: Round) -> None:
 
 
 def receive(rnd: Round, deck: str) -> None:
-    """A deck comes to the table: inspected and verified, or pre-shuffled."""
+    """Brings a deck to the table: inspected, verified and spread, or pre-shuffled."""
     why = clauses(rnd)
     each = why.each_deck if rnd.submission.second_deck else ()
     if rnd.submission.pre_shuffled_cards:
@@ -127,12 +127,12 @@ def receive(rnd: Round, deck: str) -> None:
 
 
 def by_suit_and_sequence(rnd: Round) -> tuple[Card, ...]:
-    """The deck as it is spread for inspection; a joker lies behind the suits."""
+    """The deck in the order in which it is spread for inspection, with jokers after the suits."""
     return (*BY_SUIT_AND_SEQUENCE, *(card for card in rnd.composition.deck if card.is_joker))
 
 
 def idle(rnd: Round) -> Procedure:
-    """While an open table has no action the cards lie spread, face up or face down."""
+    """The idle procedure: spreads the cards while nobody plays, or leaves them in a reshuffling device."""
     why = clauses(rnd)
     if reshuffles_itself(rnd.submission):
         text = "the cards stay in the device that reshuffles and counts them"
@@ -146,7 +146,7 @@ def idle(rnd: Round) -> Procedure:
 
 
 def wash_spread_cards(rnd: Round) -> None:
-    """Spread cards are looked over by the first player, turned down, washed and stacked."""
+    """Lets the first player look over the spread cards, then turns them down, washes and stacks them."""
     first = min(rnd.table.seats)
     turned_up = clauses(rnd).idle_turned_up
     for deck, (face, why) in rnd.memory.spread.items():
@@ -162,7 +162,7 @@ def wash_spread_cards(rnd: Round) -> None:
 
 
 def shuffle_and_cut(rnd: Round) -> None:
-    """The shuffle before play and after every round, and the dealer's cut where no device shuffled."""
+    """Shuffles for the round; the dealer cuts the stack if it has to be cut."""
     if not shuffle_for_the_round(rnd):
         return
     why = clauses(rnd)
@@ -172,7 +172,7 @@ def shuffle_and_cut(rnd: Round) -> None:
 
 
 def shuffle_for_the_round(rnd: Round) -> bool:
-    """The shuffle before play and after every round; says whether the stack has to be cut."""
+    """Shuffles for the round; True if the stack has to be cut. Raises ``BadInput`` if the decks must be changed first."""
     submission, memory, why = rnd.submission, rnd.memory, clauses(rnd)
     check_cards_in_date(rnd)
     deck = deck_in_play(rnd)
@@ -196,7 +196,7 @@ def shuffle_for_the_round(rnd: Round) -> bool:
 
 
 def take_out_of_the_rack(rnd: Round, deck: str) -> None:
-    """The discard rack is emptied for the deck in play, so that it never holds two decks."""
+    """Empties the discard rack for the deck in play, so that it never holds two decks."""
     rack = rnd.table.rack
     rack.clear()
     rack.colour = deck
@@ -206,7 +206,7 @@ def take_out_of_the_rack(rnd: Round, deck: str) -> None:
 
 
 def shuffle(rnd: Round, deck: str, pre_shuffled: bool, washed: bool) -> None:
-    """One stack of 52, randomly mixed; cards that came pre-shuffled are not shuffled again before their first round."""
+    """Shuffles the deck, or uses the licensee's pre-shuffle in its first round, and rules on faults of the shuffler."""
     why = clauses(rnd)
     if pre_shuffled:
         came = why.pre_shuffled or why.received
@@ -235,7 +235,7 @@ def shuffle(rnd: Round, deck: str, pre_shuffled: bool, washed: bool) -> None:
 
 
 def cut(rnd: Round, depth: int, needed: str) -> None:
-    """The dealer cuts with one hand: at least ten cards onto the cover card, the rest on top of them."""
+    """The dealer's cut at ``depth`` cards from the top; raises ``BadInput`` for fewer than ten. ``needed`` is its clause."""
     why = clauses(rnd)
     if depth < SHALLOWEST_CUT:
         message = f"a cut takes at least {SHALLOWEST_CUT} cards from the top, not {depth}"
@@ -245,7 +245,7 @@ def cut(rnd: Round, depth: int, needed: str) -> None:
 
 
 def recut_is_ordered(rnd: Round) -> bool:
-    """Whether somebody who may order it has the cards cut again, which is not done after the first card."""
+    """True if a recut is ordered; raises ``BadInput`` if the role may not order one or a card has been dealt."""
     fault = rnd.fault("improper_cut")
     if fault is None:
         return False
@@ -263,12 +263,12 @@ def recut_is_ordered(rnd: Round) -> bool:
 
 
 def recut_role(why: DeckClauses) -> str:
-    """Who orders a recut, in words."""
+    """The role that orders a recut, as text."""
     return f"a {why.recut_by[0]}" + (" or above" if len(why.recut_by) > 1 else "")
 
 
 def remove(rnd: Round, deck: str, why: str) -> None:
-    """The deck leaves the table, as the authority's rules on cards say."""
+    """Removes a deck from the table under the authority's rules on cards."""
     rnd.memory.removed.add(deck)
     under = clauses(rnd).removed_under
     data: dict[str, object] = {"under": under} if under else {}
@@ -276,7 +276,7 @@ def remove(rnd: Round, deck: str, why: str) -> None:
 
 
 def replace(rnd: Round, deck: str) -> None:
-    """Another deck takes the place of one that was removed, and is opened as the first was."""
+    """Replaces a removed deck with a new one, which is received like the first."""
     rnd.memory.removed.discard(deck)
     rnd.memory.played.discard(deck)
     receive(rnd, deck)

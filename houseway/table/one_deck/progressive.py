@@ -1,4 +1,4 @@
-"""The Progressive Payout Wager: accepted by the system, locked, counted, put into the inventory; fed, settled, envied."""
+"""The Progressive Payout Wager: accepting, locking and counting the chips, feeding the meter, and settlement."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ WAGER: Final = "progressive"
 
 @dataclass(frozen=True)
 class ProgressiveClauses:
-    """A game's clauses on each step; those of locking, counting and racking the chips by dealing method."""
+    """A game's clauses on each step; those on locking, counting and racking the chips are keyed by dealing method."""
 
     accepted: tuple[str, ...]
     system: tuple[str, ...]
@@ -26,20 +26,20 @@ class ProgressiveClauses:
     lost: tuple[str, ...]
     won: tuple[str, ...]
     share: tuple[str, ...]
-    """On a prize that is a share of the meter, besides."""
+    """Additional clauses on a prize that is a share of the meter."""
     elsewhere: tuple[str, ...]
-    """On a whole meter that is not paid from the table inventory; empty where the chapter has no word for it."""
+    """Clauses on a whole meter that is not paid from the table inventory; empty if the chapter has none."""
     kept: tuple[str, ...]
-    """On cards that stay on the table until the papers are complete."""
+    """Clauses on cards that stay on the table until the paperwork is complete."""
     hand_wins: tuple[str, ...]
     light: tuple[str, ...]
     validated: tuple[str, ...]
-    """What is verified before a prize is paid."""
+    """Clauses on the validation of a prize before it is paid."""
     envy: tuple[str, ...]
 
     @cached_property
     def checks(self) -> tuple[meters.Check, ...]:
-        """What is verified before a progressive payout, and by whom."""
+        """The verifications before a progressive payout, each with its role."""
         return (
             meters.Check("dealer", "the hand is a winning hand", self.hand_wins),
             meters.Check("dealer", "the light on the progressive system is lit", self.light),
@@ -51,15 +51,15 @@ class ProgressiveClauses:
 
 
 def accept_wagers(rnd: Round, why: ProgressiveClauses) -> None:
-    """Writes down that the system shows each Progressive wager as accepted, for its player to see."""
+    """Logs that the system has accepted each Progressive wager, as shown to its player."""
     for wager in rnd.open_wagers(WAGER):
         rnd.note("accepted", *why.accepted, seat=wager.seat, wager=wager.id, amount=wager.stake)
 
 
 def lock(rnd: Round, meter: meters.Meter, why: ProgressiveClauses) -> None:
-    """The system takes no further wagers; the chips are counted against those it accepted, and go into the inventory.
+    """Locks the system against further wagers, counts the chips against the accepted wagers and moves them to the inventory.
 
-    In the ledger they lie on the layout until the wager is resolved, as all wagers do.
+    In the ledger the chips stay on the layout until the wager is settled, like all wagers.
     """
     if not any(rnd.open_wagers(WAGER)):
         return
@@ -73,7 +73,7 @@ def lock(rnd: Round, meter: meters.Meter, why: ProgressiveClauses) -> None:
 
 
 def not_accepted(why: ProgressiveClauses, seats: int) -> Ruling:
-    """The ruling on more chips than wagers that the system accepted: the chip goes back and earns nothing."""
+    """The ruling on a chip that the system did not accept: it is returned before a card is dealt."""
 
     def rule(rnd: Round, fault: Fault) -> None:
         clause = why.verified[rnd.submission.dealing_method]
@@ -99,7 +99,7 @@ def not_accepted(why: ProgressiveClauses, seats: int) -> Ruling:
 
 
 def feed(rnd: Round, meter: meters.Meter, *names: str) -> None:
-    """A share of every wager of these names goes to the meter, of those lost on the way too; of void ones none."""
+    """Feeds the meter from every wager of these names (default: the Progressive wager), lost ones too, except void ones."""
     made = [wager for wager in rnd.wagers if wager.id in (names or (WAGER,)) and wager.result != "void"]
     if made:
         meters.start(rnd, meter)
@@ -115,9 +115,9 @@ def settle(
     checks: Iterable[meters.Check],
     *readings: str,
 ) -> meters.Prize | None:
-    """The seat's Progressive wager, whatever the dealer holds, at the meter's value of this moment; answers what it won.
+    """The prize paid on the seat's Progressive wager at the meter's current value; None if it lost or there is none open.
 
-    ``readings`` are those on which it rests what the hand wins, or that it wins nothing.
+    The dealer's hand does not matter. ``readings`` are those on what the hand wins.
     """
     wager = rnd.wager(seat, WAGER)
     if wager is None or not wager.open:
@@ -134,12 +134,12 @@ def settle(
 
 
 def release(rnd: Round, seats: Iterable[int], why: ProgressiveClauses, *racked: str) -> None:
-    """The cards that won a whole meter go to the rack once the papers are complete."""
+    """Moves the cards that won a whole meter to the discard rack, once the paperwork is complete."""
     for seat in seats:
         rnd.note("documented", *why.kept, seat=seat, text=f"the papers for seat {seat} are complete")
         rnd.discard(seat, *why.kept, *racked)
 
 
 def made_by(rnd: Round) -> list[Wager]:
-    """The Progressive wagers of the round that are not void, from the far right."""
+    """The round's Progressive wagers that are not void, from the far right (last placed first)."""
     return [wager for wager in reversed(rnd.wagers) if wager.id == WAGER and wager.result != "void"]

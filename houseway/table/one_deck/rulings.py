@@ -1,4 +1,4 @@
-"""Rulings that the one-deck poker tables share."""
+"""The common rulings of the one-deck poker tables."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
@@ -16,15 +16,15 @@ SEEN_CARDS: Final = ("card_found_face_up", "card_drawn_in_error")
 
 
 def void(rnd: Round, text: str, *why: str) -> Void:
-    """The ruling that voids all hands; wagers go home, forfeited ones too unless the submission keeps those."""
+    """The exception that voids all hands; forfeited wagers are returned too, unless the submission keeps them."""
     unfed = _reading(rnd, "void_feeds_no_meter") if any(one.id == "progressive" for one in rnd.wagers) else ()
     return Void(text, *why, *unfed, keep_lost=rnd.submission.keeps_forfeits)
 
 
 def void_hand(rnd: Round, seat: int, text: str, *why: str, stands: tuple[str, ...] = ()) -> None:
-    """Voids one player's hand alone: the wagers go home, the cards to the discard rack, and the others play on.
+    """Voids one player's hand only: its wagers are returned, its cards go to the discard rack, and the others play on.
 
-    Wagers named in ``stands`` are not on that hand and stay where they are.
+    Wagers named in ``stands`` do not depend on that hand and stay in play.
     """
     rnd.note("ruled", *why, text=text)
     for wager in [one for one in rnd.wagers if one.seat == seat and one.id not in stands]:
@@ -47,7 +47,7 @@ def late_wager(rnd: Round, fault: Fault) -> None:
 
 
 def face_up(rnd: Round, fault: Fault, *reading: str) -> Effect:
-    """One card face up in the shoe or deck is discarded unused; a second voids all hands."""
+    """Discards a card found face up in the shoe or deck; raises ``Void`` if it is the second in this round."""
     why = clauses(rnd)
     card = rnd.supply.take_unscripted()
     rnd.table.rack.put("face up", (card,), rnd.table.rack.colour)
@@ -60,7 +60,7 @@ def face_up(rnd: Round, fault: Fault, *reading: str) -> Effect:
 
 
 def found_face_up(rnd: Round, fault: Fault) -> Effect:
-    """During the deal it counts; found later, in the stub, it touches no hand: the section covers the deal alone."""
+    """Rules on a face-up card found during the deal; one found later, in the stub, has no effect on the hands."""
     if fault.when is None:
         return face_up(rnd, fault)
     text = "found face up after all cards were dealt: it goes with the stub and the hands stand"
@@ -69,7 +69,7 @@ def found_face_up(rnd: Round, fault: Fault) -> Effect:
 
 
 def drawn_in_error(rnd: Round, fault: Fault) -> Effect:
-    """Face unseen, it is used as the next card; face seen, it is treated as a card found face up."""
+    """Uses a card drawn in error as the next card, or, if its face was seen, treats it as a card found face up."""
     if fault.fields.get("exposed"):
         return face_up(rnd, fault, *_reading(rnd, "seen_in_error"))
     rnd.note("ruled", clauses(rnd).drawn_in_error, text="drawn in error, face unseen: used as the next card")
@@ -77,7 +77,7 @@ def drawn_in_error(rnd: Round, fault: Fault) -> Effect:
 
 
 def found_face_up_anytime(rnd: Round, fault: Fault) -> Effect:
-    """A card found face up counts whenever it is found while the shoe is in use: one is discarded, a second voids all hands."""
+    """Rules on a face-up card whenever it is found: the first is discarded, a second raises ``Void``."""
     if fault.when is None and fault.after_decision is None:
         return face_up(rnd, fault)
     why, reading = clauses(rnd), _reading(rnd, "late_face_up")
@@ -90,7 +90,7 @@ def found_face_up_anytime(rnd: Round, fault: Fault) -> Effect:
 
 
 def seen_cards(rnd: Round) -> int:
-    """How many cards were seen in the shoe or deck in this round, the one being ruled on included."""
+    """The number of cards seen in the shoe or deck in this round, including the one being ruled on."""
     faults = (event.data for event in rnd.events if event.kind == "fault" and event.data["fault"] in SEEN_CARDS)
     return sum(1 for data in faults if data.get("exposed", data["fault"] == "card_found_face_up"))
 
@@ -104,7 +104,7 @@ def shoe_jam(rnd: Round, fault: Fault) -> Effect:
 
 
 def stub_count(rnd: Round, fault: Fault, applied: Callable[[Fault], str] | None = None) -> None:
-    """Not the whole deck: all hands are void, and without a misdeal to explain it the deck is removed as well."""
+    """Raises ``Void`` for a wrong stub count; without a misdeal that explains it the deck is removed as well."""
     confirmed, misdealt, wrong = clauses(rnd).of_count(rnd.submission.dealing_method)
     found, deck = fault.fields.get("found"), len(rnd.composition)
     reading = _reading(rnd, "counted_all_the_same") if stub_count_lifted(rnd.submission) else ()
@@ -122,7 +122,7 @@ def stub_count(rnd: Round, fault: Fault, applied: Callable[[Fault], str] | None 
 
 
 def _reading(rnd: Round, step: str) -> tuple[str, ...]:
-    """The ambiguities on whose readings that step rests in this chapter."""
+    """The readings of ambiguities on which that step rests in this chapter."""
     return of_step(rnd.game.id, rnd.game.authority, step)
 
 
@@ -133,9 +133,9 @@ def shared_rulings(
     later: Callable[[Round, Fault], Effect] = found_face_up,
     **stub: Any,
 ) -> tuple[Ruling, ...]:
-    """Cuts, refused wagers, seen cards, devices and the stub; misdealt hands and exposed cards are each game's own.
+    """The rulings on cuts, refused wagers, seen cards, devices and the stub; each game adds misdeals and exposed cards.
 
-    ``stub`` says what is otherwise in the ruling on a wrong count of the stub.
+    ``later`` is the rule on cards found face up; ``stub`` overrides fields of the ruling on a wrong stub count.
     """
     where = {"position": whole(1, seats), "wager": one_of(*wagers)}
     return (
@@ -204,7 +204,7 @@ def _found_cards(why: DeckClauses, later: Callable[[Round, Fault], Effect]) -> I
 
 
 def _devices(why: DeckClauses) -> Iterator[Ruling]:
-    """Shuffler and automated shoe, as far as the chapter has clauses on them."""
+    """The rulings on the shuffler and the automated shoe for which the chapter has clauses."""
     yield Ruling(
         "shuffler_jam",
         "the automated shuffler jams, stops or does not finish",
@@ -236,7 +236,7 @@ def _devices(why: DeckClauses) -> Iterator[Ruling]:
 
 
 def _stub(why: DeckClauses) -> Iterator[Ruling]:
-    """The count of the stub, where the chapter has one."""
+    """The ruling on a wrong stub count, if the chapter has one."""
     counts = [why.of_count(method) for method in why.dealing]
     if any(wrong for _, _, wrong in counts):
         clauses = (clause for _, misdealt, wrong in counts for clause in (misdealt[0], wrong))
@@ -262,9 +262,9 @@ def card_exposed(
     moments: tuple[str, ...],
     decisions: int,
 ) -> Ruling:
-    """The ruling on a card of the dealer or the community area that is seen too early.
+    """The ruling on a card of the dealer or the community area that is exposed too early.
 
-    A fault may say which card it was, at which of the moments (the first, where it says nothing) or after which decision.
+    A fault may name the card, and one of the moments (default: the first) or the decision after which it happened.
     """
     fields = {"card": whole(1, cards), "when": one_of(*moments), "after_decision": whole(1, decisions)}
     return Ruling(

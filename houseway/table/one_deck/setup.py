@@ -1,8 +1,8 @@
-"""What lies at any one-deck poker table and who handles its deck: fixtures, duties and the change of devices.
+"""Fixtures and duties of one-deck poker tables, and the change of devices.
 
-Each chapter adds its own areas, postings and approvals in its blocks ``fixtures:`` and ``duties:``. Submissions are those of
-one-deck games: they say how cards are shuffled (``shuffles_by_device``) and dealt (``dealing_method``) and whether there is a
-second deck. The nine games state these options in classes of their own, so that a submission is of any type here.
+Each chapter adds its own areas, postings and approvals in its ``fixtures:`` and ``duties:`` blocks. The submissions are those
+of one-deck games, with the options ``shuffles_by_device``, ``dealing_method`` and ``second_deck``. The nine games define these
+options in their own classes, so submissions are typed ``Any`` here.
 """
 
 import re
@@ -27,7 +27,7 @@ def devices(submission: Any) -> set[str]:
 
 
 def check_devices(table: Table, options: Any, removed: Collection[str]) -> None:
-    """Refuses another way of shuffling or dealing while the device of the old one is still on the table."""
+    """Raises ``BadInput`` if a change of options leaves an unused device on the table."""
     clause = table.game.deck.remove_device if table.game.deck else ""
     for device in sorted(devices(table.submission) - devices(options) - set(removed)):
         raise BadInput(f"remove the {device} from the table first", "submission", clause, code="device-still-there")
@@ -82,7 +82,7 @@ def two_colours(record: object) -> str | None:
 
 
 def told_apart(cards: str, has: str) -> Check:
-    """A check of cards that are no playing cards: opaque, of one solid colour unlike the backs, and approved."""
+    """A check that cut and cover cards are opaque, of one solid colour unlike the backs, and approved."""
 
     def wrong(record: object) -> str | None:
         if not isinstance(record, Mapping) or not record.get("colour"):
@@ -102,7 +102,7 @@ right_cover_card: Final = told_apart("cover card is", "the cover card has")
 
 
 def printed_odds(record: object) -> str | None:
-    """What is wrong with the odds as they are printed; a list of texts, as in ["1,000 to 1", "win $50"]."""
+    """The mistake in the printed odds, or None; the record is a list of texts such as ["1,000 to 1", "win $50"]."""
     texts = [record] if isinstance(record, str) else record
     if not isinstance(texts, list) or not texts or not all(isinstance(text, str) for text in texts):
         return 'write the odds as they are printed, as in ["8 to 1", "win $50"]'
@@ -146,7 +146,7 @@ CHECKS: Final[Mapping[str, Check]] = {
     "stacks_of_three": stacks_of(3),
     "stacks_of_five": stacks_of(5),
 }
-"""What a line of a chapter may name."""
+"""The checks that a chapter's fixtures may name."""
 
 FIXTURES: Final = (
     Fixture("deck", "equipment", "one deck of 52, backs alike", wrong=right_deck),
@@ -164,14 +164,14 @@ FIXTURES: Final = (
     Fixture("shuffler_procedures", "approval", "reshuffling after a jam of the shuffler", applies=shuffler),
     Fixture("shoe_procedures", "approval", "reshuffling after a jam of the shoe", applies=automated_shoe),
 )
-"""What Massachusetts' chapters have alike; a chapter's clause lines say which of it a table needs."""
+"""The fixtures common to Massachusetts' chapters; a chapter's clause lines say which of them a table needs."""
 
 
 # -- who does what ------------------------------------------------------------------------------------------------
 
 
 def opening(why: DeckClauses, suffix: str, applies: Applies, *each: str) -> tuple[Duty, ...]:
-    """The duties of the opening for one deck, each after the one before it."""
+    """The opening duties for one deck, each to be done after the previous one."""
     steps: tuple[tuple[str, Role, str, str], ...] = (
         ("inspect", "dealer", "inspects the deck", why.inspected),
         ("verify", "floorperson", "verifies the deck", why.verified),
@@ -188,7 +188,7 @@ def opening(why: DeckClauses, suffix: str, applies: Applies, *each: str) -> tupl
 
 
 def deck_duties(why: DeckClauses) -> tuple[Duty, ...]:
-    """The opening of each deck, the recut, the idle table and the removal of devices."""
+    """The duties at the deck: opening it, the recut, the idle table and the removal of devices."""
     return (
         *opening(why, "deck", inspected, why.received),
         *opening(why, "second_deck", lambda options: two_decks(options) and inspected(options), *why.each_deck[:1]),
@@ -239,13 +239,13 @@ DUTIES: Final = (
     Duty("touch_own", "player", "round", "touches their own cards and no others"),
     Duty("rebuildable", "dealer", "round", "picks cards up so that each hand can be rebuilt"),
 )
-"""The duties that most chapters have alike, beside those at the deck."""
+"""The duties common to most chapters, beside those at the deck."""
 
 
 def one_deck_setup(
     game: str, why: DeckClauses, *, without: str = "", checks: Mapping[str, Check] | None = None
 ) -> Setup:
-    """The set-up of a one-deck table in Massachusetts: what all have alike, the deck's duties, and what its chapter adds.
+    """The setup of a one-deck table in Massachusetts: common fixtures, the deck's duties, and the chapter's own additions.
 
     ``without`` names a duty at the deck that the chapter does not have.
     """
