@@ -1,1 +1,1 @@
-"""Rounds by the billion: the classes that ``odds`` weighs, counted. Equal seeds give equal tallies on any device."""
+"""Simulation of billions of rounds, tallied in the classes that ``odds`` weighs. Equal seeds give equal tallies on any device."""

@@ -1,7 +1,7 @@
-"""A run that can be taken up again: what has been counted so far, in a file that is either whole or not there.
+"""Checkpoints of a simulation, so that a stopped run can resume.
 
-A new state goes to a file of its own beside the old one, is pressed onto the disk, and takes the old one's name in one
-step; whatever happens in between (no space, no power, a kill), the old file is still the whole old state.
+A new state is written to a temporary file beside the old one, synced to disk, and renamed over it. If anything fails in between
+(no space, power loss, a kill), the old file is still intact.
 """
 
 import hashlib
@@ -23,32 +23,32 @@ from houseway.support.json_types import Json
 
 KIND: Final = "houseway simulation checkpoint 1"
 EVERY = 2.0
-"""Seconds between two states on disk."""
+"""Minimum time between two writes, in seconds."""
 LARGEST: Final = 16 * 2**20
 Write = Callable[[int, bytes], int]
-"""How bytes get to a file; tests hand in one that fails."""
+"""Writes bytes to a file descriptor; tests pass one that fails."""
 
 
 @dataclass(frozen=True)
 class State:
-    """How far a run is: every round (or shoe) before ``next`` is counted in ``tallies``."""
+    """The progress of a run: every round (or shoe) before ``next`` is counted in ``tallies``."""
 
     next: int
     tallies: Tallies
 
     def played(self, work: Work) -> int:
-        """How many rounds that is."""
+        """The number of rounds counted."""
         return int(self.tallies.sum()) if work.in_shoes else self.next
 
 
 def fresh(work: Work) -> State:
-    """Nothing counted yet."""
+    """The initial state, with nothing counted."""
     return State(0, np.zeros(work.classes, np.int64))
 
 
 @dataclass
 class Checkpoint:
-    """The file of one run."""
+    """The checkpoint file of one run."""
 
     path: Path
     work: Work
@@ -57,7 +57,10 @@ class Checkpoint:
     _due: float = 0.0
 
     def load(self) -> State:
-        """The state to go on from; refuses a file that is damaged or of other work."""
+        """The state to resume from; a fresh one if there is no file.
+
+        Raises BadInput if the file is unreadable, damaged, of other work, or of a longer run.
+        """
         try:
             with self.path.open("rb") as file:
                 raw = file.read(LARGEST + 1)
@@ -92,7 +95,10 @@ class Checkpoint:
         return State(body["next"], np.array(body["tallies"], np.int64))
 
     def keep(self, state: State, now: bool = False) -> None:
-        """Puts the state on disk, if the last time is long enough ago."""
+        """Write the state to disk; without ``now``, only if the last write is at least :data:`EVERY` seconds ago.
+
+        Raises BadInput if the file cannot be written.
+        """
         if not now and time.monotonic() < self._due:
             return
         body = {
@@ -134,7 +140,7 @@ class Checkpoint:
 
 
 def _press_folder(folder: Path) -> None:
-    """Makes the new name last through a loss of power, where the system lets a folder be pressed onto the disk."""
+    """Sync the folder, so that the rename survives a power loss; does nothing if the system does not allow it."""
     with suppress(OSError):
         handle = os.open(folder, os.O_RDONLY)
         try:
@@ -148,7 +154,7 @@ def _about(work: Work) -> Json:
 
 
 def _verified(raw: bytes, path: Path) -> Json:
-    """The content of a file whose checksum is right."""
+    """The content of a checkpoint file; raises BadInput if it is malformed or its checksum is wrong."""
     try:
         whole = json.loads(raw)
         text = whole["body"]

@@ -1,7 +1,7 @@
-"""Rounds on a Ray cluster: one that is started on this machine, or one that answers at an address.
+"""Simulation on a Ray cluster, either started on this machine or running at an address.
 
-A piece of work whose worker is lost is counted again by another; its tallies depend on nothing but the work and the
-range, so the sum is the same to the last bit.
+If a worker is lost, another one repeats its piece. The tallies of a piece depend only on the work and the range, so the sum is
+identical.
 """
 
 import contextlib
@@ -17,15 +17,15 @@ from houseway.simulate.crew import Counted, Crew, Piece, cores, in_order
 from houseway.simulate.work import Tallies, Work
 
 ON_RAY: Final = {"cpu": 1 << 23, "cuda": 1 << 36}
-"""Rounds in a piece: enough to be worth sending, little enough to count again."""
+"""Rounds in a piece: enough to be worth sending, few enough to repeat if a worker is lost."""
 RETRIES: Final = 20
-"""How often a piece is begun anew because its worker was lost."""
+"""How often a piece is retried if its worker is lost."""
 PATIENCE: Final = 3.0
-"""Seconds in which an address must answer."""
+"""Connection timeout of the address check, in seconds."""
 
 
 def count_piece(device: str, work: Work, first: int, last: int) -> Tallies:
-    """What a worker does: the tallies of a range."""
+    """The tallies of a range of rounds; runs on a worker."""
     if device == "cuda":
         from houseway.simulate import gpu
 
@@ -37,7 +37,7 @@ def count_piece(device: str, work: Work, first: int, last: int) -> Tallies:
 
 
 class Workers:
-    """The workers of a cluster that this process is connected to; Ray has no types."""
+    """The workers of the connected Ray cluster. ``ray`` is Any because Ray has no types."""
 
     def __init__(self, ray: Any, device: str) -> None:
         self.ray, self.device = ray, device
@@ -50,7 +50,7 @@ class Workers:
             raise BadInput(f"the Ray cluster has no {resource}", "on", code="cluster-lacks-device")
 
     def prepare(self, work: Work) -> None:
-        """Each worker prepares itself."""
+        """Do nothing: each worker compiles the kernel itself."""
 
     def count(self, work: Work, pieces: Iterable[Piece]) -> Iterator[Counted]:
         sent = self.ray.put(work)
@@ -75,14 +75,17 @@ class Workers:
 
 @contextmanager
 def cluster(on: str, device: str, threads: int | None) -> Iterator[Crew]:
-    """A crew of Ray workers, for ``ray`` (a cluster on this machine) or ``ray://host:port``."""
+    """A crew of Ray workers for ``ray`` (a cluster started on this machine) or ``ray://host:port``.
+
+    Raises BadInput if Ray is not installed, the cluster cannot be reached or it lacks the device.
+    """
     address = _address(on)
     try:
         import ray
     except ImportError:
         raise BadInput("Ray is not installed here: install houseway[ray]", "on", code="extra-not-installed") from None
     connect: Any = ray.init
-    if ray.is_initialized():  # the caller's own cluster: neither ours to change nor to end
+    if ray.is_initialized():  # the caller's cluster: use it, do not shut it down
         yield Workers(ray, device)
         return
     quiet = {"logging_level": "ERROR", "log_to_driver": False}
@@ -109,7 +112,10 @@ def cluster(on: str, device: str, threads: int | None) -> Iterator[Crew]:
 
 
 def _address(on: str) -> tuple[str, int] | None:
-    """The host and port to connect to; nothing for a cluster of our own. Refuses an address that does not answer."""
+    """The host and port to connect to, or None for a cluster on this machine.
+
+    Raises BadInput if the address is malformed or does not answer.
+    """
     if on == "ray":
         return None
     try:

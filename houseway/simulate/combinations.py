@@ -1,7 +1,7 @@
-"""What kernels of poker games share: five cards numbered by their ranks, and sets of cards numbered without gaps.
+"""Shared by the kernels of poker games: numbers five-card hands by their ranks, and sets of cards without gaps.
 
-A kernel's table begins with ``FIVE_TABLE``; what stands behind it by the number of a hand is the game's own (see
-:mod:`houseway.ranking.tables`, whose numbering this is).
+A kernel's table begins with ``FIVE_TABLE``, followed by the game's own entries, indexed by the number of a hand. The numbering
+is that of :mod:`houseway.ranking.tables`.
 """
 
 from collections.abc import Callable
@@ -26,18 +26,18 @@ _PARTS: Final = (
     _NUMBERING.second.tolist(),
     _NUMBERING.third.tolist(),
 )
-"""What each rank adds to the three parts of a hand, and how many hands come before each part."""
+"""What each rank adds to the three parts of a hand's weight, and the number of hands before each value of a part."""
 PART_1, PART_2, PART_3, FIRST, SECOND, THIRD = (sum(map(len, _PARTS[:place])) for place in range(len(_PARTS)))
 FIVE_TABLE: Final = np.array([entry for part in _PARTS for entry in part], np.int16)
 BEHIND: Final = len(FIVE_TABLE)
-"""Where a game's own part of its table begins."""
+"""The index at which a game's own entries begin in its table."""
 THREES: Final = 13**3
 FIVES: Final = 6_175
-"""Hands of five cards that differ in ranks: C(17, 5) less thirteen of five alike."""
+"""The number of five-card hands that differ in ranks: C(17, 5) less the thirteen of five equal ranks."""
 
 
 def five_number(c0: int, c1: int, c2: int, c3: int, c4: int, table: Indexed) -> int:
-    """The number of five cards by their ranks, in any order of the cards."""
+    """The number of a five-card hand by its ranks; the order of the cards does not matter."""
     r0, r1, r2, r3, r4 = c0 >> 2, c1 >> 2, c2 >> 2, c3 >> 2, c4 >> 2
     one = table[PART_1 + r0] + table[PART_1 + r1] + table[PART_1 + r2] + table[PART_1 + r3] + table[PART_1 + r4]
     two = table[PART_2 + r0] + table[PART_2 + r1] + table[PART_2 + r2] + table[PART_2 + r3] + table[PART_2 + r4]
@@ -46,12 +46,12 @@ def five_number(c0: int, c1: int, c2: int, c3: int, c4: int, table: Indexed) -> 
 
 
 def of_one_suit(c0: int, c1: int, c2: int, c3: int, c4: int) -> int:
-    """1 where five cards are of one suit, else 0."""
+    """1 if the five cards are of one suit, else 0."""
     return 1 if ((c0 ^ c1) | (c0 ^ c2) | (c0 ^ c3) | (c0 ^ c4)) & 3 == 0 else 0
 
 
 def five_entry(c0: int, c1: int, c2: int, c3: int, c4: int, table: Indexed) -> int:
-    """What stands for five cards in a table that begins with ``FIVE_TABLE`` and goes on with :func:`by_number`."""
+    """The entry for five cards in a table that consists of ``FIVE_TABLE`` and the array of :func:`by_number`."""
     return int(table[BEHIND + FIVES * of_one_suit(c0, c1, c2, c3, c4) + five_number(c0, c1, c2, c3, c4, table)])
 
 
@@ -87,7 +87,7 @@ def set_of_four(c0: int, c1: int, c2: int, c3: int) -> int:
 
 
 def kickers_and_suits(c0: int, c1: int, c2: int, c3: int, c4: int) -> int:
-    """The place of a hand without a pair among those of the same two highest ranks: kickers, then suits from the lowest up."""
+    """The index of a hand without a pair among the hands with the same two highest ranks: by kickers, then by suits."""
     # A sorting network of five.
     c0, c1 = min(c0, c1), max(c0, c1)
     c3, c4 = min(c3, c4), max(c3, c4)
@@ -106,24 +106,24 @@ def kickers_and_suits(c0: int, c1: int, c2: int, c3: int, c4: int) -> int:
 FIVE: Final = (five_number, of_one_suit, five_entry)
 RISING: Final = (rising_two, rising_three, rising_four)
 SET_OF_FOUR: Final = (rising_three, rising_four, set_of_four)
-"""What a kernel compiles to look up five cards, to number sets in rising order and sets of four in any."""
+"""Function lists for a kernel: to look up five cards, to number sorted sets, and to number sets of four in any order."""
 
 
 def suited_numbers() -> dict[int, int]:
-    """For five different ranks, as thirteen bits, the number of the hand: where a flush of them is looked up."""
+    """The number of each hand of five different ranks, keyed by the ranks as thirteen bits; used to look up flushes."""
     ranks = list(combinations(range(13), 5))
     numbers = _NUMBERING.of(RANK_WEIGHTS[np.array(ranks)].sum(axis=1)).tolist()
     return {sum(1 << rank for rank in held): number for held, number in zip(ranks, numbers, strict=True)}
 
 
 def sets_in_order(size: int) -> npt.NDArray[np.int64]:
-    """Every set of that many cards in the order of its number, one set a row."""
+    """All sets of ``size`` cards in the order of their numbers, one row for each."""
     every = np.array(list(combinations(range(52), size)), np.int64)
     return every[np.lexsort(every.T)]
 
 
 def by_number(of_rank: Array) -> npt.NDArray[np.int16]:
-    """For every hand of five by its number what stands at its rank: of mixed suits, then of one."""
+    """The values in ``of_rank`` reindexed by hand number: hands of mixed suits, then hands of one suit."""
     mixed = of_rank[unsuited_ranks(FIVE_CARD, 5)]
     suited, ranks = np.zeros(FIVES, np.int64), suited_ranks(FIVE_CARD)
     for held, number in suited_numbers().items():
@@ -132,7 +132,7 @@ def by_number(of_rank: Array) -> npt.NDArray[np.int16]:
 
 
 def by_three(value: Callable[[list[Card]], int]) -> npt.NDArray[np.int16]:
-    """The value of every three cards by their number (:func:`three_number`)."""
+    """The value of every three cards, indexed by :func:`three_number`."""
     found = []
     for suited, ranks in product((False, True), product(range(13), repeat=3)):
         alike = suited and len(set(ranks)) == 3
@@ -141,7 +141,7 @@ def by_three(value: Callable[[list[Card]], int]) -> npt.NDArray[np.int16]:
 
 
 def for_every_set(size: int, patterns: npt.NDArray[np.int64], decided: Array) -> Array:
-    """What is decided on every set of that many cards in the order of its number, from what is on each suit pattern."""
+    """The decision on every set of ``size`` cards, in the order of their numbers, from the decision on each suit pattern."""
     keys = canonical_keys(patterns)
     order = np.argsort(keys)
     found: Array = decided[order][np.searchsorted(keys[order], canonical_keys(sets_in_order(size)))]

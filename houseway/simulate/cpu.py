@@ -1,4 +1,4 @@
-"""Rounds on the CPU: a kernel compiled by Numba, one range of rounds, of shoes or of hands at a time."""
+"""Simulation on the CPU: kernels compiled by Numba, called on a range of rounds, shoes or hands."""
 
 from functools import cache
 
@@ -13,7 +13,7 @@ from houseway.support.compiled_cache import keep
 
 
 def tally_of(play: Function) -> Function:
-    """A loop that adds the classes of a range of rounds."""
+    """A loop that tallies the classes of a range of rounds."""
 
     def tally(
         first: int, last: int, key_0: int, key_1: int, size: int, table: Indexed, strategy: Indexed, tallies: Indexed
@@ -25,7 +25,7 @@ def tally_of(play: Function) -> Function:
 
 
 def tally_shoes_of(play_shoe: Function) -> Function:
-    """A loop that adds the classes of all rounds of a range of shoes."""
+    """A loop that tallies the classes of all rounds of a range of shoes."""
 
     def tally_shoes(
         first: int,
@@ -46,7 +46,7 @@ def tally_shoes_of(play_shoe: Function) -> Function:
 
 
 def add_hands_of(add_hand: Function) -> Function:
-    """A loop that adds up what a range of hands gives."""
+    """A loop that adds a range of hands to the sums."""
 
     def add_hands(
         first: int, last: int, key_0: int, key_1: int, strategy: Indexed, scratch: Indexed, sums: Indexed
@@ -78,21 +78,22 @@ def shoe_runner(game: str) -> Function:
 
 @cache
 def hand_runner(game: str) -> Function:
-    """A compiled function that adds up what a range of hands gives."""
+    """A compiled function that adds a range of hands to the sums."""
     from numba import njit
 
     kernel = kernel_of(game)
     hot = kernel.hands.hot if kernel.hands else frozenset()
 
     def compiled(function: Function) -> Function:
-        # Nothing is divided by nothing, so that need not be looked for; a call with two arrays costs more than it does.
+        # error_model="numpy" skips zero-division checks (no kernel divides by zero); hot functions are inlined because calls
+        # with array arguments are expensive.
         return njit(nogil=True, error_model="numpy", forceinline=function.__name__ in hot)(function)
 
     return keep(add_hands_of(compile_all((*RANDOMNESS, *kernel.functions), compiled)["add_hand"]), game)
 
 
 def prepare(work: Work) -> None:
-    """Compiles what the work needs, or loads it from the disk."""
+    """Compile the functions that the work needs, or load them from the disk cache."""
     _run(work, 0, 0, compile_now)
 
 

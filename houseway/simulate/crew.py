@@ -1,4 +1,4 @@
-"""Who counts: threads of this process, a CUDA device, or the workers of a Ray cluster. All give the same tallies."""
+"""Crews that run a simulation: threads, a CUDA device, or the workers of a Ray cluster. All give the same tallies."""
 
 import os
 import sys
@@ -14,7 +14,7 @@ from houseway.simulate.work import Tallies, Work
 DEVICES: Final = ("cpu", "cuda")
 ON_THREADS: Final = 1 << 21
 ON_CUDA: Final = 1 << 33
-"""Rounds in a piece of work: a fraction of a second each, so that progress is seen and little is lost."""
+"""Rounds in a piece of work: a fraction of a second each, so that progress is visible and little is lost on a stop."""
 
 Piece = tuple[int, int]
 Counted = tuple[int, Tallies]
@@ -22,7 +22,7 @@ T = TypeVar("T")
 
 
 class Crew(Protocol):
-    """Counts pieces of work and hands back where each ends and its tallies, in the order of the pieces."""
+    """Runs pieces of work and yields the end and the tallies of each, in the order of the pieces."""
 
     piece: int
 
@@ -33,7 +33,7 @@ class Crew(Protocol):
 def in_order(
     pieces: Iterable[Piece], begin: Callable[[int, int], T], finish: Callable[[T], Tallies], at_once: int
 ) -> Iterator[Counted]:
-    """Results in the order of the pieces, with at most that many pieces begun and not yet finished."""
+    """The end and tallies of each piece, in order, with at most ``at_once`` pieces in flight."""
     begun: deque[tuple[int, T]] = deque()
     for first, last in pieces:
         begun.append((last, begin(first, last)))
@@ -45,7 +45,7 @@ def in_order(
 
 
 class Threads:
-    """Threads of this process, each with a core of its own: compiled kernels do not hold the interpreter's lock."""
+    """Threads of this process; they run in parallel because compiled kernels release the GIL."""
 
     piece = ON_THREADS
 
@@ -83,7 +83,7 @@ class Cuda:
 
 
 def crew_of(device: str, threads: int | None, on: str | None) -> AbstractContextManager[Crew]:
-    """The crew that is asked for; refuses a device, a number of threads or a cluster that cannot be."""
+    """The crew for a device, number of threads and cluster address; raises BadInput if one of them is not available."""
     if device not in DEVICES:
         raise BadInput(f"there is no device {device!r}: {' or '.join(DEVICES)}", "device", code="no-such-device")
     if threads is not None and (isinstance(threads, bool) or not isinstance(threads, int) or not 1 <= threads <= 1024):
@@ -96,7 +96,7 @@ def crew_of(device: str, threads: int | None, on: str | None) -> AbstractContext
 
 
 def cores() -> int:
-    """The cores that this process may use."""
+    """The number of CPU cores that this process may use."""
     return len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
 
 

@@ -1,4 +1,4 @@
-"""Plays rounds by the billion: splits the work, adds up the tallies, and prices what was counted."""
+"""Runs simulations: splits the work into pieces, adds up the tallies, and prices the result."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -15,11 +15,11 @@ from houseway.simulate.result import Simulation
 from houseway.simulate.work import MOST_ROUNDS, Work, work_of
 
 Progress = Callable[[int, int], None]
-"""Told how many rounds are counted and how many are wanted."""
+"""Called with the number of rounds done and the number wanted."""
 
 
 def no_progress(done: int, wanted: int) -> None:
-    """Shows nothing."""
+    """Ignore the report; the default."""
 
 
 DEFAULT_SEED: Final = 1
@@ -27,19 +27,19 @@ DEFAULT_SEED: Final = 1
 
 @dataclass(frozen=True)
 class RoundsCounted:
-    """A finished run, before anything is made of its tallies."""
+    """The raw result of a run: tallies and times."""
 
     units: int
-    """Rounds, or shoes where whole shoes are played."""
+    """The number of rounds, or of shoes if whole shoes are played."""
     rounds: int
     now: int
-    """Rounds counted in this run; fewer than all where it went on from a checkpoint."""
+    """Rounds counted in this run; fewer than ``rounds`` if it resumed from a checkpoint."""
     seconds: float
     tallies: tuple[int, ...]
 
 
 class Where(TypedDict, total=False):
-    """Where rounds are counted, as in :func:`count`."""
+    """Keyword arguments of :func:`count` that say where the simulation runs."""
 
     device: str
     threads: int | None
@@ -48,7 +48,7 @@ class Where(TypedDict, total=False):
 
 
 class How(Where, total=False):
-    """The same, and who is told how far it is."""
+    """As :class:`Where`, with the progress callback."""
 
     progress: Progress
 
@@ -63,7 +63,10 @@ def count(
     checkpoint: Path | None = None,
     progress: Progress = no_progress,
 ) -> RoundsCounted:
-    """The tallies of that many rounds: equal for equal work on any device, threads and workers."""
+    """The tallies of that many rounds; equal for equal work on any device and any number of threads or workers.
+
+    Raises BadInput if ``rounds`` is not a whole number from 1 to 10**18.
+    """
     if isinstance(rounds, bool) or not isinstance(rounds, int) or not 1 <= rounds <= MOST_ROUNDS:
         raise BadInput(
             f"rounds are a positive whole number up to 10**18, not {rounds!r}", "rounds", code="out-of-range"
@@ -73,7 +76,7 @@ def count(
     before = state.played(work)
     with crew_of(device, threads, on) as crew:
         if kept:
-            kept.keep(state, now=True)  # a disk that cannot hold it is found out before any work is done
+            kept.keep(state, now=True)  # fail before any work is done if the disk cannot hold it
         crew.prepare(work)
         started = time.perf_counter()
         state = _run(work, rounds, crew, state, kept, progress)
@@ -91,10 +94,10 @@ def simulate(
     penetration: int | None = None,
     **how: Unpack[How],
 ) -> Simulation:
-    """The tallies and prices of that many rounds; ``how`` is as in :func:`count`.
+    """The tallies and prices of that many rounds; ``how`` is passed to :func:`count`.
 
-    With ``shoes`` whole shoes are played, the fewest whose rounds reach that number. With a ``checkpoint`` a run that
-    was stopped goes on where it was.
+    With ``shoes``, whole shoes are played, as few as reach that number of rounds. With a ``checkpoint``, a stopped run
+    resumes.
     """
     game, lines = priced.game, priced.lines
     work = work_of(game.id, priced.submission, priced.assume, seed, shoes, penetration)
@@ -117,12 +120,12 @@ def simulate(
 
 
 def _run(work: Work, rounds: int, crew: Crew, state: State, kept: Checkpoint | None, progress: Progress) -> State:
-    """Counts until that many rounds are played, and keeps what is counted even when it is stopped."""
+    """Play until that many rounds are counted; writes the checkpoint, also on KeyboardInterrupt."""
     progress(min(state.played(work), rounds), rounds)
     try:
         while (played := state.played(work)) < rounds:
-            # Never more shoes than the rounds that are missing are sure to need: the last shoe is then the same
-            # whatever the pieces were, and a run that goes on from a checkpoint ends with the same one.
+            # Never start more shoes than the missing rounds are certain to need. The last shoe is then the same for any
+            # size of pieces, and a resumed run ends with the same shoe.
             last = state.next + max(1, (rounds - played) // work.most)
             pieces = _pieces(state.next, last, max(1, crew.piece // work.weight))
             for end, tallies in crew.count(work, pieces):

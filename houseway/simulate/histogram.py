@@ -1,4 +1,4 @@
-"""How a wager ends, as bars: in the terminal and as a picture. Bars are what was counted, marks what the price expects."""
+"""Histograms of a wager's net results, for the terminal and as SVG. Bars show the simulation, marks the price."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -10,7 +10,7 @@ from houseway.odds.price import Price
 
 @dataclass(frozen=True)
 class Bar:
-    """One net result: what it is called, how often it was counted and how likely it is."""
+    """One net result: its label, its simulated frequency and its probability by the price."""
 
     net: Fraction
     label: str
@@ -19,7 +19,7 @@ class Bar:
 
 
 def bars_of(counted: Price, priced: Price) -> list[Bar]:
-    """A bar for every net result that was counted or is possible, from the worst to the best."""
+    """One bar for each net result that occurred or is possible, the worst first."""
     found: dict[Fraction, list[float]] = {}
     for place, price in enumerate((counted, priced)):
         for one in price.outcomes:
@@ -28,7 +28,7 @@ def bars_of(counted: Price, priced: Price) -> list[Bar]:
 
 
 def signed(net: Fraction) -> str:
-    """A net result as a person writes it: +0.95, -1, 0."""
+    """A net result with its sign: +0.95, -1, 0."""
     text = f"{float(net):.4f}".rstrip("0").rstrip(".")
     return f"+{text}" if net > 0 else text
 
@@ -37,7 +37,7 @@ EIGHTHS: Final = " ▏▎▍▌▋▊▉█"
 
 
 def text_bar(share: float, width: int, plain: bool = False) -> str:
-    """A bar of that share of the width; anything above nothing shows."""
+    """A text bar of that share of the width; a positive share is never empty. ``plain`` uses ASCII."""
     eighths = round(max(0.0, min(1.0, share)) * width * 8)
     if share > 0:
         eighths = max(1, eighths)
@@ -55,7 +55,7 @@ TOP: Final = 64
 
 
 def svg(title: str, notes: str, bars: list[Bar]) -> str:
-    """The histogram as an SVG that stands alone; each bar bears its figures as a title for those who point or listen."""
+    """The histogram as a standalone SVG; each bar has a title with its figures, for tooltips and screen readers."""
     scale = max((max(bar.counted, bar.priced) for bar in bars), default=1.0) or 1.0
     room = WIDTH - LEFT - RIGHT
     height = TOP + ROW * len(bars) + 40

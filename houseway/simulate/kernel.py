@@ -1,4 +1,4 @@
-"""What the simulator needs of a game: a :class:`Kernel`, which each game's ``sim/kernel.py`` puts together."""
+"""The interface between the simulator and a game: a :class:`Kernel`, defined in each game's ``sim/kernel.py``."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -14,99 +14,99 @@ from houseway.support.arrays import Indexed
 from houseway.support.json_types import Json
 
 Function = Callable[..., Any]
-"""A plain function on whole numbers and arrays that Numba can compile, or one that it has compiled: it knows no types."""
+"""A function on integers and arrays that Numba can compile or has compiled; untyped, as Numba is."""
 Decisions = list[dict[str, object]]
 Strategy = npt.NDArray[np.int8] | npt.NDArray[np.int32] | npt.NDArray[np.int64]
 
 
 @dataclass(frozen=True, kw_only=True)
 class Replay(Generic[OptionsIn]):
-    """How a counted round is told as a scenario, for the audited procedure to play. One of the three last is set."""
+    """Converts a simulated round to a scenario that the audited procedure can replay. One of the last three fields is set."""
 
     seated: Callable[[OptionsIn, Assume], Mapping[int, tuple[str, ...]]]
-    """The wagers of each seat, under a submission."""
+    """Returns the wagers of each seat."""
     simulated: Callable[..., tuple[dict[str, object], int]]
-    """The deal and the class of a round, by submission, strategy, number and key; of a shoe by its number and the cards behind
-    the cover card besides."""
+    """Returns the deal and the class of a round for a submission, strategy, round number and key; in shoes, also for the
+    shoe's number and the cards behind the cover card."""
     stake_of: Callable[[OptionsIn, Assume], Cents] | None = None
-    """The stake, where the rules fix it."""
+    """Returns the stake, in cents, if the rules fix it."""
     table_of: Callable[[OptionsIn, Assume], dict[str, object]] | None = None
-    """What stands on the table before the round: its meters."""
+    """Returns the state of the table before the round: its meters."""
     decisions: Callable[[OptionsIn, Assume, int], Decisions] | None = None
-    """What was decided in a round of that class."""
+    """Returns the decisions in a round of that class."""
     decisions_on: Callable[[Indexed, Json], Decisions] | None = None
-    """What the strategy decides on that deal, where decisions name cards."""
+    """Returns the decisions of the strategy on that deal, if decisions name cards."""
     decided: Callable[..., Decisions] | None = None
-    """What was decided in a round, traced with the arguments of ``simulated``, where a class does not tell."""
+    """Returns the decisions by tracing the round, if its class does not determine them; arguments as for ``simulated``."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Shoes(Generic[OptionsIn]):
-    """Whole shoes, for a game that plays several rounds from one."""
+    """Simulation of whole shoes, for a game that plays several rounds from one shoe."""
 
     play_shoe: Function
     most_cards: int
-    """Cards of the largest shoe."""
+    """The size of the largest shoe."""
     cards_behind: Callable[[OptionsIn, int | None], int]
-    """Cards behind the cover card, under a submission and where that many lie before it."""
+    """Returns the number of cards behind the cover card for a submission and, optionally, the number before it."""
     most_rounds: Callable[[int, int], int]
-    """The most rounds that a shoe of a size can have, with that many cards behind the cover card."""
+    """Returns the largest number of rounds in a shoe, given its size and the cards behind the cover card."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Hands:
-    """Hands between bettors, which are added up and not counted in classes."""
+    """Simulation of hands between bettors, whose results are summed instead of counted in classes."""
 
     add_hand: Function
     scratch_size: int
-    """Numbers that a hand is played in."""
+    """The size of a hand's scratch array."""
     hot: frozenset[str]
-    """The functions that are worth putting into their callers."""
+    """Names of the functions that are worth inlining."""
     simulated_hand: Callable[..., dict[str, object]]
-    """A hand as a scenario, by assumptions, strategy, number and key."""
+    """Returns a hand as a scenario, for assumptions, strategy, hand number and key."""
 
 
 @dataclass(frozen=True)
 class DealtAtOnce:
-    """Two seats of a round, where one function hands out a seat's cards."""
+    """Two seats of a round, if one function deals all of a seat's cards."""
 
     deals: Function
     own: tuple[int, ...]
-    """Which of the cards are the player's own; both seats share the others."""
+    """The indices of the player's cards among them; both seats share the others."""
 
 
 @dataclass(frozen=True)
 class DealtByCard:
-    """Two seats of a round, where cards are dealt as they are needed: what takes the place of the kernel's functions."""
+    """Two seats of a round, if cards are dealt as they are needed: replacements for the kernel's functions."""
 
     play_hands_of: Callable[[Function], Function]
-    """Plays a seat's hands, given the kernel's ``play_hands``."""
+    """Returns a function that plays a seat's hands, given the kernel's ``play_hands``."""
     play: Function
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Kernel(Generic[OptionsIn]):
-    """The rounds of a game on small integers, compiled by the simulator for the CPU and for CUDA."""
+    """A game's rounds as functions on small integers, which the simulator compiles for the CPU and for CUDA."""
 
     functions: tuple[Function, ...]
-    """All that is compiled, each after those that it calls; the functions of ``randomness`` come before them."""
+    """The functions to compile, each after those it calls; the functions of ``randomness`` are compiled before them."""
     classes: int
-    """Classes of a round as ``odds`` numbers them, or sums where hands are added up."""
+    """The number of classes as ``odds`` numbers them, or of sums if hands are summed."""
     plan: Callable[[OptionsIn, Assume], tuple[int, Strategy]]
-    """The size of the deck or shoe, and the strategy as an array."""
+    """Returns the size of the deck or shoe, and the strategy as an array."""
     table: npt.NDArray[np.int16]
-    """What rounds look up; a device keeps it in shared memory."""
+    """The look-up table of the rounds; in shared memory on CUDA."""
     play: Function | None = None
-    """The class of a round, from a fresh deck or shoe."""
+    """Returns the class of a round from a fresh deck or shoe."""
     replay: Replay[OptionsIn] | None = None
     shoes: Shoes[OptionsIn] | None = None
     hands: Hands | None = None
-    """Instead of ``play`` and ``replay``, where hands are added up."""
+    """Replaces ``play`` and ``replay`` if hands are summed."""
     second_seat: DealtAtOnce | DealtByCard | None = None
     strategy_type: type[np.int8] | type[np.int32] | type[np.int64] = np.int8
     assumptions: Mapping[str, Assumption] | None = None
-    """What a simulation can assume, where the game has no prices that say it."""
+    """The assumptions of a simulation, if the game has no prices that declare them."""
     tight: bool = False
-    """Whether a round is so short that a call with an array is felt: Numba then puts its functions into one, not LLVM."""
+    """True if rounds are so short that calls with array arguments cost; Numba then inlines the functions, not LLVM."""
     registers: int | None = None
-    """Registers of a thread on a device, where fewer pay: more threads at once are then worth more than fewer spills."""
+    """The limit of registers for a CUDA thread, if a lower one pays off: more threads against more spills."""

@@ -1,4 +1,4 @@
-"""What the kernels of games with one deck and one seat share: how a hand ends against the dealer, and the kernel itself."""
+"""Shared by the kernels of games with one deck and one seat: the ending against the dealer, and the kernel itself."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -24,9 +24,10 @@ EQUAL = DRAW - WIN
 
 
 def ending_of(played: int, mine: int, theirs: int, qualifying: int) -> int:
-    """How it ends, as ``table/chips/endings.py`` numbers it; ``played`` is 0 for a fold and 1 otherwise.
+    """The ending of a hand, as ``table/chips/endings.py`` numbers it; ``played`` is 0 for a fold and 1 otherwise.
 
-    Without branches: whether a hand is played, qualifies or wins is as good as a coin to the processor.
+    ``mine`` and ``theirs`` are ranks, ``qualifying`` the lowest qualifying rank. Without branches, because the processor could
+    not predict them.
     """
     qualified = 1 if theirs >= qualifying else 0
     worse = 1 if mine < theirs else 0
@@ -36,7 +37,7 @@ def ending_of(played: int, mine: int, theirs: int, qualifying: int) -> int:
 
 @dataclass(frozen=True)
 class Dealt:
-    """Which of the cards that a function hands out are the player's, the dealer's and the board's, as they are dealt."""
+    """The dealing function, and the indices of the player's, the dealer's and the community cards among its cards."""
 
     deals: Function
     own: tuple[int, ...]
@@ -44,7 +45,7 @@ class Dealt:
     community: tuple[int, ...] = ()
 
     def told(self, cards: Sequence[int]) -> dict[str, object]:
-        """The deal as a scenario scripts it, for one player at seat 1."""
+        """The deal in the form of a scenario, for one player at seat 1."""
         hands = {1: self.own} | ({"dealer": self.dealer} if self.dealer else {})
         deal: dict[str, object] = {"hands": {name: _text(cards, places) for name, places in hands.items()}}
         return deal | ({"community": _text(cards, self.community)} if self.community else {})
@@ -55,7 +56,7 @@ def _text(cards: Sequence[int], places: Iterable[int]) -> str:
 
 
 def meters(*options: str) -> Callable[[object, Assume], dict[str, object]]:
-    """What stands on the table: the meters in these options, as the prices assume them when settlement begins."""
+    """A function that returns the table's state for a scenario: the meters in these options, at their assumed amounts."""
 
     def table_of(submission: object, assume: Assume) -> dict[str, object]:
         shown, of = assume["meter"], [getattr(submission, option) for option in options]
@@ -76,11 +77,11 @@ def one_deck_kernel(
     table_of: Callable[[Chosen, Assume], dict[str, object]] | None = None,
     told: Callable[[Chosen, Sequence[int]], dict[str, object]] | None = None,
 ) -> Kernel[Chosen]:
-    """The kernel of a game that one seat plays from a fresh deck of 52.
+    """The kernel of a game with one seat and a fresh deck of 52 for each round.
 
-    The last of the ``functions`` is ``play``, which deals with ``dealt.deals`` and says the class of a round. ``wagers`` are
-    those that the seat has in a round that the audited procedure plays; ``does`` says what is decided in a round of a class;
-    ``told`` tells the deal to that procedure where it depends on the submission.
+    The last of the ``functions`` is ``play``, which deals with ``dealt.deals`` and returns the class of a round. ``wagers``
+    returns the seat's wagers when a round is replayed; ``does`` returns the decisions in a round of a class; ``told`` returns
+    the scripted deal, if it depends on the submission.
     """
     play, size = functions[-1], len(FIFTY_TWO)
 

@@ -1,4 +1,4 @@
-"""What a game offers in which players bet against each other: figures of simulated hands instead of wagers to price."""
+"""The interface of games in which players bet against each other: figures of simulated hands instead of prices."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol, Unpack
@@ -17,9 +17,9 @@ class ProfileFigures(Protocol[OptionsIn]):
     def run_profile(
         self, submission: OptionsIn, assume: Assume, hands: int, seed: int = 1, **how: Unpack[How]
     ) -> "RoundsCounted":
-        """So many hands of a seed; ``how`` says where, as in :func:`houseway.simulate.engine.count`."""
+        """The sums of that many hands of a seed; ``how`` is passed to :func:`houseway.simulate.engine.count`."""
         ...
 
     def profile_answer(self, submission: OptionsIn, assume: Assume, hands: int, sums: Sequence[int]) -> Json:
-        """What that many hands come to, from their sums: in dollars and shares of hands."""
+        """The figures of that many hands as JSON, from their sums: in dollars and as shares of hands."""
         ...

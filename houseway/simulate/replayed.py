@@ -1,4 +1,4 @@
-"""A simulated round as a scenario: the audited procedure plays exactly what the kernel counted."""
+"""Simulated rounds as scenarios, so that the audited procedure can replay exactly what the kernel counted."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -16,13 +16,13 @@ from houseway.support.json_types import Json
 from houseway.table.game import Game
 
 STAKE: Final = 100_00
-"""What every wager is, where no stake is assumed: five percent of it is a whole number of cents."""
+"""The stake of every wager if none is assumed, in cents; five percent of it is a whole number of cents."""
 ROUNDS: Final = 1 << 63
 
 
 @dataclass(frozen=True)
 class Replayed:
-    """The rounds of a seed; of whole shoes, where ``shoes`` is set."""
+    """The simulated rounds of a seed; of whole shoes if ``shoes`` is set."""
 
     game: Game
     options: Mapping[str, object]
@@ -52,7 +52,7 @@ class Replayed:
 
     @cached_property
     def seats(self) -> Mapping[int, tuple[str, ...]]:
-        """Which wagers each seat has, as ``odds`` calls them."""
+        """The wagers of each seat, by their keys in ``odds``."""
         return self._told.seated(self.submission, self.assume)
 
     @cached_property
@@ -61,9 +61,9 @@ class Replayed:
         return {seat: {"wagers": _wagers(self.game, keys, stake)} for seat, keys in self.seats.items()}
 
     def round(self, number: int, shoe: int | None = None) -> tuple[int, Json]:
-        """The class of a round (of a shoe), as the kernel counts it, and its scenario with the strategy's decisions.
+        """The class that the kernel counts for a round (of a shoe), and the round as a scenario with its decisions.
 
-        A hand between bettors has no class: it is 0.
+        Hands between bettors have no class; 0 is returned. Raises BadInput if a number is out of range.
         """
         for name, value in (("round", number), ("shoe", shoe)):
             if value is not None and not 0 <= value < ROUNDS:
@@ -74,10 +74,10 @@ class Replayed:
         in_shoe = () if shoe is None else (shoe, self.work.behind)
         by, told = self._told, (self.submission, self.work.strategy, number, *key_of(self.seed), *in_shoe)
         deal, found = by.simulated(*told)
-        # A class tells what was decided, but not which cards: a kernel whose decisions name some reads them off the deal.
+        # A class determines what was decided but not which cards; if decisions name cards, they are derived from the deal.
         if by.decisions_on is not None:
             decisions = by.decisions_on(self.work.strategy, deal)
-        elif by.decided is not None:  # nor how many there were: the round is traced
+        elif by.decided is not None:  # if a class does not determine the decisions, the round is traced
             decisions = by.decided(*told)
         else:
             assert by.decisions is not None
@@ -92,9 +92,9 @@ class Replayed:
 
 
 def _wagers(game: Game, keys: tuple[str, ...], stake: str) -> Json:
-    """Keys of ``odds`` as a scenario nests them: what stands behind a colon is a selection where the wager has some.
+    """The wagers of a scenario from the keys of ``odds``; a key's part after the colon is a selection if the wager has any.
 
-    What the rules put beside a wager in the same amount goes with it, also where it is not priced by itself.
+    Wagers that must equal one of these are added, even if they are not priced by themselves.
     """
     placed: Json = {}
     for key in keys:

@@ -1,4 +1,4 @@
-"""What a simulation found: every wager's price as counted, beside the price that ``odds`` gives, with the error of the one."""
+"""The result of a simulation: every wager's simulated price with its standard error, beside the price from ``odds``."""
 
 import math
 from collections.abc import Mapping
@@ -12,7 +12,7 @@ from houseway.support.json_types import Json
 
 @dataclass(frozen=True)
 class Simulation:
-    """A finished run. ``wagers`` is what was counted, ``priced`` what ``odds`` answers."""
+    """A finished run. ``wagers`` are the simulated prices, ``priced`` those of ``odds``."""
 
     game: str
     authority: str
@@ -21,7 +21,7 @@ class Simulation:
     device: str
     seconds: float
     now: int
-    """Rounds counted in this run; fewer than all where it went on from a checkpoint."""
+    """Rounds counted in this run; fewer than ``rounds`` if it resumed from a checkpoint."""
     shoes: int | None
     on: str | None
     tallies: tuple[int, ...]
@@ -33,40 +33,43 @@ class Simulation:
         return self.now / self.seconds if self.seconds else 0.0
 
     def made(self, wager: str) -> int:
-        """In how many rounds the wager was made: in all, unless it is one that not every round offers."""
+        """The number of rounds in which the wager was made; fewer than all if not every round offers it."""
         return sum(one.weight for one in self.wagers[wager].outcomes)
 
     def net(self, wager: str) -> Fraction:
-        """What the players won on all rounds together, in units of the initial wager."""
+        """The players' total net result, in units of the initial wager."""
         return self.wagers[wager].expectation * self.made(wager)
 
     def staked(self, wager: str) -> Fraction:
-        """All that was put at risk, later wagers of the same bet included."""
+        """The total amount at risk, in units of the initial wager, including later wagers of the same bet."""
         return self.wagers[wager].average_risk * self.made(wager)
 
     def standard_error(self, wager: str) -> float | None:
-        """The standard error of the house edge, from the sample's own variance; None for a single round."""
+        """The standard error of the simulated house edge, from the sample variance; None for fewer than two rounds."""
         return standard_error(self.wagers[wager], self.made(wager))
 
     def z_score(self, wager: str) -> float | None:
-        """By how many standard errors the counted edge lies over the price; None where there is none but a simulated one."""
+        """How many standard errors the simulated edge lies above the price; None if the price is itself simulated."""
         return z_score(self.wagers[wager], self.priced[wager], self.made(wager))
 
 
 def standard_error(counted: Price, rounds: int) -> float | None:
-    """The sample's standard deviation (with n - 1) over the root of n."""
+    """The sample standard deviation (with n - 1) divided by the square root of n; None for fewer than two rounds."""
     return math.sqrt(counted.variance / (rounds - 1)) if rounds > 1 else None
 
 
 def z_score(counted: Price, priced: Price, rounds: int) -> float | None:
-    """The difference of both edges over the standard error that the variance of the price gives for that many rounds."""
+    """The difference of the edges in standard errors, which are computed from the price's variance.
+
+    None if the price has no variance or is simulated, or if there are no rounds.
+    """
     if not priced.variance or not rounds or priced.method.rounds:
         return None
     return float(counted.house_edge - priced.house_edge) / math.sqrt(priced.variance / rounds)
 
 
 def simulation_answer(found: Simulation) -> Json:
-    """The contract's answer; all under ``wagers`` depends on nothing but the work, the rounds and the seed."""
+    """The simulation as JSON; everything under ``wagers`` depends only on the work, the rounds and the seed."""
     answer: Json = {
         "game": found.game,
         "authority": found.authority,

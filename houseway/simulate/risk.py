@@ -1,15 +1,15 @@
-"""What a bankroll goes through: risk of ruin, drawdown, and the bands of a session at a pace.
+"""Bankroll risk: risk of ruin, drawdown, and the result bands of a session.
 
-A session is that many rounds with the same wager, each ending as the price says, independent of the others. Its course is
-a walk on multiples of ``1 / d``, where ``d`` is the common denominator of all net results, so chances are counted place
-by place instead of sampled:
+A session is a number of independent rounds with the same wager, whose outcomes follow its price. The bankroll is a random walk
+on multiples of ``1 / d``, where ``d`` is the common denominator of all net results, so probabilities are computed state by
+state instead of sampled:
 
-- *ruin*: less than one initial wager is left. A walk that starts at the bankroll and is stopped there; the chance of
-  having been stopped after *n* rounds is the risk of ruin of *n* rounds.
-- *drawdown*: how far the bankroll lies under its highest so far. It is itself a walk, which losses push up, wins push
-  down and which never goes under nothing; the chance that it ever reaches *x* is counted in the same way.
+- *ruin*: less than one initial wager is left. The walk starts at the bankroll and is absorbed at ruin; the probability of
+  absorption within *n* rounds is the risk of ruin.
+- *drawdown*: the distance of the bankroll from its highest value so far. It is itself a walk, which losses raise, wins lower
+  and which never goes below zero; the probability that it ever reaches *x* is computed in the same way.
 
-Walks are followed up to a height from which the chance to come back is under ``NEGLIGIBLE`` by Chernoff's bound with
+Walks are followed up to a height from which the probability to return is below ``NEGLIGIBLE``, by Chernoff's bound and
 Doob's inequality: P(some S_t <= -h, t <= n) <= M(-s)**n * exp(-s * h), where M(-s) = E[exp(-s X)] >= 1.
 """
 
@@ -27,7 +27,7 @@ from houseway.support.json_types import Json
 
 NEGLIGIBLE: Final = 1e-12
 MOST_STEPS: Final = 4_000_000_000
-"""Places times rounds times ways to end: some seconds of counting."""
+"""Limit on states times rounds times outcomes; some seconds of computation."""
 QUANTILES: Final = (0.5, 0.95)
 SPREADS: Final = (1, 2, 3)
 
@@ -36,7 +36,7 @@ Chances = npt.NDArray[np.float64]
 
 @dataclass(frozen=True)
 class Walk:
-    """Net results in whole steps of ``1 / unit``, with their chances."""
+    """Net results as integral steps of ``1 / unit`` wagers, with their probabilities."""
 
     unit: int
     steps: tuple[int, ...]
@@ -44,7 +44,7 @@ class Walk:
 
 
 def walk_of(price: Price) -> Walk:
-    """The walk of a wager."""
+    """The random walk of a bankroll that plays this wager."""
     unit = math.lcm(*(one.line.net.denominator for one in price.outcomes))
     found: dict[int, Fraction] = {}
     for one in price.outcomes:
@@ -54,7 +54,7 @@ def walk_of(price: Price) -> Walk:
 
 
 def safe_height(walk: Walk, rounds: int) -> int:
-    """Steps from which a walk comes down within that many rounds with a negligible chance only."""
+    """The height, in steps, from which the walk falls to zero within that many rounds with negligible probability."""
     steps, chances = np.array(walk.steps, np.float64), np.array(walk.chances)
     most = rounds * max(-min(walk.steps), 0)
     best = float(most)
@@ -66,18 +66,21 @@ def safe_height(walk: Walk, rounds: int) -> int:
 
 
 def risk_of_ruin(price: Price, bankroll: Fraction, rounds: int) -> float:
-    """The chance that less than one wager is left at some time within that many rounds."""
+    """The probability that less than one wager is left at some time within that many rounds.
+
+    ``bankroll`` is in units of the wager. Raises BadInput if the session is too long to compute.
+    """
     walk = walk_of(price)
     start = math.floor(bankroll * walk.unit)
     if start < walk.unit:
         return 1.0
     distance = start - walk.unit + 1
-    """So many steps down and less than a wager is left."""
+    # After that many steps down, less than one wager is left.
     height = safe_height(walk, rounds)
     if distance >= height:
         return 0.0
     _check_size(walk, distance + height, rounds)
-    # Places are steps above ruin, less one; the highest place is out of reach of ruin and keeps what comes to it.
+    # Index i is i + 1 steps above ruin; the highest state cannot reach ruin and collects all upward steps.
     places = np.zeros(distance + height)
     places[distance - 1] = 1.0
     ruined = 0.0
@@ -102,7 +105,7 @@ def _up(moved: Chances, places: Chances, step: int, chance: float) -> None:
 
 
 def drawdown_reaches(price: Price, fall: Fraction, rounds: int) -> float:
-    """The chance that the bankroll lies at least so much under its highest at some time within that many rounds."""
+    """The probability that the bankroll ever is at least ``fall`` wagers below its maximum within that many rounds."""
     walk = walk_of(price)
     top = math.ceil(fall * walk.unit)
     if top <= 0:
@@ -132,7 +135,7 @@ def _reaches(walk: Walk, top: int, rounds: int) -> float:
 
 
 def drawdown_quantile(price: Price, share: float, rounds: int) -> float:
-    """The drawdown, in units of the wager, that a session exceeds with no more than the chance ``1 - share``."""
+    """The drawdown, in units of the wager, that a session exceeds with probability at most ``1 - share``."""
     walk = walk_of(price)
     high = 1
     highest = rounds * max(-min(walk.steps), 0)
@@ -164,18 +167,18 @@ def _check_size(walk: Walk, places: int, rounds: int) -> None:
 
 @dataclass(frozen=True)
 class Band:
-    """How a session ends: what is expected, the standard deviation, and what lies within that many of them."""
+    """The result of a session in wagers: expectation, standard deviation, and bands ``(k, low, high)`` of k deviations."""
 
     rounds: int
     expected: float
     deviation: float
     ahead: float
-    """The chance to be ahead, by the normal approximation with no correction."""
+    """The probability of ending ahead, by the normal approximation without continuity correction."""
     bands: tuple[tuple[int, float, float], ...]
 
 
 def bands(price: Price, rounds: int) -> Band:
-    """The normal bands of a session: n times the expectation, and the root of n times the deviation to either side."""
+    """The normal approximation of a session of that many rounds."""
     expected = float(price.expectation * rounds)
     deviation = math.sqrt(price.variance * rounds)
     ahead = 0.5 * math.erfc(-expected / deviation / math.sqrt(2)) if deviation else float(expected > 0)
@@ -184,7 +187,7 @@ def bands(price: Price, rounds: int) -> Band:
 
 
 def session_answer(price: Price, bankroll: Fraction, rounds: int) -> Json:
-    """Risk of ruin and drawdown of a session, as JSON."""
+    """Risk of ruin and drawdown quantiles of a session, as JSON."""
     return {
         "bankroll": float(bankroll),
         "rounds": rounds,
@@ -194,7 +197,7 @@ def session_answer(price: Price, bankroll: Fraction, rounds: int) -> Json:
 
 
 def bands_answer(price: Price, rounds: int, pace: float, hours: float) -> Json:
-    """The bands of that many hours at a pace, as JSON."""
+    """The bands of a session of ``hours`` at a ``pace`` in rounds per hour, as JSON."""
     band = bands(price, rounds)
     return {
         "pace": pace,

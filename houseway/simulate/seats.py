@@ -1,9 +1,9 @@
-"""Two seats of one table, dealt by chance: how what one seat wins goes together with what another wins.
+"""Simulates two seats of one table, to estimate the covariances of their results.
 
-Seats share the dealer's hand or the community cards and draw on one deck, so that their results are not independent. A game's
-kernel says which function hands out a seat's cards and which of them are the player's own; the second seat of a round has
-others in their place and shares the rest. The same compiled ``play`` then finds the class of both seats. A kernel that deals
-card by card names what takes the place of its functions instead.
+Seats share the dealer's hand or the community cards and one deck, so their results are not independent. A kernel declares which
+function deals a seat's cards and which of them belong to the player. The second seat gets other cards in their place and shares
+the rest, and the same compiled ``play`` returns the class of both seats. A kernel that deals card by card declares
+replacements for its functions instead.
 """
 
 from functools import cache
@@ -29,13 +29,13 @@ Flags = npt.NDArray[np.bool_]
 
 SEED: Final = 21
 ROUNDS: Final = 1_000_000
-"""So many tell a correlation to about 0.001."""
+"""Enough to estimate a correlation to about 0.001."""
 SHARED: Final = 1 << 8
-"""Where a table's blocks of randomness begin: behind all that a round by itself draws."""
+"""The first Philox block used here; higher than any block that a single round draws."""
 
 
 def drawn(count: int, size: int, number: int, key_0: int, key_1: int) -> Array:
-    """Different cards of a deck of that size, in the order in which they leave it."""
+    """``count`` distinct cards of a deck of that size, in dealing order."""
     cards = np.empty(count, np.int64)
     found, block, used = 0, SHARED, 6
     word_0, word_1, word_2, word_3 = 0, 0, 0, 0
@@ -59,7 +59,10 @@ def drawn(count: int, size: int, number: int, key_0: int, key_1: int) -> Array:
 
 
 def seat_dealer(drawn: Function, own: tuple[int, ...]) -> Function:
-    """What deals the cards that a seat sees: of round ``number // 2``, for the first or the second seat."""
+    """A function that deals one seat's cards of round ``number // 2``: the first seat for even numbers, else the second.
+
+    ``own`` are the indices of the player's cards, which differ between the seats.
+    """
     of_the_seat = sum(1 << place for place in own)
 
     def seat_of(count: int, size: int, number: int, key_0: int, key_1: int) -> Indexed:
@@ -74,9 +77,9 @@ def seat_dealer(drawn: Function, own: tuple[int, ...]) -> Function:
 
 
 def dealings(seat_of: Function, philox: Function, split: Function, first_five_of: Function) -> dict[str, Function]:
-    """What deals for two seats in the place of each function of ``dealing``, by its name; all compiled, or none.
+    """Replacements for the kernels' dealing functions that deal for two seats, by name.
 
-    ``first_five_of`` deals five cards of a table as the kernel does.
+    The arguments are either all compiled or all plain Python. ``first_five_of`` is the kernel's own dealing function.
     """
 
     def six_of(size: int, number: int, key_0: int, key_1: int) -> tuple[int, int, int, int, int, int]:
@@ -92,7 +95,7 @@ def dealings(seat_of: Function, philox: Function, split: Function, first_five_of
         return c[0], c[1], c[2], c[3], c[4], c[5], c[6], c[7], c[8], c[9]
 
     def thirteen_of(size: int, number: int, key_0: int, key_1: int) -> tuple[int, int]:
-        """Four cards of a seat and four of the dealer, and the board's five: each a number with six bits a card."""
+        """Four cards of a seat and four of the dealer, and the five of the board, packed with six bits for each card."""
         c = seat_of(13, size, number, key_0, key_1)
         hands, board = 0, 0
         for place in range(8):
@@ -104,14 +107,14 @@ def dealings(seat_of: Function, philox: Function, split: Function, first_five_of
     def fourteen_of(
         size: int, number: int, key_0: int, key_1: int
     ) -> tuple[int, int, int, int, int, int, int, int, int, int, int, int, int, int, int]:
-        """Seven cards of a seat and seven of the dealer, and the number that all see."""
+        """Seven cards of a seat, seven of the dealer, and the number from 0 to 6 that all seats share."""
         c = seat_of(14, size, number, key_0, key_1)
         words = philox(number >> 1, 0, key_0, key_1)
         shown = split(words[0], words[1], 7)[0]
         return c[0], c[1], c[2], c[3], c[4], c[5], c[6], c[7], c[8], c[9], c[10], c[11], c[12], c[13], shown
 
     def five_of(size: int, hand: int, out: int, number: int, key_0: int, key_1: int) -> tuple[int, int, int, int, int]:
-        """Five cards of a hand at a table whose first two seats change places for the second seat."""
+        """Five cards of a hand at the table; for the second seat, hands 1 and 2 are swapped."""
         at = number >> 1
         if number & 1 == 0 or hand == 0 or hand > 2:
             c0, c1, c2, c3, c4 = first_five_of(size, hand, out, at, key_0, key_1)
@@ -129,7 +132,7 @@ def dealings(seat_of: Function, philox: Function, split: Function, first_five_of
 
 
 def play_both_of(play: Function) -> Function:
-    """A loop that fills in the classes of both seats of a range of rounds."""
+    """A loop that stores the classes of both seats for a range of rounds."""
 
     def play_both(
         first: int,
@@ -172,16 +175,16 @@ def _runner(game: str) -> Function:
 
 
 def both_seats(work: Work, rounds: int) -> tuple[Classes, Classes]:
-    """The classes of two seats at one table, round by round."""
+    """The classes of two seats at one table, as two arrays indexed by round."""
     one, other = np.empty(rounds, np.int64), np.empty(rounds, np.int64)
     _runner(work.game)(0, rounds, *key_of(work.seed), work.size, work.table, work.strategy, one, other)
     return one, other
 
 
 def deal_two(priced: PricedGame) -> Together:
-    """How the wagers of one seat and of two seats at a table go together, from many rounds of two seats.
+    """Estimated covariances of the wagers of one seat and of two seats, from :data:`ROUNDS` simulated rounds.
 
-    The covariances are those over rounds in which both wagers are made.
+    Each covariance is taken over the rounds in which both wagers are made.
     """
     work = work_of(priced.game.id, priced.submission, _of_two(priced.assume), SEED)
     one, other = both_seats(work, ROUNDS)
@@ -198,12 +201,12 @@ def deal_two(priced: PricedGame) -> Together:
 
 
 def _of_two(assume: Assume) -> Assume:
-    """The same for a table with two players at least, where their number counts."""
+    """The assumptions with at least two players, if the number of players is one of them."""
     return {**assume, "players": max(2, assume["players"])} if "players" in assume else assume
 
 
 def _covariance(x: Nets, made_x: Flags, y: Nets, made_y: Flags) -> tuple[float, float]:
-    """The covariance over the rounds in which both are made, with its standard error."""
+    """The covariance over the rounds in which both wagers are made, with its standard error; zeros for fewer than two."""
     both = made_x & made_y
     count = int(both.sum())
     if count < 2:

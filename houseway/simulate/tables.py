@@ -1,4 +1,4 @@
-"""A simulation as a table: one row for each way a wager can end, as CSV or Parquet."""
+"""A simulation as a CSV or Parquet table, with one row for each outcome of each wager."""
 
 import csv
 import io
@@ -14,7 +14,7 @@ FORMATS: Final = (".csv", ".parquet")
 
 
 def check_format(path: Path) -> None:
-    """Refuses a file whose name says neither CSV nor Parquet, before any work is done."""
+    """Raise BadInput unless the file name ends in .csv or .parquet and, for Parquet, pyarrow is installed."""
     if path.suffix.lower() not in FORMATS:
         raise BadInput(f"name the file .csv or .parquet, not {path.name!r}", "to", code="wrong-file-ending")
     if path.suffix.lower() == ".parquet":
@@ -22,7 +22,7 @@ def check_format(path: Path) -> None:
 
 
 def rows(found: Simulation) -> list[Json]:
-    """Every wager with every way it can end; ways that never came have a count of 0."""
+    """One row for each outcome of each wager; outcomes that never occurred have a count of 0."""
     table = []
     for wager, counted in found.wagers.items():
         counts: dict[Line, int] = {one.line: one.weight for one in counted.outcomes}
@@ -56,12 +56,12 @@ def rows(found: Simulation) -> list[Json]:
 
 
 def table_bytes(found: Simulation, path: Path) -> bytes:
-    """The file's content, in the format that its name says."""
+    """The content of the file, in the format of its name."""
     return bytes_of(rows(found), path)
 
 
 def bytes_of(table: list[Json], path: Path) -> bytes:
-    """Rows of equal columns in the format that the file's name says."""
+    """The rows, which have equal columns, in the format of the file name."""
     check_format(path)
     if path.suffix.lower() == ".csv":
         text = io.StringIO()

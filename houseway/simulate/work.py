@@ -1,4 +1,4 @@
-"""What is to be simulated: a game, its parameters and a seed. Small enough to send to any worker."""
+"""A simulation job: a game, its parameters and a seed. Small enough to send to any worker."""
 
 import hashlib
 from collections.abc import Mapping
@@ -18,18 +18,18 @@ from houseway.support.arrays import Array
 from houseway.table.registry import parts_of
 
 Tallies = npt.NDArray[np.int64]
-"""How many rounds fell in each class, as ``odds`` numbers them; or sums, where rounds are added up."""
+"""The number of rounds in each class, as ``odds`` numbers them; for poker hands, sums instead of counts."""
 
 SEEDS: Final = 1 << 64
 MOST_ROUNDS: Final = 10**18
-"""Tallies are 64-bit; a billion GPUs for a second would get there."""
+"""The largest number of rounds; tallies are 64-bit."""
 HEAVY: Final = 64
-"""Rounds of other games that one between bettors takes as long as."""
+"""The cost of one hand between bettors, in rounds of other games."""
 
 
 @dataclass(frozen=True)
 class Work:
-    """Everything that determines the tallies of any range of rounds, or of shoes where whole shoes are played."""
+    """Everything that determines the tallies of any range of rounds, or of shoes if whole shoes are played."""
 
     game: str
     seed: int
@@ -38,11 +38,11 @@ class Work:
     strategy: Strategy
     classes: int
     behind: int = 0
-    """Cards behind the cover card, where whole shoes are played; 0 where every round has a fresh one."""
+    """The number of cards behind the cover card; 0 if every round has a fresh shoe."""
     most: int = 1
-    """Rounds that a shoe can have at the most; 1 where every round has a fresh one."""
+    """The largest number of rounds in a shoe; 1 if every round has a fresh shoe."""
     scratch_size: int = 0
-    """Numbers that a round is played in, where rounds are added up and not counted in classes; 0 elsewhere."""
+    """The size of a hand's scratch array, for games whose hands are summed; 0 if rounds are counted in classes."""
 
     @property
     def in_shoes(self) -> bool:
@@ -54,11 +54,11 @@ class Work:
 
     @property
     def weight(self) -> int:
-        """How many simple rounds a unit of the work (a round or a shoe) is worth, about."""
+        """The approximate cost of one unit (a round, shoe or hand), in simple rounds."""
         return HEAVY if self.added_up else self.most
 
     def digest(self) -> str:
-        """A digest of all that determines the tallies, the code included: work with another digest cannot be joined."""
+        """A digest of everything that determines the tallies, including the code. Only tallies of equal digests may be added."""
         digest = hashlib.sha256()
         for part in (self.game, self.seed, self.size, self.classes, self.behind, source_digest(self.game)):
             digest.update(f"{part}\0".encode())
@@ -70,9 +70,10 @@ class Work:
 def work_of(
     game: str, submission: Submission, assume: Assume, seed: int, shoes: bool = False, penetration: int | None = None
 ) -> Work:
-    """The work of a game under a submission, with the strategy that ``odds`` finds.
+    """The job for a game under a submission, with the strategy of its kernel's plan.
 
-    With ``shoes``, or a ``penetration`` (the cards before the cover card), whole shoes are played.
+    With ``shoes``, or a ``penetration`` (the number of cards before the cover card), whole shoes are played. Raises BadInput
+    for an invalid seed, or for shoes in a game that deals every round afresh.
     """
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEEDS:
         raise BadInput(f"a seed is a whole number from 0 to 2**64 - 1, not {seed!r}", "seed", code="not-a-seed")
@@ -92,13 +93,13 @@ def work_of(
 
 
 def assumptions_of(game: str) -> Mapping[str, Assumption]:
-    """What a simulation of the game can be told to assume: what its prices can, or what its kernel says itself."""
+    """The assumptions that a simulation of the game accepts: the kernel's own, or else those of its prices."""
     own = kernel_of(game).assumptions
     return pricing_of(game).ASSUMPTIONS if own is None else own
 
 
 def kernel_of(game: str) -> Kernel:
-    """The game's kernel, imported when it is asked for; refuses a game that cannot be simulated."""
+    """The game's kernel, imported on first use; raises BadInput for a game that cannot be simulated."""
     found = parts_of(game).kernel()
     if found is None:
         raise BadInput(f"{game} cannot be simulated yet", "game", code="not-simulated")

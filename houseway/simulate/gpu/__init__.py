@@ -1,4 +1,4 @@
-"""Rounds on a CUDA device: the same kernel, compiled by numba-cuda; a histogram in each block's shared memory."""
+"""Simulation on a CUDA device: the same kernels, compiled by numba-cuda, with tallies in each block's shared memory."""
 
 from collections.abc import Callable
 from functools import cache
@@ -15,19 +15,22 @@ from houseway.simulate.work import Tallies, Work, kernel_of
 THREADS: Final = 512
 BLOCKS_PER_PROCESSOR: Final = 4
 REGISTERS: Final = 65_536
-"""A processor has that many for all threads of a block."""
+"""Registers of one multiprocessor, shared by the threads of a block."""
 MOST_A_LAUNCH: Final = 1 << 36
-"""Rounds in one launch; a block's 32-bit tallies cannot overflow with it, and progress stays visible."""
+"""Maximum rounds in one launch; keeps a block's 32-bit tallies from overflowing and progress visible."""
 
 
 class Launcher(Protocol):
-    """A kernel on a device: ``run[blocks, threads](…)``."""
+    """A compiled CUDA kernel: ``run[blocks, threads](…)``."""
 
     def __getitem__(self, shape: tuple[int, int], /) -> Callable[..., None]: ...
 
 
 def cuda() -> Any:
-    """numba.cuda, which has no types, or one clear sentence on what is missing."""
+    """The module ``numba.cuda``; raises BadInput if numba-cuda is not installed or there is no device.
+
+    Any, because the module has no types.
+    """
     try:
         from numba import cuda as found
     except ImportError:
@@ -41,9 +44,10 @@ def cuda() -> Any:
 
 
 def options(kernel: Kernel) -> tuple[Inlining, dict[str, int]]:
-    """How functions and kernels are compiled for a device; numba's simulator compiles nothing and takes no options.
+    """Compiler options for device functions and for kernels; none for numba's CUDA simulator, which accepts none.
 
-    Numba puts the functions into one itself: what LLVM makes of them ran half as fast. ``THREADS`` must find registers.
+    Numba inlines the functions, because inlining by LLVM ran half as fast. The register limit lets a block have
+    ``THREADS`` threads.
     """
     from numba import config
 
@@ -56,7 +60,7 @@ def options(kernel: Kernel) -> tuple[Inlining, dict[str, int]]:
 
 @cache
 def runner(game: str, in_shoes: bool = False) -> Launcher:
-    """A compiled kernel that adds a range of rounds, of shoes or of hands to tallies in device memory."""
+    """A compiled CUDA kernel that adds a range of rounds, shoes or hands to tallies in device memory."""
     found = cuda()
     from houseway.simulate.gpu import loops
 
@@ -77,7 +81,7 @@ def runner(game: str, in_shoes: bool = False) -> Launcher:
 
 
 def prepare(work: Work) -> None:
-    """Finds the device and compiles what the work needs."""
+    """Find the device and compile the kernel."""
     count(work, 0, 0)
 
 
@@ -89,7 +93,7 @@ def count(work: Work, first: int, last: int) -> Tallies:
 
 
 def launch(work: Work, first: int, last: int, run: Launcher, blocks: int, threads: int) -> Tallies:
-    """The tallies of a range by a kernel on that many blocks and threads."""
+    """The tallies of a range, run by a compiled kernel with that many blocks and threads."""
     found = cuda()
     table, strategy = found.to_device(work.table), found.to_device(work.strategy)
     out = found.to_device(np.zeros(work.classes, np.int64))

@@ -1,7 +1,7 @@
-"""What runs on a CUDA device beside a game's kernel: loops over rounds, shoes and hands, and what their threads ask the device.
+"""The CUDA loops around a game's kernel, over rounds, shoes and hands.
 
-Imported only where a device answers. Functions that a loop calls and its constants are enclosed; ``device`` is a global of
-this module, for numba's simulator puts its own in the place of that.
+Imported only if there is a device. The functions and constants of a loop are closure variables; ``device`` is a module global
+because numba's CUDA simulator replaces it.
 """
 
 from typing import Any
@@ -11,33 +11,33 @@ from numba import cuda, int16, int32, int64
 from houseway.simulate.kernel import Function
 from houseway.support.arrays import Array, Indexed
 
-device: Any = cuda  # mypy knows half of it
+device: Any = cuda  # only partly typed
 
 
 def begin() -> int:
-    """The first of all items that is this thread's."""
+    """The index of this thread's first item."""
     place: int = device.grid(1)
     return place
 
 
 def stride() -> int:
-    """How far its next item is."""
+    """The distance between two items of one thread."""
     threads: int = device.gridsize(1)
     return threads
 
 
 def add(tallies: Indexed, place: int) -> None:
-    """Counts one more in a class, while other threads count too."""
+    """Add 1 to a class atomically."""
     device.atomic.add(tallies, place, 1)
 
 
 def ahead() -> bool:
-    """Draws numbers before it is known that they are needed: most threads of a warp wait for the one that needs them."""
+    """True: draw numbers before it is known that they are needed, because a warp waits for any thread that needs them."""
     return True
 
 
 def tally_of(play: Function, add: Function, entries: int, classes: int) -> Function:
-    """A kernel that adds the classes of a range of rounds, for a game with that many table entries and classes."""
+    """A kernel that tallies a range of rounds, for a game with ``entries`` table entries and ``classes`` classes."""
 
     def tally(
         first: int, last: int, key_0: int, key_1: int, size: int, lookup: Indexed, strategy: Indexed, out: Array
@@ -59,7 +59,7 @@ def tally_of(play: Function, add: Function, entries: int, classes: int) -> Funct
 
 
 def tally_shoes_of(play_shoe: Function, entries: int, classes: int, cards: int) -> Function:
-    """The same for a range of shoes: each thread shuffles a shoe of its own and plays it to its end."""
+    """A kernel that tallies a range of shoes; each thread shuffles and plays its own shoe of up to ``cards`` cards."""
 
     def tally_shoes(
         first: int,
@@ -90,7 +90,7 @@ def tally_shoes_of(play_shoe: Function, entries: int, classes: int, cards: int) 
 
 
 def add_hands_of(add_hand: Function, scratch_size: int, classes: int) -> Function:
-    """A kernel that adds up what a range of hands gives: each thread plays in cells of its own and adds its sums at the end."""
+    """A kernel that sums a range of hands; each thread has its own scratch array and adds its sums at the end."""
 
     def add_hands(first: int, last: int, key_0: int, key_1: int, strategy: Indexed, out: Array) -> None:
         scratch = device.local.array(scratch_size, int64)

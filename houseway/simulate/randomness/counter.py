@@ -2,9 +2,9 @@
 
 Philox-4x32-10 (Salmon, Moraes, Dror and Shaw, 2011): the key is the seed, the counter is the round and a block within
 it, so no two rounds and no two seeds ever share a block. The functions are plain Python on whole numbers with explicit
-masks: run as they stand, compiled by Numba for the CPU, or compiled for CUDA, they give the same bits.
+masks: interpreted, compiled by Numba for the CPU, or compiled for CUDA, they give the same bits.
 
-For simulation only. Tables where anything is at stake draw from :mod:`houseway.equipment.randomness.chance`.
+For simulation only. Real tables draw from :mod:`houseway.equipment.randomness.chance`.
 """
 
 from typing import Final
@@ -36,9 +36,9 @@ def philox(number: int, block: int, key_0: int, key_1: int) -> tuple[int, int, i
 
 
 def split(high: int, low: int, size: int) -> tuple[int, int, int]:
-    """A number below ``size`` from a 64-bit fraction, and the fraction that is left for the next number.
+    """A number below ``size`` from a 64-bit fraction, and the two words of the remaining fraction for the next number.
 
-    Three numbers below 416 take 27 of the 64 bits; what is left makes each of them uniform to one part in 2**37.
+    Three numbers below 416 use 27 of the 64 bits; the rest makes each of them uniform to one part in 2**37.
     """
     low = low * size
     high = high * size + (low >> 32)
@@ -51,4 +51,4 @@ def key_of(seed: int) -> tuple[int, int]:
 
 
 FUNCTIONS: Final = (philox, split)
-"""What kernels call, in the order in which it has to be compiled."""
+"""The functions that kernels call, in the order in which they must be compiled."""

@@ -1,7 +1,7 @@
-"""Cards without replacement: the first few of a fresh shoe, or a whole shoe in order.
+"""Draws cards without replacement: the first few cards of a fresh shoe, or a whole shuffled shoe.
 
-``six_of`` is straight-line: each draw is a place among the cards still there, and the cards that are out are kept in
-rising order to step over. No branches, so that neighbouring rounds on a GPU stay in step.
+``six_of`` has no branches, so that the threads of a GPU warp do not diverge: each draw is an index among the remaining cards,
+and the drawn cards are kept sorted to convert the index to a card.
 """
 
 from typing import Final
@@ -11,7 +11,7 @@ from houseway.support.arrays import Indexed
 
 
 def above(number: int, out: int) -> int:
-    """Steps over a card that is out."""
+    """``number``, or the next number if it is not below the drawn card ``out``."""
     return number + 1 if number >= out else number
 
 
@@ -46,7 +46,7 @@ def six_of(size: int, number: int, key_0: int, key_1: int) -> tuple[int, int, in
 
 
 def ones(bits: int) -> int:
-    """How many of up to 52 bits are set."""
+    """The number of set bits among the lowest 52."""
     bits = bits - (bits >> 1 & 0x5555555555555)
     bits = (bits & 0x3333333333333) + (bits >> 2 & 0x3333333333333)
     bits = bits + (bits >> 4) & 0xF0F0F0F0F0F0F
@@ -56,7 +56,7 @@ def ones(bits: int) -> int:
 
 
 def free_card(place: int, out: int) -> int:
-    """The card at that place among those that are not out, ``out`` being a bit for each that is."""
+    """The card at index ``place`` among the remaining cards; ``out`` is a bit set of the drawn cards."""
     card = place
     found = place + ones(out & ((2 << card) - 1))
     while found != card:
@@ -84,7 +84,7 @@ def ten_of(size: int, number: int, key_0: int, key_1: int) -> tuple[int, int, in
 
 
 def shuffle(shoe: Indexed, size: int, number: int, key_0: int, key_1: int) -> None:
-    """Fills ``shoe`` with a uniform order of ``size`` cards: Fisher and Yates, six places to a block of randomness."""
+    """Fill ``shoe`` with a uniformly shuffled order of ``size`` cards (Fisher-Yates, six draws from each Philox block)."""
     for card in range(size):
         shoe[card] = card
     left = size
@@ -105,12 +105,12 @@ def shuffle(shoe: Indexed, size: int, number: int, key_0: int, key_1: int) -> No
 
 
 def add(tallies: Indexed, place: int) -> None:
-    """Counts one more in a class; on a device, where many threads count together, an atomic addition."""
+    """Add 1 to a class; replaced by an atomic addition on CUDA."""
     tallies[place] += 1
 
 
 def ahead() -> bool:
-    """Whether numbers are drawn before it is known that they are needed: on a device, where neighbours draw in step."""
+    """True on CUDA, where numbers are drawn before it is known that they are needed, so that threads stay in step."""
     return False
 
 
