@@ -1,4 +1,4 @@
-"""Mississippi Stud: what happens when something goes wrong. Sections 655a.5, 655a.7, 655a.8 to 655a.11 and 655a.13."""
+"""Mississippi Stud: rulings on irregularities. Sections 655a.5, 655a.7, 655a.8 to 655a.11 and 655a.13."""
 
 from typing import Final
 
@@ -24,16 +24,16 @@ BEFORE: Final = ("before_street_3", "before_street_4", "before_street_5")
 DECISIONS: Final = SEATS * len(BEFORE)
 LEFT: Final = "PA-MS-7.b-leave"
 TOLD: Final = ("PA-MS-11.a.3", "PA-MS~A21")
-"""Why a player who told about the hand loses the wagers, and the reading that leaves the hand in play for others."""
+"""The clause on a player who disclosed the hand, and the reading that keeps the hand in play for others."""
 
 
 def size_of(position: Position) -> int:
-    """How many cards a position gets."""
+    """The number of cards a position gets."""
     return SIZES[COMMUNITY if position == COMMUNITY else "player"]
 
 
 def community_card_exposed(rnd: Round, fault: Fault) -> None:
-    """Too early, it voids all hands; a card that the dealer has turned over already cannot be exposed too early."""
+    """Rules on an exposed community card: all hands are void, unless the dealer had already turned that card over."""
     revealed = sum(1 for event in rnd.events if event.kind == "shown" and event.data["position"] == COMMUNITY)
     if fault.fields.get("card", SIZES[COMMUNITY]) <= revealed:
         text = "the dealer had turned that community card over already: the hands stand"
@@ -44,7 +44,7 @@ def community_card_exposed(rnd: Round, fault: Fault) -> None:
 
 
 def hand_communicated(rnd: Round, fault: Fault) -> None:
-    """Whoever tells of a hand before all community cards are shown forfeits every wager of the round, not the hand."""
+    """Rules on a hand disclosed before all community cards are shown: the player forfeits all wagers; the hand stays."""
     seat = in_play(rnd, fault, TOLD[0])
     lose_everything(rnd, seat, f"seat {seat} told about the hand and forfeits all wagers of the round", *TOLD)
     text = f"the cards of seat {seat} stay: the hand still counts for the Envy Bonus of others"
@@ -53,19 +53,19 @@ def hand_communicated(rnd: Round, fault: Fault) -> None:
 
 
 def told(rnd: Round, seat: int) -> bool:
-    """Whether the player at that seat told about the hand and lost the wagers of the round for it."""
+    """Whether the player at that seat disclosed the hand and lost the wagers of the round."""
     ante = rnd.wager(seat, "ante")
     return ante is not None and ante.clauses == TOLD
 
 
 def left_alone(rnd: Round, seat: int) -> None:
-    """The hand of a player who left is folded for want of a bet."""
+    """Folds the hand of a player who left without betting."""
     rnd.note("ruled", LEFT, "PA-MS-1.fold", text=f"seat {seat} left: the hand is folded")
     fold(rnd, seat, LEFT)
 
 
 def fold(rnd: Round, seat: int, *why: str) -> None:
-    """Ante and street wagers are collected at once; the cards too, unless an optional wager is still to be resolved."""
+    """Collects Ante and street wagers at once, and the cards unless an optional wager is still to be settled."""
     for wager in [one for one in rnd.open_wagers(*MAIN_WAGERS) if one.seat == seat]:
         rnd.collect(wager, *why, "PA-MS-1.fold")
     if any(one.seat == seat for one in rnd.open_wagers()):

@@ -14,7 +14,7 @@ from houseway.table.events import Event
 NO_TILE: Final = 21
 SEATS: Final = 6
 QUESTIONS: Final = ("nothing", "accept_bank", "co_bank", "cut", "dealer_wager", "style", "set", "surrender")
-"""What a seat may be asked, told by the first of its verbs."""
+"""What a seat may be asked, identified by the first of its verbs."""
 
 SPLITS: Final = (((0, 1), (2, 3)), ((0, 2), (1, 3)), ((0, 3), (1, 2)))
 ACTIONS: Final = (
@@ -34,7 +34,7 @@ ACTIONS: Final = (
 
 
 def _tiles(view: View, position: Position) -> Sequence[Tile]:
-    """The tiles of a position that the seat has seen: set and turned up, or its own."""
+    """The tiles of a position that the seat can see: set and turned up, or its own."""
     for event in reversed(view.events):
         if event.kind == "shown" and event.data["position"] == position:
             return tuple(event.data["cards"])
@@ -90,12 +90,12 @@ class PaiGowEnv(HouseEnv):
     and lower the dealer's wager against it, and answers for every wager. With `co_banking` it may ask the casino for half.
 
     ## Action Space
-    `Discrete(20)`: 0 to 2 set the tiles (own tiles 0 and 1 as one hand, or 0 and 2, or 0 and 3; the higher two tiles are the
+    `Discrete(20)`: 0 to 2 set the tiles (tiles 0 and 1 as one hand, or 0 and 2, or 0 and 3; the higher two tiles are the
     high hand), 3 surrender, 4 accept the bank, 5 decline it, 6 co-bank, 7 let the dealer make no wager against the bank,
     8 cut four stacks, 9 to 18 call a style of delivery, 19 pass (no surrender, no cut, the usual delivery …).
 
     ## Observation Space
-    `MultiDiscrete([22] * 8 + [7, 8])`: the four own tiles, from the lowest-ranking up until they are shown, then high hand
+    `MultiDiscrete([22] * 8 + [7, 8])`: the player's four tiles, from the lowest-ranking up until they are shown, then high hand
     first; the dealer's or the bank's tiles once they are turned up, high hand first; the seat that banks (0: the dealer);
     what is asked now (0 nothing, 1 the bank, 2 co-banking, 3 the cut, 4 the dealer's wager, 5 the style, 6 the set, 7 surrender).
     A tile is its shape, 0 (6-6, the highest) to 20 (2-1, the lowest); 21 is a tile that is not seen.

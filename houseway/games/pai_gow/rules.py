@@ -1,4 +1,4 @@
-"""Pai Gow: the wagers, and what a licensee may choose. Sections 2, 4, 5, 7, 8 and 10."""
+"""Pai Gow: the wagers, and the licensee's options. Sections 2, 4, 5, 7, 8 and 10."""
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
@@ -102,7 +102,7 @@ class PaiGow(Submission):
 
     @property
     def styles(self) -> Sequence[str]:
-        """The styles that a bank may call; the usual one can always be had. [MA-PG-8.k-3, MA-PG-8.i-1]"""
+        """The styles that a bank may call; the usual one is always available. [MA-PG-8.k-3, MA-PG-8.i-1]"""
         return [style for style in STYLES if style == USUAL or style in self.delivery_styles]
 
     def violations(self) -> Iterator[Violation]:

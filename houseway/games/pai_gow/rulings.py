@@ -1,4 +1,4 @@
-"""Pai Gow: what happens when something goes wrong. Sections 4(e), 5, 8(i) and 9."""
+"""Pai Gow: rulings on irregularities. Sections 4(e), 5, 8(i) and 9."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ from houseway.table.kit.dice_start import dice_rulings
 
 
 def tile_exposed(rnd: Round, fault: Fault) -> None:
-    """A player's tile leaves the player a choice; any other tile that is exposed voids all hands."""
+    """Rules on an exposed tile: a player's gives the player a choice; any other voids all hands."""
     bank = rnd.extras.get("bank")
     position = fault.position
     if position == "bank" and not isinstance(bank, Bank):
@@ -31,7 +31,7 @@ def tile_exposed(rnd: Round, fault: Fault) -> None:
 
 
 def two_tiles(value: object, where: str) -> tuple[Tile, ...]:
-    """A reader of two tiles."""
+    """Two parsed tiles."""
     read = tuple(tiles(value, where))
     if len(read) != 2:
         raise BadInput(f"a hand has two tiles, not {len(read)}", where, "MA-PG-9.f", code="wrong-number-of-tiles")

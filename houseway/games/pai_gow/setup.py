@@ -1,4 +1,4 @@
-"""Pai Gow: what the records of its tiles, dice and areas say, beside what the chapter lists. Sections 2, 3 and 6."""
+"""Pai Gow: the records of its tiles, dice and areas, beyond the set-up that the chapter lists. Sections 2, 3 and 6."""
 
 from collections.abc import Mapping
 from datetime import timedelta
@@ -21,7 +21,7 @@ def _count(wanted: int, what: str) -> Check:
 
 
 def dice_wrong(record: object) -> str | None:
-    """What is wrong with the record of the dice: how many are in the shaker, and for how many hours."""
+    """What is wrong with the record of the dice (their number and hours in the shaker), or None."""
     if not isinstance(record, Mapping) or "count" not in record:
         return "the record says how many dice are in the shaker and for how many hours: {count: 3, hours: 2}"
     if record["count"] != DICE_IN_SHAKER:

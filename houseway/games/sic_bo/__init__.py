@@ -15,7 +15,7 @@ from houseway.table.game import Game, Hooks
 from houseway.table.parts import Parts
 
 SEATS: Final = 14
-"""The chapter limits only what lies on the layout, not who stands around it; that many find room."""
+"""The chapter limits only what is on the layout, not the number of players; fourteen have room."""
 
 
 MASSACHUSETTS: Final = Game(

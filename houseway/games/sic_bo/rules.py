@@ -1,4 +1,4 @@
-"""Sic Bo: what the licensee may choose, the wagers and what they pay. Sections 2 and 4."""
+"""Sic Bo: the licensee's options, the wagers and what they pay. Sections 2 and 4."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -36,14 +36,14 @@ MINIMUM_ODDS: Final = rows(
     big="1:1",
     one_of_a_kind="1:10",
 )
-"""The least that each position may pay, as the table of section 4(b) prints it: the last row too. [MA-SB-4.b]"""
+"""The minimum odds of each position, as the table of section 4(b) prints them, the last row included. [MA-SB-4.b]"""
 
 SEVERAL_DICE: Final = rows(two_dice="2:1", three_dice="3:1")
-"""What one of a kind pays where the number wagered shows more than once, section 4(c)."""
+"""The odds of one of a kind if the number shows more than once, section 4(c)."""
 
 FLOOR: Final[Rows] = {**MINIMUM_ODDS, **SEVERAL_DICE}
 LISTED_ODDS: Final[Rows] = {**FLOOR, **rows(one_of_a_kind="1:1")}
-"""What is paid where the licensee posts nothing else: the minimums, with the last row read as 1 to 1."""
+"""The odds if the licensee posts nothing else: the minimums, with the last row read as 1 to 1."""
 
 ROW_CLAUSES: Final[Mapping[str, str]] = {
     "three_of_a_kind": "MA-SB-4.b-three_of_a_kind",
@@ -62,7 +62,7 @@ ROW_CLAUSES: Final[Mapping[str, str]] = {
 
 @dataclass(frozen=True, slots=True)
 class OddsFor(Odds):
-    """Odds that a submission states with "for": read, so that the violation can name its clause, and never accepted."""
+    """Odds that a submission states with "for": parsed so that the violation can name its clause, but never accepted."""
 
     def __str__(self) -> str:
         return f"{self.pays} for {self.stake}"
@@ -133,7 +133,7 @@ class SicBo(Submission):
         return {**LISTED_ODDS, **self.payout_odds}
 
     def violations(self) -> Iterator[Violation]:
-        """Every row that is unknown, under its minimum, stated with "for", or not fixed where it has to be."""
+        """One violation for every row that is unknown, under its minimum, stated with "for", or not fixed as it has to be."""
         for row, posted in self.payout_odds.items():
             stated = f"{row}: {posted}"
             if row not in FLOOR:

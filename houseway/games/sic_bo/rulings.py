@@ -1,4 +1,4 @@
-"""Sic Bo: what happens when something goes wrong. Sections 3 and 6."""
+"""Sic Bo: rulings on irregularities. Sections 3 and 6."""
 
 from typing import Final, NoReturn
 
@@ -11,18 +11,18 @@ from houseway.games.sic_bo.play.state import memory_of
 from houseway.table.faults import Fault, Ruling, Void, anything, whole
 
 FAILS_AFTER: Final[dict[str, ShakerType]] = {"after_uncovering": "manual", "after_toss": "automated"}
-"""The moments at which section 6(b) rules on the electrical device, each with the shaker it belongs to."""
+"""The moments at which section 6(b) rules on the electrical device, each with the shaker type it applies to."""
 
 
 def shaker_of(fault: Fault) -> ShakerType | None:
-    """The shaker that a fault can only happen with; None where either will do."""
+    """The only shaker type with which a fault can happen; None if it can happen with either."""
     if fault.kind == "automated_shaker_malfunction":
         return "automated"
     return FAILS_AFTER[fault.when] if fault.when else None
 
 
 def shaker_type(rnd: Round) -> ShakerType:
-    """The shaker of this round: the one submitted, else the one that an irregularity or the table itself tells of."""
+    """The shaker type of this round: as submitted, else as implied by a fault or by the shaker at the table."""
     submitted: ShakerType | None = rnd.submission.shaker_type
     if submitted is not None:
         return submitted
@@ -48,7 +48,7 @@ def suits_shaker(rnd: Round, shaker: Shaker) -> None:
 
 
 def no_roll(rnd: Round, faces: Faces) -> None:
-    """Section 6(a): the call; nothing is settled, the wagers stand and the dice are tossed again."""
+    """Section 6(a): calls No Roll; nothing is settled, the wagers stand and the dice are tossed again."""
     rnd.announce("No Roll", "MA-SB-6.a")
     first, second, third = faces
     text = f"a die does not lie flat: {first}-{second}-{third} counts for nothing, the wagers stand, tossed again"
@@ -56,7 +56,7 @@ def no_roll(rnd: Round, faces: Faces) -> None:
 
 
 def device_fails(rnd: Round, why: str) -> None:
-    """Section 6(b): from here the casino supervisor stands by and the dice alone decide."""
+    """Section 6(b): from here on the casino supervisor is present and the dice alone decide."""
     memory_of(rnd.table).device.working = False
     rnd.note(
         "ruled",
@@ -71,13 +71,13 @@ def device_malfunction(rnd: Round, fault: Fault) -> None:
 
 
 def shaker_malfunction(shaker: Shaker) -> NoReturn:
-    """Section 6(c): the round is void; a new betting period opens."""
+    """Section 6(c): voids the round; a new betting period opens."""
     shaker.settled()
     raise Void("the automated shaker failed: the round is void and every wager goes back", "MA-SB-6.c")
 
 
 def misplaced(rnd: Round, fault: Fault) -> None:
-    """Section 3(b): chips are settled where they lie, whoever put them there and whatever was meant."""
+    """Section 3(b): chips are settled where they are, whoever put them there and whatever was intended."""
     seat, wager = fault.position, str(fault["wager"])
     lies, meant = _area(wager, fault["placed"]), _area(wager, fault["meant"])
     if lies == meant:
@@ -97,7 +97,7 @@ def misplaced(rnd: Round, fault: Fault) -> None:
 
 
 def _area(wager: str, pick: object) -> Position:
-    """The area of the layout: a pick of that wager, or an area by its own name."""
+    """The area of the layout, from a wager with its pick or from the area's own name."""
     for name in (f"{wager}:{pick}", str(pick)):
         if name in NAMES:
             return NAMES[name]
@@ -105,7 +105,7 @@ def _area(wager: str, pick: object) -> Position:
 
 
 def verbal_cash(rnd: Round, fault: Fault) -> None:
-    """Section 3(a): cash with a spoken wager makes none; the money stays the player's and the round goes on."""
+    """Section 3(a): cash with a spoken wager is not a wager; the money stays the player's and the round continues."""
     if fault.position not in rnd.table.seats:
         raise BadInput(f"nobody sits at seat {fault.position}", "faults", "MA-SB-3.a-s2", code="not-seated")
     rnd.note(
@@ -116,7 +116,7 @@ def verbal_cash(rnd: Round, fault: Fault) -> None:
 
 
 def a_moment(value: object, where: str) -> str:
-    """When the electrical device failed: after the dice could be seen, or the section does not rule on it."""
+    """The parsed moment at which the electrical device failed; refuses moments on which the section does not rule."""
     if not isinstance(value, str) or value not in FAILS_AFTER:
         message = f"{value!r} is not ruled on: the device fails {' or '.join(FAILS_AFTER)}"
         raise BadInput(message, where, "MA-SB-6.b-s1", code="no-such-moment", readings=("MA-SB~A11",))
@@ -124,7 +124,7 @@ def a_moment(value: object, where: str) -> str:
 
 
 def a_wager(value: object, where: str) -> str:
-    """A wager of the game, alone or with its pick (``total_value:9``)."""
+    """A parsed wager of the game, alone or with its pick (``total_value:9``)."""
     if not isinstance(value, str) or (value not in SELECTIONS and value not in NAMES):
         raise BadInput(
             f"{value!r} is not a wager of sic bo: {', '.join(SELECTIONS)}", where, "MA-SB-3.a-s1", code="no-such-wager"

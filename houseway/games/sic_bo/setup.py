@@ -1,4 +1,4 @@
-"""Sic Bo: what the records of its layout and publications say, beside what the chapter lists. Sections 3 and 4."""
+"""Sic Bo: the records of its layout and publications, beyond the set-up that the chapter lists. Sections 3 and 4."""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ from houseway.rulebook.setup import setup_of
 
 
 def areas_wrong(areas: object) -> str | None:
-    """Which of the 50 areas the layout lacks, or has besides."""
+    """Which of the 50 areas are missing on the layout, or extra; None if it is right."""
     if not isinstance(areas, list | tuple | set | frozenset):
         return "list the areas of the layout, as in [small, 'total_value:9']"
     missing = [name for name in NAMES if name not in areas]
@@ -22,4 +22,4 @@ def areas_wrong(areas: object) -> str | None:
 CHECKS: Final = {"areas_wrong": areas_wrong, "layout_wrong": layout_wrong, "publication_wrong": publication_wrong}
 SETUP: Final = setup_of("sic_bo", Authority.MA, checks=CHECKS)
 OPERATIONS: Final = next(duty.times for duty in SETUP.duties if duty.id == "inspect_automated_shaker")
-"""How often an automated shaker is operated at least when it is inspected."""
+"""The least number of operations when an automated shaker is inspected."""

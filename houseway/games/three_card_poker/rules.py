@@ -1,4 +1,4 @@
-"""Three Card Poker: what the licensee may choose, and which wagers may be made. Sections 2, 5 to 9, 10(c) and 11."""
+"""Three Card Poker: the licensee's options, and the wagers. Sections 2, 5 to 9, 10(c) and 11."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
@@ -28,12 +28,12 @@ PAYS: Final = paytables("three_card_poker", Authority.MA)
 PAIR_PLUS_FLOOR: Final = PAYS.odds("MA-TC-11.a.2")
 """The least that a posted pair plus table may pay."""
 ANTE_BONUS: Final = {"standard": PAYS.odds("MA-TC-11.a.3"), **PAYS.tables("MA-TC-11.a.3.i", row_odds)}
-"""The ante bonus, and the tables of section 11(a)3.i; a cell that is blank there is left out."""
+"""The ante bonus, and the tables of section 11(a)3.i; blank cells are left out."""
 FALL_BACK: Final = {
     "mini_royal_flush_of_spades": "mini_royal_flush",
     "mini_royal_flush": "straight_flush",
 }
-"""Where a table has no row for so particular a hand, the row that it pays by instead."""
+"""The row a hand is paid by if a table has no row as specific as the hand."""
 
 
 MINI_ROYAL: Final = {RANKS.index(rank) for rank in "AKQ"}
@@ -41,7 +41,7 @@ SPADES: Final = SUITS.index("s")
 
 
 def posted_pair_plus(posted: Rows) -> Rows:
-    """The posted table made whole: a row it leaves out pays the floor, a mini royal then as the straight flush it is."""
+    """The posted table, completed: an absent row pays the floor, and a mini royal then pays as a straight flush."""
     whole = {**PAIR_PLUS_FLOOR, **posted}
     if "straight_flush" in posted and "mini_royal_flush" not in posted:
         del whole["mini_royal_flush"]
@@ -54,21 +54,21 @@ def with_blank_straight_paid(table: Rows) -> Rows:
 
 
 def pay_row(category: str, hand: Sequence[Card]) -> str:
-    """The most particular row that a hand of that category can take; mini royals differ for pay alone."""
+    """The most specific row that a hand of that category can take; mini royals differ only in pay."""
     if category != "straight_flush" or {card.rank for card in hand} != MINI_ROYAL:
         return category
     return "mini_royal_flush_of_spades" if hand[0].suit == SPADES else "mini_royal_flush"
 
 
 def paid_row(table: Rows, name: str) -> str:
-    """The row of the table that a hand is paid by: its own, or the one that it falls back to; empty if it earns nothing."""
+    """The row of the table that a hand is paid by: its own, or the one it falls back to; empty if it earns nothing."""
     while name and name not in table:
         name = FALL_BACK.get(name, "")
     return name
 
 
 def pays(table: Rows, name: str) -> Odds | None:
-    """The odds that a hand of that row earns, or None."""
+    """The odds of a hand of that row, or None if it earns nothing."""
     return table.get(paid_row(table, name))
 
 
@@ -131,7 +131,7 @@ class ThreeCardPoker(DeckOptions):
 
     @property
     def delivers_late(self) -> bool:
-        """Whether the dealer's stack stays in the automated shoe until all have decided. [MA-TC-9.c.2]"""
+        """Whether the dealer's stack stays in the automated shoe until everyone has decided. [MA-TC-9.c.2]"""
         return self.dealing_method == "automated_shoe" and self.dealer_stack_delivery == "late"
 
     @cached_property
@@ -185,7 +185,7 @@ LINKED: Final = {
 WAGERS: Final = wagers_of(
     "three_card_poker", Authority.MA, pair_plus={"ratio": lambda options: LINKED.get(options.version)}
 )
-"""Ante and pair plus may each be made alone, or both together; the other two only arise in play."""
+"""Ante and pair plus may be made alone or together; the other two wagers arise only in play."""
 
 
 def check_wagers(rnd: Round[ThreeCardPoker]) -> None:

@@ -1,4 +1,4 @@
-"""Three Card Poker: what happens when something goes wrong. Sections 6(b), 6(d), 7(e), 7(f) and 12."""
+"""Three Card Poker: rulings on irregularities. Sections 6(b), 6(d), 7(e), 7(f) and 12."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ from houseway.table.one_deck.rulings import card_exposed, shared_rulings, void
 
 
 def dealer_card_exposed(rnd: Round, fault: Fault) -> None:
-    """Voids all hands; what was forfeited before stays lost where the submission says so, collected yet or not."""
+    """Voids all hands; if the submission says so, earlier forfeits stay lost, whether collected yet or not."""
     if rnd.submission.keeps_forfeits:
         take_forfeits(rnd)
     text = "a dealer's card was exposed before the reveal: all hands are void and the cards reshuffled"
@@ -18,7 +18,7 @@ def dealer_card_exposed(rnd: Round, fault: Fault) -> None:
 
 
 def take_forfeits(rnd: Round) -> None:
-    """The antes of those who have folded are collected, and pair plus wagers on hands that were given up unseen."""
+    """Collects the antes of players who folded, and pair plus wagers on hands that were given up unseen."""
     for event in [one for one in rnd.events if one.kind == "decided" and one.data["do"] == "fold"]:
         unseen = event.data.get("expose") is False
         for name, clause in (("ante", "MA-TC-10.b-1"), *((("pair_plus", "MA-TC-10.b-5"),) if unseen else ())):

@@ -7,7 +7,7 @@ from houseway.odds.atlas import Atlas, AtlasChoice, Way
 from houseway.rulebook.authority import Authority
 
 METERS: Final = (10_000, 25_000, 50_000, 100_000, 250_000)
-"""Meters in dollars; the wager is of $1."""
+"""Meter readings in dollars; the wager is $1."""
 
 ATLAS: Final[Atlas] = {
     Authority.PA: (

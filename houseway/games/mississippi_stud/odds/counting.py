@@ -1,8 +1,8 @@
-"""Mississippi Stud: every set of two to five cards by its number, and what five cards are paid as.
+"""Mississippi Stud: every set of two to five cards by its number, and the paytable row of five cards.
 
 The number of a set of cards ``a < b < c …`` is ``C(a, 1) + C(b, 2) + C(c, 3) …``: sets of one size are numbered without
-gaps, and those of the lowest cards come first. What is paid depends on the five cards alone, so that a hand of two with
-one, two or three community cards is worth what the set of them is worth.
+gaps, and those of the lowest cards come first. Payouts depend on the five cards alone, so a hand of two with one, two or
+three community cards has the value of the set of them.
 """
 
 from functools import cache
@@ -21,14 +21,14 @@ Whole = npt.NDArray[np.int64]
 Cards = npt.NDArray[np.int16]
 
 ROWS: Final = (*MAIN, LOSE)
-"""What five cards are paid as, from the royal flush down."""
+"""The paytable rows of five cards, from the royal flush down."""
 PAYS: Final = np.array([int(net(MAIN.get(row))) for row in ROWS], np.int64)
-"""What a row wins on each unit."""
+"""The net result per unit of each row."""
 BONUS_ROWS: Final = (
     *("high_card", "pair", "flush", "straight", "three_of_a_kind", "straight_flush", "mini_royal"),
     *("ace_low_straight", "ace_low_straight_flush"),
 )
-"""What the community cards are paid as; A-2-3 apart, since it is in doubt."""
+"""The paytable rows of the community cards; A-2-3 is separate, since its row is in doubt."""
 CHOOSE: Final = np.array([[comb(card, size) for card in range(57)] for size in range(6)], np.int64)
 """Binomials by size and number."""
 
@@ -47,7 +47,7 @@ def _added(parts: list[Whole]) -> Whole:
 
 @cache
 def all_sets(size: int) -> Cards:
-    """Every set of that many cards, in the order of their numbers, one set a column."""
+    """Every set of ``size`` cards, sorted by number, one set per column."""
     if size == 1:
         return np.arange(52, dtype=np.int16).reshape(1, 52)
     smaller, found = all_sets(size - 1), np.empty((size, comb(52, size)), np.int16)
@@ -66,7 +66,7 @@ def rows_by_ranks() -> tuple[Whole, Whole]:
         if ranks[0] == ranks[4]:
             continue
         place = sum(comb(rank + above, above + 1) for above, rank in enumerate(ranks))
-        # Equal ranks take rising suits; five different ones are kept off one suit by the last.
+        # Equal ranks take rising suits; the last card keeps five different ranks from being of one suit.
         suits = [ranks[:above].count(rank) for above, rank in enumerate(ranks)]
         different = len(set(ranks)) == 5
         hand = [CARDS[4 * rank + suit] for rank, suit in zip(ranks, suits, strict=True)]
@@ -78,7 +78,7 @@ def rows_by_ranks() -> tuple[Whole, Whole]:
 
 
 def rows_of(hands: Cards) -> Whole:
-    """The place in ``ROWS`` of each five cards; a hand is a column of cards in rising order."""
+    """The index in ``ROWS`` of each five cards; a hand is a column of cards in rising order."""
     mixed, suited = rows_by_ranks()
     first = hands[0] & 3
     one_suit = np.ones(hands.shape[1], bool)
@@ -90,7 +90,7 @@ def rows_of(hands: Cards) -> Whole:
 
 @cache
 def bonus_rows() -> Whole:
-    """The place in ``BONUS_ROWS`` of every three cards, by their number."""
+    """The index in ``BONUS_ROWS`` of every three cards, by their number."""
     return np.array([_bonus_place([CARDS[card] for card in three]) for three in all_sets(3).T.tolist()], np.int64)
 
 
@@ -101,19 +101,19 @@ def _bonus_place(three: list[Any]) -> int:
 
 
 def summed_over_next_card(values: Whole, size: int) -> Whole:
-    """For every set of ``size - 1`` cards, the sum of the values of all sets of ``size`` that one more card makes."""
+    """For every set of ``size - 1`` cards, the sum of the values of all sets of ``size`` that contain it."""
     sets = all_sets(size)
     stays = [CHOOSE[place + 1][cards] for place, cards in enumerate(sets)]
     moves_down = [CHOOSE[place][cards] for place, cards in enumerate(sets)]
     total = np.zeros(comb(52, size - 1), np.int64)
     for place in range(size):
         smaller = _added([*stays[:place], *moves_down[place + 1 :]])
-        # NumPy adds up weights in floating point: these sums stay far below 2**53, where that is exact.
+        # NumPy sums weights in floating point: these sums stay far below 2**53, where that is exact.
         total += np.bincount(smaller, values, len(total)).astype(np.int64)
     return total
 
 
 @cache
 def hand_pays() -> Whole:
-    """What one unit wins with every five cards, by their number."""
+    """The net result of one unit with every five cards, by their number."""
     return PAYS[rows_of(all_sets(5))]

@@ -1,7 +1,7 @@
 """Mississippi Stud: the best bet on every street, from the last back to the first.
 
-A street wager wins or loses with all the others, so that what the rest of a round is worth depends on the cards seen and on
-the units that lie there: with ``k`` units and ``b`` more, five cards that pay ``m`` are worth ``(k + b) * m``, and a fold ``-k``.
+A street wager wins or loses with all the others, so the value of the rest of a round depends on the visible cards and on the
+units wagered: with ``k`` units and ``b`` more, five cards that pay ``m`` are worth ``(k + b) * m``, and a fold ``-k``.
 A payout limit that an Ante can reach makes the higher bets worth less.
 """
 
@@ -16,40 +16,40 @@ import numpy.typing as npt
 from houseway.games.mississippi_stud.odds.counting import PAYS, Whole, hand_pays, summed_over_next_card
 
 ACTIONS: Final = ("fold", "bet_1x", "bet_2x", "bet_3x")
-"""An action's place is its bet in Antes; of equal ones the smaller bet is made, and a fold before it."""
+"""Actions by their bet in Antes; of equal values the smaller bet is made, and a fold before any bet."""
 UNITS: Final = {2: (1,), 3: (2, 3, 4), 4: (3, 4, 5, 6, 7)}
-"""How many units may lie there when that many cards are seen."""
+"""The possible numbers of units wagered, by the number of cards seen."""
 LEFT: Final = {2: 50 * 49 * 48, 3: 49 * 48, 4: 48}
-"""In how many orders the cards that are still to come can come: values are kept as whole numbers of this."""
+"""The number of orders of the cards still to come, by cards seen: values are integers in units of one over this."""
 
 Actions = npt.NDArray[np.int8]
 
 
 @dataclass(frozen=True)
 class Play:
-    """What a player does: by the cards seen and the units that lie there, the action for each set of cards by its number."""
+    """A strategy: by cards seen and units wagered, the action for each set of cards by its number."""
 
     actions: dict[tuple[int, int], Actions]
     values: dict[tuple[int, int], Whole]
-    """What the round is worth from there on, in units of ``1 / LEFT``."""
+    """The value of the rest of the round, in units of ``1 / LEFT``."""
     worth: dict[tuple[int, int], dict[int, Whole]]
     """The same for each action that the player considers."""
     parts: int = 1
-    """Into how many parts an Ante is divided, where a payout limit is not a whole number of Antes."""
+    """The number of parts an Ante is divided into, if a payout limit is not a whole number of Antes."""
 
     def worth_of(self, value: int, seen: int) -> Fraction:
-        """A value of that many cards seen, in Antes."""
+        """A stored value with ``seen`` cards, converted to Antes."""
         return Fraction(int(value), LEFT[seen] * self.parts)
 
     @property
     def expectation(self) -> tuple[int, int]:
-        """What a round is worth, in Antes: a sum over all hands of two, and what it is to be divided by."""
+        """The value of a round in Antes, as numerator (a sum over all hands of two) and denominator."""
         return int(self.values[2, 1].sum()), 1326 * LEFT[2] * self.parts
 
 
 @cache
 def best_play(allowed: tuple[int, ...] = (0, 1, 2, 3), limit: Fraction | None = None) -> Play:
-    """The best of the allowed actions at every point; ``limit`` is the most that a hand wins, in Antes, where that binds."""
+    """The best of the allowed actions at every decision; ``limit`` is the most a hand may win, in Antes, None if none binds."""
     parts = 1 if limit is None else limit.denominator
     actions: dict[tuple[int, int], Actions] = {}
     values: dict[tuple[int, int], Whole] = {}
@@ -71,7 +71,7 @@ def best_play(allowed: tuple[int, ...] = (0, 1, 2, 3), limit: Fraction | None = 
 
 
 def _summed(units: int, limit: Fraction | None, parts: int) -> Whole:
-    """What that many units bring with each four cards, over all fifth cards, in parts of an Ante."""
+    """The result of ``units`` units with each four cards, summed over all fifth cards, in parts of an Ante."""
     if limit is None or units * int(max(PAYS)) <= limit:
         return _one_unit() * (units * parts)
     return summed_over_next_card(np.minimum(hand_pays() * (units * parts), limit.numerator), 5)
@@ -79,7 +79,7 @@ def _summed(units: int, limit: Fraction | None, parts: int) -> Whole:
 
 @cache
 def _one_unit() -> Whole:
-    """What one unit brings with each four cards, over all fifth cards."""
+    """The result of one unit with each four cards, summed over all fifth cards."""
     return summed_over_next_card(hand_pays(), 5)
 
 

@@ -1,8 +1,8 @@
 """Mississippi Stud: what Ante (with the street wagers), Three Card Bonus and Progressive cost, and how to play.
 
 Every deal is counted: 1,326 hands of two times 117,600 orders of three community cards. The hands of two are counted by
-suit pattern, 169 of them. A class is what was bet (or where the hand was folded), what the five cards are paid as, and
-what the community cards are paid as.
+suit pattern, 169 of them. A class combines the bets (or where the hand was folded), the paytable row of the five cards, and
+the row of the community cards.
 """
 
 from collections.abc import Mapping
@@ -36,7 +36,7 @@ PLAYERS: Final[dict[str, tuple[tuple[int, ...], str]]] = {
     "always_3x": ((3,), "bet 3x on every street, blind"),
     "always_fold": ((0,), "fold every hand"),
 }
-"""How the player may be assumed to decide: the actions considered, and in words."""
+"""The strategies a player may be assumed to follow: the actions considered, and a description."""
 
 
 ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
@@ -48,19 +48,19 @@ ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
 }
 
 PATHS: Final = tuple(bets for streets in range(4) for bets in product((1, 2, 3), repeat=streets))
-"""What was bet on the streets, in Antes. A path of fewer than three ends in a fold."""
+"""The bets on the streets, in Antes. A path of fewer than three bets ends in a fold."""
 SHOWDOWN: Final = 3
 STREETS: Final = ("3rd", "4th", "5th")
 CLASSES: Final = len(PATHS) * len(ROWS) * len(BONUS_ROWS)
 
 
 def class_of(path: Any, row: Any, bonus: Any) -> Any:
-    """The class of a round, or of many: numbers or arrays of them."""
+    """The class of a round; arrays are accepted as well."""
     return (path * len(ROWS) + row) * len(BONUS_ROWS) + bonus
 
 
 def envied(submission: MississippiStud, wager: str, stake: Cents) -> Cents:
-    """The most that a hand with a Progressive wager brings each other player whose Progressive wager is that large."""
+    """The largest Envy Bonus, in cents, that one hand brings each other player whose Progressive wager is ``stake``."""
     return max(ENVY[stake].values()) if wager == "progressive" else 0
 
 
@@ -71,7 +71,7 @@ TERMS: Final = PriceTerms(stake_of={"progressive": "progressive_wager"}, envied=
 
 
 def paths_of(play: Play, held: tuple[Card, ...]) -> tuple[Whole, Whole]:
-    """The 50 cards that a hand of two leaves, and the path by the first two community cards, as places among them."""
+    """The 50 cards not in a hand of two, and the path by the first two community cards, given as indices into them."""
     rest = np.array([card for card in range(52) if card not in held], np.int64)
     path = np.zeros((50, 50), np.int64)
     first = int(play.actions[2, 1][number_of(_together(held))[0]])
@@ -79,7 +79,7 @@ def paths_of(play: Play, held: tuple[Card, ...]) -> tuple[Whole, Whole]:
         return rest, path
     second = play.actions[3, 1 + first][number_of(_together(held, rest))]
     path[:] = PATHS.index((first,))
-    four = np.zeros((50, 50), np.int64)  # by its number; nothing asks for the same card twice
+    four = np.zeros((50, 50), np.int64)  # by its number; equal cards are never looked up
     one, two = np.nonzero(~np.eye(50, dtype=bool))
     four[one, two] = number_of(_together(held, rest[one], rest[two]))
     for bet in (1, 2, 3):
@@ -91,19 +91,19 @@ def paths_of(play: Play, held: tuple[Card, ...]) -> tuple[Whole, Whole]:
 
 
 def _together(held: tuple[Card, ...], *others: Whole) -> Any:
-    """Sets of the held cards and one of each of the others, each a column in rising order."""
+    """Sets of the held cards and one of each of the others, one set per column in rising order."""
     size = len(others[0]) if others else 1
     return np.sort(np.stack([*(np.full(size, int(card)) for card in held), *others]), axis=0)
 
 
 def binding_limit(submission: MississippiStud, assume: Assume) -> Fraction | None:
-    """The payout limit in Antes, where a royal flush with every street at 3x would pass it."""
+    """The payout limit in Antes; None if even a royal flush with every street at 3x stays within it."""
     limit = Fraction(submission.payout_limit(None), assume["stake"])
     return limit if limit < MOST_UNITS * int(max(PAYS)) else None
 
 
 MOST_UNITS: Final = 10
-"""An Ante with 3x on three streets."""
+"""The most units on one hand: an Ante with 3x on three streets."""
 
 
 @cache
@@ -136,7 +136,7 @@ def _path(bets: tuple[int, ...]) -> str:
 
 
 def classes(submission: MississippiStud, assume: Assume) -> Classes:
-    """All deals by what was bet, what the hand is and what the community cards are, under the assumed play."""
+    """All deals by the bets, the row of the hand and the row of the community cards, under the assumed play."""
     return Classes(_names(), _weights(assume["player"], binding_limit(submission, assume)))
 
 
@@ -144,7 +144,7 @@ def classes(submission: MississippiStud, assume: Assume) -> Classes:
 
 
 def lines(submission: MississippiStud, assume: Assume) -> dict[str, list[Line]]:
-    """How every wager on offer ends in every class."""
+    """The payout of every offered wager in every class."""
     every = [(bets, row, bonus) for bets in PATHS for row in range(len(ROWS)) for bonus in BONUS_ROWS]
     limit = Fraction(submission.payout_limit(None), assume["stake"])
     found = {"ante": [_ante(bets, row, limit) for bets, row, _ in every]}
@@ -179,7 +179,7 @@ def _bonus(submission: MississippiStud) -> dict[str, Line]:
 
 
 def assumed(submission: MississippiStud, assume: Assume) -> dict[str, str]:
-    """What the figures rest on."""
+    """The assumptions behind the figures."""
     said = {
         "player": f"{assume['player']}: {PLAYERS[assume['player']][1]}; of equal choices the smaller bet, or the fold",
         "deck": "one 52-card deck, shuffled for each round, no card of others seen",
@@ -228,7 +228,7 @@ HAND: Final = "your two cards, then each bet and community card: 'Kh 7d' or 'Kh 
 
 
 def advise(submission: MississippiStud, hand: str, assume: Assume) -> Advice:
-    """What to bet with these cards, and what anything else costs, in Antes."""
+    """What to bet with these cards, and what any other choice costs, in Antes."""
     words = hand.replace(",", " ").split()
     bets = [int(word[0]) for word in words if word in ("1x", "2x", "3x")]
     held = " ".join(word for word in words if word not in ("1x", "2x", "3x"))
@@ -254,7 +254,7 @@ def _advice(play: Play, seen: tuple[Card, ...], units: int) -> Advice:
 
 
 def whole_strategy(submission: MississippiStud, assume: Assume) -> Strategy:
-    """The strategy in a few sentences, every hand of two from the best down, and what common mistakes cost."""
+    """The strategy in a few sentences, every hand of two from the best down, and the cost of common mistakes."""
     limit = binding_limit(submission, assume)
     play = best_play(limit=limit)
     found = canonical_hands(2)

@@ -24,7 +24,7 @@ FOLD: Final = Choice("fold")
 
 @dataclass(frozen=True)
 class Street:
-    """One of the three wagers that play calls for, and the community card that is turned over after it."""
+    """One of the three street wagers, and the community card that is turned over after it."""
 
     wager: str
     before: str
@@ -62,7 +62,7 @@ def play(rnd: Round) -> Procedure:
 
 
 def deal(rnd: Round) -> None:
-    """Two cards face down to everyone with an Ante, from the far left clockwise, and three to the community areas."""
+    """Deals two cards face down to each player with an Ante, from the far left clockwise, and three community cards."""
     positions: list[Position] = [*rnd.seats_in(), COMMUNITY]
     regular = {position: size_of(position) for position in positions}
     method = rnd.submission.dealing_method
@@ -84,16 +84,16 @@ def deal(rnd: Round) -> None:
 
 
 def examine(rnd: Round) -> None:
-    """Each player looks at their own cards, keeps them in the dealer's view and says nothing about them."""
+    """Each player looks at their cards, keeps them in the dealer's view and does not disclose them."""
     rnd.moment("examining")
     text = "each player looks at their own two cards, which stay in the dealer's view"
     rnd.note("examined", "PA-MS-11.a.1", "PA-MS-11.a.2", "PA-MS-11.a.3", text=text)
 
 
 def offer_bet(rnd: Round, street: Street) -> Procedure:
-    """From the far left clockwise, everyone still in bets one, two or three times the Ante, or folds.
+    """Asks everyone still in, from the far left clockwise, to bet one, two or three times the Ante, or to fold.
 
-    A player is offered what the chips in front of them cover.
+    Only bets that the player's chips cover are offered.
     """
     for seat in rnd.seats_in():
         ante = rnd.wager(seat, "ante")
@@ -106,7 +106,7 @@ def offer_bet(rnd: Round, street: Street) -> Procedure:
         decision = yield from rnd.ask(
             seat, *bets, FOLD, why=(*street.bet, "PA-MS-7.d.2"), prompt=prompt, refused=refused
         )
-        if not ante.open:  # forfeited by what came out right after the decision
+        if not ante.open:  # forfeited by a fault right after the decision
             continue
         if decision.do == "fold":
             fold(rnd, seat, street.folds)
@@ -115,9 +115,9 @@ def offer_bet(rnd: Round, street: Street) -> Procedure:
 
 
 def reveal(rnd: Round, street: Street, number: int) -> None:
-    """The community card of the street is turned over for everybody, also where nobody is left but optional wagers are.
+    """Turns over the street's community card, also when nobody is left in but optional wagers remain.
 
-    The event shows it with those that were turned over before, as they lie there.
+    The event lists it after those turned over before, in order.
     """
     up = tuple(rnd.hands[COMMUNITY][: number + 1])
     said = f"the {street.card} community card is {up[-1]}"

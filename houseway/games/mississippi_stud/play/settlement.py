@@ -1,4 +1,4 @@
-"""Mississippi Stud: who wins what, player by player from the far right. Sections 655a.11(h) to (j) and 655a.12."""
+"""Mississippi Stud: settlement, player by player from the far right. Sections 655a.11(h) to (j) and 655a.12."""
 
 from functools import cache
 from typing import Final
@@ -30,11 +30,11 @@ MAIN_ENDINGS: Final = ByTable(
     win=won("PA-MS-12.a", "PA-MS-11.i.3"),
     wagers=MAIN_WAGERS,
 )
-"""Ante and street wagers share one result: collected, given back, or paid within the payout limit."""
+"""Ante and street wagers share one result: collected, returned, or paid within the payout limit."""
 
 
 def settle(rnd: Round) -> None:
-    """Every player in turn, each settled whole; then the remaining cards go to the rack so that hands can be rebuilt."""
+    """Settles every player in turn, all wagers at once; then racks the remaining cards so that hands can be reconstructed."""
     progressive.feed(rnd, rnd.submission.meter)
     entitled = list(rnd.open_wagers("progressive"))
     bonus = bonus_row(rnd.hands[COMMUNITY], rnd.submission.three_card_ace_low)
@@ -62,7 +62,7 @@ def left_of(rnd: Round, seat: int, *names: str) -> list[Wager]:
 
 
 def settle_hand(rnd: Round, seat: int, entitled: list[Wager]) -> bool:
-    """The five-card hand, the progressive payout and the envy of others; whether the cards have to stay on the table."""
+    """Settles the five-card hand, the progressive payout and others' envy; returns whether the cards must stay on the table."""
     submission, why = rnd.submission, PROGRESSIVE_CLAUSES
     row = reveal(rnd, seat, "PA-MS-11.i-order", "PA-MS-11.i-hand", "PA-MS-1.community")
     fate = MAIN_ENDINGS.fate(MAIN.get(row), *HANDS.get(row, HANDS["pair"]))
@@ -75,7 +75,7 @@ def settle_hand(rnd: Round, seat: int, entitled: list[Wager]) -> bool:
 
 
 def reveal(rnd: Round, seat: int, *why: str) -> str:
-    """Turns the hand of a seat up and answers its row of the paytable."""
+    """Turns a seat's hand up and returns its paytable row."""
     hand = [*rnd.hands[seat], *rnd.hands[COMMUNITY]]
     rank = FIVE_CARD.rank(hand)
     rnd.show(seat, in_words(rank), *why, *HANDS[FIVE_CARD.detail(rank)])
@@ -84,19 +84,19 @@ def reveal(rnd: Round, seat: int, *why: str) -> str:
 
 
 def pay_for_envy(rnd: Round, holder: int, row: str, entitled: list[Wager]) -> None:
-    """Everybody else with a Progressive wager is paid for this player's royal or straight flush."""
+    """Pays every other player with a Progressive wager for this player's royal or straight flush."""
     why, no_wager = PROGRESSIVE_CLAUSES.envy, rnd.wager(holder, "progressive") is None
     pay_envy(rnd, holder, row, entitled, lambda wager: ENVY[wager.stake], *why, *(("PA-MS~A11",) if no_wager else ()))
 
 
 def forfeit_progressive(rnd: Round, seat: int) -> None:
-    """A player who folded loses the Progressive wager, but not what the hands of others bring. [PA-MS-11.h-envy]"""
+    """Collects the Progressive wager of a player who folded; Envy Bonuses for others' hands remain due. [PA-MS-11.h-envy]"""
     for wager in left_of(rnd, seat, "progressive"):
         rnd.collect(wager, "PA-MS-11.h-forfeit", "PA-MS-11.h-envy")
 
 
 def settle_bonus(rnd: Round, seat: int, row: str, folded: bool) -> None:
-    """The Three Card Bonus looks at the community cards alone; a fold does not touch it."""
+    """Settles the Three Card Bonus by the community cards alone, also after a fold."""
     why = ("PA-MS-12.d", "PA-MS-11.i.4.ii", "PA-MS-7.d.4", *(("PA-MS-11.h-three",) if folded else ()))
     low_ace = ("PA-MS~A1",) if {card.rank for card in rnd.hands[COMMUNITY]} == ACE_TWO_THREE else ()
     at = rnd.submission.bonus_table.get(row)

@@ -1,4 +1,4 @@
-"""Mississippi Stud: what a hand is paid as, and what each row pays. Sections 655a.6 and 655a.12."""
+"""Mississippi Stud: the paytable row of a hand, and what each row pays. Sections 655a.6 and 655a.12."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -12,17 +12,17 @@ from houseway.table.chips.meters import prize
 
 PAYS: Final = paytables("mississippi_stud", Authority.PA)
 MAIN: Final = PAYS.odds("PA-MS-12.a")
-"""What Ante and street wagers win, the same on each of the four; a middle pair returns them."""
+"""The odds of Ante and street wagers, the same for each of the four; a middle pair returns them."""
 PUSH: Final = "pair_6s_to_10s"
 LOSE: Final = "nothing"
-"""What is below the table and loses the wagers."""
+"""The row of hands below the table, which lose."""
 PROGRESSIVE: Final = PAYS.table("PA-MS-12.c.1", prize)
 """The Progressive Payout Hands. [PA-MS-1.prog]"""
 ENVY: Final = PAYS.by_stake("PA-MS-12.c.5")
 """Envy Bonuses in cents, by the receiver's own Progressive wager and the holder's hand. [PA-MS-1.envyhand]"""
 THREE_CARD_BONUS: Final = PAYS.tables("PA-MS-12.d", row_odds)
 HANDS: Final = carried("mississippi_stud", Authority.PA, "hand")
-"""The clause that says what each hand is, of five cards and of three."""
+"""The clauses that define each hand of five cards and of three."""
 
 JACK: Final = RANKS.index("J")
 SIX: Final = RANKS.index("6")
@@ -30,7 +30,7 @@ ACE_TWO_THREE: Final = {RANKS.index(rank) for rank in "A23"}
 
 
 def main_row(hand: Sequence[Card]) -> str:
-    """The row that five cards are paid as: a pair counts from the jacks, and from the sixes it pushes."""
+    """The paytable row of five cards: a pair wins from the jacks up, and pushes from the sixes to the tens."""
     name = FIVE_CARD.detail(FIVE_CARD.rank(hand))
     if name == "high_card":
         return LOSE
@@ -48,7 +48,7 @@ def pair_row(rank: int) -> str:
 
 
 def bonus_row(community: Sequence[Card], ace_low: bool = True) -> str:
-    """The row that the three community cards are paid as; ``ace_low`` is whether A-2-3 counts as a straight."""
+    """The paytable row of the three community cards; ``ace_low`` says whether A-2-3 counts as a straight."""
     name = THREE_CARD.detail(THREE_CARD.rank(community))
     if not ace_low and {card.rank for card in community} == ACE_TWO_THREE:
         return "flush" if name == "straight_flush" else "high_card"

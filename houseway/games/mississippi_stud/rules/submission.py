@@ -1,4 +1,4 @@
-"""Mississippi Stud: what the licensee may choose, and which wagers may be made. Sections 655a.3, 655a.5, 655a.7 and 655a.12."""
+"""Mississippi Stud: the licensee's options, and the wagers. Sections 655a.3, 655a.5, 655a.7 and 655a.12."""
 
 from collections.abc import Iterator
 from functools import cached_property
@@ -23,14 +23,14 @@ PROGRESSIVE_CLAUSES: Final = record_of(ProgressiveClauses, steps_of("mississippi
 
 SEATS: Final = 6
 LEAST_METER: Final = 1_000_000
-"""A meter begins, and begins again, at $10,000 or more. [PA-MS-12.c.3-reset]"""
+"""The least amount, in cents, at which a meter starts and resets: $10,000. [PA-MS-12.c.3-reset]"""
 LEAST_LIMIT: Final = 5_000_000
 STREETS: Final = ("third_street", "fourth_street", "fifth_street")
 MAIN_WAGERS: Final = ("ante", *STREETS)
 
 
 def _off(value: object) -> object:
-    """YAML reads a bare ``off`` as false."""
+    """``off`` for false, since YAML reads a bare ``off`` as false; other values unchanged."""
     return "off" if value is False else value
 
 
@@ -60,13 +60,13 @@ class MississippiStud(DeckOptions):
 
     @cached_property
     def meter(self) -> Meter:
-        """The progressive meter as it is filed."""
+        """The progressive meter as submitted."""
         return METER.meter(self, LEAST_METER)
 
     def payout_limit(self, minimum: Cents | None) -> Cents:
-        """The most that the Ante and street wagers of one hand win together, at a table with that minimum Ante.
+        """The most that the Ante and street wagers of one hand win together, in cents, at a table with that minimum Ante.
 
-        The most that a patron could win at the minimum is a royal flush with Ante and streets: 10 units at 3x, 4 at 1x.
+        The most a patron could win at the minimum is a royal flush with Ante and streets: 10 units at 3x, 4 at 1x.
         """
         units = 1 + len(STREETS) * int(self.payout_limit_streets[0])
         return floor(LEAST_LIMIT, MAIN["royal_flush"].pays * units, minimum)
@@ -80,4 +80,4 @@ class MississippiStud(DeckOptions):
 
 
 WAGERS: Final = wagers_of("mississippi_stud", Authority.PA)
-"""Street wagers are made in play; the two optional wagers stand beside an Ante."""
+"""Street wagers are made in play; the two optional wagers require an Ante."""

@@ -1,7 +1,7 @@
-"""Mississippi Stud on small integers: the class of a round, as ``odds`` numbers them.
+"""Mississippi Stud on small integers: the class of a round, numbered as in ``odds``.
 
 Sets of cards are numbered as in ``counting``; the strategy holds the bet for every set of two, three and four cards and
-for every number of units that may lie there.
+for every possible number of units wagered.
 """
 
 from typing import Final
@@ -21,21 +21,21 @@ from houseway.simulate.randomness.dealing import six_of
 from houseway.support.arrays import Indexed
 
 BY_RANKS: Final = 6_188
-"""Multisets of five ranks: C(17, 5)."""
+"""The number of multisets of five ranks: C(17, 5)."""
 TWOS, THREES, FOURS = 1_326, 22_100, 270_725
-"""Sets of two, three and four cards."""
+"""The numbers of sets of two, three and four cards."""
 AFTER_TWO: Final = TWOS
 AFTER_THREE: Final = TWOS + 3 * THREES
-"""Where the bets with three cards begin in the strategy, and those with four."""
+"""Where the bets with three cards and those with four begin in the strategy."""
 KINDS: Final = len(ROWS)
 BONUSES: Final = len(BONUS_ROWS)
 
 TABLE: Final = np.concatenate([*rows_by_ranks(), bonus_rows()]).astype(np.int16)
-"""The row of five cards by their ranks, of mixed suits and of one; then the row of three community cards."""
+"""The row of five cards by their ranks, first for mixed suits and then for one suit; then the row of three community cards."""
 
 
 def five_row(c0: int, c1: int, c2: int, c3: int, c4: int, table: Indexed) -> int:
-    """What five cards in rising order are paid as."""
+    """The paytable row of five cards in rising order, as an index."""
     mixed = ((c0 ^ c1) | (c0 ^ c2) | (c0 ^ c3) | (c0 ^ c4)) & 3
     top = (c4 >> 2) + 4
     place = rising_four(c0 >> 2, (c1 >> 2) + 1, (c2 >> 2) + 2, (c3 >> 2) + 3)
@@ -68,18 +68,18 @@ def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strateg
 
 
 def bets(submission: MississippiStud, assume: Assume) -> npt.NDArray[np.int8]:
-    """The bet at every point of decision; 0 is a fold."""
+    """The strategy: the bet at every decision; 0 is a fold."""
     actions = best_play(PLAYERS[assume["player"]][0], odds.binding_limit(submission, assume)).actions
     return np.concatenate([actions[seen, units] for seen, lying in UNITS.items() for units in lying])
 
 
 def wagers(submission: MississippiStud, assume: Assume) -> list[str]:
-    """Ante and bonus: a Progressive wager is $1 or $5 whatever the Ante is, and priced as if its hand were never folded."""
+    """Ante and bonus: a Progressive wager is $1 or $5 whatever the Ante is, and is priced as if its hand were never folded."""
     return [name for name in lines(submission, assume) if name != "progressive"]
 
 
 def does(submission: MississippiStud, assume: Assume, found: int) -> list[dict[str, object]]:
-    """What the strategy does in a round of that class."""
+    """The decisions of the strategy in a round of that class."""
     made = PATHS[found // (KINDS * BONUSES)]
     verbs = [*(f"bet_{bet}x" for bet in made), *([] if len(made) == SHOWDOWN else ["fold"])]
     return [{"do": verb} for verb in verbs]

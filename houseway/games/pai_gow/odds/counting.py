@@ -1,8 +1,8 @@
-"""All 736,281,000 pairs of hands: any way of setting against any other, counted to the last deal.
+"""All 736,281,000 pairs of hands, counted: any way of setting against any other.
 
-The 35,960 hands that the other side can hold are the bits of one long whole number: a number for every tile (who holds it) and
-one for every rank (whose high or low hand is below or above it). What a hand wins is then an AND and a count of bits.
-Hands that differ only in which of two equal tiles they hold are counted once, with their weight.
+The 35,960 hands that the other side can hold are bits of one large integer: one integer for every tile (the hands that hold
+it) and one for every rank (the hands whose high or low hand is below or above it). Counting wins is then an AND and a
+population count. Hands that differ only in which of two equal tiles they hold are counted once, with their weight.
 """
 
 from collections.abc import Mapping, Sequence
@@ -17,12 +17,12 @@ from houseway.games.pai_gow.play.house_way import HouseWay
 from houseway.ranking.tiles import PAIR, PAIRS, Split, is_zero, rank, splits
 
 AGAINST: Final = 20_475
-"""Hands of four among the 28 tiles that are left."""
+"""The number of hands of four among the remaining 28 tiles."""
 Bits = int
 
 
 class Counts(NamedTuple):
-    """How a hand, set in one way, fares against every hand of the other side."""
+    """The results of a hand, set in one way, against every hand of the other side."""
 
     win: int
     push: int
@@ -31,7 +31,7 @@ class Counts(NamedTuple):
 
 @dataclass(frozen=True)
 class Field:
-    """Every hand of the other side, set by one way, as bits; ``held`` by the place of a tile in the set of 32."""
+    """Every hand of the other side, set by one house way, as bits; ``held`` is indexed by a tile's place in the set of 32."""
 
     held: tuple[Bits, ...]
     high_below: Mapping[int, Bits]
@@ -42,19 +42,19 @@ class Field:
     zero_high: bool
 
     def left_by(self, hand: Sequence[Tile]) -> Bits:
-        """The hands that can be held beside this one."""
+        """The hands possible beside this one."""
         out = 0
         for place in places(hand):
             out |= self.held[place]
         return self.every & ~out
 
     def beaten_by(self, high: int, low: int) -> tuple[Bits, Bits]:
-        """Whose high hand, and whose low hand, two hands of these ranks outrank as a player."""
+        """The hands whose high hand, and those whose low hand, a player with these ranks outranks."""
         highs = 0 if self.zero_high and is_zero(high) else self.high_below[high]
         return highs, 0 if is_zero(low) else self.low_below[low]
 
     def beating(self, high: int, low: int) -> tuple[Bits, Bits]:
-        """Whose high hand, and whose low hand, outranks a bank of these ranks."""
+        """The hands whose high hand, and those whose low hand, outranks a bank with these ranks."""
         return self.high_above[high], self.low_above[low]
 
 
@@ -62,7 +62,7 @@ ALL_RANKS: Final = range(PAIR + len(PAIRS))
 
 
 def places(hand: Sequence[Tile]) -> list[int]:
-    """Where tiles of these shapes lie in the set: the first of two equal ones, and the second where both are held."""
+    """The places of these tiles in the set of 32: the first of two equal ones, and the second if both are held."""
     found: list[int] = []
     for one in sorted(hand):
         place = TILES.index(one)
@@ -72,7 +72,7 @@ def places(hand: Sequence[Tile]) -> list[int]:
 
 @cache
 def field(way: HouseWay, zero_high: bool = False) -> Field:
-    """The other side's hands, set by that way."""
+    """The other side's hands, set by that house way."""
     held = [0] * len(TILES)
     highs: dict[int, Bits] = {}
     lows: dict[int, Bits] = {}
@@ -99,7 +99,7 @@ def field(way: HouseWay, zero_high: bool = False) -> Field:
 
 
 def _running(by_rank: Mapping[int, Bits], able: Sequence[int], below: bool) -> dict[int, Bits]:
-    """For every rank the hands below it, or above it, out of those that are able to outrank."""
+    """For every rank the hands below it, or above it, among the ranks in ``able``."""
     found: dict[int, Bits] = {}
     so_far = 0
     for one in ALL_RANKS if below else reversed(ALL_RANKS):
@@ -110,13 +110,13 @@ def _running(by_rank: Mapping[int, Bits], able: Sequence[int], below: bool) -> d
 
 
 def as_player(other: Field, left: Bits, split: Split) -> Counts:
-    """How a player's set hand fares against the dealer's or the bank's hands that are left."""
+    """The results of a player's set hand against the remaining hands of the dealer or the bank."""
     highs, lows = other.beaten_by(rank(*split[0]), rank(*split[1]))
     return _counts(left, highs, lows)
 
 
 def as_bank(other: Field, left: Bits, split: Split) -> Counts:
-    """How a bank's set hand fares against one player's hands that are left: copies are the bank's."""
+    """The results of a bank's set hand against the remaining hands of one player; copies go to the bank."""
     highs, lows = other.beating(rank(*split[0]), rank(*split[1]))
     lose, push, win = _counts(left, highs, lows)
     return Counts(win, push, lose)
@@ -130,12 +130,12 @@ def _counts(left: Bits, highs: Bits, lows: Bits) -> Counts:
 
 
 def thirds(left: Bits, highs: Bits, lows: Bits) -> tuple[Bits, Bits, Bits]:
-    """The hands that both parts outrank, that one does, and that neither does."""
+    """The hands outranked in both parts, in one part, and in neither."""
     return left & highs & lows, left & (highs ^ lows), left & ~(highs | lows)
 
 
 def best_split(other: Field, hand: Sequence[Tile], keeps: Fraction, bank: bool = False) -> Split:
-    """The split that is worth most, ``keeps`` being the part of a win that is left after vigorish."""
+    """The split with the highest value; ``keeps`` is the fraction of a win left after vigorish."""
     left, count = other.left_by(hand), as_bank if bank else as_player
     won, lost = keeps.numerator, keeps.denominator
 
@@ -147,5 +147,5 @@ def best_split(other: Field, hand: Sequence[Tile], keeps: Fraction, bank: bool =
 
 
 def worth(found: Counts, keeps: Fraction) -> Fraction:
-    """What a set hand wins on average, in wagers."""
+    """The average result of a set hand, in wagers."""
     return (found.win * keeps - found.lose) / AGAINST

@@ -1,7 +1,8 @@
 """Pai Gow: what the wager costs a player, what it costs to be the bank or a co-bank, and how to set the tiles.
 
-All 736,281,000 pairs of a hand and the hand it meets are counted in :mod:`counting`. A class says how the pair ends in three
-games at once: as a player against the dealer, as the bank against one player, and as a co-bank, whose hand the house way sets.
+All 736,281,000 pairs of a hand and the hand it meets are counted in :mod:`counting`. A class records how the pair ends in
+three games at once: as a player against the dealer, as the bank against one player, and as a co-bank, whose hand is set by
+the house way.
 """
 
 import json
@@ -33,7 +34,7 @@ STRATEGIES: Final = {
     "best_high": "the best high hand that can be made, whatever it leaves",
     "own_way": "every hand by the rows that player_way gives",
 }
-"""How the player is assumed to set, as a player and as the bank."""
+"""The strategies a player may be assumed to follow, as a player and as the bank, by name."""
 
 SIMPLE: Final = {"best_low": HouseWay((WayRow("low"),)), "best_high": HouseWay((WayRow("high"),))}
 
@@ -55,13 +56,13 @@ ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
 TERMS: Final = PriceTerms()
 
 RESULTS: Final = ("win", "push", "lose")
-"""A class is ``9 * as a player + 3 * as the bank + as a co-bank``, each by its place here."""
+"""A class is ``9 * as a player + 3 * as the bank + as a co-bank``, each an index into this."""
 ROLES: Final = ("pai_gow", "bank", "co_bank")
 CLASSES: Final = len(RESULTS) ** len(ROLES)
 
 
 def kept(submission: PaiGow, assume: Assume, half: bool = False) -> Fraction:
-    """The part of a win that is left after vigorish, on the whole stake or on the half of a co-bank."""
+    """The fraction of a win left after vigorish, on the whole stake or on a co-bank's half."""
     won: Cents = assume["stake"] // 2 if half else assume["stake"]
     return 1 - Fraction(vigorish(won, submission.vigorish_rounding)[0], won) if won else Fraction(1)
 
@@ -76,7 +77,7 @@ def split_for(submission: PaiGow, assume: Assume, hand: tuple[Tile, ...], bank: 
 
 
 def own_way(submission: PaiGow, assume: Assume) -> HouseWay:
-    """The way that the player follows, where it is one."""
+    """The house way that the assumed player follows, if the strategy is one."""
     if assume["player"] == "own_way":
         if not assume["player_way"]:
             raise BadInput(
@@ -125,7 +126,7 @@ def _weights(way: HouseWay, zero_high: bool, keeps: Fraction, player: str, rows:
 
 
 def lines(submission: PaiGow, assume: Assume) -> dict[str, list[Line]]:
-    """How the wager ends in each class, and what a bank or co-bank has of it where the licensee offers that."""
+    """The payout of the wager in each class, and that of a bank or co-bank if the licensee offers it."""
     keeps, half = kept(submission, assume), kept(submission, assume, half=True)
     told = {
         "pai_gow": (line("win, less vigorish", keeps), line("push", 0), line("lose", -1)),
@@ -144,7 +145,7 @@ def lines(submission: PaiGow, assume: Assume) -> dict[str, list[Line]]:
 
 
 def strategy_text(submission: PaiGow, assume: Assume) -> str:
-    """The assumed play in a sentence."""
+    """The assumed play in one sentence."""
     if assume["player"] != "optimal":
         return STRATEGIES[assume["player"]]
     other, way = field(submission.way, submission.zero_high_to_bank), submission.way
@@ -164,7 +165,7 @@ def alike(one: Split, other: Split) -> bool:
 
 
 def assumed(submission: PaiGow, assume: Assume) -> dict[str, str]:
-    """What the figures rest on."""
+    """The assumptions behind the figures."""
     found = {
         "player": f"{assume['player']}: {STRATEGIES[assume['player']]}",
         "dealer": f"the submitted house way, ties to the better {submission.house_way_ties} hand first",
@@ -185,7 +186,7 @@ HAND: Final = "four tiles, as in '6-6 4-5 3-6 1-5'"
 
 
 def advise(submission: PaiGow, hand: str, assume: Assume) -> Advice:
-    """What each of the three ways to set these tiles is worth, as a player or, with role=bank, as the bank."""
+    """The value of each of the three ways to set these tiles, as a player or, with role=bank, as the bank."""
     held = tiles(hand, "hand")
     if len(held) != 4 or tuple(sorted(held)) not in distinct_hands():
         raise BadInput(
@@ -209,11 +210,11 @@ CLOSE: Final = (
     *("6-6 6-6 6-3 5-4", "6-6 4-5 3-6 1-5", "6-6 6-6 4-4 1-1", "1-1 1-1 6-2 6-1", "6-6 6-2 3-1 5-5", "4-2 2-1 6-6 5-4"),
     *("4-4 4-4 6-6 1-1", "5-5 5-5 6-3 5-4", "6-6 5-6 4-6 1-4", "3-3 5-5 6-4 6-1", "1-4 1-6 3-4 4-5", "2-2 2-2 6-5 5-4"),
 )
-"""Hands that people set in different ways."""
+"""Hands that players set in different ways."""
 
 
 def whole_strategy(submission: PaiGow, assume: Assume) -> Strategy:
-    """The rule in a sentence, hands that are often set wrongly, and what the simple ways cost."""
+    """The rule in one sentence, hands that are often set wrongly, and the cost of simple strategies."""
     hands = [tuple(sorted(tiles(text))) for text in CLOSE]
     rows = tuple(
         StrategyRow(

@@ -1,4 +1,4 @@
-"""Pai Gow: what the house attests of the tiles and of their wash. Section 4(a) and (d)."""
+"""Pai Gow: attestations of the house on the tiles and their wash. Section 4(a) and (d)."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ from houseway.table.acts.kinds import Act, Fields
 
 
 def count_circles(rnd: Round, role: str, fields: Fields) -> None:
-    """The circles that the dealer's hands made in washing the tiles are counted."""
+    """Records the number of circles the dealer's hands made in washing the tiles."""
     right, left = whole(fields, "right"), whole(fields, "left")
     check_circles(right, left)
     rnd.note(
@@ -20,7 +20,7 @@ def count_circles(rnd: Round, role: str, fields: Fields) -> None:
 
 
 def inspect_tiles(rnd: Round, role: str, fields: Fields) -> None:
-    """The tiles are inspected again between rounds; a set with a flaw is replaced, and the new one laid out in pairs."""
+    """Inspects the tiles again between rounds; a flawed set is replaced, and the new one laid out in pairs."""
     if not inspect(rnd, TILES, sorted(names(fields, "flaws"))):
         rnd.table.equipment_life = Life(rnd.table.clock())
         display(rnd, "MA-PG-4.b")

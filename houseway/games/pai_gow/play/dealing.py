@@ -35,7 +35,7 @@ from houseway.table.kit.stacks import deal_stack
 SEATS: Final = 6
 DEAD: Final = "dead"
 AROUND: Final[tuple[Position, ...]] = ("dealer", 1, 2, 3, 4, 5, 6, DEAD)
-"""Counterclockwise: the dealer, the betting positions from the far right, the dead hand. [MA-PG-6.c-1]"""
+"""The positions counterclockwise: the dealer, the betting positions from the far right, the dead hand. [MA-PG-6.c-1]"""
 
 CUT: Final = Choice(
     "cut",
@@ -47,11 +47,11 @@ CUT_APART: Final = Choice(
 
 
 EXAMPLES: Final = {9: ("MA-PG-6.c.1",), 15: ("MA-PG-6.c.2",)}
-"""Totals whose start the chapter works out itself."""
+"""Totals whose starting position the chapter gives as an example, with the clause."""
 
 
 def offer_cut(rnd: Round, bank: Bank) -> Generator[tuple[Ask, ...], Answers | None, Stacks]:
-    """The stacks from the dealer's right, cut once as the bank says, or not at all."""
+    """The stacks from the dealer's right, after the bank's cut if there is one."""
     decision = yield from rnd.ask(
         bank.seat,
         *(CUT, CUT_APART, PASS),
@@ -79,7 +79,7 @@ def _moved(stacks: Sequence[int]) -> str:
 
 
 def call_style(rnd: Round, bank: Bank) -> Generator[tuple[Ask, ...], Answers | None, str]:
-    """The style of delivery that the bank calls, shown by the dealer in three acts."""
+    """The style of delivery that the bank calls, shown by the dealer in three steps."""
     decision = yield from rnd.ask(
         bank.seat,
         *(Choice("style", {"style": OneOf(tuple(rnd.submission.styles))}), PASS),
@@ -98,7 +98,7 @@ def call_style(rnd: Round, bank: Bank) -> Generator[tuple[Ask, ...], Answers | N
 
 
 def deal(rnd: Round, bank: Bank | None, stacks: Stacks = UNCUT, style: str = USUAL) -> None:
-    """Four tiles to every position from the start that the dice give, the dead hand and empty positions included."""
+    """Deals four tiles to every position from the start that the dice give, the dead hand and empty positions included."""
     count = counted_from(AROUND, "dealer" if bank is None else bank.seat)
     total, said = shake_and_total(rnd, DICE, None if bank is None else bank.seat)
     start, right = starting_position(count, said), starting_position(count, total)
@@ -120,7 +120,7 @@ def deal(rnd: Round, bank: Bank | None, stacks: Stacks = UNCUT, style: str = USU
 
 
 def _lay_in_order(rnd: Round, receiving: Sequence[Position], stacks: Stacks, style: str) -> None:
-    """Lets the tiles leave the wall in the order of the style; from an uncut wall, house way from the right, they do."""
+    """Arranges the tiles to leave the wall in the order of the style; an uncut wall in the usual style needs no change."""
     if style == USUAL and stacks == UNCUT:
         return
     fixed = [min(HEIGHT, len(rnd.supply.left_for(position))) for position in receiving]
@@ -137,7 +137,7 @@ def _mark_dealer(rnd: Round, bank: Bank | None) -> None:
 
 
 def collect_unwagered(rnd: Round, bank: Bank | None) -> None:
-    """Tiles without a wager join the dead hand unseen: empty positions, and a dealer without a wager; never the bank."""
+    """Puts tiles without a wager into the dead hand unseen: of empty positions, and of a dealer without a wager."""
     played = {one.seat for one in rnd.open_wagers("pai_gow")} | ({bank.seat} if bank else set())
     idle: list[Position] = [seat for seat in range(1, SEATS + 1) if seat not in played]
     if bank is not None and not bank.dealer_wager:

@@ -21,12 +21,12 @@ def place(stack: int, level: int) -> int:
 
 
 def whole_stacks(order: Stacks) -> Style:
-    """A stack to each position."""
+    """The style that gives each position one stack."""
     return tuple(tuple(place(stack, level) for level in (1, 2, 3, 4)) for stack in order)
 
 
 def two_and_two(pairs: Sequence[Stacks]) -> Style:
-    """Of every two stacks the upper halves go to one position and the lower halves to the next."""
+    """The style that gives the upper halves of every two stacks to one position and the lower halves to the next."""
     return tuple(
         tuple(place(stack, level) for stack in pair for level in levels)
         for pair in pairs
@@ -35,12 +35,12 @@ def two_and_two(pairs: Sequence[Stacks]) -> Style:
 
 
 def slices(ends: tuple[Stacks, Stacks]) -> Style:
-    """Level by level, the four stacks of one side to a position and those of the other side to the next."""
+    """The style that gives, level by level, the four stacks of one side to a position and those of the other to the next."""
     return tuple(tuple(place(stack, level) for stack in side) for level in (1, 2, 3, 4) for side in ends)
 
 
 def head_and_tail(pairs: Sequence[Stacks], tail: Stacks) -> Style:
-    """By turns the dragon's head, the upper tiles of the two tall stacks, and the phoenix's tail, a slice of the others."""
+    """The style that alternates the dragon's head (upper tiles of the two tall stacks) and the phoenix's tail (a slice)."""
     heads, tails = two_and_two(pairs), slices((tail, ()))[::2]
     return tuple(four for turn in zip(heads, tails, strict=True) for four in turn)
 
@@ -95,7 +95,7 @@ UNCUT: Final = tuple(range(1, STACKS + 1))
 BLOCKS: Final = tuple(
     [*range(first, first + size)] for size in range(1, STACKS) for first in range(1, STACKS + 2 - size)
 )
-"""Adjacent stacks that a bank may have moved."""
+"""Blocks of adjacent stacks that a bank may move."""
 
 
 def _apart() -> Iterator[list[list[int]]]:
@@ -106,20 +106,20 @@ def _apart() -> Iterator[list[list[int]]]:
 
 
 PARTS: Final = tuple(_apart())
-"""Adjacent stacks in two parts: the first part goes to the right end, the second to the left end."""
+"""Adjacent stacks in two parts: the first goes to the right end, the second to the left end."""
 
 
 def cut(right: Sequence[int], left: Sequence[int] = ()) -> Stacks:
-    """The stacks from the dealer's right after some went to the right end and others to the left end."""
+    """The stacks from the dealer's right after some moved to the right end and others to the left end."""
     rest = [stack for stack in UNCUT if stack not in right and stack not in left]
     return (*right, *rest, *left)
 
 
 def leaving(style: Style, stacks: Stacks, scripted: Sequence[int] = (0,) * STACKS) -> list[int]:
-    """The order in which unscripted tiles leave the wall, each by its place among those that are unscripted.
+    """The order in which unscripted tiles leave the wall, as indices among the unscripted tiles.
 
-    ``stacks`` are the stacks after the cut; ``scripted`` says how many tiles of each receiving position a scenario has
-    fixed, which are not in the wall.
+    ``stacks`` are the stacks after the cut; ``scripted`` is the number of tiles of each receiving position that a scenario
+    fixes, which are not in the wall.
     """
     order = [
         HEIGHT * (stacks[spot // HEIGHT] - 1) + spot % HEIGHT

@@ -1,8 +1,8 @@
 """How the dealer's tiles are set: section 7(d) as a table of rows that a licensee may edit, tie-breaks included.
 
-The first row that fits a hand sets it. A row names what it plays (a pair, a nine, two given tiles, simply the best low
-hand), for which hands (those that hold certain tiles), how it chooses where it fits more than one of the three splits,
-and whether it is an exception to section 7(d), which has to be noted as one.
+The first row that fits a hand sets it. A row names what it plays (a pair, a nine, two given tiles, or simply the best low
+hand), for which hands (those that hold certain tiles), how it chooses if it allows more than one of the three splits, and
+whether it is an exception to section 7(d), which has to be declared.
 """
 
 from collections import Counter
@@ -26,10 +26,10 @@ FROM_TIES: Final[dict[str, tuple[Tie, ...]]] = {"low": ("low", "high"), "high": 
 
 @dataclass(frozen=True)
 class HouseWayRow:
-    """One row of the table: what is played, for hands that hold all of ``holds`` and one of ``beside`` with them.
+    """One row of the table: what is played with hands that hold all of ``holds`` and one of ``beside``.
 
-    ``together`` are two tiles that are played as one hand. ``ties`` says, in order, which hand of the split is to be the
-    better one where the row leaves a choice; None takes the licensee's ``house_way_ties``.
+    ``together`` are two tiles that are played as one hand. ``ties`` lists, in order, which hand of the split is to be the
+    better one if the row leaves a choice; None takes the licensee's ``house_way_ties``.
     """
 
     play: Play | None = None
@@ -48,7 +48,7 @@ class HouseWayRow:
         return not self.beside or any(one in left for one in self.beside)
 
     def plays(self, hand: Sequence[Tile]) -> list[Split]:
-        """The splits that the row allows; none where it cannot be played with this hand."""
+        """The splits that the row allows; empty if it does not fit this hand."""
         return [split for split in splits(hand) if self._allows(split, hand)] if self.fits(hand) else []
 
     def _allows(self, split: Split, hand: Sequence[Tile]) -> bool:
@@ -101,7 +101,7 @@ class HouseWay:
     rows: Rows = SECTION_7_D
     ties: Tie = "low"
     _found: dict[tuple[Tile, ...], tuple[HouseWayRow, Split]] = field(default_factory=dict, compare=False, repr=False)
-    """Hands that were set before."""
+    """Cache of hands already set."""
 
     @property
     def written(self) -> tuple[dict[str, object], ...]:
@@ -109,8 +109,8 @@ class HouseWay:
         return tuple(row.written() for row in self.rows)
 
     def set(self, hand: Sequence[Tile]) -> Split:
-        """The high and the low hand, as the submission says that the dealer sets them. [MA-PG-7.d]"""
-        left = list(hand)  # hands that look alike are set once: these are the very tiles of this one
+        """The high and the low hand as the submission sets them. [MA-PG-7.d]"""
+        left = list(hand)  # hands with equal shapes are cached once: return the actual tiles of this hand
         high, low = (tuple([left.pop(left.index(one)) for one in two]) for two in self._set(tuple(sorted(hand)))[1])
         return (high[0], high[1]), (low[0], low[1])
 
@@ -133,7 +133,7 @@ class HouseWay:
         return known
 
     def choice(self, hand: Sequence[Tile]) -> tuple[HouseWayRow, list[Split]] | None:
-        """The row that sets the hand and the splits it leaves open (equal ones are left to chance); None where none fits."""
+        """The row that sets the hand and the splits it leaves open (equal ones included); None if no row fits."""
         for row in self.rows:
             open_ = row.plays(hand)
             if open_:
@@ -143,7 +143,7 @@ class HouseWay:
 
 @lru_cache(64)
 def house_way(rows: Rows, ties: Tie) -> HouseWay:
-    """The house way of these rows; the same one each time, so that hands are set once for all tables."""
+    """The house way of these rows, cached so that hands are set once for all tables."""
     return HouseWay(rows, ties)
 
 
@@ -166,12 +166,12 @@ HANDS: Final = 35_960
 
 @cache
 def distinct_hands() -> Mapping[tuple[Tile, ...], int]:
-    """Every hand of four tiles that differs in its shapes, with how many of the 35,960 deals it stands for."""
+    """Every hand of four tiles with different shapes, with its number of the 35,960 deals."""
     return Counter(combinations(TILES, 4))
 
 
 def permitted(hand: Sequence[Tile]) -> list[Split]:
-    """The splits that section 7(d) leaves to the dealer, its third rule read word for word: any nine, eight or seven."""
+    """The splits that section 7(d) leaves to the dealer, its third rule read literally: any nine, eight or seven."""
     rules: tuple[tuple[Play, ...], ...] = (
         *(("supreme_pair",), ("pair",)),
         *(("nine", "eight", "seven"), ("highest_with_lowest",)),
@@ -190,7 +190,7 @@ def allowed_ranks(hand: tuple[Tile, ...]) -> frozenset[tuple[int, ...]]:
 
 
 def faults(way: HouseWay) -> Iterator[str]:
-    """What is wrong with a table, each in a sentence: hands it does not set, choices it leaves open, exceptions not noted."""
+    """The faults of a table, one sentence each: hands it does not set, choices it leaves open, undeclared exceptions."""
     used: set[int] = set()
     said: set[str] = set()
     for hand in distinct_hands():
@@ -224,7 +224,7 @@ KEYS: Final = {"play", "holds", "with", "ties", "exception"}
 
 
 def read_rows(raw: object) -> Rows:
-    """The rows of a submission; a ValueError says what is wrong in which row."""
+    """The rows of a submission; raises ValueError naming the row and what is wrong."""
     if isinstance(raw, tuple) and all(isinstance(one, HouseWayRow) for one in raw):
         return raw
     if not isinstance(raw, list | tuple) or not raw:

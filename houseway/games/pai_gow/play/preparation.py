@@ -15,14 +15,14 @@ from houseway.table.game import Procedure
 from houseway.table.round import Round
 
 CIRCLES: Final = 8
-"""Each hand makes at least that many circles in the wash."""
+"""The least number of circles that each hand makes in the wash."""
 SIXTEEN_PAIRS: Final = tuple(tuple(tiles(" ".join(hands[0]))) for _, hands in PAIRS[:16])
 """The set sorted into the supreme pair and the fifteen matched and mixed pairs, in the order of their rank."""
 
 
 @dataclass(frozen=True)
 class SealedSet:
-    """A set found unsuitable, as its envelope is marked and signed. [MA-PG-4.a.3.ii]"""
+    """A set found unsuitable, with the marks and signatures of its envelope. [MA-PG-4.a.3.ii]"""
 
     table: str
     at: datetime
@@ -32,16 +32,16 @@ class SealedSet:
 
 @dataclass
 class Memory:
-    """What a Pai Gow table remembers between rounds."""
+    """The state of a Pai Gow table between rounds."""
 
     banking: BankMemory = field(default_factory=BankMemory)
     displayed: bool = False
-    """Whether the tiles lie face up in pairs, for the first player to look at."""
+    """Whether the tiles are displayed face up in pairs for the first player."""
     sealed: list[SealedSet] = field(default_factory=list)
 
 
 def open_table(rnd: Round[PaiGow, Memory]) -> Procedure:
-    """A set comes to the table: sorted, inspected, verified, and laid out in pairs for the first player."""
+    """Brings a set to the table: sorted, inspected, verified, and laid out in pairs for the first player."""
     if rnd.submission.tile_cleaning:
         rnd.note("cleaned", "MA-PG-4.a-2", text="the tiles are cleaned before they are inspected")
     inspect(rnd, TILES)
@@ -51,7 +51,7 @@ def open_table(rnd: Round[PaiGow, Memory]) -> Procedure:
 
 
 def inspect(rnd: Round[PaiGow, Memory], found: Sequence[Tile], flaws: Sequence[str] = ()) -> bool:
-    """Whether the set is suitable: the dealer sorts and looks it over, and the floorperson verifies that."""
+    """Whether the set is suitable: the dealer sorts and inspects it, and the floorperson verifies the inspection."""
     rnd.note("inspected", "MA-PG-4.a-1", by="dealer", deck="tile", text="the dealer sorts and inspects the tiles")
     missing = sixteen_pairs_lack(found)
     told = f"{16 - len(missing)} of 16 pairs are there"
@@ -66,7 +66,7 @@ def inspect(rnd: Round[PaiGow, Memory], found: Sequence[Tile], flaws: Sequence[s
 
 
 def sixteen_pairs_lack(found: Sequence[Tile]) -> list[tuple[Tile, ...]]:
-    """The pairs of a full set that these tiles do not make. [MA-PG-4.a.1]"""
+    """The pairs of a full set that these tiles lack. [MA-PG-4.a.1]"""
     left = list(found)
     missing = []
     for pair in SIXTEEN_PAIRS:
@@ -79,7 +79,7 @@ def sixteen_pairs_lack(found: Sequence[Tile]) -> list[tuple[Tile, ...]]:
 
 
 def replace_set(rnd: Round[PaiGow, Memory]) -> None:
-    """An unsuitable set is replaced from the reserve of the pit stand, and sealed with its record."""
+    """Replaces an unsuitable set from the reserve of the pit stand, and seals it with its record."""
     rnd.note(
         "replaced",
         "MA-PG-4.a.3.i",
@@ -93,7 +93,7 @@ def replace_set(rnd: Round[PaiGow, Memory]) -> None:
 
 
 def display(rnd: Round[PaiGow, Memory], clause: str) -> None:
-    """The tiles lie face up in sixteen pairs by rank; the next round is the start of a game."""
+    """Displays the tiles face up in sixteen pairs by rank; the next round starts a game."""
     cards = tuple(one for pair in SIXTEEN_PAIRS for one in pair)
     text = "the tiles lie face up in 16 pairs, the supreme pair first"
     rnd.note("displayed", clause, cards=cards, text=text)
@@ -102,13 +102,13 @@ def display(rnd: Round[PaiGow, Memory], clause: str) -> None:
 
 
 def idle(rnd: Round[PaiGow, Memory]) -> Procedure:
-    """Without gaming activity the tiles are displayed in their pairs again. [MA-PG-4.g]"""
+    """Displays the tiles in their pairs again at a table without gaming activity. [MA-PG-4.g]"""
     display(rnd, "MA-PG-4.g")
     yield from ()
 
 
 def wash_and_stack(rnd: Round[PaiGow, Memory]) -> None:
-    """The tiles are washed and built into eight stacks of four; a tile shown on the way means all over again."""
+    """Washes the tiles and builds eight stacks of four; starts over if a tile is exposed."""
     rnd.table.rack.clear()
     memory: Memory = rnd.memory
     if memory.displayed:
@@ -126,7 +126,7 @@ STACKED: Final = "eight stacks of four tiles stand in front of the table invento
 
 
 def check_circles(right: int, left: int) -> None:
-    """Refuses a wash with fewer circles of either hand than the regulation wants."""
+    """Refuses a wash with fewer circles of either hand than required."""
     if min(right, left) < CIRCLES:
         text = f"{right} and {left} circles: each hand makes at least {CIRCLES}"
         raise BadInput(text, "wash", "MA-PG-4.d-1", code="wash-too-short")

@@ -38,12 +38,12 @@ def play(rnd: Round) -> Procedure:
 
 
 def no_more_bets(rnd: Round) -> None:
-    """From here on no wager is made, increased or withdrawn."""
+    """Closes betting: no wager is made, increased or withdrawn any more."""
     rnd.announce("No more bets", "MA-PG-6.a-1", "MA-PG-5.c")
 
 
 def against_dealer(rnd: Round) -> Procedure:
-    """Sections 6 and 7: the dealer shakes, deals, sets by the house way and takes on every player."""
+    """Sections 6 and 7: the dealer shakes, deals, sets by the house way and settles with every player."""
     no_more_bets(rnd)
     deal(rnd, None)
     rnd.moment("after_deal")
@@ -55,7 +55,7 @@ def against_dealer(rnd: Round) -> Procedure:
 
 
 def against_bank(rnd: Round, bank: Bank) -> Procedure:
-    """Section 8(e) to (r): the bank shakes and takes on every player, and the dealer who wagers against it."""
+    """Section 8(e) to (r): the bank shakes and plays against every player, and the dealer if the dealer wagers."""
     yield from offer_co_banking(rnd, bank, BANK)
     stacks = yield from offer_cut(rnd, bank)
     yield from dealer_wagers(rnd, bank, BANK)

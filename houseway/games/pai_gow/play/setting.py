@@ -25,12 +25,12 @@ SET_WHY: Final = ("MA-PG-7.a", "MA-PG-7.b-1", "MA-PG-1.def-setting")
 
 def tiles_of(rnd: Round, position: Position) -> tuple[Tile, ...]:
     """The four tiles that a position holds."""
-    hand: list[Any] = rnd.hands[position]  # a round holds cards, of which tiles are some
+    hand: list[Any] = rnd.hands[position]  # a round's hands are typed as cards; tiles are a kind of card
     return tuple(hand)
 
 
 def set_choice(hand: tuple[Tile, ...], way: HouseWay) -> Choice:
-    """Dividing four tiles into a high and a low hand; whoever does not has them set by the house way."""
+    """The choice of dividing four tiles into a high and a low hand; by default the house way sets them."""
     two = CardsOf(hand, 2, 2, tiles)
 
     def by_house_way() -> dict[str, object]:
@@ -41,9 +41,9 @@ def set_choice(hand: tuple[Tile, ...], way: HouseWay) -> Choice:
 
 
 def players_set(rnd: Round, seats: Sequence[int]) -> Setting:
-    """Each player sets their own hands, in any order; the second hand of a player with two areas waits for the first.
+    """Asks each player to set their hands, in any order; of a player with two areas, the first hand before the second.
 
-    A player whose tile was exposed first says, the other tiles unseen, whether the hand is played or void.
+    A player whose tile was exposed first decides, the other tiles unseen, whether the hand is played or void.
     """
     exposed: set[int] = rnd.extras.get("exposed", set())
     later = set_later(rnd, seats, "pai_gow") if rnd.submission.two_betting_areas > 1 else {}
@@ -63,7 +63,7 @@ def players_set(rnd: Round, seats: Sequence[int]) -> Setting:
 
 
 def question(rnd: Round, seat: int, exposed: set[int], advised: set[int]) -> Ask:
-    """What the seat is asked now."""
+    """The question for the seat now."""
     if seat in exposed:
         prompt = "The dealer has exposed one of your tiles. Play the hand?"
         return Ask(seat, EXPOSED, ("MA-PG-9.d",), prompt)
@@ -77,7 +77,7 @@ PROMPT: Final = "Which tiles make your high hand and your low hand?"
 
 
 def answered(rnd: Round, decision: Decision, exposed: set[int], advised: set[int], later: dict[int, int]) -> bool:
-    """Takes the decision; says whether the seat has nothing left to decide."""
+    """Carries out the decision; returns whether the seat has nothing left to decide."""
     seat = decision.seat
     match decision.do:
         case "play_hand":
@@ -96,7 +96,7 @@ def answered(rnd: Round, decision: Decision, exposed: set[int], advised: set[int
 
 
 def _order(rnd: Round, seat: int, later: dict[int, int]) -> tuple[str, ...]:
-    """The clauses on two areas by which a hand of one is set in its turn."""
+    """The clauses on two areas that apply to setting a hand in its turn."""
     for second, first in later.items():
         if seat in (second, first):
             return ("MA-PG-10.b-1", _set_first(rnd, first, second)[0], "MA-PG-10.b-4")
@@ -104,14 +104,14 @@ def _order(rnd: Round, seat: int, later: dict[int, int]) -> tuple[str, ...]:
 
 
 def _set_first(rnd: Round, first: int, second: int) -> tuple[str, str]:
-    """The clause by which the first of two areas is set before the second, and the reason in words."""
+    """The clause that puts the first of two areas before the second, and the reason as text."""
     if rnd.stake(first, "pai_gow") == rnd.stake(second, "pai_gow"):
         return "MA-PG-10.b-3", "of two equal wagers, the next counterclockwise"
     return "MA-PG-10.b-2", "the larger of the two wagers"
 
 
 def barred(rnd: Round, seat: int) -> tuple[str, str] | None:
-    """Why a seat may not set its tiles now: its other hand comes first, or they are laid down."""
+    """Why a seat may not set its tiles now (its other hand is first, or they are laid down), and the clause; None if it may."""
     waiting, later = rnd.extras.get("to_set", {}), rnd.extras.get("set_later", {})
     if not waiting or rnd.wager(seat, "pai_gow") is None:
         return None
@@ -125,7 +125,7 @@ def barred(rnd: Round, seat: int) -> tuple[str, str] | None:
 
 
 def look(rnd: Round, seat: int) -> None:
-    """The player takes up their own tiles, in the dealer's view, and is the only one who sees them."""
+    """The player takes up the tiles in the dealer's view; nobody else sees them."""
     hand = tuple(rnd.hands[seat])
     said = {"hand": seat, "to": seat, "cards": hand, "text": f"seat {seat} looks at their own four tiles"}
     rnd.write_down("handed", ("MA-PG-7.a", "MA-PG-7.b-3"), said, (seat,))
@@ -138,7 +138,7 @@ def advise(rnd: Round, seat: int) -> None:
 
 
 def void_hand(rnd: Round, seat: int) -> None:
-    """A player voids an exposed hand: the wager goes back and the tiles are out of play."""
+    """Voids an exposed hand at the player's wish: the wager is returned and the tiles are out of play."""
     wager = rnd.wager(seat, "pai_gow")
     if wager is not None:
         rnd.void_wager(wager, "MA-PG-9.d")
@@ -146,7 +146,7 @@ def void_hand(rnd: Round, seat: int) -> None:
 
 
 def lay_down(rnd: Round, position: int, decision: Decision, *more: str) -> None:
-    """The two hands lie face down, the higher-ranking one as the high hand, and may not be touched again."""
+    """Lays the two hands face down, the higher-ranking one as the high hand; they may not be touched again."""
     high, low = high_and_low(decision["high"], decision["low"])
     rnd.hands[position] = [*high, *low]
     said = {"position": position, "text": f"seat {position} lays two hands face down"}
@@ -154,11 +154,11 @@ def lay_down(rnd: Round, position: int, decision: Decision, *more: str) -> None:
 
 
 LAID_DOWN: Final = ("MA-PG-7.b-4", "MA-PG-1.def-high_hand", "MA-PG-1.def-low_hand", "MA-PG~A9")
-"""The reading is named each time: naming it only where a player laid the lower hand as high would tell about hidden tiles."""
+"""The reading is cited every time: citing it only when a player laid the lower hand as high would reveal hidden tiles."""
 
 
 def bank_sets(rnd: Round, bank: Bank) -> Setting:
-    """The bank turns over and sets their own tiles; in co-banking the dealer does, by the house way."""
+    """The bank turns over and sets its tiles; in co-banking the dealer does, by the house way."""
     if bank.co:
         set_by_house_way(rnd, bank.seat, "MA-PG-8.e-3")
         return
@@ -170,7 +170,7 @@ def bank_sets(rnd: Round, bank: Bank) -> Setting:
 
 
 def set_by_house_way(rnd: Round, position: Position, *clauses: str) -> None:
-    """The dealer turns over the tiles of a position and sets them as submitted; a misset is put right."""
+    """Turns over the tiles of a position and sets them by the house way; a misset is corrected."""
     way: HouseWay = rnd.submission.way
     hand = tiles_of(rnd, position)
     split, row = way.set(hand), way.row(hand)
@@ -194,7 +194,7 @@ ROW_CLAUSES: Final = {
 
 
 def check_misset(hand: Sequence[Tile], split: Split, fault: Fault) -> str:
-    """What the dealer did wrong, in words; refuses a misset that is none, or of tiles that the hand does not hold."""
+    """The dealer's misset as text; refuses a misset that is correct, or of tiles that the hand does not hold."""
     if not fault.fields:
         return "set the hands"
     if fault.fields.keys() != {"high", "low"} or sorted((*fault["high"], *fault["low"])) != sorted(hand):
@@ -206,7 +206,7 @@ def check_misset(hand: Sequence[Tile], split: Split, fault: Fault) -> str:
 
 
 def pick_up(rnd: Round, position: Position, *clauses: str) -> None:
-    """A position's tiles are collected in order, so that the hand can be rebuilt."""
+    """Collects a position's tiles in order, so that the hand can be reconstructed."""
     hand = rnd.hands.pop(position)
     rnd.table.rack.put(position, hand)
     said = {"position": position, "count": len(hand), "text": PICKED_UP[position]}
@@ -220,7 +220,7 @@ PICKED_UP: Final[dict[Position, str]] = {
 
 
 def expose(rnd: Round, position: Position, *clauses: str) -> None:
-    """Both hands of a position are turned up, the high hand first, with the clauses by which each is ranked."""
+    """Turns up both hands of a position, the high hand first, with the clauses by which each is ranked."""
     holding, why = _exposed(*rnd.hands[position])
     rnd.show(position, holding, *clauses, *why)
 
@@ -232,13 +232,13 @@ def _exposed(a: int, b: int, c: int, d: int) -> tuple[str, tuple[str, ...]]:
 
 
 SUPREME, WONGS = 1, 17
-"""The first pair, and the first of those that are wongs and gongs."""
+"""The number of the supreme pair, and of the first pair of wongs or gongs."""
 WORKED: Final = {frozenset(tiles("1-1 3-3")): "MA-PG-2.d.1", frozenset(tiles("6-5 6-1")): "MA-PG-2.d.2"}
-"""Hands that the chapter counts out itself."""
+"""Hands that the chapter gives as examples, with the clause."""
 
 
 def ranked_by(one: Tile, other: Tile) -> tuple[str, ...]:
-    """The clauses that say how two tiles rank."""
+    """The clauses that rank two tiles."""
     place = pair_rank(one, other)
     if place is not None:
         kind = "MA-PG-1.def-supreme_pair" if place == SUPREME else "MA-PG-2.b-3" if place >= WONGS else "MA-PG-2.g"

@@ -1,4 +1,4 @@
-"""Pai Gow: who wins what, against the dealer or against the bank. Sections 2, 7(f) to (l) and 8(n) to (r)."""
+"""Pai Gow: settlement against the dealer or against the bank. Sections 2, 7(f) to (l) and 8(n) to (r)."""
 
 from collections.abc import Generator, Sequence
 from functools import lru_cache
@@ -34,33 +34,33 @@ ASKS: Final = {
 
 
 class Ranks(NamedTuple):
-    """How high a position's two hands rank."""
+    """The ranks of a position's two hands."""
 
     high: int
     low: int
 
 
 def ranks_of(rnd: Round, position: Position) -> Ranks:
-    """The ranks of hands that are set: two tiles of the high hand, then two of the low hand."""
+    """The ranks of a hand that is set: two tiles of the high hand, then two of the low hand."""
     a, b, c, d = rnd.hands[position]
     return Ranks(rank(a, b), rank(c, d))
 
 
 def above(mine: Ranks, theirs: Ranks, zero_high_to_bank: bool = False) -> tuple[bool, bool]:
-    """Whether the high hand and the low hand rank above: a copy does not, nor does a low hand of zero."""
+    """Whether the high hand and the low hand rank above the other side's; a copy does not, nor does a low hand of zero."""
     high = mine.high > theirs.high and not (zero_high_to_bank and is_zero(mine.high))
     return high, mine.low > theirs.low and not is_zero(mine.low)
 
 
 def outcome(mine: Ranks, theirs: Ranks, zero_high_to_bank: bool = False) -> Result:
-    """What a wager comes to. [MA-PG-7.h-2, MA-PG-7.i, MA-PG-7.j-2]"""
+    """The result of a wager. [MA-PG-7.h-2, MA-PG-7.i, MA-PG-7.j-2]"""
     high, low = above(mine, theirs, zero_high_to_bank)
     return "win" if high and low else "push" if high or low else "lose"
 
 
 @lru_cache(1 << 16)
 def why_so(mine: Ranks, theirs: Ranks, zero_high_to_bank: bool = False) -> tuple[str, ...]:
-    """The clauses of the result, and those by which copies and zeros went as they did."""
+    """The clauses of the result, and those that decided copies and zeros."""
     high, low = above(mine, theirs, zero_high_to_bank)
     first = "MA-PG-7.j-2" if high and low else "MA-PG-7.i.1" if high else "MA-PG-7.i.2" if low else "MA-PG-7.h-2"
     more = []
@@ -84,7 +84,7 @@ def why_so(mine: Ranks, theirs: Ranks, zero_high_to_bank: bool = False) -> tuple
 
 
 def offer_surrender(rnd: Round, bank: Bank | None) -> Generator[tuple[Ask, ...], Answers | None, None]:
-    """Once the dealer's or the bank's hands are set a player may give the wager up, their own hands unseen."""
+    """Asks players to surrender the wager once the dealer's or the bank's hands are set and their own are unexposed."""
     wagers = {one.seat: one for one in rnd.open_wagers("pai_gow")}
     answers = yield from rnd.ask_all(tuple(ASKS[seat] for seat in sorted(wagers)))
     for seat in sorted(wagers):
@@ -101,7 +101,7 @@ def offer_surrender(rnd: Round, bank: Bank | None) -> Generator[tuple[Ask, ...],
 
 
 def settle(rnd: Round) -> None:
-    """Every hand is exposed from the far right counterclockwise; then the winners are paid in the same order."""
+    """Exposes every hand from the far right counterclockwise; then pays the winners in the same order."""
     dealer = ranks_of(rnd, "dealer")
     winners: list[tuple[Wager, tuple[str, ...]]] = []
     for wager in open_by_seat(rnd):
@@ -128,12 +128,12 @@ PAID: Final = ("MA-PG-7.k-1", "MA-PG-7.k-2", "MA-PG-7.k-3", "MA-PG-7.j-1")
 
 
 def open_by_seat(rnd: Round) -> list[Wager]:
-    """The wagers that are still to be decided, from the far right counterclockwise."""
+    """The wagers still to be decided, from the far right counterclockwise."""
     return sorted(rnd.open_wagers("pai_gow"), key=lambda wager: wager.seat)
 
 
 def compare(rnd: Round, wager: Wager, theirs: Ranks, *banked: str) -> tuple[Result, tuple[str, ...]]:
-    """Exposes the player's hands, announces what the wager comes to, and answers it with its clauses.
+    """Exposes the player's hands and announces the result of the wager; returns it with its clauses.
 
     ``banked`` is the clause on exposing hands in a banked round.
     """
@@ -154,7 +154,7 @@ SAID: Final[dict[Result, str]] = {"win": "Win", "lose": "Lose", "push": "Push"}
 
 
 def settle_with_bank(rnd: Round, bank: Bank) -> None:
-    """Every hand against the bank's: losers to the centre at once, winners from it, the rest the bank's to add or keep."""
+    """Settles every hand against the bank's: losses go to the centre and pay the wins; the bank adds or keeps the rest."""
     theirs = ranks_of(rnd, bank.seat)
     banked = "MA-PG-8.p-1" if bank.co else "MA-PG-8.o-1"
     winners: list[tuple[Wager, tuple[str, ...]]] = []
@@ -174,14 +174,14 @@ def settle_with_bank(rnd: Round, bank: Bank) -> None:
 
 
 def collect_tiles(rnd: Round, positions: Sequence[Position]) -> None:
-    """The tiles that are still on the layout, in an order from which each hand can be rebuilt."""
+    """Collects the tiles still on the layout, in an order from which each hand can be reconstructed."""
     for position in positions:
         if position in rnd.hands:
             pick_up(rnd, position, "MA-PG-7.l")
 
 
 def dealer_against_bank(rnd: Round, bank: Bank) -> None:
-    """The dealer's hands against the bank's, before any player's: copies are the bank's and a zero low hand never wins."""
+    """Settles the dealer's wager against the bank, before any player's; copies go to the bank, a zero low hand never wins."""
     mine, theirs = ranks_of(rnd, "dealer"), ranks_of(rnd, bank.seat)
     zero_high = rnd.submission.zero_high_to_bank
     result = outcome(mine, theirs, zero_high)

@@ -1,8 +1,8 @@
-"""Pai Gow on small integers: the class of a round, as ``odds`` numbers them.
+"""Pai Gow on small integers: the class of a round, numbered as in ``odds``.
 
 The table gives the shape of each of the 32 tiles and the rank of any two shapes. The strategy has a byte for every set of four
-tiles, by its number: how the player splits it, how the bank does, how the house way does (two bits each), and whether a high
-hand of zero is the bank's.
+tiles, by its number: the splits of the player, of the bank and of the house way (two bits each), and whether a high hand of
+zero goes to the bank.
 """
 
 from itertools import combinations
@@ -29,11 +29,11 @@ SHAPES_TO_RANKS: Final = SIZE
 ZERO_HIGH: Final = 64
 WIN, PUSH, LOSE = range(3)
 LOW: Final = 256
-"""Two ranks are kept in one number: the high hand's times this, and the low hand's."""
+"""Two ranks are packed in one number: the high hand's times this, plus the low hand's."""
 
 
 def two_ranks(c0: int, c1: int, c2: int, c3: int, split: int, table: Indexed) -> int:
-    """The ranks of both hands of four tiles, split as the number says, the tiles taken in rising order."""
+    """The packed ranks of both hands of four tiles in rising order, divided by split number ``split``."""
     a, b = min(c0, c1), max(c0, c1)
     c, d = min(c2, c3), max(c2, c3)
     s0, s3 = min(a, c), max(b, d)
@@ -49,7 +49,7 @@ def two_ranks(c0: int, c1: int, c2: int, c3: int, split: int, table: Indexed) ->
 
 
 def result(mine: int, theirs: int, zero_high: int) -> int:
-    """What a player's two hands come to against the dealer's or the bank's."""
+    """The result of a player's two hands against the dealer's or the bank's."""
     high, low = mine // LOW, mine % LOW
     high_above = high > theirs // LOW and (zero_high == 0 or high >= VALUE)
     low_above = low > theirs % LOW and low >= VALUE
@@ -73,7 +73,7 @@ CLASSES: Final = odds.CLASSES
 
 
 def plan(submission: PaiGow, assume: Assume) -> tuple[int, npt.NDArray[np.int8]]:
-    """The number of tiles, and how every set of four is split, by its number."""
+    """The number of tiles, and the split of every set of four, by its number."""
     by_shapes = {}
     for hand in distinct_hands():
         bank = odds.split_for(submission, assume, hand, bank=True)
@@ -87,7 +87,7 @@ def plan(submission: PaiGow, assume: Assume) -> tuple[int, npt.NDArray[np.int8]]
 
 
 def _number(hand: tuple[int, ...], split: Split) -> int:
-    """Which of the three splits of four rising tiles that is; of splits that rank alike the first."""
+    """The index of that split among the three splits of four rising tiles; of splits of equal rank, the first."""
     t0, t1, t2, t3 = hand
     ways = (((t0, t1), (t2, t3)), ((t0, t2), (t1, t3)), ((t0, t3), (t1, t2)))
     wanted = sorted(rank(*two) for two in split)
@@ -105,12 +105,12 @@ def simulated(
 
 
 def seated(submission: PaiGow, assume: Assume) -> dict[int, tuple[str, ...]]:
-    """Who plays a simulated round in the audited procedure: one seat against the dealer."""
+    """The seats of a simulated round in the audited procedure: one seat against the dealer."""
     return {1: ("pai_gow",)}
 
 
 def decisions_on(strategy: Indexed, deal: Json) -> list[dict[str, object]]:
-    """How the strategy sets the tiles that were dealt."""
+    """The strategy's setting of the dealt tiles."""
     hand = sorted(tiles(deal["hands"][1]))
     places: list[int] = []
     for one in hand:

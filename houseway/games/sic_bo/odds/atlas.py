@@ -18,7 +18,7 @@ FULLER: Final = {
     "total_17": "60:1",
     "two_dice_combination": "6:1",
 }
-"""A sheet that is often posted where the odds are not the least."""
+"""An odds sheet that is often posted instead of the minimum odds."""
 
 PAID_BY: Final = (
     "three_of_a_kind",

@@ -1,4 +1,4 @@
-"""Sic Bo: what every position costs. All 216 rolls are laid out and each position is settled on each."""
+"""Sic Bo: what every position costs. All 216 rolls are enumerated and each position is settled on each."""
 
 from collections.abc import Mapping
 from fractions import Fraction
@@ -26,12 +26,12 @@ def posted_rows(submission: SicBo) -> dict[str, tuple[str, ...]]:
 
 
 def classes(submission: SicBo, assume: Assume) -> Classes:
-    """The rolls, each once."""
+    """All rolls, each with weight one."""
     return Classes(tuple("-".join(map(str, faces)) for faces in ROLLS), (1,) * len(ROLLS))
 
 
 def lines(submission: SicBo, assume: Assume) -> dict[str, list[Line]]:
-    """How every position ends on every roll, at the odds in force."""
+    """The payout of every position on every roll, at the odds in force."""
     on_triple = submission.two_of_a_kind_on_triple == "win"
     won = [winning_positions(faces, on_triple) for faces in ROLLS]
     wins = {row: line(row.replace("_", " "), _net(pays)) for row, pays in submission.sheet.items()}
@@ -43,7 +43,7 @@ def lines(submission: SicBo, assume: Assume) -> dict[str, list[Line]]:
 
 
 def _net(pays: Odds) -> Fraction:
-    """What a unit wins; odds stated with "for" (never lawful, but priced on request) hold the stake."""
+    """The net win of a unit; odds stated with "for" (never lawful, but priced on request) include the stake."""
     return pays.ratio - 1 if isinstance(pays, OddsFor) else pays.ratio
 
 
@@ -52,7 +52,7 @@ def strategy_text(submission: SicBo, assume: Assume) -> str:
 
 
 def assumed(submission: SicBo, assume: Assume) -> dict[str, str]:
-    """The readings that the figures rest on."""
+    """The readings on which the figures depend."""
     dice = "at least two dice" if submission.two_of_a_kind_on_triple == "win" else "exactly two dice"
     return {
         "dice": "three fair dice",

@@ -11,14 +11,14 @@ from houseway.table.acts.kinds import Act, Fields
 
 
 def begin_shift(rnd: Round, role: str, fields: Fields) -> None:
-    """A shift begins: until the automated shaker is inspected, no round does."""
+    """Begins a shift: no round begins until the automated shaker is inspected."""
     checklist = shift_list(rnd.table)
     text = "a shift begins" + (": the automated shaker is to be inspected" if checklist.open() else "")
     rnd.note("shift_began", "MA-SB-5.b", by=role, text=text)
 
 
 def inspect_for_shift(rnd: Round, role: str, fields: Fields) -> None:
-    """A casino supervisor operates the automated shaker and looks whether it tosses the dice properly."""
+    """Records a casino supervisor's operation of the automated shaker, and whether it tossed the dice properly."""
     checklist = memory_of(rnd.table).shift
     if checklist is None or not checklist.open():
         raise BadInput("no inspection of the shaker is due", "act", "MA-SB-5.b", code="no-inspection-due")

@@ -1,4 +1,4 @@
-"""The shaker and its dice at a table: brought, held by the dealer, replaced in time, taken away. Sections 1 and 6(d)."""
+"""The shaker and its dice at a table: placed, held by the dealer, replaced in time, removed. Sections 1 and 6(d)."""
 
 from collections.abc import Collection
 
@@ -11,7 +11,7 @@ from houseway.games.sic_bo.rules import SicBo
 
 
 def place_shaker(table: Table, shaker_type: ShakerType) -> Shaker:
-    """Puts a shaker with fresh dice on the table; an automated one has to be gone before a manual one comes."""
+    """Puts a shaker with fresh dice on the table; an automated one must be removed before a manual one is placed."""
     there = memory_of(table).shaker
     if there is not None and there.type == "automated" and shaker_type == "manual":
         raise BadInput(
@@ -21,24 +21,24 @@ def place_shaker(table: Table, shaker_type: ShakerType) -> Shaker:
             code="device-still-there",
         )
     memory_of(table).shaker = shaker = Shaker(shaker_type)
-    if there is not None or table.equipment_life is None:  # else the record of the dice came with the table
+    if there is not None or table.equipment_life is None:  # otherwise the table was created with the record of its dice
         replace_dice(table)
     return shaker
 
 
 def remove_shaker(table: Table) -> None:
-    """Takes the shaker off the table, and its dice with it."""
+    """Removes the shaker and its dice from the table."""
     memory_of(table).shaker = None
     table.equipment_life = None
 
 
 def replace_dice(table: Table) -> None:
-    """Fresh dice in the shaker: their 24 hours begin now."""
+    """Puts fresh dice into the shaker, which starts their 24 hours."""
     table.equipment_life = Life(table.clock())
 
 
 def fit_shaker(table: Table, wanted: ShakerType) -> Shaker:
-    """The shaker at the table, fit for a round: the right kind, with the dealer, its dice not too old."""
+    """The shaker for a round, of the wanted type; raises BadInput if the dealer does not hold it or its dice are too old."""
     shaker = memory_of(table).shaker
     if shaker is None or shaker.type != wanted:
         shaker = place_shaker(table, wanted)
@@ -57,7 +57,7 @@ def fit_shaker(table: Table, wanted: ShakerType) -> Shaker:
 
 
 def change_options(table: Table, options: SicBo, removed: Collection[str]) -> None:
-    """Refuses to go over to a manual shaker unless the automated one is named among the devices removed. [MA-SB-6.d]"""
+    """Refuses a change to a manual shaker unless the automated one is among the devices removed. [MA-SB-6.d]"""
     there = memory_of(table).shaker
     if there is None or there.type == options.shaker_type or options.shaker_type is None:
         return

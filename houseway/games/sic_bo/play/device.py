@@ -8,18 +8,18 @@ from houseway.errors import ProtocolError
 from houseway.games.sic_bo.play.positions import Faces, Position, winning_positions, written
 
 Lamps = Callable[[Faces], Iterable[Position]]
-"""What really lights up when three values are entered: the wiring of a device."""
+"""The positions that light up when three values are entered: the wiring of a device."""
 
 
 def three_faces(values: object) -> Faces:
-    """The faces of a roll of three dice, or a refusal. [MA-SB-1-s1]"""
+    """The three faces of a roll; raises BadInput for anything else. [MA-SB-1-s1]"""
     first, second, third = dice(values, 3, "deal.dice", "MA-SB-1-s1")
     return first, second, third
 
 
 @dataclass
 class ElectricalDevice:
-    """A device at a table. ``lamps`` is its wiring; one that was left to us is wired as the rules say."""
+    """The electrical device of a table. ``lamps`` is its wiring; by default it lights exactly what the rules say."""
 
     lamps: Lamps | None = None
     two_of_a_kind_on_triple: bool = True
@@ -28,7 +28,7 @@ class ElectricalDevice:
     lit: frozenset[Position] = frozenset()
 
     def enter(self, values: Sequence[int], announced: Sequence[int] | None = None) -> frozenset[Position]:
-        """Keys in each die and returns what lights up; values other than those announced are refused."""
+        """Enters each die and returns the lit positions; refuses values other than those announced."""
         if announced is not None and tuple(values) != tuple(announced):
             raise ProtocolError(f"{values} entered, {announced} announced [MA-SB-5.e-s3]")
         if not self.working:
@@ -41,11 +41,11 @@ class ElectricalDevice:
         return self.lit
 
     def clear(self) -> None:
-        """Puts every lamp out."""
+        """Switches every lamp off."""
         self.entered, self.lit = None, frozenset()
 
     def faults(self, values: Sequence[int]) -> list[str]:
-        """What is wrong with the lamps for these three values, each in a phrase; nothing for a good device. [MA-SB-5.a.1]"""
+        """The faults of the lamps for these three values, one phrase each; empty for a working device. [MA-SB-5.a.1]"""
         lit = self.enter(values)
         wanted = winning_positions(three_faces(values), self.two_of_a_kind_on_triple).keys()
         self.clear()

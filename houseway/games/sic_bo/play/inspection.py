@@ -1,4 +1,4 @@
-"""The inspections before a sic bo table opens and when a shift begins. Sections 5(a) and (b)."""
+"""The inspections before a Sic Bo table opens and when a shift begins. Sections 5(a) and (b)."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -19,19 +19,19 @@ SHIFT: Final = "inspect_automated_shaker_for_the_shift"
 
 
 def order_opening(table: Table) -> Checklist:
-    """The floorperson's list; until it is complete no round begins. [MA-SB-5.a]"""
+    """The floorperson's checklist; no round begins until it is complete. [MA-SB-5.a]"""
     checklist = memory_of(table).opening = Checklist(SETUP.needed_duties(table.submission, "opening"))
     return checklist
 
 
 def begin_shift(table: Table) -> Checklist:
-    """The casino supervisor's list for a new shift, empty without an automated shaker. [MA-SB-5.b]"""
+    """The casino supervisor's checklist for a new shift, empty without an automated shaker. [MA-SB-5.b]"""
     checklist = memory_of(table).shift = Checklist(SETUP.needed_duties(table.submission, "shift"))
     return checklist
 
 
 def inspect_device(checklist: Checklist, device: ElectricalDevice, values: Sequence[int], by: str) -> None:
-    """Signs for the electrical device where it lights exactly what the three values win. [MA-SB-5.a.1]"""
+    """Signs for the electrical device if it lights exactly what the three values win. [MA-SB-5.a.1]"""
     wrong = device.faults(values)
     if wrong:
         raise BadInput(
@@ -44,7 +44,7 @@ def inspect_device(checklist: Checklist, device: ElectricalDevice, values: Seque
 
 
 def inspect_shaker(checklist: Checklist, properly_tossed: bool, by: str, duty: str = SHAKER) -> None:
-    """Signs for one operation of the automated shaker, where the dice were properly tossed."""
+    """Signs for one operation of the automated shaker, if the dice were properly tossed."""
     if not properly_tossed:
         clause = "MA-SB-5.b" if duty == SHIFT else "MA-SB-5.a.2"
         raise BadInput(
@@ -57,7 +57,7 @@ def inspect_shaker(checklist: Checklist, properly_tossed: bool, by: str, duty: s
 
 
 def refuse_unfit(table: Table) -> None:
-    """Refuses a round at a table that is out of service or whose inspection is still due."""
+    """Refuses a round at a table that is out of service or whose inspection is due."""
     if table.closed is not None:
         why, clause = table.closed
         raise BadInput(why, "table", clause, code="table-closed")
@@ -74,7 +74,7 @@ def refuse_unfit(table: Table) -> None:
 
 
 def open_table(rnd: Round) -> Procedure:
-    """The opening of a table: the shaker is put on it, and the floorperson inspects what section 5(a) lists."""
+    """Opens a table: the shaker is placed, and the floorperson inspects what section 5(a) lists."""
     submission = rnd.submission
     wanted: ShakerType = "automated" if submission.automated else "manual"
     memory = memory_of(rnd.table)

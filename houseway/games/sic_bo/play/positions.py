@@ -7,11 +7,11 @@ from typing import Final
 
 Faces = tuple[int, int, int]
 Position = tuple[str, int | str | None]
-"""A wager and the number, total or pair picked on the layout; None where the wager has one area only."""
+"""A wager and the number, total or pair picked on the layout; None if the wager has only one area."""
 
 NUMBERS: Final = (1, 2, 3, 4, 5, 6)
 TOTALS: Final = tuple(range(4, 18))
-"""No odds are listed for 3 and 18, so no chips can lie on them."""
+"""No odds are listed for 3 and 18, so chips cannot be placed on them."""
 PAIRS: Final = tuple(f"{a}+{b}" for a, b in combinations(NUMBERS, 2))
 
 SELECTIONS: Final[Mapping[str, tuple[int | str, ...]]] = {
@@ -24,17 +24,17 @@ SELECTIONS: Final[Mapping[str, tuple[int | str, ...]]] = {
     "big": (),
     "one_of_a_kind": NUMBERS,
 }
-"""What can be picked for each wager, in the order of the chapter."""
+"""The picks for each wager, in the order of the chapter."""
 
 POSITIONS: Final[tuple[Position, ...]] = tuple(
     (wager, selection) for wager, picks in SELECTIONS.items() for selection in (picks or (None,))
 )
 
 Row = str | None
-"""The row of the odds sheet that a winning position is paid by; None where it loses."""
+"""The row of the odds sheet that pays a winning position; None if it loses."""
 
 ONE_OF_A_KIND_ROWS: Final[tuple[Row, ...]] = (None, "one_of_a_kind", "two_dice", "three_dice")
-"""By how many dice show the number wagered. [MA-SB-4.c-s1] [MA-SB-4.c-s2]"""
+"""The row by the number of dice that show the number wagered on. [MA-SB-4.c-s1] [MA-SB-4.c-s2]"""
 
 
 def is_triple(faces: Faces) -> bool:
@@ -47,17 +47,17 @@ def _two_of_a_kind(faces: Faces, pick: int | str | None, on_triple: bool) -> Row
 
 
 def _total_value(faces: Faces, pick: int | str | None, _: bool) -> Row:
-    """A triple makes its total like any other roll. [MA-SB-2.a.4]"""
+    """The row of a total value; a triple makes its total like any other roll. [MA-SB-2.a.4]"""
     return f"total_{pick}" if sum(faces) == pick else None
 
 
 def _two_dice_combination(faces: Faces, pick: int | str | None, _: bool) -> Row:
-    """Once, however often one of the two numbers shows. [MA-SB-2.a.5]"""
+    """The row of a two dice combination; it wins once, however often either number shows. [MA-SB-2.a.5]"""
     return "two_dice_combination" if all(int(number) in faces for number in str(pick).split("+")) else None
 
 
 def _between(low: int, high: int, row: str) -> "Wins":
-    """A range of totals that any triple loses. [MA-SB-2.a.6-s2] [MA-SB-2.a.7-s2]"""
+    """The rule for a range of totals, which loses on any triple. [MA-SB-2.a.6-s2] [MA-SB-2.a.7-s2]"""
     return lambda faces, _, __: row if low <= sum(faces) <= high and not is_triple(faces) else None
 
 
@@ -73,12 +73,12 @@ WINS: Final[Mapping[str, Wins]] = {
     "big": _between(11, 17, "big"),
     "one_of_a_kind": lambda faces, pick, _: ONE_OF_A_KIND_ROWS[faces.count(int(pick or 0))],
 }
-"""Each wager's own rule: the row that a roll pays it by, or None."""
+"""Each wager's rule: the row that a roll pays it by, or None."""
 
 
 @cache
 def winning_positions(faces: Faces, two_of_a_kind_on_triple: bool = True) -> Mapping[Position, str]:
-    """Every position that the roll wins, with the row of the odds sheet it is paid by. [MA-SB-5.e-s4]"""
+    """Every position that the roll wins, with the row of the odds sheet that pays it. [MA-SB-5.e-s4]"""
     found = {
         (wager, selection): WINS[wager](faces, selection, two_of_a_kind_on_triple) for wager, selection in POSITIONS
     }
@@ -86,10 +86,10 @@ def winning_positions(faces: Faces, two_of_a_kind_on_triple: bool = True) -> Map
 
 
 def written(position: Position) -> str:
-    """The position in one word, as in ``total_value:9`` or ``small``."""
+    """The position as one word, such as ``total_value:9`` or ``small``."""
     wager, selection = position
     return wager if selection is None else f"{wager}:{selection}"
 
 
 NAMES: Final = {written(position): position for position in POSITIONS}
-"""Every position by its one word."""
+"""Every position by its one-word name."""

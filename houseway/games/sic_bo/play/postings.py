@@ -1,4 +1,4 @@
-"""The odds as a layout or brochure prints them. Section 4(a)."""
+"""The odds as printed on a layout or in a brochure. Section 4(a)."""
 
 import re
 from typing import Final
@@ -11,12 +11,12 @@ STATED_FOR: Final = re.compile(r"\d+\s*for\s*\d+", re.IGNORECASE)
 
 
 def stated(pays: Odds, wording: str) -> str:
-    """The odds in the word that the licensee chose: ``8 to 1`` or ``8 win 1``. [MA-SB-4.a-s1]"""
+    """The odds in the licensee's wording: ``8 to 1`` or ``8 win 1``. [MA-SB-4.a-s1]"""
     return f"{pays.pays} {wording} {pays.stake}"
 
 
 def odds_sheet(submission: SicBo) -> dict[str, str]:
-    """Every row with its odds in words, as the licensee prints them."""
+    """The printed odds of every row."""
     return {row: stated(pays, submission.odds_wording) for row, pays in submission.sheet.items()}
 
 
@@ -32,7 +32,7 @@ def layout_wrong(printed: object) -> str | None:
 
 
 def publication_wrong(texts: object) -> str | None:
-    """What is wrong with the odds in brochures and other publications, or None: none may say "for". [MA-SB-4.a-s2]"""
+    """What is wrong with the odds in brochures and other publications, or None; "for" is not allowed. [MA-SB-4.a-s2]"""
     for text in texts if isinstance(texts, list | tuple) else (texts,):
         found = STATED_FOR.search(str(text))
         if found:

@@ -17,7 +17,7 @@ WORDS: Final = ("", "one", "two", "three", "four", "five", "six")
 
 
 def play(rnd: Round) -> Procedure:
-    """One round, from the bets to the cleared layout. There is nothing to decide once the chips are down."""
+    """One round, from the bets to the cleared layout. There are no decisions after the bets."""
     shaker = ready(rnd)
     rnd.place_bets("MA-SB-3.a-s1")
     rnd.moment("before_no_more_bets")
@@ -33,7 +33,7 @@ def play(rnd: Round) -> Procedure:
 
 
 def ready(rnd: Round) -> Shaker:
-    """The shaker, at a table that may run a round; a refusal with its clause where it may not."""
+    """The shaker of a table that may run a round; raises BadInput with the clause otherwise."""
     refuse_unfit(rnd.table)
     memory = memory_of(rnd.table)
     before = memory.shaker
@@ -53,13 +53,13 @@ def ready(rnd: Round) -> Shaker:
 
 
 def no_more_bets(rnd: Round, shaker: Shaker) -> None:
-    """Section 5(c): from here on no wager is made, raised or withdrawn."""
+    """Section 5(c): closes betting; no wager is made, raised or withdrawn any more."""
     shaker.no_more_bets()
     rnd.announce("No more bets", "MA-SB-5.c")
 
 
 def toss(rnd: Round, shaker: Shaker) -> Faces:
-    """Section 5(d): tossed until all three dice lie flat; a No Roll is tossed again under the same call."""
+    """Section 5(d): tosses until all three dice lie flat; a No Roll is tossed again under the same call."""
     number = 1
     while True:
         if shaker.type == "manual":
@@ -77,7 +77,7 @@ def toss(rnd: Round, shaker: Shaker) -> Faces:
 
 
 def cover_and_shake(rnd: Round, shaker: Shaker) -> None:
-    """Section 5(d)1."""
+    """Section 5(d)1: the manual shaker."""
     shaker.cover()
     rnd.note("covered", "MA-SB-5.d.1", text="the dealer covers the shaker")
     shaker.shake()
@@ -85,7 +85,7 @@ def cover_and_shake(rnd: Round, shaker: Shaker) -> None:
 
 
 def activate(rnd: Round, shaker: Shaker, number: int) -> None:
-    """Section 5(d)2. A malfunction strikes at the toss that would have counted, after any No Roll."""
+    """Section 5(d)2: the automated shaker. A malfunction occurs at the toss that would have counted, after any No Roll."""
     shaker.activate()
     rnd.note("activated", "MA-SB-5.d.2", "MA-SB-5.f-s4", text="the dealer activates the shaker, which has no cover")
     if rnd.expects("dice_not_flat", at_roll=number) is None and rnd.fault("automated_shaker_malfunction"):
@@ -93,14 +93,14 @@ def activate(rnd: Round, shaker: Shaker, number: int) -> None:
 
 
 def announce_values(rnd: Round, faces: Faces) -> None:
-    """Section 5(e): each die by its number, the same for both shakers."""
+    """Section 5(e): announces each die by its number, the same for both shakers."""
     first, second, third = faces
     why = ("MA-SB-5.e-s2", "MA-SB~A12") if shaker_type(rnd) == "automated" else ("MA-SB-5.e-s2",)
     rnd.note("announced", *why, text=f"{WORDS[first]}, {WORDS[second]}, {WORDS[third]}", dice=faces)
 
 
 def light(rnd: Round, shaker: Shaker, faces: Faces) -> bool:
-    """Section 5(e): the values are entered and the winning combinations lit; False where the device failed."""
+    """Section 5(e): enters the values and lights the winning combinations; False if the device failed."""
     rnd.moment("after_uncovering" if shaker.type == "manual" else "after_toss")
     device = memory_of(rnd.table).device
     if not device.working:
@@ -116,7 +116,7 @@ def light(rnd: Round, shaker: Shaker, faces: Faces) -> bool:
 
 
 def finish(rnd: Round, shaker: Shaker) -> None:
-    """Sections 5(f) and (g): the shaker may be covered again and the lights go out; after a failure the table closes."""
+    """Sections 5(f) and (g): covers the shaker and clears the lights; after a device failure the table closes."""
     shaker.settled()
     if shaker.type == "manual":
         rnd.note("paid_out", "MA-SB-5.f-s3", text="all winners are paid: the shaker may be covered again")

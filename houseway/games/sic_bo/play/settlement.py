@@ -1,4 +1,4 @@
-"""Sic Bo: who wins what, all losers first. Sections 3(c), 4 and 5(f)."""
+"""Sic Bo: settlement, all losing wagers first. Sections 3(c), 4 and 5(f)."""
 
 from functools import cache
 
@@ -10,7 +10,7 @@ from houseway.table.chips.wagers import Wager
 
 @cache
 def win_cites(wager: str, row: str, by: str) -> tuple[str, ...]:
-    """Why a wager wins and at which odds; ``by`` is the clause that it is settled under."""
+    """The clauses on a winning wager and its odds; ``by`` is the clause that it is settled under."""
     return (CITES[wager].win, ROW_CLAUSES[row], by, "MA-SB-5.f-s2")
 
 
@@ -20,10 +20,10 @@ def loss_cites(wager: str, by: str) -> tuple[str, ...]:
 
 
 def settle(rnd: Round, faces: Faces, by: str = "MA-SB-3.c") -> None:
-    """Collects every loser, then pays every winner, each where its chips lie.
+    """Collects every losing wager, then pays every winning one, each where its chips are.
 
-    The chapter gives no order among players; both passes go from the highest seat down, as hands are settled
-    elsewhere, and within a seat in the order of the chapter's wagers.
+    The chapter gives no order among players; both passes go from the highest seat down, as in other games, and within a seat
+    in the order of the chapter's wagers.
     """
     triple = is_triple(faces)
     winners = winning_positions(faces, rnd.submission.two_of_a_kind_on_triple == "win")
@@ -41,7 +41,7 @@ def settle(rnd: Round, faces: Faces, by: str = "MA-SB-3.c") -> None:
 
 
 def _on_triple(wager: Wager, faces: Faces) -> tuple[str, ...]:
-    """The reading by which a triple makes two of a kind, or a total, like any other roll."""
+    """The reading that a triple makes two of a kind, or a total, like any other roll; empty if it does not apply."""
     if wager.id == "two_of_a_kind" and wager.selection == faces[0]:
         return ("MA-SB~A3",)
     return ("MA-SB~A7",) if wager.id == "total_value" and wager.selection == sum(faces) else ()

@@ -1,4 +1,4 @@
-"""The sic bo shaker: in which order it may be covered, shaken, activated and uncovered. Section 5."""
+"""The Sic Bo shaker: the order in which it may be covered, shaken, activated and uncovered. Section 5."""
 
 from dataclasses import dataclass
 from typing import Final, Literal
@@ -7,12 +7,12 @@ from houseway.errors import ProtocolError
 
 ShakerType = Literal["manual", "automated"]
 SHAKES: Final = 3
-"""A covered manual shaker is shaken at least so often."""
+"""The least number of shakes of a covered manual shaker."""
 
 
 @dataclass
 class Shaker:
-    """A shaker with its three sealed dice. Whatever is done out of order is a protocol error that names the clause."""
+    """A shaker with its three sealed dice. Actions out of order raise a protocol error that names the clause."""
 
     type: ShakerType
     held_by: str | None = "dealer"
@@ -20,7 +20,7 @@ class Shaker:
     covered: bool = False
     shakes: int = 0
     unpaid: bool = False
-    """Whether winning wagers are still to be paid on what the dice show."""
+    """Whether winning wagers on the current dice are still to be paid."""
 
     def no_more_bets(self) -> None:
         self.bets_closed = True
@@ -42,7 +42,7 @@ class Shaker:
         self.shakes += times
 
     def uncover(self) -> None:
-        """Takes the cover off, after enough shakes."""
+        """Takes the cover off; requires enough shakes first."""
         if self.type == "automated":
             raise ProtocolError("an automated shaker has no cover to take off [MA-SB-5.e-s1]")
         if not self.covered or self.shakes < SHAKES:
@@ -50,13 +50,13 @@ class Shaker:
         self.covered = False
 
     def activate(self) -> None:
-        """Lets the automated shaker toss the dice."""
+        """Makes the automated shaker toss the dice."""
         if self.type == "manual":
             raise ProtocolError("a manual shaker is covered and shaken, not activated [MA-SB-5.d.2]")
         self._after_the_call()
 
     def settled(self) -> None:
-        """All winners are paid: the next betting period may open."""
+        """Records that all winners are paid: the next betting period may open."""
         self.bets_closed, self.unpaid, self.shakes = False, False, 0
 
     def _after_the_call(self) -> None:

@@ -1,4 +1,4 @@
-"""What a sic bo table remembers between rounds: its shaker, its electrical device, the inspections that are due."""
+"""The state of a Sic Bo table between rounds: its shaker, its electrical device, the inspections that are due."""
 
 from dataclasses import dataclass, field
 
@@ -12,7 +12,7 @@ from houseway.table.table import Table
 
 @dataclass
 class Memory:
-    """The state of the table. A table that nobody has asked to inspect counts as inspected: the referee's tables are."""
+    """The state of the table. Without an ordered inspection a table counts as inspected, as the referee's tables do."""
 
     shaker: Shaker | None = None
     device: ElectricalDevice = field(default_factory=ElectricalDevice)
@@ -21,7 +21,7 @@ class Memory:
 
 
 def memory_of(table: Table[SicBo, Memory]) -> Memory:
-    """The memory of a sic bo table, typed."""
+    """The table's memory, typed; raises ProtocolError if it is not a Sic Bo table."""
     memory = table.memory
     if not isinstance(memory, Memory):
         raise ProtocolError(f"a table of {table.game.id} is not a sic bo table")

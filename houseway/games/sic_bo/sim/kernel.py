@@ -1,4 +1,4 @@
-"""Sic Bo on small integers: the class of a round is its roll, as ``odds`` numbers them."""
+"""Sic Bo on small integers: the class of a round is its roll, numbered as in ``odds``."""
 
 from typing import Final
 
@@ -25,11 +25,11 @@ def play(number: int, key_0: int, key_1: int, size: int, table: object, strategy
 FUNCTIONS: Final = (play,)
 CLASSES: Final = 216
 TABLE: Final = np.zeros(1, np.int16)
-"""Nothing to look up."""
+"""Unused: there is nothing to look up."""
 
 
 def plan(submission: SicBo, assume: Assume) -> tuple[int, npt.NDArray[np.int8]]:
-    """The faces of a die; there is nothing to decide."""
+    """The number of faces of a die, and an empty strategy: there are no decisions."""
     return 6, np.zeros(1, np.int8)
 
 
@@ -40,7 +40,7 @@ def deal(submission: SicBo, number: int, key_0: int, key_1: int) -> dict[str, ob
 
 
 def seated(submission: SicBo, assume: Assume) -> dict[int, tuple[str, ...]]:
-    """Who plays a simulated round in the audited procedure: one seat with every position."""
+    """The seats of a simulated round in the audited procedure: one seat with every position."""
     return {1: tuple(lines(submission, assume))}
 
 
@@ -50,7 +50,7 @@ def simulated(submission: SicBo, strategy: Array, number: int, key_0: int, key_1
 
 
 def decisions(submission: SicBo, assume: Assume, found: int) -> list[dict[str, object]]:
-    """There is nothing to decide."""
+    """No decisions."""
     return []
 
 

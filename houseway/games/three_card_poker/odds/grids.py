@@ -1,4 +1,4 @@
-"""Three Card Poker: what playing gains over folding, hand by hand, as a grid."""
+"""Three Card Poker: the gain of playing over folding, hand by hand, as a grid."""
 
 from fractions import Fraction
 from typing import Final
@@ -14,7 +14,7 @@ from houseway.ranking import THREE_CARD
 MADE: Final = THREE_CARD.categories[:0:-1]
 """The hands from the straight flush down to the pair."""
 TOPS: Final = "AKQJT"
-"""High-card hands by their highest card; the columns are then the second."""
+"""High-card hands by their highest card; the columns are the second card."""
 COLUMNS: Final = "AKQJT98765432"
 
 
@@ -28,7 +28,7 @@ def _place(one: Standing) -> tuple[str, str]:
 
 
 def grids(submission: ThreeCardPoker, assume: Assume) -> tuple[Grid, ...]:
-    """Play less fold, in antes, averaged over the hands that share a cell."""
+    """Play minus fold, in antes, averaged over the hands that share a cell."""
     sums: dict[tuple[str, str], tuple[Fraction, int]] = {}
     for one in PAIRS.standings:
         total, hands = sums.get(_place(one), (Fraction(0), 0))

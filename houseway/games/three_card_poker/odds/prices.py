@@ -29,7 +29,7 @@ STRATEGIES: Final = {
     "pair_or_better": "play a pair or better",
     "always_fold": "fold every hand",
 }
-"""How the player may be assumed to decide."""
+"""The strategies a player may be assumed to follow, by name."""
 QUEEN_HIGH: Final = THREE_CARD.rank(cards("Qs 3h 2d"))
 LOWEST: Final = {
     "always_play": 1,
@@ -38,14 +38,14 @@ LOWEST: Final = {
     "pair_or_better": THREE_CARD.lowest("pair"),
     "always_fold": THREE_CARD.highest + 1,
 }
-"""The lowest rank that each of them plays."""
+"""The lowest rank that each strategy plays."""
 
 ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
     "player": choice(*STRATEGIES, never_fold="always_play", queen_or_better="mimic_dealer")
 }
 
 ROWS: Final = (*THREE_CARD.categories, "mini_royal_flush", "mini_royal_flush_of_spades")
-"""What the player's hand is paid as."""
+"""The paytable rows of the player's hand."""
 DUEL: Final = Duel(ENDINGS, ROWS)
 PAIRS: Final = HandsApart(THREE_CARD, qualifies, ENDINGS)
 
@@ -74,7 +74,7 @@ def _bonus(submission: ThreeCardPoker, row: str) -> Fraction:
 
 
 def _rows_of(one: Standing) -> list[tuple[str, int]]:
-    """The rows that the hands of a pattern are paid by, and how many by each: spades are one suit in four."""
+    """The rows of the hands of a pattern, and the number of hands in each: spades are one suit in four."""
     row = pay_row(THREE_CARD.category(one.rank), one.hand)
     if row.startswith("mini_royal"):
         return [("mini_royal_flush", one.hands - 1), ("mini_royal_flush_of_spades", 1)]
@@ -86,7 +86,7 @@ def average_bonus(submission: ThreeCardPoker, one: Standing) -> Fraction:
 
 
 def value(submission: ThreeCardPoker, one: Standing) -> Fraction:
-    """What playing the hands of a pattern is worth, in antes."""
+    """The value of playing the hands of a pattern, in antes."""
     return PAIRS.value(one, average_bonus(submission, one))
 
 
@@ -124,7 +124,7 @@ def classes(submission: ThreeCardPoker, assume: Assume) -> Classes:
 
 
 def lines(submission: ThreeCardPoker, assume: Assume) -> dict[str, list[Line]]:
-    """How the ante (with play and bonus) and pair plus end in every class; a fold does not touch pair plus."""
+    """The payout of the ante (with play and bonus) and of pair plus in every class; a fold does not affect pair plus."""
     table = ante_bonus(submission)
 
     def ante(row: str, ending: int, _: str) -> Line:
@@ -141,7 +141,7 @@ def _pair_plus(submission: ThreeCardPoker, row: str) -> Line:
 
 
 def strategy_text(submission: ThreeCardPoker, assume: Assume) -> str:
-    """The assumed play in a sentence."""
+    """The assumed play in one sentence."""
     lowest = lowest_played(submission, assume)
     if lowest > THREE_CARD.highest:
         return "fold every hand"
@@ -154,7 +154,7 @@ def strategy_text(submission: ThreeCardPoker, assume: Assume) -> str:
 
 
 def assumed(submission: ThreeCardPoker, assume: Assume) -> dict[str, str]:
-    """What the figures rest on."""
+    """The assumptions behind the figures."""
     return {
         "player": f"{assume['player']}: {STRATEGIES[assume['player']]}",
         "deck": "one 52-card deck, shuffled for each round, no card of others seen",
@@ -167,7 +167,7 @@ HAND: Final = "three cards, as in 'Qh 6d 4c'"
 
 
 def advise(submission: ThreeCardPoker, hand: str, assume: Assume) -> Advice:
-    """Whether to play or to fold these three cards, and what the other costs, in antes."""
+    """Whether to play or fold these three cards, and what the other choice costs, in antes."""
     held = read_hand(hand, (3,), "three different cards of one deck", "MA-TC-1.hand")
     one = PAIRS.standing(held)
     bonus = _bonus(submission, pay_row(THREE_CARD.category(one.rank), held))
@@ -175,11 +175,11 @@ def advise(submission: ThreeCardPoker, hand: str, assume: Assume) -> Advice:
 
 
 NEAR: Final = 3
-"""How many ranks to each side of the boundary are shown."""
+"""The number of ranks shown on each side of the boundary."""
 
 
 def whole_strategy(submission: ThreeCardPoker, assume: Assume) -> Strategy:
-    """The lowest hand that is played, every suit pattern near it, and what common mistakes cost."""
+    """The lowest hand that is played, every suit pattern near it, and the cost of common mistakes."""
     best = {"player": "optimal"}
     lowest = lowest_played(submission, best)
     near = tuple(

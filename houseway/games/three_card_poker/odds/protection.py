@@ -1,4 +1,4 @@
-"""Three Card Poker: what the sight of a dealer's card is worth, and what the rulings on exposed cards prevent. Section 12."""
+"""Three Card Poker: the value of seeing a dealer's card, and what the rulings on exposed cards prevent. Section 12."""
 
 from fractions import Fraction
 from typing import Final
@@ -20,7 +20,7 @@ def bonuses(submission: ThreeCardPoker) -> list[Fraction]:
 
 
 def paint(card: int) -> object:
-    """Cards as they are, but jack, queen and king only as a card with a picture."""
+    """The card itself, except that jack, queen and king are all ``paint``."""
     return "paint" if abs((card >> 2) - QUEEN) <= 1 else card
 
 
@@ -30,7 +30,7 @@ def high(card: int) -> object:
 
 
 def protection(submission: ThreeCardPoker, assume: Assume) -> Protection:
-    """What seeing the dealer's cards is worth, and what the rulings on exposed cards prevent."""
+    """The value of seeing the dealer's cards, and what the rulings on exposed cards prevent."""
     earned = bonuses(submission)
     base, one = SIGHTS.with_nothing(earned), SIGHTS.with_one_card(earned)
     dead, every = SIGHTS.with_dead_card(earned), SIGHTS.with_all_cards(earned)

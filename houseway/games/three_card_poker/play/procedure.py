@@ -52,16 +52,16 @@ def play(rnd: Round) -> Procedure:
 # -- sections 7 to 9: the deal ------------------------------------------------------------------------------------
 
 ORDER: Final = ("MA-TC-3.a-1", "MA-TC-3.a-2", "MA-TC-3.b")
-"""The order of cards and hands by which players are compared with the dealer."""
+"""The clauses on the order of cards and hands, by which players are compared with the dealer."""
 MISDEALT: Final = ("MA-TC-12.c", "MA-TC-1.hand")
 
 
 def deal(rnd: Round) -> None:
-    """Three cards to everyone who wagered and to the dealer, face down: one at a time, or a stack each."""
+    """Deals three cards face down to each player with a wager and to the dealer: singly, or a stack each."""
     regular: dict[Position, int] = dict.fromkeys((*rnd.seats_in(), "dealer"), HAND)
     sizes = sizes_of(rnd, regular, "MA-TC-12.c")
     if rnd.submission.dealing_method == "automated_shoe":
-        # Section 9(c): the dealer's stack lies under the cover card, and is delivered at once or late.
+        # Section 9(c): the dealer's stack is under the cover card, and is delivered at once or late.
         dealer = sizes.pop("dealer")
         deal_hands(rnd, sizes)
         rnd.note("covered", "MA-TC-9.c-3", "MA-TC-2.c", text="the cover card goes on the dealer's stack in the shoe")
@@ -78,14 +78,14 @@ def deal(rnd: Round) -> None:
 
 
 def examine(rnd: Round) -> None:
-    """Each player looks at their own cards, which only that player and the dealer may touch."""
+    """Each player looks at their cards, which only that player and the dealer may touch."""
     rnd.note("examined", "MA-TC-10.a-1", "MA-TC-10.a-2", text="each player looks at their own cards and at no others")
 
 
 def offer_play(rnd: Round) -> Generator[tuple[Ask, ...], Answers | None, set[int]]:
-    """From the far left clockwise, everyone with an ante plays or folds; answers who gave the hand up unseen.
+    """Asks each player with an ante, from the far left clockwise, to play or fold; returns who gave the hand up unseen.
 
-    Pair plus alone calls for no decision, and a player whose chips do not cover the ante again can only fold.
+    Pair plus alone requires no decision, and a player whose chips do not cover the ante again can only fold.
     """
     given_up: set[int] = set()
     for seat in rnd.seats_in():
@@ -109,7 +109,7 @@ def offer_play(rnd: Round) -> Generator[tuple[Ask, ...], Answers | None, set[int
 
 
 def collect_forfeits(rnd: Round, given_up: set[int]) -> None:
-    """Forfeited wagers and their cards are taken; a folded hand with pair plus stays on the table to be checked."""
+    """Collects forfeited wagers and their cards; a folded hand with pair plus stays on the table to be checked."""
     for seat in rnd.seats_in():
         ante, pair_plus = rnd.wager(seat, "ante"), rnd.wager(seat, "pair_plus")
         if ante is None or rnd.wager(seat, "play") is not None:
@@ -124,7 +124,7 @@ def collect_forfeits(rnd: Round, given_up: set[int]) -> None:
 
 
 def reveal_dealer(rnd: Round) -> None:
-    """The dealer turns their own cards and sets them as the highest hand they make."""
+    """Turns the dealer's cards and sets them as the highest hand they make."""
     rnd.moment("before_reveal")
     if rnd.submission.dealing_method == "automated_shoe":
         late = ("MA-TC~A9",) if rnd.submission.delivers_late else ()

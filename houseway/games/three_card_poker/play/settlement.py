@@ -1,4 +1,4 @@
-"""Three Card Poker: who wins what. Sections 10(c), 10(d) and 11."""
+"""Three Card Poker: settlement. Sections 10(c), 10(d) and 11."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -35,7 +35,7 @@ ENDINGS: Final = Endings(
     loss={"ante": lost("MA-TC-11.a.1-1", "MA-TC~A4"), "play": lost("MA-TC-11.a.1-1", "MA-TC~A4")},
     draw={"ante": returned("MA-TC-3.c-2"), "play": returned("MA-TC-3.c-2")},
 )
-"""Ante and play: a dealer below queen high pays the ante alone; otherwise the higher hand takes both."""
+"""Ante and play: if the dealer is below queen high only the ante is paid; otherwise the higher hand takes both."""
 
 BLANK_CELLS: Final = {
     ("B", "straight"): ("MA-TC~A16",),
@@ -43,15 +43,15 @@ BLANK_CELLS: Final = {
     ("B", "mini_royal_flush_of_spades"): ("MA-TC~A17",),
     ("C", "mini_royal_flush_of_spades"): ("MA-TC~A18",),
 }
-"""Where the tables of 11(a)3.i print nothing for a hand, or two rows fit it."""
+"""The readings for hands that the tables of 11(a)3.i leave blank, or that fit two rows."""
 HANDS: Final = carried("three_card_poker", Authority.MA, "hand")
-"""The clause that says what each hand is; what is none of those listed is compared card by card."""
+"""The clauses that define each hand; other hands are compared card by card."""
 in_words = cache(THREE_CARD.describe)
 
 
 @cache
 def ranked_by(rank: int) -> tuple[str, ...]:
-    """The clauses that define a three-card hand, with the one on an ace that ends low."""
+    """The clauses that define a three-card hand, with the one on a low ace if it applies."""
     return (*HANDS[THREE_CARD.category(rank)], *(("MA-TC-3.a-3",) if THREE_CARD.ends_low(rank) else ()))
 
 
@@ -61,7 +61,7 @@ def qualifies(hand: Sequence[Card]) -> bool:
 
 
 def settle(rnd: Round) -> None:
-    """Every remaining wager, from the far right counterclockwise, by the method that the submission names."""
+    """Settles every remaining wager, from the far right counterclockwise, by the method that the submission names."""
     seats = [seat for seat in reversed(rnd.seats_in()) if seat in rnd.hands]
     dues = {seat: list(owed_to(rnd, seat)) for seat in seats}
     if rnd.submission.settlement_order == 1:
@@ -83,7 +83,7 @@ def settle(rnd: Round) -> None:
 
 
 def owed_to(rnd: Round, seat: int) -> Iterator[tuple[Wager, Fate]]:
-    """What becomes of each wager that the seat has left on the layout."""
+    """The settlement of each wager that the seat has left on the layout."""
     hand, dealer = rnd.hands[seat], rnd.hands["dealer"]
     rank = THREE_CARD.rank(hand)
     row = pay_row(THREE_CARD.category(rank), hand)
@@ -105,7 +105,7 @@ def owed_to(rnd: Round, seat: int) -> Iterator[tuple[Wager, Fate]]:
 
 
 def blank_cells(rnd: Round, row: str) -> tuple[str, ...]:
-    """The readings on which a hand's ante bonus rests, or that it has none, in a version of section 6(f)."""
+    """The readings on which a hand's ante bonus, or its lack of one, depends in a version of section 6(f)."""
     return BLANK_CELLS.get((rnd.submission.ante_bonus_table or "", row), ())
 
 

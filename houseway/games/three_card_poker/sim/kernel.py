@@ -1,4 +1,4 @@
-"""Three Card Poker on small integers: the class of a round, as ``odds`` numbers them."""
+"""Three Card Poker on small integers: the class of a round, numbered as in ``odds``."""
 
 from typing import Final
 
@@ -20,7 +20,7 @@ MINI_ROYAL: Final = THREE_CARD.highest
 
 
 def _rows() -> list[int]:
-    """The row that a rank is paid by, as ``odds`` numbers them; a mini royal as one that is not of spades."""
+    """The row of each rank, numbered as in ``odds``; a mini royal as one that is not of spades."""
     rows = [DUEL.rows.index(THREE_CARD.category(rank)) for rank in range(1, MINI_ROYAL)]
     return [0, *rows, DUEL.rows.index("mini_royal_flush")]
 
@@ -36,13 +36,13 @@ def rank_of(c0: int, c1: int, c2: int, table: Indexed) -> int:
 
 
 def pay_row(rank: int, c0: int, table: Indexed) -> int:
-    """What the hand is paid as, as ``odds`` numbers the rows: a mini royal of spades comes after the others."""
+    """The row of the hand, numbered as in ``odds``: a mini royal of spades comes after the others."""
     row = int(table[ROW + rank])
     return row + 1 if rank == MINI_ROYAL and (c0 & 3) == 0 else row
 
 
 def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strategy: Indexed) -> int:
-    """The class of round ``number``. Cards leave alternately for the player and the dealer."""
+    """The class of round ``number``. Cards are dealt alternately to the player and the dealer."""
     c0, c1, c2, c3, c4, c5 = six_of(size, number, key_0, key_1)
     mine = rank_of(c0, c2, c4, table)
     theirs = rank_of(c1, c3, c5, table)

@@ -20,7 +20,7 @@ from houseway.support.arrays import Array, Indexed
 from houseway.support.json_types import Json
 
 FOLD_OF: Final = ENDINGS * (np.arange(CLASSES) // ENDINGS)
-"""The class of a round that was folded, by its class if it is played."""
+"""The class of a folded round, by its class if played."""
 ALWAYS_PLAY: Final = np.ones(THREE_CARD.highest + 1, np.int8)
 
 
@@ -35,10 +35,10 @@ def deal_batch(
     final: Array,
     classes: Array,
 ) -> None:
-    """Deals round ``first + j`` at table *j*: what the player sees, what is seen at the end, and the class if it is played."""
+    """Deals round ``first + j`` at table *j*: the player's view, the view at the end, and the class if the hand is played."""
     for place in range(classes.shape[0]):
         number = first + place
-        # The kernel deals the same six cards again; compiled into one function, they are dealt once.
+        # The kernel deals the same six cards again; when both are compiled into one function, they are dealt once.
         classes[place] = play(number, key_0, key_1, size, table, always)
         c0, c1, c2, c3, c4, c5 = six_of(size, number, key_0, key_1)
         high, low = max(c0, c2, c4), min(c0, c2, c4)
@@ -51,11 +51,11 @@ def deal_batch(
 
 
 BATCH: Final = (len(FIFTY_TWO), TABLE, ALWAYS_PLAY)
-"""What ``deal_batch`` needs besides the rounds: the size of the deck, the scores, and that every hand is played."""
+"""The fixed arguments of ``deal_batch``: the size of the deck, the ranks, and a strategy that plays every hand."""
 
 
 def pays_by_class(submission: ThreeCardPoker, ante: float, pair_plus: float) -> Rewards:
-    """What folding and playing win or lose in a round of each class, in units, by the lines that ``odds`` prices."""
+    """The results of folding and playing in a round of each class, in units, by the lines that ``odds`` prices."""
     priced = lines(submission, {"player": "optimal"})
     pairs = zip(priced["ante"], priced["pair_plus"], strict=True)
     played = np.array([ante * float(one.net) + pair_plus * float(two.net) for one, two in pairs])
