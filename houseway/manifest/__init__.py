@@ -1,1 +1,1 @@
-"""Which software this is, what changed since a baseline, and what a change can touch."""
+"""Manifests of the software: digests of its files, changes since a baseline, and the games that a change can affect."""

@@ -1,7 +1,7 @@
-"""A manifest of the whole software as a document: every file with its digest, by what it can touch; a baseline to compare with.
+"""The manifest of the software as a document: every file with its digest and group; it serves as a baseline.
 
-The same software on the same Python gives the same document, byte for byte: it bears no date. It carries its own digest,
-so that a slip or a clumsy hand shows; whoever fears a skilled one writes that digest down elsewhere.
+The same software on the same Python gives the same document, byte for byte: it has no date. It contains its own digest,
+which detects accidental changes; to detect deliberate ones, record that digest elsewhere.
 """
 
 import hashlib
@@ -29,9 +29,9 @@ DEPENDENCIES: Final = {
     **dict.fromkeys(("numba", "numpy"), "figures"),
     **dict.fromkeys(("rich", "typer"), "others"),
 }
-"""Every package that the software cannot run without, by the group that leans on it."""
+"""The required packages, each with the group that depends on it."""
 PYTHON: Final = "randomness"
-"""Python itself: the operating system's bytes come through it."""
+"""The group of Python itself, since the operating system's random bytes come through it."""
 SHA: Final = re.compile(r"[0-9a-f]{64}")
 
 
@@ -45,7 +45,7 @@ class Listed:
 
 @dataclass(frozen=True)
 class Manifest:
-    """What the software consisted of at some time."""
+    """The files, dependencies and games of one version of the software."""
 
     version: str
     python: str
@@ -55,7 +55,7 @@ class Manifest:
 
     @property
     def software(self) -> str:
-        """The digest over all files, as the floor's log has it at each start."""
+        """The digest over all files, as in the floor's log at each start."""
         return digest({path: one.sha256 for path, one in self.files.items()})
 
     @property
@@ -65,7 +65,7 @@ class Manifest:
 
 
 def present(package: Path | None = None) -> Manifest:
-    """The manifest of the software that runs, or of the package in a folder."""
+    """The manifest of the running software, or of a package in a folder."""
     root = package or Path(houseway.__file__).parent
     digests = manifest(root)
     sources = {
@@ -88,7 +88,7 @@ def _version(name: str) -> str | None:
 
 
 def _games(paths: Mapping[str, str]) -> dict[str, tuple[str, ...]]:
-    """Every game with its authorities, as the catalogues of clauses have them."""
+    """Every game with its authorities, by the files of the clause catalogues."""
     found: dict[str, tuple[str, ...]] = {}
     for path in sorted(paths):
         if catalogue := re.fullmatch(r"rulebook/chapters/([a-z]{2})/(\w+)\.yaml", path):
@@ -126,9 +126,9 @@ def _own_digest(body: Mapping[str, object]) -> str:
 
 
 def read(raw: object, where: str, expected: str | None = None) -> Manifest:
-    """The manifest that a document holds; refuses one of another kind, and one that is not as it was written.
+    """The manifest in a document; raises BadInput where it is another format, malformed or altered.
 
-    ``expected`` is the document's digest as somebody wrote it down elsewhere.
+    ``where`` names the document in errors; ``expected`` is its digest as recorded elsewhere.
     """
     if not isinstance(raw, Mapping) or not isinstance(raw.get("format"), str):
         raise BadInput(

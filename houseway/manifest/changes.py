@@ -1,4 +1,4 @@
-"""What became of the software since a baseline: every file added, changed, renamed or removed, and how grave that is."""
+"""Changes of the software since a baseline: files added, changed, renamed or removed, and whether the update is major."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ ORDER: Final = list(GROUPS)
 
 @dataclass(frozen=True)
 class Change:
-    """What became of one file; ``was`` is its path in the baseline, ``file`` its path now."""
+    """The change of one file; ``was`` is its path in the baseline, ``file`` its path now."""
 
     kind: Literal["added", "changed", "renamed", "removed"]
     was: str | None
@@ -29,7 +29,7 @@ class Change:
 
 @dataclass(frozen=True)
 class Moved:
-    """Python or a package that the software leans on, in another version."""
+    """A different version of Python or of a required package."""
 
     name: str
     was: str | None
@@ -39,7 +39,7 @@ class Moved:
 
 @dataclass(frozen=True)
 class Changes:
-    """All that became of the software since a baseline."""
+    """All changes between two manifests."""
 
     was: Manifest
     now: Manifest
@@ -48,7 +48,7 @@ class Changes:
 
     @property
     def groups(self) -> tuple[str, ...]:
-        """The groups in which anything changed, the gravest first."""
+        """The groups with changes, the most important first."""
         found = {one.group for one in self.files} | {one.group for one in self.surroundings}
         return tuple(name for name in ORDER if name in found)
 
@@ -60,17 +60,17 @@ class Changes:
 
     @property
     def games(self) -> dict[str, tuple[Change, ...]]:
-        """Each game that a file can touch which changed, with those files."""
+        """Each game that a changed file can affect, with the changes of those files."""
         names = sorted({name for one in self.files for name in one.games})
         return {name: tuple(one for one in self.files if name in one.games) for name in names}
 
     def authorities(self, game: str) -> tuple[str, ...]:
-        """Who regulates a game, or did where it is gone."""
+        """The authorities of a game; those of the baseline where the game was removed."""
         return self.now.games.get(game) or self.was.games.get(game, ())
 
 
 def changes(was: Manifest, now: Manifest) -> Changes:
-    """What became of the software between two manifests, the gravest first."""
+    """The changes between two manifests, the most important groups first."""
     found = sorted(_files(was, now), key=lambda one: (ORDER.index(one.group), one.name))
     return Changes(was, now, tuple(found), tuple(_surroundings(was, now)))
 
@@ -83,7 +83,7 @@ def _files(was: Manifest, now: Manifest) -> Iterator[Change]:
             if before.sha256 != one.sha256:
                 yield Change("changed", path, path, *_graver(before.touches, one.touches))
             continue
-        # An empty file is like any other empty one: nothing tells that it is the same.
+        # All empty files have the same digest: it does not show a renaming.
         old = next((name for name, sha in gone.items() if sha == one.sha256), None) if one.sha256 != EMPTY else None
         if old is None:
             yield Change("added", None, path, *_graver(one.touches))
@@ -99,7 +99,7 @@ EMPTY: Final = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
 
 
 def _graver(*touches: Touched) -> tuple[str, tuple[str, ...]]:
-    """The graver of the groups, and every game of either."""
+    """The most important of the groups, and the games of all of them."""
     group = min((one.group for one in touches), key=ORDER.index)
     return group, tuple(sorted({name for one in touches for name in one.games}))
 
@@ -114,7 +114,7 @@ def _surroundings(was: Manifest, now: Manifest) -> Iterator[Moved]:
 
 
 def changes_json(found: Changes) -> Json:
-    """The comparison as plain data."""
+    """The changes as JSON."""
     return {
         "update": found.update,
         "baseline": _named(found.was),

@@ -1,7 +1,7 @@
-"""What a change of a file can touch: its group, and the games that come to it by their imports.
+"""What a change of a file can affect: its group, and the games that import it, directly or not.
 
-A group says what a file is for, not what somebody could make of it: whoever retests reads what changed. Where it is in
-doubt, a file of the rules' rooms counts as rules, so that an update is rather called major than minor.
+A group says what a file is for, not what an arbitrary change of it could do: a tester has to read the changes. In doubt a
+file of the packages with rules counts as rules, so that an update is called major rather than minor.
 """
 
 import ast
@@ -13,12 +13,12 @@ from typing import Final
 
 @dataclass(frozen=True)
 class Group:
-    """Files that touch the same thing; a change in a major one is a major update."""
+    """A group of files with the same purpose; a change in a major group is a major update."""
 
     title: str
     major: bool
     tests: tuple[str, ...]
-    """Tests that look after the group as a whole, whatever the game."""
+    """The tests of the group as a whole, for any game."""
 
 
 GROUPS: Final[dict[str, Group]] = {
@@ -45,7 +45,7 @@ GROUPS: Final[dict[str, Group]] = {
     "figures": Group("odds, strategies and simulation", False, ("tests/odds", "tests/simulate", "tests/env")),
     "others": Group("command line, reports and the rest", False, ("tests/cli", "tests/report", "tests/rulebook")),
 }
-"""Every group, the gravest first. Settlement is major because it carries out what the rules pay."""
+"""Every group, the most important first. Settlement is major because it carries out what the rules pay."""
 
 PACKAGES: Final[dict[str, str]] = {
     "equipment": "rules",
@@ -72,35 +72,35 @@ PACKAGES: Final[dict[str, str]] = {
     "errors.py": "rules",
     "support": "rules",
 }
-"""The group of each package; the longest path that a file lies under counts, and whatever lies elsewhere is among the others."""
+"""The group of each package; the longest matching path counts, and files elsewhere are in ``others``."""
 
 RUNNING: Final = ("catalogue/", "equipment/", "rulebook/", "table/")
 READING: Final = ("odds/", "simulate/", "env/")
 SOURCES: Final = (*RUNNING, *READING, "games/", "ranking/", "support/", "errors.py")
-"""Where everything lies that a round is played by, and all that prices or simulates one."""
+"""The paths of all code that plays a round, prices it or simulates it."""
 READERS: Final = ("odds", "sim", "env", "equity", "phh")
-"""Packages of a game's folder that price, simulate or write down what the rules play; no rule asks them."""
+"""Packages of a game's folder that price, simulate or transcribe rounds; no rule depends on them."""
 LAYOUT: Final = "layout.py"
 
 
 @dataclass(frozen=True)
 class Touched:
-    """What a change of one file can touch."""
+    """What a change of one file can affect: its group and games."""
 
     group: str
     games: tuple[str, ...] = ()
 
 
 def touched(paths: Iterable[str], sources: Mapping[str, str]) -> dict[str, Touched]:
-    """For each path of a package, what it can touch; ``sources`` has the texts of the Python files in :data:`SOURCES`."""
+    """What each file can affect, by path; ``sources`` has the texts of the Python files in :data:`SOURCES`."""
     edges = {path: _imported(path, text) & sources.keys() for path, text in sources.items()}
     games = sorted({path.split("/")[1] for path in sources if path.startswith("games/") and path.count("/") > 1})
-    # A game declares its readers (prices, kernel, environment) and loads them only when one is asked for.
+    # A game declares its readers (prices, kernel, environment) and loads each only when it is needed.
     playing = {path: {one for one in found if not _read_by_its_game(path, one)} for path, found in edges.items()}
     played = {name: _reached(playing, [f"games/{name}/__init__.py"]) for name in games}
     read = {name: _reached(edges, [path for path in sources if _reads(path, name)]) for name in games}
     by_some, read_by_some = set().union(*played.values()), set().union(*read.values())
-    # What runs a round and is asked for by no game (the referee, scenarios) runs every game, and so does all it needs.
+    # Code that runs rounds and that no game imports (the referee, scenarios) affects every game, as do its imports.
     by_all = _reached(edges, [path for path in sources if path.startswith(RUNNING) and path not in by_some])
     read_by_all = _reached(edges, [path for path in sources if path.startswith(READING) and path not in read_by_some])
     only_read = read_by_some - by_some - by_all
@@ -117,12 +117,12 @@ def touched(paths: Iterable[str], sources: Mapping[str, str]) -> dict[str, Touch
 
 
 def _reads(path: str, game: str) -> bool:
-    """True for a file of the game's folder that only readers need."""
+    """Whether a file is in one of a game's ``READERS`` packages."""
     return path.startswith(tuple(f"games/{game}/{part}{end}" for part in READERS for end in ("/", ".py")))
 
 
 def _read_by_its_game(path: str, imported: str) -> bool:
-    """True for an import by which a game's ``__init__`` declares one of its own readers."""
+    """Whether an import is that of a game's own reader by the game's ``__init__``."""
     parts = path.split("/")
     return parts[0] == "games" and parts[2:] == ["__init__.py"] and _reads(imported, parts[1])
 
@@ -137,7 +137,7 @@ def _group(path: str, only_read: Set[str]) -> str:
 
 
 def _own_game(path: str) -> list[str]:
-    """The game that a file belongs to by its place: its folder, or its catalogue of clauses."""
+    """The game of a file by its path: the game's folder, or its clause catalogue; empty for other files."""
     parts = path.split("/")
     if parts[0] == "games" and len(parts) > 2:
         return [parts[1]]
@@ -156,12 +156,12 @@ def _reached(edges: Mapping[str, Set[str]], start: Iterable[str]) -> set[str]:
 
 
 STATEMENTS: Final = (ast.stmt, ast.excepthandler, ast.match_case)
-"""What an import may stand in or among."""
+"""The kinds of syntax nodes that may contain an import."""
 
 
 @lru_cache(maxsize=2048)
 def _imported(path: str, text: str) -> frozenset[str]:
-    """The files that a source may import, at its head or later; one that cannot be parsed imports nothing."""
+    """The files that a source may import, at its top or inside functions; empty where it cannot be parsed."""
     try:
         waiting: list[ast.AST] = [ast.parse(text)]
     except (SyntaxError, ValueError):
@@ -183,7 +183,7 @@ def _imported(path: str, text: str) -> frozenset[str]:
 
 
 def _files_of(module: str) -> Iterable[str]:
-    """The file of a module and those of the packages it lies in, which are run before it."""
+    """The possible files of a module and of its parent packages, which are imported before it."""
     parts = module.split(".")[1:] if module.startswith("houseway.") else []
     for count in range(1, len(parts) + 1):
         place = "/".join(parts[:count])

@@ -1,1 +1,1 @@
-"""What operators see of a running floor: its log lines and its metrics."""
+"""Observability of a running floor: log lines and metrics."""

@@ -1,4 +1,4 @@
-"""Counts the commands of a server and how long they took; read by ``metrics.py`` when somebody collects."""
+"""Counts the commands of a server and their durations, for ``metrics.py``."""
 
 import time
 from bisect import bisect_left
@@ -13,12 +13,12 @@ from houseway.errors import BadInput
 from houseway.floor.outage import Unavailable
 
 BOUNDS: Final = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
-"""Seconds up to which each bucket counts; one more bucket has all that took longer."""
+"""The upper bounds of the histogram's buckets, in seconds; one more bucket counts longer commands."""
 
 
 @dataclass
 class CommandMeter:
-    """Commands by verb and outcome (done, refused, unavailable, failed), and their time until they were durable and told."""
+    """Commands by verb and outcome (done, refused, unavailable, failed), and a histogram of their durations."""
 
     outcomes: Counter[tuple[str, str]] = field(default_factory=Counter)
     buckets: list[int] = field(default_factory=lambda: [0] * (len(BOUNDS) + 1))
@@ -26,7 +26,7 @@ class CommandMeter:
 
     @contextmanager
     def measuring(self, do: str) -> Iterator[None]:
-        """Counts one command; whatever it raises goes on."""
+        """A context that counts and times one command; its exceptions are passed on."""
         began, outcome = time.perf_counter(), "failed"
         try:
             yield
@@ -45,6 +45,6 @@ class CommandMeter:
 
 
 def cumulative(buckets: Iterable[int]) -> list[tuple[str, float]]:
-    """The histogram as Prometheus has it: each bound with the number of commands that took at most that long."""
+    """The histogram in Prometheus' form: each bound with the number of commands that took at most that long."""
     bounds = (*map(str, BOUNDS), "+Inf")
     return [(bound, float(count)) for bound, count in zip(bounds, accumulate(buckets), strict=True)]

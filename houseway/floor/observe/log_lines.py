@@ -1,7 +1,7 @@
 """Log lines as text or JSON, each with the request and the table that it is about.
 
-A line names the route of a request (``/api/tables/{table}``), never its address, so that no invitation and no query reaches the
-log. Bodies, cookies and cards are never logged.
+A line has the route of a request (``/api/tables/{table}``), never its URL, so that invitation tokens and queries are not
+logged. Bodies, cookies and cards are never logged.
 """
 
 import json
@@ -14,18 +14,18 @@ from datetime import UTC, datetime
 from typing import Any, Final
 
 serving: ContextVar[Mapping[str, Any] | None] = ContextVar("serving", default=None)
-"""The ASGI scope of the request that is being served; the router adds its route and the parts of its address."""
+"""The ASGI scope of the current request; the router adds its route and path parameters."""
 REQUEST: Final = "houseway.request"
 """The key of a request's id in its scope."""
 _TABLE: Final = re.compile(r"[a-z0-9-]{1,80}")
 
 FIELDS: Final = ("request", "table", "method", "route", "status", "ms", "client")
-"""What a line may carry beside its message, in this order."""
+"""The fields of a line beside its message, in this order."""
 LOGGERS: Final = ("houseway", "uvicorn", "asyncio")
 
 
 class Context(logging.Filter):
-    """Adds the request and the table to every line."""
+    """A logging filter that adds the request id and the table to every record."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         scope = serving.get()
@@ -35,7 +35,7 @@ class Context(logging.Filter):
 
 
 class JsonLines(logging.Formatter):
-    """One JSON object a line."""
+    """Formats a record as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
         line = {
@@ -51,7 +51,7 @@ class JsonLines(logging.Formatter):
 
 
 class TextLines(logging.Formatter):
-    """A line for people: time, level, message, then what it is about."""
+    """Formats a record as text: time, level, message, then its fields."""
 
     def format(self, record: logging.LogRecord) -> str:
         about = "".join(f" {name}={value}" for name, value in _fields(record).items())
@@ -60,7 +60,7 @@ class TextLines(logging.Formatter):
 
 
 def write_log_lines(form: str, level: str) -> None:
-    """Sends the log lines of this process to standard error in that form, from that level on."""
+    """Configures logging to standard error; ``form`` is ``json`` or text, ``level`` the lowest level for ``houseway``."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines() if form == "json" else TextLines())
     handler.addFilter(Context())
@@ -74,7 +74,7 @@ def write_log_lines(form: str, level: str) -> None:
 
 
 def table_of(scope: Mapping[str, Any]) -> str:
-    """The table in a request's address; nothing where it has none, or what stands there is no table's id."""
+    """The table id in a request's path; empty where there is none or it is malformed."""
     table = str(scope.get("path_params", {}).get("table", ""))
     return table if _TABLE.fullmatch(table) else ""
 

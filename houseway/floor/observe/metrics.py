@@ -1,4 +1,4 @@
-"""The floor's metrics in Prometheus' text format, at ``/metrics``: what an operator sets alarms on."""
+"""The floor's metrics in Prometheus' text format, served at ``/metrics``."""
 
 import hmac
 from collections import Counter
@@ -21,7 +21,7 @@ TEXT: Final = "text/plain; version=0.0.4; charset=utf-8"
 
 
 class FloorCollector(Collector):
-    """Reads the floor when somebody collects; between two collections it costs nothing."""
+    """Reads the metrics from the floor at each collection; costs nothing in between."""
 
     def __init__(self, floor: Floor) -> None:
         self.floor = floor
@@ -65,7 +65,7 @@ class FloorCollector(Collector):
 
 
 def _gauge(name: str, what: str, values: Mapping[str, float] | float, label: str = "") -> Metric:
-    """A gauge of one value, or of one for each value of a label."""
+    """A gauge with one value, or with one value per label."""
     if not isinstance(values, Mapping):
         return GaugeMetricFamily(name, what, value=values)
     gauge = GaugeMetricFamily(name, what, labels=[label])
@@ -75,7 +75,7 @@ def _gauge(name: str, what: str, values: Mapping[str, float] | float, label: str
 
 
 def serve_metrics(app: FastAPI, floor: Floor, token: str) -> None:
-    """``/metrics`` for collectors at this machine, and elsewhere for those that send the token."""
+    """Serves ``/metrics`` to collectors at this machine, and to others that send ``token`` as a bearer token."""
     registry = CollectorRegistry()
     registry.register(FloorCollector(floor))
     ProcessCollector(registry=registry)

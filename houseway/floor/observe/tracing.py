@@ -1,4 +1,4 @@
-"""Gives every request an id, which its answer carries and its log lines name."""
+"""Middleware that gives every request an id, which is in its response and its log lines."""
 
 import logging
 import re
@@ -17,9 +17,9 @@ logger = logging.getLogger("houseway.access")
 
 
 class Tracing:
-    """An id for each request or socket, and one line when it has ended.
+    """Gives each request or socket an id, and logs one line when it has ended.
 
-    An id that a trusted proxy has given is kept, so that its lines and ours can be joined; ``Proxies`` removes any other.
+    An id from a trusted proxy is used, so that its log lines and ours can be joined; ``Proxies`` removes any other.
     """
 
     def __init__(self, app: ASGIApp) -> None:

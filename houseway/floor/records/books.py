@@ -1,4 +1,4 @@
-"""The books of the floor, read back: rounds with their options and lines, chips bought and carried away, all as plain rows."""
+"""Records read from the store: settled rounds with their options and wagers, and chips bought and taken away."""
 
 import json
 from collections.abc import Iterator
@@ -27,7 +27,7 @@ class WagerLine:
 
     @property
     def key(self) -> str:
-        """The wager as prices name it."""
+        """The wager's key in a price list: ``wager`` or ``wager:selection``."""
         return self.wager if self.selection is None else f"{self.wager}:{self.selection}"
 
 
@@ -51,23 +51,23 @@ class Settled:
 
     @property
     def contributions(self) -> Cents:
-        """What went to meters and funds."""
+        """The net amount that went to meters and funds, in cents, without the promotion fund."""
         kept = {name: one for kind in ("meters", "funds") for name, one in self.answer.get(kind, {}).items()}
         return sum(signed(one["net"]) for name, one in kept.items() if name != PROMOTION)
 
     @property
     def promoted(self) -> Cents:
-        """What match play coupons won: paid by the house's promotion, not from the table's win."""
+        """What match play coupons won, in cents: paid by the house's promotion, not from the table's win."""
         return -signed(self.answer.get("funds", {}).get(PROMOTION, {"net": "0.00"})["net"])
 
     def lines(self) -> list[WagerLine]:
-        """Every wager, selections apart."""
+        """Every wager of the round, one line per selection."""
         return [line for seat, one in self.answer["seats"].items() for line in _lines(seat, one["wagers"])]
 
 
 @dataclass(frozen=True)
 class Chips:
-    """Chips that came to a seat or left it outside of rounds."""
+    """Chips bought at a seat or taken away from it."""
 
     table: str
     seat: str
@@ -75,11 +75,11 @@ class Chips:
     at: str
     seq: int
     amount: Cents
-    """Bought where positive, carried away where negative."""
+    """Positive where bought, negative where taken away."""
 
 
 def signed(text: str) -> Cents:
-    """The cents of an amount that may be negative."""
+    """A dollar amount, which may be negative, in cents."""
     return -cents(text[1:]) if text.startswith("-") else cents(text)
 
 
@@ -98,13 +98,13 @@ def _line(seat: str, wager: str, pick: str | None, one: Json) -> WagerLine:
 
 
 def configs(engine: Engine) -> dict[str, Json]:
-    """The set-up of every table."""
+    """The stored configuration of every table, by id."""
     with engine.connect() as at:
         return {row.id: json.loads(row.config) for row in at.execute(select(tables.c.id, tables.c.config))}
 
 
 def options_of(engine: Engine, table: str, config: Json) -> list[tuple[int, Json]]:
-    """The options a table was under, each with the command they came with (0 is its set-up)."""
+    """The options of a table over time, each with the number of the command that set them (0 for the configuration)."""
     changes = select(commands.c.seq, commands.c.fields).where(commands.c.table_id == table, commands.c.do == "options")
     with engine.connect() as at:
         later = [(row.seq, json.loads(row.fields)["options"]) for row in at.execute(changes.order_by(commands.c.seq))]
@@ -114,7 +114,10 @@ def options_of(engine: Engine, table: str, config: Json) -> list[tuple[int, Json
 def settled(
     engine: Engine, since: str = "", until: str = "~", table: str | None = None, seqs: tuple[int, int] | None = None
 ) -> Iterator[Settled]:
-    """The settled rounds of a period, in order; of one table, those that ended within some commands."""
+    """The settled rounds of a period in order of their end; ``since`` and ``until`` are ISO times, ``until`` exclusive.
+
+    ``seqs`` limits them to rounds that ended within a range of command numbers, both ends included.
+    """
     under = {name: options_of(engine, name, config) for name, config in configs(engine).items()}
     wanted = select(rounds).where(rounds.c.ended_at >= since, rounds.c.ended_at < until)
     if table is not None:
@@ -138,7 +141,7 @@ def settled(
 
 
 def chips(engine: Engine, since: str = "", until: str = "~", table: str | None = None) -> Iterator[Chips]:
-    """Chips bought at seats and carried away from them, in order."""
+    """Chips bought at seats and taken away from them in a period, in order."""
     wanted = select(commands).where(commands.c.at >= since, commands.c.at < until)
     wanted = wanted.where(commands.c.do.in_(["sit", "buy", "leave", "close", "act"]))
     if table is not None:

@@ -1,4 +1,4 @@
-"""A dispute bundle: everything about one round in one file: the round, its log, the proofs, and a page that a person can read."""
+"""Dispute bundles: one zip file with a round, its log, the proofs, and a readable page."""
 
 import io
 import json
@@ -35,7 +35,7 @@ STYLE: Final = (
 
 
 def bundle(engine: Engine, signed: Checkpoint, table: str, number: int, name: str) -> bytes:
-    """The bundle as a zip file, with what that person may see of the round."""
+    """The bundle of a settled round as the bytes of a zip file, with what the person ``name`` may see of the round."""
     told = recall(engine, table, number, name)
     proofs = round_proofs(engine, signed, table, number)
     files: dict[str, str] = {
@@ -59,7 +59,7 @@ def bundle(engine: Engine, signed: Checkpoint, table: str, number: int, name: st
 
 
 def page(told: Json, checkpoint: Json) -> str:
-    """The round as a page of its own: no script, nothing from outside."""
+    """The round as a standalone HTML page without scripts or external resources."""
     answer, facts = told["answer"], told["recall"]
     known = catalogue(answer["game"], answer["authority"]).clauses
     title = f"Round {told['round']} of table {told['table']}"

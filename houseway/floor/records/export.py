@@ -1,6 +1,6 @@
-"""Audit export: the books as rows of documented columns, written as CSV, JSON lines or Parquet.
+"""Audit export: the records as rows of documented columns, written as CSV, JSON lines or Parquet.
 
-The rows tell what everybody at the table saw; a regulator opens what stayed hidden, round by round, and the log says so.
+The rows show what every bystander saw; a regulator can open hidden cards round by round, which is logged.
 """
 
 import csv
@@ -75,15 +75,15 @@ COLUMNS: Final[dict[str, dict[str, str]]] = {
     },
     "accounts": {"owner": "whose chips", "amount": "how many", "role": "role, where it is a person's"},
 }
-"""Each export with its columns and what they hold."""
+"""The columns of each export, with their descriptions."""
 
 
 SILENT: Final = ("decide", "card", "act")
-"""Commands whose fields may name cards that others do not see; their events tell the rest, in time."""
+"""Commands whose fields are left out because they may name hidden cards; their events show what is public."""
 
 
 def rows(engine: Engine, kind: str, since: str = "", until: str = "~") -> Iterator[Row]:
-    """The rows of an export, in the order of their times."""
+    """The rows of an export in order of time; raises BadInput for an unknown kind."""
     made: dict[str, Callable[[], Iterator[Row]]] = {
         "events": lambda: _events(engine, since, until),
         "rounds": lambda: _rounds(engine, since, until),
@@ -168,7 +168,7 @@ def _rounds(engine: Engine, since: str, until: str) -> Iterator[Row]:
 
 
 def _starts(engine: Engine) -> list[tuple[str, str]]:
-    """When which software was started."""
+    """The time of each server start, with the version and digest of the software."""
     wanted = select(entries.c.body).where(entries.c.kind == "started").order_by(entries.c.index)
     with engine.connect() as at:
         found = [json.loads(bytes(row.body)) for row in at.execute(wanted)]
@@ -210,7 +210,7 @@ def _json(value: object) -> str:
 
 
 def as_csv(kind: str, found: Iterable[Row]) -> Iterator[bytes]:
-    """CSV with a head line. A cell that a spreadsheet would take for a formula is written with an apostrophe before it."""
+    """CSV with a header line; cells that a spreadsheet would read as a formula get a leading apostrophe."""
     page = io.StringIO(newline="")
     writer = csv.DictWriter(page, list(COLUMNS[kind]))
     writer.writeheader()
@@ -229,18 +229,21 @@ def _tame(value: object) -> object:
 
 
 def as_jsonl(kind: str, found: Iterable[Row]) -> Iterator[bytes]:
-    """One JSON object a line, its columns in their order."""
+    """One JSON object per line, with the columns in order."""
     for row in found:
         ordered = {name: row[name] for name in COLUMNS[kind]}
         yield json.dumps(ordered, ensure_ascii=False).encode() + b"\n"
 
 
 GROUP: Final = 5000
-"""Rows of a Parquet file that are held at once."""
+"""The rows of one row group of a Parquet file."""
 
 
 def as_parquet(kind: str, found: Iterable[Row]) -> Iterator[bytes]:
-    """One Parquet file, every column text but the numbers; its schema carries what each column holds."""
+    """A Parquet file with text and integer columns; the schema has each column's description.
+
+    Raises BadInput where pyarrow is not installed.
+    """
     try:
         import pyarrow as arrow
         import pyarrow.parquet as parquet
@@ -264,7 +267,7 @@ def as_parquet(kind: str, found: Iterable[Row]) -> Iterator[bytes]:
 
 
 class _Page(io.RawIOBase):
-    """A file that is handed on while it is written: what was taken from it is not kept."""
+    """A writable file whose content is taken piece by piece."""
 
     def __init__(self) -> None:
         self._held = bytearray()
@@ -277,7 +280,7 @@ class _Page(io.RawIOBase):
         return memoryview(more).nbytes
 
     def taken(self) -> bytes:
-        """What was written since the last time."""
+        """The bytes written since the last call."""
         taken, self._held = bytes(self._held), bytearray()
         return taken
 
@@ -290,7 +293,7 @@ FORMATS: Final[dict[str, tuple[str, Callable[[str, Iterable[Row]], Iterator[byte
 
 
 def export(engine: Engine, kind: str, form: str, since: str = "", until: str = "~") -> tuple[str, Iterator[bytes]]:
-    """The media type and the bytes of an export."""
+    """The media type and the bytes of an export; raises BadInput for an unknown format or kind."""
     if form not in FORMATS:
         raise BadInput(f"{form!r} is not a format: {', '.join(FORMATS)}", "format", code="no-such-format")
     media, write = FORMATS[form]

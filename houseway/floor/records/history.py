@@ -1,7 +1,7 @@
-"""Past rounds: kept whole, shown to each person as that person may see them.
+"""Past rounds: stored completely, shown to each person as far as that person may see them.
 
-A private step is kept twice, as it was and as a bystander saw it; which of the two somebody gets is decided by
-``houseway.table.view``. Nothing else reads the whole one but :func:`whole`, for a regulator whose looking is in the log.
+A private event is stored twice, complete and as a bystander saw it; ``houseway.table.view`` decides which one a viewer
+gets. Only :func:`whole` reads the complete ones regardless, for a regulator, whose access is logged.
 """
 
 import json
@@ -20,29 +20,32 @@ from houseway.transparency.formats import CARDS_LOG
 
 
 def kept(pages: Iterable[RenderedEvent]) -> Written:
-    """Events as the store keeps them."""
+    """Events as JSON for the store."""
     return listed([one.kept_text for one in pages])
 
 
 def shown(events: Sequence[Json], viewer: int | None) -> list[Json]:
-    """Kept events as a viewer may see them."""
+    """Stored events as a viewer may see them; ``viewer`` is a seat, or None for a bystander."""
     return [one if "whole" not in one else one["whole"] if visible(one, viewer) else one["masked"] for one in events]
 
 
 def visible(one: Json, viewer: int | None) -> bool:
-    """Whether that viewer saw the cards of a kept event."""
+    """Whether a viewer saw the cards of a stored event."""
     if "whole" not in one:
         return True
     return may_see(Event(one["whole"]["n"], one["whole"]["kind"], (), {}, tuple(one["private"])), viewer)
 
 
 def whole(row: StoredRow) -> list[Json]:
-    """Every event of a round as it was, hidden cards too: for ``houseway.floor.records.regulator`` alone."""
+    """Every event of a round with hidden cards; only for ``houseway.floor.records.regulator``."""
     return [one.get("whole", one) for one in json.loads(row.answer)["events"]]
 
 
 def round_list(engine: Engine, table: str, before: int | None, limit: int) -> list[Json]:
-    """The last settled rounds of a table, newest first: number, times, status and what everybody won."""
+    """The last settled rounds of a table, newest first: number, times, status and net results.
+
+    At most ``limit`` rounds, and only those with a number below ``before``.
+    """
     wanted = select(rounds).where(rounds.c.table_id == table).order_by(rounds.c.number.desc()).limit(limit)
     if before is not None:
         wanted = wanted.where(rounds.c.number < before)
@@ -63,13 +66,13 @@ def _line(row: StoredRow) -> Json:
 
 
 def viewer_of(row: StoredRow, name: str) -> int | None:
-    """The seat from which somebody saw a round; None for a bystander."""
+    """The seat of a player in a stored round; None for a bystander."""
     seats: dict[str, str] = json.loads(row.seats)
     return next((int(seat) for seat, player in seats.items() if player == name), None)
 
 
 def one_round(engine: Engine, table: str, number: int, name: str) -> Json:
-    """A settled round as somebody may see it: from their seat for whoever played in it, as a bystander for others."""
+    """A settled round as the person ``name`` may see it: from their seat if they played in it, else as a bystander."""
     row, shoe = found_round(engine, table, number)
     seats: dict[str, str] = json.loads(row.seats)
     answer = json.loads(row.answer)
@@ -89,7 +92,10 @@ def one_round(engine: Engine, table: str, number: int, name: str) -> Json:
 
 
 def round_log(engine: Engine, table: str, number: int) -> Json:
-    """The log of the shoe that a round was dealt from, for ``houseway verify``; only once no card of it is left."""
+    """The log of the shoe that a round was dealt from, for ``houseway verify``.
+
+    Raises BadInput while the shoe is in play, and where it cannot be written as a scenario.
+    """
     row, shoe = found_round(engine, table, number)
     if shoe is None or shoe.last is None:
         raise BadInput(
@@ -104,7 +110,7 @@ def round_log(engine: Engine, table: str, number: int) -> Json:
 
 
 def found_round(engine: Engine, table: str, number: int) -> tuple[StoredRow, StoredRow | None]:
-    """The rows of a settled round and of its shoe."""
+    """The rows of a settled round and of its shoe; raises BadInput where there is no such round."""
     with engine.connect() as at:
         row = at.execute(select(rounds).where(rounds.c.table_id == table, rounds.c.number == number)).first()
         if row is None:

@@ -1,6 +1,6 @@
-"""Openings for one person: the leaves whose cards that person was shown in a round, each with its path to the root.
+"""Openings for one person: the leaves of the cards that this person saw in a round, each with its path to the root.
 
-Whose they are is decided by ``houseway.table.view`` through the kept events; the house's secret never leaves.
+``houseway.table.view`` decides which cards these are, from the stored events; the house's secret is never disclosed.
 """
 
 import json
@@ -23,7 +23,7 @@ from houseway.transparency.deck.seeds import Seeds
 
 
 def openings(store: Store, table: str, number: int, name: str) -> Json:
-    """Everything that a person may open of a settled round; nothing where a person dealt the cards."""
+    """The commitment, roots and openings of a settled round for one person; empty where a dealer dealt by hand."""
     row, shoe = found_round(store.engine, table, number)
     sealed = promise_of(store, table, shoe.commitment if shoe is not None else "", row.ended_seq)
     if sealed is None:
@@ -45,7 +45,7 @@ def openings(store: Store, table: str, number: int, name: str) -> Json:
 
 
 def promise_of(store: Store, table: str, commitment: str, seq: int) -> SealedDeck | None:
-    """The promise behind a root, as the house keeps it under seal; None where there was none by this method."""
+    """The secret deck behind a commitment, unsealed from the commands up to ``seq``; None where there is none."""
     wanted = select(commands.c.seq, commands.c.drawn).where(
         commands.c.table_id == table, commands.c.seq <= seq, commands.c.drawn != "{}"
     )
@@ -61,7 +61,7 @@ def promise_of(store: Store, table: str, commitment: str, seq: int) -> SealedDec
 
 
 def played_again(sealed: SealedDeck, log: Json) -> tuple[list[Round], list[Leaves]]:
-    """The rounds of a stretch with every card as it was, and the leaves of its further shuffles."""
+    """The replayed rounds of a shoe with every card, and the leaves of its later shuffles."""
     seeds = {int(seat): seed for seat, seed in log["reveal"]["seeds"].items()}
     chance = SealedChance(sealed, Seeds(sealed.published, seeds))
     return play_scenario(read_scenario(log["scenario"]), chance), chance.further

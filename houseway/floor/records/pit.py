@@ -1,10 +1,10 @@
-"""The pit report: drop, win, hold, theoretical win and pace of each table, every figure a fold of what is in the books.
+"""The pit report: drop, win, hold, theoretical win and pace of each table, computed from the records.
 
 *Drop* is what was bought in at the table, *win* what the house gained from settled rounds, *hold* win over drop.
 *Theoretical win* is each wager's stake times its house edge under the best play; *score* is how many standard deviations the win
-lies from it, by the joint outcomes of each round (``odds/joint.py``), of its seats too; what dealing at random adds to these
-has a standard error, which ``standard_deviation_error`` tells. A bet that was withdrawn is not handle.
-Nothing is assumed about pace: rounds an hour are those that were dealt.
+is from it, by the joint outcomes of each round and of its seats (``odds/joint.py``). Where these are simulated,
+``standard_deviation_error`` is the standard error. A withdrawn wager does not count as handle.
+Nothing is assumed about pace: rounds per hour are those that were dealt.
 """
 
 import json
@@ -29,16 +29,16 @@ from houseway.support.json_types import Json
 from houseway.transparency.canonical import canonical
 
 A_MINUTE: Final = 1 / 60
-"""Of an hour: rounds of a shorter time tell no pace."""
+"""In hours: no pace is given for a shorter time."""
 Prices = Callable[[str, str, Mapping[str, object], int], Joint]
-"""The prices of a game under an authority and options, at a table of that many players."""
+"""The prices of a game by game, authority, options and number of players."""
 NOT_PLAYED: Final = ("void", "withdrawn")
 """Results of a wager that was not played to its end."""
 
 
 @dataclass
 class Seat:
-    """One wagering location: what came, what was wagered and won there, what left."""
+    """The amounts bought, staked, won and taken away at one seat, in cents."""
 
     bought: Cents = 0
     staked: Cents = 0
@@ -49,7 +49,7 @@ class Seat:
 
 @dataclass
 class TableSheet:
-    """The sheet of one table."""
+    """The totals of one table; amounts are in cents."""
 
     rounds: int = 0
     void: int = 0
@@ -58,7 +58,7 @@ class TableSheet:
     win: Cents = 0
     meters: Cents = 0
     coupons: Cents = 0
-    """What match play coupons won, which is not a part of the table's win."""
+    """What match play coupons won, which is not part of the table's win."""
     theoretical: Fraction = Fraction(0)
     variance: float = 0.0
     variance_error: float = 0.0
@@ -73,7 +73,7 @@ class TableSheet:
         return self.seats.setdefault(number, Seat())
 
     def take_round(self, one: Settled, prices: Joint, in_play: Collection[str] = ()) -> None:
-        """Adds a settled round."""
+        """Adds a settled round; ``in_play`` are the wagers that arise in play and have no price of their own."""
         self.rounds += 1
         self.void += one.answer["status"] == "void"
         self.faults += sum(event.get("kind") == "fault" for event in one.answer["events"])
@@ -105,7 +105,7 @@ class TableSheet:
         self.coupons += one.promoted
 
     def take_chips(self, one: Chips) -> None:
-        """Adds chips that were bought or carried away."""
+        """Adds chips that were bought or taken away."""
         seat = self.seat(one.seat)
         if one.amount > 0:
             seat.bought += one.amount
@@ -113,7 +113,7 @@ class TableSheet:
             seat.carried_away -= one.amount
 
     def json(self) -> Json:
-        """The sheet as it is printed."""
+        """The sheet as JSON, with amounts in dollars."""
         drop = sum(seat.bought for seat in self.seats.values())
         hours = _hours(self.first, self.last)
         deviation = math.sqrt(self.variance)
@@ -168,14 +168,14 @@ def _priced(game: str, authority: str, options: bytes, players: int) -> Joint:
 
 
 def joint_prices(game: str, authority: str, options: Mapping[str, object], players: int = 1) -> Joint:
-    """The prices that ``houseway odds`` prints, with how the wagers of a round go together."""
+    """The prices that ``houseway odds`` prints, with the joint outcomes of a round's wagers."""
     alone = not priced(game) or not depends_on_players(game)
     return _priced(game, authority, canonical(dict(options)), 1 if alone else players)
 
 
 @lru_cache(64)
 def in_play(game: str, authority: str) -> frozenset[str]:
-    """The wagers that only arise in play: each is part of the price of the wager that it belongs to."""
+    """The wagers that arise only in play; each is included in the price of the wager that it belongs to."""
     return frozenset(name for name, rule in find_game(game, authority).wagers.items() if not rule.placed)
 
 
@@ -185,7 +185,7 @@ def sheets(
     games: Mapping[str, tuple[str, str]],
     prices: Prices = joint_prices,
 ) -> dict[str, TableSheet]:
-    """The sheet of every table; ``games`` names the game and authority of each."""
+    """The sheet of every table; ``games`` has the game and authority of each."""
     found = {table: TableSheet() for table in games}
     for one in played:
         rules = games[one.table]
@@ -197,7 +197,7 @@ def sheets(
 
 
 def pit_report(engine: Engine, since: str = "", until: str = "~", prices: Prices = joint_prices) -> Json:
-    """The report of a period: each table, and all of them together."""
+    """The pit report of a period as JSON: each table, and the total."""
     known = configs(engine)
     games = {table: (config["game"], config["authority"]) for table, config in known.items()}
     found = sheets(settled(engine, since, until), chips(engine, since, until), games, prices)

@@ -1,7 +1,7 @@
-"""Recall: any settled round again, told with everything that a player must be able to see of it.
+"""Game recall: a settled round with everything that a player must be able to see of it.
 
-The eight fields of 58 Pa. Code 810a.11(a): when, the final display, the balance, all that was bet, all that was won, what
-each choice led to, the phases in between, and promotional awards (there are none here, and the field says so).
+The eight fields of 58 Pa. Code 810a.11(a): time, final display, balance, total bet, total won, choices and their results,
+intermediate phases, and promotional awards (always empty here).
 """
 
 from sqlalchemy import Engine
@@ -15,7 +15,7 @@ ENDS = ("paid", "collected", "returned", "shown", "ruled", "discarded")
 
 
 def recall(engine: Engine, table: str, number: int, name: str) -> Json:
-    """A settled round as that person may see it."""
+    """A settled round with its recall fields, as the person ``name`` may see it."""
     seen = one_round(engine, table, number, name)
     found = next(one for one in settled(engine, seen["ended_at"], table=table) if one.number == number)
     events = seen["answer"]["events"]
@@ -37,7 +37,7 @@ def recall(engine: Engine, table: str, number: int, name: str) -> Json:
 
 
 def _chips(engine: Engine, found: Settled, seat: str) -> Cents:
-    """What a seat had after the round: bought, won and lost since somebody last sat down there."""
+    """The chips of a seat after the round, in cents: bought, won and lost since the seat was last left."""
     moved = [one for one in chips(engine, table=found.table) if one.seat == seat and one.seq <= found.ended_seq]
     since = max((one.seq for one in moved if one.amount < 0), default=0)
     here = settled(engine, table=found.table, seqs=(since + 1, found.ended_seq))

@@ -1,8 +1,8 @@
-"""A regulator opens everything about a stretch of rounds, hidden cards too; that it was done stands in the log.
+"""A regulator's view of a round and its shoe with hidden cards; every such access is logged.
 
-What comes out (``houseway-opened-1``) proves itself: the key and the secret give the root that was promised before the first
-wager, the secret and the players' seeds give every card, and the cards give every settlement. Of a shoe that is still in play
-only the cards that have left it are shown.
+The result (``houseway-opened-1``) can be verified: the key and the secret give the root that was committed before the first
+wager, the secret and the players' seeds give every card, and the cards give every settlement. While a shoe is in play, only
+the events of the settled round are shown.
 """
 
 import json
@@ -24,7 +24,7 @@ from houseway.transparency.formats import OPENED
 
 
 def open_cards(store: Store, table: str, number: int, by: str) -> Json:
-    """The whole of a settled round and of the stretch it belongs to; the act is written into the log first."""
+    """The complete events of a settled round and, once it is finished, its shoe; the access by ``by`` is logged first."""
     row, shoe = found_round(store.engine, table, number)
     with store.engine.begin() as at:
         last = shoe.last if shoe is not None else None
@@ -52,7 +52,10 @@ def _promise_json(sealed: SealedDeck) -> Json:
 
 
 def problems(opened: object) -> list[str]:
-    """What is wrong with cards that a regulator has opened: an empty list proves promise, order and settlements."""
+    """The defects of a regulator's file; an empty list proves commitment, order of cards and settlements.
+
+    Raises BadInput where it is another format, or has no finished shoe to replay.
+    """
     if not isinstance(opened, Mapping) or opened.get("format") != OPENED:
         raise BadInput(
             f"this is not what a regulator opened: its format is not {OPENED!r}", "log", code="not-a-regulators-file"

@@ -1,4 +1,4 @@
-"""Significant events: what an operator and a regulator must be able to look up, and the watch that notices some of them."""
+"""Significant events, which operators and regulators must be able to look up, and the detection of clock changes."""
 
 import json
 import time
@@ -58,17 +58,17 @@ CATALOGUE: Final[dict[str, str]] = {
     "exported": "somebody exported records",
     "disputed": "the records of a round were taken out for a dispute",
 }
-"""Every kind with what it means."""
+"""Every kind of significant event, with its meaning."""
 
 OF_COMMANDS: Final = ("sign", "open", "close", "retire", "suspend", "resume", "options", "fault")
 LARGE: Final[Cents] = 1_000_000
-"""A win of $10,000 or more in one round."""
+"""The least win in one round that is significant: $10,000, in cents."""
 JUMP: Final = 2.0
-"""Seconds by which the clock may drift from steady time between two looks."""
+"""Seconds by which the wall clock may drift from the monotonic clock between two checks."""
 
 
 def significant(engine: Engine, since: str = "", until: str = "~", large: Cents = LARGE) -> list[Json]:
-    """Every significant event of the period, in the order of their times: kind, what it means, when, and what is known."""
+    """The significant events of a period in order of time, each with kind, meaning, time and details."""
     found = [*_of_the_log(engine), *_of_rounds(engine, large)]
     within = [one for one in found if since <= one["at"] < until]
     return sorted(within, key=lambda one: str(one["at"]))
@@ -106,7 +106,7 @@ def _event(kind: str, at: str, table: str, number: int, known: Json, index: int 
 
 @dataclass
 class ClockWatch:
-    """Notices that the machine's clock was set: it no longer goes along with time that only moves forward."""
+    """Detects that the machine's clock was set, by comparison with the monotonic clock."""
 
     clock: Callable[[], float] = time.time
     steady: Callable[[], float] = time.monotonic
@@ -116,7 +116,7 @@ class ClockWatch:
         self._apart = self.clock() - self.steady()
 
     def jumped(self) -> Json | None:
-        """By how much the clock was set since the last look, or None."""
+        """The seconds by which the clock was set since the last call, and its time; None where it was not."""
         apart = self.clock() - self.steady()
         by, self._apart = apart - self._apart, apart
         if abs(by) <= JUMP:

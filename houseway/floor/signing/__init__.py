@@ -1,1 +1,1 @@
-"""The keys of a floor and what is signed with them."""
+"""The keys of a floor, the sealing of secrets, and signed checkpoints and proofs of the log."""

@@ -1,4 +1,4 @@
-"""The key that a floor signs its log with: written into the log at its first start, handed over in the log ever after."""
+"""The signing key of a floor's log: its public key is logged at the first start, and every rotation is logged too."""
 
 import json
 import os
@@ -16,13 +16,13 @@ from houseway.transparency.checkpoint import Signer, signer
 from houseway.transparency.handover import NAMED, ROTATED, handed_over
 
 NEXT: Final = ".next"
-"""The ending of a key that waits for the log to name it."""
+"""The suffix of a new key's file until the log names it."""
 HANDED: Final = ".handed"
-"""The ending of the file that keeps every hand-over: a backup from before one is put back without it."""
+"""The suffix of the file with every key rotation, needed when a backup from before one is restored."""
 
 
 def recorded_key(store: Store) -> str:
-    """The public key that the log names last; nothing where it names none."""
+    """The public key that the log names last; empty where it names none."""
     ours = (entries.c.table_id == "") & entries.c.kind.in_([NAMED, ROTATED])
     wanted = select(entries.c.body).where(ours).order_by(entries.c.index.desc()).limit(1)
     with store.engine.connect() as at:
@@ -31,10 +31,10 @@ def recorded_key(store: Store) -> str:
 
 
 def check_key(store: Store, file: Path) -> None:
-    """Refuses a key that is not the floor's own, or is gone; the first one is made, and written into the log."""
+    """Raises BadInput where the signing key is missing or not the one in the log; a new floor's key is made and logged."""
     known = recorded_key(store)
     waiting = file.with_name(file.name + NEXT)
-    if known and waiting.exists() and _read(waiting).public == known:  # the log was handed over, the file was not yet
+    if known and waiting.exists() and _read(waiting).public == known:  # rotation was interrupted after the log entry
         os.replace(waiting, file)
     if known and not file.exists():
         raise BadInput(
@@ -65,14 +65,15 @@ def _read(file: Path) -> Signer:
 
 
 def rotate(store: Store, file: Path) -> dict[str, str]:
-    """Hands the log over to a new key, and says to which; the old key is gone afterwards.
+    """Replaces the signing key by a new one; returns the logged statement. The old key is deleted.
 
-    The new key lies beside the old one until the log names it, so that a process that is killed in between loses neither.
+    The new key is in a file of its own until the log names it, so that a process killed in between loses neither.
+    Raises BadInput while a server runs on the database.
     """
     refuse_served(store.engine)
     check_key(store, file)
     waiting = file.with_name(file.name + NEXT)
-    waiting.unlink(missing_ok=True)  # of a hand-over that the log knows nothing of
+    waiting.unlink(missing_ok=True)  # of an interrupted rotation that was not logged
     said = handed_over(_read(file), _read(waiting))
     with file.with_suffix(HANDED).open("a", encoding="ascii") as out:
         out.write(json.dumps(said) + "\n")
@@ -85,7 +86,7 @@ def rotate(store: Store, file: Path) -> dict[str, str]:
 
 
 def hand_over_again(store: Store, file: Path) -> int:
-    """Writes hand-overs that a backup is too old to know into the log that was put back; how many there were."""
+    """Logs the key rotations that a restored backup does not have yet; returns how many."""
     known = recorded_key(store)
     if not known or not file.exists():
         return 0

@@ -1,7 +1,7 @@
-"""Where the keys of a floor lie, and how its sealing key is read.
+"""The key files of a floor, and how its sealing key is read.
 
-A floor has two: one signs checkpoints of its log, one seals what was drawn for coming shoes. Both are files for their owner
-alone. The sealing key may be wrapped by a key service: the file then holds what the service made of it.
+A floor has two keys: one signs checkpoints of its log, one seals the draws for future shoes. Both files are readable by
+their owner only. The sealing key may be wrapped by a key service; its file then holds the wrapped key.
 """
 
 import os
@@ -21,30 +21,30 @@ from houseway.floor.signing.sealer import KEY_BYTES, Sealer
 from houseway.transparency.private_files import keep_private, make_private
 
 PATIENCE: Final = 30
-"""Seconds for a key service to answer."""
+"""Seconds that a key service may take to answer."""
 
 
 class Wrapper(Protocol):
     """A key service."""
 
     def wrap(self, key: bytes) -> bytes:
-        """The key as it may lie in a file."""
+        """The wrapped key, as stored in the file."""
         ...
 
     def unwrap(self, wrapped: bytes) -> bytes:
-        """The key that was wrapped."""
+        """The plain key."""
         ...
 
 
 @dataclass(frozen=True)
 class Keyring:
-    """The files of the keys; where none is named, beside a database file, else in the user's data under the floor's name."""
+    """The key files; by default beside a SQLite file, else in the user's data folder under the floor's name."""
 
     signing: Path | None = None
     sealing: Path | None = None
     wrapped_by: str = ""
-    """What wraps the sealing key: ``module:object`` with ``wrap`` and ``unwrap``, or a command that is run with ``wrap`` or
-    ``unwrap`` as its last word, reads hex and answers hex; nothing for a plain file."""
+    """The key service: ``module:object`` with ``wrap`` and ``unwrap``, or a command that is run with ``wrap`` or
+    ``unwrap`` as its last argument, reads hex and answers hex; empty for a plain key file."""
 
     def signing_file(self, database: str, floor: str) -> Path:
         return (self.signing or _place(database, floor, "key")).absolute()
@@ -53,7 +53,10 @@ class Keyring:
         return (self.sealing or _place(database, floor, "seal")).absolute()
 
     def sealer(self, database: str, floor: str, known: bool) -> Sealer:
-        """The floor's sealer; ``known`` says that there are sealed rows already, so that a lost key cannot be made anew."""
+        """The floor's sealer; a missing key is made only for a new floor (``known`` False).
+
+        Raises BadInput where the key file is missing or cannot be read, or the key service fails.
+        """
         if is_memory(database):
             return Sealer(SystemEntropy().take(KEY_BYTES))
         file = self.sealing_file(database, floor)
@@ -76,7 +79,7 @@ class Keyring:
 
 
 def is_memory(database: str) -> bool:
-    """Whether a database is in memory and gone with the process."""
+    """Whether a database URL is for an in-memory SQLite database."""
     url = make_url(database)
     return url.get_backend_name() == "sqlite" and url.database in (None, "", ":memory:")
 
@@ -89,7 +92,7 @@ def _place(database: str, floor: str, kind: str) -> Path:
 
 
 def data_folder() -> Path:
-    """Where this platform keeps a user's data; ``HOUSEWAY_DATA`` names another place."""
+    """The folder for the user's data on this platform; the environment variable ``HOUSEWAY_DATA`` overrides it."""
     named = os.environ.get("HOUSEWAY_DATA")
     if named:
         return Path(named)
@@ -115,7 +118,7 @@ def _service(setting: str) -> Wrapper | None:
 
 @dataclass(frozen=True)
 class _Command:
-    """A key service that is a program."""
+    """A key service that is run as a command."""
 
     words: list[str]
 

@@ -1,4 +1,4 @@
-"""The notary of the house: signs checkpoints of the log and hands out proofs."""
+"""The notary: signed checkpoints of the log, and proofs from it."""
 
 import json
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @dataclass
 class Notary:
-    """Proofs from one store under one key."""
+    """Signs checkpoints of one store's log with one key, and makes proofs."""
 
     engine: Engine
     signer: Signer
@@ -40,20 +40,20 @@ class Notary:
         return StoredBook(self.engine)
 
     def checkpoint(self) -> Checkpoint:
-        """What the log is now, signed."""
+        """A signed checkpoint of the log as it is now."""
         return checkpoint(self.book, self.signer, self.origin)
 
     def growth(self, old: int, new: int | None) -> Json:
-        """The proof that the log only grew."""
+        """The proof that the log of size ``new`` (None: now) continues the log of size ``old``."""
         book = self.book
         return growth_proof(book, old, book.size() if new is None else new)
 
     def entry(self, index: int) -> Json:
-        """The proof of one entry."""
+        """The proof that one entry is in the log, under a checkpoint of this moment."""
         return entry_proof(self.book, index, self.checkpoint())
 
     def of_the_house(self, index: int) -> bool:
-        """Whether an entry is about no table: about people, chips from the cage, the server itself."""
+        """Whether an entry is about the house (people, chips from the cage, the server) and not about a table."""
         with self.engine.connect() as at:
             return at.execute(select(entries.c.table_id).where(entries.c.index == index)).scalar() == ""
 
@@ -62,12 +62,15 @@ class Notary:
         return round_proofs(self.engine, self.checkpoint(), table, number)
 
     def export(self, table: str | None = None, first: int = 0) -> Iterator[bytes]:
-        """The lines of the log from an entry on; of one table, with the hashes of all other entries."""
+        """The lines of the log from entry ``first`` on; for one table, all other entries are given by their hashes."""
         return log_lines(self.engine, self.checkpoint(), table, first)
 
 
 def round_proofs(engine: Engine, signed: Checkpoint, table: str, number: int) -> Json:
-    """The proofs of everything that the log says about a settled round: promise, commands, reveal, settlement."""
+    """The proofs of all log entries of a settled round: commitment, commands, reveal and settlement.
+
+    Raises BadInput where there is no such settled round.
+    """
     with engine.connect() as at:
         near = (rounds.c.table_id == table) & rounds.c.number.in_([number - 1, number])
         ends = {row.number: row for row in at.execute(select(rounds).where(near))}
@@ -75,10 +78,10 @@ def round_proofs(engine: Engine, signed: Checkpoint, table: str, number: int) ->
             raise BadInput(f"there is no settled round {number} at this table", "round", code="no-such-round")
         shoe, last = ends[number].shoe, ends[number].ended_seq
         first = ends[number - 1].ended_seq if number - 1 in ends else 0
-        # What was wagered before the deal still carries the number of the round before.
+        # Wagers made before the deal have the number of the previous round.
         of_round = entries.c.round.in_([number - 1, number]) & (entries.c.kind == "command")
         of_shoe = (entries.c.round == shoe) & entries.c.kind.in_(["revealed", "settled"])
-        # A shoe was promised before the first wager of its first round, which may be rounds before.
+        # A shoe's commitment was logged before the first wager of its first round, which may be rounds before.
         promised = (entries.c.round <= shoe) & entries.c.kind.in_(["committed", "seeded", "reshuffled"])
         made = select(shoes.c.commitment).where(shoes.c.table_id == table, shoes.c.first == shoe)
         published = at.execute(made).scalar_one()
@@ -93,7 +96,7 @@ def round_proofs(engine: Engine, signed: Checkpoint, table: str, number: int) ->
 
 
 def origin_of(engine: Engine, public_key: str) -> str:
-    """The name of a log: that of its first key, whatever key signs it now."""
+    """The name of a log, from its first public key, which stays the same after key rotations."""
     ours = (entries.c.table_id == "") & entries.c.kind.in_([NAMED, ROTATED])
     with engine.connect() as at:
         body = at.execute(select(entries.c.body).where(ours).order_by(entries.c.index).limit(1)).scalar()
@@ -103,11 +106,11 @@ def origin_of(engine: Engine, public_key: str) -> str:
 
 
 def log_lines(engine: Engine, signed: Checkpoint, table: str | None, first: int) -> Iterator[bytes]:
-    """The lines of the log under a checkpoint; of one table, with the hashes of all other entries."""
+    """The lines of the log under a checkpoint; for one table, all other entries are given by their hashes."""
     only = None
     if table is not None:
         with engine.connect() as at:
-            keys = (entries.c.table_id == "") & entries.c.kind.in_([NAMED, ROTATED])  # without them no signature counts
+            keys = (entries.c.table_id == "") & entries.c.kind.in_([NAMED, ROTATED])  # needed to check signatures
             only = set(at.execute(select(entries.c.index).where((entries.c.table_id == table) | keys)).scalars())
     return exported(StoredBook(engine), signed, first, only)
 
@@ -119,7 +122,7 @@ def _belongs(kind: str, entry: Json, seqs: range, published: str) -> bool:
 
 
 def notary(floor: "Floor") -> Notary:
-    """The notary of a floor, with the key that lies where its keyring says."""
+    """The notary of a floor, with the signing key of its keyring."""
     return Notary(floor.store.engine, signer(floor.keyring.signing_file(floor.database, floor.store.name)))
 
 

@@ -1,7 +1,7 @@
-"""Checkpoints written out on a timer, to a place of the operator's choice, where witnesses fetch, keep and cosign them.
+"""Publishing of checkpoints: written at intervals to a folder, from which witnesses fetch, store and cosign them.
 
-Each is a file of its own, named after the size of the log; ``latest`` is the newest. A file is there whole or not at all. An
-outside place may fail: that is written down and tried again, and no table ever waits for it.
+Each is a file of its own, named after the size of the log; ``latest`` is the newest. Files are written atomically. A
+failure is logged and the write is tried again; no table ever waits for it.
 """
 
 import asyncio
@@ -18,7 +18,7 @@ from houseway.transparency.checkpoint import Checkpoint
 
 LATEST: Final = "latest"
 EVERYBODY: Final = 0o644
-"""A checkpoint is for everybody, whatever else of this process is not."""
+"""The file mode of a checkpoint, which everybody may read."""
 logger = logging.getLogger("houseway.floor")
 
 
@@ -32,7 +32,7 @@ class Publisher:
     """Why the last checkpoint could not be written; empty where it was."""
 
     def check(self) -> None:
-        """Refuses a folder that cannot be written to, when the server starts."""
+        """Creates the folder; raises BadInput where it cannot be written to."""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             with tempfile.TemporaryFile(dir=self.folder):
@@ -45,19 +45,19 @@ class Publisher:
             ) from None
 
     async def work(self) -> None:
-        """Writes the newest checkpoint, off the loop that deals."""
+        """Writes the newest checkpoint in a thread; a failure is logged and stored in ``trouble``."""
         try:
             await asyncio.to_thread(self.publish)
         except OSError as error:
             said = f"{error.strerror or error}"
-            if said != self.trouble:  # once for each trouble, not at each try
+            if said != self.trouble:  # log each error once, not at every try
                 logger.error("checkpoints cannot be written to %s and are tried again: %s", self.folder, said)
             self.trouble = said
         else:
             self.trouble = ""
 
     def publish(self) -> Checkpoint:
-        """The newest checkpoint, which is on the disk when this returns."""
+        """Signs a checkpoint, writes it durably, and returns it."""
         signed = self.notary.checkpoint()
         note = signed.note.encode()
         for name in (f"{signed.size:020}", LATEST):
@@ -68,7 +68,7 @@ class Publisher:
 
 
 def _write(file: Path, content: bytes) -> None:
-    """Puts a file in its place at once and for good."""
+    """Writes a file atomically and durably."""
     handle, part = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.")
     try:
         with os.fdopen(handle, "wb") as out:

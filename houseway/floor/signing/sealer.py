@@ -1,7 +1,7 @@
-"""Sealing: what the database keeps for the future, under a key that the database does not have.
+"""Sealing: encryption of secrets in the database with a key that is not in the database.
 
-What was drawn for a coming shoe is known to the house alone until it is revealed. Whoever reads the database (another user of
-the machine, an administrator, a replica, a backup) finds it sealed with AES-256-GCM; the key lies elsewhere (``keyring.py``).
+The draws for a future shoe are secret until they are revealed. In the database, and so in its replicas and backups, they are
+encrypted with AES-256-GCM; the key is in a file of its own (``keyring.py``).
 """
 
 from base64 import b64decode, b64encode
@@ -16,13 +16,13 @@ from houseway.errors import BadInput
 KEY_BYTES: Final = 32
 NONCE_BYTES: Final = 12
 FORM: Final = b"\x01"
-"""The first byte of everything sealed: which way it was sealed in."""
+"""The first byte of sealed data: the version of its format."""
 MARK: Final = "sealed:"
-"""Before sealed bytes in a column of text."""
+"""The prefix of sealed data in a text column."""
 
 
 class Sealer:
-    """Seals bytes for one place, named by ``context``: what was sealed for one row opens in no other."""
+    """Encrypts bytes for one row, named by ``context``: they can be decrypted only with the same context."""
 
     def __init__(self, key: bytes) -> None:
         if len(key) != KEY_BYTES:
@@ -30,12 +30,12 @@ class Sealer:
         self._cipher = AESGCM(key)
 
     def seal(self, plain: bytes, context: str) -> bytes:
-        """The bytes as they may be kept."""
+        """The encrypted bytes."""
         nonce = SystemEntropy().take(NONCE_BYTES)
         return FORM + nonce + self._cipher.encrypt(nonce, plain, context.encode())
 
     def open(self, sealed: bytes, context: str) -> bytes:
-        """The bytes that were sealed for that place; refuses any others."""
+        """The decrypted bytes; raises BadInput where they were altered, or sealed for another context or with another key."""
         nonce, rest = sealed[1 : 1 + NONCE_BYTES], sealed[1 + NONCE_BYTES :]
         try:
             if sealed[:1] != FORM or len(nonce) != NONCE_BYTES:
@@ -45,11 +45,11 @@ class Sealer:
             raise BadInput("this was altered, moved, or sealed with another key", context, code="seal-broken") from None
 
     def seal_text(self, plain: str, context: str) -> str:
-        """The same for a column of text."""
+        """The encrypted text for a text column."""
         return MARK + b64encode(self.seal(plain.encode(), context)).decode()
 
     def open_text(self, text: str, context: str) -> str:
-        """The text that was sealed; one that never was is given back as it is."""
+        """The decrypted text; one that was never sealed is returned unchanged. Raises BadInput like :meth:`open`."""
         if not text.startswith(MARK):
             return text
         try:

@@ -1,1 +1,1 @@
-"""Worker processes for whatever takes time, so that the loop that deals never waits."""
+"""Worker processes for slow jobs, so that the server's event loop never waits for them."""

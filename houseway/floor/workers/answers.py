@@ -1,4 +1,4 @@
-"""Answers that were worked out before: equal questions have equal answers, and are asked of a worker once."""
+"""A cache of the workers' answers: equal requests have equal answers and are computed once."""
 
 import asyncio
 import hashlib
@@ -8,12 +8,12 @@ from dataclasses import dataclass, field
 from typing import Final
 
 MOST: Final = 32 << 20
-"""Bytes of answers that are kept."""
+"""The largest total size of cached answers, in bytes."""
 
 
 @dataclass
 class Answers:
-    """The last answers by what was asked; whoever asks while one is being worked out waits for that one."""
+    """The most recently used answers; requests for one that is being computed wait for it."""
 
     most: int = MOST
     _kept: OrderedDict[bytes, bytes] = field(default_factory=OrderedDict)
@@ -21,7 +21,7 @@ class Answers:
     _coming: dict[bytes, "asyncio.Task[bytes]"] = field(default_factory=dict)
 
     async def get(self, job: str, asked: bytes, work: Callable[[], Awaitable[bytes]]) -> bytes:
-        """The answer to what was asked, worked out where it is not known."""
+        """The answer of a job to the request ``asked``; calls ``work`` where it is not cached."""
         key = hashlib.sha256(job.encode() + b"\0" + asked).digest()
         if key in self._kept:
             self._kept.move_to_end(key)
@@ -29,7 +29,7 @@ class Answers:
         task = self._coming.get(key)
         if task is None:
             task = self._coming[key] = asyncio.ensure_future(self._worked_out(key, work))
-        # Whoever hangs up does not take the answer from the others who wait for it.
+        # Shielded: a client that disconnects must not cancel the answer for others who wait for it.
         return await asyncio.shield(task)
 
     async def _worked_out(self, key: bytes, work: Callable[[], Awaitable[bytes]]) -> bytes:

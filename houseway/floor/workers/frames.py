@@ -1,4 +1,4 @@
-"""What the server and its workers say to each other: a byte for the kind, four for the length, then the bytes."""
+"""The frames between server and workers: one byte for the kind, four for the length, then the body."""
 
 import asyncio
 import socket
@@ -7,21 +7,21 @@ from typing import BinaryIO, Final
 
 HEAD: Final = struct.Struct("!cI")
 PIECE: Final = 1 << 16
-"""Most bytes of one frame of an answer, so that nobody holds a large one whole."""
+"""The largest body of an answer's frame, in bytes, so that large answers are streamed."""
 
 JOB, GIVEN = b"j", b"g"
-"""From the server: the job's name and settings, and what it works on."""
+"""Kinds of frames from the server: the job's name and settings, and its input."""
 DATA, DONE, LAST, REFUSED, FAULT = b"d", b"e", b"l", b"r", b"f"
-"""From a worker: a piece of the answer, its end, that it takes no other job, a refusal, a fault of ours."""
+"""Kinds of frames from a worker: a piece of the answer, its end, no further job, a refusal, an internal error."""
 
 
 def framed(kind: bytes, body: bytes = b"") -> bytes:
-    """A frame as it is sent."""
+    """The bytes of a frame."""
     return HEAD.pack(kind, len(body)) + body
 
 
 def read(file: BinaryIO) -> tuple[bytes, bytes] | None:
-    """The next frame, or None where the other side has gone."""
+    """The kind and body of the next frame, or None where the connection is closed."""
     head = file.read(HEAD.size)
     if len(head) < HEAD.size:
         return None
@@ -31,7 +31,7 @@ def read(file: BinaryIO) -> tuple[bytes, bytes] | None:
 
 
 async def heard(at: socket.socket) -> tuple[bytes, bytes]:
-    """The next frame; raises ``EOFError`` where the other side has gone."""
+    """The kind and body of the next frame; raises ``EOFError`` where the connection is closed."""
     kind, length = HEAD.unpack(await _exactly(at, HEAD.size))
     return kind, await _exactly(at, length)
 

@@ -1,4 +1,4 @@
-"""What workers do: the referee, prices, strategies, reports, the pit's figures, exports. Bytes in, bytes out."""
+"""The jobs of the workers: replays, prices, strategies, reports, pit figures and exports, from bytes to bytes."""
 
 import json
 from collections.abc import Callable, Iterable, Mapping
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from houseway.transparency.checkpoint import Checkpoint
 
 MOST_ROUNDS: Final = 1000
-"""Rounds of one scenario that comes over the network; the command line has no such limit."""
+"""The largest number of rounds of a scenario over HTTP; the command line has no limit."""
 
 Setting = JsonView
 Job = Callable[[bytes, Setting], bytes | Iterable[bytes]]
@@ -26,11 +26,11 @@ Shape = TypeVar("Shape", bound=BaseModel)
 
 
 class NotShaped(BadInput):
-    """A body that does not have its shape."""
+    """A request body that does not match its model."""
 
 
 def shaped(shape: type[Shape], given: bytes) -> Shape:
-    """The body as its shape; refuses any other."""
+    """The request body parsed as a model; raises NotShaped where it does not match."""
     try:
         read = shape.model_validate_json(given)
     except ValidationError as error:
@@ -82,14 +82,14 @@ def odds(given: bytes, _: Setting) -> bytes:
 
 
 def strategy(given: bytes, _: Setting) -> bytes:
-    """The best decision for a hand; without one, the whole strategy."""
+    """The best decision for a hand; without a hand, the whole strategy."""
     from houseway.games import game
     from houseway.odds.advice import advice_answer, strategy_answer
     from houseway.odds.pricing import PricedGame, strategy_of
 
     advised = shaped(Advised, given)
     found = game(advised.game, advised.authority)
-    strategy_of(found)  # refuses a game without decisions before its options are looked at
+    strategy_of(found)  # raises for a game without decisions before its options are read
     one = PricedGame.read(found, advised.options, _assumed(advised.assume))
     about = {"game": found.id, "authority": found.authority}
     if advised.hand is None:
@@ -98,7 +98,7 @@ def strategy(given: bytes, _: Setting) -> bytes:
 
 
 def coach(_: bytes, setting: Setting) -> bytes:
-    """The best decision for a hand at a table that plays by these options."""
+    """The best decision for a hand at a table with given options."""
     from houseway.games import game
     from houseway.odds.advice import advice_answer
     from houseway.odds.pricing import PricedGame
@@ -109,7 +109,7 @@ def coach(_: bytes, setting: Setting) -> bytes:
 
 
 def _assumed(raw: Mapping[str, object]) -> dict[str, str]:
-    """Assumptions are read from text, as on the command line."""
+    """The assumptions as text, the form that the command line has."""
     return {name: value if isinstance(value, str) else json.dumps(value) for name, value in raw.items()}
 
 
@@ -151,7 +151,7 @@ def significant(_: bytes, setting: Setting) -> bytes:
 
 
 def export(_: bytes, setting: Setting) -> Iterable[bytes]:
-    """The books of a period as a file, piece by piece."""
+    """The records of a period as a file, piece by piece."""
     from houseway.floor.records.export import export as exported
 
     engine = _engine(setting["database"])
@@ -166,7 +166,7 @@ def log(_: bytes, setting: Setting) -> Iterable[bytes]:
 
 
 def dispute(_: bytes, setting: Setting) -> bytes:
-    """The bundle of one round, under a checkpoint that the server has signed."""
+    """The dispute bundle of one round, under a checkpoint that the server has signed."""
     from houseway.floor.records.dispute import bundle
 
     table, number, name = setting["table"], setting["number"], setting["name"]

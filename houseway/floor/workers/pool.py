@@ -1,7 +1,7 @@
-"""The workers of a server: a few processes for everything that costs time, so that the loop that deals never waits for it.
+"""The pool of workers: a few processes for slow jobs, so that the server's event loop never waits for them.
 
-A job waits in a short queue; the address that has the fewest at work comes first. Where the queue is full, or one address asks
-for too much at once, the answer is a refusal that says when to come back. A worker that takes too long is ended and replaced.
+Jobs wait in a short queue; addresses with the fewest running jobs come first. Where the queue is full, or one address has
+too many jobs, Busy says when to retry. A worker that takes too long is killed and replaced.
 """
 
 import asyncio
@@ -29,26 +29,26 @@ from houseway.support.json_types import JsonView
 SIZE: Final = 2
 WAITING: Final = 32
 EACH: Final = 8
-"""Jobs of one address, waiting and at work."""
+"""The largest number of jobs of one address, waiting and running."""
 SECONDS: Final = 60.0
-"""For one job, and for a worker to take it up."""
+"""Seconds for one job, and for its wait in the queue."""
 LARGEST: Final = 16 << 20
-"""Bytes of an answer that is handed over whole."""
+"""The largest answer that is not streamed, in bytes."""
 logger = logging.getLogger("houseway.floor")
 
 
 class Fault(HousewayError):
-    """A fault of ours in a worker; the text is for the house's notes."""
+    """An internal error in a worker; the text is for the server's log."""
 
 
 @dataclass(eq=False)
 class Worker:
-    """One process and the way to it."""
+    """One worker process and the socket to it."""
 
     process: subprocess.Popen[bytes]
     at: socket.socket
     last: bool = False
-    """Whether it takes no other job."""
+    """Whether it takes no further job."""
 
     @classmethod
     def start(cls, program: str) -> "Worker":
@@ -68,14 +68,14 @@ class Worker:
         return cls(process, ours)
 
     async def work(self, job: str, given: bytes, setting: JsonView, seconds: float) -> AsyncGenerator[bytes]:
-        """The pieces of the answer."""
+        """The pieces of the answer; raises BadInput for a refusal, Fault for an internal error, and TimeoutError."""
         now = asyncio.get_running_loop().time
         until = now() + seconds
         head = {"job": job, "setting": setting, "seconds": seconds}
         sent = framed(JOB, json.dumps(head).encode()) + framed(GIVEN, given)
         await asyncio.wait_for(asyncio.get_running_loop().sock_sendall(self.at, sent), seconds)
         while True:
-            # Not one deadline around all of it: the pieces of a stream are taken by one task after another.
+            # No single timeout around the loop: different tasks may consume the pieces of a stream.
             kind, body = await asyncio.wait_for(heard(self.at), until - now())
             if kind == DATA:
                 yield body
@@ -93,7 +93,7 @@ class Worker:
         return not self.last and self.at.fileno() >= 0 and self.process.poll() is None
 
     def end(self) -> None:
-        """Ends the process at once."""
+        """Kills the process."""
         self.at.close()
         self.process.kill()
         self.process.wait()
@@ -106,7 +106,7 @@ def _refusal(told: JsonView) -> BadInput:
 
 @dataclass(eq=False)
 class _Turn:
-    """A job that waits for a worker."""
+    """A job in the queue; ``comes`` is set when a worker is free for it."""
 
     peer: str
     comes: "asyncio.Future[None]"
@@ -114,7 +114,7 @@ class _Turn:
 
 @dataclass
 class Workers:
-    """A few workers, started when they are first needed."""
+    """A pool of at most ``size`` workers, started when needed; ``waiting`` limits the queue, ``each`` an address."""
 
     size: int = SIZE
     waiting: int = WAITING
@@ -136,7 +136,7 @@ class Workers:
         seconds: float = SECONDS,
         largest: int = LARGEST,
     ) -> bytes:
-        """The whole answer."""
+        """The whole answer of a job to ``given``; see :meth:`stream`. Raises BadInput where it is longer than ``largest``."""
         pieces, size = [], 0
         async with contextlib.aclosing(self.stream(job, given, peer, setting, seconds)) as found:
             async for piece in found:
@@ -157,7 +157,10 @@ class Workers:
         setting: Mapping[str, object] | None = None,
         seconds: float = SECONDS,
     ) -> AsyncGenerator[bytes]:
-        """The answer piece by piece; the worker is ours until the last one is taken, or the time is over."""
+        """The answer of a job piece by piece; the worker is reserved until the last piece is taken or time is up.
+
+        Raises BadInput for a refusal, and Busy where the queue is full or the job took too much time or memory.
+        """
         async with self._turn(peer):
             worker = self._worker()
             done = False
@@ -187,7 +190,7 @@ class Workers:
 
     @contextlib.asynccontextmanager
     async def _turn(self, peer: str) -> AsyncIterator[None]:
-        """Waits until a worker is free for that address."""
+        """A context that is entered when a worker is free for an address; raises Busy at a limit."""
         if self._held[peer] >= self.each:
             raise Busy(f"{self.each} requests of yours are being worked on: wait for one of them", status=429)
         self._held[peer] += 1
@@ -218,7 +221,7 @@ class Workers:
         except BaseException as error:
             if turn in self._queue:
                 self._queue.remove(turn)
-            elif turn.comes.done() and not turn.comes.cancelled():  # called and gone in the same moment
+            elif turn.comes.done() and not turn.comes.cancelled():  # cancelled just after its turn came
                 self._at_work[peer] -= 1
                 self._call_next()
             if isinstance(error, TimeoutError):
@@ -226,7 +229,7 @@ class Workers:
             raise
 
     def _call_next(self) -> None:
-        """Calls whoever waits longest among the addresses that have the fewest at work."""
+        """Starts the longest-waiting job of the addresses with the fewest running jobs."""
         while self._queue and self._at_work.total() < self.size:
             turn = min(self._queue, key=lambda one: self._at_work[one.peer])
             self._queue.remove(turn)
@@ -235,7 +238,7 @@ class Workers:
                 turn.comes.set_result(None)
 
     def close(self) -> None:
-        """Ends every worker that is idle; one at work ends with its job."""
+        """Kills every idle worker; a busy one is killed after its job."""
         self._open = False
         while self._idle:
             self._idle.pop().end()
@@ -243,7 +246,7 @@ class Workers:
 
 @dataclass
 class Staff:
-    """Everybody who works beside the tables: what strangers ask for, and what takes long, wait in lines of their own."""
+    """All worker pools of a server: one for computations, one for exports, with separate queues, and a cache of answers."""
 
     work: Workers = field(default_factory=Workers)
     exports: Workers = field(default_factory=lambda: Workers(size=2, waiting=8, each=2))

@@ -1,7 +1,7 @@
-"""A worker: a process beside the server that replays, prices and reports, so that no table waits for it.
+"""The worker process: runs slow jobs (replays, prices, reports) beside the server.
 
-It is started by ``workers.py``, takes one job after the other from its socket, and has less claim to the processor than the
-server. Limits of memory and time hold it; it ends with the server, however that ends.
+It is started by ``pool.py``, takes one job after another from its socket, and runs at a lower priority than the server. Its
+memory and time are limited, and it ends when the server ends.
 """
 
 import contextlib
@@ -21,21 +21,21 @@ from houseway.floor.workers.frames import DATA, DONE, FAULT, LAST, PIECE, REFUSE
 from houseway.floor.workers.jobs import JOBS, Job, NotShaped
 
 MEMORY: Final = 4 << 30
-"""Bytes of address space; compiled code reserves far more than it uses."""
+"""The limit of the address space, in bytes; compiled code reserves far more than it uses."""
 WEIGHT: Final = 1 << 30
-"""Bytes that a worker may have held when it goes on to another job; one that held more gives way to a new one."""
+"""A worker whose peak memory exceeds this many bytes takes no further job and is replaced."""
 LEAST_NICE: Final = 10
 LOOK: Final = 0.5
-"""Seconds between looks whether the server is still there."""
+"""Seconds between checks that the server is still alive."""
 
 
 def main(handle: int, server: int, jobs: Mapping[str, Job] = JOBS) -> None:
-    """Takes jobs from the socket with that handle until the server goes."""
+    """Runs jobs from the socket with file descriptor ``handle`` until it is closed; ``server`` is the server's process id."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server, which then ends its workers
     os.nice(LEAST_NICE)
     threading.Thread(target=_end_with, args=(server,), daemon=True).start()
     _limit_memory()
-    # The other side may go in the middle of anything.
+    # The server may close the connection at any time.
     with contextlib.suppress(ConnectionError), socket.socket(fileno=handle) as here:
         asked = here.makefile("rb")
         while (head := read(asked)) is not None and (given := read(asked)) is not None:
@@ -46,7 +46,7 @@ def main(handle: int, server: int, jobs: Mapping[str, Job] = JOBS) -> None:
 
 
 def _work(job: Job, given: bytes, setting: Mapping[str, object], tell: Callable[[bytes], None]) -> bool:
-    """Does one job and answers; whether the worker may go on."""
+    """Runs one job and sends its answer; returns whether the worker takes further jobs."""
     try:
         for piece in _pieces(job(given, setting)):
             tell(framed(DATA, piece))
@@ -76,7 +76,7 @@ def _work(job: Job, given: bytes, setting: Mapping[str, object], tell: Callable[
 
 
 def _pieces(answer: bytes | Iterable[bytes]) -> Iterable[bytes]:
-    """The answer in pieces of a handy size."""
+    """The answer in pieces of at most ``PIECE`` bytes."""
     held = bytearray()
     for one in [answer] if isinstance(answer, bytes) else answer:
         held += one
@@ -110,7 +110,7 @@ def _limit_memory() -> None:
 
 
 def _limit_time(seconds: float) -> None:
-    """Seconds of computing from now on; beyond them the system ends the process."""
+    """Limits the CPU time to ``seconds`` from now; beyond them the system kills the process."""
     import resource
 
     used = resource.getrusage(resource.RUSAGE_SELF)
@@ -126,7 +126,7 @@ def _heavy() -> bool:
 
 
 def _end_with(server: int) -> None:
-    """Ends this process when the server has ended, even in the middle of a job."""
+    """Exits this process when the server has ended, even during a job."""
     while os.getppid() == server:
         time.sleep(LOOK)
     os._exit(0)
