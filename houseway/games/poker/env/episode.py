@@ -1,4 +1,4 @@
-"""Hands of the audited procedure driven by numbered actions: what the poker environments are a skin over."""
+"""Episodes of the poker environments: hands of the audited procedure driven by numbered actions."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -29,7 +29,7 @@ from houseway.table.view import seen
 
 LIMITS: Final = {"structure": "fixed_limit", "table_limits": {"minimum": 2, "maximum": 4}}
 BIG_STACK: Final = 100
-"""Minimum wagers that a player brings where nothing is said."""
+"""The default stack, in minimum wagers."""
 SIZES: Final = {"the least": 3, "half the pot": 4, "the pot": 5, "the most": 6}
 BETS: Final = ("fold", "check", "call", *(f"bet or raise {size}" for size in SIZES))
 NOT_DEALT, IN, FOLDED, ALL_IN = range(4)
@@ -45,7 +45,7 @@ def terms_of(
     submission: Mapping[str, object] | None,
     rounds: int,
 ) -> PokerTerms:
-    """The terms that an environment was made with, what was left out filled in, and every one of them checked."""
+    """The terms of an environment with defaults filled in. Raises BadInput if they do not allow a hand to be dealt."""
     if variant not in VARIANTS:
         raise BadInput(f"there is no poker game {variant!r}: {', '.join(VARIANTS)}", "variant", code="no-such-variant")
     for name, value, least in (("seats", seats, 2), ("rounds", rounds, 1)):
@@ -58,13 +58,13 @@ def terms_of(
     terms = PokerTerms(VARIANTS[variant], told, chosen, dict.fromkeys(range(1, seats + 1), 0), rounds)
     each = BIG_STACK * terms.options.minimum if stack is None else cents(stack, "stack")
     terms = replace(terms, stacks=dict.fromkeys(terms.stacks, each))
-    PokerEpisode(terms, 0)  # refuses what cannot be dealt
+    PokerEpisode(terms, 0)  # raises BadInput if no hand can be dealt
     return terms
 
 
 @cache
 def actions_of(variant: Variant) -> tuple[str, ...]:
-    """The names of the actions, in order."""
+    """The names of a variant's actions, by number."""
     if any(street.draws for street in variant.streets):
         return (*BETS, *(f"throw away {_places(thrown)}" if thrown else "stand pat" for thrown in range(1 << DRAWN)))
     return (*BETS, "straddle", "no straddle")
@@ -75,7 +75,7 @@ def _places(thrown: int) -> str:
 
 
 def highest_of(terms: PokerTerms) -> Observation:
-    """The largest value of each number of an observation."""
+    """The largest value of each entry of an observation."""
     variant, count, chips = terms.variant, len(terms.seats), sum(terms.stacks.values())
     cards = [NO_CARD] * (own_cards(variant) * count + max(board_cards(variant), _common(variant)))
     each = [ALL_IN, chips, chips, chips, NOT_DRAWN]
@@ -83,12 +83,12 @@ def highest_of(terms: PokerTerms) -> Observation:
 
 
 def _common(variant: Variant) -> int:
-    """Common cards that stud may need when the deck runs out."""
+    """The most common cards a hand of the variant can have."""
     return 2 if variant.family == "seven_card_stud" else 0
 
 
 class PokerEpisode:
-    """Hands in play. Determined by its terms, its seed and its actions, which is how it is pickled and copied."""
+    """An episode of hands. Its terms, seed and actions determine it, and it is pickled and copied by them."""
 
     def __init__(self, terms: PokerTerms, seed: int) -> None:
         self.terms, self.seed = terms, seed
@@ -122,7 +122,7 @@ class PokerEpisode:
 
     @property
     def turn(self) -> int | None:
-        """The seat that acts now; None when the episode is over."""
+        """The seat whose turn it is, or None when the episode is over."""
         return None if self.over else self._ask.seat
 
     @property
@@ -130,14 +130,14 @@ class PokerEpisode:
         return self._driver.open_asks()[0]
 
     def mask(self, seat: int) -> Mask:
-        """1 for every action that the seat may take now; all 0 when it is not the seat's turn."""
+        """1 for each action legal for the seat now; all 0 if it is not the seat's turn."""
         found = np.zeros(len(actions_of(self.terms.variant)), np.int8)
         if seat == self.turn:
             found[list(self.legal())] = 1
         return found
 
     def legal(self) -> dict[int, tuple[str, dict[str, object]]]:
-        """Each action that may be taken now, with the verb and the fields that say it to the dealer."""
+        """The legal actions by number, each with the verb and fields of the decision."""
         ask = self._ask
         verbs = ask.verbs
         found: dict[int, tuple[str, dict[str, object]]] = {}
@@ -162,7 +162,7 @@ class PokerEpisode:
         return found
 
     def _sizes(self, seat: int, amount: Amount) -> dict[str, Cents]:
-        """The totals that a bet or raise may reach, each once: least, half the pot and the pot (after a call), most."""
+        """The distinct totals of a bet or raise, in cents: minimum, half the pot and the pot (after a call), maximum."""
         betting, chip = self.hand.betting, self.hand.submission.unit
         least = amount.minimum
         most = betting.bets[seat] + betting.stacks[seat] if amount.maximum is None else amount.maximum
@@ -177,7 +177,7 @@ class PokerEpisode:
         return found
 
     def act(self, number: int) -> None:
-        """The seat whose turn it is takes that action; refuses one that is not legal."""
+        """Takes an action for the seat whose turn it is. Raises BadInput if it is illegal or the episode is over."""
         if self.over:
             raise BadInput("the episode is over", "action", code="episode-over")
         names, legal = actions_of(self.terms.variant), self.legal()
@@ -193,7 +193,7 @@ class PokerEpisode:
             self._settle()
 
     def _settle(self) -> None:
-        """Adds up a finished hand and deals the next, until the last of the episode."""
+        """Adds the results of a finished hand and starts the next one, unless the episode is over."""
         self._done.append(self._driver)
         for seat in self.terms.seats:
             self._won[seat] += self._driver.round.net(seat)
@@ -206,13 +206,13 @@ class PokerEpisode:
             self._driver = self._start()
 
     def take_winnings(self, seat: int) -> float:
-        """What the seat has won or lost since this was last asked, in big bets."""
+        """The seat's net winnings since the last call, in big bets."""
         return self._won.pop(seat, 0) / self._unit
 
     # -- what a seat sees -----------------------------------------------------------------------------------------------
 
     def observation(self, seat: int) -> Observation:
-        """Cards from the events as that seat saw them, chips from the table, where all see them."""
+        """The observation of a seat: cards from the events it saw, chips from the table."""
         variant, hand = self.terms.variant, self.hand
         betting = hand.betting
         events = seen(self._driver.round.events, seat)
@@ -236,7 +236,7 @@ class PokerEpisode:
         return np.array(numbers, np.int64)
 
     def _asked(self, seat: int) -> list[int]:
-        """What is to be called, and the least and the most of a bet or raise, of the seat whose turn it is."""
+        """The amount to call and the minimum and maximum of a bet or raise, in cents; 0 for what is not open."""
         if seat != self.turn:
             return [0, 0, 0]
         betting = self.hand.betting
@@ -249,7 +249,7 @@ class PokerEpisode:
         return [max(owed, 0), 0, 0]
 
     def story(self, seat: int) -> str:
-        """The hand in play as the seat saw it, a line an event."""
+        """The hand in play as the seat saw it, one line per event."""
         lines = [event.text for event in seen(self._driver.round.events, seat)]
         if seat == self.turn:
             names = actions_of(self.terms.variant)
@@ -259,7 +259,10 @@ class PokerEpisode:
     # -- afterwards -----------------------------------------------------------------------------------------------------
 
     def scenario(self) -> dict[str, object]:
-        """The finished episode as a scenario that ``houseway replay`` settles to the same cent."""
+        """The finished episode as a scenario for ``houseway replay``, which settles to the same cent.
+
+        Raises BadInput before the episode is over, because the scenario would reveal hidden cards.
+        """
         if not self.over:
             raise BadInput(
                 "a hand is being played: its scenario would show the cards that are hidden",
@@ -278,12 +281,12 @@ class PokerEpisode:
         return {**raw, "rounds": rounds}
 
     def __reduce__(self) -> tuple[object, ...]:
-        """What determines the episode: a hand in play is a running generator, which is played again, not kept."""
+        """Pickles the terms, seed and actions: a hand in play is a generator, so it is replayed instead of stored."""
         return restored, (self.terms, self.seed, tuple(self.history), dict(self._won))
 
 
 def restored(terms: PokerTerms, seed: int, history: Sequence[int], won: Mapping[int, Cents]) -> PokerEpisode:
-    """The episode after these actions, with these winnings not taken yet."""
+    """The episode after the actions in ``history``, with the winnings ``won`` not yet taken."""
     episode = PokerEpisode(terms, seed)
     for number in history:
         episode.act(number)
@@ -296,7 +299,7 @@ def _cards(cards: Sequence[Card], count: int) -> list[int]:
 
 
 def _held(events: Sequence[Event], seat: int) -> Sequence[Card]:
-    """The own cards, less those thrown away in a draw."""
+    """The seat's cards without those it discarded in a draw."""
     thrown = {
         card
         for event in events
@@ -307,7 +310,7 @@ def _held(events: Sequence[Event], seat: int) -> Sequence[Card]:
 
 
 def _drawn(events: Sequence[Event]) -> dict[int, int]:
-    """How many cards each player exchanged: all at the table can tell."""
+    """Number of cards each player exchanged, which is public."""
     found: dict[int, int] = {}
     for event in events:
         if event.kind == "decided" and event.data["do"] == "stand_pat":

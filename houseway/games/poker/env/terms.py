@@ -1,4 +1,4 @@
-"""What is agreed before the first card of a poker environment, as a scenario can say it."""
+"""The terms of a poker environment, and their form as a scenario."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
@@ -16,12 +16,12 @@ from houseway.table.game import Game
 from houseway.table.replay.scenario import Scenario, read_scenario
 
 OPTIONS: Final = ("deal", "button", "stacks")
-"""What ``reset`` may fix for the first hand of one episode."""
+"""The options of ``reset`` that fix the first hand of an episode."""
 
 
 @dataclass(frozen=True)
 class PokerTerms:
-    """What is agreed before the first card: plain data, so that it can be sent to another process."""
+    """The terms of an episode: variant, authority, submission, stacks, rounds and fixed cards. Picklable plain data."""
 
     variant: Variant
     authority: str
@@ -45,7 +45,7 @@ class PokerTerms:
 
     @cached_property
     def options(self) -> Poker:
-        """The submission, read."""
+        """The parsed submission."""
         found = accept(self.game.submission, self.submission)
         if not isinstance(found, Poker):
             raise AssertionError("poker's submission is poker's")
@@ -53,14 +53,14 @@ class PokerTerms:
 
     @property
     def big_bet(self) -> Cents:
-        """The unit of rewards: fixed limit's larger bet, else the posted minimum."""
+        """The unit of rewards, in cents: the larger bet of fixed limit, else the posted minimum."""
         limits = self.options.limits
         if limits.structure != "fixed_limit":
             return limits.minimum
         return 2 * limits.minimum if limits.maximum is None else limits.maximum
 
     def with_(self, options: JsonView) -> "PokerTerms":
-        """The same terms with what ``reset`` was given."""
+        """These terms with the options of ``reset``. Raises BadInput for unknown seats or more chips in all."""
         if not options:
             return self
         given = dict(options)
@@ -79,15 +79,15 @@ class PokerTerms:
 
     @cached_property
     def read(self) -> Scenario:
-        """The terms as a scenario, every one of them checked: read once, for it takes as long as a hand."""
+        """The terms as a parsed and checked scenario. Cached, because parsing takes as long as a hand."""
         return read_scenario(self.scenario())
 
     def __reduce__(self) -> tuple[object, ...]:
-        """The terms alone, without what was read from them."""
+        """Pickles the fields without the cached properties."""
         return PokerTerms, tuple(getattr(self, one.name) for one in fields(self))
 
     def scenario(self) -> dict[str, object]:
-        """The terms as a scenario writes them."""
+        """The terms as the raw mapping of a scenario."""
         return {
             "game": "poker",
             "authority": str(self.authority),

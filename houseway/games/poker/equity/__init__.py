@@ -1,1 +1,1 @@
-"""What share of the pot each hand takes on average."""
+"""Equity: the average share of the pot that each hand wins."""

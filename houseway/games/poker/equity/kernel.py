@@ -1,7 +1,7 @@
-"""Every way the missing cards can fall, or a sample of them, compiled: who takes how much of the pot.
+"""Compiled enumeration or sampling of the missing cards, with tallies of the pots each player wins.
 
-A deal is a board and each player's own cards. What is missing is drawn level by level: first the board, then the players
-in turn; within a level cards are a set, so that each deal is met once.
+A deal is a board and each player's own cards. The missing cards are drawn by level: first the board, then each player in
+turn. The cards of a level are a set, so each deal is visited once.
 """
 
 from typing import Final
@@ -20,14 +20,14 @@ LOWS: Final = np.array(LOW_RANK, np.int64)
 MOST_PLAYERS: Final = 10
 NO_LOW: Final = 1 << 40
 SCOOPS, PARTS, HIGH, ONLY_HIGH, LOW = 0, 1, 1, MOST_PLAYERS + 1, 2 * MOST_PLAYERS + 1
-"""Where a player's tallies stand: whole pots, pots of which a part was won; then, by how many shared it (from 1), the high
-half, the whole pot as a high, the low half."""
+"""Indices of a player's tallies: whole pots, and pots of which any part was won; then, by the number of winners (from 1),
+the high half, the whole pot won by the high, and the low half."""
 WIDTH: Final = 3 * MOST_PLAYERS + 2
 
 
 @compiled
 def best_high(hands: Array, player: int, count: int, own: int, hole: int, size: int) -> int:
-    """The best high: any ``size`` of the cards, or exactly two of the ``own`` first ones with three of the others."""
+    """The best high rank from any ``size`` cards; with ``hole``, from exactly two of the first ``own`` and three others."""
     best = 0
     if hole:
         for a in range(own - 1):
@@ -67,7 +67,7 @@ def best_high(hands: Array, player: int, count: int, own: int, hole: int, size: 
 
 @compiled
 def low_of(ranks: Array, count: int) -> int:
-    """How good exactly these ranks are as a low, less is better: what repeats first, then from the highest down."""
+    """The sort key of the first ``count`` ranks as a low (smaller is better): repeated ranks first, then from the highest."""
     held = np.zeros(13, np.int64)
     for place in range(count):
         held[ranks[place]] += 1
@@ -89,7 +89,7 @@ def low_of(ranks: Array, count: int) -> int:
 
 @compiled
 def low_of_set(held: int, size: int) -> int:
-    """The key of the ``size`` lowest of different ranks, given as bits; ``NO_LOW`` where there are fewer."""
+    """The sort key of the ``size`` lowest ranks of a set given as bits, or ``NO_LOW`` if it has fewer."""
     key = count = 0
     scale = 1
     for rank in range(13):
@@ -104,7 +104,7 @@ def low_of_set(held: int, size: int) -> int:
 
 @compiled
 def best_low(hands: Array, player: int, count: int, own: int, hole: int, size: int, highest: int) -> int:
-    """The best low, less is better; ``NO_LOW`` where it has to qualify and does not."""
+    """The best low (smaller is better), or ``NO_LOW`` if none qualifies. ``highest`` is the qualifier's rank, or -1."""
     best = NO_LOW
     if hole == 0:
         held = 0
@@ -129,7 +129,7 @@ def best_low(hands: Array, player: int, count: int, own: int, hole: int, size: i
 
 @compiled
 def low_with_pairs(hands: Array, player: int, count: int, size: int) -> int:
-    """The best low of cards that have too few different ranks, where that still counts."""
+    """The best low of cards with too few different ranks, in games where a paired low counts."""
     best = NO_LOW
     ranks = np.empty(7, np.int64)
     for mask in range(1 << count):
@@ -145,7 +145,7 @@ def low_with_pairs(hands: Array, player: int, count: int, size: int) -> int:
 
 @compiled
 def settle(hands: Array, players: int, count: int, rule: Array, tallies: Array, highs: Array, lows: Array) -> None:
-    """Adds one deal to the tallies; ``rule`` holds own cards, hole, size, high, low and the highest card of a low."""
+    """Adds one deal to the tallies. ``rule`` is (own cards, hole, size, high, low, highest card of a low)."""
     own, hole, size, highest = rule[0], rule[1], rule[2], rule[5]
     best, winners, least, takers = 0, 0, NO_LOW, 0
     for player in range(players):
@@ -187,9 +187,9 @@ def lay(hands: Array, board: Array, boarded: int, players: int, own: int) -> Non
 def enumerate_deals(
     deck: Array, levels: Array, known: Array, hands: Array, board: Array, rule: Array, tallies: Array
 ) -> int:
-    """Counts every deal; returns how many there are.
+    """Tallies every deal and returns their number.
 
-    ``levels[s]`` says whose the s-th missing card is (-1 the board) and ``known[s]`` at which place it comes to lie.
+    ``levels[s]`` is the player who receives the s-th missing card (-1 for the board), ``known[s]`` its place in the hand.
     """
     slots, players, own = levels.size, hands.shape[0], rule[0]
     count = own + board.size
@@ -244,7 +244,7 @@ def sample_deals(
     key_1: int,
     deals: int,
 ) -> None:
-    """Counts that many random deals."""
+    """Tallies ``deals`` random deals."""
     slots, players, own = levels.size, hands.shape[0], rule[0]
     highs, lows = np.zeros(players, np.int64), np.full(players, NO_LOW, np.int64)
     lay(hands, board, board.size, players, own)
@@ -269,9 +269,9 @@ def sample_deals(
 
 @compiled
 def enumerate_boards(deck: Array, laid: int, first: Array, second: Array, tallies: Array) -> int:
-    """Every board of five for hands of two cards of which the best five of seven win: hold 'em, straight-line.
+    """Tallies every five-card board for complete hold'em hands and returns the number of boards. A faster special case.
 
-    ``deck`` begins with the ``laid`` cards of the board that are known.
+    ``deck`` begins with the ``laid`` known cards of the board.
     """
     size, players = deck.size, first.size
     ranks = np.empty(players, np.int64)

@@ -1,4 +1,4 @@
-"""Equity: what share of the pot each hand takes on average, exactly where all deals can be counted."""
+"""Equity: the average share of the pot that each hand wins, exact if all deals can be enumerated."""
 
 import hashlib
 from dataclasses import dataclass
@@ -14,15 +14,15 @@ from houseway.support.arrays import Array
 from houseway.support.json_types import Json
 
 RANDOM: Final = "random"
-"""A hand of which nothing is known."""
+"""The text for a hand of unknown cards."""
 EXACT_UP_TO: Final = 60_000_000
-"""Deals that are counted one by one; more are sampled."""
+"""The largest number of deals that is enumerated; beyond it deals are sampled."""
 SAMPLE: Final = 4_000_000
 
 
 @dataclass(frozen=True)
 class Player:
-    """One hand: whole pots won, pots shared, and its share of all, exact where every deal was counted."""
+    """The result of one hand: whole pots won, pots shared, and its equity with the standard error (0 if exact)."""
 
     hand: str
     wins: int
@@ -34,7 +34,7 @@ class Player:
 
 @dataclass(frozen=True)
 class Equity:
-    """All hands of a question over ``deals`` deals."""
+    """The results of all hands over ``deals`` deals."""
 
     variant: Variant
     deals: int
@@ -44,22 +44,22 @@ class Equity:
 
     @property
     def ties(self) -> int:
-        """Deals in which nobody took the whole pot."""
+        """Number of deals in which no hand won the whole pot."""
         return self.deals - sum(player.scoops for player in self.players)
 
 
 def own_cards(variant: Variant) -> int:
-    """How many cards of their own a player has at the end."""
+    """Number of cards dealt to each player in a complete hand."""
     return sum(len(street.to_each) for street in variant.streets)
 
 
 def board_cards(variant: Variant) -> int:
-    """How many cards all may use at the end."""
+    """Number of community cards in a complete hand."""
     return sum(street.board for street in variant.streets)
 
 
 def variant_of(name: str) -> Variant:
-    """The variant of that name; a family's own name is its high game."""
+    """The variant with that id; a family's name means its high game. Raises BadInput if there is none."""
     found = VARIANTS.get(name) or VARIANTS.get(f"{name}_high")
     if found is None:
         raise BadInput(
@@ -76,7 +76,11 @@ def equity(
     deals: int | None = None,
     seed: int = 0,
 ) -> Equity:
-    """The share of each hand; ``deals`` asks for a sample of so many, else every deal is counted where that is possible."""
+    """The equity of each hand.
+
+    Every deal is enumerated unless there are more than ``EXACT_UP_TO``; ``deals`` asks for a sample of that size instead.
+    ``hands`` may contain ``random``. Raises BadInput for malformed, repeated or too many cards.
+    """
     import numpy as np
 
     from houseway.games.poker.equity import kernel
@@ -151,7 +155,7 @@ def _packed(text: str, where: str) -> list[Card]:
 
 
 def _deals(left: int, missing: list[tuple[int, int]]) -> int:
-    """In how many ways the missing cards can fall: a set for the board, and one for each player."""
+    """The number of ways to deal the missing cards, as a set for the board and one for each player."""
     total = 1
     for whose in sorted({whose for whose, _ in missing}):
         wanted = sum(one == whose for one, _ in missing)
@@ -174,7 +178,7 @@ def _answer(variant: Variant, hands: list[str], tallies: Array, deals: int, exac
         if not variant.high:
             whole, half = half, Fraction(0)
         share = (whole + half / 2) / deals
-        error = sqrt(float(share * (1 - share)) / deals)  # no share between nothing and all varies more
+        error = sqrt(float(share * (1 - share)) / deals)  # an upper bound: a share lies between 0 and 1
         scoops, parts = int(row[kernel.SCOOPS]), int(row[kernel.PARTS])
         players.append(Player(_hand(text), scoops, parts - scoops, scoops, share, 0.0 if exact else error))
     return Equity(variant, deals, exact, tuple(players), int(without) if variant.splits else 0)
@@ -185,7 +189,7 @@ def _hand(text: str) -> str:
 
 
 def equity_answer(found: Equity) -> Json:
-    """The answer of ``houseway equity``."""
+    """The JSON answer of ``houseway equity``."""
     answer: Json = {
         "variant": found.variant.id,
         "deals": found.deals,

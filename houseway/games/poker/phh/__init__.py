@@ -1,1 +1,1 @@
-"""The open Poker Hand History format."""
+"""Import from and export to the open Poker Hand History (PHH) format."""

@@ -1,4 +1,4 @@
-"""What was done in a hand of the open Poker Hand History format: its actions as cards by position and as decisions."""
+"""The actions of a Poker Hand History, converted to cards by position and decisions."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -12,44 +12,47 @@ from houseway.support.json_types import Json
 
 Raw = Json
 Written = Mapping[str, Any]
-"""A hand as its file writes it, by name: TOML, whose values may be anything."""
+"""The fields of a hand as parsed from TOML; values are unchecked."""
 
 LONGEST: Final = 2_000
-"""Actions in a hand."""
+"""The most actions accepted in a hand."""
 CENT: Final = Decimal("0.01")
 LARGEST: Final = Decimal(10**12)
 
 
 @dataclass
 class Reading:
-    """Turns the format's actions into cards by position and decisions; knows only what a call and a check depend on."""
+    """Converts the format's actions to cards by position and decisions.
+
+    It tracks bets only as far as needed to tell a call from a check. Amounts are in dollars.
+    """
 
     variant: Variant
     players: int
     stacks: list[Decimal]
     bets: dict[int, Decimal]
-    """What each seat has put in before its first decision, antes apart."""
+    """The current bet of each seat, without antes; at first its blind."""
     antes: dict[int, Decimal] = field(default_factory=dict)
     hands: dict[int, list[Dealt]] = field(default_factory=dict)
-    """Every card that a seat received, in order."""
+    """All cards a seat received, in order."""
     held: dict[int, list[Dealt]] = field(default_factory=dict)
     board: list[str] = field(default_factory=list)
     decisions: list[Raw] = field(default_factory=list)
     drew: set[int] = field(default_factory=set)
     put: dict[int, Decimal] = field(default_factory=dict)
-    """What each seat has put in altogether."""
+    """Total each seat has put in during the hand."""
     bring_in: Decimal = Decimal(1)
     bringer: int | None = None
-    """Who had to open."""
+    """The seat that had to bring it in."""
     forced: Decimal | None = None
-    """What the player who had to open put in, where that was more than the bring-in."""
+    """The opening bet of the player who had to bring it in, if it was a full bet instead of the bring-in."""
     wagered: list[Decimal] = field(default_factory=list)
-    """Every amount that was bet or raised to."""
+    """All totals that were bet or raised to."""
     mucked: set[int] = field(default_factory=set)
     """Seats that showed nothing at the showdown."""
     folded: set[int] = field(default_factory=set)
     last_shown: dict[int, list[str]] = field(default_factory=dict)
-    """What each seat showed last."""
+    """The cards each seat showed last."""
 
     def __post_init__(self) -> None:
         for seat, amount in (*self.antes.items(), *self.bets.items()):
@@ -57,7 +60,7 @@ class Reading:
 
     @property
     def first(self) -> int | None:
-        """Who decided first."""
+        """The seat that made the first decision, or None."""
         return self.decisions[0]["seat"] if self.decisions else None
 
     @property
@@ -74,7 +77,7 @@ class Reading:
         return [seat for seat, held in cards.items() if not held or not all(one.known for one in held)]
 
     def lost(self, seat: int) -> Decimal:
-        """What a seat put in and somebody matched: its loss where it won nothing."""
+        """The part of a seat's chips that another seat matched: its loss if it won nothing."""
         others = max((amount for other, amount in self.put.items() if other != seat), default=Decimal(0))
         return min(self.put.get(seat, Decimal(0)), others)
 
@@ -123,7 +126,7 @@ class Reading:
                 self._say(seat, "call" if self.bets.get(seat, Decimal(0)) < self._highest() else "check")
                 self._bet(seat, self._highest())
             case ["cbr", amount] if not self.variant.button and not self.decisions and not self.bets:
-                # Who has to bring it in opens for the whole bet at once: that is then the forced bet.
+                # The player who has to bring it in opens for a full bet, which becomes the forced bet.
                 self.forced = amount_of(amount, where)
                 self.wagered.append(self.forced)
                 self.bringer = seat
@@ -148,7 +151,10 @@ class Reading:
                 raise BadInput(f"{' '.join(words)!r} is not an action of this format", where, code="malformed-action")
 
     def _drawn(self, seat: int, names: list[str], where: str) -> None:
-        """Cards thrown away; which ones is told by their names, by what the player showed later, or is all the same."""
+        """Reads a draw. Unnamed discards are cards nobody saw, else cards the player did not show later.
+
+        Raises BadInput for a named card that the player does not hold.
+        """
         held, thrown = self.held.setdefault(seat, []), []
         kept = self.last_shown.get(seat, [])
         for name in sorted(names, key=ANY.__eq__):
@@ -168,7 +174,7 @@ class Reading:
         self._say(seat, "draw", discard=thrown)
 
     def _shown(self, seat: int, words: list[str], where: str) -> None:
-        """Who shows none has mucked."""
+        """Reads a showdown action. A player who shows no cards has mucked."""
         if not words:
             self.mucked.add(seat)
             return
@@ -197,9 +203,10 @@ class Reading:
         return int(number)
 
     def told(self) -> tuple[Raw, list[Raw]]:
-        """The cards as a scenario scripts them, and the decisions. Hands that nobody saw are left to chance.
+        """The cards as a scenario's script, and the decisions.
 
-        Where some cards of a hand were seen, as the up-cards of stud, the others are any that nobody is known to have had.
+        Hands of which no card was seen are left to chance. If some cards were seen, as the up-cards of stud, the others are
+        filled with cards that no player is known to have had.
         """
         by_up_card = not self.variant.button
         scripted = {

@@ -1,4 +1,4 @@
-"""Cards of a hand history: those that were recorded, and any that fit for those that nobody saw."""
+"""The cards of a hand history, and replacements for the cards that were not recorded."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -9,13 +9,13 @@ from houseway.games.poker.play.hands import forced_key
 from houseway.games.poker.rules.variants import Variant
 
 ANY = "??"
-"""A card that nobody saw."""
+"""The notation of an unknown card."""
 Bringer = int
 
 
 @dataclass(eq=False)
 class Dealt:
-    """One card that was dealt: as it was recorded, or ``??`` until it is shown or thrown away."""
+    """A dealt card: its recorded name, or ``??`` until it is shown or discarded by name."""
 
     card: str = ANY
 
@@ -25,13 +25,13 @@ class Dealt:
 
 
 def held_as(hand: Iterable[Dealt], name: str) -> Dealt | None:
-    """The card of that name in a hand: recorded as it, else one that nobody saw until now."""
+    """The card recorded under that name in a hand, else an unknown card of the hand, else None."""
     held = list(hand)
     return next((one for one in held if one.card == name), None) or next((one for one in held if not one.known), None)
 
 
 def reveal(hand: Iterable[Dealt], shown: Iterable[str]) -> None:
-    """Cards that were unknown when dealt are known once they are shown."""
+    """Names the unknown cards of a hand after the cards shown that are not yet recorded in it."""
     held = list(hand)
     recorded = {one.card for one in held}
     new = [name for name in shown if name != ANY and name not in recorded]
@@ -42,9 +42,9 @@ def reveal(hand: Iterable[Dealt], shown: Iterable[str]) -> None:
 
 
 def fill(variant: Variant, hands: Mapping[int, list[Dealt]], board: Iterable[str], bringer: Bringer | None) -> None:
-    """Gives every card that nobody saw a face that nobody is known to have had.
+    """Replaces each unknown card with a card that no player is known to have had.
 
-    First the up-cards that decide who brings it in, so that it is whoever the record says.
+    Up-cards are filled first, so that the recorded player brings it in. Raises BadInput if the deck is too short.
     """
     seen = {one.card for hand in hands.values() for one in hand} | set(board)
     rest = [each for each in CARDS[:52] if str(each) not in seen]
@@ -61,7 +61,10 @@ def fill(variant: Variant, hands: Mapping[int, list[Dealt]], board: Iterable[str
 
 
 def _bring_in(variant: Variant, hands: Mapping[int, list[Dealt]], bringer: Bringer, rest: list[Card]) -> None:
-    """The first up-cards: the lowest, in razz the highest, is that of the player who brought it in."""
+    """Fills the first up-cards so that ``bringer`` has the lowest, or in razz the highest.
+
+    Raises BadInput if a recorded up-card contradicts that.
+    """
     at = variant.streets[0].to_each.index("U")
     lowest = variant.forced == "lowest"
 

@@ -1,4 +1,4 @@
-"""A hand that was played, written in the open Poker Hand History format."""
+"""Export of a played hand to the open Poker Hand History format."""
 
 from collections.abc import Mapping
 from decimal import Decimal
@@ -18,11 +18,14 @@ ORDERED: Final = (
     *("variant", "ante_trimming_status", "antes", "blinds_or_straddles", "bring_in", "small_bet", "big_bet"),
     *("min_bet", "starting_stacks", "actions", "players", "finishing_stacks", "currency_symbol"),
 )
-"""The format's fields in the order in which people write them."""
+"""The format's fields in their customary order."""
 
 
 def exported(rnd: Round) -> Json:
-    """The hand as the format has it: its players begin at the button's left, or at the dealer's left without a button."""
+    """The fields of the hand in the format, players from the button's left (without a button, from the dealer's left).
+
+    Raises BadInput if the round is not poker, is void, or contains something the format cannot express.
+    """
     hand = rnd.extras.get("hand")
     if hand is None or rnd.game.id != "poker":
         raise BadInput("only a hand of poker is written as a hand history", "scenario", code="not-a-poker-hand")
@@ -58,7 +61,7 @@ def exported(rnd: Round) -> Json:
         found["blinds_or_straddles"] = blinds[::-1] if len(order) == 2 else blinds
     else:
         found["bring_in"] = _chips(options.unit if opens_in_full(options) else options.forced_bet)
-    limits = hand.betting.limits  # those of this hand: a kill raises them
+    limits = hand.betting.limits  # a kill raises the limits of the hand
     if options.structure == "fixed_limit":
         found["small_bet"] = _chips(limits.minimum)
         found["big_bet"] = _chips(limits.maximum or 2 * limits.minimum)
@@ -68,7 +71,7 @@ def exported(rnd: Round) -> Json:
 
 
 def opens_in_full(options: Poker) -> bool:
-    """Whether the forced bet is a whole bet: in the format a bring-in is less, and that is its player's completion."""
+    """Whether the forced bet is a full bet. The format then writes it as a completion, since a bring-in is less."""
     return options.forced_bet >= options.minimum > options.unit
 
 
@@ -92,7 +95,7 @@ def _actions(rnd: Round, player: Mapping[int, str]) -> list[str]:
             where = "board" if data["to"] == "community" else player[data["to"]]
             pending.setdefault(where, []).append(str(data["card"]))
             continue
-        if event.kind == "ruled" and "exchanged" in data:  # the new card lies where the exposed one lay
+        if event.kind == "ruled" and "exchanged" in data:  # the new card replaces the exposed one
             pending[player[data["seat"]]].remove(str(data["exchanged"]))
         if event.kind == "betting_round":
             deal()
@@ -104,7 +107,7 @@ def _actions(rnd: Round, player: Mapping[int, str]) -> list[str]:
                 deal()
                 brought_in = f"cbr {_chips(data['amount'])}" if opens_in_full(rnd.submission) else "pb"
                 actions.append(f"{player[data['seat']]} {brought_in}")
-        if event.kind == "decided" and data["do"] not in DRAWS:  # all have discarded before anybody is dealt a card
+        if event.kind == "decided" and data["do"] not in DRAWS:  # in the format all discards precede the new cards
             deal()
             actions += _decided(data, player, bets, rnd)
         elif event.kind == "decided":
@@ -134,13 +137,13 @@ def _decided(data: JsonView, player: Mapping[int, str], bets: dict[int, int], rn
             return []
         case "end_wagering":
             raise BadInput("the format has no player who ends the duty to wager", "scenario", code="not-in-the-format")
-    # Chips put in without a word, or all of them: what they came to stands in the next step.
+    # For silent chips and all-ins the amount is in the wager event that follows.
     total = bets.get(seat, 0) + _paid_after(rnd, data)
     return [f"{who} cbr {_chips(total)}"] if total > max(bets.values(), default=0) else [f"{who} cc"]
 
 
 def _paid_after(rnd: Round, data: Mapping[str, object]) -> int:
-    """What the wager that followed this decision put in."""
+    """The amount of the wager event that follows this decision, in cents, or 0."""
     events = rnd.events
     at = next(place for place, event in enumerate(events) if event.data is data)
     after = events[at + 1] if at + 1 < len(events) else None
@@ -153,7 +156,7 @@ def _chips(cents: int) -> int | Decimal:
 
 
 def as_text(hand: Mapping[str, object]) -> str:
-    """The hand as TOML, a field a line."""
+    """The hand as TOML, one field per line."""
     return "".join(f"{name} = {_toml(value)}\n" for name, value in hand.items())
 
 

@@ -1,8 +1,8 @@
-"""The open Poker Hand History format (.phh, and .phhs for several hands): read as scenarios that the referee plays.
+"""The open Poker Hand History format (.phh, and .phhs for several hands), converted to scenarios.
 
-Players keep their order as seats 1, 2, …; where there is a button the last of them has it, heads-up too. The file says
-what was posted, so the submission is made from it; whatever it asks for that no option of ours states is refused by name.
-Who was dealt in, raised over a short all-in or showed nothing is taken as it was played.
+Players become seats 1, 2, … in their order; in games with a button the last of them has it, also heads-up. The submission is
+derived from the posted amounts in the file; anything that no option can express raises BadInput. The record decides who was
+dealt in, who raised over a short all-in and who mucked.
 """
 
 import tomllib
@@ -35,7 +35,7 @@ CODES: Final = {
     "N2L1D": ("deuce_to_seven_single_draw", "no_limit"),
     "F2L3D": ("deuce_to_seven_triple_draw", "fixed_limit"),
 }
-"""The format's codes of games that the poker room has: variant and betting structure."""
+"""The variant and betting structure of each supported code of the format."""
 ELSEWHERE: Final = {
     "NS": "short-deck hold'em",
     "FB": "badugi",
@@ -50,13 +50,13 @@ OPTION_OF: Final = {
     "bring_in": "forced_bet_amount",
     "blinds_or_straddles": "blinds",
 }
-"""The option of a submission that follows from a field."""
+"""The option of a submission that is derived from each field."""
 ENDLESS: Final = Decimal(10**9)
-"""A stack of which the file says only that nobody had more: ``inf``."""
+"""The stack used for ``inf``, a stack that no other exceeds."""
 
 
 def hands_of(text: str, where: str = "hand") -> list[Raw]:
-    """The hands that a .phh or .phhs text holds, as plain mappings."""
+    """The hands in a .phh or .phhs text, as parsed mappings. Raises BadInput if the text is malformed."""
     try:
         read = tomllib.loads(text, parse_float=Decimal)
     except tomllib.TOMLDecodeError as error:
@@ -74,7 +74,10 @@ def hands_of(text: str, where: str = "hand") -> list[Raw]:
 
 
 def scenario_of(hand: Written, authority: str | None = None) -> Raw:
-    """The scenario of one hand."""
+    """The scenario of one hand, under Massachusetts unless ``authority`` or the hand requires Pennsylvania.
+
+    Raises BadInput if the hand is malformed or cannot be expressed as a scenario.
+    """
     code = hand.get("variant")
     if not isinstance(code, str) or code not in CODES:
         named = ELSEWHERE.get(str(code))
@@ -110,7 +113,10 @@ def scenario_of(hand: Written, authority: str | None = None) -> Raw:
 
 
 def settle_by_the_record(hand: Written, reading: Reading) -> Raw:
-    """Who gave the pot up at the showdown. Where cards are not recorded only a recorded winner settles it."""
+    """The scenario fields for the showdown: mucked hands, and a winner whose cards are not recorded.
+
+    Raises BadInput if unrecorded cards make it impossible to tell who won.
+    """
     mucked = set(reading.mucked)
     if unseen := reading.unseen:
         winners = _winners(hand, reading)
@@ -129,7 +135,7 @@ def settle_by_the_record(hand: Written, reading: Reading) -> Raw:
 
 
 def _winners(hand: Written, reading: Reading) -> set[int] | None:
-    """Who won something, as far as the file says it: by its winnings, or by the stacks at the end."""
+    """The seats that won something, by the file's winnings or finishing stacks; None if it has neither."""
     if "winnings" in hand:
         won = [amount_of(one, "winnings") for one in _listed(hand, "winnings")]
         return {seat for seat in reading.live if seat <= len(won) and won[seat - 1]}
@@ -162,7 +168,7 @@ def _submission(hand: Written, variant: Variant, structure: str, reading: Readin
         if _late_posts(hand, reading):
             said["missed_blinds"] = "posted_on_return"
         if reading.players == 2:
-            button, left = blinds  # the format reverses them
+            button, left = blinds  # heads-up, the format lists the blinds in reverse
             first = not left or button < left or (button == left and reading.first != 1)
             button_first = bool(button) and first
             said["heads_up_blinds"] = "button_first" if button_first else "left_of_button_first"
@@ -174,7 +180,7 @@ def _submission(hand: Written, variant: Variant, structure: str, reading: Readin
 
 
 def _all_amounts(hand: Written) -> list[Decimal]:
-    """Every amount that the file states: a fraction anywhere means that the smallest chip is less than one."""
+    """All amounts in the file, to detect a smallest chip below one dollar."""
     lists = ("antes", "blinds_or_straddles", "starting_stacks", "finishing_stacks")
     said = [(name, one) for name in lists if name in hand for one in _listed(hand, name)]
     said += [(name, hand[name]) for name in AMOUNTS if name in hand]
@@ -182,12 +188,12 @@ def _all_amounts(hand: Written) -> list[Decimal]:
 
 
 def _is_late(amount: object) -> bool:
-    """Whether a blind is listed as one that somebody posts out of turn: with a minus."""
+    """Whether a blind is marked as posted out of turn, by a negative amount."""
     return isinstance(amount, int | Decimal) and not isinstance(amount, bool) and amount < 0
 
 
 def _antes(hand: Written, players: int) -> dict[int, Decimal]:
-    """What each seat put up before the cards; often one amount for all, or the big blind's alone."""
+    """Ante by seat; empty if none are listed. Raises BadInput if the number of antes differs from that of players."""
     antes = [amount_of(one, "antes") for one in _listed(hand, "antes")] if "antes" in hand else []
     if antes and len(antes) != players:
         raise BadInput(f"{len(antes)} antes are listed for {players} players", "antes", code="wrong-number-of-antes")
@@ -195,12 +201,12 @@ def _antes(hand: Written, players: int) -> dict[int, Decimal]:
 
 
 def _coin(antes: Mapping[int, Decimal]) -> bool:
-    """Whether the ante is of a kind that Massachusetts does not know: coin other than quarters and halves."""
+    """Whether an ante uses coin that Massachusetts does not allow: anything but quarters and halves up to a dollar."""
     return any(amount % 1 and (amount > 1 or amount % Decimal("0.25")) for amount in antes.values())
 
 
 def _listed_blinds(hand: Written, players: int) -> list[Decimal]:
-    """What the file lists for each player; a late post may be written as a negative amount."""
+    """The listed blind of each player; late posts may be negative. Raises BadInput if the number is wrong."""
     name = "blinds_or_straddles"
     posted = [-amount_of(-one, name) if _is_late(one) else amount_of(one, name) for one in _listed(hand, name)]
     if len(posted) != players:
@@ -213,12 +219,12 @@ def _listed_blinds(hand: Written, players: int) -> list[Decimal]:
 
 
 def _blinds(hand: Written, reading: Reading) -> list[Decimal]:
-    """The blinds from the left of the button, straddles after them; late posts are none."""
+    """The blinds from the button's left, followed by straddles, without late posts."""
     posted = _listed_blinds(hand, reading.players)
     if len(posted) == 2:
         return [max(one, Decimal(0)) for one in posted]
     blinds = [max(one, Decimal(0)) for one in posted[:2]]
-    # A straddle is larger than what stands before it, and its player is asked last.
+    # A straddle exceeds the blinds before it, and its player does not act first.
     for seat, amount in enumerate(posted[2:], 3):
         if amount <= max(blinds) or not blinds[-1] or seat == reading.first:
             break
@@ -233,7 +239,7 @@ def _blinds(hand: Written, reading: Reading) -> list[Decimal]:
 
 
 def _late_posts(hand: Written, reading: Reading) -> list[int]:
-    """Players who posted a blind to be dealt in at once, out of their turn for it."""
+    """The seats that posted a blind out of turn. Raises BadInput if a post differs from the last blind."""
     posted, blinds = _listed_blinds(hand, reading.players), _blinds(hand, reading)
     late = {seat: abs(amount) for seat, amount in enumerate(posted, 1) if amount and seat > len(blinds)}
     late |= {seat: abs(amount) for seat, amount in enumerate(posted, 1) if amount < 0}
@@ -245,11 +251,11 @@ def _late_posts(hand: Written, reading: Reading) -> list[int]:
 
 
 def _posted(hand: Written, variant: Variant, players: int) -> dict[int, Decimal]:
-    """What each seat has put in before its first decision, antes apart."""
+    """The blind each seat has posted before its first decision, without antes."""
     if not variant.button:
         return {}
     blinds = [abs(one) for one in _listed_blinds(hand, players)]
-    if players == 2:  # the format reverses them: the button posts the first
+    if players == 2:  # heads-up, the format lists the blinds in reverse
         blinds = blinds[::-1]
     return {seat: blind for seat, blind in enumerate(blinds, 1) if blind}
 

@@ -1,1 +1,1 @@
-"""What the licensee may choose, the wagers and the paytables."""
+"""The options of a poker submission, the variants, and the clauses cited in play."""

@@ -1,4 +1,4 @@
-"""Kinds of options that only a poker room has: blinds, steps of a rake, contributions, a straddle, switches said on or off."""
+"""Option types specific to poker: blinds, rake steps, contributions, time charges, straddles, on/off switches."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -15,11 +15,11 @@ from houseway.support.json_types import Json
 T = TypeVar("T")
 Basis = Literal["per_player", "per_table"]
 INTERVALS: Final = (20, 30, 60)
-"""Minutes between collections of a time charge; an hourly fee may also be taken by the hour."""
+"""The allowed minutes between collections of a time charge."""
 
 
 def money(value: object) -> Cents:
-    """Dollars as cents, for validators."""
+    """An amount in dollars as cents, for validators. Raises ValueError if malformed."""
     try:
         return cents(value.removeprefix("$") if isinstance(value, str) else value)
     except BadInput as error:
@@ -27,14 +27,17 @@ def money(value: object) -> Cents:
 
 
 def fields(value: object, example: str, **known: Callable[[object], object]) -> Json:
-    """A mapping with these keys and no others, each read."""
+    """The entries of a mapping, each parsed by its reader in ``known``.
+
+    Raises ValueError, quoting ``example``, for anything but a mapping with known keys.
+    """
     if not isinstance(value, Mapping) or not set(value) <= set(known):
         raise ValueError(f"write it as {example}")
     return {str(name): known[str(name)](entry) for name, entry in value.items()}
 
 
 def number(value: object) -> int:
-    """A whole number."""
+    """An integer. Raises ValueError for any other type."""
     if isinstance(value, bool) or not isinstance(value, int):
         raise ValueError(f"{value!r} is not a whole number")
     return value
@@ -73,7 +76,7 @@ LimitsOption = Annotated[
 
 @dataclass(frozen=True)
 class Threshold:
-    """The pot that starts a kill: an amount, or a multiple of the minimum wager."""
+    """The pot that triggers a kill: an amount, or a multiple of the minimum wager."""
 
     amount: Cents = 0
     times: int = 0
@@ -142,7 +145,7 @@ StepsOption = Annotated[
 
 @dataclass(frozen=True)
 class Contribution:
-    """What a pot gives to a fund, once it has reached the minimum."""
+    """The contribution of a pot to a fund if the pot reaches ``minimum_pot``, in cents."""
 
     amount: Cents
     minimum_pot: Cents = 0
@@ -166,14 +169,14 @@ ContributionOption = Annotated[
 
 @dataclass(frozen=True)
 class TimeCharge:
-    """An hourly fee, by player or by table, taken by the hour or in fractions of it."""
+    """An hourly fee per player or per table, collected every ``every`` minutes."""
 
     hourly_fee: Cents
     basis: Basis = "per_player"
     every: int = 60
 
     def portion(self, seated: int) -> Cents:
-        """What is taken at one collection; players who are seated and not active pay too."""
+        """The total of one collection, in cents. All ``seated`` players pay, including inactive ones."""
         each = self.hourly_fee * self.every // 60
         return each * seated if self.basis == "per_player" else each
 
@@ -217,12 +220,12 @@ def _switch(value: object) -> object:
 
 
 OnOff = Annotated[Literal["on", "off"] | None, BeforeValidator(_switch)]
-"""YAML reads ``on`` as yes; both are understood."""
+"""``on`` or ``off``; booleans are accepted because YAML reads ``on`` as true."""
 
 
 @dataclass(frozen=True)
 class Straddle:
-    """Whether a straddle is offered, and its amount; twice the last blind where none is stated."""
+    """Whether a straddle is offered, and its amount; None means twice the last blind."""
 
     offered: bool = False
     amount: Cents | None = None
@@ -293,13 +296,13 @@ MethodsOption = Annotated[tuple[str, ...], BeforeValidator(_methods), PlainSeria
 
 @dataclass(frozen=True)
 class Jackpot:
-    """The posted rules of a high hand jackpot beside its contribution."""
+    """The posted rules of a high hand jackpot, apart from its contribution."""
 
     offered: bool = True
     collection_period: str = "each gaming day"
     qualifying_hours: int = 4
     minimum_players: int | None = None
-    """How many must be dealt in; two where a submission does not say."""
+    """The number of players that must be dealt in; None means two."""
     tie_division: Literal["equal", "first_made"] = "equal"
     collect_within_days: int | None = None
     restrictions: str = ""

@@ -197,7 +197,7 @@ class PennsylvaniaPoker(Poker):
 
     @property
     def approved(self) -> tuple[str, ...]:
-        """Games that the Board approved: named as such, or among those offered and playable here."""
+        """Ids of additional games approved by the Board: listed as such, or offered variants from ``OTHERS``."""
         return (*self.other_approved_games, *(one for one in self.variants or () if one in OTHERS))
 
     @property

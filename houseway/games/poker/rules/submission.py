@@ -1,4 +1,4 @@
-"""Poker: what the submissions of both authorities have in common, and what follows from them."""
+"""The poker options common to both authorities, and the values derived from them."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
@@ -38,11 +38,11 @@ OddAmount = Literal["by_suit", "first_left_of_button", "last_aggressor"]
 DOLLAR: Final = 100
 CHIPS: Final = (DOLLAR, 50, 25, 1)
 SMALLEST_BET: Final = 2 * DOLLAR
-"""The posted minimum where a submission says nothing from which it follows."""
+"""The minimum wager if the submission posts neither limits nor blinds nor a forced bet."""
 
 
 class Poker(Submission):
-    """A licensee's choices for its poker room; each authority's own class says the defaults and the clauses."""
+    """A licensee's choices for its poker room. Each authority's subclass defines the defaults and the clauses."""
 
     authority: ClassVar[Authority]
     most_players: ClassVar[Mapping[str, int]]
@@ -88,12 +88,12 @@ class Poker(Submission):
 
     @property
     def straddles(self) -> Straddle:
-        """The straddle that is offered; Massachusetts knows none."""
+        """The straddle offered; none in Massachusetts."""
         return Straddle()
 
     @property
     def kill_at(self) -> Threshold | None:
-        """The pot that starts a kill."""
+        """The pot that triggers a kill, or None."""
         return None
 
     @property
@@ -103,27 +103,27 @@ class Poker(Submission):
 
     @property
     def odd_amount_split(self) -> OddAmount:
-        """Who takes an odd amount among tied hands of a split game."""
+        """The rule for odd chips among tied hands in a split game."""
         return "by_suit"
 
     @property
     def approved(self) -> tuple[str, ...]:
-        """Games beside those of the list; Massachusetts has none."""
+        """Ids of approved games beyond the permitted list; none in Massachusetts."""
         return ()
 
     @property
     def jackpot(self) -> ContributionOption:
-        """What a pot gives to the high hand jackpot."""
+        """The contribution of a pot to the high hand jackpot, or None."""
         return None
 
     @property
     def must_open(self) -> bool:
-        """Whether the best hand showing in five-card stud has to bet."""
+        """Whether the best hand showing in five-card stud must bet."""
         return False
 
     @property
     def alternates(self) -> bool:
-        """Whether the two decks are each used every other round."""
+        """Whether the two decks take turns from round to round."""
         return self.by_device
 
     # -- what follows -------------------------------------------------------------------------------------------------
@@ -135,12 +135,12 @@ class Poker(Submission):
 
     @cached_property
     def minimum(self) -> Cents:
-        """The minimum wager: the posted one, or a higher one by consent of all."""
+        """The minimum wager: the posted one, or a higher one agreed by all players."""
         return max(self.posted_minimum, self.minimum_increase_by_consent or 0)
 
     @cached_property
     def posted_minimum(self) -> Cents:
-        """The posted minimum wager: where nothing is posted, the largest blind or the forced bet."""
+        """The posted minimum wager; by default the largest blind or the forced bet."""
         posted = (self.table_limits or {}).get("minimum")
         if posted is not None:
             return posted
@@ -150,18 +150,18 @@ class Poker(Submission):
 
     @cached_property
     def posted_blinds(self) -> tuple[Cents, ...]:
-        """The blinds: where nothing is posted, half the minimum in whole dollars and the minimum."""
+        """The blinds; by default half the minimum, in whole dollars, and the minimum."""
         half = self.minimum // 2
         return self.blinds or (half // DOLLAR * DOLLAR or half, self.minimum)
 
     @cached_property
     def forced_bet(self) -> Cents:
-        """The forced bet: where nothing is posted, the minimum."""
+        """The forced bet; by default the minimum wager."""
         return self.minimum if self.forced_bet_amount is None else self.forced_bet_amount
 
     @cached_property
     def limits(self) -> Limits:
-        """The betting limits as posted."""
+        """The posted betting limits."""
         maximum = (self.table_limits or {}).get("maximum")
         half = (
             self.structure in ("fixed_limit", "spread_limit")
@@ -194,7 +194,7 @@ class Poker(Submission):
         return self.bad_beat_contribution is not None and self.bad_beat != "off"
 
     def players(self, family: str) -> int:
-        """How many may play."""
+        """The maximum number of players in a family of games."""
         if isinstance(self.max_players, int):
             return min(self.max_players, self.most_players[family])
         return (self.max_players or {}).get(family, self.most_players[family])
@@ -202,7 +202,7 @@ class Poker(Submission):
     # -- violations ---------------------------------------------------------------------------------------------------
 
     def first(self, clauses: Cited) -> str:
-        """The clause of this authority that is cited first."""
+        """The first of the clauses under this authority."""
         return clauses[self.authority][0]
 
     def violations(self) -> Iterator[Violation]:
@@ -271,7 +271,7 @@ class Poker(Submission):
             yield self.broken("chip_unit", self.first(words.STAKES), "a chip of nothing is none")
 
     def lacking(self) -> Iterator[Violation]:
-        """What a licensee has to file and this submission leaves out; play goes on with the documented defaults."""
+        """Required filings that the submission leaves out. Play uses the documented defaults for them."""
         if (self.collects_bad_beat or self.bad_beat == "on") and self.bad_beat_hands is None:
             text = "a bad beat payout states the losing hands that qualify"
             yield Violation("bad_beat_hands", None, text, self.first(revenue.BAD_BEAT_REQUIREMENTS))
@@ -314,18 +314,18 @@ class Poker(Submission):
 
 
 def largest_chip(amounts: Iterable[Cents], most: Cents = DOLLAR) -> Cents:
-    """The largest chip, a dollar or less, in which all these amounts can be paid."""
+    """The largest chip, at most ``most``, in which all these amounts can be paid, in cents."""
     paid = list(amounts)
     return next(chip for chip in CHIPS if chip <= most and not any(amount % chip for amount in paid))
 
 
 def composition(_: Poker) -> Composition:
-    """One deck of 52; the other of the two waits."""
+    """One deck of 52 cards: only one of the two decks is in play."""
     return ONE_DECK
 
 
 def variant_of(submission: Poker, name: object) -> Variant | None:
-    """The game of that id, if the submission and its authority offer it."""
+    """The variant with that id, or None if the submission or its authority does not offer it."""
     if isinstance(name, str) and name in submission.approved:
         return OTHERS.get(name)
     offered = submission.variants or submission.permitted
@@ -333,7 +333,7 @@ def variant_of(submission: Poker, name: object) -> Variant | None:
 
 
 def wager_rules(authority: Authority) -> dict[str, WagerRule]:
-    """The wagers of poker; all of them arise in play."""
+    """The wagers of poker by id. None of them is placed before the round."""
     rows = [
         ("ante", "Ante", words.ANTE),
         ("blind_bet", "Blind bet", words.BLIND),

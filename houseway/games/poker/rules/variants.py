@@ -1,4 +1,4 @@
-"""The games of the poker room as data: what is dealt in which order, who opens each betting round, what wins."""
+"""The poker variants as data: the order of the deal, the opener of each betting round, and what wins."""
 
 from dataclasses import dataclass
 from typing import Final, Literal
@@ -22,8 +22,8 @@ Forced = Literal["lowest", "highest_ace_low"]
 class Street:
     """One round of cards and the betting round after it.
 
-    ``to_each`` is what every player receives, card by card: D down, U up. ``board`` counts community cards. ``big`` is
-    fixed limit's larger bet.
+    ``to_each`` is the cards dealt to each player: D face down, U face up. ``board`` is the number of community cards.
+    ``big`` selects the larger bet of fixed limit.
     """
 
     name: str
@@ -37,7 +37,11 @@ class Street:
 
 @dataclass(frozen=True)
 class Variant:
-    """One game. ``forced`` says by which up-card the forced bet is made; ``hole`` how many own cards a hand must use."""
+    """A poker variant.
+
+    ``forced`` is the up-card that makes the forced bet, or None in games with a button. ``hole`` is the number of own cards
+    a hand must use, or None for any number.
+    """
 
     id: str
     family: Family
@@ -46,16 +50,16 @@ class Variant:
     high: bool = True
     low: bool = False
     qualifier: int | None = None
-    """The highest card of a low that counts, where not every low does; pairs are out with it."""
+    """The highest card of a qualifying low, which must have no pair; None if every low counts."""
     size: int = 5
     hole: int | None = None
     forced: Forced | None = None
     ace_low: bool = True
-    """Whether a low takes the ace as one and minds no straights or flushes; otherwise it is the worst high hand."""
+    """Whether aces are low in a low hand and straights and flushes are ignored; otherwise a low is the worst high hand."""
 
     @property
     def button(self) -> bool:
-        """Whether a button says who deals and blinds open the betting; otherwise an up-card does."""
+        """Whether the game has a button and blinds; otherwise an up-card opens the betting."""
         return self.forced is None
 
     @property
@@ -64,12 +68,12 @@ class Variant:
 
     @property
     def form(self) -> str:
-        """What is left of the name beside the family: high, low, high_low, high_low_8."""
+        """The id without the family: ``high``, ``low``, ``high_low``, ``high_low_8``."""
         return self.id.removeprefix(self.family + "_")
 
 
 def stud_streets(showing: Opens) -> tuple[Street, ...]:
-    """Seven-card stud: two down and one up, three up, the last down."""
+    """The streets of seven-card stud: two cards down and one up, three up, the last down."""
     return (
         Street("third street", "forced_bet", "DDU", burn=False),
         Street("fourth street", showing, "U"),
@@ -80,7 +84,7 @@ def stud_streets(showing: Opens) -> tuple[Street, ...]:
 
 
 def board_streets(down: int) -> tuple[Street, ...]:
-    """Hold'em and omaha: that many down, then the flop, the turn and the river."""
+    """The streets of hold'em and omaha: ``down`` hole cards, then the flop, turn and river."""
     return (
         Street("first betting round", "left_of_the_blinds", "D" * down, burn=False),
         Street("flop", "left_of_the_button", board=3),
@@ -194,4 +198,4 @@ OTHERS: Final = {
         ),
     )
 }
-"""Games on neither list, which Pennsylvania's Board may approve; played as five-card draw is."""
+"""Games on neither authority's list, which Pennsylvania's Board may approve; played under the rules of five-card draw."""

@@ -1,5 +1,5 @@
-"""Which clauses carry which step: every name stands for those of Massachusetts and of Pennsylvania.
+"""The clauses cited for each step of play, under Massachusetts and Pennsylvania.
 
-``BET[Authority.MA]`` and ``BET[Authority.PA]`` are the clauses of one step. Where an authority has no clause of its own on a
-step, the nearest one that it has stands there; a step that it does not know has none.
+``BET[Authority.MA]`` and ``BET[Authority.PA]`` are the clauses of one step. If an authority has no clause specific to a step,
+its nearest clause is cited; a step that it does not have cites none.
 """

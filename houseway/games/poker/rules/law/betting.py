@@ -1,10 +1,10 @@
-"""Betting: who may wager what, with which words and chips. Sections 1, 6, 7 and 17; 637a.1, 637a.7 and 637a.8."""
+"""Clauses on betting: players, stakes, actions and limits. Sections 1, 6, 7 and 17; 637a.1, 637a.7 and 637a.8."""
 
 from typing import Final
 
 from houseway.rulebook.authority import Cited
 
-# Who plays, and with what.
+# Players and stakes.
 TWO_PLAYERS: Final = Cited("MA-PK-6.b-1", "PA-PK-637a.7.b-1")
 SEATED: Final = Cited("MA-PK-7.a", "MA-PK-6.c-1", "PA-PK-637a.8.a", "PA-PK-637a.7.c-1")
 STAKES: Final = Cited(
@@ -17,13 +17,13 @@ STAKES: Final = Cited(
 )
 SHORT_STACK: Final = Cited("MA-PK-7.c.3", "PA-PK-637a.8.b.4")
 
-# Put up before or with the first cards.
+# Antes, blinds and forced bets.
 ANTE: Final = Cited("MA-PK-1.ante", "MA-PK-7.b.1", "MA-PK-6.c-3", "PA-PK-637a.7.c-3")
 BLIND: Final = Cited("MA-PK-1.blind_bet", "MA-PK-7.b.2", "MA-PK-6.c-3", "PA-PK-637a.1.blind_bet", "PA-PK-637a.7.c-3")
 FORCED: Final = Cited("MA-PK-1.forced_bet", "MA-PK-7.b.3", "PA-PK-637a.1.forced_bet")
 TO_THE_POT: Final = Cited("MA-PK-6.c-2", "PA-PK-637a.7.c-2")
 
-# The turn to act and what may be done.
+# Turns and actions.
 TURN: Final = Cited("MA-PK-6.e.2", "MA-PK-7.d", "MA-PK-15.j", "PA-PK-637a.7.e.2", "PA-PK-637a.8.c", "PA-PK-637a.18.l")
 BETTING_ROUND: Final = Cited("MA-PK-6.c-4", "MA-PK-1.betting_round", "PA-PK-637a.7.c-4", "PA-PK-637a.1.betting_round")
 CHECK: Final = Cited("MA-PK-1.check", "PA-PK-637a.1.check")
@@ -34,7 +34,7 @@ FOLD: Final = Cited("MA-PK-1.fold", "PA-PK-637a.1.fold")
 ALL_IN: Final = Cited("MA-PK-1.all_in", "MA-PK-7.c.4", "PA-PK-637a.1.all_in", "PA-PK-637a.8.b.5")
 ALL_IN_CARDS: Final = Cited("MA-PK-7.c.4.ii", "PA-PK-637a.8.b.5.ii")
 
-# Words, chips and hands.
+# Announcements, chips and gestures.
 ANNOUNCED: Final = Cited("MA-PK-7.e", "MA-PK-15.j", "PA-PK-637a.8.d", "PA-PK-637a.18.l")
 OVERSIZED: Final = Cited("MA-PK-7.i", "PA-PK-637a.8.i")
 RELEASED: Final = Cited("MA-PK-7.f.1", "MA-PK-7.f.2", "MA-PK-7.f.3", "PA-PK-637a.8.e.1", "PA-PK-637a.8.e.2")

@@ -1,4 +1,4 @@
-"""The cards: kept, opened, shuffled, cut, dealt, burned, counted. Sections 1, 2, 4, 5, 6(e); 637a.2 to 637a.5, 637a.7(e)."""
+"""Clauses on the cards, from opening to counting. Sections 1, 2, 4, 5, 6(e); 637a.2 to 637a.5, 637a.7(e)."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The six families of poker games: which clauses carry the steps of each. Sections 8 to 13a; 637a.9 to 637a.14."""
+"""The clauses for the steps of the six families of poker games. Sections 8 to 13a; 637a.9 to 637a.14."""
 
 from collections.abc import Mapping
 from typing import Final, NamedTuple
@@ -9,7 +9,7 @@ NONE: Final = Cited()
 
 
 class FamilyLaw(NamedTuple):
-    """The steps of one family, in the order in which a round comes to them."""
+    """The clauses for the steps of one family, roughly in the order of play."""
 
     offered: Cited
     governs: Cited
@@ -20,7 +20,7 @@ class FamilyLaw(NamedTuple):
     answers: Cited
     closes: Cited
     later: tuple[Cited, ...]
-    """Each later round of cards."""
+    """One entry for each later round of cards."""
     opens: Cited
     later_answers: Cited
     later_closes: Cited
@@ -49,7 +49,7 @@ class FamilyLaw(NamedTuple):
     two_ways: Cited = NONE
     board_plays: Cited = NONE
     forced: Mapping[str, Cited] = {}
-    """By form: whose up-card makes the forced bet."""
+    """Clauses on the up-card that makes the forced bet, by form of the variant."""
 
 
 FAMILIES: Final[dict[str, FamilyLaw]] = {

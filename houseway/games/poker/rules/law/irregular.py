@@ -1,4 +1,4 @@
-"""Irregularities and who rules on them. Sections 1 and 15; 637a.1 and 637a.18."""
+"""Clauses on irregularities and rulings. Sections 1 and 15; 637a.1 and 637a.18."""
 
 from typing import Final
 
@@ -16,7 +16,7 @@ DECK_REPLACED: Final = Cited("MA-PK-15.g-2", "PA-PK-637a.18.i-2")
 ONE_FACE_UP: Final = Cited("MA-PK-15.h", "PA-PK-637a.18.j")
 OFF_THE_TABLE: Final = Cited("MA-PK-15.n", "PA-PK-637a.18.o")
 
-# Hands that are fouled, collected or left.
+# Fouled, collected and abandoned hands.
 FOULED: Final = Cited("MA-PK-1.fouled_hand", "PA-PK-637a.1.fouled_hand")
 UNPROTECTED: Final = Cited("MA-PK-15.i", "PA-PK-637a.18.k")
 PROTECTED: Final = Cited("MA-PK-1.protected_hand", "PA-PK-637a.1.protected_hand")

@@ -1,4 +1,4 @@
-"""Readings of doubtful passages that a step rests on only now and then; those it always rests on stand with their clauses."""
+"""Readings of ambiguous passages that a step cites only in some cases; readings it always cites are listed with its clauses."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The rake and the funds that pots feed. Sections 6(e), 14 and 19; 637a.7(e), 637a.15, 637a.16 and 637a.17."""
+"""Clauses on the rake and the funds. Sections 6(e), 14 and 19; 637a.7(e), 637a.15, 637a.16 and 637a.17."""
 
 from typing import Final
 
@@ -54,7 +54,7 @@ BAD_BEAT_DAILY: Final = Cited("MA-PK-19.h", "PA-PK-637a.15.h")
 BAD_BEAT_ADJUSTED: Final = Cited("MA-PK-19.h.1", "PA-PK-637a.15.h.1")
 BAD_BEAT_AGREES: Final = Cited("MA-PK-19.h.2", "PA-PK-637a.15.h.2")
 
-# The high hand jackpot, in Pennsylvania alone.
+# The high hand jackpot (Pennsylvania only).
 JACKPOT: Final = Cited("PA-PK-637a.16.a-1", "PA-PK-637a.1.high_hand_jackpot_payout")
 JACKPOT_FUND: Final = Cited("PA-PK-637a.16.a-2")
 JACKPOT_CONTRIBUTION: Final = Cited("PA-PK-637a.16.c-1", "PA-PK-637a.16.c-2", "PA-PK-637a.7.e.6.iv")

@@ -1,4 +1,4 @@
-"""Who wins: ranks, showdown, pots. Sections 1, 3, 6, 7(c)(4) and 15; 637a.1, 637a.6, 637a.7, 637a.8(b) and 637a.18."""
+"""Clauses on ranks, showdown and pots. Sections 1, 3, 6, 7(c)(4), 15; 637a.1, 637a.6, 637a.7, 637a.8(b), 637a.18."""
 
 from typing import Final
 
