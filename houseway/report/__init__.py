@@ -1,1 +1,1 @@
-"""What is printed: PAR sheet, rule card, dealer guide, irregularity card and atlas, all made from the rulebook and the odds."""
+"""Printed documents: PAR sheet, rule card, dealer guide, irregularity card and atlas, from the rulebook and the odds."""

@@ -40,7 +40,7 @@ COLUMNS: Final = (
 
 
 def record(row: AtlasRow) -> Json:
-    """A row as plain values; ``options`` is what a submission would hold, as JSON."""
+    """A row as plain values by column; ``options`` is the submission's options as JSON."""
     price = row.price
 
     def fraction(value: Fraction) -> str | None:
@@ -70,12 +70,12 @@ def record(row: AtlasRow) -> Json:
 
 
 def said(row: AtlasRow) -> str:
-    """The configuration in words; a wager that no choice touches has one."""
+    """The configuration in words; ``always so`` for a wager that no option affects."""
     return "; ".join(f"{words(name)}: {what}" for name, what in row.configuration.items()) or "always so"
 
 
 def atlas_csv(rows: Sequence[AtlasRow]) -> bytes:
-    """The rows as CSV, heads first."""
+    """The rows as CSV with a header line."""
     out = io.StringIO(newline="")
     writer = csv.DictWriter(out, COLUMNS, lineterminator="\n")
     writer.writeheader()
@@ -84,7 +84,7 @@ def atlas_csv(rows: Sequence[AtlasRow]) -> bytes:
 
 
 def atlas_parquet(rows: Sequence[AtlasRow]) -> bytes:
-    """The rows as Parquet; refuses in one sentence where pyarrow is missing."""
+    """The rows as Parquet; raises BadInput where pyarrow is not installed."""
     try:
         import pyarrow
         from pyarrow import parquet
@@ -98,7 +98,7 @@ def atlas_parquet(rows: Sequence[AtlasRow]) -> bytes:
 
 
 def atlas_html(rows: Sequence[AtlasRow], stamp: Stamp) -> bytes:
-    """A page to look at: what each choice is worth first, then every row, sortable and searchable."""
+    """An HTML page: first what each option is worth, then every row, sortable and searchable."""
     games = sorted({row.game for row in rows})
     head = tag(
         "header",
@@ -121,7 +121,7 @@ def atlas_html(rows: Sequence[AtlasRow], stamp: Stamp) -> bytes:
 
 
 def _methods(rows: Sequence[AtlasRow]) -> str:
-    """How many prices were found by each method, in words."""
+    """The number of prices by method, in words."""
     counted = Counter(row.price.method.words for row in rows)
     return ", ".join(words if len(counted) == 1 else f"{number} {words}" for words, number in counted.most_common())
 
@@ -205,11 +205,11 @@ const sift = () => { const text = find.value.toLowerCase();
     row.hidden = (game.value && row.dataset.game !== game.value) || !row.textContent.toLowerCase().includes(text); };
 game.addEventListener("change", sift); find.addEventListener("input", sift);
 """
-"""Heads sort, the field sifts; without script the tables stand as they are."""
+"""The page's script: column heads sort, the search field filters; without it the tables are static."""
 
 
 def atlas_answer(rows: Sequence[AtlasRow]) -> Json:
-    """The atlas as ``houseway odds --atlas --json`` answers it; a key without a value is left out of its row."""
+    """The atlas as JSON, for ``houseway odds --atlas --json``; columns without a value are left out of a row."""
     return {
         **method_answer(weakest(row.price.method for row in rows)),
         "rows": [

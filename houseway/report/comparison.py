@@ -1,4 +1,4 @@
-"""Two authorities side by side as a page: the recorded differences by topic, then every clause, kind by kind."""
+"""A page that compares two authorities: the recorded differences by topic, then every clause by kind."""
 
 from itertools import zip_longest
 
@@ -11,7 +11,7 @@ from houseway.rulebook.differences import Comparison, Side
 
 
 def comparison_page(found: Comparison, date: str) -> Html:
-    """The whole page; it needs nothing else."""
+    """The whole standalone HTML page."""
     left, right = (regulator(by) for by in found.authorities)
     title = found.books[0].title
     parts = [_differences(found, left, right), _clauses(found, left, right)]

@@ -1,4 +1,4 @@
-"""The dealer guide: who does what when, a round as the procedure plays it, and the clauses behind each part of the work."""
+"""The dealer guide: duties by time and role, a sample round step by step, and the clauses of each part of the work."""
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
@@ -28,11 +28,11 @@ PARTS: Final = (
     ("Staff", ("staffing",)),
     ("Ranking", ("ranking", "aces")),
 )
-"""The parts of the work, with the kinds of clauses that rule them."""
+"""The parts of the dealer's work, with the kinds of clauses that govern them."""
 
 
 def dealer_guide(made: Source) -> Html:
-    """The whole guide."""
+    """The whole guide as HTML."""
     sample = fullest(made)
     return join(
         (
@@ -67,7 +67,7 @@ def _duties(made: Source) -> Html:
 
 
 def _steps(title: str, events: Sequence[Event]) -> Html:
-    """The events, those of one kind in a row together."""
+    """A table of events; consecutive events of one kind share a row."""
     rows = []
     for number, (kind, group) in enumerate(groupby(events, key=lambda event: event.kind), start=1):
         together = list(group)
@@ -82,7 +82,7 @@ def _steps(title: str, events: Sequence[Event]) -> Html:
 
 
 def _calls(events: Iterable[Event]) -> Html:
-    """What the dealer says aloud, in the order of the round."""
+    """A table of the dealer's announcements, in the order of the round."""
     rows = [(one.text, cites(one.clauses)) for one in events if one.kind == "announced"]
     return _block("Calls", table(("the dealer says", "clause"), rows)) if rows else EMPTY
 
@@ -93,7 +93,7 @@ def _verbs(made: Source) -> Html:
 
 
 def _clauses(made: Source, done: frozenset[str]) -> Iterable[Html]:
-    """The clauses of each part, in the order of the chapter; those that the rounds above carried out are marked."""
+    """The clauses of each part, in the order of the chapter; those in ``done`` are marked."""
     yield tag(
         "p", "Below, all clauses by kind of work; ● was carried out in the opening and the round above.", class_="note"
     )

@@ -1,4 +1,4 @@
-"""A report as one page of HTML that needs nothing else: four documents, each page with the submission's hash."""
+"""A report as one standalone HTML page: up to four documents, each page with the submission's hash."""
 
 from collections.abc import Callable, Sequence
 from importlib import resources
@@ -20,12 +20,15 @@ PARTS: Final[dict[str, tuple[str, str, Callable[[Source], Html]]]] = {
     "dealer": ("Dealer guide", "for those who deal and watch", dealer_guide),
     "irregularities": ("Irregularity card", "what went wrong, what is ruled, which clause says so", irregularity_card),
 }
-"""Each document with its title, a word on it, and what makes it."""
+"""Each document with its title, subtitle and function."""
 PAPERS: Final = {"a4": "A4", "letter": "letter"}
 
 
 def document(made: Source, only: Sequence[str] = (), paper: str = "a4") -> Html:
-    """The page; ``only`` names the documents that are wanted, all where it is empty."""
+    """The HTML page; ``only`` names the documents to include, all where it is empty.
+
+    Raises BadInput for an unknown document or paper.
+    """
     unknown = [name for name in only if name not in PARTS]
     if unknown:
         raise BadInput(f"there is no document {unknown[0]!r}: {', '.join(PARTS)}", "only", code="no-such-document")
@@ -56,7 +59,7 @@ def _sheet(made: Source, name: str) -> Html:
 
 
 def page(title: str, stamp: Stamp | str, body: Html, paper: str = "a4", script: str = "") -> Html:
-    """A whole HTML document with its style inside; the foot of each printed page bears the stamp, or the words given."""
+    """A whole HTML document with its style inside; each printed page has the stamp, or the given text, at the bottom."""
     foot = stamp if isinstance(stamp, str) else stamp.line
     style = resources.files("houseway.report").joinpath("report.css").read_text(encoding="utf-8")
     printed = (
@@ -76,5 +79,5 @@ def page(title: str, stamp: Stamp | str, body: Html, paper: str = "a4", script: 
 
 
 def _css(text: str) -> str:
-    """Text for the inside of a CSS string."""
+    """Text without the characters that would end a CSS string."""
     return text.replace("\\", "").replace('"', "")

@@ -1,6 +1,6 @@
-"""The most that one hand can cost the house by one wager: its best win at the largest stake, with the envy that it brings.
+"""The exposure of a wager: the most that one hand can cost the house, at the largest stake and with envy bonuses.
 
-What sums depend on besides the odds, the game's price terms say (``odds.pricing.PriceTerms``).
+The game's price terms (``odds.pricing.PriceTerms``) say what the amounts depend on besides the odds.
 """
 
 import math
@@ -15,7 +15,7 @@ from houseway.report.source import Source
 
 
 def largest(made: Source, sheet: Sheet) -> Cents:
-    """The most that can be put on the wager: the table's maximum, or less where the rules allow less."""
+    """The largest stake of the wager, in cents: the table's maximum, unless the rules set another."""
     wager = sheet.keys[0].partition(":")[0]
     rule = made.game.wagers.get(wager)
     own = pricing_of(made.game.id).TERMS.largest_stake(wager, made.limits.maximum)
@@ -25,12 +25,12 @@ def largest(made: Source, sheet: Sheet) -> Cents:
 
 
 def exposure(made: Source, sheet: Sheet) -> Cents:
-    """The most that one hand can cost the house by a wager of the largest stake, with a full table that envies it."""
+    """The most that one hand can cost the house at the largest stake, in cents, with envy bonuses to all other seats."""
     return best_win(made, sheet) + (made.game.seats - 1) * envied(made, sheet)
 
 
 def best_win(made: Source, sheet: Sheet) -> Cents:
-    """The most that one wager of the largest stake can win, within its payout limit, in whole cents."""
+    """The most that one wager of the largest stake can win, in whole cents, within its payout limit."""
     stake = largest(made, sheet)
     won = math.floor(_most_at(made, sheet, stake) * stake)
     limited = pricing_of(made.game.id).TERMS.payout_limits.get(sheet.keys[0])
@@ -39,12 +39,12 @@ def best_win(made: Source, sheet: Sheet) -> Cents:
 
 
 def envied(made: Source, sheet: Sheet) -> Cents:
-    """The most that a hand with this wager brings each other player, whose wager is of the largest stake too."""
+    """The largest envy bonus of each other player, in cents, whose wager is of the largest stake too."""
     return pricing_of(made.game.id).TERMS.envied(made.submission, sheet.keys[0], largest(made, sheet))
 
 
 def _most_at(made: Source, sheet: Sheet, stake: Cents) -> Fraction:
-    """The most that a unit can win where the wager is of that stake; fixed payouts and limits depend on it."""
+    """The most that one unit can win at a given stake, on which fixed payouts and limits depend."""
     room, wager = pricing_of(made.game.id), sheet.keys[0]
     held_by = room.TERMS.stake_of.get(wager, "stake")
     if held_by not in room.ASSUMPTIONS:
@@ -52,12 +52,12 @@ def _most_at(made: Source, sheet: Sheet, stake: Cents) -> Fraction:
     written = dollars(stake).removesuffix(".00")
     try:
         known = read_assumptions(room.ASSUMPTIONS, {**made.assume, held_by: written}, made.game.title)
-    except BadInput:  # the assumed stake is that of another wager, which takes certain sums only
+    except BadInput:  # the assumed stake is that of another wager, which takes only certain amounts
         return most(sheet.price)
     silent = read_assumptions(room.ASSUMPTIONS, made.assume, made.game.title)
     weights = room.classes(made.submission, silent).weights
     lines, without = room.lines(made.submission, known)[wager], room.lines(made.submission, silent)[wager]
-    # A fixed payout that a price without a stake leaves out may make a play good that was never good without it.
+    # A price without a stake leaves out fixed payouts, which may make a play good that is otherwise never good.
     fixed = silent[held_by] is None
     nets = [
         one.net

@@ -1,4 +1,4 @@
-"""A game's felt as a picture, drawn from the same data as the page draws it: areas, cards, shoe and rack where they lie."""
+"""A game's felt as an SVG picture, from the same data as the web page: areas, cards, shoe and discard rack."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ EQUIPMENT: Final = {"shoe": "shoe", "rack": "discard rack"}
 
 
 def felt_picture(layout: Layout, cards: int = 3) -> Html:
-    """The whole felt with every seat; that many cards lie face down at each position that gets some, or as the layout says."""
+    """The whole felt with every seat; each card position shows ``cards`` cards face down unless the layout says otherwise."""
     wide, tall = layout.width, layout.height
     low = tall - 20
     edge = (
@@ -39,7 +39,7 @@ def _said(x: float, y: float, said: object, size: float) -> Html:
 
 
 def _seat(layout: Layout, number: int, spot: Spot) -> Html:
-    """The areas before a seat and its number, turned as the seat is."""
+    """The betting areas of a seat and its number, rotated like the seat."""
     parts = [_area(area, Spot(spot.x + area.x, spot.y + area.y)) for area in layout.areas if area.seat == EACH]
     plate = layout.positions.get("seat")
     if isinstance(plate, Offset):
@@ -48,7 +48,7 @@ def _seat(layout: Layout, number: int, spot: Spot) -> Html:
 
 
 def _area(area: Area, at: Spot) -> Html:
-    """A betting area with what is printed in it, word under word."""
+    """A betting area with its label, one word per line."""
     look = {"fill": "none", "stroke": LINE, "stroke_width": 1.5}
     left, top = round(at.x - area.w / 2, 1), round(at.y - area.h / 2, 1)
     match area.shape:
@@ -66,7 +66,7 @@ def _area(area: Area, at: Spot) -> Html:
 
 
 def _cards(name: str, where: Spot, count: int) -> list[Html]:
-    """Cards face down, side by side, with the name of the place under them."""
+    """Cards face down, side by side, with the name of the position under them."""
     wide, tall = CARD
     first = where.x - (count * (wide + 8) - 8) / 2
     backs = [

@@ -1,4 +1,4 @@
-"""The figures of a PAR sheet that go beyond the price: bands, volatility, skewness, true odds and exposure."""
+"""The figures of a PAR sheet beyond the price: bands, volatility, skewness and true odds."""
 
 import math
 from collections.abc import Mapping, Sequence
@@ -9,13 +9,13 @@ from itertools import accumulate
 from houseway.odds.price import Outcome, Price
 
 LEVELS: Mapping[int, float] = {90: 1.645, 95: 1.960, 99: 2.576}
-"""How many standard errors a two-sided band of that confidence reaches."""
+"""The half-width of a two-sided band in standard errors, by confidence in percent."""
 ROUNDS = (10**3, 10**4, 10**5, 10**6)
 
 
 @dataclass(frozen=True)
 class ParRow:
-    """One way a wager ends, with what it adds to the return and the return so far."""
+    """One outcome of a wager, with its share of the return and the cumulative return."""
 
     outcome: Outcome
     share: Fraction
@@ -23,50 +23,53 @@ class ParRow:
 
     @property
     def true_odds(self) -> Fraction:
-        """The odds against it, to one."""
+        """The odds against the outcome, to one."""
         return (1 - self.outcome.probability) / self.outcome.probability
 
 
 def par_rows(price: Price) -> tuple[ParRow, ...]:
-    """Every outcome from the best down; the last cumulative return is the expectation."""
+    """Every outcome, best first; the last cumulative return is the expectation."""
     shares = [one.probability * one.line.net for one in price.outcomes]
     return tuple(map(ParRow, price.outcomes, shares, accumulate(shares)))
 
 
 def volatility_index(price: Price) -> float:
-    """1.645 standard deviations: what a band of 90 percent comes to for one round."""
+    """1.645 standard deviations: half the width of the 90 percent band for one round."""
     return LEVELS[90] * price.standard_deviation
 
 
 def skewness(price: Price) -> float:
-    """The third central moment by the standard deviation cubed: above nothing where wins are rare and large."""
+    """The third central moment over the standard deviation cubed; positive where wins are rare and large."""
     mean = price.expectation
     third = sum((one.probability * (one.line.net - mean) ** 3 for one in price.outcomes), Fraction(0))
     return float(third) / price.standard_deviation**3 if price.variance else 0.0
 
 
 def band(price: Price, rounds: int, level: int) -> tuple[float, float]:
-    """Within which the return of that many rounds lies at that confidence, by units of the initial wager, the stake included."""
+    """The bounds of the mean return per round over ``rounds`` rounds at a confidence of ``level`` percent.
+
+    In units of the initial wager, stake included, by the normal approximation.
+    """
     reach = LEVELS[level] * price.standard_deviation / math.sqrt(rounds)
     middle = 1 + float(price.expectation)
     return middle - reach, middle + reach
 
 
 def most(price: Price) -> Fraction:
-    """The most that a unit can win."""
+    """The most that one unit can win."""
     return max(one.line.net for one in price.outcomes)
 
 
 @dataclass(frozen=True)
 class Sheet:
-    """A wager, or several of one kind that cost the same: the picks on a layout that mirror each other."""
+    """A wager, or several selections of one wager with equal prices, which share a part of the PAR sheet."""
 
     keys: tuple[str, ...]
     price: Price
 
 
 def sheets(wagers: Mapping[str, Price]) -> tuple[Sheet, ...]:
-    """The wagers of a price list; picks of one wager with equal weights and pays share a sheet."""
+    """The wagers of a price list; selections of one wager with equal weights and pays share a sheet."""
     found: dict[tuple[object, ...], list[str]] = {}
     for key, price in wagers.items():
         alike = tuple((one.line.net, one.line.risk, one.weight) for one in price.outcomes)
@@ -76,7 +79,7 @@ def sheets(wagers: Mapping[str, Price]) -> tuple[Sheet, ...]:
 
 
 def by_net(price: Price) -> Sequence[tuple[Fraction, Fraction]]:
-    """The net results, best first, each with its probability: what a player feels, whatever it is called."""
+    """The net results, best first, each with its probability; outcomes with equal net results are merged."""
     found: dict[Fraction, Fraction] = {}
     for one in price.outcomes:
         found[one.line.net] = found.get(one.line.net, Fraction(0)) + one.probability

@@ -1,4 +1,4 @@
-"""HTML by plain functions: whatever is not made by them is escaped."""
+"""Functions that build HTML; all text that is not :class:`Html` is escaped."""
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
@@ -8,7 +8,7 @@ from houseway.equipment.money import Cents
 
 
 class Html(str):
-    """Text that is HTML already."""
+    """Text that is HTML already and is not escaped again."""
 
     __slots__ = ()
 
@@ -18,7 +18,7 @@ VOID = frozenset({"br", "meta", "hr", "col"})
 
 
 def tag(name: str, /, *children: object, **attributes: object) -> Html:
-    """An element. ``class_`` and ``data_key`` are written as attributes are; an attribute that is None is left out."""
+    """An element. ``class_`` and ``data_key`` become ``class`` and ``data-key``; attributes that are None are left out."""
     given = "".join(
         f' {key.rstrip("_").replace("_", "-")}="{escape(str(value))}"'
         for key, value in attributes.items()
@@ -30,12 +30,12 @@ def tag(name: str, /, *children: object, **attributes: object) -> Html:
 
 
 def join(children: Iterable[object], between: str = "") -> Html:
-    """The children one after the other, each escaped unless it is HTML."""
+    """The children joined with ``between``, each escaped unless it is HTML."""
     return Html(between.join(one if isinstance(one, Html) else escape(str(one), quote=False) for one in children))
 
 
 def table(head: Sequence[str], rows: Iterable[Sequence[object]], numbers: str = "", **attributes: object) -> Html:
-    """A table. ``numbers`` has an ``n`` for each column of figures and a ``.`` for each of words, as in ``.nnn``."""
+    """A table. ``numbers`` has an ``n`` for each numeric column and a ``.`` for each text column, as in ``.nnn``."""
 
     def cell(kind: str, place: int, value: object) -> Html:
         figures = numbers[place : place + 1] == "n"
@@ -47,12 +47,12 @@ def table(head: Sequence[str], rows: Iterable[Sequence[object]], numbers: str = 
 
 
 def cites(clauses: Iterable[str]) -> Html:
-    """Clause ids, set back."""
+    """Clause ids as ``code`` elements."""
     return join((tag("code", one) for one in clauses), " ")
 
 
 def percent(figure: Fraction | float, places: int = 4) -> str:
-    """A share as a percentage, with a true minus sign."""
+    """A share as a percentage, with a typographic minus sign."""
     text = f"{float(figure) * 100:.{places}f}"
     return _minus(text if float(text) else text.removeprefix("-")) + " %"
 
@@ -62,24 +62,24 @@ def decimal(figure: Fraction | float, places: int = 4) -> str:
 
 
 def signed(figure: Fraction | float, places: int = 4) -> str:
-    """A percentage that says which way it goes."""
+    """A share as a percentage with its sign, plus or minus; none for zero."""
     text = percent(figure, places)
     return text if text.startswith("−") or not float(text.removesuffix(" %")) else f"+{text}"
 
 
 def small(figure: Fraction) -> str:
-    """A probability with as many places as it takes to show six figures."""
+    """A probability with eight decimal places, or in scientific notation below 0.0001."""
     value = float(figure)
     return f"{value:.8f}" if value >= 0.0001 else f"{value:.4e}".replace("e-0", "e-")
 
 
 def money(amount: Cents) -> str:
-    """An amount as a statement prints it: ``$17,500``, ``$2.50``."""
+    """An amount in dollars, with cents only where there are any: ``$17,500``, ``$2.50``."""
     return f"${amount // 100:,}" + (f".{amount % 100:02d}" if amount % 100 else "")
 
 
 def words(name: object) -> str:
-    """An id as a person reads it."""
+    """An id as words, with spaces for underscores."""
     return str(name).replace("_", " ")
 
 

@@ -1,4 +1,4 @@
-"""The irregularity card: what went wrong, what is ruled, and the clause that says so."""
+"""The irregularity card: each irregularity with its ruling and the clauses."""
 
 from houseway.report.html import Html, cites, join, table, tag, words
 from houseway.report.source import Source
@@ -6,7 +6,7 @@ from houseway.table.faults import Ruling
 
 
 def irregularity_card(made: Source) -> Html:
-    """Every ruling of the game, in the order of its chapter, with the gist of each clause."""
+    """The card as HTML: every ruling of the game, in the order of its chapter, with the gist of each clause."""
     rows = [
         (
             tag("b", words(one.kind)),
@@ -20,7 +20,7 @@ def irregularity_card(made: Source) -> Html:
 
 
 def touching_players(made: Source) -> list[Ruling]:
-    """The rulings that change a player's wagers, cards or choices; those on shuffles and devices alone are left out."""
+    """The rulings that affect a player's wagers, cards or choices; those only about shuffles and devices are left out."""
     told = ("void", "wager", "player", "accepted", "refused", "settled", "discard", "used", "first card", "stand")
     return [one for one in made.game.rulings.values() if any(word in f"{one.ruling} {one.trigger}" for word in told)]
 

@@ -1,4 +1,4 @@
-"""The PAR sheet: for every wager each way it can end, counted, and the figures that follow."""
+"""The PAR sheet: every outcome of every wager, with its count, probability and the derived figures."""
 
 from fractions import Fraction
 
@@ -20,7 +20,7 @@ from houseway.report.svg import drift, grid_picture, outcome_bars
 
 
 def par_sheet(made: Source) -> Html:
-    """The whole sheet: what the figures rest on, a summary, then each wager by itself."""
+    """The whole sheet as HTML: basis of the figures, summary, strategy, then each wager."""
     found = sheets(made.prices.wagers)
     pictures = [
         tag("figure", tag("figcaption", grid.title), grid_picture(grid), tag("p", _legend(grid.above, grid.below)))
@@ -37,7 +37,7 @@ def _legend(above: str, below: str) -> str:
 
 
 def _basis(made: Source) -> Html:
-    """What the figures rest on: no figure is printed without it."""
+    """The method, strategy and assumptions of the figures."""
     prices = made.prices
     rows = [
         ("method", f"{prices.method.words}, {prices.counted}"),
@@ -84,7 +84,7 @@ def _maximum(made: Source) -> str:
 
 
 def _title(made: Source, sheet: Sheet) -> str:
-    """The wager as the layout names it; the picks that share the sheet behind it."""
+    """The wager's title on the layout, followed by the selections that share the sheet."""
     name, _, _ = sheet.keys[0].partition(":")
     rule = made.game.wagers.get(name)
     title = rule.title if rule else words(name)
@@ -153,7 +153,7 @@ def _outcomes(price: Price) -> Html:
 
 
 def _count(price: Price, weight: int) -> str:
-    """How many deals or rounds end so; in floating point nothing is counted one by one."""
+    """The number of deals or rounds with an outcome; empty for prices in floating point, which have no counts."""
     return "" if price.method.kind == "float" else f"{weight:,}"
 
 
@@ -183,7 +183,7 @@ def _totals(made: Source, sheet: Sheet) -> Html:
 
 
 def _envy(made: Source, sheet: Sheet) -> list[tuple[str, str, str]]:
-    """What the exposure is made of, where other seats are paid for the hand too."""
+    """The parts of the exposure, where envy bonuses are paid to other seats; empty otherwise."""
     each, others = envied(made, sheet), made.game.seats - 1
     if not each:
         return []
@@ -194,7 +194,7 @@ def _envy(made: Source, sheet: Sheet) -> list[tuple[str, str, str]]:
 
 
 def _bands(price: Price) -> Html:
-    """The return to the player over many rounds of one unit: low and high at each confidence."""
+    """A table of the bounds of the return to the player, by number of rounds and confidence."""
 
     def cell(rounds: int, level: int) -> str:
         low, high = (decimal(100 * one, 2) for one in band(price, rounds, level))

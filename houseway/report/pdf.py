@@ -1,11 +1,11 @@
-"""A report as PDF, set by WeasyPrint (extra ``pdf``) from the same HTML."""
+"""A report as PDF, made by WeasyPrint (extra ``pdf``) from the same HTML."""
 
 from houseway.errors import BadInput
 from houseway.report.html import Html
 
 
 def pdf(html: Html) -> bytes:
-    """The pages; refuses in one sentence where WeasyPrint or the Pango library that it sets type with is missing."""
+    """The bytes of the PDF; raises BadInput where WeasyPrint or the Pango library is not installed."""
     try:
         from weasyprint import HTML
     except ImportError:
@@ -23,5 +23,5 @@ def pdf(html: Html) -> bytes:
 
 
 def _nothing(address: str, *_: object, **__: object) -> dict[str, object]:
-    """Nothing is fetched: a report needs no other file."""
+    """A URL fetcher that raises ValueError: a report needs no other file."""
     raise ValueError(f"a report refers to nothing outside, not to {address}")

@@ -1,4 +1,4 @@
-"""The player's rule card: the object, the wagers and what they pay, the options in force, ties, vigorish, mishaps, limits."""
+"""The player's rule card: object of the game, wagers and pays, options in force, ties, vigorish, irregularities, limits."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -15,16 +15,16 @@ from houseway.rulebook.submission import Rows
 from houseway.table.chips.endings import Fate
 
 ENGINEERS = re.compile(r"\s*(Hard parts:|A clause id|Geometry used).*", re.S)
-"""What the catalogue's summary says to those who write code, and not to those who play."""
+"""The parts of the catalogue's summary that are meant for engineers, not for players."""
 TIES = re.compile(r"\b(push(es)?|returned|tie[sd]?|draw|equal counts)\b", re.I)
 VIGORISH = re.compile(r"\b([Vv]igorish|commission|less the lesser of)\b")
-"""With a small letter: the Commission takes none. A pot is awarded less the lesser of two sums."""
+"""``commission`` only in lower case: the Commission takes none. A pot is awarded less the lesser of two amounts."""
 LAST_STEP = re.compile(r"(-s?\d+|\.[ivx]+)$")
-"""The end of a clause's id that sets it apart from its sisters."""
+"""The last part of a clause's id, which distinguishes it from its siblings."""
 
 
 def rule_card(made: Source) -> Html:
-    """The whole card."""
+    """The whole card as HTML."""
     return join(
         (
             _block(
@@ -55,7 +55,7 @@ def _wagers(made: Source) -> Html:
 
 
 def _family(made: Source, names: Iterable[str]) -> Iterator[Clause]:
-    """The clauses, and with each on a wager its sisters and what stands under it: the loss and the push beside the win."""
+    """The named clauses; for those on wagers also their siblings and subclauses, as the loss and the push beside the win."""
     seen: set[str] = set()
     for name in names:
         stem = LAST_STEP.sub("", name)
@@ -73,13 +73,13 @@ HANDS = (
     "The dealer's hand is higher",
     "The hands tie",
 )
-"""How a hand against the dealer ends, as the player sees it; in the order of the endings."""
+"""The endings of a hand against the dealer, in the player's words and in the order of the game's endings."""
 FATES = {"lose": "is lost", "push": "goes back to you"}
 BY_TABLE = {"win": "paid as the table says", "lose": "lost", "push": "back to you"}
 
 
 def _endings(made: Source) -> Html:
-    """What becomes of each wager against the dealer, ending by ending; nothing in games of another kind."""
+    """The result of each wager against the dealer, by ending; empty for other kinds of games."""
     endings = made.game.endings
     if endings is None:
         return EMPTY
@@ -94,7 +94,7 @@ def _endings(made: Source) -> Html:
 
 
 def _by_table(made: Source) -> Html:
-    """What becomes of the wagers that a table pays by the player's hand; nothing in games of another kind."""
+    """The results of the wagers that a paytable pays by the player's hand; empty for other kinds of games."""
     if made.game.by_table is None:
         return EMPTY
     found = made.game.by_table(made.submission)
@@ -115,7 +115,7 @@ def _fate(fate: Fate) -> str:
 
 
 def tables_in_force(made: Source) -> Iterator[tuple[str, Rows]]:
-    """The paytables that the submission works out (its cached tables of odds), by name."""
+    """The name and rows of each paytable of the submission (its cached properties that map to odds)."""
     for name in dir(type(made.submission)):
         if isinstance(getattr(type(made.submission), name, None), cached_property):
             value = getattr(made.submission, name)
@@ -130,7 +130,7 @@ def _paytables(made: Source) -> Iterable[Html]:
 
 
 def _brings(made: Source) -> Html:
-    """Every way to win, with all that is paid, by the initial wager: vigorish taken off, bonus and later wagers included."""
+    """Every winning or pushing outcome with its total payout per initial wager, after vigorish, with bonuses and raises."""
     rows = []
     for sheet in sheets(made.prices.wagers):
         name, _, _ = sheet.keys[0].partition(":")
@@ -156,7 +156,7 @@ def _list(made: Source, title: str, clauses: Iterable[Clause]) -> Html:
 
 
 def _vigorish(made: Source) -> Html:
-    """The vigorish and how it is rounded; a game without one says so."""
+    """The clauses on vigorish and its rounding; a sentence for games without any."""
     found = _matching(made, VIGORISH, ("payout", "option", "settlement"))
     if not found:
         return _block("Vigorish", tag("p", "None is taken: a winning wager is paid in full."))

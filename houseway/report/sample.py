@@ -1,4 +1,4 @@
-"""A round played for the guide: the fullest of a few, so that the steps shown are those that the procedure takes."""
+"""A sample round for the dealer guide, played by the procedure: the one of several seeds with the most clauses."""
 
 from dataclasses import dataclass
 
@@ -19,7 +19,7 @@ SEEDS = range(1, 25)
 
 @dataclass(frozen=True)
 class Sample:
-    """A table that was opened and a round that was played there."""
+    """The events of a table's opening and of one round."""
 
     opening: tuple[Event, ...]
     round: tuple[Event, ...]
@@ -30,7 +30,7 @@ class Sample:
 
 
 def fullest(made: Source) -> Sample:
-    """The sample, out of the first seeds, that carries out the most clauses; an empty one where no wagers fit together."""
+    """The sample of ``SEEDS`` that carries out the most clauses; an empty one where no set of wagers is accepted."""
     for seats in ((1, 2), (1,)):
         try:
             return max((_play(made, seed, seats) for seed in SEEDS), key=lambda sample: len(sample.clauses))
@@ -53,7 +53,7 @@ def _play(made: Source, seed: int, seats: tuple[int, ...]) -> Sample:
 
 
 def _finish(driver: Driver) -> None:
-    """Answers every question with the first choice that needs nothing more, or that takes what is offered."""
+    """Answers every open question with the first choice that the rules accept, with proposed or least field values."""
     while not driver.finished:
         ask = driver.open_asks()[0]
         for choice in ask.choices:
@@ -71,7 +71,7 @@ def _finish(driver: Driver) -> None:
 
 
 def _simplest(field: Field) -> object:
-    """The least that a field takes: the smallest amount, the first value, the first cards."""
+    """The simplest value of a field: the smallest amount, the first value, or the first cards."""
     match field:
         case OneOf():
             return field.values[0]
@@ -83,7 +83,7 @@ def _simplest(field: Field) -> object:
 
 
 def _amount(made: Source, rule: WagerRule) -> Cents:
-    """The table's minimum, or the least that the rules take where they fix the sums; as much as a wager it has to equal."""
+    """The stake of a wager: the table's minimum, or the least amount of the rules for it or for the wager it must equal."""
     beside = made.game.wagers.get(rule.equal_to, rule)
     return min(beside.sums(made.submission), default=made.limits.minimum)
 
@@ -95,7 +95,7 @@ def _scenario(made: Source, seed: int, seats: tuple[int, ...]) -> Scenario:
         found: dict[str, object] = {}
         pick = 0 if first else -1
         banked = not first and any(rule.sole for rule in offered)
-        for rule in offered[-1:] if banked else offered:  # one seat banks, the other covers a part of it
+        for rule in offered[-1:] if banked else offered:  # one seat banks, the other covers part of it
             if any(name in found for name in rule.apart):
                 continue
             wager = dollars(_amount(made, rule))

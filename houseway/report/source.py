@@ -1,4 +1,4 @@
-"""All that the documents are made from: one game, one submission, its prices, the table's limits and the stamp."""
+"""The input of all documents: one game, one submission, its prices, the table's limits and the stamp."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,12 +15,12 @@ from houseway.rulebook.submission import Submission
 from houseway.table.game import Game
 
 USUAL: tuple[Cents, Cents] = (10_00, 500_00)
-"""The limits that are assumed where nobody names them."""
+"""The minimum and maximum that are assumed where none are given, in cents."""
 
 
 @dataclass(frozen=True)
 class TableLimits:
-    """The least and the most that may be wagered, and whether that was said or is only assumed."""
+    """The table's minimum and maximum, and whether one of them is only assumed."""
 
     minimum: Cents
     maximum: Cents
@@ -29,7 +29,7 @@ class TableLimits:
 
 @dataclass(frozen=True)
 class Source:
-    """What a report is made from."""
+    """The input of a report."""
 
     game: Game
     submission: Submission
@@ -51,7 +51,7 @@ def source(
     maximum: Cents | None = None,
     cache: Cache | None = None,
 ) -> Source:
-    """Everything for a report; a submission that violates a clause is refused, since nobody may file it."""
+    """The input of a report; raises BadInput for a game without odds, or a submission that violates a clause."""
     if not priced(game.id):
         raise BadInput(f"{game.title} has no odds yet, so no report can be made", "GAME", code="not-priced")
     one = PricedGame.lawful(game, options, assume)
@@ -70,7 +70,7 @@ def source(
 
 
 def limits(submission: Submission, minimum: Cents | None = None, maximum: Cents | None = None) -> TableLimits:
-    """The limits as given, else as the submission posts them, else the usual ones."""
+    """The limits as given, else those that the submission posts, else the usual ones."""
     posted = submission.posted_limits
     low = minimum if minimum is not None else posted.get("minimum")
     high = maximum if maximum is not None else posted.get("maximum")
@@ -82,6 +82,6 @@ def limits(submission: Submission, minimum: Cents | None = None, maximum: Cents 
 
 
 def _grids(one: PricedGame) -> tuple[Grid, ...]:
-    """The game's grids of decisions, from its ``grids.py`` where it has one."""
+    """The game's strategy grids; empty where it has none."""
     grids = one.game.parts.grids()
     return () if grids is None else grids(one.submission, one.assume)

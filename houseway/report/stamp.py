@@ -1,4 +1,4 @@
-"""The stamp that every page bears: whose submission, which version of it, by which engine, on what day."""
+"""The stamp on every page: the submission's hash, the date, the software's version and the method of the figures."""
 
 import hashlib
 import json
@@ -14,7 +14,7 @@ SHORT = 12
 
 @dataclass(frozen=True)
 class Stamp:
-    """The submission's whole hash, the date of the document, the engine's version and how the figures were found."""
+    """The submission's hash, the document's date, the software's version, and the method of the figures."""
 
     hash: str
     date: str
@@ -27,14 +27,14 @@ class Stamp:
 
     @property
     def line(self) -> str:
-        """All of it in a line."""
+        """The stamp as one line of text."""
         return f"submission {self.short} · {self.date} · Houseway {self.version} · figures {self.method.words}"
 
 
 def submission_hash(game: Game, submission: Submission) -> str:
-    """SHA-256 of the submission as canonical JSON: every option with its value, keys in order, nothing between.
+    """The SHA-256 of the submission as canonical JSON: every option with its value, sorted keys, no spaces.
 
-    Two files that choose the same have the same hash, whether or not they write the defaults out.
+    Submissions with equal options have the same hash, whether or not they spell out the defaults.
     """
     whole = {
         "game": game.id,

@@ -1,4 +1,4 @@
-"""Small pictures as SVG: bars of outcomes, drift with its bands, and a grid of decisions."""
+"""SVG pictures: bars of outcomes, drift with its bands, and grids of decisions."""
 
 import math
 from fractions import Fraction
@@ -15,13 +15,13 @@ BANDS = {99: "#e7efe9", 95: "#cfe2d7", 90: "#a9cbb8"}
 
 
 def text(x: float, y: float, said: object, anchor: str = "start", quiet: bool = False, size: float = 11) -> Html:
-    # Every look is an attribute: who sets the page for print does not read style sheets inside a picture.
+    # Attributes and not CSS: WeasyPrint does not read style sheets inside a picture.
     look = {"fill": QUIET if quiet else INK, "font_size": size, "font_family": FONT}
     return tag("text", said, x=round(x, 1), y=round(y, 1), text_anchor=anchor, **look)
 
 
 def picture(width: float, height: float, label: str, *parts: Html) -> Html:
-    """A picture with its description for those who do not see it."""
+    """An ``svg`` element with a title for screen readers."""
     box = f"0 0 {width:g} {height:g}"
     return tag(
         "svg", tag("title", label), *parts, viewBox=box, role="img", class_="plot", xmlns="http://www.w3.org/2000/svg"
@@ -29,7 +29,7 @@ def picture(width: float, height: float, label: str, *parts: Html) -> Html:
 
 
 def outcome_bars(price: Price, what: str) -> Html:
-    """How often each net result comes, as bars: wins, pushes and losses differ by colour, side and word."""
+    """A bar chart of the probability of each net result; wins, pushes and losses differ by colour and label."""
     rows = by_net(price)
     longest = max(float(share) for _, share in rows)
     parts: list[Html] = []
@@ -46,7 +46,7 @@ def outcome_bars(price: Price, what: str) -> Html:
 
 
 def drift(price: Price, what: str, rounds: int = 10_000) -> Html:
-    """What becomes of a player who wagers one unit each round: the expected drift and the bands around it."""
+    """A chart of a player's expected result over many rounds of one unit, with its 90, 95 and 99 percent bands."""
     width, height, left, top = 400.0, 210.0, 50.0, 10.0
     inner, depth = width - left - 60, height - top - 34
     mean, sigma = float(price.expectation), price.standard_deviation
@@ -87,7 +87,7 @@ def drift(price: Price, what: str, rounds: int = 10_000) -> Html:
 
 
 def _ticks(low: float, high: float) -> list[float]:
-    """Four to eight round figures between two bounds, with zero among them."""
+    """Round numbers between two bounds for an axis, with zero among them."""
     rough = (high - low) / 5
     unit = 10 ** math.floor(math.log10(rough))
     step = next(unit * k for k in (1, 2, 5, 10) if unit * k >= rough)
@@ -95,7 +95,7 @@ def _ticks(low: float, high: float) -> list[float]:
 
 
 def grid_picture(grid: Grid) -> Html:
-    """The grid in colours: green where the first action is better, red where the second is, deeper for more."""
+    """The grid in colours: green where the first action is better, red where the second is, darker for larger differences."""
     wide, tall, left, top = 42, 24, 92, 34
     values = [abs(float(cell)) for row in grid.cells for cell in row if cell is not None]
     strongest = max(values, default=1.0) or 1.0

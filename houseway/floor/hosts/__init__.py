@@ -1,1 +1,1 @@
-"""Hosts: what is live on this server (tables, the poker room's board), and commands made durable before anybody is told."""
+"""Hosts of the live tables and the poker room's board: every command is durable before it is announced."""

@@ -1,1 +1,1 @@
-"""What is read back from the store: history, books, exports, disputes, the pit."""
+"""Records read from the store: past rounds, recall, exports, dispute bundles, pit reports and significant events."""
