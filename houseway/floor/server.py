@@ -154,7 +154,7 @@ class Floor:
             return
         name, (authority, *_) = next(iter(GAMES.items()))
         signed = {"name": f"{game(name, authority).title}, signed opening", "training": True, "signed_opening": True}
-        with contextlib.suppress(BadInput):  # another server was quicker
+        with contextlib.suppress(BadInput):  # another server made it first
             config = read_config({"game": name, "authority": authority, **signed})
             await self.make_table(config, "house", "signed-opening")
         for name, authorities in GAMES.items():

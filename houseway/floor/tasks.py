@@ -70,10 +70,12 @@ class Tasks:
         task.running = asyncio.create_task(task.run(), name=name)
 
     async def stop(self) -> None:
+        """Cancels all tasks and waits for their end."""
         running = [task.running for task in self.all.values() if task.running is not None]
         for one in running:
             one.cancel()
         await asyncio.gather(*running, return_exceptions=True)
 
     def health(self) -> Json:
+        """The health of every task, by name."""
         return {name: task.health() for name, task in self.all.items()}

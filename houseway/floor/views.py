@@ -39,7 +39,7 @@ class View(NamedTuple):
         """The change from an earlier view as JSON; None where nothing has changed."""
         keep = self._kept_of(before)
         changed = {name: text for name, text in self.parts.items() if before.parts.get(name) != text}
-        if keep == before.size == self.size:  # no event is new, and none is gone
+        if keep == before.size == self.size:  # no event was added or removed
             if not changed and before.seq == self.seq:
                 return None
             return self._change(before.seq, None, changed)
@@ -127,7 +127,10 @@ class Views:
             self._past.append(_Past(seq, self._number, len(self._events), seats))
 
     def missed(self, now: View, since: int, name: str, viewer: Viewer) -> Written | None:
-        """The change from state ``since`` to ``now`` for a client; None where that state is no longer remembered."""
+        """The change from state ``since`` to ``now`` for a client; None where that state is no longer remembered.
+
+        Also None where ``name`` did not see that state as ``viewer``.
+        """
         for past in self._past:
             if past.seq == since and past.of == self._number:
                 return now.after(since, past.size) if past.seats.get(name) == viewer else None

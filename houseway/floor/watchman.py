@@ -107,6 +107,7 @@ class Watch:
 
     @property
     def watchman(self) -> Watchman:
+        """The watchman, created at its first use, when it reads every file of the software."""
         self._watchman = self._watchman or Watchman(self.store)
         return self._watchman
 
@@ -124,7 +125,7 @@ class Watch:
     async def look(self) -> None:
         """One check; marks the tables to be stopped where the software was altered."""
         if why := await asyncio.to_thread(self.watchman.look):
-            self.halt.begin(why)  # before anything is written: the log may be out of reach
+            self.halt.begin(why)  # first, since the log may be unavailable
 
     async def follow(self) -> None:
         """Completes earlier checks: suspends tables, logs findings, and logs the acceptance by a supervisor."""

@@ -24,6 +24,7 @@ class Change:
 
     @property
     def name(self) -> str:
+        """The path of the file; old and new path of a renamed one."""
         return f"{self.was} → {self.file}" if self.kind == "renamed" else str(self.file or self.was)
 
 
@@ -54,6 +55,7 @@ class Changes:
 
     @property
     def update(self) -> Update:
+        """Whether the changes are a major or a minor update, or none."""
         if not self.groups:
             return "none"
         return "major" if any(GROUPS[name].major for name in self.groups) else "minor"

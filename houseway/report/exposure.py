@@ -39,7 +39,7 @@ def best_win(made: Source, sheet: Sheet) -> Cents:
 
 
 def envied(made: Source, sheet: Sheet) -> Cents:
-    """The largest envy bonus of each other player, in cents, whose wager is of the largest stake too."""
+    """The largest envy bonus of each other player, in cents, with a wager of the largest stake too."""
     return pricing_of(made.game.id).TERMS.envied(made.submission, sheet.keys[0], largest(made, sheet))
 
 

@@ -58,6 +58,7 @@ def percent(figure: Fraction | float, places: int = 4) -> str:
 
 
 def decimal(figure: Fraction | float, places: int = 4) -> str:
+    """A number with ``places`` decimal places, thousands separators and a typographic minus sign."""
     return _minus(f"{float(figure):,.{places}f}")
 
 

@@ -26,6 +26,7 @@ class Sample:
 
     @property
     def clauses(self) -> frozenset[str]:
+        """The ids of all clauses that the sample carries out."""
         return frozenset(name for one in (*self.opening, *self.round) for name in one.clauses)
 
 

@@ -23,6 +23,7 @@ class Stamp:
 
     @property
     def short(self) -> str:
+        """The first characters of the submission's hash."""
         return self.hash[:SHORT]
 
     @property

@@ -15,6 +15,7 @@ BANDS = {99: "#e7efe9", 95: "#cfe2d7", 90: "#a9cbb8"}
 
 
 def text(x: float, y: float, said: object, anchor: str = "start", quiet: bool = False, size: float = 11) -> Html:
+    """An SVG text element at a position."""
     # Attributes and not CSS: WeasyPrint does not read style sheets inside a picture.
     look = {"fill": QUIET if quiet else INK, "font_size": size, "font_family": FONT}
     return tag("text", said, x=round(x, 1), y=round(y, 1), text_anchor=anchor, **look)

@@ -33,7 +33,10 @@ class HostedBoard(Hosted):
         return [call for call, until in self._until.items() if until <= steady]
 
     def refuse_out_of_turn(self, table: HostedTable, command: Command, tables: Mapping[str, HostedTable]) -> None:
-        """A policy: raises BadInput for a player who sits down before those who were called or wait for the free seats."""
+        """A policy: raises BadInput for a player who sits down before those who were called or wait for the free seats.
+
+        Also refuses a seat at a table that is full for its game.
+        """
         if command.do != "sit" or table.live.game.house is None:
             return
         board, by = self.now, command.by

@@ -48,6 +48,7 @@ class Door:
         return True
 
     def leave(self, peer: str) -> None:
+        """Removes a connection of an address from the count."""
         self.inside[peer] -= 1
         if self.inside[peer] <= 0:
             del self.inside[peer]
@@ -113,7 +114,7 @@ class GuardedProtocol(H11Protocol):
         self._head = _stopped(self._head)
         super().handle_websocket_upgrade(event)
         # Another protocol has taken over: the connection ends when that one loses it.
-        protocol: Any = self.transport.get_protocol()  # uvicorn's own, of a class that it chooses
+        protocol: Any = self.transport.get_protocol()  # Any: uvicorn chooses its class
         protocol.connection_lost = partial(self._socket_lost, protocol.connection_lost)
 
     def _socket_lost(self, lost: Callable[[Exception | None], None], exc: Exception | None) -> None:

@@ -27,15 +27,18 @@ pace = Limiter(rate=30, burst=90)
 
 
 def the_floor(request: Request) -> Floor:
+    """The floor that serves a request."""
     return floor_of(request)
 
 
 def the_staff(request: Request) -> Staff:
+    """The worker pools of the application."""
     staff: Staff = request.app.state.staff
     return staff
 
 
 def the_notary(request: Request) -> Notary:
+    """The notary of the application."""
     return notary_of(request)
 
 

@@ -134,10 +134,10 @@ UPSETS: Final = ("close", "suspend", "options")
 
 
 def may_command(role: str, do: str, at: Place = FOR_MONEY) -> bool:
-    """Whether the role may give a table that command.
+    """Whether a role may give a command at a table.
 
-    At a training table players try out irregularities where they sit. Dealers and above run any training table; a guest
-    runs, and deals by hand at, tables that the guest made, whose chips are for practice and can become nothing else.
+    At a training table seated players may report irregularities. Dealers and above run any training table; a guest runs,
+    and deals by hand at, training tables that the guest made, whose chips are for practice only.
     """
     staff = may(role, "deal_by_hand")
     if at.training and do == "fault" and (at.seated or at.own):

@@ -47,6 +47,7 @@ class Settled:
 
     @property
     def house(self) -> Cents:
+        """The house's net result, in cents."""
         return signed(self.answer["house"]["net"])
 
     @property

@@ -70,6 +70,7 @@ class TableSheet:
     seats: dict[str, Seat] = field(default_factory=dict)
 
     def seat(self, number: str) -> Seat:
+        """The totals of a seat, created at its first use."""
         return self.seats.setdefault(number, Seat())
 
     def take_round(self, one: Settled, prices: Joint, in_play: Collection[str] = ()) -> None:

@@ -47,9 +47,11 @@ class Keyring:
     ``unwrap`` as its last argument, reads hex and answers hex; empty for a plain key file."""
 
     def signing_file(self, database: str, floor: str) -> Path:
+        """The absolute path of the signing key; ``floor`` is the floor's name."""
         return (self.signing or _place(database, floor, "key")).absolute()
 
     def sealing_file(self, database: str, floor: str) -> Path:
+        """The absolute path of the sealing key; ``floor`` is the floor's name."""
         return (self.sealing or _place(database, floor, "seal")).absolute()
 
     def sealer(self, database: str, floor: str, known: bool) -> Sealer:

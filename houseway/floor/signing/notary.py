@@ -37,6 +37,7 @@ class Notary:
 
     @property
     def book(self) -> StoredBook:
+        """The stored log."""
         return StoredBook(self.engine)
 
     def checkpoint(self) -> Checkpoint:

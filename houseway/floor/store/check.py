@@ -46,6 +46,7 @@ class Report:
     """Remarks that are not defects."""
 
     def find(self, kind: str, where: str, problem: str, mendable: bool = False) -> None:
+        """Adds a finding."""
         self.findings.append(Finding(kind, where, problem, mendable))
 
 
@@ -106,7 +107,7 @@ def _from_start(store: Store, table: str, raw: Json, report: Report) -> TakenUp 
         except CannotGoOn as error:
             if not error.other_code:
                 raise
-            taken = take_up(store, table, config)  # other software may have played the beginning
+            taken = take_up(store, table, config)  # other software may have run the first commands
             report.commands += taken.seq
             report.notes.append(f"table {table} goes on from its snapshot: {error}")
     except AWAY:

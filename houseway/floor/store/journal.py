@@ -33,6 +33,7 @@ class Entry:
     body: Json
 
     def written(self) -> bytes:
+        """The bytes of the entry that are stored and hashed."""
         return joined({"kind": self.kind, "table": self.table, "round": self.round, **self.body}).encode()
 
 
@@ -44,7 +45,7 @@ def append(at: Connection, new: Sequence[Entry], known: Tree | None = None) -> T
     """
     if not new:
         return known
-    # On SQLite the lock is taken before the size is read: another connection may be appending at this moment.
+    # On SQLite the lock is taken before the size is read: another connection may be appending.
     size = (LOCKED_SIZE if at.dialect.name == "sqlite" else SIZE).number(at)
     if known is not None and known.size == size:
         tree = Tree(size, [known.find(*place) for place in peaks(0, size)], peaks_only=True)
@@ -77,14 +78,17 @@ class StoredBook:
         self._engine = engine
 
     def size(self) -> int:
+        """The number of entries in the log."""
         with self._engine.connect() as at:
             return int(at.execute(select(log_size.c.size).where(log_size.c.id == 1)).scalar_one())
 
     def node(self, level: int, index: int) -> bytes:
+        """The hash of one node of the log's tree."""
         with self._engine.connect() as at:
             return _found(at, [(level, index)])[0]
 
     def entries(self, first: int, last: int) -> Iterable[bytes]:
+        """The entries from index ``first`` up to, but not including, ``last``."""
         wanted = select(entries.c.body).where(entries.c.index >= first, entries.c.index < last)
         with self._engine.connect() as at:
             for (body,) in at.execute(wanted.order_by(entries.c.index)).yield_per(1000):

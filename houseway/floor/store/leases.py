@@ -43,7 +43,7 @@ class Leases:
                     with self._engine.begin() as at:
                         at.execute(insert(leases).values(table_id=table, owner=self.owner, until=now + TERM))
                     ours.add(table)
-                except IntegrityError:  # another server was quicker
+                except IntegrityError:  # another server took it first
                     continue
         return ours
 

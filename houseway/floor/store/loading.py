@@ -125,11 +125,13 @@ def taken_out(store: Store) -> dict[str, str]:
 
 
 def take_out(store: Store, table: str, why: str) -> None:
+    """Logs that a table is taken out of service; the next load isolates it."""
     with store.engine.begin() as at:
         store.note(at, OUT, {"table_id": table, "why": why})
 
 
 def put_in_service(store: Store, table: str) -> None:
+    """Logs that a table is put back into service."""
     with store.engine.begin() as at:
         store.note(at, IN, {"table_id": table})
 

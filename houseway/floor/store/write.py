@@ -37,6 +37,7 @@ class Write:
     snapshot: bytes | None = None
 
     def with_snapshot(self, body: bytes) -> "Write":
+        """A copy of the write that also stores a snapshot of the table."""
         return replace(self, snapshot=body)
 
 

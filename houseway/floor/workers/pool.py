@@ -52,6 +52,7 @@ class Worker:
 
     @classmethod
     def start(cls, program: str) -> "Worker":
+        """Starts a worker process that runs the module ``program``."""
         ours, theirs = socket.socketpair()
         root = str(Path(houseway.__file__).parent.parent)
         path = os.pathsep.join(filter(None, [root, os.environ.get("PYTHONPATH")]))
@@ -90,6 +91,7 @@ class Worker:
 
     @property
     def alive(self) -> bool:
+        """Whether the worker can take another job."""
         return not self.last and self.at.fileno() >= 0 and self.process.poll() is None
 
     def end(self) -> None:
@@ -253,5 +255,6 @@ class Staff:
     answers: Answers = field(default_factory=Answers)
 
     def close(self) -> None:
+        """Closes both pools."""
         self.work.close()
         self.exports.close()
