@@ -1,1 +1,1 @@
-"""The live table, free of input and output: a command goes in, events come out."""
+"""Live tables without input or output: commands go in, events come out."""

@@ -1,8 +1,8 @@
-"""What is decided for a player who does not: the choice that puts no more chips at risk.
+"""The default decision for an absent player: the choice that puts the fewest chips at risk.
 
-No game says it in that many words, and none has to: every choice is tried out on a copy of the round, and the one after
-which the seat has the least on the layout is taken; where several are equal, the last one that the rules list (they
-list the bold ones first). Fields that a choice needs take their smallest or first value.
+Games need not declare it: each choice is tried on a copy of the round, and the one that leaves the least on the layout is
+taken. Of equal choices it is the last in the rules' order, because the bold ones come first. Required fields take the values
+that the choice proposes, or else their smallest or first value.
 """
 
 from houseway.equipment.cards import show
@@ -15,7 +15,7 @@ from houseway.table.round import Round
 
 
 def default_decision(live: LiveRound, ask: Ask) -> Raw:
-    """The decision that is made for the seat when its time is up."""
+    """The decision for a seat whose time is up; raises ``ProtocolError`` if the rules accept none."""
     best: tuple[Cents, Raw] | None = None
     for choice in reversed(ask.choices):
         decision: Raw = {"seat": ask.seat, "do": choice.do, **_fields(choice)}
@@ -31,7 +31,7 @@ def default_decision(live: LiveRound, ask: Ask) -> Raw:
 
 
 def _at_risk(after: Round, seat: int) -> Cents:
-    if not after.wagers:  # the chips lie in a pot
+    if not after.wagers:  # the chips are in a pot
         return -after.net(seat)
     return sum(wager.stake for wager in after.wagers if wager.seat == seat)
 

@@ -1,4 +1,4 @@
-"""Commands: what somebody asks of a table, read from plain data; each verb with the fields it takes."""
+"""The commands of a live table, parsed from plain data, and the fields of each verb."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -31,21 +31,21 @@ FIELDS: Final[dict[str, tuple[frozenset[str], frozenset[str]]]] = {
     "act": (frozenset({"act"}), frozenset()),
     "time": (frozenset(), frozenset()),
 }
-"""Each verb with the fields it needs and those it may have; ``decide`` and ``act`` take whatever the choice or act takes."""
+"""Each verb with its required and optional fields; ``decide`` and ``act`` also take the fields of the choice or act."""
 
 SERVER: Final = "§ "
-"""How the keys of the clock, the watchman and the house begin; a user's key is ASCII, so nobody can use one up."""
+"""The prefix of idempotency keys that the server uses itself; users' keys are ASCII, so they cannot collide with it."""
 CLOCK: Final = "clock"
-"""Who gives the command ``time``: the table's own clock, nobody else."""
+"""The only sender of the command ``time``: the table's own clock."""
 
 
 @dataclass(frozen=True)
 class Command:
-    """Something that somebody wants done at a table."""
+    """A command to a table."""
 
     do: str
     by: str
-    """The account it is done for."""
+    """The account that sends it."""
     role: str = "player"
     fields: JsonView = field(default_factory=dict)
 
@@ -54,7 +54,7 @@ class Command:
 
 
 def read_command(raw: Mapping[str, object], by: str, role: str) -> Command:
-    """The command, its verb known and its fields there; what they hold is checked by the table."""
+    """The command, parsed; raises ``BadInput`` for an unknown verb or wrong field names. The table checks the values."""
     do = raw.get("do")
     if not isinstance(do, str) or do not in FIELDS or (do == "time" and by != CLOCK):
         verbs = ", ".join(verb for verb in FIELDS if verb != "time")

@@ -1,4 +1,4 @@
-"""What a table is set up with: the game, its options, limits, clocks and who deals."""
+"""The configuration of a live table: game, options, limits, clocks and dealer."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -15,13 +15,13 @@ LONGEST_CLOCK = 3600
 
 
 def account(name: str, practice: bool) -> str:
-    """The account of a person in the books: one for money, another for practice, and no way between them."""
+    """A person's account name in the books; money and practice chips have separate accounts."""
     return f"{'practice' if practice else 'player'}:{name}"
 
 
 @dataclass(frozen=True)
 class TableConfig:
-    """A table's set-up. A clock of 0 seconds is no clock: the table waits for people."""
+    """A table's configuration. Limits are in cents; a clock of 0 seconds means that there is none."""
 
     name: str
     game: str
@@ -34,16 +34,16 @@ class TableConfig:
     decision_seconds: int = 30
     training: bool = False
     signed_opening: bool = False
-    """Whether the table opens only when every duty of its opening is signed by a person of its role."""
+    """True if the table opens only after every opening duty is signed by a person in its role."""
     edition: str = ""
-    """The edition of the chapter it plays by, where that is another than the governing one."""
+    """The edition of the chapter, if it is not the governing one."""
 
     def owner(self, name: str) -> str:
-        """Whose chips somebody plays with here, as the books name it: practice chips never meet money."""
+        """The account in the books whose chips a person plays with here: the practice account at a training table."""
         return account(name, self.training)
 
     def json(self) -> Json:
-        """The set-up as it is kept and shown."""
+        """The configuration as JSON, for the store and for clients."""
         return {
             "name": self.name,
             "game": self.game,
@@ -61,7 +61,7 @@ class TableConfig:
 
 
 def read_config(raw: Mapping[str, object]) -> TableConfig:
-    """The set-up that was handed in, every option checked against its clauses."""
+    """The configuration, parsed; raises ``BadInput`` for unknown fields, wrong values or options that the clauses forbid."""
     known = {"name", "game", "authority", "options", "minimum", "maximum", "dealer"}
     known |= {"betting_seconds", "decision_seconds", "training", "signed_opening", "edition"}
     for name in raw:
@@ -86,7 +86,7 @@ def read_config(raw: Mapping[str, object]) -> TableConfig:
     return TableConfig(
         _name(raw.get("name", game.title)),
         game.id,
-        str(game.authority),  # as the log and the store keep it
+        str(game.authority),  # a plain string, as in the log and the store
         dict(options),
         minimum,
         maximum,
@@ -106,7 +106,7 @@ def _flag(value: object, where: str) -> bool:
 
 
 def _name(value: object) -> str:
-    """A name that a person can read: 1 to 60 printable characters."""
+    """The name, stripped; raises ``BadInput`` unless it has 1 to 60 printable characters."""
     if not isinstance(value, str) or not 1 <= len(value.strip()) <= 60 or not value.isprintable():
         raise BadInput("a name has 1 to 60 printable characters", "name", code="malformed-name")
     return value.strip()

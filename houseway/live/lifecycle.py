@@ -1,4 +1,4 @@
-"""The round on a live table: begun from what was promised, carried on by decisions, cards, faults and the clock, settled."""
+"""The round at a live table: begun from a promised deck, continued by decisions, cards, faults and the clock, and settled."""
 
 from collections.abc import Callable
 from datetime import timedelta
@@ -20,7 +20,7 @@ from houseway.transparency.deck.seeds import Seeds
 
 
 class RoundLifecycle(TableStanding):
-    """The round of a table: begun, carried on, settled."""
+    """The part of a live table that begins, continues and settles rounds."""
 
     # -- the round ---------------------------------------------------------------------------------------------------
 
@@ -36,7 +36,10 @@ class RoundLifecycle(TableStanding):
             self._begin()
 
     def _deal_without(self, ready: bool = False) -> None:
-        """Somebody is not waited for: the others are dealt to, unless the rules refuse, which is nobody's fault."""
+        """Starts the round without absent players, if everybody else is ready (or ``ready`` is True).
+
+        If the rules refuse the round, un-readies everybody and notes why instead of raising.
+        """
         try:
             if ready and self.players.worth_dealing:
                 self._begin()
@@ -47,7 +50,7 @@ class RoundLifecycle(TableStanding):
             self.note("refused", f"no round begins: {refused.message}", *refused.cited)
 
     def _begin(self) -> None:
-        """Deals a round with the wagers on the layout; refused wagers leave everything as it was."""
+        """Starts a round with the wagers on the layout; raises ``BadInput`` and deals nothing if they are refused."""
         at = self.at
         by_hand = self.config.dealer == "person"
         if self.game.house is not None and not by_hand:
@@ -59,7 +62,7 @@ class RoundLifecycle(TableStanding):
             named=() if by_hand else None,
             coupons=self.players.round_coupons(),
         )
-        if not self.players.bets:  # where all wagers arise in play, the first of them is about to
+        if not self.players.bets:  # all wagers arise in play: fix the seeds before the first of them
             self._fix_seeds()
         live = self._dealt(inputs)
         self.notices = ()
@@ -71,7 +74,7 @@ class RoundLifecycle(TableStanding):
         self._go_on()
 
     def _act(self, carry_out: Callable[[Round], None]) -> None:
-        """Something done at the table between rounds; whoever changes seats or has to leave by it takes all chips along."""
+        """Carries out an act at the table between rounds; players whom it moves or removes keep their chips."""
         at, table = self.at, self.table.copy(self.table.chance)
         table.clock = lambda: at
         brought = {number: seat.buy_in or 0 for number, seat in table.seats.items()}
@@ -86,12 +89,12 @@ class RoundLifecycle(TableStanding):
             self.players.is_gone(number, brought[number] + table.ledger[number])
 
     def _dealt(self, inputs: Inputs) -> LiveRound:
-        """The round as far as it goes by itself. A new shuffle or roll comes from what was promised for it."""
+        """The new round, played up to its first question; a new shuffle or roll comes from the promised deck."""
         promise, seeds = self._promise(), self.seeds
         before = self.table.copy(self.table.chance)
         live = LiveRound(before, inputs, lambda: SealedChance(promise, seeds))
         old = self.shoe
-        if old is not None and not live.inputs.tape:  # the shoe goes on, and so does what it was promised from
+        if old is not None and not live.inputs.tape:  # the shoe continues, with its own promise
             sealed, fixed, used = old.sealed, old.seeds, old.used
             live.draw_from(lambda: SealedChance(sealed, fixed, used))
             return live
@@ -103,7 +106,7 @@ class RoundLifecycle(TableStanding):
         return live
 
     def _promise(self) -> SealedDeck:
-        """What the next shuffle or roll comes from; drawn and published where there is none yet."""
+        """The promised deck for the next shuffle or roll; drawn and published if there is none yet."""
         deck, decks = deck_of(self.game, self.table.submission)
         if self.promise is not None and (self.promise.deck, self.promise.decks) != (deck, decks):
             self._out.withdrawn.append(self.promise)
@@ -112,7 +115,7 @@ class RoundLifecycle(TableStanding):
             self._out.drawn = self._coming if self._coming.secret else self._draw(deck, decks)
             self.promise = self._out.drawn.sealed()
             self.seeds = Seeds(self.promise.published)
-            self.players.forget_seeds()  # the house knew them when it made this promise
+            self.players.forget_seeds()  # seeds must come after the promise, so the house cannot know them
             if self.config.dealer != "person":
                 self._out.committed = self.promise
         return self.promise
@@ -122,14 +125,14 @@ class RoundLifecycle(TableStanding):
         return EntropyUsed(self.entropy.take(KEY_BYTES).hex(), secret.hex(), " ".join(deck), decks)
 
     def _fix_seeds(self) -> None:
-        """Before the first wager of a round lies: the seeds of everybody seated go with the promise that is open."""
+        """Fixes the seated players' seeds for the open promise, before the first wager of a round."""
         promise = self._promise()
         seeds = Seeds(promise.published, self.players.seeds())
         if seeds != self.seeds and self.config.dealer != "person":
             self.seeds = self._out.seeded = seeds
 
     def _publish_shuffles(self, live: LiveRound) -> None:
-        """Shuffles that a fault called for get roots of their own before any of their cards is told."""
+        """Publishes the roots of extra shuffles after a fault, before any of their cards is shown."""
         made = live.chance.further if isinstance(live.chance, SealedChance) else []
         new = [sealed for sealed in made if sealed.shuffle > self.further]
         if new and self.shoe is not None and self.shoe.promised:
@@ -188,7 +191,7 @@ class RoundLifecycle(TableStanding):
             self._step(lambda live: live.report(raw, fault))
 
     def _do_time(self, command: Command) -> None:
-        """The table's clock has run out: the round is dealt, or what is left undecided is decided for its players."""
+        """Handles the end of the clock: deals the round, or decides for the players who have not."""
         if self.deadline is None or self.at < self.deadline or command.by != CLOCK:
             raise BadInput("the time is not over yet", "time", code="time-not-over")
         self.deadline = None
@@ -204,7 +207,7 @@ class RoundLifecycle(TableStanding):
         self._go_on()
 
     def _order_who_delays(self) -> None:
-        """Where one seat holds the others up, what the rules let the dealer order; it is told until a round begins."""
+        """Notes the order that the rules let the dealer give if one seat delays the others; it is shown until a round begins."""
         bets = {(number, wager) for number, lying in self.players.bets.items() for wager, _ in lying}
         ordered = self.game.hooks.on_delay(self.table, bets)
         if ordered is not None:
@@ -223,7 +226,7 @@ class RoundLifecycle(TableStanding):
         self._go_on()
 
     def _go_on(self) -> None:
-        """Decides for those who are away, settles a finished round, and winds the clock for whoever is asked next."""
+        """Decides for absent players, settles a finished round, and sets the clock for the next question."""
         live = self.round
         assert live is not None
         self._publish_shuffles(live)
@@ -256,7 +259,7 @@ class RoundLifecycle(TableStanding):
             self.note("never_happened", f"{kind} was reported and its moment never came: the round went on without it")
 
     def _take_over(self, after: Table) -> None:
-        """The table after the round, with whoever sat down or left while it was on."""
+        """Replaces the table with the one after the round, and applies arrivals and departures during the round."""
         here = self.table.seats
         for number, seat in list(after.seats.items()):
             if number not in here or here[number].player != seat.player:
@@ -268,14 +271,14 @@ class RoundLifecycle(TableStanding):
         self.table = after
 
     def _wind(self) -> None:
-        """Sets the clock: for the bets where some lie, for the decision where one is open."""
+        """Sets the deadline for an open decision, or for betting once a wager is placed; None if there is no clock."""
         live = self.round
         asked = None if live is None else (len(live.inputs.decisions), tuple(ask.seat for ask in live.asks()))
         wound = (self.number, self.phase, self.status, asked, bool(self.players.bets))
         if wound == self._clock_of and self.deadline is not None:
             return
         self._clock_of, seconds = wound, 0
-        if self.playing and self.phase == "deciding":  # a suspended table plays out the round that is on
+        if self.playing and self.phase == "deciding":  # also at a suspended table, which finishes its round
             seconds = self.config.decision_seconds
         elif self.status == "open" and not self.playing and self.players.bets:
             seconds = self.config.betting_seconds

@@ -1,6 +1,6 @@
-"""The opening of a table, signed: each duty of the chapter by a person of its role, in order, before the first wager.
+"""Signed openings: each opening duty of the chapter is signed in order by a person in its role, before the first wager.
 
-A table whose set-up asks for it opens only when nothing is left unsigned; elsewhere the opening is written down as done.
+A table configured for it opens only after every duty is signed; elsewhere the opening is logged as presumed done.
 """
 
 from dataclasses import dataclass, replace
@@ -14,7 +14,7 @@ from houseway.table.game import Game
 
 @dataclass(frozen=True)
 class Signature:
-    """Somebody's word that a duty was done."""
+    """A person's attestation that a duty was done."""
 
     duty: str
     role: str
@@ -25,12 +25,12 @@ Signatures = tuple[Signature, ...]
 
 
 def duties(game: Game, submission: Submission) -> tuple[Duty, ...]:
-    """What has to be done before the table opens."""
+    """The duties to be done before the table opens."""
     return game.setup.needed_duties(submission, "opening")
 
 
 def sign(game: Game, submission: Submission, signed: Signatures, duty_id: object, role: str, name: str) -> Signatures:
-    """The signatures with one more; refuses another role's duty, one out of its order, and one that is signed already."""
+    """The signatures with one added; raises ``BadInput`` for an unknown or signed duty, another role's, or a wrong order."""
     checklist = _as_signed(game, submission, signed)
     duty = next((listed for listed in checklist.duties if listed.id == duty_id), None)
     if duty is None:
@@ -47,7 +47,7 @@ def sign(game: Game, submission: Submission, signed: Signatures, duty_id: object
 
 
 def check_signed(game: Game, submission: Submission, signed: Signatures) -> None:
-    """Refuses to open while a duty is unsigned, naming the first."""
+    """Raises ``BadInput`` for the first duty that is not signed."""
     for duty in _as_signed(game, submission, signed).open():
         raise BadInput(
             f"the table cannot open yet: {duty.what} ({duty.role})", "open", duty.clauses[0], code="table-cannot-open"
@@ -55,7 +55,7 @@ def check_signed(game: Game, submission: Submission, signed: Signatures) -> None
 
 
 def list_json(game: Game, submission: Submission, signed: Signatures) -> list[Json]:
-    """The duties with who has signed them, for the page."""
+    """The opening duties with their signatures, as JSON."""
     return [
         {
             "id": duty.id,
@@ -72,7 +72,7 @@ def list_json(game: Game, submission: Submission, signed: Signatures) -> list[Js
 
 
 def _as_signed(game: Game, submission: Submission, signed: Signatures) -> Checklist:
-    """The list with every signature on it. A duty that another set of options added is simply not signed yet."""
+    """The checklist with all signatures; a duty added by a change of options is not signed yet."""
     checklist = Checklist(tuple(replace(duty) for duty in duties(game, submission)))
     for signature in signed:
         duty = next((duty for duty in checklist.duties if duty.id == signature.duty), None)

@@ -1,4 +1,4 @@
-"""A round that is over, as plain values: what people still see of it until the next one, and nothing that could go on."""
+"""A finished round as plain values: what clients see of it until the next round."""
 
 from collections.abc import Mapping, Sequence
 
@@ -10,7 +10,7 @@ from houseway.transparency.canonical import Written
 
 
 class PastRound(LiveRound):
-    """Looks like the finished round that it was made of; there is no procedure behind it."""
+    """A finished round with the interface of ``LiveRound`` but no procedure behind it."""
 
     def __init__(
         self,
@@ -28,14 +28,14 @@ class PastRound(LiveRound):
 
     @classmethod
     def of(cls, done: LiveRound) -> "PastRound":
-        """The values of a finished round."""
+        """The past round made from a finished one; raises ``ValueError`` if it is still in progress."""
         if not done.finished:
             raise ValueError("the round is still on")
         nets = {seat: done.net(seat) for seat in done.seated}
         return cls(done.inputs, done.events, done.wagers, nets, done.answer())
 
     def plain(self) -> tuple[Inputs, list[Event], list[Wager], dict[int, Cents], dict[str, str]]:
-        """What it is made of, to be kept."""
+        """The constructor's arguments, for a snapshot."""
         answer = {name: str(text) for name, text in self._answer.items()}
         return self.inputs, self._events, self._wagers, self._nets, answer
 

@@ -1,4 +1,4 @@
-"""A live table from its log of commands: the same state as the table that wrote it."""
+"""Restores a live table from its log of commands, to the same state as the table that wrote it."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from houseway.live.table import LiveTable
 
 @dataclass(frozen=True)
 class LoggedCommand:
-    """A command as the log keeps it: who asked for what, when, and what chance drew."""
+    """A command in the log, with its time and the entropy that it drew."""
 
     command: Command
     at: datetime
@@ -21,12 +21,12 @@ class LoggedCommand:
 
 
 def restored(config: TableConfig, log: Iterable[LoggedCommand], entropy: Entropy | None = None) -> LiveTable:
-    """The table after all these commands."""
+    """A new table after all these commands."""
     return resumed(LiveTable(config, entropy), log)
 
 
 def resumed(live: LiveTable, log: Iterable[LoggedCommand]) -> LiveTable:
-    """The table taken on by the commands that it has not seen yet."""
+    """The same table after further commands."""
     for logged in log:
         live.apply(logged.command, logged.at, logged.drawn)
     return live

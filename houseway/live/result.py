@@ -1,4 +1,4 @@
-"""What a command has done to a live table."""
+"""The result of a command at a live table."""
 
 from dataclasses import dataclass, field
 
@@ -13,45 +13,45 @@ from houseway.transparency.deck.seeds import Seeds
 
 @dataclass
 class EntropyUsed:
-    """What was drawn while a command was carried out: the only part of its outcome that is not determined by the log."""
+    """The entropy drawn by a command: the only part of its outcome that the log of commands does not determine."""
 
     key: str = ""
-    """The key of a promise that was made, in hex."""
+    """The key of the new promise, in hex."""
     secret: str = ""
-    """The secret that it is about: all chance until the next promise."""
+    """The secret of the new promise, in hex: the source of all chance until the next one; empty if nothing was drawn."""
     deck: str = ""
-    """The cards of one deck that was sealed, and how many of it there are."""
+    """The cards of one sealed deck, separated by spaces; ``decks`` is the number of such decks."""
     decks: int = 1
 
     def json(self) -> Raw:
         return dict(vars(self)) if self.secret else {}
 
     def sealed(self) -> SealedDeck:
-        """The promise that was made."""
+        """The sealed deck of the new promise."""
         return SealedDeck(bytes.fromhex(self.key), bytes.fromhex(self.secret), tuple(self.deck.split()), self.decks)
 
 
 @dataclass
 class CommandResult:
-    """What a command has done."""
+    """The effects of a command."""
 
     events: list[Event] = field(default_factory=list)
     accounts: dict[str, Cents] = field(default_factory=dict)
-    """What each account gained (or gave)."""
+    """The change of each account, in cents."""
     drawn: EntropyUsed = field(default_factory=EntropyUsed)
     hidden: frozenset[str] = frozenset()
-    """Fields of the command whose values are not for everybody: the public log names them and no more."""
+    """Fields of the command whose values are private; the public log shows only their names."""
     committed: SealedDeck | None = None
-    """A promise that was made: about the next shuffle or roll."""
+    """The new promise for the next shuffle or roll."""
     seeded: Seeds | None = None
-    """Players' seeds that were fixed for a promise."""
+    """The players' seeds fixed for a promise."""
     further: list[Leaves] = field(default_factory=list)
-    """Shuffles that nobody could foresee when the stretch was promised."""
+    """Extra shuffles that were not foreseeable when the shoe was promised."""
     withdrawn: list[SealedDeck] = field(default_factory=list)
-    """Promises that nothing will be dealt from: other options call for another deck, or a backup was restored."""
+    """Promises from which nothing will be dealt, because the options need another deck or a backup was restored."""
     given_up: SealedDeck | None = None
-    """The promise of a round that was on when a backup was restored: nothing more of it is opened."""
+    """The promise of a round abandoned because a backup was restored; no more of it is opened."""
     new_shoe: bool = False
     settled: LiveRound | None = None
     revealed: list[Shoe] = field(default_factory=list)
-    """Stretches of rounds of which no card is left: their order may be shown."""
+    """Shoes that are over, so that their order may be revealed."""

@@ -1,7 +1,7 @@
-"""A round in progress as its inputs: bets, tape, decisions, faults, named cards. Whatever happens, it is played from them.
+"""A live round, determined by its inputs: bets, tape, decisions, faults, named cards.
 
-Feeding the next decision to the running procedure and playing the round again from its start give the same events; the
-first is quick, the second repairs a refused step, lets a fault strike in the middle and restores a round after a crash.
+Sending the next decision to the running procedure and replaying the round from its start give the same events. The first is
+fast; the second recovers from a refused step, inserts a fault in the middle and restores a round after a crash.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -31,28 +31,28 @@ Raw = Json
 
 
 class RenderedEvent(NamedTuple):
-    """An event written down, as it was and as a bystander saw it: once, however many look and however often it is kept."""
+    """An event with its JSON texts, whole and as a bystander sees it; rendered once for all viewers and the store."""
 
     event: Event
     masked: Event
     whole_text: Written
     masked_text: Written
     kept_text: Written
-    """As the store keeps it: both, where they differ."""
+    """The text for the store: both texts if they differ."""
     marks: tuple[Mark, ...] = ()
-    """The places that its cards came from."""
+    """The deck positions (shuffle and leaf) of its cards."""
 
     def seen_by(self, viewer: int | None) -> Event:
-        """The event as that viewer saw it."""
+        """The event as that viewer (None for a bystander) sees it."""
         return self.event if may_see(self.event, viewer) else self.masked
 
     def text_for(self, viewer: int | None) -> Written:
-        """The same as JSON."""
+        """The event's JSON text as that viewer sees it."""
         return self.whole_text if may_see(self.event, viewer) else self.masked_text
 
 
 def rendered(event: Event) -> RenderedEvent:
-    """The event, written out."""
+    """The event with its JSON texts."""
     whole = written(event_json(event))
     marks = tuple([mark for value in event.data.values() if type(value) is not str for mark in marks_in(value)])
     if event.private is None:
@@ -65,7 +65,7 @@ def rendered(event: Event) -> RenderedEvent:
 
 @dataclass(frozen=True)
 class ReportedFault:
-    """A fault as it was reported; ``struck`` is the number of decisions after which it interrupted the asking."""
+    """A reported fault; ``struck`` is the number of decisions after which it interrupted the open questions, if it did."""
 
     raw: Raw
     fault: Fault
@@ -74,7 +74,7 @@ class ReportedFault:
 
 @dataclass(frozen=True)
 class Inputs:
-    """Everything that determines a round, beside the table it began at."""
+    """Everything that determines a round, beside the table at its start."""
 
     bets: Mapping[int, Bets]
     tape: Tape = field(default_factory=list)
@@ -86,12 +86,15 @@ class Inputs:
 
 
 class LiveRound:
-    """The round played so far. A refused step raises BadInput and leaves it as it was."""
+    """The round played so far from its inputs; a refused step raises ``BadInput`` and changes nothing.
+
+    ``before`` is the table at its start; ``chance`` makes a source of chance that repeats the same draws.
+    """
 
     def __init__(self, before: Table, inputs: Inputs, chance: Callable[[], Chance]) -> None:
         self.before = before
         self.never: list[str] = []
-        """Kinds of faults that were reported and could not happen: the round went its way without them."""
+        """The kinds of reported faults that never occurred; the round was played without them."""
         self._fresh = chance
         self.inputs = inputs
         self._pages: list[RenderedEvent] = []
@@ -114,49 +117,49 @@ class LiveRound:
 
     @property
     def seated(self) -> Sequence[int]:
-        """Who sat there when the round ended."""
+        """The seats that were taken when the round ended."""
         return self.round.seated
 
     def net(self, seat: int) -> Cents:
-        """What a seat has won (or lost) in this round."""
+        """The seat's net in this round, in cents (negative for a loss)."""
         return self.round.net(seat)
 
     def pages(self) -> list[RenderedEvent]:
-        """Every event written out; each is written once, however many look."""
+        """All events with their JSON texts; each is rendered once."""
         events = self.events if self.inputs.named is None else anonymous(self.events)
         self._pages += [rendered(event) for event in events[len(self._pages) :]]
         return self._pages
 
     def answer(self) -> dict[str, Written]:
-        """What the finished round came to, field by field, without its events; written down once."""
+        """The fields of the finished round's answer as JSON texts, without events (cached)."""
         if not self._answer:
             self._answer = {name: written(value, False) for name, value in answer_json(self.round, False).items()}
         return self._answer
 
     def asks(self) -> tuple[Ask, ...]:
-        """The questions that are open now."""
+        """The open questions."""
         return () if self.driver is None else self.driver.open_asks()
 
     # -- what can be done --------------------------------------------------------------------------------------------
 
     def decide(self, seat: int, do: object, fields: Mapping[str, object]) -> None:
-        """Answers the question of a seat, with the fields that the choice takes and no others."""
+        """Answers a seat's open question; raises ``BadInput`` if there is none or the answer does not fit."""
         self.choice(seat, do, fields)
         assert self.driver is not None
         decision: Raw = {**fields, "seat": seat, "do": do}
         after = replace(self.inputs, decisions=(*self.inputs.decisions, decision))
         try:
             self.driver.decide(seat, do, fields, "decide")
-        except (CardWanted, NeverHappened):  # the decision stands: the round goes on from its inputs
+        except (CardWanted, NeverHappened):  # the decision is valid: replay the round from its inputs
             self._replay(after)
-        except BadInput:  # the procedure refused it and cannot go on: it begins anew, without the decision
+        except BadInput:  # the procedure has ended with the refusal: replay without the decision
             self._play(self.inputs)
             raise
         else:
             self.inputs = replace(after, tape=self.chance.tape)
 
     def choice(self, seat: int, do: object, fields: Mapping[str, object]) -> Choice:
-        """What that seat may choose by this verb now; refuses fields that it does not take, and changes nothing."""
+        """The seat's choice for this verb; raises ``BadInput`` if the decision is not allowed. Changes nothing."""
         if self.driver is None:
             raise BadInput("a card is being dealt: no decision is called for", "decide", code="no-decision-due")
         ask = self.driver.question(seat, "decide")
@@ -164,17 +167,20 @@ class LiveRound:
         return next(offered for offered in ask.choices if offered.do == decided.do)
 
     def name(self, position: object, card: Card) -> None:
-        """The card that the person who deals has drawn for the position that waits for one."""
+        """Adds the card that a human dealer drew; raises ``BadInput`` unless that position is waiting for one."""
         self._awaits(position)
         self._replay(replace(self.inputs, named=(*(self.inputs.named or ()), card)))
 
     def name_dice(self, faces: Sequence[int]) -> None:
-        """The dice as they lie."""
+        """Adds the faces that a human dealer rolled; raises ``BadInput`` unless the round is waiting for dice."""
         self._awaits("dice")
         self._replay(replace(self.inputs, rolls=(*self.inputs.rolls, tuple(faces))))
 
     def report(self, raw: Raw, fault: Fault) -> None:
-        """Lets a fault strike now, or at its moment if that is still to come; what has happened must stay as it was."""
+        """Adds a fault that occurs now, or at its moment if that is still to come.
+
+        Raises ``BadInput`` if it cannot occur or would change past events.
+        """
         refused: BadInput | None = None
         ways = [len(self.inputs.decisions), None] if self.asks() and fault.when is None else [None]
         for struck in ways:
@@ -192,7 +198,7 @@ class LiveRound:
         )
 
     def try_out(self, decision: Raw, entropy: Entropy) -> Round:
-        """The round as it would stand after that decision; what it draws is not what will be drawn."""
+        """The round as it would be after that decision, drawing from ``entropy`` instead of the real cards."""
         after = replace(self.inputs, decisions=(*self.inputs.decisions, decision))
         return LiveRound(self.before, after, lambda: ResumedChance(self.inputs.tape, entropy)).round
 
@@ -204,7 +210,7 @@ class LiveRound:
             raise BadInput(f"{now}, not for {position!r}", "position", code="card-not-due")
 
     def _replay(self, inputs: Inputs) -> None:
-        """Plays the new inputs; refuses, and goes back to the old ones, where they would change what has happened."""
+        """Replays the round with new inputs; if they are refused or change past events, restores the old and raises."""
         old, shown = self.inputs, _comparable(self.events, self.inputs)
         try:
             self._play(inputs)
@@ -219,7 +225,7 @@ class LiveRound:
             raise
 
     def _play(self, inputs: Inputs) -> None:
-        self.chance = chance = self._fresh()  # the same draws as before, for it begins anew
+        self.chance = chance = self._fresh()  # repeats the same draws
         self.table = self.before.copy(chance)
         if inputs.named is not None:
             self.table.named = list(inputs.named)
@@ -241,7 +247,7 @@ class LiveRound:
         self.inputs = replace(inputs, tape=chance.tape)
 
     def draw_from(self, chance: Callable[[], Chance]) -> None:
-        """Where everything comes from that this round has yet to draw; it has drawn nothing so far."""
+        """Replaces the source of chance; raises ``ProtocolError`` if the round has drawn anything."""
         if self.inputs.tape:
             raise ProtocolError("a round that has begun to draw goes on with the same chance")
         self._fresh = chance
@@ -264,17 +270,17 @@ class LiveRound:
                 driver.interrupt()
 
     def _without(self, inputs: Inputs, pending: Sequence[Fault]) -> Inputs:
-        """The inputs less the faults whose moment never came."""
+        """The inputs without the faults that never occurred."""
         self.never += [fault.kind for fault in pending]
         left = tuple(given for given in inputs.faults if not any(given.fault is gone for gone in pending))
         return replace(inputs, faults=left)
 
 
 def _comparable(events: Sequence[Event], inputs: Inputs) -> list[Event]:
-    """The events as far as they are settled facts: of a hand-dealt shoe, cards that nobody saw are not."""
+    """The events as established facts; in a hand-dealt round unseen cards are not, so they are masked."""
     return list(events) if inputs.named is None else anonymous(events)
 
 
 def anonymous(events: Sequence[Event]) -> list[Event]:
-    """The events of a hand-dealt round, cards that nobody has turned left nameless."""
+    """The events of a hand-dealt round, with cards burned face down masked."""
     return [event if event.kind != "burned" or event.private is None else seen([event], None)[0] for event in events]

@@ -1,4 +1,4 @@
-"""Who sits where with how many chips, what lies on the layout before the deal, and who is away."""
+"""The seats of a live table: players, their chips, the wagers before the deal, and who is away."""
 
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -21,23 +21,23 @@ NO_CHIPS: Final = "you have no chips left: leave another table to bring its chip
 
 @dataclass
 class Player:
-    """Somebody at a seat."""
+    """A player at a seat."""
 
     name: str
     bot: bool = False
     away: bool = False
     ready: bool = False
     since: datetime | None = None
-    """Since when the player is away."""
+    """The time since which the player has been away; None if present."""
     seed: str = ""
-    """What the player adds to the deck that is promised, in hex; none where it is empty."""
+    """The player's seed for the promised deck, in hex; empty for none."""
     after: int = -1
-    """The last round that had begun when the player sat down: its cards were for whoever sat here before."""
+    """The number of the last round begun before the player sat down; its cards belonged to the seat's earlier player."""
 
 
 Lying = dict[int, dict[Place, Cents]]
 Memento = tuple[dict[int, Player], Lying, Lying]
-"""People, wagers and coupons, each by seat."""
+"""Players, wagers and coupons, each by seat."""
 
 
 class Players:
@@ -47,53 +47,53 @@ class Players:
         self._live = live
         self.by_seat: dict[int, Player] = {}
         self.bets: Lying = {}
-        """Wagers that lie on the layout and may still be changed, by seat."""
+        """The wagers placed before the deal, which may still be changed, by seat, in cents."""
         self.coupons: Lying = {}
-        """Match play coupons that lie beside them."""
+        """The face values of the match play coupons beside these wagers, by seat."""
 
     # -- who is who --------------------------------------------------------------------------------------------------
 
     def seat_of(self, name: str) -> int:
-        """The seat of an account."""
+        """The seat of an account; raises ``BadInput`` if it has none at this table."""
         for number, player in self.by_seat.items():
             if player.name == name:
                 return number
         raise BadInput("you do not sit at this table", "seat", code="not-seated")
 
     def chips(self, number: int) -> Cents:
-        """What a seat has in front of it, wagers before the deal not counted."""
+        """The seat's chips in cents, without wagers placed before the deal."""
         return self._live.chips(number) - self.staked(number)
 
     def staked(self, number: int) -> Cents:
         return 0 if self._live.playing else sum(self.bets.get(number, {}).values())
 
     def is_absent(self, number: int) -> bool:
-        """Whether nobody answers for that seat in the round that is on."""
+        """True if nobody answers for that seat in the current round."""
         return self.viewer(number) is None or self.by_seat[number].away
 
     def viewer(self, number: int | None) -> int | None:
-        """The seat as which its player looks at the round; None where they sat down after it had begun."""
+        """The seat whose view of the round its player gets; None (a bystander's) if they sat down after it began."""
         player = None if number is None else self.by_seat.get(number)
         return number if player is not None and player.after < self._live.number else None
 
     def is_away(self, number: int) -> bool:
-        """Whether nobody waits for that seat: its player sits out, or left for a while by leave of the house."""
+        """True if the table does not wait for that seat: its player is away or excused by the house."""
         house = self._live.game.house
         return self.by_seat[number].away or (house is not None and number in house.absent(self._live.table))
 
     def all_ready(self) -> bool:
-        """Whether nobody is being waited for and there is something to deal for."""
+        """True if every player who is not away is ready and there is a reason to deal."""
         here = [player for number, player in self.by_seat.items() if not self.is_away(number)]
         return self.worth_dealing and bool(here) and all(player.ready for player in here)
 
     @property
     def worth_dealing(self) -> bool:
-        """Whether there is something to deal for: wagers on the layout, or a game in which all wagers arise in play."""
+        """True if there are wagers on the layout, or if all wagers of the game arise in play."""
         return bool(self.bets) or self.stakes_arise
 
     @property
     def stakes_arise(self) -> bool:
-        """Whether all wagers of the game arise in play, so that nobody makes one before the deal."""
+        """True if all wagers of the game arise in play, so that none is made before the deal."""
         return not any(rule.placed for rule in self._live.game.wagers.values())
 
     # -- sitting down and leaving ------------------------------------------------------------------------------------
@@ -131,14 +131,14 @@ class Players:
             raise BadInput(text, f"seats.{number}", live.game.stay_clause, code="wager-in-play")
 
     def stand_up(self, number: int) -> None:
-        """Lets a player go with all chips, after what the game settles on leaving."""
+        """Removes a player with all their chips, after the game's ``on_leave`` hook."""
         table = self._live.table
         buy_in = table.seats[number].buy_in or 0
         table.leave(number)
         self.is_gone(number, buy_in + table.ledger[number])
 
     def is_gone(self, number: int, amount: Cents) -> None:
-        """The seat is free, and its player has the chips."""
+        """Frees the seat and pays its player's account that amount in cents."""
         live, player = self._live, self.by_seat[number]
         del self.by_seat[number]
         self.bets.pop(number, None)
@@ -151,7 +151,7 @@ class Players:
         live.log_act("leave_seat", "dealer", {"seat": number})
 
     def follow_moves(self) -> None:
-        """Whoever sits elsewhere at the table now has player, wagers and coupons there; the last round's cards stay behind."""
+        """Moves players, wagers and coupons to the new seats of players who changed seats; they lose the last round's view."""
         seats = {seat.player: number for number, seat in self._live.table.seats.items()}
         moved = {old: seats[player.name] for old, player in self.by_seat.items() if seats.get(player.name, old) != old}
         if not moved:
@@ -172,12 +172,12 @@ class Players:
         live.pay_account(command.by, -amount)
         stakes = (
             (live.game.stay_clause,) if live.game.scenario.chips_word == "stack" else ()
-        )  # chips that play are its subject
+        )  # table stakes: the clause is about chips in play
         live.note("bought", f"seat {number} buys {spoken(amount)}", *stakes, seat=number, amount=amount)
 
     @staticmethod
     def price(command: Command) -> Cents:
-        """Chips that a command takes from its sender's account; 0 where it takes none or names no amount that can be read."""
+        """The amount, in cents, that a command takes from its sender's account; 0 if none or not readable."""
         wanted = {"sit": "buy_in", "buy": "amount"}.get(command.do)
         try:
             return 0 if wanted is None else cents(command.fields.get(wanted), wanted)
@@ -192,31 +192,31 @@ class Players:
         self._live.note("away" if away else "back", f"{player.name} is {'away' if away else 'back'}")
 
     def missed(self, number: int) -> None:
-        """A player who let the clock run out counts as away until coming back."""
+        """Marks a player who let the clock run out as away."""
         player = self.by_seat[number]
         if not player.away:
             player.away, player.since = True, self._live.at
             self._live.note("away", f"{player.name} did not decide in time and counts as away", seat=number)
 
     def seed(self, command: Command) -> None:
-        """What a player adds to the deck that is promised."""
+        """Sets a player's seed for the promised deck."""
         self.by_seat[self.seat_of(command.by)].seed = read_seed(command["seed"])
 
     def seeds(self) -> dict[int, str]:
-        """The seeds of everybody seated who has one."""
+        """The players' seeds by seat, in hex, of those who have one."""
         return {number: player.seed for number, player in sorted(self.by_seat.items()) if player.seed}
 
     def forget_seeds(self) -> None:
-        """A seed is good for one promise."""
+        """Clears all seeds; a seed is valid for one promise only."""
         for player in self.by_seat.values():
             player.seed = ""
 
     # -- wagers ------------------------------------------------------------------------------------------------------
 
     def wager(self, command: Command) -> None:
-        """Puts chips on an area of the layout, on top of what the seat has there, and a coupon beside them where one is named.
+        """Adds chips to the seat's wager on a betting area, and places a coupon beside it if the command names one.
 
-        An amount of 0 lays a coupon beside chips that lie there.
+        With an amount of 0 only the coupon is placed. Raises ``BadInput`` if the wager or coupon is refused.
         """
         live = self._live
         number = self.seat_of(command.by)
@@ -244,12 +244,12 @@ class Players:
         player.ready, player.away, player.since = False, False, None
 
     def _lay_coupon(self, number: int, place: Place, face: Cents, stake: Cents) -> None:
-        """Puts a coupon that the seat was given beside its chips."""
+        """Places a coupon of the seat beside its chips."""
         check_laid(self._live.table, number, place, face, stake, self.coupons.get(number, {}))
         self.coupons.setdefault(number, {})[place] = face
 
     def clear(self, command: Command) -> None:
-        """Takes wagers back, all of the seat's or one."""
+        """Takes back all wagers of the seat, or the one named; raises ``BadInput`` if there is none."""
         number = self.seat_of(command.by)
         lying = self.bets.get(number, {})
         name, pick = command.fields.get("wager"), command.fields.get("selection")
@@ -264,22 +264,22 @@ class Players:
         self.by_seat[number].ready = False
 
     def make_ready(self, command: Command) -> None:
-        """The seat has no more to wager; what it wagered must hold together."""
+        """Marks the seat as ready; raises ``BadInput`` if its wagers break the rules."""
         number = self.seat_of(command.by)
         self.check(number)
         player = self.by_seat[number]
         player.ready, player.away, player.since = True, False, None
 
     def check(self, number: int) -> None:
-        """Refuses a seat's wagers that the rules would not take."""
+        """Raises ``BadInput`` if the rules refuse the seat's wagers."""
         if number in self.bets:
             table = self._live.table
-            scratch = replace(table, ledger=table.ledger.copy(), playing=set())  # all that placing a bet changes
+            scratch = replace(table, ledger=table.ledger.copy(), playing=set())  # placing bets changes nothing else
             coupons = {number: self._laid(number)}
             Round(scratch, {number: self._of(number)}, coupons=coupons).place_bets()
 
     def drop_refused(self) -> None:
-        """When the clock runs out, wagers that the rules do not take go back to their player."""
+        """Returns wagers that the rules refuse to their players, when the betting time is over."""
         for number in list(self.bets):
             try:
                 self.check(number)
@@ -301,7 +301,7 @@ class Players:
             player.ready = False
 
     def memento(self) -> Memento:
-        """What a refused command must not have changed."""
+        """A copy of the state, to undo a refused command."""
         people = {number: replace(player) for number, player in self.by_seat.items()}
         bets, coupons = (
             {seat: dict(lying) for seat, lying in by_seat.items()} for by_seat in (self.bets, self.coupons)
@@ -309,11 +309,11 @@ class Players:
         return people, bets, coupons
 
     def restore(self, before: Memento) -> None:
-        self.by_seat, self.bets, *coupons = before  # a state from before there were coupons has none
+        self.by_seat, self.bets, *coupons = before  # old snapshots have no coupons
         self.coupons = coupons[0] if coupons else {}
 
     def end_round(self) -> None:
-        """The layout is clear again."""
+        """Clears the layout and un-readies every player."""
         self.bets.clear()
         self.coupons.clear()
         self.unready()

@@ -1,7 +1,7 @@
-"""A referee who follows a live stretch of rounds: plays each along from its scenario and tape alone.
+"""The shadow referee: replays each finished live round from its scenario and tape, and writes the shoe's log.
 
-Hidden cards stay hidden in what it writes. What the log says when the stretch is over is known to be what anyone gets who
-plays the log again, and no round has to wait until the whole of a long shoe has been played a second time.
+Hidden cards stay hidden in the log. The log is thereby verified before it is revealed, and a long shoe need not be replayed
+as a whole at its end.
 """
 
 from collections.abc import Iterator
@@ -25,32 +25,35 @@ from houseway.transparency.formats import CARDS_LOG
 
 @dataclass(frozen=True)
 class RecordedRound:
-    """A round as the log tells it."""
+    """A round as written in the log."""
 
     seated: list[int]
     answer: Json
-    """Without its events."""
+    """The answer without its events."""
     events: list[Written]
 
 
 @dataclass
 class ShadowReferee:
-    """The referee's own table, and what happened there."""
+    """A referee with its own table, and the rounds recorded there."""
 
     table: Table
     told: list[RecordedRound] = field(default_factory=list)
     lost: bool = False
-    """Whether the stretch cannot be told as a scenario of its own: it hangs on what was before it."""
+    """True if the shoe cannot be replayed as a scenario of its own, because it depends on earlier rounds."""
 
     def follow(self, done: LiveRound, plan: RoundPlan) -> None:
-        """Plays a finished round along; nobody's chips are counted, for what a player could afford was checked already."""
+        """Replays and records a finished round; chips are not tracked, because the live table has checked them.
+
+        Sets ``lost`` if the replay fails or its nets differ.
+        """
         if self.lost:
             return
         chance = self.table.chance = RecordedChance(done.inputs.tape)
         try:
             again = play_round(self.table, plan, plan.bets)
             chance.finish()
-        except HousewayError:  # also where our own referee stumbles: the table plays on without a log
+        except HousewayError:  # also internal errors: the table continues without a log
             self.lost = True
             return
         if any(again.net(seat) != done.round.net(seat) for seat in done.round.seated):
@@ -59,7 +62,7 @@ class ShadowReferee:
         self.told.append(RecordedRound(again.seated, answer_json(again, False), _written(again, done)))
 
     def log(self, scenario: Raw, reveal: Written) -> Written | None:
-        """The log that `houseway verify` proves, less the reveal, which lies beside it; None where there can be none."""
+        """The log for ``houseway verify``, without the reveal, which is stored beside it; None if ``lost``."""
         if self.lost:
             return None
         given = {"format": Written(f'"{CARDS_LOG}"'), "scenario": written(plain(scenario))}
@@ -79,7 +82,7 @@ class ShadowReferee:
 
 
 def _written(again: Round, done: LiveRound) -> list[Written]:
-    """The events as everybody saw them; nearly all are those that were written down at the table already."""
+    """The events' public JSON texts; texts already rendered at the live table are reused."""
     known = {page.event.n: page for page in done.pages()}
     return [
         known[event.n].masked_text

@@ -1,8 +1,7 @@
-"""A stretch of rounds from one shuffle (or one roll): promised before its first wager, opened when no card of it is left.
+"""A shoe: the stretch of rounds dealt from one shuffle (or roll), promised before its first wager and revealed at its end.
 
-Where every round is shuffled anew, a stretch is one round; of a shoe that goes on from round to round the cards are opened
-when it ends. Opened are the places whose cards everybody saw, and no others: folded hands, burned cards and the stub stay
-shut (a regulator may open them: ``houseway.floor.records.regulator``).
+In games that shuffle for every round a stretch is a single round. The reveal opens only the cards that everybody saw; folded
+hands, burned cards and the stub stay sealed (a regulator may open them: ``houseway.floor.records.regulator``).
 """
 
 from collections import Counter
@@ -35,43 +34,43 @@ from houseway.transparency.deck.seeds import Seeds
 
 @dataclass
 class Shoe:
-    """The rounds of one stretch, as a scenario that a referee can play again, and what was promised about it."""
+    """The rounds of one stretch, as a scenario that a referee can replay, and the promise behind it."""
 
     first: int
     """The number of its first round."""
     sealed: SealedDeck
-    """What its shuffles and rolls come from."""
+    """The promise: the source of its shuffles and rolls."""
     seeds: Seeds
-    """What the players added to it."""
+    """The players' seeds fixed for the promise."""
     promised: bool = True
-    """Whether it was promised; about cards that a person deals nothing can be."""
+    """False for a hand-dealt shoe, whose cards cannot be promised."""
     options: Raw = field(default_factory=dict)
     submission: object = None
-    """What it was dealt under."""
+    """The submission in force; ``options`` are its raw options."""
     rounds: list[Raw] = field(default_factory=list)
     chosen: list[list[Decision]] = field(default_factory=list)
-    """The decisions of each round as they were read: cards among them know their places."""
+    """The parsed decisions of each round; their cards carry their deck positions."""
     tape: Tape = field(default_factory=list)
     nets: list[dict[int, int]] = field(default_factory=list)
     seats: list[int] = field(default_factory=list)
-    """Everybody who sat there during the stretch, or in its last round where the game's log tells who comes and leaves."""
+    """All seats taken during the stretch, or those of the last round if the game's log records arrivals and departures."""
     used: Used = UNUSED
-    """How much of the promise is used."""
+    """The part of the promise used so far."""
     further: list[Leaves] = field(default_factory=list)
-    """Shuffles beside the promised one."""
+    """Extra shuffles beyond the promised one."""
     shown: set[Mark] = field(default_factory=set)
-    """Places whose cards everybody saw."""
+    """The deck positions of the cards that everybody saw."""
     secret: bool = False
-    """Whether a person dealt cards that some saw and not all: they cannot be told."""
+    """True if a hand-dealt round had cards that only some players saw, so that there can be no public log."""
     follower: ShadowReferee | None = field(default=None, compare=False)
-    """Plays the rounds along; nobody does where a person deals."""
+    """The shadow referee that replays the rounds; None for a hand-dealt shoe."""
 
     def add(self, done: LiveRound, acts: Sequence[Raw] = ()) -> None:
-        """Takes down a finished round, with what the house did before it."""
+        """Records a finished round and the house's acts before it."""
         inputs = done.inputs
         keys = done.round.game.scenario.keys_of(done.round)
         known = acts_of(done.round.game)
-        if any(act.seating for act in known.values()):  # the log tells who came, moved and left
+        if any(act.seating for act in known.values()):  # the log records arrivals, moves and departures
             self.seats = sorted(done.before.seats)
             acts = [act for act in acts if self.rounds or not known[act["act"]].seating]
         else:
@@ -99,7 +98,7 @@ class Shoe:
         self.nets.append({seat: done.round.net(seat) for seat in done.round.seated})
 
     def _follow(self, done: LiveRound, keys: Raw, acts: Sequence[Raw]) -> None:
-        """Has the round played along from its plan: the one that reading the log would give; a test compares the two."""
+        """Has the shadow referee replay the round from the plan that parsing the log would give (a test compares both)."""
         of = done.table
         if self.follower is None:
             self.follower = ShadowReferee(Table(of.game, self.submission, minimum=of.minimum, maximum=of.maximum))
@@ -120,7 +119,7 @@ class Shoe:
 
     @staticmethod
     def _seat(rnd: Round, inputs: Inputs, seat: int) -> Raw:
-        """A seat as a scenario writes it: its wagers, and its chips where stacks are stated."""
+        """A seat in scenario form: its wagers, its coupons, and its chips in games with stacks."""
         out: Raw = {"wagers": wagers_json(inputs.bets.get(seat, []))}
         if laid := inputs.coupons.get(seat):
             out["coupons"] = wagers_json(laid)
@@ -129,7 +128,7 @@ class Shoe:
         return out
 
     def revealed(self) -> Raw:
-        """What everybody may see of the promise now that the stretch is over."""
+        """The public reveal of the promise after the stretch is over."""
         further = [
             sealed.revealed({leaf for number, leaf in self.shown if number == sealed.shuffle})
             for sealed in self.further
@@ -139,9 +138,9 @@ class Shoe:
         return {**self.sealed.revealed(self.used, shown, further), "seeds": seeds}
 
     def log(self, game: Game, limits: Mapping[str, str], reveal: Written) -> Written | None:
-        """The log that `houseway verify` proves, or None where the stretch cannot be told as a scenario of its own.
+        """The log for ``houseway verify``; None if the stretch cannot be replayed as a scenario of its own.
 
-        ``reveal`` is what was opened of its promise, as it is written.
+        ``reveal`` is the JSON text of the promise's reveal.
         """
         if self.secret:
             return None
@@ -154,7 +153,7 @@ class Shoe:
         return self.follower.log(self._scenario(game, limits, rounds), reveal)
 
     def whole_log(self, game: Game, limits: Mapping[str, str]) -> Raw:
-        """The scenario with every decision as it was made: for the regulator."""
+        """The scenario with all decisions unmasked, for the regulator."""
         return self._scenario(game, limits, self.rounds)
 
     def _scenario(self, game: Game, limits: Mapping[str, str], rounds: list[Raw]) -> Raw:
@@ -169,7 +168,7 @@ class Shoe:
         return raw
 
     def _public(self, decisions: list[Raw], chosen: list[Decision]) -> list[Raw]:
-        """The decisions as everybody may read them: a card that stayed hidden is named by its place."""
+        """The decisions for the public log: hidden cards are named by their deck position."""
         public = []
         for raw, decision in zip(decisions, chosen, strict=True):
             cards = {name: value for name, value in decision.fields.items() if name in raw and _of_cards(value)}
@@ -180,7 +179,10 @@ class Shoe:
         return str(card) if card.mark is None or card.mark in self.shown else f"@{mark_text(card.mark)}"
 
     def _dealt_by_hand(self, raw: Raw) -> Written | None:
-        """A person shuffled: there is no tape of it, and cards that nobody named are any cards."""
+        """The log of a hand-dealt shoe, or None if its replay fails or its nets differ.
+
+        There is no tape of the real shuffle, so cards that nobody named are arbitrary.
+        """
         try:
             scenario = read_scenario(raw)
             chance = seeded_chance(scenario.seed)
@@ -194,7 +196,7 @@ class Shoe:
 
 
 def _chosen(done: LiveRound) -> list[Decision]:
-    """The decisions that people made, as they were read; those that go without saying left out."""
+    """The players' decisions, parsed; implied answers are left out."""
     driver = done.driver
     made = iter(() if driver is None else zip(driver.history, driver.read, strict=True))
     return [next(read for handed_in, read in made if handed_in == raw) for raw in done.inputs.decisions]
@@ -205,7 +207,7 @@ def _of_cards(value: object) -> bool:
 
 
 def _stack(rnd: Round, seat: int) -> Json:
-    """What a seat had when the round began, where table stakes are the rule."""
+    """The seat's chips in cents when the round began, as ``{"buy_in": …}``; empty unless the game has stacks."""
     if rnd.game.scenario.chips_word != "stack" or seat not in rnd.table.seats:
         return {}
     return {"buy_in": (rnd.table.seats[seat].buy_in or 0) + rnd.before(seat)}
@@ -216,7 +218,7 @@ def _fields(decision: Raw) -> Raw:
 
 
 def _as_dealt(rnd: Round, inputs: Inputs) -> Raw:
-    """The cards and dice of a hand-dealt round as a scenario scripts them."""
+    """The cards and dice of a hand-dealt round as the ``deal`` of a scenario."""
     hands: dict[str, list[str]] = {}
     for event in rnd.events:
         if event.kind == "dealt":
@@ -228,7 +230,7 @@ def _as_dealt(rnd: Round, inputs: Inputs) -> Raw:
 
 
 def _stays_hidden(rnd: Round) -> bool:
-    """Whether somebody was dealt a card that was never turned for everybody."""
+    """True if a player was dealt a card that was never shown to everybody."""
     dealt = Counter(str(event.data["card"]) for event in rnd.events if event.kind == "dealt" and event.private)
     turned = Counter(
         str(card)
@@ -240,7 +242,7 @@ def _stays_hidden(rnd: Round) -> bool:
 
 
 def wagers_json(bets: Bets) -> Raw:
-    """The bets as a scenario writes them."""
+    """The bets in scenario form, in dollars."""
     out: Raw = {}
     for name, selection, amount in bets:
         if selection is None:

@@ -1,4 +1,4 @@
-"""A live table as it stands: its set-up, who sits there, the round that is on, and what cannot be done now."""
+"""The state of a live table: its configuration, its seats, the current round, and the checks that refuse commands."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ from houseway.transparency.deck.seeds import Seeds
 
 @dataclass(frozen=True)
 class Suspension:
-    """Why no round begins, and who says so."""
+    """The reason why play is suspended, and who suspended it."""
 
     reason: str
     by: str
@@ -33,7 +33,7 @@ class Suspension:
 
 
 class TableStanding:
-    """A table, its seats, and the round that is on; what it refuses in its state."""
+    """A table with its seats and its current round, and the commands that this state refuses."""
 
     def __init__(self, config: TableConfig, entropy: Entropy | None = None) -> None:
         self.config = config
@@ -44,40 +44,40 @@ class TableStanding:
         self.players = Players(self)
         self.status = "closed"
         self.retired = False
-        """Whether the table was put away for good."""
+        """True if the table was permanently retired."""
         self.suspended: Suspension | None = None
         self.number = 0
-        """How many rounds have begun at this table."""
+        """The number of rounds begun at this table."""
         self.round: LiveRound | None = None
-        """The round that is on, or the last one until the next wager."""
+        """The current round, or the last one until the next wager."""
         self.opening: list[RenderedEvent] = []
-        """What was done to open the table."""
+        """The events of the table's opening."""
         self.signed: Signatures = ()
-        """What was signed towards the next opening."""
+        """The signatures for the next opening."""
         self.acts: tuple[Raw, ...] = ()
-        """Acts of the house since the last round began that the next one depends on, as a scenario writes them."""
+        """The house's acts since the last round began on which the next round depends, in scenario form."""
         self.acts_before: tuple[Raw, ...] = ()
-        """Those before the round that is on."""
+        """Such acts before the current round."""
         self.shoe: Shoe | None = None
         self.promise: SealedDeck | None = None
-        """What the next shuffle or roll comes from: promised before its wagers are made."""
+        """The source of the next shuffle or roll, promised before its wagers are made."""
         self.seeds = Seeds("")
-        """Players' seeds that are fixed for that promise."""
+        """The players' seeds fixed for that promise."""
         self.further = 0
-        """How many shuffles of the stretch in play were published beside the promised one."""
+        """The number of extra shuffles of the current shoe that were published."""
         self.shoe_first = 0
-        """The first round of the shoe that the last round was dealt from."""
+        """The number of the first round of the latest shoe."""
         self.began_at = datetime.min
-        """When the last round began."""
+        """The start time of the latest round."""
         self.faults: list[ReportedFault] = []
-        """Faults that were reported before the round they belong to."""
+        """Faults reported for the coming round."""
         self.deadline: datetime | None = None
         self.offered: tuple[object, Written] | None = None
-        """What can be wagered under a submission, as it is shown."""
+        """A submission and the JSON text of its wagers (cached)."""
         self.notices: tuple[Event, ...] = ()
-        """What was said since the last round to those who wait for the next."""
+        """The dealer's orders and refusals since the last round, shown until the next begins."""
         self._clock_of: object = None
-        """What the clock was wound for: it is wound once for each."""
+        """The situation for which the clock was set, so that it is set only once for each."""
         self.at = datetime.min
         self._out = CommandResult()
         self._coming = EntropyUsed()
@@ -86,7 +86,7 @@ class TableStanding:
 
     @property
     def playing(self) -> bool:
-        """Whether a round is on."""
+        """True if a round is in progress."""
         return self.round is not None and not self.round.finished
 
     @property
@@ -99,33 +99,33 @@ class TableStanding:
 
     @property
     def now(self) -> Table:
-        """The table with everything that has happened in the round so far."""
+        """The table including the effects of the round in progress."""
         return self.round.table if self.round is not None and self.playing else self.table
 
     def balances(self) -> dict[str, Cents]:
-        """Every pile of chips at the table, by name; the house's may be under zero."""
+        """The chips at the table in cents, by account name, without empty ones; the house's may be negative."""
         piles = {f"seat:{number}": self.chips(number) for number in self.table.seats}
         piles |= {str(name): amount for name, amount in self.now.ledger.balances.items() if not isinstance(name, int)}
-        piles["house"] = piles.get("house", 0) - self.now.ledger.brought  # the house put up what meters began with
+        piles["house"] = piles.get("house", 0) - self.now.ledger.brought  # the house paid the meters' initial amounts
         return {name: amount for name, amount in piles.items() if amount}
 
     def chips(self, number: int) -> Cents:
-        """What a seat has, wagers on the layout not counted once the round is on."""
+        """The seat's chips in cents; wagers are deducted once the round has begun."""
         return (self.table.seats[number].buy_in or 0) + self.now.ledger[number]
 
     def note(self, kind: str, text: str, *clauses: str, **data: object) -> None:
-        """Something that happened at the table outside a round."""
+        """Adds an event outside a round to the command's result."""
         self._out.events.append(Event(len(self._out.events) + 1, kind, clauses, {"text": text, **data}))
 
     def log_act(self, name: str, by: str, fields: Mapping[str, object]) -> None:
-        """Keeps an act for the log of the next round, where the game has it and its rounds depend on it."""
+        """Records an act for the log of the next round, if the game has it and its rounds depend on it."""
         act = acts_of(self.game).get(name)
         if act is not None and act.in_log:
-            role = by if by in ROLES else "supervisor"  # a guest who trains alone is everybody
+            role = by if by in ROLES else "supervisor"  # a guest at a training table acts in every role
             self.acts = (*self.acts, {"act": name, "by": role, **fields})
 
     def pay_account(self, name: str, amount: Cents) -> None:
-        """Chips that go from the table to an account; the other way where the amount is negative."""
+        """Moves chips (cents) from the table to an account; a negative amount moves them to the table."""
         self._out.accounts[name] = self._out.accounts.get(name, 0) + amount
 
     def refuse_while_playing(self, what: str) -> None:
@@ -135,7 +135,7 @@ class TableStanding:
             )
 
     def refuse_late_wager(self) -> None:
-        """Refuses a change of wagers while a round is on, by the clause that closes them."""
+        """Raises ``BadInput``, citing the clause that closes wagers, while a round is in progress."""
         if not self.playing:
             return
         deck = self.game.deck
@@ -148,7 +148,7 @@ class TableStanding:
         )
 
     def in_service(self) -> None:
-        """Refuses what an open table alone can do."""
+        """Raises ``BadInput`` unless the table is open and in service."""
         if self.status != "open":
             raise BadInput(f"the table is {self.status}", "table", code="table-not-open")
         if self.table.closed is not None:

@@ -1,7 +1,7 @@
-"""A live table, free of input and output: a command goes in, events come out, and the log of commands is its whole state.
+"""A live table without input or output: commands go in, events come out, and the log of commands determines its state.
 
-``apply`` either carries a command out or raises BadInput and leaves everything as it was. What chance drew on the way is
-handed back and, given in again, gives the same table: that is how one is restored.
+``apply`` either carries out a command or raises ``BadInput`` and changes nothing. Its result includes the entropy drawn;
+applying the same commands with the same entropy restores the table.
 """
 
 from collections.abc import Callable
@@ -30,7 +30,7 @@ LONGEST_REASON: Final = 200
 
 
 class LiveTable(RoundLifecycle):
-    """A table that people give commands to: ``_do_VERB`` for each; those of the round are in ``lifecycle.py``."""
+    """A table that carries out commands, one ``_do_VERB`` method each; those of the round are in ``lifecycle.py``."""
 
     def __init__(self, config: TableConfig, entropy: Entropy | None = None) -> None:
         super().__init__(config, entropy)
@@ -41,7 +41,10 @@ class LiveTable(RoundLifecycle):
     # -- commands ----------------------------------------------------------------------------------------------------
 
     def apply(self, command: Command, at: datetime, drawn: EntropyUsed | None = None) -> CommandResult:
-        """Carries a command out; ``drawn`` is what it drew when it was carried out the first time."""
+        """The result of a command carried out at time ``at``; raises ``BadInput`` and changes nothing if it is refused.
+
+        ``drawn`` is the entropy that the command drew the first time, when a log is replayed.
+        """
         self._out, self._coming, self.at = CommandResult(), drawn or EntropyUsed(), at
         before = self._memento()
         try:
@@ -90,7 +93,7 @@ class LiveTable(RoundLifecycle):
             setattr(self, name, value)
 
     def memento_whole(self) -> Raw:
-        """All that the table is while no round is on."""
+        """The whole state of the table, for a snapshot; raises ``ValueError`` while a round is in progress."""
         if self.playing:
             raise ValueError("a round is on the table")
         past = None if self.round is None else PastRound.of(self.round)
@@ -120,7 +123,7 @@ class LiveTable(RoundLifecycle):
         if self.config.signed_opening:
             check_signed(self.game, self.table.submission, self.signed)
         table = self._new_table()
-        table.ledger = self.table.ledger.copy()  # meters and funds stay, whoever closes the table
+        table.ledger = self.table.ledger.copy()  # meters and funds survive a closing
         table.coupons_kept = self.table.coupons_kept
         self.game.hooks.on_reopen(self.table, table)
         secret = b"opening" + self._promise().secret
@@ -154,7 +157,7 @@ class LiveTable(RoundLifecycle):
         self.note("retired", f"{self.config.name} is put away for good; its log stays", by=command.role)
 
     def _do_suspend(self, command: Command) -> None:
-        """No further round begins, and no wager is taken; the round that is on is played out, its clock goes on."""
+        """Suspends play: no further round begins and no wager is taken; the round in progress is played out with its clock."""
         if self.status != "open":
             raise BadInput(
                 f"the table is {self.status}: only an open table is suspended", "suspend", code="table-not-open"
@@ -181,9 +184,9 @@ class LiveTable(RoundLifecycle):
         self._wind()
 
     def _do_restore(self, command: Command) -> None:
-        """The store was put back to an earlier moment: what was promised there may have been seen by everybody since.
+        """Handles a restored backup: the cards promised at that time may have become public since.
 
-        A round that was on is given up and its wagers go back; the shoe ends, and every promise is withdrawn.
+        A round in progress is abandoned and its wagers are returned; the shoe ends, and every promise is withdrawn.
         """
         if self.playing:
             text = f"round {self.number} is given up, for a backup was restored: all wagers go back"
@@ -209,11 +212,11 @@ class LiveTable(RoundLifecycle):
         options, removed = command["options"], command.fields.get("removed", [])
         if not isinstance(options, dict) or not isinstance(removed, list):
             raise BadInput("options are a mapping, removed devices a list", "options", code="wrong-type")
-        # What is not named stays as it is; null gives an option back to its default.
+        # Options not named keep their value; null resets one to its default.
         options = {name: value for name, value in {**self.options, **options}.items() if value is not None}
         submission = accept(self.game.submission, options, "options")
         self.table.change_submission(submission, [str(device) for device in removed])
-        self._reveal()  # and the shoe goes: its order has just been shown
+        self._reveal()  # ends the shoe, because its order is now public
         self.table.supply = None
         self.options, self.round = options, None
         self.note("options_changed", "the table plays by other options from here", options=options, by=command.role)
@@ -221,7 +224,7 @@ class LiveTable(RoundLifecycle):
     # -- what the house does beside dealing, by the game's own rules -----------------------------------------------------
 
     def _do_act(self, command: Command) -> None:
-        """An act of the game's: on the table between rounds, and on what it remembers while one is on."""
+        """Carries out an act of the house between rounds, or, if the act allows it, on the table's memory during a round."""
         fields = {key: value for key, value in command.fields.items() if key != "act"}
         act = find_act(self.game, command["act"], fields)
         if act.command:
@@ -236,7 +239,7 @@ class LiveTable(RoundLifecycle):
             return
         live, at = self.round, self.at
         assert live is not None
-        for table in (self.table, live.before, live.table):  # the round is played from the second, and is the third
+        for table in (self.table, live.before, live.table):  # the round is replayed from the second and is at the third
             note = Round(table)
             clock, table.clock = table.clock, lambda: at
             try:
@@ -252,7 +255,7 @@ class LiveTable(RoundLifecycle):
 
     def _do_leave(self, command: Command) -> None:
         self.players.leave(command)
-        if self.playing:  # what is asked of whoever has gone is decided at once: a table may have no clock
+        if self.playing:  # decide at once for the player who left: the table may have no clock
             self._go_on()
         self._deal_without()
 

@@ -1,6 +1,6 @@
-"""A table as one person may see it: the only place where a live table becomes data for somebody.
+"""The state of a live table as JSON for one viewer; no other module does this.
 
-Cards come from :func:`houseway.table.view.seen` alone; nothing here looks at a hand.
+Cards come only from events masked by the rules of :mod:`houseway.table.view`; nothing here reads a hand.
 """
 
 from collections.abc import Iterable, Mapping
@@ -26,7 +26,7 @@ NOTHING: Final = Written("null")
 
 
 def table_json(live: LiveTable, table_id: str) -> Json:
-    """The table itself; the same for everybody."""
+    """The table's own data as JSON, the same for every viewer."""
     config, live_round = live.config, live.round
     going = live.shoe.sealed if live.shoe is not None and live.shoe.promised else None
     coming = None if config.dealer == "person" else live.promise
@@ -62,9 +62,9 @@ def table_json(live: LiveTable, table_id: str) -> Json:
 
 
 def state_text(live: LiveTable, table_id: str, viewer: Viewer, connected: Iterable[str] = (), **more: Json) -> Written:
-    """Everything that this viewer may see now, as it is sent: put together from what is written down already.
+    """Everything that this viewer may see now, as the JSON text sent to a client; built from texts already rendered.
 
-    Further fields are added, where some are given.
+    ``connected`` names the players who are online; ``more`` adds fields.
     """
     pages = pages_of(live)
     hands = hands_after(page.seen_by(viewer) for page in pages)
@@ -74,15 +74,15 @@ def state_text(live: LiveTable, table_id: str, viewer: Viewer, connected: Iterab
 
 
 def pages_of(live: LiveTable) -> list[RenderedEvent]:
-    """The events on show: those of the round, or of the opening before the first. The list grows while a round lasts.
+    """The rendered events to show: those of the round, or of the opening if there is none. The list grows during a round.
 
-    Cards leave through the view alone: a page knows who may see it by the same rule.
+    Each rendered event applies the same visibility rule as :mod:`houseway.table.view`.
     """
     return live.opening if live.round is None else live.round.pages()
 
 
 def table_parts(live: LiveTable, table_id: str, connected: Iterable[str]) -> dict[str, Written]:
-    """The parts of the state that are the same for everybody."""
+    """The parts of the state that are the same for every viewer, as JSON texts."""
     live_round, here = live.round, set(connected)
     finished = live_round is not None and live_round.finished
     seats = {
@@ -108,18 +108,18 @@ def table_parts(live: LiveTable, table_id: str, connected: Iterable[str]) -> dic
 
 
 def seat_parts(live: LiveTable, viewer: Viewer, hands: TableHands) -> dict[str, Written]:
-    """The parts of the state that depend on who looks, beside the events."""
+    """The parts of the state that depend on the viewer, beside the events, as JSON texts."""
     asks = [] if live.round is None else [ask_json(ask, viewer) for ask in live.round.asks()]
     return {"asks": as_sent(asks), "hands": as_sent(hands.json())}
 
 
 def as_sent(value: object) -> Written:
-    """The value as text for a client, written by the quickest means: nobody hashes it."""
+    """The value as JSON text for a client; fast and not canonical, because it is never hashed."""
     return Written(to_json(value).decode())
 
 
 def as_seen(live_round: LiveRound, viewer: Viewer) -> list[Event]:
-    """The events of a round as that viewer saw them."""
+    """The events of a round as that viewer sees them."""
     return [page.seen_by(viewer) for page in live_round.pages()]
 
 
@@ -147,7 +147,7 @@ def _line(wager: Wager, coupon: Cents) -> Json:
 
 
 def offered(live: LiveTable) -> Written:
-    """What can be wagered here, and why not where it cannot; worked out once for each set of options."""
+    """The wagers of the game as JSON text, with the reason for each that is not offered; cached per submission."""
     submission = live.now.submission
     if live.offered is None or live.offered[0] is not submission:
         live.offered = (submission, written(_offered(live, submission), ordered=False))
@@ -174,7 +174,7 @@ def _offered(live: LiveTable, submission: Submission) -> list[Json]:
 
 
 def ask_json(ask: Ask, viewer: Viewer) -> Json:
-    """A question; its choices for the seat that is asked, for nobody else."""
+    """A question as JSON; its choices are included only for the seat that is asked."""
     choices = [_choice(choice) for choice in ask.choices] if ask.seat == viewer else []
     return {"seat": ask.seat, "prompt": ask.prompt, "clauses": list(ask.clauses), "choices": choices}
 

@@ -1,1 +1,1 @@
-"""The poker room around its tables: the board with its lists and calls, and what it posts of each table."""
+"""The poker room: its board with waiting lists and calls, and the board's rows for the tables."""

@@ -1,8 +1,7 @@
-"""A room's board, free of input and output: who waits for which game, who is called to which seat, what was announced.
+"""A room's board without input or output: waiting lists, calls to seats and announcements.
 
-A board does not change: :meth:`Board.after` gives the board after a command, or refuses. What the command needs to know of
-the tables (their free seats, the names of lists) comes with it as ``facts``, so that the log of commands is the board's
-whole state.
+A board is immutable: :meth:`Board.after` returns the board after a command. Facts about the tables that a command needs (free
+seats, names of lists) come with it as ``facts``, so that the log of commands determines the board.
 """
 
 from collections.abc import Callable, Mapping
@@ -26,11 +25,11 @@ FIELDS: Final[dict[str, tuple[frozenset[str], frozenset[str]]]] = {
     "seated": (frozenset({"player", "lists"}), frozenset()),
     "expired": (frozenset({"player", "list"}), frozenset()),
 }
-"""Each verb with the fields it needs and those it may have; the last two are the clock's own."""
+"""Each verb with its required and optional fields; only the clock may send the last two."""
 OF_THE_CLOCK: Final = ("seated", "expired")
 MOST: Final = 500
 KEPT: Final = 20
-"""Announcements that stay on the board."""
+"""The number of announcements kept on the board."""
 LONGEST_TEXT: Final = 200
 LONGEST: Final = timedelta(hours=12)
 LONG_AGO: Final = datetime(1, 1, 1, tzinfo=UTC)
@@ -38,7 +37,7 @@ LONG_AGO: Final = datetime(1, 1, 1, tzinfo=UTC)
 
 @dataclass(frozen=True)
 class Waiting:
-    """Somebody on the list of a game."""
+    """A player on the waiting list of a game."""
 
     player: str
     list: str
@@ -48,7 +47,7 @@ class Waiting:
 
 @dataclass(frozen=True)
 class Call:
-    """Somebody whose name was called: the seat is kept until then."""
+    """A player who was called to a seat, which is reserved until ``until``."""
 
     player: str
     list: str
@@ -61,7 +60,7 @@ class Call:
 
 @dataclass(frozen=True)
 class Announcement:
-    """Something said aloud in the room."""
+    """An announcement in the room."""
 
     number: int
     at: datetime
@@ -75,7 +74,7 @@ Done = tuple["Board", Event]
 
 @dataclass(frozen=True)
 class Board:
-    """The board as it stands. How long a call stands and an absence may last are the house's own rules."""
+    """The state of the board. The times for calls and absences, in minutes, are the house's own rules."""
 
     waiting: tuple[Waiting, ...] = ()
     calls: tuple[Call, ...] = ()
@@ -86,7 +85,7 @@ class Board:
     at: datetime = LONG_AGO
 
     def after(self, command: Command, at: datetime) -> Done:
-        """The board after the command, and what happened."""
+        """The board after the command, and its event; raises ``BadInput`` if the command is refused."""
         verbs: dict[str, Callable[[Board, Command], Done]] = {
             "join": Board._join,
             "withdraw": Board._withdraw,
@@ -102,13 +101,13 @@ class Board:
 
     @property
     def names(self) -> set[tuple[str, str]]:
-        """Everybody who waits or is called, with the list they stand on."""
+        """The (player, list) pairs of everybody who waits or is called."""
         return {(entry.player, entry.list) for entry in self.waiting} | {
             (entry.player, entry.list) for entry in self.calls
         }
 
     def ahead(self, player: str, lists: tuple[str, ...]) -> int:
-        """How many wait for one of these lists before that player; all of them for one who does not wait."""
+        """The number of players waiting on these lists before that player; all of them if the player is not waiting."""
         line = [entry.player for entry in self.waiting if entry.list in lists]
         return len(set(line[: line.index(player)] if player in line else line))
 
@@ -212,7 +211,7 @@ def _event(kind: str, text: str, **data: object) -> Event:
 
 
 def read_room_command(raw: Mapping[str, object], by: str, role: str) -> Command:
-    """The command, its verb known and its fields there; what they hold is checked by the board."""
+    """The command, parsed; raises ``BadInput`` for an unknown verb or wrong field names. The board checks the values."""
     do = raw.get("do")
     if not isinstance(do, str) or do not in FIELDS or (do in OF_THE_CLOCK) != (by == CLOCK):
         verbs = ", ".join(verb for verb in FIELDS if verb not in OF_THE_CLOCK)

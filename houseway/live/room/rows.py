@@ -1,4 +1,4 @@
-"""What the board of a room shows of the live tables there: a row a table, the lists, the funds of all of them together."""
+"""A room's board as JSON: a row for each live table, the waiting lists, and the funds of all tables together."""
 
 from collections.abc import Iterable
 from datetime import datetime, timedelta
@@ -11,19 +11,19 @@ from houseway.live.table import LiveTable
 from houseway.support.json_types import Json
 
 PRACTICE: Final = "practice/"
-"""How the name of a list for practice tables begins."""
+"""The prefix of the lists for practice tables."""
 
 
 def posted(live: LiveTable) -> Json:
-    """What the game's room posts of the table."""
+    """The table's entry on the board, from the game's room rules."""
     assert live.game.house is not None
     return live.game.house.room.post(live.now)
 
 
 def lists_of(live: LiveTable, post: Json) -> tuple[str, str]:
-    """The lists whose players a table takes: that of its game at its stakes, and that of the game at any.
+    """The two lists from which a table takes players: its game at its stakes, and its game at any stakes.
 
-    Tables for practice have lists of their own: whoever waits for one does not wait for a seat at a table for money.
+    Practice tables have separate lists.
     """
     any_stakes = f"{PRACTICE if live.config.training else ''}{live.config.authority}/{post['game']}"
     return f"{any_stakes}/{post['structure']}/{post['stakes']}", any_stakes
@@ -34,14 +34,14 @@ def title_of(post: Json, practice: bool) -> str:
 
 
 def free_seats(live: LiveTable, post: Json) -> list[int]:
-    """Seats where nobody sits, as many as the game has places for."""
+    """The free seats, at most as many as the game has places left."""
     taken = live.players.by_seat
     left = max(0, int(post["places"]) - len(taken))
     return [seat for seat in range(1, live.game.seats + 1) if seat not in taken][:left]
 
 
 def offered_lists() -> dict[str, str]:
-    """Every game of every room, at any stakes: what somebody may wait for though no table of it is open."""
+    """The lists for every game of every room at any stakes, with titles; players may join them even if no table is open."""
     lists: dict[str, str] = {}
     for name, authorities in GAMES.items():
         for authority in authorities:
@@ -54,7 +54,7 @@ def offered_lists() -> dict[str, str]:
 
 
 def row(live: LiveTable, table: str, board: Board, house: bool) -> Json:
-    """A table on the board; what was noted of its players' conduct is for the house."""
+    """A table's row on the board; notes on players' conduct are included only for the house."""
     post = posted(live)
     config = live.config
     held = {call.seat: call.player for call in board.calls if call.table == table}
@@ -81,7 +81,7 @@ def row(live: LiveTable, table: str, board: Board, house: bool) -> Json:
 
 
 def absences(live: LiveTable, post: Json, longest: timedelta) -> list[Json]:
-    """Who is away from this table, since when, and until when the seat is kept."""
+    """The absent players of a table, with the start of the absence and the time until which the seat is reserved."""
     away = []
     for seat, player in sorted(live.players.by_seat.items()):
         excused = seat in post["absent"]
@@ -93,7 +93,7 @@ def absences(live: LiveTable, post: Json, longest: timedelta) -> list[Json]:
 
 
 def board_json(board: Board, rows: Iterable[Json], now: datetime) -> Json:
-    """The whole board."""
+    """The whole board as JSON."""
     tables = list(rows)
     return {
         "now": now.isoformat(),
@@ -128,7 +128,7 @@ def board_json(board: Board, rows: Iterable[Json], now: datetime) -> Json:
 
 
 def _lists(board: Board, tables: Iterable[Json]) -> list[Json]:
-    """The list of every game that is on, and every other list with a name on it."""
+    """The lists of all games with a table, and all other lists with players on them."""
     lists: dict[str, Json] = {}
     for table in tables:
         known = lists.setdefault(
@@ -145,7 +145,7 @@ def _lists(board: Board, tables: Iterable[Json]) -> list[Json]:
 
 
 def _funds(tables: Iterable[Json]) -> list[Json]:
-    """What all tables of an authority hold for their patrons, fund by fund: the amounts on display."""
+    """The amounts on display: each patrons' fund, summed over all tables of an authority."""
     total: dict[tuple[str, str], Json] = {}
     for table in tables:
         for fund in table["funds"]:

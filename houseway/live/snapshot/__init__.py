@@ -1,7 +1,7 @@
-"""A live table between two rounds as plain data, so that a restart need not replay its whole life and an upgrade never does.
+"""Snapshots of a live table between rounds, so that a restart or an upgrade need not replay its whole log.
 
-The state is JSON (``encoding.py``, ``decoding.py``) under a checksum. The store keeps with it which code made it: other
-code takes it as data. Whatever is wrong with a snapshot, the log is still there.
+The state is compressed JSON (``encoding.py``, ``decoding.py``) with a checksum. The store also records which code version
+made it. If a snapshot cannot be read, the table can still be restored from its log.
 """
 
 import hashlib
@@ -20,15 +20,15 @@ from houseway.live.snapshot.encoding import Encoder
 from houseway.live.table import LiveTable
 
 EVERY: Final = 200
-"""Commands between snapshots."""
+"""The number of commands between snapshots."""
 FORMAT: Final = b"houseway-table/1 "
 LARGEST: Final = 1 << 28
-"""Bytes of a state at most, written out."""
+"""The maximum size of an uncompressed state, in bytes."""
 
 
 @cache
 def code_digest() -> str:
-    """What tells one version of the code from another: a digest over every file of it."""
+    """The hex digest of all source files, which identifies a version of the code."""
     root = Path(houseway.__file__).parent
     digest = hashlib.sha256()
     for path in sorted(root.rglob("*.py")):
@@ -37,7 +37,7 @@ def code_digest() -> str:
 
 
 def packed(live: LiveTable) -> bytes | None:
-    """The table as bytes, only when no round is on; None where a game remembers something that cannot be kept so."""
+    """The table's snapshot; None if its state cannot be encoded. Raises ``ValueError`` while a round is in progress."""
     try:
         state = Encoder().plain(live.memento_whole())
     except NotPlain:
@@ -47,7 +47,7 @@ def packed(live: LiveTable) -> bytes | None:
 
 
 def unpacked(raw: bytes, config: TableConfig) -> LiveTable:
-    """The table that these bytes were made of; raises NotPlain where they are not what was written."""
+    """The table restored from a snapshot; raises ``NotPlain`` if it is damaged or does not fit this code."""
     head, body = raw[: len(FORMAT) + 65], raw[len(FORMAT) + 65 :]
     if head != FORMAT + hashlib.sha256(body).hexdigest().encode() + b"\n":
         raise NotPlain("the snapshot is not as it was written")

@@ -1,4 +1,4 @@
-"""The classes whose objects a kept state may hold, and what each of them holds."""
+"""The classes whose objects a snapshot may contain, and their fields."""
 
 import sys
 from collections.abc import Callable
@@ -16,12 +16,12 @@ from houseway.live.snapshot.renamed import RENAMED
 from houseway.table.chips.ledger import Ledger
 
 OPEN: Final[tuple[type, ...]] = (Supply, HandSupply, Ledger)
-"""Classes without declared fields whose slots may be kept."""
+"""Classes without declared fields whose slots may be stored."""
 LAYERS: Final = ("equipment", "ranking", "rulebook", "table", "games", "live", "transparency")
 
 
 class NotPlain(ValueError):
-    """Something that cannot be kept as data, or data that no state is made of."""
+    """Raised for a value that cannot be encoded, or for data that is not a valid state."""
 
 
 def named(kind: type) -> str:
@@ -30,7 +30,7 @@ def named(kind: type) -> str:
 
 @cache
 def known_class(name: str) -> type:
-    """The class of Houseway's that this names, also by a place that it had before; refuses what is not data of a table."""
+    """The Houseway class of that name (``module:class``, also an old name); raises ``NotPlain`` if it is not a data class."""
     kind = _class_at(name) or _class_at(RENAMED.get(name, ""))
     if kind is None:
         raise NotPlain(f"{name:.80} is not a part of a table")
@@ -50,7 +50,7 @@ def _class_at(name: str) -> type | None:
 
 
 def has_fields(kind: type) -> bool:
-    """Whether a class of tuples is a named one, which tells only by this attribute."""
+    """True for a named tuple class, which is recognised only by its ``_fields``."""
     return issubclass(kind, tuple) and hasattr(kind, "_fields")
 
 
@@ -60,7 +60,7 @@ def is_data(kind: type) -> bool:
 
 @cache
 def slots(kind: type) -> tuple[str, ...]:
-    """The names of what an object of the class holds."""
+    """The field names of a class."""
     if is_dataclass(kind):
         return tuple(field.name for field in fields(kind))
     return tuple(name for base in kind.__mro__ for name in getattr(base, "__slots__", ()))
@@ -68,7 +68,7 @@ def slots(kind: type) -> tuple[str, ...]:
 
 @cache
 def defaults(kind: type) -> dict[str, Callable[[], object]]:
-    """Makers of the values that fields have where nothing is said: for fields that came after a state was kept."""
+    """Factories of the default values of fields, for fields added after a snapshot was made."""
     if not is_dataclass(kind):
         return {}
     made: dict[str, Callable[[], object]] = {}

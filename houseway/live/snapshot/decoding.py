@@ -1,7 +1,6 @@
-"""The state of a table, read back from plain data (``encoding.py``).
+"""Decodes the state of a table from plain data (see ``encoding.py``).
 
-It is put together field by field; no constructor of ours or of anybody else's is called. An object that stands in two places of
-the state stands in two places again.
+Objects are built field by field without calling constructors from the data. Shared references are preserved.
 """
 
 from collections import Counter, OrderedDict, deque
@@ -29,14 +28,14 @@ Made = TypeVar("Made")
 
 
 class Decoder:
-    """Reads a state back; ``duties`` are those of the table's game."""
+    """Decodes one state; ``duties`` are those of the table's game, by id."""
 
     def __init__(self, duties: Mapping[str, Duty]) -> None:
         self._made: list[object] = []
         self._duties = duties
 
     def value(self, raw: object) -> object:
-        """The value that was written down."""
+        """The decoded value; raises ``NotPlain`` for invalid data."""
         if isinstance(raw, str):
             return raw if not raw.startswith("~") else _marked(raw)
         if isinstance(raw, list):
@@ -142,7 +141,7 @@ class Decoder:
             raise NotPlain(f"{name:.80} has other options in this software")
         made = self._new(kind.__new__(kind))
         held = {option: self.value(value) for option, value in written.items()}
-        for option in kind.model_fields.keys() - held.keys():  # options that came later stand at their defaults
+        for option in kind.model_fields.keys() - held.keys():  # options added later get their defaults
             if kind.model_fields[option].is_required():
                 raise NotPlain(f"{name:.80} has other options in this software")
             held[option] = kind.model_fields[option].get_default(call_default_factory=True)
@@ -189,7 +188,7 @@ READERS: Final[dict[str, Callable[[Decoder, object], object]]] = {
 
 
 def _several(body: object, count: int | None = None) -> list[object]:
-    """The parts of something that was written as a list."""
+    """The body as a list; raises ``NotPlain`` unless it is one, of ``count`` parts if given."""
     if not isinstance(body, list) or count not in (None, len(body)):
         raise NotPlain(f"{body!r:.40} is not a list of {'parts' if count is None else f'{count} parts'}")
     return body

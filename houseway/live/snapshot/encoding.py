@@ -1,4 +1,4 @@
-"""The state of a table as plain data (JSON): only values and the fields of Houseway's own classes, never code."""
+"""Encodes the state of a table as plain data (JSON): only values and the fields of Houseway's own classes, never code."""
 
 from collections import Counter, OrderedDict, deque
 from collections.abc import Iterable
@@ -25,14 +25,14 @@ ATOMS: Final[frozenset[type]] = frozenset({bytes, Written, datetime, timedelta, 
 
 
 class Encoder:
-    """Writes one state down."""
+    """Encodes one state; objects that occur several times are encoded once and referenced by number."""
 
     def __init__(self) -> None:
         self._seen: dict[int, int] = {}
         self._alive: list[object] = []
 
     def plain(self, value: object) -> object:
-        """The value as JSON holds it."""
+        """The value as JSON data; raises ``NotPlain`` if it cannot be encoded."""
         kind = type(value)
         if value is None or kind is int or kind is bool or kind is float:
             return value
@@ -69,7 +69,7 @@ class Encoder:
         if isinstance(value, dict) and kind in MAPPINGS:
             return {MAPPINGS[kind]: [[self.plain(key), self.plain(item)] for key, item in value.items()]}
         if type(value) is set:
-            return {"s": self._all(sorted(value, key=repr))}  # equal sets are written alike
+            return {"s": self._all(sorted(value, key=repr))}  # so that equal sets are encoded equally
         if type(value) is deque:
             return {"q": self._all(value)}
         if type(value) is PastRound:
@@ -91,7 +91,7 @@ class Encoder:
 
 
 def _thing(value: object) -> list[str] | None:
-    """What is named and not written out."""
+    """The name of an object that is referenced instead of encoded; None for any other object."""
     if isinstance(value, Game):
         return ["game", value.id, value.authority]
     if isinstance(value, Chance):
@@ -104,7 +104,7 @@ def _thing(value: object) -> list[str] | None:
 
 
 def _atom(value: object) -> dict[str, object]:
-    """A value that is not a number or a text, but is written as some."""
+    """The encoding of an atomic value that JSON does not have."""
     match value:
         case bytes():
             return {"b": value.hex()}

@@ -1,4 +1,4 @@
-"""Classes that a kept state may name by an old place, each with where it is now: states outlive the tree they were made in."""
+"""The old names of classes that moved, mapped to their new names, so that old snapshots can still be read."""
 
 from typing import Final
 
