@@ -1,4 +1,4 @@
-"""A stack that a person deals from: each card is named as it leaves, and what nobody sees is counted, not named."""
+"""A shoe that a person deals from: each card is entered as it is dealt; cards that nobody sees are only counted."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -9,7 +9,7 @@ from houseway.errors import BadInput
 
 
 class CardWanted(Exception):
-    """The round goes on when somebody says which card (or which dice) came for that position."""
+    """Raised when the next card (or roll) for a position has not been entered yet; the round continues once it has."""
 
     def __init__(self, position: Position) -> None:
         super().__init__(f"a card for {position} is wanted")
@@ -17,7 +17,7 @@ class CardWanted(Exception):
 
 
 class HandSupply(Supply):
-    """Cards that a person names. Burned and stub cards that nobody turned are stand-ins: only their number is known."""
+    """A supply whose cards a person enters. Unseen burn and stub cards are placeholders: only their number is known."""
 
     __slots__ = ("_left", "named")
 
@@ -25,10 +25,10 @@ class HandSupply(Supply):
         super().__init__(composition)
         self._left = Counter(self._rest)
         self.named: list[Card] = []
-        """Cards that have been named and not left yet, the next one last."""
+        """Cards that were entered and not dealt yet, the next one last."""
 
     def name(self, cards: Iterable[Card]) -> None:
-        """The cards that leave next, in order."""
+        """Enter the cards that are dealt next, in order; replaces those entered before."""
         self.named = list(cards)[::-1]
 
     def take(self, position: Position) -> Card:
@@ -38,12 +38,12 @@ class HandSupply(Supply):
         if self._left[card] <= 0:
             raise BadInput(f"{card} has left this shoe already, or is not in it", "card", code="card-gone")
         self._left[card] -= 1
-        # A stand-in may lie where this card was thought to be; one that is left takes its place.
+        # A placeholder may have used up this card; if so, remove any other remaining one.
         self._rest.pop(next((place for place, one in enumerate(self._rest) if one == card), -1))
         return card
 
     def arrange(self, order: Iterable[int]) -> None:
-        """The person who deals takes the cards as they lie: each is named as it leaves."""
+        """Do nothing: the physical cards keep their order, and each is entered as it is dealt."""
 
     def refill(self, order: Iterable[Card]) -> None:
         order = list(order)

@@ -1,6 +1,6 @@
-"""Playing cards: fifty-two and the joker, as small whole numbers that print themselves.
+"""Playing cards: the 52 cards and the joker, as integers.
 
-A card is ``rank * 4 + suit``; the joker is 52. Being an ``int``, a card indexes tables and enters kernels as it is.
+A card is ``rank * 4 + suit``; the joker is 52. Because a card is an ``int``, it can index tables and be passed to kernels.
 """
 
 from collections.abc import Iterable
@@ -20,7 +20,7 @@ RANK_NAMES: Final = (
 
 
 Mark = tuple[int, int]
-"""Where a card came from: the number of a shuffle, and the place that was sealed (:mod:`houseway.equipment.randomness.marks`)."""
+"""Where a card came from: the number of the shuffle and the sealed leaf (:mod:`houseway.equipment.randomness.marks`)."""
 
 
 class Card(int):
@@ -30,11 +30,11 @@ class Card(int):
 
     @property
     def mark(self) -> Mark | None:
-        """The sealed place it came from, where there is one."""
+        """The sealed leaf the card came from; None if it is not marked."""
         return None
 
     def marked(self, mark: Mark) -> "Card":
-        """The same card, knowing where it came from; an earlier mark is gone with the shuffle that mixed it."""
+        """The same card with this mark; an earlier mark is replaced."""
         return _marked(self, mark)
 
     @property
@@ -44,7 +44,7 @@ class Card(int):
 
     @property
     def suit(self) -> int:
-        """The place of the suit in ``shdc``."""
+        """The index of the suit in ``shdc``."""
         return self & 3
 
     @property
@@ -53,7 +53,7 @@ class Card(int):
 
     @property
     def name(self) -> str:
-        """The card as it is said aloud: ``ace of hearts``."""
+        """The name of the card in words: ``ace of hearts``."""
         return "joker" if self == 52 else f"{RANK_NAMES[self >> 2]} of {SUIT_NAMES[self & 3]}"
 
     def __str__(self) -> str:
@@ -67,7 +67,7 @@ class Marked(Card):
     """A card with its mark."""
 
     _place: int
-    """Shuffle and leaf as one number: the garbage collector need not look at it, and a floor has thousands of these."""
+    """Shuffle and leaf packed into one int, which the garbage collector does not track; a floor has thousands of these."""
 
     def __new__(cls, value: int, mark: Mark = (0, 0)) -> Self:
         made = super().__new__(cls, value)
@@ -85,7 +85,7 @@ class MarkedCard(Marked):
 
 @lru_cache(maxsize=1 << 15)
 def _marked(card: Card, mark: Mark) -> MarkedCard:
-    """Every shuffle marks a whole shoe, and the tables of a floor mark the same cards over and over."""
+    """The marked card; cached, because every shuffle marks a whole shoe and tables mark the same cards again and again."""
     return MarkedCard(card, mark)
 
 
@@ -96,7 +96,7 @@ _BY_TEXT: Final = {text.lower(): card for text, card in zip(TEXTS, CARDS, strict
 
 
 def card(text: str, where: str = "") -> Card:
-    """The card that ``text`` names (``Ah``; case does not matter)."""
+    """The card written as ``text`` (``Ah``; case does not matter); raises BadInput if it is not a card."""
     found = _BY_TEXT.get(text.lower())
     if found is None:
         raise BadInput(
@@ -106,11 +106,11 @@ def card(text: str, where: str = "") -> Card:
 
 
 def cards(text: object, where: str = "") -> list[Card]:
-    """The cards that a text (``"Ah Kd 7c"``) or a list of texts names, in order."""
+    """The cards written as one string (``"Ah Kd 7c"``) or as a list of strings, in order; raises BadInput otherwise."""
     if isinstance(text, str):
         try:
             return [_BY_TEXT[word] for word in text.lower().replace(",", " ").split()]
-        except KeyError:  # one of them is none: say which
+        except KeyError:  # find the word that is not a card
             return [card(word, where) for word in text.replace(",", " ").split()]
     if isinstance(text, list | tuple) and all(isinstance(word, str) for word in text):
         return [card(word, where) for word in text]
@@ -118,5 +118,5 @@ def cards(text: object, where: str = "") -> list[Card]:
 
 
 def show(many: Iterable[Card | str]) -> str:
-    """The cards as one text that :func:`cards` reads back, if all of them are seen."""
+    """The cards as one string, which :func:`cards` reads back unless it contains hidden cards."""
     return " ".join(map(str, many))

@@ -1,4 +1,4 @@
-"""How long cards and dice may lie on a table."""
+"""How long cards and dice may stay on a table."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -8,11 +8,11 @@ DAY = timedelta(hours=24)
 
 @dataclass(frozen=True)
 class Life:
-    """A set of cards or dice and when it was put on the table."""
+    """When a set of cards or dice was put on the table, and how long it may stay."""
 
     placed_at: datetime
     limit: timedelta = DAY
 
     def over(self, now: datetime) -> bool:
-        """Whether it has lain longer than allowed: exactly the limit is still allowed, any later moment is not."""
+        """True if the set has been on the table longer than the limit; exactly the limit is allowed."""
         return now - self.placed_at > self.limit

@@ -1,4 +1,4 @@
-"""Money is whole cents; odds are exact; rounding is always a named rule."""
+"""Money in whole cents, exact odds, and named rounding rules."""
 
 from dataclasses import dataclass
 from decimal import Context, Decimal, Inexact, InvalidOperation
@@ -9,15 +9,18 @@ from houseway.errors import BadInput
 
 Cents = int
 MOST: Decimal = Decimal(10**13)
-"""More dollars than any table holds."""
+"""The largest accepted amount, in dollars."""
 _EXACT = Context(prec=40, traps=[Inexact])
 
 
 def cents(amount: object, where: str = "", clause: str = "") -> Cents:
-    """The amount in cents: dollars as a number or a text, never negative, never with a fraction of a cent."""
+    """An amount in dollars (a number or a string), converted to cents.
+
+    Raises BadInput, with ``where`` and ``clause``, if it is not an amount, negative, too large or has a fraction of a cent.
+    """
     if isinstance(amount, bool) or not isinstance(amount, int | float | str | Decimal):
         raise BadInput(f"{amount!r} is not an amount of money", where, clause, code="not-an-amount")
-    if isinstance(amount, int) and abs(amount) > MOST:  # before it is printed: Python refuses to write 4,300 digits
+    if isinstance(amount, int) and abs(amount) > MOST:  # Python refuses to print ints of 4,300 digits
         amount = "Infinity" if amount > 0 else "-Infinity"
     try:
         stated = Decimal(str(amount))
@@ -43,20 +46,20 @@ def cents(amount: object, where: str = "", clause: str = "") -> Cents:
 
 
 def dollars(amount: Cents) -> str:
-    """The amount as the contract prints it: ``-12.50``."""
+    """The amount in dollars with two decimals: ``-12.50``."""
     sign, whole = ("-", -amount) if amount < 0 else ("", amount)
     return f"{sign}{whole // 100}.{whole % 100:02d}"
 
 
 def spoken(amount: Cents) -> str:
-    """The amount as a person says it: ``$12.50``, ``$10``, ``$20,000``."""
+    """The amount for people: ``$12.50``, ``$10``, ``$20,000``."""
     whole, cents_ = divmod(abs(amount), 100)
     return ("-$" if amount < 0 else "$") + f"{whole:,}" + (f".{cents_:02d}" if cents_ else "")
 
 
 @dataclass(frozen=True, slots=True)
 class Odds:
-    """``pays`` to ``stake``: 3 to 2 is ``Odds(3, 2)``."""
+    """Odds of ``pays`` to ``stake``: 3 to 2 is ``Odds(3, 2)``."""
 
     pays: int
     stake: int = 1
@@ -69,7 +72,7 @@ class Odds:
         return Fraction(self.pays, self.stake)
 
     def said(self) -> str:
-        """The odds in words that a layout may print: ``8 to 1``."""
+        """The odds in words, as layouts print them: ``8 to 1``."""
         return f"{self.pays} to {self.stake}"
 
 
@@ -77,7 +80,7 @@ EVEN = Odds(1, 1)
 
 
 def odds(text: object, where: str = "", clause: str = "") -> Odds:
-    """The odds that ``"30:1"`` or ``"3:2"`` states."""
+    """The odds written as ``"30:1"`` or ``"3 to 2"``; raises BadInput for anything else, also for odds with "for"."""
     if isinstance(text, Odds):
         return text
     if isinstance(text, str):
@@ -101,11 +104,11 @@ STEP: dict[Rounding, tuple[Cents, bool]] = {
     "up_to_20_cents": (20, True),
     "whole_dollar_down": (100, False),
 }
-"""Each rule's step and whether it rounds up."""
+"""The step of each rule, in cents, and whether it rounds up."""
 
 
 def rounded(amount: Fraction, rule: Rounding) -> Cents:
-    """The amount (in cents) under the named rule; whole multiples of the step are unchanged."""
+    """The amount (in cents) rounded by the named rule; multiples of the step are unchanged."""
     step, up = STEP[rule]
     steps = amount / step
     whole = -((-steps.numerator) // steps.denominator) if up else steps.numerator // steps.denominator
@@ -113,11 +116,11 @@ def rounded(amount: Fraction, rule: Rounding) -> Cents:
 
 
 def winnings(stake: Cents, at: Odds) -> tuple[Cents, bool]:
-    """What a stake wins at these odds, and whether a fraction of a cent was dropped (no rule names another rounding)."""
+    """The winnings of a stake at these odds, rounded down to cents, and whether a fraction of a cent was dropped."""
     total = stake * at.pays
     return total // at.stake, total % at.stake != 0
 
 
 def percentage(amount: Cents, percent: Fraction) -> Fraction:
-    """That percentage of an amount, exactly, in cents."""
+    """The exact percentage of an amount, in cents."""
     return amount * percent / 100

@@ -1,4 +1,4 @@
-"""The discard rack: cards go in hand by hand, so that any hand can be rebuilt from it."""
+"""The discard rack, which keeps hands separate so that any of them can be reconstructed."""
 
 from dataclasses import dataclass, field
 
@@ -9,13 +9,13 @@ from houseway.errors import ProtocolError
 
 @dataclass
 class DiscardRack:
-    """What was discarded, in order, each lot with where it came from and the colour of its backs."""
+    """The discarded lots in order, each with the position it came from; ``colour`` is that of the card backs."""
 
     lots: list[tuple[Position, tuple[Card, ...]]] = field(default_factory=list)
     colour: str = ""
 
     def put(self, source: Position, cards: list[Card] | tuple[Card, ...], colour: str = "") -> None:
-        """Adds a hand, a burn or a stub; refuses backs of a second colour."""
+        """Add a hand, a burn or a stub; raises ProtocolError if the backs have another colour than the rack's."""
         if self.lots and colour != self.colour:
             raise ProtocolError(f"{colour or 'plain'} backs on {self.colour or 'plain'} ones in the discard rack")
         self.colour = colour
@@ -25,18 +25,18 @@ class DiscardRack:
         return sum(len(cards) for _, cards in self.lots)
 
     def hand(self, source: Position) -> tuple[Card, ...]:
-        """The last hand collected from that position, rebuilt."""
+        """The last hand collected from that position; KeyError if there is none."""
         for lot_source, cards in reversed(self.lots):
             if lot_source == source:
                 return cards
         raise KeyError(source)
 
     def clear(self) -> None:
-        """Empties the rack for the shuffle of a whole deck."""
+        """Empty the rack for the shuffle of a whole deck."""
         self.lots.clear()
 
     def take_all(self) -> list[Card]:
-        """Everything in the rack, in order, which is then empty."""
+        """Remove and return all cards in the rack, in order."""
         out = [card for _, cards in self.lots for card in cards]
         self.lots.clear()
         return out

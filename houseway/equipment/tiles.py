@@ -1,8 +1,8 @@
-"""Pai gow tiles: a set of 32, as small whole numbers that print themselves by their two ends, the higher end first.
+"""Pai gow tiles: a set of 32, as integers that print as their two ends, the higher end first.
 
-A tile is its shape, numbered from the highest-ranking (6-6, 0) down to the lowest (2-1, 20); eleven shapes are in the set
-twice, and two tiles of one shape are the same number. A tile is a card to everything that deals, hides or writes down
-cards, so that tiles go wherever cards go.
+A tile is the number of its shape, from the highest-ranking (6-6, 0) to the lowest (2-1, 20). Eleven shapes occur twice in the
+set, and two tiles of one shape are the same number. Tile is a subclass of Card, so code that deals, hides or writes cards also
+handles tiles.
 """
 
 from collections.abc import Iterable
@@ -12,16 +12,16 @@ from houseway.equipment.cards import Card, Mark, Marked
 from houseway.errors import BadInput
 
 PAIRED: Final = ((6, 6), (1, 1), (4, 4), (3, 1), (5, 5), (3, 3), (2, 2), (6, 5), (6, 4), (6, 1), (5, 1))
-"""Eleven shapes of which the set holds two equal tiles each."""
+"""The eleven shapes that occur twice in the set."""
 SINGLE: Final = ((6, 3), (5, 4), (6, 2), (5, 3), (5, 2), (4, 3), (4, 2), (4, 1), (3, 2), (2, 1))
-"""Ten shapes of which the set holds one tile each."""
+"""The ten shapes that occur once in the set."""
 ENDS: Final = PAIRED + SINGLE
 TEXTS: Final = tuple(f"{high}-{low}" for high, low in ENDS)
 NAMES: Final = ("", "", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
 
 class Tile(Card):
-    """One tile. ``str(tile)`` is its text (``6-4``); which tile ranks higher is for :mod:`houseway.ranking.tiles` to say."""
+    """One tile. ``str(tile)`` is its text (``6-4``); compare tiles with :mod:`houseway.ranking.tiles`."""
 
     __slots__ = ()
 
@@ -39,12 +39,12 @@ class Tile(Card):
 
     @property
     def rank(self) -> int:
-        """Its shape: two tiles of one rank look alike."""
+        """The number of the shape; tiles of equal rank look alike."""
         return int(self)
 
     @property
     def suit(self) -> int:
-        """Tiles have no suits."""
+        """Always 0: tiles have no suits."""
         return 0
 
     @property
@@ -53,7 +53,7 @@ class Tile(Card):
 
     @property
     def name(self) -> str:
-        """The tile as it is said aloud: ``six-four ten``."""
+        """The name of the tile in words: ``six-four ten``."""
         high, low = ENDS[self]
         words = ("", "one", *NAMES[2:])
         return f"{words[high]}-{words[low]} {NAMES[high + low]}"
@@ -76,7 +76,7 @@ _BY_TEXT: Final = {f"{a}-{b}": one for one in SHAPES for a, b in (one.ends, one.
 
 
 def tile(text: str, where: str = "") -> Tile:
-    """The tile that ``6-4`` or ``4-6`` names."""
+    """The tile written as ``6-4`` or ``4-6``; raises BadInput if it is not in the set."""
     found = _BY_TEXT.get(text)
     if found is None:
         raise BadInput(
@@ -86,11 +86,11 @@ def tile(text: str, where: str = "") -> Tile:
 
 
 def tiles(text: object, where: str = "") -> list[Tile]:
-    """The tiles that a text (``"6-6 4-2"``) or a list of texts names, in order."""
+    """The tiles written as one string (``"6-6 4-2"``) or as a list of strings, in order; raises BadInput otherwise."""
     if isinstance(text, str):
         try:
             return [_BY_TEXT[word] for word in text.replace(",", " ").split()]
-        except KeyError:  # one of them is none: say which
+        except KeyError:  # find the word that is not a tile
             return [tile(word, where) for word in text.replace(",", " ").split()]
     if isinstance(text, list | tuple) and all(isinstance(word, str) for word in text):
         return [tile(word, where) for word in text]
@@ -98,5 +98,5 @@ def tiles(text: object, where: str = "") -> list[Tile]:
 
 
 def show(many: Iterable[Tile]) -> str:
-    """The tiles as one text that :func:`tiles` reads back."""
+    """The tiles as one string, which :func:`tiles` reads back."""
     return " ".join(map(str, many))

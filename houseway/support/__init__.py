@@ -1,1 +1,1 @@
-"""What every layer stands on: arrays, compiled code on disk, JSON types, games from outside."""
+"""Shared by all layers: array types, JSON types, the cache of compiled code, and external games."""

@@ -1,4 +1,4 @@
-"""Names for the arrays that the compiled counts work on, by what lies in them."""
+"""Type aliases for the arrays of compiled code, named by their elements."""
 
 from typing import Any
 
@@ -14,6 +14,6 @@ Uint8s = npt.NDArray[np.uint8]
 Floats = npt.NDArray[np.float64]
 Flags = npt.NDArray[np.bool_]
 Array = npt.NDArray[Any]
-"""An array of numbers whose size is the caller's choice: Numba compiles a function once for each that it meets."""
+"""An array of any numeric type; Numba compiles a function once for each type it is called with."""
 Indexed = Array | list[int]
-"""Numbers by their place: an array in compiled code, or a list where a round is played over in plain Python."""
+"""An indexable of numbers: an array in compiled code, or a list when a round is traced in plain Python."""

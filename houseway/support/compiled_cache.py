@@ -1,4 +1,4 @@
-"""What is kept between runs: the folder for it, the digest that tells old from new, and compiled functions."""
+"""The disk cache of compiled functions and arrays, keyed by a digest of the code."""
 
 import hashlib
 import os
@@ -32,12 +32,12 @@ SHARED_CODE: Final = (
     "table/chips/endings.py",
     "support/compiled_cache.py",
 )
-"""What every game's prices and kernels may be made of; the rest is the game's own folder."""
+"""The code that every game's prices and kernels may use, besides the game's own folder."""
 GAMES: Final = "houseway.games."
 
 
 def default_folder() -> Path:
-    """Where this platform keeps caches; ``HOUSEWAY_CACHE`` names another place."""
+    """The cache folder: ``HOUSEWAY_CACHE``, or the platform's usual one."""
     named = os.environ.get("HOUSEWAY_CACHE")
     if named:
         return Path(named)
@@ -52,12 +52,12 @@ def default_folder() -> Path:
 
 @cache
 def code_digest(game: str = "") -> str:
-    """A digest of every file that the prices and the kernel of a game are made by; without a game, of those all share."""
+    """A digest of the files behind a game's prices and kernel; without a game, of the shared files only. Cached."""
     return digest_of(Path(houseway.__file__).parent, game)
 
 
 def digest_of(package: Path, game: str = "") -> str:
-    """The same for the package in that folder."""
+    """As :func:`code_digest`, for the package in that folder."""
     digest = hashlib.sha256()
     for part in (*SHARED_CODE, *([f"games/{game}"] if game else [])):
         place, root = package / part, package
@@ -69,7 +69,10 @@ def digest_of(package: Path, game: str = "") -> str:
 
 
 def kept_arrays(game: str, name: str, make: Callable[[], "Arrays"]) -> "Arrays":
-    """Arrays that take long to make, kept on disk under a digest of the game's code; a file that cannot be read is made anew."""
+    """The arrays that ``make`` computes, cached on disk under a digest of the game's code.
+
+    An unreadable file is computed again; a folder that cannot be written is ignored.
+    """
     import numpy as np
 
     place = default_folder() / "arrays" / f"{game}-{name}-{code_digest(game)[:16]}.npz"
@@ -86,26 +89,26 @@ def kept_arrays(game: str, name: str, make: Callable[[], "Arrays"]) -> "Arrays":
 
 
 def compiled(function: Function) -> Function:
-    """The function, compiled once and kept on disk; it lets other threads run."""
+    """The function compiled by Numba, cached on disk; it releases the GIL."""
     module = function.__module__
     return keep(function, module.removeprefix(GAMES).partition(".")[0] if module.startswith(GAMES) else "")
 
 
 def keep(function: Function, game: str) -> Function:
-    """The same for a function that a game's kernel is put together in.
+    """As :func:`compiled`, for a function that belongs to a game's kernel.
 
-    Numba's cache knows a function by its name, its place and the age of its file, not by what it calls and which constants it
-    was given: the name it sees therefore bears the digest of all that the function may be made of. Of a closure it would hash
-    the compiled functions that it encloses, which are other objects in every process; the digest stands for them.
+    Numba's cache identifies a function by its name, path and file age, not by the functions it calls and its constants.
+    Therefore the code digest is added to its name. For a closure Numba would also hash the enclosed compiled functions, which
+    differ in every process; the index key is replaced, because the digest covers them.
     """
     from numba import config, njit
 
-    settings: Any = config  # of Numba, which has no types for it
+    settings: Any = config  # untyped in Numba
     settings.CACHE_DIR = os.environ.get("NUMBA_CACHE_DIR") or str(default_folder() / "kernels")
     function.__qualname__ = f"{function.__qualname__}_{game}_{code_digest(game)[:16]}"
     try:
         kept: Any = njit(cache=True, nogil=True)(function)
         kept._cache._index_key = lambda signature, codegen: (signature, codegen.magic_tuple())
         return cast(Function, kept)
-    except RuntimeError:  # no folder can be written to: compiled code lives as long as this process
+    except RuntimeError:  # no writable cache folder: compile for this process only
         return cast(Function, njit(nogil=True)(function))

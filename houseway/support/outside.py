@@ -1,7 +1,7 @@
-"""Games that are kept outside the package, in the folders that ``HOUSEWAY_GAMES`` names.
+"""External games, in the folders that the environment variable ``HOUSEWAY_GAMES`` names.
 
-A folder of games holds one folder for each: ``chapter.yaml`` beside its code, named by the game's id. Its code is imported as
-``houseway.games.ID``, so that everything that reads a game reads this one too.
+Such a folder has one subfolder for each game, named by the game's id, with ``chapter.yaml`` and the code. The code is imported
+as ``houseway.games.ID``, so that an external game works like a built-in one.
 """
 
 import os
@@ -23,7 +23,7 @@ _HEAD: Final = re.compile(r"^(game|authority): *(\w+) *$", re.MULTILINE)
 
 @dataclass(frozen=True)
 class OutsideGame:
-    """A game outside the package: its id, the authority of its chapter, and its folder."""
+    """An external game: its id, the authority of its chapter, and its folder."""
 
     id: str
     authority: str
@@ -31,29 +31,29 @@ class OutsideGame:
 
     @property
     def chapter(self) -> Path:
-        """The file of its chapter."""
+        """The path of its chapter file."""
         return self.folder / CHAPTER
 
 
 @cache
 def folders() -> tuple[Path, ...]:
-    """The folders that the environment names, as they stand when the process first asks."""
+    """The folders named by ``HOUSEWAY_GAMES``, read once."""
     return folders_in(os.environ.get(VARIABLE, ""))
 
 
 @cache
 def outside_games() -> dict[str, OutsideGame]:
-    """Every game in these folders by its id."""
+    """All external games by id; cached."""
     return games_in(folders())
 
 
 def folders_in(named: str) -> tuple[Path, ...]:
-    """The folders of games that a text names, as the environment writes a path; refuses one that is not safe."""
+    """The folders in a list separated by ``os.pathsep``; raises BadInput for a missing or unsafe folder."""
     return tuple(_checked(Path(one)) for one in named.split(os.pathsep) if one)
 
 
 def games_in(places: Iterable[Path]) -> dict[str, OutsideGame]:
-    """The games in these folders by their ids; refuses an id that is there twice."""
+    """The games in these folders by id; raises BadInput for a duplicate id or a faulty chapter."""
     found: dict[str, OutsideGame] = {}
     for folder in places:
         for one in _games_in(folder):
@@ -85,7 +85,7 @@ def _games_in(folder: Path) -> Iterator[OutsideGame]:
 
 
 def _checked(folder: Path) -> Path:
-    """Code is taken from a folder only where it is named in full and not everybody may write there."""
+    """The folder; raises BadInput unless it is absolute, exists and is not world-writable, as code is imported from it."""
     if not folder.is_absolute():
         raise BadInput(
             f"name the folder {str(folder)!r} from the root: the code of games comes from it",

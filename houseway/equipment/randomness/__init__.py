@@ -1,1 +1,1 @@
-"""Where chance comes from, and what it shuffles, draws and rolls."""
+"""Random sources for shuffles, draws and rolls, and the shoes they act on."""

@@ -1,7 +1,7 @@
-"""Where order comes from: every shuffle, cut and roll of a table goes through one :class:`Chance`.
+"""The random source of a table: every shuffle, cut and roll goes through one :class:`Chance`.
 
-Real play draws fresh bytes from the operating system for each shuffle; tests and scenarios use a seed; an audit
-replays a tape. Nothing else in Houseway may choose an order.
+Real play draws fresh bytes from the operating system for each shuffle, tests and scenarios use a seed, and an audit replays a
+tape. No other code of a table may choose an order.
 """
 
 import hashlib
@@ -24,14 +24,14 @@ class Entropy(Protocol):
 
 
 class SystemEntropy:
-    """The operating system's cryptographic generator, asked anew each time: nothing is kept to be guessed from."""
+    """The operating system's cryptographic generator; no state is kept between calls."""
 
     def take(self, count: int) -> bytes:
         return os.urandom(count)
 
 
 class SeededEntropy:
-    """The same bytes for the same seed and label, for ever: SHAKE-256 over both. For tests and scenarios, never for real play."""
+    """Deterministic bytes from a seed and a label (SHAKE-256). For tests and scenarios, never for real play."""
 
     def __init__(self, seed: int | str, label: str = "") -> None:
         self._key = f"houseway/{seed}/{label}/".encode()
@@ -43,10 +43,9 @@ class SeededEntropy:
 
 
 def permutation(size: int, entropy: Entropy) -> list[int]:
-    """A uniform order of ``range(size)``: each place draws a 64-bit lot and the lots are sorted.
+    """A uniformly random permutation of ``range(size)``: sorts the indices by independent 64-bit numbers.
 
-    Distinct independent lots give every order the same chance; a tie between two lots is thrown away and all are
-    drawn again, so there is no bias at all.
+    If two of the numbers are equal, all are drawn again, so the result is unbiased.
     """
     layout = f"<{size}Q"
     while True:
@@ -56,7 +55,7 @@ def permutation(size: int, entropy: Entropy) -> list[int]:
 
 
 def below(limit: int, entropy: Entropy) -> int:
-    """A uniform number from 0 to ``limit - 1``; a draw outside the largest whole multiple of ``limit`` is thrown away."""
+    """A uniform number from 0 to ``limit - 1``; draws above the largest multiple of ``limit`` are rejected."""
     fair = (1 << 64) - (1 << 64) % limit
     while True:
         (drawn,) = struct.unpack("<Q", entropy.take(8))
@@ -65,14 +64,14 @@ def below(limit: int, entropy: Entropy) -> int:
 
 
 class Chance:
-    """Shuffles, cuts and rolls, each written to the tape as it happens."""
+    """Shuffles, cuts and rolls; records every result on ``tape``."""
 
     def __init__(self, entropy: Entropy) -> None:
         self._entropy = entropy
         self.tape: Tape = []
 
     def shuffle(self, items: Sequence[T]) -> list[T]:
-        """The items in a uniform order."""
+        """The items in a uniformly random order."""
         order = permutation(len(items), self._entropy)
         self.tape.append(order)
         return list(map(items.__getitem__, order))
@@ -84,18 +83,18 @@ class Chance:
         return drawn
 
     def roll(self, dice: int) -> list[int]:
-        """The faces of that many fair dice."""
+        """The faces of a roll of that many fair dice."""
         faces = [1 + below(6, self._entropy) for _ in range(dice)]
         self.tape.append(faces)
         return faces
 
     def named(self, fields: Mapping[str, object]) -> Mapping[str, object]:
-        """A decision's fields as they are; a replay that does not know every card reads places in them."""
+        """The fields of a decision, unchanged; overridden by replays that do not know every card and resolve marks."""
         return fields
 
 
 class RecordedChance(Chance):
-    """Chance that repeats a tape, and refuses to go on where the tape does not fit what is asked of it."""
+    """Replays a tape; raises BadInput if the tape does not match the draws."""
 
     def __init__(self, tape: Iterable[Iterable[int]]) -> None:
         super().__init__(SystemEntropy())
@@ -124,7 +123,7 @@ class RecordedChance(Chance):
         return self._next(dice, 1, 6)
 
     def finish(self) -> None:
-        """Refuses a tape of which something is left."""
+        """Raise BadInput if entries of the tape are left."""
         if self._left:
             raise BadInput(
                 "the tape of shuffles and rolls goes on after the play has ended", "tape", code="tape-too-long"
@@ -132,14 +131,14 @@ class RecordedChance(Chance):
 
 
 class ResumedChance(RecordedChance):
-    """Chance that first repeats a tape and then goes on with fresh draws: how a round in progress is taken up again."""
+    """Replays a tape, then continues with fresh draws; used to resume a round in progress."""
 
     def __init__(self, tape: Iterable[Iterable[int]], entropy: Entropy | None = None) -> None:
         super().__init__(tape)
         self._fresh = Chance(entropy or SystemEntropy())
 
     def repeat(self, tape: Iterable[Iterable[int]]) -> None:
-        """What is to be drawn next, before anything fresh."""
+        """Put entries in front of the rest of the tape."""
         self._left = [list(entry) for entry in tape][::-1] + self._left
 
     def shuffle(self, items: Sequence[T]) -> list[T]:
@@ -157,10 +156,10 @@ class ResumedChance(RecordedChance):
 
 
 def system_chance() -> Chance:
-    """Chance for real play."""
+    """A random source for real play."""
     return Chance(SystemEntropy())
 
 
 def seeded_chance(seed: int | str, label: str = "") -> Chance:
-    """Chance that a seed reproduces."""
+    """A reproducible random source."""
     return Chance(SeededEntropy(seed, label))

@@ -1,4 +1,4 @@
-"""What a shoe may hold: decks of 52, of 48 without the tens, and of 53 with the joker."""
+"""Compositions of shoes: decks of 52 cards, of 48 without the tens, and of 53 with the joker."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -28,7 +28,7 @@ class Composition:
         return len(self.deck) * self.decks
 
     def without(self, taken: Iterable[Card], where: str = "", clause: str = "") -> list[Card]:
-        """The cards left when ``taken`` are set apart; refuses a card that the composition cannot hold."""
+        """The cards left without ``taken``; raises BadInput if a card is taken more often than the composition holds it."""
         taken = list(taken)
         if not taken:
             return list(self.cards)
@@ -47,7 +47,7 @@ class Composition:
         return list(left.elements())
 
     def held_with(self, first: Iterable[Card], later: Iterable[Sequence[Card]]) -> list[list[Card]]:
-        """As many of the later lots of cards, one after the other, as the composition holds together with the first."""
+        """The longest prefix of ``later`` whose cards, together with ``first``, the composition holds."""
         left = Counter(self.cards)
         left.subtract(first)
         held: list[list[Card]] = []
@@ -59,7 +59,7 @@ class Composition:
         return held
 
     def count(self, cards: Iterable[Card]) -> "CardCount":
-        """A count of cards against what there should be: which are missing, which are too many."""
+        """The cards that are missing and those that are too many, compared with the composition."""
         wanted, found = Counter(self.cards), Counter(cards)
         return CardCount(tuple((wanted - found).elements()), tuple((found - wanted).elements()))
 
@@ -73,7 +73,7 @@ ONE_DECK_WITH_JOKER: Final = Composition(WITH_JOKER)
 
 @dataclass(frozen=True)
 class CardCount:
-    """What a count of the cards at a table shows."""
+    """The result of counting the cards of a table."""
 
     missing: tuple[Card, ...] = ()
     extra: tuple[Card, ...] = ()
@@ -85,7 +85,7 @@ class CardCount:
 
 @dataclass(frozen=True)
 class Batch:
-    """A set of decks with backs of one colour; two batches alternate where a shuffling device is used."""
+    """A set of decks with backs of one colour; two batches alternate if a shuffling device is used."""
 
     colour: str
     composition: Composition

@@ -1,7 +1,7 @@
-"""Marks of cards: which sealed place each came from.
+"""Marks of cards: the sealed leaf of the shuffle that each came from.
 
-A marked card is equal to the plain one in every respect and prints the same; games never look at the mark. The floor reads
-it to open to each person the places whose cards that person was shown, and no others.
+A marked card equals the plain one and prints the same; games never read the mark. The floor uses it to reveal to each person
+only the leaves of the cards that the person was shown.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,17 +14,17 @@ T = TypeVar("T")
 
 
 def marked(items: Sequence[T], shuffle: int, order: Sequence[int], taken: Sequence[int]) -> list[T]:
-    """The items in an order, each card with the leaf that it was taken from."""
-    out: list[Any] = [items[place] for place in order]  # of cards, which a mark makes of another class, or of anything
+    """The items in ``order``; cards are marked with the shuffle and the leaf in ``taken``."""
+    out: list[Any] = [items[place] for place in order]  # Any: marking a card changes its class
     if out and isinstance(out[0], Card):
         out = [card.marked((shuffle, leaf)) for card, leaf in zip(out, taken, strict=True)]
     return out
 
 
 def marks_in(value: object) -> list[Mark]:
-    """The marks of all cards in a field of an event, in their order."""
+    """The marks of all cards in an event's field, in order."""
     kind = type(value)
-    if kind is str or kind is int:  # most fields are, and a table in play looks through many
+    if kind is str or kind is int:  # the common case; a table in play scans many fields
         return []
     if isinstance(value, Card):
         return [] if value.mark is None else [value.mark]
@@ -36,12 +36,12 @@ def marks_in(value: object) -> list[Mark]:
 
 
 def mark_text(mark: Mark) -> str:
-    """The mark as logs write it: ``0.17`` is leaf 17 of the promised deck."""
+    """The mark as written in logs: ``0.17`` is leaf 17 of the committed deck."""
     return f"{mark[0]}.{mark[1]}"
 
 
 def read_mark(text: str) -> Mark:
-    """The mark that a text names; ValueError where it is malformed."""
+    """The mark written as ``text``; ValueError if it is malformed."""
     shuffle, _, leaf = text.partition(".")
     if not (shuffle.isdecimal() and leaf.isdecimal()):
         raise ValueError(f"{text!r} is not a mark")
@@ -49,7 +49,7 @@ def read_mark(text: str) -> Mark:
 
 
 def named(fields: Mapping[str, object], lying: Mapping[Mark, str]) -> dict[str, object]:
-    """A decision's fields with cards in the place of marks (``@0.17``), as they lie there."""
+    """The fields of a decision with marks (``@0.17``) replaced by their cards; raises BadInput for an unknown mark."""
     return {name: _named(value, lying) for name, value in fields.items()}
 
 

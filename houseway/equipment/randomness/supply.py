@@ -1,4 +1,4 @@
-"""The stack that cards leave from: a shoe, a deck in the hand, or a shoe of which a scenario scripts some cards."""
+"""The stack that cards are dealt from: a shoe, a hand-held deck, or a shoe with some cards scripted by a scenario."""
 
 from collections import Counter, deque
 from collections.abc import Iterable, Mapping
@@ -12,15 +12,15 @@ Position = int | str
 
 @dataclass
 class Script:
-    """Cards that a scenario fixes: by position, in the order each receives them, and those that leave the shoe after."""
+    """Cards that a scenario fixes: for each position in dealing order, and the next cards of the shoe for all others."""
 
     hands: dict[Position, list[Card]] = field(default_factory=dict)
     shoe: list[Card] = field(default_factory=list)
     again: list[Card] = field(default_factory=list)
-    """Cards that leave once more in the same round, for discards were shuffled in."""
+    """Cards that are dealt a second time in the round, after the discards were shuffled in."""
 
     def cards(self) -> list[Card]:
-        """What the script takes out of the shoe; a card that leaves again is taken once."""
+        """The cards that the script takes out of the shoe; a card that is dealt twice is listed once."""
         named = [card for hand in self.hands.values() for card in hand] + self.shoe
         for card in self.again:
             named.remove(card)
@@ -28,11 +28,11 @@ class Script:
 
 
 class OutOfCards(Exception):
-    """The shoe holds no further card; the game's own rule says what that means."""
+    """The shoe is empty; the game's rules say what follows."""
 
 
 class Supply:
-    """Cards in the order in which they will leave. Scripted cards go where the script says; burns never use them."""
+    """The cards in dealing order. Scripted cards go to their positions; burns never use them."""
 
     __slots__ = ("_hands", "_rest", "_shoe", "cover_at", "reserved")
 
@@ -42,9 +42,9 @@ class Supply:
         self._hands: Mapping[Position, deque[Card]] = {}
         self._shoe: deque[Card] = deque()
         self.cover_at: int | None = None
-        """How many cards still lie behind the cover card, where one is in the stack."""
+        """The number of cards behind the cover card; None if there is no cover card."""
         self.reserved: list[list[Card]] = []
-        """Cards of this shoe that a scenario scripts for its next rounds, one list a round."""
+        """Cards of this shoe that a scenario scripts for the next rounds, one list for each round."""
 
     def __len__(self) -> int:
         if not (self._hands or self._shoe or self.reserved):
@@ -53,12 +53,12 @@ class Supply:
         return len(self._rest) + sum(map(len, self.reserved)) + scripted
 
     def script(self, script: Script) -> None:
-        """Lays the round's scripted cards ready; they are not taken from the rest (the scenario set them apart)."""
+        """Set the round's scripted cards; they must already have been removed from the rest."""
         self._hands = {position: deque(hand) for position, hand in script.hands.items()}
         self._shoe = deque(script.shoe)
 
     def take(self, position: Position) -> Card:
-        """The next card for that position."""
+        """Deal the next card for a position; raises OutOfCards if none is left."""
         if self._hands and (hand := self._hands.get(position)):
             return hand.popleft()
         if self._shoe:
@@ -66,13 +66,13 @@ class Supply:
         return self._rest.pop() if self._rest else self.take_unscripted()
 
     def take_from_shoe(self) -> Card:
-        """The next card that belongs to nobody yet (a draw in error): from the script's shoe, else from the rest."""
+        """Deal the next card without a position (a draw in error): from the scripted shoe cards, else from the rest."""
         return self._shoe.popleft() if self._shoe else self.take_unscripted()
 
     def take_unscripted(self) -> Card:
-        """A card of the rest: a burn, a stub card, a card that is set aside.
+        """Deal an unscripted card: a burn, a stub card or a card set aside; raises OutOfCards if none is left.
 
-        Where the rest is used up, the last of the rounds to come gives up its cards: it may have a shoe of its own.
+        If the rest is used up, the cards reserved for the last of the coming rounds are used, which may get a new shoe.
         """
         while not self._rest:
             if not self.reserved:
@@ -81,14 +81,14 @@ class Supply:
         return self._rest.pop()
 
     def take_reserved(self, cards: Iterable[Card], where: str) -> None:
-        """Takes out the cards of the next round: those reserved for it, else from wherever in the rest they lie."""
+        """Take out the cards of the next round: those reserved for it, or else the given cards from anywhere in the rest."""
         if self.reserved:
             self.reserved.pop(0)
         else:
             self.remove(cards, where)
 
     def take_all(self) -> list[Card]:
-        """Everything that is not scripted for a hand, in the order it would leave: the stub."""
+        """Remove and return the stub: all cards not scripted for a position, in dealing order."""
         stub = [*self._shoe, *reversed(self._rest), *(card for cards in self.reserved for card in cards)]
         self._shoe.clear()
         self._rest.clear()
@@ -96,31 +96,31 @@ class Supply:
         return stub
 
     def refill(self, order: Iterable[Card]) -> None:
-        """Lays further cards under the rest: discards that were shuffled because the deck ran short."""
+        """Put further cards under the rest: discards that were shuffled because the deck ran short."""
         self._rest[:0] = list(order)[::-1]
 
     def scripts(self, position: Position) -> bool:
-        """Whether the script says which card comes next for that position."""
+        """True if the next card for that position is scripted."""
         return bool(self._hands.get(position) or self._shoe)
 
     def next_scripted(self, position: Position) -> Card | None:
-        """The card that the script has next for that position."""
+        """The next scripted card for that position, or None; does not deal it."""
         return next(iter(self._hands.get(position) or self._shoe), None)
 
     def left_for(self, position: Position) -> list[Card]:
-        """What the script still holds for that position."""
+        """The remaining scripted cards of that position."""
         return list(self._hands.get(position, ()))
 
     def unused(self) -> dict[Position, list[Card]]:
-        """Scripted hands that the rules did not call for."""
+        """The scripted cards that were not dealt, by position."""
         return {position: list(hand) for position, hand in self._hands.items() if hand}
 
     def end_round(self) -> None:
-        """Drops what the script has left (cards of its shoe may be left over)."""
+        """Drop the remaining scripted cards of the round."""
         self._hands, self._shoe = {}, deque()
 
     def remove(self, cards: Iterable[Card], where: str) -> None:
-        """Takes named cards out of the rest, wherever they lie: the script of a later round needs them."""
+        """Remove these cards from anywhere in the rest, for the script of a later round; raises BadInput if one is missing."""
         wanted = Counter(cards)
         if not wanted:
             return
@@ -136,42 +136,42 @@ class Supply:
         self._rest = kept
 
     def cut(self, depth: int) -> None:
-        """Moves ``depth`` cards from the top of the rest to the bottom."""
+        """Move ``depth`` cards from the top of the rest to the bottom."""
         rest = self._rest
         depth = min(depth, len(rest))
         self._rest = rest[len(rest) - depth :] + rest[: len(rest) - depth]
 
     @property
     def cover_reached(self) -> bool:
-        """Whether the cover card is what the shoe shows next; what is scripted for this round lies before it."""
+        """True if the cover card comes next; the cards scripted for this round are in front of it."""
         return self.cover_at is not None and len(self) <= self.cover_at
 
     def arrange(self, order: Iterable[int]) -> None:
-        """Lets the unscripted cards leave in another order: each entry is the place at which a card lies now."""
+        """Reorder the unscripted cards; each entry is the current index of a card."""
         lying = self.take_all()
         self._rest = [lying[place] for place in order][::-1]
 
     def rename(self, position: Position, to: Position) -> None:
-        """What is scripted for a position by one name goes to it by another: the bank, once it is known who that is."""
+        """Move the scripted cards of a position to another name, as for the bank once its seat is known."""
         if position in self._hands:
             self._hands = {to if one == position else one: hand for one, hand in self._hands.items()}
 
     def lay_first(self, position: Position, card: Card) -> None:
-        """Makes a card that was set aside earlier the next one for that position."""
+        """Make a card that was set aside the next one for that position."""
         self._hands = {**self._hands, position: deque([card, *self._hands.get(position, ())])}
 
     def put_back(self, card: Card) -> None:
-        """Puts a card under the rest, behind the cover card where one is in the stack."""
+        """Put a card under the rest, behind the cover card if there is one."""
         self._rest.insert(0, card)
         if self.cover_at is not None:
             self.cover_at += 1
 
     def take_seen(self) -> Card:
-        """A card of the rest that is turned for everybody to see: an exposed burn."""
+        """Deal an unscripted card face up, as an exposed burn."""
         return self.take_unscripted()
 
     def copy(self) -> "Supply":
-        """The same stack, to play on without touching this one."""
+        """An independent copy of the stack."""
         twin = type(self)(())
         twin._rest, twin._shoe, twin.cover_at = list(self._rest), deque(self._shoe), self.cover_at
         twin._hands = {position: deque(hand) for position, hand in self._hands.items()}
@@ -179,5 +179,5 @@ class Supply:
         return twin
 
     def remaining(self) -> list[Card]:
-        """The rest in the order in which it would leave."""
+        """The unscripted cards in dealing order."""
         return self._rest[::-1]
