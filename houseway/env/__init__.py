@@ -41,7 +41,7 @@ ENVIRONMENTS: Final = {
     "houseway/Spanish21-v0": ("houseway.games.spanish_21.env:Spanish21Env", None),
     "houseway/WinnersPotPoker-v0": ("houseway.games.winners_pot_poker.env:WinnersPotPokerEnv", None),
 }
-"""Each id with the entry points of its environment and of the vectorised one, where there is one."""
+"""Gymnasium ids with the entry points of the environment and, if there is one, of the vectorised environment."""
 
 TABLES: Final = {
     "houseway/PokerFiveCardDrawHigh-v0": ("poker", "five_card_draw_high"),
@@ -56,11 +56,14 @@ TABLES: Final = {
     "houseway/PokerSevenCardStudHighLow8-v0": ("poker", "seven_card_stud_high_low_8"),
     "houseway/PokerSevenCardStudLow-v0": ("poker", "seven_card_stud_low"),
 }
-"""PettingZoo environments of games in which players meet each other: each id with its game and its variant."""
+"""PettingZoo ids of games in which players compete with each other, with their game and variant."""
 
 
 def table(name: str, **arguments: object) -> "AECEnv[str, Observation, int]":
-    """The PettingZoo environment of that id: ``houseway.env.pettingzoo.env`` of its game and variant."""
+    """The PettingZoo environment with that id; ``arguments`` as for ``houseway.env.pettingzoo.env``.
+
+    Raises BadInput for an unknown id.
+    """
     from houseway.env import pettingzoo
 
     if name not in TABLES:
@@ -70,9 +73,9 @@ def table(name: str, **arguments: object) -> "AECEnv[str, Observation, int]":
 
 
 def register() -> None:
-    """Makes every environment known to ``gymnasium.make`` and ``gymnasium.make_vec``; doing it twice changes nothing.
+    """Register every environment with Gymnasium; repeated calls do nothing.
 
-    Games outside the package are known by their ids: the ``CasinoWarEnv`` of ``casino_war`` is ``houseway/CasinoWar-v0``.
+    External games get an id from their name: ``CasinoWarEnv`` of ``casino_war`` is ``houseway/CasinoWar-v0``.
     """
     for name, (single, many) in ENVIRONMENTS.items():
         if name not in gymnasium.registry:

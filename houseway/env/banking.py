@@ -1,4 +1,4 @@
-"""What environments of games in which players may bank share: the actions, who banks, and how the positions stand."""
+"""Shared by environments of games in which players may bank: actions, and observations of the bank and the positions."""
 
 from collections.abc import Callable
 from typing import Final
@@ -18,7 +18,7 @@ ABSENT, UNDECIDED, LAID_DOWN, SURRENDERED, BANKS = range(len(STANDINGS))
 
 
 def bank_of(view: View) -> int:
-    """Who banks the round; 0 where the dealer does."""
+    """The seat that banks the round; 0 for the dealer."""
     for event in view.events:
         if event.kind == "decided" and event.data["do"] == "accept_bank":
             return int(event.data["seat"])
@@ -26,12 +26,15 @@ def bank_of(view: View) -> int:
 
 
 def bank(seats: int) -> Part:
-    """The seat that banks."""
+    """The part of an observation that holds the banking seat."""
     return Part("bank", (seats + 1,), lambda view: [bank_of(view)], "the seat, 0 the dealer")
 
 
 def positions_with_bank(seats: int, laid_down: Callable[[Event], int | None]) -> Part:
-    """How each position stands as everybody can tell; ``laid_down`` says at which one an event lays a hand down."""
+    """The part of an observation with each position's public state, an index of :data:`STANDINGS`.
+
+    ``laid_down`` returns the seat at which an event lays a hand down, or None.
+    """
 
     def read(view: View) -> list[int]:
         did = {seat: UNDECIDED if seat in view.seats else ABSENT for seat in range(1, seats + 1)}

@@ -1,4 +1,4 @@
-"""What an environment needs to know of a game: the actions, and what a seat observes. Each game says it in its ``env.py``."""
+"""The declaration of a game's environment, in its ``env.py``: the actions, and what a seat observes."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -14,15 +14,15 @@ from houseway.table.events import Event
 from houseway.table.table import Table
 
 Place = tuple[str, Selection]
-"""A wager and what is picked; None where there is nothing to pick."""
+"""A wager and its selection; None if the wager has no selections."""
 
 
 @dataclass(frozen=True)
 class Action:
-    """Something an agent can do: put one unit on a place, or make a decision of the procedure by its verb and fields.
+    """An action of an agent: put one unit on a place, or answer a question of the procedure with a verb and fields.
 
-    ``most`` names an amount among the fields that is the most that the question allows, ``least`` one that is the least;
-    ``picks`` names cards among them by their places in the hand, the highest card being 0.
+    ``most`` names a field that is set to the largest amount the question allows, ``least`` one set to the smallest. ``picks``
+    gives fields that hold cards, as indices in the hand; 0 is the highest card.
     """
 
     name: str
@@ -34,7 +34,7 @@ class Action:
     picks: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
 
     def answers(self, ask: Ask) -> Mapping[str, object]:
-        """The fields with which this action answers the question."""
+        """The fields of this action's answer to the question."""
         given = dict(self.fields)
         for choice in ask.choices:
             if choice.do != self.do:
@@ -59,54 +59,54 @@ NO_MORE_BETS: Final = Action("no more bets")
 
 @dataclass(frozen=True)
 class Betting:
-    """For a game in which one seat's wagers depend on another's: each seat in turn takes one action that says all of its bets."""
+    """Betting in turn, for games in which one seat's wagers depend on another's; one action places all bets of a seat."""
 
     order: Callable[[Table, Sequence[int]], Sequence[int]]
-    """In which order the seats bet."""
+    """Returns the seats in betting order."""
     bets: Callable[[Table, Mapping[int, Bets], int, Action, Cents], Bets | None]
-    """What an action puts down after what others have, for units of that many cents; None where the seat may not take it."""
+    """Returns the bets of an action, given the earlier seats' bets and the unit in cents; None if it is not allowed."""
 
 
 @dataclass(frozen=True)
 class View:
-    """All that a seat knows: the events of the episode as that seat saw them, its own chips, and what it is asked."""
+    """Everything a seat knows: the episode's events as the seat saw them, its chips, and its open question."""
 
     seat: int
     seats: tuple[int, ...]
     rounds: tuple[Sequence[Event], ...]
-    """One entry a round, the last of them the round in play (empty while bets are taken)."""
+    """The events of each round, the last being the round in play (empty while bets are taken)."""
     units: Mapping[Place, int]
-    """What the seat has put on each place in this round."""
+    """The units that the seat has put on each place in this round."""
     ask: Ask | None = None
-    """The question that this seat is asked now."""
+    """The open question to this seat."""
     over: bool = False
     laid: Mapping[int, Bets] = field(default_factory=dict)
-    """What every seat has bet so far in this round, where seats bet in turn."""
+    """The bets of every seat in this round, if seats bet in turn."""
     unit: Cents = 1
 
     @property
     def events(self) -> Sequence[Event]:
-        """The round in play."""
+        """The events of the round in play."""
         return self.rounds[-1]
 
 
 @dataclass(frozen=True)
 class Part:
-    """A stretch of the observation: that many whole numbers, each from 0 to one less than its size."""
+    """A part of the observation: one integer for each of ``sizes``, from 0 to size - 1."""
 
     name: str
     sizes: tuple[int, ...]
     read: Callable[[View], Sequence[int]]
     about: str = ""
-    """What the numbers mean, for the manual page."""
+    """The meaning of the numbers, for the manual page."""
 
 
 @dataclass(frozen=True)
 class Declaration:
-    """A game as an environment: its actions in order, and the parts of an observation where a seat has that many chips.
+    """A game as an environment: its actions in order, and the parts of an observation for a number of chips.
 
-    Where no action puts chips on a place, ``wagers`` (in units) are what every seat puts down at the start of a round;
-    else the agent has ``chips`` units to place. ``others`` are the parts that are added where several seats play.
+    If no action places chips, every seat starts a round with ``wagers`` (in units); otherwise the agent has ``chips`` units to
+    place. ``others`` are the additional parts if several seats play.
     """
 
     game: str
@@ -116,17 +116,17 @@ class Declaration:
     chips: int = 1
     others: tuple[Part, ...] = ()
     authority: str = ""
-    """Under whose rules where nobody says, for a game that several regulate."""
+    """The default authority, for a game that several authorities regulate."""
     last_round: Callable[[View], bool] = lambda view: False
-    """Whether the table ends the episode of itself, as when the shoe is dealt."""
+    """Returns True if the episode ends with this round, as when the shoe is used up."""
     betting: Betting | None = None
-    """How seats bet whose wagers depend on each other."""
+    """Set if the seats bet in turn."""
     example: Mapping[str, object] = field(default_factory=dict)
-    """What a ``reset`` may have dealt, as the manual page shows it."""
+    """An example of the ``deal`` option of ``reset``, for the manual page."""
 
     @property
     def takes_bets(self) -> bool:
-        """Whether the agent chooses the wagers."""
+        """True if the agent places the wagers."""
         return any(action.place for action in self.actions)
 
 
@@ -136,7 +136,7 @@ NO_CARD: Final = 52
 
 
 def hand(name: str, count: int, position: Position | None = None) -> Part:
-    """The cards that the seat has seen at a position (its own, where none is named), highest first; 52 is not a card."""
+    """The cards that the seat has seen at a position (by default its own), highest first, padded with :data:`NO_CARD`."""
 
     def read(view: View) -> list[int]:
         seen = sorted(cards_seen(view.events, view.seat if position is None else position), reverse=True)
@@ -146,9 +146,9 @@ def hand(name: str, count: int, position: Position | None = None) -> Part:
 
 
 def positions_by_decision(seats: int, *verbs: str, clause: str = "") -> Part:
-    """How each position stands as everybody at the table can tell: 0 empty, 1 undecided, then what was decided, by verb.
+    """The public state of each position: 0 empty, 1 undecided, then one number for each of the ``verbs``.
 
-    Decisions by other verbs, or by another ``clause`` than the one named, leave a position undecided.
+    Decisions by other verbs, or without the given ``clause``, leave a position undecided.
     """
     known = {verb: place for place, verb in enumerate(verbs, 2)}
 
@@ -164,14 +164,14 @@ def positions_by_decision(seats: int, *verbs: str, clause: str = "") -> Part:
 
 
 def chips_on(places: Sequence[Place], most: int) -> Part:
-    """How many units the seat has on each place."""
+    """The units that the seat has on each place, at most ``most``."""
     return Part(
         "wagers", (most + 1,) * len(places), lambda view: [view.units.get(place, 0) for place in places], "units"
     )
 
 
 def ranks_seen(copies: int) -> Part:
-    """How many cards of each rank, from two to ace, have been seen since the last shuffle."""
+    """The number of cards of each rank, from two to ace, seen since the last shuffle; at most ``copies``."""
 
     def read(view: View) -> list[int]:
         counts = [0] * 13
@@ -186,7 +186,7 @@ def ranks_seen(copies: int) -> Part:
 
 
 def cards_seen(events: Sequence[Event], position: Position) -> Sequence[Card]:
-    """The cards of a position that the viewer has seen in a round, face up or among the viewer's own."""
+    """The cards of a position that the viewer has seen in a round."""
     shown = _shown(events).get(position)
     if shown is not None:
         return shown
@@ -195,7 +195,7 @@ def cards_seen(events: Sequence[Event], position: Position) -> Sequence[Card]:
 
 
 def _shown(events: Sequence[Event]) -> dict[Position, Sequence[Card]]:
-    """What each hand was when it was last turned up."""
+    """The cards of each hand when it was last turned up, by position."""
     return {event.data["position"]: event.data["cards"] for event in events if event.kind == "shown"}
 
 

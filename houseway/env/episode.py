@@ -1,4 +1,4 @@
-"""An episode: rounds of the audited procedure, driven by numbered actions. Gymnasium and PettingZoo are skins over it."""
+"""An episode: rounds of the audited procedure, driven by numbered actions. The environments wrap this class."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -25,7 +25,10 @@ Observation = npt.NDArray[np.int64]
 
 
 class Episode:
-    """Rounds in play. Determined by its terms, its seed and its actions, which is how it is pickled and copied."""
+    """An episode in play. It is determined by its terms, seed and actions, which is how it is pickled and copied.
+
+    Raises BadInput if the terms leave the agent nothing to decide.
+    """
 
     def __init__(self, terms: Terms, seed: int) -> None:
         self.terms, self.seed, self.declaration = terms, seed, terms.declaration
@@ -52,13 +55,13 @@ class Episode:
 
     @property
     def turn(self) -> int | None:
-        """The seat that acts now; None when the episode is over."""
+        """The seat whose turn it is; None if the episode is over."""
         if self._betting:
             return self._betting[0]
         return None if self.over or self._driver is None else self._driver.open_asks()[0].seat
 
     def mask(self, seat: int) -> Mask:
-        """1 for every action that the seat may take now; all 0 when it is not the seat's turn."""
+        """An array with 1 for every legal action; all 0 if it is not the seat's turn."""
         if seat != self.turn:
             return np.zeros(len(self.declaration.actions), np.int8)
         return np.array([self._legal(seat, action) for action in self.declaration.actions], np.int8)
@@ -83,14 +86,14 @@ class Episode:
         return None if action.do else betting.bets(self._table, self._laid, seat, action, self.terms.unit)
 
     def _may_place(self, units: Counter[Place], place: Place) -> bool:
-        """Whether a unit may go there: the wager is offered, those it needs are made, and it does not exceed its bound."""
+        """True if the wager is offered, the wagers it needs are made, and one more unit does not exceed its maximum."""
         rule = self._rule[place[0]]
         if rule.offered(self._scenario.submission) is not None or not all(units[name, None] for name in rule.needs):
             return False
         return not rule.at_most or units[place] < units[rule.at_most, None]
 
     def act(self, number: int) -> None:
-        """The seat whose turn it is takes that action; refuses one that the mask forbids."""
+        """Take an action for the seat whose turn it is; raises BadInput if it is illegal or the episode is over."""
         seat = self.turn
         if seat is None:
             raise BadInput("the episode is over", "action", code="episode-over")
@@ -142,7 +145,7 @@ class Episode:
         self._settle()
 
     def _settle(self) -> None:
-        """Adds up a finished round and goes on to the next, until the last of the episode."""
+        """If the round is finished, add up its results and start the next, or end the episode."""
         driver = self._driver
         if driver is None or not driver.finished:
             return
@@ -157,11 +160,11 @@ class Episode:
             self._begin()
 
     def take_winnings(self, seat: int) -> float:
-        """What the seat has won or lost since this was last asked, in units."""
+        """The net result of the seat since the last call, in units."""
         return self._won.pop(seat, 0) / self.terms.unit
 
     def staked(self, seat: int) -> float:
-        """What the seat has on the layout now, in units."""
+        """The seat's stakes on the layout, in units."""
         open_wagers = () if self._driver is None else self._driver.round.open_wagers()
         on_layout = sum(wager.stake for wager in open_wagers if wager.seat == seat)
         return on_layout / self.terms.unit or float(self._units[seat].total())
@@ -169,7 +172,7 @@ class Episode:
     # -- what a seat sees -----------------------------------------------------------------------------------------
 
     def view(self, seat: int) -> View:
-        """All that the seat may know, and nothing else."""
+        """Everything the seat may know."""
         events: Sequence[Event] = () if self._driver is None else seen(self._driver.round.events, seat)
         asks = () if self._driver is None else self._driver.open_asks()
         ask = next((one for one in asks if one.seat == seat), None)
@@ -177,13 +180,13 @@ class Episode:
         return View(seat, self.terms.seats, rounds, self._units[seat], ask, self.over, self._laid, self.terms.unit)
 
     def observation(self, seat: int) -> Observation:
-        """The view as whole numbers, part after part."""
+        """The seat's view as an array of integers, part by part."""
         view = self.view(seat)
         read = [number for part in self.terms.parts for number in part.read(view)]
         return np.array(read, np.int64)
 
     def story(self, seat: int) -> str:
-        """The round in play as the seat saw it, a line an event."""
+        """The round in play as the seat saw it, one line for each event."""
         lines = [event.text for event in self.view(seat).events]
         if seat == self.turn:
             mask = self.mask(seat)
@@ -194,7 +197,10 @@ class Episode:
     # -- afterwards -----------------------------------------------------------------------------------------------
 
     def scenario(self) -> dict[str, object]:
-        """The finished episode as a scenario that ``houseway replay`` settles to the same cent."""
+        """The finished episode as a scenario, which ``houseway replay`` settles to the same cent.
+
+        Raises BadInput before the end, because the scenario would show hidden cards.
+        """
         if not self.over:
             raise BadInput(
                 "a round is being played: its scenario would show the cards that are hidden",
@@ -217,12 +223,12 @@ class Episode:
         return {"seats": seats, "decisions": driver.history}
 
     def __reduce__(self) -> tuple[object, ...]:
-        """What determines the episode: a round in play is a running generator, which is played again, not kept."""
+        """Pickle what determines the episode; a round in play is a generator and is replayed on load."""
         return restored, (self.terms, self.seed, tuple(self.history), dict(self._won))
 
 
 def restored(terms: Terms, seed: int, history: Sequence[int], won: Mapping[int, Cents]) -> Episode:
-    """The episode after these actions, with these winnings not taken yet."""
+    """The episode after these actions, with ``won`` not yet taken."""
     episode = Episode(terms, seed)
     for number in history:
         episode.act(number)
@@ -231,7 +237,7 @@ def restored(terms: Terms, seed: int, history: Sequence[int], won: Mapping[int, 
 
 
 def _nested(bets: Bets) -> dict[str, object]:
-    """Wagers as a scenario writes them."""
+    """The bets in the form of a scenario."""
     written: Json = {}
     for name, pick, amount in bets:
         if pick is None:

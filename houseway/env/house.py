@@ -1,4 +1,4 @@
-"""A house game as a Gymnasium environment: one agent at seat 1 of a table that runs the audited procedure."""
+"""The base class of Gymnasium environments: one agent at seat 1 of a table that runs the audited procedure."""
 
 from collections.abc import Mapping
 from typing import ClassVar, Literal
@@ -26,7 +26,7 @@ class HouseEnv(gymnasium.Env[Observation, np.int64]):
     declaration: ClassVar[Declaration]
 
     def __init_subclass__(cls) -> None:
-        """Completes the docstring of a game's class from its declaration."""
+        """Complete the docstring of a game's class from its declaration."""
         super().__init_subclass__()
         cls.__doc__ = manual_page(cls.__name__, cls.__doc__ or "", cls.declaration)
 
@@ -57,7 +57,7 @@ class HouseEnv(gymnasium.Env[Observation, np.int64]):
         self.action_space = Discrete(len(declared.actions))
 
     def reset(self, *, seed: int | None = None, options: Json | None = None) -> tuple[Observation, Json]:
-        """The first observation of a new episode. ``options`` (wagers, submission, deal) hold for this episode only."""
+        """The first observation and info of a new episode; ``options`` (wagers, submission, deal) apply to it only."""
         super().reset(seed=seed)
         given = options or {}
         for name in given:
@@ -71,7 +71,11 @@ class HouseEnv(gymnasium.Env[Observation, np.int64]):
         return self._episode.observation(SEAT), self._info(self._episode)
 
     def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, Json]:
-        """Observation, reward in units, whether the episode is over, False (nothing is cut short), and the mask."""
+        """The observation, the reward in units, whether the episode is over, False (never truncated), and the info.
+
+        An illegal action forfeits the stakes, or raises BadInput with ``illegal="raise"``. Raises ResetNeeded if no episode is
+        in progress.
+        """
         episode = self._episode
         if episode is None or episode.over or self._forfeited:
             raise ResetNeeded("no round is being played: call reset first")
@@ -100,18 +104,18 @@ class HouseEnv(gymnasium.Env[Observation, np.int64]):
         return {"action_mask": np.zeros_like(mask) if self._forfeited else mask}
 
     def action_masks(self) -> Mask:
-        """The mask of ``info["action_mask"]``, under the name by which some libraries ask for it."""
+        """The mask of ``info["action_mask"]``, by the method name that some libraries expect."""
         if self._episode is None:
             raise ResetNeeded("no round is being played: call reset first")
         mask: Mask = self._info(self._episode)["action_mask"]
         return mask
 
     def scenario(self) -> dict[str, object]:
-        """The finished episode as a scenario: ``houseway replay`` settles it to the same cent, clause by clause."""
+        """The finished episode as a scenario, which ``houseway replay`` settles to the same cent."""
         if self._episode is None:
             raise ResetNeeded("no round was played: call reset first")
         return self._episode.scenario()
 
     def render(self) -> str:
-        """The round as the player has seen it, a line an event."""
+        """The round as the player has seen it, one line for each event."""
         return "" if self._episode is None else self._episode.story(SEAT)

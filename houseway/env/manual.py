@@ -1,6 +1,6 @@
-"""An environment's docstring as its manual page: what the game wrote itself, and what its declaration says.
+"""The manual page of an environment, which becomes its docstring.
 
-A game writes the description and the rewards. The other sections are derived, unless the game writes one of them itself.
+A game writes the description and the rewards. The other sections are derived from its declaration unless the game writes them.
 """
 
 import inspect
@@ -34,7 +34,7 @@ WIDTH: Final = 125
 
 
 def manual_page(name: str, written: str, declaration: Declaration) -> str:
-    """The page of the environment of that class, from what its docstring has."""
+    """The manual page of the environment class ``name``, given its written docstring."""
     title, *parts = re.split(r"^## ", inspect.cleandoc(written), flags=re.MULTILINE)
     own = {head: text.strip() for head, _, text in (part.partition("\n") for part in parts)}
     derived = {
@@ -54,7 +54,7 @@ def _actions(declaration: Declaration) -> str:
 
 
 def _observation(declaration: Declaration) -> str:
-    """What each stretch of the observation is; at a table of several seats ``others`` follow."""
+    """The section on the observation space; ``others`` are described last."""
     parts = declaration.parts(declaration.chips)
     counted = [(size, len(list(many))) for size, many in groupby(size for part in parts for size in part.sizes)]
     space = " + ".join(f"[{size}] * {many}" if many > 1 else f"[{size}]" for size, many in counted)

@@ -28,9 +28,9 @@ METADATA: dict[str, object] = {
 
 
 def env(game: str, **arguments: Any) -> "AECEnv[str, Observation, int]":
-    """The table of a game, with PettingZoo's usual guards: order of calls, actions within bounds.
+    """The PettingZoo environment of a game, wrapped in the usual checks of call order and action bounds.
 
-    The arguments are those of :class:`TableEnv`; poker, where players meet each other, takes a ``variant`` and those of
+    The arguments are those of :class:`TableEnv`; poker takes a ``variant`` and the arguments of
     :class:`houseway.games.poker.env.PokerEnv`.
     """
     own = parts_of(game).table_environment()
@@ -94,6 +94,6 @@ class TableEnv(SeatsEnv):
         super().__init__(self._terms.seats, highest, len(declared.actions), render_mode)
 
     def begin(self, options: Mapping[str, object], seed: int) -> Episode:
-        """Rounds of the game, under the terms of this episode."""
+        """A new episode of the game, with ``options`` overriding the terms."""
         given = {name: value for name, value in options.items() if name in OPTIONS}
         return Episode(self._terms.with_(given), seed)

@@ -1,4 +1,4 @@
-"""A table with several seats as a PettingZoo environment: what all such tables share, whatever is played at them."""
+"""The base class of PettingZoo environments with several seats at one table."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
@@ -19,7 +19,7 @@ from houseway.errors import BadInput
 
 
 class Play(Protocol):
-    """Rounds of the audited procedure, driven by numbered actions."""
+    """The interface of an episode: rounds of the audited procedure, driven by numbered actions."""
 
     over: bool
 
@@ -34,7 +34,7 @@ class Play(Protocol):
 
 
 class SeatsEnv(AECEnv[str, Observation, int], ABC):
-    """Agents ``seat_1`` to ``seat_n`` at one table; a table says by :meth:`begin` what is played at it."""
+    """Agents ``seat_1`` to ``seat_n`` at one table; subclasses implement :meth:`begin`."""
 
     def __init__(self, seats: Sequence[int], highest: Observation, actions: int, render_mode: str | None) -> None:
         super().__init__()
@@ -52,18 +52,18 @@ class SeatsEnv(AECEnv[str, Observation, int], ABC):
 
     @abstractmethod
     def begin(self, options: Mapping[str, object], seed: int) -> Play:
-        """A new episode of the table's game."""
+        """A new episode with these options and this seed."""
 
     def observation_space(self, agent: str) -> Box:
-        """The space of what that agent observes."""
+        """The observation space of an agent."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Discrete:
-        """The space of what that agent can do."""
+        """The action space of an agent."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: Mapping[str, object] | None = None) -> None:
-        """Begins a new episode."""
+        """Start a new episode."""
         if seed is not None or self._np_random is None:
             self._np_random, _ = seeding.np_random(seed)
         self._play = self.begin(options or {}, int(self._np_random.integers(2**63)))
@@ -75,7 +75,7 @@ class SeatsEnv(AECEnv[str, Observation, int], ABC):
         self._look(self._play)
 
     def _look(self, play: Play) -> None:
-        """Whose turn it is, and what everybody may do."""
+        """Update the selected agent and the action masks."""
         self.agent_selection = _name(play.turn) if play.turn is not None else self.agents[0]
         self.infos = {agent: {"action_mask": play.mask(_seat(agent))} for agent in self.agents}
 
@@ -85,11 +85,11 @@ class SeatsEnv(AECEnv[str, Observation, int], ABC):
         return self._play
 
     def observe(self, agent: str) -> Observation:
-        """What that agent may know."""
+        """The observation of an agent."""
         return self._playing().observation(_seat(agent))
 
     def step(self, action: int | None) -> None:
-        """The agent whose turn it is acts."""
+        """Take an action for the selected agent; raises BadInput if it is None or illegal."""
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
@@ -105,23 +105,23 @@ class SeatsEnv(AECEnv[str, Observation, int], ABC):
         self._accumulate_rewards()
 
     def scenario(self) -> dict[str, object]:
-        """The finished episode as a scenario: ``houseway replay`` settles it to the same cent, clause by clause."""
+        """The finished episode as a scenario, which ``houseway replay`` settles to the same cent."""
         return self._playing().scenario()
 
     def render(self) -> str | None:
-        """The round as the agent whose turn it is has seen it, a line an event."""
+        """The round as the selected agent has seen it, one line for each event; None without a render mode."""
         return None if self.render_mode is None else self._playing().story(_seat(self.agent_selection))
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Do nothing: no resources are held."""
 
 
 TableFactory = Callable[..., SeatsEnv]
-"""Makes the environment of a game that players play against each other."""
+"""Creates the environment of a game between players."""
 
 
 def guarded(table: SeatsEnv) -> "AECEnv[str, Observation, int]":
-    """The table with PettingZoo's usual guards: order of calls, actions within bounds."""
+    """The environment wrapped in PettingZoo's checks of call order and action bounds."""
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(table))
 
 

@@ -1,4 +1,4 @@
-"""What is agreed before the first card, and what is observed under it."""
+"""The terms of an episode: wagers, submission, stakes, number of rounds and seats."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
@@ -14,12 +14,12 @@ from houseway.table.registry import parts_of
 from houseway.table.replay.scenario import Scenario, read_scenario
 
 OPTIONS: Final = ("wagers", "submission", "deal")
-"""What ``reset`` may change for one episode."""
+"""The terms that ``reset`` may change for one episode."""
 
 
 @cache
 def declaration_of(game: str) -> Declaration:
-    """The game's declaration, from its ``env.py``."""
+    """The game's declaration from its ``env.py``; raises BadInput for a game between players. Cached."""
     found = parts_of(game).declaration()
     if found is None:
         raise BadInput(
@@ -30,22 +30,22 @@ def declaration_of(game: str) -> Declaration:
 
 @dataclass(frozen=True)
 class Terms:
-    """What is agreed before the first card: plain data, so that it can be sent to another process."""
+    """The terms of an episode; plain data that can be pickled."""
 
     game: str
     wagers: Mapping[str, object]
     submission: Mapping[str, object]
     deal: Mapping[str, object]
-    """Cards or dice of the first round, as a scenario writes them; the rest is by chance."""
+    """Cards or dice of the first round, as in a scenario; everything else is random."""
     unit: Cents
     chips: int
     rounds: int
     seats: tuple[int, ...] = (1,)
     authority: str = ""
-    """Under whose rules, for a game that several regulate."""
+    """The authority, for a game that several authorities regulate."""
 
     def with_(self, options: JsonView) -> "Terms":
-        """The same terms with those that ``reset`` was given."""
+        """The terms with the options of ``reset`` applied."""
         return replace(self, **options) if options else self
 
     @property
@@ -59,16 +59,16 @@ class Terms:
 
     @cached_property
     def scenario(self) -> Scenario:
-        """The terms as a scenario, every one of them checked: read once, for it takes as long as a round."""
+        """The checked terms as a scenario; cached, because reading takes as long as a round."""
         return read_terms(self)
 
     def __reduce__(self) -> tuple[object, ...]:
-        """The terms alone, without the scenario that was read from them."""
+        """Pickle the terms without the cached scenario."""
         return Terms, tuple(getattr(self, one.name) for one in fields(self))
 
 
 def read_terms(terms: Terms) -> Scenario:
-    """The terms as a scenario, every one of them checked; says what is wrong and which clause says so."""
+    """The terms as a scenario; raises BadInput, with the clause, if one of them is not allowed."""
     declaration = terms.declaration
     for name in ("chips", "rounds"):
         value = getattr(terms, name)
@@ -106,7 +106,7 @@ def terms_of(
     seats: int = 1,
     authority: str | None = None,
 ) -> Terms:
-    """The terms that an environment was made with, what was left out filled in, and every one of them checked."""
+    """The checked terms of an environment, with defaults for missing arguments; raises BadInput if one is not allowed."""
     amount = cents(unit, "unit")
     if not amount:
         raise BadInput("a unit is an amount above 0", "unit", code="not-an-amount")

@@ -1,6 +1,6 @@
-"""Many tables at once: a Gymnasium ``VectorEnv`` on a game's compiled kernels, for games with one decision a round.
+"""A Gymnasium ``VectorEnv`` of many tables on a game's compiled kernel, for games with one decision in a round.
 
-A game's ``sim/vector.py`` names its kernel and offers ``deal_batch``; what an action pays in a class is a table.
+A game's ``sim/vector.py`` names its kernel and provides ``deal_batch``; the reward of an action in a class is a table look-up.
 """
 
 from functools import cache
@@ -64,10 +64,10 @@ class KernelVectorEnv(VectorEnv[Numbers, Array, object]):
     game: ClassVar[str]
     kernel: ClassVar[Kernel]
     deal_batch: ClassVar[Function]
-    """Deals rounds by their numbers on the kernel, and says the class of each."""
+    """Deals rounds by their numbers with the kernel's functions and stores the class of each."""
 
     def __init__(self, num_envs: int, sizes: list[int], pays: Rewards, batch: tuple[object, ...]) -> None:
-        """``pays`` has a row an action and a column a class; ``batch`` is what ``deal_batch`` needs besides the rounds."""
+        """``pays`` has a row for each action and a column for each class; ``batch`` are further arguments of ``deal_batch``."""
         if type(num_envs) is not int or num_envs < 1:
             raise BadInput(f"{num_envs!r} is not a positive whole number", "num_envs", code="not-a-positive-number")
         self.num_envs = num_envs
@@ -83,7 +83,10 @@ class KernelVectorEnv(VectorEnv[Numbers, Array, object]):
         self._classes = np.empty(num_envs, np.int64)
 
     def reset(self, *, seed: int | None = None, options: Json | None = None) -> tuple[Numbers, Json]:
-        """Deals at every table: from round 0 of the seed, or, where none is given, the rounds after those dealt so far."""
+        """Deal at every table, from round 0 of the seed or, without a seed, the next rounds.
+
+        Returns the observations and the info. Raises BadInput for an invalid seed or any option.
+        """
         if seed is not None and not 0 <= seed < 2**64:
             raise BadInput(f"{seed!r} is not a seed: 0 to 2**64 - 1", "seed", code="not-a-seed")
         if options:
@@ -105,7 +108,7 @@ class KernelVectorEnv(VectorEnv[Numbers, Array, object]):
         return observed
 
     def step(self, actions: Array) -> tuple[Numbers, Rewards, Flags, Flags, Json]:
-        """Settles every round, and deals the next: first observations, rewards in units, all terminated, none truncated."""
+        """Settle every round and deal the next: observations, rewards in units, all terminated, none truncated, info."""
         if self.seed is None:
             raise ResetNeeded("no round is being played: call reset first")
         chosen = np.asarray(actions)
@@ -119,5 +122,5 @@ class KernelVectorEnv(VectorEnv[Numbers, Array, object]):
         return self._deal(self.seed), rewards, ended, never, info
 
     def _info(self) -> Json:
-        """Every action is legal at every table."""
+        """The info with its action mask; every action is legal at every table."""
         return {"action_mask": np.ones((self.num_envs, len(self._pays)), np.int8)}

@@ -1,4 +1,4 @@
-"""The ranks of many five-card hands at once with arrays alone, for whoever should not wait for a compiler."""
+"""Ranks of many five-card hands at once with NumPy only, for code that should not wait for Numba to compile."""
 
 from functools import cache
 
@@ -18,19 +18,19 @@ def _five() -> Tables:
 
 
 def weights_of(cards: Ints) -> Ints:
-    """The summed weights of some cards each (a hand, or a part of one); the cards lie along the last axis."""
+    """The weights of hands or parts of hands, whose cards are along the last axis."""
     summed: Ints = CARD_WEIGHTS[cards].sum(axis=-1)
     return summed
 
 
 def held_ranks(cards: Ints) -> Ints:
-    """The ranks that some cards hold, as thirteen bits; the cards lie along the last axis."""
+    """The ranks held by hands or parts of hands, as thirteen bits; the cards are along the last axis."""
     bits: Ints = np.bitwise_or.reduce(np.left_shift(1, cards >> 2), axis=-1)
     return bits
 
 
 def five_card_ranks(weights: Ints, held: Ints) -> Ranks:
-    """The ranks in ``FIVE_CARD`` of hands given by their weights and the ranks that they hold."""
+    """The ranks in ``FIVE_CARD`` of hands, given their weights and the bits of the ranks they hold."""
     made = _five()
     ranks: Ranks = made.unsuited[Numbering(made.first, made.second, made.third).of(weights)]
     flush = (weights + made.short_of_flush) & FLUSH_BITS != 0

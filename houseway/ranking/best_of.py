@@ -1,14 +1,14 @@
-"""The rank of the best hand among three, four, five or seven cards, compiled, in any ranking that has tables.
+"""Compiled functions for the rank of the best hand among three, four, five or seven cards, given a ranking's tables.
 
     FOUR_OF_FIVE = tables(FOUR_CARD, 5)
     rank = best_of_five(FOUR_OF_FIVE, c0, c1, c2, c3, c4)
 
-The functions are straight-line, work on small whole numbers and are inlined where they are called, on the CPU and on
-CUDA. They expect different cards of one deck without the joker, and check nothing.
+The functions are inlined into their callers, on the CPU and on CUDA. They expect distinct cards of one deck without the joker,
+and check nothing.
 
-On the CPU let the table be a constant of the module: as an argument of the compiled function it costs twenty times the
-speed. CUDA is the other way round. It has 64 kB for constants, which one hand of seven or two of five overrun and two of
-three all but fill, so a kernel there takes the tables, as device arrays, in its arguments.
+On the CPU the table should be a module constant: as an argument of the compiled function it is twenty times slower. On CUDA
+the kernel should take the tables as device arrays in its arguments: constants are limited to 64 kB, which the tables of one
+seven-card hand or two five-card hands exceed and those of two three-card hands almost fill.
 """
 
 from collections.abc import Callable
@@ -31,13 +31,13 @@ Function = TypeVar("Function", bound=Callable[..., object])
 
 
 def inlined(function: Function) -> Function:
-    """The function, to be compiled into whatever calls it."""
+    """The function, compiled by Numba so that it is inlined into its callers."""
     return cast(Function, njit(inline="always")(function))
 
 
 @inlined
 def _unsuited(table: Tables, weight: int) -> int:
-    """The best rank by ranks alone."""
+    """The best rank, ignoring suits."""
     first = int64(table.first[weight & FIRST_BITS])
     second = int64(table.second[weight >> SECOND_AT & SECOND_BITS])
     third = int64(table.third[weight >> THIRD_AT & THIRD_BITS])
@@ -58,13 +58,13 @@ def _flush(table: Tables, weight: int) -> int:
 
 @inlined
 def _suit(flush: int) -> int:
-    """The suit whose bit stands in ``flush``."""
+    """The suit whose bit is set in ``flush``."""
     return (flush >> SUITS_AT + 7 & 1) + 2 * (flush >> SUITS_AT + 11 & 1) + 3 * (flush >> SUITS_AT + 15 & 1)
 
 
 @inlined
 def _held(card: int, suit: int) -> int:
-    """The bit of the card's rank if the card is of that suit."""
+    """The bit of the card's rank if the card is of that suit, else 0."""
     return int(int64(card & 3 == suit) << int64(card >> 2))
 
 

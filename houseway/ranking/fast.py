@@ -1,8 +1,8 @@
-"""The ranks of ``THREE_CARD``, ``FOUR_CARD`` and ``FIVE_CARD``, compiled: for kernels, for odds, for millions of hands.
+"""Compiled functions for the ranks of ``THREE_CARD``, ``FOUR_CARD`` and ``FIVE_CARD``, for kernels and odds.
 
-They are the very numbers that :meth:`~houseway.ranking.ranking.Ranking.rank` gives: from 1, the lowest hand, without gaps.
-The functions of single hands are inlined into the kernels that call them. They expect different cards of one deck without
-the joker, and check nothing. Each ``_batch`` takes hands in columns (``cards[0]`` holds the first card of every hand).
+They return the same numbers as :meth:`~houseway.ranking.ranking.Ranking.rank`. The functions for single hands are inlined
+into the kernels that call them. They expect distinct cards of one deck without the joker, and check nothing. Each ``_batch``
+function takes hands in columns (``cards[0]`` holds the first card of every hand).
 """
 
 from typing import Final
@@ -57,7 +57,7 @@ def seven_card(c0: int, c1: int, c2: int, c3: int, c4: int, c5: int, c6: int) ->
 
 @inlined
 def _ranks_for(cards: Cards, dealt: int) -> Ranks:
-    """Room for one rank a hand."""
+    """An empty array for the ranks of the hands; ValueError if the hands are not in columns of ``dealt`` cards."""
     if cards.shape[0] != dealt:
         raise ValueError("hands stand in columns: the array has one row for each card of a hand")
     return np.empty(cards.shape[1], np.uint16)

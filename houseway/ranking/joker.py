@@ -1,12 +1,12 @@
-"""Hands of five and of two cards from 53: the joker is an ace, or any card that completes a straight or a flush.
+"""Hands of five and of two cards from a 53-card deck; the joker is an ace, or completes a straight or a flush.
 
     FIVE = joker_ranking("second_highest")
     FIVE.five(cards("Ah 2c 3d 4s Jk"))        the straight right below ace-king-queen-jack-ten
     FIVE.two(cards("Jk Kd"))                  ace and king
-    FIVE.stands(high, low)                    whether a high hand of that rank may stand over a low hand of that rank
+    FIVE.stands(high, low)                    whether the high hand ranks no lower than the low hand
 
-A rank of five cards is the one that :class:`~houseway.ranking.ranking.Ranking` gives it, and five aces stand above them
-all. In a flush the joker is the highest card of the suit that the hand does not hold.
+The rank of five cards is that of :class:`~houseway.ranking.ranking.Ranking`; five aces rank above all. In a flush the joker
+is the highest card of the suit that the hand does not hold.
 """
 
 from collections.abc import Sequence
@@ -23,13 +23,13 @@ from houseway.ranking.words import PLURALS
 
 FIVE_ACES: Final = "five_aces"
 COMPLETE: Final = frozenset({"straight", "flush", "straight_flush", "royal_flush"})
-"""Hands that need all their five cards, and that a joker may complete."""
+"""Categories that need all five cards and that a joker may complete."""
 TWO_RANKS: Final = 91
-"""Seventy-eight low hands without a pair and thirteen pairs."""
+"""The number of two-card ranks: 78 without a pair and 13 pairs."""
 _ONE_SUIT: Final = frozenset(5 << 3 * suit for suit in range(4))
 _FOUR_OF_A_SUIT: Final = frozenset(4 << 3 * suit for suit in range(4))
 _JOKER_COUNT: Final = 1 << SUITS_AT + 12
-"""The joker in a sum of cards: one bit above the counts of ranks and suits."""
+"""The joker in a sum of card counts: one bit above those of ranks and suits."""
 _COUNTS: Final = (*CARD_COUNTS, _JOKER_COUNT)
 _SUITS: Final = (1 << 12) - 1
 
@@ -37,7 +37,7 @@ AceLow = Literal["second_highest", "lowest"]
 
 
 class JokerRanking:
-    """The order of five-card and of two-card hands of a deck with a joker; ``clauses`` are those it carries out."""
+    """The ranking of five-card and two-card hands of a deck with a joker; ``clauses`` define it."""
 
     clauses: Final = (
         *("MA-PGP-3.a-1", "MA-PGP-3.a-2", "MA-PGP-3.a-3", "MA-PGP-3.b", "MA-PGP-3.c", "MA-PGP-3.e"),
@@ -52,7 +52,7 @@ class JokerRanking:
         self._named: dict[int, str] = {}
 
     def five(self, hand: Sequence[Card]) -> int:
-        """The rank of five cards, the joker used for the best: an ace, or what completes a straight or flush."""
+        """The rank of five cards with the best use of the joker; raises BadInput if one deck cannot hold them."""
         total = sum(map(_COUNTS.__getitem__, hand))
         ranks, suits = total & RANK_COUNTS, total >> SUITS_AT
         try:
@@ -68,27 +68,27 @@ class JokerRanking:
             ) from None
 
     def two(self, hand: Sequence[Card]) -> int:
-        """The rank of two cards, from 1; the joker is an ace. A pair stands above all others. [MA-PGP-3.a-3]"""
+        """The rank of two cards, from 1; the joker is an ace, and pairs rank above all others. [MA-PGP-3.a-3]"""
         one, other = hand
         return _TWO[one][other]
 
     def five_unsuited(self, ranks: int, joker: bool) -> int:
-        """The rank of five cards by their counts of ranks alone, of which no five are of one suit."""
+        """The rank of five cards that are not all of one suit, by their rank counts; without the joker's if ``joker``."""
         return self.with_joker[ranks] if joker else self._order.unsuited[ranks]
 
     def stands(self, high: int, low: int) -> bool:
-        """Whether a high hand of that rank ranks no lower than a low hand of that rank. [MA-PGP-9.a-2]"""
+        """True if the five-card rank ``high`` is no lower than the two-card rank ``low``. [MA-PGP-9.a-2]"""
         return high >= self.least_over[low]
 
     def category(self, rank: int) -> str:
-        """The category of a five-card rank, with five aces and the royal flush under their own names."""
+        """The category of a five-card rank; five aces and the royal flush have their own."""
         named = self._named.get(rank)
         if named is None:
             named = self._named[rank] = FIVE_ACES if rank == self.five_aces else self.base.detail(rank)
         return named
 
     def ends_low(self, rank: int) -> bool:
-        """Whether a five-card rank is that of A-2-3-4-5, suited or not."""
+        """True for the five-card rank of A-2-3-4-5, suited or not."""
         return rank != self.five_aces and self.base.ends_low(rank)
 
     def describe(self, rank: int) -> str:
@@ -100,10 +100,10 @@ class JokerRanking:
 
     @cached_property
     def least_over(self) -> tuple[int, ...]:
-        """For each two-card rank the least five-card rank that may stand over it.
+        """For each two-card rank, the lowest five-card rank that is no lower.
 
-        A pair is above no pair; otherwise the top cards are compared in order, and two that are equal leave the five
-        cards no lower.
+        A pair beats no pair; otherwise the highest cards are compared in order, and if both are equal the five cards are not
+        lower.
         """
         least = [0] * (TWO_RANKS + 1)
         for one, other in combinations_with_replacement(range(ACE + 1), 2):
@@ -124,7 +124,7 @@ class JokerRanking:
 
     @cached_property
     def with_joker(self) -> dict[int, int]:
-        """The rank of four cards and the joker by the counts of the four ranks: an ace, or the card of a straight."""
+        """The rank of four unsuited cards and the joker, by the counts of the four ranks: an ace, or completing a straight."""
         found: dict[int, int] = {}
         unsuited, straight = self._order.unsuited, self.straights
         for four in combinations_with_replacement(range(ACE + 1), 4):
@@ -142,7 +142,7 @@ class JokerRanking:
 
     @cached_property
     def with_joker_suited(self) -> dict[int, int]:
-        """The rank of four cards of one suit and the joker: at the least a flush with the highest card not held."""
+        """The rank of four cards of one suit and the joker, by rank counts: at least a flush with the highest card not held."""
         suited = self._order.suited
         return {
             counts(four): max(suited[counts((*four, rank))] for rank in range(ACE + 1) if rank not in four)
@@ -171,7 +171,7 @@ def two_rank(one: int, other: int) -> int:
 _TWO: Final = tuple(
     tuple(two_rank(min(one >> 2, ACE), min(other >> 2, ACE)) for other in range(53)) for one in range(53)
 )
-"""The rank of any two cards."""
+"""The rank of any two cards, ``_TWO[one][other]``."""
 
 
 @cache
@@ -186,5 +186,5 @@ def two_in_words(rank: int) -> str:
 
 @cache
 def joker_ranking(ace_low_straight: AceLow) -> JokerRanking:
-    """The ranking with A-2-3-4-5 second among straights and first among straight flushes, or lowest. [MA-PGP-3.d]"""
+    """The joker ranking in which A-2-3-4-5 is the second-highest or the lowest straight; cached. [MA-PGP-3.d]"""
     return JokerRanking(FIVE_CARD_ACE_LOW_SECOND if ace_low_straight == "second_highest" else FIVE_CARD)

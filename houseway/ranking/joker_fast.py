@@ -1,7 +1,7 @@
-"""The ranks of :mod:`houseway.ranking.joker`, compiled: five cards of 53 and two cards of 53, for millions of hands.
+"""Compiled functions for the ranks of :mod:`houseway.ranking.joker`: five cards and two cards of a 53-card deck.
 
-They are the very numbers that :class:`~houseway.ranking.joker.JokerRanking` gives. The tables are arguments, as CUDA wants
-them; a compiled function that ranks many hands costs no more for it.
+They return the same numbers as :class:`~houseway.ranking.joker.JokerRanking`. The tables are arguments, as CUDA requires; for a
+compiled function that ranks many hands this costs nothing.
 """
 
 from functools import cache
@@ -30,7 +30,7 @@ Places = npt.NDArray[np.uint16]
 
 
 class FiveTables(NamedTuple):
-    """Ranks of five natural cards and of four with the joker, by their ranks and, of one suit, by thirteen bits."""
+    """Look-up tables for five natural cards and for four cards with the joker; suited hands are indexed by thirteen rank bits."""
 
     weights: npt.NDArray[np.int64]
     first: Places
@@ -44,7 +44,7 @@ class FiveTables(NamedTuple):
     joker_unsuited: Places
     joker_suited: Places
     categories: npt.NDArray[np.uint8]
-    """The place of each rank's category in :data:`CATEGORIES`."""
+    """The index in :data:`CATEGORIES` of each rank's category."""
 
 
 CATEGORIES: Final = (
@@ -54,14 +54,14 @@ CATEGORIES: Final = (
 
 
 def in_one_number(counts: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
-    """The weights of hands from their counts of ranks, three bits for each."""
+    """The weights of hands, given their rank counts with three bits for each rank."""
     digits: npt.NDArray[np.int64] = (counts[:, None] >> 3 * np.arange(13) & 7) @ RANK_WEIGHTS
     return digits
 
 
 @cache
 def five_tables(ranking: JokerRanking) -> FiveTables:
-    """What :func:`five` reads."""
+    """The tables for :func:`five`; cached."""
     natural, four = tables(ranking.base, 5), numbering(4)
     held = np.array(list(ranking.with_joker), np.int64)
     unsuited = np.zeros(len(held), np.uint16)
@@ -110,7 +110,7 @@ def five(table: FiveTables, c0: int, c1: int, c2: int, c3: int, c4: int) -> int:
 
 @inlined
 def two(c0: int, c1: int) -> int:
-    """The rank of two cards, the joker an ace."""
+    """The rank of two cards; the joker is an ace."""
     one, other = min(c0 >> 2, ACE), min(c1 >> 2, ACE)
     if one == other:
         return 79 + one

@@ -1,7 +1,7 @@
-"""Which hand is higher where several decks lie in one shoe: repeated cards make classes that one deck does not have.
+"""Rankings for shoes of several decks, where repeated cards give categories that one deck does not have.
 
-Such a ranking is data: what the ranks held more than once make of a hand, once for hands of one suit and once for all
-others, and the order of those classes. Fast Action Hold 'Em has seventeen.
+A ranking is data: the category by the multiplicities of repeated ranks, for suited and for other hands, and the order of the
+categories. Fast Action Hold 'Em has seventeen.
 """
 
 from collections.abc import Mapping, Sequence
@@ -17,19 +17,19 @@ from houseway.ranking.words import PLURALS, kickers
 
 SIZE: Final = 5
 MOST: Final = 7
-"""Three bits a rank count that many cards."""
+"""The largest hand; rank counts have three bits."""
 _count: Final = CARD_COUNTS.__getitem__
 Multiples = tuple[int, ...]
-"""How often the repeated ranks of a hand stand in it, the most repeated first: (3, 2) is three of one and two of another."""
+"""The multiplicities of the repeated ranks of a hand, the largest first: (3, 2) is a full house."""
 
 
 @dataclass(frozen=True)
 class MultiDeckRanking:
-    """How five-card hands from several decks rank, and which of seven cards make the best one.
+    """The ranking of five-card hands from several decks, and the best hand among up to seven cards.
 
-    A rank is a whole number from 1, the lowest hand, without gaps: higher is better, equal is a copy, and suits never
-    break a tie. ``categories`` runs from the lowest class up. ``of_ranks`` and ``of_one_suit`` name what repeated ranks
-    make of a hand; ``phrases`` say a class aloud, with how many of the deciding ranks each phrase takes up.
+    Ranks are consecutive integers from 1, the lowest hand. Higher is better, equal ranks tie (a copy), and suits never break a
+    tie. ``categories`` are listed from the lowest up. ``of_ranks`` and ``of_one_suit`` give the category by the multiplicities
+    of repeated ranks; ``phrases`` give the words of a category and how many of the deciding ranks they use.
     """
 
     name: str
@@ -39,12 +39,12 @@ class MultiDeckRanking:
     phrases: Mapping[str, tuple[str, int]]
     clauses: tuple[str, ...] = ()
     _best: dict[int, int] = field(default_factory=dict, compare=False, repr=False)
-    """The best rank by the counts of ranks, suits left out, as far as it was asked for."""
+    """Cache of the best rank, ignoring suits, by rank counts."""
     _best_suited: dict[int, int] = field(default_factory=dict, compare=False, repr=False)
     _words: dict[int, str] = field(default_factory=dict, compare=False, repr=False)
 
     def rank(self, cards: Sequence[Card]) -> int:
-        """The rank of the best five-card hand among five, six or seven cards."""
+        """The rank of the best five-card hand among five, six or seven cards; raises BadInput for other numbers or a joker."""
         if not SIZE <= len(cards) <= MOST:
             raise BadInput(f"{self.name} ranks five to seven cards, not {show(cards)!r}", code="wrong-number-of-cards")
         try:
@@ -57,7 +57,7 @@ class MultiDeckRanking:
         best = self._best.get(ranks)
         if best is None:
             best = self._best[ranks] = self._highest(ranks, self._numbers[0])
-        # A suit's count has its 4 set from four cards on; five to seven are a flush.
+        # A suit's count has its bit 4 set from four cards on; five to seven are a flush.
         suits = total >> SUITS_AT
         if suits & 0o4444:
             for suit in range(4):
@@ -66,12 +66,12 @@ class MultiDeckRanking:
         return best
 
     def best(self, cards: Sequence[Card]) -> tuple[Card, ...]:
-        """The highest five among the cards, in the order they lie; of equal ones, those dealt first."""
+        """The highest five of the cards, in their given order; of equal hands, the first dealt."""
         self.rank(cards)
         return max(combinations(cards, SIZE), key=self.rank)
 
     def category(self, rank: int) -> str:
-        """The class of a rank: ``flush_with_one_pair``."""
+        """The category of a rank: ``flush_with_one_pair``."""
         return self._class(rank).category
 
     def describe(self, rank: int) -> str:
@@ -97,12 +97,12 @@ class MultiDeckRanking:
 
     @property
     def highest(self) -> int:
-        """The rank of the best hand there is, and so the number of ranks."""
+        """The rank of the best hand, which is also the number of ranks."""
         return len(self.classes)
 
     @cached_property
     def classes(self) -> tuple[HandClass, ...]:
-        """Every hand that ranks differently, from the lowest up."""
+        """All classes of tied hands, from the lowest up."""
         heights = {category: height for height, category in enumerate(self.categories)}
         found = {
             self._classified(ranks, suited)
@@ -113,7 +113,7 @@ class MultiDeckRanking:
 
     @cached_property
     def _numbers(self) -> tuple[dict[int, int], dict[int, int]]:
-        """The number of each hand by its counts of ranks: of mixed suits, and of one suit."""
+        """The rank of each hand by its rank counts: for mixed suits, and for one suit."""
         numbers = {hand: number for number, hand in enumerate(self.classes, start=1)}
         every = list(combinations_with_replacement(HIGH_TO_LOW, SIZE))
         mixed, suited = (
@@ -122,7 +122,7 @@ class MultiDeckRanking:
         return mixed, suited
 
     def _classified(self, ranks: tuple[int, ...], suited: bool) -> HandClass:
-        """The class of the hand with these ranks, given from high to low; a straight is its highest card alone."""
+        """The class of a hand with these ranks, given from high to low; a straight has only its highest card."""
         names = self.of_one_suit if suited else self.of_ranks
         top = STRAIGHTS.get(ranks)
         if top is not None:
@@ -141,7 +141,7 @@ class MultiDeckRanking:
 
     @staticmethod
     def _highest(held: int, numbers: Mapping[int, int]) -> int:
-        """The best number among all fives of the ranks counted in ``held``: of what is left without none, one or two."""
+        """The highest rank among all five-card hands in ``held``, the rank counts of five to seven cards."""
         each = [1 << 3 * rank for rank in range(ACE + 1) for _ in range(held >> 3 * rank & 7)]
         match len(each) - SIZE:
             case 2:

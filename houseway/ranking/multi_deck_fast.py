@@ -1,8 +1,8 @@
-"""The ranks of ``FAST_ACTION`` for kernels: plain functions on small whole numbers over one flat table.
+"""The ranks of ``FAST_ACTION`` for kernels: plain functions on integers and one flat table.
 
-A card's *weight* counts it three bits to a rank, so that a hand's weight is the sum over its cards, in whatever order.
-Three look-ups turn the weight into the number of the hand among all multisets of up to seven ranks (77,520 of them),
-and two more tables know the best rank by that number: whatever the suits, and where all those cards are of one suit.
+A card's *weight* counts it in three bits for its rank, so a hand's weight is the sum over its cards. Three look-ups turn the
+weight into the number of the hand among all multisets of up to seven ranks (77,520 of them). Two more tables hold the best rank
+by that number: one ignoring suits, one for cards of one suit.
 """
 
 from functools import cache
@@ -22,7 +22,7 @@ PART: Final = 8**4
 SECOND_AT: Final = 12
 THIRD_AT: Final = 27
 MULTISETS: Final = 77_520
-"""Multisets of up to seven of thirteen ranks: C(20, 7)."""
+"""The number of multisets of up to seven of thirteen ranks: C(20, 7)."""
 # Where each part of the flat table begins.
 SECOND: Final = PART
 THIRD: Final = SECOND + 8 * PART
@@ -34,7 +34,7 @@ LATER_BITS: Final = 8 * PART - 1
 
 
 def rank_weight(rank: int) -> int:
-    """What a rank adds to a hand's weight; the ranks two to five also say to the second part how many they are."""
+    """What a card of this rank adds to a hand's weight; the ranks two to five are also counted in the second part."""
     if rank < 4:
         return (1 << 3 * rank) + (PART << SECOND_AT)
     if rank < 8:
@@ -43,14 +43,14 @@ def rank_weight(rank: int) -> int:
 
 
 def number_of(table: Indexed, weight: int) -> int:
-    """The number of the multiset of ranks that a weight counts."""
+    """The number of the multiset of ranks with this weight."""
     first = int(table[weight & FIRST_BITS])
     second = int(table[SECOND + (weight >> SECOND_AT & LATER_BITS)])
     return first + second + int(table[THIRD + (weight >> THIRD_AT & LATER_BITS)])
 
 
 def packed_rank(table: Indexed, seven: int) -> int:
-    """The rank of the best five of seven cards, six bits a card."""
+    """The rank of the best five of seven cards, which are packed with six bits each."""
     weight = 0
     suits = 0
     for place in range(7):
@@ -58,7 +58,7 @@ def packed_rank(table: Indexed, seven: int) -> int:
         weight += rank_weight(card >> 2)
         suits += 1 << 4 * (card & 3)
     best = int(table[MIXED + number_of(table, weight)])
-    flush = suits + 0x3333 & 0x8888  # five or more of a suit reach its highest bit
+    flush = suits + 0x3333 & 0x8888  # five or more cards of a suit set its highest bit
     if flush:
         suit = (flush >> 7 & 1) + 2 * (flush >> 11 & 1) + 3 * (flush >> 15 & 1)
         held = 0
@@ -76,12 +76,12 @@ def seven_rank(table: Indexed, c0: int, c1: int, c2: int, c3: int, c4: int, c5: 
 
 
 FUNCTIONS: Final = (rank_weight, number_of, packed_rank, seven_rank)
-"""In the order in which they have to be compiled."""
+"""In the order in which they must be compiled."""
 
 
 @cache
 def flat_table() -> npt.NDArray[np.int32]:
-    """The look-ups of :func:`number_of`, then the best ranks of mixed suits, then of one suit."""
+    """The table: the look-ups of :func:`number_of`, the best ranks ignoring suits, then those of one suit. Cached."""
     table = np.zeros(ENTRIES, np.int32)
     table[:MIXED] = _numbering()
     weight = np.array([rank_weight(rank) for rank in range(RANKS)])
@@ -92,14 +92,14 @@ def flat_table() -> npt.NDArray[np.int32]:
         for place, ranked in ((MIXED, FAST_ACTION.mixed), (SUITED, FAST_ACTION.of_suit)):
             if size == SIZE:
                 best = np.array([ranked(five) for five in ranks.tolist()])
-            else:  # the best of what is left when one card is put aside
+            else:  # the best of the hands with one card removed
                 best = np.max([table[place + _numbers(table, together - one)] for one in each.T], axis=0)
             table[place + _numbers(table, together)] = best
     return table
 
 
 def _numbers(table: npt.NDArray[np.int32], weights: Whole) -> Whole:
-    """What :func:`number_of` says, for many weights at once."""
+    """The result of :func:`number_of` for an array of weights."""
     found: Whole = table[weights & FIRST_BITS].astype(np.int64)
     found += table[SECOND + (weights >> SECOND_AT & LATER_BITS)]
     found += table[THIRD + (weights >> THIRD_AT & LATER_BITS)]
@@ -123,12 +123,12 @@ def _numbering() -> npt.NDArray[np.int32]:
 
 
 def _running(before: Whole, sizes: Whole, ways: list[int]) -> int:
-    """Fills in how many multisets come before each part, and answers how many there are; too large parts have none."""
+    """Store in ``before`` how many multisets precede each part, and return their total; parts that are too large have none."""
     each = np.array([*ways, *[0] * 64])[sizes]
     before[:] = np.cumsum(each) - each
     return int(each.sum())
 
 
 def _digits(part: int, ranks: int) -> int:
-    """How many cards a part counts."""
+    """The number of cards that a part counts."""
     return sum(part >> 3 * place & 7 for place in range(ranks))

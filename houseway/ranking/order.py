@@ -1,4 +1,4 @@
-"""The order of hands: every hand that ranks differently, numbered from the lowest up, and how a hand finds its number."""
+"""The order of hands: all classes of tied hands, numbered from the lowest up, and the look-up of a hand's number."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -10,7 +10,7 @@ AceLowStraight = Literal["lowest", "second_highest", "none"]
 ACE: Final = 12
 HIGH_TO_LOW: Final = range(ACE, -1, -1)
 
-# What the ranks held more than once make of a hand; all else in it are single cards.
+# The category of a hand by the multiplicities of its repeated ranks.
 OF_A_KIND: Final = {
     (): "high_card",
     (2,): "pair",
@@ -20,17 +20,17 @@ OF_A_KIND: Final = {
     (4,): "four_of_a_kind",
 }
 
-# A hand is counted in one whole number: three bits for each of thirteen ranks, then three for each of four suits.
-# Counts add up, so a hand is the sum of its cards, in whatever order they lie.
+# A hand is one integer: three bits count each of thirteen ranks, then three bits each of four suits.
+# It is the sum over the cards, so their order does not matter.
 SUITS_AT: Final = 3 * 13
 RANK_COUNTS: Final = (1 << SUITS_AT) - 1
 CARD_COUNTS: Final = tuple(1 << 3 * (card >> 2) | 1 << SUITS_AT + 3 * (card & 3) for card in range(52))
 
 
 class HandClass(NamedTuple):
-    """Hands that tie: their category and the ranks that decide, the weightiest first.
+    """A class of tied hands: the category and the deciding ranks, the most significant first.
 
-    Nines over twos is ``(7, 0)``. A straight is its highest card alone; in A-2-3 that is the three.
+    Nines over twos is ``(7, 0)``. A straight has only its highest card, which in A-2-3 is the three.
     """
 
     category: str
@@ -39,7 +39,7 @@ class HandClass(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """The classes from the lowest up, and the number (from 1) of each by its counts of ranks."""
+    """The classes from the lowest up, and their numbers (from 1) by the rank counts of a hand, unsuited and suited."""
 
     classes: tuple[HandClass, ...]
     unsuited: dict[int, int]
@@ -49,7 +49,7 @@ class Order:
 
 @cache
 def order_of(size: int, categories: tuple[str, ...], ace_low_straight: AceLowStraight) -> Order:
-    """The order of all hands of ``size`` cards from one deck; a category that is not listed does not exist."""
+    """The order of all hands of ``size`` cards from one deck; categories that are not listed do not exist. Cached."""
     straights = straights_of(size, ace_low_straight) if "straight" in categories else {}
     suits = range(4) if "flush" in categories else ()
 
@@ -79,7 +79,7 @@ def order_of(size: int, categories: tuple[str, ...], ace_low_straight: AceLowStr
 
 
 def straights_of(size: int, ace_low_straight: AceLowStraight) -> dict[tuple[int, ...], int]:
-    """The highest card of every straight by its ranks, the lowest straight first."""
+    """The top rank of every straight, keyed by its ranks, the lowest straight first."""
     straights = {tuple(range(top, top - size, -1)): top for top in range(size - 1, ACE + 1)}
     ace_low = {(ACE, *range(size - 2, -1, -1)): size - 2}
     match ace_low_straight:
@@ -93,7 +93,7 @@ def straights_of(size: int, ace_low_straight: AceLowStraight) -> dict[tuple[int,
 
 
 def classify(ranks: tuple[int, ...], straights: dict[tuple[int, ...], int], *, suited: bool) -> HandClass:
-    """The class of the hand with these ranks, given from high to low."""
+    """The class of a hand with these ranks, which are given from high to low."""
     if ranks in straights:
         return HandClass("straight_flush" if suited else "straight", (straights[ranks],))
     if suited:
@@ -104,5 +104,5 @@ def classify(ranks: tuple[int, ...], straights: dict[tuple[int, ...], int], *, s
 
 
 def counts(ranks: tuple[int, ...]) -> int:
-    """The ranks as the sum that the cards of :data:`CARD_COUNTS` come to, suits left out."""
+    """The rank counts of a hand as one integer, as in :data:`CARD_COUNTS` but without suits."""
     return sum([1 << 3 * rank for rank in ranks])

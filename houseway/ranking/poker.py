@@ -21,7 +21,7 @@ FIVE_CARD: Final = Ranking(
     royal="royal_flush",
 )
 
-# Pai gow poker's own quirk: A-2-3-4-5 stands right below A-K-Q-J-10, in straights and in straight flushes.
+# Pai gow poker: A-2-3-4-5 ranks directly below A-K-Q-J-10, in straights and in straight flushes.
 FIVE_CARD_ACE_LOW_SECOND: Final = Ranking(
     name="five_card_ace_low_second",
     size=5,

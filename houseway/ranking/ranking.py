@@ -1,4 +1,4 @@
-"""Which hand is higher: a ranking is data, and a hand's rank is its place in it."""
+"""Poker rankings as data: how the hands of a game compare."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,17 +16,17 @@ _count: Final = CARD_COUNTS.__getitem__
 
 @dataclass(frozen=True)
 class Ranking:
-    """How the hands of a game rank.
+    """The ranking of hands of ``size`` cards.
 
-    A rank is a whole number from 1, the lowest hand, without gaps: higher is better, equal is a tie, and suits never
-    break one. The kernels of :mod:`houseway.ranking.fast` answer with the same numbers.
+    Ranks are consecutive integers from 1, the lowest hand. Higher is better, equal ranks tie, and suits never break a tie. The
+    functions of :mod:`houseway.ranking.fast` return the same numbers.
 
-    ``categories`` runs from the lowest up, and what is not listed does not exist: without ``flush`` suits do not count,
-    without ``straight`` sequences do not. ``royal`` names the ace-high straight flush where a paytable sets it apart;
-    it ranks as a straight flush all the same. ``clauses`` are those that the ranking carries out.
+    ``categories`` are listed from the lowest up; a category that is not listed does not exist (without ``flush`` suits do not
+    matter, without ``straight`` sequences do not). ``royal`` names the ace-high straight flush for paytables that list it
+    separately; it still ranks as a straight flush. ``clauses`` are the clauses that define the ranking.
 
-    Hands are of one deck without the joker. What such a deck cannot hold in ranks or in one suit (five nines, two
-    kings in a flush) is refused; a card that stands twice in a hand is otherwise not looked for.
+    Hands come from one deck without the joker. Hands that such a deck cannot hold by ranks or within one suit (five nines, two
+    kings in a flush) raise BadInput; other duplicate cards are not detected.
     """
 
     name: str
@@ -37,7 +37,7 @@ class Ranking:
     clauses: tuple[str, ...] = ()
 
     def rank(self, cards: Sequence[Card]) -> int:
-        """The rank of a hand of exactly ``size`` cards."""
+        """The rank of a hand of exactly ``size`` cards; raises BadInput for any other hand."""
         order = self._order
         try:
             counts = sum(map(_count, cards))
@@ -47,13 +47,16 @@ class Ranking:
             raise self._refusal(cards) from None
 
     def best(self, cards: Sequence[Card]) -> tuple[Card, ...]:
-        """The highest hand of ``size`` among the cards, in the order they lie; of equal ones, that dealt first."""
+        """The highest hand of ``size`` cards among these, in their given order; of equal hands, the first dealt.
+
+        Raises BadInput if there are fewer than ``size`` cards.
+        """
         if len(cards) < self.size:
             raise self._refusal(cards)
         return max(combinations(cards, self.size), key=self.rank)
 
     def arranged(self, cards: Sequence[Card]) -> list[Card]:
-        """The cards as they lie on the layout, the weightiest first: a pair before its kickers, an ace that ends low last."""
+        """The cards of a hand in display order: multiples first, then from high to low; the ace of a low straight last."""
         ranks = [card.rank for card in cards]
         laid = sorted(cards, key=lambda card: (ranks.count(card.rank), card.rank), reverse=True)
         return [*laid[1:], laid[0]] if self.ends_low(self.rank(cards)) else laid
@@ -63,7 +66,7 @@ class Ranking:
         return self._class(rank).category
 
     def detail(self, rank: int) -> str:
-        """The category as paytables know it, with the ace-high straight flush under its own name, if it has one."""
+        """The category as in paytables: like :meth:`category`, but ``royal`` for the ace-high straight flush if it is set."""
         hand = self._class(rank)
         return self.royal if self.royal and hand == ("straight_flush", (ACE,)) else hand.category
 
@@ -72,12 +75,12 @@ class Ranking:
         return "royal flush" if self.detail(rank) == "royal_flush" else in_words(self._class(rank), self.size)
 
     def ends_low(self, rank: int) -> bool:
-        """Whether the rank is that of a straight or straight flush in which the ace goes below the two."""
+        """True for a straight or straight flush in which the ace is below the two."""
         hand = self._class(rank)
         return hand.category in ("straight", "straight_flush") and hand.ranks == (self.size - 2,)
 
     def lowest(self, category: str) -> int:
-        """The lowest rank of a category: at this rank or above, a hand is that or better."""
+        """The lowest rank of a category; hands at or above it are that category or better. Raises BadInput if unknown."""
         for rank, hand in enumerate(self._order.classes, start=1):
             if hand.category == category:
                 return rank
@@ -87,10 +90,10 @@ class Ranking:
 
     @property
     def highest(self) -> int:
-        """The rank of the best hand there is, and so the number of ranks."""
+        """The rank of the best hand, which is also the number of ranks."""
         return len(self._order.classes)
 
-    # Kept because numbering some thousand classes takes milliseconds that only a ranking in use should cost.
+    # Lazy, because numbering some thousand classes takes milliseconds.
     @cached_property
     def _order(self) -> Order:
         return order_of(self.size, self.categories, self.ace_low_straight)

@@ -1,9 +1,9 @@
-"""The tables of the compiled evaluators: small arrays in which a few additions find a hand's rank.
+"""Look-up tables of the compiled evaluators.
 
-Each card has a *weight*, and a hand's weight is the sum over its cards. Four numbers lie side by side in it:
+Each card has a *weight*, and a hand's weight is the sum over its cards. A weight consists of four bit fields:
 
 ====== ====================================================================
-bits   what they count
+bits   content
 ====== ====================================================================
 0-9    cards of the ranks 2 to 5, a digit each in base five
 10-22  cards of the ranks 6 to 9, likewise, and 625 for each card of 2 to 5
@@ -11,10 +11,10 @@ bits   what they count
 35-50  cards of each suit, four bits each
 ====== ====================================================================
 
-The first three are looked up in ``first``, ``second`` and ``third``; what stands there adds up to the hand's number among
-the hands that differ in ranks, from 0 and without gaps (49,205 hands of seven cards). For these are sorted by their first
-part, then their second, then their third, and each table says how many hands come before. How many follow a second part
-depends on the cards that the first has used up, which is what the 625 are for.
+The first three fields index ``first``, ``second`` and ``third``, whose entries add up to the hand's number among the hands
+that differ in ranks, from 0 and without gaps (49,205 hands of seven cards). Hands are sorted by their first, second and third
+field, and each table holds how many hands come before. For the second field this depends on the number of cards counted in the
+first, which is why each of those adds 625 to the second.
 """
 
 from typing import Final, NamedTuple
@@ -45,7 +45,7 @@ CARD_WEIGHTS: Final[Ints] = np.array([RANK_WEIGHTS[card >> 2] | 1 << SUITS_AT + 
 
 
 class Numbering(NamedTuple):
-    """How many hands come before: by the first part of a weight, by the second, by the third."""
+    """How many hands come before, for each value of the first, second and third field of a weight."""
 
     first: Places
     second: Places
@@ -60,9 +60,9 @@ class Numbering(NamedTuple):
 
 
 class Tables(NamedTuple):
-    """What an evaluator reads: ranks by the number of the hand, and by the ranks held in one suit, as thirteen bits.
+    """The tables of an evaluator: ranks by the number of a hand, and suited ranks by the thirteen bits of the ranks held.
 
-    ``short_of_flush``, added to a weight, lifts a suit's count to its highest bit with the card that makes a flush.
+    Adding ``short_of_flush`` to a weight sets the highest bit of a suit's count if the suit has enough cards for a flush.
     """
 
     weights: Ints
@@ -75,7 +75,7 @@ class Tables(NamedTuple):
 
 
 def tables(ranking: Ranking, dealt: int) -> Tables:
-    """The tables that find the rank of the best hand among ``dealt`` cards, seven at most."""
+    """The tables for the rank of the best hand among ``dealt`` cards, at most seven."""
     short_of_flush = 0x1111 * (8 - ranking.size) << SUITS_AT
     unsuited, suited = unsuited_ranks(ranking, dealt), suited_ranks(ranking)
     return Tables(CARD_WEIGHTS, short_of_flush, *numbering(dealt), unsuited, suited)
@@ -110,12 +110,12 @@ def numbering(dealt: int) -> Numbering:
 
 
 def cards_counted(ranks: int) -> list[int]:
-    """How many cards each number stands for that counts that many ranks: the sum of its digits in base five."""
+    """The digit sum in base five of every number with ``ranks`` digits: how many cards it counts."""
     return [sum(number // 5**place % 5 for place in range(ranks)) for number in range(5**ranks)]
 
 
 def unsuited_ranks(ranking: Ranking, dealt: int) -> Places:
-    """The best rank among ``dealt`` cards by the number of the hand, suits left out."""
+    """The best rank among ``dealt`` cards, ignoring suits, indexed by the number of the hand."""
     ranked = order_of(ranking.size, ranking.categories, ranking.ace_low_straight).unsuited
     hands, best = np.array(list(ranked)), np.array(list(ranked.values()), np.uint16)
     for _ in range(dealt - ranking.size):
@@ -128,7 +128,7 @@ def unsuited_ranks(ranking: Ranking, dealt: int) -> Places:
 
 
 def with_one_more_card(hands: Ints, best: Places) -> tuple[Ints, Places]:
-    """The hands that are one card larger, as counts of ranks, and the best rank within each."""
+    """All hands with one more card, as rank counts, and the best rank within each."""
     room = [hands >> 3 * rank & 7 < 4 for rank in range(13)]
     larger = np.concatenate([hands[room[rank]] + (1 << 3 * rank) for rank in range(13)])
     ranks = np.concatenate([best[room[rank]] for rank in range(13)])
@@ -140,7 +140,7 @@ def with_one_more_card(hands: Ints, best: Places) -> tuple[Ints, Places]:
 
 
 def suited_ranks(ranking: Ranking) -> Places:
-    """The best rank within one suit, by the ranks held in it as thirteen bits; 0 where they are too few."""
+    """The best rank within one suit, indexed by the thirteen bits of the ranks held; 0 if they are too few."""
     best = np.zeros(1 << 13, np.uint16)
     for counts, rank in order_of(ranking.size, ranking.categories, ranking.ace_low_straight).suited.items():
         best[sum(1 << n for n in range(13) if counts >> 3 * n & 7)] = rank

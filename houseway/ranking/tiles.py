@@ -1,7 +1,7 @@
-"""Which two tiles rank higher: permissible pairs, then values, then the higher single tile; equal after that is a copy.
+"""The ranking of two-tile hands: permissible pairs first, then by value, then by the higher single tile.
 
-A rank is a small whole number, higher for the better hand and equal for copies: 200 and more for a permissible pair,
-else ``18 * value`` plus what the leading tile adds, so that a hand of value zero is under 18.
+A rank is an integer, higher for the better hand and equal for copies: 200 or more for a permissible pair, otherwise
+``18 * value`` plus a term for the leading tile, so that hands of value zero are below 18.
 """
 
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ TILE_RANKS: Final = (
     *(("6-6",), ("1-1",), ("4-4",), ("3-1",), ("5-5",), ("3-3",), ("2-2",), ("6-5",), ("6-4",), ("6-1",), ("5-1",)),
     *(("6-3", "5-4"), ("6-2", "5-3"), ("5-2", "4-3"), ("4-2",), ("4-1", "3-2"), ("2-1",)),
 )
-"""Single tiles from the first rank to the seventeenth; tiles in one entry rank equally."""
+"""The single tiles from the first rank to the seventeenth; tiles in one entry rank equally."""
 
 Pairs = tuple[tuple[str, str], ...]
 PAIRS: Final[tuple[tuple[str, Pairs], ...]] = (
@@ -29,10 +29,10 @@ PAIRS: Final[tuple[tuple[str, Pairs], ...]] = (
     ("twelve gong", (("6-6", "6-2"), ("6-6", "5-3"), ("6-6", "4-4"))),
     ("two gong", (("1-1", "6-2"), ("1-1", "5-3"), ("1-1", "4-4"))),
 )
-"""The twenty permissible pairs from the first down; hands of one entry are copies of each other."""
+"""The twenty permissible pairs, the highest first; hands of one entry are copies of each other."""
 
 FLOATING: Final = {tile("2-1"): (6, 15), tile("4-2"): (3, 17)}
-"""The two tiles of the supreme pair when they are apart: what else each may count, and its tile rank when it does."""
+"""The two tiles of the supreme pair when not together: the other value each may count as, and its tile rank then."""
 
 COUNT: Final = len(SHAPES)
 PAIR: Final = 200
@@ -50,14 +50,15 @@ _PAIR_RANK: Final = {
 
 
 def pair_rank(one: Tile, other: Tile) -> int | None:
-    """The place of a permissible pair, 1 to 20; None for a hand that is none."""
+    """The number of a permissible pair, 1 (highest) to 20; None if the hand is not a permissible pair."""
     return _PAIR_RANK.get(frozenset((one, other)))
 
 
 def counts(one: Tile, other: Tile) -> tuple[int, int]:
-    """The value of a hand without a permissible pair, and the tile rank that leads it.
+    """The value of a hand without a permissible pair, and the rank of its leading tile.
 
-    A three or six of the supreme pair counts as the other where that gives the higher value, and then leads as the other.
+    A tile of the supreme pair counts as the other one (three as six, six as three) if that gives the higher value; its tile
+    rank is then the one in :data:`FLOATING`.
     """
     ways = [(one.spots, TILE_RANK[one], other.spots, TILE_RANK[other])]
     if one in FLOATING:
@@ -76,26 +77,26 @@ def _rank(one: Tile, other: Tile) -> int:
 
 
 RANKS: Final = tuple(_rank(one, other) for one in SHAPES for other in SHAPES)
-"""The rank of every two tiles, at ``21 * one + other``."""
+"""The rank of every two tiles, at index ``21 * one + other``."""
 
 
 def rank(one: int, other: int) -> int:
-    """How high two tiles rank; equal ranks are copies."""
+    """The rank of two tiles; hands of equal rank are copies."""
     return RANKS[COUNT * one + other]
 
 
 def value(rank: int) -> int | None:
-    """The value of a hand of that rank, None for a permissible pair."""
+    """The value of a hand of that rank; None for a permissible pair."""
     return None if rank >= PAIR else rank // VALUE
 
 
 def ends_in_zero(one: int, other: int) -> bool:
-    """Whether the spots of two tiles together end in zero, pair or not."""
+    """True if the sum of the spots ends in zero, whether or not the tiles are a permissible pair."""
     return (SHAPES[one].spots + SHAPES[other].spots) % 10 == 0
 
 
 def is_zero(rank: int) -> bool:
-    """Whether a hand of that rank has a value of zero, which no permissible pair has."""
+    """True if a hand of that rank has the value zero; never for a permissible pair."""
     return rank < VALUE
 
 
@@ -112,13 +113,13 @@ Split = tuple[tuple[Tile, Tile], tuple[Tile, Tile]]
 
 
 def high_and_low(first: Sequence[Tile], second: Sequence[Tile]) -> Split:
-    """The two hands, the higher-ranking one first, whichever was laid down as the high hand."""
+    """The two hands, the higher-ranking one first."""
     (a, b), (c, d) = first, second
     return ((a, b), (c, d)) if rank(a, b) >= rank(c, d) else ((c, d), (a, b))
 
 
 def splits(hand: Sequence[Tile]) -> tuple[Split, Split, Split]:
-    """The three ways of setting four tiles."""
+    """The three ways to split four tiles into a high and a low hand."""
     return _splits(*hand)
 
 

@@ -1,4 +1,4 @@
-"""A hand in plain words, as a dealer announces it: ``pair of nines, queen kicker``."""
+"""Hands in words, as a dealer announces them: ``pair of nines, queen kicker``."""
 
 from functools import cache
 from typing import Final
@@ -8,7 +8,7 @@ from houseway.ranking.order import HandClass
 
 PLURALS: Final = tuple(name + ("es" if name.endswith("x") else "s") for name in RANK_NAMES)
 
-# Each phrase, and how many of the deciding ranks it takes up; those left over are kickers.
+# Each phrase, and how many of the deciding ranks it uses; the others are kickers.
 PHRASES: Final = {
     "high_card": ("{one[0]} high", 1),
     "pair": ("pair of {many[0]}", 1),
@@ -24,7 +24,7 @@ PHRASES: Final = {
 
 @cache
 def in_words(hand: HandClass, size: int) -> str:
-    """The category and every rank that decides."""
+    """The category and all deciding ranks of a hand of ``size`` cards, in words."""
     phrase, taken = PHRASES[hand.category]
     one = [RANK_NAMES[rank] for rank in hand.ranks]
     many = [PLURALS[rank] for rank in hand.ranks]
@@ -34,7 +34,7 @@ def in_words(hand: HandClass, size: int) -> str:
 
 
 def kickers(names: list[str]) -> str:
-    """The side cards as they follow the phrase: ``, queen and four kickers``; nothing where there are none."""
+    """The kickers as a suffix of the phrase: ``, queen and four kickers``; empty if there are none."""
     match names:
         case []:
             return ""
