@@ -12,7 +12,7 @@ from houseway.table.events import Event
 NO_CARD: Final = 53
 SEATS: Final = 6
 QUESTIONS: Final = ("nothing", "accept_bank", "co_bank", "dealer_wager", "pick_stack", "set", "surrender")
-"""What a seat may be asked, told by the verbs that are open to it."""
+"""What a seat may be asked, identified by the verbs open to it."""
 
 LOWS: Final = tuple(combinations(range(7), 2))
 ACTIONS: Final = (
@@ -74,12 +74,12 @@ class PaiGowPokerEnv(HouseEnv):
     (`rounds` of 2 and more), alone or, with `co_banking`, with the casino.
 
     ## Action Space
-    `Discrete(34)`: 0 to 20 set the hand, the two low cards being own cards 0 and 1, 0 and 2, … 5 and 6; 21 surrender, 22 accept
+    `Discrete(34)`: 0 to 20 set the hand, the two low cards being cards 0 and 1, 0 and 2, … 5 and 6; 21 surrender, 22 accept
     the bank, 23 decline it, 24 co-bank, 25 let the dealer make no wager against the bank, 26 to 32 pick the stack that is
     delivered first, 33 pass (no surrender, no co-banking, the dealer's whole wager).
 
     ## Observation Space
-    `MultiDiscrete([54] * 14 + [7, 7])`: the seven own cards and the dealer's or the bank's once they are turned up, each set
+    `MultiDiscrete([54] * 14 + [7, 7])`: the player's seven cards and the dealer's or the bank's once they are turned up, each set
     highest card first; the seat that banks (0: the dealer); what is asked now (0 nothing, 1 the bank, 2 co-banking, 3 the
     dealer's wager, 4 the stack, 5 the set, 6 surrender). A card is `4 * rank + suit` with ranks 0 (two) to 12 (ace) and suits 0
     to 3 (spades, hearts, diamonds, clubs); 52 is the joker and 53 a card that is not seen.

@@ -1,4 +1,4 @@
-"""Pai Gow Poker: what happens when something goes wrong. Sections 8, 11 and 17."""
+"""Pai Gow Poker: rulings on irregularities. Sections 8, 11 and 17."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -29,13 +29,13 @@ def _position(value: object, where: str) -> object:
 
 
 def _moment(value: object, where: str) -> None:
-    """A card that is exposed is ruled on when the deal is done, whatever word the file has for the moment."""
+    """Accepts any text for the moment of an exposure: an exposed card is always ruled on after the deal."""
     if not isinstance(value, str):
         raise BadInput(f"{value!r} names no moment", where, code="no-such-moment")
 
 
 def too_few_cards(rnd: Round, fault: Fault) -> Effect:
-    """The cards run out in the deal: an automated shoe failed to deal all, or the deck was short and leaves the table."""
+    """Rules on cards that run out in the deal: the automated shoe failed, or the deck was short and is removed."""
     method = rnd.submission.deals
     if method.startswith("automated_shoe"):
         raise void(rnd, "the automated shoe did not deal every card: the round is void", "MA-PGP-11.n")

@@ -1,4 +1,4 @@
-"""Pai Gow Poker: what the records of its deck, dice and device say, and which changes wait for notice. Sections 2, 4 and 11."""
+"""Pai Gow Poker: the records of its deck, dice and device, and which changes require notice. Sections 2, 4 and 11."""
 
 from collections.abc import Collection, Mapping
 from typing import Final
@@ -22,7 +22,7 @@ def change_options(table: Table, options: PaiGowPoker, done: Collection[str]) ->
 
 
 def right_deck(record: object) -> str | None:
-    """What is wrong with the record of a deck: 52 cards and one joker, backs alike."""
+    """What is wrong with the record of a deck (52 cards and one joker, equal backs), or None."""
     wanted = {"cards": len(WITH_JOKER) - 1, "jokers": 1}
     if not isinstance(record, Mapping) or any(record.get(name) != count for name, count in wanted.items()):
         return "the deck holds 52 cards and one joker: write {cards: 52, jokers: 1, backs: red, one_design: true}"

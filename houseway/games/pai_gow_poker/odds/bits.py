@@ -1,4 +1,4 @@
-"""What seven cards can reach, each way a bit: named here so that prices need no compiler."""
+"""The hands that seven cards can reach, one bit each; defined here so that prices need no compiler."""
 
 from typing import Final
 
@@ -10,4 +10,4 @@ BITS: Final = (
     *(f"{name}{joker}{pair}" for name in LISTED for joker in ("", "+joker") for pair in ("", "+pair")),
     *("seven_natural", "seven_joker", "match_i", "match_ii"),
 )
-"""Each way to make a listed hand: what five cards are, whether the joker is among them, whether the other two pair."""
+"""Each way to make a listed hand: the kind of five cards, whether they include the joker, whether the other two pair."""

@@ -1,4 +1,4 @@
-"""What a hand of seven cards makes, compiled: every side-wager row within reach, and how the house way sets it."""
+"""Compiled evaluation of seven cards: every side-wager row within reach, and the setting by the house way."""
 
 from functools import cache
 from typing import Final, NamedTuple
@@ -31,7 +31,7 @@ QUEEN, KING = 10, 11
 
 @compiled
 def _whole_hand(hand: Int64s) -> tuple[int, int]:
-    """The bits that all seven cards reach together, and the insurance row: 0 where they make anything, or by the highest."""
+    """The bits that all seven cards reach together, and the insurance row: 0 if they make a hand, else by the highest card."""
     bits, held, suits, natural, ranks = 0, 0, 0, 0, 0
     by_suit = np.zeros(4, np.int64)
     for number in range(7):
@@ -70,7 +70,7 @@ def look_at(
     high: Uint16s,
     low: Uint8s,
 ) -> None:
-    """Fills in, hand by hand, the bits within reach, the insurance row (0 for none) and the ranks that the house way sets."""
+    """Fills in, hand by hand, the bits within reach, the insurance row (0 for none) and the ranks set by the house way."""
     for place in range(hands.shape[0]):
         hand = hands[place]
         bits, best_high, best_low, set_high, set_low = 0, 0, 0, 0, 0
@@ -117,7 +117,7 @@ def look_at(
 
 
 class Looked(NamedTuple):
-    """What each representative makes. ``insured`` is 0, or 1 for nine high up to 6 for ace high."""
+    """The evaluation of each representative. ``insured`` is 0, or 1 for nine high up to 6 for ace high."""
 
     reached: npt.NDArray[np.int64]
     insured: npt.NDArray[np.uint8]
@@ -128,7 +128,7 @@ class Looked(NamedTuple):
 def look(
     table: FiveTables, cards: npt.NDArray[np.uint8], modes: npt.NDArray[np.uint8], lows: npt.NDArray[np.uint8]
 ) -> Looked:
-    """What these hands make; ``modes`` and ``lows`` are the house way's plan for each."""
+    """The evaluation of these hands; ``modes`` and ``lows`` are the house way's plan for each."""
     size = len(cards)
     found = Looked(
         np.zeros(size, np.int64), np.zeros(size, np.uint8), np.zeros(size, np.uint16), np.zeros(size, np.uint8)
@@ -139,14 +139,14 @@ def look(
 
 @cache
 def every_hand(way: HouseWay, ranking: JokerRanking) -> Looked:
-    """What every representative makes under this house way and ranking."""
+    """The evaluation of every representative under this house way and ranking."""
     all_hands = representatives()
     modes, lows = plans(way, all_hands)
     return look(five_tables(ranking), all_hands.cards, modes, lows)
 
 
 def plans(way: HouseWay, hands: Representatives) -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.uint8]]:
-    """Whether the way tries a complete hand first, and the rank of the low hand it sets otherwise, hand by hand."""
+    """For each hand, whether the house way tries a complete hand first, and the rank of the low hand it sets otherwise."""
     keys = hands.ranks + (hands.joker.astype(np.int64) << 3 * ACE)
     different, where = np.unique(keys, return_inverse=True)
     found = [way.plan(int(ranks)) for ranks in different]
@@ -156,9 +156,9 @@ def plans(way: HouseWay, hands: Representatives) -> tuple[npt.NDArray[np.uint8],
 
 
 def count_side_hands() -> tuple[tuple[int, int, int], ...]:
-    """All hands by what they reach: the bits, the insurance row, and how many hands there are.
+    """All hands by what they reach: the bits, the insurance row, and the number of hands.
 
-    Where A-2-3-4-5 stands among straights does not matter here, nor does the house way.
+    Neither the rank of A-2-3-4-5 among straights nor the house way matters here.
     """
     keys, weights = side_keys(), representatives().weight
     totals: dict[int, int] = {}
@@ -174,11 +174,11 @@ def count_side_hands() -> tuple[tuple[int, int, int], ...]:
 
 ROYAL_RANKS: Final = range(8, 13)
 MATCHES: Final = 7
-"""Royal flushes beside which two cards may match: natural with king and queen, five with the joker, natural with ace and king."""
+"""The number of royal flushes whose other two cards may match: natural with K-Q, five with the joker, natural with A-K."""
 
 
 def match_forms() -> list[int]:
-    """The forms in which the other two cards may be a royal match: a third of their hands has those two in one suit."""
+    """The forms in which the other two cards may be a royal match: in a third of their hands the two are of one suit."""
     hands = representatives()
     royal = sum(1 << rank for rank in ROYAL_RANKS)
     found = []
@@ -194,7 +194,7 @@ def match_forms() -> list[int]:
 
 
 def match_keys() -> list[int]:
-    """What those forms reach where the two are of one suit."""
+    """The keys of those forms if the two cards are of one suit."""
     forms = match_forms()
     cards = representatives().cards[forms].copy()
     for hand, form in zip(cards, forms, strict=True):
@@ -206,14 +206,14 @@ def match_keys() -> list[int]:
 
 
 def side_keys() -> npt.NDArray[np.int64]:
-    """What each representative reaches, in one number: the bits and, in the lowest three, the insurance row."""
+    """The key of each representative: its bits and, in the lowest three bits, the insurance row."""
     looked = every_hand(default_way(), joker_ranking("second_highest"))
     keys: npt.NDArray[np.int64] = looked.reached * 8 + looked.insured
     return keys
 
 
 def set_low_to(lows: bytes, ranking: JokerRanking) -> tuple[npt.NDArray[np.uint16], npt.NDArray[np.uint8]]:
-    """Every representative set with a low hand of that rank, and the best high hand that leaves."""
+    """The ranks of every representative set with a low hand of the given rank and the best high hand that leaves."""
     wanted = np.frombuffer(lows, np.uint8)
     looked = look(five_tables(ranking), representatives().cards, np.zeros(len(wanted), np.uint8), wanted)
     return looked.high, looked.low

@@ -1,11 +1,11 @@
-"""The main wager exactly: all 154,143,080 hands of the player against all 53,524,680 that the dealer can hold then.
+"""The main wager exactly: all 154,143,080 hands of the player against all 53,524,680 that the dealer can then hold.
 
 The net result of a hand is (dealers below the high hand) + (dealers below the low hand) − (all dealers), less vigorish on
-those below both; so three sums decide. A dealer's hands without a flush are counted by ranks alone: what is left of each
-rank says in how many ways each combination comes. What flushes change is counted suit by suit, where only the cards in that
-suit and the number of others of each rank matter. Both sums are taken for every legal setting that no other beats.
+those below both; so three sums decide. Dealer hands without a flush are counted by ranks alone: the remaining cards of each
+rank give the number of ways of each combination. Flushes are counted suit by suit, where only the cards in that suit and the
+number of other cards of each rank matter. Both sums are taken for every legal setting that no other setting beats.
 
-``python -m bench.pai_gow_poker`` runs it, on the CPU in pieces that resume or on CUDA, and stores what comes out.
+``python -m bench.pai_gow_poker`` runs the count, on the CPU in resumable pieces or on CUDA, and stores the result.
 """
 
 from concurrent.futures import ThreadPoolExecutor
@@ -37,14 +37,14 @@ Arrays = tuple[Array, ...]
 
 
 class Device(Protocol):
-    """Where the sums are taken."""
+    """A device that computes the sums."""
 
     def run(self, name: str, jobs: int, of_job: Arrays, of_all: Arrays) -> Ints:
-        """The sums of that many jobs by the named count, from what each job has and what all share."""
+        """The sums of ``jobs`` jobs by the named count, from the arrays of each job and those that all jobs share."""
 
 
 class Whole:
-    """All that every piece of the count shares."""
+    """The data shared by all pieces of the count."""
 
     def __init__(self, way: HouseWay, ace_low: str) -> None:
         self.ranking = joker_ranking("lowest" if ace_low == "lowest" else "second_highest")
@@ -78,7 +78,7 @@ class Whole:
         self.ways = np.array([1, 0, 0, 0, 0, 1, 1, 0, 0, 0, 1, 2, 1, 0, 0, 1, 3, 3, 1, 0, 1, 4, 6, 4, 1], np.int32)
 
     def _rows(self, forms: Ints) -> npt.NDArray[np.int32]:
-        """What dealers hold in their suit: mask, joker, first form and how many others."""
+        """The dealer's holdings in one suit: mask, joker, first form and number of other cards."""
         rows, begin = [], 0
         suited = self.hands.suited[forms]
         for joker, dealt in SIZES:
@@ -94,7 +94,7 @@ class Whole:
 
 
 class Piece:
-    """Some hands with all their settings: what is to be summed, and what comes of it."""
+    """Some hands with all their settings: the jobs to be summed, and the result."""
 
     def __init__(self, whole: Whole, hands: Ints) -> None:
         self.whole, self.hands = whole, hands
@@ -144,7 +144,7 @@ class Piece:
         return by_ranks.reshape(-1, AT_ONCE, 3), by_suit.reshape(-1, AT_ONCE, 3)
 
     def result(self, device: Device) -> Ints:
-        """For every hand: which setting is best, and the three sums of the house way's, of the best, and of each hand's best."""
+        """For every hand: the best setting, and three sums each for the house way, that setting, and each hand's own best."""
         by_ranks, by_suit = self.sums(device)
         found = np.zeros((len(self.hands), 10), np.int64)
         view = 0
@@ -186,7 +186,7 @@ class Piece:
 
 
 def masks_of(ranks: int, joker: int, suited: int) -> list[tuple[int, int]]:
-    """What a hand may hold in a suit, and how much of each rank it then holds in the others, two bits each.
+    """The possible holdings of a hand in one suit, each with the counts of its ranks in the other suits, two bits each.
 
     A hand without a flush may hold up to four cards in a suit, three with the joker; a form has its own suit and the others.
     """
@@ -209,7 +209,7 @@ def masks_of(ranks: int, joker: int, suited: int) -> list[tuple[int, int]]:
 
 
 def patterns(ranks: int, suited: int) -> list[tuple[int, list[int]]]:
-    """How the other cards of a form lie in the three other suits: in how many ways, and the mask of each suit."""
+    """The distributions of a form's other cards over the three other suits: the number of ways, and the mask of each suit."""
     rest = [rank for rank in range(13) for _ in range((ranks >> 3 * rank & 7) - (suited >> rank & 1))]
     if not rest:
         return [(4, [0, 0, 0])]
@@ -230,7 +230,7 @@ def _padded(ranks: Ints) -> Ints:
 
 
 class Cpu:
-    """Threads of this process."""
+    """The threads of this process."""
 
     def __init__(self, threads: int) -> None:
         from numba import njit
@@ -252,7 +252,7 @@ class Cpu:
 
 
 class Cuda:
-    """The first CUDA device; what all jobs share is copied once."""
+    """The first CUDA device; shared arrays are copied once."""
 
     def __init__(self) -> None:
         self.cuda: Any = import_module("numba.cuda")
@@ -265,7 +265,7 @@ class Cuda:
         self._kernels = {name: cuda.jit(kernel) for name, kernel in kernels.items()}
         self._kept: dict[int, tuple[Any, Any]] = {}
 
-    def _copied(self, array: Any) -> Any:  # Numba has no types for what lies on a device
+    def _copied(self, array: Any) -> Any:  # Numba has no types for device arrays
         if id(array) not in self._kept:
             self._kept[id(array)] = (array, self.cuda.to_device(array))
         return self._kept[id(array)][1]
@@ -282,12 +282,12 @@ class Cuda:
 
 
 def pieces_of(whole: Whole, count: int) -> list[Ints]:
-    """All hands, divided into that many pieces."""
+    """All hands, divided into ``count`` pieces."""
     return [np.asarray(part) for part in np.array_split(np.arange(len(whole.hands.weight)), count)]
 
 
 def outcomes(sums: Ints) -> dict[str, int]:
-    """Win, push and lose over all pairs, from the three sums."""
+    """The numbers of wins, pushes and losses over all pairs, from the three sums."""
     both, high, low = (int(one) for one in sums)
     found = {"win": both, "push": high + low - 2 * both, "lose": PAIRS - high - low + both}
     assert min(found.values()) >= 0
@@ -295,7 +295,7 @@ def outcomes(sums: Ints) -> dict[str, int]:
 
 
 def result_of(found: Ints, ace_low: str) -> Json:
-    """What is stored of a whole count: how the main wager ends by the house way and by the best settings."""
+    """The stored result of a whole count: the outcomes of the main wager by the house way and by the best settings."""
     sums = found[:, 1:].sum(axis=0)
     made = {"code": VERSION, "hands": HANDS, "ace_low_straight": ace_low}
     return {

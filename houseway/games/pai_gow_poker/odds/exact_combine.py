@@ -1,4 +1,4 @@
-"""Every legal setting of a hand, and what its hands' suits make of the two sums: compiled, for the exact main wager."""
+"""Every legal setting of a hand, and the effect of its suits on the two sums: compiled, for the exact main wager."""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ from houseway.support.arrays import Int64s
 from houseway.support.compiled_cache import compiled
 
 MOST: Final = 24
-"""More settings than a hand has."""
+"""An upper bound on the number of settings of a hand."""
 
 
 @compiled
@@ -23,7 +23,7 @@ def settings_of(
     lows: Int64s,
     count: Int64s,
 ) -> None:
-    """The settings of each hand that may stand and that no other beats in both hands; the house way's is always the first."""
+    """Fills in the legal settings of each hand that no other beats in both hands; the house way's is always the first."""
     for place in range(hands.shape[0]):
         hand = hands[place]
         highs[place, 0], lows[place, 0] = house_high[place], house_low[place]
@@ -60,10 +60,10 @@ def settings_of(
 def add_suits(
     ranks: Int64s, joker: int, settings: int, base: Int64s, by_mask: Int64s, pairs: int, totals: Int64s, best: Int64s
 ) -> int:
-    """All hands of these ranks without a flush: the sums of every setting over them, and of the best setting of each.
+    """Adds up all hands of these ranks without a flush: the sums of every setting, and of each hand's best; returns their number.
 
-    ``ranks`` lists how many there are of each rank held. ``base[k]`` are the sums by ranks of setting k, ``by_mask[m, k]`` what
-    the dealer's flushes change in a suit in which the player holds the ranks of mask m. Answers how many hands there are.
+    ``ranks`` lists the number of cards of each rank held. ``base[k]`` are the sums by ranks of setting k, ``by_mask[m, k]`` the
+    change by the dealer's flushes in a suit in which the player holds the ranks of mask m.
     """
     size = len(ranks)
     choice = np.zeros(size, np.int64)
@@ -118,5 +118,5 @@ SUITS_OF: Final = np.array(
         for count in range(5)
     ]
 )
-"""The sets of suits that that many cards of one rank can have."""
+"""The sets of suits that a given number of cards of one rank can have."""
 WAYS: Final = np.array([1, 4, 6, 4, 1])

@@ -1,7 +1,7 @@
 """The two sums behind the exact main wager, as plain functions: compiled by Numba for the CPU and, unchanged, for CUDA.
 
 A job is a player's hand (or all hands of the same ranks) with up to four settings, each a rank of the high and of the low
-hand. It counts the dealer's hands that both rank below, that the high hand is above, and that the low hand is above.
+hand. It counts the dealer hands that are below both, below the high hand, and below the low hand.
 """
 
 from typing import Final
@@ -10,7 +10,7 @@ from houseway.simulate.kernel import Function
 from houseway.support.arrays import Int32s, Int64s, Uint8s
 
 AT_ONCE: Final = 4
-"""Settings that one job looks at."""
+"""The number of settings that one job handles."""
 SUMS: Final = 3 * AT_ONCE
 
 
@@ -27,10 +27,10 @@ def by_ranks(
     low_0: Int32s,
     out: Int64s,
 ) -> None:
-    """All dealer's hands, set as their ranks are set where no flush is possible.
+    """Counts all dealer hands, set by their ranks alone as if no flush were possible.
 
     ``held`` counts the player's natural cards, three bits a rank. A dealer's combination of ranks is seven entries of
-    ``dealers``, rank and count in one, the joker as rank 13; ``ways`` says in how many ways that many of what is left are taken.
+    ``dealers``, rank and count in one, the joker as rank 13; ``ways`` is the number of ways to take that many of the remaining.
     """
     mine, no_joker, at = held[job], joker[job], AT_ONCE * first[job]
     h0, h1, h2, h3 = highs[at], highs[at + 1], highs[at + 2], highs[at + 3]
@@ -91,10 +91,10 @@ def by_suit(
     low_0: Int32s,
     out: Int64s,
 ) -> None:
-    """What the dealer's flushes in one suit change: counted as they are set, less as their ranks alone would be.
+    """Counts the change by the dealer's flushes in one suit: hands as they are set, minus as their ranks alone would be.
 
-    ``mask`` is what the player holds in that suit, ``taken`` how much of each rank in the other three, two bits each. A row of
-    ``rows`` is what a dealer holds in the suit: the mask, whether the joker is with it, its first form, and the other cards.
+    ``mask`` is the player's holding in that suit, ``taken`` the counts of each rank in the other three, two bits each. A row of
+    ``rows`` is a dealer's holding in the suit: the mask, whether the joker is with it, its first form, and the other cards.
     """
     mine, other, no_joker, at = mask[job], taken[job], joker[job], AT_ONCE * first[job]
     h0, h1, h2, h3 = highs[at], highs[at + 1], highs[at + 2], highs[at + 3]
@@ -148,7 +148,7 @@ def store(
     b3: int,
     c3: int,
 ) -> None:
-    """Writes the sums of a job: both above, high above, low above, setting by setting."""
+    """Writes the sums of a job: below both, below the high hand, below the low hand, setting by setting."""
     out[at], out[at + 1], out[at + 2] = a0, b0, c0
     out[at + 3], out[at + 4], out[at + 5] = a1, b1, c1
     out[at + 6], out[at + 7], out[at + 8] = a2, b2, c2
@@ -156,7 +156,7 @@ def store(
 
 
 def spans_of(by_ranks: Function, by_suit: Function) -> dict[str, Function]:
-    """The two counts over a range of jobs, one after another, as a thread of the CPU does them."""
+    """The two counts over a range of jobs, in sequence, for a CPU thread."""
 
     def span_by_ranks(
         first: int,
@@ -199,7 +199,7 @@ def spans_of(by_ranks: Function, by_suit: Function) -> dict[str, Function]:
 
 
 def kernels_of(begin: Function, by_ranks: Function, by_suit: Function) -> dict[str, Function]:
-    """The two counts of one job, as a thread of a device does it; ``begin`` says which is its own."""
+    """The two counts of one job, for a device thread; ``begin`` gives the thread's job."""
 
     def each_by_ranks(
         jobs: int,

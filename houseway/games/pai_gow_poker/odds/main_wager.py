@@ -1,4 +1,4 @@
-"""How the main wager ends, over all pairs of hands: read from what :mod:`exact` stored, or played at random."""
+"""The outcomes of the main wager over all pairs of hands: read from what :mod:`exact` stored, or played at random."""
 
 import hashlib
 import json
@@ -21,15 +21,15 @@ PLAYERS: Final = {
     "optimal": "every hand set the best way against the dealer's house way",
     "house_way": "every hand set by the house way, as the dealer's is",
 }
-"""How the player may be assumed to set."""
+"""The strategies a player may be assumed to follow in setting hands, by name."""
 PAIRS: Final = 154_143_080 * 53_524_680
 STORED: Final = "exact.json"
 AT_RANDOM: Final = 4_000_000
-"""Rounds played where a house way was never counted."""
+"""The number of rounds played for a house way that was never counted."""
 
 
 class HandPairs(NamedTuple):
-    """Win, push and lose by number of deals, or of rounds dealt at random; and where the figures come from."""
+    """The numbers of wins, pushes and losses, counted or from rounds dealt at random; and the source of the figures."""
 
     weights: tuple[int, int, int]
     method: Method
@@ -37,14 +37,14 @@ class HandPairs(NamedTuple):
 
 
 def digest(way: HouseWay, ace_low_straight: str) -> str:
-    """What tells one house way and ranking from another."""
+    """A short hash that identifies a house way and ranking."""
     written = json.dumps([way.written, ace_low_straight], sort_keys=True)
     return hashlib.sha256(written.encode()).hexdigest()[:16]
 
 
 @cache
 def stored() -> Json:
-    """All results of whole counts, by their digest."""
+    """The stored results of all whole counts, by digest."""
     place = files("houseway.games.pai_gow_poker.odds").joinpath("data", STORED)
     found: Json = json.loads(place.read_text("utf-8")) if place.is_file() else {}
     return found
@@ -64,19 +64,19 @@ def _counted(way: HouseWay, ace_low_straight: str, player: str) -> HandPairs:
 
 
 def counted(submission: PaiGowPoker, player: str) -> HandPairs:
-    """How the main wager ends under this submission."""
+    """The outcomes of the main wager under this submission."""
     return _counted(submission.way, submission.ace_low_straight, player)
 
 
 def pack_settings(lows: Iterable[int]) -> bytes:
-    """The rank of the low hand in the best setting of every representative, as it is stored."""
+    """The low-hand ranks of the best setting of every representative, in the stored form."""
     return zlib.compress(bytes(int(low) for low in lows), 9)
 
 
 def best_settings(way: HouseWay, ranking: JokerRanking) -> tuple[Uint16s, Uint8s]:
     """The ranks of the high and of the low hand in the best setting of every representative.
 
-    Of the settings with that low hand the one with the best high hand is meant: no other is worth as much.
+    Among the settings with that low hand it is the one with the best high hand: no other is worth as much.
     """
     from houseway.games.pai_gow_poker.odds.evaluate import set_low_to
 

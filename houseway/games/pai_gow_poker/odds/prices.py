@@ -1,8 +1,8 @@
 """Pai Gow Poker: what the main wager and the side wagers cost, and how to set a hand.
 
-Side wagers rest on all 154,143,080 hands of seven cards (:mod:`seven`), the three-card bonus on all 23,426 first three, the
-additional wager on seven numbers. The main wager rests on all pairs of hands: every way to end was counted once and stored
-(:mod:`main_wager`); a house way of which that was not done is played at random instead, and the figures say so.
+Side wagers are priced over all 154,143,080 hands of seven cards (:mod:`seven`), the three-card bonus over all 23,426 first
+three, the additional wager over seven numbers. The main wager is priced over all pairs of hands, counted once and stored
+(:mod:`main_wager`); a house way that was not counted is played at random instead, and the figures say so.
 """
 
 from collections.abc import Callable, Mapping
@@ -60,9 +60,9 @@ ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
 
 
 # -- classes ------------------------------------------------------------------------------------------------------
-# A simulated round is one class: how the main wager ends, what the seven cards reach, and what the first three reach or,
-# where a number is drawn instead, whether it is the one that is backed. Exactly, each wager is counted on the deals that it
-# rests on, block by block.
+# A simulated round is one class: the outcome of the main wager, what the seven cards reach, and what the first three reach
+# or, if a number is drawn instead, whether it is the one wagered on. For exact prices each wager is counted over the deals
+# it depends on, block by block.
 
 
 def sides() -> int:
@@ -70,7 +70,7 @@ def sides() -> int:
 
 
 def draws_number(submission: PaiGowPoker) -> bool:
-    """Whether a number can be backed; then no cards are dealt in threes, and the section 17 wagers have no price."""
+    """Whether wagers on a number are offered; then no cards are dealt in threes, and the section 17 wagers have no price."""
     return submission.start_method == "rng" and not submission.offers_section_17
 
 
@@ -86,7 +86,7 @@ def posted_rows(submission: PaiGowPoker) -> dict[str, tuple[str, ...]]:
 
 
 def classes(submission: PaiGowPoker, assume: Assume) -> Classes:
-    """Every simulated class without a weight, then the blocks that are counted exactly."""
+    """Every simulated class with weight zero, then the blocks that are counted exactly."""
     third = "number" if draws_number(submission) else "first three"
     together = [
         f"{outcome}, hand type {side}, {third} {number}"
@@ -115,7 +115,7 @@ def classes(submission: PaiGowPoker, assume: Assume) -> Classes:
 
 
 def lines(submission: PaiGowPoker, assume: Assume) -> dict[str, list[Line]]:
-    """How every wager that is offered ends in each class."""
+    """The payout of every offered wager in each class."""
     found = _by_outcome(submission, assume)
     for wager, of_side in _by_side(submission, assume).items():
         settled = [of_side(side) for side in range(sides())]
@@ -136,7 +136,7 @@ def lines(submission: PaiGowPoker, assume: Assume) -> dict[str, list[Line]]:
 
 
 def _by_outcome(submission: PaiGowPoker, assume: Assume) -> dict[str, list[Line]]:
-    """The wagers that high and low hand decide: a player's, and what a bank or co-bank stands for."""
+    """The wagers that the high and the low hand decide: a player's, and those of a bank or co-bank."""
     by_outcome = main_lines(submission, assume)
     found = {MAIN: _spread(outcome=lambda outcome: by_outcome[outcome])}
     if submission.player_banking:
@@ -151,7 +151,7 @@ def _by_outcome(submission: PaiGowPoker, assume: Assume) -> dict[str, list[Line]
 
 
 def _by_side(submission: PaiGowPoker, assume: Assume) -> dict[str, Callable[[int], Line]]:
-    """The wagers on the seven cards alone: how each ends by what these make."""
+    """The wagers on the seven cards alone, each with its payout by what the cards make."""
     hands = side_hands()
     made: dict[str, Callable[[int], Line]] = {}
     if submission.progressive is not False:
@@ -186,7 +186,7 @@ def _spread(
     depends = (outcome, side, three, hit)
     rests, settle = next((place, settle) for place, settle in enumerate(depends) if settle)
     own = [settle(place) for place in range(blocks[rests])]
-    # The number shares its place in a simulated round with the first three cards, of which there are more kinds.
+    # The number shares its slot in a simulated round with the first three cards, of which there are more kinds.
     shared = own if rests < 3 else [*own, *([own[0]] * (len(THREE_SETS) - 2))]
     sizes = blocks[:3]
     level = min(rests, 2)
@@ -202,7 +202,7 @@ def _table(table: Mapping[str, Odds]) -> dict[str, Line]:
 
 
 def main_lines(submission: PaiGowPoker, assume: Assume) -> tuple[Line, Line, Line]:
-    """Win, push and lose, with the vigorish on a stake of that size."""
+    """The lines of win, push and loss, with the vigorish on the assumed stake."""
     stake: Cents = assume["stake"]
     owed = (
         Fraction(1, 20) if submission.vigorish_rounding == "exact" else Fraction(vigorish(stake, "rounded")[0], stake)
@@ -211,7 +211,7 @@ def main_lines(submission: PaiGowPoker, assume: Assume) -> tuple[Line, Line, Lin
 
 
 def progressive_line(submission: PaiGowPoker, assume: Assume) -> Callable[[int], Line]:
-    """The prize of a hand type, less the stake, which is not returned."""
+    """A function that gives the prize of a hand type, less the stake, which is not returned."""
     stake = submission.progressive_stake * DOLLAR
     shown = meter_shown(submission, assume)
     worth = {row: prize_worth(prize, stake, shown) for row, prize in submission.prizes.items()}
@@ -224,12 +224,12 @@ def progressive_line(submission: PaiGowPoker, assume: Assume) -> Callable[[int],
 
 
 def prize_worth(prize: Prize, stake: Cents, shown: Fraction) -> Fraction:
-    """A prize in cents, to the last fraction."""
+    """A prize in exact cents."""
     return shown * prize.share + stake * prize.times + prize.fixed
 
 
 def meter_shown(submission: PaiGowPoker, assume: Assume) -> Fraction:
-    """What the meter is assumed to show, in cents."""
+    """The assumed meter, in cents."""
     if assume["meter"] == FAIR:
         return break_even(submission) * DOLLAR
     return Fraction(submission.meter.initial if assume["meter"] == FILED else assume["meter"])
@@ -239,13 +239,13 @@ def meter_shown(submission: PaiGowPoker, assume: Assume) -> Fraction:
 
 
 def envy_worth(submission: PaiGowPoker) -> Fraction:
-    """What each other player at the table is worth to a bonus wager of $5, over the wager. Hands are exchangeable."""
+    """The expected envy bonuses from each other player, per unit of a bonus wager of $5. Hands are exchangeable."""
     owed = sum(ENVY.get(bonus_of(bits, submission.royal_match), 0) * hands for bits, _, hands in side_hands())
     return Fraction(owed, sum(hands for _, _, hands in side_hands()) * 5 * DOLLAR)
 
 
 def break_even(submission: PaiGowPoker) -> Fraction:
-    """The meter, in dollars, at which the progressive wager costs nothing, for meters at which 10% beats the joker royal."""
+    """The meter, in dollars, at which the progressive wager has no house edge, if 10% of it exceeds the joker royal's prize."""
     weights = [hands for _, _, hands in side_hands()]
 
     def expectation(meter: Cents) -> Fraction:
@@ -258,12 +258,12 @@ def break_even(submission: PaiGowPoker) -> Fraction:
 
 
 def strategy_text(submission: PaiGowPoker, assume: Assume) -> str:
-    """The assumed play in a sentence."""
+    """The assumed play in one sentence."""
     return PLAYERS[assume["player"]]
 
 
 def assumed(submission: PaiGowPoker, assume: Assume) -> dict[str, str]:
-    """What the figures rest on."""
+    """The assumptions behind the figures."""
     main = counted(submission, assume["player"])
     meter = assume["meter"] if isinstance(assume["meter"], str) else f"at {spoken(assume['meter'])}"
     found = {
@@ -287,7 +287,7 @@ def assumed(submission: PaiGowPoker, assume: Assume) -> dict[str, str]:
 
 
 def envied(submission: PaiGowPoker, wager: str, stake: Cents) -> Cents:
-    """The most that a hand with a bonus wager brings each other player whose bonus wager qualifies."""
+    """The largest envy bonus, in cents, that one hand brings each other player whose bonus wager qualifies."""
     return max(ENVY.values()) if wager == "bonus" and stake >= LEAST_FOR_ENVY else 0
 
 
@@ -301,7 +301,7 @@ TERMS: Final = PriceTerms[PaiGowPoker](
     largest_stake=lambda wager, maximum: 5 * DOLLAR if wager == "envy" else None,
     envied=envied,
 )
-"""Envy comes with a bonus wager of $5, whose price counts it, and is outside both limits. [MA-PGP-16.d-1, MA-PGP-18.d-1]"""
+"""Envy requires a bonus wager of $5, whose price includes it, and is outside both limits. [MA-PGP-16.d-1, MA-PGP-18.d-1]"""
 
 
 # -- how to set ---------------------------------------------------------------------------------------------------
@@ -310,7 +310,7 @@ HAND: Final = "your seven cards, as in 'Ks Kh 9d 9c Ah 7d 2s'; the joker is Jk"
 
 
 def advise(submission: PaiGowPoker, hand: str, assume: Assume) -> Advice:
-    """What every setting of these seven cards is worth against the house way, in main wagers."""
+    """The value of every setting of these seven cards against the house way, in main wagers."""
     held = cards(hand, "hand")
     if len(held) != 7 or len(set(held)) != 7:
         raise BadInput(f"seven different cards, not {show(held)!r}", "hand", "MA-PGP-9.a-1", code="malformed-hand")
@@ -328,11 +328,11 @@ CLOSE: Final = (
     *("Ks Kh 9d 9c Ah 7d 2s", "6s 6h 3d 3c Kh 7d 2s", "As Ah Ad 5c 9h 7d 2s", "7s 7h 7d 7c Ks Qh 2d"),
     *("5s 6h 7d 8c 9h 9d Qs", "As Jk 5h 6d 7c 8h Kd", "Ks Kh 4d 4c Qh 7d 2s", "Qs Qh 5d 5c Ah 7d 2s"),
 )
-"""Hands whose setting is a question."""
+"""Hands whose best setting is not obvious."""
 
 
 def whole_strategy(submission: PaiGowPoker, assume: Assume) -> Strategy:
-    """Hands whose setting is a question, and what it costs to set by the house way."""
+    """Hands whose best setting is not obvious, and the cost of setting by the house way."""
     table = []
     for text in CLOSE:
         held = cards(text)

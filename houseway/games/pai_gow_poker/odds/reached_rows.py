@@ -1,4 +1,4 @@
-"""The rows of the side wagers' paytables that seven cards reach, and those that the first three do."""
+"""The rows of the side wagers' paytables that seven cards reach, and those that the first three reach."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -14,7 +14,7 @@ from houseway.games.pai_gow_poker.rules.paytables import BONUS
 
 @cache
 def rows_reached(bits: int) -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
-    """The rows of the bonus (match form as ``match_i`` and ``match_ii``), of the seven-card bonus and of the progressive."""
+    """The rows reached in the bonus (match form as ``match_i`` and ``match_ii``), seven-card and progressive tables."""
     bonus, seven, progressive = set(), set(), set()
     for place, name in enumerate(BITS):
         if not bits >> place & 1:
@@ -48,7 +48,7 @@ def bonus_of(bits: int, match: str) -> str:
 
 @cache
 def three_card_hands() -> Mapping[frozenset[str], int]:
-    """All first three cards by the rows they reach."""
+    """The number of sets of first three cards, by the rows they reach."""
     return Counter(frozenset(three_card_rows(hand)) for hand in combinations(CARDS, 3))
 
 

@@ -1,6 +1,6 @@
-"""What every setting of a hand is worth against the dealer's house way, exactly: all 53,524,680 hands that may meet it.
+"""The exact value of every setting of a hand against the dealer's house way, over all 53,524,680 hands it may meet.
 
-The count is that of :mod:`exact`, for one hand with its own suits: dealer's hands by ranks, then what flushes change.
+The count is that of :mod:`exact`, for one hand with its own suits: dealer hands by ranks, then the change by flushes.
 """
 
 from collections.abc import Sequence
@@ -24,11 +24,11 @@ DEALERS: Final = 53_524_680
 WAYS: Final = np.array([[1, 0, 0, 0, 0], [1, 1, 0, 0, 0], [1, 2, 1, 0, 0], [1, 3, 3, 1, 0], [1, 4, 6, 4, 1]])
 VIGORISH: Final = Fraction(1, 20)
 Whole = npt.NDArray[np.object_]
-"""Whole numbers of any size."""
+"""Arrays of unbounded integers."""
 
 
 class Against(NamedTuple):
-    """The dealer's hands: by ranks, and those of forms with what their ranks alone would have set."""
+    """The dealer's hands: by ranks, and those of forms with the setting their ranks alone would have."""
 
     counts: Int64s
     joker: Flags
@@ -43,7 +43,7 @@ class Against(NamedTuple):
 
 @cache
 def dealers(way: HouseWay, ranking: JokerRanking) -> Against:
-    """All hands of the dealer as the house way sets them."""
+    """All dealer hands as the house way sets them."""
     hands, looked = representatives(), every_hand(way, ranking)
     plain, forms = np.flatnonzero(~hands.forms), np.flatnonzero(hands.forms)
     key = hands.ranks * 2 + hands.joker
@@ -68,7 +68,7 @@ def dealers(way: HouseWay, ranking: JokerRanking) -> Against:
 def sums(
     hand: Sequence[Card], settings: Sequence[tuple[int, int]], way: HouseWay, ranking: JokerRanking
 ) -> list[Whole]:
-    """For each setting (a high and a low rank): dealers below both, below the high hand, below the low hand."""
+    """For each setting (a high and a low rank), the numbers of dealers below both, below the high hand, below the low hand."""
     other = dealers(way, ranking)
     natural = [card for card in hand if card != JOKER]
     mine = np.bincount([card >> 2 for card in natural], minlength=13)
@@ -93,7 +93,7 @@ def _below(weights: Int64s, theirs: tuple[Int64s, Int64s], setting: tuple[int, i
 
 
 class Worth(NamedTuple):
-    """A setting, and what it is worth in main wagers with exact vigorish."""
+    """A setting, and its value in main wagers with exact vigorish."""
 
     setting: Setting
     win: Fraction
@@ -106,7 +106,7 @@ class Worth(NamedTuple):
 
 
 def worth_of_settings(hand: Sequence[Card], way: HouseWay, ranking: JokerRanking) -> list[Worth]:
-    """Every legal setting that differs in rank, the best first."""
+    """Every legal setting with different ranks, the best first."""
     different: dict[tuple[int, int], Setting] = {}
     for pair in LOWS:
         high = tuple(card for place, card in enumerate(hand) if place not in pair)
@@ -122,5 +122,5 @@ def worth_of_settings(hand: Sequence[Card], way: HouseWay, ranking: JokerRanking
 
 
 def said(laid: Setting) -> str:
-    """A setting as it is told: the two low cards."""
+    """A setting as text: the two low cards."""
     return f"low {show(laid.low)}"

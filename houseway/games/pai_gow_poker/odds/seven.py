@@ -1,8 +1,8 @@
-"""All 154,143,080 hands of seven cards, by 293,000 that stand for them.
+"""All 154,143,080 hands of seven cards, by 293,000 representatives.
 
-Cards of which no five can be of one suit make what their ranks make: one hand stands for each of 67,600 combinations of
-ranks. Where five can (or four with the joker) only one suit can be meant: a *form* is what is held in that suit, and the
-ranks of the up to two others. A form weighs four suits times the ways of the others in the three suits that are left.
+If no five cards can be of one suit, the hand depends on its ranks alone: one hand represents each of 67,600 combinations of
+ranks. Otherwise (five suited cards, or four with the joker) there is exactly one such suit: a *form* is the holding in that
+suit and the ranks of the up to two others. Its weight is four suits times the ways of the others in the remaining suits.
 """
 
 from functools import cache
@@ -25,10 +25,10 @@ Ints = npt.NDArray[np.int64]
 
 
 class Representatives(NamedTuple):
-    """Hands that stand for all, with how many each stands for.
+    """Representative hands, with the number of hands each represents.
 
-    ``ranks`` counts the natural cards by rank, three bits each. ``number`` is the place of a combination of ranks among
-    those of its size; ``suited`` is what a form holds in its suit as thirteen bits, 0 for a combination of ranks.
+    ``ranks`` counts the natural cards by rank, three bits each. ``number`` is the index of a combination of ranks among those of
+    its size; ``suited`` is a form's holding in its suit as thirteen bits, 0 for a combination of ranks.
     """
 
     cards: npt.NDArray[np.uint8]
@@ -53,16 +53,16 @@ def representatives() -> Representatives:
 
 
 SIZES: Final = ((False, NATURAL), (True, WITH_JOKER))
-"""Hands without and with the joker, and their natural cards."""
+"""Whether a hand has the joker, and the number of its natural cards."""
 
 
 def others_of(joker: bool, held: int) -> list[tuple[int, ...]]:
-    """The ranks of the cards that a form with that many in one suit has in the other suits, in order."""
+    """The possible ranks, in order, of the other cards of a form with ``held`` cards in its suit."""
     return list(combinations_with_replacement(RANKS, (WITH_JOKER if joker else NATURAL) - held))
 
 
 def _forms(joker: bool, held: int) -> Representatives:
-    """All forms with that many natural cards in their suit: each such set with all ranks of the others."""
+    """All forms with ``held`` natural cards in their suit: each such set with all ranks of the others."""
     suits, others = list(combinations(RANKS, held)), others_of(joker, held)
     of_suit = np.array([[4 * rank for rank in suit] for suit in suits])
     of_others = np.array([[4 * rank + 1 + place for place, rank in enumerate(rest)] for rest in others], np.int64)
@@ -75,7 +75,7 @@ def _forms(joker: bool, held: int) -> Representatives:
 
 
 def _combinations(joker: bool, dealt: int, suited: list[Representatives]) -> Representatives:
-    """All combinations of that many ranks, less the hands that are forms."""
+    """All combinations of ``dealt`` ranks, less the hands that are forms."""
     hands = [hand for hand in combinations_with_replacement(RANKS, dealt) if max(map(hand.count, hand)) <= 4]
     ranks = np.array([counts(hand) for hand in hands], np.int64)
     ways = np.array([prod(comb(4, hand.count(rank)) for rank in set(hand)) for hand in hands], np.int64)

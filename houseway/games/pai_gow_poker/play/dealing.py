@@ -1,4 +1,4 @@
-"""Seven cards to every position: from a manual shoe, from the hand in stacks, or from an automated shoe. Sections 8 to 8b."""
+"""Dealing seven cards to every position: from a manual shoe, by hand in stacks, or from an automated shoe. Sections 8 to 8b."""
 
 from collections.abc import Generator
 from typing import Final
@@ -21,7 +21,7 @@ from houseway.table.one_deck.rulings import void
 LEFT_OVER: Final = 4
 STACKS: Final = 7
 EMPTY: Final = {"manual_shoe": "MA-PGP-8.d.1-2", "hand": "MA-PGP-8a.g", "automated_shoe_7": "MA-PGP-8b.f"}
-"""By way of dealing, the clause on cards at positions without a wager."""
+"""The clause on cards at positions without a wager, by dealing method."""
 START: Final = {"manual_shoe": "MA-PGP-8.b-1", "hand": "MA-PGP-8a.e-1", "automated_shoe_7": "MA-PGP-8b.c-1"}
 NUMBER_FIRST: Final = {"manual_shoe": "MA-PGP-8.b-2", "hand": "MA-PGP-8a.e-2", "automated_shoe_7": "MA-PGP-8b.c-2"}
 PICK: Final = Choice("pick_stack", {"stack": OneOf(tuple(range(1, STACKS + 1)))})
@@ -30,7 +30,7 @@ Dealt = Generator[tuple[Ask, ...], Answers | None, None]
 
 
 def deal(rnd: Round, bank: Bank | None) -> Dealt:
-    """Seven cards to each of the seven positions, the count of what is left, and empty positions collected."""
+    """Deals seven cards to each of the seven positions, counts the remaining cards and collects empty positions."""
     deals = rnd.submission.deals
     check_misdeals(rnd, dict.fromkeys(AROUND, HAND), "MA-PGP-11.h")
     first = 1
@@ -44,7 +44,7 @@ def deal(rnd: Round, bank: Bank | None) -> Dealt:
     order = clockwise(start)
     sizes = {position: hand_size(rnd, position, HAND) for position in order}
     if deals == "manual_shoe":
-        # One card at a time, clockwise, wager or not, until everyone has seven.
+        # One card at a time, clockwise, with or without a wager, until every position has seven.
         circuits = range(max(sizes.values()))
         give(rnd, [to for circuit in circuits for to in order if circuit < sizes[to]], "MA-PGP-8.c-1", "MA-PGP-8.c-2")
     else:
@@ -63,13 +63,13 @@ def deal(rnd: Round, bank: Bank | None) -> Dealt:
 
 
 def give(rnd: Round, order: list[Position], *why: str) -> None:
-    """Cards in that order, face down; only a player who wagers at a position, or banks, looks at those it gets."""
+    """Deals cards in that order, face down; only the player who wagers at a position, or banks there, sees its cards."""
     playing = rnd.table.playing
     deal_to_each(rnd, order, *why, seen_by={to: (to,) if to in playing else () for to in AROUND})
 
 
 def count_leftover(rnd: Round) -> None:
-    """Exactly four cards are left, those found face up among them; otherwise all hands are void."""
+    """Checks that exactly four cards are left, including those found face up; otherwise voids all hands."""
     way = DECK_CLAUSES.dealing[rnd.submission.deals]
     misdealt = any(rnd.expects(kind) for kind in MISDEALS)
     counted = way.count_misdealt if misdealt else (way.count_wrong,)
@@ -87,16 +87,16 @@ def count_leftover(rnd: Round) -> None:
 
 
 def discard_leftover(rnd: Round) -> None:
-    """The cards that are left go to the discard rack unseen."""
+    """Puts the remaining cards into the discard rack unseen."""
     left = rnd.supply.take_all()
     rnd.table.rack.put("stub", left, rnd.table.rack.colour)
     rnd.note("stub_removed", *DECK_CLAUSES.dealing[rnd.submission.deals].stub, count=len(left))
 
 
 def collect_empty(rnd: Round, bank: Bank | None, why: str) -> None:
-    """Hands at positions without a wager go to the discard rack unseen; a bank's never do.
+    """Discards hands at positions without a wager unseen, except the bank's.
 
-    The dealer's do where a player banks and the dealer makes no wager.
+    The dealer's hand is discarded if a player banks and the dealer makes no wager.
     """
     for position in AROUND:
         if position == "dealer":
@@ -111,7 +111,7 @@ def collect_empty(rnd: Round, bank: Bank | None, why: str) -> None:
 
 
 def deal_stacks(rnd: Round) -> None:
-    """Seven stacks of seven, left to right and back again; what goes wrong here is dealt again from a new shuffle."""
+    """Deals seven stacks of seven, left to right and back again; after an error here the cards are reshuffled and dealt again."""
     exposed = ("card_exposed_while_dealing_stacks", "MA-PGP-11.k", "a card was exposed while the stacks were dealt")
     pattern = ("stacks_misdealt", "MA-PGP-11.l", "the stacks were not dealt left to right and back")
     face_up = ("card_found_face_up", "MA-PGP-11.k", "a card lay face up in the deck")
@@ -123,7 +123,7 @@ def deal_stacks(rnd: Round) -> None:
 
 
 def stack(number: int) -> list[int]:
-    """The places in the deck, from 0, of the cards of a stack; stack 1 is at the dealer's far left. [MA-PGP-8a.c]"""
+    """The indices in the deck, from 0, of the cards of a stack; stack 1 is at the dealer's far left. [MA-PGP-8a.c]"""
     left, right = number - 1, STACKS - number
     return [STACKS * row + (left if row % 2 == 0 else right) for row in range(HAND)]
 
@@ -134,7 +134,7 @@ def stacks_from(first: int) -> list[int]:
 
 
 def pick_stack(rnd: Round, bank: Bank) -> Generator[tuple[Ask, ...], Answers | None, int]:
-    """The bank picks the stack that is delivered first; the dealer moves it toward the players."""
+    """Asks the bank for the stack that is delivered first; the dealer moves it toward the players."""
     decision = yield from rnd.ask(
         bank.seat, PICK, why=("MA-PGP-10.i.1", "MA-PGP-10.i"), prompt="Which stack is delivered first?"
     )
@@ -142,7 +142,7 @@ def pick_stack(rnd: Round, bank: Bank) -> Generator[tuple[Ask, ...], Answers | N
 
 
 def deliver_from(rnd: Round, first: int) -> None:
-    """Lets the stacks leave in the order of delivery; hands that a file names go where it says anyhow."""
+    """Arranges the stacks in the order of delivery; scripted hands go to their positions regardless."""
     dealt = [place for number in stacks_from(first) for place in stack(number)]
     if not rnd.script.hands and not any(fault.kind in MISDEALS for fault in rnd.pending):
         rnd.supply.arrange([*dealt, *range(STACKS * HAND, len(rnd.composition))])

@@ -1,7 +1,7 @@
-"""What seven cards, or the first three, make for the side wagers: every row they reach. Sections 3, 16 and 18.
+"""The side-wager rows that seven cards, or the first three, reach. Sections 3, 16 and 18.
 
-A side wager takes the row that pays most, not the hand that ranks highest, so each function here names all rows within
-reach; :func:`best_row` picks by what the rows pay.
+A side wager takes the row that pays most, not the hand that ranks highest, so each function here returns all rows within
+reach; :func:`best_row` picks by payout.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -26,7 +26,7 @@ NAMED_BY: Final = {
     "straight_flush_with_joker": ("MA-PGP-3.g",),
     "straight_flush_without_joker": ("MA-PGP-3.g",),
 }
-"""The clauses on hands that only a side wager knows."""
+"""The clauses on hands that exist only for a side wager."""
 MATCH_BY: Final = {"i": "MA-PGP-3.f.2.i", "ii": "MA-PGP-3.f.2.ii"}
 KINGS_AND_QUEENS: Final = frozenset({10, 11})
 ACES_AND_KINGS: Final = frozenset({11, 12})
@@ -39,14 +39,14 @@ RUNS_OF_THREE: Final = tuple(frozenset((low + step) % 13 for step in range(3)) f
 
 
 def best_row(rows: Iterable[str], worth: Callable[[str], Fraction | None]) -> str:
-    """The row that pays most, of equal ones the first by name; ``worth`` says None of a row that the table does not have."""
+    """The row that pays most, of equals the first by name; ``worth`` returns None for a row that the table does not have."""
     paying = [(value, row) for row in sorted(rows) if (value := worth(row)) is not None]
     return max(paying, key=lambda found: found[0])[1] if paying else UNLISTED
 
 
 @lru_cache(maxsize=64)
 def _splits(cards: tuple[Card, ...]) -> frozenset[tuple[str, bool, bool]]:
-    """Every five of the seven that make a listed hand: its category, whether the joker is in it, whether a pair is left."""
+    """Every five of the seven cards that make a listed hand: its category, whether it has the joker, whether a pair is left."""
     ranking = joker_ranking("second_highest")
     found = set()
     for places in FIVES:
@@ -59,7 +59,7 @@ def _splits(cards: tuple[Card, ...]) -> frozenset[tuple[str, bool, bool]]:
 
 
 def seven_card_rows(cards: Sequence[Card]) -> set[str]:
-    """Rows of the seven-card bonus: the best-paying five of seven; straight flushes with their joker told apart.
+    """The rows of the seven-card bonus: the best-paying five of seven; straight flushes differ by whether the joker is used.
 
     [MA-PGP-1.def-seven_card_bonus, MA-PGP-3.g]
     """
@@ -72,7 +72,7 @@ def seven_card_rows(cards: Sequence[Card]) -> set[str]:
 
 
 def progressive_rows(cards: Sequence[Card]) -> set[str]:
-    """Rows of the progressive table: five of seven, alone or with a pair in the other two. [MA-PGP-14.d, MA-PGP-3.b.2]"""
+    """The rows of the progressive table: five of seven, alone or with a pair in the other two. [MA-PGP-14.d, MA-PGP-3.b.2]"""
     rows = set()
     for category, joker, pair in _splits(tuple(cards)):
         names = [category]
@@ -86,7 +86,7 @@ def progressive_rows(cards: Sequence[Card]) -> set[str]:
 
 
 def bonus_rows(cards: Sequence[Card], match: str) -> set[str]:
-    """Rows of the bonus wager: the three seven-card hands and the five-card ones; ``match`` is the form filed.
+    """The rows of the bonus wager: the three seven-card hands and the five-card ones; ``match`` is the form submitted.
 
     [MA-PGP-3.f, MA-PGP-3.f.1, MA-PGP-3.f.2, MA-PGP-3.f.3, MA-PGP-15.d.2-2]
     """
@@ -105,7 +105,7 @@ def bonus_rows(cards: Sequence[Card], match: str) -> set[str]:
 
 
 def has_royal_match(cards: Sequence[Card], match: str) -> bool:
-    """Whether the two cards beside a royal flush are the match that the licensee chose: a suited K-Q, or A-K all natural.
+    """Whether the two cards beside a royal flush are the licensee's match: a suited K-Q, or A-K all natural.
 
     [MA-PGP-3.f.2.i, MA-PGP-3.f.2.ii]
     """
@@ -123,7 +123,7 @@ def has_royal_match(cards: Sequence[Card], match: str) -> bool:
 
 
 def insurance_row(cards: Sequence[Card]) -> str:
-    """The row of the insurance wager, or nothing: the joker is an ace without a suit.
+    """The row of the insurance wager, or ``nothing``: here the joker is an ace without a suit.
 
     It pairs an ace and completes A-2-3-4-5 or A-K-Q-J-10, but no flush and no other straight.
     [MA-PGP-1.def-insurance_wager, MA-PGP-3.h]
@@ -138,7 +138,7 @@ def insurance_row(cards: Sequence[Card]) -> str:
 
 
 def three_card_rows(cards: Sequence[Card]) -> set[str]:
-    """Rows of the three-card bonus for the first three cards; A-2-3 is a straight. [MA-PGP-1.def-three_card_bonus]"""
+    """The rows of the three-card bonus for the first three cards; A-2-3 is a straight. [MA-PGP-1.def-three_card_bonus]"""
     natural = [card for card in cards if card != JOKER]
     joker = len(natural) < len(cards)
     ranks = [card.rank for card in natural]

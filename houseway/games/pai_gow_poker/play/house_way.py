@@ -5,10 +5,10 @@
       - {hand: [one_pair, nothing], complete: best_low}
 
 The first rule that fits decides. ``hand`` is the shape of the seven cards, the joker counted as an ace. ``first`` and
-``second`` bound the rank of the largest groups in that shape (larger groups first, of equal ones the higher rank),
-``other`` wants a single card of these ranks and ``no_other`` wants none. ``low`` names the two cards that go low:
-``first``, ``second``, ``third`` (a card of that group) or ``best``, ``next``, ``third_best`` (single cards from the top).
-``complete`` fits where a straight or flush of any kind can stand high: with a pair low (``pair_low``), or with the best
+``second`` bound the rank of the largest groups in that shape (larger groups first, then the higher rank), ``other``
+requires a single card of these ranks and ``no_other`` excludes one. ``low`` names the two cards that go low: ``first``,
+``second``, ``third`` (a card of that group) or ``best``, ``next``, ``third_best`` (single cards from the top).
+``complete`` fits if a straight or flush of any kind can be the high hand: with a pair low (``pair_low``), or with the best
 low hand that leaves one (``best_low``); of equal low hands the best high hand is taken.
 """
 
@@ -39,7 +39,7 @@ SHAPES: Final = {
     (2, 1, 1, 1, 1, 1): "one_pair",
     (1, 1, 1, 1, 1, 1, 1): "nothing",
 }
-"""The shapes of seven cards by how many there are of each rank."""
+"""The shapes of seven cards, by the numbers of cards of each rank."""
 GROUPS: Final = ("first", "second", "third")
 SINGLES: Final = ("best", "next", "third_best")
 Complete = Literal["", "pair_low", "best_low"]
@@ -69,12 +69,12 @@ DEFAULT: Final[tuple[Written, ...]] = (
     {"hand": "one_pair", "low": "best next"},
     {"hand": "nothing", "low": "next third_best"},
 )
-"""The house way where the licensee submits none: the regulation has none of its own."""
+"""The house way if the licensee submits none: the regulation has none of its own."""
 
 
 @dataclass(frozen=True)
 class Rule:
-    """One rule of a house way, read."""
+    """One parsed rule of a house way."""
 
     hand: frozenset[str]
     first: frozenset[int]
@@ -87,7 +87,7 @@ class Rule:
 
 @dataclass(frozen=True)
 class Plan:
-    """What a house way does with cards of these ranks: try a complete hand, else these two ranks go low."""
+    """The plan of a house way for cards of given ranks: try a complete hand, else set these two ranks low."""
 
     complete: Complete
     low: tuple[int, int]
@@ -109,7 +109,7 @@ class HouseWay:
         return hash(repr(self.written))
 
     def plan(self, ranks: int) -> Plan:
-        """What is done with seven cards of these ranks, three bits for each, the joker counted as an ace."""
+        """The plan for seven cards of these ranks, three bits for each, the joker counted as an ace."""
         found = self._plans.get(ranks)
         if found is None:
             found = self._plans[ranks] = self._find(ranks)
@@ -137,7 +137,7 @@ class HouseWay:
 
 
 def _groups(ranks: int) -> list[tuple[int, int]]:
-    """How many of each rank there are, the largest group first and of equal ones the higher rank."""
+    """The number of cards of each rank, the largest group first, then the higher rank."""
     return sorted([(count, rank) for rank in range(ACE + 1) if (count := ranks >> 3 * rank & 7)], reverse=True)
 
 
@@ -188,9 +188,9 @@ def _ranks(text: object, where: str) -> frozenset[int]:
 
 @cache
 def check_way(way: HouseWay) -> HouseWay:
-    """The house way, once every hand of seven cards was set by it; refuses one that leaves a hand unset or fouls it.
+    """The house way, after setting every hand of seven cards by it; refuses one that leaves a hand unset or fouls it.
 
-    Suits need not be looked at: a flush only makes a high hand higher.
+    Suits need not be checked: a flush only makes a high hand higher.
     """
     ranking = joker_ranking("second_highest")
     for joker, dealt in ((False, 7), (True, 6)):
@@ -227,7 +227,7 @@ def _said(shape: str) -> str:
 
 @cache
 def default_way() -> HouseWay:
-    """The house way of the catalogue, which is known to set every hand."""
+    """The catalogue's house way, which is known to set every hand."""
     return HouseWay(DEFAULT)
 
 
@@ -245,4 +245,4 @@ def _written(way: object) -> object:
 
 
 HouseWayOption = Annotated[object, BeforeValidator(_way), PlainSerializer(_written)]
-"""The option that holds a house way; the catalogue's where nothing is said."""
+"""The option that holds a house way; by default the catalogue's."""

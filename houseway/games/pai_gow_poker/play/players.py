@@ -1,4 +1,4 @@
-"""What the players decide: about an exposed card, how the hands are set, and surrender. Sections 9, 11(d) and 12."""
+"""The players' decisions: about an exposed card, how the hands are set, and surrender. Sections 9, 11(d) and 12."""
 
 from collections.abc import Collection, Generator
 from typing import Final
@@ -30,7 +30,7 @@ BARS: Final = frozenset({"progressive", "seven_card_bonus"})
 
 
 def in_play(rnd: Round) -> list[int]:
-    """Seats whose main wager is still to be decided, from the far right."""
+    """The seats whose main wager is still to be decided, from the far right."""
     return [wager.seat for wager in sorted(rnd.open_wagers(MAIN), key=lambda wager: wager.seat)]
 
 
@@ -38,7 +38,7 @@ def in_play(rnd: Round) -> list[int]:
 
 
 def exposed_cards(rnd: Round, bank: Bank | None) -> set[int]:
-    """The seats whose own card was shown, each to void or play its hand; a dealer's or bank's card voids all."""
+    """The seats with an exposed card, each to void or play its hand; an exposed card of the dealer or bank voids all."""
     shown: set[int] = set()
     playing = in_play(rnd)
     while rnd.pending and (fault := rnd.expects("card_exposed")):
@@ -65,7 +65,7 @@ def _ask_to_play(seat: int) -> Ask:
 
 
 def void_hand(rnd: Round, seat: int) -> None:
-    """The wagers of that seat go back and its cards to the rack; the others go on. [MA-PGP-11.d]"""
+    """Returns the wagers of that seat and racks its cards; the others continue. [MA-PGP-11.d]"""
     rnd.note("ruled", "MA-PGP-11.d", text=f"the hand of seat {seat} is void, the others go on")
     for wager in [one for one in rnd.open_wagers() if one.seat == seat]:
         rnd.void_wager(wager, "MA-PGP-11.d")
@@ -76,7 +76,7 @@ def void_hand(rnd: Round, seat: int) -> None:
 
 
 def set_choice(rnd: Round, seat: int) -> Choice:
-    """Any division of the seven cards; one that the rules do not allow is laid down and loses."""
+    """The choice of any division of the seven cards; one that breaks the rules is laid down and loses."""
     hand, options = tuple(rnd.hands[seat]), rnd.submission
 
     def by_house_way() -> dict[str, object]:
@@ -88,9 +88,9 @@ def set_choice(rnd: Round, seat: int) -> Choice:
 
 
 def set_hands(rnd: Round, shown: Collection[int] = ()) -> SetAll:
-    """Every player sets their own hands, in any order; of two areas the larger wager first. Laid down, they stay.
+    """Asks every player to set their hands, in any order; of two areas the larger wager first. Hands laid down are final.
 
-    Who is among ``shown`` says before that, the other cards unseen, whether the hand is played.
+    A seat in ``shown`` first decides, with the other cards unseen, whether the hand is played.
     """
     seats = in_play(rnd)
     later = set_later(rnd, seats, MAIN) if rnd.submission.two_betting_areas else {}
@@ -126,20 +126,20 @@ def set_hands(rnd: Round, shown: Collection[int] = ()) -> SetAll:
 
 def _ask_to_set(rnd: Round, seat: int, told: bool = False) -> Ask:
     barred = surrender_barred(rnd, seat)
-    # What is decided for somebody who does not is the last of equals: the hand is set, not surrendered.
+    # The default decision is the last of equals: the hand is set, not surrendered.
     choices = (*(() if barred else (SURRENDER,)), *(() if told else (ADVICE,)), set_choice(rnd, seat))
     refused = {"surrender": barred} if barred else {}
     return Ask(seat, choices, SETS, "Set a high hand of five and a low hand of two", refused=refused)
 
 
 def tell_house_way(rnd: Round, seat: int) -> None:
-    """The dealer says, to the player who asked, how the house way sets the hand. [MA-PGP-9.b-2]"""
+    """The dealer tells the player who asked how the house way sets the hand. [MA-PGP-9.b-2]"""
     laid = set_by_house_way(rnd.hands[seat], rnd.submission.way, rnd.submission.ranking)
     rnd.note("house_way_told", "MA-PGP-9.b-2", private=(seat,), seat=seat, cards=(*laid.high, *laid.low))
 
 
 def _say_order(rnd: Round, later: dict[int, int]) -> None:
-    """Which of a player's two hands is set first; it then stays as it lies. [MA-PGP-12.b-4]"""
+    """Announces which of a player's two hands is set first; it is then final. [MA-PGP-12.b-4]"""
     for second, first in later.items():
         which, _ = _set_first(rnd, first, second)
         text = f"the hand at area {first} is set and laid face down before the one at area {second}"
@@ -147,26 +147,26 @@ def _say_order(rnd: Round, later: dict[int, int]) -> None:
 
 
 def _set_first(rnd: Round, first: int, second: int) -> tuple[str, str]:
-    """The clause by which the first of two areas is set before the second, and the reason in words."""
+    """The clause that puts the first of two areas before the second, and the reason as text."""
     if rnd.stake(first, MAIN) == rnd.stake(second, MAIN):
         return "MA-PGP-12.b-3", "of two equal wagers, the next counterclockwise"
     return "MA-PGP-12.b-2", "the larger of the two wagers"
 
 
 def _in_order(rnd: Round, asks: dict[int, Ask], later: dict[int, int]) -> list[Ask]:
-    """The questions, of a player with two areas those to the second hand put off."""
+    """The open questions; for a player with two areas, setting the second hand is refused until the first is set."""
     return [_not_before(rnd, ask, later[seat]) if later.get(seat) in asks else ask for seat, ask in asks.items()]
 
 
 def _not_before(rnd: Round, ask: Ask, first: int) -> Ask:
-    """The question to the second hand of a player with two areas, while the first is still to be set."""
+    """The question for the second hand of a player with two areas, while the first is still to be set."""
     which, reason = _set_first(rnd, first, ask.seat)
     why = (f"area {ask.seat} is not set yet: area {first} is set first, {reason}", which)
     return Ask(ask.seat, ask.choices, (which, *ONE_OF_TWO), ask.prompt, refused={"set": why})
 
 
 def set_bank(rnd: Round, bank: Bank) -> Generator[tuple[Ask, ...], Answers | None, Setting]:
-    """The bank turns over and sets its cards last; the dealer does it in co-banking, and where the bank set them wrongly."""
+    """Sets the bank's cards last: by the bank, or by the dealer in co-banking and if the bank set them wrongly."""
     options = rnd.submission
     hand = rnd.hands[bank.seat]
     if bank.co:
@@ -205,7 +205,7 @@ def set_dealer(rnd: Round) -> Setting:
 
 
 def surrender_barred(rnd: Round, seat: int) -> tuple[str, str] | None:
-    """Why that player may not surrender, and the clause; None where the player may."""
+    """Why that player may not surrender, and the clause; None if the player may."""
     for wager in rnd.wagers:
         if wager.id in BARS and wager.seat == seat and wager.result is None:
             name = wager.id.replace("_", " ")
@@ -214,7 +214,7 @@ def surrender_barred(rnd: Round, seat: int) -> tuple[str, str] | None:
 
 
 def _ask_to_surrender(rnd: Round, seat: int, on_file: bool = False) -> Ask:
-    """Whether a player whose hands lie on the layout gives the wager up; ``on_file`` while others still set theirs."""
+    """The question whether a player whose hands are laid down surrenders; ``on_file`` while others still set theirs."""
     barred = surrender_barred(rnd, seat)
     choices, refused = ((PASS,), {"surrender": barred}) if barred else ((SURRENDER, PASS), {})
     prompt = "Surrender the wager before your hands are exposed?"
@@ -222,7 +222,7 @@ def _ask_to_surrender(rnd: Round, seat: int, on_file: bool = False) -> Ask:
 
 
 def offer_surrender(rnd: Round, sets: Sets) -> Step:
-    """Until their own hands are exposed a player may surrender; whoever says nothing does not."""
+    """Offers each player to surrender until their hands are exposed; without an answer they do not."""
     for seat in in_play(rnd):
         decision = yield from rnd.ask_any([_ask_to_surrender(rnd, seat)])
         if decision.do == "surrender":
@@ -231,9 +231,9 @@ def offer_surrender(rnd: Round, sets: Sets) -> Step:
 
 
 def surrender(rnd: Round, seat: int) -> None:
-    """The whole wager is taken at once; the cards are counted face down and go to the rack unseen.
+    """Collects the whole wager at once; the cards are counted face down and racked unseen.
 
-    Where a bonus or insurance wager is still to be judged on them, they stay on the layout for it.
+    If a bonus or insurance wager is still to be settled on them, they stay on the layout.
     """
     wager = rnd.wager(seat, MAIN)
     bank = rnd.extras.get("bank")

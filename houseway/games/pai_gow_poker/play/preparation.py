@@ -1,4 +1,4 @@
-"""The deck before the deal: whose turn it is to cut, and what the table remembers. Sections 5, 6 and 10."""
+"""The deck before the deal: the turn to cut, and the state of the table between rounds. Sections 5, 6 and 10."""
 
 from dataclasses import dataclass, field
 
@@ -11,21 +11,21 @@ from houseway.table.round import Round
 
 @dataclass
 class Memory(CuttingMemory):
-    """What a table remembers between rounds."""
+    """The state of the table between rounds."""
 
     banking: BankMemory = field(default_factory=BankMemory)
     button: int = 0
-    """Where the button lies, by the place counted counterclockwise from the dealer; it starts before the dealer."""
+    """The button's place, counted counterclockwise from the dealer; it starts before the dealer."""
 
 
 def begin(rnd: Round[PaiGowPoker, Memory]) -> None:
-    """Cards that lie spread are washed before this round: the game starts, and nobody may bank it. [MA-PGP-10.b]"""
+    """Restarts banking if the cards were spread: a game starts with this round, and nobody may bank it. [MA-PGP-10.b]"""
     if rnd.memory.spread:
         rnd.memory.banking.restart()
 
 
 def prepare_deck(rnd: Round[PaiGowPoker, Memory], bank: Bank | None) -> None:
-    """The shuffle, and the cut where no device shuffled: by the bank first, or by the player whose turn it is."""
+    """Shuffles, and offers the cut if no device shuffled: to the bank first, or to the player whose turn it is."""
 
     def whose_turn(rnd: Round[PaiGowPoker, Memory], why: OfferedCut) -> tuple[list[Cutter], Many]:
         return turn_to_cut(rnd, bank, why)
@@ -36,10 +36,10 @@ def prepare_deck(rnd: Round[PaiGowPoker, Memory], bank: Bank | None) -> None:
 
 
 def turn_to_cut(rnd: Round[PaiGowPoker, Memory], bank: Bank | None, why: OfferedCut) -> tuple[list[Cutter], Many]:
-    """Everybody who may be offered the cut, counterclockwise, the dealer last, and why the first of them is first.
+    """Everyone who may be offered the cut, counterclockwise, the dealer last, and the clauses on who is first.
 
-    At the start of the game that is the first player to come; then the bank, or without one the far right, and the next
-    seat in each bankless round that follows.
+    At the start of the game that is the first player to come; later the bank or, without one, the far right, and then the next
+    seat in each following round without a bank.
     """
     memory: Memory = rnd.memory
     seats = sorted(rnd.table.seats)
@@ -54,6 +54,6 @@ def turn_to_cut(rnd: Round[PaiGowPoker, Memory], bank: Bank | None, why: Offered
 
 
 def counterclockwise(seats: list[int], first: int) -> list[Cutter]:
-    """The seats from that one on, rising, and lastly the dealer."""
+    """The seats from ``first`` on, ascending, and finally the dealer."""
     place = seats.index(first)
     return [*seats[place:], *seats[:place], "dealer"]

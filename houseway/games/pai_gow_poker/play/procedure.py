@@ -69,7 +69,7 @@ def play_out(rnd: Round, bank: Bank | None) -> Procedure:
 
 
 def take_wagers(rnd: Round) -> None:
-    """Chips and plaques of seated players on their betting areas; spoken wagers with cash are refused."""
+    """Takes chips and plaques of seated players on their betting areas; spoken wagers with cash are refused."""
     rnd.moment("wagering")
     rnd.place_bets("MA-PGP-7.a-1", "MA-PGP-7.b-1")
     mark_envy(rnd)
@@ -77,13 +77,13 @@ def take_wagers(rnd: Round) -> None:
 
 
 def lock_progressive(rnd: Round) -> None:
-    """The lock-out button is pressed; the progressive chips are counted against the lights and go into the inventory."""
+    """Presses the lock-out button, counts the progressive chips against the lights and puts them into the inventory."""
     if any(rnd.open_wagers("progressive")):
         lock(rnd, rnd.submission.meter, PROGRESSIVE_CHIPS)
 
 
 def reveal(rnd: Round, bank: Bank | None) -> Revealed:
-    """The dealer's cards are turned and set, and where a player banks the bank's: what the others play against."""
+    """Turns and sets the dealer's cards and, if a player banks, the bank's; returns what the others play against."""
     dealer: Setting | None = None
     if bank is None:
         dealer = set_dealer(rnd)
@@ -98,6 +98,6 @@ def reveal(rnd: Round, bank: Bank | None) -> Revealed:
 
 
 def turn_up(rnd: Round, position: int | str, laid: Setting, *clauses: str) -> None:
-    """Two hands lie face up on the layout, the high one first."""
+    """Turns two hands face up on the layout, the high one first."""
     rnd.hands[position] = [*laid.high, *laid.low]
     rnd.show(position, str(laid), *clauses, *laid.clauses)

@@ -18,19 +18,19 @@ _COUNTS: Final = (
     *(CARD_COUNTS[card] & RANK_COUNTS | 1 << SUITS_AT + 4 * (card & 3) for card in range(52)),
     1 << 3 * ACE | 0x1111 << SUITS_AT,
 )
-"""What a card adds to the sum of a hand: three bits for each rank, then four for each suit. The joker is an ace of all suits."""
+"""What a card adds to the packed counts of a hand: three bits per rank, then four per suit. The joker is an ace of all suits."""
 _RUNS: Final = tuple(sum(1 << 3 * ((low + step) % 13) for step in range(5)) for low in (12, *range(9)))
 _ONE_OF_EACH: Final = sum(1 << 3 * rank for rank in range(13))
 LOWS: Final = tuple(combinations(range(HAND), LOW))
-"""The twenty-one choices of the two low cards."""
+"""The twenty-one choices of the two low cards, as indices."""
 DIVISIONS: Final = tuple(
     (itemgetter(*low), itemgetter(*(place for place in range(HAND) if place not in low))) for low in LOWS
 )
-"""The same: what takes the low hand, and what takes the high hand, out of seven cards."""
+"""The same as pairs of getters: for the low hand and for the high hand, out of seven cards."""
 
 
 PAIRS_FROM: Final = 79
-"""The rank of a pair of twos among low hands; all ranks above it are pairs as well."""
+"""The rank of a pair of twos among low hands; all higher ranks are pairs as well."""
 RANKED_BY: Final = {
     "five_aces": "MA-PGP-3.b.1",
     "royal_flush": "MA-PGP-3.b.2",
@@ -47,14 +47,14 @@ RANKED_BY: Final = {
 
 
 class Setting:
-    """Two hands on the layout, with their ranks (0 where the hands have other than five and two cards)."""
+    """Two hands on the layout, with their ranks (0 if the hands do not have five and two cards)."""
 
     __slots__ = ("foul", "high", "high_rank", "low", "low_rank", "misset", "ranking")
 
     def __init__(self, high: tuple[Card, ...], low: tuple[Card, ...], ranking: JokerRanking) -> None:
         self.high, self.low, self.ranking = high, low, ranking
         self.misset: bool = len(high) != HIGH or len(low) != LOW
-        """Whether the hands have other than five and two cards. [MA-PGP-9.g.4]"""
+        """Whether the hands do not have five and two cards. [MA-PGP-9.g.4]"""
         self.high_rank = 0 if self.misset else ranking.five(high)
         self.low_rank = 0 if self.misset else ranking.two(low)
         self.foul = not self.misset and not ranking.stands(self.high_rank, self.low_rank)
@@ -62,12 +62,12 @@ class Setting:
 
     @property
     def wrong(self) -> bool:
-        """Whether the hands were not set as the rules demand. [MA-PGP-9.a-1, MA-PGP-9.a-2]"""
+        """Whether the hands break the rules on setting. [MA-PGP-9.a-1, MA-PGP-9.a-2]"""
         return self.misset or self.foul
 
     @property
     def clauses(self) -> tuple[str, ...]:
-        """The clauses by which the two hands rank as they do."""
+        """The clauses that rank the two hands."""
         if self.misset:
             return ("MA-PGP-9.g.4",)
         high = RANKED_BY[self.ranking.category(self.high_rank)]
@@ -89,7 +89,7 @@ class Setting:
 
 
 def set_by_house_way(hand: Sequence[Card], way: HouseWay, ranking: JokerRanking) -> Setting:
-    """Seven cards as the house way sets them; of settings alike in rank, the first in the order of the cards."""
+    """Seven cards as the house way sets them; of settings of equal rank, the first in the order of the cards."""
     held = sum(map(_COUNTS.__getitem__, hand))
     ranks = held & RANK_COUNTS
     plan = way.plan(ranks)
@@ -100,7 +100,7 @@ def set_by_house_way(hand: Sequence[Card], way: HouseWay, ranking: JokerRanking)
 
 
 def take(hand: Sequence[Card], ranks: tuple[int, int]) -> tuple[Card, ...]:
-    """Two cards of these ranks; the joker stands for an ace only where no ace is left."""
+    """Two cards of these ranks; the joker stands for an ace only if no ace is left."""
     taken: list[Card] = []
     for rank in ranks:
         of_rank = [card for card in hand if card >> 2 == rank and card not in taken]
@@ -109,7 +109,7 @@ def take(hand: Sequence[Card], ranks: tuple[int, int]) -> tuple[Card, ...]:
 
 
 def _search(hand: Sequence[Card], complete: str, ranks: tuple[int, int], ranking: JokerRanking) -> Setting:
-    """The setting by trying all twenty-one: a complete hand where the way wants one, else these ranks low."""
+    """The best of all twenty-one settings: a complete hand if the house way wants one, else these ranks low."""
     best: tuple[int, int] = (0, 0)
     found = fallen = None
     fallback, wanted = 0, two_rank(*ranks)
@@ -129,8 +129,8 @@ def _search(hand: Sequence[Card], complete: str, ranks: tuple[int, int], ranking
 
 
 def flush_possible(held: int) -> bool:
-    """Whether five cards of a hand, counted in one number, can be of one suit, with the joker's help."""
-    return (held >> SUITS_AT) + 0x3333 & 0x8888 != 0  # five and three are eight: the highest of a suit's four bits
+    """Whether five cards of a hand, given as packed counts, can be of one suit, counting the joker."""
+    return (held >> SUITS_AT) + 0x3333 & 0x8888 != 0  # five plus three sets the highest of a suit's four bits
 
 
 def straight_possible(ranks: int, joker: bool) -> bool:
@@ -141,6 +141,6 @@ def straight_possible(ranks: int, joker: bool) -> bool:
 
 @cache
 def _longest_run(held: int) -> int:
-    """How many of these ranks, a bit for each, are among five in sequence at the most."""
+    """The most of these ranks, one bit each, within any five in sequence."""
     longest: int = max([(held & run).bit_count() for run in _RUNS])
     return longest

@@ -36,7 +36,7 @@ RESULTS: Final[dict[tuple[bool, bool], tuple[Outcome, tuple[str, ...]]]] = {
 
 
 def against(player: Setting, other: Setting) -> tuple[Outcome, tuple[str, ...]]:
-    """How hands fare against the dealer's or the bank's, and why: a copy is theirs, and hands set wrongly lose."""
+    """The outcome of hands against the dealer's or the bank's, and its clauses: copies go to them, and wrongly set hands lose."""
     if player.misset:
         return "lose", ("MA-PGP-9.g.4", "MA-PGP-9.a-1")
     if player.foul:
@@ -50,7 +50,7 @@ def against(player: Setting, other: Setting) -> tuple[Outcome, tuple[str, ...]]:
 
 
 def settle(rnd: Round, sets: Sets, house: Setting, bank: Bank | None) -> None:
-    """Every wager that is still open, from the far right counterclockwise, in the order of the sections."""
+    """Settles every open wager, from the far right counterclockwise, in the order of the sections."""
     seats = in_play(rnd)
     if bank is not None:
         rnd.hands[bank.seat] = [*house.high, *house.low]
@@ -92,7 +92,7 @@ def settle(rnd: Round, sets: Sets, house: Setting, bank: Bank | None) -> None:
 
 
 def expose(rnd: Round, seat: int, laid: Setting, outcome: Outcome, bank: Bank | None) -> None:
-    """Both hands of a player are turned up and compared, high with high and low with low; the dealer says how it ends."""
+    """Turns up both hands of a player and compares high with high and low with low; the dealer announces the outcome."""
     rnd.hands[seat] = [*laid.high, *laid.low]
     banked = () if bank is None else ("MA-PGP-10.m-1",) if bank.co else ("MA-PGP-10.l-1",)
     rnd.show(seat, str(laid), *banked, "MA-PGP-9.f-1", *laid.clauses)
@@ -100,7 +100,7 @@ def expose(rnd: Round, seat: int, laid: Setting, outcome: Outcome, bank: Bank | 
 
 
 def pay_winners(rnd: Round, winners: list[tuple[Wager, tuple[str, ...]]], bank: Bank | None) -> None:
-    """Even money less five percent vigorish: from the inventory, or in a banked round from the centre."""
+    """Pays even money less five percent vigorish: from the inventory, or in a banked round from the centre."""
     if bank is not None:
         pay_from_centre(rnd, bank, winners, BANK)
         give_surplus(rnd, bank, BANK)
@@ -113,7 +113,7 @@ def pay_winners(rnd: Round, winners: list[tuple[Wager, tuple[str, ...]]], bank: 
 
 
 def dealer_against_bank(rnd: Round, bank: Bank, dealer: Setting | None, house: Setting) -> None:
-    """The dealer's wager against the bank is decided before any player's, without vigorish. [MA-PGP-10.k-1]"""
+    """Settles the dealer's wager against the bank before any player's, without vigorish. [MA-PGP-10.k-1]"""
     if dealer is None:
         return
     outcome, why = against(dealer, house)

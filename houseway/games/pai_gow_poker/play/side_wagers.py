@@ -1,4 +1,4 @@
-"""Progressive, seven-card, insurance, bonus and envy: judged on the seven cards, by what pays most. Sections 9, 14 to 18."""
+"""Progressive, seven-card, insurance, bonus and envy, settled on the seven cards by the best-paying row. Sections 9, 14 to 18."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -30,13 +30,13 @@ BONUS_CAP: Final = ("MA-PGP-16.d-1", "MA-PGP-16.d-3")
 SEVEN_CARD_CAP: Final = ("MA-PGP-18.d-1", "MA-PGP-18.d-3")
 SIDES: Final = ("progressive", "seven_card_bonus")
 HOUSE_BANKED: Final = ("MA-PGP-10.p", "MA-PGP-17.a-3")
-"""Whoever banks the round, these wagers are the house's and touch no other."""
+"""The clauses that these wagers are the house's, whoever banks the round, and independent of all others."""
 REARRANGED: Final = ("MA-PGP-15.d.2-1", "MA-PGP-15.d.2-2", "MA-PGP-15.d.2-3")
 STAY: Final = ("MA-PGP-15.d", "MA-PGP-15.d.1", "MA-PGP-15.d.1.i", "MA-PGP-15.d.1.ii")
 SECTION_15: Final = ("bonus", "pai_gow_insurance")
 ACE: Final = RANKS.index("A")
 AFTER_SURRENDER: Final = "MA-PGP~A26"
-"""The reading on surrendered hands that would bring others an envy bonus."""
+"""The reading on surrendered hands that would earn others an envy bonus."""
 
 
 def progressive_row(rnd: Round, seat: int) -> str:
@@ -54,7 +54,7 @@ def seven_card_row(rnd: Round, seat: int) -> str:
 
 
 def bonus_row(rnd: Round, seat: int) -> str:
-    """The bonus row that pays that seat's cards most, however they were set. [MA-PGP-15.d.2-1]"""
+    """The bonus row that pays most for that seat's cards, however they were set. [MA-PGP-15.d.2-1]"""
     rows = bonus_rows(rnd.hands[seat], rnd.submission.royal_match)
     return best_row(rows, lambda row: BONUS[row].ratio)
 
@@ -67,7 +67,7 @@ def row_of(rnd: Round, wager: Wager) -> str:
 
 
 def announce_sides(rnd: Round, seat: int) -> None:
-    """The dealer examines the seven cards and says whether these wagers win or lose."""
+    """Examines the seven cards and announces whether these wagers win or lose."""
     for wager in _open(rnd, seat, SIDES):
         row = row_of(rnd, wager)
         clause = "MA-PGP-9.f-2" if wager.id == "progressive" else "MA-PGP-9.f-3"
@@ -76,7 +76,7 @@ def announce_sides(rnd: Round, seat: int) -> None:
 
 
 def collect_losing_sides(rnd: Round, seat: int) -> None:
-    """Losing progressive and seven-card wagers are collected with the main wager."""
+    """Collects losing progressive and seven-card wagers with the main wager."""
     for wager in _open(rnd, seat, SIDES):
         if row_of(rnd, wager) == UNLISTED:
             why = ("MA-PGP-14.d", "MA-PGP~A27") if wager.id == "progressive" else ("MA-PGP-18.c",)
@@ -84,7 +84,7 @@ def collect_losing_sides(rnd: Round, seat: int) -> None:
 
 
 def keeps_cards(rnd: Round, seat: int) -> bool:
-    """Whether a hand stays on the layout: for a winning side wager, a bonus wager, or because anybody's hand may count.
+    """Whether a hand stays on the layout: for a winning side wager, a bonus wager, or because any hand may count for others.
 
     [MA-PGP-9.g-2, MA-PGP-15.d.1.i, MA-PGP-15.d.1.ii]
     """
@@ -94,7 +94,7 @@ def keeps_cards(rnd: Round, seat: int) -> bool:
 
 
 def pay_sides(rnd: Round, seat: int) -> None:
-    """After the main wager, the progressive and seven-card wins of that player, on the hand that pays most."""
+    """Pays, after the main wager, the progressive and seven-card wins of that player, on the hand that pays most."""
     options = rnd.submission
     for wager in _open(rnd, seat, SIDES):
         row = row_of(rnd, wager)
@@ -119,7 +119,7 @@ def pay_sides(rnd: Round, seat: int) -> None:
 
 
 def is_deducted(row: str, prize: meters.Prize, stake: int) -> bool:
-    """Whether a prize comes off the meter: a share of it, a large sum, or any straight flush. [MA-PGP-14.e-2]"""
+    """Whether a prize is deducted from the meter: a share of it, a large sum, or any straight flush. [MA-PGP-14.e-2]"""
     return bool(prize.share) or prize.fixed >= DEDUCTED_FROM[stake] or row in DEDUCTED_ROWS
 
 
@@ -127,7 +127,7 @@ def is_deducted(row: str, prize: meters.Prize, stake: int) -> bool:
 
 
 def mark_envy(rnd: Round) -> None:
-    """A marker is put before every bonus wager that qualifies for envy, as it is made. [MA-PGP-15.c-2]"""
+    """Places a marker at every bonus wager that qualifies for envy when it is made. [MA-PGP-15.c-2]"""
     for wager in rnd.open_wagers("bonus"):
         if wager.stake >= LEAST_FOR_ENVY:
             text = f"an envy marker goes before the bonus wager of seat {wager.seat}"
@@ -135,13 +135,13 @@ def mark_envy(rnd: Round) -> None:
 
 
 def surrendered(rnd: Round, seat: int) -> bool:
-    """Whether that seat gave its main wager up."""
+    """Whether that seat surrendered its main wager."""
     main = rnd.wager(seat, MAIN)
     return main is not None and main.result == "surrender"
 
 
 def brings_envy(rnd: Round, seat: int) -> bool:
-    """Whether that hand earns others an envy bonus; a surrendered one as the submission reads sections 9(e)2 and 15(d)."""
+    """Whether that hand earns others an envy bonus; for a surrendered one by the submission's reading of 9(e)2 and 15(d)."""
     if not surrendered(rnd, seat):
         return True
     reading = rnd.submission.surrendered_hand_envy
@@ -155,7 +155,7 @@ def stays_after_surrender(rnd: Round, seat: int) -> bool:
 
 
 def settle_section_15(rnd: Round) -> None:
-    """Insurance and bonus wagers of each player, premium hands last together with the envy bonuses."""
+    """Settles insurance and bonus wagers of each player, premium hands last together with the envy bonuses."""
     if not any(_section_15(rnd)):
         return
     envied = [wager for wager in _section_15(rnd) if wager.id == "bonus" and wager.stake >= LEAST_FOR_ENVY]
@@ -185,7 +185,7 @@ def settle_section_15(rnd: Round) -> None:
 
 
 def named_by(rnd: Round, row: str) -> tuple[str, ...]:
-    """The clauses on a hand that only the bonus knows, the form of the match among them."""
+    """The clauses on a hand that exists only for the bonus, including the form of the match."""
     match = (MATCH_BY[rnd.submission.royal_match],) if row == "royal_flush_plus_royal_match" else ()
     return (*NAMED_BY.get(row, ()), *match)
 
@@ -215,31 +215,31 @@ def _bonus(rnd: Round, seat: int, row: str, clause: str) -> None:
 
 
 def by_pay(rnd: Round, seat: int, reading: str) -> tuple[str, ...]:
-    """The reading by which a straight that is also three of a kind is paid for the three."""
+    """The reading that a straight that is also three of a kind is paid as three of a kind; empty if it does not apply."""
     return (reading,) if {"straight", "three_of_a_kind"} <= seven_card_rows(rnd.hands[seat]) else ()
 
 
 def with_joker(rnd: Round, seat: int) -> tuple[str, ...]:
-    """The reading by which the joker has its power for these wagers too."""
+    """The reading that the joker keeps its power for these wagers too; empty if it does not apply."""
     return ("MA-PGP~A9",) if JOKER in rnd.hands[seat] else ()
 
 
 def two_royals(rnd: Round, seat: int) -> tuple[str, ...]:
-    """The reading on a hand that is a natural royal flush and, with the joker in it, a royal flush and a pair."""
+    """The reading on a natural royal flush that, with the joker in it, is also a royal flush and a pair."""
     rows = progressive_rows(rnd.hands[seat])
     both = {"natural_royal_flush", "royal_flush_and_pair"} <= rows and "natural_royal_flush_and_pair" not in rows
     return ("MA-PGP~A29",) if both else ()
 
 
 def joker_and_ace(rnd: Round, seat: int, row: str) -> tuple[str, ...]:
-    """The reading by which the joker and an ace are the pair of a row."""
+    """The reading that the joker and an ace are the pair of a row; empty if it does not apply."""
     hand = rnd.hands[seat]
     aces = any(card != JOKER and card.rank == ACE for card in hand)
     return ("MA-PGP~A30",) if row.endswith("_and_pair") and JOKER in hand and aces else ()
 
 
 def _envy(rnd: Round, seat: int, markers: list[Wager], premium: dict[int, str]) -> None:
-    """The fixed sums for other players' premium hands, a bank's among them; the marker is then collected."""
+    """Pays the fixed sums for other players' premium hands, a bank's included; the marker is then collected."""
     player = rnd.table.seats[seat].player
     for wager in markers:
         total = sum(
@@ -260,7 +260,7 @@ def _envy(rnd: Round, seat: int, markers: list[Wager], premium: dict[int, str]) 
 def _pay_capped(
     rnd: Round, wager: Wager, odds: Odds, cap: Cents | None, cap_clauses: tuple[str, ...], *why: str
 ) -> None:
-    """Pays at these odds, but a player no more in one round than the cap on wagers of this kind leaves."""
+    """Pays at these odds, up to what the cap on wagers of this kind leaves the player in this round."""
     full, _ = winnings(wager.stake, odds)
     left = None if cap is None else max(0, cap - _paid_under(rnd, wager))
     if left is None or full <= left:
@@ -272,7 +272,7 @@ def _pay_capped(
 
 
 def _paid_under(rnd: Round, wager: Wager) -> Cents:
-    """What the player has won in this round already on wagers under the same cap."""
+    """What the player has already won in this round on wagers under the same cap, in cents."""
     kinds = SECTION_15 if wager.id in SECTION_15 else (wager.id,)
     player = rnd.table.seats[wager.seat].player
     return sum(one.paid for one in rnd.wagers if one.id in kinds and rnd.table.seats[one.seat].player == player)

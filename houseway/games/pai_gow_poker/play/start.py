@@ -1,4 +1,4 @@
-"""Where the deal starts: by dice, by a random number or by a button, and the wager on that number. Sections 4, 8c and 13."""
+"""The start of the deal: by dice, by a random number or by a button, and the wager on that number. Sections 4, 8c and 13."""
 
 from dataclasses import replace
 from typing import Final
@@ -13,7 +13,7 @@ from houseway.table.faults import whole
 from houseway.table.kit.dice_start import counted_from, shake_and_total, starting_position, void_if_misdealt
 
 AROUND: Final[tuple[Position, ...]] = ("dealer", 1, 2, 3, 4, 5, 6)
-"""The seven places counterclockwise, the way they are counted; cards are dealt the other way round. [MA-PGP-8c.b.2]"""
+"""The seven places in the order in which they are counted, counterclockwise; cards are dealt clockwise. [MA-PGP-8c.b.2]"""
 
 COUNTED_FROM_BANK: Final = {
     "manual_shoe": ("MA-PGP-10.h", "MA-PGP-10.h.3"),
@@ -31,11 +31,11 @@ BANKED_RNG: Final = {
     "automated_shoe_7": "MA-PGP-10.j.2",
 }
 EXAMPLES: Final = {8: ("MA-PGP-8c.b.3.i",), 14: ("MA-PGP-8c.b.3.ii",)}
-"""Totals whose starting positions the section spells out."""
+"""Totals whose starting positions the section gives as examples."""
 
 
 def read_number(value: object, where: str) -> int:
-    """The number that a random number generator shows: 1 to 7. [MA-PGP-4.a.2]"""
+    """The parsed number of a random number generator: 1 to 7. [MA-PGP-4.a.2]"""
     try:
         return whole(1, 7)(value, where)
     except BadInput as error:
@@ -43,13 +43,13 @@ def read_number(value: object, where: str) -> int:
 
 
 def clockwise(start: Position) -> list[Position]:
-    """The seven places in the order in which they are dealt to. [MA-PGP-8.c-2]"""
+    """The seven places in the order of the deal. [MA-PGP-8.c-2]"""
     place = AROUND.index(start)
     return [AROUND[(place - step) % len(AROUND)] for step in range(len(AROUND))]
 
 
 def find_start(rnd: Round, bank: Bank | None) -> Position:
-    """The starting position; additional wagers on its number are settled before anything is dealt."""
+    """The starting position; settles additional wagers on its number before anything is dealt."""
     method, deals = rnd.submission.start_method, rnd.submission.deals
     if method != "rng" and "rng" in rnd.extras:
         raise BadInput(
@@ -84,7 +84,7 @@ def _mark(rnd: Round, start: Position, *clauses: str) -> None:
 
 
 def settle_additional(rnd: Round, number: int) -> None:
-    """Losing numbers are collected at once, then the winning ones paid in whole dollars; no other wager is touched."""
+    """Collects losing numbers at once, then pays the winning ones in whole dollars; no other wager is affected."""
     wagers = list(rnd.open_wagers("additional"))
     for wager in wagers:
         if wager.selection != number:

@@ -1,4 +1,4 @@
-"""Tables with a section 17 wager: stacks of three, the three-card bonus at once, then four cards more. Sections 17 and 18."""
+"""Tables with a section 17 wager: three cards each, the three-card bonus at once, then four cards more. Sections 17 and 18."""
 
 from typing import Final
 
@@ -20,7 +20,7 @@ ACE_TWO_THREE: Final = {RANKS.index(rank) for rank in "A23"}
 
 
 def deal_three_and_four(rnd: Round, bank: Bank | None) -> None:
-    """Three cards each, the three-card bonus settled, four more each, and the stub."""
+    """Deals three cards each, settles the three-card bonus, deals four more each, and counts the stub."""
     if "rng" in rnd.extras:
         raise BadInput(
             "with a section 17 wager no starting number is drawn", "deal.rng", "MA-PGP-4.a", code="no-number-drawn"
@@ -33,7 +33,7 @@ def deal_three_and_four(rnd: Round, bank: Bank | None) -> None:
         give(rnd, [position] * min(size, FIRST), why, "MA-PGP-17.b")
         why = "MA-PGP-17.e"
     if any(size < FIRST for size in sizes.values()):
-        count_hands(rnd)  # a first stack that is too small shows at once
+        count_hands(rnd)  # a first stack that is too small is noticed at once
     settle_three_card(rnd)
     by_hand = rnd.submission.seven_card_second_deal == 1
     if by_hand:
@@ -46,7 +46,7 @@ def deal_three_and_four(rnd: Round, bank: Bank | None) -> None:
 
 
 def positions(rnd: Round, bank: Bank | None) -> list[Position]:
-    """From the far left clockwise, those with a main wager and the bank, and lastly the dealer. [MA-PGP-17.d, MA-PGP-17.e]"""
+    """From the far left clockwise, the positions with a main wager and the bank; the dealer last. [MA-PGP-17.d, MA-PGP-17.e]"""
     seats = [seat for seat in rnd.seats_in() if rnd.stake(seat, MAIN)]
     if bank is not None:
         seats = [*(seat for seat in seats if seat != bank.seat), bank.seat]
@@ -54,7 +54,7 @@ def positions(rnd: Round, bank: Bank | None) -> list[Position]:
 
 
 def count_hands(rnd: Round) -> None:
-    """A wrong number of cards voids all hands, at once or when the stub is counted. [MA-PGP-11.h]"""
+    """Voids all hands for a wrong number of cards, at once or when the stub is counted. [MA-PGP-11.h]"""
     wrong = [position for position, hand in rnd.hands.items() if len(hand) != HAND]
     missing = any(fault.kind == "no_cards_dealt" for fault in rnd.pending)
     if not (wrong or missing) or rnd.expects("stub_count_wrong"):
@@ -65,7 +65,7 @@ def count_hands(rnd: Round) -> None:
 
 
 def settle_three_card(rnd: Round) -> None:
-    """Losing three-card wagers are collected, then the winners paid; every winner is found and paid, claimed or not."""
+    """Collects losing three-card wagers, then pays every winner, whether claimed or not."""
     dealt = {seat for seat, hand in rnd.hands.items() if len(hand) >= FIRST}
     wagers = [wager for wager in rnd.open_wagers("three_card_bonus") if wager.seat in dealt]
     odds = rnd.submission.three_card_table

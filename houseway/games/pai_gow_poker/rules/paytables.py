@@ -35,7 +35,7 @@ ENVY: Final[Mapping[str, Cents]] = {
     "straight_flush": 20_00,
     "four_of_a_kind": 5_00,
 }
-"""Section 16(b): what another player's premium hand earns a bonus wager of $5 or more."""
+"""Section 16(b): what another player's premium hand earns a bonus wager of $5 or more, in cents."""
 
 INSURANCE: Final[Mapping[Insurance, Rows]] = {
     "A": rows(nine_high="400:1", ten_high="40:1", jack_high="20:1", queen_high="5:1", king_high="3:1", ace_high="2:1"),
@@ -54,7 +54,7 @@ THREE_CARD: Final[Rows] = rows(
     flush="3:1",
     one_pair="1:1",
 )
-"""Section 18(b): at the least."""
+"""Section 18(b): the minimum odds."""
 
 SEVEN_CARD: Final[Mapping[SevenCard, Rows]] = {
     "A": rows(
@@ -79,7 +79,7 @@ SEVEN_CARD: Final[Mapping[SevenCard, Rows]] = {
         straight="2:1",
     ),
 }
-"""Section 18(c): at the least."""
+"""Section 18(c): the minimum odds."""
 
 PROGRESSIVE: Final[Mapping[int, Prizes]] = {
     1: prizes(
@@ -121,10 +121,10 @@ PROGRESSIVE: Final[Mapping[int, Prizes]] = {
         three_of_a_kind="$10",
     ),
 }
-"""Section 14(d), by the dollars of the wager: at the least."""
+"""Section 14(d), by the dollars of the wager: the minimum prizes."""
 DEDUCTED_FROM: Final = {1: 50_00, 5: 250_00}
-"""Section 14(e): sums from these on, and straight flushes of any sum, are deducted from the meter."""
+"""Section 14(e): prizes of at least this many cents, and any straight flush, are deducted from the meter."""
 DEDUCTED_ROWS: Final = frozenset({"straight_flush", "straight_flush_and_pair"})
 
 UNLISTED: Final = "nothing"
-"""The hand that no row names."""
+"""The row of a hand that no table names."""

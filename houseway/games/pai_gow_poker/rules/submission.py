@@ -1,4 +1,4 @@
-"""Pai Gow Poker: what the licensee may choose. Sections 2 to 18."""
+"""Pai Gow Poker: the licensee's options. Sections 2 to 18."""
 
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
@@ -57,7 +57,7 @@ Dealing = Literal["manual_shoe", "hand", "automated_shoe_7", "automated_shoe_3"]
 
 
 def _letter(value: object) -> object:
-    """Off is a switch too, and a wager that is simply on takes its first table."""
+    """The table letter of a side wager; ``off`` is read as False, and ``on`` as table A."""
     return {"off": False, "on": "A", True: "A"}.get(value, value) if isinstance(value, str | bool) else value
 
 
@@ -72,7 +72,7 @@ def _dollars(value: object) -> object:
 
 
 def _stated_odds(value: object) -> Odds | Literal[False] | None:
-    """Odds with a half in them, as layouts print them: ``5.5:1``."""
+    """Parsed odds that may contain a half, as layouts print them: ``5.5:1``."""
     if value is None or value is False or value == "off":
         return None if value is None else False
     if isinstance(value, Odds):
@@ -213,25 +213,25 @@ class PaiGowPoker(Submission):
 
     @property
     def deals(self) -> Dealing:
-        """The way of dealing in force. [MA-PGP-17.b]"""
+        """The dealing method in force. [MA-PGP-17.b]"""
         return self.dealing or ("automated_shoe_3" if self.offers_section_17 else "manual_shoe")
 
     @property
     def dealing_method(self) -> str:
-        """The way of dealing, under the name that one-deck tables share."""
+        """The dealing method, under the name that one-deck games share."""
         return self.deals
 
     auto_reshuffle_device: ClassVar[bool] = False
-    """The chapter knows no device that reshuffles by itself."""
+    """No device of this chapter reshuffles by itself."""
 
     @property
     def dealt_uncut(self) -> bool:
-        """Whether the deck is dealt without a cut: where a device shuffled it."""
+        """Whether the deck is dealt without a cut: if a device shuffled it."""
         return self.shuffles_by_device
 
     @property
     def shuffles_by_device(self) -> bool:
-        """Whether an automated shuffler is used; the button and a counting shuffler demand one."""
+        """Whether an automated shuffler is used; the button and a counting shuffler require one."""
         if self.shuffle is None:
             return self.start_method == "button" or self.shuffler_counts_cards
         return self.shuffle.startswith("automated")
@@ -250,7 +250,7 @@ class PaiGowPoker(Submission):
 
     @cached_property
     def ranking(self) -> JokerRanking:
-        """How hands rank under these options. [MA-PGP-3.d]"""
+        """The ranking of hands under these options. [MA-PGP-3.d]"""
         return joker_ranking(self.ace_low_straight)
 
     @cached_property
@@ -264,12 +264,12 @@ class PaiGowPoker(Submission):
 
     @property
     def additional_odds(self) -> Odds:
-        """What the additional wager pays; the least odds where nothing is said. [MA-PGP-13.b.6-1]"""
+        """The odds of the additional wager; by default the minimum odds. [MA-PGP-13.b.6-1]"""
         return self.additional_wager or Odds(11, 2)
 
     @property
     def progressive_stake(self) -> int:
-        """The dollars of a progressive wager. [MA-PGP-14.a-2]"""
+        """The stake of a progressive wager in dollars. [MA-PGP-14.a-2]"""
         return self.progressive or 1
 
     @cached_property
@@ -387,5 +387,5 @@ CATALOGUE_VALUES: Final = {
 
 
 def composition(_: PaiGowPoker) -> Composition:
-    """One deck of 52 and one joker; of a deck made with two the other is torn. [MA-PGP-2.a-1, MA-PGP-2.a-3]"""
+    """One deck of 52 cards and one joker; if the deck comes with two, the other is torn. [MA-PGP-2.a-1, MA-PGP-2.a-3]"""
     return ONE_DECK_WITH_JOKER

@@ -1,4 +1,4 @@
-"""Pai Gow Poker: which wagers may be made. Sections 7, 12 to 15 and 17."""
+"""Pai Gow Poker: the wagers. Sections 7, 12 to 15 and 17."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ MAIN: Final = "pai_gow_poker"
 DOLLAR: Final = 1_00
 LEAST_BONUS: Final = 1_00
 LEAST_FOR_ENVY: Final = 5_00
-"""A bonus wager of so much qualifies for envy. [MA-PGP-15.c-1]"""
+"""The least bonus wager that qualifies for envy, in cents. [MA-PGP-15.c-1]"""
 NUMBERS: Final = tuple(range(1, 8))
 
 
@@ -129,7 +129,7 @@ WAGERS: Final = {
         ),
     )
 }
-"""The main wager admits to the round; the dealer's wager and the envy bonus only arise in play."""
+"""The main wager admits a player to the round; the dealer's wager and the envy bonus arise only in play."""
 
 SILENT_OPTION: Final = {
     "additional": ("additional_wager", None),
@@ -139,7 +139,7 @@ SILENT_OPTION: Final = {
     "three_card_bonus": ("three_card_bonus", True),
     "seven_card_bonus": ("seven_card_bonus", "A"),
 }
-"""What a silent submission comes to when the wager is placed all the same."""
+"""The option value assumed if the submission is silent about a wager that is placed anyway."""
 CACHED: Final = ("way", "ranking", "prizes", "meter", "seven_card_table")
 
 
@@ -152,9 +152,9 @@ def check_wagers(rnd: Round) -> None:
 
 
 def offer_what_was_placed(rnd: Round) -> None:
-    """For this round, a wager that the submission is silent about counts as offered once somebody places it.
+    """Treats a wager about which the submission is silent as offered, for this round, once somebody places it.
 
-    Then the options have to go together all the same: a section 17 wager and a bonus wager exclude each other.
+    The resulting options still have to be compatible: a section 17 wager and a bonus wager exclude each other.
     """
     options: PaiGowPoker = rnd.submission
     placed = {wager.id for wager in rnd.wagers} & SILENT_OPTION.keys()
@@ -166,7 +166,7 @@ def offer_what_was_placed(rnd: Round) -> None:
     if not silent:
         return
     twin = options.model_copy(update=silent)
-    for name in CACHED:  # what was worked out from the options before
+    for name in CACHED:  # drop cached values derived from the options
         twin.__dict__.pop(name, None)
     for violation in twin.violations():
         raise BadInput(violation.message, "seats", violation.clause, code=violation.code, readings=violation.readings)
@@ -174,7 +174,7 @@ def offer_what_was_placed(rnd: Round) -> None:
 
 
 def section_17(rnd: Round) -> bool:
-    """Whether the round is dealt as section 17 says."""
+    """Whether the round is dealt as in section 17."""
     return bool(rnd.submission.deals == "automated_shoe_3")
 
 

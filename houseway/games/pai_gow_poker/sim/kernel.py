@@ -1,8 +1,8 @@
-"""Pai Gow Poker on small integers: the class of a round, as ``odds`` numbers them.
+"""Pai Gow Poker on small integers: the class of a round, numbered as in ``odds``.
 
-A hand finds its representative (:mod:`seven`) by counting its ranks, or, where five can be of one suit, by what it holds in
-that suit and the ranks of the others. What representatives make stands in the strategy: the two hands as the house way
-and as the player sets them, what the seven cards reach, and what every first three do.
+The representative of a hand (:mod:`seven`) is found by counting its ranks or, if five cards can be of one suit, by its
+holding in that suit and the ranks of the others. The strategy stores what representatives make: the two hands as the house
+way and as the player sets them, what the seven cards reach, and what every first three cards reach.
 """
 
 from functools import cache
@@ -69,24 +69,24 @@ PARTS: Final = (
         for held in range(8)
     ],
 )
-"""What each rank adds to the parts of a hand, how many hands come before each part, sets in a suit, pairs, first forms."""
+"""What each rank adds to the parts of a hand, the number of hands before each part, sets in a suit, pairs, first forms."""
 PART_1, PART_2, PART_3, FIRST_7, SECOND_7, THIRD_7, FIRST_6, SECOND_6, THIRD_6, SUITED, OTHERS, FORMS, WIDTH = (
     FLAGS + sum(map(len, PARTS[:place])) for place in range(len(PARTS))
 )
 LOOKED_UP: Final = np.array([entry for part in PARTS for entry in part], np.int32)
 TABLE: Final = np.zeros(1, np.int16)
-"""Nothing: numbers of hands are too large for the table of a device's processor, so all that is looked up is in the strategy."""
+"""Unused: the numbers of hands are too large for a device's table, so all lookups are in the strategy."""
 RANKS_OF_SEVEN: Final = 49_205
 RANKS_ALONE: Final = 49_205 + 18_395
-"""Combinations of ranks; forms are numbered from here."""
+"""The number of combinations of ranks; forms are numbered from here."""
 
 DEALER_HIGH, DEALER_LOW, MY_HIGH, MY_LOW, SIDE, MATCH = (FLAGS + len(LOOKED_UP) + HANDS * place for place in range(6))
 FIRST_THREE: Final = MATCH + MATCHES
-"""Where each part of a strategy begins. Its first two numbers say which ranking is in force and whether a number is drawn."""
+"""Where each part of a strategy begins. Its first two entries are the ranking in force and whether a number is drawn."""
 
 
 def bits_set(bits: int) -> int:
-    """How many of up to 53 bits are set."""
+    """The number of set bits, of up to 53."""
     bits = bits - (bits >> 1 & 0x15555555555555)
     bits = (bits & 0x33333333333333) + (bits >> 2 & 0x33333333333333)
     bits = bits + (bits >> 4) & 0xF0F0F0F0F0F0F0F
@@ -96,7 +96,7 @@ def bits_set(bits: int) -> int:
 
 
 def card_left(place: int, out: int) -> int:
-    """The card at that place among those that are not out, ``out`` being a bit for each that is."""
+    """The card at that place among those not in ``out``, a bit set of cards."""
     card = place
     found = place + bits_set(out & ((2 << card) - 1))
     while found != card:
@@ -141,7 +141,7 @@ def hand_of(c0: int, c1: int, c2: int, c3: int, c4: int, c5: int, c6: int, strat
 
 
 def royal_match(c0: int, c1: int, c2: int, c3: int, c4: int, c5: int, c6: int) -> int:
-    """Which royal flush with two matching cards this is, as ``evaluate.match_forms`` lists them; -1 where it is none."""
+    """The index in ``evaluate.match_forms`` of a royal flush with two matching cards; -1 for other hands."""
     joker = 0
     m0 = m1 = m2 = m3 = 0
     for card in (c0, c1, c2, c3, c4, c5, c6):
@@ -179,7 +179,7 @@ def royal_match(c0: int, c1: int, c2: int, c3: int, c4: int, c5: int, c6: int) -
 def fourteen_of(
     size: int, number: int, key_0: int, key_1: int
 ) -> tuple[int, int, int, int, int, int, int, int, int, int, int, int, int, int, int]:
-    """Seven cards for the player, seven for the dealer, and the number that is shown."""
+    """Seven cards for the player, seven for the dealer, and the number drawn."""
     c0, c1, c2, c3, c4, c5 = six_of(size, number, key_0, key_1)
     out = 1 << c0 | 1 << c1 | 1 << c2 | 1 << c3 | 1 << c4 | 1 << c5
     word_0, word_1, word_2, word_3 = philox(number, 1, key_0, key_1)
@@ -235,14 +235,14 @@ CLASSES: Final = len(OUTCOMES) * SIDES * THREES + len(OUTCOMES) + SIDES + THREES
 
 
 def plan(submission: PaiGowPoker, assume: Assume) -> tuple[int, npt.NDArray[np.int32]]:
-    """The number of cards in the deck, and what every hand makes, as the dealer and as the player sets it."""
+    """The number of cards in the deck, and the strategy: every hand as the dealer and as the player sets it."""
     number = draws_number(submission)
     return DECK, strategy_of(submission.way, submission.ace_low_straight, assume["player"], number)
 
 
 @cache
 def strategy_of(way: HouseWay, ace_low_straight: str, player: str, number: bool = False) -> npt.NDArray[np.int32]:
-    """All that is looked up about hands."""
+    """The strategy array: all lookups about hands."""
     ranking = joker_ranking("lowest" if ace_low_straight == "lowest" else "second_highest")
     looked = every_hand(way, ranking)
     order = places()
@@ -263,7 +263,7 @@ def strategy_of(way: HouseWay, ace_low_straight: str, player: str, number: bool 
 
 @cache
 def places() -> npt.NDArray[np.int64]:
-    """Where the representative of each number stands in :func:`seven.representatives`."""
+    """The index of each representative in :func:`seven.representatives`, by its number here."""
     hands = representatives()
     order = np.arange(HANDS)
     plain = ~hands.forms
@@ -284,7 +284,7 @@ def first_three() -> npt.NDArray[np.int32]:
 
 
 def at_random(way: HouseWay, ace_low_straight: str, player: str, rounds: int) -> tuple[int, int, int]:
-    """How the main wager ended in that many rounds of seed 1."""
+    """The outcomes of the main wager in ``rounds`` rounds of seed 1."""
     from houseway.simulate.cpu import runner
 
     strategy = strategy_of(way, ace_low_straight, player)
@@ -308,16 +308,16 @@ def simulated(
 
 
 def seated(submission: PaiGowPoker, assume: Assume) -> dict[int, tuple[str, ...]]:
-    """Who plays a simulated round in the audited procedure: one seat with the wagers that may stand together.
+    """The seats of a simulated round in the audited procedure: one, with the wagers that may be made together.
 
-    The progressive wager is a dollar or five whatever the others are, so it is left out, and so are those without a stake.
+    The progressive wager, a dollar or five whatever the others are, is left out, and so are wagers without a stake.
     """
     together = {MAIN, "pai_gow_insurance", *(SECTION_17 if submission.offers_section_17 else ("bonus",))}
     return {1: tuple(key for key in lines(submission, assume) if key in together)}
 
 
 def decisions_on(strategy: Indexed, deal: Json) -> list[dict[str, object]]:
-    """How the strategy sets the cards that were dealt."""
+    """The strategy's setting of the dealt cards."""
     hand = cards(deal["hands"][1], "hands")
     c0, c1, c2, c3, c4, c5, c6 = map(int, hand)
     place = hand_of(c0, c1, c2, c3, c4, c5, c6, strategy)
