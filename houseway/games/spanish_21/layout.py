@@ -1,4 +1,4 @@
-"""The felt of Spanish 21: seven boxes in an arc, a match area and the insurance line before each. PA section 635a.2(b)."""
+"""The layout of a Spanish 21 table: seven boxes in an arc, each with a match area and insurance line. PA section 635a.2(b)."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Spanish 21: what records of a table say, beside what the chapters list, and the change of its shuffling. PA section 635a.2."""
+"""Checks of a Spanish 21 table's setup records, and changes of the shuffling method. PA section 635a.2."""
 
 from collections.abc import Collection
 from typing import Final
@@ -31,7 +31,7 @@ def _cutting_card(entry: object) -> str | None:
 
 
 def _rack(entry: object) -> str | None:
-    """Fixed to the dealer's side, as high as the stacked decks or marked at that height."""
+    """What is wrong with the record of the discard rack, or None."""
     if not isinstance(entry, dict) or entry.get("fixed_to") != "dealer's side":
         return "the discard rack is fixed to the dealer's side"
     exact, taller = entry.get("height") == "decks in use", entry.get("height") == "taller"
@@ -67,9 +67,10 @@ SETUPS: Final = {authority: setup_of("spanish_21", authority, checks=CHECKS) for
 
 
 def change_shuffling(table: Table, options: Spanish21, done: Collection[str]) -> None:
-    """Refuses another way of shuffling while the automated shuffler is still in place.
+    """Raises BadInput if ``options`` drop the automated shuffler while it is still in place.
 
-    Massachusetts wants it taken off the table, Pennsylvania covered or signed. [MA-S21-15.k, PA-S21-13.m]
+    It must be taken off the table (Massachusetts), or covered or marked (Pennsylvania). ``done`` names the steps carried
+    out already. [MA-S21-15.k, PA-S21-13.m]
     """
     before: Spanish21 = table.submission
     if not _shuffler(before) or _shuffler(options):

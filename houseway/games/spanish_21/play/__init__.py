@@ -1,1 +1,1 @@
-"""How a round is played."""
+"""The play of a round of Spanish 21, from the shuffle to the settlement."""

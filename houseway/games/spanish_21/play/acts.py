@@ -1,4 +1,7 @@
-"""Spanish 21: what the house does beside dealing: shuffles ordered, spoken wagers, what a wager is made with."""
+"""Acts at a Spanish 21 table apart from dealing: ordered shuffles, new dealers, spoken wagers, wagering instruments.
+
+Each act takes the round, the role of the person acting and the fields of the act, and raises BadInput if it is refused.
+"""
 
 from typing import Final
 
@@ -15,21 +18,21 @@ CONFIRM: Final = ("dealer", "floorperson", "casino supervisor")
 
 
 def order_shuffle(rnd: Round, role: str, fields: Fields) -> None:
-    """The house has the cards shuffled before the next round."""
+    """Orders a shuffle before the next round."""
     preparation.order_shuffle(rnd.table, "casino supervisor" if role == "supervisor" else role)
     clause = rnd.cite("MA-S21-4.g", "PA-S21-5.f")[0]
     rnd.note("shuffle_ordered", clause, by=role, text="the cards are to be shuffled before the next round")
 
 
 def new_dealer(rnd: Round, role: str, fields: Fields) -> None:
-    """A dealer comes to the table: a card is burned before the next round, unless a new shoe is due anyway."""
+    """Records a new dealer, who burns a card before the next round unless a new shoe is due."""
     rnd.memory.new_dealer = True
     clause = rnd.cite("MA-S21-7.c-newdealer", "PA-S21-7.c")[0]
     rnd.note("dealer_changed", clause, by=role, text="a new dealer comes to the table and burns a card first")
 
 
 def ask_burn_card(rnd: Round, role: str, fields: Fields) -> None:
-    """A player asks for the next card that is burned: it is disclosed to the table."""
+    """Records a player's request to see the next burned card (Massachusetts only)."""
     if rnd.game.authority != Authority.MA:
         raise BadInput(
             "a burned card is not disclosed on request under this chapter", "act", "PA-S21-7.c", code="not-disclosed"
@@ -39,7 +42,7 @@ def ask_burn_card(rnd: Round, role: str, fields: Fields) -> None:
 
 
 def spoken_wager(rnd: Round, role: str, fields: Fields) -> None:
-    """A spoken wager is confirmed by whoever has to, and its cash becomes chips."""
+    """Records a spoken wager that was confirmed and whose cash was exchanged for chips."""
     seat, amount = whole(fields, "seat"), cents(fields["amount"], "amount")
     wager = words(fields, "wager") if "wager" in fields else "spanish_21"
     if seat not in rnd.table.seats:
@@ -57,7 +60,7 @@ def spoken_wager(rnd: Round, role: str, fields: Fields) -> None:
 
 
 def take_instrument(rnd: Round, role: str, fields: Fields) -> None:
-    """The dealer looks at what a wager is made with."""
+    """Records the instrument a wager is made with. Raises BadInput if the authority does not accept it."""
     seat, what = whole(fields, "seat"), words(fields, "what")
     accept_instrument(rnd.submission, what)
     clause = rnd.cite("MA-S21-5.c-form", "PA-S21-6.a-form")[0]

@@ -1,4 +1,4 @@
-"""Who wagers on which box: limits of each wager, several boxes, several people on a box, and people who sat out.
+"""Wagers on the boxes: limits, several boxes per person, several people per box, and players who sat out.
 
 MA sections 5, 6(b), 13 and 14; PA section 635a.6.
 """
@@ -19,7 +19,7 @@ from houseway.table.faults import FLAG
 
 
 class Behind(NamedTuple):
-    """A wager on somebody else's box: from which seat, how much, and whether the first bettor there agrees to it."""
+    """A wager on another player's box: the seat, the amounts in cents, and the consent of the first bettor there."""
 
     box: int
     seat: int
@@ -29,7 +29,10 @@ class Behind(NamedTuple):
 
 
 def read_boxes(raw: object, where: str) -> tuple[Behind, ...]:
-    """Wagers on other people's boxes: ``{3: [{seat: 1, spanish_21: 10, consent: true}]}``."""
+    """The wagers on other players' boxes, written as ``{3: [{seat: 1, spanish_21: 10, consent: true}]}``.
+
+    Raises BadInput if malformed.
+    """
     if not isinstance(raw, Mapping):
         raise BadInput(
             "boxes are written as {3: [{seat: 1, spanish_21: 10, consent: true}]}", where, code="malformed-boxes"
@@ -71,7 +74,7 @@ def _seat(raw: object, where: str) -> int:
 
 
 def read_seats(raw: object, where: str) -> frozenset[int]:
-    """A list of seats."""
+    """The seats in a list. Raises BadInput if malformed."""
     if not isinstance(raw, list):
         raise BadInput("seats are a list of numbers", where, code="not-a-list")
     return frozenset(_seat(one, where) for one in raw)
@@ -81,7 +84,7 @@ def read_seats(raw: object, where: str) -> frozenset[int]:
 
 
 def check_wagers(rnd: Round) -> None:
-    """Refuses wagers that do not fit together, and puts the wagers on other people's boxes beside their owners'."""
+    """Places the wagers on other players' boxes, and raises BadInput for any wager that the rules do not allow."""
     for behind in rnd.extras.get("boxes", ()):
         _place_behind(rnd, behind)
     for match in [one for one in rnd.wagers if one.id.startswith("match_dealer")]:
@@ -119,7 +122,7 @@ def _place_behind(rnd: Round, behind: Behind) -> None:
 
 
 def _check_commission_limit(rnd: Round, box: int, shared: bool) -> None:
-    """Refuses one shared box more than the Commission allows at a table. [MA-S21-13.g]"""
+    """Raises BadInput if sharing this box exceeds the Commission's limit of shared boxes. [MA-S21-13.g]"""
     most: int | None = rnd.submission.shared_boxes
     if most is None or not shared:
         return
@@ -137,13 +140,16 @@ def _check_commission_limit(rnd: Round, box: int, shared: bool) -> None:
 
 
 def box_of(wager: Wager) -> int:
-    """The box on which a wager stands: its own seat's, or the one it names."""
+    """The box of a wager: the one named in its id, else that of its seat."""
     _, at, box = wager.id.partition("@")
     return int(box.partition("#")[0]) if at else wager.seat
 
 
 def _check_match(rnd: Round, match: Wager) -> None:
-    """A match wager needs a base wager; in Massachusetts it keeps $1, the base and the posted maximum. [section 6(b)]"""
+    """Raises BadInput if a match wager has no base wager or, in Massachusetts, breaks its limits. [section 6(b)]
+
+    The limits are $1, the base wager and the posted maximum.
+    """
     submission: Spanish21 = rnd.submission
     where = f"seats.{match.seat}.wagers.match_dealer"
     base = rnd.wager(match.seat, match.id.replace("match_dealer", "spanish_21"))
@@ -179,7 +185,10 @@ def _bases(rnd: Round) -> Iterator[Wager]:
 
 
 def _check_boxes_of_each_person(rnd: Round) -> None:
-    """One box a person, or as many as the licensee permits; in Pennsylvania side by side. [MA-S21-14, PA-S21-6.f]"""
+    """Raises BadInput if a person has too many boxes or, in Pennsylvania, boxes that are not adjacent.
+
+    [MA-S21-14, PA-S21-6.f]
+    """
     submission: Spanish21 = rnd.submission
     boxes: dict[str, list[int]] = {}
     for one in _bases(rnd):
@@ -197,7 +206,7 @@ def _check_boxes_of_each_person(rnd: Round) -> None:
 
 
 def _check_entry(rnd: Round) -> None:
-    """Refuses somebody who sat out a round of this shoe, where the licensee bars that. [MA-S21-5.j, PA-S21-6.b]"""
+    """Raises BadInput for a player who sat out a round of this shoe, if the licensee bars entry. [MA-S21-5.j, PA-S21-6.b]"""
     memory: Memory = rnd.memory
     for seat in rnd.extras.get("let_in", ()):
         if seat not in rnd.table.seats:
@@ -218,11 +227,11 @@ def _check_entry(rnd: Round) -> None:
 
 
 def remember_bettors(rnd: Round) -> None:
-    """Keeps who has wagered in every round of this shoe. [MA-S21-5.j, PA-S21-6.b, PA-S21-6.b.1]"""
+    """Updates the people who have wagered in every round of this shoe. [MA-S21-5.j, PA-S21-6.b, PA-S21-6.b.1]"""
     memory: Memory = rnd.memory
     wagering = {rnd.table.seats[one.seat].player for one in _bases(rnd) if one.seat in rnd.table.seats}
     memory.staying = wagering if memory.rounds_of_shoe == 0 else wagering & (memory.staying | memory.let_in)
-    memory.let_in -= wagering  # the leave is used up: who sits out again needs another
+    memory.let_in -= wagering  # permission to re-enter is used once
     memory.rounds_of_shoe += 1
 
 
@@ -230,10 +239,10 @@ def remember_bettors(rnd: Round) -> None:
 
 
 def boxes(rnd: Round) -> list[Box]:
-    """Every box with a wager, from the dealer's left; in each the caller's wager lies nearest the dealer.
+    """Every box with a wager, from the dealer's left; in each the caller's stake is first.
 
-    The player seated at a box calls its decisions; where none is, whoever wagered most does, of equals the first. The others
-    lie behind in the order in which they wagered. [MA-S21-13.b, MA-S21-13.c]
+    The caller, who makes the decisions, is the player seated at the box, else the one with the largest wager (the first among
+    equals). The others follow in the order in which they wagered. [MA-S21-13.b, MA-S21-13.c]
     """
     stakes: dict[int, list[Stake]] = {}
     for one in _bases(rnd):
@@ -252,7 +261,7 @@ def boxes(rnd: Round) -> list[Box]:
 
 
 def round_fields() -> Json:
-    """What a scenario may say of a round beside the common keys."""
+    """The readers of the scenario fields specific to a round of Spanish 21."""
     flags = dict.fromkeys(("new_dealer", "burn_card_requested", "reader_repaired"), FLAG)
     return {"boxes": read_boxes, "let_in": read_seats, **flags}
 
@@ -266,7 +275,7 @@ INSTRUMENTS: Final[dict[Authority, tuple[str, ...]]] = {
 
 
 def accept_instrument(submission: Spanish21, what: str) -> None:
-    """Refuses anything that is not a wagering instrument under that authority. [MA-S21-5.c-form, PA-S21-6.a-form]"""
+    """Raises BadInput unless ``what`` is an accepted wagering instrument. [MA-S21-5.c-form, PA-S21-6.a-form]"""
     allowed = INSTRUMENTS[submission.authority]
     if what not in allowed:
         clause = cite(submission.authority, "MA-S21-5.c-form", "PA-S21-6.a-form")[0]
@@ -283,9 +292,9 @@ def accept_verbal_wager(
     wager: str = "spanish_21",
     first_card_dealt: bool = False,
 ) -> None:
-    """Refuses a spoken wager with cash that was not confirmed by those who have to, or whose cash did not become chips.
+    """Raises BadInput for a spoken wager that is not confirmed, is too late, or whose cash was not converted to chips.
 
-    Massachusetts: dealer and casino supervisor, for a match wager before any player has a card; Pennsylvania: the dealer.
+    It is confirmed by the dealer and the casino supervisor (Massachusetts) or by the dealer (Pennsylvania).
     """
     match_wager = wager == "match_dealer"
     clause = cite(submission.authority, "MA-S21-6.c" if match_wager else "MA-S21-5.c-verbal", "PA-S21-6.a-verbal")[0]

@@ -1,4 +1,4 @@
-"""Who cuts, how deep, where the cutting card goes and when the cut is made again. MA section 4(c)-(f), PA 635a.5(b)-(e)."""
+"""The cut: who cuts, the depth, the place of the cutting card, and recuts. MA section 4(c)-(f), PA 635a.5(b)-(e)."""
 
 from collections.abc import Collection, Iterable
 
@@ -11,11 +11,11 @@ from houseway.table.one_deck.cutting import Cutter, after, next_in_turn, offers,
 
 OFFERED = ("MA-S21-4.c", "PA-S21-5.b")
 ORDERED = "a floorperson or above orders it"
-"""A reshuffle that the house wants, not the cutting card."""
+"""The reason for a reshuffle that the house orders."""
 
 
 def check_depth(submission: Spanish21, depth: int, size: int) -> None:
-    """Refuses a cut nearer than a deck (Massachusetts) or ten cards (Pennsylvania) to either end."""
+    """Raises BadInput for a cut within one deck (Massachusetts) or ten cards (Pennsylvania) of either end."""
     least = submission.terms.cut_depth
     if not least <= depth <= size - least:
         text = f"the cutting card goes in at least {least} cards from either end, not {depth} from the top of {size}"
@@ -25,7 +25,7 @@ def check_depth(submission: Spanish21, depth: int, size: int) -> None:
 
 
 def check_behind(submission: Spanish21, behind: int, size: int) -> None:
-    """Refuses a cutting card with less than a quarter of the stack behind it. [MA-S21-4.e-quarter, PA-S21-5.d-quarter]"""
+    """Raises BadInput if less than a quarter of the stack is behind the card. [MA-S21-4.e-quarter, PA-S21-5.d-quarter]"""
     if behind < size / 4:
         text = f"at least a quarter of the stack lies behind the cutting card, not {behind} of {size}"
         raise BadInput(
@@ -37,7 +37,7 @@ def check_behind(submission: Spanish21, behind: int, size: int) -> None:
 
 
 def check_recut(submission: Spanish21, role: str, *, cut: bool, loaded: bool, dealt: bool) -> None:
-    """Refuses a recut that nobody entitled orders, or that comes too late.
+    """Raises BadInput for a recut ordered by the wrong role or too late.
 
     Massachusetts: a casino supervisor, before any card is dealt. Pennsylvania: a floorperson or above, before the cards
     are in the shoe. [MA-S21-4.f, PA-S21-5.e-order]
@@ -57,7 +57,7 @@ def check_recut(submission: Spanish21, role: str, *, cut: bool, loaded: bool, de
 
 
 def order_of_offers(rnd: Round, seats: Iterable[int], why: str) -> tuple[list[Cutter], tuple[str, ...]]:
-    """Everybody who is offered the cut, in turn, and the clauses that put the first of them there."""
+    """The seats in the order in which they are offered the cut, and the clauses for the first of them."""
     memory: Memory = rnd.memory
     occupied = list(seats)
     if not memory.shuffles:
@@ -76,7 +76,7 @@ def order_of_offers(rnd: Round, seats: Iterable[int], why: str) -> tuple[list[Cu
 
 
 def offer_and_cut(rnd: Round, why: str) -> None:
-    """The stack is offered, backs away from the dealer, cut, and cut again where a supervisor says so."""
+    """Offers the cut to the players in turn, cuts the stack, and makes any recut that was ordered."""
     memory: Memory = rnd.memory
     order, turn = order_of_offers(rnd, rnd.table.seats, why)
     by, declined = taker(order, memory.cut_accepts)

@@ -1,4 +1,4 @@
-"""How a card leaves the shoe: the cutting card, a card exposed in error, and a shoe that runs out."""
+"""Dealing from the shoe: the cutting card, cards exposed in error, and a shoe that runs out."""
 
 from houseway.equipment.cards import Card
 from houseway.equipment.randomness.supply import OutOfCards, Position
@@ -10,11 +10,11 @@ from houseway.games.spanish_21.rules.submission import Spanish21
 from houseway.support.json_types import Json
 
 DRAWN = ("MA-S21-7.a", "MA-S21-7.b", "PA-S21-7.a-shoe", "PA-S21-7.b")
-"""Every card comes from the shoe, by the dealer's hands in their order."""
+"""Clauses cited for every card drawn from the shoe."""
 
 
 def next_card(play: Play, to: Position) -> Card:
-    """The next card for a position: one exposed in error first, else from the shoe, which discards may refill."""
+    """The next card for a position: a card exposed in error, else the top of the shoe, refilled if it is empty."""
     table = play.table
     if play.exposed is not None:
         card, play.exposed = play.exposed, None
@@ -32,7 +32,7 @@ def next_card(play: Play, to: Position) -> Card:
 
 
 def deal_to(play: Play, hand: Hand, *clauses: str, sideways: bool = False) -> Card:
-    """A card face up to a hand."""
+    """Deals a card face up to a hand and returns it."""
     card = next_card(play, hand.box)
     hand.cards.append(card)
     play.table.hands[hand.place] = hand.cards
@@ -44,7 +44,7 @@ def deal_to(play: Play, hand: Hand, *clauses: str, sideways: bool = False) -> Ca
 
 
 def deal_dealer(play: Play, *clauses: str, face: str = "up") -> Card:
-    """A card to the dealer; a hole card is seen by nobody."""
+    """Deals a card to the dealer and returns it; a face-down card is hidden from all players."""
     card = next_card(play, "dealer")
     play.dealer.append(card)
     play.table.hands["dealer"] = play.dealer
@@ -54,7 +54,7 @@ def deal_dealer(play: Play, *clauses: str, face: str = "up") -> Card:
 
 
 def announce_total(play: Play, hand: Hand) -> None:
-    """The dealer says a player's total where the authority has it said. [MA-S21-7.e, MA-S21-7.f, MA-S21-10.c-play]"""
+    """Announces a player's total, if the authority requires it. [MA-S21-7.e, MA-S21-7.f, MA-S21-10.c-play]"""
     table = play.table
     if table.submission.terms.totals_announced != "players_and_dealer":
         return
@@ -68,7 +68,7 @@ def announce_total(play: Play, hand: Hand) -> None:
 
 
 def cutting_card(rnd: Round, to: Position) -> None:
-    """Sets the cutting card aside where it is what the shoe shows next; the round is completed. [MA-S21-7.j, PA-S21-7.d]"""
+    """Sets the cutting card aside if it is next in the shoe; the round continues. [MA-S21-7.j, PA-S21-7.d]"""
     supply = rnd.supply
     memory: Memory = rnd.memory
     if supply.cover_at is None or not supply.cover_reached:
@@ -84,9 +84,9 @@ def cutting_card(rnd: Round, to: Position) -> None:
 
 
 def refill(rnd: Round, whole_shoe: bool = False) -> None:
-    """The discards are shuffled and cut, the first card burned, and the round goes on. [MA-S21-15.g, PA-S21-13.g]
+    """Shuffles and cuts the discards into the shoe and burns a card. [MA-S21-15.g, PA-S21-13.g]
 
-    ``whole_shoe`` is for a fault that says so: then whatever is not on the table counts as dealt before.
+    With ``whole_shoe``, for a reported shortage, the cards still in the shoe are treated as discards too.
     """
     supply, rack = rnd.supply, rnd.table.rack
     supply.cover_at = None
@@ -104,7 +104,10 @@ def refill(rnd: Round, whole_shoe: bool = False) -> None:
 
 
 def _cut(rnd: Round, size: int, why: tuple[str, ...]) -> None:
-    """The discards are cut as far from both ends as any stack, or in the middle; what a device shuffles may go uncut."""
+    """Cuts the reshuffled discards at the usual distance from both ends, or in the middle if there are too few.
+
+    Nothing is cut if a device shuffled and the authority requires no cut.
+    """
     submission: Spanish21 = rnd.submission
     by_device = submission.shuffle == "automated" and not submission.terms.cut_after_device
     if by_device or submission.shuffles_continuously:

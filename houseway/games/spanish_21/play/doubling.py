@@ -1,4 +1,4 @@
-"""Doubling down and rescue, and what others on the box do about it. MA sections 9 and 13(d), PA section 635a.10."""
+"""Doubling down and rescue, also by other bettors on the box. MA sections 9 and 13(d), PA section 635a.10."""
 
 from houseway.equipment.money import Cents
 from houseway.games.spanish_21.play.dealing import announce_total, deal_to
@@ -12,12 +12,18 @@ from houseway.table.round import Asking
 
 
 def may_double(submission: Spanish21, hand: Hand) -> bool:
-    """Massachusetts: any hand of two or more cards. Pennsylvania: the first two. [MA-S21-9.a-when, PA-S21-10.a-when]"""
+    """Whether the hand may be doubled: two or more cards in Massachusetts, exactly two in Pennsylvania.
+
+    [MA-S21-9.a-when, PA-S21-10.a-when]
+    """
     return len(hand.cards) == 2 or (len(hand.cards) > 2 and submission.terms.double_on == "two_or_more_cards")
 
 
 def double(play: Play, box: Box, hand: Hand, amount: Cents) -> Procedure:
-    """An added wager of at most the original one, and exactly one card, laid sideways. [MA-S21-9.a-card, PA-S21-10.a-card]"""
+    """Doubles a hand by ``amount``, asks the other bettors on the box, and deals exactly one card, sideways.
+
+    [MA-S21-9.a-card, PA-S21-10.a-card]
+    """
     table = play.table
     clauses = table.cite("MA-S21-9.a-amount", "MA-S21-9.a-when", "MA-S21-5.i", "PA-S21-10.a-amount", "PA-S21-10.a-when")
     hand.doubled = True
@@ -36,7 +42,7 @@ def double(play: Play, box: Box, hand: Hand, amount: Cents) -> Procedure:
 
 
 def _ask_to_double(play: Play, box: Box, stake: Stake) -> Answered[Cents]:
-    """What another bettor on the box adds, 0 where nothing: they may follow the caller but need not. [MA-S21-13.d]"""
+    """The amount that another bettor on the box adds to a double, in cents; 0 if they decline. [MA-S21-13.d]"""
     most = affordable(play, stake)
     if not most:
         return 0
@@ -50,10 +56,10 @@ def _ask_to_double(play: Play, box: Box, stake: Stake) -> Answered[Cents]:
 
 
 def stand_or_rescue(play: Play, box: Box, hand: Hand) -> Procedure:
-    """After the double card, if not over 21, whoever doubled may take the double back and give up the original.
+    """Asks each bettor who doubled to stand, or to take the double back and give up the original wager (rescue).
 
-    No card follows, so this is not a call for the box: others who doubled answer for themselves (who says nothing stands), and
-    the wager of somebody who did not double stays where it is. [MA-S21-9.d, MA-S21-13.d]
+    No card follows, so each bettor decides separately; a bettor who does not answer stands, and one who did not double is not
+    asked. [MA-S21-9.d, MA-S21-13.d]
     """
     table = play.table
     why = table.cite("MA-S21-9.d", "MA-S21-12.a.2", "MA-S21-1.rescue", "PA-S21-10.d", "PA-S21-7.j.2")

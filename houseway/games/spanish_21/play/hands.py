@@ -1,4 +1,4 @@
-"""The boxes and hands of a round, and whose chips stand on them."""
+"""The boxes and hands of a round, and the wagers on them."""
 
 from dataclasses import dataclass, field
 from typing import Literal
@@ -13,14 +13,14 @@ State = Literal["open", "done", "bust", "surrendered", "rescued", "dead", "settl
 
 
 def line(name: str, box: int, seat: int, number: int = 1) -> str:
-    """What a wager is called in the answer: ``spanish_21``, ``spanish_21#2``, on another's box ``spanish_21@3``."""
+    """The id of a wager: ``spanish_21``, for a second hand ``spanish_21#2``, on another player's box ``spanish_21@3``."""
     on = f"@{box}" if seat != box else ""
     return f"{name}{on}#{number}" if number > 1 else f"{name}{on}"
 
 
 @dataclass
 class Stake:
-    """One person's chips on one hand. ``original`` is the wager made before the deal, not one that split a pair."""
+    """One bettor's wagers on one hand. ``original`` is False for the added wager of a split."""
 
     wager: Wager
     original: bool = True
@@ -36,7 +36,7 @@ class Stake:
 
 @dataclass
 class Hand:
-    """Cards in a box; hands are numbered from the dealer's left, so a split moves those behind it up by one."""
+    """A hand in a box. Hands are numbered from the dealer's left, so a split renumbers the hands after it."""
 
     box: int
     number: int
@@ -46,7 +46,7 @@ class Hand:
     doubled: bool = False
     state: State = "open"
     racked: bool = False
-    """The cards lie in the discard rack."""
+    """Whether the cards are in the discard rack."""
 
     @property
     def total(self) -> Total:
@@ -54,23 +54,23 @@ class Hand:
 
     @property
     def blackjack(self) -> bool:
-        """A Blackjack is the first two cards, never a split hand. [MA-S21-1.blackjack]"""
+        """Whether the hand is a Blackjack: its first two cards, and not split. [MA-S21-1.blackjack]"""
         return not self.split and is_blackjack(self.cards)
 
     @property
     def live(self) -> bool:
-        """Whether the hand still waits for the dealer's."""
+        """Whether the hand is still to be settled against the dealer's."""
         return self.state in ("open", "done")
 
     @property
     def place(self) -> int | str:
-        """How the discard rack tells this hand from others."""
+        """The position of this hand in the round and the discard rack: the box, or ``3#2`` for a later hand of box 3."""
         return self.box if self.number == 1 else f"{self.box}#{self.number}"
 
 
 @dataclass
 class Box:
-    """A betting area with its bettors; the one who calls the decisions comes first."""
+    """A betting area with its hands. In each hand the stake of the caller, who makes the decisions, is first."""
 
     number: int
     hands: list[Hand]
@@ -78,31 +78,31 @@ class Box:
 
     @property
     def caller(self) -> int:
-        """The seat that calls the decisions."""
+        """The seat that makes the decisions for the box."""
         return self.hands[0].stakes[0].seat
 
 
 @dataclass
 class Play:
-    """A round in progress: the boxes in the order of the deal, and what is known of the dealer's hand."""
+    """A round in progress: the boxes in dealing order, and the state of the dealer's hand."""
 
     table: Round
     boxes: list[Box]
     dealer: list[Card] = field(default_factory=list)
     reader: bool = False
-    """Whether a card reader device serves this round."""
+    """Whether a card reader device is used in this round."""
     no_blackjack: bool = False
-    """The dealer's hand is known not to be a Blackjack."""
+    """Whether the dealer's hand is known not to be a Blackjack."""
     exposed: Card | None = None
-    """A card drawn in error that everybody saw: the next card from the shoe."""
+    """A card drawn in error and exposed, which is dealt as the next card."""
     refused: set[str] = field(default_factory=set)
-    """People who refused such a card and are dealt no more."""
+    """People who refused an exposed card and receive no more cards."""
     late: list[Hand] = field(default_factory=list)
-    """Hands whose requested card was missed and comes after all others."""
+    """Hands whose requested card was missed; they receive it after all other hands."""
     shown: bool = False
-    """The dealer's second card lies face up."""
+    """Whether the dealer's second card is face up."""
     sevens: list[set[str]] = field(default_factory=list)
-    """For every hand that earned a fixed payout, the people whose wagers on it earned one."""
+    """For each hand that earned a fixed payout, the people who were paid one."""
 
     @property
     def up(self) -> Card:
@@ -112,11 +112,11 @@ class Play:
         return [hand for box in self.boxes for hand in box.hands]
 
     def person(self, seat: int) -> str:
-        """Who sits at that seat; one person may hold several."""
+        """The player at a seat; one person may have several seats."""
         return self.table.table.seats[seat].player
 
 
 def affordable(play: Play, stake: Stake) -> Cents:
-    """How much the bettor can add to a stake: as much again, or what chips there are."""
+    """The most the bettor can add to a stake, in cents: the amount of the wager, limited by the bettor's chips."""
     chips = play.table.table.chips(stake.seat)
     return stake.wager.stake if chips is None else min(stake.wager.stake, chips)

@@ -1,4 +1,4 @@
-"""What the players decide, box by box from the dealer's left.
+"""The players' decisions, box by box from the dealer's left.
 
 MA sections 7(e), 7(f), 8, 10, 12(a) and 13; PA sections 635a.7(h) to (j), 635a.9 and 635a.11.
 """
@@ -21,7 +21,7 @@ PA_DRAW = ("PA-S21-7.j", "PA-S21-7.j.1")
 
 
 def play_boxes(play: Play) -> Procedure:
-    """Every box in turn; hands whose requested card was missed come after all others. [MA-S21-15.i, PA-S21-13.i]"""
+    """Plays every box in turn; hands whose requested card was missed follow at the end. [MA-S21-15.i, PA-S21-13.i]"""
     for box in play.boxes:
         for hand in _hands_as_they_come(box):
             yield from play_hand(play, box, hand)
@@ -34,7 +34,7 @@ def play_boxes(play: Play) -> Procedure:
 
 
 def _hands_as_they_come(box: Box) -> Iterator[Hand]:
-    """The hands of a box from the dealer's left; one split off follows the hand it came from. [MA-S21-10.b, PA-S21-11.b]"""
+    """Yields the hands of a box from the dealer's left, including hands split off meanwhile. [MA-S21-10.b, PA-S21-11.b]"""
     seen: list[Hand] = []
     while waiting := [hand for hand in box.hands if hand not in seen]:
         seen.append(waiting[0])
@@ -42,7 +42,7 @@ def _hands_as_they_come(box: Box) -> Iterator[Hand]:
 
 
 def play_hand(play: Play, box: Box, hand: Hand) -> Procedure:
-    """One hand to its end: a 21 and a bust take no decision, nor does a Blackjack."""
+    """Plays one hand to its end. A Blackjack, a 21 and a bust take no decision."""
     if hand.split and len(hand.cards) == 1 and not _refused(play, hand):
         deal_to(play, hand, *play.table.cite("MA-S21-10.b", "PA-S21-11.b"))
     if not hand.live:
@@ -69,7 +69,7 @@ def _refused(play: Play, hand: Hand) -> bool:
 
 
 def _blackjack(play: Play, hand: Hand) -> None:
-    """Pennsylvania pays it at once against a 2 to 9; otherwise it waits for the settlement. [PA-S21-7.h.1.i]"""
+    """Ends a hand that is a Blackjack. Pennsylvania pays it at once against a 2 to 9. [PA-S21-7.h.1.i]"""
     table = play.table
     hand.state = "done"
     if table.game.authority == Authority.MA:
@@ -96,7 +96,7 @@ def _ask(play: Play, box: Box, hand: Hand) -> Asking:
 
 
 def choices(play: Play, box: Box, hand: Hand) -> list[Choice]:
-    """What the caller may do with a hand under 21."""
+    """The choices of the caller with a hand under 21."""
     found = [Choice("hit"), Choice("stand")]
     if play.exposed is not None:
         found += [Choice("accept_card"), Choice("refuse_card")]
@@ -112,7 +112,7 @@ def choices(play: Play, box: Box, hand: Hand) -> list[Choice]:
 
 
 def may_surrender(hand: Hand) -> bool:
-    """The first decision on the first two cards, never on a split hand. [MA-S21-8.a, PA-S21-9.a]"""
+    """Whether the hand may be surrendered: on its first two cards, and not if split. [MA-S21-8.a, PA-S21-9.a]"""
     return len(hand.cards) == 2 and not hand.split
 
 
@@ -136,7 +136,7 @@ def _carry_out(play: Play, box: Box, hand: Hand, decision: Decision) -> Procedur
 
 
 def _refuse(play: Play, hand: Hand) -> None:
-    """Whoever refuses a card that was exposed in error is dealt no more in this round."""
+    """Refuses an exposed card for a hand; the player receives no more cards in this round."""
     table = play.table
     clauses = table.cite("MA-S21-15.d-refuse", "PA-S21-13.d-refuse")
     play.refused.add(play.person(hand.stakes[0].seat))
@@ -154,7 +154,7 @@ def _hit(play: Play, hand: Hand) -> None:
 
 
 def _surrender(play: Play, hand: Hand) -> None:
-    """Half the wager, at once against a 2 to 9; against an ace or ten the dealer's second card decides."""
+    """Surrenders a hand: settled at once against a 2 to 9; against an ace or ten after the dealer's second card."""
     table = play.table
     if not ace_or_ten(play.up):
         settle_surrender(play, hand, whole=False, at_once=True)

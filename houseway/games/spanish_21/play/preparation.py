@@ -1,4 +1,4 @@
-"""From new decks to a loaded shoe: opening, shuffle, cut, cutting card, burn, and a table that lies idle.
+"""Preparing the shoe: opening the table, shuffle, cut, cutting card, burn, and idle tables.
 
 MA sections 3, 4 and 7(c); PA sections 635a.4, 635a.5 and 635a.7(a)-(c).
 """
@@ -28,19 +28,19 @@ SHUFFLED: Final = {
     NEW_DECKS: ("MA-S21-15.b-many", "PA-S21-13.b-many"),
     IDLE: ("MA-S21-4.i-resume", "PA-S21-5.g"),
 }
-"""Every reason to shuffle, with the clauses."""
+"""Clauses for a shuffle, by its reason."""
 READER_OUT: Final = ("MA-S21-15.k2", "PA-S21-13.k")
 
 
 def open_table(rnd: Round) -> Procedure:
-    """The opening of the table, duty by duty; the life of the cards begins. [MA section 3, PA section 635a.4]"""
+    """Opens the table: logs each opening duty and starts the life of the cards. [MA section 3, PA section 635a.4]"""
     _receive_decks(rnd)
     rnd.table.equipment_life = Life(rnd.table.clock())
     yield from ()
 
 
 def _receive_decks(rnd: Round) -> None:
-    """What is done with decks that come to the table: at its opening, and where others were removed from play."""
+    """Logs the duties for decks that come to the table, at its opening or as replacements."""
     submission: Spanish21 = rnd.submission
     for duty in SETUPS[submission.authority].needed_duties(submission, "opening"):
         rnd.note(duty.id, *duty.clauses, by=duty.role, text=duty.what)
@@ -50,7 +50,7 @@ def _receive_decks(rnd: Round) -> None:
 
 
 def check_opening(checklist: Checklist) -> None:
-    """Refuses to open while a duty is not signed, naming the first. [MA-S21-3.b-remove, PA-S21-4.b]"""
+    """Raises BadInput for the first opening duty that is not signed. [MA-S21-3.b-remove, PA-S21-4.b]"""
     for duty in checklist.open():
         raise BadInput(
             f"the table cannot open: {duty.what} ({duty.role})",
@@ -61,7 +61,7 @@ def check_opening(checklist: Checklist) -> None:
 
 
 def check_cards_in_date(table: Table) -> None:
-    """Refuses a round with decks opened more than 24 hours ago, where the authority has them changed. [PA-S21-3.b]"""
+    """Raises BadInput if the decks were opened more than 24 hours ago (Pennsylvania). [PA-S21-3.b]"""
     life = table.equipment_life
     if life is not None and table.submission.terms.deck_hours and life.over(table.clock()):
         raise BadInput(
@@ -73,7 +73,7 @@ def check_cards_in_date(table: Table) -> None:
 
 
 def order_shuffle(table: Table, role: str) -> None:
-    """The house has the cards shuffled before the next round. [MA-S21-4.g, PA-S21-5.a-when]"""
+    """Orders a shuffle before the next round. Raises BadInput if ``role`` may not. [MA-S21-4.g, PA-S21-5.a-when]"""
     submission: Spanish21 = table.submission
     if submission.authority == Authority.PA and role not in submission.terms.in_charge:
         raise BadInput(
@@ -86,7 +86,10 @@ def order_shuffle(table: Table, role: str) -> None:
 
 
 def prepare(rnd: Round) -> bool:
-    """Makes a new shoe where a shuffle is due; returns whether it did."""
+    """Prepares a new shoe if a shuffle is due, and returns whether it did.
+
+    Raises BadInput if the table is closed or the decks are too old.
+    """
     memory: Memory = rnd.memory
     if rnd.extras.get("reader_repaired"):
         _repair_reader(rnd)
@@ -108,7 +111,10 @@ def prepare(rnd: Round) -> bool:
 
 
 def _repair_reader(rnd: Round) -> None:
-    """Writes down that the reader was repaired or replaced: the table deals again, or deals with it again."""
+    """Logs that the reader was repaired or replaced, and reopens the table if it was closed for that reason.
+
+    Raises BadInput if no reader is out of order.
+    """
     memory: Memory = rnd.memory
     clause = rnd.cite(*READER_OUT)[0]
     closed = rnd.table.closed
@@ -123,14 +129,14 @@ def _repair_reader(rnd: Round) -> None:
 
 
 def _replace_decks(rnd: Round) -> None:
-    """Other decks come for those removed from play, and are looked through for tens like any. [PA-S21-13.b-many, PA-S21-4.b]"""
+    """Replaces decks removed from play, with the same checks as at the opening. [PA-S21-13.b-many, PA-S21-4.b]"""
     _receive_decks(rnd)
     if rnd.table.equipment_life is not None:
         rnd.table.equipment_life = Life(rnd.table.clock())
 
 
 def _shuffle_continuously(rnd: Round) -> None:
-    """An approved device reshuffles and counts: no cut, no cover card, no idle spread. [PA-S21-5.h]"""
+    """Shuffles by an approved continuous device: no cut and no cutting card. [PA-S21-5.h]"""
     rnd.memory.new_shoe()
     rnd.table.rack.clear()
     rnd.shuffle("PA-S21-5.h", by="device")
@@ -139,7 +145,10 @@ def _shuffle_continuously(rnd: Round) -> None:
 
 
 def new_shoe(rnd: Round, why: str) -> None:
-    """Shuffles, offers the cut, puts the cutting card in, loads the shoe and burns. [MA section 4, PA section 635a.5]"""
+    """Shuffles, offers the cut, inserts the cutting card, loads the shoe and burns. [MA section 4, PA section 635a.5]
+
+    ``why`` is the reason for the shuffle, a key of ``SHUFFLED``.
+    """
     memory: Memory = rnd.memory
     submission: Spanish21 = rnd.submission
     entry = ("MA-S21-5.j", "PA-S21-6.b.2") if submission.no_mid_shoe_entry else ()
@@ -155,7 +164,7 @@ def new_shoe(rnd: Round, why: str) -> None:
         rnd.shuffle(*clauses, by="device" if by_device else "dealer", why=why, goes_on=goes_on)
     _jam(rnd)
     if by_device and not preshuffled and not submission.terms.cut_after_device:
-        # No clause has the cutting card put into a device's stack: another approved marker ends the shoe.
+        # No clause requires a cutting card in a device's stack; another approved marker ends the shoe.
         rnd.note("uncut", "MA-S21-4.b.1", text="the device's stack goes into the shoe without a cut")
     elif _cut_cards(submission):
         rnd.note("cut_due", *rnd.cite("MA-S21-4.b.2", "PA-S21-5.b"), text="the stack is to be cut")
@@ -166,7 +175,7 @@ def new_shoe(rnd: Round, why: str) -> None:
 
 
 def _cut_cards(submission: Spanish21) -> bool:
-    """Whether a cutting card is used at all; a Massachusetts licensee may have been allowed none. [MA-S21-4.h]"""
+    """Whether a cutting card is used; a Massachusetts licensee may have approval for none. [MA-S21-4.h]"""
     return not (isinstance(submission, Massachusetts) and submission.shuffle_variations.get("cut_cards") == 0)
 
 
@@ -181,7 +190,7 @@ def _load(rnd: Round) -> None:
 
 
 def _jam(rnd: Round) -> None:
-    """A device that jams has the cards reshuffled. [MA-S21-15.j, PA-S21-13.l]"""
+    """Reshuffles after a pending shuffler jam. Raises BadInput without a shuffler. [MA-S21-15.j, PA-S21-13.l]"""
     if not rnd.pending or rnd.fault("shuffler_jam") is None:
         return
     submission: Spanish21 = rnd.submission
@@ -193,7 +202,7 @@ def _jam(rnd: Round) -> None:
 
 
 def burn(rnd: Round, *clauses: str) -> None:
-    """One card goes face down to the rack, from each new shoe and by each new dealer. [MA-S21-7.c-burn, PA-S21-7.c]"""
+    """Burns a card, or the approved number in Massachusetts, and discloses it if requested. [MA-S21-7.c-burn, PA-S21-7.c]"""
     submission: Spanish21 = rnd.submission
     approved = submission.shuffle_variations.get("burn_cards", 1) if isinstance(submission, Massachusetts) else 1
     for _ in range(int(approved)):
@@ -220,7 +229,7 @@ def go_idle(rnd: Round) -> Procedure:
 
 
 def resume_steps(submission: Spanish21) -> tuple[tuple[str, str], ...]:
-    """What is done when a player comes to an idle table, before shuffle and cut: each step with its clause."""
+    """The steps when a player comes to an idle table, before shuffle and cut, each with its clause."""
     if isinstance(submission, Pennsylvania):
         steps = ("a player looks at the cards", "the cards are turned down and washed", "the cards are stacked")
         return () if submission.auto_reshuffle_device else tuple((step, "PA-S21-5.g") for step in steps)
@@ -230,6 +239,9 @@ def resume_steps(submission: Spanish21) -> tuple[tuple[str, str], ...]:
 
 
 def wash(exposed: int = 0) -> tuple[tuple[str, str], ...]:
-    """The wash, once and again for every card that was turned over and seen. [MA-S21-3.c-wash, MA-S21-3.c-exposed]"""
+    """The steps of a wash, each with its clause. ``exposed`` is the number of cards turned over, each mixed in again.
+
+    [MA-S21-3.c-wash, MA-S21-3.c-exposed]
+    """
     again = (("a card is turned over: the cards are mixed again", "MA-S21-3.c-exposed"),) * exposed
     return (("the cards are washed", "MA-S21-3.c-wash"), *again, ("the cards are stacked", "MA-S21-3.c-shuffle"))

@@ -1,4 +1,4 @@
-"""Spanish 21, a round in the order of the sections: MA sections 5 to 12, PA sections 635a.6 to 635a.12."""
+"""A round of Spanish 21, in the order of the sections: MA sections 5 to 12, PA sections 635a.6 to 635a.12."""
 
 from houseway.equipment.randomness.supply import Position
 from houseway.errors import BadInput
@@ -26,7 +26,10 @@ from houseway.table.game import Procedure
 
 
 def play(rnd: Round) -> Procedure:
-    """One round, from the shoe made ready to the last card in the discard rack."""
+    """Plays one round, from preparing the shoe to clearing the cards, yielding the questions to players.
+
+    Raises BadInput if nobody has wagered.
+    """
     rnd.pending.sort(key=lambda fault: fault.at_card or 0)
     fresh = prepare(rnd)
     rnd.place_bets(*rnd.cite("MA-S21-5.a", "MA-S21-5.c-form", "MA-S21-5.d", "PA-S21-6.a-form", "PA-S21-6.c-when"))
@@ -54,7 +57,7 @@ def play(rnd: Round) -> Procedure:
 
 
 def finish(play: Play) -> None:
-    """What the dealer's second card decides, the dealer's draw, the settlement, and the cards away."""
+    """Completes the round: insurance and surrenders, the dealer's draw, the settlement and the discards."""
     if play.shown:
         settle_insurance(play, second_is_ten(play))
         blackjack = is_blackjack(play.dealer)
@@ -76,7 +79,10 @@ def finish(play: Play) -> None:
 
 
 def deal_two_each(play: Play) -> None:
-    """A card to each box from the dealer's left, one to the dealer, a second to each box, and the hole card if any."""
+    """Deals a card to each box from the dealer's left, one to the dealer, a second to each box, and any hole card.
+
+    Hands that were dealt too few cards by a fault are ruled on.
+    """
     table = play.table
     check_written(play)
     wrong = {box.number: undealt(play, box.hands[0]) for box in play.boxes}
@@ -118,7 +124,7 @@ def _rule_on_short_hand(play: Play, hand: Hand, wrong: str) -> None:
 
 
 def check_written(play: Play) -> None:
-    """Refuses a hand of which a scenario writes one card and leaves the other to chance."""
+    """Raises BadInput if a scenario gives only part of the first cards of a hand."""
     table = play.table
     if any(fault.kind in ("no_cards_dealt", "one_card_dealt_to_player") for fault in table.pending):
         return
@@ -137,7 +143,7 @@ def _no_hole(submission: Spanish21) -> bool:
 
 
 def _collect_insurance_at_check(play: Play) -> None:
-    """Pennsylvania collects losing insurance right after a check without a Blackjack. [PA-S21-8.d]"""
+    """Collects insurance right after the reader shows no Blackjack (Pennsylvania). [PA-S21-8.d]"""
     if play.no_blackjack and play.table.submission.terms.insurance_collected == "at_reader_check":
         settle_insurance(play, False)
 
@@ -146,7 +152,7 @@ def _collect_insurance_at_check(play: Play) -> None:
 
 
 def end_round(rnd: Round) -> None:
-    """When the cutting card came out, the shoe is emptied into the rack, counted, and shuffled before the next round."""
+    """Decides whether a shuffle is due before the next round; if the cutting card came out, the cards are counted."""
     memory: Memory = rnd.memory
     if memory.cover_out:
         _count(rnd)
@@ -156,7 +162,7 @@ def end_round(rnd: Round) -> None:
 
 
 def _count(rnd: Round) -> None:
-    """The cards left in the shoe go to the rack, to see that none is missing. [MA-S21-7.j.1, MA-S21-7.j.2, PA-S21-7.d]"""
+    """Moves the rest of the shoe to the rack and logs the count. [MA-S21-7.j.1, MA-S21-7.j.2, PA-S21-7.d]"""
     rack, left = rnd.table.rack, rnd.supply.take_all()
     rack.put("shoe", left, rack.colour)
     clauses = rnd.cite("MA-S21-7.j.1", "MA-S21-7.j.2", "PA-S21-7.d")

@@ -1,4 +1,4 @@
-"""What the events of a round tell somebody at the table: the hands of a box, whose turn it is, and the up card."""
+"""The public state of a round, read from its events: the hands of a box, the turn, and the up card."""
 
 from collections.abc import Iterable
 
@@ -9,7 +9,7 @@ from houseway.table.view import SeenCard
 
 
 def hands_of(events: Iterable[Event], box: int) -> dict[int, list[SeenCard]]:
-    """The hands of a box by number, from the dealer's left; a split moves those behind it up by one."""
+    """The cards of each hand of a box, by number from the dealer's left."""
     found = hands_after(event for event in events if event.kind in ("dealt", "split")).at
     first = {1: found[box]} if box in found else {}
     return first | {
@@ -18,7 +18,7 @@ def hands_of(events: Iterable[Event], box: int) -> dict[int, list[SeenCard]]:
 
 
 def turn_of(events: Iterable[Event], seat: int) -> tuple[int, int]:
-    """The box and the hand that the seat is asked about, or was last; its own first hand before any question."""
+    """The box and hand number of the seat's latest turn; before any turn, its own box and hand 1."""
     turns = [(event.data["box"], event.data["hand"]) for event in events if event.kind == "turn" and _of(event, seat)]
     return turns[-1] if turns else (seat, 1)
 
@@ -28,12 +28,12 @@ def _of(event: Event, seat: int) -> bool:
 
 
 def up_card(events: Iterable[Event]) -> Card | None:
-    """The dealer's first card, once it lies there."""
+    """The dealer's first card, or None before it is dealt."""
     return next((one.data["card"] for one in events if one.kind == "dealt" and one.data["to"] == "dealer"), None)
 
 
 def situation(events: Iterable[Event], seat: int) -> str:
-    """The hand in play against the up card, as ``houseway strategy`` reads it: ``8c 8d v 6h``, ``split 8c 3d v 6h``."""
+    """The hand in play and the up card in the notation of ``houseway strategy``: ``8c 8d v 6h``, ``split 8c 3d v 6h``."""
     told = list(events)
     box, number = turn_of(told, seat)
     hands = hands_of(told, box)

@@ -1,4 +1,4 @@
-"""A round and a table of Spanish 21, with the classes of their options and memory."""
+"""``Round`` and ``Table`` typed with Spanish 21's options and memory."""
 
 from houseway.games.spanish_21.play.memory import Memory
 from houseway.games.spanish_21.rules.submission import Spanish21

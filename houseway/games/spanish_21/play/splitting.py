@@ -1,4 +1,4 @@
-"""Splitting pairs, and what others on the box do about it. MA sections 10 and 13(e), PA section 635a.11."""
+"""Splitting pairs, also for other bettors on the box. MA sections 10 and 13(e), PA section 635a.11."""
 
 from collections.abc import Generator
 from typing import TypeVar
@@ -12,18 +12,18 @@ from houseway.table.game import Answers, Procedure
 
 T = TypeVar("T")
 Answered = Generator[tuple[Ask, ...], Answers | None, T]
-"""Questions that end in something other than the decision itself."""
+"""A generator of questions that returns a value derived from the decision."""
 
 
 def may_split(submission: Spanish21, box: Box, hand: Hand) -> bool:
-    """Two first cards of equal value, as often as is allowed. [MA-S21-10.a, MA-S21-10.c-resplit, PA-S21-11.a]"""
+    """Whether the hand is two cards of equal value with splits left. [MA-S21-10.a, MA-S21-10.c-resplit, PA-S21-11.a]"""
     if len(hand.cards) != 2 or value(hand.cards[0]) != value(hand.cards[1]):
         return False
     return box.splits < submission.splits(aces=hand.cards[0].rank == ACE)
 
 
 def split_pair(play: Play, box: Box, hand: Hand) -> Procedure:
-    """The pair becomes two hands with equal wagers; the new one lies next to the one it came from."""
+    """Splits a pair into two hands with equal wagers; the new hand is next to the old one."""
     table = play.table
     clauses = table.cite("MA-S21-10.a", "MA-S21-5.i", "PA-S21-11.a")
     if hand.split:
@@ -50,12 +50,12 @@ def split_pair(play: Play, box: Box, hand: Hand) -> Procedure:
 
 
 def _hands_of(box: Box, seat: int) -> int:
-    """On how many hands of a box somebody has a wager: the caller on all, others on those they covered or chose."""
+    """Number of hands of a box on which a seat has a wager."""
     return sum(stake.seat == seat for hand in box.hands for stake in hand.stakes)
 
 
 def _lay_beside(play: Play, box: Box, hand: Hand, new: Hand) -> None:
-    """Puts the new hand next to the old one; those behind it move up by one."""
+    """Inserts the new hand after the old one and renumbers the hands after it."""
     box.hands.insert(box.hands.index(hand) + 1, new)
     for number, one in enumerate(box.hands, 1):
         one.number = number
@@ -63,7 +63,7 @@ def _lay_beside(play: Play, box: Box, hand: Hand, new: Hand) -> None:
 
 
 def _put_in_order(box: Box, seat: int) -> None:
-    """A bettor's equal wagers lie in the order of the hands, so that the answer counts hands from the dealer's left."""
+    """Reorders a bettor's equal wagers so that their numbers follow the hands from the dealer's left."""
     added = [stake for hand in box.hands for stake in hand.stakes if stake.seat == seat and not stake.original]
     open_ones = [stake for stake in added if stake.double is None and stake.wager.result is None]
     wagers = sorted((stake.wager for stake in open_ones), key=lambda wager: int(wager.id.partition("#")[2]))
@@ -72,7 +72,7 @@ def _put_in_order(box: Box, seat: int) -> None:
 
 
 def _ask_to_split(play: Play, box: Box, hand: Hand, new: Hand, stake: Stake) -> Answered[int]:
-    """The one hand on which another bettor's first wager stays, 0 where both are covered. [MA-S21-13.e]"""
+    """The hand on which another bettor's wager stays, or 0 if the bettor wagers on both. [MA-S21-13.e]"""
     choices = [Choice("choose_hand", {"hand": OneOf((hand.number, new.number))})]
     if affordable(play, stake) == stake.wager.stake:
         choices.append(Choice("cover_split"))

@@ -1,1 +1,1 @@
-"""The round on small integers, for the simulator."""
+"""Spanish 21 rounds on integer arrays, for the simulator."""

@@ -1,4 +1,4 @@
-"""Spanish 21 for the simulator: what it compiles, what it reads, and how a counted round is played again."""
+"""The Spanish 21 kernel of the simulator: its compiled functions, its table and strategy, and the replay of a round."""
 
 from typing import Final
 
@@ -22,7 +22,10 @@ SHOES: Final = Shoes(
 
 
 def plan(submission: Spanish21, assume: Assume) -> tuple[int, npt.NDArray[np.int8]]:
-    """The number of cards in the shoe, and the strategy behind the rules that it is played under."""
+    """The number of cards in the shoe, and the array of rules and strategy.
+
+    Raises BadInput for an infinite shoe or a composition-dependent player, which are not simulated.
+    """
     terms, by = priced_terms(submission, assume)
     if not terms.decks:
         raise BadInput(
@@ -36,7 +39,7 @@ def plan(submission: Spanish21, assume: Assume) -> tuple[int, npt.NDArray[np.int
 
 
 def seated(submission: Spanish21, assume: Assume) -> dict[int, tuple[str, ...]]:
-    """Who plays a simulated round in the audited procedure: one seat with every wager that is placed before the deal."""
+    """The wagers by seat of a replayed round: seat 1 with every wager that is placed before the deal."""
     rules = WAGERS[submission.authority]
     return {1: tuple(name for name, rule in rules.items() if rule.placed and not rule.offered(submission))}
 

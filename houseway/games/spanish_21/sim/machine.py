@@ -1,8 +1,8 @@
-"""Spanish 21 on small integers: the class of a round, as ``counting`` numbers them, one player at the table.
+"""Spanish 21 on integers: the class of a round with one player, numbered as in ``counting``.
 
-A round is the first deal, then the player's hands (after a split some wait), then the dealer's. What a card makes of a hand is
-looked up in the table, every decision by :func:`act` in the strategy, whose head holds the rules: neighbouring rounds on a GPU
-do the same few steps and stay together.
+A round is the first deal, the player's hands (after a split some wait) and the dealer's hand. The effect of a card on a hand is
+looked up in the table and every decision, by :func:`act`, in the strategy, whose head holds the rules. So neighbouring rounds on
+a GPU execute the same few steps and do not diverge.
 """
 
 from typing import Final
@@ -61,34 +61,34 @@ LOWEST: Final = SPACE.lowest
 RISKS: Final = SPACE.risks
 CLASSES: Final = SPACE.size * SIDES
 STAND_ON, HIT, DOUBLE, DIVIDE, GIVE_UP = range(5)
-"""What a player can do, as the strategy has it."""
+"""The player's actions, as encoded in the strategy."""
 DOUBLED: Final = 32
 """Added to the status of a hand that was doubled."""
 
 Played = tuple[int, int, int, int, int]
-"""The hands' statuses, six bits each; how many hands; whether they were surrendered; whether a total waits for the dealer's;
-whether a wager waits for the dealer's second card."""
+"""The statuses of the hands (six bits each), the number of hands, and flags: surrendered; a hand depends on the dealer's total;
+a wager depends on the dealer's second card."""
 
 
 def act(strategy: Array, place: int) -> int:
-    """The decision that the strategy holds there."""
+    """The action at index ``place`` of the strategy."""
     return int(strategy[place])
 
 
 def half_wagers(end: int, dealer: int, original: int, strategy: Array) -> int:
-    """What a hand brings in half wagers: ``end`` is its status, and 32 more if it was doubled."""
+    """The net result of a hand in half wagers. ``end`` is its status, plus ``DOUBLED`` if it was doubled."""
     return int(strategy[NETS + (end * 7 + dealer) * 2 + original])
 
 
 def suits_of(suit: int, second_suit: int) -> int:
-    """0 for two suits, 1 for one, 2 for spades."""
+    """0 for different suits, 1 for the same suit, 2 for two spades."""
     if suit != second_suit:
         return 0
     return 2 if suit == 0 else 1
 
 
 def match_of(first: int, up: int, second: int, by_value: int) -> int:
-    """Which of the player's two cards match the dealer's, as ``MATCHES`` numbers it."""
+    """How the player's two cards match the dealer's up card, numbered as in ``MATCHES``."""
     alike_1, alike_2 = first ^ up, second ^ up
     if by_value:
         alike_1, alike_2 = alike_1 & 63, alike_2 & 63
@@ -108,7 +108,7 @@ def play_hands(
     second: int,
     made: int,
 ) -> tuple[Played, Pile]:
-    """Plays the player's hand, and what it is split into; ``made`` is the state of the first two cards."""
+    """Plays the player's hand and the hands split from it. ``made`` is the state of the first two cards."""
     v_pair, suit, second_suit = first & 15, first >> 4 & 3, second >> 4 & 3
     suits = suits_of(suit, second_suit)
     base = FIRST + v_up * STATES
@@ -173,7 +173,7 @@ def play_hands(
 
 
 def class_of(ended: int, hands: int, surrendered: int, dealer: int, strategy: Array) -> int:
-    """The class of the player's hands against the dealer's end."""
+    """The base class of the player's hands against the dealer's end."""
     if dealer == DEALER_BLACKJACK and (strategy[READER] == 1 or surrendered == 1):
         return LATE + 1
     if surrendered == 1:
@@ -192,7 +192,10 @@ def class_of(ended: int, hands: int, surrendered: int, dealer: int, strategy: Ar
 
 
 def play_round(at: int, source: Source, shoe: Indexed, table: Indexed, strategy: Array) -> tuple[int, int]:
-    """The class of a round and the place of the next card: of the source's round, or of the one that begins there in a shoe."""
+    """The class of a round and the place of the next card in the shoe.
+
+    The round is the one named by ``source``, or, for a shuffled shoe, the one that begins at place ``at``.
+    """
     pile = new_pile(at, source)
     card, pile = next_card(pile, source, shoe)
     first = int(table[card])
@@ -216,7 +219,7 @@ def play_round(at: int, source: Source, shoe: Indexed, table: Indexed, strategy:
     elif not known:
         played, pile = play_hands(pile, source, shoe, table, strategy, v_up, first, second, made)
         ended, hands, surrendered, follows, second_due = played
-    # Nobody is left to decide: the dealer's second card if any wager waits for it, then the draw if any total counts.
+    # The dealer takes a second card if a wager depends on it, and draws on if a hand depends on the total.
     running = follows == 1 and dealer < ENDED
     if dealer < VALUES:
         running = v_up == ACE or follows == 1 or (second_due == 1 and v_up == TEN)
@@ -251,9 +254,9 @@ def play_shoe(
     shoe: Indexed,
     tallies: Int64s,
 ) -> int:
-    """Plays shoe ``number`` to its last round, adds each round's class to ``tallies``, and says how many there were.
+    """Plays all rounds of shoe ``number``, adds their classes to ``tallies`` and returns the number of rounds.
 
-    One card is burned; the round in which the cutting card appears, with ``behind`` cards behind it, is the last.
+    One card is burned. The last round is the one in which the cutting card, with ``behind`` cards behind it, appears.
     """
     shuffle(shoe, size, number, key_0, key_1)
     at = 1

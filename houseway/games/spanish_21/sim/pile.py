@@ -1,7 +1,7 @@
-"""Spanish 21: where the kernel's cards come from, a shoe that is played to its cutting card or a fresh one for a round.
+"""The source of the kernel's cards: a shoe played to its cutting card, or a fresh shoe for each round.
 
-Of a fresh shoe the first six cards are drawn at once. What comes behind them is drawn card by card, and drawn again where it
-is out already: cards that are out lie in lanes of nine bits, so that one comparison looks at seven.
+The first six cards of a fresh shoe are drawn at once. Further cards are drawn one at a time and redrawn if they are already out.
+Cards that are out are packed into lanes of nine bits, so that one comparison checks seven.
 """
 
 from typing import Final
@@ -11,30 +11,30 @@ from houseway.simulate.randomness.dealing import ahead, six_of
 from houseway.support.arrays import Indexed
 
 Pile = tuple[int, int, int, int, int, int, int, int, int, int, int, int, int]
-"""The next place of the shoe or the next block of numbers; cards drawn, and numbers used of a block; the six cards; the numbers
-of the block; the cards that are out, seven and seven."""
+"""The next place in the shoe or the next random block; the number of cards drawn and of random numbers used from the block; the
+first six cards; the words of the block; the cards that are out, seven per entry."""
 Source = tuple[int, int, int, int, int]
-"""1 for a shoe that was shuffled, 0 for a fresh one; then the round, both keys and the number of cards."""
+"""1 for a shuffled shoe or 0 for a fresh one, then the round, both keys and the number of cards."""
 
 LANES: Final = 0x40201008040201
-"""A one in each of seven lanes of nine bits."""
+"""The lowest bit of each of the seven nine-bit lanes."""
 TOPS: Final = 0x4020100804020100
 ALL: Final = 0x7FFFFFFFFFFFFFFF
-"""Every lane full of ones: no card."""
+"""All bits of all lanes set, which is not a card."""
 SIX: Final = 6
 USED_UP: Final = 6
 THIRTEEN: Final = 13
-"""So many cards fill the six and the first seven lanes behind them."""
+"""The first six cards and the seven lanes after them."""
 
 
 def is_out(card: int, out: int) -> bool:
-    """Whether the card lies in one of the lanes."""
+    """Whether the card is in one of the lanes of ``out``."""
     found = out ^ (card * LANES)
     return (found - LANES) & ~found & TOPS != 0
 
 
 def new_pile(at: int, source: Source) -> Pile:
-    """Where a round begins: at that place of a shoe, or with the first six cards of a fresh one."""
+    """The pile at the start of a round: at place ``at`` of a shuffled shoe, or with the first six cards of a fresh one."""
     in_shoe, number, key_0, key_1, size = source
     if in_shoe:
         return at, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
@@ -48,7 +48,7 @@ def new_pile(at: int, source: Source) -> Pile:
 
 
 def next_card(pile: Pile, source: Source, shoe: Indexed) -> tuple[int, Pile]:
-    """The next card, and the pile without it."""
+    """The next card, and the pile after it."""
     at, drawn, used, six, high, low, word_2, word_3, out_0, out_1, out_2, out_3, out_4 = pile
     in_shoe, number, key_0, key_1, size = source
     if in_shoe:

@@ -1,4 +1,4 @@
-"""Spanish 21: the array that tells the kernel the rules, a decision for every state and up card, and what hands bring."""
+"""The kernel's strategy array: the rules, the action for every state and up card, and the net results of hands."""
 
 from typing import Final
 
@@ -11,23 +11,23 @@ from houseway.games.spanish_21.odds.counting_hands import POST_STATES, STATES, t
 from houseway.games.spanish_21.odds.strategy import SPLIT, against, roots
 
 READER, NO_HOLE, SOFT_17, BONUS, SPLIT_PAYS, ALWAYS, STAY_LOST, HANDS, ACE_HANDS, BY_VALUE = range(10)
-"""Where the head of the strategy holds each rule."""
+"""Indices of the rules in the head of the array."""
 FIRST: Final = 16
-"""Behind the head: what to do with a hand that was not split, by up card and state."""
+"""Actions for hands that were not split, by up card and state."""
 AFTER: Final = FIRST + VALUES * STATES
-"""With a split hand that may be split again."""
+"""Actions for split hands that may be split again."""
 LAST: Final = AFTER + VALUES * STATES
-"""With a split hand that may not."""
+"""Actions for split hands that may not be split again."""
 POST: Final = LAST + VALUES * STATES
-"""With the card for a double: 0 to stand, 1 to rescue, by up card, soft or hard, and total."""
+"""Actions after the card for a double: 0 to stand, 1 to rescue; by up card, soft or hard, and total."""
 NETS: Final = POST + VALUES * POST_STATES
-"""What a hand brings, in half wagers, by status (32 more if it was doubled), dealer's end, and whether it has the original
-wager: as the prices have it."""
+"""Net results of hands in half wagers, by status (plus 32 if doubled), dealer's end, and whether the hand has the original
+wager; the same as used for the prices."""
 SIZE: Final = NETS + 64 * DEALER_ENDS * 2
 
 
 def strategy_array(terms: Terms, no_hole: bool) -> npt.NDArray[np.int8]:
-    """The rules and the total-dependent strategy, in the order in which the kernel reads them."""
+    """The strategy array for the kernel. Raises BadInput if the terms allow doubling again."""
     if terms.redoubles:
         raise BadInput(
             "no text allows a second double, so no round is dealt with one: leave redoubles out",
@@ -55,7 +55,7 @@ def strategy_array(terms: Terms, no_hole: bool) -> npt.NDArray[np.int8]:
 
 
 def half_wagers(terms: Terms) -> npt.NDArray[np.int8]:
-    """What every way to end brings, in the order of ``NETS``."""
+    """The net result of every ending in half wagers, in the order of ``NETS``."""
     nets = np.zeros((2, 32, DEALER_ENDS, 2), np.int8)
     for level in range(2):
         for status in range(len(STATUSES)):

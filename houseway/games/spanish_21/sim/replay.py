@@ -1,6 +1,6 @@
-"""Spanish 21: a round that the kernel counted, as a scenario for the audited procedure: its cards and its decisions.
+"""A simulated round of Spanish 21 as a scenario for the audited procedure: its cards and decisions.
 
-The kernel's own code is run once more with every card and every decision written down on the way, so nothing is decided here.
+The kernel's Python code plays the round again while every card and decision is recorded.
 """
 
 from collections.abc import Callable
@@ -29,7 +29,7 @@ BURNED: Final = 1
 
 @dataclass
 class Record:
-    """The table as the kernel reads it, which remembers the cards that were read."""
+    """The kernel's table, recording the cards that are looked up in it."""
 
     places: list[int] = field(default_factory=list)
 
@@ -45,18 +45,18 @@ class Record:
 
 @dataclass(frozen=True)
 class Traced:
-    """A round as it went: its class, its cards in the order they left the shoe, and what was decided."""
+    """A recorded round: its class, its cards in the order drawn, and the player's decisions."""
 
     found: int
     cards: list[Card]
     decided: list[str]
     after: int
-    """The place in the shoe of the card behind the last."""
+    """The place in the shoe after the last card drawn."""
 
 
 @cache
 def _machine() -> tuple[Callable[..., tuple[int, int]], list[str]]:
-    """The kernel's code, with a list to which every decision is added."""
+    """The kernel's uncompiled ``play_round``, and the list to which it appends every decision."""
     decided: list[str] = []
 
     def act(strategy: Array, place: int) -> int:
@@ -77,7 +77,7 @@ def traced(
     shoe: list[int] | None = None,
     at: int = 0,
 ) -> Traced:
-    """Round ``number`` from a fresh shoe, or the round that begins at that place of a shoe."""
+    """Round ``number`` from a fresh shoe, or the round that begins at place ``at`` of ``shoe``."""
     run, decided = _machine()
     decided.clear()
     record = Record()
@@ -96,7 +96,10 @@ def round_of(
     shoe: int | None = None,
     behind: int = 0,
 ) -> Traced:
-    """Round ``number`` of a seed or, where a shoe is named, the round of that number in it, from 0."""
+    """Round ``number`` of a seed or, if ``shoe`` is given, round ``number`` (from 0) of that shoe.
+
+    Raises BadInput if the shoe has fewer rounds.
+    """
     if shoe is None:
         return traced(submission, strategy, number, key_0, key_1)
     size = len(composition(submission))
@@ -119,7 +122,7 @@ def simulated(
     shoe: int | None = None,
     behind: int = 0,
 ) -> tuple[dict[str, object], int]:
-    """The deal of a round as a scenario scripts it, and its class."""
+    """The deal of a round as a scenario's script, and the class of the round."""
     one = round_of(submission, strategy, number, key_0, key_1, shoe, behind)
     first, up, second, *rest = map(str, one.cards)
     dealer = [up]
@@ -137,14 +140,17 @@ def decided(
     shoe: int | None = None,
     behind: int = 0,
 ) -> list[dict[str, object]]:
-    """What the player at seat 1 does in that round; insurance is never taken."""
+    """The decisions at seat 1 in a round. Insurance is always declined."""
     one = round_of(submission, strategy, number, key_0, key_1, shoe, behind)
     insurance = ["decline_insurance"] if TABLE[WITHOUT_TENS.index(one.cards[1])] & 15 == ACE else []
     return [{"seat": 1, "do": verb} for verb in (*insurance, *one.decided)]
 
 
 def cards_behind(submission: Spanish21, penetration: int | None) -> int:
-    """How many cards lie behind the cutting card if that many lie before it: a quarter of the stack where nothing is said."""
+    """Number of cards behind the cutting card with ``penetration`` cards before it; by default a quarter of the stack.
+
+    Raises BadInput if that is less than a quarter, or if the cards are shuffled after every round.
+    """
     size = len(composition(submission))
     if submission.shuffles_every_round:
         clause = cite(submission.authority, "MA-S21-4.g", "PA-S21-5.h")[0]
@@ -171,5 +177,5 @@ def cards_behind(submission: Spanish21, penetration: int | None) -> int:
 
 
 def most_rounds(size: int, behind: int) -> int:
-    """Rounds that a shoe can have at the most: three cards each, one burned, and the round of the cutting card."""
+    """The most rounds a shoe can have: at least three cards each, after one burned card, plus the last round."""
     return (size - behind - BURNED) // 3 + 2

@@ -1,7 +1,7 @@
-"""Spanish 21 with two seats: each has its own cards and draws, both see the same up card, hole card and dealer's draws.
+"""Two seats of Spanish 21: each has its own cards and draws; the up card, hole card and dealer's draws are common.
 
-For :mod:`houseway.simulate.seats`. The order in which cards leave a shuffled shoe does not matter, so that every seat and the
-dealer have a stretch of it to themselves.
+For :mod:`houseway.simulate.seats`. The order in which cards leave a shuffled shoe does not matter, so each seat and the dealer
+draw from their own section of it.
 """
 
 from typing import Final
@@ -17,14 +17,14 @@ from houseway.simulate.seats import drawn
 from houseway.support.arrays import Array, Indexed
 
 DRAWS: Final = 24
-"""The cards that lie ready for the draws of a seat, or of the dealer."""
+"""Number of cards reserved for the draws of a seat or of the dealer."""
 SEATS_AT: Final = 2 + DRAWS
 DEALERS_AT: Final = 4 + DRAWS
-"""Where the dealer's draws begin in a seat's shoe."""
+"""The place in a seat's shoe at which the dealer's draws begin."""
 
 
 def play_hands_of(play_seat: Function) -> Function:
-    """What plays a seat's hands as the kernel does; then the dealer's draws come, which are the same for all seats."""
+    """The kernel's ``play_hands``, changed so that the pile continues at the dealer's draws, common to both seats."""
 
     def play_hands(
         pile: Pile,
@@ -44,7 +44,7 @@ def play_hands_of(play_seat: Function) -> Function:
 
 
 def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strategy: Array) -> int:
-    """The class of round ``number // 2`` for the first or the second seat."""
+    """The class of round ``number // 2`` for the first seat (``number`` even) or the second (odd)."""
     cards = drawn(SEATS_AT + 2 * (2 + DRAWS), size, number >> 1, key_0, key_1)
     at = SEATS_AT + (2 + DRAWS) * (number & 1)
     hole = 1 - int(strategy[NO_HOLE])
@@ -52,7 +52,7 @@ def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strateg
     shoe[0], shoe[1], shoe[2], shoe[3] = cards[at], cards[0], cards[at + 1], cards[1]
     own = int(table[cards[at]]) & 15, int(table[cards[at + 1]]) & 15
     if min(own) == min(ACE, TEN) and max(own) == max(ACE, TEN):
-        dealers = 3 + hole  # a blackjack draws nothing
+        dealers = 3 + hole  # a Blackjack draws no cards
     else:
         dealers = DEALERS_AT
         shoe[3 + hole : 3 + hole + DRAWS] = cards[at + 2 : at + 2 + DRAWS]

@@ -1,7 +1,7 @@
-"""Spanish 21: the table that the kernel reads, under all rules alike. What each card is, and what it makes of a hand.
+"""The kernel's lookup table, which is the same under all rules: the cards, and the effect of a card on a hand.
 
-Hands are states, as ``counting_hands`` numbers them; a hand that has ended is ``STATES`` more than its status. The dealer's
-hand is the value of the up card alone, then :func:`dealers_state`; one that has ended is ``ENDED`` more than its end.
+Hands are states as numbered in ``counting_hands``; an ended hand is ``STATES`` plus its status. The dealer's hand is the value of
+the up card, then :func:`dealers_state`; an ended one is ``ENDED`` plus its end.
 """
 
 from typing import Final
@@ -36,34 +36,34 @@ from houseway.games.spanish_21.odds.counting_hands import (
 DECK: Final = len(WITHOUT_TENS)
 MOST_CARDS: Final = 8 * DECK
 TWO: Final = MOST_CARDS
-"""Behind the cards: the state of two cards, by their values and, where both are of one suit, by that."""
+"""After the cards: the state of two cards, by their values and by whether they are mixed, suited or spades."""
 MORE: Final = TWO + VALUES * VALUES * 3
-"""What one more card makes of a state, by its value."""
+"""The state after one more card, by state and card value."""
 STAND: Final = MORE + STATES * VALUES
-"""The status in which a state stands."""
+"""The status of a hand that stands, by state."""
 DEALER: Final = STAND + STATES
-"""What one more card makes of the dealer's hand: who stands on soft 17 first, then who hits it."""
+"""The dealer's hand after one more card: first for a dealer who stands on soft 17, then for one who hits it."""
 ENDED: Final = VALUES + POST_STATES
 DEALERS: Final = ENDED * VALUES
 LENGTH: Final = DEALER + 2 * DEALERS
 
 
 def card_info(place: int) -> int:
-    """Value, suit and rank of the card at a place of the shoe, as ``value + 16 * suit + 64 * rank``."""
+    """The card at a place in an unshuffled shoe, as ``value + 16 * suit + 64 * rank``."""
     card = WITHOUT_TENS[place % DECK]
     value = ACE if card.rank == 12 else min(card.rank + 1, VALUES - 1)
     return value + 16 * card.suit + 64 * card.rank
 
 
 def two(first: int, second: int, suits: int) -> int:
-    """The state of two cards; an ace and a ten have ended."""
+    """The state of two cards. An ace and a ten are an ended hand."""
     if {first, second} == {ACE, TEN}:
         return STATES + SPLIT_21
     return two_card_state(first, second, suits if tuple(sorted((first, second))) in NEEDS else 0)
 
 
 def more(state: int, value: int) -> int:
-    """What a card makes of a state, the suits of a 6-7-8 or of three sevens mixed; bonuses of five cards and more told."""
+    """The state after a card. A 6-7-8 or three sevens counts as mixed; 21s of five, six and seven cards are distinguished."""
     pair = pair_of(state)
     if pair in NEEDS and NEEDS[pair][0] == value:
         return STATES + NEEDS[pair][1]
@@ -77,7 +77,7 @@ def more(state: int, value: int) -> int:
 
 
 def pair_of(state: int) -> tuple[int, int] | None:
-    """The two cards of a state that tells them."""
+    """The values of the two cards, if the state determines them, else None."""
     if state < PAIRS:
         return None
     if state < SUITED_SEVENS:
@@ -89,7 +89,7 @@ def pair_of(state: int) -> tuple[int, int] | None:
 
 
 def made_of(state: int) -> tuple[int, bool, int]:
-    """The count with every ace as one, whether there is an ace, and the number of cards (six and more alike)."""
+    """The total with aces as one, whether there is an ace that can count eleven, and the number of cards (at most six)."""
     pair = pair_of(state)
     if pair:
         return sum(pair) + 2, ACE in pair, 2
@@ -98,19 +98,19 @@ def made_of(state: int) -> tuple[int, bool, int]:
 
 
 def stand(state: int) -> int:
-    """The status of a hand that stands there."""
+    """The status of a hand that stands in this state."""
     hard, ace, _ = made_of(state)
     return max(LOW, LOW + points(hard, ace)[0] - 16)
 
 
 def dealers_state(hard: int, ace: bool) -> int:
-    """The number of a dealer's hand of two cards and more that is not at its end."""
+    """The number of a dealer's hand of two or more cards that has not ended."""
     total, soft = points(hard, ace)
     return VALUES + 22 * soft + total
 
 
 def dealers(state: int, value: int, hits_soft_17: bool) -> int:
-    """What a card makes of the dealer's hand."""
+    """The number of the dealer's hand after a card."""
     if state < VALUES:
         if {state, value} == {ACE, TEN}:
             return ENDED + DEALER_BLACKJACK
@@ -124,7 +124,7 @@ def dealers(state: int, value: int, hits_soft_17: bool) -> int:
 
 
 def whole_table() -> npt.NDArray[np.int16]:
-    """All of it, in the order of the places above."""
+    """The whole table, in the order of the offsets above."""
     values = range(VALUES)
     found = [card_info(place) for place in range(MOST_CARDS)]
     found += [two(first, second, suits) for first in values for second in values for suits in range(3)]
