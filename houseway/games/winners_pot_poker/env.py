@@ -12,7 +12,7 @@ PLACES: Final = tuple(range(1, SEATS + 1))
 
 
 def _up_cards(view: View, position: Position) -> list[int]:
-    """The cards of a position that everybody saw in the deal, in the order they came; all five once they are shown."""
+    """The cards of a position dealt face up, in the order they came; all five once they are shown."""
     shown = [
         event.data["cards"] for event in view.events if event.kind == "shown" and event.data["position"] == position
     ]
@@ -30,7 +30,7 @@ def _dealer(view: View) -> list[int]:
 
 
 def _boards(view: View) -> list[int]:
-    """What lies face up at every seat."""
+    """The face-up cards at every seat."""
     return [card for seat in PLACES for card in _up_cards(view, seat)]
 
 
@@ -60,9 +60,9 @@ class WinnersPotPokerEnv(HouseEnv):
     `Discrete(3)`: 0 fold, 1 bet, 2 double. Betting is legal after three cards, doubling after four, folding at both.
 
     ## Observation Space
-    `MultiDiscrete([53] * 10)`: their own cards, highest first, then the dealer's up cards in the order they came, and all five of
-    the dealer's once they are shown. A card is `4 * rank + suit` with ranks 0 (two) to 12 (ace) and suits 0 to 3 (spades,
-    hearts, diamonds, clubs); 52 is a card that is not seen.
+    `MultiDiscrete([53] * 10)`: the player's cards, highest first, then the dealer's up cards in the order they came, and all
+    five of the dealer's once they are shown. A card is `4 * rank + suit` with ranks 0 (two) to 12 (ace) and suits 0 to 3
+    (spades, hearts, diamonds, clubs); 52 is a card that is not seen.
 
     `info["action_mask"]` is 1 for each legal action, and all 0 once the episode is over.
 

@@ -1,4 +1,4 @@
-"""Winner's Pot Poker: what happens when something goes wrong. Sections 4(d), 6, 7(g), 9(g) and 12."""
+"""Winner's Pot Poker: rulings on irregularities. Sections 4(d), 6, 7(g), 9(g) and 12."""
 
 from typing import Final
 
@@ -15,11 +15,11 @@ BEFORE: Final = {
     4: ("fourth", "4"),
     3: ("first", "third", "initial", "deal", "1", "3"),
 }
-"""Each burn of the round by the cards that a hand has once they are dealt, and the words of which one names it."""
+"""Each burn of the round by the number of cards in a hand after the deal that follows, with the accepted names."""
 
 
 def which_burn(value: object, where: str) -> int:
-    """The burn that was missed: before the first cards (3), before the fourth (4) or the fifth (5)."""
+    """The parsed burn that was missed: before the first cards (3), before the fourth (4) or the fifth (5)."""
     if isinstance(value, str) or (type(value) is int and 1 <= value <= 5):
         said = str(value).lower()
         for street, words in BEFORE.items():
@@ -34,7 +34,7 @@ def which_burn(value: object, where: str) -> int:
 
 
 def in_dealing(value: object, where: str) -> str:
-    """The moment at which a card is turned up: only while cards are dealt does the section speak of it."""
+    """The parsed moment at which a card is turned up; the section only covers dealing."""
     if not isinstance(value, str) or not ("deal" in value or value == "before_decisions"):
         raise BadInput(
             f"{value!r:.60} is not a moment of the deal: while_dealing", where, "MA-WP-12.a.p1", code="no-such-moment"
@@ -47,16 +47,16 @@ SHOWN: Final = {
     "before_doubles": "before_doubles",
     **dict.fromkeys(("before_showdown", "before_reveal", "after_decisions"), "before_showdown"),
 }
-"""When a player shows down cards too early, by every word for it."""
+"""The moments at which a player shows down cards too early, by every accepted name."""
 
 
 def shown_when(value: object, where: str) -> str:
-    """A reader of the moment at which a player showed own cards; the hand stays active at each. [MA-WP-12.h]"""
+    """The parsed moment at which a player showed their cards; the hand stays active at each. [MA-WP-12.h]"""
     return SHOWN[one_of(*SHOWN)(value, where)]
 
 
 def found_face_up(rnd: Round, fault: Fault) -> Effect:
-    """While cards are dealt it counts; once all are dealt, wagers are settled as if it had not been found."""
+    """Rules on a card found face up: it counts during the deal; afterwards wagers are settled as if it had not been found."""
     if fault.when is None:
         return face_up(rnd, fault)
     text = "found face up after all cards were dealt: the wagers are settled as usual"
@@ -70,7 +70,7 @@ def cards_run_out(rnd: Round, fault: Fault) -> Effect:
 
 
 def own_cards_exposed(rnd: Round, fault: Fault) -> None:
-    """A player who shows down cards too early keeps the hand."""
+    """Rules on a player who shows down cards too early: the hand stays in play."""
     if fault.position not in rnd.hands:
         raise BadInput(f"{fault.position} has no hand in play at that moment", "faults", "MA-WP-12.h", code="no-hand")
     text = f"seat {fault.position} exposed own down cards: the hand stays active and the round goes on"

@@ -1,4 +1,4 @@
-"""Winner's Pot Poker: what its chapter's list of fixtures asks of a cover card. Section 2."""
+"""Winner's Pot Poker: what the chapter's list of fixtures requires of a cover card. Section 2."""
 
 from collections.abc import Mapping
 from typing import Final

@@ -12,7 +12,7 @@ COMMISSIONS: Final[tuple[tuple[str, Json], ...]] = (
     ("5 percent", {"percentage": 5, "fixed": 1000}),
     ("10 percent", {"percentage": 10, "fixed": 1000}),
 )
-"""With an ante of $5; ten percent is never exceeded."""
+"""Commissions with an ante of $5; ten percent is never exceeded."""
 HIGHER: Final = (("two_pair", "4:1"), ("three_of_a_kind", "8:1"), ("flush", "20:1"), ("royal_flush", "500:1"))
 
 ATLAS: Final[Atlas] = {

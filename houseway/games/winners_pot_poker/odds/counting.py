@@ -1,9 +1,9 @@
-"""Winner's Pot Poker: the player's hands against all that two up cards of the dealer can become, counted.
+"""Winner's Pot Poker: the player's hands counted against all that two up cards of the dealer can become.
 
-For two up cards and a hand of five the dealer's other three cards are none of these: by inclusion and exclusion a sum over
-the subsets of the hand, of how many sets of three hold the subset and rank below. Hands are gone through in order of rank, and
-those numbers kept up to date on the way. Suits that the up cards do not have are alike, so only one of each such hands is
-looked at.
+For two up cards and a hand of five, the dealer's other three cards are none of these: by inclusion and exclusion their number
+is a sum, over the subsets of the hand, of the sets of three that contain the subset and rank below. Hands are visited in order
+of rank while those numbers are updated. Suits that the up cards do not have are equivalent, so only one hand of each
+equivalence class is counted.
 """
 
 from collections.abc import Sequence
@@ -27,14 +27,14 @@ Hands = npt.NDArray[np.uint8]
 
 THREES, FOURS = comb(52, 3), comb(52, 4)
 DEALERS: Final = comb(45, 3)
-"""The dealer's other three cards, when five of the player's and two up cards are known."""
+"""The number of the dealer's other three cards, given five of the player's and two up cards."""
 LEVEL: Final = 1 << 32
-"""One whole number holds two counts: of hands that rank below, and of those that rank level."""
+"""Two counts are packed in one integer: hands that rank below and, times this, hands that rank level."""
 
 
 @dataclass(frozen=True)
 class UpCards:
-    """Two up cards that stand for all that differ from them by suits alone, and how many pairs of cards those are."""
+    """Two up cards that represent all pairs equal up to suits, and the number of those pairs."""
 
     one: int
     two: int
@@ -46,7 +46,7 @@ class UpCards:
 
 
 def up_card_classes() -> list[UpCards]:
-    """The 169 kinds of two up cards by their place: of one suit, of two, and pairs; the first card of spades."""
+    """The 169 kinds of two up cards, in order: of one suit, of two, and pairs; the first card is a spade."""
     higher = [(high, low) for high in range(13) for low in range(high)]
     suited = [UpCards(4 * high, 4 * low, 4) for high, low in higher]
     mixed = [UpCards(4 * high, 4 * low + 1, 12) for high, low in higher]
@@ -58,9 +58,9 @@ UP_CARDS: Final = up_card_classes()
 
 @dataclass(frozen=True)
 class Listed:
-    """One hand of five of each kind that does not differ by suits, in order of rank, with how many hands each stands for.
+    """One hand of five of each kind up to suits, in order of rank, with the number of hands each represents.
 
-    ``fours`` gives every set of four cards the number of the one that stands for it, ``orbit`` for how many that stands.
+    ``fours`` maps every set of four cards to the number of its representative; ``orbit`` is the number of sets it represents.
     """
 
     hands: Hands
@@ -72,7 +72,7 @@ class Listed:
 
 @cache
 def listed(suited: bool) -> Listed:
-    """The hands to be looked at where the up cards are of one suit (three others are alike), or of two."""
+    """The representative hands if the up cards are of one suit (the other three are equivalent), or of two."""
     hands, ranks = ranked()
     alike = (1, 2, 3) if suited else (2, 3)
     held = {suit: ((hands & 3 == suit) * (1 << (hands >> 2).astype(np.int64))).sum(axis=1) for suit in alike}
@@ -104,12 +104,12 @@ def _fours(alike: tuple[int, ...]) -> tuple[npt.NDArray[np.int32], Whole]:
 
 
 def renamed(sets: Array, suits: Array | Sequence[int]) -> Array:
-    """The sets with other suits, each again in rising order."""
+    """The sets with suits renamed, each again in rising order."""
     return np.sort((sets & ~3) | np.asarray(suits)[sets & 3], axis=1)
 
 
 def numbered(sets: Array) -> Whole:
-    """The number of each set of cards, a row in rising order: those of the lowest cards come first."""
+    """The number of each set of cards, a row in rising order; sets of the lowest cards come first."""
     number = np.zeros(len(sets), np.int64)
     for place in range(sets.shape[1]):
         number += CHOOSE[sets[:, place], place + 1]
@@ -118,7 +118,7 @@ def numbered(sets: Array) -> Whole:
 
 @cache
 def sets_of(size: int) -> Whole:
-    """Every set of that many cards in the order of its number, one set a row in rising order."""
+    """Every set of ``size`` cards, sorted by number, one set per row in rising order."""
     if size == 1:
         return np.arange(52, dtype=np.int64).reshape(52, 1)
     smaller, rows = sets_of(size - 1), []
@@ -142,7 +142,7 @@ def _add(one: int, two: int, three: int, amount: int, ones: Int64s, twos: Int64s
 
 @compiled
 def _by_rank(up_1: int, up_2: int) -> tuple[Whole, Whole]:
-    """The dealer's other three cards, in order of the rank that they make with these up cards; and where each rank begins."""
+    """The dealer's other three cards, sorted by the rank they make with these up cards; and where each rank begins."""
     begins = np.zeros(RANKS + 1, np.int64)
     found = np.zeros(THREES, np.int64)
     place = 0
@@ -183,7 +183,7 @@ def _without(
     twos: Int64s,
     threes: Int64s,
 ) -> int:
-    """How many sets of three hold none of the five cards (rising): inclusion and exclusion over the subsets of these."""
+    """The number of sets of three without any of the five cards (rising), by inclusion and exclusion over their subsets."""
     b2, c2, d2, e2 = b * (b - 1) // 2, c * (c - 1) // 2, d * (d - 1) // 2, e * (e - 1) // 2
     c3 = c2 * (c - 2) // 3
     d3 = d2 * (d - 2) // 3
@@ -200,9 +200,9 @@ def _without(
 
 @compiled
 def standings(up_1: int, up_2: int, hands: Uint8s, ranks: Uint16s, below: Int32s, level: Int32s) -> None:
-    """For each hand, in rising order of rank: how many of the dealer's hands with these up cards rank below it and level.
+    """Counts, for each hand in rising order of rank, the dealer hands with these up cards that rank below it and level.
 
-    Hands that hold an up card get -1 and 0.
+    Hands that contain an up card get -1 and 0.
     """
     cards, begins = _by_rank(up_1, up_2)
     every = 0

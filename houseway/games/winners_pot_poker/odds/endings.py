@@ -1,7 +1,7 @@
-"""Winner's Pot Poker: the ways in which a round can end for the player at seat 1, numbered as ``odds`` and the kernel use them.
+"""Winner's Pot Poker: the endings of a round for the player at seat 1, numbered as ``odds`` and the kernel use them.
 
-An ending that shares the pot says how many others doubled, how many folded at four cards (their wagers lie in the pot), how many
-players share it, and whether the dealer does. Ending *e* with row *r* of the jacks plus table is class ``10 * e + r``.
+An ending that shares the pot records how many others doubled, how many folded at four cards (their wagers are in the pot), how
+many players share it, and whether the dealer does. Ending *e* with row *r* of the jacks plus table is class ``10 * e + r``.
 """
 
 from typing import Final, NamedTuple
@@ -10,12 +10,12 @@ from houseway.games.winners_pot_poker.rules.paytables import JACKS_PLUS, LOSE
 from houseway.games.winners_pot_poker.rules.submission import SEATS
 
 ROWS: Final = (*JACKS_PLUS, LOSE)
-"""What a hand is paid as, from the royal flush down."""
+"""The paytable rows of a hand, from the royal flush down."""
 FOLD_3, FOLD_4, LOST, FIRST_SHARE = range(4)
 
 
 class Share(NamedTuple):
-    """The pot shared by the player at seat 1."""
+    """A pot shared by the player at seat 1."""
 
     others: int
     folded: int
@@ -33,7 +33,7 @@ SHARES: Final = tuple(
 BEGINS: Final = tuple(
     FIRST_SHARE + next(place for place, share in enumerate(SHARES) if share.others == others) for others in range(SEATS)
 )
-"""Where the endings with that many others in begin."""
+"""Where the endings with each number of others still in begin."""
 ENDINGS: Final = FIRST_SHARE + len(SHARES)
 CLASSES: Final = ENDINGS * len(ROWS)
 
@@ -44,7 +44,7 @@ def ending_of(share: Share) -> int:
 
 
 def said(ending: int) -> str:
-    """The ending in words."""
+    """The ending as text."""
     if ending < FIRST_SHARE:
         return ("fold at three cards", "fold at four cards", "lose")[ending]
     share = SHARES[ending - FIRST_SHARE]

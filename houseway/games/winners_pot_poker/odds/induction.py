@@ -1,8 +1,8 @@
 """Winner's Pot Poker against the dealer alone: the best folds, and how every round ends under any way of folding.
 
-What the player knows: own cards and the dealer's up cards. From the last decision back to the first: after four cards and two
-up cards, doubling is worth what all fifth cards and all of the dealer's other three make of it; after three cards and one up
-card, a bet is worth what all fourth cards and second up cards lead to. Values are whole numbers: cents times the number of ways.
+The player knows their own cards and the dealer's up cards. From the last decision back to the first: after four cards and two
+up cards, doubling is valued over all fifth cards and all of the dealer's other three; after three cards and one up card, a bet
+is valued over all fourth cards and second up cards. Values are integers: cents times the number of ways.
 """
 
 import os
@@ -37,16 +37,16 @@ from houseway.support.compiled_cache import compiled, kept_arrays
 Folds = npt.NDArray[np.int8]
 FIFTH: Final = 46
 AFTER_FOUR: Final = FIFTH * DEALERS
-"""In how many ways a round can go on after the doubles: 652,740."""
+"""The number of ways in which a round can continue after the doubles: 652,740."""
 AFTER_THREE: Final = 48 * 47 * AFTER_FOUR
-"""And after the bets: 48 fourth cards and 47 second up cards on the way."""
+"""The number of ways in which a round can continue after the bets, over 48 fourth cards and 47 second up cards."""
 DEALS: Final = THREES * 49 * AFTER_THREE
 SWAPS: Final = {"01": (1, 0, 2, 3), "12": (0, 2, 1, 3), "13": (0, 3, 2, 1)}
-"""Suits exchanged two by two."""
+"""Exchanges of two suits."""
 
 
 class Nets(NamedTuple):
-    """What the player wins by each end of a round, in cents."""
+    """The player's net result for each ending of a round, in cents."""
 
     win: int
     tie: int
@@ -55,8 +55,9 @@ class Nets(NamedTuple):
 
 @dataclass(frozen=True)
 class Play:
-    """When the player stays in: 1 by the rank of an up card of spades and the number of three cards, and by the place of two up
-    cards in ``UP_CARDS`` and the number of four cards. Other suits are renamed."""
+    """When the player stays in (1): by the rank of an up card of spades and the number of three cards, and by the index of two up
+    cards in ``UP_CARDS`` and the number of four cards. Other suits are renamed.
+    """
 
     three: Folds
     four: Folds
@@ -66,7 +67,7 @@ Found = TypeVar("Found")
 
 
 def for_each_pair(act: Callable[[int], Found], text: str) -> list[Found]:
-    """The act for each kind of two up cards, on as many threads as there are cores."""
+    """The results of ``act`` for each kind of two up cards, computed on as many threads as there are cores."""
     with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
         begun = [pool.submit(act, place) for place in range(len(UP_CARDS))]
         return [one.result() for one in steps(begun, text)]
@@ -79,7 +80,7 @@ def for_each_pair(act: Callable[[int], Found], text: str) -> list[Found]:
 def _sum_fours(
     hands: Uint8s, copies: Int64s, below: Int32s, level: Int32s, fours: Int32s, won: Int64s, tied: Int64s
 ) -> None:
-    """Adds what each hand of five wins and ties to the sets of four that it holds."""
+    """Adds the wins and ties of each hand of five to the sets of four that it contains."""
     for hand in range(len(hands)):
         if below[hand] < 0:
             continue
@@ -96,7 +97,7 @@ def _sum_fours(
 
 @compiled
 def _sum_threes(values: Int64s, sets: Int64s, total: Int64s) -> None:
-    """Adds the value of every set of four to the sets of three that it holds."""
+    """Adds the value of every set of four to the sets of three that it contains."""
     for four in range(len(values)):
         value = values[four]
         if value == 0:
@@ -111,14 +112,14 @@ def _sum_threes(values: Int64s, sets: Int64s, total: Int64s) -> None:
 
 
 def free_of(place: int) -> npt.NDArray[np.bool_]:
-    """Which sets of four hold neither of the two up cards."""
+    """Which sets of four contain neither of the two up cards."""
     sets, up = sets_of(4), UP_CARDS[place]
     free: npt.NDArray[np.bool_] = ~((sets == up.one) | (sets == up.two)).any(axis=1)
     return free
 
 
 def doubled(place: int, nets: Nets) -> Whole:
-    """What doubling is worth with every four cards against these up cards, in cents times ``AFTER_FOUR``."""
+    """The value of doubling with every four cards against these up cards, in cents times ``AFTER_FOUR``."""
     up = UP_CARDS[place]
     hands = listed(up.suited)
     below, level = np.empty((2, len(hands.hands)), np.int32)
@@ -132,14 +133,14 @@ def doubled(place: int, nets: Nets) -> Whole:
 
 @cache
 def best_play(nets: Nets) -> Play:
-    """The best folds where these are the nets, in whatever unit; of equal choices the fold."""
+    """The best folds for these nets, in any unit; of equal choices the fold."""
     least = in_least_units(nets)
     three, four = kept_arrays("winners_pot_poker", "-".join(map(str, least)), lambda: _solved(least))
     return Play(three, four)
 
 
 def in_least_units(nets: Nets) -> Nets:
-    """The same nets in the unit that divides them all: the play depends on their proportion alone."""
+    """The same nets divided by their greatest common divisor: the play depends on their proportion alone."""
     unit = gcd(*nets)
     return Nets(*(net // unit for net in nets))
 
@@ -167,7 +168,7 @@ def _solved(nets: Nets) -> tuple[Folds, Folds]:
 
 @cache
 def swapped(*swaps: str) -> Whole:
-    """The number of every three cards after suits were exchanged, the first exchange first."""
+    """The number of every three cards after exchanging suits, the first exchange first."""
     sets = sets_of(3)
     for swap in swaps:
         sets = renamed(sets, SWAPS[swap])
@@ -175,7 +176,7 @@ def swapped(*swaps: str) -> Whole:
 
 
 def add_second_card(bets: Whole, place: int, summed: Whole) -> None:
-    """Adds what the second up card leads to, for each of the two as the first and every suit that the other may have."""
+    """Adds the value of each second up card, for either of the two as the first and every suit that the other may have."""
     up = UP_CARDS[place]
     one, two = up.one >> 2, up.two >> 2
     if up.suited:
@@ -193,7 +194,7 @@ Reading = Callable[[int, int, int, int], int]
 
 
 def by_ranks(size: int, read: Reading) -> Whole:
-    """What the ranks alone say of every set of three or four cards."""
+    """What ``read`` gives for the ranks of every set of three or four cards."""
     ranks = sets_of(size) >> 2
     kinds, which = np.unique(ranks, axis=0, return_inverse=True)
     said = [read(*(*held, -1)[:4]) for held in kinds.tolist()]
@@ -203,7 +204,7 @@ def by_ranks(size: int, read: Reading) -> Whole:
 
 @cache
 def board_play() -> Play:
-    """Staying in with cards that stand at least as high as the dealer's board."""
+    """The play that stays in with cards at least as high as the dealer's board."""
     three, four = by_ranks(3, profiles.strength), by_ranks(4, profiles.strength)
     boards = [profiles.strength(up.one >> 2, up.two >> 2, -1, -2) for up in UP_CARDS]
     return Play(
@@ -219,7 +220,7 @@ FOLD_3, FOLD_4, LOSE, WIN, TIE = range(5)
 
 @compiled
 def _stays(sets: Int64s, first: Int8s, second: Int8s, bets: Array) -> None:
-    """For every four cards, in how many of its orders with the two up cards the first decision was to bet."""
+    """Counts, for every four cards, in how many of its orders with the two up cards the first decision was to bet."""
     for four in range(len(sets)):
         for out in range(4):
             number, size = 0, 0
@@ -254,7 +255,7 @@ def _end_fives(
 
 
 def endings(play: Play, row_of_rank: Whole) -> Whole:
-    """How many deals end in each way with each row of the jacks plus table, under that play."""
+    """The number of deals with each ending and each row of the jacks plus table, under that play."""
     sets, short = sets_of(4), by_ranks(4, profiles.short_row)
 
     def count(place: int) -> Whole:
@@ -282,7 +283,7 @@ def endings(play: Play, row_of_rank: Whole) -> Whole:
 
 
 def _first_folds(three: Folds) -> Whole:
-    """The folds after three cards, by row; an up card of spades stands for four."""
+    """The folds after three cards, by row; an up card of spades represents four."""
     weights = np.zeros((5, 10), np.int64)
     sets = sets_of(3)
     rows = by_ranks(3, profiles.short_row)
@@ -293,7 +294,7 @@ def _first_folds(three: Folds) -> Whole:
 
 
 def after_three(hand: Iterable[int], up: int, nets: Nets) -> int:
-    """What a bet is worth with these three cards against that up card, in cents times ``AFTER_THREE``."""
+    """The value of a bet with these three cards against that up card, in cents times ``AFTER_THREE``."""
     held = sorted(hand)
     left = [card for card in range(52) if card not in held and card != up]
     total = 0
@@ -304,7 +305,7 @@ def after_three(hand: Iterable[int], up: int, nets: Nets) -> int:
 
 
 def four_values(held: list[int], left: list[int], up: int, second: int, nets: Nets) -> Whole:
-    """What doubling is worth with these three cards and each of those left as the fourth, in cents times ``AFTER_FOUR``."""
+    """The value of doubling with these three cards and each of those left as the fourth, in cents times ``AFTER_FOUR``."""
     from houseway.ranking.fast import five_card_batch
 
     pairs = [(one, two) for place, one in enumerate(left) for two in left[place + 1 :]]

@@ -1,8 +1,8 @@
 """Winner's Pot Poker: what the ante (with bet and double) and jacks plus cost, and when to fold.
 
-With one player all deals are counted: every three cards and up card, every fourth card and second up card, every fifth
-card and all that the dealer can hold. Where nobody folds, every hand meets every hand. Several players are dealt at random,
-all of them playing in the way that is assumed.
+With one player all deals are counted: every three cards and up card, every fourth card and second up card, every fifth card
+and all that the dealer can hold. If nobody folds, every hand meets every hand. With several players rounds are dealt at
+random, and all of them follow the assumed strategy.
 """
 
 import json
@@ -63,7 +63,7 @@ PLAYERS: Final = {
     "fold_at_four": "bet on everything and fold at four cards",
     "always_fold": "fold every hand at three cards",
 }
-"""How all players may be assumed to play."""
+"""The strategies all players may be assumed to follow, by name."""
 MOST_ROUNDS: Final = 10**9
 
 
@@ -93,12 +93,12 @@ TIE_DEALER: Final = ending_of(Share(0, 0, 1, True))
 
 
 def ante_of(submission: WinnersPotPoker, assume: Assume) -> Cents:
-    """The ante that is priced: the posted one, or the assumed."""
+    """The ante that is priced, in cents: the posted one, or the assumed."""
     return submission.ante_amount or int(assume["stake"])
 
 
 def nets_of(submission: WinnersPotPoker, assume: Assume) -> Nets:
-    """What a lone player nets by winning and by tying with the dealer, in cents."""
+    """The net results of a lone player who wins and who ties with the dealer, in cents."""
     ante = ante_of(submission, assume)
     return Nets(_net(submission, ante, Share(0, 0, 1, False)), _net(submission, ante, Share(0, 0, 1, True)), ante)
 
@@ -108,7 +108,7 @@ def _net(submission: WinnersPotPoker, ante: Cents, share: Share) -> int:
 
 
 def share_of(submission: WinnersPotPoker, ante: Cents, share: Share) -> Fraction:
-    """What each player who shares the pot receives; where odd cents go to the first, on the average."""
+    """What each player who shares the pot receives, in cents; if odd cents go to the first, on average."""
     pot = ante * (DEALER_ANTES * (2 + share.others) + 2 * share.folded)
     first = submission.odd_cents == "first_after_button"
     return Fraction(sum(shares(pot, share.players, share.dealer, submission.fees, first).players), share.players)
@@ -140,7 +140,7 @@ def classes(submission: WinnersPotPoker, assume: Assume) -> Classes:
 
 
 FOLDED: Final = {"always_fold": (FOLD_3, 3), "fold_at_four": (FOLD_4, 4)}
-"""Plays that look at nothing and fold: where, and with how many cards."""
+"""Strategies that always fold: at which ending, and with how many cards."""
 
 
 @cache
@@ -164,21 +164,21 @@ def _alone(player: str, nets: Nets | None) -> tuple[int, ...]:
 
 
 def best_endings(nets: Nets) -> Whole:
-    """How rounds end under the best folds: as stored, or counted now, which takes some ten seconds."""
+    """The endings of rounds under the best folds: as stored, or counted now, which takes about ten seconds."""
     kept = stored().get(key_of(nets))
     return np.array(kept, np.int64) if kept is not None else endings(best_play(nets), row_of_rank())
 
 
 @cache
 def stored() -> dict[str, list[list[int]]]:
-    """Whole counts for the usual commissions, by what winning and tying net (``bench.winners_pot_poker`` makes them)."""
+    """Whole counts for the usual commissions, by the nets of winning and tying (``bench.winners_pot_poker`` makes them)."""
     place = files("houseway.games.winners_pot_poker.odds").joinpath("data", "counted.json")
     found: dict[str, list[list[int]]] = json.loads(place.read_text("utf-8"))
     return found
 
 
 def key_of(nets: Nets) -> str:
-    """What the best folds depend on: win, tie and ante in proportion."""
+    """The key of the best folds: win, tie and ante in proportion."""
     return "/".join(map(str, in_least_units(nets)))
 
 
@@ -191,7 +191,7 @@ def _names() -> tuple[str, ...]:
 
 
 def lines(submission: WinnersPotPoker, assume: Assume) -> dict[str, list[Line]]:
-    """How the ante, bet and double counted in, and jacks plus end in every class."""
+    """The payout of the ante, with bet and double, and of jacks plus in every class."""
     ante = ante_of(submission, assume)
     by_ending = [line(said(FOLD_3), -1, 1), line(said(FOLD_4), -2, 2), line(said(LOST), -4, 4)]
     by_ending += [
@@ -211,12 +211,12 @@ def lines(submission: WinnersPotPoker, assume: Assume) -> dict[str, list[Line]]:
 
 
 def best_apart(assume: Assume) -> dict[str, Assume]:
-    """Jacks plus is paid on the cards at the end: where nobody says how the player folds, staying in is best for it."""
+    """Assumptions for wagers priced apart: jacks plus is paid on the final cards, so by default the player stays in."""
     return {"jacks_plus": {"player": "never_fold", "players": 1}} if assume["player"] == "optimal" else {}
 
 
 def assumed(submission: WinnersPotPoker, assume: Assume) -> dict[str, str]:
-    """What the figures rest on."""
+    """The assumptions behind the figures."""
     rate, fixed = submission.fees
     fee = f"{float(100 * rate):g} percent" + (f" or {spoken(fixed)}" if fixed is not None else "")
     player, players = assume["player"], assume["players"]
@@ -244,7 +244,7 @@ def assumed(submission: WinnersPotPoker, assume: Assume) -> dict[str, str]:
 
 
 def strategy_text(submission: WinnersPotPoker, assume: Assume) -> str:
-    """The assumed play in a sentence, with how often it stays in."""
+    """The assumed play in one sentence, with how often it stays in."""
     player = assume["player"]
     if player != "optimal" or assume["players"] > 1:
         return PLAYERS[player]
@@ -266,7 +266,7 @@ HAND: Final = (
 
 
 def advise(submission: WinnersPotPoker, hand: str, assume: Assume) -> Advice:
-    """Whether to stay in or to fold, alone with the dealer, and what the other costs, in antes."""
+    """Whether to stay in or fold, alone with the dealer, and what the other choice costs, in antes."""
     own, _, board = hand.partition("|")
     mine, theirs = cards(own, "hand"), cards(board, "hand")
     known = [*mine, *theirs]
@@ -306,7 +306,7 @@ CLOSE: Final = (
 
 
 def whole_strategy(submission: WinnersPotPoker, assume: Assume) -> Strategy:
-    """When to fold in a sentence, hands on both sides of the boundary, and what simpler plays cost."""
+    """When to fold in one sentence, hands on both sides of the boundary, and the cost of simpler strategies."""
     alone = {**assume, "players": 1}
     nets = nets_of(submission, alone)
     rows = tuple(_row(text, nets) for text in CLOSE)

@@ -1,8 +1,8 @@
 """Winner's Pot Poker with several players, by rounds dealt at random.
 
-Where nobody folds, every deal is looked at from all sides: each of its hands in turn is the dealer's and each of the others
-the player's. All of these are as likely, and what the hands win from each other adds up to nothing in every deal; so the price
-of a percentage comes out exactly, and that of a fixed sum depends on chance by the frequency of ties alone.
+If nobody folds, every deal is evaluated from all sides: each of its hands in turn is the dealer's and each of the others the
+player's. All of these are equally likely, and what the hands win from each other adds up to zero in every deal; so the price
+with a percentage is exact, and that with a fixed sum is random only through the frequency of ties.
 """
 
 from functools import cache
@@ -23,12 +23,12 @@ from houseway.support.arrays import Int16s, Int64s
 from houseway.support.compiled_cache import keep
 
 SEED: Final = 2026
-"""Equal assumptions give equal figures."""
+"""A fixed seed: equal assumptions give equal figures."""
 DECK: Final = 52
 
 
 def look_of(five_of: Function, five_rank: Function) -> Function:
-    """A loop that adds every way to name the dealer's and the player's hand in each of that many deals."""
+    """A loop over deals that adds every choice of the dealer's and the player's hand in each."""
 
     def look_from_all_sides(
         rounds: int, hands: int, table: Int16s, won: Int64s, shared: Int64s, weights: Int64s
@@ -65,7 +65,7 @@ def _compiled() -> Function:
 
 @cache
 def never_folded(players: int, rounds: int) -> tuple[int, ...]:
-    """The weights of the classes where that many players all stay in."""
+    """The weights of the classes if that many players all stay in."""
     won = [0, *(ending_of(Share(players - 1, 0, level, False)) for level in range(1, players + 1)), 0]
     shared = [0, 0, *(ending_of(Share(players - 1, 0, level - 1, True)) for level in range(2, players + 2))]
     weights = np.zeros(CLASSES, np.int64)
@@ -74,5 +74,5 @@ def never_folded(players: int, rounds: int) -> tuple[int, ...]:
 
 
 def by_kernel(submission: WinnersPotPoker, assume: Assume, rounds: int) -> tuple[int, ...]:
-    """The weights of the classes as the kernel counts them, where all play as is assumed."""
+    """The weights of the classes as the kernel counts them, if all play as assumed."""
     return tuple(cpu.count(work_of("winners_pot_poker", submission, assume, SEED), 0, rounds).tolist())

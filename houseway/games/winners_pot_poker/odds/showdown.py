@@ -1,4 +1,4 @@
-"""Winner's Pot Poker where nobody folds: every hand of the player against every hand of the dealer, counted."""
+"""Winner's Pot Poker if nobody folds: every hand of the player counted against every hand of the dealer."""
 
 from functools import cache
 from typing import Final
@@ -18,19 +18,19 @@ Whole = npt.NDArray[np.int64]
 LEVEL: Final = 1 << 32
 RANKS: Final = FIVE_CARD.highest + 1
 DEALERS: Final = 1_533_939
-"""Hands of five out of the 47 cards that a player's hand leaves."""
+"""The number of hands of five out of the 47 cards that are not in a player's hand."""
 LOST, WON, TIED = range(3)
 
 
 @cache
 def row_of_rank() -> Whole:
-    """The place in ``ROWS`` of five cards by their rank; no cards at all lose."""
+    """The index in ``ROWS`` of five cards by their rank; rank 0, no cards, loses."""
     return np.array([ROWS.index(LOSE), *(ROWS.index(row_of(rank)) for rank in range(1, RANKS))], np.int64)
 
 
 @compiled
 def _hold(sets: Int64s, hand: Uint8s, amount: int) -> None:
-    """Adds an amount at every set of one to four cards that the hand holds."""
+    """Adds an amount at every set of one to four cards that the hand contains."""
     for i in range(5):
         one = CHOOSE[hand[i], 1]
         sets[one] += amount
@@ -46,7 +46,7 @@ def _hold(sets: Int64s, hand: Uint8s, amount: int) -> None:
 
 @compiled
 def _count(hands: Uint8s, ranks: Uint16s, rows: Int64s, sets: Int64s, weights: Int64s) -> None:
-    """Counts all pairs of hands, the player's in order of rank and one of each suit pattern; ``sets`` is kept on the way."""
+    """Counts all pairs of hands, the player's in order of rank and one of each suit pattern; updates ``sets`` on the way."""
     begin = 0
     while begin < len(hands):
         end = begin
@@ -78,7 +78,7 @@ def ranked() -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.uint16]]:
 
 @cache
 def showdowns() -> Whole:
-    """How many pairs of hands the player loses, wins and ties, by the row of the player's hand."""
+    """The number of pairs of hands that the player loses, wins and ties, by the row of the player's hand."""
     weights = np.zeros((3, len(ROWS)), np.int64)
     _count(*ranked(), row_of_rank(), np.zeros(SETS, np.int64), weights)
     return weights

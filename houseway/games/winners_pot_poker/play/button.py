@@ -1,4 +1,4 @@
-"""Winner's Pot Poker: the button, and the order in which cards and decisions go around. Sections 7(d), 8(c), 9(c) and 12(g)."""
+"""Winner's Pot Poker: the button, and the order of cards and decisions. Sections 7(d), 8(c), 9(c) and 12(g)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -18,21 +18,21 @@ BEGINS_AFTER: Final = {"manual_shoe": "MA-WP-7.d.p3", "hand": "MA-WP-8.c.p3", "a
 
 @dataclass
 class PotMemory(Memory):
-    """What a Winner's Pot Poker table remembers besides: where the button lies."""
+    """The state of the table between rounds, with the place of the button."""
 
     button: Position | None = None
     """A seat or the dealer; None before the first round."""
 
 
 def next_place(button: Position, seats: Sequence[int]) -> Position:
-    """Where the button goes: clockwise to the next player, after the far right to the dealer, and then to the far left."""
+    """The next place of the button: clockwise to the next player, after the far right to the dealer, then to the far left."""
     if isinstance(button, str):
         return seats[0]
     return next((seat for seat in seats if seat > button), DEALER)
 
 
 def order_after(button: Position, seats: Sequence[int]) -> tuple[Position, ...]:
-    """All positions clockwise from the one just after the button; the dealer sits between the far right and the far left."""
+    """All positions clockwise from the one after the button; the dealer sits between the far right and the far left."""
     if isinstance(button, str):
         return (*seats, DEALER)
     after = [seat for seat in seats if seat > button]
@@ -40,7 +40,7 @@ def order_after(button: Position, seats: Sequence[int]) -> tuple[Position, ...]:
 
 
 def rotate(rnd: Round[WinnersPotPoker, PotMemory]) -> tuple[Position, ...]:
-    """Moves the button for this round and says in which order cards are dealt."""
+    """Moves the button for this round and returns the order in which cards are dealt."""
     memory: PotMemory = rnd.memory
     method, seats = rnd.submission.dealing_method, rnd.seats_in()
     first = memory.button is None
@@ -59,7 +59,7 @@ def rotate(rnd: Round[WinnersPotPoker, PotMemory]) -> tuple[Position, ...]:
 
 
 def read_button(value: object, where: str) -> Position:
-    """Where a scenario says that the button lies in a round: a seat, or the dealer."""
+    """The parsed place of the button in a scenario: a seat, or the dealer."""
     if value == DEALER:
         return DEALER
     if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= SEATS:
@@ -70,7 +70,7 @@ def read_button(value: object, where: str) -> Position:
 
 
 def told(rnd: Round[WinnersPotPoker, PotMemory]) -> dict[str, Position]:
-    """What a round that stands alone has to say: where its button lay."""
+    """The ``button`` entry of a scenario for this round alone."""
     return {"button": rnd.extras["button"]} if "button" in rnd.extras else {}
 
 

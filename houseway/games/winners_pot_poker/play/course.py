@@ -1,4 +1,4 @@
-"""Winner's Pot Poker: how the round stands, and what takes a hand out of it. Sections 10(a), 10(c) and 12."""
+"""Winner's Pot Poker: the state of the round, and what takes a hand out of it. Sections 10(a), 10(c) and 12."""
 
 from dataclasses import dataclass, field
 from typing import Final
@@ -19,25 +19,25 @@ FORFEITS: Final = {
     3: (HOUSE, ("MA-WP-10.a.2.p1", "MA-WP-1.fold"), "MA-WP-10.a.2.p2"),
     4: (POT, ("MA-WP-10.c.2.p1", "MA-WP-1.fold", "MA-WP-1.winners_pot"), "MA-WP-10.c.2.p2"),
 }
-"""By the cards a hand has when it is folded: where its wagers go, by which clauses, and the clause on its cards."""
+"""By the number of cards in a folded hand: where its wagers go, the clauses, and the clause on its cards."""
 
 
 @dataclass
 class Course:
-    """Who is in the round, in which order cards and decisions go, and what the dealer still has to make good."""
+    """The positions in the round, the order of cards and decisions, and the dealer's errors still to be corrected."""
 
     ante: Cents
     live: set[Position]
     order: tuple[Position, ...] = ()
     burns_owed: int = 0
     exposed: dict[Position, int] = field(default_factory=dict)
-    """Hole cards that were turned face up in dealing."""
+    """The number of hole cards that were dealt face up, by position."""
     missed: list[Position] = field(default_factory=list)
     extra: list[Position] = field(default_factory=list)
     stake_up: bool = False
-    """Whether the dealer's stakes lie in the pot."""
+    """Whether the dealer's stakes are in the pot."""
     under_bonus: dict[int, tuple[Card, ...]] = field(default_factory=dict)
-    """Dead hands that have a jacks plus wager settled by the two cards they held."""
+    """Dead hands with a jacks plus wager, which is settled by the two cards they held."""
 
     def seats(self) -> list[int]:
         """The players still in, in the order in which they decide."""
@@ -45,7 +45,7 @@ class Course:
 
 
 def fold(rnd: Round, course: Course, seat: int, cards: int) -> None:
-    """Ante, or ante and bet, are collected; the cards go to the rack, or under the jacks plus wager to be settled by it."""
+    """Collects the ante, or ante and bet; the cards are racked, or stay under the jacks plus wager until it is settled."""
     to, why, racked = FORFEITS[cards]
     for wager in [one for one in rnd.open_wagers(*MAIN_WAGERS) if one.seat == seat]:
         rnd.collect(wager, *why, to=to)
@@ -58,7 +58,7 @@ def fold(rnd: Round, course: Course, seat: int, cards: int) -> None:
 
 
 def call_dead(rnd: Round, course: Course, position: Position) -> None:
-    """Both hole cards were turned up in dealing: the hand is dead, its wagers void, its cards racked."""
+    """Declares a hand dead whose two hole cards were dealt face up: its wagers are void, its cards racked."""
     why = ("MA-WP-12.a.p2",)
     course.live.remove(position)
     who = f"seat {position}" if isinstance(position, int) else f"the {position}"
@@ -74,7 +74,7 @@ def call_dead(rnd: Round, course: Course, position: Position) -> None:
 
 
 def _void_dead_wagers(rnd: Round, course: Course, seat: int) -> None:
-    """Only a jacks plus wager that the two cards win is kept, to be paid with the others."""
+    """Voids the wagers of a dead hand, except a jacks plus wager that its two cards win (or lose, if the submission says so)."""
     two = tuple(rnd.hands[seat][:2])
     for wager in [one for one in rnd.open_wagers() if one.seat == seat]:
         if wager.id == "jacks_plus" and (bonus_row(two) != LOSE or rnd.submission.bonus_on_dead_hand == "lost"):
@@ -84,7 +84,7 @@ def _void_dead_wagers(rnd: Round, course: Course, seat: int) -> None:
 
 
 def count_hands(rnd: Round, course: Course) -> None:
-    """After each deal: a card that somebody was not dealt is a misdeal; one too many voids that player's hand alone."""
+    """Checks the hands after each deal: a card not dealt is a misdeal; one too many voids that player's hand alone."""
     if course.missed:
         who = " and ".join(map(str, course.missed))
         raise Void(

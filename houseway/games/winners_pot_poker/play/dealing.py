@@ -38,17 +38,17 @@ CARD: Final[dict[str, dict[int, tuple[str, ...]]]] = {
         5: ("MA-WP-10.d", "MA-WP-9.e.p1"),
     },
 }
-"""The clauses of each card by dealing method and by its place in the hand."""
+"""The clauses of each card by dealing method and by its number in the hand."""
 FIRST_STACK: Final[tuple[str, ...]] = ("MA-WP-9.d.p1",)
 STREETS: Final = {"first_three_cards": 3, "fourth_card": 4, "fifth_card": 5}
-"""The deals of a round, each by the number of cards that a hand has after it."""
+"""The deals of a round, each by the number of cards in a hand after it."""
 WORD: Final = {3: "three", 4: "four", 5: "five"}
 USUALLY_FOUND: Final = {0: 3, 1: 3, 2: 3, 3: 4, 4: 3, 5: 4}
-"""At which deal a wrong number of cards comes about where nothing is said: one too many, or a card short of three or four."""
+"""The default deal at which a wrong number of cards occurs: one too many, or a card short of three or four."""
 
 
 def burn(rnd: Round, course: Course, street: int) -> None:
-    """The next card goes to the rack unseen; a burn that was missed is made up for before the next deal."""
+    """Burns the next card unseen; a missed burn is made up for before the next deal."""
     method = rnd.submission.dealing_method
     if rnd.pending and _named_or_next(rnd, "burn_missed", before=street):
         course.burns_owed += 1
@@ -66,7 +66,7 @@ def burn(rnd: Round, course: Course, street: int) -> None:
 
 
 def deal_first_three(rnd: Round, course: Course) -> None:
-    """Two cards down and one up to each player and the dealer: one at a time, or as a stack of three."""
+    """Deals two cards down and one up to each player and the dealer: singly, or as a stack of three."""
     _check_written(rnd, course, FIRST_THREE)
     method = rnd.submission.dealing_method
     if method == "automated_shoe":
@@ -81,7 +81,7 @@ def deal_first_three(rnd: Round, course: Course) -> None:
 
 
 def _deal_stacks(rnd: Round, course: Course) -> None:
-    """A stack of three each, its top card turned up; the rest of the deck then leaves the shoe for the dealer's hand."""
+    """Deals a stack of three each, its top card turned up; the rest of the deck is then dealt from the dealer's hand."""
     order = course.order
     if rnd.submission.first_stack == "far_left":
         order = (*rnd.seats_in(), DEALER)
@@ -98,7 +98,7 @@ def _deal_stacks(rnd: Round, course: Course) -> None:
 
 
 def deal_later_card(rnd: Round, course: Course, street: int) -> None:
-    """A fourth or fifth card, face up, to everybody still in and to the dealer, clockwise from the button."""
+    """Deals a fourth or fifth card, face up, to everyone still in and to the dealer, clockwise from the button."""
     order = course.order
     if order[0] == DEALER and rnd.submission.later_cards_begin_with == "player":
         order = (*order[1:], DEALER)
@@ -114,7 +114,7 @@ def deal_later_card(rnd: Round, course: Course, street: int) -> None:
 
 
 def _deal(rnd: Round, course: Course, position: Position, card: int, why: tuple[str, ...]) -> None:
-    """One card, face up from the third on; what goes wrong with it is ruled on."""
+    """Deals one card, face up from the third on, and rules on faults with it."""
     seen_by = (position,) if isinstance(position, int) else ()
     if not rnd.pending and not course.exposed:
         rnd.deal(position, *why, face="up" if card >= FIRST_THREE else "down", seen_by=seen_by)
@@ -132,13 +132,13 @@ def _deal(rnd: Round, course: Course, position: Position, card: int, why: tuple[
 
 
 def _named_or_next(rnd: Round, kind: str, *applied: str, **place: object) -> Fault | None:
-    """The fault at this place; one that does not say at which card of the hand (or burn) enters at the first it can."""
+    """The fault at this place; one that does not name its card (or burn) applies at the first possible one."""
     *_, last = place
     return rnd.fault(kind, *applied, **place) or rnd.fault(kind, *applied, **{**place, last: None})
 
 
 def _turned_up(rnd: Round, course: Course, position: Position, card: int) -> bool:
-    """Whether this hole card is dealt face up by mistake: the first of a hand is made up for, the second kills it."""
+    """Whether this hole card is dealt face up by mistake: the first of a hand is corrected, the second makes the hand dead."""
     applied = "MA-WP-12.a.p2" if position in course.exposed else "MA-WP-12.a.p1"
     return _named_or_next(rnd, "card_exposed", applied, position=position, card=card) is not None
 
@@ -149,7 +149,7 @@ def _exposed(rnd: Round, course: Course, position: Position) -> None:
         rnd.note(
             "ruled", "MA-WP-12.a.p1", text="a hole card was turned up: the third card of that hand is dealt face down"
         )
-    elif rnd.submission.dealing_method != "automated_shoe":  # a stack of three is delivered whole first
+    elif rnd.submission.dealing_method != "automated_shoe":  # a stack of three is delivered in full first
         call_dead(rnd, course, position)
 
 
@@ -184,12 +184,12 @@ def _too_many(rnd: Round, course: Course, position: Position, card: int, why: tu
 
 
 def _street(wrong: Fault) -> int:
-    """The deal at which a wrong number of cards comes about."""
+    """The deal at which a wrong number of cards occurs."""
     return STREETS[wrong.when] if wrong.when else USUALLY_FOUND.get(wrong["cards"], 5)
 
 
 def _check_written(rnd: Round, course: Course, street: int) -> None:
-    """Refuses a written hand that breaks off before a card it is dealt, where no irregularity explains it."""
+    """Refuses a scripted hand with fewer cards than it is dealt, unless a fault explains it."""
     if rnd.pending or rnd.script.shoe or not rnd.script.hands:
         return
     for position in course.live:

@@ -16,11 +16,11 @@ from houseway.table.chips.ledger import HOUSE
 
 POT: Final = "pot"
 DEALER_ANTES: Final = 4
-"""Ante, bet and double: one, one and two antes."""
+"""The dealer's stake in antes: ante, bet and double are one, one and two."""
 
 
 class Shares(NamedTuple):
-    """How a pot is divided: to each winning player, and to the inventory as the dealer's share, commission and odd cents."""
+    """The division of a pot: the shares of the winning players, and the dealer's share, commission and odd cents."""
 
     players: tuple[Cents, ...]
     dealer: Cents
@@ -30,10 +30,10 @@ class Shares(NamedTuple):
 
 @lru_cache(maxsize=4096)
 def shares(pot: Cents, players: int, dealer: bool, fees: Fees, odd_to_first: bool = False) -> Shares:
-    """The pot shared by that many players, and by the dealer where the dealer ties.
+    """The division of a pot among ``players`` players, and the dealer if the dealer ties.
 
     The commission is the lesser of the percentage and the fixed sum, taken from what the dealer is not awarded. Shares are
-    reckoned exactly and cut to whole cents once; odd cents go to the inventory, or one each to the first winners.
+    computed exactly and truncated to whole cents once; odd cents go to the inventory, or one each to the first winners.
     """
     theirs = Fraction(pot * players, players + dealer)
     fee = commission(theirs, fees)
@@ -47,26 +47,26 @@ def shares(pot: Cents, players: int, dealer: bool, fees: Fees, odd_to_first: boo
 
 
 def commission(portion: Fraction, fees: Fees) -> Fraction:
-    """The lesser of the percentage of that portion and the fixed sum, exactly."""
+    """The exact commission: the lesser of the percentage of that portion and the fixed sum."""
     rate, fixed = fees
     return portion * rate if fixed is None else min(portion * rate, Fraction(fixed))
 
 
 def stake_for_the_dealer(rnd: Round, ante: Cents) -> None:
-    """The dealer puts up ante, bet and double before any card; they lie in the pot from the start."""
+    """Puts the dealer's ante, bet and double into the pot before any card is dealt."""
     rnd.table.ledger.move(HOUSE, POT, DEALER_ANTES * ante)
     why = ("MA-WP-6.c.p2", "MA-WP-1.ante", "MA-WP-1.bet", "MA-WP-1.double")
     rnd.note("dealer_staked", *why, amount=DEALER_ANTES * ante, ante=dollars(ante), double=dollars(2 * ante))
 
 
 def withdraw_dealer_stake(rnd: Round, ante: Cents, *why: str) -> None:
-    """The dealer's stakes leave the pot for the table inventory."""
+    """Moves the dealer's stakes from the pot to the table inventory."""
     rnd.table.ledger.move(POT, HOUSE, DEALER_ANTES * ante)
     rnd.note("dealer_stake_withdrawn", *why, amount=DEALER_ANTES * ante)
 
 
 def gather(rnd: Round) -> Cents:
-    """All antes, bets and doubles still on the table go to the pot area; answers what lies there."""
+    """Moves all antes, bets and doubles still on the table to the pot area; returns the total in the pot, in cents."""
     for wager in list(rnd.open_wagers(*MAIN_WAGERS)):
         rnd.pool(wager, POT, "MA-WP-10.e")
     total = rnd.table.ledger[POT]
@@ -75,7 +75,7 @@ def gather(rnd: Round) -> Cents:
 
 
 def award(rnd: Round, winners: Sequence[Position], *readings: str) -> None:
-    """The pot goes to the inventory where the dealer wins it, else to the winning players less the commission."""
+    """Awards the pot: to the inventory if the dealer wins it, else to the winning players less the commission."""
     total = rnd.table.ledger[POT]
     players = [position for position in winners if isinstance(position, int)]
     if not players:
@@ -92,7 +92,7 @@ def award(rnd: Round, winners: Sequence[Position], *readings: str) -> None:
     equal = total // len(winners)
     for seat, amount in zip(players, cut.players, strict=True):
         line = rnd.award(seat, "winners_pot", amount, "MA-WP-10.h.2", *why, source=POT)
-        # The contract's words: what is won without their own stakes and before what the house keeps of it.
+        # ``paid`` excludes the player's own stakes and is before what the house keeps (``vigorish``).
         gross = max(equal, amount)
         line.paid, line.vigorish = gross - staked(rnd, seat), gross - amount
     to_inventory(rnd, "odd_cents", cut.odd_cents, *why)
@@ -101,25 +101,25 @@ def award(rnd: Round, winners: Sequence[Position], *readings: str) -> None:
 
 
 def staked(rnd: Round, seat: int) -> Cents:
-    """What the seat has in the pot."""
+    """The seat's wagers in the pot, in cents."""
     return sum(rnd.stake(seat, name) for name in MAIN_WAGERS)
 
 
 def decide(rnd: Round, winners: Sequence[int], *why: str) -> None:
-    """Every wager that lies in the pot is won by those who share the pot and lost by the others."""
+    """Marks every wager in the pot as won by those who share the pot and lost by the others."""
     for wager in rnd.open_wagers(*MAIN_WAGERS):
         rnd.settle_pooled(wager, "win" if wager.seat in winners else "lose", *why)
 
 
 def to_inventory(rnd: Round, kind: str, amount: Cents, *why: str) -> None:
-    """What goes from the pot to the table inventory, with a word on what it is; nothing is not written down."""
+    """Moves an amount from the pot to the table inventory, noted as ``kind``; zero is not recorded."""
     if amount:
         rnd.table.ledger.move(POT, HOUSE, amount)
         rnd.note(kind, *why, amount=amount)
 
 
 def answer(rnd: Round) -> Json:
-    """What the answer says of the pot: all that lay in it and the commission that was taken."""
+    """The answer's entries on the pot: its total and the commission taken."""
     amounts = {event.kind: event.data["amount"] for event in rnd.events if event.kind in ("pot", "commission")}
     if rnd.void is not None or "pot" not in amounts:
         return {}

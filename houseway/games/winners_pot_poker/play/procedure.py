@@ -20,7 +20,7 @@ FOLD: Final = Choice("fold")
 
 
 class Offer(NamedTuple):
-    """A wager that keeps a player in: after how many cards, how many antes it is, and the clauses that say so."""
+    """A wager that keeps a player in: after how many cards, its size in antes, and the clauses."""
 
     wager: str
     cards: int
@@ -44,7 +44,7 @@ DOUBLE: Final = Offer(
 
 
 def play(rnd: Round) -> Procedure:
-    """One round of play; where it turns out void, the dealer's stakes go back like everybody's."""
+    """One round of play; if it is void, the dealer's stakes are returned like everybody's."""
     course = Course(0, set())
     try:
         yield from stages(rnd, course)
@@ -55,7 +55,7 @@ def play(rnd: Round) -> Procedure:
 
 
 def stages(rnd: Round, course: Course) -> Procedure:
-    """From the shuffle to the last card in the discard rack."""
+    """The stages of a round, from the shuffle to the last card in the discard rack."""
     shuffle_and_cut(rnd)  # section 4
     take_wagers(rnd, course)  # section 6
     begin(rnd, course)  # sections 7, 8 or 9
@@ -76,7 +76,7 @@ def stages(rnd: Round, course: Course) -> Procedure:
 
 
 def take_wagers(rnd: Round, course: Course) -> None:
-    """Chips and plaques of seated players, an ante from each; the dealer puts up ante, bet and double."""
+    """Takes chips and plaques of seated players, an ante from each, and the dealer's ante, bet and double."""
     rnd.moment("wagering")
     rnd.place_bets("MA-WP-6.a.p1", "MA-WP-6.e.p1", "MA-WP-6.c.p1")
     seats = rnd.seats_in()
@@ -89,7 +89,7 @@ def take_wagers(rnd: Round, course: Course) -> None:
 
 
 def begin(rnd: Round, course: Course) -> None:
-    """The deck made ready, the call, the button and the first burn; an automated shoe is loaded after the burn."""
+    """Closes betting, moves the button and burns the first card; with an automated shoe the burn comes first."""
     loads_after_burn = rnd.submission.dealing_method == "automated_shoe"
     if loads_after_burn:
         burn(rnd, course, 3)
@@ -100,14 +100,14 @@ def begin(rnd: Round, course: Course) -> None:
 
 
 def examine(rnd: Round) -> None:
-    """Each player looks at their own two down cards; the dealer leaves the dealer's own alone until the fifth card."""
+    """Each player looks at their two down cards; the dealer does not look at the dealer's before the fifth card."""
     text = "each player looks at their own down cards; nobody looks at the dealer's"
     rnd.note("examined", "MA-WP-10.a.p1", "MA-WP-10.a.p2", text=text)
     rnd.moment("before_bets")
 
 
 def offer(rnd: Round, course: Course, what: Offer) -> Generator[tuple[Ask, ...], Answers | None, None]:
-    """Clockwise from the button, everybody still in makes the wager or folds; without the chips for it one can only fold."""
+    """Asks everyone still in, clockwise from the button, to make the wager or fold; without the chips for it, only to fold."""
     amount = what.antes * course.ante
     for seat in course.seats():
         lacking = rnd.table.lacking(seat, amount)

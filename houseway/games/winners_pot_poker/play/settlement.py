@@ -25,7 +25,7 @@ def ranked_by(rank: int) -> str:
 
 
 def settle(rnd: Round, course: Course) -> None:
-    """From the gathering of the pot to the last card in the discard rack."""
+    """Settles the round, from gathering the pot to the last card in the discard rack."""
     gather(rnd)
     ranks = show_hands(rnd, course)
     settle_jacks_plus(rnd, course)
@@ -36,7 +36,7 @@ def settle(rnd: Round, course: Course) -> None:
 
 
 def show_hands(rnd: Round, course: Course) -> dict[Position, int]:
-    """The dealer's hole cards first, then each remaining player's from the far right; answers how every hand ranks."""
+    """Shows the dealer's hole cards, then each remaining player's from the far right; returns the rank of every hand."""
     ranks: dict[Position, int] = {}
     if DEALER in course.live:
         rank = ranks[DEALER] = FIVE_CARD.rank(rnd.hands[DEALER])
@@ -49,13 +49,13 @@ def show_hands(rnd: Round, course: Course) -> dict[Position, int]:
 
 
 def highest(ranks: dict[Position, int], order: Sequence[Position]) -> list[Position]:
-    """Who holds the highest hand, several where they tie, in the order after the button."""
+    """The positions with the highest hand, several if they tie, in the order after the button."""
     top = max(ranks.values(), default=0)
     return [position for position in order if ranks.get(position) == top]
 
 
 def announce_highest(rnd: Round, ranks: dict[Position, int], best: Sequence[Position]) -> None:
-    """What the dealer says before the pot is awarded; all hands lie face up until then."""
+    """The dealer announces the highest hand before the pot is awarded; all hands stay face up until then."""
     if not best:
         rnd.announce("No hand is left", "MA-WP-10.h")
         return
@@ -67,7 +67,7 @@ def announce_highest(rnd: Round, ranks: dict[Position, int], best: Sequence[Posi
 
 
 def settle_jacks_plus(rnd: Round, course: Course) -> None:
-    """Every jacks plus wager, before the pot and out of the inventory; folded hands then go to the rack."""
+    """Settles every jacks plus wager, before the pot and from the inventory; then racks folded hands."""
     wagers = list(rnd.open_wagers("jacks_plus"))
     if not wagers:
         return
@@ -85,17 +85,17 @@ def settle_jacks_plus(rnd: Round, course: Course) -> None:
 
 
 def short_hand(course: Course, seat: int) -> tuple[str, ...]:
-    """The reading by which the three or four cards of a folded hand are rated as they stand."""
+    """The reading that the three or four cards of a folded hand are rated as they are; empty if it does not apply."""
     return () if seat in course.live or seat in course.under_bonus else ("MA-WP~A11",)
 
 
 def bonus_hand(rnd: Round, course: Course, seat: int) -> Sequence[Card]:
-    """The cards that a jacks plus wager is settled by: five, or the three or four of a folded hand, or a dead hand's two."""
+    """The cards that settle a jacks plus wager: five, the three or four of a folded hand, or a dead hand's two."""
     return course.under_bonus.get(seat) or rnd.hands[seat]
 
 
 def pay_winners(rnd: Round, course: Course, won: Sequence[tuple[Wager, str]]) -> None:
-    """Each once, for its highest row, within the limit; royal flushes of several players share the limit."""
+    """Pays each winner once, for the highest row, within the limit; royal flushes of several players share the limit."""
     if not won:
         return
     submission = rnd.submission
@@ -117,11 +117,11 @@ def pay_winners(rnd: Round, course: Course, won: Sequence[tuple[Wager, str]]) ->
 
 
 def shared_royals(royals: Sequence[Wager], full: dict[int, Cents], limit: Cents, always: bool) -> dict[int, Cents]:
-    """What each royal flush is paid where the players share the limit in proportion to their wagers."""
+    """The payment of each royal flush if players share the limit in proportion to their wagers, in cents."""
     if not always and sum(full[wager.seat] for wager in royals) <= limit:
         return {}
     in_turn = sorted(royals, key=lambda wager: wager.seat)
-    stakes = [wager.stake * limit for wager in in_turn]  # so large that the limit always cuts them: a pure proportion
+    stakes = [wager.stake * limit for wager in in_turn]  # so large that the limit always applies: a pure proportion
     return dict(zip([wager.seat for wager in in_turn], share(limit, stakes), strict=True))
 
 
@@ -129,7 +129,7 @@ def shared_royals(royals: Sequence[Wager], full: dict[int, Cents], limit: Cents,
 
 
 def collect_cards(rnd: Round, course: Course) -> None:
-    """All remaining cards are picked up in order, so that every hand can be rebuilt."""
+    """Picks up all remaining cards in order, so that every hand can be reconstructed."""
     for seat in reversed(rnd.seats_in()):
         if seat in course.live:
             rnd.discard(seat, "MA-WP-10.i.p1", "MA-WP-10.i.p2")

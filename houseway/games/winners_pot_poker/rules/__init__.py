@@ -1,1 +1,1 @@
-"""What the licensee may choose, the wagers and the paytables."""
+"""The licensee's options, the wagers and the paytables."""

@@ -1,4 +1,4 @@
-"""Winner's Pot Poker: what a hand is called, and what the jacks plus wager pays for it. Sections 5 and 11."""
+"""Winner's Pot Poker: the name of a hand, and what the jacks plus wager pays for it. Sections 5 and 11."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -36,9 +36,9 @@ RANKED_BY: Final = {
     "pair": "MA-WP-5.b.9",
     "high_card": "MA-WP-5.c.p1",
 }
-"""The clause that defines each hand; a hand that is none of them is compared card by card."""
+"""The clauses that define each hand; other hands are compared card by card."""
 ORDER: Final = ("MA-WP-5.a.p1", "MA-WP-5.a.p2", "MA-WP-5.a.p3", "MA-WP-5.c.p1", "MA-WP-1.rank", "MA-WP-1.suit")
-"""Ace high, low only before 2-3-4-5, no sequence around it, and hands of one kind told apart by their cards, not their suits."""
+"""The clauses on ace high, low only before 2-3-4-5, no wrap-around, and hands of one kind compared by cards, not suits."""
 
 LOWEST_JACKS: Final = FIVE_CARD.rank(cards("Js Jh 4d 3c 2s"))
 """The rank of the lowest pair that is paid."""
@@ -48,13 +48,13 @@ BY_GROUPS: Final = {
     (3, 1): "three_of_a_kind",
     (2, 2): "two_pair",
 }
-"""What up to four cards are by how many of each rank there are, pairs apart."""
+"""The row of up to four cards by the numbers of equal ranks, except for pairs."""
 
 
 def bonus_row(hand: Sequence[Card]) -> str:
-    """The row of the jacks plus table that two to five cards take.
+    """The row of the jacks plus table for two to five cards.
 
-    Cards that never became five are rated as they stand: alike ranks count, straights and flushes want five cards.
+    Hands of fewer than five cards are rated as they are: equal ranks count; straights and flushes need five cards.
     """
     if len(hand) == FIVE_CARD.size:
         return row_of(FIVE_CARD.rank(hand))
@@ -69,7 +69,7 @@ def bonus_row(hand: Sequence[Card]) -> str:
 
 @cache
 def row_of(rank: int) -> str:
-    """The row that five cards of that rank take."""
+    """The row of five cards of that rank."""
     name = FIVE_CARD.detail(rank)
     if name == "pair" and rank >= LOWEST_JACKS:
         return "pair_jacks_or_better"

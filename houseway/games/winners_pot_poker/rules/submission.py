@@ -1,4 +1,4 @@
-"""Winner's Pot Poker: what the licensee may choose, and which wagers may be made. Sections 1, 2, 4, 6 to 11 and 13."""
+"""Winner's Pot Poker: the licensee's options, and the wagers. Sections 1, 2, 4, 6 to 11 and 13."""
 
 from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
@@ -24,16 +24,16 @@ SEATS: Final = 8
 """Three burned cards and five for each of eight players and the dealer are 48; a ninth player would need 53."""
 HIGHEST_PERCENTAGE: Final = 10
 LEAST_LIMIT: Final = 5_000_000
-"""The payout limit is $50,000 or more. [MA-WP-11.c.p1]"""
+"""The least payout limit a licensee may set, in cents: $50,000. [MA-WP-11.c.p1]"""
 USUAL: Final[Mapping[str, Any]] = {"percentage": Fraction(10), "fixed": 500}
-"""The commission where nothing is said: ten percent or $5, whichever is less."""
+"""The default commission: ten percent or $5, whichever is less."""
 MAIN_WAGERS: Final = ("ante", "bet", "double")
 Fees = tuple[Fraction, Cents | None]
-"""A commission: the share of the pot, and the sum that bounds it where there is one."""
+"""A commission: the fraction of the pot, and the fixed sum that bounds it, None if there is none."""
 
 
 def _percentage(value: object) -> Fraction:
-    """A percentage as a number or as text: ``7.5`` or ``"7.5%"``."""
+    """A percentage given as a number or as text: ``7.5`` or ``"7.5%"``."""
     text = str(value).strip().removesuffix("%").strip()
     if isinstance(value, bool) or not text.replace(".", "", 1).isdecimal() or len(text) > 12:
         raise ValueError(f"{value!r:.60} is not a percentage, write it as 10 or '7.5%'")
@@ -58,7 +58,7 @@ def _said(commission: Mapping[str, Any] | None) -> dict[str, str] | None:
 READ: Final[dict[str, Callable[[object], object]]] = {"percentage": _percentage, "fixed": cents}
 SAY: Final[dict[str, Callable[[Any], str]]] = {"percentage": lambda share: f"{float(share):g}%", "fixed": dollars}
 CommissionOption = Annotated[Mapping[str, Any] | None, BeforeValidator(_commission), PlainSerializer(_said)]
-"""A percentage of the pot and a sum in dollars, the lesser of which is taken; ten percent is the most in any case."""
+"""A percentage of the pot and a sum in dollars, the lesser of which is taken; never more than ten percent."""
 
 
 class WinnersPotPoker(Submission):
@@ -127,21 +127,21 @@ class WinnersPotPoker(Submission):
     )
 
     auto_reshuffle_device: ClassVar[bool] = False
-    """The chapter knows no device that reshuffles by itself."""
+    """No device of this chapter reshuffles by itself."""
 
     @property
     def dealt_uncut(self) -> bool:
-        """Whether the deck is dealt without a cut: where a device shuffled it."""
+        """Whether the deck is dealt without a cut: if a device shuffled it."""
         return self.shuffles_by_device
 
     @property
     def shuffles_by_device(self) -> bool:
-        """Whether an automated shuffler is used; dealing from the hand demands one. [MA-WP-8.b.1]"""
+        """Whether an automated shuffler is used; dealing from the hand requires one. [MA-WP-8.b.1]"""
         return by_device(self)
 
     @property
     def pre_shuffled_cards(self) -> bool:
-        """The option ``preshuffled_cards`` by the name that one-deck tables share."""
+        """The option ``preshuffled_cards`` under the name that one-deck games share."""
         return self.preshuffled_cards
 
     @property
@@ -151,17 +151,17 @@ class WinnersPotPoker(Submission):
 
     @cached_property
     def jacks_plus(self) -> Rows:
-        """The jacks plus table in force: a row that the posted one leaves out pays the least there is."""
+        """The jacks plus table in force; a row that is not posted pays its floor."""
         return {**JACKS_PLUS, **self.jacks_plus_odds}
 
     @cached_property
     def fees(self) -> Fees:
-        """The percentage as a share of one, ten percent where only a sum is stated, and the fixed sum, None for no bound."""
+        """The percentage as a fraction (ten percent if only a sum is stated), and the fixed sum, None for no bound."""
         stated = USUAL if self.commission is None else self.commission
         return Fraction(stated.get("percentage", HIGHEST_PERCENTAGE)) / 100, stated.get("fixed")
 
     def payout_limit(self, minimum: Cents | None) -> Cents:
-        """The most that a jacks plus wager wins at a table with that minimum wager. [MA-WP-11.c.p1]"""
+        """The most that a jacks plus wager wins, in cents, at a table with that minimum wager. [MA-WP-11.c.p1]"""
         return floor(LEAST_LIMIT, self.jacks_plus[ROYAL].ratio, minimum)
 
     def violations(self) -> Iterator[Violation]:
@@ -224,4 +224,4 @@ WAGERS: Final = {
         WagerRule("winners_pot", "Winner's Pot", ("MA-WP-1.winners_pot", "MA-WP-10.h.2"), placed=False),
     )
 }
-"""Everybody antes, jacks plus is the player's choice; the others arise in play, and the dealer's stake is the house's."""
+"""Everyone antes and jacks plus is optional; the other wagers arise in play, and the dealer's stake is the house's."""

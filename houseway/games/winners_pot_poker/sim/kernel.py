@@ -1,7 +1,7 @@
-"""Winner's Pot Poker on small integers: the class of a round for the player at seat 1, as ``odds`` numbers them.
+"""Winner's Pot Poker on small integers: the class of a round for the player at seat 1, numbered as in ``odds``.
 
-Hand *h* of a round (0 the dealer's, then seat by seat) draws from block *h* of the round's randomness, down, down, up, fourth,
-fifth. A strategy begins with the number of players and the way they all play; the best play has its folds behind that.
+Hand *h* of a round (0 the dealer's, then seat by seat) draws from block *h* of the round's random bits: down, down, up, fourth,
+fifth. A strategy begins with the number of players and the way they all play; the folds of the best play follow.
 """
 
 from typing import Final
@@ -42,7 +42,7 @@ BEGIN: Final = ROW + RANKS
 TABLE: Final = np.concatenate([FIVE_TABLE, by_number(np.arange(RANKS)), row_of_rank(), np.array(BEGINS)]).astype(
     np.int16
 )
-"""Ranks of five cards by their number, of mixed suits and of one; the row of each rank; where endings begin."""
+"""Ranks of five cards by their number, for mixed suits and for one suit; the row of each rank; where endings begin."""
 
 NEVER_FOLD, BOARD, BEST, FOLD_AT_FOUR, ALWAYS_FOLD = range(5)
 CODES: Final = {
@@ -53,16 +53,16 @@ CODES: Final = {
     "always_fold": ALWAYS_FOLD,
 }
 THREES, FOURS = 22_100, 270_725
-"""Sets of three and of four cards."""
+"""The numbers of sets of three and of four cards."""
 AT_THREE: Final = 2
 AT_FOUR: Final = AT_THREE + 13 * THREES
 """Where the folds of the best play begin in a strategy: by the rank of the up card, and by the kind of two up cards."""
 HIGHER: Final = 78
-"""Pairs of different ranks."""
+"""The number of pairs of different ranks."""
 
 
 def five_of(size: int, hand: int, out: int, number: int, key_0: int, key_1: int) -> tuple[int, int, int, int, int]:
-    """Five cards for a hand, none of them out, in the order in which it receives them."""
+    """Five cards for a hand, none of them in ``out``, in the order in which it receives them."""
     word_0, word_1, word_2, word_3 = philox(number, hand, key_0, key_1)
     left = size - 5 * hand
     p0, word_0, word_1 = split(word_0, word_1, left)
@@ -98,14 +98,14 @@ def renamed(card: int, one: int, two: int) -> int:
 
 
 def best_at_three(c0: int, c1: int, c2: int, up: int, strategy: Indexed) -> int:
-    """1 where the best play bets with these three cards against that up card."""
+    """1 if the best play bets with these three cards against that up card, else 0."""
     one = up & 3
     number = set_of_three(renamed(c0, one, 0), renamed(c1, one, 0), renamed(c2, one, 0))
     return int(strategy[AT_THREE + (up >> 2) * THREES + number])
 
 
 def best_at_four(c0: int, c1: int, c2: int, c3: int, up_1: int, up_2: int, strategy: Indexed) -> int:
-    """1 where the best play doubles with these four cards against those up cards."""
+    """1 if the best play doubles with these four cards against those up cards, else 0."""
     high, low = (up_1, up_2) if up_1 >> 2 >= up_2 >> 2 else (up_2, up_1)
     one = high & 3
     two = renamed(low, one, 0) & 3
@@ -116,7 +116,7 @@ def best_at_four(c0: int, c1: int, c2: int, c3: int, up_1: int, up_2: int, strat
 
 
 def bets(c0: int, c1: int, c2: int, up: int, strategy: Indexed) -> int:
-    """1 where a player stays in after three cards."""
+    """1 if a player stays in after three cards, else 0."""
     way = strategy[1]
     if way == BOARD:
         return beats_one(c0, c1, c2, up)
@@ -126,7 +126,7 @@ def bets(c0: int, c1: int, c2: int, up: int, strategy: Indexed) -> int:
 
 
 def doubles(c0: int, c1: int, c2: int, c3: int, up_1: int, up_2: int, strategy: Indexed) -> int:
-    """1 where a player stays in after four cards."""
+    """1 if a player stays in after four cards, else 0."""
     way = strategy[1]
     if way == BOARD:
         return beats_two(c0, c1, c2, c3, up_1, up_2)
@@ -138,7 +138,7 @@ def doubles(c0: int, c1: int, c2: int, c3: int, up_1: int, up_2: int, strategy: 
 def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strategy: Indexed) -> int:
     """The class of round ``number`` for seat 1.
 
-    All hands go through one loop, so that what they call is compiled once: the dealer's, then seat 1's and the others'.
+    All hands go through one loop, so that the functions it calls are compiled once: the dealer's, then seat 1's and the others'.
     """
     out = up_1 = up_2 = theirs = mine = others = folded = sharing = beaten = 0
     for hand in range(int(strategy[0]) + 1):
@@ -186,7 +186,7 @@ CLASSES: Final = endings.CLASSES
 
 
 def plan(submission: WinnersPotPoker, assume: Assume) -> tuple[int, npt.NDArray[np.int8]]:
-    """The number of cards in the deck, and how the players play: their number, the way, and the folds of the best play."""
+    """The number of cards in the deck, and the strategy: number of players, way of playing, and the folds of the best play."""
     header = np.array([assume["players"], CODES[assume["player"]]], np.int8)
     if assume["player"] != "optimal":
         return len(FIFTY_TWO), header
@@ -226,18 +226,18 @@ def _text(held: tuple[int, ...]) -> str:
 
 
 def seated(submission: WinnersPotPoker, assume: Assume) -> dict[int, tuple[str, ...]]:
-    """Who plays a simulated round in the audited procedure: seat 1 with both wagers, the others with an ante."""
+    """The seats of a simulated round in the audited procedure: seat 1 with both wagers, the others with an ante."""
     others = dict.fromkeys(range(2, assume["players"] + 1), ("ante",))
     return {1: ("ante", "jacks_plus"), **others}
 
 
 def stake_of(submission: WinnersPotPoker, assume: Assume) -> int:
-    """What every wager of a replayed round is: the posted ante, or the assumed one."""
+    """The amount of every wager in a replayed round: the posted ante, or the assumed one."""
     return int(submission.ante_amount or assume["stake"])
 
 
 def decisions_on(strategy: Indexed, deal: Json) -> list[dict[str, object]]:
-    """What the players do, told by how many cards each received: all bets first, then the doubles."""
+    """The players' decisions, derived from the number of cards each received: all bets first, then the doubles."""
     received = {seat: len(hand.split()) for seat, hand in deal["hands"].items() if seat != "dealer"}
     first: list[dict[str, object]] = [{"seat": seat, "do": "bet" if n > 3 else "fold"} for seat, n in received.items()]
     second = [{"seat": seat, "do": "double" if n > 4 else "fold"} for seat, n in received.items() if n > 3]
