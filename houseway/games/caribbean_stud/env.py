@@ -38,7 +38,7 @@ class CaribbeanStudEnv(HouseEnv):
     paying by its hand from 1 to 1 (a pair or less) to 100 to 1 (a royal flush), and level hands return both.
 
     ## Rewards
-    What the player wins or loses in the round, in units of the ante (of 1 unit): -1 for a fold, +1 where the dealer does not
+    What the player wins or loses in the round, in units of the ante (of 1 unit): -1 for a fold, +1 if the dealer does not
     qualify, -3 for a lost bet, 1 + 2 x odds for a won one, 0 for level hands, with side wagers on top. Under the best play the
     average is -5.2243 % of the ante.
     """

@@ -1,4 +1,4 @@
-"""The felt of Caribbean Stud Poker: five areas before each of nine seats, the dealer's hand, shoe and rack. Sections 2 and 6."""
+"""The felt of Caribbean Stud Poker: five areas at each of nine seats, the dealer's hand, shoe and rack. Sections 2 and 6."""
 
 from typing import Final
 

@@ -57,14 +57,14 @@ class ColoradoHoldemEnv(HouseEnv):
     The player puts up an ante and gets three cards; three community cards lie face down. The player lays one card off and
     plays on with two, declares an instant winner (three of a kind, or three of one suit in a row, paid 5 to 1 at once), or
     folds and loses the ante. In the version with a required bet playing on takes a bet equal to the ante; with a permissible
-    bet it may be left out, and nobody folds. The two cards and the community cards make the hand: ante and bet are both paid
-    by the table, given back for some pairs (7 to 9, or 9 and 10), and lost below. Whoever declares what is not an instant winner
-    loses the ante.
+    bet the bet is optional, and nobody folds. The two cards and the community cards make the hand: ante and bet are both paid
+    by the table, returned for some pairs (7 to 9, or 9 and 10), and lost below. A player who declares a hand that is not an
+    instant winner loses the ante.
 
     ## Action Space
     `Discrete(8)`: 0 fold, 1 declare an instant winner, 2 to 4 play without a bet, 5 to 7 play with a bet, laying off the
     highest, the middle or the lowest card. The version decides which are legal: with a required bet not 2 to 4, with a
-    permissible bet not 0. Declaring is always legal, and costs the ante where it is wrong.
+    permissible bet not 0. Declaring is always legal; a wrong declaration costs the ante.
 
     ## Rewards
     What the player wins or loses in the round, in units of the ante (of 1 unit): -1 for a fold, 5 for an instant winner;

@@ -1,4 +1,4 @@
-"""The felt of Crazy 4 Poker: five areas before each of six seats, the dealer's hand, shoe and rack. Section 657a.2."""
+"""The felt of Crazy 4 Poker: five areas at each of six seats, the dealer's hand, shoe and rack. Section 657a.2."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The felt of Double Down Stud: two areas before each of seven seats, the four shared cards, shoe and rack. Sections 6, 8."""
+"""The felt of Double Down Stud: two areas at each of seven seats, the four shared cards, shoe and rack. Sections 6, 8."""
 
 from typing import Final
 

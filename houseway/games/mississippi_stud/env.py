@@ -32,9 +32,9 @@ class MississippiStudEnv(HouseEnv):
 
     ## Description
     The player puts up an Ante and gets two cards; three community cards lie face down. Before each of them is turned over
-    the player bets one, two or three times the Ante on that street, or folds and loses what lies there. With all five cards
+    the player bets one, two or three times the Ante on that street, or folds and loses Ante and bets. With all five cards
     seen, Ante and streets win by the table on a pair of jacks or better, go back on a pair of sixes to tens, and lose
-    otherwise. Three Card Bonus, where it is wagered, looks at the community cards alone and stands after a fold.
+    otherwise. The Three Card Bonus, if wagered, depends on the community cards alone and stands after a fold.
 
     ## Rewards
     What the player wins or loses in the round, in units of the Ante. Under the best play the average is -53223/1082900, or

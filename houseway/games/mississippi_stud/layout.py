@@ -1,4 +1,4 @@
-"""The felt of Mississippi Stud: four areas in a row before each of six seats, two beside them, three streets. Section 655a.2."""
+"""The felt of Mississippi Stud: four areas in a row at each of six seats, two beside them, three streets. Section 655a.2."""
 
 from typing import Final
 

@@ -24,11 +24,11 @@ class ThreeCardPokerEnv(HouseEnv):
     their cards and either folds, losing the ante, or makes a play wager equal to it. The dealer needs queen high or better
     to qualify: if the dealer does not, the ante wins even money and the play wager is returned; otherwise the higher hand
     takes ante and play, and a tie returns both. A straight or better also earns the ante bonus, whatever the dealer holds.
-    Pair plus, where it is wagered, wins on a pair or better and stands after a fold. `gymnasium.make_vec` gives the compiled
+    Pair plus, if wagered, wins on a pair or better and stands after a fold. `gymnasium.make_vec` gives the compiled
     :class:`~houseway.games.three_card_poker.sim.vector.ThreeCardPokerVectorEnv`.
 
     ## Rewards
-    What the player wins or loses in the round, in units of the ante (of 1 unit): -1 for a fold, +1 where the dealer does not
+    What the player wins or loses in the round, in units of the ante (of 1 unit): -1 for a fold, +1 if the dealer does not
     qualify, +2 or -2 against a dealer who does, 0 for a tie, with the bonus and pair plus on top. Under the best play
     (queen-six-four or better) the average is -3.3730 % of the ante.
     """

@@ -1,4 +1,4 @@
-"""The felt of Three Card Poker: three areas before each of seven seats, the dealer's hand, shoe and rack. Section 2."""
+"""The felt of Three Card Poker: three areas at each of seven seats, the dealer's hand, shoe and rack. Section 2."""
 
 from typing import Final
 

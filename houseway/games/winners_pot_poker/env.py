@@ -54,7 +54,7 @@ class WinnersPotPokerEnv(HouseEnv):
     Player and dealer get two cards down and one up. The dealer has put ante, bet and double (four antes) into the pot and never
     folds. The player bets one more ante or folds, losing the ante to the house; after a fourth card up the player doubles
     (two antes) or folds, losing ante and bet to the pot; a fifth card up follows. The higher hand takes the pot of eight
-    antes, less a commission where that is the player's; level hands share it.
+    antes, less a commission if the player wins it; equal hands share it.
 
     ## Action Space
     `Discrete(3)`: 0 fold, 1 bet, 2 double. Betting is legal after three cards, doubling after four, folding at both.
@@ -68,7 +68,7 @@ class WinnersPotPokerEnv(HouseEnv):
 
     ## Rewards
     What the player wins or loses in the round, in units of the ante. With an ante of $10 and a commission of ten percent or $5,
-    staying in with every hand costs 25.00 % of the ante on the average; the best folds make that less.
+    staying in with every hand costs 25.00 % of the ante on average; the best folds reduce that.
     """
 
     declaration: ClassVar[Declaration] = DECLARATION

@@ -1,4 +1,4 @@
-"""The felt of Winner's Pot Poker: four areas before each of eight seats, the dealer's three, and the pot. Sections 6 and 10."""
+"""The felt of Winner's Pot Poker: four areas at each of eight seats, the dealer's three, and the pot. Sections 6 and 10."""
 
 from typing import Final
 

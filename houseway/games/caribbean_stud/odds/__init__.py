@@ -1,1 +1,1 @@
-"""What the wagers cost, and how to play best."""
+"""Prices of the wagers, and the best strategy."""

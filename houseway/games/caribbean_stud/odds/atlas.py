@@ -7,7 +7,7 @@ from houseway.odds.atlas import Atlas, AtlasChoice, Way, lettered
 from houseway.rulebook.authority import Authority
 
 METERS: Final = (10_000, 50_000, 100_000, 200_000, 250_000)
-"""Meters in dollars; the progressive wager is of $1."""
+"""Meter readings in dollars; the progressive wager is $1."""
 FIVE_CARD: Final = ("five_card_hand_bonus_player", "five_card_hand_bonus_dealer")
 
 ATLAS: Final[Atlas] = {

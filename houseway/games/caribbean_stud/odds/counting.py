@@ -144,7 +144,7 @@ def _share_out(rank: int, sums: Array, weights: Array) -> None:
 
 @compiled
 def _count(ranks: Array, hands: Array, begins: Array, every: Array, best: Array, bets: Array) -> None:
-    """Counts the deals by the player's rank: all of them, and those best bet on; marks where ace-king is bet on."""
+    """Counts the deals by the player's rank, all and those the best play bets on; marks the ace-king hands it bets on."""
     level_sets, fixed_sets = np.zeros(SETS, np.int64), np.zeros(SETS, np.int64)
     for rank in range(1, RANKS):
         for place in range(begins[rank], begins[rank + 1]):

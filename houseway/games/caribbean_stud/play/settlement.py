@@ -1,4 +1,4 @@
-"""Caribbean Stud Poker: who wins what. Sections 10(c), 10(d) and 11."""
+"""Caribbean Stud Poker: settlement. Sections 10(c), 10(d) and 11."""
 
 from functools import cache
 from typing import Final

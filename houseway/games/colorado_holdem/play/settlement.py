@@ -1,4 +1,4 @@
-"""Colorado Hold 'Em: who wins what. Sections 9(d) to 9(h), 10(d) to 10(i), 11 and 12."""
+"""Colorado Hold 'Em: settlement. Sections 9(d) to 9(h), 10(d) to 10(i), 11 and 12."""
 
 from collections.abc import Mapping
 from functools import cache

@@ -100,7 +100,7 @@ class ColoradoHoldem(Submission):
 
     @property
     def shuffles_by_device(self) -> bool:
-        """Whether an automated shuffler is used, as the governing text demands. [MA-CH-5.a.p1]"""
+        """Whether an automated shuffler is used, as the governing text requires. [MA-CH-5.a.p1]"""
         return self.shuffle_method == "automated"
 
     @property

@@ -1,1 +1,1 @@
-"""The round on small integers, for the simulator."""
+"""The simulator's kernel: a round on small integers."""

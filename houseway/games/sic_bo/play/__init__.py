@@ -1,1 +1,1 @@
-"""How a round is played."""
+"""The procedure of a round, its settlement and the state between rounds."""

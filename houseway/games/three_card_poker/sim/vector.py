@@ -69,13 +69,13 @@ class ThreeCardPokerVectorEnv(KernelVectorEnv):
     Tables play by the rules of `houseway/ThreeCardPoker-v0`. Both actions are legal in every round.
 
     ## Rewards
-    In units of the ante, as there, one `float64` a table.
+    In units of the ante, one `float64` per table.
 
     ## Arguments
     ```python
     envs = gymnasium.make_vec("houseway/ThreeCardPoker-v0", num_envs=4096)
     ```
-    - `wagers={"ante": 1}`: units wagered in every round; `pair_plus` may stand beside the ante.
+    - `wagers={"ante": 1}`: units wagered in every round; `pair_plus` may be made with the ante.
     - `submission={}`: the licensee's choices, by the options of `houseway games three_card_poker`.
     """
 
