@@ -127,7 +127,7 @@ def after_the_hands(rnd: Round) -> None:
 
 
 def simulated_rounds(rnd: Round) -> None:
-    """Deals the simulated rounds required by the disclosed cards of this round, until the shoe runs out."""
+    """Deals the simulated rounds required by the disclosed cards of this round; a reshuffle is due if the shoe runs out."""
     memory: Memory = rnd.memory
     for card, clause in memory.disclosed:
         try:

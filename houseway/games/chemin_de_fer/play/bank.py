@@ -112,7 +112,7 @@ def after_round(rnd: Round, bank: Wager) -> Step:
 
 
 def give_up(rnd: Round, banker: int, clause: str) -> Step:
-    """Offers a bank that must be given up counterclockwise, from the right of the seat that would have lost it. [MA-CF-10.b]"""
+    """Offers a bank that must be given up, from the right of the first seat that passed it, else of the Banker. [MA-CF-10.b]"""
     memory: Memory = rnd.memory
     anchor = memory.anchor if memory.anchor is not None else banker
     why = ("MA-CF-10.b", clause) if memory.anchor is None else ("MA-CF-10.d", "MA-CF-10.b", clause)
@@ -179,9 +179,9 @@ def offer(
 
 
 def change_seat(memory: Memory, occupied: Iterable[int], old: int, new: int) -> None:
-    """Moves a participant; one who gets the bank sooner by moving misses one turn at the new seat. [MA-CF-10.e]
+    """Updates ``memory`` for a participant who moves; one who gets the bank sooner misses one turn there. [MA-CF-10.e]
 
-    The participant's entries in ``memory`` move along, except the place from which a passed bank continues.
+    The participant's entries move along, except the place from which a passed bank continues.
     """
     if old in memory.misses:
         memory.misses = memory.misses - {old} | {new}
@@ -202,7 +202,7 @@ def change_seat(memory: Memory, occupied: Iterable[int], old: int, new: int) -> 
 
 
 def missed_turn(rnd: Round, seat: int) -> bool:
-    """Whether the participant at this seat moved and misses this turn."""
+    """Whether the participant at this seat moved and misses this turn, which uses up the miss."""
     memory: Memory = rnd.memory
     if seat not in memory.misses:
         return False

@@ -178,7 +178,7 @@ def announce_result(rnd: Round) -> Result:
 
 
 def clear(rnd: Round) -> None:
-    """Sections 11(c) and 9(e): racks each hand, and decides whether the shoe continues."""
+    """Sections 11(c) and 9(e): racks each hand; announces the last hand, or orders a reshuffle after it."""
     memory: Memory = rnd.memory
     rnd.discard("player", "MA-MB-11.c")
     rnd.discard("banker", "MA-MB-11.c")

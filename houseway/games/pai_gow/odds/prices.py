@@ -77,7 +77,7 @@ def split_for(submission: PaiGow, assume: Assume, hand: tuple[Tile, ...], bank: 
 
 
 def own_way(submission: PaiGow, assume: Assume) -> HouseWay:
-    """The house way that the assumed player follows, if the strategy is one."""
+    """The house way that the assumed player follows; the submission's unless the strategy names another."""
     if assume["player"] == "own_way":
         if not assume["player_way"]:
             raise BadInput(

@@ -18,7 +18,7 @@ def begin_shift(rnd: Round, role: str, fields: Fields) -> None:
 
 
 def inspect_for_shift(rnd: Round, role: str, fields: Fields) -> None:
-    """Records a casino supervisor's operation of the automated shaker, and whether it tossed the dice properly."""
+    """Records a casino supervisor's inspection of the automated shaker; refused if none is due."""
     checklist = memory_of(rnd.table).shift
     if checklist is None or not checklist.open():
         raise BadInput("no inspection of the shaker is due", "act", "MA-SB-5.b", code="no-inspection-due")

@@ -116,7 +116,7 @@ def light(rnd: Round, shaker: Shaker, faces: Faces) -> bool:
 
 
 def finish(rnd: Round, shaker: Shaker) -> None:
-    """Sections 5(f) and (g): covers the shaker and clears the lights; after a device failure the table closes."""
+    """Sections 5(f) and (g): allows the shaker to be covered and clears the lights; after a device failure the table closes."""
     shaker.settled()
     if shaker.type == "manual":
         rnd.note("paid_out", "MA-SB-5.f-s3", text="all winners are paid: the shaker may be covered again")
