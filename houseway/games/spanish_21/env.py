@@ -9,10 +9,10 @@ from houseway.games.spanish_21.play.reading import hands_of, turn_of, up_card
 from houseway.rulebook.authority import Authority
 
 MOST_CARDS: Final = 21
-"""No hand under 21 holds more."""
+"""The most cards of a hand in an observation."""
 MOST_HANDS: Final = 12
 COPIES: Final = 8 * 4
-"""Of each rank in the largest shoe."""
+"""Cards of each rank in the largest shoe."""
 PLACES: Final = (("spanish_21", None), ("match_dealer", None))
 BETTING, DECIDING, INSURING, RESCUING, OVER = range(5)
 
@@ -29,7 +29,7 @@ def _turn(view: View) -> int:
 
 
 def _cards(view: View) -> list[int]:
-    """The cards of the hand that is played, highest first."""
+    """The cards of the hand in play, highest first, padded with ``NO_CARD``."""
     cards = sorted(map(int, hands_of(view.events, view.seat).get(_turn(view), [])), reverse=True)[:MOST_CARDS]
     return [*cards, *[NO_CARD] * (MOST_CARDS - len(cards))]
 
@@ -44,7 +44,7 @@ def _which(view: View) -> list[int]:
 
 
 def _ranks(view: View) -> list[int]:
-    """How many cards of each rank were seen since the shuffle, a hole card once it is turned."""
+    """The number of cards of each rank seen since the shuffle; a hole card counts once it is turned up."""
     counts = [0] * 13
     for events in view.rounds:
         if any(event.kind == "shuffled" for event in events):

@@ -1,4 +1,4 @@
-"""Spanish 21: what happens when something goes wrong. MA section 15, PA section 635a.13."""
+"""Irregularities of Spanish 21 and the rulings on them. MA section 15, PA section 635a.13."""
 
 from typing import Final
 
@@ -18,7 +18,7 @@ AFTER_VOID, NEW_DECKS = "the round was void", "the decks were removed from play"
 
 
 def void_round(rnd: Round, text: str, *clauses: str) -> Void:
-    """The ruling that ends the round: what stands or was lost goes back; what was settled apart or paid stays."""
+    """A Void that ends the round: open and lost wagers are returned, wagers already paid stay paid. The caller raises it."""
     return Void(text, *clauses, keep_paid=True)
 
 
@@ -30,7 +30,7 @@ def _so_far(rnd: Round, kind: str) -> int:
 
 
 def face_up(rnd: Round, fault: Fault) -> Effect:
-    """One card face up in the shoe goes to the rack unused; a second voids the round. [section 15(a), 635a.13(a)]"""
+    """Discards a card found face up in the shoe. Raises Void for the second one. [section 15(a), 635a.13(a)]"""
     card = rnd.supply.take_unscripted()
     rnd.table.rack.put("face up", (card,), rnd.table.rack.colour)
     if fault.when is not None:
@@ -50,7 +50,7 @@ TEN_REMOVED: Final = {Authority.MA: "in the manner approved", Authority.PA: "tor
 
 
 def ten_found(rnd: Round, fault: Fault) -> Effect:
-    """A ten is taken out for good and the next card used; a second voids the round. [section 15(b), 635a.13(b)]"""
+    """Removes a ten found in the shoe. Raises Void for the second one. [section 15(b), 635a.13(b)]"""
     if _so_far(rnd, "ten_found_in_shoe") > 1:
         fresh = rnd.submission.terms.several_tens == "new_decks"
         rnd.memory.reshuffle = NEW_DECKS if fresh else AFTER_VOID
@@ -64,7 +64,7 @@ def ten_found(rnd: Round, fault: Fault) -> Effect:
 
 
 def drawn_in_error(rnd: Round, fault: Fault) -> Effect:
-    """Unseen it is the next card; seen it is too where nobody decides on it: the cards dealt lie face up anyway."""
+    """Rules that a card drawn in error is used as the next card, exposed or not."""
     if fault.fields.get("exposed"):
         text = "drawn in error and exposed: dealt as the next card"
         rnd.note("ruled", *rnd.cite("MA-S21-15.d-use", "PA-S21-13.d-use"), text=text)
@@ -75,7 +75,7 @@ def drawn_in_error(rnd: Round, fault: Fault) -> Effect:
 
 
 def exposed_in_error(play: Play) -> None:
-    """A card drawn in error and seen, once everybody has two cards, waits to be dealt as the next card."""
+    """Sets a card that was drawn in error and exposed aside in ``play.exposed``, to be dealt as the next card."""
     table = play.table
     if not table.pending or play.exposed is not None:
         return
@@ -91,7 +91,7 @@ def exposed_in_error(play: Play) -> None:
 
 
 def insufficient(rnd: Round, fault: Fault) -> Effect:
-    """A shoe that is short: the discards complete the round. [MA-S21-15.g, PA-S21-13.g]"""
+    """Refills a shoe that is too short for the round with the discards. [MA-S21-15.g, PA-S21-13.g]"""
     refill(rnd, whole_shoe=True)
     return Effect.USE
 
@@ -100,7 +100,10 @@ def insufficient(rnd: Round, fault: Fault) -> Effect:
 
 
 def kill(play: Play, hand: Hand, text: str, *clauses: str, wager: str = "returned") -> None:
-    """A dead hand: its wagers go back (or are lost, where the submission reads that); a match that was not settled too."""
+    """Declares a hand dead: its wagers are returned, or collected if ``wager`` is ``lost``.
+
+    Match wagers that are not settled yet are returned.
+    """
     table = play.table
     table.note("ruled", *clauses, text=text)
     hand.state = "dead"
@@ -118,7 +121,10 @@ def _match_of(wager: Wager, hand: Hand) -> bool:
 
 
 def undealt(play: Play, hand: Hand) -> str:
-    """What is dealt to a box in the first two rounds: ``""`` all, ``none`` no card, ``late`` or ``one`` the first alone."""
+    """The fault in a box's first two cards: ``""`` none, ``none`` no card was dealt, ``late`` or ``one`` only the first.
+
+    With ``late`` the player takes the second card after the others.
+    """
     table = play.table
     if not table.pending:
         return ""
@@ -134,7 +140,10 @@ def undealt(play: Play, hand: Hand) -> str:
 
 
 def missed_card(play: Play, hand: Hand) -> bool:
-    """Whether the card just requested was not dealt: it comes late, or the hand is dead. [MA-S21-15.i, PA-S21-13.i]"""
+    """Whether the card just requested was missed. If so, it is dealt later or the hand is dead.
+
+    [MA-S21-15.i, PA-S21-13.i]
+    """
     table = play.table
     fault = table.fault("requested_card_not_dealt", position=hand.box) if table.pending else None
     if fault is None:
@@ -152,7 +161,10 @@ def missed_card(play: Play, hand: Hand) -> bool:
 
 
 def reader_faults(play: Play) -> None:
-    """What can go wrong with the reader, before it is used in this round."""
+    """Rules on faults of the reader before it is used in this round.
+
+    Raises BadInput if the table has no reader, and Void if a player could learn the hole card.
+    """
     table = play.table
     if not table.pending:
         return
@@ -190,7 +202,7 @@ TOLD_OF_MISUSE: Final = {Authority.MA: "casino supervisor", Authority.PA: "floor
 
 
 def _read_in_error(play: Play) -> None:
-    """The reader was used without an ace or ten up: hands dead where a player could learn the card, else play on."""
+    """Rules on a hole card read without an ace or ten up. Raises Void if a player could learn it; else play goes on."""
     table = play.table
     fault = table.expects("hole_card_read_in_error")
     if fault is None:
@@ -218,7 +230,7 @@ def _read_in_error(play: Play) -> None:
 
 
 def late_wager(rnd: Round, fault: Fault) -> None:
-    """After the first card no wager is made, raised, lowered or taken back. [MA-S21-5.d, MA-S21-5.h, PA-S21-6.c-lock]"""
+    """Logs the refusal of a wager that is made or changed after the first card. [MA-S21-5.d, MA-S21-5.h, PA-S21-6.c-lock]"""
     clauses = rnd.cite("MA-S21-5.d", "MA-S21-5.h", "MA-S21-5.i", "PA-S21-6.c-when", "PA-S21-6.c-lock")
     text = f"after the first card no wager is {fault['attempt']}: the wagers of box {fault.position} stay as they are"
     rnd.note("refused", *clauses, text=text)

@@ -1,1 +1,1 @@
-"""What the wagers cost, and how to play best."""
+"""The house edge of Spanish 21's wagers, and the best strategy."""

@@ -1,4 +1,4 @@
-"""Spanish 21: which of the licensee's choices change what a wager costs."""
+"""The licensee's choices that change the price of a Spanish 21 wager."""
 
 from typing import Final
 

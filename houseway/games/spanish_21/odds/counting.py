@@ -1,8 +1,8 @@
-"""Spanish 21 for pricing: what of the rules touches a price, how a hand can end, and the classes that rounds fall into.
+"""The basis of Spanish 21's prices: the relevant rules, the endings of a hand, and the classes of rounds.
 
-Cards are counted by value: 0 for an ace, 1 to 8 for a two to a nine, 9 for a jack, queen or king. A hand ends in a *status*
-(bust, rescued, stood low, 17 to 20, and 21 by its making) at a *level* (that many times doubled); the dealer ends in one of
-seven ways. A round's class tells what the base wager brings, with what match-the-dealer and insurance come to.
+Cards are numbered by value: 0 for an ace, 1 to 8 for a two to a nine, 9 for a jack, queen or king. A hand ends in a *status*
+(bust, rescued, 16 or less, 17 to 20, and 21 by its cards) at a *level* (the number of times doubled); the dealer ends in one of
+seven ways. The class of a round is the result of the base wager combined with those of match-the-dealer and insurance.
 """
 
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ VALUE_NAMES: Final = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10")
 
 DEALER_21, DEALER_BUST, DEALER_BLACKJACK = 4, 5, 6
 DEALER_ENDS: Final = 7
-"""17, 18, 19, 20, a drawn 21, bust, blackjack."""
+"""The dealer's ends, numbered in this order: 17, 18, 19, 20, a drawn 21, bust, blackjack."""
 
 STATUSES: Final = (
     *("bust", "rescued", "16 or less", "17", "18", "19", "20", "21", "21 in two cards after a split"),
@@ -30,16 +30,16 @@ STATUSES: Final = (
 )
 BUST, RESCUED, LOW, PLAIN_21, SPLIT_21 = 0, 1, 2, 7, 8
 MIXED_678, MIXED_777, FIVE_CARDS, SUPER = 9, 12, 15, 18
-"""Behind each mixed combination come the suited one and the one of spades; behind five cards six, and seven or more."""
+"""Each mixed combination is followed by the suited one and that of spades; five cards by six, and seven or more."""
 PAYS: Final[tuple[Fraction, ...]] = (
     *(Fraction(0), Fraction(0)),
     *[Fraction(1)] * 7,
     *(BONUS_21[name].ratio for name in BONUS_21),
     *(Fraction(2), Fraction(3)),
 )
-"""What a win of that status pays where it was not doubled."""
+"""The odds of a win by status, if not doubled."""
 MOST_HANDS: Final = 4
-"""The strategy splits to four hands at the most, also where a Pennsylvania submission lets it go on."""
+"""The most hands the strategy splits to, even if a Pennsylvania submission allows more."""
 
 MATCHES: Final = ("no match", "one match", "one suited match", "two matches", "one of each", "two suited matches")
 INSURANCES: Final = ("no ace up", "ace up, no ten under it", "ace up with a ten under it")
@@ -50,37 +50,37 @@ Never = Literal["", "surrender", "split", "double", "rescue", "mimic_dealer"]
 
 @dataclass(frozen=True)
 class Terms:
-    """All that a price depends on."""
+    """The rules and player habits that a price depends on."""
 
     decks: int
-    """0 for a shoe without end."""
+    """The number of decks; 0 is an infinite shoe."""
     hits_soft_17: bool = False
     redoubles: int = 0
     double_any: bool = True
-    """Whether hands of three and more cards may be doubled."""
+    """Whether hands of three or more cards may be doubled."""
     bonus_on_split: bool = True
     hands: int = MOST_HANDS
     ace_hands: int = MOST_HANDS
     split_21: Literal["win", "push", "3:2"] = "win"
-    """A split ace and ten against a drawn 21."""
+    """The result of a split ace and ten against a drawn 21."""
     blackjack_always: bool = True
-    """Whether a blackjack is paid 3:2 whatever the dealer ends with."""
+    """Whether a blackjack is paid 3:2 against every dealer's hand."""
     reader: bool = True
-    """Whether a dealer's blackjack is known before anybody acts."""
+    """Whether a dealer's blackjack is known before the players act."""
     busts_stay_lost: bool = True
-    """Whether a dealer's late blackjack leaves doubled and split wagers of busted hands with the house."""
+    """Whether the double and split wagers of busted hands stay lost against a dealer's late blackjack."""
     match_by_value: bool = False
     fixed: Fraction = Fraction(0)
-    """What suited sevens against a seven bring beside their odds, in initial wagers; not in :func:`net_of`."""
+    """The fixed payout for suited sevens against a seven, in initial wagers; not included in :func:`net_of`."""
     never: Never = ""
-    """What the player never does; one who mimics the dealer does nothing but hit and stand."""
+    """The action the player never takes; a player who mimics the dealer only hits and stands."""
 
     def most_hands(self, value: int) -> int:
         return self.ace_hands if value == ACE else self.hands
 
     @property
     def top(self) -> int:
-        """The most units that one hand can come to."""
+        """The largest total wager on one hand, in initial wagers."""
         return 1 << (1 + self.redoubles)
 
 
@@ -91,7 +91,7 @@ def terms_of(
     redoubles: int = 0,
     never: Never = "",
 ) -> Terms:
-    """What a submission comes to, with rules beside it that neither text has."""
+    """The terms of a submission. ``hits_soft_17`` and ``redoubles`` are rules that neither text has."""
     split_21: Literal["win", "push", "3:2"]
     if isinstance(submission, Massachusetts):
         split_21 = "3:2" if submission.split_two_card_21 == "as_blackjack" else "win"
@@ -115,7 +115,10 @@ def terms_of(
 
 
 def net_of(status: int, level: int, dealer: int, terms: Terms, original: bool = True) -> Fraction:
-    """What a hand brings, in initial wagers. Of split hands one has the original wager, which a blackjack takes."""
+    """The net result of a hand, in initial wagers.
+
+    ``original`` is False for the split hands that do not have the original wager, which a dealer's blackjack takes.
+    """
     stake = Fraction(2**level)
     if dealer == DEALER_BLACKJACK:
         return _against_blackjack(status, stake, terms, original)
@@ -133,7 +136,7 @@ def net_of(status: int, level: int, dealer: int, terms: Terms, original: bool = 
 
 
 def _against_blackjack(status: int, stake: Fraction, terms: Terms, original: bool) -> Fraction:
-    """A blackjack takes the original wager; without a reader it may find more that is lost already."""
+    """The net result against a dealer's blackjack: the original wager, or more that was lost before it showed."""
     if status == SPLIT_21 and terms.split_21 == "3:2":
         return Fraction(3, 2)
     lost = Fraction(0)
@@ -144,17 +147,17 @@ def _against_blackjack(status: int, stake: Fraction, terms: Terms, original: boo
 
 SURRENDER: Final = 0
 LATE: Final = 0
-"""Class ``LATE + L``: a dealer's blackjack that costs a hand that was not split L wagers, from 1."""
+"""Class ``LATE + L``: a dealer's blackjack that costs an unsplit hand L wagers, L from 1."""
 MOST_LATE: Final = 8
 BLACKJACK_V_21, BLACKJACK = MOST_LATE + 1, MOST_LATE + 2
 FIRST_HAND: Final = BLACKJACK + 1
-"""Behind it three classes (lose, push, win) for each status and level of a hand that was not split."""
+"""The first of the classes of unsplit hands: three (lose, push, win) for each level and status."""
 ONE_HAND: Final = 3 * len(STATUSES)
 
 
 @dataclass(frozen=True)
 class Space:
-    """The numbering of base classes: hands that were not split by how they end, split rounds by net result and risk."""
+    """The numbering of base classes: unsplit hands by their ending, split rounds by net result and wagers at risk."""
 
     top: int
 
@@ -165,7 +168,7 @@ class Space:
 
     @property
     def lowest(self) -> int:
-        """The worst net result of a split round, in half wagers."""
+        """The lowest net result of a split round, in half wagers."""
         return -2 * MOST_HANDS * self.top
 
     @property
@@ -177,7 +180,7 @@ class Space:
         return MOST_HANDS * self.top - 1
 
     def split(self, halves: int, risk: int) -> int:
-        """The class of a split round that brings that many half wagers with that many wagers at risk, two or more."""
+        """The class of a split round with a net result of ``halves`` half wagers and ``risk`` wagers at risk (from 2)."""
         return self.first_split + (halves - self.lowest) * self.risks + risk - 2
 
     @property
@@ -186,14 +189,14 @@ class Space:
 
 
 def hand_class(status: int, level: int, sign: int) -> int:
-    """The class of a hand that was not split; ``sign`` is -1, 0 or 1 as it loses, ties or wins."""
+    """The class of an unsplit hand. ``sign`` is -1, 0 or 1 if it loses, pushes or wins."""
     return FIRST_HAND + ONE_HAND * level + 3 * status + 1 + sign
 
 
 def hand_end_class(status: int, level: int, dealer: int, terms: Terms) -> int:
-    """The class of a hand that was not split, against a dealer's end.
+    """The class of an unsplit hand against a dealer's end.
 
-    What was lost before a late blackjack could show is a bust or a rescue: nobody need see the dealer's second card.
+    A hand lost before a late blackjack shows is classed as a bust or a rescue, because the dealer's second card is not needed.
     """
     net = net_of(status, level, dealer, terms)
     if dealer == DEALER_BLACKJACK and (terms.reader or net != net_of(status, level, DEALER_BUST, terms)):
@@ -203,7 +206,7 @@ def hand_end_class(status: int, level: int, dealer: int, terms: Terms) -> int:
 
 @cache
 def base_lines(terms: Terms) -> tuple[Line, ...]:
-    """How the base wager ends in each base class."""
+    """The result of the base wager in each base class."""
     space = Space(terms.top)
     found = [line("surrender", Fraction(-1, 2))]
     found += [line("dealer blackjack", -lost, lost) for lost in range(1, MOST_LATE + 1)]
@@ -235,7 +238,7 @@ def _hand_line(status: int, level: int, sign: int) -> Line:
 
 
 def match_lines(pays: Rows) -> tuple[Line, ...]:
-    """How match-the-dealer ends: every card that matches is paid."""
+    """The results of match-the-dealer, in the order of ``MATCHES``; every matching card is paid."""
     other, same = pays["different_suit"].ratio, pays["same_suit"].ratio
     nets = (other, same, 2 * other, other + same, 2 * same)
     return (LOSE, *(line(name, net) for name, net in zip(MATCHES[1:], nets, strict=True)))
@@ -246,5 +249,5 @@ SIDES: Final = len(MATCHES) * len(INSURANCES)
 
 
 def class_of(base: int, match: int, insurance: int) -> int:
-    """The class of a round, from its three parts."""
+    """The class of a round, from its base class, match and insurance."""
     return (base * len(MATCHES) + match) * len(INSURANCES) + insurance

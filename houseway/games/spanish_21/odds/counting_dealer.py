@@ -1,8 +1,8 @@
-"""Spanish 21: how the dealer's hand ends, exactly, for any up card and any cards that have left the shoe.
+"""Exact probabilities of the dealer's ends, for any up card and any cards left in the shoe.
 
-The dealer plays by rule, so what is drawn matters only as a set: every order of one set that the rule allows is equally
-likely. :func:`endings` lists the sets with the number of their orders, once for each up card; a probability is then a sum of
-products of falling factorials, whole numbers over whole numbers.
+The dealer plays by rule, so only the set of drawn cards matters: all orders of a set that the rule allows are equally likely.
+:func:`endings` lists the sets with their numbers of orders, once for each up card. A probability is then a sum of products of
+falling factorials, as an exact fraction.
 """
 
 from collections.abc import Sequence
@@ -15,15 +15,15 @@ from houseway.games.spanish_21.odds.counting import ACE, DEALER_BLACKJACK, DEALE
 from houseway.odds.classes import falling
 
 COPIES: Final = (*[4] * 9, 12)
-"""Cards of each value in a deck of 48: three ranks count ten."""
+"""Cards of each value in a deck of 48; three ranks count ten."""
 
 Shoe = tuple[int, ...]
-"""How many cards of each value are left."""
+"""The number of cards left of each value."""
 
 
 @dataclass(frozen=True)
 class Ending:
-    """Cards that the dealer may draw behind the up card, by value, how the hand then ends and in how many orders."""
+    """A set of cards the dealer can draw after the up card: counts by value, the end, and the number of orders."""
 
     drawn: tuple[int, ...]
     end: int
@@ -39,7 +39,7 @@ def full_shoe(decks: int) -> Shoe:
 
 
 def without(shoe: Sequence[int], *values: int) -> Shoe:
-    """The shoe less these cards."""
+    """The shoe without one card of each of these values."""
     left = list(shoe)
     for value in values:
         left[value] -= 1
@@ -47,12 +47,12 @@ def without(shoe: Sequence[int], *values: int) -> Shoe:
 
 
 def points(hard: int, ace: bool) -> tuple[int, bool]:
-    """The point count from the count with every ace as one, and whether it is soft."""
+    """The total, and whether it is soft, from the total with every ace as one."""
     return (hard + 10, True) if ace and hard <= 11 else (hard, False)
 
 
 def end_of(hard: int, ace: bool, hits_soft_17: bool) -> int | None:
-    """How a dealer's hand of that count ends; None where another card is drawn. A blackjack is told apart elsewhere."""
+    """The end of a dealer's hand, or None if another card is drawn. Blackjacks are not distinguished here."""
     total, soft = points(hard, ace)
     if total > 21:
         return DEALER_BUST
@@ -63,7 +63,7 @@ def end_of(hard: int, ace: bool, hits_soft_17: bool) -> int | None:
 
 @cache
 def endings(up: int, hits_soft_17: bool) -> tuple[Ending, ...]:
-    """Every set that the dealer can draw behind the up card."""
+    """Every set of cards that the dealer can draw after the up card."""
     found: dict[tuple[tuple[int, ...], int], int] = {}
 
     def draw(drawn: tuple[int, ...], hard: int, ace: bool) -> None:
@@ -82,7 +82,7 @@ def endings(up: int, hits_soft_17: bool) -> tuple[Ending, ...]:
 
 
 def dealer_ends(shoe: Shoe, up: int, hits_soft_17: bool = False) -> tuple[Fraction, ...]:
-    """The probability of each way to end, from the cards that are left when the up card and the players' are out."""
+    """The probability of each dealer's end. ``shoe`` excludes the up card and the players' cards."""
     cards = sum(shoe)
     found = [Fraction(0)] * DEALER_ENDS
     for one in endings(up, hits_soft_17):
@@ -96,7 +96,7 @@ def dealer_ends(shoe: Shoe, up: int, hits_soft_17: bool = False) -> tuple[Fracti
 
 @cache
 def endless_dealer_ends(up: int, hits_soft_17: bool = False) -> tuple[Fraction, ...]:
-    """The same from a shoe without end, in which no card that is out changes what comes."""
+    """The probability of each dealer's end from an infinite shoe."""
     found = [Fraction(0)] * DEALER_ENDS
     for one in endings(up, hits_soft_17):
         ways = one.orders

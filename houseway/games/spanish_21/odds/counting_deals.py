@@ -1,6 +1,6 @@
-"""Spanish 21: every first deal (two cards for the player and the up card), by value, suits and what match-the-dealer says.
+"""Counts of all first deals (the player's two cards and the up card), by value, suits and match.
 
-``MADE_OF[first, second]`` names the two-card hands from which a 6-7-8 or three sevens can still come, and what they need.
+``NEEDS`` lists the two-card hands that can still become a 6-7-8 or three sevens, and the card each needs.
 """
 
 from functools import cache
@@ -12,23 +12,26 @@ import numpy.typing as npt
 from houseway.games.spanish_21.odds.counting import EIGHT, MATCHES, MIXED_678, MIXED_777, SEVEN, SIX, VALUES
 
 MIXED, SUITED, SPADES = range(3)
-"""The suits of the two cards of a hand that can still become a 6-7-8 or three sevens; other hands count as mixed."""
+"""The suits of two cards that can still become a 6-7-8 or three sevens; other hands count as mixed."""
 NEEDS: Final = {
     (SIX, SEVEN): (EIGHT, MIXED_678),
     (SIX, EIGHT): (SEVEN, MIXED_678),
     (SEVEN, EIGHT): (SIX, MIXED_678),
     (SEVEN, SEVEN): (SEVEN, MIXED_777),
 }
-"""By both values in rising order: the value that is needed, and the status of mixed suits that it makes."""
+"""By both values in ascending order: the value needed, and the status it makes with mixed suits."""
 
 Weights = npt.NDArray[np.int64]
 RANKS: Final = 12
-"""Ace to nine, jack, queen, king."""
+"""The ranks of the deck: ace to nine, jack, queen, king."""
 
 
 @cache
 def first_deals(decks: int, by_value: bool = False) -> Weights:
-    """In how many orders each deal comes, by up card, both values in rising order, suits and match; 0 decks is not an end."""
+    """The number of ordered deals, by up card, both values in ascending order, suits and match.
+
+    ``decks`` 0 is an infinite shoe. With ``by_value``, cards match by point value instead of rank.
+    """
     cards = np.arange(RANKS * 4)
     one, two, up = np.meshgrid(cards, cards, cards, indexing="ij")
     copies = decks or 1

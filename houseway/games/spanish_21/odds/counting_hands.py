@@ -1,8 +1,8 @@
-"""Spanish 21: every player's hand up to 21 as a set of values, 3,072 of them, and the states that a strategy tells apart.
+"""All 3,072 player's hands up to 21 as multisets of card values, and the states that a strategy distinguishes.
 
-A hand has a higher number than every hand that it can come from. A *state* is what a total-dependent strategy knows: the
-total, soft or hard, the number of cards up to six; a pair apart, and two cards that can become a 6-7-8 or three sevens by
-their suits.
+A hand has a higher number than every hand it can come from. A *state* is what a total-dependent strategy knows: the total,
+soft or hard, and the number of cards up to six. Pairs have their own states, and so have, by their suits, two cards that can
+become a 6-7-8 or three sevens.
 """
 
 from functools import cache
@@ -27,22 +27,22 @@ from houseway.games.spanish_21.odds.counting_deals import MIXED, NEEDS
 from houseway.support.arrays import Array
 
 BY_TOTAL: Final = 220
-"""``44 * (cards - 2) + 22 * soft + total``, six cards and more alike."""
+"""Number of states by total: ``44 * (cards - 2) + 22 * soft + total``, with more than six cards counted as six."""
 PAIRS: Final = BY_TOTAL
 SUITED_SEVENS: Final = PAIRS + VALUES
 SPECIALS: Final = SUITED_SEVENS + 2
 STATES: Final = SPECIALS + 9
 POST_STATES: Final = 44
-"""What is known after a double: ``22 * soft + total``."""
+"""Number of states after a double: ``22 * soft + total``."""
 
 
 def total_state(total: int, soft: bool, cards: int) -> int:
-    """The state of a hand that is known by its total."""
+    """The state of a hand by its total and number of cards."""
     return 44 * (min(cards, 6) - 2) + 22 * soft + total
 
 
 def two_card_state(first: int, second: int, suits: int = MIXED) -> int:
-    """The state of two cards by their values and, where these count, their suits."""
+    """The state of two cards by their values and, if relevant, their suits."""
     low, high = min(first, second), max(first, second)
     if low == high:
         return SUITED_SEVENS + suits - 1 if low == SEVEN and suits != MIXED else PAIRS + low
@@ -53,7 +53,7 @@ def two_card_state(first: int, second: int, suits: int = MIXED) -> int:
 
 
 class Hands(NamedTuple):
-    """All hands, by number: their cards, what each next card makes of them (-1 for a bust), and how they stand."""
+    """Arrays over all hands, by number: cards, the hand after each next card (-1 for a bust), totals, states, statuses."""
 
     counts: Array
     after: Array
@@ -63,11 +63,11 @@ class Hands(NamedTuple):
     states: Array
     post_states: Array
     statuses: Array
-    """With the bonus odds of a hand whose suits are mixed; the second row without any bonus."""
+    """The status of a standing hand: first row with the bonuses of mixed suits, second row without bonuses."""
     numbers: dict[tuple[int, ...], int]
 
     def number(self, *values: int) -> int:
-        """The hand of these cards."""
+        """The number of the hand with these card values."""
         counts = [0] * VALUES
         for value in values:
             counts[value] += 1
@@ -76,7 +76,7 @@ class Hands(NamedTuple):
 
 @cache
 def all_hands() -> Hands:
-    """Every hand, from the empty one up."""
+    """All hands, starting with the empty one."""
     found: list[tuple[int, ...]] = []
 
     def grow(counts: tuple[int, ...], lowest: int, hard: int) -> None:
@@ -105,7 +105,7 @@ def all_hands() -> Hands:
 
 
 HandRow = tuple[list[int], int, int, bool, int, int, int]
-"""What each next card makes of a hand, its cards, total, softness, state and two statuses."""
+"""The hands after each next card, the number of cards, total, softness, state and the two statuses."""
 
 
 def _row(counts: tuple[int, ...], hard: int, numbers: dict[tuple[int, ...], int]) -> HandRow:
@@ -125,20 +125,20 @@ def _row(counts: tuple[int, ...], hard: int, numbers: dict[tuple[int, ...], int]
 
 
 class DealerSets(NamedTuple):
-    """The sets that a dealer can draw behind an up card, laid out for compiled code."""
+    """The sets of cards that a dealer can draw after an up card, as flat arrays for compiled code."""
 
     ends: Array
     orders: Array
     cards: Array
     first: Array
-    """Where the values of each set begin in ``drawn``; one more at the end."""
+    """The index in ``drawn`` at which each set begins, with one extra entry at the end."""
     drawn: Array
-    """``16 * value + how many``, for each value that a set holds."""
+    """``16 * value + count`` for each value in a set."""
 
 
 @cache
 def dealer_sets(up: int, hits_soft_17: bool) -> DealerSets:
-    """What compiled code reads instead of :func:`endings`."""
+    """The sets of :func:`endings` as flat arrays for compiled code."""
     sets = endings(up, hits_soft_17)
     drawn = [[16 * value + n for value, n in enumerate(one.drawn) if n] for one in sets]
     return DealerSets(

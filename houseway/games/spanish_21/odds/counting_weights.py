@@ -1,7 +1,7 @@
-"""Spanish 21: how much every class of rounds weighs, from a real shoe or from one without end.
+"""The weights of all classes of rounds, from a real shoe or an infinite one.
 
-From a shoe without end every weight is exact. From a real shoe match-the-dealer and insurance are exact; how the base wager
-ends is counted in floating point, good to about twelve digits, and put into whole numbers within each cell of the other two.
+From an infinite shoe every weight is exact. From a real shoe match-the-dealer and insurance are exact; the results of the base
+wager are computed in floating point, to about twelve digits, and scaled to integers within each combination of the other two.
 """
 
 from collections.abc import Mapping
@@ -47,18 +47,18 @@ from houseway.odds.progress import steps
 from houseway.support.arrays import Array
 
 FINE: Final = 10**15
-"""Into that many parts every ordered first deal is divided among the base classes."""
+"""The number of parts into which each ordered first deal is divided among the base classes."""
 SPLIT_ROWS: Final = 0.05
-"""How far the frequency of a split row may be off, as a share of itself: hands are independent once the dealer's end is known.
-A test holds it against simulated rounds."""
+"""The relative error bound of the frequency of a split row, since split hands are treated as independent given the dealer's end.
+A test compares it with simulated rounds."""
 IN_FLOAT: Final = in_float(1e-10, "split", within=SPLIT_ROWS)
-"""How a price from a real shoe is found. A chance is a product of a few dozen numbers and a sum of some thousands, each good
-to 2**-53, so that it is off by less than 1e-12 of itself; the bound leaves two digits to spare."""
+"""The method of a price from a real shoe. A probability is a sum of some thousands of products of a few dozen numbers, each
+accurate to 2**-53, so its relative error is below 1e-12; the bound leaves two digits to spare."""
 
 
 @cache
 def weights(terms: Terms, by: By) -> tuple[int, ...]:
-    """The weight of every class."""
+    """The integer weight of every class."""
     if not terms.decks:
         return _endless(terms)
     size = Space(terms.top).size
@@ -77,7 +77,7 @@ def weights(terms: Terms, by: By) -> tuple[int, ...]:
 
 
 def _deal(one: Against, root: Root, ways: Array, cells: Array, exact: list[list[int]]) -> None:
-    """Adds one first deal with all its ways to match."""
+    """Adds one first deal to ``cells`` and ``exact``. ``ways`` is the number of ordered deals by match."""
     plain, late = deal_classes(one, root)
     left = one.cards.copy()
     for value in root[:2]:
@@ -97,7 +97,7 @@ def _deal(one: Against, root: Root, ways: Array, cells: Array, exact: list[list[
 
 
 def _whole(cells: Array, exact: list[list[int]], size: int) -> tuple[int, ...]:
-    """The cells in whole numbers, each adding up to what it weighs exactly."""
+    """The cells scaled to integers, so that each adds up to its exact weight."""
     found = [0] * (size * SIDES)
     for match in range(len(MATCHES)):
         for insurance in range(len(INSURANCES)):
@@ -112,7 +112,7 @@ def _whole(cells: Array, exact: list[list[int]], size: int) -> tuple[int, ...]:
 
 
 def deal_classes(one: Against, root: Root) -> tuple[Array, Array]:
-    """How likely each base class is after a first deal, without and with a dealer's blackjack."""
+    """The probability of each base class after a first deal, without and with a dealer's blackjack."""
     space = Space(one.terms.top)
     plain, late = np.zeros(space.size), np.zeros(space.size)
     row = one.rows[all_hands().number(*root[:2])]
@@ -138,7 +138,7 @@ def deal_classes(one: Against, root: Root) -> tuple[Array, Array]:
 
 
 def _one_hand(one: Against, root: Root, action: int, plain: Array, late: Array) -> None:
-    """A hand that is not split, followed by its decisions to all its ends."""
+    """Adds the probabilities of the base classes of an unsplit hand to ``plain`` and ``late``."""
     hands = all_hands()
     kept = (hands.counts, hands.after, hands.cards, hands.totals)
     levels, size = 2 + one.terms.redoubles, len(hands.cards)
@@ -172,7 +172,7 @@ def _one_hand(one: Against, root: Root, action: int, plain: Array, late: Array) 
 
 
 def _endless(terms: Terms) -> tuple[int, ...]:
-    """The weights from a shoe without end, as whole numbers over their common denominator."""
+    """The weights from an infinite shoe, as integers over a common denominator."""
     deals = first_deals(0, terms.match_by_value)
     found: dict[int, Fraction] = {}
     for up in steps(range(VALUES), "the dealer's up cards"):
@@ -201,5 +201,5 @@ def _add_endless(
 
 
 def cards_in(decks: int) -> int:
-    """How many cards a shoe of that many decks holds."""
+    """The number of cards in a shoe."""
     return decks * sum(COPIES)

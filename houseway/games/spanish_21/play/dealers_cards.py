@@ -1,4 +1,4 @@
-"""The dealer's own cards: the reader's check, the second card, and the draw. MA sections 7(g), 7(i) and 12; PA 635a.7(g)-(m)."""
+"""The dealer's hand: the reader's check, the second card and the draw. MA sections 7(g), 7(i) and 12; PA 635a.7(g)-(m)."""
 
 from houseway.errors import BadInput
 from houseway.games.spanish_21.play.dealing import deal_dealer
@@ -10,11 +10,11 @@ from houseway.games.spanish_21.rules.submission import Spanish21
 from houseway.rulebook.authority import Authority
 
 STANDS_ON = 17
-"""Hard or soft. [MA-S21-12.b, PA-S21-7.l]"""
+"""The total on which the dealer stands, hard or soft. [MA-S21-12.b, PA-S21-7.l]"""
 
 
 def check_with_reader(play: Play) -> bool:
-    """Whether the reader shows a Blackjack; it is used with an ace, king, queen or jack up, and nobody sees the card."""
+    """Whether the reader shows a Blackjack. False if there is no reader, or the up card is not an ace or ten-value card."""
     table = play.table
     if not play.reader or not ace_or_ten(play.up):
         return False
@@ -27,7 +27,7 @@ def check_with_reader(play: Play) -> bool:
 
 
 def show_second_card(play: Play, *clauses: str) -> None:
-    """The hole card is turned up, or the dealer says "Dealer's Card" and draws the second card."""
+    """Turns up the hole card, or announces "Dealer's Card" and draws the second card; nothing if it is already shown."""
     table = play.table
     if play.shown:
         return
@@ -43,7 +43,7 @@ def show_second_card(play: Play, *clauses: str) -> None:
 
 
 def _follows_total(submission: Spanish21, hand: Hand) -> bool:
-    """Whether the dealer's point count can change what becomes of a hand, a Blackjack of the dealer's apart."""
+    """Whether the dealer's total, apart from a Blackjack, can change the result of a hand."""
     if not hand.live:
         return False
     if hand.blackjack:
@@ -55,12 +55,12 @@ def _follows_total(submission: Spanish21, hand: Hand) -> bool:
 
 
 def follows_total(play: Play) -> bool:
-    """Whether any hand waits for the dealer's point count. [MA-S21-12.c, PA-S21-7.m]"""
+    """Whether any hand depends on the dealer's total. [MA-S21-12.c, PA-S21-7.m]"""
     return any(_follows_total(play.table.submission, hand) for hand in play.hands())
 
 
 def needs_second_card(play: Play) -> bool:
-    """Whether a dealer without a hole card has to draw one: a hand, insurance, surrender or 21 depends on it."""
+    """Whether a dealer without a hole card must draw a second card, because an open wager depends on it."""
     if follows_total(play) or insurance_wagers(play):
         return True
     if not may_be_blackjack(play):
@@ -69,7 +69,7 @@ def needs_second_card(play: Play) -> bool:
 
 
 def draw(play: Play) -> None:
-    """The dealer draws to 17, hard or soft, unless no wager can depend on it."""
+    """Draws the dealer's cards to 17, hard or soft, unless no wager depends on the total."""
     table = play.table
     why = table.cite("MA-S21-12.b", "MA-S21-7.g-draw", "PA-S21-7.l", "PA-S21-7.k-announce")
     if not follows_total(play):
@@ -89,7 +89,10 @@ def draw(play: Play) -> None:
 
 
 def drew_past_17(play: Play) -> None:
-    """A card that the dealer draws on 17 or more is burned. [MA-S21-15.e, PA-S21-13.e]"""
+    """Burns a card that the dealer drew on 17 or more. [MA-S21-15.e, PA-S21-13.e]
+
+    Raises BadInput if the dealer's total is below 17.
+    """
     table = play.table
     while table.pending and table.expects("dealer_drew_past_17") is not None:
         clause = table.cite("MA-S21-15.e", "PA-S21-13.e")[0]
@@ -113,7 +116,7 @@ def drew_past_17(play: Play) -> None:
 
 
 def burn_exposed(play: Play) -> None:
-    """A card exposed in error that nobody took and the dealer cannot use goes to the rack."""
+    """Burns a card exposed in error that no player took and the dealer cannot use."""
     table = play.table
     if play.exposed is None:
         return

@@ -58,8 +58,8 @@ def _ask_to_double(play: Play, box: Box, stake: Stake) -> Answered[Cents]:
 def stand_or_rescue(play: Play, box: Box, hand: Hand) -> Procedure:
     """Asks each bettor who doubled to stand, or to take the double back and give up the original wager (rescue).
 
-    No card follows, so each bettor decides separately; a bettor who does not answer stands, and one who did not double is not
-    asked. [MA-S21-9.d, MA-S21-13.d]
+    No card follows, so each bettor decides separately. A bettor other than the caller who does not answer stands, and one who
+    did not double is not asked. [MA-S21-9.d, MA-S21-13.d]
     """
     table = play.table
     why = table.cite("MA-S21-9.d", "MA-S21-12.a.2", "MA-S21-1.rescue", "PA-S21-10.d", "PA-S21-7.j.2")

@@ -1,4 +1,4 @@
-"""Spanish 21: who wins what, and in which order it is collected and paid. MA sections 5, 8, 9 and 10; PA 635a.7(n)-(q)."""
+"""The settlement: results of hands, and the order of collecting and paying. MA sections 5, 8, 9, 10; PA 635a.7(n)-(q)."""
 
 from typing import Literal, NamedTuple
 
@@ -19,7 +19,7 @@ from houseway.table.chips.wagers import Wager
 
 
 class Fate(NamedTuple):
-    """What becomes of a hand's wagers, at which odds where it wins, and the clauses that say so."""
+    """The result of a hand, the clauses for it, and the odds if it wins."""
 
     result: Literal["win", "lose", "push"]
     clauses: tuple[str, ...]
@@ -29,13 +29,13 @@ class Fate(NamedTuple):
 HIGHER = ("MA-S21-5.a.2", "PA-S21-7.n.2")
 DEALER_OVER = ("MA-S21-5.a.1", "PA-S21-7.n.1")
 DROPPED = ("MA-S21~A19", "PA-S21~A17")
-"""The reading by which a fraction of a cent is dropped."""
+"""The reading under which fractions of a cent are dropped."""
 OVER_21 = Fate("lose", (*DEALER_OVER, *HIGHER, "MA-S21~A3", "PA-S21~A9"))
-"""A bust: no way to win is open to it."""
+"""The fate of a bust, which always loses."""
 
 
 def judge(submission: Spanish21, hand: Hand, dealer: Play) -> Fate:
-    """How a hand that stands ends against the dealer's."""
+    """The fate of a standing hand against the dealer's."""
     points, theirs = hand.total.points, total(dealer.dealer).points
     blackjack = is_blackjack(dealer.dealer)
     if hand.blackjack:
@@ -61,7 +61,7 @@ def _beaten(theirs: int) -> tuple[str, ...]:
 
 
 def _blackjack(submission: Spanish21, theirs: int) -> Fate:
-    """A Blackjack wins, also over a dealer's; 3 to 2 always, or only against a 21 where that reading is chosen."""
+    """The fate of a Blackjack, which beats even a dealer's. It pays 3 to 2 always, or only against a 21 if so submitted."""
     ways = ("MA-S21-5.a.3", "PA-S21-7.n.3") if theirs == 21 else _beaten(theirs)
     literal = submission.blackjack_pays == "3_to_2_against_21" and theirs != 21
     clauses = (*ways, "MA-S21-5.e-odds", "MA-S21-1.blackjack", "PA-S21-12.a", "PA-S21-1.blackjack", "MA-S21~A1")
@@ -69,7 +69,7 @@ def _blackjack(submission: Spanish21, theirs: int) -> Fate:
 
 
 def _split_21(submission: Spanish21, theirs: int, blackjack: bool) -> Fate:
-    """Ace and ten on a split hand are no Blackjack; what they are is in doubt, and the submission chooses."""
+    """The fate of an ace and a ten on a split hand. They are not a Blackjack; the submission chooses the reading."""
     reading = ("MA-S21~A2", "PA-S21~A1")
     no_blackjack = ("MA-S21-1.blackjack", "PA-S21-1.blackjack", *reading)
     if theirs != 21:
@@ -87,7 +87,10 @@ def _split_21(submission: Spanish21, theirs: int, blackjack: bool) -> Fate:
 
 
 def _paid_21(submission: Spanish21, hand: Hand, ways: tuple[str, ...]) -> Fate:
-    """A 21 of three or more cards: bonus odds by its making, 1 to 1 where it was doubled or, in Pennsylvania, split."""
+    """The fate of a 21 of three or more cards: bonus odds, or 1 to 1 if doubled or, in Pennsylvania, split.
+
+    ``ways`` are the clauses for the win.
+    """
     row = bonus_row(hand.cards)
     if row is None:
         return Fate("win", (*ways, "MA-S21-5.e-odds", "PA-S21-12.a"))
@@ -106,7 +109,7 @@ def _paid_21(submission: Spanish21, hand: Hand, ways: tuple[str, ...]) -> Fate:
 
 
 def settle(play: Play) -> None:
-    """Every hand that still stands, all losers first or player by player from the far right, as is laid down."""
+    """Settles all remaining hands from the far right: losers first, or player by player, as the submission says."""
     table = play.table
     submission: Spanish21 = table.submission
     due = [(hand, _fate(submission, hand, play)) for hand in _from_the_right(play) if hand.live or hand.state == "bust"]
@@ -130,12 +133,12 @@ def _from_the_right(play: Play) -> list[Hand]:
 
 
 def settle_hand(play: Play, hand: Hand, fate: Fate, *order: str) -> None:
-    """Collects, pays or gives back everything on one hand."""
+    """Collects, pays or returns all wagers on one hand. ``order`` is clauses for the order of settlement."""
     table = play.table
     added_goes_back = is_blackjack(play.dealer) and not stays_lost(play, hand)
     hand.state = "settled"
     for stake in hand.stakes:
-        if stake.wager.result is not None:  # rescued, while others on the box still waited for the dealer
+        if stake.wager.result is not None:  # rescued earlier than the other stakes on the box
             continue
         for wager in stake.wagers():
             if fate.result == "win":
@@ -152,7 +155,7 @@ def settle_hand(play: Play, hand: Hand, fate: Fate, *order: str) -> None:
 
 
 def _give_back_added(play: Play, wager: Wager, stake: Stake, over_21: bool) -> None:
-    """Against a dealer's Blackjack only the original wager is collected. [MA-S21-9.c, MA-S21-10.d]"""
+    """Returns a double or split wager against a dealer's Blackjack. [MA-S21-9.c, MA-S21-10.d]"""
     doubled = wager is stake.double
     clauses = ("MA-S21-9.c", "PA-S21-10.b") if doubled else ("MA-S21-10.d", "PA-S21-11.d")
     reading = ("MA-S21~A4",) if over_21 else ()
@@ -160,17 +163,17 @@ def _give_back_added(play: Play, wager: Wager, stake: Stake, over_21: bool) -> N
 
 
 def bust(hand: Hand) -> None:
-    """A hand over 21 has lost, whatever the dealer draws; it is collected with all other losing wagers."""
+    """Marks a hand as bust. Its wagers are collected at the settlement with the other losing ones."""
     hand.state = "bust"
 
 
 def stays_lost(play: Play, hand: Hand) -> bool:
-    """Whether a bust keeps doubles and split wagers lost although the dealer turns up a Blackjack. [MA-S21-9.c]"""
+    """Whether the double and split wagers of a busted hand stay lost against a dealer's Blackjack. [MA-S21-9.c]"""
     return hand.state == "bust" and play.table.submission.busted_wagers_v_blackjack == "lost"
 
 
 def waits_for_blackjack(play: Play) -> bool:
-    """Whether a wager that is still open depends on the dealer's second card making a Blackjack."""
+    """Whether an open wager depends on whether the dealer's second card makes a Blackjack."""
     hands = [hand for hand in play.hands() if not hand.blackjack and not stays_lost(play, hand)]
     open_ = [
         (hand, stake, wager)
@@ -183,14 +186,14 @@ def waits_for_blackjack(play: Play) -> bool:
 
 
 def may_be_blackjack(play: Play) -> bool:
-    """Whether the dealer's hand may still turn out a Blackjack."""
+    """Whether the dealer's hand can still be a Blackjack."""
     return not play.no_blackjack and ace_or_ten(play.up)
 
 
 def settle_surrender(play: Play, hand: Hand, *, whole: bool, at_once: bool) -> None:
-    """Half of a surrendered wager is collected and half returned; all of it to a dealer's Blackjack.
+    """Collects half of a surrendered wager and returns the rest, or collects all of it if ``whole``.
 
-    Half of an odd cent stays with the house, as any fraction of a cent does.
+    The half is rounded in favour of the house. ``at_once`` selects the clauses.
     """
     table = play.table
     hand.state = "settled"
@@ -204,7 +207,10 @@ def settle_surrender(play: Play, hand: Hand, *, whole: bool, at_once: bool) -> N
 
 
 def _fixed_payouts(play: Play, hand: Hand) -> None:
-    """Suited sevens against a dealer's seven: $1,000 or $5,000 by the original wager, on top of the bonus odds."""
+    """Awards the fixed payouts for suited sevens against a dealer's seven: $1,000 or $5,000 by the original wager.
+
+    They are paid in addition to the bonus odds, and not on doubled or split hands.
+    """
     if hand.doubled or hand.split or not suited_sevens(hand.cards) or play.up.rank != hand.cards[0].rank:
         return
     table = play.table
@@ -215,12 +221,12 @@ def _fixed_payouts(play: Play, hand: Hand) -> None:
             row = "PA-S21-12.c.2" if amount == SUPER_BONUS[0][1] else "PA-S21-12.c.1"
             _award(play, stake.seat, amount, *table.cite(row, *own))
     if any(super_bonus(stake.wager.stake) for stake in hand.stakes):
-        # Somebody on the same box whose wager is too small for it is another player, and paid as one.
+        # A bettor on the same box whose wager is too small counts as another player and is paid as one.
         play.sevens.append({play.person(stake.seat) for stake in hand.stakes if super_bonus(stake.wager.stake)})
 
 
 def _pay_the_others(play: Play) -> None:
-    """For every hand that earned a fixed payout, $50 to each other person who wagered. [MA-S21-5.g-others]"""
+    """Pays $50 to each other bettor for every hand that earned a fixed payout. [MA-S21-5.g-others]"""
     clauses = play.table.cite("MA-S21-5.g-others", "PA-S21-12.c.3")
     once = play.table.submission.super_bonus_others == "each_person"
     for winners in play.sevens:
@@ -234,7 +240,7 @@ def _pay_the_others(play: Play) -> None:
 
 
 def _award(play: Play, seat: int, amount: Cents, *clauses: str) -> None:
-    """A fixed payout as a line of its own; a seat that gets several has them counted."""
+    """Awards a fixed payout as a separate line; further ones of the same seat are numbered."""
     had = sum(1 for one in play.table.wagers if one.seat == seat and one.id.startswith("super_bonus"))
     play.table.award(seat, f"super_bonus#{had + 1}" if had else "super_bonus", amount, *clauses)
 
@@ -243,7 +249,7 @@ def _award(play: Play, seat: int, amount: Cents, *clauses: str) -> None:
 
 
 def discard(play: Play, hand: Hand, *clauses: str) -> None:
-    """A hand's cards go to the discard rack, in order, so that it can be rebuilt."""
+    """Moves a hand's cards to the discard rack in order, so that the hand can be reconstructed."""
     table = play.table
     table.hands.pop(hand.place, None)
     table.table.rack.put(hand.place, hand.cards, table.table.rack.colour)
@@ -252,7 +258,7 @@ def discard(play: Play, hand: Hand, *clauses: str) -> None:
 
 
 def clear(play: Play) -> None:
-    """All cards to the rack from the far right counterclockwise, the dealer's under the players'. [MA section 7(h)]"""
+    """Moves all cards to the rack, hand by hand from the far right, then the dealer's. [MA section 7(h)]"""
     table = play.table
     for hand in _from_the_right(play):
         if hand.cards and not hand.racked:

@@ -1,4 +1,4 @@
-"""Match-the-dealer and insurance, which are settled apart from the hand. MA sections 6 and 11; PA 635a.7(f) and 635a.8."""
+"""Match-the-dealer, insurance and even money. MA sections 6 and 11; PA 635a.7(f) and 635a.8."""
 
 from typing import NamedTuple
 
@@ -18,14 +18,14 @@ from houseway.table.round import Asking
 
 
 class Match(NamedTuple):
-    """What the match wagers on a hand pay, and for how many cards."""
+    """The odds that match wagers on a hand pay, and the number of matching cards."""
 
     at: Odds
     cards: int
 
 
 def match_of(submission: Spanish21, hand: Hand, up: Card) -> Match | None:
-    """How a hand's first two cards match the up card, each matching one paid; None where neither does."""
+    """The match of a hand's first two cards with the up card, the odds of both added; None if neither matches."""
     found = [match(card, up, submission.match_by) for card in hand.cards[:2]]
     paid = [submission.match_pays[how].ratio for how in found if how is not None]
     if not paid:
@@ -35,7 +35,7 @@ def match_of(submission: Spanish21, hand: Hand, up: Card) -> Match | None:
 
 
 def settle_match(play: Play) -> None:
-    """Right after the second cards, before any reader: losers and winners in the order of the authority."""
+    """Settles the match wagers after the second cards, in the order that the authority prescribes."""
     table = play.table
     submission: Spanish21 = table.submission
     due: list[tuple[Wager, Match | None]] = []
@@ -61,14 +61,17 @@ def settle_match(play: Play) -> None:
 
 
 def most_insurance(submission: Spanish21, stake: Cents) -> Cents:
-    """Half the wager, or the next chip where half of it cannot be bet. [MA-S21-11.b-max, PA-S21-8.b-max]"""
+    """The largest insurance wager, in cents: half the wager, rounded up to a chip. [MA-S21-11.b-max, PA-S21-8.b-max]"""
     unit = submission.chip_unit or 1
     half = -(-stake // 2)
     return half if stake % 2 == 0 and half % unit == 0 else -(-half // unit) * unit
 
 
 def offer_insurance(play: Play) -> Procedure:
-    """With an ace up every bettor may insure, box by box; in Pennsylvania a Blackjack may take even money instead."""
+    """Offers insurance to every bettor, box by box, if an ace is up.
+
+    A player with a Blackjack may take even money instead, if the submission offers it (Pennsylvania).
+    """
     if play.up.rank != ACE:
         return
     for box in play.boxes:
@@ -104,13 +107,13 @@ def _ask_insurance(play: Play, box: Box, stake: Stake) -> Procedure:
 
 
 def insurance_wagers(play: Play) -> list[Wager]:
-    """The insurance wagers that are not settled yet, from the far right."""
+    """The unsettled insurance wagers, from the far right."""
     found = [one for one in play.table.wagers if one.id.startswith("insurance") and one.result is None]
     return sorted(found, key=lambda one: -one.seat)
 
 
 def settle_insurance(play: Play, second_is_ten: bool) -> None:
-    """Insurance wins 2 to 1 where the dealer's second card is a king, queen or jack, and loses otherwise."""
+    """Pays the insurance wagers 2 to 1 if ``second_is_ten``, else collects them."""
     table = play.table
     lost = ("MA-S21-11.d", "MA-S21-11.a", "PA-S21-8.d")
     won = ("MA-S21-11.c", "MA-S21-11.a", "PA-S21-12.d", "PA-S21-8.c", "PA-S21-8.a")
@@ -123,5 +126,5 @@ def settle_insurance(play: Play, second_is_ten: bool) -> None:
 
 
 def second_is_ten(play: Play) -> bool:
-    """Whether the dealer's second card makes insurance win."""
+    """Whether the dealer has a second card and it is a king, queen or jack."""
     return len(play.dealer) > 1 and value(play.dealer[1]) == 10

@@ -19,21 +19,21 @@ class Total(NamedTuple):
     soft: bool
 
     def said(self) -> str:
-        """The count as the dealer says it."""
+        """The total as the dealer announces it, such as ``soft 17``."""
         if self.points > 21:
             return f"{self.points}, over 21"
         return f"soft {self.points}" if self.soft else str(self.points)
 
 
 def value(card: Card) -> int:
-    """What a card counts: its number, 10 for a jack, queen or king, 1 for an ace (which may count 11)."""
+    """The point value of a card: its number, 10 for a jack, queen or king, 1 for an ace (which may count 11)."""
     if card.rank == ACE:
         return 1
     return min(card.rank + 2, 10)
 
 
 def total(cards: Sequence[Card]) -> Total:
-    """The point count: one ace counts 11 where that does not take the hand over 21. [MA-S21-2.b.3, PA-S21-3.c.3]"""
+    """The total of a hand; one ace counts 11 if the total stays within 21. [MA-S21-2.b.3, PA-S21-3.c.3]"""
     points = sum(map(value, cards))
     if points <= 11 and any(card.rank == ACE for card in cards):
         return Total(points + 10, True)
@@ -41,7 +41,7 @@ def total(cards: Sequence[Card]) -> Total:
 
 
 def counted(cards: Sequence[Card]) -> tuple[str, ...]:
-    """The clauses by which these cards were counted, of both authorities."""
+    """The clauses of both authorities that determine the total of these cards."""
     numbers, pictures = ("MA-S21-2.b.1", "PA-S21-3.c.1"), ("MA-S21-2.b.2", "PA-S21-3.c.2")
     aces = ("MA-S21-2.b.3", "PA-S21-3.c.3")
     kinds = {aces if card.rank == ACE else pictures if value(card) == 10 else numbers for card in cards}
@@ -50,7 +50,7 @@ def counted(cards: Sequence[Card]) -> tuple[str, ...]:
 
 
 def ace_or_ten(card: Card) -> bool:
-    """Whether an up card may become a Blackjack: ace, king, queen or jack."""
+    """Whether an up card can become a Blackjack: ace, king, queen or jack."""
     return card.rank == ACE or value(card) == 10
 
 
@@ -67,7 +67,7 @@ def suits(cards: Sequence[Card]) -> Literal["mixed", "suited", "spades"]:
 
 
 def bonus_row(cards: Sequence[Card]) -> str | None:
-    """The row of the bonus table that a 21 stands in, None where it is paid 1 to 1."""
+    """The row of the bonus table for a 21, or None if the hand has no bonus."""
     if total(cards).points != 21:
         return None
     if len(cards) == 3:
@@ -79,12 +79,15 @@ def bonus_row(cards: Sequence[Card]) -> str | None:
 
 
 def suited_sevens(cards: Sequence[Card]) -> bool:
-    """Whether these are three sevens of one suit, the hand of the fixed payouts."""
+    """Whether these are three sevens of one suit, which qualify for the fixed payouts."""
     return bonus_row(cards) in ("7_7_7_suited", "7_7_7_spades")
 
 
 def match(card: Card, up: Card, by: Literal["rank", "value"] = "rank") -> Literal["same_suit", "different_suit"] | None:
-    """How a card matches the dealer's up card: in rank and suit, in rank alone, or not. [MA-S21-6.a-win, PA-S21-7.f.1]"""
+    """How a card matches the dealer's up card, or None if it does not. [MA-S21-6.a-win, PA-S21-7.f.1]
+
+    ``by`` compares ranks, or point values.
+    """
     alike = card.rank == up.rank if by == "rank" else value(card) == value(up)
     if not alike:
         return None

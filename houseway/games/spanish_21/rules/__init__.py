@@ -1,1 +1,1 @@
-"""What the licensee may choose, the wagers and the paytables."""
+"""The options of a Spanish 21 submission, the wagers and the paytables."""

@@ -1,7 +1,6 @@
-"""Where Massachusetts and Pennsylvania part, at a glance: every choice that play, odds and kernel read, by authority.
+"""The differences between Massachusetts and Pennsylvania that affect cards, decisions or money.
 
-What differs only in words, print, furniture and staff stands in the clause data
-(``houseway rules spanish_21 --compare``); this table holds what changes a card, a decision or the money.
+Differences in wording, signage, equipment and staff are in the clause data (``houseway rules spanish_21 --compare``).
 """
 
 from dataclasses import dataclass
@@ -12,7 +11,7 @@ from houseway.rulebook.authority import Authority
 
 @dataclass(frozen=True)
 class Terms:
-    """What one authority's text fixes; what it leaves to the licensee is in the submission."""
+    """The rules fixed by one authority's text. Choices left to the licensee are in the submission."""
 
     double_on: Literal["two_or_more_cards", "first_two_cards"]
     """MA 9(a): any hand of two or more cards. PA 10(a): the first two cards of a hand or split hand."""
@@ -37,11 +36,11 @@ class Terms:
     several_tens: Literal["reshuffle", "new_decks"]
     """MA 15(b). PA 13(b)."""
     in_charge: tuple[str, ...]
-    """Who orders a recut and is told of a wrong reader use: MA 4(f), 15(l). PA 5(e), 13(j)."""
+    """Roles that order a recut and are notified of misuse of the reader: MA 4(f), 15(l). PA 5(e), 13(j)."""
     deck_hours: int | None
     """MA: not in the section. PA 3(b): decks are changed at least every 24 hours."""
     several_people_a_box: bool
-    """MA 13. Pennsylvania provides for none."""
+    """MA 13. Pennsylvania has no such provision."""
 
 
 TERMS: Final[dict[Authority, Terms]] = {

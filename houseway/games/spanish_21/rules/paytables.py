@@ -1,4 +1,4 @@
-"""Spanish 21: what the wagers pay, the same rows under both authorities. MA sections 5, 6 and 11; PA section 635a.12."""
+"""The paytables of Spanish 21, the same under both authorities. MA sections 5, 6 and 11; PA section 635a.12."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -25,7 +25,7 @@ BONUS_21: Final = rows(
         "seven_plus_card_21": "3:1",
     }
 )
-"""A winning 21 of that making; a doubled hand is paid 1 to 1 instead."""
+"""The bonus odds of a winning 21 by its cards; a doubled hand is paid 1 to 1 instead."""
 
 BONUS_CLAUSES: Final = {
     Authority.MA: {
@@ -53,19 +53,19 @@ BONUS_CLAUSES: Final = {
 }
 
 SUPER_BONUS: Final[tuple[tuple[Cents, Cents], ...]] = ((2500, 500_000), (500, 100_000))
-"""The least original wager for each fixed payout, the larger first: suited sevens against a dealer's seven."""
+"""(minimum original wager, payout) in cents for suited sevens against a dealer's seven, largest first."""
 SUPER_BONUS_EACH_OTHER: Final[Cents] = 5_000
-"""What every other person who wagered in that round is paid."""
+"""The payment to each other bettor in that round, in cents."""
 
 MATCH: Final[dict[int, Rows]] = {
     6: rows(different_suit="4:1", same_suit="9:1"),
     8: rows(different_suit="3:1", same_suit="12:1"),
 }
-"""Match-the-dealer for each matching card, by number of decks: minima in Massachusetts, exact in Pennsylvania."""
+"""The odds of match-the-dealer for each matching card, by number of decks: minima in Massachusetts, fixed in Pennsylvania."""
 
 
 def _by_clause(authority: Authority) -> dict[str, Rows]:
-    """The rows of a winning 21 under the clause that lists each."""
+    """The rows of a winning 21, by the clause that lists them."""
     found: dict[str, Rows] = {}
     for row, clause in BONUS_CLAUSES[authority].items():
         found[clause] = {**found.get(clause, {}), row: BONUS_21[row]}
@@ -93,9 +93,9 @@ PAYTABLES: Final[dict[str, dict[str, Mapping[str, object]]]] = {
         "PA-S21-12.e.2": MATCH[8],
     },
 }
-"""What each payout clause pays."""
+"""The payouts by authority and clause."""
 
 
 def super_bonus(original: Cents) -> Cents:
-    """The fixed payout that an original wager of that amount qualifies for; 0 under $5."""
+    """The fixed payout for an original wager, in cents; 0 under $5."""
     return next((paid for least, paid in SUPER_BONUS if original >= least), 0)

@@ -1,4 +1,4 @@
-"""Spanish 21: what the licensee may choose and the wagers, under each authority. MA sections 2 to 14, PA section 635a."""
+"""The options and wagers of Spanish 21 under each authority. MA sections 2 to 14, PA section 635a."""
 
 from collections.abc import Iterator, Mapping
 from typing import Annotated, ClassVar, Final, Literal
@@ -14,13 +14,13 @@ from houseway.rulebook.submission import MoneyOption, Rows, Submission, TableOpt
 from houseway.table.game import WagerRule
 
 SEATS: Final = 7
-"""Pennsylvania's most. Massachusetts names no number in this section; its tables are of the same make. [PA-S21-2.a]"""
+"""Pennsylvania's maximum, used for both: the Massachusetts section names no number. [PA-S21-2.a]"""
 MATCH_MINIMUM: Final = 100
-"""Massachusetts: a match wager is at least $1. [MA-S21-6.b.min]"""
+"""Massachusetts: the minimum match wager, in cents. [MA-S21-6.b.min]"""
 MOST_SPLITS: Final = 3
 """Massachusetts: three splits, four hands. [MA-S21-10.c-resplit]"""
 MOST_RESPLITS: Final = 10
-"""Pennsylvania leaves the number to the Rules Submission; beyond this it could not matter at any table."""
+"""The largest accepted value: Pennsylvania leaves the number to the Rules Submission, and more could not matter in play."""
 
 DealerMode = Literal["no_hole_card", "hole_card_no_reader", "hole_card_with_reader"]
 ARRANGEMENTS: Final = (
@@ -44,7 +44,7 @@ def _switch(value: object) -> object:
 
 
 Switch = Annotated[bool, BeforeValidator(_switch)]
-"""True or false, also written on or off as in the catalogue of the options."""
+"""A boolean that may also be written as on or off, as in the catalogue of the options."""
 
 
 class _Shared(Submission):
@@ -54,7 +54,7 @@ class _Shared(Submission):
 
     @property
     def terms(self) -> Terms:
-        """What this authority's text fixes."""
+        """The rules fixed by this authority's text."""
         return TERMS[self.authority]
 
 
@@ -138,7 +138,7 @@ class Massachusetts(_Shared):
 
     @property
     def match_pays(self) -> Rows:
-        """The posted odds of match-the-dealer for each matching card; the minima where none are posted."""
+        """The odds of match-the-dealer for each matching card: as posted, else the minima."""
         return {**MATCH[self.decks], **self.match_odds}
 
     @property
@@ -167,7 +167,7 @@ class Massachusetts(_Shared):
         return SEATS if self.multiple_boxes else 1
 
     def splits(self, aces: bool) -> int:
-        """How many times a hand may be split. [MA-S21-10.c-resplit]"""
+        """The number of times a hand may be split. [MA-S21-10.c-resplit]"""
         return MOST_SPLITS
 
     def violations(self) -> Iterator[Violation]:
@@ -196,7 +196,7 @@ class Pennsylvania(_Shared):
     home: ClassVar[str] = "PA-S21-3.a"
     authority: ClassVar[Authority] = Authority.PA
     dealer_mode: ClassVar[DealerMode] = "hole_card_with_reader"
-    """The hole card and its reader are no choice here. [PA-S21-2.d-device, PA-S21-7.e.4]"""
+    """Fixed: Pennsylvania requires a hole card and a reader. [PA-S21-2.d-device, PA-S21-7.e.4]"""
     match_by: ClassVar[Literal["rank", "value"]] = "rank"
     blackjack_pays: ClassVar[Literal["always_3_to_2", "3_to_2_against_21"]] = "always_3_to_2"
     busted_wagers_v_blackjack: ClassVar[Literal["lost", "returned"]] = "lost"
@@ -278,7 +278,7 @@ class Pennsylvania(_Shared):
         return self.adjacent_boxes
 
     def splits(self, aces: bool) -> int:
-        """How many times a hand may be split: once, and the resplits of the Rules Submission. [PA-S21-11.c-resplit]"""
+        """The number of times a hand may be split: once, plus the submitted resplits. [PA-S21-11.c-resplit]"""
         return 1 + (self.ace_resplits if aces and self.ace_resplits is not None else self.resplits)
 
     def violations(self) -> Iterator[Violation]:
