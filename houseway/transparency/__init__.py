@@ -1,1 +1,1 @@
-"""The log that anybody can check, also without a server."""
+"""The transparency log: its format and proofs, and the verification that anybody can run without a server."""

@@ -1,4 +1,4 @@
-"""JSON that is written once and put together: canonical, so that everybody hashes the same bytes, or in its own order."""
+"""JSON texts built from parts already encoded: canonical, so that everybody hashes the same bytes, or in insertion order."""
 
 import json
 from collections.abc import Iterable, Mapping
@@ -11,32 +11,32 @@ _AS_IT_COMES: Final = json.JSONEncoder(check_circular=False, **_HOW)
 
 
 class Written(str):
-    """JSON text, which goes into larger JSON as it is."""
+    """JSON text that is inserted into larger JSON unchanged."""
 
     __slots__ = ()
 
 
 def canonical(value: object) -> bytes:
-    """JSON with sorted keys, no spaces and ASCII only; refuses what is not plain JSON."""
+    """The value as JSON with sorted keys, no spaces and ASCII only; raises for values that JSON does not have."""
     return _SORTED.encode(value).encode()
 
 
 def written(value: object, ordered: bool = True) -> Written:
-    """The value as text, canonical where ``ordered``; what is written already stays as it is."""
+    """The value as JSON text, canonical if ``ordered``; text already written is returned unchanged."""
     if isinstance(value, Written):
         return value
     return Written((_SORTED if ordered else _AS_IT_COMES).encode(value))
 
 
 def joined(fields: Mapping[str, object], ordered: bool = True) -> Written:
-    """The object with these fields; those that are written already are not written again."""
+    """The JSON object with these fields, with sorted keys if ``ordered``; ``Written`` values are inserted unchanged."""
     encode = (_SORTED if ordered else _AS_IT_COMES).encode
     parts: list[str] = []
     between: dict[str, object] = {}
     for name in sorted(fields) if ordered else fields:
         value = fields[name]
         if not isinstance(value, Written):
-            between[name] = value  # neighbours are written together
+            between[name] = value  # adjacent plain values are encoded together
             continue
         if between:
             parts.append(encode(between)[1:-1])
@@ -48,7 +48,7 @@ def joined(fields: Mapping[str, object], ordered: bool = True) -> Written:
 
 
 def listed(items: Iterable[Written]) -> Written:
-    """The list of these values."""
+    """The JSON list of these texts."""
     return Written("[" + ",".join(items) + "]")
 
 

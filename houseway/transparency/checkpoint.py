@@ -1,7 +1,7 @@
-"""Checkpoints: what the log was at a moment (origin, size, root), as a note signed with the house's Ed25519 key.
+"""Checkpoints: the state of the log at a moment (origin, size, root), as a note signed with the house's Ed25519 key.
 
-The form is that of C2SP tlog-checkpoint, so that any witness can keep and cosign it. A checkpoint that somebody keeps
-elsewhere pins the log for ever: a tail cut off, or a history rewritten, no longer fits it.
+The format is C2SP tlog-checkpoint, so that any witness can store and cosign it. A checkpoint stored elsewhere pins the log:
+if its tail is cut off or its history rewritten, the log no longer fits the checkpoint.
 """
 
 import base64
@@ -21,12 +21,12 @@ from houseway.transparency.private_files import keep_private, make_private
 from houseway.transparency.signed_note import PLAIN, NoteKey, note_key, read_note, signature_line
 
 FIELDS: Final = {"origin": str, "size": int, "root": str, "at": str}
-"""What a checkpoint of the first format says."""
+"""The signed fields of a checkpoint in the first format."""
 
 
 @dataclass(frozen=True)
 class Checkpoint:
-    """What a log was at a moment, read from a note whose signature fits."""
+    """The state of a log at a moment: its name, size and root, and the key that signed them."""
 
     origin: str
     size: int
@@ -37,7 +37,7 @@ class Checkpoint:
     """The note itself; empty for a checkpoint of the first format."""
 
     def json(self) -> Json:
-        """The checkpoint for programs that do not read notes; the note alone is signed."""
+        """The checkpoint as JSON, for programs that do not parse notes; only the note is signed."""
         known = {"origin": self.origin, "size": self.size, "root": self.root.hex()}
         return {**known, "public_key": self.key, "key": str(house_key(self.origin, self.key)), "note": self.note}
 
@@ -50,23 +50,23 @@ class Signer:
 
     @property
     def public(self) -> str:
-        """The public key, in hex, for everybody."""
+        """The public key, in hex."""
         return self.key.public_key().public_bytes(Encoding.Raw, PublicFormat.Raw).hex()
 
     def checkpoint(self, origin: str, size: int, root: bytes) -> Checkpoint:
-        """A signed note of what the log is now: its name, its size and its root."""
+        """A signed checkpoint for a log of that name, size and root."""
         text = f"{origin}\n{size}\n{base64.b64encode(root).decode('ascii')}\n"
         note = f"{text}\n{signature_line(text, origin, self.key)}"
         return Checkpoint(origin, size, root, self.public, note)
 
 
 def house_key(origin: str, public_key: str) -> NoteKey:
-    """The key of a log as notes write it: the log's name is the key's."""
+    """A log's public key (hex) in note form, named like the log; raises ``ValueError`` if it is not lower-case hex."""
     return NoteKey(origin, PLAIN, plain_hex(public_key))
 
 
 def pinned(key: str) -> str:
-    """A public key in hex, from hex or from ``name+id+key``."""
+    """A public key in hex, from hex or from ``name+id+key``; raises ``BadInput`` if it is neither."""
     try:
         raw = note_key(key).raw if "+" in key else plain_hex(key)
     except ValueError as error:
@@ -77,9 +77,9 @@ def pinned(key: str) -> str:
 
 
 def read_checkpoint(stated: object, public_key: str) -> Checkpoint | str:
-    """The checkpoint that a note signed with that key says, or what is wrong with it.
+    """The checkpoint of a note signed with that key (hex), or a sentence on what is wrong with it.
 
-    A checkpoint of the first format is a mapping with its key in it: see ``first_format``.
+    A mapping is read as a checkpoint of the first format (see :func:`first_format`).
     """
     if isinstance(stated, Mapping):
         return first_format(stated, public_key)
@@ -98,7 +98,7 @@ def read_checkpoint(stated: object, public_key: str) -> Checkpoint | str:
 
 
 def unsigned(stated: str) -> Checkpoint | str:
-    """What a note says as a checkpoint, or what is wrong with it; nobody has looked at its signature yet."""
+    """The checkpoint of a note, signature not checked, or a sentence on what is wrong with it."""
     try:
         note = read_note(stated)
         origin, size, root, *_ = note.text[:-1].split("\n")
@@ -113,7 +113,10 @@ def unsigned(stated: str) -> Checkpoint | str:
 
 
 def first_format(stated: JsonView, public_key: str | None) -> Checkpoint | str:
-    """A checkpoint of the first format: a mapping that carries its key and its signature."""
+    """A checkpoint of the first format, a mapping with its key and signature, or a sentence on what is wrong with it.
+
+    ``public_key`` (hex) pins the key; None accepts the key in the mapping.
+    """
     if wrong := signature_problem(stated, public_key):
         return wrong
     try:
@@ -123,7 +126,7 @@ def first_format(stated: JsonView, public_key: str | None) -> Checkpoint | str:
 
 
 def signer(file: Path) -> Signer:
-    """The key in that file; the first time one is made, readable by its owner alone."""
+    """The signing key in that file; if there is none, a new key is made, readable only by its owner."""
     keep_private(file)
     try:
         return Signer(Ed25519PrivateKey.from_private_bytes(bytes.fromhex(file.read_text(encoding="ascii").strip())))
@@ -134,7 +137,7 @@ def signer(file: Path) -> Signer:
 
 
 def signature_problem(checkpoint: object, public_key: str | None = None) -> str | None:
-    """What is wrong with a checkpoint of the first format, or None; ``public_key`` pins the key it must be signed with."""
+    """A sentence on what is wrong with a checkpoint of the first format, or None; ``public_key`` (hex) pins its key."""
     if not isinstance(checkpoint, Mapping):
         return "there is no checkpoint"
     for name, kind in FIELDS.items():
@@ -155,7 +158,7 @@ def signature_problem(checkpoint: object, public_key: str | None = None) -> str 
 
 
 def plain_hex(value: object) -> bytes:
-    """The bytes that a text of lower-case hex stands for; one thing has one writing, so that no letter can be altered."""
+    """The bytes of a lower-case hex text; raises ``ValueError`` for any other spelling, so that each value has only one."""
     if not isinstance(value, str) or (raw := bytes.fromhex(value)).hex() != value:
         raise ValueError("this is not written in lower-case hex")
     return raw

@@ -1,7 +1,8 @@
-"""What entries of the log say about rounds: a promise before the wagers, the reveal and the settlement after them.
+"""Checks the log's entries about rounds: a promise before the wagers, the reveal and the settlement after them.
 
-An entry is a mapping with ``kind`` and, where it concerns a table, ``table`` and ``round``. Three kinds carry proof:
-``committed`` (``commitment``), ``revealed`` (``reveal``) and ``settled`` (``log``: the round as `houseway verify` reads it).
+An entry is a mapping with ``kind`` and, if it concerns a table, ``table`` and ``round``. Three kinds carry proof:
+``committed`` (``commitment``), ``revealed`` (``reveal``) and ``settled`` (``log``: the round in the format of
+``houseway verify``).
 """
 
 from collections.abc import Mapping
@@ -22,25 +23,25 @@ MONEY = ("wagered", "paid", "collected", "returned")
 
 
 class Rounds:
-    """Follows the rounds of a log, entry by entry."""
+    """Checks the rounds of a log, entry by entry; ``replay`` also replays each settlement."""
 
     def __init__(self, replay: bool = True, from_start: bool = True) -> None:
         self.replay = replay
         self.from_start = from_start
-        """Whether every promise must have been seen; a part of a log may begin after one was made."""
+        """True if the log is read from its first entry, so that every promise must have been seen."""
         self.replayed = 0
         self.kept = 0
-        """Promises that were kept."""
+        """The number of promises that were kept."""
         self.promises = Promises(from_start)
         self._reveals: dict[Key, JsonView] = {}
         self._shoes: dict[str, tuple[int, JsonView]] = {}
-        """The last shoe of a table that ended by the rules: its last round and its log."""
+        """The last shoe that ended by the rules, by table: its last round and its log."""
         self.cards = CardProofs(from_start)
         self._told: dict[Key, list[object]] = {}
-        """Every move of money that was told at a table, by round."""
+        """The money events published in commands, by table and round."""
 
     def take(self, entry: JsonView, index: int) -> list[str]:
-        """What is wrong with that entry, the ``index``-th of the log, given those before it."""
+        """The problems of an entry, given the entries before it; ``index`` is its position in the log."""
         key = (str(entry.get("table")), str(entry.get("round")))
         match entry.get("kind"):
             case "made":
@@ -102,7 +103,7 @@ class Rounds:
         return found
 
     def _from_secret(self, log: JsonView, reveal: JsonView) -> bool:
-        """Whether every shuffle and roll of a log follows from the secret that was promised."""
+        """True if every shuffle and roll of a log follows from the promised secret."""
         if log.get("tape") != reveal.get("tape"):
             return False
         if not self.replay:
@@ -115,7 +116,7 @@ class Rounds:
         return bool(chance.tape == log["tape"])
 
     def _shoe(self, key: Key, log: JsonView) -> list[str]:
-        """A shoe that ended too soon, or went on too long: the house chose between two orders that it had promised."""
+        """The problems of a shoe that ended too soon or lasted too long, which lets the house choose between two orders."""
         table, first = key[0], int(key[1])
         if not self.promises.book(table).keeps_shoe:
             return []
@@ -127,13 +128,13 @@ class Rounds:
             if went_on_too_long(log):
                 found.append(f"the shoe from round {first} of table {table} was shuffled anew and not promised anew")
         except (HousewayError, TypeError, KeyError, AttributeError, ValueError, IndexError):
-            return found  # what is wrong with the log is said elsewhere
+            return found  # a malformed log is reported elsewhere
         if self.promises.ended_by_rules(table):
             self._shoes[table] = (first + _how_many(log) - 1, log)
         return found
 
     def _differences(self, key: Key, entry: JsonView, log: object) -> list[str]:
-        """Rounds of which players were told other payments than those that the settlement has."""
+        """The problems of rounds whose published payments differ from those of the settlement."""
         table, first = key
         answer = log.get("answer") if isinstance(log, Mapping) else None
         if not isinstance(answer, Mapping) or not str(first).isdecimal():
@@ -148,7 +149,7 @@ class Rounds:
 
 
 def _money(told: JsonView) -> list[object]:
-    """The moves of money among events."""
+    """The money events of an entry or answer, reduced to the fields that are compared."""
     events = told.get("events")
     kept = (
         [one for one in events if isinstance(one, Mapping) and one.get("kind") in MONEY]
@@ -159,16 +160,16 @@ def _money(told: JsonView) -> list[object]:
 
 
 def _how_many(log: object) -> int:
-    """How many rounds a settlement tells of."""
+    """The number of rounds in a settlement's log."""
     answer = log.get("answer") if isinstance(log, Mapping) else None
     rounds = answer.get("rounds") if isinstance(answer, Mapping) else None
     return len(rounds) if isinstance(rounds, list) else 1
 
 
 def _by_hand(log: object) -> bool:
-    """Whether a log tells of cards that a person dealt: nothing can be promised about those."""
+    """True if the log scripts its cards, as hand-dealt rounds do; nothing can be promised about those."""
     scenario = log.get("scenario") if isinstance(log, Mapping) else None
     if not isinstance(scenario, Mapping):
-        return True  # what is wrong with it is said elsewhere
+        return True  # a malformed log is reported elsewhere
     rounds = scenario.get("rounds", [scenario])
     return isinstance(rounds, list) and any(isinstance(one, Mapping) and "deal" in one for one in rounds)

@@ -1,7 +1,6 @@
-"""A signing key that is handed over to the next: the old key signs the new one, in the log, and signs nothing more.
+"""Rotation of the signing key: the old key signs the new one in a log entry, and signs nothing after that.
 
-Whoever knows one key of a log follows it from there to the key that signs now; a key that nobody handed the log to signs
-nothing that counts.
+A verifier who knows any key of a log can follow the rotations to the current key; signatures by other keys do not count.
 """
 
 from collections.abc import Mapping
@@ -15,20 +14,20 @@ from houseway.support.json_types import Json
 from houseway.transparency.checkpoint import Signer, plain_hex
 
 NAMED: Final = "signing_key"
-"""The kind of the entry that names a floor's first key."""
+"""The kind of the entry that names a floor's first signing key."""
 ROTATED: Final = "key_rotated"
 DOMAIN: Final = b"houseway/key/1\x00"
-"""What the signed bytes begin with: no checkpoint has a zero byte in it."""
+"""The prefix of the signed bytes; its zero byte keeps them distinct from any checkpoint."""
 
 
 def handed_over(old: Signer, new: Signer) -> dict[str, str]:
-    """The old key's word that from here on the new one signs."""
+    """The fields of a rotation entry: both public keys and the old key's signature of them, in hex."""
     signature = old.key.sign(_statement(old.public, new.public))
     return {"old_key": old.public, "public_key": new.public, "signature": signature.hex()}
 
 
 def fits(stated: Mapping[str, object]) -> bool:
-    """Whether the old key has signed the new one."""
+    """True if the entry's signature by the old key is valid for both keys."""
     try:
         key = Ed25519PublicKey.from_public_bytes(plain_hex(stated.get("old_key")))
         key.verify(plain_hex(stated.get("signature")), _statement(stated.get("old_key"), stated.get("public_key")))
@@ -46,15 +45,15 @@ def _statement(old: object, new: object) -> bytes:
 
 @dataclass
 class Keys:
-    """Which key signs a log at which size, as its entries say."""
+    """The signing keys of a log by size, according to its entries."""
 
     known: list[tuple[int, str]] = field(default_factory=list)
-    """From how many entries on, and the key in hex."""
+    """The keys in hex, each with the number of entries from which it signs."""
     found: list[Json] = field(default_factory=list)
-    """Every hand-over that counts, with its entry."""
+    """The valid rotations, each with its entry's index."""
 
     def take(self, entry: Mapping[str, object], index: int) -> list[str]:
-        """What is wrong with that entry, the ``index``-th of the log, given those before it."""
+        """The problems of an entry, given the entries before it; ``index`` is its position in the log."""
         if entry.get("table") != "" or entry.get("kind") not in (NAMED, ROTATED):
             return []
         key, old = str(entry.get("public_key")), str(entry.get("old_key"))
@@ -73,11 +72,14 @@ class Keys:
         return []
 
     def at(self, size: int, otherwise: object) -> object:
-        """The key that signs the log when it has that many entries."""
+        """The key that signs the log at that size; ``otherwise`` if the log names none."""
         return next((key for since, key in reversed(self.known) if since <= size), otherwise)
 
     def problem(self, size: int, stated: object, pinned: str | None) -> str | None:
-        """Why the key of a checkpoint is not the one of this log, or None; ``pinned`` is a key that it was known by."""
+        """Why a checkpoint's key is not the log's key at that size, or None.
+
+        ``pinned`` is a key that the verifier trusts; it must be one of the log's keys.
+        """
         ours = self.at(size, stated)
         if pinned is not None and pinned not in {ours, *(key for _, key in self.known)}:
             return "the checkpoint is signed with another key than the one it should be"

@@ -1,9 +1,9 @@
-"""A Merkle log: what was appended can be proved to be there, in its place, and never to have been another thing.
+"""A Merkle tree log with inclusion and consistency proofs.
 
-Hashing is that of RFC 6962 and RFC 9162: a leaf is SHA-256(00 ‖ entry), a node SHA-256(01 ‖ left ‖ right); a tree of n
-leaves splits at the largest power of two below n. Full subtrees never change, so each is hashed once and kept under its
-(level, index); everything else is put together from at most 64 of them. Nothing here reads or writes: whoever keeps the
-nodes hands in a function that finds one. The two ``verify`` functions need nothing but the proof: any stranger can run them.
+Hashing follows RFC 6962 and RFC 9162: a leaf is SHA-256(00 ‖ entry), a node SHA-256(01 ‖ left ‖ right); a tree of n leaves
+splits at the largest power of two below n. Full subtrees never change, so each is hashed once and stored under its
+(level, index); every other hash is computed from at most 64 of them. This module does no I/O: callers pass a function that
+finds a stored node. The two ``verify`` functions need only the proof.
 """
 
 import hashlib
@@ -14,7 +14,7 @@ Hash = bytes
 Place = tuple[int, int]
 """Level and index of a full subtree: (0, 5) is the sixth leaf, (3, 0) the node over the first eight."""
 Find = Callable[[int, int], Hash]
-"""Gives back the kept hash at a level and index."""
+"""Returns the stored hash at a level and index."""
 
 EMPTY: Final[Hash] = hashlib.sha256().digest()
 
@@ -25,12 +25,12 @@ def leaf_hash(entry: bytes) -> Hash:
 
 
 def node_hash(left: Hash, right: Hash) -> Hash:
-    """The hash of two subtrees as one."""
+    """The hash of the node over two subtrees."""
     return hashlib.sha256(b"\x01" + left + right).digest()
 
 
 def peaks(first: int, last: int) -> Iterator[Place]:
-    """The fewest full subtrees that cover the leaves from ``first`` up to (without) ``last``, from left to right."""
+    """The smallest set of full subtrees that covers the leaves from ``first`` to ``last`` (exclusive), from left to right."""
     while first < last:
         level = (first & -first).bit_length() - 1 if first else last.bit_length() - 1
         while first + (1 << level) > last:
@@ -40,7 +40,7 @@ def peaks(first: int, last: int) -> Iterator[Place]:
 
 
 def grown(size: int, leaf: Hash, find: Find) -> list[tuple[int, int, Hash]]:
-    """The nodes that appending a leaf to a log of that size completes, the leaf itself first; about two on average."""
+    """The nodes completed by appending a leaf to a log of that size, the leaf first; about two on average."""
     new = [(0, size, leaf)]
     level, index, hashed = new[0]
     while index & 1:
@@ -51,7 +51,7 @@ def grown(size: int, leaf: Hash, find: Find) -> list[tuple[int, int, Hash]]:
 
 
 def folded(hashes: Iterable[Hash]) -> Hash:
-    """One hash over adjacent subtrees, joined from the right; that of nothing is the empty tree's."""
+    """The hash over adjacent subtrees, joined from the right; the empty tree's hash if there are none."""
     rest = list(hashes)
     if not rest:
         return EMPTY
@@ -62,7 +62,7 @@ def folded(hashes: Iterable[Hash]) -> Hash:
 
 
 def root(size: int, find: Find) -> Hash:
-    """The root of the first ``size`` leaves, whatever was appended after."""
+    """The root of the first ``size`` leaves."""
     return folded(find(*place) for place in peaks(0, size))
 
 
@@ -74,12 +74,12 @@ def _half(size: int) -> int:
 
 
 def _span(first: int, last: int, find: Find) -> Hash:
-    """The root of a subtree as the tree's own splits make it; ``first`` is a multiple of a power of two not under its size."""
+    """The root of a subtree of the tree's own splits; ``first`` is a multiple of a power of two no less than its size."""
     return folded(find(*place) for place in peaks(first, last))
 
 
 def inclusion(index: int, size: int, find: Find) -> list[Hash]:
-    """The path that proves a leaf's place in a log of that size, from the leaf upwards."""
+    """The inclusion proof of a leaf in a log of that size, from the leaf upwards; raises ``ValueError`` for a wrong index."""
     if not 0 <= index < size:
         raise ValueError(f"a log of {size} has no entry {index}")
     path: list[Hash] = []
@@ -97,7 +97,10 @@ def inclusion(index: int, size: int, find: Find) -> list[Hash]:
 
 
 def consistency(old: int, new: int, find: Find) -> list[Hash]:
-    """The path that proves that a log of size ``new`` begins with the very log of size ``old``."""
+    """The consistency proof that the log of size ``new`` begins with the log of size ``old``.
+
+    Raises ``ValueError`` if ``old`` is not between 0 and ``new``.
+    """
     if not 0 <= old <= new:
         raise ValueError(f"a log of {new} has no earlier state of {old}")
     if old in (0, new):
@@ -122,7 +125,7 @@ def consistency(old: int, new: int, find: Find) -> list[Hash]:
 
 
 def verify_inclusion(leaf: Hash, index: int, size: int, path: Sequence[Hash], expected: Hash) -> bool:
-    """Whether the path proves that the leaf stands at that index of the log with that size and root (RFC 9162, 2.1.3.2)."""
+    """True if the path proves that the leaf is at that index of the log with that size and root (RFC 9162, 2.1.3.2)."""
     if not 0 <= index < size:
         return False
     place, last, total = index, size - 1, leaf
@@ -140,7 +143,7 @@ def verify_inclusion(leaf: Hash, index: int, size: int, path: Sequence[Hash], ex
 
 
 def verify_consistency(old: int, new: int, old_root: Hash, new_root: Hash, path: Sequence[Hash]) -> bool:
-    """Whether the path proves that the new log begins with the old one (RFC 9162, 2.1.4.2)."""
+    """True if the path proves that the new log begins with the old one (RFC 9162, 2.1.4.2)."""
     if not 0 <= old <= new:
         return False
     if old == new:
@@ -170,9 +173,9 @@ def verify_consistency(old: int, new: int, old_root: Hash, new_root: Hash, path:
 
 
 class Tree:
-    """A log's nodes in memory, from the first leaf or from the peaks of what came before.
+    """A log's nodes in memory, starting empty or from the peaks (``before``) of the first ``size`` leaves.
 
-    With ``peaks_only`` it forgets what the root of the moment does not need: 64 hashes are enough for any length.
+    With ``peaks_only`` it drops all nodes that the current root does not need; at most 64 hashes remain.
     """
 
     def __init__(self, size: int = 0, before: Sequence[Hash] = (), peaks_only: bool = False) -> None:
@@ -187,11 +190,11 @@ class Tree:
         return self.nodes[level, index]
 
     def append(self, entry: bytes) -> list[tuple[int, int, Hash]]:
-        """Appends an entry and gives back the nodes that are new."""
+        """The new nodes (level, index, hash) after appending an entry."""
         return self.append_hash(leaf_hash(entry))
 
     def append_hash(self, leaf: Hash) -> list[tuple[int, int, Hash]]:
-        """Appends a leaf of which only the hash is known."""
+        """The new nodes (level, index, hash) after appending a leaf by its hash."""
         new = grown(self.size, leaf, self.find)
         self.nodes.update(((level, index), hashed) for level, index, hashed in new)
         if self._peaks_only:
@@ -201,5 +204,5 @@ class Tree:
         return new
 
     def root(self, size: int | None = None) -> Hash:
-        """The root now, or as it was at an earlier size."""
+        """The current root, or that of an earlier size."""
         return root(self.size if size is None else size, self.find)

@@ -1,4 +1,4 @@
-"""Files for their owner alone: the database with its journals, and the keys."""
+"""Files readable only by their owner: the database with its journals, and the keys."""
 
 import logging
 import os
@@ -10,14 +10,14 @@ from typing import Final
 logger = logging.getLogger("houseway.floor")
 OTHERS: Final = stat.S_IRWXG | stat.S_IRWXO
 JOURNALS: Final = ("", "-wal", "-shm", "-journal")
-"""What SQLite keeps beside a database."""
+"""The suffixes of a SQLite database and its journals."""
 
 
 def make_private(file: Path, text: str) -> bool:
-    """Whether a new file was made; one that is there already stays as it is.
+    """True if a new private file was made; False if the file exists, which is left unchanged.
 
-    It is written whole under another name, with its mode from the first moment, then linked: nobody ever reads half of it,
-    and where two processes start together the first one's file is the file of both.
+    The file is written completely under a temporary name, private from the start, and then linked. No process reads a
+    partial file, and if two processes start at once, both use the first one's file.
     """
     file.parent.mkdir(parents=True, exist_ok=True)
     handle, part = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.")
@@ -35,7 +35,7 @@ def make_private(file: Path, text: str) -> bool:
 
 
 def keep_private(file: Path) -> None:
-    """Takes the rights of others off a file, and says so where they had any; a file that is not there is left so."""
+    """Removes group and other permissions from a file, with a warning if it was readable; ignores a missing file."""
     if os.name == "nt":
         return
     try:
@@ -53,7 +53,7 @@ def keep_private(file: Path) -> None:
 
 
 def private_database(file: Path) -> None:
-    """A database file that its owner alone reads, made where there is none; SQLite gives its journals the same mode."""
+    """Makes a database file private, creating it if it is missing; SQLite gives its journals the same mode."""
     file.parent.mkdir(parents=True, exist_ok=True)
     for suffix in JOURNALS:
         keep_private(file.with_name(file.name + suffix))

@@ -1,4 +1,4 @@
-"""Proofs from the house's log: of one entry, of its growth, of a stretch. Whoever keeps the log only finds nodes and entries."""
+"""Proofs from the house's log: of one entry, of its growth, and exports of a part. A store only looks up nodes and entries."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Protocol
@@ -12,10 +12,10 @@ from houseway.transparency.merkle import consistency, inclusion, leaf_hash, peak
 
 
 class Book(Protocol):
-    """What a store offers of its log."""
+    """The interface of a store's log."""
 
     def size(self) -> int:
-        """How many entries there are."""
+        """The number of entries."""
         ...
 
     def node(self, level: int, index: int) -> bytes:
@@ -23,18 +23,21 @@ class Book(Protocol):
         ...
 
     def entries(self, first: int, last: int) -> Iterable[bytes]:
-        """The entries from ``first`` up to (without) ``last``, exactly as they were hashed."""
+        """The entries from ``first`` to ``last`` (exclusive), exactly as they were hashed."""
         ...
 
 
 def checkpoint(book: Book, signer: Signer, origin: str) -> Checkpoint:
-    """What the log is now, signed."""
+    """A signed checkpoint of the log's current state."""
     size = book.size()
     return signer.checkpoint(origin, size, root(size, book.node))
 
 
 def entry_proof(book: Book, index: int, signed: Checkpoint) -> Json:
-    """The proof that an entry stands at its place in the log of that checkpoint: everything a stranger needs."""
+    """The self-contained proof, as JSON, that an entry is at that index in the log of that checkpoint.
+
+    Raises ``BadInput`` if the log has no such entry.
+    """
     size = signed.size
     if not 0 <= index < size:
         raise BadInput(f"the log has {size} entries: there is none numbered {index}", "index", code="no-such-entry")
@@ -45,7 +48,10 @@ def entry_proof(book: Book, index: int, signed: Checkpoint) -> Json:
 
 
 def growth_proof(book: Book, old: int, new: int) -> Json:
-    """The proof that the log of size ``new`` begins with the log of size ``old``, with both roots."""
+    """The proof, as JSON with both roots, that the log of size ``new`` begins with the log of size ``old``.
+
+    Raises ``BadInput`` for sizes that the log does not have.
+    """
     size = book.size()
     if not 0 <= old <= new <= size:
         raise BadInput(
@@ -61,7 +67,10 @@ def growth_proof(book: Book, old: int, new: int) -> Json:
 
 
 def proof_problems(proof: object, public_key: str | None = None) -> list[str]:
-    """What is wrong with the proof of an entry; an empty list says that the entry stands in the signed log."""
+    """The problems of an entry's proof; an empty list means that the entry is in the signed log.
+
+    ``public_key`` (hex) pins the key. Raises ``BadInput`` if it is not a proof.
+    """
     if not isinstance(proof, Mapping) or proof.get("format") not in (PROOF, FIRST_PROOF):
         raise BadInput(f"this is not a proof: its format is not {PROOF!r}", "proof", code="not-a-proof")
     stated = proof.get("checkpoint")
@@ -90,9 +99,10 @@ def proof_problems(proof: object, public_key: str | None = None) -> list[str]:
 
 
 def exported(book: Book, signed: Checkpoint, first: int = 0, only: Iterable[int] | None = None) -> Iterator[bytes]:
-    """The lines of an exported log, from an entry to the checkpoint, each entry on its own line exactly as it was hashed.
+    """The lines of an exported log, from entry ``first`` to the checkpoint, each entry exactly as it was hashed.
 
-    ``only`` lists the entries to be shown; of the others there is the hash alone, so that the proof still holds.
+    ``only`` lists the entries to show; the others are replaced by their hashes, so that the proof still holds. Raises
+    ``BadInput`` if ``first`` is beyond the checkpoint.
     """
     size = signed.size
     if not 0 <= first <= size:

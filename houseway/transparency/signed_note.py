@@ -1,7 +1,7 @@
 """Signed notes (C2SP signed-note): a text, a blank line, and a line for each signature; anybody may add a signature.
 
 A key is written as ``name+id+key``: its name, the first four bytes of a digest in hex, and the key with its type in base64.
-Two types are known: a plain Ed25519 signature (1), and a witness's cosignature with the time it was made (4).
+Two types are supported: a plain Ed25519 signature (1), and a witness's cosignature with its time (4).
 """
 
 import base64
@@ -24,7 +24,7 @@ MOST_SIGNATURES: Final = 100
 
 @dataclass(frozen=True)
 class NoteKey:
-    """A public key by which a line of a note is checked."""
+    """A public key that verifies a signature line of a note."""
 
     name: str
     kind: int
@@ -32,7 +32,7 @@ class NoteKey:
 
     @property
     def id(self) -> bytes:
-        """The four bytes by which a signature names its key."""
+        """The four bytes that identify the key in a signature line."""
         return hashlib.sha256(self.name.encode() + b"\n" + bytes([self.kind]) + self.raw).digest()[:4]
 
     def __str__(self) -> str:
@@ -41,7 +41,7 @@ class NoteKey:
 
 @dataclass(frozen=True)
 class SignatureLine:
-    """One line under a note."""
+    """One signature line of a note."""
 
     name: str
     id: bytes
@@ -50,14 +50,14 @@ class SignatureLine:
 
 @dataclass(frozen=True)
 class Note:
-    """A note as it was read; nothing in it counts before a signature was checked."""
+    """A parsed note; its content is not trusted until :meth:`signed_by` has verified a signature."""
 
     text: str
-    """With its last newline, without the blank line."""
+    """The text with its final newline, without the blank line."""
     lines: tuple[SignatureLine, ...]
 
     def signed_by(self, key: NoteKey) -> int | None:
-        """The time of a cosignature by that key (0 of a plain signature), or None where it has not signed."""
+        """The time of a valid cosignature by that key (seconds since 1970; 0 for a plain signature); None if there is none."""
         for line in self.lines:
             if (line.name, line.id) == (key.name, key.id) and (
                 at := _checked(self.text, line.signature, key)
@@ -70,7 +70,7 @@ class Note:
 
 
 def note_key(text: str) -> NoteKey:
-    """The key that a text stands for; ValueError where it is none."""
+    """The key written as ``name+id+key``; raises ``ValueError`` if the text is malformed."""
     parts = text.split("+", 2)
     if len(parts) != 3:
         raise ValueError("a key is written as name+id+key")
@@ -90,18 +90,18 @@ def public_of(name: str, key: Ed25519PrivateKey, kind: int = PLAIN) -> NoteKey:
 
 
 def signature_line(text: str, name: str, key: Ed25519PrivateKey) -> str:
-    """A plain signature of the text."""
+    """The line with a plain signature of the text."""
     return _line(name, public_of(name, key).id + key.sign(text.encode()))
 
 
 def cosignature_line(text: str, name: str, key: Ed25519PrivateKey, at: int) -> str:
-    """A witness's signature: at that time (seconds since 1970) the log that it had seen was the one of this text."""
+    """The line with a witness's cosignature: at time ``at`` (seconds since 1970) it saw the log that the text describes."""
     signed = key.sign(f"cosignature/v1\ntime {at}\n{text}".encode())
     return _line(name, public_of(name, key, COSIGNED).id + at.to_bytes(8, "big") + signed)
 
 
 def read_note(note: str) -> Note:
-    """The parts of a note; ValueError where it is malformed. There is one writing of each note."""
+    """The parsed note; raises ``ValueError`` if it is malformed. Each note has only one valid spelling."""
     if len(note) > LONGEST or any(ord(sign) < 32 and sign != "\n" for sign in note):
         raise ValueError("the note is too long or has control characters")
     text, blank, signatures = note.rpartition("\n\n")
@@ -150,7 +150,7 @@ def _base64(raw: bytes) -> str:
 
 
 def _bytes(encoded: str) -> bytes:
-    """The bytes of base64 in its one permitted writing."""
+    """The bytes of canonical base64; raises ``ValueError`` for any other spelling."""
     try:
         raw = base64.b64decode(encoded, validate=True)
     except (binascii.Error, ValueError):

@@ -1,8 +1,8 @@
-"""Verifies an exported log as a stranger would: the hashes, the signature, every promise about the cards, every settlement.
+"""Verifies an exported log without trusting the house: hashes, signature, promises about the cards, and settlements.
 
-An exported log is a text of lines. The first says where it begins, the last is the signed checkpoint, each line between
-is an entry exactly as it was hashed (or the hash of one that is withheld). Each line has one permitted writing: there is
-no byte that could be altered, added or taken away without the root, the signature or the form showing it.
+An exported log is a text file. The first line says where it begins, the last is the signed checkpoint, and each line between
+is an entry exactly as it was hashed (or the hash of a withheld one). Each line has only one valid spelling, so that changing,
+adding or removing any byte breaks the root, the signature or the format.
 """
 
 import io
@@ -25,7 +25,7 @@ from houseway.transparency.signed_note import NoteKey, read_note
 
 @dataclass
 class Verdict:
-    """What was found: an empty list of problems is proof that the log is whole and every settlement right."""
+    """The result of a verification: without problems the log is complete and every settlement is correct."""
 
     problems: list[str] = field(default_factory=list)
     entries: int = 0
@@ -34,13 +34,13 @@ class Verdict:
     promises: int = 0
     public_key: str = ""
     handed_over: list[Json] = field(default_factory=list)
-    """Each time that the log was handed over to another signing key, with its entry."""
+    """The rotations of the signing key, each with its entry."""
     findings: Findings = field(default_factory=Findings)
-    """What is lawful and worth knowing."""
+    """Findings that are allowed but worth knowing."""
     cards: CardsFound = field(default_factory=CardsFound)
-    """What is worth knowing about players' seeds and hidden cards."""
+    """Findings about players' seeds and hidden cards."""
     witnessed: dict[str, int] = field(default_factory=dict)
-    """For each witness that was asked for, the size of the largest checkpoint that it has signed."""
+    """The size of the largest checkpoint signed by each required witness, by name."""
 
 
 def verify(
@@ -50,12 +50,13 @@ def verify(
     replay: bool = True,
     witnesses: Iterable[NoteKey] = (),
 ) -> Verdict:
-    """The verdict on an exported log: its bytes, or its lines as a file gives them (of any length: little is kept).
+    """The verdict on an exported log, given as bytes or as an iterable of lines (streamed, so of any length).
 
-    ``public_key`` pins the house's key, ``seen`` are checkpoints that somebody kept elsewhere; without either, a house
-    that rewrote everything and signed it anew could only be caught by its own contradictions. Each of the ``witnesses``
-    must have signed one of the checkpoints, kept or at the end of the log. Where the log was handed over to another key, the
-    pinned one may be any of its keys, and each checkpoint is signed with the key of its time.
+    ``public_key`` (hex) pins the house's key; ``seen`` are checkpoints stored elsewhere. Without either, a house that rewrote
+    and re-signed the whole log is detected only by contradictions in it. Each of the ``witnesses`` must have signed one of
+    the checkpoints, stored or at the end of the log. If the signing key was rotated, the pinned key may be any of the log's
+    keys, and each checkpoint must be signed with the key of its time. ``replay`` also replays every settlement. Raises
+    ``BadInput`` if the first line is not that of an exported log.
     """
     lines = iter(io.BytesIO(log) if isinstance(log, bytes) else log)
     verdict = Verdict()
@@ -88,17 +89,17 @@ def verify(
 
 @dataclass
 class Kept:
-    """Checkpoints that somebody kept elsewhere, and the witnesses who have to have signed one."""
+    """The checkpoints stored elsewhere, and the witnesses of which each must have signed one."""
 
     verdict: Verdict
     witnesses: Iterable[NoteKey] = ()
     by_size: dict[int, list[tuple[object, Checkpoint]]] = field(default_factory=dict)
     roots: dict[int, bytes] = field(default_factory=dict)
-    """The root of the log at each size of which somebody kept a checkpoint."""
+    """The log's root at each size for which there is a stored checkpoint."""
     fitting: list[Checkpoint] = field(default_factory=list)
 
     def add(self, stated: object) -> None:
-        """Keeps in mind what a checkpoint says; with which key it must be signed the log itself will tell."""
+        """Adds a checkpoint; its signature is checked in :meth:`sign`, once the log has named its keys."""
         if isinstance(stated, Mapping):
             said = first_format(stated, None)
         else:
@@ -112,12 +113,12 @@ class Kept:
         self.verdict.problems.append(f"a checkpoint that was kept does not count: {why}")
 
     def check(self, tree: Tree) -> None:
-        """Notes the root of the log so far, where somebody kept a checkpoint of that size."""
+        """Records the current root, if there is a stored checkpoint of this size."""
         if tree.size in self.by_size:
             self.roots[tree.size] = tree.root()
 
     def sign(self, end: "End") -> None:
-        """Which checkpoints are signed with the key of their time, and whether the log was what they say."""
+        """Checks each checkpoint's signature with the key of its time, and its root against the log."""
         for size, several in list(self.by_size.items()):
             signed = [end.read(stated, size) for stated, _ in several]
             for one in signed:
@@ -133,7 +134,7 @@ class Kept:
                 del self.by_size[size]
 
     def end(self, tree: Tree) -> None:
-        """What was signed for more entries than there are, or for fewer than the file begins with; who has cosigned."""
+        """Reports checkpoints beyond the log's end or before the file's start, and checks the witnesses' cosignatures."""
         self.verdict.problems += [
             f"an earlier checkpoint was signed for {size} entries: "
             + ("the end of the log was cut off" if size > tree.size else "this part of the log begins after them")
@@ -149,14 +150,14 @@ class Kept:
 
 @dataclass(frozen=True)
 class End:
-    """What is known when the last entry was read: the key that the file names, the one that was pinned, the log's own."""
+    """The keys known after the last entry: the one that the file names, the pinned one, and those of the log's entries."""
 
     stated: object
     pinned: str | None
     keys: Keys
 
     def read(self, checkpoint: object, size: int) -> Checkpoint | str:
-        """A checkpoint of that size under the key of its time, or what is wrong with it."""
+        """A checkpoint of that size, checked with the key of its time, or a sentence on what is wrong with it."""
         key = self.keys.at(size, self.stated)
         if isinstance(checkpoint, Mapping):
             return first_format(checkpoint, key if isinstance(key, str) else None)
@@ -166,7 +167,7 @@ class End:
 
 
 def _take(line: bytes, number: int, tree: Tree, rounds: Rounds, keys: Keys, kept: Kept, verdict: Verdict) -> None:
-    """Appends one entry, after a look at whether the log so far is what a kept checkpoint says."""
+    """Checks one line and appends its entry to the tree, after recording the root for stored checkpoints."""
     kept.check(tree)
     entry = line.removesuffix(b"\n")
     value = _value(entry)
@@ -184,7 +185,7 @@ def _take(line: bytes, number: int, tree: Tree, rounds: Rounds, keys: Keys, kept
 
 
 def _head(line: bytes, verdict: Verdict) -> tuple[Json, Tree | None]:
-    """The first line, and the tree of everything before the entries that follow."""
+    """The first line, and the tree of all entries before the file's first; None for the tree if the line is malformed."""
     head = _value(line.removesuffix(b"\n"))
     if head is None or head.get("format") not in (FORMAT, FIRST_FORMAT):
         raise BadInput(f"this is not an exported log: its first line does not say {FORMAT!r}", "log", code="not-a-log")
@@ -199,7 +200,7 @@ def _head(line: bytes, verdict: Verdict) -> tuple[Json, Tree | None]:
 
 
 def _checkpoint(line: bytes, verdict: Verdict) -> object:
-    """What the last line says as its checkpoint, or None."""
+    """The checkpoint in the last line, or None if it has none."""
     if not line.endswith(b"\n"):
         verdict.problems.append("the last line does not end: something was cut off")
     last = _value(line.removesuffix(b"\n"))
@@ -210,7 +211,7 @@ def _checkpoint(line: bytes, verdict: Verdict) -> object:
 
 
 def _value(line: bytes) -> Json | None:
-    """The mapping that a line is, if it is written in its one permitted way."""
+    """The JSON object of a line, or None if it is not in canonical form."""
     try:
         value = json.loads(line)
         return value if isinstance(value, dict) and canonical(value) == line else None

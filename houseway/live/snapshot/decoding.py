@@ -1,6 +1,6 @@
 """Decodes the state of a table from plain data (see ``encoding.py``).
 
-Objects are built field by field without calling constructors from the data. Shared references are preserved.
+Objects are filled field by field: the data never makes the decoder call a constructor. Shared references are preserved.
 """
 
 from collections import Counter, OrderedDict, deque

@@ -1,1 +1,1 @@
-"""The promised deck: each card sealed by itself under one root, and players' seeds."""
+"""The promised deck: a commitment to each card separately under one Merkle root, and the players' seeds."""

@@ -1,7 +1,7 @@
-"""The stream of bytes that a secret gives, and how old logs drew from it.
+"""The byte stream of a secret, and the source of chance of old logs.
 
-The secret is as long as the shuffle of a whole shoe needs (eight bytes for each card), and a shuffle takes its very bytes:
-every order can come. Only what goes beyond it, a second shuffle after a fault, is SHAKE-256 of the secret.
+The secret is as long as the shuffle of a whole shoe needs (eight bytes per card), and a shuffle uses its bytes directly, so
+that every order is possible. Bytes beyond it, for a second shuffle after a fault, are SHAKE-256 of the secret.
 """
 
 import hashlib
@@ -12,17 +12,17 @@ from houseway.table.game import Game
 
 BLOCK: Final = 4096
 SPARE: Final = 64
-"""Bytes beside the shuffle: for cuts, and for a draw that is thrown away."""
+"""Extra bytes beside the shuffle, for cuts and rejected draws."""
 
 
 def secret_size(game: Game, submission: object) -> int:
-    """How many bytes a stretch of rounds at that table needs."""
+    """The size of the secret for a stretch of rounds at a table, in bytes."""
     cards = 0 if game.composition is None else len(game.composition(submission))
     return 8 * (cards + game.dice) + SPARE
 
 
 class SealedEntropy:
-    """The bytes of a secret from a place on: the same ones for whoever has the secret."""
+    """The byte stream of a secret from a position on; deterministic."""
 
     def __init__(self, secret: bytes, position: int = 0) -> None:
         self._secret = secret
@@ -42,7 +42,7 @@ class SealedEntropy:
 
 
 class SealedChance(Chance):
-    """Chance on a secret, from a place on."""
+    """Chance drawn from the byte stream of a secret, from a position on."""
 
     def __init__(self, secret: bytes, position: int = 0) -> None:
         self.source = SealedEntropy(secret, position)

@@ -1,8 +1,8 @@
-"""The promise of old logs: a keyed hash of a secret before the first wager, the key and the secret afterwards.
+"""The commitment scheme of old logs: a keyed hash of a secret before the first wager, the key and the secret afterwards.
 
-Every shuffle and roll of a stretch of rounds follows from the secret (``byte_stream.py``). It is drawn and promised when betting
-opens, so that nobody can choose an outcome who knows the bets. Each promise has a fresh key of 32 bytes from
-the operating system, used once.
+Every shuffle and roll of a stretch of rounds follows from the secret (``byte_stream.py``). It is drawn and committed to when
+betting opens, so that the outcome cannot be chosen with knowledge of the bets. Each promise uses a fresh 32-byte key from the
+operating system.
 """
 
 import hashlib
@@ -21,7 +21,7 @@ Tape = Sequence[Sequence[int]]
 
 
 def commitment(key: bytes, secret: bytes) -> str:
-    """The promise, in hex: keyed hash of the secret."""
+    """The keyed hash of the secret, in hex; raises ``ValueError`` unless the key has 32 bytes."""
     if len(key) != KEY_BYTES:
         raise ValueError(f"a key has {KEY_BYTES} bytes, not {len(key)}")
     return hmac.new(key, secret, hashlib.sha256).hexdigest()
@@ -29,24 +29,24 @@ def commitment(key: bytes, secret: bytes) -> str:
 
 @dataclass(frozen=True)
 class Promise:
-    """A secret with the key that seals it; nobody sees either until they are revealed."""
+    """A secret and the key of its commitment; both stay private until they are revealed."""
 
     key: bytes
     secret: bytes
 
     @cached_property
     def published(self) -> str:
-        """What everybody may see before the first wager."""
+        """The commitment in hex, published before the first wager."""
         return commitment(self.key, self.secret)
 
     def revealed(self, tape: Tape | Written = ()) -> Json:
-        """What everybody may see afterwards: enough to check the promise and, with the rules, every card that followed."""
+        """The reveal as JSON: enough to check the promise and, with the rules, every card that followed."""
         drawn = tape if isinstance(tape, Written) else [list(entry) for entry in tape]
         return {"method": METHOD, "key": self.key.hex(), "secret": self.secret.hex(), "tape": drawn}
 
 
 def kept(published: object, revealed: object) -> bool:
-    """Whether what was revealed is what was promised; anything malformed is a broken promise."""
+    """True if the reveal matches the published commitment; False for anything malformed."""
     if not isinstance(published, str) or not isinstance(revealed, Mapping) or revealed.get("method") != METHOD:
         return False
     key, secret = revealed.get("key"), revealed.get("secret")

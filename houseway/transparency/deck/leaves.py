@@ -1,8 +1,8 @@
-"""Places of a shuffled deck, each under a lock of its own and all under one root: any can be opened without the others.
+"""The sealed positions of a shuffled deck: salted leaves under one Merkle root, each of which can be opened separately.
 
 A leaf is SHA-256(00 ‖ "houseway/leaf/1" ‖ 00 ‖ salt ‖ text), where the salt has 16 bytes and the text is
 ``SHUFFLE/PLACE/CONTENT`` in ASCII, as in ``0/17/Ah``. Nodes and root are those of ``houseway.transparency.merkle`` (RFC 6962).
-Whoever knows a leaf's salt and content can check it against the root; without the salt nothing can be tried out.
+A leaf's salt and content can be checked against the root; without the salt its content cannot be guessed by trial.
 """
 
 import hashlib
@@ -17,7 +17,7 @@ from houseway.transparency.merkle import leaf_hash, node_hash, verify_inclusion
 SALT_BYTES: Final = 16
 DOMAIN: Final = b"houseway/leaf/1\x00"
 Opened = list[str] | str
-"""A leaf in a reveal: content and salt in hex where it is opened, its hash in hex where it stays shut."""
+"""A leaf in a reveal: ``[content, salt in hex]`` if it is opened, its hash in hex if it stays sealed."""
 
 
 def hashed(shuffle: int, place: int, content: str, salt: bytes) -> bytes:
@@ -26,13 +26,13 @@ def hashed(shuffle: int, place: int, content: str, salt: bytes) -> bytes:
 
 
 def salts(key: bytes, shuffle: int, count: int) -> list[bytes]:
-    """The salts of a shuffle's leaves: SHAKE-256 of the key, so that one tells nothing about another."""
+    """The salts of a shuffle's leaves, from SHAKE-256 of the key, so that one reveals nothing about another."""
     stream = hashlib.shake_256(b"houseway/salts/1\x00" + key + shuffle.to_bytes(4, "big")).digest(SALT_BYTES * count)
     return [stream[first : first + SALT_BYTES] for first in range(0, len(stream), SALT_BYTES)]
 
 
 def levels(hashes: Sequence[bytes]) -> list[list[bytes]]:
-    """The tree from its leaves up to the root; a node without a neighbour goes up as it is."""
+    """The levels of the tree from its leaves to the root; a node without a sibling moves up unchanged."""
     found = [list(hashes)]
     while len(found[-1]) > 1:
         below = found[-1]
@@ -61,18 +61,18 @@ class Leaves:
 
     @property
     def root(self) -> str:
-        """What is published, in hex."""
+        """The published root, in hex."""
         return self.tree[-1][0].hex()
 
     def revealed(self, shown: Collection[int]) -> list[Opened]:
-        """Every leaf for everybody: those that were shown opened, the others shut."""
+        """All leaves for a public reveal: those in ``shown`` opened, the others as hashes."""
         return [
             [self.contents[place], self.salts[place].hex()] if place in shown else one.hex()
             for place, one in enumerate(self.tree[0])
         ]
 
     def opening(self, place: int) -> Json:
-        """One leaf opened, with the path that leads from it to the root."""
+        """One leaf's content and salt as JSON, with its path to the root."""
         path, at = [], place
         for level in self.tree[:-1]:
             if at ^ 1 < len(level):
@@ -82,11 +82,11 @@ class Leaves:
         return {"shuffle": self.shuffle, "leaf": place, "content": content, "salt": salt, "path": path}
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Leaves, (self.shuffle, self.contents, self.salts)  # what is worked out is worked out again
+        return Leaves, (self.shuffle, self.contents, self.salts)  # cached values are not pickled
 
 
 def opens(opening: Json, root: str, size: int) -> bool:
-    """Whether an opening leads to the root that was published over that many leaves; anything malformed does not."""
+    """True if an opening leads to the root over that many leaves; False for anything malformed."""
     try:
         leaf = hashed(opening["shuffle"], opening["leaf"], opening["content"], bytes.fromhex(opening["salt"]))
         path = [bytes.fromhex(step) for step in opening["path"]]

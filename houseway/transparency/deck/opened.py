@@ -1,7 +1,7 @@
-"""What a stranger knows of a stretch of rounds that is over: the opened leaves, the roots of the rest, and the seeds.
+"""The public knowledge of a finished stretch of rounds: the opened leaves, the hashes of the others, and the seeds.
 
-From these the cards are dealt again. A place that stays shut is filled with any card that the deck has left: a card that
-nobody was shown cannot have decided anything that everybody was told, and if it did, another filling tells another tale.
+A replay deals from these. Sealed positions are filled with any cards left in the deck: a card that was never shown cannot have
+affected the public outcome, and if it did, a different filling gives a different outcome.
 """
 
 from collections.abc import Mapping, Sequence
@@ -21,19 +21,19 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class OpenedDeck:
-    """A reveal, read and checked against itself."""
+    """A parsed reveal, checked for consistency."""
 
     root: str
     size: int
     cards: int
     seeds: Seeds
     known: Mapping[Mark, str]
-    """The contents of opened leaves."""
+    """The contents of the opened leaves, by shuffle and leaf."""
     further: Mapping[int, tuple[str, int]]
-    """Roots and sizes of shuffles beside the promised one."""
+    """The roots and sizes of extra shuffles, by number from 1."""
 
     def word(self, number: int) -> bytes:
-        """A word that a cut or a die took."""
+        """The eight-byte word of that number, for cuts and dice; raises ``BadInput`` if its leaf was not opened."""
         content = self.known.get((0, self.cards + number))
         if content is None or self.cards + number >= self.size - 1:
             raise BadInput(
@@ -44,7 +44,7 @@ class OpenedDeck:
 
 
 def read_reveal(raw: object) -> OpenedDeck:
-    """The reveal of a stretch; refuses what is malformed or does not lead to the root that it names."""
+    """The reveal of a stretch, parsed; raises ``BadInput`` if it is malformed or does not lead to its root."""
     if not isinstance(raw, Mapping) or raw.get("method") != METHOD:
         raise BadInput(f"this is not a reveal by the method {METHOD!r}", "reveal", code="not-a-reveal")
     try:
@@ -66,7 +66,7 @@ def read_reveal(raw: object) -> OpenedDeck:
 
 
 def _leaves(shuffle: int, raw: Any, known: dict[Mark, str]) -> tuple[str, int]:
-    """The root over leaves that are opened or shut, as JSON has them; contents of the opened ones go to ``known``."""
+    """The root (hex) and the number of leaves of a reveal; the contents of opened ones are added to ``known``."""
     hashes = []
     for place, one in enumerate(raw):
         if isinstance(one, str):
@@ -83,7 +83,7 @@ def _leaves(shuffle: int, raw: Any, known: dict[Mark, str]) -> tuple[str, int]:
 
 
 class Elsewhere(BadInput):
-    """A card was opened that the cards being shuffled do not hold as they are filled in: one of them must be it."""
+    """Raised if an opened card is not among the cards being shuffled; one of the filled-in ``places`` must hold it."""
 
     def __init__(self, content: str, places: Sequence[Mark]) -> None:
         super().__init__(
@@ -93,17 +93,17 @@ class Elsewhere(BadInput):
 
 
 class OpenedChance(Chance):
-    """Chance from what was opened. What stays shut is filled in, another way for each ``filling``."""
+    """Chance drawn from a reveal. Sealed positions are filled in, differently for each number ``filling``."""
 
     def __init__(self, opened: OpenedDeck, filling: int, wanted: Mapping[Mark, str] | None = None) -> None:
         super().__init__(self)
         self._opened, self._filling = opened, filling
         self._wanted = wanted or {}
-        """Cards that a later shuffle must find where they lie."""
+        """Cards to fill in at certain positions, because a later shuffle needs them."""
         self._words = self._further = 0
         self._deck = False
         self.dealt: dict[Mark, str] = {}
-        """What lies at each place here, filled in or not."""
+        """The card at each position in this replay, opened or filled in."""
 
     def take(self, count: int) -> bytes:
         found = b""
@@ -113,7 +113,7 @@ class OpenedChance(Chance):
         return found[:count]
 
     def shuffle(self, items: Sequence[T]) -> list[T]:
-        """The items as they leave; every card among them knows the leaf it lay at."""
+        """The items in the order dealt, cards marked with their leaf; raises ``BadInput`` if the shuffle was not published."""
         number = 0
         if self._deck or len(items) != self._opened.cards:
             number = self._further = self._further + 1
@@ -131,7 +131,7 @@ class OpenedChance(Chance):
         return marked(items, number, order, taken)
 
     def _filled(self, number: int, items: Sequence[object]) -> list[int]:
-        """Which item lies at each leaf: the opened ones where they were opened, the others in any order."""
+        """The index of the item at each leaf: opened ones at their leaf, the others in an order given by the filling."""
         places: dict[str, list[int]] = {}
         for place, item in enumerate(items):
             places.setdefault(str(item), []).append(place)
@@ -150,5 +150,5 @@ class OpenedChance(Chance):
         return [rest.pop() if one is None else one for one in found]
 
     def named(self, fields: Mapping[str, object]) -> Mapping[str, object]:
-        """A decision's fields, cards that stayed hidden named as they are filled in here."""
+        """A decision's fields, with hidden cards replaced by those filled in here."""
         return named(fields, self.dealt)

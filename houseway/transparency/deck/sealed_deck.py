@@ -1,9 +1,9 @@
-"""What the house promises before the first wager: a deck whose every place is sealed by itself, under one root.
+"""The house's promise before the first wager: a deck with each position sealed separately under one Merkle root.
 
-The secret is drawn from the operating system: eight bytes for each card (a shuffle takes its very bytes, so that every
-order can come), eight for each word that a cut or a die takes, and a reserve of 32 for what nobody can foresee, a second
-shuffle after a fault. Its places become leaves: the cards in the house's order, the words, the reserve. Players' seeds say
-afterwards which leaf is dealt where (``houseway.transparency.deck.seeds``); a leaf is opened to whoever was shown its card.
+The secret is drawn from the operating system: eight bytes per card (a shuffle uses its bytes directly, so that every order is
+possible), eight per word for cuts and dice, and a reserve of 32 for anything unforeseen, such as a second shuffle after a
+fault. The leaves are the cards in the house's order, the words and the reserve. Players' seeds later determine the order in
+which the leaves are dealt (``houseway.transparency.deck.seeds``); a leaf is opened to those who were shown its card.
 """
 
 from collections.abc import Mapping, Sequence
@@ -25,13 +25,13 @@ KEY_BYTES: Final = 32
 WORD: Final = 8
 RESERVE: Final = 32
 WORDS: Final = 16
-"""Words of every deck; a game with dice has eight more for each die."""
+"""The number of words of every deck; a game with dice has eight more per die."""
 T = TypeVar("T")
 
 
 @dataclass(frozen=True)
 class SealedDeck:
-    """A promise, as the house knows it: nobody else sees the key or the secret, but a regulator who opens it."""
+    """A promise with its key and secret, known only to the house and to a regulator who opens it."""
 
     key: bytes
     secret: bytes
@@ -41,12 +41,12 @@ class SealedDeck:
 
     @property
     def cards(self) -> int:
-        """How many leaves are cards: the first ones."""
+        """The number of leaves that are cards, which come first."""
         return len(self.deck) * self.decks
 
     @property
     def words(self) -> int:
-        """How many leaves after the cards are words."""
+        """The number of leaves after the cards that are words."""
         return (len(self.secret) - WORD * self.cards - RESERVE) // WORD
 
     @property
@@ -55,12 +55,12 @@ class SealedDeck:
 
     @cached_property
     def order(self) -> list[int]:
-        """The house's order: which card of the decks, as they lie unshuffled, each leaf holds."""
+        """The house's order: for each leaf, the index of its card in the unshuffled decks."""
         return permutation(self.cards, SealedEntropy(self.secret[: WORD * self.cards]))
 
     @cached_property
     def leaves(self) -> Leaves:
-        """Cards, words and the reserve."""
+        """The leaves: cards, words and the reserve."""
         whole = self.deck * self.decks
         first, last = WORD * self.cards, len(self.secret) - RESERVE
         contents = [whole[place] for place in self.order]
@@ -70,29 +70,29 @@ class SealedDeck:
 
     @cached_property
     def published(self) -> str:
-        """What everybody may see before the first wager: the root."""
+        """The root in hex, published before the first wager."""
         return self.leaves.root
 
     def house_word(self, number: int) -> bytes:
-        """The house's part of a word; those beyond the promised ones come from the reserve."""
+        """The house's part of a word (eight bytes); words beyond the promised ones come from the reserve."""
         first = WORD * (self.cards + number)
         if number < self.words:
             return self.secret[first : first + WORD]
         return self._beyond(b"word/%d" % number).take(WORD)
 
     def further(self, shuffle: int, contents: Sequence[str]) -> tuple[list[int], Leaves]:
-        """The house's order of a further shuffle, and its leaves."""
+        """The house's order of an extra shuffle of these contents, and its leaves."""
         order = permutation(len(contents), self._beyond(b"shuffle/%d" % shuffle))
         lying = tuple(contents[place] for place in order)
         return order, Leaves(shuffle, lying, tuple(salts(self.key, shuffle, len(lying))))
 
     def _beyond(self, label: bytes) -> SealedEntropy:
-        """SHAKE-256 of the reserve and a label."""
+        """The byte stream SHAKE-256 of the reserve and a label."""
         source = self._reserve + label
         return SealedEntropy(source, len(source))
 
     def revealed(self, used: "Used", shown: frozenset[int], further: Sequence[Sequence[object]] = ()) -> Json:
-        """What everybody may see when the stretch is over: the words that were used and the cards that everybody saw."""
+        """The public reveal after the stretch, as JSON: the used words and the leaves in ``shown`` are opened."""
         words = {self.cards + number for number in range(min(used.words, self.words))}
         leaves = self.leaves.revealed(shown | words)
         return {"method": METHOD, "commitment": self.published, "cards": self.cards, "leaves": leaves} | (
@@ -100,7 +100,7 @@ class SealedDeck:
         )
 
     def withdrawn(self) -> Json:
-        """The whole of a promise from which nothing was dealt."""
+        """The complete reveal, as JSON, of a promise from which nothing was dealt."""
         every = frozenset(range(len(self.leaves.contents)))
         leaves = self.leaves.revealed(every)
         return {"method": METHOD, "commitment": self.published, "cards": self.cards, "leaves": leaves}
@@ -110,12 +110,12 @@ class SealedDeck:
 
 
 def secret_size(cards: int, dice: int) -> int:
-    """How many bytes a stretch of rounds needs."""
+    """The size of the secret for that many cards and dice, in bytes."""
     return WORD * (cards + WORDS + 8 * dice) + RESERVE
 
 
 def deck_of(game: Game, submission: object) -> tuple[tuple[str, ...], int]:
-    """The cards that a table's shoe holds before the shuffle: one deck, and how many of it."""
+    """The cards of one unshuffled deck of a table's shoe, and the number of decks; no cards for a game without any."""
     if game.composition is None:
         return (), 1
     made = game.composition(submission)
@@ -124,10 +124,10 @@ def deck_of(game: Game, submission: object) -> tuple[tuple[str, ...], int]:
 
 @dataclass(frozen=True)
 class Used:
-    """How far a stretch of rounds has drawn on its promise."""
+    """How much of its promise a stretch of rounds has used: the deck, extra shuffles, and words."""
 
     deck: bool = False
-    """Whether the promised deck was shuffled."""
+    """True if the promised deck was shuffled."""
     further: int = 0
     words: int = 0
 
@@ -136,7 +136,7 @@ UNUSED: Final = Used()
 
 
 class Words:
-    """The words of a promise and of the seeds that were fixed for it, one after the other."""
+    """The byte stream of a promise's words, combined by XOR with those of its seeds."""
 
     def __init__(self, sealed: SealedDeck, seeds: Seeds, taken: int) -> None:
         self._sealed, self._seeds, self.taken = sealed, seeds, taken
@@ -151,23 +151,23 @@ class Words:
 
 
 class SealedChance(Chance):
-    """Chance on a promise and the seeds that were fixed for it, from a place on. Its cards know where they came from."""
+    """Chance drawn from a promise and its seeds, continuing after ``used``. Its cards are marked with their leaf."""
 
     def __init__(self, sealed: SealedDeck, seeds: Seeds, used: Used = UNUSED) -> None:
         self._words = Words(sealed, seeds, used.words)
         super().__init__(self._words)
         self._sealed, self._seeds, self._used = sealed, seeds, used
         self.further: list[Leaves] = []
-        """Shuffles beyond the promised one that were made here."""
+        """The extra shuffles made here, beyond the promised one."""
         self._shuffles: list[tuple[int, list[int], list[str]]] = []
 
     @property
     def used(self) -> Used:
-        """How far the promise is drawn on by now."""
+        """The part of the promise used by now."""
         return replace(self._used, words=self._words.taken)
 
     def shuffle(self, items: Sequence[T]) -> list[T]:
-        """The items as they leave; every card among them knows the leaf it lay at."""
+        """The items in the order dealt; cards are marked with their leaf."""
         sealed = self._sealed
         contents = [str(item) for item in items]
         if not self._used.deck and contents == list(sealed.deck) * sealed.decks:
@@ -185,7 +185,7 @@ class SealedChance(Chance):
         return marked(items, number, order, taken)
 
     def named(self, fields: Mapping[str, object]) -> Mapping[str, object]:
-        """A decision's fields, cards that are named by their place named as they lie there."""
+        """A decision's fields, with cards named by their position replaced by the actual cards."""
         if not any("@" in str(value) for value in fields.values()):
             return fields
         lying: dict[Mark, str] = {}

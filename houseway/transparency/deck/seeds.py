@@ -1,8 +1,8 @@
-"""Players' seeds, and what they do to a deck that was promised before anybody could know them.
+"""Players' seeds, which permute a deck that the house promised before the seeds were known.
 
-The house's order lies sealed; the seeds of everybody seated then say, in public, at which of its places each card is taken.
-The house cannot have chosen its order for seeds that came after its promise, and no player knows the order that a seed
-moves about: one honest side is enough for a fair deck. Without any seed the places are taken as they lie.
+The house's order is sealed first; the seated players' seeds then determine, publicly, in which order its positions are dealt.
+The house cannot choose its order for seeds that come after its promise, and no player knows the order that a seed permutes:
+one honest side is enough for a fair deck. Without any seed the positions are dealt in the house's order.
 
 Everything here is SHA-256, so that a browser can do it. The key is SHA-256("houseway/seeds/1" ‖ 00 ‖ root ‖ for each seat
 from the lowest: seat, length and seed), numbers as two bytes, the higher first; a stream is SHA-256(key ‖ label ‖ 00 ‖
@@ -24,7 +24,7 @@ DOMAIN: Final = b"houseway/seeds/1\x00"
 
 
 def read_seed(value: object) -> str:
-    """A player's seed: 16 to 64 bytes in hex; an empty text takes it back."""
+    """A player's seed in lower-case hex, 16 to 64 bytes; an empty text means none. Raises ``BadInput`` for anything else."""
     if value == "":
         return ""
     try:
@@ -37,7 +37,7 @@ def read_seed(value: object) -> str:
 
 
 class Stream:
-    """Bytes that follow from a key and a label."""
+    """A deterministic byte stream from a key and a label."""
 
     def __init__(self, key: bytes, label: bytes) -> None:
         self._start = hashlib.sha256(key + label + b"\x00")
@@ -60,7 +60,7 @@ class Stream:
 
 @dataclass(frozen=True)
 class Seeds:
-    """The seeds that were fixed for a promise, by seat, in hex."""
+    """The seeds fixed for a promise (``root`` in hex), by seat, in hex."""
 
     root: str
     by_seat: Mapping[int, str] = field(default_factory=dict)
@@ -74,11 +74,11 @@ class Seeds:
         return hashlib.sha256(whole).digest()
 
     def order(self, shuffle: int, size: int) -> list[int]:
-        """From which leaf each card of a shuffle is taken, in the order in which they leave."""
+        """The leaves of a shuffle in the order in which they are dealt."""
         if not self.by_seat:
             return list(range(size))
         return permutation(size, Stream(self._key, b"order/%d" % shuffle))
 
     def word(self, number: int) -> bytes:
-        """Eight bytes that are added, bit by bit, to those of the house: for cuts and dice."""
+        """Eight bytes to combine by XOR with the house's word, for cuts and dice; zeros without seeds."""
         return Stream(self._key, b"word/%d" % number).take(8) if self.by_seat else bytes(8)

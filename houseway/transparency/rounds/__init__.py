@@ -1,1 +1,1 @@
-"""What the log's entries say about rounds, and what each table owed its players."""
+"""Checks of the log's entries about rounds: promises, wagers, cards and settlements of each table."""

@@ -1,14 +1,14 @@
-"""What the log says about cards that are promised each by itself: roots, players' seeds, openings, and in which order.
+"""Checks the log's entries about separately sealed cards: roots, players' seeds, reveals, and their order.
 
 Kinds of entries, beside those of every round (``houseway.transparency.entries``):
 
-- ``committed`` with ``method``: ``commitment`` is a root over ``size`` leaves, the first ``cards`` of them cards.
-- ``seeded``: the ``seeds`` by seat that are fixed for a ``commitment``. Each was given (``seed``, or ``sit`` with one) by
-  whoever sits there, after the promise; the last ``seeded`` before the first wager of the stretch counts.
-- ``reshuffled``: the ``root`` over ``size`` leaves of a further ``shuffle`` of a stretch, before any of its cards is told.
-- ``revealed`` with a ``reveal`` by the same method: every leaf, opened or shut (``houseway.transparency.deck.opened``).
-- ``settled``: its ``log`` is proved together with the reveal (``houseway.transparency.rounds.public_log``).
-- ``cards_opened``: a regulator has looked at everything, hidden cards too.
+- ``committed`` with ``method``: ``commitment`` is a root over ``size`` leaves, the first ``cards`` of which are cards.
+- ``seeded``: the ``seeds`` by seat that are fixed for a ``commitment``. Each was given (``seed``, or ``sit`` with one) by the
+  player at that seat, after the promise; the last ``seeded`` before the first wager of the stretch counts.
+- ``reshuffled``: the ``root`` over ``size`` leaves of an extra ``shuffle`` of a stretch, before any of its cards is shown.
+- ``revealed`` with a ``reveal`` by the same method: every leaf, opened or sealed (``houseway.transparency.deck.opened``).
+- ``settled``: its ``log`` is checked together with the reveal (``houseway.transparency.rounds.public_log``).
+- ``cards_opened``: a regulator has opened everything, including hidden cards.
 """
 
 from collections.abc import Mapping
@@ -27,7 +27,7 @@ Listed = Json
 
 @dataclass
 class _Promise:
-    """A root that was published, and what came to it."""
+    """A published root with the seeds and extra shuffles that followed."""
 
     size: int
     cards: int
@@ -37,39 +37,39 @@ class _Promise:
 
 @dataclass
 class _At:
-    """A table, as far as seeds are concerned."""
+    """A table's players and seeds."""
 
     seats: dict[str, str] = field(default_factory=dict)
-    """Who sits where."""
+    """The players by seat."""
     given: dict[str, str] = field(default_factory=dict)
-    """Seeds given since the last promise, by player."""
+    """The seeds given since the last promise, by player."""
 
 
 @dataclass
 class CardsFound:
-    """What a log tells about seeds and hidden cards beside its problems."""
+    """Findings about seeds and hidden cards, beside the log's problems."""
 
     with_seeds: int = 0
-    """Stretches of rounds to which players added seeds."""
+    """The number of stretches of rounds with players' seeds."""
     without_seeds: int = 0
-    """Stretches to which nobody did: their order was the house's alone."""
+    """The number of stretches without seeds, whose order was the house's alone."""
     hidden: int = 0
-    """Cards that were dealt and that not everybody saw."""
+    """The number of cards dealt that not everybody saw."""
     rests: list[Listed] = field(default_factory=list)
-    """Stretches of which something rests on hidden cards: only a regulator can check that."""
+    """Stretches whose outcome depends on hidden cards, which only a regulator can check."""
     opened: list[Listed] = field(default_factory=list)
-    """When a regulator looked at everything."""
+    """The occasions on which a regulator opened everything."""
 
 
 def by_card(entry: Raw) -> bool:
-    """Whether a promise, a reveal or a log is about cards that are promised each by itself."""
+    """True if the entry's promise, reveal or log uses separately sealed cards."""
     reveal, log = entry.get("reveal"), entry.get("log")
     methods = (entry.get("method"), reveal.get("method") if isinstance(reveal, Mapping) else None)
     return METHOD in methods or (isinstance(log, Mapping) and log.get("format") == CARDS_LOG)
 
 
 class CardProofs:
-    """Follows promises about single cards through a log."""
+    """Checks promises about separately sealed cards, entry by entry; methods return the problems found."""
 
     def __init__(self, from_start: bool = True) -> None:
         self.from_start = from_start
@@ -78,7 +78,7 @@ class CardProofs:
         self._tables: dict[str, _At] = {}
 
     def command(self, table: str, entry: Raw) -> None:
-        """Follows who sits where and who has given a seed."""
+        """Records seats and seeds from a command."""
         at, by, fields = self._tables.setdefault(table, _At()), str(entry.get("by")), entry.get("fields")
         events = entry.get("events")
         for event in events if isinstance(events, list) else ():
@@ -90,7 +90,7 @@ class CardProofs:
             at.given[by] = str(fields["seed"]).lower()
 
     def committed(self, table: str, entry: Raw) -> list[str]:
-        """A promise; what was given before it was known to the house when it made it."""
+        """Checks a promise; seeds given before it are dropped, because the house knew them."""
         size, cards = entry.get("size"), entry.get("cards")
         self._tables.setdefault(table, _At()).given.clear()
         if type(size) is not int or type(cards) is not int or not 0 <= cards < size:
@@ -99,7 +99,7 @@ class CardProofs:
         return []
 
     def seeded(self, table: str, entry: Raw, wagers: bool) -> list[str]:
-        """Seeds that are fixed; ``wagers`` says whether any lie on the layout already."""
+        """Checks seeds that are fixed for a promise; ``wagers`` is True if there are wagers on the layout already."""
         promise = self._promises.get((table, str(entry.get("commitment"))))
         seeds, at = entry.get("seeds"), self._tables.setdefault(table, _At())
         if promise is None:
@@ -118,7 +118,7 @@ class CardProofs:
         return found
 
     def reshuffled(self, table: str, entry: Raw) -> list[str]:
-        """A further shuffle, in its order."""
+        """Checks that an extra shuffle has a promise and is in order."""
         promise = self._promises.get((table, str(entry.get("commitment"))))
         if promise is None:
             return [f"table {table} shuffled anew without a promise"] if self.from_start else []
@@ -128,7 +128,7 @@ class CardProofs:
         return []
 
     def revealed(self, table: str, entry: Raw) -> list[str]:
-        """An opening: the very leaves, seeds and shuffles that were published."""
+        """Checks a reveal against the published leaves, seeds and shuffles."""
         published, where = str(entry.get("commitment")), f"round {entry.get('round')} of table {table}"
         promise = self._promises.pop((table, published), None)
         try:
@@ -148,7 +148,7 @@ class CardProofs:
         return _differs(promise, opened, where)
 
     def settled(self, table: str, entry: Raw, reveal: object, index: int) -> list[str]:
-        """A settlement, proved with what was opened."""
+        """Checks a settlement by replaying it with the opened cards."""
         log = entry.get("log")
         if not isinstance(log, Mapping):
             return []
@@ -163,7 +163,7 @@ class CardProofs:
         return found.problems
 
     def opened(self, table: str, entry: Raw, index: int) -> None:
-        """A regulator has looked at everything."""
+        """Records that a regulator opened everything."""
         self.found.opened.append(
             {"table": table, "round": entry.get("round"), "by": str(entry.get("by")), "entry": index}
         )

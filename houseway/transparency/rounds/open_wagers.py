@@ -1,26 +1,26 @@
-"""Which wagers lie on the layouts of a log's tables, command by command: a promise must come before all of them."""
+"""Tracks the wagers on the layouts of a log's tables, command by command; a promise must come before all of them."""
 
 from collections.abc import Mapping
 
 
 class OpenWagers:
-    """Wagers that were made for the round to come."""
+    """The wagers made for the coming round, by table."""
 
     def __init__(self) -> None:
         self._wagers: dict[str, set[tuple[str, str, str]]] = {}
         self._rounds: dict[str, int] = {}
         self._seats: dict[tuple[str, str], str] = {}
-        """Who sits where, by table and seat."""
+        """The players by table and seat."""
 
     def any(self, table: str) -> bool:
         return bool(self._wagers.get(table))
 
     def round(self, table: str) -> int:
-        """The last round that has begun."""
+        """The number of the last round begun at a table; 0 before the first."""
         return self._rounds.get(table, 0)
 
     def take(self, table: str, entry: Mapping[str, object]) -> None:
-        """Follows one command."""
+        """Updates the wagers with one command."""
         wagers = self._wagers.setdefault(table, set())
         by, fields, number = str(entry.get("by")), entry.get("fields"), entry.get("round")
         fields = fields if isinstance(fields, Mapping) else {}
@@ -41,7 +41,7 @@ class OpenWagers:
                 wagers -= {one for one in gone if pick is None or str(pick) == one[2]}
 
     def _follow(self, table: str, by: str, event: object) -> None:
-        """Who sits down, moves or leaves, and whose wagers went back when the clock struck."""
+        """Updates the seats with one event, and drops the wagers of players who left or whose wagers were returned."""
         if not isinstance(event, Mapping):
             return
         seat = (table, str(event.get("seat")))

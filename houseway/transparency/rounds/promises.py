@@ -1,8 +1,8 @@
-"""What each table owed its players, entry by entry: one promise for each stretch of rounds, opened in the order it was made.
+"""Checks each table's promises, entry by entry: one for each stretch of rounds, revealed in the order in which it was made.
 
 A stretch is the rounds dealt from one shuffle. The house promises the next stretch before anybody wagers on it, so at most
-two promises of a table are open: the stretch in play and the one after it. Whatever breaks that order is a problem; what is
-lawful but worth knowing (withdrawn promises, shoes ended early, voided rounds, rounds without a settlement) is listed.
+two promises of a table are open: the stretch in play and the next one. Entries that break this order are problems; what is
+allowed but worth knowing (withdrawn promises, shoes ended early, voided rounds, rounds without a settlement) is listed.
 """
 
 from collections.abc import Mapping
@@ -15,23 +15,23 @@ from houseway.transparency.rounds.table_setup import SetUp
 
 MOST_OPEN: Final = 2
 DEALING: Final = ("deal", "ready", "time", "leave", "away", "decide", "fault")
-"""Commands in which a shoe ends by the rules of its game; any other one ends it early."""
+"""The commands during which a shoe may end by the rules of its game; any other command ends it early."""
 Listed = Json
 
 
 @dataclass(frozen=True)
 class Open:
-    """A promise that was made and not opened yet."""
+    """A promise that is not revealed yet."""
 
     commitment: str
     after: int
-    """The last round that had begun when it was made."""
+    """The number of the last round begun when it was made."""
     entry: int
 
 
 @dataclass
 class Findings:
-    """What a log tells beside its problems; each item names the table and the entry of the log where it stands."""
+    """Findings beside the log's problems; each item names the table and the index of the log entry."""
 
     open_promises: list[Listed] = field(default_factory=list)
     unsettled: list[Listed] = field(default_factory=list)
@@ -39,10 +39,10 @@ class Findings:
     ended_early: list[Listed] = field(default_factory=list)
     withdrawn: list[Listed] = field(default_factory=list)
     by_hand: int = 0
-    """Rounds that a person dealt at a table set up for it: nothing was promised about their cards."""
+    """The number of hand-dealt rounds at tables configured for it, about whose cards nothing is promised."""
 
     def voids_by_role(self) -> dict[str, int]:
-        """How many rounds were voided, by the role of whoever reported the fault ("rules" where nobody did)."""
+        """The number of voided rounds by the role that reported the fault ("rules" if nobody did)."""
         counted: dict[str, int] = {}
         for one in self.voids:
             counted[one["role"]] = counted.get(one["role"], 0) + 1
@@ -51,29 +51,29 @@ class Findings:
 
 @dataclass
 class TableBook:
-    """How far one table has come."""
+    """The state of one table in the log."""
 
     name: str
     setup: SetUp | None = None
     seq: int = 0
     revealed: int | None = None
-    """The last round whose stretch was opened; None until that is known."""
+    """The last round whose stretch was revealed; None until it is known."""
     open: list[Open] = field(default_factory=list)
     began: dict[int, int] = field(default_factory=dict)
-    """Rounds that have begun and are not settled, with the entry in which each began."""
+    """The rounds that have begun and are not settled, with the index of the entry in which each began."""
     due: int | None = None
-    """The first round of a stretch that was just opened: its settlement comes next."""
+    """The first round of a stretch just revealed, whose settlement must come next; None otherwise."""
     unproved: set[int] = field(default_factory=set)
-    """Rounds that the house settled without a log that can be replayed."""
+    """The rounds that the house settled without a replayable log."""
     given_up: set[int] = field(default_factory=set)
-    """Rounds that were on when a backup was restored: never settled, their wagers went back."""
+    """The rounds abandoned because a backup was restored; they are never settled, and their wagers were returned."""
     faults: dict[int, Listed] = field(default_factory=dict)
-    """Who reported the last fault of a round."""
+    """The last fault reported for each round, with its reporter."""
     command: Mapping[str, object] = field(default_factory=dict)
     """The last command."""
 
     def pass_over(self) -> None:
-        """Rounds that were given up are waited for by nobody."""
+        """Advances ``revealed`` past abandoned rounds, which need no reveal."""
         while self.revealed is not None and self.revealed + 1 in self.given_up:
             self.revealed += 1
 
@@ -83,27 +83,27 @@ class TableBook:
 
     @property
     def keeps_shoe(self) -> bool:
-        """Whether several rounds may be dealt from one shuffle; unknown set-ups are taken to allow it."""
+        """True if several rounds may be dealt from one shuffle, or if the table's setup is unknown."""
         return self.setup is None or self.setup.keeps_shoe
 
 
 class Promises:
-    """The promises of every table in a log."""
+    """Checks the promises of every table in a log; methods return the problems found."""
 
     def __init__(self, from_start: bool = True) -> None:
         self.from_start = from_start
-        """Whether the log was read from its first entry; a part of it may begin after a promise was made."""
+        """True if the log is read from its first entry; a part of a log may begin after a promise was made."""
         self.found = Findings()
         self.lying = OpenWagers()
         self._books: dict[str, TableBook] = {}
         self._made: set[int] = set()
-        """Hashes of all promises that were ever made: none may come again."""
+        """The hashes of all promises so far; none may be repeated."""
 
     def book(self, table: str) -> TableBook:
         return self._books.setdefault(table, TableBook(table, revealed=0 if self.from_start else None))
 
     def made(self, table: str, entry: Mapping[str, object]) -> list[str]:
-        """A table is set up: once, before anything else happens there."""
+        """Checks that a table is set up only once, and records its setup."""
         book = self.book(table)
         if book.setup is not None:
             return [f"table {table} was set up twice"]
@@ -111,7 +111,7 @@ class Promises:
         return []
 
     def command(self, table: str, entry: Mapping[str, object], index: int) -> list[str]:
-        """Follows a command: rounds begin in order, each with an open promise."""
+        """Checks a command: commands and rounds must come in order, and each round needs an open promise."""
         book, before = self.book(table), self.lying.round(table)
         known = bool(book.command)
         problems = self._sequence(book, entry) + self._left_closed(book, before) + _not_settled(book)
@@ -147,7 +147,7 @@ class Promises:
         return problems
 
     def _left_closed(self, book: TableBook, begun: int) -> list[str]:
-        """Where every round is shuffled anew, a promise that stayed closed after the next round had begun."""
+        """The problem of a promise not revealed before the next round, in games that shuffle for every round."""
         book.pass_over()
         if book.by_hand or book.keeps_shoe or book.revealed is None:
             return []
@@ -157,7 +157,7 @@ class Promises:
         return [f"round {missing} of table {book.name} is over and its promise was never revealed"]
 
     def _given_up(self, book: TableBook, entry: Mapping[str, object], now: int) -> None:
-        """The round that was on when a backup was restored is listed, not settled."""
+        """Lists a round that was abandoned because a backup was restored."""
         events = entry.get("events") if entry.get("do") == "restore" else None
         for one in events if isinstance(events, list) else ():
             if isinstance(one, Mapping) and one.get("kind") == "given_up" and one.get("round") == now:
@@ -180,7 +180,7 @@ class Promises:
     # -- promises ----------------------------------------------------------------------------------------------------
 
     def committed(self, table: str, entry: Mapping[str, object], index: int) -> list[str]:
-        """A promise is for the next round that begins; the one before it may be open only while its stretch is in play."""
+        """Checks a promise: it must be for the next round, and only the stretch in play may have another open promise."""
         book, begun, published = self.book(table), self.lying.round(table), str(entry.get("commitment"))
         problems = _not_settled(book)
         if hash(published) in self._made:
@@ -204,7 +204,7 @@ class Promises:
         return problems
 
     def revealed(self, table: str, entry: Mapping[str, object], index: int) -> tuple[Open | None, list[str]]:
-        """The promise that is opened, and what is wrong with opening it now."""
+        """The promise that is revealed (None if unknown), and the problems of revealing it now."""
         book, published, first = self.book(table), str(entry.get("commitment")), entry.get("round")
         place = next((n for n, one in enumerate(book.open) if one.commitment == published), None)
         wrong = _not_settled(book)
@@ -249,13 +249,13 @@ class Promises:
         return problems
 
     def ended_by_rules(self, table: str) -> bool:
-        """Whether a shoe that ends now does so in the course of dealing, not by an order of the house."""
+        """True if a shoe that ends now ends in the course of dealing, not by an order of the house."""
         return self.book(table).command.get("do") in DEALING
 
     # -- settlements -------------------------------------------------------------------------------------------------
 
     def settled(self, table: str, entry: Mapping[str, object], by_hand: bool, index: int) -> list[str]:
-        """A settlement is about rounds that were told, by the set-up of the table that they were told at."""
+        """Checks a settlement: its rounds must have begun at the table, and its log must match the table's setup."""
         book, first, log = self.book(table), entry.get("round"), entry.get("log")
         if first == book.due:
             book.due = None
@@ -265,7 +265,7 @@ class Promises:
         answer = log.get("answer") if isinstance(log, Mapping) else None
         several = answer.get("rounds", [answer]) if isinstance(answer, Mapping) else None
         if type(first) is not int or not isinstance(several, list):
-            return []  # what is wrong with the log is said elsewhere
+            return []  # a malformed log is reported elsewhere
         last, problems = first + len(several) - 1, []
         if entry.get("last", last) != last:
             problems.append(
@@ -292,7 +292,7 @@ class Promises:
     # -- the end of the log ------------------------------------------------------------------------------------------
 
     def end(self) -> list[str]:
-        """What is wrong when no entry is left; what is open then is listed."""
+        """The problems at the end of the log; promises and rounds that are still open are listed as findings."""
         problems = []
         for book in self._books.values():
             problems += self._left_closed(book, self.lying.round(book.name)) + _not_settled(book)
@@ -305,7 +305,7 @@ class Promises:
 
 
 def _not_settled(book: TableBook) -> list[str]:
-    """A stretch that was opened must be settled before anything else happens at its table."""
+    """The problem of a revealed stretch that is not settled before the table's next entry."""
     if book.due is None:
         return []
     first, book.due = book.due, None
@@ -317,5 +317,5 @@ def _range(first: object, last: object) -> range:
 
 
 def _who(command: Mapping[str, object]) -> Listed:
-    """The command in which something happened, and who gave it."""
+    """The verb, role and sender of a command."""
     return {name: command.get(name) for name in ("do", "role", "by")}

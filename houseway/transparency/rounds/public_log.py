@@ -1,10 +1,9 @@
-"""The log of a stretch of rounds in which cards that nobody saw stay hidden (``houseway-log-2``), proved by a stranger.
+"""Verifies the public log of a stretch of rounds (``houseway-log-2``), in which unseen cards stay hidden.
 
-The log holds the scenario, what was opened of the promise, and the answer as everybody was told it. It is played again with
-the opened cards; places that stay shut are filled with any cards left in the deck, in several ways. Everything that was
-told must come out the same each time: then no hidden card had a part in it. Where it does not (a decision that was lawful
-with one hidden hand alone, in a round that a fault then voided), the round rests on cards that only a regulator can open,
-and the verdict says so.
+The log holds the scenario, the reveal of the promise, and the public answer. It is replayed with the opened cards; sealed
+positions are filled with any cards left in the deck, in several ways. If the public outcome is the same each time, no hidden
+card affected it. If it is not (for example a decision that was legal only with one hidden hand, in a round that a fault then
+voided), the round depends on cards that only a regulator can open, and the finding says so.
 """
 
 import json
@@ -27,30 +26,33 @@ from houseway.transparency.deck.opened import Elsewhere, OpenedChance, OpenedDec
 from houseway.transparency.formats import CARDS_LOG
 
 FILLINGS: Final = 3
-"""How many ways of filling the hidden places are tried."""
+"""The number of fillings of the sealed positions that are tried."""
 MOST_FILLINGS: Final = 200
-"""How many where hidden cards had to be such that a decision was lawful."""
+"""The maximum number of fillings, tried if a decision is legal only with certain hidden cards."""
 FIELDS: Final = {"format", "scenario", "reveal", "answer", "chain"}
 
 
 @dataclass
 class Finding:
-    """What was found in a log."""
+    """The result of verifying a log."""
 
     problems: list[str] = field(default_factory=list)
     hidden: int = 0
-    """Cards that were dealt and that not everybody saw."""
+    """The number of cards dealt that not everybody saw."""
     rests: bool = False
-    """Whether something that was told rests on them: only a regulator can check it."""
+    """True if the public outcome depends on hidden cards, so that only a regulator can check it."""
 
 
 def problems(log: object) -> list[str]:
-    """What is wrong with a log of either format, each in a sentence."""
+    """The problems of a log of either format, one sentence each."""
     return found_in(log).problems
 
 
 def found_in(log: object) -> Finding:
-    """What is wrong with a log of either format, and what a stranger cannot check of it."""
+    """The problems of a log of either format, and what cannot be checked without the hidden cards.
+
+    Raises ``BadInput`` if it is not a log or has missing or unknown fields.
+    """
     if not isinstance(log, Mapping) or log.get("format") != CARDS_LOG:
         return Finding(whole_log.problems(log))
     if missing := FIELDS - set(log):
@@ -73,7 +75,7 @@ def found_in(log: object) -> Finding:
 
 
 def _replay(log: Mapping[str, object], opened: OpenedDeck, scenario: Scenario, found: Finding) -> None:
-    """Plays the log with several fillings and compares what comes out; looks on for one that fits where none does yet."""
+    """Replays the log with several fillings and adds the result to ``found``; tries more if none fits yet."""
     right = 0
     wrong: list[list[str]] = []
     refused: list[str] = []
@@ -94,19 +96,22 @@ def _replay(log: Mapping[str, object], opened: OpenedDeck, scenario: Scenario, f
         else:
             right += 1
         if not hidden:
-            break  # every card that left the deck is known: there is one way alone
+            break  # every dealt card is known, so all fillings give the same result
     found.rests = bool(right and (wrong or refused))
     if not right:
         found.problems += wrong[0] if wrong else refused[:1]
 
 
 def _hides(opened: OpenedDeck) -> bool:
-    """Whether any card of the deck stayed shut at all."""
+    """True if any card of the deck stayed sealed."""
     return sum(number == 0 and leaf < opened.cards for number, leaf in opened.known) < opened.cards
 
 
 def _played(scenario: Scenario, opened: OpenedDeck, filling: int) -> list[Round]:
-    """The rounds with one filling. A later shuffle may want a card among those that it mixes: then it is filled in there."""
+    """The rounds played with one filling; a card that a later shuffle needs is filled in where it fits.
+
+    Raises ``BadInput`` if the rules refuse the rounds or the opened cards do not fit together.
+    """
     wanted: dict[Mark, str] = {}
     for _ in range(opened.cards + 1):
         try:
@@ -119,12 +124,12 @@ def _played(scenario: Scenario, opened: OpenedDeck, filling: int) -> list[Round]
 
 
 def _dealt(rounds: list[Round]) -> set[Mark]:
-    """Every place whose card left the deck."""
+    """The positions of all cards dealt."""
     return {mark for done in rounds for event in done.events for mark in marks_in(tuple(event.data.values()))}
 
 
 def _shown(rounds: list[Round], opened: OpenedDeck) -> list[str]:
-    """Cards that everybody was shown and that were never opened, and cards that were opened though nobody saw them."""
+    """The problems of cards that everybody was shown but that were not opened, or the other way round."""
     public = [event for done in rounds for event in done.events if event.private is None]
     shown = {mark for event in public for mark in marks_in(tuple(event.data.values()))}
     known = {mark for mark in opened.known if mark[0] > 0 or mark[1] < opened.cards}
@@ -137,7 +142,7 @@ def _shown(rounds: list[Round], opened: OpenedDeck) -> list[str]:
 
 
 def _differences(told: object, rounds: list[Round], several: bool) -> list[str]:
-    """Where the answer of the log differs from that of the replay, as everybody saw it."""
+    """The differences between the log's answer and the replay's public answer, one sentence each."""
     answers = [_public(done) for done in rounds]
     replayed: Json = answers[0]
     if several:

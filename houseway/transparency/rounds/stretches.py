@@ -1,8 +1,8 @@
-"""Whether a shoe ended when the rules of its game say so: the house may not choose between two promised orders.
+"""Checks that a shoe ended when its game's rules say so, so that the house cannot choose between two promised orders.
 
-While a shoe is in play the next one is promised already. A house that could end the first at will would choose, with the
-wagers on the layout, which of two known orders the round is dealt from. So the round after a shoe is begun once more on the
-table that the shoe left: it must be shuffled anew there, and no round inside a shoe may be.
+While a shoe is in play the next one is already promised. A house that could end the first at will could choose, with the
+wagers on the layout, from which of two known orders the round is dealt. So the round after a shoe is started again on the
+table that the shoe left: it must shuffle there, and no later round within a shoe may.
 """
 
 from collections.abc import Mapping, Sequence
@@ -24,19 +24,19 @@ T = TypeVar("T")
 
 
 def ended_too_soon(log: Log, after: Log) -> bool:
-    """Whether the first round of ``after`` could have been dealt from the shoe of ``log``, and was not."""
+    """True if the first round of ``after`` should have been dealt from the shoe of ``log``."""
     table, _ = _played(log)
     plan = read_scenario(after["scenario"]).rounds[0]
     return not _shuffles(table, plan, plan.bets)
 
 
 def went_on_too_long(log: Log) -> bool:
-    """Whether a round of that shoe, not its first, was shuffled anew."""
+    """True if a round of that shoe other than its first began with a new shuffle."""
     return _played(log)[1]
 
 
 def _played(log: Log) -> tuple[Table, bool]:
-    """The table that a shoe leaves, and whether it was shuffled anew in between."""
+    """The table after a shoe, and whether a round other than the first began with a new shuffle."""
     scenario = read_scenario(log["scenario"])
     chance = OpenedChance(read_reveal(log["reveal"]), 0) if "reveal" in log else RecordedChance(log["tape"])
     table = open_table(scenario, chance)
@@ -52,11 +52,11 @@ def _played(log: Log) -> tuple[Table, bool]:
 
 
 class _Drawn(Exception):
-    """Something was drawn."""
+    """Raised by :class:`_NoChance` when anything is drawn."""
 
 
 class _NoChance(Chance):
-    """Chance that shows whether anything is drawn at all."""
+    """Chance that raises when anything is drawn."""
 
     def __init__(self) -> None:
         super().__init__(SystemEntropy())
@@ -72,7 +72,7 @@ class _NoChance(Chance):
 
 
 def _shuffles(table: Table, plan: RoundPlan, bets: Mapping[int, Bets]) -> bool:
-    """Whether that round draws anything before its first decision; what the rules refuse there is not judged."""
+    """True if that round draws anything before its first decision, or if the rules refuse it."""
     table.chance = _NoChance()
     try:
         seat_players(table, plan, seating_alone=True)

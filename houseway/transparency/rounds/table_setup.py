@@ -1,4 +1,4 @@
-"""A table's set-up as its log tells it: who deals, which game, by which options at which round, with which limits."""
+"""A table's setup according to its log: dealer, game, limits, and the options in force at each round."""
 
 from collections.abc import Mapping
 
@@ -7,29 +7,29 @@ from houseway.games import game as find_game
 
 
 class SetUp:
-    """The set-up of one table, read from the entry that made it and the commands that changed its options."""
+    """The setup of one table, from the entry that made it and the commands that changed its options."""
 
     def __init__(self, config: object) -> None:
         self.config: Mapping[str, object] = config if isinstance(config, Mapping) else {}
         self.dealer = self.config.get("dealer")
         self._options: list[tuple[int, object]] = [(0, self.config.get("options", {}))]
-        """Options, each with the last round that had begun when they came into force."""
+        """The options, each with the number of the last round begun when they came into force."""
 
     @property
     def keeps_shoe(self) -> bool:
-        """Whether the cards of one shuffle last for several rounds; a game that nobody knows may do anything."""
+        """True if one shuffle lasts for several rounds, or if the game is unknown."""
         try:
             return find_game(self.config.get("game"), self.config.get("authority")).keeps_shoe
         except BadInput:
             return True
 
     def change(self, after: int, fields: object) -> None:
-        """Other options are in force for the rounds after that one."""
+        """Records options that are in force for the rounds after that one."""
         if isinstance(fields, Mapping):
             self._options.append((after, fields.get("options")))
 
     def differs(self, first: int, log: Mapping[str, object]) -> list[str]:
-        """How a settlement that begins with that round differs from the set-up."""
+        """The differences between the setup and the log of a settlement whose first round is ``first``."""
         scenario = log.get("scenario")
         if not isinstance(scenario, Mapping):
             return []
