@@ -1,4 +1,4 @@
-"""The command line: a thin skin over the rooms, one file per command, each imported when it is called."""
+"""The command line: a thin layer over the library, one file for each command."""
 
 from houseway.cli.app import main
 

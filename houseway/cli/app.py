@@ -1,4 +1,4 @@
-"""The command line's front door: every command, one way to answer, one way to refuse."""
+"""The entry point of the command line: registers all commands and turns errors into exit statuses."""
 
 import os
 import sys
@@ -88,7 +88,7 @@ def _houseway(
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """Runs a command; whatever is wrong with its input is said in one sentence, with status 2."""
+    """Run a command and exit: 0 done, 1 the answer is no, 2 bad input (printed in one sentence), 130 interrupted."""
     arguments = sys.argv[1:] if arguments is None else arguments
     as_json = "--json" in arguments
     try:
@@ -102,7 +102,7 @@ def main(arguments: list[str] | None = None) -> None:
         print("stopped", file=sys.stderr)
         status = 130
     except SystemExit as stop:
-        # Typer ends with 1 when whoever read the output has gone, and 1 would be an answer here.
+        # Typer exits with 1 on a closed pipe, but here 1 means that the answer is no.
         status = 0 if stop.code == 1 else stop.code
     except BrokenPipeError:
         reader_has_gone()

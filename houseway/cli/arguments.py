@@ -1,4 +1,4 @@
-"""Arguments that several commands share, with their completion."""
+"""Arguments that several commands share, with shell completion."""
 
 from typing import Annotated
 
@@ -6,14 +6,14 @@ import typer
 
 
 def complete_game(incomplete: str) -> list[str]:
-    """The games whose ids begin so, for the shell."""
+    """The ids of games with that prefix, for shell completion."""
     from houseway.games import GAMES
 
     return [name for name in GAMES if name.startswith(incomplete)]
 
 
 def complete_authority(incomplete: str) -> list[str]:
-    """The authorities whose letters begin so, for the shell."""
+    """The authorities with that prefix, for shell completion."""
     from houseway.games import GAMES
 
     known = sorted({authority for authorities in GAMES.values() for authority in authorities})
@@ -33,5 +33,5 @@ Edition = Annotated[str | None, typer.Option(help="The edition of the chapter: s
 
 
 def input_file(name: str) -> object:
-    """An argument that names a file to be read."""
+    """A Typer argument for an input file."""
     return typer.Argument(metavar=name, help="A YAML or JSON file; - is standard input.")

@@ -1,4 +1,4 @@
-"""Writing what people asked for: whole or not at all, with one clear sentence for what cannot be."""
+"""Atomic writing of output files."""
 
 import os
 import tempfile
@@ -10,7 +10,7 @@ from houseway.errors import BadInput
 
 
 def kind_of(file: Path, kinds: Collection[str]) -> str:
-    """The file's kind by the end of its name; refuses one that is not among those that can be written."""
+    """The file's extension without the dot; raises BadInput if it is not one of ``kinds``."""
     kind = file.suffix.lower().removeprefix(".")
     if kind not in kinds:
         raise BadInput(
@@ -22,7 +22,7 @@ def kind_of(file: Path, kinds: Collection[str]) -> str:
 
 
 def check_place(file: Path) -> None:
-    """Refuses a place that cannot be written to, before anything is counted for it."""
+    """Raise BadInput if the file cannot be written; called before long computations."""
     folder = file.parent
     if file.is_dir():
         raise BadInput(f"{file} is a folder: name a file", "to", code="not-a-file")
@@ -33,7 +33,7 @@ def check_place(file: Path) -> None:
 
 
 def write(file: Path, content: bytes) -> None:
-    """Puts the content there. A file that was there is replaced at once; where writing fails it stays as it was."""
+    """Write the file, replacing an existing one atomically; raises BadInput, and leaves it unchanged, on failure."""
     temporary = ""
     try:
         handle, temporary = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.", suffix=".part")

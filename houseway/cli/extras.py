@@ -1,4 +1,4 @@
-"""The sentence for a command whose packages were left out when Houseway was installed."""
+"""The error for a command whose optional packages are not installed."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -11,14 +11,14 @@ EXTRAS: Final = {
     **dict.fromkeys(("gymnasium", "pettingzoo"), "env"),
     "psycopg": "postgres",
 }
-"""Each package that `pip install houseway` leaves out, with the extra that brings it."""
+"""Optional packages, each with the extra that installs it."""
 
 
 def missing_extra(missing: ModuleNotFoundError, arguments: Sequence[str]) -> BadInput | None:
-    """What to install before this command runs, or None where the missing module belongs to no extra."""
+    """The error that says which extra to install, or None if the missing module belongs to no extra."""
     package = (missing.name or "").partition(".")[0]
     command = next((word for word in arguments if not word.startswith("-")), "")
-    # Signatures are all that `verify` takes from the floor; it needs no server for them.
+    # `verify` needs only cryptography, not the whole floor extra.
     extra = "verify" if (command, package) == ("verify", "cryptography") else EXTRAS.get(package)
     if extra is None:
         return None

@@ -1,4 +1,4 @@
-"""What every command that opens a floor's store is told: the database and where its keys lie."""
+"""Command-line options of the commands that open a floor's store: the database and the keys."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
@@ -36,7 +36,7 @@ KeyService = Annotated[
 
 
 def keyring(key: Path | None, seal_key: Path | None, key_service: str) -> "Keyring":
-    """The keys of a floor, as the server and every command beside it find them."""
+    """The keyring of a floor, the same for the server and for all commands."""
     from houseway.floor.signing.keyring import Keyring
 
     return Keyring(key, seal_key, key_service)

@@ -1,4 +1,4 @@
-"""What the commands that price a game are told: options one by one or in a file, and assumptions."""
+"""Command-line options of the commands that price a game: submission options, a submission file, and assumptions."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -34,7 +34,7 @@ EvenIfUnlawful = Annotated[
 
 
 def split(pairs: Sequence[str] | None, what: str) -> dict[str, str]:
-    """Each ``name=value`` by its name; refuses one without a name or a value, and a name given twice."""
+    """The values of ``name=value`` pairs, by name; raises BadInput for a malformed pair or a duplicate name."""
     found: dict[str, str] = {}
     for pair in pairs or ():
         name, equals, value = pair.partition("=")
@@ -48,7 +48,7 @@ def split(pairs: Sequence[str] | None, what: str) -> dict[str, str]:
 
 
 def value_of(written: str, where: str) -> object:
-    """The value as YAML reads it; odds (``1:30``) and percentages stay text."""
+    """The value read as YAML, with odds (``1:30``) and percentages as strings; raises BadInput if it cannot be read."""
     import yaml
 
     from houseway.cli.input.plain_yaml import load_all
@@ -67,7 +67,7 @@ def value_of(written: str, where: str) -> object:
 
 
 def with_variant(assume: dict[str, str], variant: str | None) -> dict[str, str]:
-    """The assumptions, with the game of the poker room where ``--variant`` names one."""
+    """The assumptions with the value of ``--variant``, if given; raises BadInput if both give a variant."""
     if variant is None:
         return assume
     if "variant" in assume:
@@ -82,7 +82,10 @@ def told(
     file: Path | None,
     edition: str | None = None,
 ) -> "tuple[Game, dict[str, object]]":
-    """The game under its authority, and the options of the file with those of ``--set`` over them."""
+    """The game, and the options from the submission file overridden by those of ``--set``.
+
+    Raises BadInput if the file is for another game or authority.
+    """
     from houseway.games import game as find
 
     options: dict[str, object] = {}

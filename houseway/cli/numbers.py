@@ -1,4 +1,4 @@
-"""Numbers as people type them: whole ones, also as 1_000_000 or 1e9, and amounts."""
+"""Parsers for typed numbers."""
 
 from decimal import Decimal, InvalidOperation
 from fractions import Fraction
@@ -10,7 +10,7 @@ LARGEST: Final = 1 << 64
 
 
 def whole_number(said: str, where: str, least: int = 1) -> int:
-    """A whole number from ``least`` up; ``1e9`` and ``1_000_000`` are read for what they mean."""
+    """The whole number in the text, also written as ``1e9`` or ``1_000_000``; BadInput if it is below ``least``."""
     kind = "a positive whole number" if least == 1 else f"a whole number from {least}"
     number = _decimal(said)
     if number is None or number < least or number > LARGEST or number != int(number):
@@ -19,7 +19,7 @@ def whole_number(said: str, where: str, least: int = 1) -> int:
 
 
 def amount_of(said: str, where: str) -> Fraction:
-    """A number above nothing."""
+    """The positive number in the text; raises BadInput otherwise."""
     number = _decimal(said)
     if number is None or not 0 < number <= LARGEST:
         raise BadInput(f"{said!r} is not a number above 0", where, code="not-a-number")

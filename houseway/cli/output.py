@@ -1,4 +1,4 @@
-"""How every command speaks: one JSON document, or text set for people; one sentence for what is wrong."""
+"""Output of all commands: one JSON document or formatted text, and one sentence for an error."""
 
 import json
 import os
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Column(TypedDict, total=False):
-    """How a column of a table is set."""
+    """Settings of a table column, as keyword arguments of ``Table.add_column``."""
 
     justify: Literal["left", "center", "right"]
     no_wrap: bool
@@ -28,11 +28,11 @@ class Column(TypedDict, total=False):
 
 
 LONGEST: Final = 400
-"""An error is a sentence, also where somebody hands in a book."""
+"""The maximum length of an error message."""
 
 
 def print_json(value: object) -> None:
-    """One JSON document on stdout; escaped where the terminal's encoding cannot hold a character."""
+    """Print one JSON document to stdout, in ASCII if the encoding of stdout lacks a character."""
     text = json.dumps(value, ensure_ascii=False)
     try:
         text.encode(sys.stdout.encoding or "utf-8")
@@ -42,14 +42,14 @@ def print_json(value: object) -> None:
 
 
 def error_json(error: BadInput) -> Json:
-    """What is wrong, where, which clause says so, the code of the refusal, and the readings that it rests on."""
+    """The error as JSON: message, place, clause, code and, if any, readings."""
     told = {"message": sentence(error.message), "where": sentence(error.where)}
     rests_on = {"readings": list(error.readings)} if error.readings else {}
     return {**told, "clause": error.clause, "code": error.code, **rests_on}
 
 
 def refuse(error: BadInput, as_json: bool) -> int:
-    """Says what is wrong and gives back the exit status for bad input, also where nobody reads it any more."""
+    """Print the error and return the exit status 2; a closed pipe is ignored."""
     try:
         if as_json:
             print_json({"error": error_json(error)})
@@ -62,12 +62,12 @@ def refuse(error: BadInput, as_json: bool) -> int:
 
 
 def reader_has_gone() -> None:
-    """Lets the flush at exit write to nobody without complaint."""
+    """Redirect stdout to the null device, so that the flush at exit does not fail on a closed pipe."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def our_fault(error: Exception) -> BadInput:
-    """A sentence for what should never happen: it says that we are at fault and how to report it."""
+    """The error shown for an unexpected exception; it says how to report it."""
     what = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
     return BadInput(
         f"this is a fault of Houseway and not of your input ({what}); please report it with the command, its file "
@@ -78,7 +78,7 @@ def our_fault(error: Exception) -> BadInput:
 
 
 def sentence(text: str, longest: int = LONGEST) -> str:
-    """The text on one line, without characters that a terminal would obey, and short enough to read."""
+    """The text on one line, at most about ``longest`` characters, with control characters escaped."""
     line = " ".join(text.split())
     if len(line) > longest:
         line = f"{line[: longest * 3 // 4]} … {line[-longest // 4 :]}"
@@ -86,14 +86,14 @@ def sentence(text: str, longest: int = LONGEST) -> str:
 
 
 def console() -> "Console":
-    """The terminal, or a plain page where output goes elsewhere."""
+    """The console for stdout."""
     from houseway.cli.terminal.look import look
 
     return look().console
 
 
 def heading(title: str, *notes: str) -> "RenderableType":
-    """A title with its notes, and a rule under it."""
+    """A title with notes and a rule below."""
     from rich.console import Group
     from rich.rule import Rule
     from rich.text import Text
@@ -106,7 +106,7 @@ def heading(title: str, *notes: str) -> "RenderableType":
 
 
 def grid(*columns: "str | tuple[str, Column]", title: str = "") -> "Table":
-    """A table in the house's manner: quiet heads over a thin rule, no frame."""
+    """An empty table with these columns in the common style: quiet headers over a thin rule, no frame."""
     from rich import box
     from rich.table import Table
 
@@ -127,13 +127,13 @@ def grid(*columns: "str | tuple[str, Column]", title: str = "") -> "Table":
 
 
 NAME: Final[Column] = {"no_wrap": True}
-"""For columns of ids: they must be read, and copied, whole."""
+"""For columns of ids, which must not be broken."""
 RIGHT: Final[Column] = {"justify": "right", "no_wrap": True}
 """For columns of figures."""
 
 
 def cites(clauses: object, style: str = "clause") -> "Text":
-    """Clause ids, one a line, set back."""
+    """Clause ids as styled text, one on each line."""
     from rich.text import Text
 
     ids = [str(one) for one in clauses] if isinstance(clauses, list | tuple) else [str(clauses)]
@@ -141,12 +141,12 @@ def cites(clauses: object, style: str = "clause") -> "Text":
 
 
 def spaced(name: object) -> str:
-    """An id as a person reads it."""
+    """An id with spaces instead of underscores."""
     return str(name).replace("_", " ")
 
 
 def shown(value: object) -> str:
-    """A value of an option as somebody would write it in a file."""
+    """The value of an option as text."""
     if value is None:
         return "(not said)"
     if isinstance(value, bool):

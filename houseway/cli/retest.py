@@ -1,4 +1,4 @@
-"""What is to be tested again for a game: the test files that cite its chapters, and first the tests of the clauses at hand."""
+"""The tests to repeat for a changed game: all files that cite its chapters, and first the tests of affected clauses."""
 
 import re
 from collections.abc import Iterable, Mapping
@@ -16,18 +16,18 @@ CHAPTER: Final = re.compile(r"^\s*(?:- )?\{?id: ['\"]?([A-Z]{2}-[A-Z0-9]+-)", re
 
 @dataclass(frozen=True)
 class Retest:
-    """The tests of a game that changed."""
+    """The tests to repeat for a changed game."""
 
     files: tuple[str, ...]
     """Every test file that cites a clause of the game."""
     clauses: tuple[str, ...]
-    """The clauses that the files which changed carry out, as they are now."""
+    """The clauses that the changed files cite in their current state."""
     tests: tuple[str, ...]
-    """The tests that cite those clauses: these first."""
+    """The tests that cite those clauses, to be run first."""
 
 
 def retest(package: Path, games: Mapping[str, Iterable[Change]]) -> dict[str, Retest] | None:
-    """What is to be tested again for each game; None where no tests lie beside the package."""
+    """The tests to repeat for each changed game; None if this is not a source checkout."""
     tests = tests_folder(package)
     if tests is None:
         return None
@@ -38,14 +38,14 @@ def retest(package: Path, games: Mapping[str, Iterable[Change]]) -> dict[str, Re
 
 
 def _of_game(package: Path, game: str, several: Iterable[Change], cited: Places) -> Retest:
-    # A catalogue is searched for its chapter and not read: it may be the very file that somebody has spoilt.
+    # The chapter file is searched, not parsed, because it may be the file that was damaged.
     catalogues = package.glob(f"rulebook/chapters/*/{game}.yaml")
     chapters = tuple({one for file in catalogues for one in CHAPTER.findall(_text(file))})
     mine = {clause: places for clause, places in cited.items() if chapters and clause.startswith(chapters)}
     changed = [one.file for one in several if one.file and one.file.endswith(".py")]
     try:
         carried = _trace({path: _text(package / path) for path in changed}, {}).code
-    except BadInput:  # code that cannot be parsed carries nothing out
+    except BadInput:  # code that cannot be parsed cites nothing
         carried = {}
     clauses = [clause for clause in sorted(carried) if clause in mine]
     return Retest(

@@ -1,6 +1,6 @@
-"""Cards as the simulator deals them, on the CPU or on a CUDA device: final outcomes of each implementation by itself.
+"""Cards dealt by the simulator on the CPU or on a CUDA device, for tests of each implementation's final outcomes.
 
-The generator, its scaling and the dealing are the simulator's own functions, compiled for the device as simulations are.
+The generator, the scaling and the dealing are the simulator's own functions, compiled as for a simulation.
 """
 
 from functools import cache
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from houseway.simulate.gpu import Launcher
 
 Dealt = NDArray[np.int16]
-"""A row of cards for each round, each card a number below the size of the shoe."""
+"""One row of cards for each round; a card is a number below the size of the shoe."""
 SIX: Final = 6
 DEVICES: Final = ("cpu", "cuda")
 BLOCKS: Final = 256
@@ -27,17 +27,17 @@ THREADS: Final = 128
 
 
 def begin() -> int:
-    """The first row that is this thread's: the CPU has one thread."""
+    """The index of this thread's first row; the CPU has one thread."""
     return 0
 
 
 def stride() -> int:
-    """How far its next row is."""
+    """The distance between two rows of one thread."""
     return 1
 
 
 def deal_of(begin: Function, stride: Function, shuffle: Function, six_of: Function) -> Function:
-    """A function that fills each row with a whole shoe in order, or with the six cards that its round begins with."""
+    """A function that fills each row with a whole shuffled shoe, or with the first six cards of a round."""
 
     def deal(first: int, key_0: int, key_1: int, size: int, six: bool, out: Array) -> None:
         for row in range(begin(), len(out), stride()):
@@ -56,7 +56,7 @@ def deal_of(begin: Function, stride: Function, shuffle: Function, six_of: Functi
 
 
 def dealt(on: str, seed: int, first: int, rows: int, size: int, six: bool) -> Dealt:
-    """The cards of rounds ``first`` on, by the simulator on ``on``; says so where that device does not answer."""
+    """The cards of ``rows`` rounds from ``first``, dealt on the device ``on``; raises BadInput if it is not available."""
     width = SIX if six else size
     keys = counter.key_of(seed)
     if on == "cuda":
@@ -69,7 +69,7 @@ def dealt(on: str, seed: int, first: int, rows: int, size: int, six: bool) -> De
 
 
 def launch(first: int, rows: int, keys: tuple[int, int], size: int, width: int, blocks: int, threads: int) -> Dealt:
-    """The same on the first CUDA device, by that many blocks and threads."""
+    """The cards of ``rows`` rounds, dealt on the first CUDA device with that many blocks and threads."""
     from houseway.simulate.gpu import cuda
 
     out = cuda().to_device(np.zeros((rows, width), np.int16))

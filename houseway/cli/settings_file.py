@@ -1,4 +1,4 @@
-"""Settings of a command from a TOML file: a flag counts before the environment, the environment before the file."""
+"""Settings of a command from a TOML file. Flags override the environment, which overrides the file."""
 
 import tomllib
 from pathlib import Path
@@ -9,11 +9,11 @@ import typer
 from houseway.errors import BadInput
 
 NAMES: dict[str, str] = {"open_": "open", "json_": "json"}
-"""Parameters that are called otherwise on the command line."""
+"""Parameters whose name differs on the command line."""
 
 
 def _read(context: typer.Context, file: Path | None) -> Path | None:
-    """Makes what the file says the defaults of the command; refuses a name that the command does not have."""
+    """Use the settings in the file as defaults of the command; raises BadInput for an unreadable file or unknown setting."""
     if file is None:
         return None
     try:

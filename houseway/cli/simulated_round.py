@@ -1,4 +1,4 @@
-"""The round that ``houseway replay --simulated`` names, as a scenario for the referee."""
+"""The round of ``houseway replay --simulated`` as a scenario for the referee."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -20,7 +20,7 @@ def simulated_round(
     assume: Sequence[str] | None,
     variant: str | None,
 ) -> Json:
-    """The scenario of round ``number`` (of a shoe, where one is named) of a seed under these options."""
+    """The scenario of round ``number`` of a seed (and of a shoe, if given) under these options."""
     from houseway.odds.assumptions import read_assumptions
     from houseway.odds.pricing import priced_submission
     from houseway.simulate.engine import DEFAULT_SEED

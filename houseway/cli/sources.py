@@ -1,4 +1,4 @@
-"""The sources of the package and its tests, as texts for the trace."""
+"""The sources of the package and its tests, and the traceability report made from them."""
 
 from pathlib import Path
 
@@ -20,25 +20,25 @@ def package_folder() -> Path:
 
 
 def tests_folder(package: Path) -> Path | None:
-    """The tests beside the package, where this is a source checkout."""
+    """The folder of tests beside the package; None if this is not a source checkout."""
     root = package.parent
     return root / "tests" if (root / "pyproject.toml").is_file() and (root / "tests").is_dir() else None
 
 
 def code_sources(package: Path) -> Sources:
-    """Every Python and YAML file of the package, by its path within it."""
+    """The texts of all Python and YAML files of the package, by path within it."""
     files = [path for kind in ("*.py", "*.yaml") for path in package.rglob(kind)]
     return {path.relative_to(package).as_posix(): path.read_text(encoding="utf-8") for path in files}
 
 
 def test_sources(tests: Path) -> Sources:
-    """Every test module and every scenario file, by its path from the root of the checkout."""
+    """The texts of all test modules and scenario files, by path from the root of the checkout."""
     files = [*tests.rglob("*.py"), *(tests / "rounds" / "scenarios").rglob("*.yaml")]
     return {path.relative_to(tests.parent).as_posix(): path.read_text(encoding="utf-8") for path in files}
 
 
 def outside_sources() -> tuple[Sources, Sources]:
-    """The code and the tests of the games outside the package, by their paths from the folder that holds the game's."""
+    """The texts of the code and of the tests of external games, by ``ID/path``."""
     code: dict[str, str] = {}
     tests: dict[str, str] = {}
     for one in outside_games().values():
@@ -50,7 +50,10 @@ def outside_sources() -> tuple[Sources, Sources]:
 
 
 def traced(package: Path, need_tests: bool) -> Trace:
-    """The trace through this installation; without tests unless it is a checkout."""
+    """The citations in this installation; without tests unless it is a source checkout.
+
+    Raises BadInput if ``need_tests`` and there are none, or if a file cannot be parsed.
+    """
     tests = tests_folder(package)
     if tests is None and need_tests:
         raise BadInput(
@@ -68,14 +71,14 @@ def traced(package: Path, need_tests: bool) -> Trace:
 
 
 def reached_ids(package: Path) -> frozenset[str] | None:
-    """The clauses that stood in an answer while the tests ran (see ``tests/project/reach.py``); None without a checkout."""
+    """The clauses that occurred in answers while the tests ran (``tests/project/reach.py``); None without the record."""
     tests = tests_folder(package)
     record = None if tests is None else tests / "project" / "reached.txt"
     return None if record is None or not record.is_file() else frozenset(record.read_text("utf-8").split())
 
 
 def rows(chapters: Chapters, found: Trace) -> list[Row]:
-    """Each clause with the code that carries it out, the tests that check it, and whether a user can reach it."""
+    """One row for each clause, with the code that implements it, the tests that check it, and whether users can reach it."""
     reached = reached_ids(package_folder())
     return [
         {
@@ -96,13 +99,13 @@ def rows(chapters: Chapters, found: Trace) -> list[Row]:
 
 
 def _figures(book: Catalogue, one: Clause) -> Row:
-    """What a payout clause pays, row by row; nothing for other clauses."""
+    """The payouts of a payout clause under the key ``figures``; empty for other clauses."""
     told = figures(book.game, book.authority).get(one.id)
     return {"figures": told} if told else {}
 
 
 def totals(clauses: list[Row]) -> dict[str, int]:
-    """How many clauses there are, with code, with tests, with both, and within reach of a user."""
+    """The number of clauses: all, with code, with tests, with both, and reached by users."""
     return {
         "clauses": len(clauses),
         "with_code": sum(bool(row["code"]) for row in clauses),
@@ -113,7 +116,7 @@ def totals(clauses: list[Row]) -> dict[str, int]:
 
 
 def coverage(chapters: Chapters, found: Trace, known: set[str]) -> Row:
-    """The traceability report; ids that no catalogue knows are listed beside it."""
+    """The traceability report as JSON: rows, totals, and cited ids that no chapter has."""
     clauses = rows(chapters, found)
     unknown: Places = found.unknown(known)
     return {"clauses": clauses, "totals": totals(clauses), "unknown": unknown}

@@ -1,1 +1,1 @@
-"""Files that people hand in: YAML, JSON and hand histories."""
+"""Readers of input files: YAML, JSON and hand histories."""

@@ -1,4 +1,4 @@
-"""Reading what people hand in: YAML or JSON, one document or a stream, with one clear sentence for what cannot be read."""
+"""Reads YAML and JSON input files with one or several documents; raises BadInput if they cannot be read."""
 
 import json
 import sys
@@ -14,11 +14,11 @@ from houseway.support.json_types import Json
 MIB: Final = 2**20
 LIMIT: Final = 32 * MIB
 YAML_LIMIT: Final = 8 * MIB
-"""YAML is read some twenty times slower than JSON; more of it than this would look like a hang."""
+"""The maximum size of a YAML text; YAML is read some twenty times slower than JSON."""
 
 
 def contents(path: Path) -> bytes:
-    """The file as it is (``-`` is standard input); refuses one that is missing, a folder, or too large."""
+    """The bytes of a file (``-`` is standard input); raises BadInput if it is missing, a folder, unreadable or too large."""
     place = _place(path)
     try:
         raw = _bytes(path)
@@ -34,7 +34,10 @@ def contents(path: Path) -> bytes:
 
 
 def text(path: Path, raw: bytes | None = None) -> str:
-    """The file's text; refuses what :func:`contents` refuses, what is empty and what is not text."""
+    """The text of a file; raises BadInput as :func:`contents` does, and if it is empty or not UTF-8.
+
+    ``raw`` is the content, if it has been read already.
+    """
     place = _place(path)
     try:
         content = (contents(path) if raw is None else raw).decode("utf-8-sig")
@@ -51,7 +54,7 @@ def _place(path: Path, line: int | None = None) -> str:
 
 
 def _bytes(path: Path) -> bytes:
-    # One byte over the limit is enough to know; a device or a pipe may have no end.
+    # Read one byte over the limit at most: a device or a pipe may be endless.
     if str(path) == "-":
         return sys.stdin.buffer.read(LIMIT + 1)
     with path.open("rb") as file:
@@ -59,7 +62,7 @@ def _bytes(path: Path) -> bytes:
 
 
 def documents(path: Path, raw: bytes | None = None) -> list[object]:
-    """Every document of the file, an empty one as None; raises where any part of it is no YAML or JSON."""
+    """All documents of a file, an empty one as None; raises BadInput if any of them cannot be used."""
     found = each_document(path, raw)
     for one in found:
         if isinstance(one, BadInput):
@@ -68,7 +71,7 @@ def documents(path: Path, raw: bytes | None = None) -> list[object]:
 
 
 def each_document(path: Path, raw: bytes | None = None) -> list[object]:
-    """Every document of the file; one whose data cannot be used is what is wrong with it, and leaves the others readable."""
+    """All documents of a file, with a BadInput in place of one that cannot be used; raises BadInput on wrong syntax."""
     content = text(path, raw)
     found = _json(content, path)
     if found is None:
@@ -81,7 +84,7 @@ def each_document(path: Path, raw: bytes | None = None) -> list[object]:
 
 
 def document(path: Path, raw: bytes | None = None) -> object:
-    """The only document of the file, which somebody may have read already."""
+    """The only document of a file; raises BadInput if there are several. ``raw`` is the content, if already read."""
     found = documents(path, raw)
     if len(found) != 1:
         raise BadInput(
@@ -91,7 +94,7 @@ def document(path: Path, raw: bytes | None = None) -> object:
 
 
 def _json(content: str, path: Path) -> list[object] | None:
-    """The one JSON document that the text is, or None where it may be YAML."""
+    """A list with the JSON document, or None if the text may be YAML."""
     if not content.lstrip().startswith(("{", "[")):
         return None
     try:

@@ -1,4 +1,4 @@
-"""Poker hand histories where a scenario is expected."""
+"""Reads poker hand histories as scenarios."""
 
 from pathlib import Path
 from typing import Final
@@ -10,11 +10,11 @@ SUFFIXES: Final = (".phh", ".phhs")
 
 
 class History(Json):
-    """One hand of a history, to be told from a scenario."""
+    """One hand of a history; a class of its own to distinguish it from a scenario."""
 
 
 def read_histories(path: Path) -> list[object] | None:
-    """The hands of a .phh or .phhs file; None for another file."""
+    """The hands of a .phh or .phhs file; None for other files."""
     if path.suffix.lower() not in SUFFIXES:
         return None
     from houseway.games.poker.phh.scenarios import hands_of
@@ -23,7 +23,7 @@ def read_histories(path: Path) -> list[object] | None:
 
 
 def as_scenario(raw: object) -> object:
-    """The scenario of a hand history; anything else as it is."""
+    """The scenario of a hand history; anything else unchanged."""
     if isinstance(raw, History):
         from houseway.games.poker.phh.scenarios import scenario_of
 

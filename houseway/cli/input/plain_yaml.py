@@ -1,6 +1,6 @@
-"""YAML as people mean it: plain data, ``on`` a word and ``30:1`` odds, and nothing lost or blown up on the way in.
+"""A strict YAML reader: plain data only, ``on`` and ``30:1`` as strings, no duplicate keys, limits on depth and aliases.
 
-PyYAML's loaders, marks and constructors are of any type: libyaml's and its own share no class.
+PyYAML's loaders, marks and constructors are typed Any, because those of libyaml share no class with its own.
 """
 
 import math
@@ -11,15 +11,15 @@ from typing import Any, Final
 import yaml
 
 DEEPEST: Final = 50
-"""How deep lists and mappings may nest; no scenario comes near it."""
+"""The maximum nesting depth of lists and mappings."""
 REPEATED: Final = 100_000
-"""How much the aliases of one document may repeat."""
+"""The maximum number of nodes that the aliases of one document may repeat."""
 LONGEST: Final = 80
-"""The digits of a whole number; a seed of 256 bits has 78."""
+"""The maximum number of digits of an integer; a seed of 256 bits has 78."""
 
 
 def load_all(content: str) -> list[object]:
-    """Every document, an empty one as None; raises YAMLError or ValueError, with the line where there is one."""
+    """All documents, an empty one as None; raises YAMLError or ValueError if any cannot be used."""
     found = load_each(content)
     for one in found:
         if isinstance(one, yaml.YAMLError):
@@ -28,7 +28,7 @@ def load_all(content: str) -> list[object]:
 
 
 def load_each(content: str) -> list[object]:
-    """Every document; one whose data cannot be used is its YAMLError. Raises where the text does not part into documents."""
+    """All documents, with a YAMLError in place of one that cannot be used; raises YAMLError if the syntax is wrong."""
     _shallow(content)
     loader = _Loader(content)
     found: list[object] = []
@@ -46,7 +46,7 @@ def load_each(content: str) -> list[object]:
 
 
 def finite(written: str) -> float:
-    """The number, or ValueError where it is none that money, cards or dice can have."""
+    """The text as a float; ValueError if it is not finite."""
     value = float(written)
     if not math.isfinite(value):
         raise ValueError(f"{written} is not a number that can be used")
@@ -54,7 +54,7 @@ def finite(written: str) -> float:
 
 
 def whole(written: str) -> int:
-    """The whole number, or ValueError where it has more digits than anything in a casino."""
+    """The text as an int; ValueError if it has more than :data:`LONGEST` characters."""
     if len(written) > LONGEST:
         raise ValueError(f"{written[:12]}… is not a number that can be used")
     return int(written)
@@ -66,7 +66,7 @@ def _refuse(problem: str, place: yaml.Node | yaml.Event) -> yaml.MarkedYAMLError
 
 
 def _shallow(content: str) -> None:
-    """Refuses what nests too deeply, event by event: libyaml's own composer would run out of stack."""
+    """Raise YAMLError if the text nests too deeply; checked on events, because libyaml's composer would overflow the stack."""
     depth = 0
     for event in yaml.parse(content, Loader=_BASE):
         if isinstance(event, yaml.CollectionStartEvent):
@@ -78,7 +78,7 @@ def _shallow(content: str) -> None:
 
 
 def _measure(node: yaml.Node) -> None:
-    """Refuses a document that holds itself, or grows beyond measure through its aliases."""
+    """Raise YAMLError if a document contains itself, or if its aliases repeat more than :data:`REPEATED` nodes."""
     sizes: dict[int, int] = {}
     around: set[int] = set()
 

@@ -1,1 +1,1 @@
-"""Answers set for people: one page for each kind of answer."""
+"""Printed pages, one for each kind of answer."""

@@ -1,4 +1,4 @@
-"""``houseway odds --atlas``: to a file, as JSON, or on the terminal what each choice is worth."""
+"""``houseway odds --atlas``: the atlas in a file or as JSON, or the worth of each choice on the terminal."""
 
 import hashlib
 from datetime import date
@@ -16,7 +16,7 @@ KINDS = ("csv", "parquet", "html")
 
 
 def atlas_page(game: str | None, authority: str | None, to: Path | None, as_json: bool) -> int:
-    """Every permitted configuration of one game or of all."""
+    """Write or print the atlas of one game or of all, and return the exit status."""
     from houseway.cli.atomic_file import check_place, kind_of, write
     from houseway.cli.output import print_json
     from houseway.cli.progress.bar import bar

@@ -1,4 +1,4 @@
-"""Clauses set for people: lists, single clauses with their code and tests, the coverage report, doubts, comparisons."""
+"""Prints clauses: lists, single clauses with code and tests, the coverage report, ambiguities and comparisons."""
 
 from itertools import groupby, zip_longest
 from typing import Final
@@ -16,11 +16,11 @@ from houseway.rulebook.differences import Comparison, Side
 from houseway.support.json_types import Json
 
 FEW: Final = 12
-"""Up to that many clauses are shown whole."""
+"""Up to this number, clauses are shown in full."""
 
 
 def print_list(books: list[Catalogue], clauses: list[Row]) -> None:
-    """Many clauses, a line each, under their chapters."""
+    """Print many clauses, one on each line, under their chapters."""
     page = console()
     for book in books:
         rows = [row for row in clauses if (row["game"], row["authority"]) == (book.game, book.authority)]
@@ -40,7 +40,7 @@ def _count(places: list[str]) -> Text:
 
 
 def print_whole(clauses: list[Row], tests: bool) -> None:
-    """A few clauses with everything that belongs to them."""
+    """Print a few clauses in full."""
     page = console()
     for row in clauses:
         authority = regulator(row["authority"])
@@ -57,7 +57,7 @@ def print_whole(clauses: list[Row], tests: bool) -> None:
 
 
 def _by_file(places: list[str]) -> list[str]:
-    """Places in one file on one line: ``rulings.py:44, 53``; a test keeps its own."""
+    """The places with those of one file joined on one line: ``rulings.py:44, 53``; tests are not joined."""
     lines: dict[str, list[str]] = {}
     for place in places:
         file, _, line = place.rpartition(":")
@@ -66,7 +66,7 @@ def _by_file(places: list[str]) -> list[str]:
 
 
 def grid_of_two(name: str, lines: Text) -> Table:
-    """A small word at the left, its lines at the right."""
+    """A grid with a label at the left and its lines at the right."""
     table = Table.grid(padding=(0, 2))
     table.add_column(width=5, style="quiet")
     table.add_column(overflow="fold")
@@ -75,7 +75,7 @@ def grid_of_two(name: str, lines: Text) -> Table:
 
 
 def print_coverage(report: Json) -> None:
-    """The totals by chapter, and every clause that lacks code or a test."""
+    """Print the totals by chapter, and every clause without code or tests."""
     page = console()
     page.print(heading("Every clause, its code and its tests"))
     counts = [(name, RIGHT) for name in ("clauses", "code", "tests", "both", "reached")]
@@ -107,7 +107,7 @@ def _numbers(counted: dict[str, int]) -> list[Text]:
 
 
 def print_ambiguities(books: list[Catalogue]) -> None:
-    """Each doubtful passage: what is in doubt, how it is read and why, its option, and why no answer can rest on it."""
+    """Print each ambiguity: the doubt, the reading, the reason, its option, and why no outcome depends on it, if so."""
     page = console()
     for book in books:
         page.print(heading(book.title, regulator(book.authority), "doubtful passages"))
@@ -125,7 +125,7 @@ def print_ambiguities(books: list[Catalogue]) -> None:
 
 
 def print_comparison(found: Comparison) -> None:
-    """Two chapters side by side: the recorded differences by topic, or every clause where none are recorded."""
+    """Print two chapters side by side: the recorded differences by topic, or all clauses if none are recorded."""
     page = console()
     left, right = found.authorities
     page.print(heading(found.books[0].title, f"{left} and {right} side by side", _how_many(found)))

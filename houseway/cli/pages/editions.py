@@ -1,4 +1,4 @@
-"""Editions of a chapter set for people: the documents, what changed, and which choices the change makes lawful or not."""
+"""Prints the editions of a chapter: documents, changes, and the options that a change makes lawful or unlawful."""
 
 from typing import TYPE_CHECKING
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def print_editions(found: Json) -> None:
-    """A chapter's editions with their differences."""
+    """Print the editions of a chapter with their differences."""
     page = console()
     page.print(heading(found["title"], regulator(found["authority"]), "editions"))
     table = grid(("edition", NAME), "document", ("clauses", {"justify": "right"}), ("SHA-256", NAME))

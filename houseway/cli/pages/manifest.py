@@ -1,4 +1,4 @@
-"""Manifests set for people: digests as ``sha256sum`` writes them, and a comparison by group and by game."""
+"""Prints manifests: digests in the format of ``sha256sum``, and comparisons by group and by game."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -14,12 +14,12 @@ from houseway.manifest.impact import GROUPS
 
 STYLES: Final = {"added": "win", "changed": "fault", "renamed": "push", "removed": "lose"}
 FEW: Final = 3
-"""Up to that many games are named; of more it is said how many they are."""
+"""Up to this number, games are named; otherwise only their number is printed."""
 SHORT: Final = 12
 
 
 def print_manifest(one: Manifest) -> None:
-    """Every file with its digest, under the group it belongs to; ``sha256sum -c`` reads it in the package's folder."""
+    """Print every file with its digest, by group; ``sha256sum -c`` can read the output in the package's folder."""
     print(f"# Houseway {one.version}, {one.python}, software {one.software}, manifest {one.sha256}")
     for name, group in GROUPS.items():
         print(f"# {group.title}{' (a change is a major update)' if group.major else ''}")
@@ -29,7 +29,7 @@ def print_manifest(one: Manifest) -> None:
 
 
 def print_changes(found: Changes, retest: Mapping[str, Retest] | None) -> None:
-    """What changed, by group; then every game that it can touch, and what is to be tested again."""
+    """Print the changes by group, the games they can affect, and the tests to repeat."""
     page = console()
     page.print(heading("The software since the baseline", f"{_called(found.was)} → {_called(found.now)}"))
     page.print(_verdict(found))
@@ -102,7 +102,7 @@ def _tests(one: Retest) -> str:
 
 
 def _folded(files: Iterable[str]) -> str:
-    """Test files by their folders, with how many of each cite a clause of the game."""
+    """The test files folded by folder, with the number of files in each."""
     folders = Counter(file.rpartition("/")[0] for file in files)
     said = [f"{folder} ({count} file{'s' if count > 1 else ''})" for folder, count in folders.items()]
     return "\n".join(said) or "none cites its clauses"

@@ -1,4 +1,4 @@
-"""``houseway simulate`` for a game of players against each other: no wager of the house's to price, but a rake per hand."""
+"""``houseway simulate`` for games between players, which have no wagers to price but a rake on each hand."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -26,7 +26,7 @@ FIGURES: Final = (
 
 
 def is_played_in_profiles(game: str) -> bool:
-    """Whether bettors and not wagers are what is simulated."""
+    """True if the simulation of the game reports figures of hands instead of prices of wagers."""
     return parts_of(game).profile_figures() is not None
 
 
@@ -41,7 +41,10 @@ def profile_page(
     refused: Mapping[str, object],
     as_json: bool,
 ) -> int:
-    """So many hands under these options and assumptions; ``refused`` are options of wagers that mean nothing here."""
+    """Simulate ``rounds`` hands, write and print the figures, and return the exit status.
+
+    ``refused`` are command-line options that apply only to wagers; raises BadInput if one of them is set.
+    """
     from houseway.cli.output import print_json
     from houseway.cli.progress.rate import rate
     from houseway.odds.assumptions import read_assumptions
@@ -86,7 +89,7 @@ def profile_page(
 
 
 def _write(path: Path, answer: JsonView) -> None:
-    """A row for each figure, as CSV or Parquet."""
+    """Write one row for each figure, as CSV or Parquet."""
     from houseway.simulate.tables import bytes_of
 
     run = {name: answer[name] for name in ("game", "authority", "seed", "rounds")}

@@ -1,4 +1,4 @@
-"""``houseway odds GAME --protection``: what cards that leave, cards that are seen and rulings that hide them are worth."""
+"""``houseway odds GAME --protection``: the worth of removed cards, of seen cards, and of rulings on exposed cards."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def protection_page(game: "Game", options: Mapping[str, object], assume: Mapping[str, str], as_json: bool) -> int:
-    """The game's protection figures under these options."""
+    """Print the game's protection figures under these options, and return the exit status."""
     from houseway.cli.output import console, heading, print_json
     from houseway.cli.progress.bar import bar
     from houseway.odds.pricing import PricedGame

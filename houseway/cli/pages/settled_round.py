@@ -1,4 +1,4 @@
-"""A settled round set for people: who won what on which wager, every step with its clauses, acts beside it, readings."""
+"""Prints a settled round: the results of the wagers, every step with its clauses, acts and readings."""
 
 from collections.abc import Iterator
 
@@ -18,7 +18,7 @@ RESULTS = {"win": "win", "lose": "lose", "push": "push", "void": "fault", "surre
 
 
 def print_answer(how: Look, answer: Answer) -> None:
-    """The whole answer: one round, or several at one table with their total."""
+    """Print the whole answer: one round, or several at one table with their total."""
     rounds = answer.get("rounds", [answer])
     for number, one in enumerate(rounds, 1):
         if number > 1:
@@ -76,7 +76,7 @@ def _wagers(one: Answer) -> Table:
 
 
 def _stacks(one: Answer) -> Table:
-    """Players who bet against each other: what each ends with, the pots, and what the house took of them."""
+    """A table for games between players: final stacks, pots, and what the house took."""
     table = grid("", ("stack", RIGHT), ("net", RIGHT))
     for number, seat in one["seats"].items():
         table.add_row(Text(f"seat {number}", "bold"), seat.get("stack", ""), _signed(seat["net"]))
@@ -97,7 +97,7 @@ def _others(one: Answer) -> Iterator[tuple[str, Text]]:
 
 
 def _lines(wagers: Answer, amount: str = "stake") -> Iterator[tuple[str, Answer]]:
-    """Each wager with its name; a pick stands behind the name."""
+    """Each wager with its name, followed by its selection if it has one."""
     for name, line in wagers.items():
         if amount in line:
             yield spaced(name), line
@@ -106,7 +106,7 @@ def _lines(wagers: Answer, amount: str = "stake") -> Iterator[tuple[str, Answer]
 
 
 def _coupons(coupons: Answer) -> Iterator[tuple[str, Answer]]:
-    """Each match play coupon as a line of its own: its face, and what it won."""
+    """One line for each match play coupon: its face value and its winnings."""
     for name, line in _lines(coupons, "face"):
         yield f"coupon on {name}", {**line, "stake": line["face"]}
 
@@ -126,7 +126,7 @@ def _steps(how: Look, events: list[Answer]) -> Table:
 
 
 def _said(event: Answer) -> str:
-    """The step as a sentence; one that only lists its fields begins with what it is."""
+    """The step as a sentence; a step that only lists its fields begins with its kind."""
     text = str(event["text"])
     fields = [name for name in event if name not in ("n", "kind", "text", "clauses")]
     listed = fields and all(f"{spaced(name)} " in text for name in fields) and text.startswith(spaced(fields[0]))

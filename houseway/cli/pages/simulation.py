@@ -1,4 +1,4 @@
-"""A simulation set for people: every wager with its error, one wager as a histogram, ruin and bands."""
+"""Prints a simulation: every wager with its standard error, one wager as a histogram, risk of ruin and bands."""
 
 from typing import TYPE_CHECKING
 
@@ -14,7 +14,7 @@ BAR = 32
 
 
 def print_simulation(game: "Game", done: "Simulation", wager: str, extra: Json, alone: bool) -> None:
-    """The whole page; ``alone`` leaves out all wagers but the one that was asked for."""
+    """Print the whole page; with ``alone``, only ``wager``."""
     page = console()
     shoes = f" in {done.shoes:,} shoes" if done.shoes is not None else ""
     page.print(heading(game.title, regulator(game.authority), f"{done.rounds:,} rounds{shoes}", f"seed {done.seed}"))

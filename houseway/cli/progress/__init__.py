@@ -1,1 +1,1 @@
-"""Progress on a terminal, on stderr, gone when it is done."""
+"""Transient progress displays on stderr, if it is a terminal."""

@@ -1,4 +1,4 @@
-"""A progress bar for what takes longer than a second: on a terminal, on stderr, and gone when it is done."""
+"""A transient progress bar on stderr for computations that take longer than a second, if it is a terminal."""
 
 import sys
 import time
@@ -10,12 +10,12 @@ if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
 
 PATIENCE: Final = 1.0
-"""Seconds before a bar is shown."""
+"""Delay before a bar is shown, in seconds."""
 
 
 @contextmanager
 def bar(patience: float = PATIENCE) -> Iterator[None]:
-    """Within it, whatever is counted step by step shows how far it is, where somebody can see it."""
+    """A context in which :func:`houseway.odds.progress.steps` shows a bar, if stderr is a terminal."""
     if not sys.stderr.isatty():
         yield
         return

@@ -1,4 +1,4 @@
-"""How far a simulation is: rounds, rate and the time that remains, on a terminal's stderr, gone when it is done."""
+"""Transient progress of a simulation on stderr, if it is a terminal: rounds, rate and remaining time."""
 
 import sys
 import time
@@ -10,12 +10,12 @@ if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
 
 PATIENCE: Final = 0.5
-"""Seconds before anything is shown."""
+"""Delay before anything is shown, in seconds."""
 
 
 @contextmanager
 def rate(title: str) -> Iterator[Callable[[int, int], None]]:
-    """Something to call with the rounds that are done and those that are wanted."""
+    """A context with a callback for the number of rounds done and wanted; it shows nothing if stderr is not a terminal."""
     if not sys.stderr.isatty():
         yield lambda done, wanted: None
         return
@@ -36,7 +36,7 @@ class _Rate:
     def report(self, done: int, wanted: int) -> None:
         spent = time.monotonic() - self.started
         if self.before is None:
-            self.before = done  # counted in an earlier run: no part of the rate
+            self.before = done  # counted in an earlier run, so not part of the rate
         if self.bar is None:
             if spent < PATIENCE:
                 return

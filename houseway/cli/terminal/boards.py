@@ -1,4 +1,4 @@
-"""The layout before a round and the settlement after it."""
+"""Prints the layout before a round and the settlement after it."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -15,7 +15,7 @@ from houseway.table.game import Game, WagerRule
 from houseway.table.round import Round
 
 WIDE: Final = 100
-"""From that many columns on the layout has room to say what each wager is."""
+"""The terminal width from which the layout also describes each wager."""
 
 
 def offered(game: Game, submission: object) -> list[WagerRule]:
@@ -24,7 +24,7 @@ def offered(game: Game, submission: object) -> list[WagerRule]:
 
 
 def limits_text(rule: WagerRule, minimum: Cents | None, maximum: Cents | None) -> str:
-    """What may be put on the wager at this table."""
+    """The limits of the wager at this table, in words."""
     if rule.amounts:
         return " or ".join(spoken(amount) for amount in rule.amounts)
     low = minimum if rule.main else None
@@ -36,7 +36,7 @@ def limits_text(rule: WagerRule, minimum: Cents | None, maximum: Cents | None) -
 
 
 def picks_text(rule: WagerRule) -> str:
-    """What can be picked, shortened where it is a long row."""
+    """The selections of the wager, shortened if there are more than six."""
     picks = [str(pick) for pick in rule.selections]
     return " ".join(picks) if len(picks) <= 6 else f"{picks[0]} {picks[1]} … {picks[-1]}"
 
@@ -44,7 +44,7 @@ def picks_text(rule: WagerRule) -> str:
 def print_layout(
     how: Look, rules: Iterable[WagerRule], minimum: Cents | None, maximum: Cents | None, book: Catalogue
 ) -> None:
-    """The wagers on the layout: number, name, picks, limits and what each is."""
+    """Print the wagers on the layout: number, name, picks, limits and description."""
     if how.plain:
         how.say("Wagers on the layout:")
         for number, rule in enumerate(rules, 1):
@@ -84,22 +84,22 @@ def _board(how: Look, title: str) -> Table:
 
 
 def wager_name(wager: Wager) -> str:
-    """The wager with its pick, as it is said."""
+    """The name of the wager with its selection."""
     name = wager.id.replace("_", " ")
     return f"{name} {wager.selection}" if wager.selection is not None else name
 
 
 def wager_net(wager: Wager) -> Cents:
-    """What the wager brought or cost, vigorish taken off."""
+    """The player's net result on the wager, in cents, after vigorish."""
     if wager.result == "win":
         return wager.paid - wager.vigorish
     return -wager.stake if wager.result == "lose" else 0
 
 
 def print_settlement(how: Look, rnd: Round, names: dict[int, str] | None = None) -> None:
-    """Every wager with its fate and clause, each seat's net, and the house's."""
+    """Print every wager with its result and clause, and the net result of each seat and the house."""
     names = names or {}
-    seats = sorted({wager.seat for wager in rnd.wagers}) or rnd.seated  # in a pot game nobody has a wager of their own
+    seats = sorted({wager.seat for wager in rnd.wagers}) or rnd.seated  # games for a pot have no wagers
     if how.plain:
         _speak_settlement(how, rnd, seats, names)
         return
@@ -149,7 +149,7 @@ def _speak_settlement(how: Look, rnd: Round, seats: list[int], names: dict[int, 
 
 
 def said_net(amount: Cents) -> str:
-    """A gain or a loss in words."""
+    """A net result in words: ``up $10``, ``down $5`` or ``even``."""
     if amount == 0:
         return "even"
     return f"{'up' if amount > 0 else 'down'} {spoken(abs(amount))}"

@@ -1,4 +1,4 @@
-"""Bots: they wager the minimum on something and choose at random among what is legal, with a chance of their own."""
+"""Bots: they wager the minimum and choose at random among the legal choices, with their own random source."""
 
 from collections.abc import Iterator, Mapping
 
@@ -13,11 +13,11 @@ from houseway.table.decisions import Amount, Ask, CardsOf, Chips, Choice, OneOf
 from houseway.table.decisions import Field as ChoiceField
 
 USUAL: Cents = 500
-"""What a bot puts down where the table has no minimum."""
+"""The wager of a bot if the table has no minimum, in cents."""
 
 
 def bot_bets(session: Session, chance: Chance, seat: int, others: Mapping[int, Bets]) -> Bets:
-    """A wager of the minimum that the rules take; nothing where they take none (too few chips, no such wager)."""
+    """Bets of the minimum that the rules accept; empty if they accept none."""
     for bets in _candidates(session, chance, session.chips(seat)):
         try:
             session.check({**others, seat: bets})
@@ -38,7 +38,7 @@ def _candidates(session: Session, chance: Chance, chips: Cents) -> Iterator[Bets
     for bet in bets:
         yield [bet]
     yield bets
-    if any(rule.sole for rule in rules):  # somebody else banks: others cover; or the bot does, and has to stake more
+    if any(rule.sole for rule in rules):  # if another seat banks, cover its wager; if the bot banks, it must stake more
         for rule in reversed([one for one in every if not one.main]):
             yield [(rule.id, None, amount)]
         while amount <= chips:
@@ -47,7 +47,7 @@ def _candidates(session: Session, chance: Chance, chips: Cents) -> Iterator[Bets
 
 
 def bot_decides(session: Session, chance: Chance, ask: Ask) -> None:
-    """Answers the bot's question with a random legal choice; one that the rules refuse is left for another."""
+    """Answer the bot's question with a random choice that the rules accept; ProtocolError if there is none."""
     for choice in chance.shuffle(ask.choices):
         try:
             session.decide(ask.seat, choice.do, _fields(choice, chance))

@@ -1,4 +1,4 @@
-"""A seat's decision: what it sees, what it may do, and what it does."""
+"""A seat's decision in the terminal: shows the hands and choices, and reads the answer."""
 
 from rich.table import Table
 from rich.text import Text
@@ -13,7 +13,7 @@ from houseway.table.decisions import Amount, Ask, Choice, OneOf
 
 
 def decide(desk: Desk, ask: Ask) -> None:
-    """Asks one seat until it has made a choice that the rules accept."""
+    """Ask one seat until it makes a choice that the rules accept."""
     session = desk.session
     desk.question = ask.clauses
     before, desk.viewer = desk.viewer, ask.seat
@@ -37,9 +37,9 @@ def decide(desk: Desk, ask: Ask) -> None:
 
 
 def ask_fields(desk: Desk, choice: Choice, given: dict[str, object]) -> dict[str, object]:
-    """What the choice still needs, asked for one by one; what can only be one thing is not asked.
+    """The missing fields of a choice, asked for one by one; fields with only one possible value are not asked.
 
-    Of a hand that is divided in two only the first part is asked for; whoever names none has it set as the house would.
+    For a hand divided in two, only the first part is asked for; an empty answer takes the house way, if there is one.
     """
     out: dict[str, object] = {}
     if choice.whole and len(choice.fields) == 2 and not given:
@@ -59,7 +59,7 @@ def ask_fields(desk: Desk, choice: Choice, given: dict[str, object]) -> dict[str
 
 
 def show_choices(desk: Desk, ask: Ask) -> None:
-    """The legal choices with their numbers, what each does and what goes with it."""
+    """Print the legal choices with their numbers, descriptions and fields."""
     how, verbs = desk.how, desk.session.game.verbs
     grid = Table.grid(padding=(0, 3, 0, 0))
     for number, choice in enumerate(ask.choices, 1):
@@ -75,7 +75,7 @@ def show_choices(desk: Desk, ask: Ask) -> None:
 
 
 def show_hands(desk: Desk, seat: int) -> None:
-    """The cards on the layout as that seat sees them, its own hand drawn large."""
+    """Print the cards on the layout as that seat sees them, its own hand last and large."""
     how = desk.how
     hands = hands_seen(desk.session.round.events, seat)
     mine = hands.pop(seat, None)
@@ -96,7 +96,7 @@ def show_hands(desk: Desk, seat: int) -> None:
 
 
 def _extra(choice: Choice, name: str) -> str:
-    """A field with what it takes, as it is typed after the choice."""
+    """A field and what it accepts, as it is typed after the choice."""
     hint = f"{name}={choice.fields[name].hint()}".lower() if isinstance(choice.fields[name], OneOf) else ""
     hint = hint or f"{name}: {choice.fields[name].hint()}"
     if name not in choice.optional:

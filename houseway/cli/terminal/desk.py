@@ -1,4 +1,4 @@
-"""The player's side of the table: one line at a time, with help, why and leaving at every prompt."""
+"""The prompt of the terminal player; handles help, why and leaving at every prompt."""
 
 import sys
 from dataclasses import dataclass, field
@@ -15,26 +15,26 @@ from houseway.table.view import seen
 
 
 class Left(Exception):
-    """The player has left the table."""
+    """Raised when the player leaves the table."""
 
 
 @dataclass
 class Desk:
-    """Where lines are asked for and read."""
+    """Prompts for lines and prints notes and refusals."""
 
     how: Look
     session: Session
     book: Catalogue
     viewer: int | None = None
-    """Whose eyes the steps are shown through; None is a bystander."""
+    """The seat whose view is shown; None for a bystander."""
     events: list[Event] = field(default_factory=list)
-    """The steps of the round on the screen, hidden cards included: shown only through ``seen``."""
+    """The steps of the round, including hidden cards; always pass them through ``seen`` before showing them."""
     open_round: bool = False
     question: tuple[str, ...] = ()
-    """The clauses behind the question that is asked now."""
+    """The clauses of the current question."""
 
     def line(self, prompt: str, about: tuple[str, ...]) -> str:
-        """What the player types; help, why and leaving are answered here."""
+        """The line that the player types, after handling help and why; raises Left if the player leaves."""
         while True:
             typed = self._read(prompt)
             word, _, rest = typed.partition(" ")
@@ -49,12 +49,12 @@ class Desk:
                     return typed
 
     def refuse(self, reason: BadInput) -> None:
-        """Says why something was not taken, and which clause says so."""
+        """Print why an input was refused, with its clause."""
         text = f"{sentence(reason.message)}" + (f" [{', '.join(reason.cited)}]" if reason.cited else "")
         self.how.set_in(f"Not accepted: {text}" if self.how.plain or not self.how.signs else f"✗ {text}", 2, "lose")
 
     def note(self, text: str) -> None:
-        """A quiet word beside the play."""
+        """Print a note in a quiet style."""
         self.how.set_in(text, 2, "quiet")
 
     def _read(self, prompt: str) -> str:
@@ -68,7 +68,7 @@ class Desk:
             if self.open_round:
                 self.note("The round is abandoned: nothing is settled and every wager goes back.")
             raise Left from None
-        if not sys.stdin.isatty():  # a script's answers belong into its transcript
+        if not sys.stdin.isatty():  # echo scripted input, so that it appears in the transcript
             self.how.say(typed)
         return typed
 

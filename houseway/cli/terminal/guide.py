@@ -36,7 +36,7 @@ NEXT = (
 
 
 def welcome(how: Look) -> None:
-    """Says what Houseway is for."""
+    """Print what Houseway is for."""
     if how.plain:
         how.say("Houseway", WELCOME, WATCHING)
         return
@@ -48,7 +48,7 @@ def welcome(how: Look) -> None:
 
 
 def farewell(how: Look) -> None:
-    """What to try next."""
+    """Print what to try next."""
     if how.plain:
         how.say("What to try next:", *(f"{command}: {what}." for command, what in NEXT))
         return
@@ -62,7 +62,7 @@ def farewell(how: Look) -> None:
 
 
 def visit(how: Look, stop: Stop) -> None:
-    """One stop: the layout, the round, the settlement; then the same with something going wrong."""
+    """Show one stop: the layout, the round and the settlement, then the same round with an irregularity."""
     scenario = read_scenario(stop.scenario)
     game = scenario.game
     book = catalogue(game.id, game.authority)
@@ -108,7 +108,7 @@ def _gist(event: Event, book: Catalogue, told: set[str]) -> str:
 
 
 def _picture(how: Look, events: list[Event], place: int) -> None:
-    """The hand that was turned up, or the dice, drawn beneath the step."""
+    """Print the hand that was turned up, or the dice, below the step."""
     event = events[place]
     if how.plain:
         return
@@ -127,7 +127,7 @@ def _picture(how: Look, events: list[Event], place: int) -> None:
 
 
 def _money_moved(how: Look, before: Round, after: Round) -> None:
-    """What the irregularity moved: each seat's net without it and with it."""
+    """Print how the irregularity changed the money: each seat's net result without it and with it."""
     seats = sorted({wager.seat for wager in before.wagers})
     accounts: list[int | str] = [*seats, "house"]
     if how.plain:

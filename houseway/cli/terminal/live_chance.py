@@ -1,4 +1,4 @@
-"""Chance at a live table: what was shuffled stays shuffled, however often the round is gone over."""
+"""The random source of a terminal table: a round that is replayed gets the same shuffles and rolls."""
 
 from collections.abc import Sequence
 from typing import TypeVar
@@ -9,12 +9,12 @@ T = TypeVar("T")
 
 
 class LiveChance(Chance):
-    """Chance that first gives out again what was drawn before, as far as that fits, and then draws anew."""
+    """Repeats the recorded draws as long as they fit, then draws afresh."""
 
     def __init__(self, drawn: Tape, entropy: Entropy) -> None:
         super().__init__(entropy)
         self._drawn = drawn
-        """What was drawn before; what is drawn anew is added."""
+        """The recorded draws; fresh draws are appended."""
 
     def _again(self, size: int, low: int, high: int) -> list[int] | None:
         place = len(self.tape)

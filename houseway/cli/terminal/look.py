@@ -1,4 +1,4 @@
-"""How things look: one console, a few named styles, and a plain voice for screen readers."""
+"""Terminal output: the console, its styles, and a plain mode for screen readers."""
 
 import re
 import sys
@@ -39,30 +39,30 @@ THEME: Final = Theme(
 SUIT_SIGNS: Final = "♠♥♦♣"
 CARD_WORD: Final = re.compile(r"(?<![\w?])(?:[2-9TJQKA][shdc]|Jk|\?\?)(?![\w?])")
 CHIP_COLOURS: Final = ((50000, "magenta"), (10000, "grey62"), (2500, "#2fa866"), (500, "#d8404f"), (100, "white"))
-"""Chips by their value in cents, in the colours that most houses use."""
+"""Chip values in cents, with the colours that most casinos use."""
 MOST_CHIPS: Final = 10
 
 
 @dataclass(frozen=True)
 class Look:
-    """Where to write and how: ``plain`` speaks in whole words without boxes or colour; ``signs`` are suit signs and pips."""
+    """The console and the output mode: ``plain`` uses words without boxes or colour; ``signs`` allows suit signs and pips."""
 
     console: Console
     plain: bool = False
     signs: bool = True
     bots: frozenset[int] = frozenset()
-    """Seats that are named as bots wherever they are named."""
+    """Seats that are labelled as bots."""
 
     @property
     def colour(self) -> bool:
         return self.console.color_system is not None and not self.console.no_color
 
     def seat(self, number: int) -> str:
-        """The seat as it is called, a bot's as such."""
+        """The name of a seat, with ``(bot)`` for a bot."""
         return f"seat {number} (bot)" if number in self.bots else f"seat {number}"
 
     def set_in(self, text: str | Text, by: int, style: str = "") -> None:
-        """Writes a paragraph set in from the left, every line of it; plain output is not set in."""
+        """Print a paragraph indented by ``by`` columns; plain output is not indented."""
         if self.plain:
             self.say(text)
             return
@@ -70,18 +70,18 @@ class Look:
         self.console.print(Padding(body, (0, 0, 0, by), expand=False))
 
     def say(self, *lines: str | Text) -> None:
-        """Writes lines as they are: no markup, wrapped at words."""
+        """Print lines without markup, wrapped at words."""
         for line in lines or ("",):
             self.console.print(line, markup=False, highlight=False, emoji=False, soft_wrap=self.plain)
 
 
 def look(plain: bool = False, to: TextIO | None = None) -> Look:
-    """The look for this output: colour only on a terminal, suit signs only where the encoding has them."""
+    """The output mode for a stream: colour only on a terminal, suit signs only if the encoding supports them."""
     out = to or sys.stdout
     encoding = (getattr(out, "encoding", None) or "utf-8").lower().replace("-", "")
     signs = encoding.startswith("utf")
     if not signs and hasattr(out, "reconfigure"):
-        # A lone paragraph sign must not end a demonstration.
+        # A character that the encoding lacks must not raise.
         out.reconfigure(errors="replace")
     console = Console(
         file=out,
@@ -95,14 +95,14 @@ def look(plain: bool = False, to: TextIO | None = None) -> Look:
 
 
 def said_card(one: SeenCard) -> str:
-    """The card in words; the back of one is said as such."""
+    """The card in words, or ``a face-down card``."""
     if isinstance(one, Card):
         return one.name
     return "a face-down card" if one == HIDDEN else card(one).name
 
 
 def card_text(how: Look, one: SeenCard) -> Text:
-    """The card as it is set in a line."""
+    """The card as styled text within a line."""
     if how.plain:
         return Text(said_card(one))
     if one == HIDDEN:
@@ -117,19 +117,19 @@ def card_text(how: Look, one: SeenCard) -> Text:
 
 
 def card_parts(how: Look, face: Card) -> tuple[str, str, str]:
-    """Rank, suit and colour of a card as they are printed on it."""
+    """The rank, the suit and the style of a card."""
     rank = "10" if face.rank == 8 else str(face)[0]
     suit = SUIT_SIGNS[face.suit] if how.signs else str(face)[1]
     return rank, suit, "card.red" if face.suit in (1, 2) else "card.black"
 
 
 def cards_text(how: Look, many: Iterable[SeenCard]) -> Text:
-    """Several cards in a line."""
+    """Several cards as styled text on one line."""
     return Text(", " if how.plain else " ").join(card_text(how, one) for one in many)
 
 
 def with_cards(how: Look, text: str, style: str = "") -> Text:
-    """The text with every card in it set as a card."""
+    """The text with every card in it styled as a card."""
     out, at = Text(style=style), 0
     for word in CARD_WORD.finditer(text):
         between = text[at : word.start()]
@@ -140,7 +140,7 @@ def with_cards(how: Look, text: str, style: str = "") -> Text:
 
 
 def chips(how: Look, amount: Cents) -> Text:
-    """The amount as a stack of chips, largest first; a tall stack ends in a plus."""
+    """The amount as a row of chips, largest first; more than ten chips end in a plus."""
     out, left, count = Text(), amount, 0
     for value, colour in CHIP_COLOURS:
         while left >= value:
@@ -152,7 +152,7 @@ def chips(how: Look, amount: Cents) -> Text:
 
 
 def signed(amount: Cents) -> Text:
-    """A gain or a loss, in its colour."""
+    """A net result with its sign and colour."""
     text = spoken(amount)
     if amount > 0:
         return Text(f"+{text}", "win")

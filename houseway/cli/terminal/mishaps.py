@@ -1,4 +1,4 @@
-"""Planning that something goes wrong: an irregularity for the coming round, chosen from the game's own rulings."""
+"""Planning an irregularity for the coming round, chosen from the game's rulings."""
 
 from rich.text import Text
 
@@ -13,7 +13,7 @@ ABOUT = ("Pick what goes wrong by its number or name; Enter goes back.",)
 
 
 def ask_fault(desk: Desk) -> Raw | None:
-    """The irregularity that the player describes, or None where they think better of it."""
+    """The irregularity that the player describes, or None if they cancel."""
     rulings = list(desk.session.game.rulings.values())
     for number, ruling in enumerate(rulings, 1):
         _show(desk, number, ruling)
@@ -49,7 +49,7 @@ def _show(desk: Desk, number: int, ruling: Ruling) -> None:
 
 
 def _ask_field(desk: Desk, ruling: Ruling, name: str, raw: Raw) -> None:
-    """Asks for one field until its reader takes it; an optional one may be left out."""
+    """Ask for one field until its reader accepts it; an optional field may be skipped."""
     optional = name in ruling.optional
     hint = reader_hint(ruling.fields[name], name)
     asked = name.replace("_", " ") + (f", {hint}" if hint else "") + (", or Enter" if optional else "")

@@ -1,4 +1,4 @@
-"""Cards and dice as they lie on the layout."""
+"""Cards and dice drawn as text."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -25,7 +25,7 @@ NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six")
 
 
 def hand_picture(how: Look, cards: Sequence[SeenCard]) -> list[Text]:
-    """A hand as lines of text: card by card, three lines high where there is colour."""
+    """A hand as lines of text: three lines if there is colour, otherwise one."""
     if how.plain:
         return [Text(", ".join(said_card(one) for one in cards))]
     if not how.colour:
@@ -34,7 +34,7 @@ def hand_picture(how: Look, cards: Sequence[SeenCard]) -> list[Text]:
 
 
 def _card_picture(how: Look, one: SeenCard) -> list[Text]:
-    """One card, five columns wide: its rank in two corners and its suit between, or its back."""
+    """One card as three lines of five columns: its rank in two corners and its suit in the middle, or its back."""
     if one == HIDDEN:
         return [Text("░░░░░" if how.signs else "#####", "card.back")] * 3
     face = one if isinstance(one, Card) else card(one)
@@ -59,13 +59,13 @@ def dice_picture(how: Look, faces: Sequence[int]) -> list[Text]:
 
 
 def hands_seen(events: Iterable[Event], viewer: Position | None) -> dict[Position, list[SeenCard]]:
-    """Every hand on the layout as that viewer sees it now: what ``table.view`` shows, put together."""
+    """The hands on the layout as that viewer sees them (see ``table.view``), by position."""
     hands = hands_after(seen(events, viewer))
     return {position: cards for position, cards in hands.at.items() if position not in hands.swept}
 
 
 def new_roll(events: Sequence[Event], place: int) -> list[int] | None:
-    """The faces that the event at that place tells of, unless the one before told of the same."""
+    """The dice of the event at that index; None if it has none or the previous event has the same."""
     faces = _roll(events[place])
     return None if place and faces == _roll(events[place - 1]) else faces
 
@@ -79,5 +79,5 @@ def _roll(event: Event) -> list[int] | None:
 
 
 def place_name(position: Position) -> str:
-    """The position as it is called aloud."""
+    """The name of a position: ``seat 1``, ``dealer``."""
     return f"seat {position}" if isinstance(position, int) else str(position).replace("_", " ")

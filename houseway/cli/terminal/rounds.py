@@ -1,4 +1,4 @@
-"""A sitting at the table: wagers, decisions and settlement, round after round."""
+"""Play at a terminal table: wagers, decisions and settlement, round after round."""
 
 from dataclasses import dataclass, field
 
@@ -25,7 +25,7 @@ from houseway.table.view import seen
 
 @dataclass
 class Sitting:
-    """Who plays which seat, what they last wagered, and what is to go wrong."""
+    """The players and bots of a terminal table, their last wagers, and the irregularities planned for the next round."""
 
     desk: Desk
     people: tuple[int, ...]
@@ -33,12 +33,12 @@ class Sitting:
     bot_chance: Chance
     last: dict[int, Bets] = field(default_factory=dict)
     coupons: dict[int, Bets] = field(default_factory=dict)
-    """Match play coupons that are laid for the coming round."""
+    """Match play coupons placed for the coming round."""
     faults: list[Raw] = field(default_factory=list)
     printed: int = 0
 
     def play(self) -> None:
-        """Rounds until the player leaves or the table closes."""
+        """Play rounds until the player leaves or the table closes."""
         table = self.desk.session.table
         self.layout()
         while True:
@@ -50,14 +50,14 @@ class Sitting:
                 return
 
     def layout(self) -> None:
-        """Shows the wagers that can be placed."""
+        """Print the wagers that can be placed."""
         table, desk = self.desk.session.table, self.desk
         if not self._offered():
             return
         print_layout(desk.how, offered(table.game, table.submission), table.minimum, table.maximum, desk.book)
 
     def round(self) -> None:
-        """One round, from the wagers to the settlement."""
+        """Play one round, from the wagers to the settlement."""
         desk, session = self.desk, self.desk.session
         while True:
             bets = self.wagers()
@@ -82,7 +82,7 @@ class Sitting:
     # -- wagers ---------------------------------------------------------------------------------------------------
 
     def wagers(self) -> dict[int, Bets]:
-        """Everybody's wagers; at least one is needed, unless all wagers arise in play."""
+        """The wagers of all seats, by seat; asks again until there is at least one, unless all wagers arise in play."""
         if not self._offered():
             self.next_hand()
             return {}
@@ -102,7 +102,7 @@ class Sitting:
         return offered(self.desk.session.table.game, self.desk.session.table.submission)
 
     def next_hand(self) -> None:
-        """Waits until the player wants the next hand, in a game that begins without wagers of one's own choosing."""
+        """Wait for the player to start the next hand, in a game without opening wagers."""
         desk, session = self.desk, self.desk.session
         about = ("Enter deals the next hand.", "buy 500 buys more chips; fault makes something go wrong in it.")
         for seat in self.people:
@@ -124,12 +124,12 @@ class Sitting:
                             )
                 except BadInput as refused:
                     desk.refuse(refused)
-        for seat in self.bots:  # bots that were taken to the felt buy in again
+        for seat in self.bots:  # bots with few chips left buy in again
             if session.chips(seat) < session.bought(seat) // 10:
                 session.buy(seat, session.bought(seat))
 
     def seat_wagers(self, seat: int, others: dict[int, Bets]) -> Bets:
-        """One seat's wagers, asked again until the table can take them."""
+        """The wagers of one seat; asks again until the table accepts them."""
         desk, session = self.desk, self.desk.session
         table = session.table
         rules = offered(table.game, table.submission)
@@ -182,7 +182,7 @@ class Sitting:
     # -- showing --------------------------------------------------------------------------------------------------
 
     def show_steps(self) -> None:
-        """The steps since the last time, through the player's eyes."""
+        """Print the steps since the last call, as the player sees them."""
         desk = self.desk
         desk.events = desk.session.round.events
         steps = seen(desk.events, desk.viewer)
@@ -194,7 +194,7 @@ class Sitting:
         self.printed = len(desk.events)
 
     def settle(self) -> None:
-        """The settlement, and what everybody has now."""
+        """Close the round and print the settlement and the players' chips."""
         desk, session = self.desk, self.desk.session
         done = session.close_round()
         for kind, why in session.never:

@@ -1,7 +1,7 @@
-"""A table in the terminal: rounds played one after the other, and the log that proves them.
+"""A table in the terminal: consecutive rounds, and a log that can be verified.
 
-A round is a :class:`~houseway.live.round.LiveRound`, as on the floor: a refused wager or decision leaves nothing behind, and
-the cards stay those that were shuffled. Nobody can refuse their way to another deal.
+A round is a :class:`~houseway.live.round.LiveRound`, as on the floor: a refused wager or decision changes nothing, and the cards
+stay as they were shuffled, so nobody can get another deal by entering refused input.
 """
 
 import copy
@@ -34,54 +34,54 @@ NEVER_CAME: Final = "the round did not come to that moment"
 
 @dataclass
 class Session:
-    """The table, the round in progress and everything played so far."""
+    """A terminal table, its round in progress and its finished rounds."""
 
     game: Game
     options: Mapping[str, object]
-    """The submission as it was given, for the log."""
+    """The submission as given, for the log."""
     between: Table
-    """The table as it stands between rounds."""
+    """The table before the round in progress."""
     entropy: Entropy
     tape: Tape = field(default_factory=list)
-    """What chance drew in the finished rounds."""
+    """The draws of the finished rounds."""
     done: list[Round] = field(default_factory=list)
     never: list[tuple[str, str]] = field(default_factory=list)
-    """Irregularities that were planned for the round but could not happen in it, each with the reason."""
+    """Planned irregularities that could not happen in the round, each with the reason."""
     _entries: list[Raw] = field(default_factory=list)
     _acts: list[Raw] = field(default_factory=list)
-    """What the house did since the last round, as a scenario writes it."""
+    """Acts of the house since the last round, as in a scenario."""
     _live: LiveRound | None = None
     _drawn: Tape = field(default_factory=list)
-    """What chance has drawn since the last finished round: it comes again, whatever is refused or abandoned."""
+    """The draws since the last finished round; they are repeated if inputs are refused or the round is abandoned."""
     _buy_ins: dict[int, Cents] = field(default_factory=dict)
 
     @property
     def round(self) -> LiveRound:
-        """The round in progress."""
+        """The round in progress; ProtocolError if there is none."""
         if self._live is None:
             raise ProtocolError("no round has begun")
         return self._live
 
     @property
     def table(self) -> Table:
-        """The table with everything that has happened in the round so far."""
+        """The table in its current state, including the round in progress."""
         return self.between if self._live is None else self._live.table
 
     # -- chips -------------------------------------------------------------------------------------------------------
 
     def sit(self, seat: int, buy_in: Cents, player: str) -> None:
-        """Seats somebody with chips."""
+        """Seat a player with chips worth ``buy_in`` cents."""
         self.between.sit(seat, buy_in, player)
         self._buy_ins[seat] = buy_in
 
     def buy(self, seat: int, amount: Cents) -> None:
-        """More chips for a seat, between rounds."""
+        """Add chips to a seat, between rounds."""
         place = self.between.seats[seat]
         place.buy_in = (place.buy_in or 0) + amount
         self._buy_ins[seat] = place.buy_in
 
     def issue_coupon(self, seat: int, face: Cents) -> str:
-        """The house gives a seat a match play coupon; what it says with it."""
+        """Issue a match play coupon of ``face`` cents to a seat; returns the text of the event."""
         act: Raw = {"act": "issue_coupon", "by": "floorperson", "seat": seat, "amount": dollars(face)}
         (plan,) = read_acts(self.game, [act], "coupon")
         done = carry_out(self.between, plan)
@@ -89,7 +89,7 @@ class Session:
         return done.events[0].text
 
     def bought(self, seat: int) -> Cents:
-        """What a seat has bought altogether."""
+        """The total that a seat has bought, in cents."""
         return self.table.seats[seat].buy_in or 0
 
     def chips(self, seat: int) -> Cents:
@@ -98,7 +98,7 @@ class Session:
     # -- the round ---------------------------------------------------------------------------------------------------
 
     def check(self, bets: dict[int, Bets], seat: int = 0, coupons: Bets | None = None) -> None:
-        """Refuses bets that could not lie on the layout together, and coupons that the seat lacks; nothing is moved."""
+        """Raise BadInput if the table would refuse these bets, or if the seat lacks a coupon; changes nothing."""
         stakes = {(wager, pick): amount for wager, pick, amount in bets.get(seat, [])}
         laid: dict[Place, Cents] = {}
         for wager, pick, face in coupons or []:
@@ -108,7 +108,10 @@ class Session:
         Round(table, bets, coupons={seat: coupons} if coupons else {}).place_bets()
 
     def begin(self, bets: dict[int, Bets], faults: Sequence[Raw], coupons: Mapping[int, Bets] | None = None) -> None:
-        """Starts a round; where wagers or irregularities are refused, it is as if nothing had been said."""
+        """Start a round; raises BadInput, and changes nothing, if the wagers are refused or the table is closed.
+
+        Irregularities that cannot happen with these wagers are left out and recorded in ``never``.
+        """
         if self.between.closed:
             why, clause = self.between.closed
             raise BadInput(f"the table is closed: {why}", "table", clause, code="table-closed")
@@ -121,7 +124,7 @@ class Session:
             self._play_without(planned, inputs, refused)
 
     def decide(self, seat: int, do: str, fields: Mapping[str, object]) -> None:
-        """Answers a question; a refused answer leaves the round as it was."""
+        """Answer a question; raises BadInput, and leaves the round as it was, if the answer is refused."""
         live = self.round
         try:
             live.decide(seat, do, fields)
@@ -131,13 +134,14 @@ class Session:
             self._play_without(waiting, inputs, refused)
 
     def _play(self, inputs: Inputs) -> None:
-        """Plays the round from its inputs; where they are refused, what was played before stays."""
-        drawn = self._drawn if self._live is None else list(self._drawn)  # the round that is on goes on with its own
+        """Play the round from its inputs; if they are refused, the current round stays."""
+        # Copy the draws while a round is in progress, so that it keeps them if the inputs are refused.
+        drawn = self._drawn if self._live is None else list(self._drawn)
         self._live = LiveRound(self.between, inputs, lambda: LiveChance(drawn, self.entropy))
         self._drawn = drawn
 
     def _play_without(self, waiting: Sequence[ReportedFault], inputs: Inputs, refused: BadInput) -> None:
-        """Leaves out irregularities that cannot happen, for the wagers are down; otherwise what was refused stays refused."""
+        """Play without the irregularities in ``waiting``; raises ``refused`` if there are none or it is refused again."""
         if not waiting:
             raise refused
         left = tuple(one for one in inputs.faults if not any(one is gone for gone in waiting))
@@ -149,11 +153,11 @@ class Session:
         self.never += [(kind, NEVER_CAME) for kind in never] + [(one.fault.kind, refused.message) for one in waiting]
 
     def abandon(self) -> None:
-        """Takes the round in progress back: no wager is settled and the log does not hold it."""
+        """Drop the round in progress: nothing is settled, and the log does not contain it."""
         self._live = None
 
     def close_round(self) -> Round:
-        """Enters the finished round into the record."""
+        """Record the finished round and return it."""
         live = self.round
         self._entries.append(self._entry(live))
         self.never += [(kind, NEVER_CAME) for kind in live.never]
@@ -168,7 +172,7 @@ class Session:
     # -- the log -----------------------------------------------------------------------------------------------------
 
     def _entry(self, live: LiveRound) -> Raw:
-        """The round as a scenario writes it."""
+        """The round as an entry of a scenario."""
         seats: Raw = {}
         for number, seat in live.table.seats.items():
             entry: Raw = {"wagers": wagers_json(live.inputs.bets.get(number, []))}
@@ -184,12 +188,15 @@ class Session:
         return told | ({"acts": self._acts} if self._acts else {})
 
     def _stated(self, rnd: Round, seat: int) -> Cents:
-        """What a scenario says of a seat that bought chips: all of them, or where stacks are stated, what lay there then."""
+        """The amount that the scenario states for a seat: its buy-in, plus its balance before the round in games with stacks."""
         stacked = self.game.scenario.chips_word == "stack"
         return self._buy_ins[seat] + (rnd.before(seat) if stacked else 0)
 
     def log(self) -> Json:
-        """The log of the finished rounds: the referee plays them again on the tape, and must see what we saw."""
+        """The log of the finished rounds, after the referee has replayed them from the tape.
+
+        Raises ProtocolError if the replay differs.
+        """
         scenario = self._scenario()
         read = read_scenario(scenario)
         chance = RecordedChance(self.tape)

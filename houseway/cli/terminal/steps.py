@@ -1,4 +1,4 @@
-"""Steps of a round as lines: number, what happened, and the clause behind it."""
+"""Prints the steps of a round: number, text and clause."""
 
 import re
 from collections.abc import Iterable, Mapping
@@ -37,16 +37,16 @@ MARKS: Final = {
 }
 SEAT: Final = re.compile(r"\bseat (\d+)\b")
 KEY_KINDS: Final = frozenset({"announced", "decided", "shown", "paid", "collected", "returned", "fault", "ruled"})
-"""Steps under which a demonstration prints what the clause says."""
+"""Kinds of steps under which the demonstration prints the gist of the clause."""
 
 
 def sentence(text: str) -> str:
-    """The text begun with a capital."""
+    """The text with its first letter capitalised."""
     return text[:1].upper() + text[1:]
 
 
 def step_text(how: Look, event: Event) -> Text:
-    """What happened, cards set as cards and wagers with their chips."""
+    """The text of a step, with styled cards and chips."""
     text = event.text
     if event.kind == "fault":
         text = _told("irregularity", str(event.data["fault"]), event.data)
@@ -61,7 +61,7 @@ def step_text(how: Look, event: Event) -> Text:
 
 
 def _told(kind: str, what: str, data: Mapping[str, object]) -> str:
-    """A step without words of its own: its kind, and its fields one after the other."""
+    """The text of a step that has none of its own: its kind and its fields."""
     fields = [_field(name, value) for name, value in data.items() if name != "fault"]
     said = ", ".join(one for one in [what.replace("_", " "), *fields] if one)
     return f"{kind.replace('_', ' ')}: {said}" if said else kind.replace("_", " ")
@@ -79,13 +79,13 @@ def _field(name: str, value: object) -> str:
 
 
 def clause_label(event: Event) -> str:
-    """The first clause of the step, and how many more it carries out."""
+    """The first clause of the step and the number of further ones: ``MA-TC-7.a +2``."""
     more = len(event.clauses) - 1
     return event.clauses[0] + (f" +{more}" if more else "")
 
 
 def print_step(how: Look, event: Event, gist: str = "") -> None:
-    """One step on one line, its clause at the right; beneath it, where given, what the clause says."""
+    """Print a step on one line with its clause at the right and, if given, the gist of the clause below."""
     if how.plain:
         how.say(f"{event.n}. {step_text(how, event).plain}. Clause {event.clauses[0]}.")
         if gist:
@@ -104,13 +104,13 @@ def print_step(how: Look, event: Event, gist: str = "") -> None:
 
 
 def print_why(how: Look, event: Event, book: Catalogue) -> None:
-    """The step and every clause behind it: where it stands and what it says."""
+    """Print the step and the cite and gist of all its clauses."""
     how.set_in(Text(f"Step {event.n}: ").append_text(step_text(how, event)), 5)
     print_clauses(how, event.clauses, book)
 
 
 def print_clauses(how: Look, names: Iterable[str], book: Catalogue) -> None:
-    """Each clause: where it stands and what it says."""
+    """Print the cite and gist of each clause."""
     for name in names:
         clause = book.clauses.get(name)
         cite = clause.cite if clause else ""

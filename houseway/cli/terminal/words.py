@@ -1,4 +1,4 @@
-"""Reading what people type: values, wagers and choices, each with the reason where it cannot be read."""
+"""Parsers for typed input: values, wagers and choices. They raise BadInput with a reason."""
 
 import re
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ NOTHING: Final = frozenset({"none", "nothing", "-", "0"})
 
 
 def value(text: str) -> object:
-    """The value that a word stands for: a number, true or false, a list or mapping, else the word itself."""
+    """The text read as YAML (a number, boolean, list or mapping), or the text itself."""
     try:
         read = load_all(text)
     except (yaml.YAMLError, ValueError):
@@ -33,7 +33,10 @@ def _key(text: str) -> str:
 
 
 def find(word: str, keys: Sequence[str], what: str) -> int:
-    """The place of the key that a number from 1, a name or the unique beginning of a name picks."""
+    """The index of the key chosen by a number from 1, a name or an unambiguous prefix; raises BadInput otherwise.
+
+    ``what`` names the kind of key in the message.
+    """
     wanted = _key(word)
     if wanted.isdecimal():
         if 1 <= int(wanted) <= len(keys):
@@ -52,7 +55,10 @@ def find(word: str, keys: Sequence[str], what: str) -> int:
 
 
 def read_wagers(text: str, game: Game, submission: Submission, rules: Sequence[WagerRule]) -> Bets:
-    """The wagers that a line names, as in ``ante 10, pair plus 5`` or ``total value 9 5, small 20``; none sits out."""
+    """The wagers in a line such as ``ante 10, pair plus 5`` or ``total value 9 5, small 20``; empty for ``none``.
+
+    Raises BadInput if a wager cannot be read or is not offered.
+    """
     if _key(text) in NOTHING or text.strip() == "-":
         return []
     raw: dict[str, object] = {}
@@ -73,7 +79,7 @@ def read_wagers(text: str, game: Game, submission: Submission, rules: Sequence[W
 
 
 def read_coupons(text: str, game: Game, submission: Submission, rules: Sequence[WagerRule]) -> tuple[Bets, Bets]:
-    """The wagers and the match play coupons beside them that a line names, as in ``ante 20 coupon 15, pair plus 5``."""
+    """The wagers and the match play coupons in a line such as ``ante 20 coupon 15, pair plus 5``."""
     chips, coupons = [], []
     for part in text.split(","):
         wager, *face = COUPON.split(part)
@@ -85,7 +91,7 @@ def read_coupons(text: str, game: Game, submission: Submission, rules: Sequence[
 
 
 def _rule(name: str, rules: Sequence[WagerRule]) -> WagerRule | None:
-    """The wager that takes no pick and has this name, if there is one."""
+    """The wager of that name, or None; raises BadInput if the wager needs a pick."""
     try:
         rule = rules[find(name, [one.id for one in rules], "wager")]
     except BadInput:
@@ -115,18 +121,18 @@ def _add(raw: dict[str, object], rule: WagerRule, pick: str, amount: str) -> Non
 
 
 def example(rule: WagerRule) -> str:
-    """How a bet on that wager is written."""
+    """An example of a bet on that wager, as it is typed."""
     pick = f" {rule.selections[0]}" if rule.selections else ""
     return f"{_key(rule.id)}{pick} {spoken(min(rule.amounts, default=10_00)).removeprefix('$')}"
 
 
 def opening_example(rules: Sequence[WagerRule]) -> str:
-    """How the wagers that open a round are written: the first, and those that have to equal it."""
+    """An example of the bets that open a round, as they are typed: the first wager and those that must equal it."""
     return ", ".join(example(rule) for rule in rules if rule is rules[0] or rule.equal_to == rules[0].id)
 
 
 def read_choice(text: str, choices: Sequence[Choice]) -> tuple[Choice, dict[str, object]]:
-    """The choice and the fields that a line names, as in ``2``, ``fold`` or ``fold expose=false``."""
+    """The choice and its fields in a line such as ``2``, ``fold`` or ``fold expose=false``; raises BadInput otherwise."""
     head, *rest = text.split()
     loose = []
     given: dict[str, object] = {}
@@ -154,7 +160,7 @@ def read_choice(text: str, choices: Sequence[Choice]) -> tuple[Choice, dict[str,
 
 
 def divided(choice: Choice, picked: str) -> dict[str, object]:
-    """A hand in two parts, of which the line names the first: what it does not name is the second."""
+    """The two parts of a divided hand: the first holds the cards in ``picked``, the second the remaining cards."""
     first, second = choice.fields
     one = field_value(choice.fields[first], picked)
     left = [str(card) for card in choice.whole]
@@ -165,7 +171,7 @@ def divided(choice: Choice, picked: str) -> dict[str, object]:
 
 
 def _verb(words: list[str], choices: Sequence[Choice]) -> tuple[Choice, list[str]]:
-    """The choice that as many of the words as possible name (a verb may be several), and the words left over."""
+    """The choice named by the longest prefix of the words (a verb may have several), and the remaining words."""
     names = [one.do for one in choices]
     for count in range(len(words), 1, -1):
         try:
@@ -176,7 +182,7 @@ def _verb(words: list[str], choices: Sequence[Choice]) -> tuple[Choice, list[str
 
 
 def field_value(field: ChoiceField, text: str) -> object:
-    """The typed word as the field wants it: one of its values where it lists them, cards also by their places in the hand."""
+    """The typed text as a value of the field: one of its listed values, cards (also given by number in the hand), or text."""
     if isinstance(field, CardsOf):
         held = dict(enumerate(map(str, field.holding), 1))
         words = text.replace(",", " ").split()
@@ -190,12 +196,12 @@ def field_value(field: ChoiceField, text: str) -> object:
 
 
 def only_value(field: ChoiceField) -> str:
-    """What the field has to be where the rules leave one amount; empty where there is something to say."""
+    """The amount of the field, in dollars, if the rules allow only one; otherwise empty."""
     return dollars(field.minimum) if isinstance(field, Amount) and field.minimum == field.maximum else ""
 
 
 def reader_hint(reader: object, name: str) -> str:
-    """What a fault's field takes, in the words with which its reader refuses nonsense."""
+    """What a fault's field accepts, taken from the message with which its reader refuses an invalid value."""
     nonsense = "…"
     if not callable(reader):
         return ""

@@ -1,4 +1,4 @@
-"""The rounds that the demonstration plays: one stop a game, with something going wrong the second time."""
+"""The rounds of the demonstration: one stop for each game, played again with an irregularity."""
 
 from typing import Final
 

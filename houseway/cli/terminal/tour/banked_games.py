@@ -1,4 +1,4 @@
-"""The stops at dice, baccarat, twenty-one and the games of tiles or cards in which a player may hold the bank."""
+"""The stops for dice, baccarat, twenty-one and the games in which a player may bank."""
 
 from typing import Final
 

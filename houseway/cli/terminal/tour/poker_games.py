@@ -1,4 +1,4 @@
-"""The stops at poker hands: against the dealer, against a paytable, and against each other."""
+"""The stops for games with poker hands: against the dealer, against a paytable, and between players."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""A stop of the demonstration: a round worth watching, and the same deal with something going wrong."""
+"""A stop of the demonstration: a round, and the same deal with an irregularity."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from houseway.support.json_types import Json
 
 @dataclass(frozen=True)
 class Stop:
-    """A round worth watching, and the same deal with an irregularity; ``changed`` replaces parts of the scenario for it."""
+    """A round and the same deal with an irregularity; ``changed`` replaces parts of the scenario for the latter."""
 
     game: str
     story: str
@@ -18,5 +18,5 @@ class Stop:
     changed: Mapping[str, object]
 
     def second(self) -> Json:
-        """The scenario with the irregularity in it."""
+        """The scenario with the irregularity."""
         return {**self.scenario, **self.changed, "faults": [dict(fault) for fault in self.faults]}
