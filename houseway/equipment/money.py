@@ -69,6 +69,7 @@ class Odds:
 
     @property
     def ratio(self) -> Fraction:
+        """The winnings per unit staked."""
         return Fraction(self.pays, self.stake)
 
     def said(self) -> str:

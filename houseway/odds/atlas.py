@@ -40,6 +40,7 @@ class AtlasChoice:
     wagers: tuple[str, ...] = EVERY
 
     def touches(self, wager: str) -> bool:
+        """True if the choice affects the wager."""
         return wager.startswith(self.wagers)
 
 

@@ -46,23 +46,28 @@ class Price:
 
     @property
     def expectation(self) -> Fraction:
+        """The player's expected net result, in units of the initial wager."""
         return sum((outcome.probability * outcome.line.net for outcome in self.outcomes), Fraction(0))
 
     @property
     def house_edge(self) -> Fraction:
+        """The expected loss of the player, in units of the initial wager; negative if the player has the edge."""
         return -self.expectation
 
     @property
     def average_risk(self) -> Fraction:
+        """The expected amount at risk, in units of the initial wager."""
         return sum((outcome.probability * outcome.line.risk for outcome in self.outcomes), Fraction(0))
 
     @property
     def element_of_risk(self) -> Fraction:
+        """The house edge divided by the average amount at risk."""
         risk = self.average_risk
         return self.house_edge / risk if risk else Fraction(0)
 
     @property
     def variance(self) -> Fraction:
+        """The variance of the net result, in units of the initial wager squared."""
         second = sum((outcome.probability * outcome.line.net**2 for outcome in self.outcomes), Fraction(0))
         return second - self.expectation**2
 
@@ -77,10 +82,12 @@ class Price:
 
     @property
     def hit_frequency(self) -> Fraction:
+        """The probability of a positive net result."""
         return sum((outcome.probability for outcome in self.outcomes if outcome.line.net > 0), Fraction(0))
 
     @property
     def push_frequency(self) -> Fraction:
+        """The probability of a net result of zero."""
         return sum((outcome.probability for outcome in self.outcomes if outcome.line.net == 0), Fraction(0))
 
 

@@ -49,9 +49,18 @@ class Pricing(Protocol[OptionsIn]):
 
     TERMS: PriceTerms
 
-    def classes(self, submission: OptionsIn, assume: Assume) -> Classes: ...
-    def lines(self, submission: OptionsIn, assume: Assume) -> Mapping[str, list[Line]]: ...
-    def strategy_text(self, submission: OptionsIn, assume: Assume) -> str: ...
+    def classes(self, submission: OptionsIn, assume: Assume) -> Classes:
+        """The classes of deals with their weights."""
+        ...
+
+    def lines(self, submission: OptionsIn, assume: Assume) -> Mapping[str, list[Line]]:
+        """For each wager, its line in every class."""
+        ...
+
+    def strategy_text(self, submission: OptionsIn, assume: Assume) -> str:
+        """The assumed strategy in a sentence."""
+        ...
+
     def assumed(self, submission: OptionsIn, assume: Assume) -> Mapping[str, str]:
         """The assumptions behind the figures in words: decks, rounding, readings, strategy."""
         ...
@@ -73,8 +82,13 @@ class WithStrategy(Protocol[OptionsIn]):
     HAND: str
     """How a hand is written when advice is asked for."""
 
-    def advise(self, submission: OptionsIn, hand: str, assume: Assume) -> Advice: ...
-    def whole_strategy(self, submission: OptionsIn, assume: Assume) -> Strategy: ...
+    def advise(self, submission: OptionsIn, hand: str, assume: Assume) -> Advice:
+        """The actions on a hand, the best first; raises BadInput if the hand cannot be read."""
+        ...
+
+    def whole_strategy(self, submission: OptionsIn, assume: Assume) -> Strategy:
+        """The optimal strategy with its boundary hands and common mistakes."""
+        ...
 
 
 def pricing_of(game: str) -> Pricing:

@@ -67,6 +67,7 @@ class Exposure:
 
     @property
     def prevented(self) -> Fraction:
+        """The player's gain that the ruling prevents."""
         return self.unruled - self.ruled
 
 

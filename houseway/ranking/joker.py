@@ -73,7 +73,7 @@ class JokerRanking:
         return _TWO[one][other]
 
     def five_unsuited(self, ranks: int, joker: bool) -> int:
-        """The rank of five cards that are not all of one suit, by their rank counts; without the joker's if ``joker``."""
+        """The rank of five cards that are not all of one suit, by rank counts; with ``joker``, those of the other four."""
         return self.with_joker[ranks] if joker else self._order.unsuited[ranks]
 
     def stands(self, high: int, low: int) -> bool:

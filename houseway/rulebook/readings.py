@@ -13,7 +13,7 @@ from houseway.rulebook.clauses import Ambiguity, catalogue
 MARK = "~"
 """Occurs in every ambiguity id and in no clause id."""
 UNANSWERED = "decision-due"
-"""The code of the refusal whose clause belongs to a pending decision; no readings are added to it."""
+"""The code of the refusal for a missing decision; its clause is that of the question, so no readings are added."""
 
 
 def parted(cited: tuple[str, ...]) -> tuple[list[str], list[str]]:

@@ -69,9 +69,11 @@ class Setup:
     duties: tuple[Duty, ...] = ()
 
     def needed_fixtures(self, submission: Submission) -> tuple[Fixture, ...]:
+        """The fixtures that a table needs under this submission."""
         return tuple(fixture for fixture in self.fixtures if fixture.applies(submission))
 
     def needed_duties(self, submission: Submission, when: When) -> tuple[Duty, ...]:
+        """The duties that fall due at ``when`` under this submission."""
         return tuple(duty for duty in self.duties if duty.when == when and duty.applies(submission))
 
     def inspect(self, submission: Submission, record: Record) -> Iterator[Violation]:

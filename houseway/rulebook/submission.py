@@ -198,6 +198,7 @@ S = TypeVar("S", bound=Submission)
 
 
 def clause_of(field: FieldInfo) -> str:
+    """The clause that grants the option; empty if the field declares none."""
     extra = field.json_schema_extra
     return str(extra["clause"]) if isinstance(extra, dict) else ""
 

@@ -26,7 +26,10 @@ class Crew(Protocol):
 
     piece: int
 
-    def prepare(self, work: Work) -> None: ...
+    def prepare(self, work: Work) -> None:
+        """Compile what the work needs, so that it is not timed."""
+        ...
+
     def count(self, work: Work, pieces: Iterable[Piece]) -> Iterator[Counted]: ...
 
 

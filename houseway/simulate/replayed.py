@@ -42,10 +42,12 @@ class Replayed:
 
     @cached_property
     def work(self) -> Work:
+        """The simulation job of these rounds."""
         return work_of(self.game.id, self.submission, self.assume, self.seed, self.shoes)
 
     @cached_property
     def stake(self) -> int:
+        """The stake of every wager, in cents."""
         if self._told.stake_of is not None:  # an ante of one fixed sum
             return self._told.stake_of(self.submission, self.assume)
         return self.assume.get("stake") or STAKE
@@ -57,6 +59,7 @@ class Replayed:
 
     @cached_property
     def wagers(self) -> dict[int, Json]:
+        """The seats of a scenario with their wagers, in dollars."""
         stake = dollars(self.stake)
         return {seat: {"wagers": _wagers(self.game, keys, stake)} for seat, keys in self.seats.items()}
 

@@ -46,10 +46,12 @@ class Work:
 
     @property
     def in_shoes(self) -> bool:
+        """True if whole shoes are played."""
         return self.behind > 0
 
     @property
     def added_up(self) -> bool:
+        """True if hands are summed instead of counted in classes."""
         return self.scratch_size > 0
 
     @property

@@ -20,7 +20,9 @@ Tape = list[list[int]]
 class Entropy(Protocol):
     """A source of uniform bytes."""
 
-    def take(self, count: int) -> bytes: ...
+    def take(self, count: int) -> bytes:
+        """``count`` uniformly random bytes."""
+        ...
 
 
 class SystemEntropy:

@@ -22,6 +22,7 @@ class Composition:
 
     @property
     def cards(self) -> tuple[Card, ...]:
+        """All cards of the shoe, deck after deck, unshuffled."""
         return self.deck * self.decks
 
     def __len__(self) -> int:
@@ -80,6 +81,7 @@ class CardCount:
 
     @property
     def complete(self) -> bool:
+        """True if no card is missing and none is too many."""
         return not self.missing and not self.extra
 
 

@@ -73,6 +73,7 @@ class Standing:
 
     @property
     def dealt(self) -> int:
+        """The number of all hands that the dealer can hold."""
         return sum(self.against)
 
 

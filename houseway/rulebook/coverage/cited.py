@@ -21,6 +21,7 @@ _COLUMN: Final = re.compile(r"(?:\w+_)?clauses?")
 
 
 def is_id(value: object) -> bool:
+    """True if the value is a string in the form of a clause id."""
     return isinstance(value, str) and CLAUSE_ID.fullmatch(value) is not None
 
 
@@ -37,11 +38,13 @@ class TestModules:
         return _dotted(path) in self.naming or not self.naming.isdisjoint(_IMPORT.findall(self.sources[path]))
 
     def at(self, path: str) -> "TestModule":
+        """The module at that path, parsed on first use."""
         if path not in self.parsed:
             self.parsed[path] = TestModule(ast.parse(self.sources[path], path), self)
         return self.parsed[path]
 
     def named(self, module: str) -> "TestModule | None":
+        """The test module with that dotted name; None if it is not a test module."""
         path = module.replace(".", "/") + ".py"
         return self.at(path) if path in self.sources else None
 
