@@ -1,8 +1,8 @@
-"""Spanish 21 from a shoe without end: the best play and every probability as exact fractions.
+"""Spanish 21 from an infinite shoe: the best play and all probabilities, as exact fractions.
 
-Every card is a draw of its own (twelve ranks, J, Q and K counting ten, four suits), so a hand is known by its count, whether
-an ace counts eleven and how many cards it has; only a two-card hand that can become a 6-7-8 or three sevens is known by its
-suits too. Split hands are independent once the dealer's end is known. Nothing is approximated.
+Every card is an independent draw (twelve ranks, of which J, Q and K count ten, and four suits), so a hand is determined by its
+total, whether an ace counts eleven and its number of cards; suits matter only for two cards that can become a 6-7-8 or three
+sevens. Split hands are independent given the dealer's end. Nothing is approximated.
 """
 
 from collections.abc import Callable, Mapping
@@ -34,13 +34,13 @@ STAND, HIT, DOUBLE, SPLIT, SURRENDER = range(5)
 ACTIONS: Final = ("stand", "hit", "double down", "split", "surrender")
 
 Ends = Mapping[tuple[int, int], Fraction]
-"""How a hand ends, by status and level, with the probability of each."""
+"""The probability of each ending of a hand, by status and level."""
 Then = Callable[[int, bool], tuple[Fraction, Ends]]
-"""What follows a card: its worth and how the hand ends."""
+"""A continuation after a card: from (total with aces as one, has an ace) to the expected value and the endings."""
 
 
 class Play(NamedTuple):
-    """The best action at a point of decision, what every action is worth there, and how the hand then ends."""
+    """The best action of a decision, the expected value of every action, and the endings after the best one."""
 
     action: int
     values: Mapping[int, Fraction]
@@ -52,7 +52,10 @@ class Play(NamedTuple):
 
 
 class Endless:
-    """All hands against one up card; ``split`` for hands that come from a split, which a blackjack leaves alone."""
+    """The best play of all hands against one up card.
+
+    With ``split``, the hands come from a split and are valued without the original wager. Values are in initial wagers.
+    """
 
     def __init__(self, terms: Terms, up: int, split: bool = False) -> None:
         self.terms, self.up, self.split = terms, up, split
@@ -64,7 +67,7 @@ class Endless:
         self._doubled: dict[tuple[int, bool, int], tuple[Fraction, Ends]] = {}
 
     def worth(self, status: int, level: int = 0) -> Fraction:
-        """What a hand is worth that ends so, over all that the dealer may end with."""
+        """The expected value of an ending, over all dealer's ends."""
         if (status, level) not in self._values:
             nets = (net_of(status, level, end, self.terms, not self.split) for end in range(DEALER_ENDS))
             fixed = self.terms.fixed if status >= SUPER and not level else Fraction(0)
@@ -72,7 +75,7 @@ class Endless:
         return self._values[status, level]
 
     def status(self, hard: int, ace: bool, cards: int) -> int:
-        """How a hand of that count stands."""
+        """The status of a hand that stands."""
         total, _ = points(hard, ace)
         if total < 21:
             return max(LOW, LOW + total - 16)
@@ -81,7 +84,7 @@ class Endless:
         return FIVE_CARDS + min(cards, 7) - 5 if cards >= 5 and self.bonus else PLAIN_21
 
     def doubled(self, hard: int, ace: bool, level: int = 1) -> tuple[Fraction, Ends]:
-        """What a hand with its card for the double is worth: it stands, is rescued, or is doubled again."""
+        """The expected value and endings of a doubled hand, with the best of standing, rescue and doubling again."""
         key = (hard, ace, level)
         if key not in self._doubled:
             self._doubled[key] = self._after_double(hard, ace, level)
@@ -99,7 +102,7 @@ class Endless:
     def _card(
         self, then: Then, hard: int, ace: bool, skip: int = -1
     ) -> tuple[Fraction, "dict[tuple[int, int], Fraction]"]:
-        """What drawing a card is worth; ``skip`` is a value that the caller deals with."""
+        """The expected value and endings after drawing a card, without cards of value ``skip``, which the caller adds."""
         value, ends = Fraction(0), dict[tuple[int, int], Fraction]()
         for card, share in enumerate(SHARE):
             if card != skip:
@@ -109,14 +112,14 @@ class Endless:
         return value, ends
 
     def play(self, hard: int, ace: bool, cards: int) -> Play:
-        """The best play of a hand of three or more cards, or of two that can make nothing special."""
+        """The best play of a hand of three or more cards, or of two that cannot become a 6-7-8 or three sevens."""
         key = (hard, ace, min(cards, 7))
         if key not in self._plays:
             self._plays[key] = self._best(hard, ace, key[2], -1, 0, MIXED)
         return self._plays[key]
 
     def two(self, first: int, second: int, suits: int = MIXED) -> Play:
-        """The best play of two cards without splitting or giving up, by their suits where these count."""
+        """The best play of two cards without splitting or surrender, by their suits if they matter."""
         low, high = min(first, second), max(first, second)
         hard, ace = low + high + 2, low == ACE
         if (low, high) not in NEEDS or not self.bonus:
@@ -147,7 +150,7 @@ class Endless:
         return Play(best, {way: value for way, (value, _) in ways.items()}, ways[best][1])
 
     def _made(self, mixed: int, suits: int) -> dict[int, Fraction]:
-        """What the third card of a 6-7-8 or of three sevens makes."""
+        """The probabilities of the statuses that the third card of a 6-7-8 or of three sevens makes."""
         if suits == MIXED:
             return {mixed: Fraction(1)}
         fixed = mixed == MIXED_777 and self.up == SEVEN and not self.split
@@ -161,5 +164,5 @@ def _add(ends: dict[tuple[int, int], Fraction], more: Ends, share: Fraction) -> 
 
 @cache
 def against(terms: Terms, up: int, split: bool = False) -> Endless:
-    """All hands against an up card, kept for every question about them."""
+    """The cached play of all hands against an up card."""
     return Endless(terms, up, split)

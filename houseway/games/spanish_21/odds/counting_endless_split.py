@@ -1,8 +1,8 @@
-"""Spanish 21 from a shoe without end: split hands, and every first deal with the best decision.
+"""Spanish 21 from an infinite shoe: split hands, and the best decision for every first deal.
 
-Split hands wait in a stack; the one on top is played, and one that is split again leaves its other half right under it. With
-sixes, sevens and eights the suit of the first card goes with each hand. Results are counted in whole numbers over a common
-denominator: ``WHOLE`` for every hand, 192 for every card that may split again.
+Split hands wait in a stack. The top hand is played; if it is split again, its other half is put right under it. For sixes, sevens
+and eights the stack holds the suit of each hand's first card. Results are integers over a common denominator: ``WHOLE`` for every
+hand, 192 for every card that may split again.
 """
 
 from fractions import Fraction
@@ -33,15 +33,15 @@ from houseway.games.spanish_21.odds.counting_endless import SHARE, SPLIT, Endles
 from houseway.games.spanish_21.odds.counting_endless import SURRENDER as GIVE_UP
 
 NO_SUIT, SPADE, OTHER = range(3)
-"""The suit of the first card of a split hand, where it counts."""
+"""The suit of the first card of a split hand, if it matters."""
 HAND: Final = 4 * 12**20
-"""Over this every probability of how a hand ends is a whole number: hands of more than twenty cards do not come."""
+"""A common denominator of the probabilities of a hand's endings; hands of more than twenty cards do not occur."""
 WHOLE: Final = 192 * HAND
 Stack = tuple[int, ...]
 Sums = dict[tuple[int, int], int]
-"""Net result in half wagers and wagers at risk, with how often."""
+"""Frequencies by net result in half wagers and wagers at risk."""
 Bases = tuple[dict[int, Fraction], dict[int, Fraction]]
-"""Base classes of a deal without and with a dealer's blackjack."""
+"""The probabilities of the base classes of a deal, without and with a dealer's blackjack."""
 
 
 class Split(NamedTuple):
@@ -65,7 +65,7 @@ class Split(NamedTuple):
 
 
 def seconds(one: Split, suit: int, card: int) -> list[tuple[int, int, int]]:
-    """The suits of a split hand's second card: quarters, what they make of the hand, and the suit that counts on."""
+    """The cases for the suit of a split hand's second card: probability in quarters, suits of the hand, suit of the card."""
     special = (min(one.value, card), max(one.value, card)) in NEEDS
     if suit == NO_SUIT:
         return [(4, MIXED, NO_SUIT)]
@@ -76,7 +76,7 @@ def seconds(one: Split, suit: int, card: int) -> list[tuple[int, int, int]]:
 
 @cache
 def expected(one: Split, stack: Stack, hands: int) -> Fraction:
-    """What the waiting hands bring, where a dealer's blackjack takes no more than busts."""
+    """The expected value of the waiting hands, none of them counted as having the original wager."""
     if not stack:
         return Fraction(0)
     total = Fraction(0)
@@ -93,7 +93,7 @@ def expected(one: Split, stack: Stack, hands: int) -> Fraction:
 
 @cache
 def _again(one: Split, stack: Stack, hands: int, card: int, suits: int, suit: int) -> bool:
-    """Whether the hand on top is split again."""
+    """Whether the best play splits the top hand again."""
     if card != one.value or hands >= one.most:
         return False
     kept = one.hands.two(one.value, card, suits).value + expected(one, stack[:-1], hands)
@@ -102,7 +102,10 @@ def _again(one: Split, stack: Stack, hands: int, card: int, suits: int, suit: in
 
 @cache
 def sums(one: Split, stack: Stack, hands: int, end: int, first: bool = True) -> Sums:
-    """How often the waiting hands bring what, if the dealer ends so; the first of all has the original wager."""
+    """The frequencies of the waiting hands' results given the dealer's end.
+
+    With ``first``, the top hand has the original wager.
+    """
     if not stack:
         return {(0, 0): (192 * WHOLE) ** (one.most - hands)}
     here: Sums = {}
@@ -131,7 +134,7 @@ def _collect(here: Sums, one: Split, card: int, suits: int, part: int, end: int,
 
 @cache
 def _whole_ends(one: Split, card: int, suits: int) -> tuple[tuple[int, int, int], ...]:
-    """How a split hand with that second card ends: status, level and how often out of ``HAND``."""
+    """The endings of a split hand with that second card: status, level and frequency out of ``HAND``."""
     ends = one.hands.two(one.value, card, suits).ends
     if any(HAND % probability.denominator for probability in ends.values()):
         raise AssertionError("a hand of more than twenty cards")
@@ -144,7 +147,7 @@ def _halves(terms: Terms, status: int, level: int, end: int, first: bool) -> int
 
 
 def first_lost(one: Split, stack: Stack, hands: int) -> Fraction:
-    """What a dealer's blackjack takes from the hand with the original wager beyond what it takes from any hand."""
+    """The expected loss to a dealer's blackjack of the hand with the original wager, beyond that of other hands."""
     total = Fraction(0)
     for card, share in enumerate(SHARE):
         for quarters, suits, suit in seconds(one, stack[-1], card):
@@ -160,7 +163,7 @@ def first_lost(one: Split, stack: Stack, hands: int) -> Fraction:
 
 
 def starts(one: Split, suits: int) -> dict[Stack, Fraction]:
-    """The suits of both halves of a pair, by what is known of it."""
+    """The probabilities of the suits of a pair's two cards, given ``suits``."""
     if not one.suits_count:
         return {(NO_SUIT, NO_SUIT): Fraction(1)}
     if one.value == SEVEN and suits == MIXED:
@@ -172,7 +175,7 @@ def starts(one: Split, suits: int) -> dict[Stack, Fraction]:
 
 
 def split_value(one: Split, suits: int) -> Fraction:
-    """What splitting is worth, the original wager's loss to a blackjack included."""
+    """The expected value of splitting, including the loss of the original wager to a dealer's blackjack."""
     blackjack = one.hands.dealer[DEALER_BLACKJACK]
     total = Fraction(0)
     for stack, share in starts(one, suits).items():
@@ -182,7 +185,7 @@ def split_value(one: Split, suits: int) -> Fraction:
 
 
 def decide(terms: Terms, up: int, first: int, second: int, suits: int) -> Play:
-    """The best first decision with two cards, all five actions weighed."""
+    """The best first decision with two cards, among all five actions."""
     hands = against(terms, up)
     found = hands.two(first, second, suits)
     blackjack = hands.dealer[DEALER_BLACKJACK]
@@ -194,7 +197,7 @@ def decide(terms: Terms, up: int, first: int, second: int, suits: int) -> Play:
 
 
 def bases(terms: Terms, up: int, first: int, second: int, suits: int) -> Bases:
-    """How a first deal ends with the best play: the probability of every base class."""
+    """The probability of every base class after a first deal, with the best play."""
     hands = against(terms, up)
     blackjack = hands.dealer[DEALER_BLACKJACK]
     if {first, second} == {ACE, TEN}:

@@ -1,8 +1,8 @@
-"""Spanish 21 from a real shoe, compiled: dealer's ends for every hand, what every action is worth, how a play ends.
+"""Compiled functions for Spanish 21 from a real shoe: dealer's ends, expected values of actions, and endings of a play.
 
-All figures are not divided by the chance that the dealer has no blackjack: a blackjack is one of the dealer's seven ends. A
-player's next card is then simply a card out of those that are left, whatever is known of the hole card, because the order in
-which unseen cards leave does not matter.
+No figure is conditioned on the dealer having no blackjack: a blackjack is one of the dealer's seven ends. The player's next card
+is therefore simply one of the cards left, whatever is known of the hole card, because the order in which unseen cards leave does
+not matter.
 """
 
 import numpy as np
@@ -13,17 +13,17 @@ from houseway.support.compiled_cache import compiled
 
 STAND, HIT, DOUBLE = 0, 1, 2
 BEST = -1
-"""In place of an action: whichever is worth most."""
+"""A placeholder for the best action."""
 MOST_DRAWN = 13
 Sets = tuple[Array, ...]
 """The arrays of :class:`counting_hands.DealerSets`, in its order."""
 HandArrays = tuple[Array, ...]
-"""Of all hands: the counts, what each next card makes of them, their cards and their totals."""
+"""``counts``, ``after``, ``cards`` and ``totals`` of :class:`counting_hands.Hands`."""
 
 
 @compiled
 def dealer_row(left: Int64s, sets: Sets, out: Floats) -> None:
-    """How the dealer ends with these cards left."""
+    """Writes the probabilities of the dealer's ends, with these cards left, to ``out``."""
     ends, orders, cards, first, drawn = sets
     total = 0
     ways = np.empty((10, MOST_DRAWN + 1))
@@ -47,7 +47,7 @@ def dealer_row(left: Int64s, sets: Sets, out: Floats) -> None:
 
 @compiled
 def dealer_rows(shoe: Int64s, counts: Int64s, cards: Int64s, sets: Sets, rows: Floats) -> None:
-    """How the dealer ends against every hand of two or more cards."""
+    """Writes the probabilities of the dealer's ends against every hand of two or more cards to ``rows``."""
     left = np.empty(10, np.int64)
     for hand in range(len(counts)):
         if cards[hand] >= 2:
@@ -58,7 +58,7 @@ def dealer_rows(shoe: Int64s, counts: Int64s, cards: Int64s, sets: Sets, rows: F
 
 @compiled
 def blackjack_share(shoe: Int64s, counts: Int64s, card: int, other: int, cards: int) -> float:
-    """How likely the dealer's hole card makes a blackjack when a hand and one card more are out."""
+    """The probability that the hole card makes a blackjack, with a hand and one more card out and ``cards`` left."""
     if other < 0:
         return 0.0
     left = shoe[other] - counts[other] - (1 if card == other else 0)
@@ -77,10 +77,11 @@ def backward(
     actions: Int64s,
     post: Int64s,
 ) -> Floats:
-    """What standing, hitting and doubling are worth with every hand, and what the hand is worth by the given actions.
+    """The expected values of standing, hitting, doubling and of the chosen action (four rows), by hand.
 
-    ``other`` is the value of the hole card that makes a blackjack, -1 where none does; ``nets`` is by level, status and
-    dealer's end. Actions are by hand and, after a double, by level and hand; ``BEST`` is filled in with the best one.
+    ``other`` is the value of the hole card that makes a blackjack, or -1; ``nets`` is by level, status and dealer's end.
+    ``actions`` is by hand and ``post``, for hands after a double, by level and hand; entries of ``BEST`` are replaced in place
+    by the best action.
     """
     counts, after, cards, totals = hands
     levels = len(nets) - 1
@@ -169,10 +170,10 @@ def step(
     doubled: Floats,
     busts: Floats,
 ) -> float:
-    """Follows one decision: what is reached by a card is added to ``reach``, or to ``doubled`` after a double.
+    """Draws one card after a decision: adds the weights of the next hands to ``reach``, or after a double to ``doubled``.
 
-    ``busts`` is by level, without and with a dealer's blackjack. Answers with the weight of the card ``skip``, which is
-    left to the caller.
+    ``busts`` is by level, without and with a dealer's blackjack. Returns the weight of the card ``skip``, which the caller
+    adds.
     """
     counts, after = hands[0], hands[1]
     number = 0
@@ -207,10 +208,10 @@ def follow(
     doubled: Floats,
     busts: Floats,
 ) -> None:
-    """Plays on from all that is reached: ``reach`` keeps what stands, ``doubled`` what stands or is rescued after a double.
+    """Plays all reached hands to their ends, accumulating the probabilities of reaching each hand.
 
-    Both keep, for every hand, how likely it is come by; hands in which play goes on keep that too, so that a strategy can be
-    weighed by it. The caller tells by the actions which is which.
+    ``reach`` is for undoubled hands and ``doubled`` for hands after a double. Hands that play on keep their probability too,
+    so that a strategy can be weighted by it; the actions tell which hands stand.
     """
     counts, _, cards, totals = hands
     levels = len(doubled) - 1
@@ -238,9 +239,9 @@ def results(
     doubled: Floats,
     found: Floats,
 ) -> None:
-    """Adds how the hands end that stand or are rescued: by level, status and dealer's end.
+    """Adds the endings of hands that stand or are rescued to ``found``, by level, status and dealer's end.
 
-    Rows of dealer's ends that are not known yet are counted now.
+    Missing rows of dealer's ends are computed and marked in ``known``.
     """
     counts, totals = hands[0], hands[3]
     left = np.empty(10, np.int64)

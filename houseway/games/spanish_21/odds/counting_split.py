@@ -1,13 +1,13 @@
 """Spanish 21 from a real shoe: split hands.
 
-A split hand is played by its own cards and the up card alone. Then what the other hands draw is unseen, and unseen cards do
-not change the odds of those that come (the cards that a rule picks from a shuffled shoe without looking ahead lie in the
-same random order as the first ones). So only the second cards of the hands matter to each other, since a card of the pair's
-value splits again. How many of them are of that value is counted exactly; "not of that value" is "any" less "of that value".
+A split hand is played by its own cards and the up card alone. The cards of the other hands are then unseen, and unseen cards do
+not change the odds of the next ones: any cards picked from a shuffled shoe without looking ahead have the same distribution as
+the first ones. So hands affect each other only through their second cards, since a card of the pair's value is split again. The
+number of such cards is counted exactly; the probability of "not that value" is that of "any" minus that of "that value".
 
-Exact so far: how likely each number of hands is, and how each hand ends together with the dealer. What two hands of a round
-bring *together* is approximated: they are taken as independent once it is known how the dealer ends and how many hands there
-are. That touches the spread of split rounds, never their expectation.
+Exact are the probability of each number of hands, and the joint distribution of each hand's ending with the dealer's. The joint
+result of several hands of a round is approximated: they are treated as independent given the dealer's end and the number of
+hands. That affects the variance of split rounds, not their expectation.
 """
 
 from dataclasses import dataclass, field
@@ -35,12 +35,12 @@ from houseway.games.spanish_21.odds.counting_shoe import STAND, Sets, dealer_row
 from houseway.support.arrays import Array
 
 Structure = tuple[int, int, int, int]
-"""In how many orders, further splits, hands whose second card could have split again, hands whose could not."""
+"""Numbers of orders, of further splits, of hands that could still have been split again, and of hands that could not."""
 
 
 @cache
 def structures(most: int) -> tuple[Structure, ...]:
-    """Every way in which a pair becomes two to ``most`` hands where each card of the pair's value splits again."""
+    """Every way in which a pair becomes two to ``most`` hands if every card of the pair's value is split again."""
     found: dict[tuple[int, int, int], int] = {}
 
     def deal(hands: int, waiting: int, done: int) -> None:
@@ -57,7 +57,7 @@ def structures(most: int) -> tuple[Structure, ...]:
 
 @cache
 def nets_table(terms: Terms, split: bool) -> Array:
-    """What a hand brings by level, status and dealer's end; of split hands one that has not the original wager."""
+    """The net results by level, status and dealer's end; with ``split``, of a hand without the original wager."""
     levels = 2 + terms.redoubles
     return np.array(
         [
@@ -72,7 +72,7 @@ def nets_table(terms: Terms, split: bool) -> Array:
 
 @dataclass
 class Decisions:
-    """How hands of one kind are played against one up card: two-card hands by cards and suits, longer ones by hand."""
+    """The actions against one up card: for two cards by values and suits, for longer hands and after doubles by hand."""
 
     first: dict[tuple[int, int, int], int]
     actions: Array
@@ -80,7 +80,7 @@ class Decisions:
 
 
 def suited_share(decks: int, value: int) -> float:
-    """How likely the card that completes a suited hand is of its suit: a quarter, less where two such cards are out."""
+    """The probability that the card completing a suited hand is of its suit: 1/4, or less for three sevens."""
     return 0.25 if value != SEVEN or not decks else (decks - 2) / (4 * decks - 2)
 
 
@@ -97,9 +97,10 @@ class SplitShoe:
     _ends: dict[tuple[int, bool], Array] = field(default_factory=dict)
 
     def ends(self, removed: int, free: bool) -> Array:
-        """How a split hand ends where that many cards of its value are out; ``free`` if its second may be one as well.
+        """The probabilities of a split hand's endings, by level, status and dealer's end.
 
-        By level, status and dealer's end; together the chance that the second card is what it has to be.
+        ``removed`` is the number of cards of its value that are out; ``free`` is whether its second card may have that value
+        too. The sum is the probability that the second card is allowed.
         """
         if (removed, free) not in self._ends:
             self._ends[removed, free] = self._count(removed, free)
@@ -129,7 +130,7 @@ class SplitShoe:
             low, high = min(self.value, card), max(self.value, card)
             needed, mixed = NEEDS.get((low, high), (-1, 0)) if bonus else (-1, 0)
             for suits, part in _suits(self.terms.decks, self.value, card, needed >= 0).items():
-                action = self.plan.first.get((low, high, suits), STAND)  # an ace and a ten are 21
+                action = self.plan.first.get((low, high, suits), STAND)  # an ace and a ten (21) stand
                 if action == STAND:
                     reach[hand] += share * part
                     continue
@@ -152,7 +153,7 @@ class SplitShoe:
         dealer_row(left, sets, row)
 
     def _busts(self, left: Array, sets: Sets, free: bool, busts: Array, found: Array) -> None:
-        """Adds the busts: what the dealer ends with beside them is what is missing to all of the dealer's ends."""
+        """Adds the busts to ``found``, with dealer's ends such that all endings add up to the dealer's distribution."""
         row = np.zeros(DEALER_ENDS)
         dealer_row(left, sets, row)
         if not free:
@@ -168,14 +169,14 @@ class SplitShoe:
             found[level, BUST, DEALER_BLACKJACK] = busts[level, 1]
 
     def pairs(self, number: int) -> float:
-        """How likely that many given cards are all of the pair's value."""
+        """The probability that ``number`` further cards are all of the pair's value."""
         share = 1.0
         for drawn in range(number):
             share *= (self.shoe[self.value] - 2 - drawn) / (self.shoe.sum() - 2 - drawn)
         return share
 
     def hand(self, splits: int, done: int, free: bool) -> Array:
-        """How one hand ends, together with the chance of its structure in one order."""
+        """The joint probabilities of a hand's endings and of its structure in one order."""
         others = done if free else done - 1
         parts = (
             (-1) ** more * comb(others, more) * self.pairs(splits + more) * self.ends(2 + splits + more, free)
@@ -184,7 +185,7 @@ class SplitShoe:
         return sum(parts, np.zeros(1))
 
     def expectation(self, most: int) -> float:
-        """What splitting to that many hands brings, the original wager's loss to a blackjack included."""
+        """The expected value of splitting to at most ``most`` hands, including the original wager's loss to a blackjack."""
         nets = nets_table(self.terms, True)
         original = (nets_table(self.terms, False) - nets)[:, :, DEALER_BLACKJACK]
         total = 0.0
@@ -197,7 +198,7 @@ class SplitShoe:
         return total
 
     def classes(self, most: int) -> tuple[Array, Array]:
-        """How likely each net result (in half wagers, from the lowest) and risk is, without and with a dealer's blackjack."""
+        """The probabilities by net result (in half wagers, from the lowest) and risk, without and with a blackjack."""
         space = Space(self.terms.top)
         found = np.zeros((2, space.nets, space.risks + 2))
         for orders, splits, done, free in structures(most):
@@ -224,7 +225,7 @@ class SplitShoe:
 
 
 def _joined(grid: Array, one: dict[tuple[int, int], float]) -> Array:
-    """The sum of what is there and of one hand more."""
+    """The distribution ``grid`` with the results of one more hand added."""
     found = np.zeros_like(grid)
     rows, columns = grid.shape
     for (halves, risk), chance in one.items():
@@ -237,7 +238,7 @@ SUIT_PARTS: Final = {MIXED: 0.75, SUITED: 0.1875, SPADES: 0.0625}
 
 
 def _suits(decks: int, value: int, card: int, special: bool) -> dict[int, float]:
-    """The suits of a split hand's first two cards, where they count."""
+    """The probabilities of the suits of a split hand's first two cards."""
     if not special:
         return {MIXED: 1.0}
     if value != card:

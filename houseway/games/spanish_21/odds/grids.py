@@ -1,4 +1,4 @@
-"""Spanish 21: the strategy as pictures. In each cell what to do, coloured by what that gains over standing pat."""
+"""The strategy as grids: each cell is an action, coloured by its gain over standing."""
 
 from fractions import Fraction
 from typing import Final
@@ -19,7 +19,10 @@ DIGITS: Final = 10**9
 
 
 def grids(submission: Spanish21, assume: Assume) -> tuple[Grid, ...]:
-    """Hard totals, soft totals, pairs, and two cards of a 6-7-8: the best action, and its gain over standing."""
+    """Grids of hard totals, soft totals, pairs and two cards of a 6-7-8, with the best action and its gain over standing.
+
+    Empty for an infinite shoe or a composition-dependent player.
+    """
     terms, by = priced_terms(submission, assume)
     if not terms.decks or by == "composition":
         return ()
@@ -43,12 +46,12 @@ def _grid(terms: Terms, part: str, title: str) -> Grid:
 
 
 def _gain(terms: Terms, up: int, state: int) -> Fraction | None:
-    """What the best action gains over standing with two cards; what standing gains over the next, as a loss."""
+    """The gain of the best other action over standing with two cards; negative if standing is best."""
     members: list[Root] = [root for root in roots() if two_card_state(*root) == state]
     solved = against(terms, up).first_hands
     deals = first_deals(terms.decks, terms.match_by_value)[up].sum(axis=3)
     if not members:
-        # A hand that only three and more cards make: an even colour.
+        # Only three or more cards make this hand: a neutral colour.
         return Fraction(0)
     ways = [int(deals[root]) for root in members]
     values = {

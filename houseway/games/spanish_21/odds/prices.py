@@ -1,8 +1,8 @@
-"""Spanish 21: what the base wager, match-the-dealer and insurance cost, and how to play.
+"""The prices of Spanish 21's base wager, match-the-dealer and insurance, and the strategy.
 
-A class is how the base wager ends, with what match-the-dealer and insurance come to: see ``counting`` for the numbering and
-``counting_weights`` for how much each class weighs. The base wager's price is that of the strategy that ``houseway strategy
-spanish_21`` shows; insurance is priced where an ace is up.
+A class is the result of the base wager combined with those of match-the-dealer and insurance; see ``counting`` for the numbering
+and ``counting_weights`` for the weights. The price of the base wager assumes the strategy shown by ``houseway strategy
+spanish_21``; insurance is priced given an ace up.
 """
 
 from collections.abc import Mapping
@@ -45,7 +45,7 @@ PLAYERS: Final = {
     "never_rescue": "the best play that never rescues a double",
     "mimic_dealer": "hit below 17, stand from 17 on, nothing else",
 }
-"""How the player may be assumed to decide."""
+"""The assumed players, with a description of how each decides."""
 
 
 ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
@@ -55,11 +55,14 @@ ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
     "soft_17": choice("stand", "hit"),
     "redoubles": Assumption("0", "0 | 1 | 2 further doubles, each of all that lies there", whole_number(0, 2)),
 }
-"""The last two are rules that neither text has: for comparison with tables elsewhere."""
+"""The assumptions of a price. The last two are rules that neither text has, for comparison with tables elsewhere."""
 
 
 def priced_terms(submission: Spanish21, assume: Assume) -> tuple[Terms, By]:
-    """What is priced: the rules with the habits of the assumed player, and what that player knows of a hand."""
+    """The priced terms, with the habits of the assumed player, and whether the player goes by total or composition.
+
+    Raises BadInput for a player with habits and an infinite shoe.
+    """
     endless = assume["shoe"] == "infinite"
     player = assume["player"]
     if endless and player not in ("optimal", "composition"):
@@ -78,7 +81,7 @@ def posted_rows(submission: Spanish21) -> dict[str, tuple[str, ...]]:
 
 
 def classes(submission: Spanish21, assume: Assume) -> Classes:
-    """All rounds by how the base wager ends, what matches the up card, and what lies under an ace."""
+    """The classes of rounds with their weights and method."""
     terms, by = priced_terms(submission, assume)
     if not terms.decks:
         return Classes(_names(terms), weights(terms, by))
@@ -92,7 +95,7 @@ def _names(terms: Terms) -> tuple[str, ...]:
 
 
 def lines(submission: Spanish21, assume: Assume) -> dict[str, list[Line]]:
-    """How every wager ends in every class; an insurance wager is not made without an ace up."""
+    """The result of every offered wager in every class; insurance is not made without an ace up."""
     terms, _ = priced_terms(submission, assume)
     base = list(base_lines(terms))
     for status in (SUPER, SUPER + 1) if terms.fixed else ():
@@ -110,7 +113,7 @@ def lines(submission: Spanish21, assume: Assume) -> dict[str, list[Line]]:
 
 
 def strategy_text(submission: Spanish21, assume: Assume) -> str:
-    """The assumed play in a sentence."""
+    """The assumed strategy in one sentence."""
     terms, by = priced_terms(submission, assume)
     hands = f"pairs are split to {terms.hands} hands" + (
         f", aces to {terms.ace_hands}" if terms.ace_hands != terms.hands else ""
@@ -122,7 +125,7 @@ def strategy_text(submission: Spanish21, assume: Assume) -> str:
 
 
 def assumed(submission: Spanish21, assume: Assume) -> dict[str, str]:
-    """What the figures rest on."""
+    """The assumptions of the figures in words, by topic."""
     terms, _ = priced_terms(submission, assume)
     stake: Cents | None = assume["stake"]
     found = {
@@ -161,7 +164,7 @@ def _late(terms: Terms) -> str:
 
 
 def largest_stake(wager: str, maximum: Cents) -> Cents | None:
-    """The most that can be put on a wager at a table with that maximum, where it is another: insurance is half the wager."""
+    """The largest stake of a wager, if it differs from the table maximum, else None. Insurance is half the maximum."""
     return maximum // 2 if wager == "insurance" else None
 
 
@@ -174,13 +177,16 @@ HAND: Final = (
 
 
 def advise(submission: Spanish21, hand: str, assume: Assume) -> Advice:
-    """What every action is worth with these very cards, in initial wagers."""
+    """The expected value of every action with these cards, in initial wagers."""
     terms, _ = priced_terms(submission, assume)
     return advise_on(terms, hand, HAND)
 
 
 def whole_strategy(submission: Spanish21, assume: Assume) -> Strategy:
-    """The chart, the two-card decisions that are close, and what habits cost."""
+    """The chart, the close two-card decisions and the costs of habits.
+
+    Raises BadInput for an infinite shoe or a composition-dependent player.
+    """
     terms, by = priced_terms(submission, assume)
     if not terms.decks or by == "composition":
         raise BadInput(
@@ -190,5 +196,5 @@ def whole_strategy(submission: Spanish21, assume: Assume) -> Strategy:
 
 
 def chart(submission: Spanish21, assume: Assume) -> str:
-    """The chart by itself, as text."""
+    """The strategy chart as text."""
     return chart_of(priced_terms(submission, assume)[0])

@@ -1,7 +1,7 @@
-"""Spanish 21: what each card that leaves the shoe does to every wager, what a count is good for, and what a card seen is worth.
+"""Game protection for Spanish 21: effects of removal, card counts, and the value of exposed cards.
 
-Effects of removal on the base wager are counted with the best play by totals for the shoe that is left, and with one split a
-hand: further splits change a price by a few hundredths of a percent, and an effect of removal by a part of that.
+Effects of removal on the base wager assume the best play by totals for the remaining shoe and one split per hand: further splits
+change a price by a few hundredths of a percent, and an effect of removal by a fraction of that.
 """
 
 import math
@@ -29,17 +29,17 @@ from houseway.rulebook.submission import Rows
 
 CARDS: Final = (*VALUE_NAMES[:TEN], "J Q K")
 DEALT: Final = 0.75
-"""So much of a shoe is dealt at the most: a quarter lies behind the cutting card."""
+"""The largest part of a shoe that is dealt: a quarter is behind the cutting card."""
 LEAVES: Final = 40
-"""Depths at which a shoe is looked at."""
+"""The number of depths over which a shoe is averaged."""
 
 Deal = tuple[int, int, int]
-"""Up card and both values of the player's hand, in rising order."""
+"""The up card and the two values of the player's hand, in ascending order."""
 
 
 @lru_cache(maxsize=64)
 def deal_values(terms: Terms, shoe: Shoe) -> dict[Deal, tuple[float, float]]:
-    """How likely each first deal is from a shoe, and what the base wager is then worth with the best play by totals."""
+    """The probability of each first deal from a shoe, and the base wager's expected value with the best play by totals."""
     cards = sum(shoe)
     fresh = first_deals(terms.decks, terms.match_by_value).sum(axis=4)
     found: dict[Deal, tuple[float, float]] = {}
@@ -62,12 +62,12 @@ def deal_values(terms: Terms, shoe: Shoe) -> dict[Deal, tuple[float, float]]:
 
 
 def expected(terms: Terms, shoe: Shoe) -> float:
-    """What the base wager nets on average from a shoe."""
+    """The expected net of the base wager from a shoe."""
     return sum(chance * value for chance, value in deal_values(terms, shoe).values())
 
 
 def match_expectation(ranks: Sequence[int], suits: Sequence[int], pays: Rows) -> Fraction:
-    """What match-the-dealer nets: cards of each rank, and cards of each rank and suit, that are left."""
+    """The expected net of match-the-dealer, from the cards left of each rank, and of each rank and suit."""
     cards = sum(ranks)
     pairs = cards * (cards - 1)
     suited = Fraction(2 * sum(n * (n - 1) for n in suits), pairs)
@@ -77,13 +77,13 @@ def match_expectation(ranks: Sequence[int], suits: Sequence[int], pays: Rows) ->
 
 
 def insurance_expectation(shoe: Shoe) -> Fraction:
-    """What insurance nets with an ace up out of that shoe."""
+    """The expected net of insurance with an ace up; ``shoe`` still includes the ace."""
     left = sum(shoe) - 1
     return (INSURANCE_ODDS.ratio + 1) * Fraction(shoe[TEN], left) - 1
 
 
 def expectations(submission: Spanish21, terms: Terms, gone: int | None) -> dict[str, Fraction]:
-    """What each wager nets from a fresh shoe, or from one out of which a card of that value is gone."""
+    """The expected net of each wager from a fresh shoe, or from one without a card of value ``gone``."""
     shoe = full_shoe(terms.decks)
     ranks, suits = [4 * terms.decks] * 12, [terms.decks] * 48
     if gone is not None:
@@ -97,7 +97,7 @@ def expectations(submission: Spanish21, terms: Terms, gone: int | None) -> dict[
 
 
 def removals(submission: Spanish21, terms: Terms) -> tuple[Removal, ...]:
-    """For each value, how every wager's expectation changes when one such card leaves the fresh shoe."""
+    """The change of every wager's expectation when one card leaves a fresh shoe, for each value."""
     before = expectations(submission, terms, None)
     found = []
     for value in steps(range(VALUES), "taking out each card"):
@@ -108,9 +108,9 @@ def removals(submission: Spanish21, terms: Terms) -> tuple[Removal, ...]:
 
 
 def when_ahead(count: Count, taken: Sequence[Removal], edge: float) -> float:
-    """What a round brings on average to somebody who wagers a unit only where the count makes the wager good.
+    """The average gain per round of a player who wagers one unit only when the count is favourable.
 
-    By the linear estimate, with true counts spread as a normal law has it, over a shoe that is dealt to three quarters.
+    A linear estimate with normally distributed true counts, over a shoe dealt to three quarters. ``edge`` is the house edge.
     """
     cards = sum(one.copies for one in taken)
     mean = sum(one.copies * tag for one, tag in zip(taken, count.tags, strict=True)) / cards
@@ -126,7 +126,7 @@ def when_ahead(count: Count, taken: Sequence[Removal], edge: float) -> float:
 
 
 def protection(submission: Spanish21, assume: Assume) -> Protection:
-    """Effects of removal, counts, what a card seen tells, and what the rulings on seen cards prevent."""
+    """Effects of removal, counts, the value of knowing a card, and the value of exposed cards under the rulings."""
     full, _ = priced_terms(submission, {**assume, "shoe": "fresh", "player": "optimal"})
     terms = replace(full, hands=2, ace_hands=2)
     fresh = expectations(submission, terms, None)
@@ -179,7 +179,7 @@ def _known(terms: Terms, fresh: Mapping[str, Fraction]) -> list[Known]:
 def _exposures(
     submission: Spanish21, terms: Terms, fresh: Mapping[str, Fraction], taken: Sequence[Removal]
 ) -> tuple[Exposure, ...]:
-    """Each ruling on a card that was seen: what it would be worth before the wagers of a round, and what the ruling leaves."""
+    """The rulings on exposed cards, each with the card's value to a player before wagering and what the ruling leaves of it."""
     shares = [Fraction(copies, 48) for copies in COPIES]
     first = _by(terms, 1)
     seen = sum((share * max(Fraction(0), Fraction(first[v])) for v, share in enumerate(shares)), Fraction(0))

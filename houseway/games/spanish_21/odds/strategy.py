@@ -1,11 +1,11 @@
-"""Spanish 21 from a real shoe: the best play against each up card, by totals or by the very cards.
+"""Spanish 21 from a real shoe: the best play against each up card, by total or by composition.
 
-*By totals* a strategy knows the state of a hand (see ``counting_hands``). Its actions are found by policy iteration: every
-state takes the action that is best on average over the hands that reach it, weighed by how often they do; then the weights
-are counted anew, until nothing changes. *By composition* every hand takes its own best action.
+*By total*, a strategy knows the state of a hand (see ``counting_hands``). Its actions are found by policy iteration: every state
+takes the action that is best on average over the hands that reach it, weighted by how often they do; then the weights are
+recomputed, until nothing changes. *By composition*, every hand takes its own best action.
 
-Split hands are played by their own cards and the up card; a pair that is split is split again where the rules allow it, or
-never, whichever is better. What other hands drew is not used.
+Split hands are played by their own cards and the up card, without using the other hands' cards. A split pair is split again
+whenever the rules allow, or never, whichever is better.
 """
 
 from collections.abc import Mapping
@@ -52,17 +52,17 @@ SPLIT, SURRENDER = 3, 4
 ACTIONS: Final = ("stand", "hit", "double down", "split", "surrender")
 By = Literal["total", "composition"]
 Root = tuple[int, int, int]
-"""Two values in rising order and their suits."""
+"""Two values in ascending order and their suits."""
 NEVER: Final = 1e-14
-"""So little every hand weighs, that states which nobody reaches have an action too."""
+"""The weight added to every hand, so that states which are never reached have an action too."""
 MOST_TURNS: Final = 12
 HOPELESS: Final = 0.25
-"""A pair that loses so much by one split is not worth counting with more."""
+"""If one split costs a pair more than this, further splits are not evaluated."""
 
 
 @cache
 def roots() -> tuple[Root, ...]:
-    """Every two-card hand that is played, by value and suits."""
+    """Every two-card hand that requires a decision, by values and suits."""
     return tuple(
         (low, high, suits)
         for low in range(VALUES)
@@ -74,13 +74,13 @@ def roots() -> tuple[Root, ...]:
 
 @dataclass
 class Against:
-    """The best play against one up card, from a shoe out of which it is taken."""
+    """The best play against one up card, which is removed from the shoe."""
 
     terms: Terms
     up: int
     by: By
     shoe: Shoe
-    """Without the up card."""
+    """The cards left, without the up card."""
     weights: Mapping[Root, float]
 
     @cached_property
@@ -89,12 +89,12 @@ class Against:
 
     @property
     def other(self) -> int:
-        """The hole card's value that makes a blackjack; -1 where none does."""
+        """The value of the hole card that makes a blackjack, or -1."""
         return {ACE: TEN, TEN: ACE}.get(self.up, -1)
 
     @cached_property
     def rows(self) -> Array:
-        """The dealer's ends against every hand."""
+        """The probabilities of the dealer's ends against every hand."""
         hands = all_hands()
         found = np.zeros((len(hands.cards), 7))
         sets = tuple(dealer_sets(self.up, self.terms.hits_soft_17))
@@ -103,16 +103,16 @@ class Against:
 
     @cached_property
     def first_hands(self) -> "Solved":
-        """How hands are played that were not split."""
+        """The play of unsplit hands."""
         return _solve(self, split=False)
 
     @cached_property
     def split_hands(self) -> "Solved":
-        """How split hands are played."""
+        """The play of split hands."""
         return _solve(self, split=True)
 
     def pair(self, value: int) -> SplitShoe:
-        """A pair that is split, ready to be counted."""
+        """The split of a pair of that value."""
         return self._pairs[value]
 
     @cached_property
@@ -122,7 +122,7 @@ class Against:
 
     @cached_property
     def split_values(self) -> tuple[tuple[float, int], ...]:
-        """What splitting each pair is worth, and to how many hands at the most."""
+        """The expected value of splitting each pair, and the best maximum number of hands."""
         return tuple(self._split_value(value, pair) for value, pair in enumerate(self._pairs))
 
     def _split_value(self, value: int, pair: SplitShoe) -> tuple[float, int]:
@@ -136,16 +136,16 @@ class Against:
 
 @dataclass
 class Solved:
-    """What every action is worth with two cards, and how hands are played."""
+    """The expected values of all actions with two cards, and the strategy."""
 
     values: dict[Root, dict[int, float]]
     decisions: Decisions
     table: Array
-    """By state: stand, hit, double, split or surrender."""
+    """The action by state: stand, hit, double, split or surrender."""
     post: Array
-    """After a double, by level and state: 0 to stand, 1 to rescue, 2 to double again."""
+    """The action after a double by level and state: 0 to stand, 1 to rescue, 2 to double again."""
     worth: Array
-    """What standing, hitting and doubling are worth with every hand."""
+    """The expected values of standing, hitting and doubling, by hand."""
 
 
 def _solve(one: Against, split: bool) -> Solved:
@@ -187,7 +187,7 @@ def _solve(one: Against, split: bool) -> Solved:
 
 
 def _two_cards(one: Against, split: bool, worth: Array, nets: Array) -> dict[Root, dict[int, float]]:
-    """What every action is worth with every two cards."""
+    """The expected value of every allowed action with every two-card hand."""
     hands = all_hands()
     bonus = one.terms.bonus_on_split or not split
     found: dict[Root, dict[int, float]] = {}
@@ -208,7 +208,7 @@ def _two_cards(one: Against, split: bool, worth: Array, nets: Array) -> dict[Roo
 
 
 def suited_gain(one: Against, root: Root, split: bool, nets: Array) -> float:
-    """How much more a hit is worth where the third card of a suited 6-7-8 or of sevens is sure to be of the suit, if it comes."""
+    """The gain of a hit if the card that completes a 6-7-8 or three sevens, when it comes, is always of the same suit."""
     hands, (low, high, suits) = all_hands(), root
     hand = hands.number(low, high)
     needed, mixed = NEEDS[low, high]
@@ -221,7 +221,7 @@ def suited_gain(one: Against, root: Root, split: bool, nets: Array) -> float:
 
 
 def _allowed(never: str, values: dict[int, float], total: int) -> dict[int, float]:
-    """The values without what the player never does."""
+    """The values without the actions that the player never takes."""
     if never == "mimic_dealer":
         action = HIT if total < 17 else STAND
         return {action: values[action]}
@@ -234,7 +234,7 @@ def _best(values: Mapping[int, float]) -> int:
 
 
 def _by_state(one: Against, values: dict[Root, dict[int, float]]) -> dict[Root, int]:
-    """For each state of two cards the action that is best on average."""
+    """The action of each two-card hand that is best on average over the hands of its state."""
     sums: dict[int, dict[int, float]] = {}
     for root, found in values.items():
         state = sums.setdefault(two_card_state(*root), dict.fromkeys(found, 0.0))
@@ -246,7 +246,7 @@ def _by_state(one: Against, values: dict[Root, dict[int, float]]) -> dict[Root, 
 def _reach(
     one: Against, first: Mapping[Root, int], kept: HandArrays, actions: Array, posted: Array
 ) -> tuple[Array, Array]:
-    """How likely every hand of three and more cards is come by, also with its card for a double."""
+    """The probability of reaching every hand of three or more cards: undoubled, and after a double by level."""
     hands = all_hands()
     levels = 2 + one.terms.redoubles
     reach, doubled = np.zeros(len(hands.cards)), np.zeros((levels, len(hands.cards)))
@@ -272,7 +272,7 @@ def _improved(
     kept: HandArrays,
     statuses: Array,
 ) -> tuple[Array, Array]:
-    """For each state of longer hands, and after a double, the action that is best on average."""
+    """The tables of actions that are best on average, by state of longer hands and by state after a double."""
     hands = all_hands()
     table, post = table.copy(), post.copy()
     long = (hands.cards > 2) & (hands.totals < 21)
@@ -305,7 +305,7 @@ def _improved(
 
 
 def _again(one: Against, level: int, nets: Array, post: Array, kept: HandArrays, statuses: Array) -> Array:
-    """What doubling again is worth with every hand, playing best after it."""
+    """The expected value of doubling again with every hand, with the best play after it."""
     size = len(statuses)
     actions, posted = np.full(size, BEST, np.int64), np.full((len(nets) + 1, size), BEST, np.int64)
     deeper = nets[level:]
@@ -321,7 +321,7 @@ def against(terms: Terms, up: int, by: By = "total") -> Against:
 
 
 def from_shoe(terms: Terms, up: int, by: By, shoe: Shoe) -> Against:
-    """The same from a shoe out of which other cards may have gone; two-card hands are weighed as from a fresh one."""
+    """The best play against an up card from any shoe; two-card hands are weighted as from a fresh one."""
     ways = first_deals(terms.decks, terms.match_by_value)[up].sum(axis=3)
     total = float(ways.sum())
     weights = {root: float(ways[root]) / total for root in roots()}
@@ -329,7 +329,7 @@ def from_shoe(terms: Terms, up: int, by: By, shoe: Shoe) -> Against:
 
 
 def expectation(terms: Terms, by: By = "total") -> float:
-    """What the base wager is expected to net from a fresh shoe, by the best play."""
+    """The expected net of the base wager from a fresh shoe with the best play, in initial wagers."""
     deals = first_deals(terms.decks, terms.match_by_value).sum(axis=4)
     total = 0.0
     for up in range(VALUES):

@@ -1,4 +1,4 @@
-"""Spanish 21: the strategy for people. A chart by totals, advice on a hand, the close decisions, and what habits cost."""
+"""The strategy in readable form: a chart by totals, advice on a hand, close decisions, and the costs of habits."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -24,7 +24,7 @@ from houseway.odds.advice import Advice, Mistake, Strategy, StrategyRow, advice
 from houseway.support.arrays import Array
 
 UPS: Final = (*range(1, VALUES), ACE)
-"""Up cards as a chart has them: two to ten, then the ace."""
+"""Up cards in the order of a chart: two to ten, then the ace."""
 LETTERS: Final = "SHDPR"
 SUIT_WORDS: Final = {MIXED: "", SUITED: " suited", SPADES: " spades"}
 HABITS: Final[dict[str, tuple[Never, str]]] = {
@@ -35,18 +35,18 @@ HABITS: Final[dict[str, tuple[Never, str]]] = {
     "mimic_dealer": ("mimic_dealer", "play as the dealer does"),
 }
 CLOSE: Final = 0.02
-"""Decisions that cost less than this are shown."""
+"""Decisions whose two best actions differ by less than this are shown, in initial wagers."""
 
 
 def code(table: Array, states: Sequence[int]) -> str:
-    """What to do in these states, of two cards and more: ``S4H`` is stand, and hit from four cards on."""
+    """The actions in these states, from two cards up: ``S4H`` is stand, and hit with four or more cards."""
     found = [(number, int(table[state])) for number, state in enumerate(states, 2) if table[state] >= 0]
     runs = [next(run) for _, run in groupby(found, key=lambda one: one[1])]
     return "".join(f"{number if place else ''}{LETTERS[action]}" for place, (number, action) in enumerate(runs))
 
 
 def rows_of(which: str) -> Iterator[tuple[str, list[int]]]:
-    """The rows of a part of the chart: their names, and their states by number of cards."""
+    """Yields the rows of a part of the chart: the name, and the states by number of cards."""
     if which == "hard":
         for total in range(20, 4, -1):
             yield str(total), [total_state(total, False, number) for number in range(2, 7)]
@@ -67,7 +67,7 @@ PARTS: Final = {"hard": "Hard totals", "soft": "Soft totals", "pairs": "Pairs", 
 
 
 def chart_of(terms: Terms) -> str:
-    """The chart as text: S stand, H hit, D double, P split, R surrender; a number says from how many cards on."""
+    """The chart as text: S stand, H hit, D double, P split, R surrender; a number is the cards from which an action applies."""
     tables = {up: against(terms, up).first_hands.table for up in UPS}
     split = {up: against(terms, up).split_hands.table for up in UPS}
     lines = ["S stand, H hit, D double, P split, R surrender, r rescue; S4H: hit from 4 cards"]
@@ -127,7 +127,10 @@ def _suits(own: Sequence[Card]) -> int:
 
 
 def advise_on(terms: Terms, hand: str, help_: str) -> Advice:
-    """What every action is worth with these very cards."""
+    """The expected value of every action with these cards, in initial wagers.
+
+    Raises BadInput if the hand is malformed, is 21 or more, or is not in the shoe. ``help_`` describes the notation.
+    """
     own, shown, split = _read(hand, help_)
     values, up, suits = sorted(map(_value, own)), _value(shown), _suits(own)
     total, _ = points(sum(values) + len(values), values[0] == ACE)
@@ -161,9 +164,9 @@ def advise_on(terms: Terms, hand: str, help_: str) -> Advice:
 
 
 def _seen_suit(decks: int, own: Sequence[Card], shown: Card) -> float:
-    """How much likelier the card that completes a suited hand is of its suit than the chart has it, by the suit of the up card.
+    """The change in the probability that the card completing a suited hand is of its suit, given the up card's suit.
 
-    The chart does not know that suit; where the up card is of the value needed, one such card less is left.
+    The chart does not know that suit. The change is 0 unless the up card has the value needed, which leaves one card fewer.
     """
     needed, _ = NEEDS[min(map(_value, own)), max(map(_value, own))]
     if _value(shown) != needed:
@@ -185,7 +188,7 @@ def _endless(terms: Terms, values: Sequence[int], up: int, suits: int, split: bo
 
 
 def whole(terms: Terms) -> Strategy:
-    """The chart, the two-card decisions that are close, and what habits cost."""
+    """The chart, the close two-card decisions and the costs of habits."""
     best = expectation(terms)
     mistakes = []
     for name, (never, words) in HABITS.items():
@@ -200,7 +203,7 @@ def whole(terms: Terms) -> Strategy:
 
 
 def _insurance_edge(terms: Terms) -> Fraction:
-    """A ten lies under an ace in 12 of 48 cards, less the ace."""
+    """The house edge of insurance from a fresh shoe without the ace."""
     cards_left, tens = 48 * terms.decks - 1, 12 * terms.decks
     return 1 - Fraction(3 * tens, cards_left)
 
