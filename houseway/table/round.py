@@ -24,11 +24,7 @@ Asking = Generator[tuple[Ask, ...], Answers | None, Decision]
 
 
 class Round(Wagering[Options, Memory]):
-    """The round in progress: its hands, wagers, pending faults and events.
-
-    ``bets`` and ``coupons`` are the initial wagers and match play coupons by seat; ``script``, ``faults`` and ``rolls``
-    fix cards, irregularities and dice of a scenario; ``extras`` holds the scenario's game-specific keys.
-    """
+    """The round in progress: hands, wagers, pending faults and events. ``extras`` are a scenario's game-specific keys."""
 
     def __init__(
         self,
@@ -73,9 +69,8 @@ class Round(Wagering[Options, Memory]):
     def place_bets(self, *clauses: str, order: Sequence[int] = ()) -> None:
         """Places the initial wagers and coupons.
 
-        Seats named in ``order`` come first, in that order; the others follow in ascending order. Raises ``BadInput`` if a
-        wager breaks the table's limits, the player's chips, a declared constraint or the game's own check; all chips then
-        go back to the players.
+        Seats named in ``order`` come first, the others in ascending order. Raises ``BadInput``, and returns all chips, if a
+        wager breaks the table's limits, the player's chips, a declared constraint or the game's own check.
         """
         try:
             for seat in dict.fromkeys((*(first for first in order if first in self._bets), *sorted(self._bets))):
@@ -129,8 +124,8 @@ class Round(Wagering[Options, Memory]):
     def shuffle(self, *clauses: str, goes_on: bool = False, **data: object) -> None:
         """Puts a freshly shuffled supply on the table: the whole composition, less the cards that the scenario scripts.
 
-        ``data`` adds fields to the event (who shuffles). With ``goes_on`` the shoe lasts after this round, and the cards
-        scripted for later rounds are reserved as well. At a hand-dealt table the supply holds the cards named so far.
+        ``data`` adds fields to the event (who shuffles). With ``goes_on``, for a shoe that lasts after this round, the cards
+        scripted for later rounds are reserved as well. At a hand-dealt table the supply deals the cards that are named.
         """
         table, composition = self.table, self.composition
         if table.named is not None:
@@ -153,10 +148,7 @@ class Round(Wagering[Options, Memory]):
         self.supply.script(self.script)
 
     def deal(self, to: Position, *clauses: str, face: str = "down", seen_by: tuple[Position, ...] | None = ()) -> Card:
-        """The next card, added to a position's hand; a fault at that card is ruled on first.
-
-        ``seen_by`` lists who may see a face-down card (nobody by default, everybody if None); face-up cards are public.
-        """
+        """The next card, added to a position's hand after faults at it; ``seen_by`` lists who sees it if dealt face down."""
         if self.pending:
             card = self.draw(to)
         else:
@@ -211,10 +203,7 @@ class Round(Wagering[Options, Memory]):
         self.write_down("shown", clauses, {"position": position, "cards": cards, "holding": holding})
 
     def roll(self, dice: int) -> list[int]:
-        """The faces of the next roll: the scenario's if it has one, otherwise random.
-
-        Raises ``CardWanted`` at a hand-dealt table whose dice are not named yet.
-        """
+        """The faces of the next roll: scripted or random; raises ``CardWanted`` if a human dealer has to name them."""
         if self.rolls:
             return self.rolls.pop(0)
         if self.table.named is not None:
@@ -318,8 +307,7 @@ class Round(Wagering[Options, Memory]):
     def fault(self, kind: str, *applied: str, **known: object) -> Fault | None:
         """The next pending fault of that kind with those fields, taken off the list and logged; None if there is none.
 
-        For procedures that carry out the ruling themselves. ``applied`` names the ruling's clauses that apply in this case
-        (default: all that the ruling gives).
+        For procedures that rule themselves. ``applied`` names the clauses that apply (default: all that the ruling gives).
         """
         expected = self.expects(kind, **known)
         if expected is not None:
@@ -371,10 +359,7 @@ class Round(Wagering[Options, Memory]):
         return effect
 
     def _cite_applied(self, written: int, void: Sequence[str] = ()) -> None:
-        """Reduces the clauses of a fault event to those that its ruling cited.
-
-        ``written`` is the number of events up to and including the fault; ``void`` holds the clauses of a void ruling.
-        """
+        """Reduces the clauses of the fault, event number ``written``, to those that its ruling (or ``void``) cited."""
         applied = {*void, *(clause for event in self.events[written:] for clause in event.clauses)}
         fault = self.events[written - 1]
         cited = tuple(clause for clause in fault.clauses if clause in applied)

@@ -217,7 +217,7 @@ def win_fixed(rnd: Round, wager: Wager, prize: Cents, *clauses: str) -> None:
 
 
 def reset(rnd: Round, meter: Meter) -> None:
-    """Raises a meter to its reset amount at the house's expense."""
+    """Tops a meter up to its reset amount at the house's expense."""
     missing = meter.reset - reading(rnd, meter)
     if missing > 0:
         rnd.table.ledger.move(HOUSE, account(meter.name), missing)
