@@ -24,6 +24,7 @@ class EntropyUsed:
     decks: int = 1
 
     def json(self) -> Raw:
+        """The fields as JSON; empty if nothing was drawn."""
         return dict(vars(self)) if self.secret else {}
 
     def sealed(self) -> SealedDeck:

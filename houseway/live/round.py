@@ -74,7 +74,7 @@ class ReportedFault:
 
 @dataclass(frozen=True)
 class Inputs:
-    """Everything that determines a round, beside the table at its start."""
+    """Everything that determines a round, apart from the table at its start."""
 
     bets: Mapping[int, Bets]
     tape: Tape = field(default_factory=list)

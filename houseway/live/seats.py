@@ -65,6 +65,7 @@ class Players:
         return self._live.chips(number) - self.staked(number)
 
     def staked(self, number: int) -> Cents:
+        """The sum of the seat's wagers before the deal, in cents; 0 during a round."""
         return 0 if self._live.playing else sum(self.bets.get(number, {}).values())
 
     def is_absent(self, number: int) -> bool:
@@ -99,6 +100,7 @@ class Players:
     # -- sitting down and leaving ------------------------------------------------------------------------------------
 
     def sit(self, command: Command) -> None:
+        """Seats the sender with a buy-in from their account; raises ``BadInput`` if the seat or the buy-in is refused."""
         live = self._live
         if live.status == "closed":
             raise BadInput("the table is closed", "table", code="table-closed")
@@ -118,6 +120,7 @@ class Players:
         live.log_act("take_seat", "dealer", {"seat": number})
 
     def leave(self, command: Command) -> None:
+        """Removes the sender from the table; raises ``BadInput`` if they have a wager in the current round."""
         number = self.seat_of(command.by)
         if "seat" in command.fields and command["seat"] != number:
             raise BadInput(f"you sit at seat {number}", "seat", code="already-seated")
@@ -163,6 +166,7 @@ class Players:
         self.coupons = {moved.get(seat, seat): laid for seat, laid in self.coupons.items()}
 
     def buy(self, command: Command) -> None:
+        """Adds chips from the sender's account; raises ``BadInput`` during a round."""
         live = self._live
         number = self.seat_of(command.by)
         live.refuse_while_playing("chips are bought")
@@ -185,6 +189,7 @@ class Players:
             return 0
 
     def away(self, command: Command, away: bool) -> None:
+        """Marks the sender as away or back; raises ``BadInput`` if nothing changes."""
         player = self.by_seat[self.seat_of(command.by)]
         if player.away is away:
             raise BadInput("you are away already" if away else "you are here already", "away", code="already-so")
@@ -291,12 +296,15 @@ class Players:
                 )
 
     def round_bets(self) -> dict[int, Bets]:
+        """The wagers on the layout by seat, as a round takes them."""
         return {number: self._of(number) for number in sorted(self.bets)}
 
     def round_coupons(self) -> dict[int, Bets]:
+        """The coupons on the layout by seat, as a round takes them."""
         return {number: self._laid(number) for number, laid in sorted(self.coupons.items()) if laid}
 
     def unready(self) -> None:
+        """Marks every player as not ready."""
         for player in self.by_seat.values():
             player.ready = False
 
@@ -309,6 +317,7 @@ class Players:
         return people, bets, coupons
 
     def restore(self, before: Memento) -> None:
+        """Restores the state that :meth:`memento` copied."""
         self.by_seat, self.bets, *coupons = before  # old snapshots have no coupons
         self.coupons = coupons[0] if coupons else {}
 

@@ -91,6 +91,7 @@ class TableStanding:
 
     @property
     def phase(self) -> str:
+        """``betting``, ``dealing`` (a human dealer has to name a card), ``deciding`` or ``settled``."""
         if self.round is None:
             return "betting"
         if self.round.finished:
@@ -129,6 +130,7 @@ class TableStanding:
         self._out.accounts[name] = self._out.accounts.get(name, 0) + amount
 
     def refuse_while_playing(self, what: str) -> None:
+        """Raises ``BadInput`` while a round is in progress; ``what`` names the refused action in the message."""
         if self.playing:
             raise BadInput(
                 f"a round is on: {what} between rounds", "table", self.game.stay_clause, code="between-rounds-only"

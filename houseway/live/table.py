@@ -105,6 +105,7 @@ class LiveTable(RoundLifecycle):
             self.table.clock = clock
 
     def restore_whole(self, whole: Raw) -> None:
+        """Replaces the state with one from :meth:`memento_whole`."""
         self._restore(dict(whole))
 
     # -- opening, closing, options -----------------------------------------------------------------------------------

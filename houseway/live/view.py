@@ -108,7 +108,7 @@ def table_parts(live: LiveTable, table_id: str, connected: Iterable[str]) -> dic
 
 
 def seat_parts(live: LiveTable, viewer: Viewer, hands: TableHands) -> dict[str, Written]:
-    """The parts of the state that depend on the viewer, beside the events, as JSON texts."""
+    """The parts of the state that depend on the viewer, apart from the events, as JSON texts."""
     asks = [] if live.round is None else [ask_json(ask, viewer) for ask in live.round.asks()]
     return {"asks": as_sent(asks), "hands": as_sent(hands.json())}
 

@@ -77,7 +77,7 @@ Rule = Callable[["Round", Fault], Effect | None]
 class Ruling:
     """One kind of irregularity: its fields, the moment it occurs and the rule that handles it.
 
-    ``fields`` maps each field beside ``kind`` to a parser. ``moment`` names the step at which a fault of this kind occurs
+    ``fields`` maps each field except ``kind`` to a parser. ``moment`` names the step at which a fault of this kind occurs
     if it has no ``at_card``, ``when`` or ``after_decision`` of its own. If ``rule`` is None, the procedure looks for the
     fault itself (``Round.fault``). ``applied`` returns the ``clauses`` that apply to a fault, for rules that do not act at
     once.

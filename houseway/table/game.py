@@ -203,12 +203,12 @@ class ScenarioTerms(Generic[GameOptions, GameMemory]):
     keys_of: Callable[["Round[GameOptions, GameMemory]"], Json] = lambda done: {}
     """The extra scenario keys needed to replay this round alone (its variant, its button)."""
     extra_answer: Callable[["Round[GameOptions, GameMemory]"], Json] = lambda done: {}
-    """Extra entries of the answer beside wagers and nets (pots, rake); an entry ``seats`` adds lines to each seat."""
+    """Entries of the answer in addition to wagers and nets (pots, rake); an entry ``seats`` adds lines to each seat."""
 
 
 @dataclass(frozen=True)
 class House(Generic[GameOptions, GameMemory]):
-    """The house's tasks beside the tables, for a game with a room of its own."""
+    """The house's tasks around the tables, for a game with a room of its own."""
 
     room: RoomRules
     """The rules of the room's board."""
@@ -253,7 +253,7 @@ class Game(Generic[GameOptions, GameMemory]):
     """True if a card may be dealt twice in a round, because the discards are shuffled in when the deck runs short."""
     dice: int = 0
     dice_clause: str = ""
-    """The clause that says how many dice there are."""
+    """The clause that sets the number of dice."""
     variants: tuple[str, ...] = ()
     hooks: Hooks[GameOptions, GameMemory] = Hooks()
     scenario: ScenarioTerms[GameOptions, GameMemory] = ScenarioTerms()
@@ -276,7 +276,7 @@ class Game(Generic[GameOptions, GameMemory]):
     deck: "DeckClauses | None" = None
     """For a one-deck poker table: the clauses on the handling of its deck."""
     acts: Mapping[str, Act] = field(default_factory=dict)
-    """The game's own acts of the house beside dealing, by name."""
+    """The house's acts other than dealing that only this game has, by name."""
     barred: Callable[["Round[GameOptions, GameMemory]", int], tuple[str, ...] | None] = lambda done, seat: None
     """The reason why a seat has nothing to decide now, if its wagers do not show it: text, clause (empty for that of the open
     question) and readings. None otherwise."""

@@ -1,4 +1,4 @@
-"""The parts of a game beside its play: layout, odds, simulation kernel, environments.
+"""The parts of a game other than its play: layout, odds, simulation kernel, environments.
 
 A game lists its parts in the ``__init__`` of its folder; :data:`PLACES` says where each is defined. A part is imported on
 demand, so that opening a table does not load the odds, and computing odds does not load Gymnasium. The parts' types belong to
@@ -125,4 +125,4 @@ class Parts:
 
 
 NO_PARTS: Final = Parts("")
-"""For a game without any parts beside its play."""
+"""For a game that has only its play."""

@@ -204,6 +204,7 @@ class Table(Generic[Options, Memory]):
         return twin
 
     def nets(self) -> Mapping[Account, Cents]:
+        """The balance of every account since the table opened, in cents."""
         return dict(self.ledger.balances)
 
     def change_submission(

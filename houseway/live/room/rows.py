@@ -30,6 +30,7 @@ def lists_of(live: LiveTable, post: Json) -> tuple[str, str]:
 
 
 def title_of(post: Json, practice: bool) -> str:
+    """The title of a table's list: game, structure and stakes."""
     return f"{post['title']}, {post['structure']}, {post['stakes']}{', practice' if practice else ''}"
 
 

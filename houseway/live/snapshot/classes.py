@@ -25,6 +25,7 @@ class NotPlain(ValueError):
 
 
 def named(kind: type) -> str:
+    """The name of a class in a snapshot: ``module:class``."""
     return f"{kind.__module__}:{kind.__qualname__}"
 
 
@@ -55,6 +56,7 @@ def has_fields(kind: type) -> bool:
 
 
 def is_data(kind: type) -> bool:
+    """True if objects of the class may be stored: dataclasses, named tuples, enums, models and those in ``OPEN``."""
     return is_dataclass(kind) or has_fields(kind) or issubclass(kind, Enum | BaseModel) or kind in OPEN
 
 

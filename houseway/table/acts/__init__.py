@@ -1,1 +1,1 @@
-"""Acts: what the house does at a table beside dealing."""
+"""Acts: what the house does at a table other than dealing."""

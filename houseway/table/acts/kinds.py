@@ -1,4 +1,4 @@
-"""Types for the house's acts beside dealing (counting a deck, excusing a player, a ruling) and for a room's board."""
+"""Types for the house's acts other than dealing (counting a deck, excusing a player, a ruling) and for a room's board."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass

@@ -24,7 +24,7 @@ class Ledger:
         self.brought: Cents = 0
         """The opening balances of meters and funds, which were not won or lost at this table."""
         self.fractions: dict[Account, Fraction] = {}
-        """Fractions of a cent owed to a meter beside its balance, carried until they make a whole cent."""
+        """Fractions of a cent owed to a meter in addition to its balance, carried until they make a whole cent."""
 
     def bring(self, account: Account, amount: Cents) -> None:
         """Adds an opening balance: a meter's value when the table opens."""

@@ -75,7 +75,7 @@ def write_down_misdeals(rnd: Round, applied: Callable[[Fault], str] | None = Non
 
 
 def no_clause(position: Position, circuit: int) -> tuple[str, ...]:
-    """No clauses for a single card, beside those of the whole deal."""
+    """No clauses for a single card, in addition to those of the whole deal."""
     return ()
 
 

@@ -1,4 +1,4 @@
-"""Fixtures and duties of one-deck poker tables in Pennsylvania, beside those of every one-deck table."""
+"""Fixtures and duties of one-deck poker tables in Pennsylvania, in addition to those of every one-deck table."""
 
 from collections.abc import Collection, Iterable, Mapping
 from typing import Any, Final

@@ -35,11 +35,13 @@ def void_hand(rnd: Round, seat: int, text: str, *why: str, stands: tuple[str, ..
 
 
 def verbal_cash_wager(rnd: Round, fault: Fault) -> None:
+    """Logs that a spoken wager with cash is refused."""
     why = clauses(rnd).verbal_cash
     rnd.note("refused", why, text=f"a spoken wager with cash at {fault.position} is not accepted")
 
 
 def late_wager(rnd: Round, fault: Fault) -> None:
+    """Logs that a wager made or changed after "No more bets" is refused."""
     made, changed = clauses(rnd).late_wager[0], clauses(rnd).late_wager[-1]
     why = dict.fromkeys((made, changed)) if fault["attempt"] == "made" else (changed,)
     text = f'after "No more bets" no wager is {fault["attempt"]}: the wagers of {fault.position} stay as they are'
@@ -96,6 +98,7 @@ def seen_cards(rnd: Round) -> int:
 
 
 def shoe_jam(rnd: Round, fault: Fault) -> Effect:
+    """Raises ``Void`` for a jam of the automated shoe; ``BadInput`` if the table has none."""
     why = clauses(rnd).shoe_jam
     if not rnd.submission.dealing_method.startswith("automated_shoe"):
         raise BadInput("there is no automated dealing shoe at this table", "faults", why, code="device-missing")

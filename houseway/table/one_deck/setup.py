@@ -239,7 +239,7 @@ DUTIES: Final = (
     Duty("touch_own", "player", "round", "touches their own cards and no others"),
     Duty("rebuildable", "dealer", "round", "picks cards up so that each hand can be rebuilt"),
 )
-"""The duties common to most chapters, beside those at the deck."""
+"""The duties common to most chapters, apart from those at the deck."""
 
 
 def one_deck_setup(

@@ -12,7 +12,7 @@ from houseway.table.game import Game
 
 BLOCK: Final = 4096
 SPARE: Final = 64
-"""Extra bytes beside the shuffle, for cuts and rejected draws."""
+"""Extra bytes after those of the shuffle, for cuts and rejected draws."""
 
 
 def secret_size(game: Game, submission: object) -> int:

@@ -56,6 +56,7 @@ class Leaves:
 
     @cached_property
     def tree(self) -> list[list[bytes]]:
+        """The levels of the Merkle tree, leaves first."""
         pairs = enumerate(zip(self.contents, self.salts, strict=True))
         return levels([hashed(self.shuffle, place, content, salt) for place, (content, salt) in pairs])
 

@@ -1,6 +1,6 @@
 """Checks the log's entries about separately sealed cards: roots, players' seeds, reveals, and their order.
 
-Kinds of entries, beside those of every round (``houseway.transparency.entries``):
+Kinds of entries, in addition to those of every round (``houseway.transparency.entries``):
 
 - ``committed`` with ``method``: ``commitment`` is a root over ``size`` leaves, the first ``cards`` of which are cards.
 - ``seeded``: the ``seeds`` by seat that are fixed for a ``commitment``. Each was given (``seed``, or ``sit`` with one) by the
@@ -47,7 +47,7 @@ class _At:
 
 @dataclass
 class CardsFound:
-    """Findings about seeds and hidden cards, beside the log's problems."""
+    """Findings about seeds and hidden cards, apart from the log's problems."""
 
     with_seeds: int = 0
     """The number of stretches of rounds with players' seeds."""

@@ -13,6 +13,7 @@ class OpenWagers:
         """The players by table and seat."""
 
     def any(self, table: str) -> bool:
+        """True if there are wagers on the table's layout."""
         return bool(self._wagers.get(table))
 
     def round(self, table: str) -> int:

@@ -31,7 +31,7 @@ class Open:
 
 @dataclass
 class Findings:
-    """Findings beside the log's problems; each item names the table and the index of the log entry."""
+    """Findings other than the log's problems; each item names the table and the index of the log entry."""
 
     open_promises: list[Listed] = field(default_factory=list)
     unsettled: list[Listed] = field(default_factory=list)
@@ -79,6 +79,7 @@ class TableBook:
 
     @property
     def by_hand(self) -> bool:
+        """True if the table is configured for a human dealer."""
         return self.setup is not None and self.setup.dealer == "person"
 
     @property
@@ -100,6 +101,7 @@ class Promises:
         """The hashes of all promises so far; none may be repeated."""
 
     def book(self, table: str) -> TableBook:
+        """The state of a table, created on first use."""
         return self._books.setdefault(table, TableBook(table, revealed=0 if self.from_start else None))
 
     def made(self, table: str, entry: Mapping[str, object]) -> list[str]:
