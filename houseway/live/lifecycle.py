@@ -215,7 +215,7 @@ class RoundLifecycle(TableStanding):
             self.log_act("order_to_pass", "dealer", {})
         self.notices = tuple(event for event in self._out.events if event.kind in ("ruled", "refused"))
 
-    # -- going on ----------------------------------------------------------------------------------------------------
+    # -- continuing and settling -------------------------------------------------------------------------------------
 
     def _step(self, act: Callable[[LiveRound], None]) -> None:
         live = self.round

@@ -101,7 +101,7 @@ class LiveRound:
         self._answer: dict[str, Written] = {}
         self._play(inputs)
 
-    # -- what can be seen of it --------------------------------------------------------------------------------------
+    # -- state -------------------------------------------------------------------------------------------------------
 
     @property
     def finished(self) -> bool:
@@ -140,7 +140,7 @@ class LiveRound:
         """The open questions."""
         return () if self.driver is None else self.driver.open_asks()
 
-    # -- what can be done --------------------------------------------------------------------------------------------
+    # -- steps -------------------------------------------------------------------------------------------------------
 
     def decide(self, seat: int, do: object, fields: Mapping[str, object]) -> None:
         """Answers a seat's open question; raises ``BadInput`` if there is none or the answer does not fit."""

@@ -51,7 +51,7 @@ class Players:
         self.coupons: Lying = {}
         """The face values of the match play coupons beside these wagers, by seat."""
 
-    # -- who is who --------------------------------------------------------------------------------------------------
+    # -- queries -----------------------------------------------------------------------------------------------------
 
     def seat_of(self, name: str) -> int:
         """The seat of an account; raises ``BadInput`` if it has none at this table."""

@@ -82,7 +82,7 @@ class TableStanding:
         self._out = CommandResult()
         self._coming = EntropyUsed()
 
-    # -- the table as it stands --------------------------------------------------------------------------------------
+    # -- state -------------------------------------------------------------------------------------------------------
 
     @property
     def playing(self) -> bool:

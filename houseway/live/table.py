@@ -222,7 +222,7 @@ class LiveTable(RoundLifecycle):
         self.options, self.round = options, None
         self.note("options_changed", "the table plays by other options from here", options=options, by=command.role)
 
-    # -- what the house does beside dealing, by the game's own rules -----------------------------------------------------
+    # -- acts of the house -----------------------------------------------------------------------------------------------
 
     def _do_act(self, command: Command) -> None:
         """Carries out an act of the house between rounds, or, if the act allows it, on the table's memory during a round."""

@@ -121,7 +121,7 @@ def consistency(old: int, new: int, find: Find) -> list[Hash]:
     return path
 
 
-# -- checking, by anybody ---------------------------------------------------------------------------------------------
+# -- verification -----------------------------------------------------------------------------------------------------
 
 
 def verify_inclusion(leaf: Hash, index: int, size: int, path: Sequence[Hash], expected: Hash) -> bool:

@@ -95,7 +95,7 @@ def proof_problems(proof: object, public_key: str | None = None) -> list[str]:
     return [] if whole else ["the path does not lead from the entry to the signed root: one of them was altered"]
 
 
-# -- a stretch of the log, for the file that `houseway verify` reads --------------------------------------------------
+# -- export, for `houseway verify` ------------------------------------------------------------------------------------
 
 
 def exported(book: Book, signed: Checkpoint, first: int = 0, only: Iterable[int] | None = None) -> Iterator[bytes]:

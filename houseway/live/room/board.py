@@ -176,7 +176,7 @@ class Board:
         text = f"{player} did not come in time: seat {over[0].seat} of {over[0].name} is free again"
         return replace(self, calls=calls), _event("did_not_come", text, player=player, list=wanted)
 
-    # -- what is said ------------------------------------------------------------------------------------------------
+    # -- announcements and rules -------------------------------------------------------------------------------------
 
     def _announce(self, command: Command) -> Done:
         facts = command["facts"]

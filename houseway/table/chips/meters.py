@@ -86,7 +86,7 @@ def prize(text: str) -> Prize:
     return Prize(share=Fraction(int(match["share"]), 100)) if match["share"] else Prize(fixed=100 * int(match["fixed"]))
 
 
-# -- what the licensee files --------------------------------------------------------------------------------------
+# -- filed options ------------------------------------------------------------------------------------------------
 
 AMOUNTS = ("initial", "reset")
 

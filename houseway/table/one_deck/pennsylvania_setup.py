@@ -35,7 +35,7 @@ def check_covered(table: Table, options: Any, covered: Collection[str]) -> None:
         )
 
 
-# -- when something is needed -------------------------------------------------------------------------------------
+# -- conditions ---------------------------------------------------------------------------------------------------
 
 
 def spread_when_idle(submission: Any) -> bool:
@@ -46,7 +46,7 @@ def progressive(submission: Any) -> bool:
     return bool(submission.progressive)
 
 
-# -- what a record has to say -------------------------------------------------------------------------------------
+# -- checks of records --------------------------------------------------------------------------------------------
 
 
 def positions_up_to(most: int) -> Check:
@@ -102,7 +102,7 @@ CHECKS: Final[Mapping[str, Check]] = {
 }
 """The checks that a chapter's fixtures may name."""
 
-# -- what has to be there, and who does what ----------------------------------------------------------------------
+# -- fixtures and duties ------------------------------------------------------------------------------------------
 
 FIXTURES: Final = (
     Fixture("layout_approval", "approval", "the layout is approved under §601a.10(a)"),

@@ -33,7 +33,7 @@ def check_devices(table: Table, options: Any, removed: Collection[str]) -> None:
         raise BadInput(f"remove the {device} from the table first", "submission", clause, code="device-still-there")
 
 
-# -- when something is needed -------------------------------------------------------------------------------------
+# -- conditions ---------------------------------------------------------------------------------------------------
 
 
 def two_decks(submission: Any) -> bool:
@@ -64,7 +64,7 @@ def pre_shuffled(submission: Any) -> bool:
     return bool(submission.pre_shuffled_cards)
 
 
-# -- what a record has to say -------------------------------------------------------------------------------------
+# -- checks of records --------------------------------------------------------------------------------------------
 
 
 def right_deck(record: object) -> str | None:
@@ -130,7 +130,7 @@ def stacks_of(size: int) -> Check:
     return wrong
 
 
-# -- what has to be there -----------------------------------------------------------------------------------------
+# -- fixtures -----------------------------------------------------------------------------------------------------
 
 CONDITIONS: Final[Mapping[str, Applies]] = {
     "manual_shoe": manual_shoe,
@@ -167,7 +167,7 @@ FIXTURES: Final = (
 """The fixtures common to Massachusetts' chapters; a chapter's clause lines say which of them a table needs."""
 
 
-# -- who does what ------------------------------------------------------------------------------------------------
+# -- duties -------------------------------------------------------------------------------------------------------
 
 
 def opening(why: DeckClauses, suffix: str, applies: Applies, *each: str) -> tuple[Duty, ...]:
