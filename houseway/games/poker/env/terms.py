@@ -33,10 +33,12 @@ class PokerTerms:
 
     @property
     def seats(self) -> tuple[int, ...]:
+        """The seats of the episode, in order."""
         return tuple(self.stacks)
 
     @property
     def game(self) -> Game:
+        """The poker game of the authority. Raises BadInput if the authority regulates no poker."""
         if self.authority not in GAMES:
             raise BadInput(
                 f"{self.authority!r} regulates no poker here: {' | '.join(GAMES)}", "authority", code="not-regulated"

@@ -178,6 +178,7 @@ def settle(hands: Array, players: int, count: int, rule: Array, tallies: Array, 
 
 @compiled
 def lay(hands: Array, board: Array, boarded: int, players: int, own: int) -> None:
+    """Copies the board after each player's own cards."""
     for player in range(players):
         for place in range(boarded):
             hands[player, own + place] = board[place]

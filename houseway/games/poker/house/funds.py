@@ -70,6 +70,7 @@ class BadBeatFund:
 
     @property
     def total(self) -> Cents:
+        """The balance of the fund: the cage and all boxes."""
         return self.cage + sum(self.boxes.values())
 
     def _refuse(self, text: str, clauses: Cited, *, code: str) -> None:

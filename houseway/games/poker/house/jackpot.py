@@ -35,6 +35,7 @@ class Slip:
 
     @property
     def rank(self) -> int:
+        """The five-card rank of the hand."""
         return FIVE_CARD.rank(self.hand)
 
 
@@ -71,6 +72,7 @@ class HighHandJackpot:
 
     @property
     def best(self) -> int:
+        """The highest rank on the slips of this period, or 0."""
         return max((slip.rank for slip in self.slips), default=0)
 
     def record_hand(self, slip: Slip, at: datetime) -> None:

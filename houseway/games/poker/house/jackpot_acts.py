@@ -50,6 +50,7 @@ def jackpot_of(rnd: PennsylvaniaRound) -> HighHandJackpot:
 
 
 def keep(rnd: PennsylvaniaRound, found: HighHandJackpot) -> None:
+    """Stores the state of the jackpot in the table's memory."""
     rnd.memory.books["high_hand_jackpot"] = {name: getattr(found, name) for name in KEPT}
 
 
@@ -214,7 +215,7 @@ def pay(rnd: PennsylvaniaRound, role: str, fields: Fields) -> None:
 
 
 def release(rnd: PennsylvaniaRound, role: str, fields: Fields) -> None:
-    """Returns a payout to the pool that was not collected within the time limit. Raises BadInput before then."""
+    """Moves a payout that was not collected within the time limit back to the pool. Raises BadInput before then."""
     _above(role, "the release of an uncollected payout")
     found, player = jackpot_of(rnd), words(fields, "player")
     days = found.rules.collect_within_days

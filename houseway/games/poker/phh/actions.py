@@ -82,6 +82,7 @@ class Reading:
         return min(self.put.get(seat, Decimal(0)), others)
 
     def read(self, actions: list[object]) -> None:
+        """Reads all actions of a hand. Raises BadInput for a malformed action or more than ``LONGEST`` of them."""
         if len(actions) > LONGEST:
             raise BadInput(f"{len(actions)} actions are more than a hand has", "actions", code="too-many-actions")
         steps = [(f"actions[{number}]", _words(entry, f"actions[{number}]")) for number, entry in enumerate(actions)]
@@ -231,12 +232,14 @@ def _words(entry: object, where: str) -> list[str]:
 
 
 def cards_of(text: str, where: str) -> list[str]:
+    """The two-letter names in a row of cards such as ``AhKh``. Raises BadInput for an odd length."""
     if len(text) % 2:
         raise BadInput(f"{text!r} is not a row of cards", where, code="malformed-cards")
     return [text[at : at + 2] for at in range(0, len(text), 2)]
 
 
 def amount_of(value: object, where: str) -> Decimal:
+    """An amount in dollars. Raises BadInput unless it is a number in whole cents from 0 to ``LARGEST``."""
     try:
         amount = Decimal(str(value))
     except ArithmeticError:

@@ -21,6 +21,7 @@ class Dealt:
 
     @property
     def known(self) -> bool:
+        """Whether the card has a name."""
         return self.card != ANY
 
 

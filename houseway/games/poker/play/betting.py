@@ -356,7 +356,7 @@ class Betting:
             self.waiting.remove(seat)
 
     def refund(self, seat: Seat) -> Chips:
-        """Returns everything the seat put into the pot to its stack, and the amount."""
+        """Moves everything the seat put into the pot back to its stack. Returns the amount."""
         amount = self.put[seat] + self.apart[seat]
         self.put[seat] = self.bets[seat] = self.apart[seat] = 0
         self.stacks[seat] += amount

@@ -62,6 +62,7 @@ def to_player(rnd: Round, hand: Hand, seat: int, face: str, down: tuple[str, ...
 
 
 def street_is_first(hand: Hand) -> bool:
+    """Whether the current street is the first of the hand."""
     return hand.street is hand.variant.streets[0]
 
 

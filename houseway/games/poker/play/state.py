@@ -74,10 +74,12 @@ class Hand:
 
     @property
     def rake(self) -> Cents:
+        """The rake taken so far, in cents."""
         return sum(self.raked.values())
 
     @property
     def live(self) -> list[int]:
+        """Seats that have not folded, in order."""
         return self.betting.live
 
 

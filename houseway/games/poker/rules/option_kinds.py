@@ -82,6 +82,7 @@ class Threshold:
     times: int = 0
 
     def of(self, minimum: Cents) -> Cents:
+        """The threshold in cents for a minimum wager."""
         return self.amount or self.times * minimum
 
     def __str__(self) -> str:
@@ -310,6 +311,7 @@ class Jackpot:
 
     @property
     def least_players(self) -> int:
+        """The number of players that must be dealt in."""
         return self.minimum_players or 2
 
 

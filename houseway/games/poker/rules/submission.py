@@ -191,6 +191,7 @@ class Poker(Submission):
 
     @property
     def collects_bad_beat(self) -> bool:
+        """Whether pots contribute to a bad beat fund."""
         return self.bad_beat_contribution is not None and self.bad_beat != "off"
 
     def players(self, family: str) -> int:

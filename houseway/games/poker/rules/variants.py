@@ -64,6 +64,7 @@ class Variant:
 
     @property
     def splits(self) -> bool:
+        """Whether the pot is split between high and low."""
         return self.high and self.low
 
     @property

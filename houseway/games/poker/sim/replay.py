@@ -31,6 +31,7 @@ class Played:
 
     @property
     def players(self) -> int:
+        """The number of players in the hand."""
         return int(self.terms[at.PLAYERS])
 
     def seat(self, position: int) -> int:

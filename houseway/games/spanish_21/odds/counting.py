@@ -76,6 +76,7 @@ class Terms:
     """The action the player never takes; a player who mimics the dealer only hits and stands."""
 
     def most_hands(self, value: int) -> int:
+        """The most hands that a pair of that value may become."""
         return self.ace_hands if value == ACE else self.hands
 
     @property
@@ -163,6 +164,7 @@ class Space:
 
     @property
     def first_split(self) -> int:
+        """The first class of split rounds."""
         levels = self.top.bit_length()
         return FIRST_HAND + ONE_HAND * levels
 
@@ -173,10 +175,12 @@ class Space:
 
     @property
     def nets(self) -> int:
+        """The number of net results of a split round."""
         return 2 * MOST_HANDS * max(self.top, 3) - self.lowest + 1
 
     @property
     def risks(self) -> int:
+        """The number of values of the wagers at risk in a split round."""
         return MOST_HANDS * self.top - 1
 
     def split(self, halves: int, risk: int) -> int:
@@ -185,6 +189,7 @@ class Space:
 
     @property
     def size(self) -> int:
+        """The number of base classes."""
         return self.first_split + self.nets * self.risks
 
 

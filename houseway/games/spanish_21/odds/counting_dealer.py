@@ -31,10 +31,12 @@ class Ending:
 
     @property
     def cards(self) -> int:
+        """The number of cards drawn."""
         return sum(self.drawn)
 
 
 def full_shoe(decks: int) -> Shoe:
+    """A fresh shoe of that many decks."""
     return tuple(copies * decks for copies in COPIES)
 
 

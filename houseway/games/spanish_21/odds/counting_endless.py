@@ -48,6 +48,7 @@ class Play(NamedTuple):
 
     @property
     def value(self) -> Fraction:
+        """The expected value of the best action."""
         return self.values[self.action]
 
 

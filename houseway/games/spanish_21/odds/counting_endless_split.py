@@ -53,14 +53,17 @@ class Split(NamedTuple):
 
     @property
     def hands(self) -> Endless:
+        """The play of split hands against the up card."""
         return against(self.terms, self.up, True)
 
     @property
     def most(self) -> int:
+        """The most hands that the pair may become."""
         return self.terms.most_hands(self.value)
 
     @property
     def suits_count(self) -> bool:
+        """Whether suits matter: a bonus for a 6-7-8 or three sevens is possible after the split."""
         return self.value in (SIX, SEVEN, EIGHT) and self.terms.bonus_on_split
 
 

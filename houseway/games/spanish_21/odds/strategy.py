@@ -85,6 +85,7 @@ class Against:
 
     @cached_property
     def cards(self) -> Array:
+        """The shoe as an array."""
         return np.array(self.shoe, np.int64)
 
     @property

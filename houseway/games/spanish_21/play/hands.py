@@ -31,6 +31,7 @@ class Stake:
         return self.wager.seat
 
     def wagers(self) -> tuple[Wager, ...]:
+        """The wager, and the double if there is one."""
         return (self.wager,) if self.double is None else (self.wager, self.double)
 
 
@@ -106,9 +107,11 @@ class Play:
 
     @property
     def up(self) -> Card:
+        """The dealer's up card."""
         return self.dealer[0]
 
     def hands(self) -> list[Hand]:
+        """All hands, box by box from the dealer's left."""
         return [hand for box in self.boxes for hand in box.hands]
 
     def person(self, seat: int) -> str:

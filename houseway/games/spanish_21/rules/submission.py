@@ -32,7 +32,7 @@ ARRANGEMENTS: Final = (
     "equipment",
     "burn_cards",
 )
-"""What a Massachusetts licensee may have approved in place of section 4. [MA-S21-4.h]"""
+"""Procedures that a Massachusetts licensee may have approved in place of section 4. [MA-S21-4.h]"""
 
 
 def _preshuffled(value: object) -> object:

@@ -40,6 +40,7 @@ class Record:
 
     @property
     def cards(self) -> list[Card]:
+        """The cards looked up so far, in order."""
         return [WITHOUT_TENS[place % DECK] for place in self.places]
 
 
