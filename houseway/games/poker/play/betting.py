@@ -240,11 +240,7 @@ class Betting:
         return Options(owed, min(low, own), own, opens)
 
     def may_raise(self, seat: Seat) -> bool:
-        """Whether the limits let the seat raise.
-
-        False if the cap on raises is reached, the seat checked and check-raises are not allowed, no full raise has
-        followed its last action, or no other seat could answer. The seat's own stack is not considered.
-        """
+        """Whether the cap, the check-raise rule, reopened betting and the other seats let the seat raise, ignoring its stack."""
         limits = self.limits
         if limits.max_raises is not None and self.current and self.raises >= limits.max_raises:
             return False
@@ -321,10 +317,7 @@ class Betting:
         return paid
 
     def close(self) -> tuple[Seat, Chips] | None:
-        """Ends the betting round. Returns the seat and the uncalled amount returned to it, or None.
-
-        The uncalled part of a folded hand stays in the pot.
-        """
+        """Ends the betting round. Returns the live seat and the uncalled amount returned to it, or None."""
         back = self.uncalled()
         if back is not None and back[0] in self.folded:
             back = None  # a folded hand leaves all its chips in the pot
