@@ -22,12 +22,14 @@ from houseway.transparency.canonical import canonical
 
 FORMAT: Final = "houseway-manifest-1"
 DEPENDENCIES: Final = {
-    **dict.fromkeys(("pydantic", "pyyaml"), "rules"),
+    **dict.fromkeys(("pydantic", "pydantic-core", "pyyaml"), "rules"),
     **dict.fromkeys(("alembic", "sqlalchemy"), "settlement"),
     "cryptography": "log",
-    **dict.fromkeys(("argon2-cffi", "fastapi", "uvicorn", "websockets"), "floor"),
+    **dict.fromkeys(
+        ("argon2-cffi", "fastapi", "h11", "prometheus-client", "starlette", "uvicorn", "websockets"), "floor"
+    ),
     **dict.fromkeys(("numba", "numpy"), "figures"),
-    **dict.fromkeys(("rich", "typer"), "others"),
+    **dict.fromkeys(("rich", "typer", "typing-extensions"), "others"),
 }
 """The required packages, each with the group that depends on it."""
 PYTHON: Final = "randomness"

@@ -25,7 +25,7 @@ GROUPS: Final[dict[str, Group]] = {
     "randomness": Group(
         "randomness and scaling",
         True,
-        ("tests/equipment", "tests/live/test_cards.py", "tests/live/test_promise.py", "tests/simulate"),
+        ("tests/equipment", "tests/live/test_promise.py", "tests/live/test_seeds.py", "tests/simulate"),
     ),
     "rules": Group(
         "rules and pays",

@@ -160,7 +160,8 @@ def test_one_document_is_expected_where_a_stream_makes_no_sense(written: Any) ->
 
 def test_a_dash_is_standard_input(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdin", SimpleNamespace(buffer=io.BytesIO(b"game: sic_bo")))
-    assert shell("check", "-", "--json").json == {"ok": True, "edition": "compilation", "violations": []}
+    lawful = {"ok": True, "edition": "compilation", "violations": [], "readings": []}
+    assert shell("check", "-", "--json").json == lawful
     monkeypatch.setattr(sys, "stdin", SimpleNamespace(buffer=io.BytesIO(b"a: [")))
     assert shell("check", "-", "--json").json["error"]["where"] == "standard input:2"
 

@@ -72,7 +72,7 @@ print("\\n".join(sys.modules))
 @pytest.mark.parametrize("game", ["pai_gow", "poker", "sic_bo"])
 def test_all_that_a_game_loads_is_known_to_touch_it(files: Mapping[str, Listed], game: str) -> None:
     """Imports are read and not run: what a fresh interpreter really holds must be among them, and never be minor."""
-    program = LOADED.format(game=game, authority=GAMES[game][0])
+    program = LOADED.format(game=game, authority=str(GAMES[game][0]))
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd=ROOT)
     places = [name.split(".", 1)[1].replace(".", "/") for name in done.stdout.split() if name.startswith("houseway.")]
     loaded = [files.get(f"{place}.py") or files[f"{place}/__init__.py"] for place in places]

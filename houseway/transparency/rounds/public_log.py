@@ -149,7 +149,7 @@ def _differences(told: object, rounds: list[Round], several: bool) -> list[str]:
         void = all(done.void is not None for done in rounds)
         total = total_json(rounds[-1].table, [seat for done in rounds for seat in done.seated])
         replayed = {"status": "void" if void else "completed", "rounds": answers, "total": total}
-    return whole_log.differences(told, json.loads(json.dumps(replayed)), "answer")
+    return whole_log.differences(told, json.loads(json.dumps(replayed)), "answer", signed=True)
 
 
 def _public(rnd: Round) -> Json:

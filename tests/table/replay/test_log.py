@@ -10,7 +10,7 @@ import pytest
 
 from houseway.equipment.randomness.chance import seeded_chance
 from houseway.errors import BadInput
-from houseway.table.replay.log import chain, make_log, problems, record
+from houseway.table.replay.log import chain, differences, make_log, problems, record
 from houseway.table.replay.referee import answer, play_scenario
 from houseway.table.replay.scenario import read_scenario
 from tests.table.rounds import THREE_ROUNDS, TWO_SEATS
@@ -207,3 +207,11 @@ def test_a_problem_is_said_in_a_sentence_with_its_place() -> None:
     log = written(TWO_SEATS)
     log["answer"]["seats"]["1"]["net"] = "999.00"
     assert problems(log) == ["answer.seats.1.net: the log says '999.00', the replay '235.00'"]
+
+
+def test_an_older_signed_log_may_name_fewer_readings_and_no_others() -> None:
+    told, now = {"readings": [{"id": "MA-SB~A1"}]}, {"readings": [{"id": "MA-SB~A1"}, {"id": "MA-SB~A2"}]}
+    assert differences(told, now, "answer", signed=True) == []
+    assert differences({}, now, "answer", signed=True) == []
+    assert differences(now, told, "answer", signed=True) != []
+    assert differences(told, now, "answer") != [], "without a signature nobody knows whether one was taken out"

@@ -191,9 +191,9 @@ export interface Area {
 }
 
 /**
- * A commission, by the two letters that chapters, scenarios and clause ids name it by.
+ * A gaming commission, by the two letters used in chapters, scenarios and clause ids.
  *
- * A game outside the package may name another authority, which is then a plain text.
+ * A game from outside the package may use another authority, which is then a plain string.
  */
 export type Authority = "MA" | "PA";
 
@@ -635,7 +635,7 @@ export type FaultReport =
   | { kind: "stub_count_wrong"; misdealt?: boolean; found?: number }
   | { kind: "wrong_number_of_cards"; position?: number | string; cards?: number }
   | { kind: "no_cards_dealt"; position?: number | string }
-  | { kind: "card_exposed"; position?: number | string; when?: string; after_decision?: number; card?: unknown }
+  | { kind: "card_exposed"; position?: number | string; card?: unknown; when?: string; after_decision?: number }
   | { kind: "improper_cut"; by?: unknown }
   | { kind: "wager_in_cash"; position?: number | string }
   | { kind: "initial_cards_in_wrong_order"; rectifiable?: boolean; transfer_bank?: boolean }
@@ -648,7 +648,6 @@ export type FaultReport =
   | { kind: "insufficient_cards"; at_card?: number }
   | { kind: "banker_ordered_to_pass"; by?: unknown; ground?: string; position?: number | string }
   | { kind: "card_exposed"; position?: number | string; card?: unknown; when?: string }
-  | { kind: "card_exposed"; position?: number | string; card?: unknown; when?: string; after_decision?: number }
   | { kind: "player_left"; position?: number | string; when?: string; after_decision?: number }
   | { kind: "progressive_not_accepted"; position?: number | string }
   | { kind: "cards_touched"; position?: number | string; by?: unknown }
@@ -699,7 +698,6 @@ export type FaultReport =
   | { kind: "card_reader_malfunction"; when?: string }
   | { kind: "card_reader_check_missed" }
   | { kind: "late_wager"; position?: number | string; attempt?: string }
-  | { kind: "card_exposed"; position?: number | string; when?: string; card?: unknown; after_decision?: number }
   | { kind: "wrong_number_of_cards"; position?: number | string; cards?: number; when?: string }
   | { kind: "card_not_dealt"; position?: number | string; card?: unknown }
   | { kind: "burn_missed"; before?: unknown }

@@ -27,7 +27,7 @@ SEED: Final = 2026
 DECK: Final = 52
 
 
-def look_of(five_of: Function, five_rank: Function) -> Function:
+def look_of(five_of: Function, five_entry: Function) -> Function:
     """A loop over deals that adds every choice of the dealer's and the player's hand in each."""
 
     def look_from_all_sides(
@@ -40,7 +40,7 @@ def look_of(five_of: Function, five_rank: Function) -> Function:
             for hand in range(hands):
                 c0, c1, c2, c3, c4 = five_of(DECK, hand, out, number, key_0, key_1)
                 out |= 1 << c0 | 1 << c1 | 1 << c2 | 1 << c3 | 1 << c4
-                rank = five_rank(c0, c1, c2, c3, c4, table)
+                rank = five_entry(c0, c1, c2, c3, c4, table)
                 ranks[hand] = rank
                 if rank > top:
                     top, level = rank, 1
@@ -60,7 +60,7 @@ def look_of(five_of: Function, five_rank: Function) -> Function:
 @cache
 def _compiled() -> Function:
     twins = compile_all((*RANDOMNESS, *kernel.KERNEL.functions), njit(inline="always", nogil=True))
-    return keep(look_of(twins["five_of"], twins["five_rank"]), "winners_pot_poker")
+    return keep(look_of(twins["five_of"], twins["five_entry"]), "winners_pot_poker")
 
 
 @cache
