@@ -37,6 +37,7 @@ def refused(scenario: dict[str, Any]) -> str:
     [
         pytest.param(game, options, set(clauses), marks=pytest.mark.clause(*clauses))
         for game, options, clauses in (
+            ("chemin_de_fer", {"disclosed_ten_value_extra": 5}, ["MA-CF-11.h.1-s2"]),
             ("caribbean_stud", {"dealing_method": "thrown"}, ["MA-CS-8.a"]),
             ("caribbean_stud", {"dealing_method": "hand", "shuffle_method": "manual"}, ["MA-CS-8.b.1"]),
             ("let_it_ride", {"dealing_method": "thrown"}, ["MA-LR-8.a"]),
@@ -55,6 +56,19 @@ def test_a_submission_that_breaks_an_option_is_found_by_its_clause(
 ) -> None:
     assert found(game, options) == clauses
     assert not found(game, {})
+
+
+@pytest.mark.clause("PA-S21-11.c-resplit")
+def test_extra_splits_are_stated_in_pennsylvania() -> None:
+    assert found("spanish_21", {"resplits": -1}, "PA") == {"PA-S21-11.c-resplit"}
+
+
+@pytest.mark.clause("PA-S21-13.l")
+def test_a_jam_is_ruled_on_in_pennsylvania() -> None:
+    jammed: Raw = {"game": "spanish_21", "authority": "PA", "submission": {"shuffle": "automated"}}
+    jammed |= {"seats": {1: {"wagers": {"spanish_21": 10}}}, "deal": {"hands": {1: "Kc 8d", "dealer": "9h 8d"}}}
+    jammed |= {"decisions": [{"seat": 1, "do": "stand"}], "faults": [{"kind": "shuffler_jam"}]}
+    assert "PA-S21-13.l" in cited(replay(jammed))
 
 
 SET = {"seat": 1, "do": "set", "high": "Ah Ad As Qc Jc", "low": "Kh Kd"}
