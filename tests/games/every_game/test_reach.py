@@ -68,7 +68,7 @@ def test_a_jam_is_ruled_on_in_pennsylvania() -> None:
     jammed: Raw = {"game": "spanish_21", "authority": "PA", "submission": {"shuffle": "automated"}}
     jammed |= {"seats": {1: {"wagers": {"spanish_21": 10}}}, "deal": {"hands": {1: "Kc 8d", "dealer": "9h 8d"}}}
     jammed |= {"decisions": [{"seat": 1, "do": "stand"}], "faults": [{"kind": "shuffler_jam"}]}
-    assert "PA-S21-13.l" in cited(replay(jammed))
+    assert "PA-S21-13.l" in cited(replay(jammed)["events"])
 
 
 SET = {"seat": 1, "do": "set", "high": "Ah Ad As Qc Jc", "low": "Kh Kd"}
