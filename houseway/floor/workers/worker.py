@@ -13,6 +13,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
 from typing import Final
 
 from houseway.errors import BadInput
@@ -119,10 +120,22 @@ def _limit_time(seconds: float) -> None:
 
 
 def _heavy() -> bool:
+    """Whether this process has at some time held more than ``WEIGHT`` bytes of memory."""
+    return most_held() > WEIGHT
+
+
+def most_held() -> int:
+    """The largest memory of this process in bytes.
+
+    On Linux ``getrusage`` also counts the process that started this one, before ``exec``; ``/proc`` does not.
+    """
     import resource
 
-    held = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    return held * (1 if sys.platform == "darwin" else 1024) > WEIGHT
+    with contextlib.suppress(OSError, ValueError):
+        for line in Path("/proc/self/status").read_text(encoding="ascii").splitlines():
+            if line.startswith("VmHWM:"):
+                return int(line.split()[1]) * 1024
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * (1 if sys.platform == "darwin" else 1024)
 
 
 def _end_with(server: int) -> None:

@@ -67,6 +67,14 @@ def test_a_worker_goes_on_from_job_to_job() -> None:
     run(test)
 
 
+def test_a_worker_does_not_count_the_memory_of_the_server() -> None:
+    """A large server would otherwise have a new worker for every job."""
+    large = b"x" * (400 << 20)
+    program = "from houseway.floor.workers.worker import most_held; print(most_held())"
+    ran = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert int(ran.stdout) < len(large)
+
+
 def test_a_job_without_end_is_ended_and_its_worker_replaced() -> None:
     async def test(workers: Workers) -> None:
         first = await workers.answer("number", b"", "ann")
