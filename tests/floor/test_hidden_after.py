@@ -232,8 +232,15 @@ def test_whoever_takes_a_seat_does_not_see_the_cards_of_whoever_had_it(
     for since in ("", "?seq=1", f"?seq={floor.tables.find(table).seq - 2}"):
         url = f"/api/tables/{table}/ws{since}"
         with client.websocket_connect(url, headers=guests["eve"].headers) as socket:
-            assert not set(CARD.findall(socket.receive_text())) & hidden
+            assert not set(CARD.findall(json.dumps(without_readings(socket.receive_json())))) & hidden
     assert client.get(f"/api/coach/{table}", headers=guests["eve"].headers).status_code == 400
+
+
+def without_readings(sent: Any) -> Any:
+    """What was sent, less the readings: their English has the word "As", which is a card too."""
+    if isinstance(sent, dict):
+        return {key: without_readings(value) for key, value in sent.items() if key != "readings"}
+    return [without_readings(one) for one in sent] if isinstance(sent, list) else sent
 
 
 def cards_at(guest: Guest) -> set[str]:
