@@ -1,10 +1,16 @@
 """A one-line outline of each game. Reads only the heads of the chapter files and imports no game, so that it is fast."""
 
+import re
+from typing import Final
+
 import yaml
 
 from houseway.rulebook.clauses import chapter_file
 from houseway.support.json_types import Json
 from houseway.table.registry import GAMES
+
+_BLOCK: Final = re.compile(r"^[a-z_]+:$", re.MULTILINE)
+"""The line with which the first block of a chapter begins: fixtures, wagers, clauses."""
 
 
 def outline(name: str) -> Json:
@@ -29,6 +35,7 @@ def first_sentence(summary: str) -> str:
 
 
 def _head(name: str, authority: str) -> Json:
-    """The head of a chapter file and the number of its clauses, which are counted without being parsed."""
-    head, _, body = chapter_file(name, authority).read_text(encoding="utf-8").partition("\nclauses:\n")
-    return {**yaml.safe_load(head), "clauses": f"\n{body}".count("\n  - {id: ")}
+    """The head of a chapter file up to its first block, and the number of its clauses, which are counted, not parsed."""
+    text = chapter_file(name, authority).read_text(encoding="utf-8")
+    head = _BLOCK.split(text, maxsplit=1)[0]
+    return {**yaml.safe_load(head), "clauses": text.partition("\nclauses:")[2].count("\n  - {id: ")}
