@@ -32,7 +32,7 @@ def open_store(url: str, keyring: Keyring | None = None) -> Store:
     Raises BadInput where the database cannot be opened, is too new, or the sealing key does not fit.
     """
     engine = engine_of(url)
-    try:
+    with database_errors():
         with engine.begin() as at:
             if engine.dialect.name == "postgresql":
                 at.execute(text("SELECT pg_advisory_xact_lock(7450291)"))  # two servers may start at once
@@ -42,13 +42,20 @@ def open_store(url: str, keyring: Keyring | None = None) -> Store:
             name, sealer, first = known_house(at, url, keyring or Keyring())
         if first:
             scrub(engine)
+    return Store(engine, sealer, name)
+
+
+@contextmanager
+def database_errors() -> Iterator[None]:
+    """Turns an error of the database driver into BadInput: the database cannot be reached, or the file is not one."""
+    try:
+        yield
     except DBAPIError as error:
         raise BadInput(
             f"the database cannot be opened: {str(error.orig).strip().splitlines()[0]}",
             "database",
             code="database-not-opened",
         ) from None
-    return Store(engine, sealer, name)
 
 
 @contextmanager

@@ -104,3 +104,10 @@ def test_there_is_nothing_to_migrate_without_a_database(tmp_path: Path, shell: S
     ran = shell("migrate", "--database", f"sqlite:///{tmp_path}/none.db")
     assert ran.status == 2
     assert "there is no database" in ran.err
+
+
+def test_a_file_that_is_not_a_database_is_refused(tmp_path: Path, shell: Shell) -> None:
+    (tmp_path / "junk.db").write_bytes(b"not a database " * 600)
+    ran = shell("migrate", "--database", f"sqlite:///{tmp_path}/junk.db", "--json")
+    assert ran.status == 2
+    assert json.loads(ran.out)["error"]["code"] == "database-not-opened"

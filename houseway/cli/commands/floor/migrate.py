@@ -29,7 +29,7 @@ def migrate(
     """
     from houseway.cli.output import print_json
     from houseway.floor.store.backup import back_up, database_file
-    from houseway.floor.store.engine import engine_of, existing_database, existing_store
+    from houseway.floor.store.engine import database_errors, engine_of, existing_database, existing_store
     from houseway.floor.store.leases import refuse_served
     from houseway.floor.store.schema import schema_of
     from houseway.floor.store.single_server import stopped
@@ -37,7 +37,7 @@ def migrate(
     existing_database(database)
     engine = engine_of(database)
     try:
-        with engine.connect() as at:
+        with database_errors(), engine.connect() as at:
             schema = schema_of(at)
         copy: Path | None = None
         if schema.steps and not check:
