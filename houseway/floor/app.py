@@ -14,10 +14,10 @@ from houseway.floor.http.middleware import RequestFilter
 from houseway.floor.http.proxies import Network, Proxies
 from houseway.floor.http.routes import accounts, board, coach, people, proofs, records, rules, tables
 from houseway.floor.http.routes.page import serve_page
+from houseway.floor.jobs.pool import Staff
 from houseway.floor.observe.metrics import serve_metrics
 from houseway.floor.observe.tracing import Tracing
 from houseway.floor.server import Floor
-from houseway.floor.workers.pool import Staff
 
 ROUTES: Final = (accounts, people, rules, tables, board, proofs, records, coach, socket)
 """The modules with routes; each has a ``router``."""

@@ -12,7 +12,6 @@ from starlette.requests import HTTPConnection
 from houseway.equipment.money import Cents
 from houseway.equipment.randomness.chance import SystemEntropy
 from houseway.errors import BadInput
-from houseway.floor.halt import Halt, Stops
 from houseway.floor.hosts.board_host import BoardHost
 from houseway.floor.hosts.clocks import Clocks
 from houseway.floor.hosts.hosted_board import ROOM, HostedBoard
@@ -21,6 +20,9 @@ from houseway.floor.hosts.policies import house_policies
 from houseway.floor.hosts.purses import Purses
 from houseway.floor.hosts.table_host import TableHost
 from houseway.floor.http.session_lookup import Identity, SessionLookup
+from houseway.floor.integrity.halt import Halt, Stops
+from houseway.floor.integrity.watchman import LOOK as WATCH
+from houseway.floor.integrity.watchman import Watch
 from houseway.floor.outage import AWAY, Unavailable
 from houseway.floor.people.accounts import Accounts
 from houseway.floor.people.directory import People
@@ -35,8 +37,6 @@ from houseway.floor.store.leases import Leases
 from houseway.floor.store.store import Store
 from houseway.floor.store.write import TableRecord
 from houseway.floor.tasks import Tasks
-from houseway.floor.watchman import LOOK as WATCH
-from houseway.floor.watchman import Watch
 from houseway.games import GAMES, game
 from houseway.live.commands import CLOCK, SERVER, Command
 from houseway.live.config import TableConfig, read_config

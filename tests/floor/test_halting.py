@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from houseway.floor.integrity.watchman import ALTERED, AUTHENTICATE, OTHER, Watchman, accepted
 from houseway.floor.records.significant import significant
 from houseway.floor.server import Floor
 from houseway.floor.store.engine import open_store
-from houseway.floor.watchman import ALTERED, AUTHENTICATE, OTHER, Watchman, accepted
 from tests.floor.house import TABLE, Guest, open_house
 
 
@@ -98,7 +98,7 @@ def test_altered_software_is_seen_and_told_under_load(tmp_path: Path, monkeypatc
     with open_house(tmp_path) as (client, floor):
         ann = Guest(client, "ann")
         ann.do("sit", seat=1, buy_in=100)
-        monkeypatch.setattr("houseway.floor.watchman.digest", lambda files: "0" * 64)
+        monkeypatch.setattr("houseway.floor.integrity.watchman.digest", lambda files: "0" * 64)
         floor.watch.watchman.looks = AUTHENTICATE - 1
         wrong: list[BaseException] = []
 

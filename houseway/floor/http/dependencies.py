@@ -11,11 +11,11 @@ from houseway.errors import BadInput
 from houseway.floor.http.errors import NotThere
 from houseway.floor.http.rate_limit import Limiter
 from houseway.floor.http.session_lookup import Identity
+from houseway.floor.jobs.pool import Staff
 from houseway.floor.people.accounts import TooMany
 from houseway.floor.people.rights import demand, may
 from houseway.floor.server import Floor, floor_of
 from houseway.floor.signing.notary import Notary, notary_of
-from houseway.floor.workers.pool import Staff
 from houseway.support.json_types import Json
 
 heavy = Limiter(rate=2, burst=20)

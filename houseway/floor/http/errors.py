@@ -12,13 +12,13 @@ from starlette.exceptions import HTTPException
 
 from houseway.errors import BadInput
 from houseway.floor.http.schemas.malformed import malformed
-from houseway.floor.notes import without_rows
+from houseway.floor.jobs.busy import Busy
+from houseway.floor.jobs.known import NotShaped
+from houseway.floor.jobs.pool import Fault
+from houseway.floor.observe.error_reports import without_rows
 from houseway.floor.outage import Unavailable
 from houseway.floor.people.accounts import SignInRefused, TooMany
 from houseway.floor.people.rights import Refused
-from houseway.floor.workers.busy import Busy
-from houseway.floor.workers.jobs import NotShaped
-from houseway.floor.workers.pool import Fault
 from houseway.support.json_types import Json
 
 LONGEST: Final = 400

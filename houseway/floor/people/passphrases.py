@@ -13,7 +13,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
 from houseway.errors import BadInput
-from houseway.floor.workers.busy import Busy
+from houseway.floor.jobs.busy import Busy
 
 SHORTEST: Final = 12
 LONGEST: Final = 256

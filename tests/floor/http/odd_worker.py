@@ -6,8 +6,8 @@ import sys
 import time
 from collections.abc import Iterator
 
-from houseway.floor.workers.jobs import Job, Setting
-from houseway.floor.workers.worker import main
+from houseway.floor.jobs.known import Job, Setting
+from houseway.floor.jobs.worker import main
 
 
 def number(given: bytes, _: Setting) -> bytes:

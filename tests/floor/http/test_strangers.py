@@ -25,13 +25,13 @@ from starlette.responses import PlainTextResponse, Response, StreamingResponse
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from houseway.floor.calm import Calm
 from houseway.floor.http import middleware as gate
 from houseway.floor.http.connections import Door, guarded
 from houseway.floor.http.dependencies import pace
 from houseway.floor.http.middleware import RequestFilter
+from houseway.floor.jobs.busy import Busy
+from houseway.floor.observe.repeats import Calm
 from houseway.floor.people import passphrases
-from houseway.floor.workers.busy import Busy
 from tests.floor.house import TABLE, Guest, open_house
 
 GET = b"GET /%b HTTP/1.1\r\nhost: localhost\r\n\r\n"

@@ -20,16 +20,16 @@ from fastapi import FastAPI
 
 import houseway.table.replay.referee
 from houseway.floor.app import create_app
-from houseway.floor.calm import Calm
 from houseway.floor.http.connections import Door
 from houseway.floor.http.errors import refusal
 from houseway.floor.http.serving import floor_server
+from houseway.floor.jobs.answers import Answers
+from houseway.floor.jobs.busy import Busy
+from houseway.floor.jobs.known import MOST_ROUNDS, NotShaped
+from houseway.floor.jobs.pool import Fault, Workers
+from houseway.floor.observe.repeats import Calm
 from houseway.floor.records.significant import significant
 from houseway.floor.server import Floor
-from houseway.floor.workers.answers import Answers
-from houseway.floor.workers.busy import Busy
-from houseway.floor.workers.jobs import MOST_ROUNDS, NotShaped
-from houseway.floor.workers.pool import Fault, Workers
 from tests.floor.house import TABLE, Guest, open_house
 from tests.floor.http.server import Visitor, serving
 from tests.project.refused import refused
@@ -70,7 +70,7 @@ def test_a_worker_goes_on_from_job_to_job() -> None:
 def test_a_worker_does_not_count_the_memory_of_the_server() -> None:
     """A large server would otherwise have a new worker for every job."""
     large = b"x" * (400 << 20)
-    program = "from houseway.floor.workers.worker import most_held; print(most_held())"
+    program = "from houseway.floor.jobs.worker import most_held; print(most_held())"
     ran = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert int(ran.stdout) < len(large)
 
@@ -201,7 +201,7 @@ def test_equal_questions_are_asked_once() -> None:
 
 ORPHAN = """
 import asyncio, os
-from houseway.floor.workers.pool import Workers
+from houseway.floor.jobs.pool import Workers
 async def main():
     workers = Workers(program="tests.floor.http.odd_worker")
     print((await workers.answer("number", b"", "ann")).decode(), flush=True)

@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from houseway.floor.halt import Halt, Stops
 from houseway.floor.hosts.table_host import TableHost
+from houseway.floor.integrity.halt import Halt, Stops
+from houseway.floor.integrity.watchman import AUTHENTICATE, Watch, Watchman
 from houseway.floor.records.books import Settled, signed
 from houseway.floor.records.pit import TableSheet, joint_prices, pit_report
 from houseway.floor.records.recall import recall
 from houseway.floor.records.significant import CATALOGUE, JUMP, LARGE, ClockWatch, significant
 from houseway.floor.store.engine import open_store
-from houseway.floor.watchman import AUTHENTICATE, Watch, Watchman
 from houseway.manifest.software import digest, manifest, software
 from houseway.odds.joint import Joint
 from houseway.odds.method import EXACT, simulated

@@ -96,12 +96,12 @@ def serve(
     import webbrowser
 
     from houseway.floor.app import create_app
-    from houseway.floor.calm import calm_notes
     from houseway.floor.gc_tuning import calm_collector
     from houseway.floor.http.connections import door
     from houseway.floor.http.proxies import networks
     from houseway.floor.http.serving import floor_server
     from houseway.floor.observe.log_lines import write_log_lines
+    from houseway.floor.observe.repeats import calm_notes
     from houseway.floor.server import Floor
     from houseway.floor.signing.house_key import check_key
     from houseway.floor.store.check import refuse_unsound

@@ -21,6 +21,7 @@ from houseway.floor.http.dependencies import (
 )
 from houseway.floor.http.schemas.records import OpenedRound, Openings, PitReport, RecalledRound, SignificantEvents
 from houseway.floor.http.session_lookup import Identity
+from houseway.floor.jobs.pool import Staff
 from houseway.floor.people.rights import Refused, may, refusal
 from houseway.floor.records.export import COLUMNS, FORMATS
 from houseway.floor.records.history import one_round
@@ -28,7 +29,6 @@ from houseway.floor.records.openings import openings
 from houseway.floor.records.recall import recall
 from houseway.floor.records.regulator import open_cards
 from houseway.floor.server import Floor
-from houseway.floor.workers.pool import Staff
 from houseway.support.json_types import Json
 
 router = APIRouter(prefix="/api", tags=["records"])

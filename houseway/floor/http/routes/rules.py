@@ -25,8 +25,8 @@ from houseway.floor.http.schemas.rules import (
     Rules,
     Verdict,
 )
+from houseway.floor.jobs.pool import Staff
 from houseway.floor.people.accounts import TooMany
-from houseway.floor.workers.pool import Staff
 from houseway.games import GAMES
 from houseway.games import game as find_game
 from houseway.rulebook.clauses import Catalogue, catalogue, clause

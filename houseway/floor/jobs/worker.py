@@ -17,9 +17,9 @@ from pathlib import Path
 from typing import Final
 
 from houseway.errors import BadInput
-from houseway.floor.notes import without_rows
-from houseway.floor.workers.frames import DATA, DONE, FAULT, LAST, PIECE, REFUSED, framed, read
-from houseway.floor.workers.jobs import JOBS, Job, NotShaped
+from houseway.floor.jobs.frames import DATA, DONE, FAULT, LAST, PIECE, REFUSED, framed, read
+from houseway.floor.jobs.known import JOBS, Job, NotShaped
+from houseway.floor.observe.error_reports import without_rows
 
 MEMORY: Final = 4 << 30
 """The limit of the address space, in bytes; compiled code reserves far more than it uses."""

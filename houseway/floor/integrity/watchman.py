@@ -9,7 +9,7 @@ from typing import Final
 
 from sqlalchemy import select
 
-from houseway.floor.halt import Halt
+from houseway.floor.integrity.halt import Halt
 from houseway.floor.records.significant import ClockWatch
 from houseway.floor.store.models import entries
 from houseway.floor.store.store import Store

@@ -20,10 +20,10 @@ from typing import Final
 
 import houseway
 from houseway.errors import BadInput, HousewayError
-from houseway.floor.workers.answers import Answers
-from houseway.floor.workers.busy import Busy
-from houseway.floor.workers.frames import DATA, DONE, GIVEN, JOB, LAST, REFUSED, framed, heard
-from houseway.floor.workers.jobs import NotShaped
+from houseway.floor.jobs.answers import Answers
+from houseway.floor.jobs.busy import Busy
+from houseway.floor.jobs.frames import DATA, DONE, GIVEN, JOB, LAST, REFUSED, framed, heard
+from houseway.floor.jobs.known import NotShaped
 from houseway.support.json_types import JsonView
 
 SIZE: Final = 2
@@ -121,7 +121,7 @@ class Workers:
     size: int = SIZE
     waiting: int = WAITING
     each: int = EACH
-    program: str = "houseway.floor.workers.worker"
+    program: str = "houseway.floor.jobs.worker"
     """The module that a worker runs."""
     _idle: list[Worker] = field(default_factory=list)
     _at_work: Counter[str] = field(default_factory=Counter)

@@ -1,1 +1,0 @@
-"""Worker processes for slow jobs, so that the server's event loop never waits for them."""
