@@ -51,7 +51,7 @@ def value_of(written: str, where: str) -> object:
     """The value read as YAML, with odds (``1:30``) and percentages as strings; raises BadInput if it cannot be read."""
     import yaml
 
-    from houseway.cli.input.plain_yaml import load_all
+    from houseway.api.input.plain_yaml import load_all
 
     try:
         documents = load_all(written)
@@ -91,7 +91,7 @@ def told(
     options: dict[str, object] = {}
     if file is not None:
         from houseway.catalogue.review import review
-        from houseway.cli.input.files import document
+        from houseway.api.input.files import document
 
         handed_in = review(document(file))
         if handed_in.game.id != game:

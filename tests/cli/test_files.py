@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from houseway.cli.input import files
-from houseway.cli.input.files import document, documents
+from houseway.api.input import files
+from houseway.api.input.files import document, documents
 from houseway.errors import BadInput
 from tests.cli.running import Shell
 from tests.project import refused as refusals

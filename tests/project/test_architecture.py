@@ -112,7 +112,7 @@ MAY_NAME_GAMES = (
         "cli/terminal/tour",
         "cli/tour",
     ),
-    *("cli/commands/equity.py", "cli/commands/export.py", "cli/input/hand_history.py"),
+    *("cli/commands/equity.py", "cli/commands/export.py", "api/input/hand_history.py"),
 )
 """The games, their registry, old places of their classes, environment ids, the guided tour, and commands for poker alone."""
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from houseway.cli.input.files import documents
+from houseway.api.input.files import documents
 from houseway.equipment.cards import Card
 from houseway.games import GAMES, game
 from houseway.table.driver import Driver

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from houseway.cli.input.files import documents
+from houseway.api.input.files import documents
 from houseway.errors import BadInput
 from houseway.games import GAMES
 from houseway.rulebook.editions import every_clause

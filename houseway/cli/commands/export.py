@@ -17,8 +17,8 @@ def export(
     json_: AsJson = False,
 ) -> int:
     """Plays a scenario of poker and writes its hands in the Poker Hand History format (.phh, .phhs)."""
-    from houseway.cli.input.files import documents
-    from houseway.cli.input.hand_history import as_scenario, read_histories
+    from houseway.api.input.files import documents
+    from houseway.api.input.hand_history import as_scenario, read_histories
     from houseway.cli.output import print_json
     from houseway.games.poker.phh.export import as_text, exported
     from houseway.table.replay.referee import play_scenario

@@ -61,7 +61,7 @@ def _written(to: Path | None, json_: bool) -> int:
 def _compared(since: Path, digest: str | None, json_: bool) -> int:
     from dataclasses import asdict
 
-    from houseway.cli.input.files import document
+    from houseway.api.input.files import document
     from houseway.cli.output import print_json
     from houseway.cli.pages.manifest import print_changes
     from houseway.cli.retest import retest

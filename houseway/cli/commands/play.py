@@ -73,7 +73,7 @@ def _sit_down(
     from houseway.cli.terminal.desk import Desk
     from houseway.cli.terminal.look import look
     from houseway.cli.terminal.rounds import Sitting
-    from houseway.cli.terminal.session import Session
+    from houseway.live.session import Session
     from houseway.equipment.money import cents, spoken
     from houseway.equipment.randomness.chance import Chance, Entropy, SeededEntropy, SystemEntropy
     from houseway.rulebook.clauses import catalogue

@@ -74,8 +74,8 @@ def replay(
 
 def _in_file(scenario: Path | None, told: tuple[object, ...]) -> list[object]:
     """Every document of the file; ``told`` is what was said of a simulated round, which goes with no file."""
-    from houseway.cli.input.files import each_document
-    from houseway.cli.input.hand_history import read_histories
+    from houseway.api.input.files import each_document
+    from houseway.api.input.hand_history import read_histories
 
     if any(one is not None for one in told):
         options = "--seed, --round, --shoe, --authority, --set, --submission, --assume and --variant"
@@ -86,7 +86,7 @@ def _in_file(scenario: Path | None, told: tuple[object, ...]) -> list[object]:
 
 
 def _settled(raw: object, log: Path | None) -> Json:
-    from houseway.cli.input.hand_history import as_scenario
+    from houseway.api.input.hand_history import as_scenario
     from houseway.table.replay.log import record
     from houseway.table.replay.referee import replay as settle
 

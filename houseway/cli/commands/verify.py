@@ -53,7 +53,7 @@ def verify(
 
     Reads the log of a round, the exported log of a floor (promises, settlements, signed checkpoint), or the proof of an entry.
     """
-    from houseway.cli.input.files import contents, document
+    from houseway.api.input.files import contents, document
     from houseway.cli.output import print_json
     from houseway.transparency.formats import FIRST_PROOF, OPENED, PROOF, is_floor_log
     from houseway.transparency.rounds.public_log import Finding, found_in
@@ -113,7 +113,7 @@ def _floor_log(
 
 def _kept(path: Path) -> object:
     """A checkpoint that was kept: a note, or JSON of the first format."""
-    from houseway.cli.input.files import contents, document
+    from houseway.api.input.files import contents, document
     from houseway.errors import BadInput
     from houseway.transparency.checkpoint import signature_problem
     from houseway.transparency.signed_note import read_note

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from houseway.cli.terminal.boards import offered
-from houseway.cli.terminal.session import Session
+from houseway.live.session import Session
 from houseway.equipment.cards import show
 from houseway.equipment.money import Cents, dollars
 from houseway.equipment.randomness.chance import Chance

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from rich.text import Text
 
 from houseway.cli.terminal.look import Look
-from houseway.cli.terminal.session import Session
+from houseway.live.session import Session
 from houseway.cli.terminal.steps import print_clauses, print_why, sentence
 from houseway.errors import BadInput
 from houseway.rulebook.clauses import Catalogue

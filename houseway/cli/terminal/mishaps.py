@@ -3,7 +3,7 @@
 from rich.text import Text
 
 from houseway.cli.terminal.desk import Desk
-from houseway.cli.terminal.session import Raw
+from houseway.live.session import Raw
 from houseway.cli.terminal.steps import sentence
 from houseway.cli.terminal.words import find, reader_hint, value
 from houseway.errors import BadInput

@@ -6,7 +6,7 @@ from typing import Final
 
 import yaml
 
-from houseway.cli.input.plain_yaml import load_all
+from houseway.api.input.plain_yaml import load_all
 from houseway.equipment.money import dollars, spoken
 from houseway.errors import BadInput
 from houseway.rulebook.submission import Submission

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from houseway.cli.terminal.live_chance import LiveChance
+from houseway.live.session_chance import LiveChance
 from houseway.equipment.cards import cards
 from houseway.equipment.randomness.decks import FIFTY_TWO
 
@@ -27,4 +27,4 @@ def stacked(monkeypatch: pytest.MonkeyPatch, top: str) -> None:
             self.tape.append([10])
             return 10
 
-    monkeypatch.setattr("houseway.cli.terminal.session.LiveChance", Stacked)
+    monkeypatch.setattr("houseway.live.session.LiveChance", Stacked)

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from houseway.cli.terminal.session import Session
+from houseway.live.session import Session
 from houseway.equipment.randomness.chance import SeededEntropy
 from houseway.errors import BadInput
 from houseway.games import game as find_game

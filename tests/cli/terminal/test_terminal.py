@@ -11,7 +11,7 @@ from houseway.cli.terminal.deciding import decide
 from houseway.cli.terminal.desk import Desk
 from houseway.cli.terminal.look import THEME, Look, card_text, chips
 from houseway.cli.terminal.pictures import dice_picture, hand_picture
-from houseway.cli.terminal.session import Session
+from houseway.live.session import Session
 from houseway.cli.terminal.words import read_choice, value
 from houseway.equipment.cards import cards
 from houseway.equipment.randomness.chance import SeededEntropy, seeded_chance

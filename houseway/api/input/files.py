@@ -7,7 +7,7 @@ from typing import Final
 
 import yaml
 
-from houseway.cli.input.plain_yaml import DEEPEST, finite, load_each, whole
+from houseway.api.input.plain_yaml import DEEPEST, finite, load_each, whole
 from houseway.errors import BadInput
 from houseway.support.json_types import Json
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from houseway.cli.input.files import text
+from houseway.api.input.files import text
 from houseway.support.json_types import Json
 
 SUFFIXES: Final = (".phh", ".phhs")

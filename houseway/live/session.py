@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from houseway.cli.terminal.live_chance import LiveChance
+from houseway.live.session_chance import LiveChance
 from houseway.equipment.money import Cents, dollars
 from houseway.equipment.randomness.chance import Entropy, RecordedChance, Tape
 from houseway.errors import BadInput, ProtocolError
