@@ -20,7 +20,7 @@ def kernels(cuda: Any) -> tuple[Any, Any, Any, Any]:
     """The device code: ranks by board, dealers with two marked cards, with one or none, and what the players win."""
     from numba import int32, int64, uint8, uint64
 
-    from houseway.simulate.compiler import compile_all
+    from houseway.simulation.compiler import compile_all
 
     rank_of = compile_all(multi_deck_fast.FUNCTIONS, cuda.jit(device=True, inline="always"))["seven_rank"]
 

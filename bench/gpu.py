@@ -9,8 +9,8 @@ from importlib.util import find_spec
 
 from houseway.games import GAMES, game
 from houseway.odds.assumptions import read_assumptions
-from houseway.simulate import cpu, gpu
-from houseway.simulate.work import Tallies, Work, assumptions_of, kernel_of, work_of
+from houseway.simulation import cpu, gpu
+from houseway.simulation.work import Tallies, Work, assumptions_of, kernel_of, work_of
 
 COMPARED = 2_000_000
 FEWEST = 10_000_000

@@ -16,8 +16,8 @@ from rich.table import Table as RichTable
 from bench.peers import ROUNDS, SHOWDOWN_DEALS, baccarat_engine, showdown
 from houseway.games import GAMES, game
 from houseway.odds.assumptions import read_assumptions
-from houseway.simulate import cpu
-from houseway.simulate.work import assumptions_of, kernel_of, work_of
+from houseway.simulation import cpu
+from houseway.simulation.work import assumptions_of, kernel_of, work_of
 
 GAMES_SIMULATED = ("minibaccarat", "three_card_poker", "sic_bo", "spanish_21", "poker")
 TURNS = 5

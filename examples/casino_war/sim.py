@@ -7,8 +7,8 @@ import numpy.typing as npt
 
 from houseway.equipment.cards import CARDS
 from houseway.odds.assumptions import Assume
-from houseway.simulate.kernel import DealtAtOnce, Kernel, Replay
-from houseway.simulate.randomness.dealing import six_of
+from houseway.simulation.kernel import DealtAtOnce, Kernel, Replay
+from houseway.simulation.randomness.dealing import six_of
 
 from .odds import LOSS, NAMES, SURRENDERED, WAR_LOST, WAR_TIED, WAR_WON, WIN, goes_to_war, lines
 from .rules import CasinoWar, shoe

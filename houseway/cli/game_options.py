@@ -90,8 +90,8 @@ def told(
 
     options: dict[str, object] = {}
     if file is not None:
-        from houseway.catalogue.review import review
         from houseway.api.input.files import document
+        from houseway.catalogue.review import review
 
         handed_in = review(document(file))
         if handed_in.game.id != game:

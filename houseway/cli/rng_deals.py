@@ -10,13 +10,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.errors import BadInput
-from houseway.simulate.compiler import RANDOMNESS, compile_all
-from houseway.simulate.kernel import Function
-from houseway.simulate.randomness import counter
+from houseway.simulation.compiler import RANDOMNESS, compile_all
+from houseway.simulation.kernel import Function
+from houseway.simulation.randomness import counter
 from houseway.support.arrays import Array
 
 if TYPE_CHECKING:
-    from houseway.simulate.gpu import Launcher
+    from houseway.simulation.gpu import Launcher
 
 Dealt = NDArray[np.int16]
 """One row of cards for each round; a card is a number below the size of the shoe."""
@@ -70,7 +70,7 @@ def dealt(on: str, seed: int, first: int, rows: int, size: int, six: bool) -> De
 
 def launch(first: int, rows: int, keys: tuple[int, int], size: int, width: int, blocks: int, threads: int) -> Dealt:
     """The cards of ``rows`` rounds, dealt on the first CUDA device with that many blocks and threads."""
-    from houseway.simulate.gpu import cuda
+    from houseway.simulation.gpu import cuda
 
     out = cuda().to_device(np.zeros((rows, width), np.int16))
     _on_cuda()[blocks, threads](first, *keys, size, width == SIX, out)
@@ -89,10 +89,10 @@ def _on_cpu() -> Function:
 
 @cache
 def _on_cuda() -> "Launcher":
-    from houseway.simulate.gpu import cuda
+    from houseway.simulation.gpu import cuda
 
     found = cuda()
-    from houseway.simulate.gpu import loops
+    from houseway.simulation.gpu import loops
 
     compiled = found.jit(device=True)
     twins = compile_all(RANDOMNESS, compiled)

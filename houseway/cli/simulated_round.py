@@ -23,9 +23,9 @@ def simulated_round(
     """The scenario of round ``number`` of a seed (and of a shoe, if given) under these options."""
     from houseway.odds.assumptions import read_assumptions
     from houseway.odds.pricing import priced_submission
-    from houseway.simulate.engine import DEFAULT_SEED
-    from houseway.simulate.replayed import Replayed
-    from houseway.simulate.work import assumptions_of
+    from houseway.simulation.engine import DEFAULT_SEED
+    from houseway.simulation.replayed import Replayed
+    from houseway.simulation.work import assumptions_of
 
     if number is None:
         raise BadInput("say which round was simulated: --round I, from 0", "round", code="round-missing")

@@ -14,9 +14,9 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from houseway.errors import BadInput
-from houseway.simulate.compiler import RANDOMNESS, compile_all, compile_last
-from houseway.simulate.kernel import Function, Kernel
-from houseway.simulate.randomness import counter
+from houseway.simulation.compiler import RANDOMNESS, compile_all, compile_last
+from houseway.simulation.kernel import Function, Kernel
+from houseway.simulation.randomness import counter
 from houseway.support.arrays import Array
 from houseway.support.json_types import Json
 

@@ -25,7 +25,7 @@ GROUPS: Final[dict[str, Group]] = {
     "randomness": Group(
         "randomness and scaling",
         True,
-        ("tests/equipment", "tests/live/test_promise.py", "tests/live/test_seeds.py", "tests/simulate"),
+        ("tests/equipment", "tests/live/test_promise.py", "tests/live/test_seeds.py", "tests/simulation"),
     ),
     "rules": Group(
         "rules and pays",
@@ -42,8 +42,8 @@ GROUPS: Final[dict[str, Group]] = {
     "log": Group("the log and its proofs", False, ("tests/floor",)),
     "floor": Group("the floor", False, ("tests/floor",)),
     "page": Group("the page and the felts", False, ("tests/browser", "tests/table/test_layouts.py")),
-    "figures": Group("odds, strategies and simulation", False, ("tests/odds", "tests/simulate", "tests/env")),
-    "others": Group("command line, reports and the rest", False, ("tests/cli", "tests/report", "tests/rulebook")),
+    "figures": Group("odds, strategies and simulation", False, ("tests/odds", "tests/simulation", "tests/env")),
+    "others": Group("command line, reports and the rest", False, ("tests/cli", "tests/reports", "tests/rulebook")),
 }
 """Every group, the most important first. Settlement is major because it carries out what the rules pay."""
 
@@ -59,8 +59,8 @@ PACKAGES: Final[dict[str, str]] = {
     "table/chips": "settlement",
     "games": "rules",
     "odds": "figures",
-    "simulate": "figures",
-    "simulate/randomness": "randomness",
+    "simulation": "figures",
+    "simulation/randomness": "randomness",
     "env": "figures",
     "live": "rules",
     "transparency": "log",
@@ -75,7 +75,7 @@ PACKAGES: Final[dict[str, str]] = {
 """The group of each package; the longest matching path counts, and files elsewhere are in ``others``."""
 
 RUNNING: Final = ("catalogue/", "equipment/", "rulebook/", "table/")
-READING: Final = ("odds/", "simulate/", "env/")
+READING: Final = ("odds/", "simulation/", "env/")
 SOURCES: Final = (*RUNNING, *READING, "games/", "ranking/", "support/", "errors.py")
 """The paths of all code that plays a round, prices it or simulates it."""
 READERS: Final = ("odds", "sim", "env", "equity", "phh")

@@ -25,7 +25,7 @@ SHARED_CODE: Final = (
     "odds",
     "ranking",
     "equipment",
-    "simulate",
+    "simulation",
     "rulebook/submission.py",
     "table/banking",
     "table/chips/meters.py",

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from houseway.odds.grid import Grids
     from houseway.odds.pricing import Pricing
     from houseway.odds.protection import GameProtection
-    from houseway.simulate.kernel import Kernel
-    from houseway.simulate.profile import ProfileFigures
+    from houseway.simulation.kernel import Kernel
+    from houseway.simulation.profile import ProfileFigures
     from houseway.table.events import Event
     from houseway.table.layout import Layout
 

@@ -19,7 +19,7 @@ from houseway.games.three_card_poker.rules import ThreeCardPoker
 from houseway.games.three_card_poker.sim.kernel import KERNEL
 from houseway.games.three_card_poker.sim.vector import ALWAYS_PLAY, BATCH, ThreeCardPokerVectorEnv, deal_batch
 from houseway.odds.pricing import price_list
-from houseway.simulate.randomness.counter import key_of
+from houseway.simulation.randomness.counter import key_of
 from houseway.table.replay.referee import replay
 from tests.env.playing import house
 

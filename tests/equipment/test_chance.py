@@ -185,7 +185,7 @@ def test_no_other_generator_is_imported_anywhere() -> None:
     root = Path(houseway.__file__).parent
     wrong = []
     for path in root.rglob("*.py"):
-        if path.relative_to(root).parts[0] in ("simulate", "env") or path.name == "env.py":
+        if path.relative_to(root).parts[0] in ("simulation", "env") or path.name == "env.py":
             continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             names: list[str] = []

@@ -15,9 +15,9 @@ import pytest
 from houseway.cli.rng_deals import Dealt, dealt
 from houseway.equipment.cards import CARDS, show
 from houseway.errors import BadInput
-from houseway.simulate.gpu import cuda
-from houseway.simulate.randomness.counter import key_of
-from houseway.simulate.randomness.dealing import shuffle, six_of
+from houseway.simulation.gpu import cuda
+from houseway.simulation.randomness.counter import key_of
+from houseway.simulation.randomness.dealing import shuffle, six_of
 from tests.cli.running import Shell
 from tests.equipment.battery import results
 from tests.equipment.test_randomness_outcomes import judge
@@ -30,7 +30,7 @@ DRAW = """
 import sys
 import numpy as np
 from houseway.cli.rng_deals import launch
-from houseway.simulate.randomness.counter import key_of
+from houseway.simulation.randomness.counter import key_of
 six = launch(0, 10_000, key_of(2026), 52, 6, 2, 3)
 shoes = launch(2**40, 20, key_of(2026), 416, 416, 2, 3)
 np.savez(sys.argv[1], six=six, shoes=shoes)

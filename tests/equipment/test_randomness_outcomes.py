@@ -13,8 +13,8 @@ import numpy as np
 import pytest
 
 from houseway.equipment.randomness.chance import Chance, SystemEntropy, permutation, seeded_chance, system_chance
-from houseway.simulate.randomness.counter import key_of
-from houseway.simulate.randomness.dealing import six_of
+from houseway.simulation.randomness.counter import key_of
+from houseway.simulation.randomness.dealing import six_of
 from tests.equipment.battery import Stream, results
 from tests.equipment.p_values import binomial_tail, chi_square
 

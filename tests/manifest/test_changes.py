@@ -82,7 +82,7 @@ def test_a_file_changed_added_removed_or_renamed_is_named(copy: Path, baseline: 
         ("table/banking/vigorish.py", "major", {"pai_gow", "pai_gow_poker"}),
         ("games/sic_bo/odds/prices.py", "minor", {"sic_bo"}),
         ("transparency/merkle.py", "minor", set()),
-        ("report/report.css", "minor", set()),
+        ("reports/report.css", "minor", set()),
         ("__init__.py", "minor", set()),
     ],
 )

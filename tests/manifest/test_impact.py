@@ -27,7 +27,7 @@ def files() -> Mapping[str, Listed]:
     [
         ("equipment/randomness/chance.py", "randomness", set(GAMES)),
         ("transparency/deck/byte_stream.py", "randomness", set(GAMES)),
-        ("simulate/randomness/counter.py", "randomness", set(GAMES)),
+        ("simulation/randomness/counter.py", "randomness", set(GAMES)),
         ("games/sic_bo/play/settlement.py", "rules", {"sic_bo"}),
         ("rulebook/chapters/pa/poker.yaml", "rules", {"poker"}),
         ("rulebook/submission.py", "rules", set(GAMES)),

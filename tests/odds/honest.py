@@ -12,8 +12,8 @@ from houseway.odds.answer import odds_answer
 from houseway.odds.atlas import choices_of, listed
 from houseway.odds.pricing import PricedGame, priced
 from houseway.odds.protection import protection_answer
-from houseway.report.document import PARTS, document
-from houseway.report.source import source
+from houseway.reports.document import PARTS, document
+from houseway.reports.source import source
 from houseway.rulebook.submission import check
 
 CHAPTERS: Final = [(name, authority) for name in GAMES if priced(name) for authority in GAMES[name]]

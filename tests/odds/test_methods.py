@@ -20,12 +20,12 @@ from houseway.odds.assumptions import read_assumptions
 from houseway.odds.atlas import AtlasRow, atlas
 from houseway.odds.method import EXACT, Method, in_float, simulated, weakest
 from houseway.odds.pricing import PricedGame, price_list, pricing_of
-from houseway.report.atlas import atlas_answer, atlas_csv, atlas_html
-from houseway.report.document import PARTS, document
-from houseway.report.source import source
+from houseway.reports.atlas import atlas_answer, atlas_csv, atlas_html
+from houseway.reports.document import PARTS, document
+from houseway.reports.source import source
 from houseway.rulebook.submission import accept
-from houseway.simulate.engine import simulate
-from houseway.simulate.result import simulation_answer
+from houseway.simulation.engine import simulate
+from houseway.simulation.result import simulation_answer
 from tests.odds.honest import CHAPTERS, DATE, WORDS, assert_honest, assert_pages_agree, option_sets, walk
 
 QUICK = frozenset(

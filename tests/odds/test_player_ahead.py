@@ -13,8 +13,8 @@ from houseway.games import GAMES, game
 from houseway.odds.answer import odds_answer
 from houseway.odds.pricing import price_list, priced
 from houseway.odds.protection import protection_of
-from houseway.report.document import document
-from houseway.report.source import source
+from houseway.reports.document import document
+from houseway.reports.source import source
 from houseway.table.registry import parts_of
 from tests.floor.house import open_house
 

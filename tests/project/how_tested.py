@@ -26,7 +26,7 @@ WAYS = [
         "tests/rounds/test_random_play.py",
         "every game at random, faults too: chips conserved, logs replayed",
     ),
-    ("Exact against simulated", "tests/simulate", "exact prices against the kernels, kernels against the procedure"),
+    ("Exact against simulated", "tests/simulation", "exact prices against the kernels, kernels against the procedure"),
     (
         "The log",
         "tests/transparency/test_proof.py",

@@ -243,10 +243,10 @@ def test_a_game_is_played_without_any_of_its_readers() -> None:
     """Odds, simulator, environments, floor and command line read the rules; the rules know none of them."""
     readers = (
         "houseway.odds",
-        "houseway.simulate",
+        "houseway.simulation",
         "houseway.env",
         "houseway.floor",
-        "houseway.report",
+        "houseway.reports",
         "houseway.cli",
     )
     loaded = loaded_after(f"{EVERY_GAME}\nimport houseway.table.replay.referee, houseway.table.replay.log")

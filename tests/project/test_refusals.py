@@ -59,7 +59,7 @@ def test_the_page_is_up_to_date() -> None:
 
 def test_the_page_holds_sentences_of_every_folder() -> None:
     folders = {one.place.split("/")[1] for one in refusals()}
-    assert {"cli", "env", "equipment", "floor", "games", "live", "odds", "rulebook", "simulate", "table"} <= folders
+    assert {"cli", "env", "equipment", "floor", "games", "live", "odds", "rulebook", "simulation", "table"} <= folders
     assert (ROOT / "docs").is_dir()
 
 

@@ -18,6 +18,7 @@ GENERATED = ("houseway/floor/static", "tests/rounds/golden_rounds")
 
 WIDE_YET = ("houseway/games/poker",)
 """Folders of games from before this limit: beside what every game has, poker has a house, hand histories and equity."""
+UNREAD = ("__pycache__", "py.typed")
 
 
 def place(path: Path) -> str:
@@ -35,7 +36,8 @@ def long_files() -> dict[str, int]:
 
 
 def entries(folder: Path) -> list[str]:
-    return [path.name for path in folder.iterdir() if path.name != "__pycache__" and path.name[0] != "."]
+    """What one reads in a folder: ``py.typed`` is an empty file that tells type checkers to look at the rest."""
+    return [path.name for path in folder.iterdir() if path.name not in UNREAD and path.name[0] != "."]
 
 
 def folders() -> Iterator[Path]:

@@ -3,7 +3,7 @@
 import pytest
 
 from houseway.games import GAMES, game
-from houseway.report.comparison import comparison_page
+from houseway.reports.comparison import comparison_page
 from houseway.rulebook.clauses import catalogue
 from houseway.rulebook.differences import Difference, compare, comparison_json, differences
 from tests.project.refused import refused

@@ -7,7 +7,7 @@ import pytest
 
 from houseway.equipment.money import Odds
 from houseway.games import GAMES, game
-from houseway.simulate.one_deck import ending_of as on_small_integers
+from houseway.simulation.one_deck import ending_of as on_small_integers
 from houseway.table.chips.endings import (
     DRAW,
     FOLD,

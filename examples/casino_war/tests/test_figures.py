@@ -8,8 +8,8 @@ import pytest
 from houseway.games import game
 from houseway.odds.pricing import PricedGame, price_list, pricing_of
 from houseway.rulebook.submission import accept
-from houseway.simulate.engine import simulate
-from houseway.simulate.replayed import Replayed
+from houseway.simulation.engine import simulate
+from houseway.simulation.replayed import Replayed
 from houseway.table.replay.referee import replay
 
 WAR = {"player": "war"}

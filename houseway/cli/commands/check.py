@@ -13,8 +13,8 @@ SubmissionFile = Annotated[Path, input_file("SUBMISSION")]
 
 def check(submission: SubmissionFile, json_: AsJson = False) -> int:
     """Validates a rules submission (game, authority, options): every violated clause, not only the first."""
-    from houseway.catalogue.review import review
     from houseway.api.input.files import document
+    from houseway.catalogue.review import review
     from houseway.cli.output import console, print_json
     from houseway.cli.progress.bar import bar
     from houseway.odds.cache import Cache

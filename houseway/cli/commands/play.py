@@ -73,9 +73,9 @@ def _sit_down(
     from houseway.cli.terminal.desk import Desk
     from houseway.cli.terminal.look import look
     from houseway.cli.terminal.rounds import Sitting
-    from houseway.live.session import Session
     from houseway.equipment.money import cents, spoken
     from houseway.equipment.randomness.chance import Chance, Entropy, SeededEntropy, SystemEntropy
+    from houseway.live.session import Session
     from houseway.rulebook.clauses import catalogue
     from houseway.rulebook.submission import accept
     from houseway.table.table import Table

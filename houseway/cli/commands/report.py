@@ -39,9 +39,9 @@ def report(
     from houseway.cli.progress.bar import bar
     from houseway.odds.cache import Cache
     from houseway.odds.method import method_answer
-    from houseway.report.document import PARTS, document
-    from houseway.report.pdf import pdf
-    from houseway.report.source import source
+    from houseway.reports.document import PARTS, document
+    from houseway.reports.pdf import pdf
+    from houseway.reports.source import source
     from houseway.support.compiled_cache import default_folder
 
     kind = kind_of(to, KINDS)

@@ -160,7 +160,7 @@ def _compare(books: "list[Catalogue]", to: Path | None, as_json: bool) -> None:
         from datetime import UTC, datetime
 
         from houseway.cli.atomic_file import check_place, kind_of, write
-        from houseway.report.comparison import comparison_page
+        from houseway.reports.comparison import comparison_page
 
         kind_of(to, ("html",))
         check_place(to)

@@ -12,8 +12,8 @@ from houseway.errors import BadInput
 from houseway.support.json_types import Json
 
 if TYPE_CHECKING:
-    from houseway.simulate.engine import Where
-    from houseway.simulate.result import Simulation
+    from houseway.simulation.engine import Where
+    from houseway.simulation.result import Simulation
 
 Rounds = Annotated[str, typer.Option(metavar="N", help="Where many rounds: 1000000, 1_000_000 or 1e6.")]
 Device = Annotated[str, typer.Option(metavar="cpu|cuda", help="Where: threads of this machine, or its CUDA device.")]
@@ -80,10 +80,10 @@ def simulate(
     from houseway.cli.progress.rate import rate
     from houseway.odds.pricing import PricedGame
     from houseway.rulebook.editions import edition_named
-    from houseway.simulate.engine import simulate as run
-    from houseway.simulate.result import simulation_answer
-    from houseway.simulate.tables import check_format
-    from houseway.simulate.work import kernel_of
+    from houseway.simulation.engine import simulate as run
+    from houseway.simulation.result import simulation_answer
+    from houseway.simulation.tables import check_format
+    from houseway.simulation.work import kernel_of
 
     wanted = whole_number(rounds, "rounds")
     found, options = told(game, authority, settings, submission)
@@ -149,7 +149,7 @@ def _session(session: str | None, pace: str | None, hours: str | None, bankroll:
 
 def _extra(done: "Simulation", wager: str, units: Fraction | None, length: Json) -> Json:
     """Ruin, drawdown and bands, where they were asked for; by the price that ``odds`` gives."""
-    from houseway.simulate.risk import bands_answer, session_answer
+    from houseway.simulation.risk import bands_answer, session_answer
 
     found: Json = {}
     price = done.priced[wager]
@@ -161,8 +161,8 @@ def _extra(done: "Simulation", wager: str, units: Fraction | None, length: Json)
 
 
 def _write_files(done: "Simulation", title: str, wager: str, to: Path | None, histogram: Path | None) -> None:
-    from houseway.simulate.histogram import bars_of, svg
-    from houseway.simulate.tables import table_bytes
+    from houseway.simulation.histogram import bars_of, svg
+    from houseway.simulation.tables import table_bytes
 
     files: list[tuple[Path, bytes]] = []
     if to is not None:

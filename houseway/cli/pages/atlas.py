@@ -22,7 +22,7 @@ def atlas_page(game: str | None, authority: str | None, to: Path | None, as_json
     from houseway.cli.progress.bar import bar
     from houseway.games import game as find
     from houseway.odds.atlas import atlas
-    from houseway.report.atlas import atlas_answer
+    from houseway.reports.atlas import atlas_answer
 
     if authority is not None and game is None:
         raise BadInput("an authority goes with a game: name the game too", "authority", code="game-missing")
@@ -48,8 +48,8 @@ def atlas_page(game: str | None, authority: str | None, to: Path | None, as_json
 
 def _content(rows: "Sequence[AtlasRow]", kind: str) -> bytes:
     from houseway.odds.method import weakest
-    from houseway.report.atlas import atlas_csv, atlas_html, atlas_parquet
-    from houseway.report.stamp import Stamp
+    from houseway.reports.atlas import atlas_csv, atlas_html, atlas_parquet
+    from houseway.reports.stamp import Stamp
 
     if kind == "csv":
         return atlas_csv(rows)
@@ -63,7 +63,7 @@ def _content(rows: "Sequence[AtlasRow]", kind: str) -> bytes:
 def _say(rows: "Sequence[AtlasRow]") -> None:
     from houseway.cli.output import RIGHT, cites, console, grid, heading
     from houseway.odds.atlas import worth
-    from houseway.report.html import percent, signed
+    from houseway.reports.html import percent, signed
 
     page = console()
     page.print(heading("Atlas", "what each choice of the licensee is worth", f"{len(rows)} prices in all"))

@@ -10,7 +10,7 @@ from houseway.support.json_types import Json, JsonView
 from houseway.table.registry import parts_of
 
 if TYPE_CHECKING:
-    from houseway.simulate.engine import Where
+    from houseway.simulation.engine import Where
     from houseway.table.game import Game
 
 FIGURES: Final = (
@@ -49,8 +49,8 @@ def profile_page(
     from houseway.cli.progress.rate import rate
     from houseway.odds.assumptions import read_assumptions
     from houseway.rulebook.submission import accept
-    from houseway.simulate.tables import check_format
-    from houseway.simulate.work import assumptions_of
+    from houseway.simulation.tables import check_format
+    from houseway.simulation.work import assumptions_of
 
     for name in (name for name, value in refused.items() if value):
         raise BadInput(
@@ -90,7 +90,7 @@ def profile_page(
 
 def _write(path: Path, answer: JsonView) -> None:
     """Write one row for each figure, as CSV or Parquet."""
-    from houseway.simulate.tables import bytes_of
+    from houseway.simulation.tables import bytes_of
 
     run = {name: answer[name] for name in ("game", "authority", "seed", "rounds")}
     run["variant"] = answer["profile"]["variant"]

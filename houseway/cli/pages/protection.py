@@ -38,7 +38,7 @@ def protection_page(game: "Game", options: Mapping[str, object], assume: Mapping
 
 def _removals(found: "Protection") -> None:
     from houseway.cli.output import console, grid
-    from houseway.report.html import signed
+    from houseway.reports.html import signed
 
     if not found.removals:
         return
@@ -51,7 +51,7 @@ def _removals(found: "Protection") -> None:
 
 def _counts(found: "Protection") -> None:
     from houseway.cli.output import console, grid
-    from houseway.report.html import percent
+    from houseway.reports.html import percent
 
     if not found.counts:
         return
@@ -67,7 +67,7 @@ def _counts(found: "Protection") -> None:
 
 def _known(found: "Protection") -> None:
     from houseway.cli.output import console, grid
-    from houseway.report.html import signed
+    from houseway.reports.html import signed
 
     table = grid("known", "wager", ("player's edge", RIGHT), ("gain", RIGHT), title="What knowing is worth")
     for one in found.known:
@@ -77,7 +77,7 @@ def _known(found: "Protection") -> None:
 
 def _exposures(found: "Protection") -> None:
     from houseway.cli.output import cites, console, grid
-    from houseway.report.html import signed
+    from houseway.reports.html import signed
 
     heads = (("if play went on", RIGHT), ("as ruled", RIGHT), "clause")
     table = grid("seen", "ruling", *heads, title="What rulings on exposed cards prevent")

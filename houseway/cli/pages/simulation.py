@@ -7,7 +7,7 @@ from houseway.rulebook.authority import regulator
 from houseway.support.json_types import Json
 
 if TYPE_CHECKING:
-    from houseway.simulate.result import Simulation
+    from houseway.simulation.result import Simulation
     from houseway.table.game import Game
 
 BAR = 32
@@ -51,7 +51,7 @@ def print_simulation(game: "Game", done: "Simulation", wager: str, extra: Json, 
 
 def _print_histogram(done: "Simulation", wager: str) -> None:
     from houseway.cli.terminal.look import look
-    from houseway.simulate.histogram import bars_of, text_bar
+    from houseway.simulation.histogram import bars_of, text_bar
 
     how = look()
     bars = bars_of(done.wagers[wager], done.priced[wager])

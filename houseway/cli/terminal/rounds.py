@@ -12,12 +12,12 @@ from houseway.cli.terminal.desk import Desk
 from houseway.cli.terminal.look import signed
 from houseway.cli.terminal.mishaps import ask_fault
 from houseway.cli.terminal.pictures import dice_picture, new_roll
-from houseway.live.session import Raw
 from houseway.cli.terminal.steps import print_step, sentence
 from houseway.cli.terminal.words import example, opening_example, read_coupons
 from houseway.equipment.money import cents, spoken
 from houseway.equipment.randomness.chance import Chance
 from houseway.errors import BadInput
+from houseway.live.session import Raw
 from houseway.table.chips.wagers import Bets
 from houseway.table.game import WagerRule
 from houseway.table.view import seen

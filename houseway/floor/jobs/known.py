@@ -116,8 +116,8 @@ def _assumed(raw: Mapping[str, object]) -> dict[str, str]:
 def report(given: bytes, setting: Setting) -> bytes:
     """PAR sheet, rule card, dealer guide and irregularity card as one page."""
     from houseway.games import game
-    from houseway.report.document import document
-    from houseway.report.source import source
+    from houseway.reports.document import document
+    from houseway.reports.source import source
 
     wanted = shaped(Reported, given)
     date = setting.get("date") or datetime.now(UTC).date().isoformat()

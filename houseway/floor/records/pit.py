@@ -160,7 +160,7 @@ def _hours(first: str, last: str) -> float:
 
 @lru_cache(64)
 def _priced(game: str, authority: str, options: bytes, players: int) -> Joint:
-    from houseway.simulate.seats import deal_two
+    from houseway.simulation.seats import deal_two
 
     try:
         return joint(find_game(game, authority), json.loads(options), players, deal_two)

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from houseway.live.session_chance import LiveChance
 from houseway.equipment.cards import cards
 from houseway.equipment.randomness.decks import FIFTY_TWO
+from houseway.live.session_chance import LiveChance
 
 
 def stacked(monkeypatch: pytest.MonkeyPatch, top: str) -> None:

@@ -11,11 +11,11 @@ from houseway.cli.terminal.deciding import decide
 from houseway.cli.terminal.desk import Desk
 from houseway.cli.terminal.look import THEME, Look, card_text, chips
 from houseway.cli.terminal.pictures import dice_picture, hand_picture
-from houseway.live.session import Session
 from houseway.cli.terminal.words import read_choice, value
 from houseway.equipment.cards import cards
 from houseway.equipment.randomness.chance import SeededEntropy, seeded_chance
 from houseway.games import game as find_game
+from houseway.live.session import Session
 from houseway.rulebook.clauses import catalogue
 from houseway.table.decisions import Amount, Ask, CardsOf, Choice, OneOf
 from houseway.table.table import Table

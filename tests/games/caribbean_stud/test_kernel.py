@@ -13,12 +13,12 @@ from houseway.games.caribbean_stud.sim import kernel
 from houseway.odds.pricing import PricedGame
 from houseway.ranking import FIVE_CARD
 from houseway.ranking.fast import five_card_batch
-from houseway.simulate.combinations import five_entry, kickers_and_suits
-from houseway.simulate.engine import simulate
-from houseway.simulate.randomness.counter import key_of
-from houseway.simulate.randomness.dealing import free_card, ten_of
+from houseway.simulation.combinations import five_entry, kickers_and_suits
+from houseway.simulation.engine import simulate
+from houseway.simulation.randomness.counter import key_of
+from houseway.simulation.randomness.dealing import free_card, ten_of
 from tests.games.caribbean_stud.rounds import GAME
-from tests.simulate.differential import differences, replayed
+from tests.simulation.differential import differences, replayed
 
 BEST = {"player": "optimal", "meter": None, "stake": 100, "players": 1}
 

@@ -11,7 +11,7 @@ from houseway.games.chemin_de_fer.rules import CheminDeFer
 from houseway.games.chemin_de_fer.sim.kernel import COVER, TABLE, class_of, decisions_on, plan
 from houseway.odds.assumptions import read_assumptions
 from tests.project.refused import refused
-from tests.simulate.differential import differences, replayed
+from tests.simulation.differential import differences, replayed
 
 
 def strategy(on_five: str, **options: Any) -> Any:

@@ -15,8 +15,8 @@ from houseway.games.colorado_holdem.rules.submission import ColoradoHoldem
 from houseway.games.colorado_holdem.sim import kernel
 from houseway.ranking import FIVE_CARD
 from houseway.rulebook.submission import accept
-from houseway.simulate.combinations import five_entry
-from houseway.simulate.replayed import Replayed
+from houseway.simulation.combinations import five_entry
+from houseway.simulation.replayed import Replayed
 from houseway.table.replay.referee import replay
 from tests.games.colorado_holdem.rounds import GAME, PERMISSIBLE
 

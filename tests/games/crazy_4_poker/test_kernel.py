@@ -14,12 +14,12 @@ from houseway.games.crazy_4_poker.rules.submission import Crazy4Poker
 from houseway.games.crazy_4_poker.sim import kernel
 from houseway.odds.assumptions import read_assumptions
 from houseway.ranking.fast import four_of_five_batch
-from houseway.simulate.combinations import kickers_and_suits
-from houseway.simulate.randomness.counter import key_of
-from houseway.simulate.randomness.dealing import free_card, ten_of
-from houseway.simulate.result import z_score
-from tests.simulate.differential import differences, replayed
-from tests.simulate.ground import run
+from houseway.simulation.combinations import kickers_and_suits
+from houseway.simulation.randomness.counter import key_of
+from houseway.simulation.randomness.dealing import free_card, ten_of
+from houseway.simulation.result import z_score
+from tests.simulation.differential import differences, replayed
+from tests.simulation.ground import run
 
 BEST = read_assumptions(odds.ASSUMPTIONS, {})
 

@@ -12,8 +12,8 @@ from houseway.games.double_down_stud.rules.paytables import row_of
 from houseway.games.double_down_stud.rules.submission import DoubleDownStud
 from houseway.games.double_down_stud.sim import kernel
 from houseway.ranking import FIVE_CARD
-from houseway.simulate.combinations import five_entry, set_of_four, sets_in_order
-from tests.simulate.differential import differences, replayed
+from houseway.simulation.combinations import five_entry, set_of_four, sets_in_order
+from tests.simulation.differential import differences, replayed
 
 ROUNDS = 300
 

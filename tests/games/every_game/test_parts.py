@@ -8,7 +8,7 @@ import pytest
 import houseway.games
 from houseway.env.declaration import Declaration
 from houseway.games import GAMES
-from houseway.simulate.kernel import Kernel
+from houseway.simulation.kernel import Kernel
 from houseway.table.layout import Layout
 from houseway.table.parts import PLACES, Part
 from houseway.table.registry import parts_of
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from houseway.odds.grid import Grids
     from houseway.odds.pricing import Pricing
     from houseway.odds.protection import GameProtection
-    from houseway.simulate.profile import ProfileFigures
+    from houseway.simulation.profile import ProfileFigures
     from houseway.table.parts import Situation
 
     # Parts are found by name, which mypy does not follow: it holds the modules and functions among them to their protocols here.

@@ -24,11 +24,11 @@ from houseway.games.fast_action_holdem.sim.kernel import (
 )
 from houseway.odds.price import price
 from houseway.odds.pricing import pricing_of
-from houseway.simulate import cpu
-from houseway.simulate.randomness.counter import key_of
-from houseway.simulate.result import z_score
-from houseway.simulate.work import work_of
-from tests.simulate.differential import differences, replayed
+from houseway.simulation import cpu
+from houseway.simulation.randomness.counter import key_of
+from houseway.simulation.result import z_score
+from houseway.simulation.work import work_of
+from tests.simulation.differential import differences, replayed
 
 SIX = FastActionHoldem()
 NONE = (BEYOND,) * 12

@@ -14,8 +14,8 @@ from houseway.games.let_it_ride.rules.submission import LetItRide
 from houseway.games.let_it_ride.sim import kernel
 from houseway.ranking import FIVE_CARD
 from houseway.rulebook.submission import accept
-from houseway.simulate.combinations import five_entry, rising_four, rising_three, three_number
-from houseway.simulate.replayed import Replayed
+from houseway.simulation.combinations import five_entry, rising_four, rising_three, three_number
+from houseway.simulation.replayed import Replayed
 from houseway.table.replay.referee import replay
 from tests.games.let_it_ride.rounds import GAME
 

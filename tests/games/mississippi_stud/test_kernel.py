@@ -2,9 +2,9 @@
 
 import pytest
 
-from houseway.simulate.result import z_score
-from tests.simulate.differential import differences, replayed
-from tests.simulate.ground import run
+from houseway.simulation.result import z_score
+from tests.simulation.differential import differences, replayed
+from tests.simulation.ground import run
 
 ROUNDS = 1_500
 

@@ -13,9 +13,9 @@ from houseway.games.pai_gow.sim import kernel
 from houseway.odds.assumptions import read_assumptions
 from houseway.ranking.tiles import rank
 from houseway.rulebook.submission import accept
-from houseway.simulate.combinations import set_of_four
-from houseway.simulate.randomness.dealing import ten_of
-from tests.simulate.differential import differences, replayed
+from houseway.simulation.combinations import set_of_four
+from houseway.simulation.randomness.dealing import ten_of
+from tests.simulation.differential import differences, replayed
 
 SETS: list[tuple[dict[str, Any], dict[str, str]]] = [
     ({}, {}),

@@ -14,7 +14,7 @@ from houseway.games.pai_gow_poker.play.house_way import default_way
 from houseway.games.pai_gow_poker.play.setting import set_by_house_way
 from houseway.games.pai_gow_poker.sim import kernel
 from houseway.ranking.joker import joker_ranking
-from tests.simulate.differential import differences, replayed
+from tests.simulation.differential import differences, replayed
 
 RANKING = joker_ranking("second_highest")
 

@@ -14,8 +14,8 @@ from houseway.odds.assumptions import read_assumptions
 from houseway.odds.pricing import PricedGame
 from houseway.ranking import FIVE_CARD
 from houseway.rulebook.submission import accept
-from houseway.simulate.combinations import five_entry
-from houseway.simulate.replayed import Replayed
+from houseway.simulation.combinations import five_entry
+from houseway.simulation.replayed import Replayed
 from houseway.table.replay.referee import play_scenario
 from houseway.table.replay.scenario import read_scenario
 from tests.games.winners_pot_poker.rounds import GAME
@@ -86,7 +86,7 @@ def test_a_way_of_playing_is_two_numbers_unless_it_is_the_best() -> None:
 
 @pytest.mark.slow
 def test_they_agree_under_the_best_play_and_the_count_is_near_the_price() -> None:
-    from houseway.simulate.engine import simulate
+    from houseway.simulation.engine import simulate
 
     rounds = rounds_of({}, player="optimal")
     endings_of(rounds, 1000)

@@ -16,9 +16,9 @@ from houseway.games.caribbean_stud.play.hands import ACE_KING
 from houseway.games.caribbean_stud.rules.paytables import bonus_row
 from houseway.games.caribbean_stud.rules.submission import CaribbeanStud
 from houseway.odds.assumptions import Assume
-from houseway.simulate.combinations import BEHIND, FIVE, FIVE_TABLE, FIVES, by_number, five_entry, kickers_and_suits
-from houseway.simulate.one_deck import Dealt, ending_of, meters, one_deck_kernel
-from houseway.simulate.randomness.dealing import ten_of
+from houseway.simulation.combinations import BEHIND, FIVE, FIVE_TABLE, FIVES, by_number, five_entry, kickers_and_suits
+from houseway.simulation.one_deck import Dealt, ending_of, meters, one_deck_kernel
+from houseway.simulation.randomness.dealing import ten_of
 from houseway.support.arrays import Indexed
 from houseway.table.chips.endings import FOLD, NAMES
 

@@ -12,8 +12,8 @@ from houseway.games.chemin_de_fer.odds.prices import draws_alone, draws_on_five,
 from houseway.games.chemin_de_fer.rules import CheminDeFer, composition
 from houseway.odds.assumptions import Assume
 from houseway.ranking.baccarat import VALUES
-from houseway.simulate.kernel import Kernel, Replay
-from houseway.simulate.randomness.dealing import six_of
+from houseway.simulation.kernel import Kernel, Replay
+from houseway.simulation.randomness.dealing import six_of
 from houseway.support.arrays import Indexed
 from houseway.support.json_types import Json
 

@@ -22,7 +22,7 @@ from houseway.games.colorado_holdem.rules.paytables import ACE_LOW, ENDINGS, end
 from houseway.odds.hands import canonical_hands, canonical_keys
 from houseway.odds.paytable import Whole
 from houseway.odds.paytable.completions import completions, row_numbers, tallied
-from houseway.simulate.combinations import sets_in_order
+from houseway.simulation.combinations import sets_in_order
 
 HANDS: Final = comb(52, 3)
 BOARDS: Final = comb(49, 3)

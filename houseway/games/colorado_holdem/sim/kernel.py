@@ -19,10 +19,10 @@ from houseway.games.colorado_holdem.odds.plans import plan as decisions_of
 from houseway.games.colorado_holdem.rules.paytables import ENDINGS
 from houseway.games.colorado_holdem.rules.submission import ColoradoHoldem
 from houseway.odds.assumptions import Assume
-from houseway.simulate.combinations import FIVE, FIVE_TABLE, by_number, five_entry, rising_three
-from houseway.simulate.one_deck import Dealt, one_deck_kernel
-from houseway.simulate.randomness.dealing import six_of
-from houseway.simulate.replayed import STAKE
+from houseway.simulation.combinations import FIVE, FIVE_TABLE, by_number, five_entry, rising_three
+from houseway.simulation.one_deck import Dealt, one_deck_kernel
+from houseway.simulation.randomness.dealing import six_of
+from houseway.simulation.replayed import STAKE
 from houseway.support.arrays import Indexed
 from houseway.support.json_types import Json
 

@@ -19,9 +19,9 @@ from houseway.odds.assumptions import Assume
 from houseway.odds.hands import canonical_keys
 from houseway.ranking import FOUR_CARD
 from houseway.ranking.tables import suited_ranks, unsuited_ranks
-from houseway.simulate.combinations import FIVE_TABLE, five_number, kickers_and_suits
-from houseway.simulate.one_deck import Dealt, meters, one_deck_kernel
-from houseway.simulate.randomness.dealing import ten_of
+from houseway.simulation.combinations import FIVE_TABLE, five_number, kickers_and_suits
+from houseway.simulation.one_deck import Dealt, meters, one_deck_kernel
+from houseway.simulation.randomness.dealing import ten_of
 from houseway.support.arrays import Indexed
 
 UNSUITED: Final = len(FIVE_TABLE)

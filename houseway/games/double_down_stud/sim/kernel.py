@@ -14,7 +14,7 @@ from houseway.games.double_down_stud.odds import prices as odds
 from houseway.games.double_down_stud.odds.counted_deals import SEEN, counts, row_of_rank
 from houseway.games.double_down_stud.rules.submission import DoubleDownStud
 from houseway.odds.assumptions import Assume
-from houseway.simulate.combinations import (
+from houseway.simulation.combinations import (
     FIVE,
     FIVE_TABLE,
     SET_OF_FOUR,
@@ -23,9 +23,9 @@ from houseway.simulate.combinations import (
     for_every_set,
     set_of_four,
 )
-from houseway.simulate.one_deck import Dealt, one_deck_kernel
-from houseway.simulate.randomness.dealing import six_of
-from houseway.simulate.replayed import STAKE
+from houseway.simulation.one_deck import Dealt, one_deck_kernel
+from houseway.simulation.randomness.dealing import six_of
+from houseway.simulation.replayed import STAKE
 from houseway.support.arrays import Indexed
 
 TABLE: Final = np.concatenate([FIVE_TABLE, by_number(row_of_rank())])

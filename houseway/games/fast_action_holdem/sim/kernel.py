@@ -31,9 +31,9 @@ from houseway.games.fast_action_holdem.rules import FastActionHoldem, compositio
 from houseway.odds.assumptions import Assume
 from houseway.ranking import multi_deck_fast
 from houseway.ranking.multi_deck_fast import flat_table, packed_rank
-from houseway.simulate.kernel import DealtAtOnce, Kernel, Replay
-from houseway.simulate.randomness.counter import philox, split
-from houseway.simulate.randomness.dealing import above
+from houseway.simulation.kernel import DealtAtOnce, Kernel, Replay
+from houseway.simulation.randomness.counter import philox, split
+from houseway.simulation.randomness.dealing import above
 from houseway.support.arrays import Indexed
 from houseway.support.json_types import Json
 

@@ -18,7 +18,7 @@ from houseway.games.let_it_ride.rules.paytables import main_row, three_card_row
 from houseway.games.let_it_ride.rules.submission import MAIN, LetItRide
 from houseway.odds.assumptions import Assume
 from houseway.ranking import FIVE_CARD
-from houseway.simulate.combinations import (
+from houseway.simulation.combinations import (
     BEHIND,
     FIVE,
     FIVE_TABLE,
@@ -31,8 +31,8 @@ from houseway.simulate.combinations import (
     rising_three,
     three_number,
 )
-from houseway.simulate.one_deck import Dealt, one_deck_kernel
-from houseway.simulate.randomness.dealing import six_of
+from houseway.simulation.one_deck import Dealt, one_deck_kernel
+from houseway.simulation.randomness.dealing import six_of
 from houseway.support.arrays import Indexed
 
 THREES: Final = comb(52, 3)

@@ -20,8 +20,8 @@ from houseway.games.minibaccarat.play.points import PLAYER_DRAWS
 from houseway.games.minibaccarat.rules import WAGERS, Minibaccarat, composition
 from houseway.odds.assumptions import Assume
 from houseway.ranking.baccarat import BANKER_DRAWS_ALONE, BANKER_DRAWS_ON, VALUES
-from houseway.simulate.kernel import Kernel, Replay, Shoes
-from houseway.simulate.randomness.dealing import add, shuffle, six_of
+from houseway.simulation.kernel import Kernel, Replay, Shoes
+from houseway.simulation.randomness.dealing import add, shuffle, six_of
 from houseway.support.arrays import Indexed, Int64s
 
 MOST_CARDS: Final = 8 * 52

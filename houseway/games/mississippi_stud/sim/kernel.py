@@ -15,9 +15,9 @@ from houseway.games.mississippi_stud.odds.induction import UNITS, best_play
 from houseway.games.mississippi_stud.odds.prices import PATHS, PLAYERS, SHOWDOWN, lines
 from houseway.games.mississippi_stud.rules.submission import MississippiStud
 from houseway.odds.assumptions import Assume
-from houseway.simulate.combinations import RISING, rising_four, rising_three, rising_two
-from houseway.simulate.one_deck import Dealt, one_deck_kernel
-from houseway.simulate.randomness.dealing import six_of
+from houseway.simulation.combinations import RISING, rising_four, rising_three, rising_two
+from houseway.simulation.one_deck import Dealt, one_deck_kernel
+from houseway.simulation.randomness.dealing import six_of
 from houseway.support.arrays import Indexed
 
 BY_RANKS: Final = 6_188

@@ -17,9 +17,9 @@ from houseway.games.pai_gow.play.house_way import HANDS, distinct_hands
 from houseway.games.pai_gow.rules import PaiGow
 from houseway.odds.assumptions import Assume
 from houseway.ranking.tiles import COUNT, RANKS, VALUE, Split, rank
-from houseway.simulate.combinations import SET_OF_FOUR, set_of_four
-from houseway.simulate.kernel import DealtAtOnce, Kernel, Replay
-from houseway.simulate.randomness.dealing import ten_of
+from houseway.simulation.combinations import SET_OF_FOUR, set_of_four
+from houseway.simulation.kernel import DealtAtOnce, Kernel, Replay
+from houseway.simulation.randomness.dealing import ten_of
 from houseway.support.arrays import Indexed
 from houseway.support.json_types import Json
 

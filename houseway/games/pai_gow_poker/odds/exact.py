@@ -26,7 +26,7 @@ from houseway.games.pai_gow_poker.odds.seven import HANDS, SIZES, others_of, rep
 from houseway.games.pai_gow_poker.play.house_way import HouseWay
 from houseway.ranking.joker import TWO_RANKS, joker_ranking
 from houseway.ranking.joker_fast import five_tables
-from houseway.simulate.compiler import compile_all
+from houseway.simulation.compiler import compile_all
 from houseway.support.arrays import Array
 from houseway.support.json_types import Json
 
@@ -257,7 +257,7 @@ class Cuda:
     def __init__(self) -> None:
         self.cuda: Any = import_module("numba.cuda")
         cuda = self.cuda
-        from houseway.simulate.gpu.loops import begin
+        from houseway.simulation.gpu.loops import begin
 
         on_device = cuda.jit(device=True)
         twins = compile_all(exact_kernel.FUNCTIONS, on_device)

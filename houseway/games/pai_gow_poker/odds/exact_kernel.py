@@ -6,7 +6,7 @@ hand. It counts the dealer hands that are below both, below the high hand, and b
 
 from typing import Final
 
-from houseway.simulate.kernel import Function
+from houseway.simulation.kernel import Function
 from houseway.support.arrays import Int32s, Int64s, Uint8s
 
 AT_ONCE: Final = 4

@@ -26,9 +26,9 @@ from houseway.games.pai_gow_poker.rules.submission import SECTION_17, PaiGowPoke
 from houseway.odds.assumptions import Assume
 from houseway.ranking.joker import joker_ranking
 from houseway.ranking.tables import numbering
-from houseway.simulate.kernel import DealtAtOnce, Kernel, Replay
-from houseway.simulate.randomness.counter import key_of, philox, split
-from houseway.simulate.randomness.dealing import six_of
+from houseway.simulation.kernel import DealtAtOnce, Kernel, Replay
+from houseway.simulation.randomness.counter import key_of, philox, split
+from houseway.simulation.randomness.dealing import six_of
 from houseway.support.arrays import Indexed, Int16s, Int32s
 from houseway.support.json_types import Json
 
@@ -285,7 +285,7 @@ def first_three() -> npt.NDArray[np.int32]:
 
 def at_random(way: HouseWay, ace_low_straight: str, player: str, rounds: int) -> tuple[int, int, int]:
     """The outcomes of the main wager in ``rounds`` rounds of seed 1."""
-    from houseway.simulate.cpu import runner
+    from houseway.simulation.cpu import runner
 
     strategy = strategy_of(way, ace_low_straight, player)
     tallies = np.zeros(CLASSES, np.int64)

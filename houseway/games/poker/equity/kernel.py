@@ -10,7 +10,7 @@ import numpy as np
 
 from houseway.ranking.fast import five_card, seven_card, three_card
 from houseway.ranking.low import LOW_RANK
-from houseway.simulate.randomness.counter import philox, split
+from houseway.simulation.randomness.counter import philox, split
 from houseway.support.arrays import Array
 from houseway.support.compiled_cache import compiled
 

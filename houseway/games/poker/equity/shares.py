@@ -84,7 +84,7 @@ def equity(
     import numpy as np
 
     from houseway.games.poker.equity import kernel
-    from houseway.simulate.randomness.counter import key_of
+    from houseway.simulation.randomness.counter import key_of
 
     own, boarded = own_cards(variant), board_cards(variant)
     held, laid, gone = _read(variant, hands, board, dead)

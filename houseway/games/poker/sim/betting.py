@@ -55,7 +55,7 @@ from houseway.games.poker.sim.places import (
     TOTAL,
 )
 from houseway.games.poker.sim.strength import strength
-from houseway.simulate.randomness.counter import philox
+from houseway.simulation.randomness.counter import philox
 from houseway.support.arrays import Indexed
 
 

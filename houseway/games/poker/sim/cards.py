@@ -45,8 +45,8 @@ from houseway.games.poker.sim.places import (
     UP,
     UPS,
 )
-from houseway.simulate.randomness.counter import philox, split
-from houseway.simulate.randomness.dealing import ones
+from houseway.simulation.randomness.counter import philox, split
+from houseway.simulation.randomness.dealing import ones
 from houseway.support.arrays import Indexed
 
 FIRST_COMMON: Final = 3

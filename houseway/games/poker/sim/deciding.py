@@ -24,8 +24,8 @@ from houseway.games.poker.sim.places import (
     UNIT,
 )
 from houseway.games.poker.sim.strength import from_the_ace, in_line
-from houseway.simulate.randomness.counter import philox, split
-from houseway.simulate.randomness.dealing import ones
+from houseway.simulation.randomness.counter import philox, split
+from houseway.simulation.randomness.dealing import ones
 from houseway.support.arrays import Indexed
 
 FIRST_DECISION: Final = 32

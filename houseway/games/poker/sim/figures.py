@@ -12,8 +12,8 @@ from houseway.games.poker.sim import places as at
 from houseway.games.poker.sim.bettors import BETTORS
 from houseway.games.poker.sim.profile import bettors_of, stacks_of
 from houseway.odds.assumptions import Assume
-from houseway.simulate.engine import How, RoundsCounted, count
-from houseway.simulate.work import work_of
+from houseway.simulation.engine import How, RoundsCounted, count
+from houseway.simulation.work import work_of
 from houseway.support.json_types import Json
 
 
@@ -49,7 +49,7 @@ class Profile:
 def run_profile(submission: Poker, assume: Assume, hands: int, seed: int = 1, **how: Unpack[How]) -> RoundsCounted:
     """Simulates ``hands`` hands of a seed and returns their sums.
 
-    ``how`` selects the device, as in :func:`houseway.simulate.engine.count`, and does not affect the sums. Raises BadInput
+    ``how`` selects the device, as in :func:`houseway.simulation.engine.count`, and does not affect the sums. Raises BadInput
     if there are too many hands to sum in 64 bits.
     """
     if hands > at.MOST_HANDS:

@@ -13,7 +13,7 @@ from houseway.games.poker.sim.hand import FUNCTIONS, HOT, add_hand
 from houseway.games.poker.sim.places import SCRATCH_SIZE, SUMS
 from houseway.games.poker.sim.profile import ASSUMPTIONS, plan
 from houseway.games.poker.sim.replay import simulated_hand
-from houseway.simulate.kernel import Hands, Kernel
+from houseway.simulation.kernel import Hands, Kernel
 
 NO_TABLE: Final = np.zeros(1, np.int16)
 """No shared-memory table: the lookup tables are part of the terms, which are too large for a block's shared memory."""

@@ -13,7 +13,7 @@ from houseway.games.poker.sim.places import HAND, LOOKED_UP
 from houseway.ranking.low import low
 from houseway.ranking.poker import FIVE_CARD, THREE_CARD
 from houseway.ranking.tables import RANK_WEIGHTS, numbering, suited_ranks, unsuited_ranks
-from houseway.simulate.randomness.dealing import ones
+from houseway.simulation.randomness.dealing import ones
 from houseway.support.arrays import Indexed, Int64s
 
 SECOND_AT, THIRD_AT, SUITS_AT = 10, 23, 35

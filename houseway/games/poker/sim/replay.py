@@ -12,7 +12,7 @@ from houseway.equipment.money import dollars
 from houseway.games.poker.sim import places as at
 from houseway.games.poker.sim.hand import play_hand
 from houseway.odds.assumptions import Assume
-from houseway.simulate.randomness.dealing import ones
+from houseway.simulation.randomness.dealing import ones
 from houseway.support.arrays import Int64s
 from houseway.support.json_types import Json
 

@@ -50,7 +50,7 @@ from houseway.games.poker.sim.ranks import (
     low_of_seven,
     weight_of,
 )
-from houseway.simulate.randomness.dealing import ones
+from houseway.simulation.randomness.dealing import ones
 from houseway.support.arrays import Indexed
 
 

@@ -25,7 +25,7 @@ from houseway.games.poker.sim.places import (
     SUITS_LAID,
 )
 from houseway.games.poker.sim.ranks import RANKS_END
-from houseway.simulate.randomness.dealing import ones
+from houseway.simulation.randomness.dealing import ones
 from houseway.support.arrays import Indexed
 
 POINTS: Final = RANKS_END

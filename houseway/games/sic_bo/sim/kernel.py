@@ -8,8 +8,8 @@ import numpy.typing as npt
 from houseway.games.sic_bo.odds.prices import lines
 from houseway.games.sic_bo.rules import SicBo
 from houseway.odds.assumptions import Assume
-from houseway.simulate.kernel import Kernel, Replay
-from houseway.simulate.randomness.counter import philox, split
+from houseway.simulation.kernel import Kernel, Replay
+from houseway.simulation.randomness.counter import philox, split
 from houseway.support.arrays import Array
 
 

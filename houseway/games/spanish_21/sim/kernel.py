@@ -14,7 +14,7 @@ from houseway.games.spanish_21.sim.plan import strategy_array
 from houseway.games.spanish_21.sim.replay import cards_behind, decided, most_rounds, simulated
 from houseway.games.spanish_21.sim.tables import MOST_CARDS, TABLE
 from houseway.odds.assumptions import Assume
-from houseway.simulate.kernel import DealtByCard, Kernel, Replay, Shoes
+from houseway.simulation.kernel import DealtByCard, Kernel, Replay, Shoes
 
 SHOES: Final = Shoes(
     play_shoe=kernel_machine.play_shoe, most_cards=MOST_CARDS, cards_behind=cards_behind, most_rounds=most_rounds

@@ -52,7 +52,7 @@ from houseway.games.spanish_21.sim.plan import (
     STAY_LOST,
 )
 from houseway.games.spanish_21.sim.tables import DEALER, DEALERS, ENDED, MORE, STAND, TWO
-from houseway.simulate.randomness.dealing import add, shuffle
+from houseway.simulation.randomness.dealing import add, shuffle
 from houseway.support.arrays import Array, Indexed, Int64s
 
 SPACE: Final = Space(2)

@@ -6,8 +6,8 @@ Cards that are out are packed into lanes of nine bits, so that one comparison ch
 
 from typing import Final
 
-from houseway.simulate.randomness.counter import philox, split
-from houseway.simulate.randomness.dealing import ahead, six_of
+from houseway.simulation.randomness.counter import philox, split
+from houseway.simulation.randomness.dealing import ahead, six_of
 from houseway.support.arrays import Indexed
 
 Pile = tuple[int, int, int, int, int, int, int, int, int, int, int, int, int]

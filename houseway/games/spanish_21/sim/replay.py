@@ -18,8 +18,8 @@ from houseway.games.spanish_21.sim import machine as kernel_machine
 from houseway.games.spanish_21.sim.plan import POST
 from houseway.games.spanish_21.sim.tables import DECK, MOST_CARDS, TABLE
 from houseway.rulebook.authority import cite
-from houseway.simulate.compiler import RANDOMNESS, compile_all
-from houseway.simulate.randomness.dealing import shuffle
+from houseway.simulation.compiler import RANDOMNESS, compile_all
+from houseway.simulation.randomness.dealing import shuffle
 from houseway.support.arrays import Array
 
 DECIDED: Final = ("stand", "hit", "double_down", "split", "surrender")

@@ -1,6 +1,6 @@
 """Two seats of Spanish 21: each has its own cards and draws; the up card, hole card and dealer's draws are common.
 
-For :mod:`houseway.simulate.seats`. The order in which cards leave a shuffled shoe does not matter, so each seat and the dealer
+For :mod:`houseway.simulation.seats`. The order in which cards leave a shuffled shoe does not matter, so each seat and the dealer
 draw from their own section of it.
 """
 
@@ -12,8 +12,8 @@ from houseway.games.spanish_21.odds.counting import ACE, TEN
 from houseway.games.spanish_21.sim.machine import Played, play_round
 from houseway.games.spanish_21.sim.pile import Pile, Source
 from houseway.games.spanish_21.sim.plan import NO_HOLE
-from houseway.simulate.kernel import Function
-from houseway.simulate.seats import drawn
+from houseway.simulation.kernel import Function
+from houseway.simulation.seats import drawn
 from houseway.support.arrays import Array, Indexed
 
 DRAWS: Final = 24

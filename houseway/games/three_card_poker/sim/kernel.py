@@ -9,9 +9,9 @@ from houseway.games.three_card_poker.odds.prices import DUEL, QUEEN_HIGH, lines,
 from houseway.games.three_card_poker.rules import ThreeCardPoker
 from houseway.odds.assumptions import Assume
 from houseway.ranking import THREE_CARD
-from houseway.simulate.combinations import THREES, by_three, three_number
-from houseway.simulate.one_deck import Dealt, ending_of, one_deck_kernel
-from houseway.simulate.randomness.dealing import six_of
+from houseway.simulation.combinations import THREES, by_three, three_number
+from houseway.simulation.one_deck import Dealt, ending_of, one_deck_kernel
+from houseway.simulation.randomness.dealing import six_of
 from houseway.support.arrays import Indexed
 from houseway.table.chips.endings import FOLD, NAMES
 

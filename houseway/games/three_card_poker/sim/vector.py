@@ -14,8 +14,8 @@ from houseway.games.three_card_poker.rules import LINKED, ThreeCardPoker
 from houseway.games.three_card_poker.sim.kernel import CLASSES, ENDINGS, KERNEL, TABLE, play
 from houseway.ranking import THREE_CARD
 from houseway.rulebook.submission import accept
-from houseway.simulate.kernel import Function, Kernel
-from houseway.simulate.randomness.dealing import six_of
+from houseway.simulation.kernel import Function, Kernel
+from houseway.simulation.randomness.dealing import six_of
 from houseway.support.arrays import Array, Indexed
 from houseway.support.json_types import Json
 

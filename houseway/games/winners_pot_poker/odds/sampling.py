@@ -15,10 +15,10 @@ from houseway.games.winners_pot_poker.odds.endings import CLASSES, LOST, Share, 
 from houseway.games.winners_pot_poker.rules.submission import WinnersPotPoker
 from houseway.games.winners_pot_poker.sim import kernel
 from houseway.odds.assumptions import Assume
-from houseway.simulate import cpu
-from houseway.simulate.compiler import RANDOMNESS, compile_all
-from houseway.simulate.kernel import Function
-from houseway.simulate.work import work_of
+from houseway.simulation import cpu
+from houseway.simulation.compiler import RANDOMNESS, compile_all
+from houseway.simulation.kernel import Function
+from houseway.simulation.work import work_of
 from houseway.support.arrays import Int16s, Int64s
 from houseway.support.compiled_cache import keep
 

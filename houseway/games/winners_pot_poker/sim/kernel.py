@@ -19,7 +19,7 @@ from houseway.games.winners_pot_poker.sim.profiles import FUNCTIONS as PROFILES
 from houseway.games.winners_pot_poker.sim.profiles import beats_one, beats_two, short_row
 from houseway.odds.assumptions import Assume
 from houseway.ranking import FIVE_CARD
-from houseway.simulate.combinations import (
+from houseway.simulation.combinations import (
     BEHIND,
     FIVE,
     FIVE_TABLE,
@@ -30,9 +30,9 @@ from houseway.simulate.combinations import (
     rising_three,
     set_of_four,
 )
-from houseway.simulate.kernel import DealtAtOnce, Kernel, Replay
-from houseway.simulate.randomness.counter import philox, split
-from houseway.simulate.randomness.dealing import free_card
+from houseway.simulation.kernel import DealtAtOnce, Kernel, Replay
+from houseway.simulation.randomness.counter import philox, split
+from houseway.simulation.randomness.dealing import free_card
 from houseway.support.arrays import Indexed
 from houseway.support.json_types import Json
 

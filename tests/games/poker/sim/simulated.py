@@ -12,8 +12,8 @@ from houseway.games.poker.sim.profile import ASSUMPTIONS
 from houseway.games.poker.sim.replay import Played, played
 from houseway.odds.assumptions import read_assumptions
 from houseway.rulebook.submission import accept
-from houseway.simulate.randomness.counter import key_of
-from houseway.simulate.replayed import Replayed
+from houseway.simulation.randomness.counter import key_of
+from houseway.simulation.replayed import Replayed
 from houseway.table.replay.referee import play_scenario
 from houseway.table.replay.scenario import read_scenario
 

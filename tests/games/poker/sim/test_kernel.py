@@ -9,8 +9,8 @@ from houseway.games import GAMES, game
 from houseway.games.poker.rules.variants import VARIANTS
 from houseway.games.poker.sim import places as at
 from houseway.games.poker.sim.hand import add_figure, add_hand
-from houseway.simulate import cpu
-from houseway.simulate.randomness.counter import key_of
+from houseway.simulation import cpu
+from houseway.simulation.randomness.counter import key_of
 from houseway.table.replay.referee import replay
 from tests.games.poker.sim.simulated import by_kernel, by_procedure, differences, simulated
 

@@ -19,11 +19,11 @@ from houseway.games.spanish_21.sim.replay import cards_behind, most_rounds, roun
 from houseway.odds.assumptions import read_assumptions
 from houseway.odds.pricing import PricedGame, pricing_of
 from houseway.rulebook.submission import accept
-from houseway.simulate.engine import simulate
-from houseway.simulate.randomness.counter import key_of
-from houseway.simulate.replayed import Replayed
+from houseway.simulation.engine import simulate
+from houseway.simulation.randomness.counter import key_of
+from houseway.simulation.replayed import Replayed
 from tests.project.refused import refused
-from tests.simulate.differential import differences
+from tests.simulation.differential import differences
 
 READER = {"dealer_mode": "hole_card_with_reader"}
 CONFIGURATIONS: list[tuple[str, dict[str, Any]]] = [
@@ -51,7 +51,7 @@ def rounds(place: int, seed: int = 21, shoes: bool = False) -> Replayed:
 
 @pytest.mark.clause("MA-S21-9.d", "MA-S21-10.b", "MA-S21-12.c", "MA-S21-8.a", "MA-S21-5.f")
 def test_kernel_and_procedure_agree_on_every_wager() -> None:
-    """With a card reader; tests/simulate has the default table, the slow tests every reading."""
+    """With a card reader; tests/simulation has the default table, the slow tests every reading."""
     assert [wrong for number in range(150) for wrong in differences(rounds(1), number)] == []
 
 

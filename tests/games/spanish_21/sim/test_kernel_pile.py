@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from houseway.games.spanish_21.sim.pile import ALL, is_out, new_pile, next_card
-from houseway.simulate.randomness.counter import key_of
+from houseway.simulation.randomness.counter import key_of
 
 MOST = 34
 """Cards that the six and the lanes behind them can tell apart."""
