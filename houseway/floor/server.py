@@ -12,6 +12,7 @@ from starlette.requests import HTTPConnection
 from houseway.equipment.money import Cents
 from houseway.equipment.randomness.chance import SystemEntropy
 from houseway.errors import BadInput
+from houseway.floor.cluster.follower import Follower
 from houseway.floor.hosts.board_host import BoardHost
 from houseway.floor.hosts.clocks import Clocks
 from houseway.floor.hosts.hosted_board import ROOM, HostedBoard
@@ -47,7 +48,9 @@ GRANT: Final[Cents] = 100_000
 TICK: Final = 0.05
 """Seconds between checks for table deadlines that have passed."""
 LOOK: Final = 0.4
-"""Seconds between polls of the store for changes by other servers."""
+"""Seconds between looks at what is due: expired calls, tables to mend, tables to stop."""
+GATHER: Final = 0.002
+"""Seconds in which news of other servers gather before they are read."""
 SESSIONS: Final = 1.0
 """Seconds between checks for ended sessions, whose sockets are then closed."""
 HEARTBEAT: Final = 2.0
@@ -87,7 +90,8 @@ class Floor:
         self.desk = Accounts(self.store.engine, self.store.note)
         self.people = People(self.store.engine, self.store.note)
         self.door = SessionLookup(self.desk)
-        self.leases = Leases(self.store.engine, SystemEntropy().take(8).hex())
+        self.store.server = SystemEntropy().take(8).hex()
+        self.leases = Leases(self.store.engine, self.store.server)
         self.tasks = Tasks()
         self.publishing: tuple[Publisher, float] | None = None
 
@@ -114,8 +118,10 @@ class Floor:
             publisher, every = self.publishing
             await publisher.work()
             tasks.start("checkpoints", publisher.work, every)
-        if self.shared:
-            tasks.start("other servers", self._look_around, LOOK)
+        follower = Follower(self.tables, self.room) if self.shared else None
+        if follower is not None:
+            follower.listener.start()
+            tasks.start("other servers", follower.work, GATHER)
         await self.watch.begin()
         tasks.start("watch", self.watch.look, WATCH)
         tasks.start("stops", self.watch.follow, LOOK)
@@ -124,6 +130,8 @@ class Floor:
             yield self
         finally:
             await tasks.stop()
+            if follower is not None:
+                await asyncio.to_thread(follower.listener.stop)
             self.tables.writer.stop()
             with contextlib.suppress(*AWAY):  # snapshots can be made again from the log
                 self.tables.keep()
@@ -225,13 +233,6 @@ class Floor:
 
     async def _heartbeat(self) -> None:
         await self.tables.writer.write(self._claim)
-
-    async def _look_around(self) -> None:
-        heads = await asyncio.to_thread(self.store.heads)
-        await self.room.look_around(heads)
-        if not all(self.tables.knows(table) for table in heads if table != ROOM):
-            self.tables.load()
-        await self.tables.look_around(heads)
 
 
 def floor_of(connection: HTTPConnection) -> Floor:

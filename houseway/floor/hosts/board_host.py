@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncGenerator, Callable, Iterator, Mapping
+from collections.abc import AsyncGenerator, Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import datetime
@@ -16,7 +16,7 @@ from houseway.floor.hosts.table_host import TableHost
 from houseway.floor.outage import Unavailable
 from houseway.floor.store.journal import Entry
 from houseway.floor.store.store import dumps
-from houseway.floor.store.write import Write
+from houseway.floor.store.write import Done, Write
 from houseway.live.commands import CLOCK, SERVER, Command
 from houseway.live.restore import LoggedCommand
 from houseway.live.result import EntropyUsed
@@ -58,15 +58,16 @@ class BoardHost(CommandHost[HostedBoard]):
         """Replays the board's commands that are not known yet; returns whether there were any."""
         return self._catch_up(self.board)
 
-    def _catch_up(self, hosted: HostedBoard) -> bool:
+    def _catch_up(self, hosted: HostedBoard, told: Iterable[Done] | None = None) -> bool:
         before = hosted.seq
-        for seq, key, entered in self.store.log(ROOM, hosted.seq):
+        for done in self.store.told(ROOM, hosted.seq) if told is None else told:
+            command, at = done.entered.command, done.entered.at
             try:
-                hosted.now, _ = hosted.now.after(entered.command, entered.at)
+                hosted.now, _ = hosted.now.after(command, at)
             except Exception as error:  # it moves no chips: the board skips it
-                logger.error("command %d of the room cannot be carried out again: %s", seq, error)
-            hosted.seq = seq
-            hosted.remember(key, entered.command.by, entered.command.do)
+                logger.error("command %d of the room cannot be carried out again: %s", done.seq, error)
+            hosted.seq = done.seq
+            hosted.remember(done.key, command.by, command.do)
         return hosted.seq > before
 
     async def _reload(self, hosted: HostedBoard) -> None:

@@ -4,7 +4,7 @@ import asyncio
 import logging
 from abc import ABC, abstractmethod
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager, suppress
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -16,7 +16,7 @@ from houseway.floor.observe.command_meter import CommandMeter
 from houseway.floor.outage import AWAY, LATER, Unavailable
 from houseway.floor.store.loading import KEYS
 from houseway.floor.store.store import Store
-from houseway.floor.store.write import Conflict, Write
+from houseway.floor.store.write import Conflict, Done, Write
 from houseway.floor.store.writer import Writer
 from houseway.live.commands import Command
 
@@ -91,8 +91,8 @@ class CommandHost(ABC, Generic[H]):
         """
 
     @abstractmethod
-    def _catch_up(self, hosted: H) -> bool:
-        """Applies what other servers have written; returns whether there was anything."""
+    def _catch_up(self, hosted: H, told: Iterable[Done] | None = None) -> bool:
+        """Applies what other servers have written, ``told`` where it was read already; whether there was anything."""
 
     @abstractmethod
     async def _reload(self, hosted: H) -> None:
@@ -181,13 +181,20 @@ class CommandHost(ABC, Generic[H]):
                         hosted.tell()
 
     async def look_around(self, heads: Mapping[str, int]) -> None:
-        """Applies what other servers have written; ``heads`` has the number of each log's last command."""
-        for hosted in list(self.hosted()):
-            if heads.get(hosted.id, 0) > hosted.seq and hosted.whole() and not hosted.lock.locked():
-                async with hosted.lock:
-                    with suppress(Unavailable):
-                        if self._catch_up(hosted):
-                            hosted.tell()
+        """Applies what other servers have written; ``heads`` has the numbers of last commands in some logs."""
+        behind = [one for one in self.hosted() if heads.get(one.id, 0) > one.seq and one.whole()]
+        if not behind:
+            return
+        news = await asyncio.to_thread(self.store.news, {one.id: one.seq for one in behind})
+        await asyncio.gather(*[self._follow(one, news.get(one.id, [])) for one in behind])
+
+    async def _follow(self, hosted: H, told: Sequence[Done]) -> None:
+        """Applies commands of another server one by one, so that listeners here see every state that they see there."""
+        async with hosted.lock:
+            with suppress(Unavailable):
+                for done in told:
+                    if hosted.whole() and done.seq > hosted.seq and self._catch_up(hosted, [done]):
+                        hosted.tell()
 
 
 def key_of(raw: Mapping[str, object]) -> str:

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from datetime import datetime
 from typing import ClassVar, Final
@@ -17,7 +17,7 @@ from houseway.floor.outage import AWAY, CannotGoOn, Isolated, Unavailable
 from houseway.floor.store.loading import TakenUp, carry_on, is_there, put_away, take_up, taken_out
 from houseway.floor.store.rows import write_of
 from houseway.floor.store.store import Store
-from houseway.floor.store.write import NotEnough, Write
+from houseway.floor.store.write import Done, NotEnough, Write
 from houseway.floor.store.writer import Writer
 from houseway.live.commands import CLOCK, Command
 from houseway.live.config import TableConfig, read_config
@@ -142,10 +142,10 @@ class TableHost(CommandHost[HostedTable]):
     def _wind(self, hosted: HostedTable) -> None:
         hosted.wind(self.clocks.wall(), self.clocks.steady())
 
-    def _catch_up(self, hosted: HostedTable) -> bool:
+    def _catch_up(self, hosted: HostedTable, told: Iterable[Done] | None = None) -> bool:
         taken = TakenUp(hosted.live, hosted.seq, hosted.snapshot_at)
         try:
-            more = carry_on(self.store, hosted.id, taken)
+            more = carry_on(self.store, hosted.id, taken, told)
         except CannotGoOn as error:
             self._isolate(hosted.id, hosted.config.name, str(error))
             raise Unavailable(OUT_OF_SERVICE) from None

@@ -4,16 +4,19 @@ Commands need no lease: each is written under the next number of its table, whic
 ensures that a table has one clock, and that another server takes over when its server dies.
 """
 
+import json
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from sqlalchemy import Engine, delete, func, insert, select, update
+from sqlalchemy import Connection, Engine, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from houseway.errors import BadInput
 from houseway.floor.store.models import leases
 
+CHANNEL: Final = "houseway"
+"""The channel of PostgreSQL's NOTIFY on which servers tell each other what they have written."""
 TERM: Final = 6.0
 """Seconds that a lease lasts unless it is renewed."""
 
@@ -51,6 +54,16 @@ class Leases:
         """Deletes this server's leases, so that another server need not wait for them to expire."""
         with self._engine.begin() as at:
             at.execute(delete(leases).where(leases.c.owner == self.owner))
+
+
+def announce(at: Connection, by: str, heads: Mapping[str, int]) -> None:
+    """Tells other servers the number of each table's last command once the transaction commits; nothing on SQLite.
+
+    ``by`` names the writing server, which has no use for its own news.
+    """
+    if at.dialect.name == "postgresql":
+        said = json.dumps({"by": by, "heads": heads}, separators=(",", ":"))
+        at.exec_driver_sql(f"SELECT pg_notify('{CHANNEL}', %(said)s)", {"said": said})
 
 
 def refuse_served(engine: Engine) -> None:

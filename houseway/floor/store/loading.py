@@ -3,7 +3,7 @@
 import json
 import logging
 from collections import Counter, deque
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -15,6 +15,7 @@ from houseway.floor.outage import AWAY, CannotGoOn
 from houseway.floor.store.models import balances, commands, entries, tables
 from houseway.floor.store.rows import owner
 from houseway.floor.store.store import Store
+from houseway.floor.store.write import Done
 from houseway.live.config import TableConfig
 from houseway.live.result import CommandResult
 from houseway.live.round import rendered
@@ -70,13 +71,14 @@ def _from_snapshot(store: Store, table: str, config: TableConfig) -> TakenUp:
     return TakenUp(LiveTable(config))
 
 
-def carry_on(store: Store, table: str, taken: TakenUp) -> bool:
+def carry_on(store: Store, table: str, taken: TakenUp, told: Iterable[Done] | None = None) -> bool:
     """Replays the commands after ``taken.seq``; returns whether there were any.
 
-    Raises CannotGoOn where a command fails, or where one from another version of the code has a different outcome here.
+    ``told`` are these commands where they have been read already. Raises CannotGoOn where a command fails, or where one
+    from another version of the code has a different outcome here.
     """
     before = taken.seq
-    for done in store.told(table, taken.seq):
+    for done in store.told(table, taken.seq) if told is None else told:
         command = done.entered.command
         did = f"command {done.seq} ({command.do}) of table {table}"
         try:

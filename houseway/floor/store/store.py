@@ -12,7 +12,10 @@ from sqlalchemy import (
     bindparam,
     func,
     insert,
+    literal,
+    or_,
     select,
+    union_all,
     update,
 )
 from sqlalchemy.dialects import postgresql, sqlite
@@ -22,7 +25,8 @@ from houseway.equipment.money import Cents
 from houseway.errors import BadInput
 from houseway.floor.signing.sealer import Sealer
 from houseway.floor.store.journal import Entry, append
-from houseway.floor.store.models import balances, commands, rounds, shoes, snapshots, tables
+from houseway.floor.store.leases import announce
+from houseway.floor.store.models import StoredRow, balances, commands, rounds, shoes, snapshots, tables
 from houseway.floor.store.sealing import draw_place, snapshot_place
 from houseway.floor.store.statements import Prepared
 from houseway.floor.store.write import Conflict, Done, NotEnough, TableRecord, Write
@@ -60,6 +64,8 @@ class Store:
     """The random name of this floor."""
     code: str = field(default_factory=code_digest)
     """The digest of the running code, stored with every command that it carries out."""
+    server: str = ""
+    """The name under which this process tells other servers what it has written."""
     _owners: set[str] = field(default_factory=set)
     _peaks: Tree | None = None
     """The peaks of the log after the last write."""
@@ -75,6 +81,7 @@ class Store:
             with self.engine.begin() as at:
                 self._rows(at, batch)
                 self._move(at, [one.moves for one in batch])
+                announce(at, self.server, {one.table: one.seq for one in batch})
                 peaks = append(at, [entry for one in batch for entry in one.entries], self._peaks)
             self._peaks = peaks  # only after the commit
         except IntegrityError as error:
@@ -163,6 +170,7 @@ class Store:
                 at.execute(insert(tables).values(row))
                 body = {"config": made.config.json(), "by": by, "at": row["created_at"]}
                 append(at, [Entry("made", made.id, 0, body)])
+                announce(at, self.server, {made.id: 0})
         except IntegrityError:
             raise BadInput(f"there is a table {made.id!r} already", "name", code="already-there") from None
 
@@ -201,18 +209,37 @@ class Store:
         wanted = select(commands).where(commands.c.table_id == table, commands.c.seq > after).order_by(commands.c.seq)
         with self.engine.connect() as at:
             for row in at.execute(wanted).yield_per(500):
-                drawn = json.loads(self.sealer.open_text(row.drawn, draw_place(table, row.seq)))
-                command = Command(row.do, row.by, row.role, json.loads(row.fields))
-                at_ = datetime.fromisoformat(row.at)
-                yield Done(
-                    row.seq, row.key, LoggedCommand(command, at_, EntropyUsed(**drawn)), row.code or "", row.events
-                )
+                yield self._done(row)
 
-    def heads(self) -> dict[str, int]:
-        """The number of the last command at each table."""
+    def news(self, after: Mapping[str, int]) -> dict[str, list[Done]]:
+        """The commands of several tables, each after its given number, in order."""
+        found: dict[str, list[Done]] = {}
+        wanted = list(after.items())
         with self.engine.connect() as at:
-            rows = at.execute(select(commands.c.table_id, func.max(commands.c.seq)).group_by(commands.c.table_id))
-            return {row[0]: row[1] for row in rows}
+            for first in range(0, len(wanted), 50):
+                newer = [
+                    (commands.c.table_id == one) & (commands.c.seq > seq) for one, seq in wanted[first : first + 50]
+                ]
+                rows = at.execute(select(commands).where(or_(*newer)).order_by(commands.c.table_id, commands.c.seq))
+                for row in rows:
+                    found.setdefault(row.table_id, []).append(self._done(row))
+        return found
+
+    def _done(self, row: StoredRow) -> Done:
+        drawn = json.loads(self.sealer.open_text(row.drawn, draw_place(row.table_id, row.seq)))
+        entered = LoggedCommand(
+            Command(row.do, row.by, row.role, json.loads(row.fields)),
+            datetime.fromisoformat(row.at),
+            EntropyUsed(**drawn),
+        )
+        return Done(row.seq, row.key, entered, row.code or "", row.events)
+
+    def heads(self, *more: str) -> dict[str, int]:
+        """The number of the last command of each table, and of the logs named in ``more``; 0 without one."""
+        every = union_all(select(tables.c.id), *(select(literal(one)) for one in more)).subquery("every")
+        last = select(func.max(commands.c.seq)).where(commands.c.table_id == every.c.id).scalar_subquery()
+        with self.engine.connect() as at:  # one look into the index a table, not a pass over all commands
+            return {row[0]: row[1] or 0 for row in at.execute(select(every.c.id, last))}
 
     def with_key(self, table: str, key: str) -> tuple[str, str] | None:
         """The sender and the verb of the command with a key; None where there is none."""
