@@ -21,7 +21,7 @@ from bench.floor import PLAYERS, memory_of
 from houseway.errors import BadInput
 from houseway.floor.gc_tuning import calm_collector
 from houseway.floor.hosts.hosted_table import HostedTable
-from houseway.floor.http.routes.tables import me_json
+from houseway.floor.http.routes.tables import Me
 from houseway.floor.http.session_lookup import Identity
 from houseway.floor.server import Floor
 from houseway.games import GAMES
@@ -76,7 +76,7 @@ class Day:
             room.listeners.discard(told)
 
     def _view(self, room: HostedTable, who: Identity) -> str:
-        return room.state(who.name, me=me_json(self.floor, who, room))
+        return room.state(who.name, **Me(self.floor, who, room).part())
 
     def _count(self, rounds: int) -> None:
         self.commands += 1

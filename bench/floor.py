@@ -1,9 +1,10 @@
 """Load: tables of bots on a server of their own, durable commands a second and how long each took.
 
-    python -m bench.floor [--tables 200] [--seconds 20] [--rate 500] [--database URL]
+    python -m bench.floor [--tables 200] [--seconds 20] [--rate 500] [--workers 2 --postgres] [--spectators 1000]
 
-The server runs as users run it, in its own process; the bots share the machine with it. Each bot holds one WebSocket and
-plays round after round. A command counts when the server has said that it is on the disk.
+The server runs as users run it, in a process group of its own; the bots share the machine with it. Each bot holds one
+WebSocket and plays round after round. A command counts when the server has said that it is on the disk. Spectators look on
+at the first table; what they wait is the time from the command until its change has reached them.
 """
 
 import argparse
@@ -33,6 +34,7 @@ AGENT = "houseway bench"
 
 WARM_UP: Final = 15
 """Seconds before anything is counted: everybody sits down, and every game has been played once."""
+SEQ: Final = re.compile(r'"seq":(\d+)')
 PLAYERS: Final = {"poker": 2}
 """Bots at a table, where one alone is not enough."""
 
@@ -44,9 +46,13 @@ class Heard:
     took: list[float] = field(default_factory=list)
     """Seconds of every command that it carried out."""
     refused: int = 0
+    sent: dict[tuple[str, int], float] = field(default_factory=dict)
+    """When the command was sent that led to a state of a table."""
+    shown: list[float] = field(default_factory=list)
+    """Seconds until each spectator was sent each change."""
 
     def clear(self) -> None:
-        self.took, self.refused = [], 0
+        self.took, self.shown, self.refused = [], [], 0
 
 
 class Bot:
@@ -78,6 +84,7 @@ class Bot:
                     began = self.sent.pop(message["key"], None)
                     if began is not None and message["type"] == "done":
                         self.heard.took.append(time.perf_counter() - began)
+                        self.heard.sent[self.table, message["seq"]] = began
                     if message["type"] == "refused":
                         self.heard.refused += 1
                         everything = True
@@ -128,8 +135,28 @@ class Reader(Bot):
                     state = heard(state, json.loads(await socket.recv()))
 
 
+async def spectate(netloc: str, table: str, heard: Heard, number: int) -> None:
+    """Looks on at a table, and notes when each of its states arrived; from one address come 250 of them."""
+    arrived: list[tuple[int, float]] = []
+    url = f"ws://{netloc}/api/tables/{table}/ws"
+    try:
+        async with websockets.connect(
+            url,
+            user_agent_header=AGENT,
+            max_size=2**22,
+            compression=None,
+            local_addr=(f"127.0.0.{2 + number // 250}", 0),
+        ) as socket:
+            async for text in socket:
+                found = SEQ.search(text if isinstance(text, str) else text.decode())
+                if found is not None:
+                    arrived.append((int(found[1]), time.perf_counter()))
+    finally:
+        heard.shown += [at - heard.sent[table, seq] for seq, at in arrived if (table, seq) in heard.sent]
+
+
 async def load(
-    netloc: str, tables: int, seconds: float, rate: float, server: int, by_post: bool = False
+    netloc: str, tables: int, seconds: float, rate: float, server: int, by_post: bool = False, spectators: int = 0
 ) -> tuple[Heard, float, float]:
     """What the bots heard, how long the load lasted, and how long the server computed meanwhile."""
     heard = Heard()
@@ -146,18 +173,22 @@ async def load(
             kind = Reader if by_post else Bot
             bots += [kind(len(bots) + 1, made["table"]["id"], netloc, cookie, heard, pause) for cookie in cookies]
     tasks = [asyncio.create_task(bot.play()) for bot in bots]
+    for number in range(spectators):
+        tasks.append(asyncio.create_task(spectate(netloc, bots[0].table, heard, number)))
+        await asyncio.sleep(0.005)
     await asyncio.sleep(WARM_UP)
     heard.clear()
-    began, before = time.perf_counter(), cpu_of(server)
+    heard.sent.clear()
+    began, before = time.perf_counter(), sum(map(cpu_of, family(server)))
     await asyncio.sleep(seconds)
     lasted = time.perf_counter() - began
-    done, computed = replace(heard), cpu_of(server) - before
+    done, computed = replace(heard), sum(map(cpu_of, family(server))) - before
     for task in tasks:
         task.cancel()
     for result in await asyncio.gather(*tasks, return_exceptions=True):
         if isinstance(result, Exception) and not isinstance(result, asyncio.CancelledError):
             raise result
-    return done, lasted, computed
+    return replace(done, shown=heard.shown), lasted, computed
 
 
 async def guest(client: httpx.AsyncClient) -> str:
@@ -165,6 +196,15 @@ async def guest(client: httpx.AsyncClient) -> str:
     client.cookies.clear()
     answer = await client.post("/api/session")
     return str(answer.headers["set-cookie"].split(";")[0])
+
+
+def family(process: int) -> list[int]:
+    """A process and all that it has started, directly or not."""
+    found = [process]
+    for one in found:
+        with contextlib.suppress(OSError):
+            found += map(int, Path(f"/proc/{one}/task/{one}/children").read_text().split())
+    return found
 
 
 def memory_of(process: int) -> float:
@@ -187,19 +227,30 @@ def percentile(values: list[float], share: float) -> float:
     return sorted(values)[min(len(values) - 1, int(len(values) * share))]
 
 
-def measure(tables: int, seconds: float, rate: float, database: str = "", by_post: bool = False) -> Json:
+def measure(
+    tables: int,
+    seconds: float,
+    rate: float,
+    database: str = "",
+    by_post: bool = False,
+    workers: int = 1,
+    spectators: int = 0,
+) -> Json:
     """Starts a server, loads it, and gives back what was measured."""
     with tempfile.TemporaryDirectory() as folder:
         url = database or f"sqlite:///{folder}/floor.db"
         command = [sys.executable, "-m", "houseway", "serve", "--port", "0", "--database", url]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, cwd=folder) as server:
+        command += ["--workers", str(workers)] if workers > 1 else []
+        with subprocess.Popen(command, stdout=subprocess.PIPE, cwd=folder, start_new_session=True) as server:
             try:
                 assert server.stdout is not None
                 line = server.stdout.readline().decode()
                 netloc = line.split("http://")[1].split("/")[0]
                 wait_for(netloc)
-                heard, lasted, computed = asyncio.run(load(netloc, tables, seconds, rate, server.pid, by_post))
-                held = memory_of(server.pid)
+                heard, lasted, computed = asyncio.run(
+                    load(netloc, tables, seconds, rate, server.pid, by_post, spectators)
+                )
+                held = [memory_of(one) for one in family(server.pid)]
             finally:
                 server.terminate()
     took = heard.took
@@ -211,13 +262,19 @@ def measure(tables: int, seconds: float, rate: float, database: str = "", by_pos
         "commands": len(took),
         "refused": heard.refused,
         "commands_per_second": round(len(took) / lasted),
-        "milliseconds": {
-            name: round(1000 * percentile(took, share), 1)
-            for name, share in (("p50", 0.5), ("p90", 0.9), ("p99", 0.99), ("p99.9", 0.999))
-        },
+        "milliseconds": _percentiles(took),
         "server_cpu_milliseconds_a_command": round(1000 * computed / max(1, len(took)), 2),
-        "server_mib": round(held),
+        "server_mib": [round(one) for one in held],
+        **({"workers": workers} if workers > 1 else {}),
+        **({"spectators": spectators, "shown_after_milliseconds": _percentiles(heard.shown)} if spectators else {}),
     }
+
+
+def _percentiles(took: list[float]) -> Json:
+    if not took:
+        return {}
+    shares = (("p50", 0.5), ("p90", 0.9), ("p99", 0.99), ("p99.9", 0.999))
+    return {name: round(1000 * percentile(took, share), 1) for name, share in shares}
 
 
 def wait_for(netloc: str) -> None:
@@ -241,13 +298,18 @@ def main() -> None:
         "--rate", type=float, default=0, help="commands a second of all bots together; 0 is not a limit"
     )
     parser.add_argument("--post", action="store_true", help="commands by POST and states by socket, as the page does")
+    parser.add_argument("--workers", type=int, default=1, help="server processes; more than one need PostgreSQL")
+    parser.add_argument("--spectators", type=int, default=0, help="sockets that look on at the first table")
     given = parser.parse_args()
-    print(json.dumps(measure(given.tables, given.seconds, given.rate, given.database, given.post)), flush=True)
+    how = given.tables, given.seconds, given.rate
+    if given.workers == 1 or given.database:
+        told = measure(*how, given.database, given.post, given.workers, given.spectators)
+        print(json.dumps(told), flush=True)
     if given.postgres:
         from tests.floor.store.postgres import cluster
 
         with cluster() as url:
-            print(json.dumps(measure(given.tables, given.seconds, given.rate, url, given.post)), flush=True)
+            print(json.dumps(measure(*how, url, given.post, given.workers, given.spectators)), flush=True)
 
 
 if __name__ == "__main__":

@@ -8,9 +8,10 @@ from datetime import datetime
 from typing import Final
 
 from houseway.floor.hosts.command_host import Hosted
+from houseway.floor.hosts.gallery import Gallery
 from houseway.floor.outage import LATER, Unavailable
 from houseway.floor.store.loading import KEYS
-from houseway.floor.views import View, Views
+from houseway.floor.views import SharedView, View, Views
 from houseway.live.commands import Command
 from houseway.live.config import TableConfig
 from houseway.live.table import LiveTable
@@ -42,6 +43,8 @@ class HostedTable(Hosted):
     quiet_until: float = 0.0
     """The monotonic time before which a failed time command is not tried again."""
     views: Views = field(default_factory=Views)
+    gallery: Gallery = field(default_factory=Gallery)
+    """Those who look on; everybody else is among the ``listeners``."""
     _outline: Json = field(default_factory=dict)
 
     def wind(self, now: datetime, steady: float) -> None:
@@ -67,21 +70,40 @@ class HostedTable(Hosted):
         now = time.monotonic()
         return {*self.connected, *(name for name, until in self.heard.items() if until > now)}
 
+    def _present(self) -> frozenset[str]:
+        """The players with a socket or a recent request."""
+        now = time.monotonic()
+        names = [player.name for player in self.live.players.by_seat.values()]
+        return frozenset([name for name in names if name in self.connected or self.heard.get(name, 0.0) > now])
+
+    def tell(self) -> None:
+        """Tells the players at once and the gallery soon; nobody is told a state that may not be durable."""
+        for player in self.live.players.by_seat.values():
+            for one in self.gallery.of(player.name):
+                one.at_once()
+        super().tell()
+        if self.gallery and self.whole():
+            self.gallery.show(self.shared(None))
+
     def seat_of(self, name: str) -> int | None:
         """The seat of an account; None for a bystander."""
         return next((seat for seat, player in self.live.players.by_seat.items() if player.name == name), None)
 
-    def view(self, name: str, **more: Json) -> View:
-        """The table as an account may see it; ``more`` are further parts. Raises Unavailable while it cannot be shown."""
+    def shared(self, viewer: int | None) -> SharedView:
+        """The table as a seat or a bystander may see it; raises Unavailable while it cannot be shown."""
         if not self.whole():
             raise Unavailable(self.lost or LATER)
-        return self.views.view(self.live, self.id, self.seq, self.here(), self.viewer_of(name), **more)
+        return self.views.shared(self.live, self.id, self.seq, self._present(), viewer)
+
+    def view(self, name: str, **more: Written) -> View:
+        """The table as an account may see it; ``more`` are further parts. Raises Unavailable while it cannot be shown."""
+        return View(self.shared(self.viewer_of(name)), more)
 
     def viewer_of(self, name: str) -> int | None:
         """The seat as which an account sees the round; None where another player had it when the round began."""
         return self.live.players.viewer(self.seat_of(name))
 
-    def state(self, name: str, **more: Json) -> Written:
+    def state(self, name: str, **more: Written) -> Written:
         """The whole view of an account as JSON text; see :meth:`view`."""
         return self.view(name, **more).whole()
 

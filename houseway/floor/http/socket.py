@@ -12,9 +12,9 @@ from houseway.errors import BadInput, HousewayError
 from houseway.floor.hosts.hosted_table import HostedTable
 from houseway.floor.http.errors import refusal
 from houseway.floor.http.origin import same_origin
-from houseway.floor.http.routes.tables import give, me_json, room_of
+from houseway.floor.http.routes.tables import Me, give, room_of
 from houseway.floor.http.session_lookup import Identity
-from houseway.floor.http.streams import Message, listening
+from houseway.floor.http.streams import Listener, Message, listening
 from houseway.floor.outage import Unavailable
 from houseway.floor.people.accounts import TooMany
 from houseway.floor.people.rights import may
@@ -49,7 +49,7 @@ async def seat(socket: WebSocket, table: str) -> None:
 
 
 async def _serve(socket: WebSocket, floor: Floor, room: HostedTable, who: Identity, ended: asyncio.Event) -> None:
-    with listening(room, who.name, lambda: room.view(who.name, me=me_json(floor, who, room))) as listener:
+    with listening(room, who.name, Me(floor, who, room).part) as listener:
         try:
             async with room.lock:
                 first = listener.begin(_since(socket))
@@ -59,7 +59,7 @@ async def _serve(socket: WebSocket, floor: Floor, room: HostedTable, who: Identi
         queue = listener.queue
         await socket.send_text(_frame(first))
         sending = asyncio.create_task(_until_gone(_send(socket, queue)))
-        receiving = asyncio.create_task(_until_gone(_receive(socket, floor, room, who, queue, ended)))
+        receiving = asyncio.create_task(_until_gone(_receive(socket, floor, room, who, listener, ended)))
         over = asyncio.create_task(_until_gone(ended.wait()))
         try:
             await asyncio.wait((receiving, over), return_when=asyncio.FIRST_COMPLETED)
@@ -121,7 +121,7 @@ async def _receive(
     floor: Floor,
     room: HostedTable,
     who: Identity,
-    queue: "asyncio.Queue[Message]",
+    listener: Listener,
     ended: asyncio.Event,
 ) -> None:
     """Carries out incoming commands until the client disconnects or its identity changes."""
@@ -130,9 +130,10 @@ async def _receive(
         if floor.door.who(socket) != who:
             ended.set()
             return
+        listener.at_once()
         answer = await _answer(text, floor, room, who)
         # Through the same queue, so that the state after a command is sent before its answer.
-        await queue.put(Message("answer", _text(answer)))
+        await listener.queue.put(Message("answer", _text(answer)))
 
 
 async def _answer(text: str, floor: Floor, room: HostedTable, who: Identity) -> Json:

@@ -263,7 +263,7 @@ def test_a_socket_that_was_cut_off_goes_on_from_the_state_it_has(client: TestCli
 def test_somebody_who_reads_slowly_gets_a_whole_state_and_every_answer(house: tuple[TestClient, Floor]) -> None:
     client, floor = house
     room = floor.tables.find(TABLE)
-    with listening(room, "", lambda: room.view("")) as slow:
+    with listening(room, "") as slow:
         first = slow.begin(None)
         slow.queue.put_nowait(Message("answer", "{}"))
         ann = Guest(client, "ann")

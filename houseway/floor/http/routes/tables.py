@@ -27,7 +27,9 @@ from houseway.floor.records.history import one_round, round_list, round_log
 from houseway.floor.server import Floor, floor_of
 from houseway.live.commands import SERVER, Command, read_command
 from houseway.live.config import read_config
+from houseway.live.view import as_sent
 from houseway.support.json_types import Json
+from houseway.transparency.canonical import Written
 
 router = APIRouter(prefix="/api", responses=REFUSALS, tags=["tables"])
 OF_A_GUEST: Final = 5
@@ -52,15 +54,25 @@ def records_of(floor: Floor, table: str) -> None:
         floor.tables.look_up(table)
 
 
-def me_json(floor: Floor, who: Identity, room: HostedTable | None = None) -> Json:
-    """The caller as a state shows them."""
-    return {
-        "name": who.name,
-        "role": who.role,
-        "seat": None if room is None else room.seat_of(who.name),
-        "balance": dollars(floor.purses.balance(who.name, room is not None and room.config.training)),
-        "commands": [] if room is None or not who.name else commands_of(who.role, place_of(room, who)),
-    }
+class Me:
+    """The part ``me`` of the states of a table: one account as they show it, written anew where it has changed."""
+
+    def __init__(self, floor: Floor, who: Identity, room: HostedTable) -> None:
+        self._floor, self._who, self._room = floor, who, room
+        self._known: tuple[object, Written] | None = None
+        floor.purses.balance(who.name, room.config.training)  # looked up now, where it is not fresh
+
+    def part(self) -> dict[str, Written]:
+        """The part by its name, as JSON."""
+        who, room, purses = self._who, self._room, self._floor.purses
+        seat, at = room.seat_of(who.name), place_of(room, who)
+        # Of those who look on, only what is known: a thousand of them are not looked up for every change.
+        balance = (purses.last_known if seat is None else purses.balance)(who.name, room.config.training)
+        if self._known is None or self._known[0] != (seat, at, balance):
+            commands = commands_of(who.role, at) if who.name else []
+            told = {"name": who.name, "role": who.role, "seat": seat, "balance": dollars(balance), "commands": commands}
+            self._known = (seat, at, balance), as_sent(told)
+        return {"me": self._known[1]}
 
 
 def place_of(room: HostedTable, who: Identity) -> Place:
@@ -85,7 +97,7 @@ async def state_of(floor: Floor, room: HostedTable, who: Identity, status: int =
     """The table as the caller may see it, with nothing in it that is not durable yet."""
     room.hear(who.name)
     async with room.lock:
-        text = room.state(who.name, me=me_json(floor, who, room))
+        text = room.state(who.name, **Me(floor, who, room).part())
     return Response(text, status, media_type="application/json")
 
 
