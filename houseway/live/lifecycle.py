@@ -12,6 +12,7 @@ from houseway.live.round import Inputs, LiveRound, ReportedFault, anonymous
 from houseway.live.shoe import Shoe
 from houseway.live.standing import TableStanding
 from houseway.table.decisions import Ask, CardsOf
+from houseway.table.events import Event
 from houseway.table.faults import read_fault
 from houseway.table.round import Round
 from houseway.table.table import Table
@@ -70,7 +71,7 @@ class RoundLifecycle(TableStanding):
         self.began_at = at
         self.round, self.faults = live, []
         self.acts_before, self.acts = self.acts, ()
-        self._out.events += anonymous(live.events) if by_hand else live.events
+        self._out.add_steps(_steps(live))
         self._go_on()
 
     def _act(self, carry_out: Callable[[Round], None]) -> None:
@@ -222,7 +223,7 @@ class RoundLifecycle(TableStanding):
         assert live is not None
         known = len(live.events)
         act(live)
-        self._out.events += (anonymous(live.events) if live.inputs.named is not None else live.events)[known:]
+        self._out.add_steps(_steps(live, known))
         self._go_on()
 
     def _go_on(self) -> None:
@@ -235,7 +236,7 @@ class RoundLifecycle(TableStanding):
             known = len(live.events)
             fields = {name: value for name, value in decision.items() if name not in ("seat", "do")}
             live.decide(ask.seat, decision["do"], fields)
-            self._out.events += live.events[known:]
+            self._out.add_steps(_steps(live, known))
             self._publish_shuffles(live)
         if live.finished:
             self._settle(live)
@@ -283,3 +284,8 @@ class RoundLifecycle(TableStanding):
         elif self.status == "open" and not self.playing and self.players.bets:
             seconds = self.config.betting_seconds
         self.deadline = self.at + timedelta(seconds=seconds) if seconds else None
+
+
+def _steps(live: LiveRound, known: int = 0) -> list[Event]:
+    """The events of a round after the first ``known``; those of a hand-dealt round without its unseen cards."""
+    return (live.events if live.inputs.named is None else anonymous(live.events))[known:]

@@ -1,5 +1,6 @@
 """The result of a command at a live table."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from houseway.equipment.money import Cents
@@ -37,6 +38,8 @@ class CommandResult:
     """The effects of a command."""
 
     events: list[Event] = field(default_factory=list)
+    of_round: list[tuple[int, int]] = field(default_factory=list)
+    """Which of the events are steps of the round: from one index up to, but not including, another."""
     accounts: dict[str, Cents] = field(default_factory=dict)
     """The change of each account, in cents."""
     drawn: EntropyUsed = field(default_factory=EntropyUsed)
@@ -56,3 +59,12 @@ class CommandResult:
     settled: LiveRound | None = None
     revealed: list[Shoe] = field(default_factory=list)
     """Shoes that are over, so that their order may be revealed."""
+
+    def add_steps(self, steps: Sequence[Event]) -> None:
+        """Adds steps of the round to the events."""
+        first = len(self.events)
+        self.events += steps
+        if self.of_round and self.of_round[-1][1] == first:
+            first = self.of_round.pop()[0]
+        if len(self.events) > first:
+            self.of_round.append((first, len(self.events)))

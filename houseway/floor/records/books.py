@@ -8,6 +8,7 @@ from sqlalchemy import Engine, select
 
 from houseway.equipment.money import Cents, cents
 from houseway.floor.store.models import commands, rounds, tables
+from houseway.floor.store.texts.told import answer_of, events_of
 from houseway.support.json_types import Json
 from houseway.table.chips.coupons import PROMOTION
 
@@ -41,9 +42,12 @@ class Settled:
     ended_at: str
     ended_seq: int
     answer: Json
+    """The answer without its events."""
     players: dict[str, str]
     options: Json
     shoe: int
+    faults: int = 0
+    """How many faults were reported in it."""
 
     @property
     def house(self) -> Cents:
@@ -128,16 +132,18 @@ def settled(
     with engine.connect() as at:
         for row in at.execute(wanted.order_by(rounds.c.ended_at, rounds.c.table_id, rounds.c.number)).yield_per(500):
             options = next(found for seq, found in reversed(under[row.table_id]) if seq < row.ended_seq)
+            stored = answer_of(row)
             yield Settled(
                 row.table_id,
                 row.number,
                 row.began_at,
                 row.ended_at,
                 row.ended_seq,
-                json.loads(row.answer),
+                stored.answer,
                 json.loads(row.seats),
                 options,
                 row.shoe,
+                stored.faults,
             )
 
 
@@ -149,7 +155,7 @@ def chips(engine: Engine, since: str = "", until: str = "~", table: str | None =
         wanted = wanted.where(commands.c.table_id == table)
     with engine.connect() as at:
         for row in at.execute(wanted.order_by(commands.c.at, commands.c.table_id, commands.c.seq)).yield_per(500):
-            for event in json.loads(row.events):
+            for event in events_of(row):
                 sign = {"seated": 1, "bought": 1, "left": -1}.get(event.get("kind", ""), 0)
                 if sign:
                     amount = sign * cents(event["amount"])

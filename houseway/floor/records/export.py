@@ -19,7 +19,9 @@ from houseway.errors import BadInput
 from houseway.floor.people.models import people
 from houseway.floor.records.books import configs, settled
 from houseway.floor.records.history import shown
+from houseway.floor.records.shoes import reveal_text
 from houseway.floor.store.models import balances, commands, entries, shoes
+from houseway.floor.store.texts.told import events_of
 from houseway.live.config import account
 from houseway.support.json_types import Json
 
@@ -108,7 +110,7 @@ def _of_tables(engine: Engine, since: str, until: str) -> Iterator[Row]:
         for row in at.execute(wanted.order_by(commands.c.at, commands.c.table_id, commands.c.seq)).yield_per(500):
             head = {"at": row.at, "table": row.table_id, "seq": row.seq, "round": row.round}
             head |= {"by": row.by, "role": row.role, "do": row.do}
-            found = shown(json.loads(row.events), None)
+            found = shown(events_of(row), None)
             fields = {} if row.do in SILENT else json.loads(row.fields)
             for event in found or [{"n": 0, "kind": "command", "text": "", "clauses": [], **fields}]:
                 yield {**head, **_step(event)}
@@ -142,10 +144,10 @@ def _of_the_house(engine: Engine, since: str, until: str) -> Iterator[Row]:
 def _rounds(engine: Engine, since: str, until: str) -> Iterator[Row]:
     known, starts = configs(engine), _starts(engine)
     with engine.connect() as at:
-        promised = {(row.table_id, row.first): row for row in at.execute(select(shoes))}
+        wanted = select(shoes.c.table_id, shoes.c.first, shoes.c.commitment)
+        promised = {(row.table_id, row.first): row.commitment for row in at.execute(wanted)}
     for one in settled(engine, since, until):
         lines, config = one.lines(), known[one.table]
-        shoe = promised.get((one.table, one.shoe))
         yield {
             "table": one.table,
             "round": one.number,
@@ -162,8 +164,8 @@ def _rounds(engine: Engine, since: str, until: str) -> Iterator[Row]:
             "vigorish": dollars(sum(line.vigorish for line in lines)),
             "contributions": dollars(one.contributions),
             "house": dollars(one.house),
-            "commitment": shoe.commitment if shoe is not None else "",
-            "reveal": (shoe.reveal or "") if shoe is not None else "",
+            "commitment": promised.get((one.table, one.shoe), ""),
+            "reveal": reveal_text(engine, one.table, one.shoe) or "",
         }
 
 

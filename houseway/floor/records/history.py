@@ -10,7 +10,9 @@ from collections.abc import Iterable, Sequence
 from sqlalchemy import Engine, select
 
 from houseway.errors import BadInput
+from houseway.floor.records.shoes import log_of, reveal_of
 from houseway.floor.store.models import StoredRow, rounds, shoes
+from houseway.floor.store.texts.told import answer_of, steps_of
 from houseway.live.round import RenderedEvent
 from houseway.support.json_types import Json
 from houseway.table.events import Event
@@ -36,9 +38,15 @@ def visible(one: Json, viewer: int | None) -> bool:
     return may_see(Event(one["whole"]["n"], one["whole"]["kind"], (), {}, tuple(one["private"])), viewer)
 
 
-def whole(row: StoredRow) -> list[Json]:
+def stored_steps(engine: Engine, row: StoredRow) -> list[Json]:
+    """The events of a settled round as they are stored: show them only through :func:`shown`."""
+    with engine.connect() as at:
+        return steps_of(at, row)
+
+
+def whole(engine: Engine, row: StoredRow) -> list[Json]:
     """Every event of a round with hidden cards; only for ``houseway.floor.records.regulator``."""
-    return [one.get("whole", one) for one in json.loads(row.answer)["events"]]
+    return [one.get("whole", one) for one in stored_steps(engine, row)]
 
 
 def round_list(engine: Engine, table: str, before: int | None, limit: int) -> list[Json]:
@@ -54,7 +62,7 @@ def round_list(engine: Engine, table: str, before: int | None, limit: int) -> li
 
 
 def _line(row: StoredRow) -> Json:
-    answer = json.loads(row.answer)
+    answer = answer_of(row).answer
     return {
         "round": row.number,
         "began_at": row.began_at,
@@ -75,9 +83,8 @@ def one_round(engine: Engine, table: str, number: int, name: str) -> Json:
     """A settled round as the person ``name`` may see it: from their seat if they played in it, else as a bystander."""
     row, shoe = found_round(engine, table, number)
     seats: dict[str, str] = json.loads(row.seats)
-    answer = json.loads(row.answer)
-    answer.pop("marks", None)
-    answer["events"] = shown(answer["events"], viewer_of(row, name))
+    answer = answer_of(row).answer
+    answer["events"] = shown(stored_steps(engine, row), viewer_of(row, name))
     return {
         "table": table,
         "round": row.number,
@@ -87,7 +94,7 @@ def one_round(engine: Engine, table: str, number: int, name: str) -> Json:
         "answer": answer,
         "shoe": row.shoe,
         "commitment": shoe.commitment if shoe is not None and shoe.commitment else None,
-        "reveal": json.loads(shoe.reveal) if shoe is not None and shoe.reveal else None,
+        "reveal": reveal_of(engine, table, row.shoe),
     }
 
 
@@ -101,12 +108,12 @@ def round_log(engine: Engine, table: str, number: int) -> Json:
         raise BadInput(
             "the shoe of this round is still in play: its log is shown when it ends", "round", code="shoe-still-in-play"
         )
-    if not shoe.log:
+    log = log_of(engine, table, row.shoe)
+    if log is None:
         raise BadInput(
             f"the shoe from round {row.shoe} cannot be told as a scenario of its own", "round", code="not-a-scenario"
         )
-    log: Json = json.loads(shoe.log)
-    return {**log, "reveal": json.loads(shoe.reveal)} if log["format"] == CARDS_LOG else log
+    return {**log, "reveal": reveal_of(engine, table, row.shoe)} if log["format"] == CARDS_LOG else log
 
 
 def found_round(engine: Engine, table: str, number: int) -> tuple[StoredRow, StoredRow | None]:

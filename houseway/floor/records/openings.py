@@ -8,10 +8,12 @@ import json
 from sqlalchemy import select
 
 from houseway.equipment.randomness.marks import read_mark
-from houseway.floor.records.history import found_round, round_log, viewer_of, visible
+from houseway.floor.records.history import found_round, round_log, stored_steps, viewer_of, visible
+from houseway.floor.records.shoes import log_of
 from houseway.floor.store.models import commands
 from houseway.floor.store.sealing import draw_place
 from houseway.floor.store.store import Store
+from houseway.floor.store.texts.told import answer_of
 from houseway.live.result import EntropyUsed
 from houseway.support.json_types import Json
 from houseway.table.replay.referee import play_scenario
@@ -28,13 +30,13 @@ def openings(store: Store, table: str, number: int, name: str) -> Json:
     sealed = promise_of(store, table, shoe.commitment if shoe is not None else "", row.ended_seq)
     if sealed is None:
         return {"commitment": None, "roots": {}, "openings": []}
-    answer = json.loads(row.answer)
+    marked = answer_of(row).marks
     viewer = viewer_of(row, name)
-    seen = [one for one in answer["events"] if visible(one, viewer)]
+    seen = [one for one in stored_steps(store.engine, row) if visible(one, viewer)]
     numbers = [str(one.get("whole", one)["n"]) for one in seen]
-    marks = sorted({read_mark(mark) for one in numbers for mark in answer.get("marks", {}).get(one, [])})
+    marks = sorted({read_mark(mark) for one in numbers for mark in marked.get(one, [])})
     trees = {0: sealed.leaves}
-    if any(shuffle for shuffle, _ in marks) and shoe is not None and shoe.last is not None and shoe.log:
+    if any(shuffle for shuffle, _ in marks) and log_of(store.engine, table, row.shoe) is not None:
         trees |= {one.shuffle: one for one in played_again(sealed, round_log(store.engine, table, number))[1]}
     return {
         "commitment": sealed.published,

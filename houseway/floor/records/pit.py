@@ -77,7 +77,7 @@ class TableSheet:
         """Adds a settled round; ``in_play`` are the wagers that arise in play and have no price of their own."""
         self.rounds += 1
         self.void += one.answer["status"] == "void"
-        self.faults += sum(event.get("kind") == "fault" for event in one.answer["events"])
+        self.faults += one.faults
         self.win += one.house
         self.first, self.last = self.first or one.began_at, one.ended_at
         stakes: dict[str, dict[str, Cents]] = {}

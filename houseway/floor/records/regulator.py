@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from houseway.errors import BadInput
 from houseway.floor.records.history import found_round, round_log, whole
 from houseway.floor.records.openings import played_again, promise_of
+from houseway.floor.records.shoes import log_of, reveal_of
 from houseway.floor.store.journal import Entry, append
 from houseway.floor.store.store import Store
 from houseway.support.json_types import Json
@@ -30,15 +31,22 @@ def open_cards(store: Store, table: str, number: int, by: str) -> Json:
         last = shoe.last if shoe is not None else None
         body = {"by": by, "first": row.shoe, "last": last, "at": now().isoformat()}
         append(at, [Entry("cards_opened", table, number, body)])
-    found: Json = {"format": OPENED, "table": table, "round": number, "shoe": row.shoe, "events": whole(row)}
+    found: Json = {
+        "format": OPENED,
+        "table": table,
+        "round": number,
+        "shoe": row.shoe,
+        "events": whole(store.engine, row),
+    }
     if shoe is None or shoe.last is None:
         return found
     sealed = promise_of(store, table, shoe.commitment, row.ended_seq)
     if sealed is None:
         return found
     found |= {"last": shoe.last, "commitment": shoe.commitment, "promise": _promise_json(sealed)}
-    found["seeds"] = json.loads(shoe.reveal)["seeds"]
-    if shoe.log:
+    reveal = reveal_of(store.engine, table, row.shoe)
+    found["seeds"] = {} if reveal is None else reveal["seeds"]
+    if log_of(store.engine, table, row.shoe) is not None:
         log = round_log(store.engine, table, number)
         rounds, _ = played_again(sealed, log)
         several = "rounds" in log["scenario"]

@@ -11,6 +11,7 @@ from sqlalchemy import Engine, or_, select
 
 from houseway.equipment.money import Cents, cents
 from houseway.floor.store.models import entries, rounds
+from houseway.floor.store.texts.told import answer_of
 from houseway.support.json_types import Json
 
 CATALOGUE: Final[dict[str, str]] = {
@@ -89,7 +90,7 @@ def _of_the_log(engine: Engine) -> Iterator[Json]:
 def _of_rounds(engine: Engine, large: Cents) -> Iterator[Json]:
     with engine.connect() as at:
         for row in at.execute(select(rounds)).yield_per(500):
-            answer, players = json.loads(row.answer), json.loads(row.seats)
+            answer, players = answer_of(row).answer, json.loads(row.seats)
             if answer["status"] == "void":
                 yield _event("void_round", row.ended_at, row.table_id, row.number, {}, None)
             for seat, one in answer["seats"].items():

@@ -3,7 +3,7 @@
 import json
 import logging
 from collections import Counter, deque
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -22,6 +22,7 @@ from houseway.live.round import rendered
 from houseway.live.snapshot import unpacked
 from houseway.live.snapshot.classes import NotPlain
 from houseway.live.table import LiveTable
+from houseway.support.json_types import Json
 
 KEYS: Final = 512
 """Command keys that a hosted table keeps in memory; older ones are in the store."""
@@ -88,7 +89,7 @@ def carry_on(store: Store, table: str, taken: TakenUp, told: Iterable[Done] | No
         except Exception as error:
             why = f"{did} cannot be carried out again: {error or type(error).__name__}"
             raise CannotGoOn(why, done.code != store.code) from error
-        if done.code != store.code and not same(done.events, applied):
+        if done.code != store.code and not same(done.events(), applied):
             why = f"{did} was carried out by other software, and by this one it would have come out otherwise"
             raise CannotGoOn(why, other_code=True)
         for name, amount in applied.accounts.items():
@@ -98,10 +99,10 @@ def carry_on(store: Store, table: str, taken: TakenUp, told: Iterable[Done] | No
     return taken.seq > before
 
 
-def same(kept: str, applied: CommandResult) -> bool:
-    """Whether a command had the stored outcome ``kept``; wording and clauses may differ, and events may have more fields."""
-    was, now = json.loads(kept), [json.loads(rendered(event).whole_text) for event in applied.events]
-    whole = [one.get("whole", one) for one in was]
+def same(kept: Sequence[Json], applied: CommandResult) -> bool:
+    """Whether a command had the stored events ``kept``; wording and clauses may differ, and events may have more fields."""
+    now = [json.loads(rendered(event).whole_text) for event in applied.events]
+    whole = [one.get("whole", one) for one in kept]
     return len(whole) == len(now) and all(_alike(old, new) for old, new in zip(whole, now, strict=True))
 
 

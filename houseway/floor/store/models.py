@@ -46,10 +46,12 @@ commands: Final = Table(
     Column("events", Text, nullable=False),
     Column("round", Integer, nullable=False),
     Column("code", String(64)),
+    Column("told", LargeBinary),
     UniqueConstraint("table_id", "key", name="one_command_a_key"),
 )
-"""The commands of a table in order; replaying them gives its state. ``events`` are complete, hidden cards included, each
-with ``private``; show them only through ``houseway.floor.records.history``."""
+"""The commands of a table in order; replaying them gives its state. ``told`` has their events, compressed (up to step 6 of
+the schema ``events`` has them as text): complete, hidden cards included, each with ``private``, and which of them are steps
+of the round. Read them with ``houseway.floor.store.texts.told``; show them only through ``houseway.floor.records.history``."""
 
 rounds: Final = Table(
     "rounds",
@@ -62,9 +64,11 @@ rounds: Final = Table(
     Column("answer", Text, nullable=False),
     Column("seats", Text, nullable=False),
     Column("shoe", Integer, nullable=False),
+    Column("settled", LargeBinary),
     Index("rounds_by_time", "ended_at"),
 )
-"""Settled rounds: the complete answer (``events`` with ``private``), the seating, and the first round of their shoe."""
+"""Settled rounds: the answer, compressed, in ``settled``, the seating, and the first round of their shoe. Up to step 6 of the
+schema ``answer`` has it as text, with the events; now those are read from the commands of the round."""
 
 shoes: Final = Table(
     "shoes",
@@ -76,7 +80,8 @@ shoes: Final = Table(
     Column("reveal", Text),
     Column("log", Text),
 )
-"""Shoes: the commitment at the first round, and the reveal and log after the last."""
+"""Shoes: the commitment at the first round, and after the last its number. The reveal and the log are in the entries
+``revealed`` and ``settled`` of the Merkle log; up to step 6 of the schema also in ``reveal`` and ``log``."""
 
 balances: Final = Table(
     "balances",

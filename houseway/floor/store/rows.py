@@ -6,6 +6,7 @@ from houseway.equipment.money import Cents, dollars
 from houseway.equipment.randomness.marks import mark_text
 from houseway.floor.records.history import kept
 from houseway.floor.store.journal import Entry
+from houseway.floor.store.texts.told import packed_answer
 from houseway.floor.store.write import Write
 from houseway.live.restore import LoggedCommand
 from houseway.live.result import CommandResult
@@ -14,7 +15,7 @@ from houseway.live.shoe import Shoe
 from houseway.live.table import LiveTable
 from houseway.support.json_types import Json
 from houseway.table.view import HIDDEN
-from houseway.transparency.canonical import Written, joined, listed, written
+from houseway.transparency.canonical import Written, listed, written
 from houseway.transparency.deck.leaves import Leaves
 from houseway.transparency.deck.sealed_deck import METHOD, UNUSED, SealedDeck
 
@@ -84,6 +85,7 @@ def write_of(
         rounds,
         shoes,
         reveals,
+        of_round=applied.of_round,
     )
 
 
@@ -128,26 +130,18 @@ def _entry(
 
 
 def _reveal(live: LiveTable, table: str, shoe: Shoe, entries: list[Entry]) -> Json:
-    """The row of a finished shoe with its reveal and its log (null where it cannot be written as a scenario).
-
-    Appends the public ``revealed`` and ``settled`` entries to ``entries``.
+    """The row of a finished shoe; its reveal and its log (null where it cannot be written as a scenario) are appended to
+    ``entries``, as the public entries ``revealed`` and ``settled``.
     """
     limits = {"minimum": dollars(live.config.minimum), "maximum": dollars(live.config.maximum)}
     reveal = written(shoe.revealed())
     log = shoe.log(live.game, limits, reveal)
     last = shoe.first + len(shoe.rounds) - 1
-    revealed = reveal if shoe.promised else None
     if shoe.promised:
         body = {"commitment": shoe.sealed.published, "reveal": reveal, "last": last}
         entries.append(Entry("revealed", table, shoe.first, body))
     entries.append(Entry("settled", table, shoe.first, {"log": log, "last": last}))
-    return {
-        "table_id": table,
-        "first": shoe.first,
-        "last": last,
-        "reveal": revealed,
-        "log": log,
-    }
+    return {"table_id": table, "first": shoe.first, "last": last}
 
 
 def _round(live: LiveTable, table: str, seq: int, entered: LoggedCommand, applied: CommandResult) -> Json:
@@ -160,7 +154,8 @@ def _round(live: LiveTable, table: str, seq: int, entered: LoggedCommand, applie
         "ended_seq": seq,
         "began_at": live.began_at.isoformat(),
         "ended_at": entered.at.isoformat(),
-        "answer": joined({**done.answer(), "events": kept(done.pages()), "marks": _marks(done.pages())}, ordered=False),
+        "answer": "",
+        "settled": packed_answer(done.answer(), _marks(done.pages()), _faults(done.pages())),
         "seats": written(seats, ordered=False),
         "shoe": live.shoe_first,
     }
@@ -169,3 +164,7 @@ def _round(live: LiveTable, table: str, seq: int, entered: LoggedCommand, applie
 def _marks(pages: Sequence[RenderedEvent]) -> Written:
     """The deck positions of each event's cards, by event number; needed to open cards to the viewers who saw them."""
     return written({str(one.event.n): list(map(mark_text, one.marks)) for one in pages if one.marks}, ordered=False)
+
+
+def _faults(pages: Sequence[RenderedEvent]) -> int:
+    return sum(one.event.kind == "fault" for one in pages)

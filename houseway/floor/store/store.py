@@ -29,6 +29,7 @@ from houseway.floor.store.leases import announce
 from houseway.floor.store.models import StoredRow, balances, commands, rounds, shoes, snapshots, tables
 from houseway.floor.store.sealing import draw_place, snapshot_place
 from houseway.floor.store.statements import Prepared
+from houseway.floor.store.texts.told import packed_events
 from houseway.floor.store.write import Conflict, Done, NotEnough, TableRecord, Write
 from houseway.live.commands import Command
 from houseway.live.config import TableConfig, account, read_config
@@ -47,7 +48,7 @@ SHOE: Final = Prepared(insert(shoes).values({name: bindparam(name) for name in (
 REVEAL: Final = Prepared(
     update(shoes)
     .where(shoes.c.table_id == bindparam("new_table_id"), shoes.c.first == bindparam("new_first"))
-    .values({name: bindparam(f"new_{name}") for name in ("last", "reveal", "log")})
+    .values(last=bindparam("new_last"))
 )
 MOVE: Final = Prepared(
     update(balances).where(balances.c.owner == bindparam("whose")).values(amount=balances.c.amount + bindparam("by"))
@@ -115,7 +116,8 @@ class Store:
             "do": command.do,
             "fields": written(dict(command.fields), ordered=False),
             "drawn": self._drawn(one),
-            "events": one.events,
+            "events": "",
+            "told": packed_events(one.events, one.of_round),
             "round": one.round,
             "code": self.code,
         }
@@ -232,7 +234,7 @@ class Store:
             datetime.fromisoformat(row.at),
             EntropyUsed(**drawn),
         )
-        return Done(row.seq, row.key, entered, row.code or "", row.events)
+        return Done(row.seq, row.key, entered, row.code or "", row)
 
     def heads(self, *more: str) -> dict[str, int]:
         """The number of the last command of each table, and of the logs named in ``more``; 0 without one."""

@@ -6,8 +6,11 @@ from dataclasses import dataclass, replace
 from houseway.equipment.money import Cents
 from houseway.errors import BadInput, HousewayError
 from houseway.floor.store.journal import Entry
+from houseway.floor.store.models import StoredRow
+from houseway.floor.store.texts.told import events_of
 from houseway.live.config import TableConfig
 from houseway.live.restore import LoggedCommand
+from houseway.support.json_types import Json
 
 
 class Conflict(HousewayError):
@@ -27,6 +30,7 @@ class Write:
     key: str
     entered: LoggedCommand
     events: str
+    """Its events, as a JSON list."""
     round: int
     moves: Mapping[str, Cents]
     """What each owner gains, in cents; the sum is 0."""
@@ -35,6 +39,8 @@ class Write:
     shoes: Sequence[Mapping[str, object]] = ()
     reveals: Sequence[Mapping[str, object]] = ()
     snapshot: bytes | None = None
+    of_round: Sequence[tuple[int, int]] = ()
+    """Which of the events are steps of the round: from one index up to, but not including, another."""
 
     def with_snapshot(self, body: bytes) -> "Write":
         """A copy of the write that also stores a snapshot of the table."""
@@ -50,8 +56,11 @@ class Done:
     entered: LoggedCommand
     code: str
     """The digest of the code that carried it out; empty where it was not recorded."""
-    events: str
-    """Its events, as JSON."""
+    row: StoredRow
+
+    def events(self) -> list[Json]:
+        """Its events as they are stored."""
+        return events_of(self.row)
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,1 @@
+"""Texts in the store: compressed, moved to archive files, and read back."""
