@@ -46,6 +46,10 @@ class Ranking:
         except (KeyError, IndexError):
             raise self._refusal(cards) from None
 
+    def unsuited(self, counts: int) -> int:
+        """The rank of ``size`` cards that are not all of one suit, by their rank counts (:func:`order.counts`)."""
+        return self._order.unsuited[counts]
+
     def best(self, cards: Sequence[Card]) -> tuple[Card, ...]:
         """The highest hand of ``size`` cards among these, in their given order; of equal hands, the first dealt.
 

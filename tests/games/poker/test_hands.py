@@ -1,18 +1,20 @@
 """What hands are worth: the cases of the conformance set, and both rankings against plain searches."""
 
 import random
-from itertools import combinations
+from itertools import combinations, combinations_with_replacement
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
-from houseway.equipment.cards import cards
+from houseway.equipment.cards import CARDS, cards
 from houseway.equipment.randomness.decks import FIFTY_TWO
 from houseway.games.poker.play.hands import Worth, best_high, category, said, worth
 from houseway.games.poker.rules.variants import VARIANTS
 from houseway.ranking.low import best_low, best_low_two_and_three, low
 from houseway.ranking.poker import FIVE_CARD
+from houseway.ranking.tables import RANK_WEIGHTS, numbering, unsuited_ranks
 from tests.rounds.cases import cases
 
 CASES = Path(__file__).parents[4] / "shared" / "conformance" / "hands.yaml"
@@ -101,3 +103,12 @@ def test_the_remembered_search_finds_what_all_combinations_find() -> None:
         own, board = held[:4], [*held[4:], *[card for card in FIFTY_TWO if card not in held][:2]]
         pairs = [(*two, *three) for two in combinations(own, 2) for three in combinations(board, 3)]
         assert best_low_two_and_three(own, board) == min(map(low, pairs))
+
+
+def test_all_seven_ranks_without_a_flush_against_the_kernels_table() -> None:
+    hands = [ranks for ranks in combinations_with_replacement(range(13), 7) if max(map(ranks.count, ranks)) <= 4]
+    assert len(hands) == 49_205
+    numbers = numbering(7).of(RANK_WEIGHTS[np.array(hands)].sum(axis=1))
+    for ranks, best in zip(hands, unsuited_ranks(FIVE_CARD, 7)[numbers], strict=True):
+        seven = [CARDS[4 * rank + place % 4] for place, rank in enumerate(ranks)]
+        assert best_high(seven) == best, seven

@@ -5,10 +5,10 @@ from functools import lru_cache
 from itertools import combinations, product
 from typing import Final, NamedTuple
 
-from houseway.equipment.cards import CARDS, Card
+from houseway.equipment.cards import Card
 from houseway.games.poker.rules.variants import Variant
 from houseway.ranking.low import LOW_RANK, Low, best_low, best_low_two_and_three, low, qualifies
-from houseway.ranking.order import ACE, CARD_COUNTS, HIGH_TO_LOW, RANK_COUNTS, SUITS_AT, straights_of
+from houseway.ranking.order import ACE, CARD_COUNTS, HIGH_TO_LOW, RANK_COUNTS, SUITS_AT, counts
 from houseway.ranking.poker import FIVE_CARD, THREE_CARD
 from houseway.ranking.ranking import Ranking
 
@@ -77,12 +77,12 @@ def _high(variant: Variant, own: Sequence[Card], shared: Sequence[Card]) -> int:
 def best_high(cards: Sequence[Card]) -> int:
     """The rank of the best five of five, six or seven cards.
 
-    Ranks and suits are evaluated separately: without five cards of a suit only the ranks count, and that result is cached.
+    Ranks and suits are evaluated separately: without five cards of a suit only the ranks count.
     """
-    counts = sum([CARD_COUNTS[card] for card in cards])
-    suit = FLUSH_IN.get(counts >> SUITS_AT)
+    held = sum(map(CARD_COUNTS.__getitem__, cards))
+    suit = FLUSH_IN.get(held >> SUITS_AT)
     if suit is None:
-        return _unsuited(counts & RANK_COUNTS)
+        return _unsuited(held & RANK_COUNTS)
     # With five cards of a suit among seven, a full house or four of a kind is impossible.
     return max(map(FIVE_CARD.rank, combinations([card for card in cards if card & 3 == suit], 5)))
 
@@ -98,41 +98,60 @@ def _flushes() -> dict[int, int]:
 FLUSH_IN: Final = _flushes()
 
 
-@lru_cache(maxsize=100_000)
-def _unsuited(counts: int) -> int:
-    """The rank of the best hand by card ranks alone; ``counts`` packs three bits for each rank."""
-    singles: list[int] = []
-    of: tuple[list[int], ...] = ([], [], [], [], [])
-    held = 0
-    for rank in HIGH_TO_LOW:
-        count = counts >> 3 * rank & 7
-        if count:
-            singles.append(rank)
-            of[count].append(rank)
-            held |= 1 << rank
-    _, _, pairs, threes, fours = of
-    if fours:
-        five = _five(fours[:1] * 4, singles)
-    elif threes and (len(threes) > 1 or pairs):
-        five = threes[:1] * 3 + [max(threes[1:] + pairs)] * 2
-    elif run := next((ranks for bits, ranks in RUNS if held & bits == bits), None):
-        five = run
-    elif threes:
-        five = _five(threes * 3, singles)
+def _unsuited(held: int) -> int:
+    """The rank of the best hand by card ranks alone; ``held`` counts five to seven cards, three bits for each rank."""
+    ranks = (held | held >> 1 | held >> 2) & ONE_OF_EACH
+    pairs = held >> 1 & ONE_OF_EACH  # ranks held twice or three times
+    if fours := held >> 2 & ONE_OF_EACH:
+        five = 4 * fours + _highest(ranks ^ fours)
+    elif threes := pairs & held:
+        three = _highest(threes)
+        if pairs := pairs ^ three:
+            five = 3 * three + 2 * _highest(pairs)
+        elif straight := _straight(ranks):
+            five = straight
+        else:
+            five = 3 * three + _kickers(ranks ^ three, 2)
+    elif straight := _straight(ranks):
+        five = straight
+    elif pairs:
+        high = _highest(pairs)
+        if pairs := pairs ^ high:
+            low = _highest(pairs)
+            five = 2 * (high | low) + _highest(ranks ^ high ^ low)
+        else:
+            five = 2 * high + _kickers(ranks ^ high, 3)
     else:
-        five = _five([rank for rank in pairs[:2] for _ in range(2)], singles)
-    return FIVE_CARD.rank([OF_RANK[rank][place] for place, rank in enumerate(five)])
+        five = _kickers(ranks, 5)
+    return FIVE_CARD.unsuited(five)
 
 
-def _five(made: list[int], singles: list[int]) -> list[int]:
-    """The ranks in ``made``, filled up to five with the highest other ranks."""
-    return made + [rank for rank in singles if rank not in made][: 5 - len(made)]
+def _highest(ranks: int) -> int:
+    """The bit of the highest rank."""
+    return 1 << ranks.bit_length() - 1
 
 
-RUNS: Final = tuple((sum(1 << rank for rank in run), list(run)) for run in reversed(straights_of(5, "lowest")))
-"""The straights, highest first, each as a bit mask of its ranks and the list of ranks."""
-OF_RANK: Final = tuple(tuple(CARDS[4 * rank + place % 4] for place in range(5)) for rank in range(13))
-"""For each rank, a card for each place in a hand, with suits chosen so that five of them never make a flush."""
+def _kickers(ranks: int, count: int) -> int:
+    """The bits of the ``count`` highest ranks."""
+    found = 0
+    for _ in range(count):
+        found |= 1 << (ranks ^ found).bit_length() - 1
+    return found
+
+
+def _straight(ranks: int) -> int:
+    """The bits of the highest straight, 0 if there is none."""
+    lowest = ranks & ranks >> 3 & ranks >> 6 & ranks >> 9 & ranks >> 12
+    if lowest:
+        return FIVE_IN_LINE << lowest.bit_length() - 1
+    return FIVE_HIGH if ranks & FIVE_HIGH == FIVE_HIGH else 0
+
+
+ONE_OF_EACH: Final = counts((*HIGH_TO_LOW,))
+"""The lowest of the three bits of every rank."""
+FIVE_IN_LINE: Final = counts((0, 1, 2, 3, 4))
+FIVE_HIGH: Final = counts((0, 1, 2, 3, ACE))
+"""The straight from the ace to the five."""
 
 
 @lru_cache(maxsize=10_000)
