@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from "react";
 
-const query = typeof matchMedia === "function" ? matchMedia("(max-width: 760px)") : null;
+/** An upright phone, or a page enlarged so far that it is as narrow as one. */
+const NARROW = "(max-width: 760px) and (orientation: portrait), (max-width: 480px)";
+const query = typeof matchMedia === "function" ? matchMedia(NARROW) : null;
 
+/** Whether the felt is drawn upright, with the dealer and the player's own seat enlarged. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(
     (listener) => {
