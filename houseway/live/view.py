@@ -95,7 +95,9 @@ def table_parts(live: LiveTable, table_id: str, connected: Iterable[str]) -> dic
             "ready": player.ready,
             "wagers": _wagers(live, number),
             "coupons": [dollars(face) for face in live.now.coupons.get(number, [])],
-            "net": dollars(live_round.net(number)) if live_round is not None and finished else None,
+            "net": dollars(live_round.net(number))
+            if live_round is not None and finished and live.players.viewer(number) is not None
+            else None,
         }
         for number, player in sorted(live.players.by_seat.items())
     }
@@ -132,6 +134,8 @@ def _wagers(live: LiveTable, number: int) -> list[Json]:
             _line(Wager(number, wager, pick, amount), laid.get((wager, pick), 0))
             for (wager, pick), amount in lying.items()
         ]
+    if live.players.viewer(number) is None:  # they are the wagers of whoever sat here before
+        return []
     return [_line(wager, wager.face) for wager in live_round.wagers if wager.seat == number]
 
 

@@ -1,12 +1,17 @@
 """A live table: from the bets to the settlement, by people and hands that deal."""
 
+import json
+from typing import Any
+
 import pytest
 
 from houseway.games import GAMES
 from houseway.live.commands import read_command
 from houseway.live.standing import Suspension
+from houseway.live.view import table_parts
 from houseway.rulebook.clauses import catalogue
 from tests.floor.players import Felt, picture, seated, stake_and_deal
+from tests.games.every_game.first import WAGERED
 from tests.project import refused as refusals
 
 POKER, BACCARAT, SIC_BO = "three_card_poker", "minibaccarat", "sic_bo"
@@ -287,3 +292,27 @@ def test_practice_has_the_same_outcome_as_live_play_of_the_same_draws(game: str)
         assert felt.live.round is not None
         told.append([event.text for event in felt.live.round.events])
     assert told[0] == told[1]
+
+
+@pytest.mark.parametrize("game", WAGERED)
+def test_a_newcomer_is_not_shown_the_result_of_whoever_sat_there_before(game: str) -> None:
+    felt = seated(game, decision_seconds=1)
+    felt.do("sit", "bob", seat=2, buy_in=1000)
+    stake_and_deal(felt)
+    for _ in range(40):
+        if felt.live.phase == "settled":
+            break
+        felt.wait(2)
+    assert felt.live.phase == "settled"
+    before = seat_of(felt, 1)
+    assert before["wagers"]
+    assert before["net"] is not None
+    felt.do("leave", "ann")
+    felt.do("sit", "cat", seat=1, buy_in=500)
+    after = seat_of(felt, 1)
+    assert (after["player"], after["wagers"], after["net"]) == ("cat", [], None)
+    assert seat_of(felt, 2)["net"] is not None
+
+
+def seat_of(felt: Felt, number: int) -> Any:
+    return json.loads(table_parts(felt.live, "t", ())["seats"])[str(number)]

@@ -78,6 +78,16 @@ export function sceneAfter(events: readonly Event[], count = events.length): Sce
   }, EMPTY);
 }
 
+/** The table without what lies at a seat. */
+export function withoutSeat(scene: Scene, seat: string): Scene {
+  const hands = Object.entries(scene.hands).filter(([name]) => name !== seat && !name.startsWith(`${seat}#`));
+  return {
+    ...scene,
+    hands: Object.fromEntries(hands),
+    stakes: scene.stakes.filter((stake) => stake.seat !== seat),
+  };
+}
+
 const PACE: Record<string, number> = {
   dealt: 260,
   shown: 520,

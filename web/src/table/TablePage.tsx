@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { useTable } from "../api/live";
 import type { Area, TableState } from "../api/schema";
 import { Felt } from "../felt/Felt";
-import { sceneAfter } from "../felt/scene";
+import { sceneAfter, withoutSeat } from "../felt/scene";
 import { placedStakes } from "../felt/stakes";
 import { useReplay } from "../felt/useReplay";
 import { under, useGame, useLayout } from "../shell/games";
@@ -60,10 +60,12 @@ function AtTable({ state, live }: { state: TableState; live: ReturnType<typeof u
   const over = Boolean(state.answer);
   const betting = (table.phase === "betting" || table.phase === "settled") && table.status === "open";
   const fresh = betting && (!over || Object.values(seats).some((seat) => seat.wagers.some((one) => !one.result)));
+  // Whoever sat down after the round has no part in it: what lies at the seat is not theirs.
+  const newcomer = over && mine?.net === null ? me.seat : null;
   const scene = useMemo(() => {
-    if (!fresh) return sceneAfter(events);
+    if (!fresh) return newcomer === null ? sceneAfter(events) : withoutSeat(sceneAfter(events), String(newcomer));
     return { ...sceneAfter([]), stakes: placedStakes(seats) };
-  }, [fresh, events, seats]);
+  }, [fresh, events, seats, newcomer]);
   const hidden = useMemo(() => new Set(state.wagers.filter((one) => one.refused).map((one) => one.id)), [state.wagers]);
   const positions = [...Object.keys(seats), ...(rules?.about.positions ?? [])];
   useKeys({ Escape: oops ? () => setOops(false) : undefined });
@@ -165,7 +167,7 @@ function AtTable({ state, live }: { state: TableState; live: ReturnType<typeof u
       />
       <Bar
         state={state}
-        settled={over && !fresh}
+        settled={over && !fresh && newcomer === null}
         chip={chip}
         onChip={setChip}
         act={act}
