@@ -254,16 +254,26 @@ class Players:
         self.coupons.setdefault(number, {})[place] = face
 
     def clear(self, command: Command) -> None:
-        """Takes back all wagers of the seat, or the one named; raises ``BadInput`` if there is none."""
+        """Takes back all wagers of the seat, or the one named; raises ``BadInput`` if there is none.
+
+        With an amount only so much is taken off each; a coupon that no longer has as much beside it goes back too.
+        """
         number = self.seat_of(command.by)
         lying = self.bets.get(number, {})
         name, pick = command.fields.get("wager"), command.fields.get("selection")
+        part = self._amount(command["amount"], "amount") if "amount" in command.fields else None
         gone = [bet for bet in lying if name in (None, bet[0]) and (pick is None or str(pick) == str(bet[1]))]
         if not gone:
             raise BadInput("you have no such wager on the layout", "clear", code="no-such-wager")
+        laid = self.coupons.get(number, {})
         for bet in gone:
-            del lying[bet]
-            self.coupons.get(number, {}).pop(bet, None)
+            left = 0 if part is None else max(0, lying[bet] - part)
+            if left:
+                lying[bet] = left
+            else:
+                del lying[bet]
+            if left < laid.get(bet, 0):
+                del laid[bet]
         if not lying:
             self.bets.pop(number)
         self.by_seat[number].ready = False

@@ -56,7 +56,7 @@ def sit_together(page: Page, other: Page) -> None:
 def wager(page: Page, area: str) -> None:
     """Puts the chosen chip on an area, by keyboard."""
     page.locator(f'[data-area="{area}"]').focus()
-    page.keyboard.press("Enter")
+    page.keyboard.press("Space")
     expect(page.locator(f'[data-area="{area}"]')).to_have_attribute("aria-label", re.compile(r"\$[\d.,]+ of yours"))
 
 

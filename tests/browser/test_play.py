@@ -149,3 +149,21 @@ def test_a_reload_comes_back_to_the_same_question_and_cards(page: Page) -> None:
     page.reload()
     expect(own).to_have_attribute("aria-label", before or "")
     expect(page.locator(".bar .ask b")).to_contain_text("Your turn")
+
+
+def test_a_newcomer_is_shown_nothing_of_whoever_sat_there_before(page: Page, other: Page) -> None:
+    new_table(page, "three_card_poker")
+    sit(page)
+    wager(page, "ante")
+    deal(page)
+    page.locator("[data-choice=fold]").click()
+    expect(page.locator(".bar .ask b")).to_have_text("▼ You lose $5.00")
+    other.goto(page.url)
+    page.get_by_role("button", name="Leave", exact=True).click()
+    sit(other)
+    expect(other.locator(".bar .ask b")).to_have_text("Place your wagers")
+    expect(other.locator(".badge")).to_have_count(0)
+    expect(other.get_by_role("group", name=re.compile("^Seat 2: .* of "))).to_have_count(0)
+    other.get_by_role("tab", name="Table", exact=True).click()
+    expect(other.locator("[data-about=wagers] tbody tr")).to_have_count(0)
+    expect(other.locator("[data-about=net]")).to_have_text("–")

@@ -47,6 +47,11 @@ def test_chips_add_up_on_an_area_and_can_be_taken_back() -> None:
     felt.do("wager", "ann", wager="ante", amount=20)
     assert felt.live.players.bets == {1: {("ante", None): 2500}}
     assert felt.live.players.chips(1) == 97_500
+    felt.do("clear", "ann", wager="ante", amount=5)
+    assert felt.live.players.bets == {1: {("ante", None): 2000}}
+    felt.do("clear", "ann", wager="ante", amount=25)  # more than there is: all of it
+    assert felt.live.players.bets == {}
+    felt.do("wager", "ann", wager="ante", amount=20)
     felt.do("clear", "ann")
     assert felt.live.players.chips(1) == 100_000
 

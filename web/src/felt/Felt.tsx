@@ -32,7 +32,7 @@ export interface FeltProps {
   asked: ReadonlySet<string>;
   /** How much a click would put on an area now. */
   adds?: (area: Area) => number;
-  onBet?: (area: Area, sign: 1 | -1) => void;
+  onBet?: (area: Area, sign: 1 | -1, whole?: boolean) => void;
   onSit?: (seat: string) => void;
   /** How many of the layout's seats there are under the table's authority; all of them where nobody says. */
   places?: number;
@@ -170,7 +170,7 @@ function Areas({ layout, view, scene, seats, mine, options, betting, adds, onBet
               mine={own || (area.seat === "shared" && Boolean(seats[number]))}
               label={label.filter(Boolean).join(", ")}
               onBet={() => onBet?.(area, 1)}
-              onTake={() => onBet?.(area, -1)}
+              onTake={(whole) => onBet?.(area, -1, whole)}
             />
           );
         }),

@@ -16,7 +16,7 @@ interface AreaProps {
   mine: boolean;
   label: string;
   onBet: () => void;
-  onTake: () => void;
+  onTake: (whole: boolean) => void;
 }
 
 function Outline({ area }: { area: Area }) {
@@ -91,7 +91,10 @@ function OwnPrint({ area, pays }: { area: Area; pays: string | null }) {
   );
 }
 
-/** One betting area. It takes a chip by click, Enter or Space and gives it back by Delete or a right click. */
+/**
+ * One betting area. It takes a chip by click or Space and gives one back by Delete or a right click. Enter adds one only
+ * where the focus came by keyboard: after a click it is pressed by those who mean Deal.
+ */
 export function Spots({ area, at, pays, lit, enabled, mine, label, onBet, onTake }: AreaProps) {
   const name = wagerName(area.wager, area.selection);
   const className = ["area", lit && "lit", enabled && "enabled", mine && "own"].filter(Boolean).join(" ");
@@ -108,13 +111,15 @@ export function Spots({ area, at, pays, lit, enabled, mine, label, onBet, onTake
       onContextMenu={(event) => {
         if (!enabled) return;
         event.preventDefault();
-        onTake();
+        onTake(event.shiftKey);
       }}
       onKeyDown={(event) => {
         if (!enabled) return;
-        if (event.key === "Enter" || event.key === " ") onBet();
-        else if (event.key === "Delete" || event.key === "Backspace") onTake();
-        else return;
+        const seen = event.currentTarget.matches(":focus-visible");
+        if (event.key === " " || (event.key === "Enter" && seen)) onBet();
+        else if (event.key === "Delete" || event.key === "Backspace") onTake(event.shiftKey);
+        else if (event.key === "Escape") document.querySelector<HTMLElement>(".bar")?.focus();
+        else if (event.key !== "Enter") return;
         event.preventDefault();
         event.stopPropagation();
       }}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Choice } from "../api/schema";
 import { TileIcon } from "../felt/pieces/Tile";
 import { isTile } from "../words/cards";
@@ -38,11 +38,16 @@ interface Props {
 /** What goes with a choice: an amount, a side, or cards to be picked. */
 export function Fields({ choice, onDecide, onBack }: Props) {
   const rest = remainder(choice);
-  function send(form: FormData) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const first = form.current?.querySelector<HTMLElement>("input:not([type=hidden]), select");
+    (first ?? form.current?.querySelector<HTMLElement>(".primary"))?.focus();
+  }, []);
+  function send(filled: FormData) {
     const fields: Record<string, unknown> = {};
     for (const [name, spec] of Object.entries(choice.fields)) {
       if (name === rest) continue;
-      const given = spec.type === "cards" ? form.getAll(name).join(" ") : String(form.get(name) ?? "");
+      const given = spec.type === "cards" ? filled.getAll(name).join(" ") : String(filled.get(name) ?? "");
       if (given) fields[name] = spec.type === "one_of" ? spec.values.find((value) => String(value) === given) : given;
     }
     if (rest) fields[rest] = without(choice.whole ?? [], Object.values(fields).join(" ").split(" ")).join(" ");
@@ -50,7 +55,7 @@ export function Fields({ choice, onDecide, onBack }: Props) {
   }
   const asked = Object.entries(choice.fields).filter(([name]) => name !== rest);
   return (
-    <form className="act" action={send}>
+    <form className="act" action={send} ref={form}>
       {asked.map(([name, spec]) => (
         <Field key={name} name={name} spec={spec} optional={name in choice.optional} />
       ))}

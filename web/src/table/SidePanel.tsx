@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import type { Event, GameUnder, TableState } from "../api/schema";
 import { OddsList } from "../odds/OddsList";
 import { RuleSearch } from "../rules/RuleSearch";
@@ -25,18 +25,29 @@ interface Props {
 export function SidePanel({ state, about, events, act, tab, onTab, seeding }: Props) {
   const [up, setUp] = useState(false);
   const { game, authority, options } = state.table;
+  function step(event: KeyboardEvent<HTMLDivElement>) {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const next = by && TABS[(TABS.indexOf(tab) + by + TABS.length) % TABS.length];
+    if (!next) return;
+    event.preventDefault();
+    onTab(next);
+    document.getElementById(`tab-${next}`)?.focus();
+  }
   return (
     <aside className={up ? "side up" : "side"} aria-label="Law and figures">
       <button type="button" className="handle" aria-expanded={up} onClick={() => setUp(!up)}>
         {up ? "Close" : `What happened${events.length ? `: step ${events[events.length - 1]?.n}` : ""}`}
       </button>
-      <div className="tabs" role="tablist">
+      <div className="tabs" role="tablist" aria-label="Law and figures" onKeyDown={step}>
         {TABS.map((name) => (
           <button
             key={name}
+            id={`tab-${name}`}
             type="button"
             role="tab"
             aria-selected={tab === name}
+            aria-controls="sheet"
+            tabIndex={tab === name ? 0 : -1}
             onClick={() => {
               onTab(name);
               setUp(true);
@@ -46,7 +57,7 @@ export function SidePanel({ state, about, events, act, tab, onTab, seeding }: Pr
           </button>
         ))}
       </div>
-      <div className="sheet" role="tabpanel" aria-label={tab}>
+      <div className="sheet" id="sheet" role="tabpanel" aria-labelledby={`tab-${tab}`}>
         {tab === "Timeline" && <Timeline events={events} game={game} authority={authority} />}
         {tab === "Table" && <TableTab state={state} about={about} act={act} seeding={seeding} />}
         {tab === "Rules" && <RuleSearch game={game} authority={authority} />}

@@ -15,9 +15,10 @@ interface Props {
   link: Connection;
   onLeave?: () => void;
   onOptions: () => void;
+  onKeys: () => void;
 }
 
-export function TableHead({ state, link, onLeave, onOptions }: Props) {
+export function TableHead({ state, link, onLeave, onOptions, onKeys }: Props) {
   const { table } = state;
   const promise = table.commitment;
   return (
@@ -55,6 +56,9 @@ export function TableHead({ state, link, onLeave, onOptions }: Props) {
           cards committed {promise.slice(0, 4)}…{promise.slice(-4)}
         </Link>
       )}
+      <button type="button" className="keys-link" aria-label="Keys" title="Keys: ?" onClick={onKeys}>
+        ?
+      </button>
       {onLeave && (
         <button type="button" className="leave" onClick={onLeave}>
           Leave

@@ -15,6 +15,7 @@ import { maySit } from "./acts/duties";
 import { FaultForm } from "./acts/FaultForm";
 import { Bar } from "./bar/Bar";
 import { type Placing, placing } from "./bar/placing";
+import { KeySheet } from "./KeySheet";
 import { SidePanel, type Tab } from "./SidePanel";
 import { TableHead } from "./TableHead";
 import { useKeys } from "./useKeys";
@@ -48,6 +49,7 @@ function AtTable({ state, live }: { state: TableState; live: ReturnType<typeof u
   const narrow = useNarrow();
   const [chip, setChip] = useState(500);
   const [oops, setOops] = useState(false);
+  const [keys, setKeys] = useState(false);
   const [last, setLast] = useState<Bet[]>([]);
   const [tab, setTab] = useState<Tab>("Timeline");
   const seeding = useSeed(state);
@@ -68,12 +70,15 @@ function AtTable({ state, live }: { state: TableState; live: ReturnType<typeof u
   }, [fresh, events, seats, newcomer]);
   const hidden = useMemo(() => new Set(state.wagers.filter((one) => one.refused).map((one) => one.id)), [state.wagers]);
   const positions = [...Object.keys(seats), ...(rules?.about.positions ?? [])];
-  useKeys({ Escape: oops ? () => setOops(false) : undefined });
+  useKeys({ Escape: oops ? () => setOops(false) : undefined, "?": () => setKeys(true) });
 
-  async function bet(area: Area, sign: 1 | -1) {
+  async function bet(area: Area, sign: 1 | -1, whole = false) {
     const { wager, selection } = area;
     const pick = selection === null ? {} : { selection };
-    if (sign < 0) return void (await live.act({ do: "clear", wager, ...pick }));
+    if (sign < 0) {
+      const part = whole ? {} : { amount: fromCents(chip) };
+      return void (await live.act({ do: "clear", wager, ...pick, ...part }));
+    }
     const found = adds(area);
     if ("why" in found) live.refuse(found.why, state.wagers.find((one) => one.id === wager)?.clauses[0]);
     else await live.act({ do: "wager", wager, ...pick, amount: fromCents(found.cents) });
@@ -113,6 +118,7 @@ function AtTable({ state, live }: { state: TableState; live: ReturnType<typeof u
         link={live.link}
         onLeave={mine ? () => void live.act({ do: "leave" }) : undefined}
         onOptions={() => setTab("Table")}
+        onKeys={() => setKeys(true)}
       />
       <main className="cloth">
         {layout.value && (
@@ -175,6 +181,7 @@ function AtTable({ state, live }: { state: TableState; live: ReturnType<typeof u
         onOops={() => setOops(!oops)}
         busy={busy}
       />
+      {keys && <KeySheet onClose={() => setKeys(false)} />}
       <p className="sr-only" aria-live="polite">
         {newest ? spokenText(newest.text) : ""}
       </p>

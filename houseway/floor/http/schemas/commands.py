@@ -99,11 +99,13 @@ class MakeWager(TableCommand):
 
 
 class Clear(TableCommand):
-    """Takes a wager back, or all of them."""
+    """Takes a wager back, some of its chips, or all wagers."""
 
     do: Literal["clear"]
     wager: Maybe[StrictStr] = None
     selection: Maybe[Selection] = None
+    amount: Maybe[Dollars] = None
+    """Only so much of the wager; all of it where less stands there."""
 
 
 class Ready(TableCommand):

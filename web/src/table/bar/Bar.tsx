@@ -1,16 +1,19 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { TableState } from "../../api/schema";
 import { Betting } from "../../room/Betting";
 import { pushed, putIn, turnOf } from "../../room/betting";
 import { CHIPS, dollars, toCents } from "../../words/money";
-import { sentence, wagerName, who } from "../../words/names";
+import { wagerName } from "../../words/names";
 import { DealByHand } from "../acts/DealByHand";
-import { mayDeal, mayReport, mayRun, maySit } from "../acts/duties";
+import { mayDeal, mayReport, mayRun } from "../acts/duties";
 import { Meters } from "../Meters";
 import { useKeys } from "../useKeys";
 import { useSeconds } from "../useSeconds";
+import { Chips } from "./Chips";
 import { layable, laying } from "./coupons";
 import { Decide } from "./Decide";
+import { Question } from "./Question";
+import { useFocus } from "./useFocus";
 
 interface Props {
   state: TableState;
@@ -44,13 +47,15 @@ export function Bar(props: Props) {
     ...Object.fromEntries(
       CHIPS.map((one, place) => [String(place + 1), open && places ? () => onChip(one.cents) : undefined]),
     ),
-    Enter: open && may ? ready : undefined,
+    D: open && may && !seat?.ready ? ready : undefined,
     X: open && placed ? clear : undefined,
     R: open && !placed ? onRepeat : undefined,
     W: mayReport(me) ? onOops : undefined,
   });
+  const bar = useRef<HTMLElement>(null);
+  useFocus(bar, own && !busy ? `${table.round}/${state.events.length}` : null);
   return (
-    <footer className="bar">
+    <footer className="bar" ref={bar} tabIndex={-1} aria-label="What you may do">
       {open && places && <Chips chip={chip} onChip={onChip} />}
       <Question state={state} settled={settled} busy={busy} placed={placed} seconds={seconds} />
       {seat && (
@@ -117,88 +122,12 @@ export function Bar(props: Props) {
             </button>
           )}
           <button type="button" className="primary" data-do="ready" onClick={ready} disabled={!may || seat?.ready}>
-            {seat?.ready ? "Waiting for the others" : "Deal"} <kbd>↵</kbd>
+            {seat?.ready ? "Waiting for the others" : "Deal"} <kbd>D</kbd>
           </button>
         </div>
       )}
     </footer>
   );
-}
-
-function Chips({ chip, onChip }: { chip: number; onChip: (cents: number) => void }) {
-  return (
-    <div className="chips" role="radiogroup" aria-label="Chip to place">
-      {CHIPS.map((one, place) => (
-        <button
-          key={one.cents}
-          type="button"
-          role="radio"
-          aria-checked={chip === one.cents}
-          aria-label={`${dollars(one.cents)} chip, key ${place + 1}`}
-          className="chip"
-          style={{ background: one.colour }}
-          onClick={() => onChip(one.cents)}
-        >
-          {one.label}
-        </button>
-      ))}
-    </div>
-  );
-}
-
-interface QuestionProps {
-  state: TableState;
-  settled: boolean;
-  busy: boolean;
-  placed: boolean;
-  seconds: number | null;
-}
-
-function Question({ state, settled, busy, placed, seconds }: QuestionProps) {
-  const { me, table, asks } = state;
-  const seat = me.seat === null ? undefined : state.seats[String(me.seat)];
-  const own = asks.find((ask) => ask.seat === me.seat);
-  const other = asks[0];
-  const clock = seconds !== null && !busy ? `${seconds} s` : null;
-  const net = seat?.net;
-  let title = maySit(me.role, table.training) ? "Take a seat to play" : `You are here as ${me.role}`;
-  let note: ReactNode =
-    mayRun(me) && !maySit(me.role, table.training)
-      ? "Suspending, closing and the options are under Table."
-      : "Watching costs nothing. Every step is in the timeline.";
-  const playing = table.phase === "deciding" || table.phase === "dealing";
-  if (table.status !== "open" && !playing) title = `The table is ${table.status}`;
-  else if (busy) title = "The dealer is at work";
-  else if (own) title = asked(own.prompt);
-  else if (other) title = `Seat ${other.seat} decides`;
-  else if (table.wanted !== null) title = awaited(table.wanted);
-  else if (seat && settled) title = verdict(net);
-  else if (seat && !state.wagers.some((wager) => wager.placed))
-    title = seat.ready ? "Waiting for the others" : "Press Deal when you are ready";
-  else if (seat) title = placed ? "Press Deal when your chips lie right" : "Place your wagers";
-  if (seat?.away) title = "You sit out: press I am back under Table to play";
-  if (seat) note = clock ?? (own ? "Nobody hurries you" : " ");
-  if (table.status === "suspended")
-    note = `${table.suspended_why ? `${sentence(table.suspended_why)}. ` : ""}No round begins until the floor resumes it.${seat ? " Your chips stay yours." : ""}`;
-  const notice = table.notices?.at(-1);
-  if (notice && !own && !busy) note = `${sentence(notice.text)}. ${clock ?? ""}`;
-  return (
-    <div className="ask" role="status">
-      <b>{title}</b>
-      <span className={seconds !== null && seconds <= 5 && !busy ? "hurry" : ""}>{note}</span>
-    </div>
-  );
-}
-
-/** What a person who deals does next. */
-function awaited(wanted: string | number): string {
-  return wanted === "dice" ? "The dealer shakes the dice" : `The dealer deals: a card for ${who(wanted).toLowerCase()}`;
-}
-
-/** What is asked; where a game only tells the points, that they are what one has. */
-function asked(prompt: string): string {
-  if (!prompt) return "Your turn";
-  return /^\d/.test(prompt) ? `Your turn: you have ${prompt}` : `Your turn: ${prompt}`;
 }
 
 /** Whether somebody's wagers wait for the dealer. */
@@ -220,11 +149,4 @@ function useLastWin({ me, seats, answer, table, events }: TableState): number | 
     if (won !== null) setKept(won);
   }, [won, table.round]);
   return won ?? kept;
-}
-
-function verdict(net: string | null | undefined): string {
-  const cents = toCents(net);
-  if (!net) return "The round is over";
-  if (cents > 0) return `▲ You win ${dollars(cents)}`;
-  return cents < 0 ? `▼ You lose ${dollars(-cents)}` : "■ Even: nothing won, nothing lost";
 }

@@ -1,0 +1,88 @@
+"""The table by keyboard: where the focus is, what Enter and Delete do, Deal on its own key, the sheet of keys."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.acting import expect_settled, new_table, sit, wager
+
+STAKE = re.compile(r"Ante, .*\$(\d+)\.00 of yours")
+
+
+def stake(page: Page) -> int:
+    found = STAKE.search(page.locator('[data-area="ante"]').get_attribute("aria-label") or "")
+    return int(found[1]) if found else 0
+
+
+def focused(page: Page) -> str:
+    """The action that has the focus, or what else has it."""
+    found: str = page.evaluate(
+        "(one => one.dataset.choice ?? one.dataset.do ?? one.className.toString() ?? one.tagName)(document.activeElement)"
+    )
+    return found
+
+
+def test_enter_after_a_click_adds_nothing_and_delete_takes_one_chip(page: Page) -> None:
+    new_table(page, "three_card_poker")
+    sit(page)
+    ante = page.locator('[data-area="ante"]')
+    for dollars in (5, 10):
+        ante.click()
+        expect(ante).to_have_attribute("aria-label", re.compile(rf"\${dollars}.00 of yours"))
+    page.keyboard.press("Enter")  # by those who mean Deal
+    page.keyboard.press("Space")
+    expect(ante).to_have_attribute("aria-label", re.compile(r"\$15.00 of yours"))
+    page.keyboard.press("Delete")
+    expect(ante).to_have_attribute("aria-label", re.compile(r"\$10.00 of yours"))
+    page.keyboard.press("Shift+Delete")
+    expect(ante).to_have_attribute("aria-label", re.compile("nothing of yours"))
+    wager(page, "ante")
+    page.keyboard.press("Escape")
+    assert "bar" in focused(page)
+
+
+def test_deal_has_a_key_and_the_focus_goes_to_the_first_action_of_each_question(page: Page) -> None:
+    new_table(page, "three_card_poker", decision_seconds=600)
+    sit(page)
+    wager(page, "ante")
+    page.keyboard.press("d")
+    expect(page.locator("[data-choice=play]")).to_be_focused()
+    # The countdown changes every second: it is no part of what is spoken when it changes.
+    timer = page.get_by_role("timer")
+    expect(timer).to_have_text(re.compile(r"^\d+ s$"))
+    assert timer.evaluate("one => one.closest('[role=status], [aria-live]')") is None
+    page.keyboard.press("Enter")
+    expect_settled(page)
+    assert "bar" in focused(page)
+    page.keyboard.press("?")
+    sheet = page.get_by_role("dialog", name="Keys")
+    expect(sheet).to_contain_text("take one chip of that value back")
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+
+
+def test_a_choice_that_asks_for_more_has_the_focus_in_its_first_field(page: Page) -> None:
+    new_table(page, "double_down_stud")
+    sit(page)
+    wager(page, "original")
+    page.keyboard.press("d")
+    double = page.locator("[data-choice=double_down]")
+    expect(double).to_be_visible()
+    double.click()
+    expect(page.locator("form.act input[name=amount]")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect_settled(page)
+
+
+def test_chips_and_tabs_are_one_stop_each_and_the_arrows_choose(page: Page) -> None:
+    new_table(page, "three_card_poker")
+    sit(page)
+    chip = page.get_by_role("radio", checked=True)
+    chip.focus()
+    page.keyboard.press("ArrowRight")
+    expect(chip).to_have_text("25")
+    expect(chip).to_be_focused()
+    page.get_by_role("tab", selected=True).focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("tab", name="Table")).to_be_focused()
+    expect(page.get_by_role("tabpanel", name="Table")).to_be_visible()

@@ -1,0 +1,64 @@
+"""The bar fits every screen: each action lies in the view and can be pressed, and the felt keeps most of the height."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.acting import deal, new_table, pick_cards, sit, sit_together, wager
+
+SCREENS = [(320, 568), (390, 844), (600, 960), (761, 1024), (820, 1180), (1024, 768), (1440, 900), (1920, 1080)]
+ON_ITS_SIDE = [(667, 375), (844, 390)]
+ZOOMED = [(720, 450), (360, 225)]
+"""A screen of 1440 by 900 at 200 and 400 %."""
+
+ACTIONS = """() => [...document.querySelectorAll('.bar .act button')].map(one => {
+  const box = one.getBoundingClientRect();
+  const inside = box.left >= 0 && box.right <= innerWidth && box.top >= 0 && box.bottom <= innerHeight;
+  const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return [one.textContent.trim(), inside && box.width > 30 && one.contains(hit)];
+})"""
+FELT = "document.querySelector('.felt').getBoundingClientRect().height / innerHeight"
+WIDER = "document.documentElement.scrollWidth - innerWidth"
+
+
+def outside(page: Page) -> list[tuple[object, ...]]:
+    """What does not fit, by screen: actions that cannot be pressed, a small felt, a page wider than the screen."""
+    found: list[tuple[object, ...]] = []
+    for width, height in SCREENS + ON_ITS_SIDE + ZOOMED:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        actions = page.evaluate(ACTIONS)
+        assert actions
+        found += [(width, height, name) for name, fits in actions if not fits]
+        felt = page.evaluate(FELT)
+        if felt < 0.6:
+            found.append((width, height, "felt", round(felt, 2)))
+        if page.evaluate(WIDER) > 0:
+            found.append((width, height, "is scrolled sideways"))
+    return found
+
+
+@pytest.mark.parametrize("game", ["three_card_poker", "pai_gow_poker", "fast_action_holdem", "mississippi_stud"])
+def test_every_action_lies_in_the_view_at_every_width_and_zoom(page: Page, game: str) -> None:
+    state = new_table(page, game)
+    sit(page)
+    first = next(one["id"] for one in state["wagers"] if one["main"] and one["placed"] and not one["refused"])
+    wager(page, first)
+    expect(page.get_by_role("button", name="Clear")).to_be_visible()
+    assert outside(page) == []
+    deal(page)
+    choice = page.locator("[data-choice]").first
+    expect(choice).to_be_visible()
+    assert outside(page) == []
+    choice.click()
+    if page.locator("form.act").count():
+        pick_cards(page)
+        assert outside(page) == []
+
+
+def test_a_betting_turn_lies_in_the_view_at_every_width_and_zoom(page: Page, other: Page) -> None:
+    new_table(page, "poker")
+    sit_together(page, other)
+    deal(page)
+    deal(other)
+    expect(page.locator("[data-choice=raise]").or_(other.locator("[data-choice=raise]"))).to_have_count(1)
+    assert outside(page if page.locator("[data-choice]").count() else other) == []

@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import type { TableState } from "../../api/schema";
+import { dollars, toCents } from "../../words/money";
+import { sentence, who } from "../../words/names";
+import { mayRun, maySit } from "../acts/duties";
+
+interface Props {
+  state: TableState;
+  settled: boolean;
+  busy: boolean;
+  placed: boolean;
+  seconds: number | null;
+}
+
+/** How many seconds before the end the clock is spoken. */
+const SPOKEN = [10, 5];
+
+/** Whose turn it is and what is asked, spoken when it changes; beside it the clock, which is spoken twice. */
+export function Question({ state, settled, busy, placed, seconds }: Props) {
+  const { me, table, asks } = state;
+  const seat = me.seat === null ? undefined : state.seats[String(me.seat)];
+  const own = asks.find((ask) => ask.seat === me.seat);
+  const other = asks[0];
+  const clock = busy ? null : seconds;
+  let title = maySit(me.role, table.training) ? "Take a seat to play" : `You are here as ${me.role}`;
+  let note: ReactNode =
+    mayRun(me) && !maySit(me.role, table.training)
+      ? "Suspending, closing and the options are under Table."
+      : "Watching costs nothing. Every step is in the timeline.";
+  const playing = table.phase === "deciding" || table.phase === "dealing";
+  if (table.status !== "open" && !playing) title = `The table is ${table.status}`;
+  else if (busy) title = "The dealer is at work";
+  else if (own) title = asked(own.prompt);
+  else if (other) title = `Seat ${other.seat} decides`;
+  else if (table.wanted !== null) title = awaited(table.wanted);
+  else if (seat && settled) title = verdict(seat.net, seat.wagers.length > 0);
+  else if (seat && !state.wagers.some((wager) => wager.placed))
+    title = seat.ready ? "Waiting for the others" : "Press Deal when you are ready";
+  else if (seat) title = placed ? "Press Deal when your chips lie right" : "Place your wagers";
+  if (seat?.away) title = "You sit out: press I am back under Table to play";
+  if (seat) note = own && clock === null ? "Nobody hurries you" : "";
+  if (table.status === "suspended")
+    note = `${table.suspended_why ? `${sentence(table.suspended_why)}. ` : ""}No round begins until the floor resumes it.${seat ? " Your chips stay yours." : ""}`;
+  const notice = table.notices?.at(-1);
+  if (notice && !own && !busy) note = `${sentence(notice.text)}.`;
+  return (
+    <div className="ask">
+      <div role="status">
+        <b>{title}</b>
+        {note && <span>{note}</span>}
+      </div>
+      {clock !== null && (
+        <span className={clock <= 5 ? "clock hurry" : "clock"} role="timer">
+          {clock} s
+        </span>
+      )}
+      <span className="sr-only" aria-live="polite">
+        {own && clock !== null && SPOKEN.includes(clock) ? `${clock} seconds left` : ""}
+      </span>
+    </div>
+  );
+}
+
+/** What a person who deals does next. */
+function awaited(wanted: string | number): string {
+  return wanted === "dice" ? "The dealer shakes the dice" : `The dealer deals: a card for ${who(wanted).toLowerCase()}`;
+}
+
+/** What is asked; where a game only tells the points, that they are what one has. */
+function asked(prompt: string): string {
+  if (!prompt) return "Your turn";
+  return /^\d/.test(prompt) ? `Your turn: you have ${prompt}` : `Your turn: ${prompt}`;
+}
+
+function verdict(net: string | null | undefined, wagered: boolean): string {
+  const cents = toCents(net);
+  if (!net || (cents === 0 && !wagered)) return "The round is over";
+  if (cents > 0) return `▲ You win ${dollars(cents)}`;
+  return cents < 0 ? `▼ You lose ${dollars(-cents)}` : "■ Even: nothing won, nothing lost";
+}
