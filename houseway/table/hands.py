@@ -64,11 +64,16 @@ class TableHands:
                 self.at[hand_key(seat, 2)] = _without(cards, keep)
 
     def _shown(self, data: Data) -> None:
-        """Turns up the hand with these cards, or else the position's first hand not shown yet."""
+        """Turns up the hand with these cards, or else the position's first hand not shown yet.
+
+        Community cards that are not turned up yet stay face down beside them.
+        """
         cards, places = list(data["cards"]), self._all_of(data["position"])
         same = (place for place in places if _sorted(self.at.get(place, [])) == _sorted(cards))
         unseen = (place for place in places if len(places) > 1 and place not in self.shown)
         place = next(same, None) or next(unseen, places[0])
+        if place == "community":
+            cards += [HIDDEN] * (len(self.at.get(place, [])) - len(cards))
         self.at[place] = cards
         if place != "community" and data.get("holding"):
             self.shown.add(place)

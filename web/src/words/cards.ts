@@ -18,8 +18,9 @@ const RANKS: Record<string, string> = {
 const SUITS: Record<string, string> = { s: "spades", h: "hearts", d: "diamonds", c: "clubs" };
 export const SIGNS: Record<string, string> = { s: "♠", h: "♥", d: "♦", c: "♣" };
 export const HIDDEN = "??";
+export const JOKER = "Jk";
 
-const CARD = /\b([2-9TJQKA])([shdc])\b/g;
+const CARD = /\b(?:[2-9TJQKA][shdc]|Jk)\b/g;
 
 const ENDS = ["", "one", "two", "three", "four", "five", "six"];
 
@@ -31,7 +32,7 @@ export function isTile(card: string): boolean {
 export function spokenCard(card: string): string {
   if (card === HIDDEN) return "a face-down card";
   if (isTile(card)) return `tile ${ENDS[Number(card[0])]}-${ENDS[Number(card[2])]}`;
-  if (card === "Jk") return "the joker";
+  if (card === JOKER) return "the joker";
   const rank = RANKS[card[0] ?? ""];
   const suit = SUITS[card[1] ?? ""];
   return rank && suit ? `${rank} of ${suit}` : card;
@@ -48,6 +49,7 @@ export function isRed(card: string): boolean {
 }
 
 export function rankSign(card: string): string {
+  if (card === JOKER) return "Joker";
   return card[0] === "T" ? "10" : (card[0] ?? "");
 }
 

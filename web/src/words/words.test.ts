@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { missingDecision } from "../drill/scenario";
 import { read } from "../form/OptionsForm";
 import { grouped, told } from "../table/grouping";
-import { isTile, pieces, spokenCard, spokenHand, spokenText } from "./cards";
+import { isTile, pieces, printedText, spokenCard, spokenHand, spokenText } from "./cards";
 import { choiceKeys } from "./keys";
 import { dollars, fromCents, onChip, signed, toCents } from "./money";
 import { plainly } from "./names";
@@ -23,6 +23,9 @@ describe("cards", () => {
   it("are found in a sentence and nowhere else", () => {
     expect(pieces("Ad and 3 As")).toEqual([{ card: "Ad" }, { text: " and 3 " }, { card: "As" }]);
     expect(pieces("Seat 2 stays")).toEqual([{ text: "Seat 2 stays" }]);
+    expect(pieces("Jk Jc")).toEqual([{ card: "Jk" }, { text: " " }, { card: "Jc" }]);
+    expect(printedText("pair of jacks: Jc Jk")).toBe("pair of jacks: J♣ Joker");
+    expect(spokenText("Jk to seat 2")).toBe("the joker to seat 2");
   });
 });
 

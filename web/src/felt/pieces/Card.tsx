@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { HIDDEN, isRed, isTile, rankSign, SIGNS, spokenCard } from "../../words/cards";
+import { HIDDEN, isRed, isTile, JOKER, rankSign, SIGNS, spokenCard } from "../../words/cards";
 import type { Spot } from "../places/spot";
 import { TILE_HEIGHT, TILE_WIDTH, TileBack, TileFace } from "./Tile";
 
@@ -20,7 +20,27 @@ function Back() {
   );
 }
 
+/** The joker: its name down the edge and a jester's cap, so that nobody takes it for a jack. */
+function Joker() {
+  return (
+    <g fill="#6d3d8f">
+      <rect width={CARD_WIDTH} height={CARD_HEIGHT} rx="7" fill="#fff" stroke="#00000022" />
+      {[..."JOKER"].map((letter, place) => (
+        <text key={place} x="8" y={19 + place * 15} className="joker">
+          {letter}
+        </text>
+      ))}
+      <path d="M26 66 L22 36 L33 50 L42 28 L50 50 L61 36 L57 66 Z" />
+      <circle cx="22" cy="34" r="3.6" fill="#a3202c" />
+      <circle cx="42" cy="26" r="3.6" fill="#a3202c" />
+      <circle cx="61" cy="34" r="3.6" fill="#a3202c" />
+      <rect x="25" y="68" width="33" height="7" rx="3.5" fill="#a3202c" />
+    </g>
+  );
+}
+
 function Face({ card }: { card: string }) {
+  if (card === JOKER) return <Joker />;
   const sign = SIGNS[card[1] ?? ""] ?? "";
   return (
     <g fill={isRed(card) ? "#a3202c" : "#1c2321"}>

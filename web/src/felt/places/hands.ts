@@ -76,9 +76,14 @@ export function decide(scene: Scene, event: Event): Scene {
   return event.do === "split" ? withHand(kept, handKey(event.seat, 2), { cards: keep.reduce(without, cards) }) : kept;
 }
 
-/** A hand is turned up: the one that these cards are, or else the first of the seat that was not yet shown. */
+/**
+ * A hand is turned up: the one that these cards are, or else the first of the seat that was not yet shown. Community cards
+ * that are not turned up yet stay face down beside them.
+ */
 export function show(scene: Scene, event: Event): Scene {
   const cards = listed(event.cards);
+  if (event.position === "community")
+    while (cards.length < hand(scene, "community").cards.length) cards.push(HIDDEN);
   const lie = handsAt(scene, String(event.position));
   const same = lie.find(([, one]) => one && [...one.cards].sort().join() === [...cards].sort().join());
   const next = lie.length > 1 ? lie.find(([, one]) => !one?.holding) : undefined;
