@@ -7,6 +7,7 @@ from houseway.equipment.randomness.dice import dice as read_dice
 from houseway.errors import BadInput
 from houseway.live.absent import default_decision
 from houseway.live.commands import CLOCK, Command
+from houseway.live.pace import showing
 from houseway.live.result import EntropyUsed
 from houseway.live.round import Inputs, LiveRound, ReportedFault, anonymous
 from houseway.live.shoe import Shoe
@@ -284,6 +285,7 @@ class RoundLifecycle(TableStanding):
         elif self.status == "open" and not self.playing and self.players.bets:
             seconds = self.config.betting_seconds
         self.deadline = self.at + timedelta(seconds=seconds) if seconds else None
+        self.showing = showing(self._out.events) if seconds and self.playing else timedelta()
 
 
 def _steps(live: LiveRound, known: int = 0) -> list[Event]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from houseway.equipment.money import Cents
 from houseway.equipment.randomness.chance import Entropy, SystemEntropy
@@ -72,6 +72,9 @@ class TableStanding:
         self.faults: list[ReportedFault] = []
         """Faults reported for the coming round."""
         self.deadline: datetime | None = None
+        """The earliest time at which the table's clock may strike."""
+        self.showing = timedelta()
+        """The time for which the clock waits beyond it, while what led to the question is shown to the players."""
         self.offered: tuple[object, Written] | None = None
         """A submission and the JSON text of its wagers (cached)."""
         self.notices: tuple[Event, ...] = ()
@@ -97,6 +100,11 @@ class TableStanding:
         if self.round.finished:
             return "settled"
         return "dealing" if self.round.wanted is not None else "deciding"
+
+    @property
+    def strikes(self) -> datetime | None:
+        """The time at which the table's clock strikes; None without a clock."""
+        return None if self.deadline is None else self.deadline + self.showing
 
     @property
     def now(self) -> Table:

@@ -44,7 +44,7 @@ def table_json(live: LiveTable, table_id: str) -> Json:
         "retired": live.retired,
         "suspended_why": None if live.suspended is None else live.suspended.reason,
         "phase": live.phase,
-        "deadline": None if live.deadline is None else live.deadline.isoformat(),
+        "deadline": None if live.strikes is None else live.strikes.isoformat(),
         "round": live.number,
         "dealer": config.dealer,
         "training": config.training,

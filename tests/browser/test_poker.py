@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.acting import deal, expect_settled, new_table, sit
+from tests.browser.test_widths import outside
 
 CARDS = {
     "2": ["As", "Ac"],
@@ -176,6 +177,7 @@ def test_the_felt_and_the_betting_fit_a_phone(page: Page, other: Page) -> None:
     boxes = [one.bounding_box() for one in page.locator("[data-choice], .ring-plate, .sums button").all()]
     assert len(boxes) > 8
     assert all(box and box["x"] >= 0 and box["x"] + box["width"] <= 390 for box in boxes)
+    assert outside(page) == []
     page.locator("[data-choice=fold]").click()
     expect_settled(page)
 

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.acting import deal, new_table, pick_cards, sit, sit_together, wager
+from tests.browser.acting import deal, new_table, pick_cards, sit, wager
 
 SCREENS = [(320, 568), (390, 844), (600, 960), (761, 1024), (820, 1180), (1024, 768), (1440, 900), (1920, 1080)]
 ON_ITS_SIDE = [(667, 375), (844, 390)]
@@ -53,12 +53,3 @@ def test_every_action_lies_in_the_view_at_every_width_and_zoom(page: Page, game:
     if page.locator("form.act").count():
         pick_cards(page)
         assert outside(page) == []
-
-
-def test_a_betting_turn_lies_in_the_view_at_every_width_and_zoom(page: Page, other: Page) -> None:
-    new_table(page, "poker")
-    sit_together(page, other)
-    deal(page)
-    deal(other)
-    expect(page.locator("[data-choice=raise]").or_(other.locator("[data-choice=raise]"))).to_have_count(1)
-    assert outside(page if page.locator("[data-choice]").count() else other) == []

@@ -5,13 +5,13 @@ import "./style/base.css";
 import "./style/felt.css";
 import "./style/table.css";
 import "./style/bar.css";
-import "./style/narrow.css";
 import "./style/lobby.css";
 import "./style/rules.css";
 import "./style/rooms.css";
 import "./style/ring.css";
 import "./style/room.css";
 import "./style/pit.css";
+import "./style/narrow.css";
 
 const root = document.getElementById("root");
 if (root) {

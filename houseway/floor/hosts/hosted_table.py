@@ -49,7 +49,7 @@ class HostedTable(Hosted):
 
     def wind(self, now: datetime, steady: float) -> None:
         """Sets ``due`` for a new deadline: the time that is left, counted from ``steady``."""
-        deadline, at = self.live.deadline, self.live.at
+        deadline, at = self.live.strikes, self.live.at
         if deadline == self._wound_for:
             return
         self._wound_for, self.due = deadline, None

@@ -362,13 +362,15 @@ export interface Clauses {
   clauses: Clause[];
 }
 
-/** Takes a wager back, or all of them. */
+/** Takes a wager back, some of its chips, or all wagers. */
 export interface Clear {
   /** A new one for every command */
   key: string;
   do: "clear";
   wager?: string;
   selection?: number | string;
+  /** Only so much of the wager; all of it where less stands there. */
+  amount?: number | string;
 }
 
 /** Something that falls due at a table. */

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import type { Area } from "../api/schema";
 import { wagerName } from "../words/names";
 import { inLines, paysFit, printed } from "./label";
@@ -93,10 +94,11 @@ function OwnPrint({ area, pays }: { area: Area; pays: string | null }) {
 
 /**
  * One betting area. It takes a chip by click or Space and gives one back by Delete or a right click. Enter adds one only
- * where the focus came by keyboard: after a click it is pressed by those who mean Deal.
+ * where the area was reached by keyboard: after a click it is pressed by those who mean Deal.
  */
 export function Spots({ area, at, pays, lit, enabled, mine, label, onBet, onTake }: AreaProps) {
   const name = wagerName(area.wager, area.selection);
+  const clicked = useRef(false);
   const className = ["area", lit && "lit", enabled && "enabled", mine && "own"].filter(Boolean).join(" ");
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the role is button whenever the area takes chips
@@ -108,6 +110,12 @@ export function Spots({ area, at, pays, lit, enabled, mine, label, onBet, onTake
       aria-label={enabled ? label : undefined}
       data-area={enabled ? `${area.wager}${area.selection === null ? "" : `:${area.selection}`}` : undefined}
       onClick={enabled ? onBet : undefined}
+      onPointerDown={() => {
+        clicked.current = true;
+      }}
+      onBlur={() => {
+        clicked.current = false;
+      }}
       onContextMenu={(event) => {
         if (!enabled) return;
         event.preventDefault();
@@ -115,8 +123,7 @@ export function Spots({ area, at, pays, lit, enabled, mine, label, onBet, onTake
       }}
       onKeyDown={(event) => {
         if (!enabled) return;
-        const seen = event.currentTarget.matches(":focus-visible");
-        if (event.key === " " || (event.key === "Enter" && seen)) onBet();
+        if (event.key === " " || (event.key === "Enter" && !clicked.current)) onBet();
         else if (event.key === "Delete" || event.key === "Backspace") onTake(event.shiftKey);
         else if (event.key === "Escape") document.querySelector<HTMLElement>(".bar")?.focus();
         else if (event.key !== "Enter") return;

@@ -87,25 +87,3 @@ export function withoutSeat(scene: Scene, seat: string): Scene {
     stakes: scene.stakes.filter((stake) => stake.seat !== seat),
   };
 }
-
-const PACE: Record<string, number> = {
-  dealt: 260,
-  shown: 520,
-  paid: 420,
-  collected: 320,
-  returned: 320,
-  shaken: 900,
-  announced: 420,
-  pooled: 160,
-  pot: 420,
-  wagered: 200,
-  closed: 500,
-  pot_awarded: 700,
-  dealer_wins_pot: 520,
-  burned: 50,
-};
-
-/** How long an event stays before the next is shown, in milliseconds. */
-export function pace(kind: string): number {
-  return PACE[kind] ?? 60;
-}

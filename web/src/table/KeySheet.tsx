@@ -36,6 +36,7 @@ const KEYS: [string, [string, string][]][] = [
   [
     "Always",
     [
+      ["Space", "while the dealer is at work: skip to the end"],
       ["W", "report that something went wrong"],
       ["?", "this sheet"],
     ],

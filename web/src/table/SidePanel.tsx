@@ -19,10 +19,12 @@ interface Props {
   tab: Tab;
   onTab: (tab: Tab) => void;
   seeding: Seeding;
+  speed: number;
+  onSpeed: (speed: number) => void;
 }
 
 /** What stands beside the table; on a phone it is a sheet that slides up. */
-export function SidePanel({ state, about, events, act, tab, onTab, seeding }: Props) {
+export function SidePanel({ state, about, events, act, tab, onTab, seeding, speed, onSpeed }: Props) {
   const [up, setUp] = useState(false);
   const { game, authority, options } = state.table;
   function step(event: KeyboardEvent<HTMLDivElement>) {
@@ -59,7 +61,9 @@ export function SidePanel({ state, about, events, act, tab, onTab, seeding }: Pr
       </div>
       <div className="sheet" id="sheet" role="tabpanel" aria-labelledby={`tab-${tab}`}>
         {tab === "Timeline" && <Timeline events={events} game={game} authority={authority} />}
-        {tab === "Table" && <TableTab state={state} about={about} act={act} seeding={seeding} />}
+        {tab === "Table" && (
+          <TableTab state={state} about={about} act={act} seeding={seeding} speed={speed} onSpeed={onSpeed} />
+        )}
         {tab === "Rules" && <RuleSearch game={game} authority={authority} />}
         {tab === "Odds" && <OddsList game={game} authority={authority} options={options} />}
         {tab === "Coach" && <Coach state={state} />}

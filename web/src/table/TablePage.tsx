@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { type CSSProperties, useMemo, useState } from "react";
 import { useTable } from "../api/live";
 import type { Area, TableState } from "../api/schema";
 import { Felt } from "../felt/Felt";
@@ -20,6 +20,7 @@ import { SidePanel, type Tab } from "./SidePanel";
 import { TableHead } from "./TableHead";
 import { useKeys } from "./useKeys";
 import { useSeed } from "./useSeed";
+import { useSpeed } from "./useSpeed";
 
 /** A table, live: the felt, the timeline and the bar. */
 export function TablePage({ id }: { id: string }) {
@@ -40,6 +41,19 @@ function dealtIn(seats: TableState["seats"]): TableState["seats"] {
   return Object.fromEntries(Object.entries(seats).map(([number, seat]) => [number, { ...seat, ready: false }]));
 }
 
+/** A second Space in a row was meant to skip as well, not to press the button that has just got the focus. */
+function swallowSpace() {
+  const stop = (event: KeyboardEvent) => {
+    if (event.key !== " ") return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  for (const kind of ["keydown", "keyup"] as const) {
+    window.addEventListener(kind, stop, true);
+    setTimeout(() => window.removeEventListener(kind, stop, true), 500);
+  }
+}
+
 type Bet = { wager: string; selection: Area["selection"]; amount: string };
 
 function AtTable({ state, live }: { state: TableState; live: ReturnType<typeof useTable> }) {
@@ -54,7 +68,8 @@ function AtTable({ state, live }: { state: TableState; live: ReturnType<typeof u
   const [tab, setTab] = useState<Tab>("Timeline");
   const seeding = useSeed(state);
   const round = `${table.id}/${table.round}/${state.events[0]?.kind ?? ""}`;
-  const shown = useReplay(round, state.events);
+  const [speed, setSpeed] = useSpeed();
+  const [shown, skip] = useReplay(round, state.events, speed);
   const busy = shown < state.events.length;
   const events = useMemo(() => state.events.slice(0, shown), [state.events, shown]);
   const mine = me.seat === null ? undefined : seats[String(me.seat)];
@@ -70,7 +85,15 @@ function AtTable({ state, live }: { state: TableState; live: ReturnType<typeof u
   }, [fresh, events, seats, newcomer]);
   const hidden = useMemo(() => new Set(state.wagers.filter((one) => one.refused).map((one) => one.id)), [state.wagers]);
   const positions = [...Object.keys(seats), ...(rules?.about.positions ?? [])];
-  useKeys({ Escape: oops ? () => setOops(false) : undefined, "?": () => setKeys(true) });
+  useKeys({
+    Escape: oops ? () => setOops(false) : undefined,
+    "?": () => setKeys(true),
+    " ": busy ? skipByKey : undefined,
+  });
+  function skipByKey() {
+    skip();
+    swallowSpace();
+  }
 
   async function bet(area: Area, sign: 1 | -1, whole = false) {
     const { wager, selection } = area;
@@ -120,7 +143,8 @@ function AtTable({ state, live }: { state: TableState; live: ReturnType<typeof u
         onOptions={() => setTab("Table")}
         onKeys={() => setKeys(true)}
       />
-      <main className="cloth">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Space skips too, wherever the focus is */}
+      <main className="cloth" style={{ "--speed": speed } as CSSProperties} onClick={busy ? skip : undefined}>
         {layout.value && (
           <Felt
             layout={layout.value}
@@ -170,6 +194,8 @@ function AtTable({ state, live }: { state: TableState; live: ReturnType<typeof u
         tab={tab}
         onTab={setTab}
         seeding={seeding}
+        speed={speed}
+        onSpeed={setSpeed}
       />
       <Bar
         state={state}
@@ -180,6 +206,7 @@ function AtTable({ state, live }: { state: TableState; live: ReturnType<typeof u
         onRepeat={last.length ? () => void repeat() : undefined}
         onOops={() => setOops(!oops)}
         busy={busy}
+        onSkip={skip}
       />
       {keys && <KeySheet onClose={() => setKeys(false)} />}
       <p className="sr-only" aria-live="polite">

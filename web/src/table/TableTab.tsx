@@ -5,16 +5,19 @@ import { RESULTS, spaced, titled, wagerName } from "../words/names";
 import { Controls } from "./bar/Controls";
 import { SeedField } from "./SeedField";
 import type { Seeding } from "./useSeed";
+import { SPEEDS } from "./useSpeed";
 
 interface Props {
   state: TableState;
   about?: GameUnder["about"];
   act: (fields: Record<string, unknown>) => Promise<boolean>;
   seeding: Seeding;
+  speed: number;
+  onSpeed: (speed: number) => void;
 }
 
 /** The table itself: each wager and what it brought, limits and options in force, and what may be done with the table. */
-export function TableTab({ state, about, act, seeding }: Props) {
+export function TableTab({ state, about, act, seeding, speed, onSpeed }: Props) {
   const { table } = state;
   const options = Object.entries(table.options);
   return (
@@ -43,6 +46,15 @@ export function TableTab({ state, about, act, seeding }: Props) {
         <Link href={`/odds/${table.game}`}>All pays and odds</Link> ·{" "}
         <Link href={`/history/${table.id}`}>Past rounds</Link>
       </p>
+      <fieldset className="speeds">
+        <legend>Speed of the dealing</legend>
+        {SPEEDS.map((one) => (
+          <label key={one}>
+            <input type="radio" name="speed" checked={speed === one} onChange={() => onSpeed(one)} /> {one}×
+          </label>
+        ))}
+        <small>Space, or a click on the felt, skips to the end. The clock starts when the last card lies.</small>
+      </fieldset>
       <SeedField state={state} seeding={seeding} />
       <Controls state={state} about={about} act={act} />
     </section>

@@ -8,7 +8,7 @@ export function useKeys(keys: Record<string, (() => void) | undefined>) {
       const target = event.target as HTMLElement | null;
       if (target?.closest("input, select, textarea, [contenteditable]") && event.key !== "Escape") return;
       if (event.metaKey || event.ctrlKey || event.altKey) return;
-      if (event.key === "Enter" && target?.closest("button, a, [role=button]")) return;
+      if ((event.key === "Enter" || event.key === " ") && target?.closest("button, a, [role=button]")) return;
       const action = keys[event.key.length === 1 ? event.key.toUpperCase() : event.key];
       if (!action) return;
       event.preventDefault();

@@ -82,8 +82,7 @@ export function decide(scene: Scene, event: Event): Scene {
  */
 export function show(scene: Scene, event: Event): Scene {
   const cards = listed(event.cards);
-  if (event.position === "community")
-    while (cards.length < hand(scene, "community").cards.length) cards.push(HIDDEN);
+  if (event.position === "community") while (cards.length < hand(scene, "community").cards.length) cards.push(HIDDEN);
   const lie = handsAt(scene, String(event.position));
   const same = lie.find(([, one]) => one && [...one.cards].sort().join() === [...cards].sort().join());
   const next = lie.length > 1 ? lie.find(([, one]) => !one?.holding) : undefined;

@@ -24,11 +24,13 @@ interface Props {
   onRepeat?: () => void;
   onOops: () => void;
   busy: boolean;
+  /** Shows at once everything that has happened. */
+  onSkip: () => void;
 }
 
 /** One question at a time: whose turn, what may be done, the key for it, what it costs to be slow. */
 export function Bar(props: Props) {
-  const { state, settled, chip, onChip, act, onRepeat, onOops, busy } = props;
+  const { state, settled, chip, onChip, act, onRepeat, onOops, busy, onSkip } = props;
   const { me, table } = state;
   const seat = me.seat === null ? undefined : state.seats[String(me.seat)];
   const own = state.asks.find((ask) => ask.seat === me.seat && ask.choices.length > 0);
@@ -55,7 +57,7 @@ export function Bar(props: Props) {
   const bar = useRef<HTMLElement>(null);
   useFocus(bar, own && !busy ? `${table.round}/${state.events.length}` : null);
   return (
-    <footer className="bar" ref={bar} tabIndex={-1} aria-label="What you may do">
+    <section className="bar" ref={bar} tabIndex={-1} aria-label="What you may do">
       {open && places && <Chips chip={chip} onChip={onChip} />}
       <Question state={state} settled={settled} busy={busy} placed={placed} seconds={seconds} />
       {seat && (
@@ -64,6 +66,13 @@ export function Bar(props: Props) {
           lastWin={lastWin}
           inPots={places || settled ? undefined : putIn(state.events, me.seat ?? 0)}
         />
+      )}
+      {busy && (
+        <div className="act">
+          <button type="button" data-do="skip" onClick={onSkip}>
+            Skip <kbd>Space</kbd>
+          </button>
+        </div>
       )}
       {mayReport(me) && (
         <button type="button" className="oops" onClick={onOops}>
@@ -126,7 +135,7 @@ export function Bar(props: Props) {
           </button>
         </div>
       )}
-    </footer>
+    </section>
   );
 }
 
