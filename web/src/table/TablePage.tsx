@@ -70,13 +70,14 @@ function AtTable({ state, live }: { state: TableState; live: ReturnType<typeof u
   const round = `${table.id}/${table.round}/${state.events[0]?.kind ?? ""}`;
   const [speed, setSpeed] = useSpeed();
   const [shown, skip] = useReplay(round, state.events, speed);
-  const busy = shown < state.events.length;
   const events = useMemo(() => state.events.slice(0, shown), [state.events, shown]);
   const mine = me.seat === null ? undefined : seats[String(me.seat)];
   // Once somebody wagers anew, the last round is cleared from the felt.
   const over = Boolean(state.answer);
   const betting = (table.phase === "betting" || table.phase === "settled") && table.status === "open";
   const fresh = betting && (!over || Object.values(seats).some((seat) => seat.wagers.some((one) => !one.result)));
+  // The dealer is at work while a round is shown; how the table was opened need not be waited for.
+  const busy = !fresh && shown < state.events.length;
   // Whoever sat down after the round has no part in it: what lies at the seat is not theirs.
   const newcomer = over && mine?.net === null ? me.seat : null;
   const scene = useMemo(() => {
