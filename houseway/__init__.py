@@ -1,3 +1,92 @@
-"""Houseway: the executable rulebook of regulated casino table games."""
+"""Houseway: the executable rulebook of regulated casino table games.
+
+>>> import houseway as hw
+>>> hw.price("three_card_poker", "MA")["ante"].house_edge
+Fraction(686689, 20358520)
+
+The names in ``__all__`` are the Python API: they stay as they are from release to release. Each is loaded on first use, so
+that ``import houseway`` takes milliseconds. Everything else in the package may change.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from houseway.api.answers import Answer, RoundResult, SeatResult, Step, WagerResult
+    from houseway.api.checking import CheckResult, check
+    from houseway.api.documents import Report, report
+    from houseway.api.equities import EquityResult, equity
+    from houseway.api.playing import LiveHand, Question, Table
+    from houseway.api.pricing import Prices, price
+    from houseway.api.referee import replay
+    from houseway.api.rulebook import GAMES, Chapter, rules
+    from houseway.api.simulating import SimulationResult, simulate
+    from houseway.api.strategies import HandAdvice, WholeStrategy, strategy
+    from houseway.api.verifying import Verification, verify
+    from houseway.errors import BadInput, HousewayError
 
 __version__ = "0.1.0"
+
+_HOMES: Final = {
+    "answers": ("Answer", "RoundResult", "SeatResult", "Step", "WagerResult"),
+    "checking": ("CheckResult", "check"),
+    "documents": ("Report", "report"),
+    "playing": ("LiveHand", "Question", "Table"),
+    "equities": ("EquityResult", "equity"),
+    "pricing": ("Prices", "price"),
+    "referee": ("replay",),
+    "rulebook": ("GAMES", "Chapter", "rules"),
+    "simulating": ("SimulationResult", "simulate"),
+    "strategies": ("HandAdvice", "WholeStrategy", "strategy"),
+    "verifying": ("Verification", "verify"),
+}
+"""The module of ``houseway.api`` in which each name is."""
+_MODULES: Final = {name: f"houseway.api.{home}" for home, names in _HOMES.items() for name in names} | {
+    "BadInput": "houseway.errors",
+    "HousewayError": "houseway.errors",
+}
+
+__all__ = [
+    "GAMES",
+    "Answer",
+    "BadInput",
+    "Chapter",
+    "CheckResult",
+    "EquityResult",
+    "HandAdvice",
+    "HousewayError",
+    "LiveHand",
+    "Prices",
+    "Question",
+    "Report",
+    "RoundResult",
+    "SeatResult",
+    "SimulationResult",
+    "Step",
+    "Table",
+    "Verification",
+    "WagerResult",
+    "WholeStrategy",
+    "__version__",
+    "check",
+    "equity",
+    "price",
+    "replay",
+    "report",
+    "rules",
+    "simulate",
+    "strategy",
+    "verify",
+]
+
+
+def __getattr__(name: str) -> object:
+    if name not in _MODULES:
+        raise AttributeError(f"module 'houseway' has no attribute {name!r}")
+    value = getattr(import_module(_MODULES[name]), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_MODULES})

@@ -86,23 +86,7 @@ def told(
 
     Raises BadInput if the file is for another game or authority.
     """
-    from houseway.games import game as find
+    from houseway.api.choices import chosen
 
-    options: dict[str, object] = {}
-    if file is not None:
-        from houseway.api.input.files import document
-        from houseway.catalogue.review import review
-
-        handed_in = review(document(file))
-        if handed_in.game.id != game:
-            raise BadInput(f"the submission is for {handed_in.game.id}, not for {game}", str(file), code="another-game")
-        if authority not in (None, handed_in.game.authority):
-            raise BadInput(
-                f"the submission is for {handed_in.game.authority}, not for {authority}", str(file), code="another-game"
-            )
-        authority = handed_in.game.authority
-        edition = edition or handed_in.game.edition or None
-        options.update(handed_in.options)
-    found = find(game, authority, where="GAME", edition=edition)
-    options.update({name: value_of(value, f"set.{name}") for name, value in split(settings, "set").items()})
-    return found, options
+    options = {name: value_of(value, f"set.{name}") for name, value in split(settings, "set").items()}
+    return chosen(game, authority, options, file, edition)

@@ -18,7 +18,7 @@ def default_decision(live: LiveRound, ask: Ask) -> Raw:
     """The decision for a seat whose time is up; raises ``ProtocolError`` if the rules accept none."""
     best: tuple[Cents, Raw] | None = None
     for choice in reversed(ask.choices):
-        decision: Raw = {"seat": ask.seat, "do": choice.do, **_fields(choice)}
+        decision: Raw = {"seat": ask.seat, "do": choice.do, **least_fields(choice)}
         try:
             stake = _at_risk(live.try_out(decision, SeededEntropy("trial")), ask.seat)
         except BadInput:
@@ -36,7 +36,8 @@ def _at_risk(after: Round, seat: int) -> Cents:
     return sum(wager.stake for wager in after.wagers if wager.seat == seat)
 
 
-def _fields(choice: Choice) -> Raw:
+def least_fields(choice: Choice) -> Raw:
+    """The fields that the choice proposes, or else the smallest or first value of each required one."""
     if choice.proposed is not None:
         return dict(choice.proposed())
     return {name: _least(field) for name, field in choice.fields.items() if name not in choice.optional}

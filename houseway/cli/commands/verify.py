@@ -10,7 +10,6 @@ from houseway.cli.arguments import AsJson, input_file
 from houseway.support.json_types import Json
 
 if TYPE_CHECKING:
-    from houseway.transparency.signed_note import NoteKey
     from houseway.transparency.verify import Verdict
 
 MOST: Final = 5
@@ -54,6 +53,7 @@ def verify(
     Reads the log of a round, the exported log of a floor (promises, settlements, signed checkpoint), or the proof of an entry.
     """
     from houseway.api.input.files import contents, document
+    from houseway.api.verifying import counts
     from houseway.cli.output import print_json
     from houseway.transparency.formats import FIRST_PROOF, OPENED, PROOF, is_floor_log
     from houseway.transparency.rounds.public_log import Finding, found_in
@@ -78,7 +78,7 @@ def verify(
     else:
         finding = found_in(raw)
     found = finding.problems
-    rounds, events = _counts(raw)
+    rounds, events = counts(raw)
     if json_:
         hidden = {"hidden_cards": finding.hidden, "rests_on_hidden_cards": finding.rests} if finding.hidden else {}
         print_json({"ok": not found, "problems": found, "events": events, "rounds": rounds, **hidden})
@@ -92,16 +92,17 @@ def verify(
 def _floor_log(
     content: bytes | Iterable[bytes], key: str | None, kept: list[Path], witnesses: list[str], json_: bool
 ) -> int:
+    from houseway.api.checkpoints import kept_checkpoint, witness_key
     from houseway.cli.output import print_json
     from houseway.transparency.checkpoint import pinned
     from houseway.transparency.verify import verify as verify_log
 
     pinned_key = None if key is None else pinned(key)
-    seen = [_kept(path) for path in kept]
-    verdict = verify_log(content, pinned_key, seen, witnesses=[_witness(one) for one in witnesses])
+    seen = [kept_checkpoint(path) for path in kept]
+    verdict = verify_log(content, pinned_key, seen, witnesses=[witness_key(one) for one in witnesses])
     if json_:
-        counts = {"events": verdict.entries, "rounds": verdict.rounds, "promises": verdict.promises}
-        found = {"ok": not verdict.problems, "problems": verdict.problems, **counts}
+        sizes = {"events": verdict.entries, "rounds": verdict.rounds, "promises": verdict.promises}
+        found = {"ok": not verdict.problems, "problems": verdict.problems, **sizes}
         print_json({**found, "withheld": verdict.withheld, "public_key": verdict.public_key, **_known(verdict)})
     else:
         withheld = f", {verdict.withheld} withheld" if verdict.withheld else ""
@@ -109,35 +110,6 @@ def _floor_log(
         _say(verdict.problems, size, f"signed with {verdict.public_key}, {_plural(verdict.promises, 'promise')} kept")
         _also(_sentences(verdict))
     return 1 if verdict.problems else 0
-
-
-def _kept(path: Path) -> object:
-    """A checkpoint that was kept: a note, or JSON of the first format."""
-    from houseway.api.input.files import contents, document
-    from houseway.errors import BadInput
-    from houseway.transparency.checkpoint import signature_problem
-    from houseway.transparency.signed_note import read_note
-
-    content = contents(path)
-    if content.lstrip().startswith(b"{"):
-        kept = document(path, content)
-        if wrong := signature_problem(kept):
-            raise BadInput(wrong, str(path), code="not-a-checkpoint")
-        return kept
-    try:
-        return str(read_note(content.decode()))
-    except ValueError as error:
-        raise BadInput(f"this is not a checkpoint: {error}", str(path), code="not-a-checkpoint") from None
-
-
-def _witness(text: str) -> "NoteKey":
-    from houseway.errors import BadInput
-    from houseway.transparency.signed_note import note_key
-
-    try:
-        return note_key(text)
-    except ValueError as error:
-        raise BadInput(f"{text!r:.80} is not the key of a witness: {error}", "--witness", code="not-a-key") from None
 
 
 def _known(verdict: "Verdict") -> Json:
@@ -235,14 +207,6 @@ def _entry(proof: Mapping[str, object], key: str | None, json_: bool) -> int:
 def _plural(count: int, noun: str, more: str = "", many: str = "") -> str:
     said = noun if count == 1 else many or f"{noun}s"
     return f"{count} {said}" + (f", {more}" if more else "")
-
-
-def _counts(log: object) -> tuple[int, int]:
-    """How many rounds and events the log says it has; an altered one may say anything."""
-    settled = log.get("answer") if isinstance(log, Mapping) else None
-    several = settled.get("rounds", [settled]) if isinstance(settled, Mapping) else []
-    rounds = [one for one in several if isinstance(one, Mapping)] if isinstance(several, list) else []
-    return len(rounds), sum(len(one["events"]) for one in rounds if isinstance(one.get("events"), list))
 
 
 def _say(found: list[str], size: str, proved: str) -> None:

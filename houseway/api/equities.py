@@ -1,0 +1,90 @@
+"""Poker equities."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from houseway.api.frames import frame
+from houseway.api.notebook import shown
+from houseway.games.poker.equity.shares import Equity, equity_answer, variant_of
+from houseway.games.poker.equity.shares import equity as work_out
+from houseway.reports.html import percent, table, tag
+from houseway.support.json_types import Json
+
+
+@dataclass(frozen=True, repr=False)
+class EquityResult:
+    """The share of the pot that each hand takes on average.
+
+    >>> import houseway as hw
+    >>> result = hw.equity("AhKh", "QsQd", board="2c 7d Kc")
+    >>> result.exact, result.shares
+    (True, (Fraction(301, 330), Fraction(29, 330)))
+    """
+
+    equity: Equity
+
+    @property
+    def exact(self) -> bool:
+        """Whether every deal was counted."""
+        return self.equity.exact
+
+    @property
+    def deals(self) -> int:
+        """The number of deals that were counted or sampled."""
+        return self.equity.deals
+
+    @property
+    def shares(self) -> tuple[Fraction, ...]:
+        """The share of each hand, in the order in which they were given."""
+        return tuple(one.equity for one in self.equity.players)
+
+    def json(self) -> Json:
+        """The equities as ``houseway equity --json`` prints them."""
+        return equity_answer(self.equity)
+
+    def _rows(self) -> list[Json]:
+        return [
+            {
+                "hand": one.hand,
+                "equity": float(one.equity),
+                "wins": one.wins,
+                "ties": one.ties,
+                "standard_error": one.standard_error,
+            }
+            for one in self.equity.players
+        ]
+
+    def to_frame(self, library: str | None = None) -> Any:
+        """One row for each hand."""
+        return frame(self._rows(), library)
+
+    def __repr__(self) -> str:
+        shares = ", ".join(f"{one.hand} {100 * float(one.equity):.2f} %" for one in self.equity.players)
+        return f"<EquityResult {shares}>"
+
+    def _repr_html_(self) -> str:
+        rows = [(row["hand"], percent(row["equity"]), f"{row['wins']:,}", f"{row['ties']:,}") for row in self._rows()]
+        how = "every deal counted" if self.exact else "sampled deals"
+        notes = tag("p", f"{self.deals:,} deals: {how}")
+        return shown(self.equity.variant.title, table(("hand", "equity", "whole pots", "shared"), rows, ".nnn"), notes)
+
+
+def equity(
+    *hands: str,
+    board: str = "",
+    dead: str = "",
+    variant: str = "holdem_high",
+    deals: int | None = None,
+    seed: int = 0,
+) -> EquityResult:
+    """The equity of each hand: exact by counting every deal where that is possible, else sampled with the error.
+
+    A hand is written as ``"AhKh"`` or is ``"random"``. ``deals`` asks for a sample of that size. Raises BadInput for
+    malformed or repeated cards.
+
+    >>> import houseway as hw
+    >>> hw.equity("AhKh", "QsQd", board="2c 7d Kc 3s")
+    <EquityResult Ah Kh 95.45 %, Qs Qd 4.55 %>
+    """
+    return EquityResult(work_out(variant_of(variant), list(hands), board, dead, deals, seed))

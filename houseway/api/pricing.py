@@ -1,0 +1,142 @@
+"""Prices of wagers."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from houseway.api.choices import Source, assumed, chosen, price_cache
+from houseway.api.frames import frame
+from houseway.api.notebook import shown
+from houseway.odds.answer import odds_answer
+from houseway.odds.price import Price, PriceList
+from houseway.odds.pricing import price_list
+from houseway.reports.html import decimal, percent, table, tag, words
+from houseway.rulebook.editions import edition_named
+from houseway.support.json_types import Json, JsonView
+
+
+@dataclass(frozen=True, repr=False, eq=False)
+class Prices(Mapping[str, Price]):
+    """The price of every wager of a game under one submission, by wager.
+
+    A price has ``house_edge``, ``element_of_risk``, ``hit_frequency``, ``push_frequency`` and ``variance`` as fractions,
+    ``standard_deviation``, and ``outcomes`` with their probabilities. ``method`` says whether the fractions are exact.
+
+    >>> import houseway as hw
+    >>> prices = hw.price("sic_bo", "MA")
+    >>> prices["small"].house_edge, prices["small"].method.kind
+    (Fraction(1, 36), 'exact')
+    >>> min(prices, key=lambda wager: prices[wager].house_edge)
+    'small'
+    """
+
+    list: PriceList
+    edition: str
+
+    def __getitem__(self, wager: str) -> Price:
+        return self.list.wagers[wager]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.list.wagers)
+
+    def __len__(self) -> int:
+        return len(self.list.wagers)
+
+    @property
+    def game(self) -> str:
+        return self.list.game
+
+    @property
+    def authority(self) -> str:
+        return str(self.list.authority)
+
+    @property
+    def options(self) -> JsonView:
+        """The submission that was priced, every option with its value."""
+        return self.list.submission
+
+    @property
+    def assumptions(self) -> Mapping[str, str]:
+        """What the figures assume beyond the options, in words."""
+        return self.list.assumptions
+
+    @property
+    def strategy(self) -> str:
+        """The player's strategy behind the figures, in a sentence."""
+        return self.list.strategy
+
+    @property
+    def unlawful(self) -> tuple[str, ...]:
+        """The clauses that the options break; empty unless ``even_if_unlawful`` was asked for."""
+        return self.list.unlawful
+
+    @property
+    def warning(self) -> str:
+        """A sentence that names the wagers on which the player has the edge; empty if there are none."""
+        return self.list.warning
+
+    def json(self) -> Json:
+        """The prices as ``houseway odds --json`` prints them."""
+        return {**odds_answer(self.list), "edition": self.edition}
+
+    def to_frame(self, library: str | None = None) -> Any:
+        """One row for each wager; the figures as floats."""
+        return frame([{"wager": name, **_figures(one)} for name, one in self.items()], library)
+
+    def __repr__(self) -> str:
+        return f"<Prices {self.game} {self.authority}: {len(self)} wagers, {self.list.method.kind}>"
+
+    def _repr_html_(self) -> str:
+        rows = [
+            (
+                words(name),
+                percent(one.house_edge),
+                percent(one.element_of_risk),
+                decimal(one.standard_deviation),
+                percent(one.hit_frequency),
+                one.method.kind,
+            )
+            for name, one in self.items()
+        ]
+        head = ("wager", "house edge", "element of risk", "deviation", "hit", "method")
+        title = f"{words(self.game).capitalize()} · {self.authority} · odds"
+        notes = [tag("p", line) for line in (self.strategy, self.warning) if line]
+        return shown(title, table(head, rows, ".nnnn."), *notes)
+
+
+def _figures(one: Price) -> Json:
+    return {
+        "house_edge": float(one.house_edge),
+        "element_of_risk": float(one.element_of_risk),
+        "standard_deviation": one.standard_deviation,
+        "hit_frequency": float(one.hit_frequency),
+        "push_frequency": float(one.push_frequency),
+        "method": one.method.kind,
+    }
+
+
+def price(
+    game: str,
+    authority: str | None = None,
+    *,
+    submission: Source | None = None,
+    assume: Mapping[str, object] | None = None,
+    even_if_unlawful: bool = False,
+    edition: str | None = None,
+    cache: bool = True,
+    **options: object,
+) -> Prices:
+    """The price of every wager, exact where a count can do it.
+
+    ``options`` are those of the submission (paytables, dealing method …), as in ``version="6(f)2"``; ``submission`` is a
+    whole one, which they override. ``assume`` is what the licensee does not choose, such as the player's strategy. Prices
+    are kept on disk unless ``cache`` is False. Raises BadInput for options that no clause permits, unless
+    ``even_if_unlawful`` is true.
+
+    >>> import houseway as hw
+    >>> hw.price("minibaccarat", "MA")["tie"].house_edge
+    Fraction(220299549488, 1525814595305)
+    """
+    found, filed = chosen(game, authority, options, submission, edition)
+    prices = price_list(found, filed, assumed(assume), even_if_unlawful, price_cache() if cache else None)
+    return Prices(prices, edition_named(found.id, found.authority, found.edition))
