@@ -8,7 +8,7 @@ from pydantic.fields import FieldInfo
 from houseway.rulebook.clauses import catalogue
 from houseway.rulebook.editions import editions
 from houseway.rulebook.setup import Duty
-from houseway.rulebook.submission import allowed_of, clause_of, type_of
+from houseway.rulebook.submission import Submission, allowed_of, clause_of, type_of
 from houseway.support.json_types import Json
 from houseway.table.acts.house import acts_of
 from houseway.table.acts.kinds import Act
@@ -51,13 +51,23 @@ def _chapter(game: Game) -> Json:
             "acts": {name: _act(act) for name, act in acts_of(game).items()},
             "duties": [_duty(duty) for duty in game.setup.duties],
             "faults": {ruling.kind: _fault(ruling) for ruling in game.rulings.values()},
+            "house_rules": house_rules(game),
         },
     }
 
 
 def options(game: Game) -> list[Json]:
     """The licensee's options, each with its type, allowed values, default and clause."""
-    defaults = game.submission().model_dump(mode="json")
+    return _of(game.submission)
+
+
+def house_rules(game: Game) -> list[Json]:
+    """The house rules that a table of the game may have, described like options; empty unless the game has a room."""
+    return _of(game.house_rules)
+
+
+def _of(kind: type[Submission]) -> list[Json]:
+    defaults = kind().model_dump(mode="json")
     return [
         {
             "id": name,
@@ -68,7 +78,7 @@ def options(game: Game) -> list[Json]:
             "values": _values(field),
             "note": field.description or "",
         }
-        for name, field in game.submission.model_fields.items()
+        for name, field in kind.model_fields.items()
     ]
 
 

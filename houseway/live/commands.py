@@ -19,7 +19,7 @@ FIELDS: Final[dict[str, tuple[frozenset[str], frozenset[str]]]] = {
     "decide": (frozenset({"choice"}), frozenset()),
     "fault": (frozenset({"fault"}), frozenset()),
     "card": (frozenset({"position"}), frozenset({"card", "dice"})),
-    "options": (frozenset({"options"}), frozenset({"removed"})),
+    "options": (frozenset({"options"}), frozenset({"removed", "house_rules"})),
     "sign": (frozenset({"duty"}), frozenset()),
     "open": (frozenset(), frozenset()),
     "close": (frozenset(), frozenset()),

@@ -7,6 +7,7 @@ from typing import Literal
 from houseway.equipment.money import Cents, cents, dollars, spoken
 from houseway.errors import BadInput
 from houseway.games import game as find_game
+from houseway.rulebook.house_rules import accept_rules
 from houseway.rulebook.submission import accept
 from houseway.support.json_types import Json
 
@@ -37,6 +38,8 @@ class TableConfig:
     """True if the table opens only after every opening duty is signed by a person in its role."""
     edition: str = ""
     """The edition of the chapter, if it is not the governing one."""
+    house_rules: Mapping[str, object] = field(default_factory=dict)
+    """What the regulation leaves to the house (buy-in limits, time banks); not part of the submission."""
 
     def owner(self, name: str) -> str:
         """The account in the books whose chips a person plays with here: the practice account at a training table."""
@@ -57,13 +60,14 @@ class TableConfig:
             "training": self.training,
             "signed_opening": self.signed_opening,
             **({"edition": self.edition} if self.edition else {}),
+            **({"house_rules": dict(self.house_rules)} if self.house_rules else {}),
         }
 
 
 def read_config(raw: Mapping[str, object]) -> TableConfig:
     """The configuration, parsed; raises ``BadInput`` for unknown fields, wrong values or options that the clauses forbid."""
     known = {"name", "game", "authority", "options", "minimum", "maximum", "dealer"}
-    known |= {"betting_seconds", "decision_seconds", "training", "signed_opening", "edition"}
+    known |= {"betting_seconds", "decision_seconds", "training", "signed_opening", "edition", "house_rules"}
     for name in raw:
         if name not in known:
             raise BadInput(f"{name!r} is unknown here: {', '.join(sorted(known))}", str(name), code="unknown-field")
@@ -71,7 +75,9 @@ def read_config(raw: Mapping[str, object]) -> TableConfig:
     options = raw.get("options") or {}
     if not isinstance(options, Mapping):
         raise BadInput("options are a mapping, as in {dealing_method: hand}", "options", code="not-a-mapping")
-    accept(game.submission, options, "options")
+    submission = accept(game.submission, options, "options")
+    rules = raw.get("house_rules")
+    accept_rules(game.house_rules, rules, submission)
     minimum, maximum = (cents(raw.get(name, usual), name) for name, usual in (("minimum", 5), ("maximum", 500)))
     if not 0 < minimum <= maximum:
         raise BadInput(
@@ -96,6 +102,7 @@ def read_config(raw: Mapping[str, object]) -> TableConfig:
         training,
         signed_opening,
         game.edition,
+        dict(rules) if isinstance(rules, Mapping) else {},
     )
 
 

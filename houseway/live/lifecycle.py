@@ -102,7 +102,8 @@ class RoundLifecycle(TableStanding):
             return live
         self._reveal()
         by_hand = self.config.dealer == "person"
-        self.shoe = Shoe(self.number + 1, promise, seeds, not by_hand, self.options, self.table.submission)
+        rules = self.house_rules
+        self.shoe = Shoe(self.number + 1, promise, seeds, not by_hand, self.options, self.table.submission, rules)
         self.shoe_first, self._out.new_shoe = self.number + 1, True
         self.promise, self.seeds, self.further = None, Seeds(""), 0
         return live

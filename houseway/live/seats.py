@@ -111,8 +111,13 @@ class Players:
         seed = read_seed(command.fields.get("seed", ""))
         if any(player.name == command.by for player in self.by_seat.values()):
             raise BadInput("you sit at this table already", "seat", code="already-seated")
+        house = live.game.house
+        if house is not None:
+            house.check_chips(live.table, command.by, None, amount)
         seat = live.table.sit(number, amount, command.by)
         seat.buy_in = amount - live.table.ledger[number]
+        if house is not None:
+            house.arrive(live.table, number)
         self.by_seat[number] = Player(command.by, bot, seed=seed, after=live.number)
         live.pay_account(command.by, -amount)
         text = f"{command.by} takes seat {number} with {spoken(amount)}"
@@ -171,6 +176,8 @@ class Players:
         number = self.seat_of(command.by)
         live.refuse_while_playing("chips are bought")
         amount = self._amount(command["amount"], "amount")
+        if live.game.house is not None:
+            live.game.house.check_chips(live.table, command.by, live.chips(number), amount)
         seat = live.table.seats[number]
         seat.buy_in = (seat.buy_in or 0) + amount
         live.pay_account(command.by, -amount)

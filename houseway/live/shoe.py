@@ -47,6 +47,7 @@ class Shoe:
     options: Raw = field(default_factory=dict)
     submission: object = None
     """The submission in force; ``options`` are its raw options."""
+    house_rules: Raw = field(default_factory=dict)
     rounds: list[Raw] = field(default_factory=list)
     chosen: list[list[Decision]] = field(default_factory=list)
     """The parsed decisions of each round; their cards carry their deck positions."""
@@ -101,7 +102,9 @@ class Shoe:
         """Has the shadow referee replay the round from the plan that parsing the log would give (a test compares both)."""
         of = done.table
         if self.follower is None:
-            self.follower = ShadowReferee(Table(of.game, self.submission, minimum=of.minimum, maximum=of.maximum))
+            low, high, rules = of.minimum, of.maximum, of.house_rules
+            table = Table(of.game, self.submission, minimum=low, maximum=high, house_rules=rules)
+            self.follower = ShadowReferee(table)
         inputs = done.inputs
         plan = RoundPlan(
             {seat: _stack(done.round, seat) for seat in self.seats},
@@ -162,7 +165,7 @@ class Shoe:
             "authority": str(game.authority),
             **({"edition": game.edition} if game.edition else {}),
             "submission": dict(self.options),
-            "table": dict(limits),
+            "table": {**limits, **({"house_rules": dict(self.house_rules)} if self.house_rules else {})},
         }
         raw.update(rounds[0] if len(rounds) == 1 else {"rounds": rounds})
         return raw

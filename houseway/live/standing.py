@@ -14,6 +14,7 @@ from houseway.live.result import CommandResult, EntropyUsed
 from houseway.live.round import LiveRound, Raw, RenderedEvent, ReportedFault
 from houseway.live.seats import Players
 from houseway.live.shoe import Shoe
+from houseway.rulebook.house_rules import accept_rules
 from houseway.rulebook.submission import accept
 from houseway.table.acts.house import ROLES, acts_of
 from houseway.table.events import Event
@@ -40,6 +41,7 @@ class TableStanding:
         self.game = find_game(config.game, config.authority, edition=config.edition or None)
         self.entropy = entropy or SystemEntropy()
         self.options: Raw = dict(config.options)
+        self.house_rules: Raw = dict(config.house_rules)
         self.table = self._new_table()
         self.players = Players(self)
         self.status = "closed"
@@ -167,6 +169,8 @@ class TableStanding:
 
     def _new_table(self) -> Table:
         submission = accept(self.game.submission, self.options)
-        table = Table(self.game, submission, minimum=self.config.minimum, maximum=self.config.maximum)
+        rules = accept_rules(self.game.house_rules, self.house_rules, submission)
+        low, high = self.config.minimum, self.config.maximum
+        table = Table(self.game, submission, minimum=low, maximum=high, house_rules=rules)
         table.clock = lambda: self.at
         return table

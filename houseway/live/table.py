@@ -18,6 +18,7 @@ from houseway.live.past_round import PastRound
 from houseway.live.result import CommandResult, EntropyUsed
 from houseway.live.round import Raw, rendered
 from houseway.live.standing import Suspension
+from houseway.rulebook.house_rules import accept_rules
 from houseway.rulebook.readings import rest_refusal
 from houseway.rulebook.submission import accept
 from houseway.table.acts.house import find_act
@@ -79,6 +80,7 @@ class LiveTable(RoundLifecycle):
             "further",
             "deadline",
             "options",
+            "house_rules",
             "notices",
             "_clock_of",
         )
@@ -216,11 +218,17 @@ class LiveTable(RoundLifecycle):
         # Options not named keep their value; null resets one to its default.
         options = {name: value for name, value in {**self.options, **options}.items() if value is not None}
         submission = accept(self.game.submission, options, "options")
+        named = command.fields.get("house_rules", {})
+        if not isinstance(named, dict):
+            raise BadInput("house rules are a mapping, as in {minimum_buy_in: 100}", "house_rules", code="wrong-type")
+        rules = {name: value for name, value in {**self.house_rules, **named}.items() if value is not None}
+        accepted = accept_rules(self.game.house_rules, rules, submission)
         self.table.change_submission(submission, [str(device) for device in removed])
         self._reveal()  # ends the shoe, because its order is now public
-        self.table.supply = None
-        self.options, self.round = options, None
-        self.note("options_changed", "the table plays by other options from here", options=options, by=command.role)
+        self.table.supply, self.table.house_rules = None, accepted
+        self.options, self.house_rules, self.round = options, rules, None
+        told = {"options": options, **({"house_rules": rules} if named else {})}
+        self.note("options_changed", "the table plays by other options from here", **told, by=command.role)
 
     # -- acts of the house -----------------------------------------------------------------------------------------------
 

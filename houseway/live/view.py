@@ -40,6 +40,7 @@ def table_json(live: LiveTable, table_id: str) -> Json:
         "minimum": dollars(config.minimum),
         "maximum": dollars(config.maximum),
         "options": dict(live.options),
+        "house_rules": dict(live.house_rules),
         "status": live.status,
         "retired": live.retired,
         "suspended_why": None if live.suspended is None else live.suspended.reason,

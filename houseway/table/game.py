@@ -10,6 +10,7 @@ from typing_extensions import TypeVar
 from houseway.equipment.cards import Card, cards
 from houseway.equipment.randomness.decks import Composition
 from houseway.errors import BadInput
+from houseway.rulebook.house_rules import HouseRules
 from houseway.rulebook.readings import of_step
 from houseway.rulebook.setup import Setup
 from houseway.rulebook.submission import OptionsIn
@@ -216,6 +217,15 @@ class House(Generic[GameOptions, GameMemory]):
     """The dealer's periodic tasks before a round: a count, a change of decks."""
     absent: Callable[["Table[GameOptions, GameMemory]"], Collection[int]]
     """Seats whose players are excused for a while; the table does not wait for them."""
+    rules: type[HouseRules] = HouseRules
+    """The house rules that a table of the game may have."""
+    check_chips: Callable[["Table[GameOptions, GameMemory]", str, int | None, int], None] = (
+        lambda table, player, held, amount: None
+    )
+    """Raises ``BadInput`` for chips that a player may not bring: the player's name, the chips held at the table (None for a
+    player who sits down) and the amount brought, in cents."""
+    arrive: Callable[["Table[GameOptions, GameMemory]", int], None] = lambda table, seat: None
+    """Notes that a player has sat down at a live table."""
 
 
 @dataclass(frozen=True)
@@ -282,6 +292,11 @@ class Game(Generic[GameOptions, GameMemory]):
     question) and readings. None otherwise."""
     edition: str = ""
     """The edition of the chapter, if it is not the governing one."""
+
+    @property
+    def house_rules(self) -> type[HouseRules]:
+        """The house rules that a table of the game may have; a class without any if the game has no room."""
+        return HouseRules if self.house is None else self.house.rules
 
     @cached_property
     def declared(self) -> Declared:

@@ -15,6 +15,7 @@ from houseway.equipment.rack import DiscardRack
 from houseway.equipment.randomness.chance import Chance, system_chance
 from houseway.equipment.randomness.supply import Supply
 from houseway.errors import BadInput
+from houseway.rulebook.house_rules import HouseRules
 from houseway.rulebook.readings import of_step
 from houseway.table.chips.ledger import Account, Ledger
 from houseway.table.game import Game
@@ -80,6 +81,8 @@ class Table(Generic[Options, Memory]):
     memory: Memory = _OF_THE_GAME
     named: list[Card] | None = None
     """For a hand-dealt table, the cards named so far in this round, in the order dealt; None if Houseway deals."""
+    house_rules: HouseRules | None = None
+    """The table's house rules; None for the defaults."""
 
     def __post_init__(self) -> None:
         if self.memory is None:

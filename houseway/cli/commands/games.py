@@ -65,7 +65,9 @@ def _whole(whole: Json) -> None:
         page.print(about["summary"], style="quiet")
         page.print()
         _wagers(page, about)
-        _options(page, chapter["options"])
+        _options(page, chapter["options"], "What the licensee chooses")
+        if about["house_rules"]:
+            _options(page, about["house_rules"], "House rules of a table")
         _verbs(page, about)
         _faults(page, about)
         _acts(page, about)
@@ -86,12 +88,12 @@ def _wagers(page: "Console", about: Json) -> None:
     page.print()
 
 
-def _options(page: "Console", options: list[Json]) -> None:
+def _options(page: "Console", options: list[Json], title: str) -> None:
     from rich.text import Text
 
     from houseway.cli.output import NAME, cites, grid, shown
 
-    table = grid(("option", NAME), "allowed and default", ("clause", NAME), title="What the licensee chooses")
+    table = grid(("option", NAME), "allowed and default", ("clause", NAME), title=title)
     for one in options:
         said = Text(one["allowed"]).append("\ndefault ", "quiet").append(shown(one["default"]), "key")
         if one["note"]:

@@ -7,6 +7,7 @@ from houseway.equipment.money import Cents, cents, dollars
 from houseway.errors import BadInput
 from houseway.games.poker.house.acts import ACTS, JACKPOT_ACTS, absent, upkeep
 from houseway.games.poker.house.board import room
+from houseway.games.poker.house.buy_in import arrive, check_chips
 from houseway.games.poker.house.fund_changes import check_funds
 from houseway.games.poker.house.room import left, reopened
 from houseway.games.poker.play.entering import away_from
@@ -14,6 +15,7 @@ from houseway.games.poker.play.preparation import idle, open_table
 from houseway.games.poker.play.procedure import play
 from houseway.games.poker.play.round import Round, Table
 from houseway.games.poker.play.state import Hand, Memory
+from houseway.games.poker.rules.house_rules import PokerHouseRules
 from houseway.games.poker.rules.massachusetts import MassachusettsPoker
 from houseway.games.poker.rules.pennsylvania import PennsylvaniaPoker
 from houseway.games.poker.rules.submission import Poker, composition, wager_rules
@@ -225,7 +227,7 @@ def _game(submission: type[Poker], seats: int, seat_clause: str, stay_clause: st
             extra_answer=answer,
             keys_of=told,
         ),
-        house=House(upkeep=upkeep, absent=absent, room=room(submission)),
+        house=House(room(submission), upkeep, absent, PokerHouseRules, check_chips, arrive),
     )
 
 

@@ -40,6 +40,7 @@ def open_table(scenario: Scenario, chance: Chance | None = None) -> Table:
         chance or seeded_chance(scenario.seed),
         scenario.minimum,
         scenario.maximum,
+        house_rules=scenario.house_rules,
     )
     for name, value in scenario.meters.items():
         table.ledger.bring(f"meter:{name}", value)

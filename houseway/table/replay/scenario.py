@@ -8,6 +8,7 @@ from houseway.equipment.money import Cents, cents, spoken
 from houseway.equipment.randomness.dice import dice
 from houseway.equipment.randomness.supply import Position, Script
 from houseway.errors import BadInput
+from houseway.rulebook.house_rules import HouseRules, accept_rules
 from houseway.rulebook.submission import Submission, accept
 from houseway.support.json_types import Json
 from houseway.table.acts.house import ROLES, find_act
@@ -64,6 +65,7 @@ class Scenario:
     seed: int | str
     rounds: list[RoundPlan] = field(default_factory=list)
     several: bool = False
+    house_rules: HouseRules | None = None
 
 
 def read_scenario(raw: object) -> Scenario:
@@ -78,7 +80,7 @@ def read_scenario(raw: object) -> Scenario:
     options = _mapping(raw.get("submission"), "submission")
     submission = accept(game.submission, options)
     table = _mapping(raw.get("table"), "table")
-    _known(table, {"minimum", "maximum", "meters"}, "table")
+    _known(table, {"minimum", "maximum", "meters", "house_rules"}, "table")
     minimum, maximum = (
         cents(table[name], f"table.{name}") if name in table else None for name in ("minimum", "maximum")
     )
@@ -94,7 +96,8 @@ def read_scenario(raw: object) -> Scenario:
     seed = raw.get("seed", 0)
     if isinstance(seed, bool) or not isinstance(seed, int | str):
         raise BadInput(f"a seed is a whole number or a text, not {seed!r}", "seed", code="not-a-seed")
-    scenario = Scenario(game, submission, minimum, maximum, meters, seed)
+    rules = accept_rules(game.house_rules, table.get("house_rules"), submission, "table.house_rules")
+    scenario = Scenario(game, submission, minimum, maximum, meters, seed, house_rules=rules)
     if "rounds" in raw:
         entries = raw["rounds"]
         if not isinstance(entries, list) or not entries:

@@ -130,11 +130,15 @@ class NameCard(TableCommand):
 
 
 class SetOptions(TableCommand):
-    """Changes the options that it names, after the devices named were removed; null gives one back to its default."""
+    """Changes the options and house rules that it names, after the devices named were removed.
+
+    Null gives an option or a rule back to its default.
+    """
 
     do: Literal["options"]
     options: Options
     removed: Maybe[list[StrictStr]] = None
+    house_rules: Maybe[Options] = None
 
 
 class SignDuty(TableCommand):

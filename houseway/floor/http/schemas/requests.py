@@ -23,6 +23,8 @@ class NewTable(Strict):
     """Whether the table opens only when every duty of its opening is signed."""
     edition: str | None = None
     """The edition of the chapter to play by; the governing one where none is named."""
+    house_rules: Options = Field(default_factory=dict)
+    """What the regulation leaves to the house, such as buy-in limits of a poker table."""
 
 
 class Submitted(Strict):

@@ -114,6 +114,8 @@ class GameAbout(Strict):
     acts: dict[str, ActAbout]
     duties: list[DutyAbout]
     faults: dict[str, FaultAbout]
+    house_rules: list[Option]
+    """What the house decides for a table; the regulation has no clause on it."""
 
 
 class GameUnder(Strict):

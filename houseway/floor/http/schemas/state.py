@@ -54,6 +54,8 @@ class TableInfo(Strict):
     minimum: Money
     maximum: Money
     options: Options
+    house_rules: Options
+    """What the house decides at this table, beside the options of its submission."""
     status: Literal["closed", "open", "suspended"]
     retired: bool
     """Whether it was put away for good."""

@@ -9,6 +9,7 @@ from typing import Final, Literal
 
 from houseway.equipment.money import Cents, spoken
 from houseway.errors import BadInput
+from houseway.games.poker.house.buy_in import check_chips, note_departure
 from houseway.games.poker.play.entering import posted
 from houseway.games.poker.play.round import Round, Table
 from houseway.games.poker.play.state import POT, Memory
@@ -44,11 +45,12 @@ def _sits_there(rnd: Round, seat: int, clause: str) -> None:
 
 
 def add_chips(rnd: Round, seat: int, amount: Cents) -> None:
-    """Adds ``amount`` to a player's chips. Raises BadInput during a round."""
+    """Adds ``amount`` to a player's chips. Raises BadInput during a round or over the maximum buy-in."""
     clause = betting.STAKES[_authority(rnd)][2]
     if rnd.table.playing:
         raise BadInput("chips are added between rounds only", f"seats.{seat}.stack", clause, code="between-rounds-only")
     held = rnd.table.seats[seat]
+    check_chips(rnd.table, held.player, rnd.table.chips(seat), amount)
     held.buy_in = (held.buy_in or 0) + amount
     rnd.note("stakes_added", clause, seat=seat, amount=amount)
 
@@ -222,6 +224,7 @@ def dispute(rnd: Round, by: Role, question: str, ruling: str) -> None:
 def left(table: Table, seat: int) -> None:
     """Clears the absence, missed blinds and counted stakes of a seat whose player leaves for good."""
     memory: Memory = table.memory
+    note_departure(table, seat)
     for kept in (memory.away, memory.missed_blinds):
         kept.discard(seat)
     for noted in (memory.counted, memory.left_at):

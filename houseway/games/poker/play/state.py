@@ -123,6 +123,8 @@ class Memory:
     """Hands of the last round that count for the high hand jackpot, by seat."""
     dealt_in: int = 0
     """Number of players dealt into the last round."""
+    carried_away: dict[str, tuple[Cents, datetime]] = field(default_factory=dict)
+    """What each player took off the table and when, by name; for the house rule on returning."""
     void: bool = False
     """Whether the last round was void. A void round does not count as a round of play, so the button stays."""
 
