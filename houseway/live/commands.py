@@ -12,6 +12,7 @@ FIELDS: Final[dict[str, tuple[frozenset[str], frozenset[str]]]] = {
     "seed": (frozenset({"seed"}), frozenset()),
     "leave": (frozenset(), frozenset({"seat"})),
     "buy": (frozenset({"amount"}), frozenset()),
+    "post": (frozenset(), frozenset()),
     "wager": (frozenset({"wager", "amount"}), frozenset({"selection", "coupon"})),
     "clear": (frozenset(), frozenset({"wager", "selection", "amount"})),
     "ready": (frozenset(), frozenset()),

@@ -94,6 +94,8 @@ class RoundLifecycle(TableStanding):
         """The new round, played up to its first question; a new shuffle or roll comes from the promised deck."""
         promise, seeds = self._promise(), self.seeds
         before = self.table.copy(self.table.chance)
+        if self.game.house is not None:
+            self.game.house.sit_out(before, [seat for seat, one in self.players.by_seat.items() if one.away])
         live = LiveRound(before, inputs, lambda: SealedChance(promise, seeds))
         old = self.shoe
         if old is not None and not live.inputs.tape:  # the shoe continues, with its own promise
@@ -271,6 +273,8 @@ class RoundLifecycle(TableStanding):
         after.seats = here
         for number in arrived:
             after.take_up_coupons(number)
+        if self.game.house is not None:
+            self.game.house.take_over(self.table, after, arrived)
         self.table = after
 
     def _wind(self) -> None:

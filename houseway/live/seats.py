@@ -111,6 +111,7 @@ class Players:
         seed = read_seed(command.fields.get("seed", ""))
         if any(player.name == command.by for player in self.by_seat.values()):
             raise BadInput("you sit at this table already", "seat", code="already-seated")
+        live.set_clock()
         house = live.game.house
         if house is not None:
             house.check_chips(live.table, command.by, None, amount)
@@ -140,6 +141,7 @@ class Players:
 
     def stand_up(self, number: int) -> None:
         """Removes a player with all their chips, after the game's ``on_leave`` hook."""
+        self._live.set_clock()
         table = self._live.table
         buy_in = table.seats[number].buy_in or 0
         table.leave(number)

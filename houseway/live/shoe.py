@@ -54,7 +54,8 @@ class Shoe:
     tape: Tape = field(default_factory=list)
     nets: list[dict[int, int]] = field(default_factory=list)
     seats: list[int] = field(default_factory=list)
-    """All seats taken during the stretch, or those of the last round if the game's log records arrivals and departures."""
+    """All seats taken at the start of a round of the stretch, or those of the last round where the log records arrivals and
+    departures."""
     used: Used = UNUSED
     """The part of the promise used so far."""
     further: list[Leaves] = field(default_factory=list)
@@ -75,9 +76,9 @@ class Shoe:
             self.seats = sorted(done.before.seats)
             acts = [act for act in acts if self.rounds or not known[act["act"]].seating]
         else:
-            self.seats += [seat for seat in sorted(done.table.seats) if seat not in self.seats]
+            self.seats += [seat for seat in sorted(done.before.seats) if seat not in self.seats]
         entry: Raw = {
-            "seats": {str(seat): self._seat(done.round, inputs, seat) for seat in self.seats},
+            "seats": {str(seat): self._seat(done, seat) for seat in self.seats},
             **keys,
             "decisions": [dict(decision) for decision in inputs.decisions],
             "faults": [dict(reported.raw) for reported in inputs.faults],
@@ -107,7 +108,7 @@ class Shoe:
             self.follower = ShadowReferee(table)
         inputs = done.inputs
         plan = RoundPlan(
-            {seat: _stack(done.round, seat) for seat in self.seats},
+            {seat: _stack(done, seat) for seat in self.seats},
             {seat: list(inputs.bets.get(seat, [])) for seat in self.seats},
             Script(),
             [],
@@ -121,13 +122,14 @@ class Shoe:
         self.follower.follow(done, plan)
 
     @staticmethod
-    def _seat(rnd: Round, inputs: Inputs, seat: int) -> Raw:
+    def _seat(done: LiveRound, seat: int) -> Raw:
         """A seat in scenario form: its wagers, its coupons, and its chips in games with stacks."""
+        inputs = done.inputs
         out: Raw = {"wagers": wagers_json(inputs.bets.get(seat, []))}
         if laid := inputs.coupons.get(seat):
             out["coupons"] = wagers_json(laid)
-        if stack := _stack(rnd, seat):
-            out[rnd.game.scenario.chips_word] = dollars(stack["buy_in"])
+        if stack := _stack(done, seat):
+            out[done.round.game.scenario.chips_word] = dollars(stack["buy_in"])
         return out
 
     def revealed(self) -> Raw:
@@ -209,11 +211,12 @@ def _of_cards(value: object) -> bool:
     return isinstance(value, tuple) and any(isinstance(item, Card) for item in value)
 
 
-def _stack(rnd: Round, seat: int) -> Json:
+def _stack(done: LiveRound, seat: int) -> Json:
     """The seat's chips in cents when the round began, as ``{"buy_in": …}``; empty unless the game has stacks."""
-    if rnd.game.scenario.chips_word != "stack" or seat not in rnd.table.seats:
+    before = done.before
+    if before.game.scenario.chips_word != "stack" or seat not in before.seats:
         return {}
-    return {"buy_in": (rnd.table.seats[seat].buy_in or 0) + rnd.before(seat)}
+    return {"buy_in": before.chips(seat) or 0}
 
 
 def _fields(decision: Raw) -> Raw:

@@ -135,6 +135,11 @@ class TableStanding:
             role = by if by in ROLES else "supervisor"  # a guest at a training table acts in every role
             self.acts = (*self.acts, {"act": name, "by": role, **fields})
 
+    def set_clock(self) -> None:
+        """Sets the table's clock to the time of the current command."""
+        at = self.at
+        self.table.clock = lambda: at
+
     def pay_account(self, name: str, amount: Cents) -> None:
         """Moves chips (cents) from the table to an account; a negative amount moves them to the table."""
         self._out.accounts[name] = self._out.accounts.get(name, 0) + amount

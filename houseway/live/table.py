@@ -271,6 +271,14 @@ class LiveTable(RoundLifecycle):
     def _do_buy(self, command: Command) -> None:
         self.players.buy(command)
 
+    def _do_post(self, command: Command) -> None:
+        """Has a new player post a blind in the next round instead of waiting for it."""
+        house, number = self.game.house, self.players.seat_of(command.by)
+        if house is None or house.post is None:
+            raise BadInput("nothing is posted in this game", "post", code="not-offered")
+        house.post(self.table, number)
+        self.note("posts", f"seat {number} posts a blind in the next hand", seat=number)
+
     def _do_seed(self, command: Command) -> None:
         if self.promise is None:
             raise BadInput(

@@ -226,6 +226,15 @@ class House(Generic[GameOptions, GameMemory]):
     player who sits down) and the amount brought, in cents."""
     arrive: Callable[["Table[GameOptions, GameMemory]", int], None] = lambda table, seat: None
     """Notes that a player has sat down at a live table."""
+    take_over: Callable[["Table[GameOptions, GameMemory]", "Table[GameOptions, GameMemory]", Collection[int]], None] = (
+        lambda before, after, arrived: None
+    )
+    """Copies to the table after a round (the second) what players did at the first meanwhile; the seats are of those who sat
+    down during the round."""
+    sit_out: Callable[["Table[GameOptions, GameMemory]", Collection[int]], None] = lambda table, seats: None
+    """Notes the seats whose players are away when a round begins."""
+    post: Callable[["Table[GameOptions, GameMemory]", int], None] | None = None
+    """Notes that the new player at a seat posts instead of waiting; raises ``BadInput`` if nothing is owed."""
 
 
 @dataclass(frozen=True)

@@ -136,6 +136,13 @@ def test_a_table_with_house_rules_is_restored_from_its_log_and_from_a_snapshot()
     assert unpacked(body, felt.live.config).table.memory == felt.live.table.memory
 
 
+@pytest.mark.parametrize("authority", ["MA", "PA"])
+def test_no_hand_is_dealt_at_an_empty_table(authority: str) -> None:
+    felt = Felt("poker", authority=authority)
+    with refused("too-few-players", clause={"MA": "MA-PK-6.b-1", "PA": "PA-PK-637a.7.b-1"}[authority]):
+        felt.do("deal", "sue")
+
+
 STEPS = st.lists(
     st.tuples(
         st.sampled_from(["sit", "buy", "leave", "deal", "wait"]),

@@ -133,3 +133,19 @@ def test_the_log_of_any_table_gives_the_same_table_again() -> None:
             suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
         ),
     )
+
+
+def test_who_sits_down_or_leaves_during_a_hand_of_poker_does_not_spoil_its_log() -> None:
+    """A player who arrives during a hand was not in it, and one who leaves was: the log names the seats at its start."""
+    felt = Felt("poker", decision_seconds=0)
+    for seat, name in enumerate(("ann", "bob", "cid", "dan"), 1):
+        felt.do("sit", name, seat=seat, buy_in=200 if name != "dan" else 3)  # too few chips to be dealt in
+    felt.do("deal", "sue")
+    felt.do("leave", "dan")
+    felt.do("sit", "eve", seat=6, buy_in=300)
+    while felt.live.round is not None and (asks := felt.live.round.asks()):
+        applied = felt.do("decide", felt.live.players.by_seat[asks[0].seat].name, choice="fold")
+    (shoe,) = applied.revealed
+    assert shoe.follower is not None
+    assert not shoe.follower.lost
+    assert sorted(shoe.rounds[0]["seats"]) == ["1", "2", "3", "4"]

@@ -61,6 +61,7 @@ COMMANDS: Final[dict[str, str]] = {
     "seed": "sit",
     "leave": "sit",
     "buy": "sit",
+    "post": "sit",
     "away": "sit",
     "back": "sit",
     "wager": "wager",

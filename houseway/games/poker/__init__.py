@@ -6,8 +6,9 @@ from typing import Final
 from houseway.equipment.money import Cents, cents, dollars
 from houseway.errors import BadInput
 from houseway.games.poker.house.acts import ACTS, JACKPOT_ACTS, absent, upkeep
+from houseway.games.poker.house.arrivals import arrive, post_late, sit_out, take_over
 from houseway.games.poker.house.board import room
-from houseway.games.poker.house.buy_in import arrive, check_chips
+from houseway.games.poker.house.buy_in import check_chips
 from houseway.games.poker.house.fund_changes import check_funds
 from houseway.games.poker.house.room import left, reopened
 from houseway.games.poker.play.entering import away_from
@@ -24,6 +25,7 @@ from houseway.games.poker.rulings import rulings
 from houseway.games.poker.setup import SETUPS, change_method
 from houseway.rulebook.authority import Authority
 from houseway.support.json_types import Json
+from houseway.table.acts.kinds import RoomRules
 from houseway.table.game import Game, Hooks, House, ScenarioTerms
 from houseway.table.parts import Parts
 
@@ -145,6 +147,9 @@ def told(rnd: Round) -> Json:
         "button": hand.button,
         "away": sorted(away_from(rnd)),
         "missed_blinds": hand.posted_on_return,
+        "missed_small_blinds": hand.dead_blinds,
+        "new_players": sorted({*hand.waited, *hand.posted_late}),
+        "posting": sorted(hand.posted_late),
         "blind_seats": list(hand.places) if dead else None,
         "kill_button": hand.killer,
         "bad_beat_ended": rnd.memory.books.get("bad_beat", {}).get("ended", False),
@@ -171,6 +176,20 @@ def barred(rnd: Round, seat: int) -> tuple[str, str] | None:
 def _agreed(rnd: Round) -> Cents | None:
     agreed: Cents | None = rnd.extras.get("agreed_minimum", rnd.memory.agreed_minimum)
     return agreed
+
+
+def _house(rules: RoomRules) -> House:
+    return House(
+        rules,
+        upkeep,
+        absent,
+        PokerHouseRules,
+        check_chips=check_chips,
+        arrive=arrive,
+        take_over=take_over,
+        sit_out=sit_out,
+        post=post_late,
+    )
 
 
 def _game(submission: type[Poker], seats: int, seat_clause: str, stay_clause: str) -> Game:
@@ -217,6 +236,9 @@ def _game(submission: type[Poker], seats: int, seat_clause: str, stay_clause: st
                 "mucks": seats_listed("that show nothing"),
                 "away": seats_listed("whose players are away"),
                 "missed_blinds": seats_listed("that have missed the blinds"),
+                "missed_small_blinds": seats_listed("that have missed the first blind"),
+                "new_players": seats_listed("whose players are new"),
+                "posting": seats_listed("whose new players post a blind"),
                 "blind_seats": seats_listed("at which the blinds stand"),
                 "kill_button": read_button,
                 "agreed_minimum": cents,
@@ -227,7 +249,7 @@ def _game(submission: type[Poker], seats: int, seat_clause: str, stay_clause: st
             extra_answer=answer,
             keys_of=told,
         ),
-        house=House(room(submission), upkeep, absent, PokerHouseRules, check_chips, arrive),
+        house=_house(room(submission)),
     )
 
 

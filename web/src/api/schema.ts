@@ -172,7 +172,7 @@ export interface Answer {
 
 export type AnyRoomCommand = JoinList | WithdrawFromList | CallNext | Strike | Announce | Retract | SetRoomRules;
 
-export type AnyTableCommand = Sit | GiveSeed | Leave | Buy | MakeWager | Clear | Ready | Deal | NameCard | SetOptions | SignDuty | OpenTable | CloseTable | Retire | Suspend | Resume | Away | Back | Decide | Act | ReportFault;
+export type AnyTableCommand = Sit | GiveSeed | Leave | Buy | PostBlind | MakeWager | Clear | Ready | Deal | NameCard | SetOptions | SignDuty | OpenTable | CloseTable | Retire | Suspend | Resume | Away | Back | Decide | Act | ReportFault;
 
 /** A betting area, by its middle and its size; of `each` seat an offset from the seat's spot. */
 export interface Area {
@@ -744,6 +744,8 @@ export interface GameAbout {
   acts: Record<string, ActAbout>;
   duties: DutyAbout[];
   faults: Record<string, FaultAbout>;
+  /** What the house decides for a table; the regulation has no clause on it. */
+  house_rules: Option[];
 }
 
 /** A game under one authority in a line: a summary, and how many clauses, wagers and options there are. */
@@ -881,6 +883,8 @@ export interface LobbyTable {
   /** Dollars with two decimals */
   maximum: string;
   options: Record<string, JsonValue>;
+  /** What the house decides at this table, beside the options of its submission. */
+  house_rules: Record<string, JsonValue>;
   status: "closed" | "open" | "suspended";
   /** Whether it was put away for good. */
   retired: boolean;
@@ -1009,6 +1013,8 @@ export interface NewTable {
   signed_opening?: boolean;
   /** The edition of the chapter to play by; the governing one where none is named. */
   edition?: string | null;
+  /** What the regulation leaves to the house, such as buy-in limits of a poker table. */
+  house_rules?: Record<string, JsonValue>;
 }
 
 /** Something said to those who wait for the next round. */
@@ -1277,6 +1283,13 @@ export interface PlacedWager {
   paid: string;
   /** The face of a match play coupon beside the chips. */
   coupon?: string;
+}
+
+/** Posts a blind in the next hand instead of waiting for it, as a new player at a poker table. */
+export interface PostBlind {
+  /** A new one for every command */
+  key: string;
+  do: "post";
 }
 
 /** A pot of a poker round, gross of rake. */
@@ -1577,13 +1590,18 @@ export interface SessionInfo {
   expires_at: number;
 }
 
-/** Changes the options that it names, after the devices named were removed; null gives one back to its default. */
+/**
+ * Changes the options and house rules that it names, after the devices named were removed.
+ *
+ * Null gives an option or a rule back to its default.
+ */
 export interface SetOptions {
   /** A new one for every command */
   key: string;
   do: "options";
   options: Record<string, JsonValue>;
   removed?: string[];
+  house_rules?: Record<string, JsonValue>;
 }
 
 /** How long a call stands, and how long an absence may last. */
@@ -1759,6 +1777,8 @@ export interface TableInfo {
   /** Dollars with two decimals */
   maximum: string;
   options: Record<string, JsonValue>;
+  /** What the house decides at this table, beside the options of its submission. */
+  house_rules: Record<string, JsonValue>;
   status: "closed" | "open" | "suspended";
   /** Whether it was put away for good. */
   retired: boolean;

@@ -86,6 +86,12 @@ class Buy(TableCommand):
     amount: Dollars
 
 
+class PostBlind(TableCommand):
+    """Posts a blind in the next hand instead of waiting for it, as a new player at a poker table."""
+
+    do: Literal["post"]
+
+
 class MakeWager(TableCommand):
     """Puts chips on a wager, and a coupon beside them; more on one that stands there adds to it."""
 
@@ -226,6 +232,7 @@ AnyTableCommand = Annotated[
     | GiveSeed
     | Leave
     | Buy
+    | PostBlind
     | MakeWager
     | Clear
     | Ready

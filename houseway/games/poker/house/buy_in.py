@@ -48,8 +48,3 @@ def note_departure(table: Table, seat: int) -> None:
     since = now - timedelta(minutes=rules.return_minutes)
     memory.carried_away = {name: one for name, one in memory.carried_away.items() if one[1] > since}
     memory.carried_away[table.seats[seat].player] = (table.chips(seat) or 0, now)
-
-
-def arrive(table: Table, seat: int) -> None:
-    """Clears what the player at a seat had to bring back."""
-    table.memory.carried_away.pop(table.seats[seat].player, None)

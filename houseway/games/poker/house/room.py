@@ -225,7 +225,8 @@ def left(table: Table, seat: int) -> None:
     """Clears the absence, missed blinds and counted stakes of a seat whose player leaves for good."""
     memory: Memory = table.memory
     note_departure(table, seat)
-    for kept in (memory.away, memory.missed_blinds):
+    owed = (memory.missed_blinds, memory.missed_small_blinds, memory.new_players, memory.posting)
+    for kept in (memory.away, memory.sitting_out, *owed):
         kept.discard(seat)
     for noted in (memory.counted, memory.left_at):
         noted.pop(seat, None)

@@ -44,11 +44,12 @@ def exported(rnd: Round) -> Json:
             f"the format has no code for {variant.title}, {options.structure}", "variant", code="not-in-the-format"
         )
     player = {seat: f"p{place}" for place, seat in enumerate(order, 1)}
+    dead = {seat: amount for seat, amount in hand.betting.apart.items() if amount}
     before = {seat: hand.left_with[seat] - rnd.net(seat) for seat in order}
     found: Json = {
         "variant": code,
-        "ante_trimming_status": True,
-        "antes": [_chips(options.ante or 0)] * len(order),
+        "ante_trimming_status": not dead,
+        "antes": [_chips((options.ante or 0) + dead.get(seat, 0)) for seat in order],
         "starting_stacks": [_chips(before[seat]) for seat in order],
         "actions": _actions(rnd, player),
         "players": [rnd.table.seats[seat].player for seat in order if seat in rnd.table.seats],
@@ -76,7 +77,8 @@ def opens_in_full(options: Poker) -> bool:
 
 
 def _blinds(rnd: Round) -> list[Event]:
-    return [one for one in rnd.events if one.kind == "wagered" and one.data["wager"] in BLINDS]
+    blinds = [one for one in rnd.events if one.kind == "wagered" and one.data["wager"] in BLINDS]
+    return [one for one in blinds if "dead" not in one.data]
 
 
 def _actions(rnd: Round, player: Mapping[int, str]) -> list[str]:
@@ -101,7 +103,7 @@ def _actions(rnd: Round, player: Mapping[int, str]) -> list[str]:
             deal()
             if actions and not all(action.startswith("d ") for action in actions):
                 bets.clear()
-        if event.kind == "wagered":
+        if event.kind == "wagered" and "dead" not in data:
             bets[data["seat"]] = bets.get(data["seat"], 0) + data["amount"]
             if data["wager"] == "forced_bet":
                 deal()

@@ -71,7 +71,7 @@ class Betting:
         self.put: dict[Seat, Chips] = dict.fromkeys(order, 0)
         """Chips put into the pot in this hand, by seat."""
         self.apart: dict[Seat, Chips] = dict.fromkeys(order, 0)
-        """Antes that differ by seat. They belong to the main pot and other players do not match them."""
+        """Antes that differ by seat and dead blinds. They belong to the main pot and other players do not match them."""
         self.folded: set[Seat] = set()
         self.stopped: set[Seat] = set()
         """Seats that no longer wager and contend only for the pot as it stood when they stopped."""
@@ -153,10 +153,10 @@ class Betting:
         return self._take(seat, amount)
 
     def ante_apart(self, seat: Seat, amount: Chips) -> Chips:
-        """Takes an ante that only this seat owes. Returns the chips paid, less than ``amount`` if all-in."""
+        """Takes an ante or a dead blind that only this seat owes. Returns the chips paid, less than ``amount`` if all-in."""
         paid = min(amount, self.stacks[seat])
         self.stacks[seat] -= paid
-        self.apart[seat] = paid
+        self.apart[seat] += paid
         return paid
 
     def post(self, seat: Seat, amount: Chips) -> Chips:

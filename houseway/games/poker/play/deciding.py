@@ -142,6 +142,18 @@ def why_no_raise(hand: Hand, seat: int, options: Options) -> Refused:
     return {"raise": (text, clause), "bet": (text, clause)}
 
 
+@lru_cache(maxsize=16)
+def why_no_straddle(authority: Authority, clauses: tuple[str, ...], straddled: bool) -> Refused:
+    """The reason and clause for refusing a straddle once the cards are dealt, a second one, or one in Massachusetts."""
+    if not clauses:
+        text, clause = "nobody straddles here: the blinds are those posted at the table", words.BLIND[authority][0]
+    elif straddled:
+        text, clause = "one straddle bet is made in a round, and it lies there", clauses[-1]
+    else:
+        text, clause = "only the player left of the last blind straddles, before the cards are dealt", clauses[0]
+    return {"straddle": (text, clause)}
+
+
 def ask(
     rnd: Round,
     seat: int,
@@ -163,6 +175,9 @@ def ask(
 def question(hand: Hand, seat: int, options: Options) -> tuple[Ask, ...]:
     """The question to the player whose turn it is."""
     refused = NOTHING if options.raise_from is not None else why_no_raise(hand, seat, options)
+    if street_is_first(hand) and hand.button is not None:
+        straddle = why_no_straddle(hand.authority, hand.family.straddle[hand.authority], hand.straddled)
+        refused = straddle if refused is NOTHING else {**refused, **straddle}
     why = hand.turn
     if seat in hand.blinds and not options.to_call and street_is_first(hand):
         why = (*why, *hand.family.option[hand.authority])

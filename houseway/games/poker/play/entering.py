@@ -7,6 +7,7 @@ from houseway.errors import BadInput
 from houseway.games.poker.play.betting import Betting
 from houseway.games.poker.play.blinds import blind_places, blinds_due, clockwise, dead_button, next_in
 from houseway.games.poker.play.kill import KILLED, kill_limits
+from houseway.games.poker.play.late_entry import late_entry, tell_who_waits, with_late
 from houseway.games.poker.play.round import Round
 from houseway.games.poker.play.state import Hand, Memory
 from houseway.games.poker.rules.law import betting as words
@@ -15,6 +16,7 @@ from houseway.games.poker.rules.law import kill as kills
 from houseway.games.poker.rules.law.families import FAMILIES
 from houseway.games.poker.rules.submission import Poker, variant_of
 from houseway.games.poker.rules.variants import OTHERS, Variant
+from houseway.rulebook.authority import Authority
 from houseway.support.json_types import Json
 
 DRAWN = 5
@@ -34,27 +36,33 @@ def enter(rnd: Round) -> Hand:
     family = FAMILIES[variant.family]
     check_options(submission, variant)
     memory: Memory = rnd.memory
-    seated = not_away(rnd, submission, variant)
-    stacks = {seat: stack_of(rnd, seat) for seat in seated}
+    present = not_away(rnd, submission, variant)
+    late = late_entry(rnd, variant, present)
+    seated = [seat for seat in present if seat not in late.waits]
+    stacks = {seat: stack_of(rnd, seat) for seat in present}
+    if not seated:
+        raise too_few_players(authority)
     least = 1 if rnd.extras.get("short_stacks") else (submission.ante or 0) + submission.minimum
     able = [seat for seat in seated if stacks[seat] >= least]
     button = place_button(rnd, variant, able or seated) if variant.button else None
+    if late.waits:
+        seated = with_reached(rnd, submission, seated, late.waits, button)
+        stacks = {seat: stacks[seat] for seat in seated}
     killer = rnd.extras.get("kill_button", memory.killer) if variant.id == KILLED else None
     if rnd.extras.get("short_stacks"):
         dealt, short = [seat for seat in seated if stacks[seat]], [seat for seat in seated if not stacks[seat]]
     else:
-        owes = owed_blinds(rnd, submission)
-        dealt, short = eligible(rnd, submission, variant, stacks, button, killer, owes)
+        dealt, short = eligible(rnd, submission, variant, stacks, button, killer, late.posts)
     if len(dealt) < 2:
-        raise BadInput(
-            "poker is played by at least two players", "seats", words.TWO_PLAYERS[authority][0], code="too-few-players"
-        )
+        raise too_few_players(authority)
     order = clockwise(dealt, button)
     limits = kill_limits(submission, killer in dealt)
     hand = Hand(variant, authority, family, submission, order, Betting(limits, order, stacks), button)
     hand.killer = killer if killer in dealt else None
     if variant.button:
         hand.places = places_of(rnd, submission, order)
+    hand.posted_late = tuple(seat for seat in order if seat in late.posts)
+    hand.waited = tuple(sorted(late.waits.difference(dealt)))
     rnd.extras["hand"] = hand
     memory.variant = variant.id
     memory.dealt_in = len(dealt)
@@ -63,9 +71,17 @@ def enter(rnd: Round) -> Hand:
     rnd.table.playing.update(dealt)
     lacking = {seat: stacks[seat] for seat in short}
     tell_who_is_in(rnd, hand, lacking)
+    if hand.waited or memory.new_players:
+        tell_who_waits(rnd, hand)
     if rnd.script.hands:
         check_script(rnd, hand, lacking)
     return hand
+
+
+def too_few_players(authority: Authority) -> BadInput:
+    """The refusal of a hand for fewer than two players."""
+    text, clause = "poker is played by at least two players", words.TWO_PLAYERS[authority][0]
+    return BadInput(text, "seats", clause, code="too-few-players")
 
 
 def not_away(rnd: Round, submission: Poker, variant: Variant) -> list[int]:
@@ -80,8 +96,9 @@ def not_away(rnd: Round, submission: Poker, variant: Variant) -> list[int]:
 
 
 def away_from(rnd: Round) -> set[int]:
-    """Seats reserved for players who are temporarily away."""
-    return {*rnd.memory.away, *rnd.extras.get("away", ())}
+    """Seats whose players are temporarily away or sit out."""
+    memory: Memory = rnd.memory
+    return {*memory.away, *memory.sitting_out, *rnd.extras.get("away", ())}
 
 
 def blinds_before(rnd: Round) -> tuple[int, ...]:
@@ -95,13 +112,6 @@ def places_of(rnd: Round, submission: Poker, order: Sequence[int]) -> tuple[int,
     """Seats of the blinds with ``order`` dealt in: as the scenario states, else by the button."""
     stated: tuple[int, ...] | None = rnd.extras.get("blind_seats")
     return blind_places(submission, order, blinds_before(rnd)) if stated is None else stated
-
-
-def owed_blinds(rnd: Round, submission: Poker) -> set[int]:
-    """Seats that owe a blind missed while away. Empty unless the submission has missed blinds posted on return."""
-    if submission.missed_blinds != "posted_on_return":
-        return set()
-    return {*rnd.memory.missed_blinds, *rnd.extras.get("missed_blinds", ())}
 
 
 def tell_who_is_in(rnd: Round, hand: Hand, short: dict[int, Cents]) -> None:
@@ -191,11 +201,12 @@ def eligible(
     stacks: dict[int, Cents],
     button: int | None,
     killer: int | None,
-    owes: Collection[int],
+    posts: Collection[int] = (),
 ) -> tuple[list[int], list[int]]:
     """The seats dealt in, and the seats whose stack does not cover the ante, the blind or forced bet and a minimum wager.
 
     A blind that a seat cannot pay passes to the next seat, so the amount a seat needs depends on who else is dealt in.
+    ``posts`` are new players who post a blind out of turn.
     """
     dealt: list[int] = list(stacks)
     short: list[int] = []
@@ -204,8 +215,9 @@ def eligible(
         due: dict[int, Cents] = {}
         if variant.button:
             order = clockwise(dealt, button)
-            due = blinds_due(submission, order, killer, places_of(rnd, submission, order))
-            due = dict.fromkeys(owes, submission.posted_blinds[-1]) | due
+            places = places_of(rnd, submission, order)
+            due = blinds_due(submission, order, killer, places)
+            due = with_late(rnd, submission, due, posts, places)
         forced = 0 if variant.button else submission.forced_bet
         lacking = [seat for seat in dealt if stacks[seat] < ante + due.get(seat, forced) + minimum]
         if not lacking:
@@ -214,6 +226,18 @@ def eligible(
         short.append(lacking[0])
         if not dealt:
             return dealt, sorted(short)
+
+
+def with_reached(
+    rnd: Round, submission: Poker, seated: Sequence[int], waits: Collection[int], button: int | None
+) -> list[int]:
+    """The seats that play, with those of the waiting players whom the last blind has reached."""
+    found = list(seated)
+    for seat in sorted(waits):
+        places = places_of(rnd, submission, clockwise([*found, seat], button))
+        if seat in places[-1:]:
+            found.append(seat)
+    return sorted(found)
 
 
 def check_script(rnd: Round, hand: Hand, lacking: dict[int, Cents]) -> None:

@@ -1,13 +1,13 @@
 """Antes, blinds and missed blinds, posted before or with the first cards."""
 
-from collections.abc import Sequence
-
 from houseway.equipment.money import Cents
 from houseway.errors import BadInput
-from houseway.games.poker.play.blinds import blinds_due, clockwise
-from houseway.games.poker.play.entering import away_from, owed_blinds
+from houseway.games.poker.play.blinds import blinds_due
+from houseway.games.poker.play.entering import away_from
+from houseway.games.poker.play.late_entry import owed_blinds, owed_small_blinds, remember_missed
 from houseway.games.poker.play.round import Round
-from houseway.games.poker.play.state import POT, Hand, Memory
+from houseway.games.poker.play.state import POT, Hand
+from houseway.games.poker.rules.house_rules import rules_of
 from houseway.games.poker.rules.law import betting as words
 from houseway.games.poker.rules.law import irregular, readings
 from houseway.games.poker.rules.law import kill as kills
@@ -85,30 +85,51 @@ def post_blinds(rnd: Round, hand: Hand) -> None:
         put(rnd, hand, seat, hand.blinds[seat], name, (*clauses, *words.TO_THE_POT[authority]))
     posters = [seat for seat in hand.places if seat in hand.blinds] or list(hand.order[:1])
     post_missed(rnd, hand)
-    remember_missed(rnd, hand, posters)
+    post_blind_ante(rnd, hand)
+    remember_missed(rnd, hand, away_from(rnd), posters)
     hand.last_forced = posters[-1]
 
 
 def post_missed(rnd: Round, hand: Hand) -> None:
-    """Posts a blind for each returning player who missed the blinds, if the submission requires it."""
+    """Posts a blind for each returning player who missed the blinds and each new player who did not wait for one.
+
+    A missed first blind is dead: it belongs to the pot and nobody has to match it.
+    """
     authority, memory = hand.authority, rnd.memory
+    big, small = owed_blinds(rnd, hand.submission), owed_small_blinds(rnd, hand.submission)
+    owes = {*big, *small, *hand.posted_late}.intersection(hand.order)
+    if not owes:
+        return
     why = (*hand.family.opening[authority], *irregular.SUPPLEMENT[authority], *words.TO_THE_POT[authority])
     why = (*why, *readings.BUTTON_AND_ABSENCE[authority])
-    for seat in sorted(owed_blinds(rnd, hand.submission) & set(hand.order)):
+    for seat in sorted(owes):
         memory.missed_blinds.discard(seat)
-        if seat not in hand.blinds:
-            hand.posted_on_return.append(seat)
+        memory.missed_small_blinds.discard(seat)
+        if seat in hand.blinds:
+            continue
+        if seat in small:
+            hand.dead_blinds.append(seat)
+            put_dead(rnd, hand, seat, hand.submission.posted_blinds[0], "blind_bet", why)
+        if seat in big or seat in hand.posted_late:
+            if seat in big:
+                hand.posted_on_return.append(seat)
             hand.blinds[seat] = hand.betting.post(seat, hand.submission.posted_blinds[-1])
             put(rnd, hand, seat, hand.blinds[seat], "blind_bet", why)
 
 
-def remember_missed(rnd: Round, hand: Hand, posters: Sequence[int]) -> None:
-    """Records a missed blind for each absent player seated between the button and the last blind."""
-    memory: Memory = rnd.memory
-    away = away_from(rnd)
-    if not away or hand.button is None:
-        return
-    seats = clockwise(sorted(rnd.table.seats), hand.button)
-    # With two players and the button posting first, the button's own blind skips nobody.
-    behind = [seats.index(seat) for place, seat in enumerate(posters) if place or seat != hand.button]
-    memory.missed_blinds |= away.intersection(seats[: max(behind, default=-1) + 1])
+def post_blind_ante(rnd: Round, hand: Hand) -> None:
+    """Posts the ante that the last blind puts up for all, if a house rule has one."""
+    amount = rules_of(rnd.table).big_blind_ante
+    if amount and hand.places and hand.places[-1] in hand.order:
+        authority = hand.authority
+        why = (*words.BLIND[authority], *hand.family.more_blinds[authority], *words.TO_THE_POT[authority])
+        put_dead(rnd, hand, hand.places[-1], amount, "ante", why)
+
+
+def put_dead(rnd: Round, hand: Hand, seat: int, amount: Cents, wager: str, why: tuple[str, ...]) -> None:
+    """Moves chips to the pot that nobody has to match, and logs the wager."""
+    paid = hand.betting.ante_apart(seat, amount)
+    rnd.table.ledger.move(seat, POT, paid)
+    rnd.note(
+        "wagered", *why, seat=seat, wager=wager, amount=paid, into=f"{POT} as dead {wager.partition('_')[0]}", dead=True
+    )

@@ -174,7 +174,7 @@ def offer_straddle(rnd: Round, hand: Hand) -> Steps:
         rnd.note("decided", *why, seat=seat, do="straddle")
         put(rnd, hand, seat, hand.betting.post(seat, amount), "straddle_bet", why)
         hand.blinds[seat] = amount
-        hand.last_forced = seat
+        hand.last_forced, hand.straddled = seat, True
         if rnd.pending:
             rnd.after_decision()
 

@@ -26,7 +26,7 @@ def take(rnd: Round, hand: Hand) -> None:
         clauses = (*revenue.INCREMENTAL[hand.authority], *revenue.INCREMENTAL_TAKEN[hand.authority])
         for pot, due in zip(pots, by_levels(hand, pots), strict=True):
             _into_rake_area(rnd, hand, pot, due, clauses)
-    hand.before = dict(hand.betting.put)
+    hand.before, hand.apart_before = dict(hand.betting.put), sum(hand.betting.apart.values())
 
 
 def _into_rake_area(rnd: Round, hand: Hand, pot: Pot, due: Cents, clauses: tuple[str, ...]) -> None:
@@ -53,7 +53,7 @@ def by_percentage(hand: Hand, pots: tuple[Pot, ...]) -> list[Cents]:
         base = pot.amount
         taken = 0
         if hand.authority is Authority.MA:
-            base -= _within(hand.before, below, _top(hand, pot, pots))
+            base -= _within(hand.before, below, _top(hand, pot, pots)) + (0 if below else hand.apart_before)
         else:
             taken = sum(amount for upto, amount in hand.raked.items() if below < upto <= pot.upto)
         share = int(base * percent / 100) // unit * unit
@@ -71,12 +71,14 @@ def by_levels(hand: Hand, pots: tuple[Pot, ...]) -> list[Cents]:
     steps = hand.submission
     if hand.authority is not Authority.MA:
         total = sum(pot.amount for pot in pots)
-        return [by_steps(steps, total) - by_steps(steps, sum(hand.before.values())), *[0] * (len(pots) - 1)]
+        raked = sum(hand.before.values()) + hand.apart_before
+        return [by_steps(steps, total) - by_steps(steps, raked), *[0] * (len(pots) - 1)]
     due = []
     below = 0
     for pot in pots:
         top = _top(hand, pot, pots)
-        due.append(by_steps(steps, pot.amount) - by_steps(steps, _within(hand.before, below, top)))
+        raked = _within(hand.before, below, top) + (0 if below else hand.apart_before)
+        due.append(by_steps(steps, pot.amount) - by_steps(steps, raked))
         below = pot.upto
     return due
 

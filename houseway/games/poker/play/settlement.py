@@ -282,7 +282,7 @@ def odd_chip(hand: Hand) -> Cents:
     """The smallest unit in which a pot is divided, in cents: the submission's, or that of the chips in the pot."""
     if hand.submission.chip_unit:
         return hand.submission.chip_unit
-    return largest_chip(hand.betting.put.values(), hand.submission.unit)
+    return largest_chip((*hand.betting.put.values(), *hand.betting.apart.values()), hand.submission.unit)
 
 
 def odd_order(

@@ -37,10 +37,17 @@ class Hand:
     """Seats of the blinds, the first blind first. With a dead button a seat in the list may have no player."""
     posted_on_return: list[int] = field(default_factory=list)
     """Seats that posted a blind they had missed while away."""
+    dead_blinds: list[int] = field(default_factory=list)
+    """Seats that posted a dead blind for a first blind they had missed."""
+    waited: tuple[int, ...] = ()
+    """Seats of new players who wait for the last blind."""
+    posted_late: tuple[int, ...] = ()
+    """Seats of new players who post the last blind out of turn."""
     antes: dict[int, Cents] = field(default_factory=dict)
     last_forced: int | None = None
     """The seat after which the first betting round begins."""
     killer: int | None = None
+    straddled: bool = False
     street: Street | None = None
     turn: tuple[str, ...] = ()
     """Clauses cited for the players' turns in this betting round."""
@@ -63,6 +70,8 @@ class Hand:
     """Rake taken, by the ``upto`` of the pot it was taken from."""
     before: dict[int, Cents] = field(default_factory=dict)
     """Chips each seat had put in when the rake was last taken."""
+    apart_before: Cents = 0
+    """Chips nobody had to match (a blind ante, dead blinds) when the rake was last taken."""
     contributed: dict[str, Cents] = field(default_factory=dict)
     pots: list[Json] = field(default_factory=list)
     """The pots as they were awarded, main pot first."""
@@ -95,6 +104,13 @@ class Memory:
     away: set[int] = field(default_factory=set)
     """Seats reserved for players who are temporarily away."""
     missed_blinds: set[int] = field(default_factory=set)
+    missed_small_blinds: set[int] = field(default_factory=set)
+    sitting_out: set[int] = field(default_factory=set)
+    """Seats whose players sit out and are not dealt in; set before each round of a live table."""
+    new_players: set[int] = field(default_factory=set)
+    """Seats of players who have not been dealt in since they sat down."""
+    posting: set[int] = field(default_factory=set)
+    """Seats of new players who post a blind instead of waiting for it."""
     blind_seats: tuple[int, ...] = ()
     """Seats of the blinds in the last round of play; a dead button moves on from them."""
     agreed_minimum: Cents | None = None

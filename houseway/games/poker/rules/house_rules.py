@@ -2,11 +2,14 @@
 submission; where a clause limits one, the refusal cites it."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, Literal
 
 from houseway.games.poker.play.round import Table
+from houseway.games.poker.rules.law import betting as words
+from houseway.games.poker.rules.law import irregular
+from houseway.games.poker.rules.submission import DOLLAR, Poker
 from houseway.rulebook.house_rules import HouseRules
-from houseway.rulebook.submission import MoneyOption, Violation, option
+from houseway.rulebook.submission import MoneyOption, Submission, Violation, option
 
 LONGEST_RETURN: Final = 24 * 60
 """The most minutes for which a table remembers what a player took away."""
@@ -28,6 +31,31 @@ class PokerHouseRules(HouseRules):
         "house rule; no clause",
     )
 
+    new_players: Literal["dealt_in", "post_or_wait"] = option(
+        "dealt_in",
+        "",
+        "dealt_in | post_or_wait (a new player posts the last blind or waits for it)",
+        "house rule; no clause",
+    )
+    sitting_out: Literal["dealt_in", "skipped"] = option(
+        "dealt_in",
+        "",
+        "dealt_in (and folded) | skipped: players who are away from a live table",
+        "house rule; no clause",
+    )
+    missed_small_blind: Literal["forgiven", "dead"] = option(
+        "forgiven",
+        "",
+        "forgiven | dead (put in the pot on return, beside the live blind; needs missed_blinds: posted_on_return)",
+        "house rule; no clause",
+    )
+    big_blind_ante: MoneyOption = option(
+        None,
+        "",
+        "none or the dead amount in dollars that the last blind puts up for all; not beside an ante",
+        "house rule; a wager of one position is a blind, not an ante, by the definitions",
+    )
+
     def violations(self) -> Iterator[Violation]:
         low, high = self.minimum_buy_in, self.maximum_buy_in
         if low is not None and high is not None and low > high:
@@ -36,6 +64,19 @@ class PokerHouseRules(HouseRules):
         if not 0 <= self.return_minutes <= LONGEST_RETURN:
             text = f"0 to {LONGEST_RETURN} minutes"
             yield Violation("return_minutes", self.return_minutes, text, "", code="out-of-range")
+
+    def conflicts(self, submission: Submission) -> Iterator[Violation]:
+        assert isinstance(submission, Poker)
+        authority = submission.authority
+        if self.big_blind_ante and submission.ante:
+            text = "the ante is put up by every player: no big blind ante stands beside it"
+            yield self.broken("big_blind_ante", words.ANTE[authority][0], text)
+        if self.big_blind_ante and words.COIN[authority] and self.big_blind_ante % DOLLAR:
+            text = "coin is used only for an ante under a dollar: a big blind ante is of whole dollars"
+            yield self.broken("big_blind_ante", words.COIN[authority][0], text)
+        if self.missed_small_blind == "dead" and submission.missed_blinds != "posted_on_return":
+            text = "a missed first blind is dead only where missed blinds are posted on return"
+            yield self.broken("missed_small_blind", irregular.SUPPLEMENT[authority][0], text)
 
 
 NO_RULES: Final = PokerHouseRules()

@@ -1,0 +1,38 @@
+"""Players who sit down at a live poker table, sit out and come back: what the table remembers of them between rounds."""
+
+from collections.abc import Collection
+
+from houseway.errors import BadInput
+from houseway.games.poker.play.round import Table
+from houseway.games.poker.play.state import Memory
+from houseway.games.poker.rules.house_rules import rules_of
+
+
+def arrive(table: Table, seat: int) -> None:
+    """Notes a new player, and clears what the player had to bring back."""
+    memory: Memory = table.memory
+    memory.carried_away.pop(table.seats[seat].player, None)
+    if rules_of(table).new_players == "post_or_wait":
+        memory.new_players.add(seat)
+
+
+def post_late(table: Table, seat: int) -> None:
+    """Notes that a new player posts a blind instead of waiting for it. Raises BadInput if the player owes none."""
+    memory: Memory = table.memory
+    if seat not in memory.new_players:
+        text = f"seat {seat} is not a new player: there is no blind to post"
+        raise BadInput(text, "post", code="nothing-owed")
+    memory.posting.add(seat)
+
+
+def sit_out(table: Table, seats: Collection[int]) -> None:
+    """Notes the seats whose players are away, which the next round skips if a house rule says so."""
+    table.memory.sitting_out = set(seats) if rules_of(table).sitting_out == "skipped" else set()
+
+
+def take_over(before: Table, after: Table, arrived: Collection[int]) -> None:
+    """Copies to the table after a round what players did while it was played: sat down, left, asked to post a blind."""
+    known, memory = before.memory, after.memory
+    memory.carried_away = dict(known.carried_away)
+    memory.new_players |= known.new_players.intersection(arrived)
+    memory.posting |= known.posting & memory.new_players
