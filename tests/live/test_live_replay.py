@@ -149,3 +149,19 @@ def test_who_sits_down_or_leaves_during_a_hand_of_poker_does_not_spoil_its_log()
     assert shoe.follower is not None
     assert not shoe.follower.lost
     assert sorted(shoe.rounds[0]["seats"]) == ["1", "2", "3", "4"]
+
+
+def test_a_blind_that_passes_a_short_stack_with_a_dead_button_does_not_spoil_the_log() -> None:
+    """Seat 3 is left with $5 after the first hand: the blind of $5 passes it, and the log says where the blinds stand."""
+    options = {"heads_up_blinds": "button_first", "button_moves": "dead_button", "blinds": [2, 5]}
+    felt = Felt("poker", 1137, options=options)
+    for seat, (name, chips) in enumerate((("ann", 200), ("bob", 200), ("cid", 205)), 1):
+        felt.do("sit", name, seat=seat, buy_in=chips)
+    felt.do("away", "ann")
+    felt.do("deal", "sue")
+    for name in ("cid", "bob"):
+        felt.do("decide", name, choice="all_in")
+    assert felt.live.players.chips(3) == 5_00
+    (shoe,) = felt.do("deal", "sue").revealed
+    assert shoe.follower is not None
+    assert not shoe.follower.lost

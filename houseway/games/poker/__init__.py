@@ -145,7 +145,8 @@ def told(rnd: Round) -> Json:
     dead = hand.submission.button_moves == "dead_button"
     found: Json = {
         "button": hand.button,
-        "away": sorted(away_from(rnd)),
+        # A blind that passed a short stack is stated where it went: the seat would then need less, and be dealt in.
+        "away": sorted(away_from(rnd).union(hand.short if dead else ())),
         "missed_blinds": hand.posted_on_return,
         "missed_small_blinds": hand.dead_blinds,
         "new_players": sorted({*hand.waited, *hand.posted_late}),

@@ -62,6 +62,7 @@ def enter(rnd: Round) -> Hand:
     if variant.button:
         hand.places = places_of(rnd, submission, order)
     hand.posted_late = tuple(seat for seat in order if seat in late.posts)
+    hand.short = tuple(short)
     hand.waited = tuple(sorted(late.waits.difference(dealt)))
     rnd.extras["hand"] = hand
     memory.variant = variant.id

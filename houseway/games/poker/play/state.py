@@ -39,6 +39,8 @@ class Hand:
     """Seats that posted a blind they had missed while away."""
     dead_blinds: list[int] = field(default_factory=list)
     """Seats that posted a dead blind for a first blind they had missed."""
+    short: tuple[int, ...] = ()
+    """Seats with too few chips to be dealt in."""
     waited: tuple[int, ...] = ()
     """Seats of new players who wait for the last blind."""
     posted_late: tuple[int, ...] = ()

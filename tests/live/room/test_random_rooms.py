@@ -75,7 +75,7 @@ class RandomRoom(RuleBasedStateMachine):
         """The public log of every hand that ended verifies."""
         for shoe in applied.revealed:
             assert shoe.follower is not None
-            assert not shoe.follower.lost, self.felt.log
+            assert not shoe.follower.lost, shoe.rounds
             reveal = written(shoe.revealed())
             log = shoe.log(self.felt.live.game, LIMITS, reveal)
             assert log is not None
