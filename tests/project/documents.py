@@ -1,0 +1,98 @@
+"""Runs what the documents tell people to type: shell commands, Python, and the files that both read."""
+
+import os
+import re
+import shlex
+import signal
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+BLOCK = re.compile(r"^```(\w+)\n(.*?)^```", re.MULTILINE | re.DOTALL)
+FILE = re.compile(r"#\s*(\S+\.(?:ya?ml|json))\n")
+"""The first line of a YAML block that is a file: its name."""
+STATUS = re.compile(r"#.*\bexits with (\d)")
+SMALLER = {"1e9": "1e5", "1e8": "1e5", "1000000": "10000", "1e6": "1e5"}
+"""Rounds that a document counts by the million are counted by the thousand here."""
+SETUP = ("make ", "pip ", "pipx ", ". .venv", "cd ", "export ", "python -m pytest", "git ")
+"""What sets a machine up, or is what runs this test."""
+
+
+@dataclass(frozen=True)
+class Block:
+    """A block of a document."""
+
+    kind: str
+    text: str
+
+
+def blocks(page: Path) -> Iterator[Block]:
+    """The fenced blocks of a page, in order."""
+    for found in BLOCK.finditer(page.read_text(encoding="utf-8")):
+        yield Block(found[1], found[2])
+
+
+def files(page: Path) -> dict[str, str]:
+    """The files that a page writes down, by name."""
+    named = ((FILE.match(block.text), block.text) for block in blocks(page) if block.kind in ("yaml", "json"))
+    return {found[1]: text for found, text in named if found}
+
+
+def commands(page: Path) -> list[str]:
+    """The lines of a page's shell blocks, without those that set a machine up."""
+    lines = [line.strip() for block in blocks(page) if block.kind == "sh" for line in block.text.splitlines()]
+    return [line for line in lines if line and not line.startswith(("#", *SETUP))]
+
+
+def programs(page: Path) -> str:
+    """The Python of a page as one program."""
+    return "\n".join(block.text for block in blocks(page) if block.kind == "python")
+
+
+def run(line: str, folder: Path) -> None:
+    """Runs a line as a shell would, in ``folder``; fails where its exit status is not the one the line announces."""
+    said = STATUS.search(line)
+    wanted = int(said[1]) if said else 0
+    command = line.partition("  #")[0].strip()
+    for large, small in SMALLER.items():
+        command = re.sub(rf"(--rounds ){large}\b", rf"\g<1>{small}", command)
+    if command.startswith("houseway serve"):
+        serve(shlex.split(command), folder)
+        return
+    done = subprocess.run(
+        ["bash", "-o", "pipefail", "-c", command],
+        cwd=folder,
+        env=environment(),
+        capture_output=True,
+        text=True,
+        stdin=subprocess.DEVNULL,
+        timeout=120,
+    )
+    assert done.returncode == wanted, f"{command}: status {done.returncode}\n{done.stdout[-400:]}\n{done.stderr[-800:]}"
+
+
+def serve(command: list[str], folder: Path) -> None:
+    """Starts a server, waits until it says where it is, and stops it as a service manager would."""
+    with subprocess.Popen(
+        command, cwd=folder, env=environment(), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    ) as server:
+        assert server.stdout is not None
+        deadline, said = time.monotonic() + 60, ""
+        while "http" not in said and time.monotonic() < deadline and server.poll() is None:
+            said += server.stdout.readline()
+        address = said[said.index("http") :].split()[0]
+        with urllib.request.urlopen(f"{address}healthz", timeout=30) as answer:  # it may take a moment to open
+            assert answer.status == 200
+        server.send_signal(signal.SIGTERM)
+        assert server.wait(30) == 0, said
+
+
+def environment() -> dict[str, str]:
+    """The environment of a terminal in which this checkout is installed."""
+    path = os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")])
+    return {**os.environ, "PATH": path, "PYTHONPATH": str(ROOT), "TERM": "dumb", "COLUMNS": "120"}
