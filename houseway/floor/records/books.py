@@ -1,8 +1,9 @@
 """Records read from the store: settled rounds with their options and wagers, and chips bought and taken away."""
 
 import json
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Final
 
 from sqlalchemy import Engine, select
 
@@ -11,6 +12,9 @@ from houseway.floor.store.models import commands, rounds, tables
 from houseway.floor.store.texts.told import answer_of, events_of
 from houseway.support.json_types import Json
 from houseway.table.chips.coupons import PROMOTION
+
+IN_THE_POT: Final = "bet_call_raise"
+"""The wager under which the records list all that a seat put in a pot of poker."""
 
 
 @dataclass(frozen=True)
@@ -48,6 +52,8 @@ class Settled:
     shoe: int
     faults: int = 0
     """How many faults were reported in it."""
+    figures: Json = field(default_factory=dict)
+    """What the game counts in a round for the pit, as ``House.figures`` has it; empty for most games."""
 
     @property
     def house(self) -> Cents:
@@ -66,7 +72,9 @@ class Settled:
         return -signed(self.answer.get("funds", {}).get(PROMOTION, {"net": "0.00"})["net"])
 
     def lines(self) -> list[WagerLine]:
-        """Every wager of the round, one line per selection."""
+        """Every wager of the round, one line per selection; in poker one line for what each seat put in the pot."""
+        if "put" in self.figures:
+            return list(_pot_lines(self.answer, self.figures["put"]))
         return [line for seat, one in self.answer["seats"].items() for line in _lines(seat, one["wagers"])]
 
 
@@ -100,6 +108,15 @@ def _line(seat: str, wager: str, pick: str | None, one: Json) -> WagerLine:
     money = (cents(one[name]) for name in ("stake", "paid", "vigorish"))
     stake, paid, vigorish = money
     return WagerLine(seat, wager, pick, stake, str(one["result"]), paid, vigorish, tuple(one["clauses"]))
+
+
+def _pot_lines(answer: Json, put: Mapping[str, Cents]) -> Iterator[WagerLine]:
+    """What each seat put in the pot, and what it won from the others."""
+    for seat, stake in put.items():
+        net = signed(answer["seats"][seat]["net"])
+        result = "win" if net > 0 else "lose" if net < 0 else "push"
+        if stake:
+            yield WagerLine(seat, IN_THE_POT, None, stake, result, max(net, 0), 0, ())
 
 
 def configs(engine: Engine) -> dict[str, Json]:
@@ -144,6 +161,7 @@ def settled(
                 options,
                 row.shoe,
                 stored.faults,
+                stored.figures,
             )
 
 

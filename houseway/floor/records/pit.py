@@ -21,6 +21,7 @@ from sqlalchemy import Engine
 from houseway.equipment.money import Cents, dollars
 from houseway.errors import BadInput
 from houseway.floor.records.books import Chips, Settled, chips, configs, settled, signed
+from houseway.floor.records.poker_figures import PokerFigures
 from houseway.games import game as find_game
 from houseway.odds.joint import Joint, depends_on_players, joint
 from houseway.odds.method import EXACT, Method, weakest
@@ -68,6 +69,7 @@ class TableSheet:
     first: str = ""
     last: str = ""
     seats: dict[str, Seat] = field(default_factory=dict)
+    poker: PokerFigures = field(default_factory=PokerFigures)
 
     def seat(self, number: str) -> Seat:
         """The totals of a seat, created at its first use."""
@@ -104,6 +106,7 @@ class TableSheet:
             self.seat(number).net += signed(found["net"])
         self.meters += one.contributions
         self.coupons += one.promoted
+        self.poker.take(one)
 
     def take_chips(self, one: Chips) -> None:
         """Adds chips that were bought or taken away."""
@@ -117,6 +120,7 @@ class TableSheet:
         """The sheet as JSON, with amounts in dollars."""
         drop = sum(seat.bought for seat in self.seats.values())
         hours = _hours(self.first, self.last)
+        paced = hours if hours >= A_MINUTE and self.rounds > 1 else None
         deviation = math.sqrt(self.variance)
         return {
             "rounds": self.rounds,
@@ -135,7 +139,8 @@ class TableSheet:
             "vigorish": dollars(self.vigorish),
             "meters": dollars(self.meters),
             "coupons": dollars(self.coupons),
-            "rounds_per_hour": round(self.rounds / hours, 1) if hours >= A_MINUTE and self.rounds > 1 else None,
+            "rounds_per_hour": round(self.rounds / paced, 1) if paced else None,
+            "poker": self.poker.json(paced),
             "first": self.first or None,
             "last": self.last or None,
             "seats": {

@@ -10,7 +10,7 @@ from houseway.floor.store.texts.told import packed_answer
 from houseway.floor.store.write import Write
 from houseway.live.restore import LoggedCommand
 from houseway.live.result import CommandResult
-from houseway.live.round import RenderedEvent, rendered
+from houseway.live.round import LiveRound, RenderedEvent, rendered
 from houseway.live.shoe import Shoe
 from houseway.live.table import LiveTable
 from houseway.support.json_types import Json
@@ -155,7 +155,7 @@ def _round(live: LiveTable, table: str, seq: int, entered: LoggedCommand, applie
         "began_at": live.began_at.isoformat(),
         "ended_at": entered.at.isoformat(),
         "answer": "",
-        "settled": packed_answer(done.answer(), _marks(done.pages()), _faults(done.pages())),
+        "settled": packed_answer(done.answer(), _marks(done.pages()), _faults(done.pages()), _figures(done)),
         "seats": written(seats, ordered=False),
         "shoe": live.shoe_first,
     }
@@ -164,6 +164,12 @@ def _round(live: LiveTable, table: str, seq: int, entered: LoggedCommand, applie
 def _marks(pages: Sequence[RenderedEvent]) -> Written:
     """The deck positions of each event's cards, by event number; needed to open cards to the viewers who saw them."""
     return written({str(one.event.n): list(map(mark_text, one.marks)) for one in pages if one.marks}, ordered=False)
+
+
+def _figures(done: LiveRound) -> Json:
+    """What the game counts in the round for the pit; empty if it has no room."""
+    house = done.round.game.house
+    return {} if house is None else house.figures(done.round)
 
 
 def _faults(pages: Sequence[RenderedEvent]) -> int:

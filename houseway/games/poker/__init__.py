@@ -125,6 +125,22 @@ def answer(rnd: Round) -> Json:
     }
 
 
+def figures(rnd: Round) -> Json:
+    """What the pit counts in a hand: the cents that each seat put in the pot, and the players at each street.
+
+    Empty if no hand was dealt or the round is void.
+    """
+    hand: Hand | None = rnd.extras.get("hand")
+    if hand is None or rnd.void is not None:
+        return {}
+    betting = hand.betting
+    return {
+        "put": {str(seat): betting.put[seat] + betting.apart[seat] for seat in hand.order},
+        "players": len(hand.order),
+        "streets": dict(hand.seen),
+    }
+
+
 def change_options(table: Table, options: Poker, done: Collection[str]) -> None:
     """Raises BadInput if a shuffler or a fund of the old options still has to be removed before ``options`` apply.
 
@@ -190,6 +206,7 @@ def _house(rules: RoomRules) -> House:
         take_over=take_over,
         sit_out=sit_out,
         post=post_late,
+        figures=figures,
     )
 
 

@@ -169,6 +169,24 @@ class PitTotal(Strict):
     """How the prices were found from which the theoretical win is counted: the weakest of them."""
 
 
+class PokerPace(Strict):
+    """The hands of a poker table: its pots, its rake, and how many players see the flop."""
+
+    hands: int
+    """Hands played to the end; void rounds are left out."""
+    hands_per_hour: float | None
+    average_pot: Money
+    """Before rake, uncalled bets returned."""
+    pots: Money
+    rake: Money
+    rake_per_hour: Money | None
+    funds: Money
+    """What pots contributed to the patrons' funds."""
+    players_per_hand: float
+    flops: int
+    players_per_flop: float | None
+
+
 class PitSheet(PitTotal):
     """The sheet of a table."""
 
@@ -187,6 +205,8 @@ class PitSheet(PitTotal):
     coupons: Money
     """What match play coupons won, which is not a part of the win."""
     rounds_per_hour: float | None
+    poker: PokerPace | None
+    """For a poker table with hands; null for other games."""
     first: Moment | None
     last: Moment | None
     seats: dict[str, PitSeat]

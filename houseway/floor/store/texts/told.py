@@ -35,21 +35,24 @@ class StoredAnswer(NamedTuple):
     """The deck positions of the cards of each event, by its number; needed to open cards to those who saw them."""
     faults: int
     """How many of the events are faults."""
+    figures: Json
+    """What the game counts in a round for the pit; empty for most games."""
 
 
-def packed_answer(answer: Mapping[str, Written], marks: Written, faults: int) -> bytes:
+def packed_answer(answer: Mapping[str, Written], marks: Written, faults: int, figures: Json) -> bytes:
     """The answer of a settled round for its row."""
-    return packed(joined({**answer, "marks": marks, "faults": faults}, ordered=False))
+    counted: Json = {"figures": figures} if figures else {}
+    return packed(joined({**answer, "marks": marks, "faults": faults, **counted}, ordered=False))
 
 
 def answer_of(row: StoredRow) -> StoredAnswer:
     """The answer of a settled round."""
     if row.settled is not None:
         answer = json.loads(unpacked(bytes(row.settled)))
-        return StoredAnswer(answer, answer.pop("marks"), answer.pop("faults"))
+        return StoredAnswer(answer, answer.pop("marks"), answer.pop("faults"), answer.pop("figures", {}))
     answer = json.loads(row.answer)
     faults = sum(event.get("kind") == "fault" for event in answer.pop("events"))
-    return StoredAnswer(answer, answer.pop("marks", {}), faults)
+    return StoredAnswer(answer, answer.pop("marks", {}), faults, {})
 
 
 def steps_of(at: Connection, row: StoredRow) -> list[Json]:

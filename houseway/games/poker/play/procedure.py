@@ -90,6 +90,7 @@ def hands_and_bets(rnd: Round, hand: Hand) -> Steps:
         yield from offer_straddle(rnd, hand)
     for number, street in enumerate(hand.variant.streets):
         hand.street = street
+        hand.seen[street.name] = hand.betting.contenders
         if number == 0:
             first_cards(rnd, hand, street)
             if late_blinds:

@@ -51,6 +51,8 @@ class Hand:
     killer: int | None = None
     straddled: bool = False
     street: Street | None = None
+    seen: dict[str, int] = field(default_factory=dict)
+    """Number of players still in at each street, by its name."""
     turn: tuple[str, ...] = ()
     """Clauses cited for the players' turns in this betting round."""
     up: dict[int, list[Card]] = field(default_factory=dict)
