@@ -1252,6 +1252,8 @@ export interface PitSheet {
   /** Dollars with two decimals */
   coupons: string;
   rounds_per_hour: number | null;
+  /** For a poker table with hands; null for other games. */
+  poker: PokerPace | null;
   first: string | null;
   last: string | null;
   seats: Record<string, PitSeat>;
@@ -1283,6 +1285,25 @@ export interface PlacedWager {
   paid: string;
   /** The face of a match play coupon beside the chips. */
   coupon?: string;
+}
+
+/** The hands of a poker table: its pots, its rake, and how many players see the flop. */
+export interface PokerPace {
+  /** Hands played to the end; void rounds are left out. */
+  hands: number;
+  hands_per_hour: number | null;
+  /** Dollars with two decimals */
+  average_pot: string;
+  /** Dollars with two decimals */
+  pots: string;
+  /** Dollars with two decimals */
+  rake: string;
+  rake_per_hour: string | null;
+  /** Dollars with two decimals */
+  funds: string;
+  players_per_hand: number;
+  flops: number;
+  players_per_flop: number | null;
 }
 
 /** Posts a blind in the next hand instead of waiting for it, as a new player at a poker table. */
