@@ -5,7 +5,7 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from starlette.requests import HTTPConnection
 
@@ -18,6 +18,16 @@ FRESH: Final = 2.0
 """Seconds for which a looked-up session is cached; a sign-out takes effect within this time."""
 AT_ONCE: Final = 500
 """Sessions checked in one query."""
+USED: Final = 30.0
+"""Seconds after which a session is looked up by itself even if :meth:`SessionLookup.mind` finds it open: that records its use."""
+
+
+class Kept(NamedTuple):
+    """A cached session: valid until a time of the monotonic clock, and when it was looked up by itself."""
+
+    until: float
+    identity: "Identity | None"
+    looked_up: float
 
 
 @dataclass(frozen=True)
@@ -37,9 +47,10 @@ class SessionLookup:
 
     def __init__(self, desk: Accounts) -> None:
         self.desk = desk
-        self._known: dict[tuple[str, str], tuple[float, Identity | None]] = {}
-        self._minded: dict[asyncio.Event, str] = {}
-        """For each socket, the event that is set when its session ends, with the session's token."""
+        self._known: dict[tuple[str, str], Kept] = {}
+        """By token and terminal."""
+        self._minded: dict[asyncio.Event, tuple[str, str]] = {}
+        """For each socket, the event that is set when its session ends, with the session's token and terminal."""
 
     def who(self, request: HTTPConnection) -> Identity:
         """The identity behind a request or a socket; without a session a guest (if local) or nobody."""
@@ -57,21 +68,29 @@ class SessionLookup:
         ended = asyncio.Event()
         token = socket.cookies.get(COOKIE, "")
         if token and self.who(socket).name:
-            self._minded[ended] = token
+            self._minded[ended] = token, terminal(socket.client.host if socket.client else None, socket.headers)
         try:
             yield ended
         finally:
             self._minded.pop(ended, None)
 
     async def mind(self) -> None:
-        """Sets the events of sockets whose sessions have ended, here or at another server."""
-        tokens = sorted({*self._minded.values()})
+        """Sets the events of sockets whose sessions have ended, here or at another server; the others stay cached."""
+        tokens = sorted({token for token, _ in self._minded.values()})
         for first in range(0, len(tokens), AT_ONCE):
-            some = tokens[first : first + AT_ONCE]
+            some = set(tokens[first : first + AT_ONCE])
             left = await asyncio.to_thread(self.desk.still_open, some)
-            for ended, token in self._minded.items():
-                if token in some and token not in left:
+            for ended, (token, where) in self._minded.items():
+                if token in left:
+                    self._keep(token, where)
+                elif token in some:
                     ended.set()
+
+    def _keep(self, token: str, where: str) -> None:
+        """Keeps a session in the cache that was just found open, so that its commands need no look-up of their own."""
+        kept, now = self._known.get((token, where)), time.monotonic()
+        if kept is not None and kept.identity is not None and now < kept.looked_up + USED:
+            self._known[token, where] = kept._replace(until=now + FRESH)
 
     def forget(self) -> None:
         """Clears the cache, for use after a sign-out."""
@@ -80,13 +99,13 @@ class SessionLookup:
     def _session(self, token: str, where: str) -> Identity | None:
         now = time.monotonic()
         kept = self._known.get((token, where))
-        if kept is not None and kept[0] > now:
-            return kept[1]
+        if kept is not None and kept.until > now:
+            return kept.identity
         session = self.desk.who(token, where)
         found = None if session is None else Identity(session.name, session.role)
         if len(self._known) > 20_000:
             self._known.clear()
-        self._known[token, where] = (now + FRESH, found)
+        self._known[token, where] = Kept(now + FRESH, found, now)
         return found
 
 
