@@ -14,7 +14,7 @@ from houseway.floor.hosts.command_host import CommandHost
 from houseway.floor.hosts.hosted_table import HostedTable, Policy
 from houseway.floor.hosts.purses import Purses
 from houseway.floor.outage import AWAY, CannotGoOn, Isolated, Unavailable
-from houseway.floor.store.loading import TakenUp, carry_on, is_there, put_away, take_up, taken_out
+from houseway.floor.store.loading import TakenUp, carry_on, is_there, put_away, read_ahead, take_up, taken_out
 from houseway.floor.store.rows import write_of
 from houseway.floor.store.store import Store
 from houseway.floor.store.write import Done, NotEnough, Write
@@ -67,15 +67,18 @@ class TableHost(CommandHost[HostedTable]):
         """Loads every table of the store that is not known yet; one that cannot be replayed is isolated with the reason."""
         out = taken_out(self.store)
         self.retired |= put_away(self.store) - set(self.by_id)
-        for table, raw in self.store.set_up().items():
-            if not self.knows(table):
+        makers = self.store.makers()
+        wanted = {table: raw for table, raw in self.store.set_up().items() if not self.knows(table)}
+        for known in read_ahead(self.store, list(wanted)):
+            for table in known.tables:
+                raw = wanted[table]
                 try:
                     if table in out:
                         raise CannotGoOn(out[table])
                     config = read_config(raw)
-                    maker = self.store.maker(table)
-                    hosted = HostedTable(id=table, config=config, live=LiveTable(config), made_by=maker)
-                    self._put(hosted, take_up(self.store, table, config))
+                    taken = take_up(self.store, table, config, known=known)
+                    hosted = HostedTable(id=table, config=config, live=taken.live, made_by=makers[table])
+                    self._put(hosted, taken)
                 except AWAY:
                     raise
                 except Exception as error:

@@ -119,17 +119,16 @@ def _from_start(store: Store, table: str, raw: Json, report: Report) -> TakenUp 
 
 def _snapshot(store: Store, table: str, taken: TakenUp, report: Report) -> None:
     try:
-        kept = store.snapshot(table)
+        kept = store.snapshots([table]).get(table)
         if kept is None:
             return
-        seq, code, body = kept
-        live = unpacked(body, taken.live.config)
+        live = unpacked(store.opened(table, kept), taken.live.config)
     except (BadInput, NotPlain) as error:
         report.find("snapshot", table, f"the snapshot is no use: {error}", mendable=True)
         return
-    if seq > taken.seq:
-        report.find("snapshot", table, f"the snapshot is of command {seq}, which is not in the log", mendable=True)
-    elif seq == taken.seq and code == store.code and packed(live) != packed(taken.live):
+    if kept.seq > taken.seq:
+        report.find("snapshot", table, f"the snapshot is of command {kept.seq}, which is not in the log", mendable=True)
+    elif kept.seq == taken.seq and kept.code == store.code and packed(live) != packed(taken.live):
         report.find("snapshot", table, "the snapshot is of another table than the log gives", mendable=True)
 
 

@@ -2,8 +2,8 @@
 
 import json
 import logging
-from collections import Counter, deque
-from collections.abc import Iterable, Mapping, Sequence
+from collections import Counter, defaultdict, deque
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -15,7 +15,7 @@ from houseway.floor.outage import AWAY, CannotGoOn
 from houseway.floor.store.models import balances, commands, entries, tables
 from houseway.floor.store.rows import owner
 from houseway.floor.store.store import Store
-from houseway.floor.store.write import Done
+from houseway.floor.store.write import Done, Snapshot
 from houseway.live.config import TableConfig
 from houseway.live.result import CommandResult
 from houseway.live.round import rendered
@@ -24,8 +24,12 @@ from houseway.live.snapshot.classes import NotPlain
 from houseway.live.table import LiveTable
 from houseway.support.json_types import Json
 
+AT_ONCE: Final = 100
+"""Tables whose rows are read together."""
 KEYS: Final = 512
 """Command keys that a hosted table keeps in memory; older ones are in the store."""
+ACCOUNTS: Final = ("player", "practice")
+"""Prefixes of the owners of chips off the tables."""
 WORDING: Final = ("text", "clauses", "n")
 """Fields of an event that may differ between releases."""
 KINDS: Final = ("seat", "house", "layout", "meter", "fund", "pot", "centre", "bank")
@@ -46,9 +50,44 @@ class TakenUp:
     """What each account gained by the replayed commands, in cents."""
 
 
-def take_up(store: Store, table: str, config: TableConfig, from_start: bool = False) -> TakenUp:
-    """The table as it is in the store; raises CannotGoOn where the log does not replay or the balances differ."""
-    taken = TakenUp(LiveTable(config)) if from_start else _from_snapshot(store, table, config)
+@dataclass(frozen=True)
+class ReadAhead:
+    """What the store has of several tables, read with a few queries instead of several for each table."""
+
+    tables: Sequence[str]
+    snapshots: Mapping[str, Snapshot]
+    later: Mapping[str, Sequence[Done]]
+    """The commands after each snapshot."""
+    piles: Mapping[str, Mapping[str, Cents]]
+    """The stored balance of every owner of chips, by table."""
+
+
+def read_ahead(store: Store, tables: Sequence[str]) -> Iterator[ReadAhead]:
+    """What the store has of these tables, ``AT_ONCE`` of them at a time."""
+    piles = _all_piles(store.engine)
+    for first in range(0, len(tables), AT_ONCE):
+        some = tables[first : first + AT_ONCE]
+        snapshots = store.snapshots(some)
+        later = store.news({table: one.seq for table, one in snapshots.items()})
+        yield ReadAhead(some, snapshots, later, piles)
+
+
+def take_up(
+    store: Store, table: str, config: TableConfig, from_start: bool = False, known: ReadAhead | None = None
+) -> TakenUp:
+    """The table as it is in the store; raises CannotGoOn where the log does not replay or the balances differ.
+
+    ``known`` is what has been read of it; another server may have changed the table since, so that where the balances
+    differ it is read again.
+    """
+    if known is not None and (kept := known.snapshots.get(table)) is not None:
+        taken = _from_snapshot(store, table, config, kept)
+        if taken.seq == kept.seq:
+            carry_on(store, table, taken, known.later.get(table, ()))
+            if not compared(taken.live, table, known.piles.get(table, {})):
+                return taken
+    kept = None if from_start else store.snapshots([table]).get(table)
+    taken = _from_snapshot(store, table, config, kept)
     carry_on(store, table, taken)
     while True:
         found = piles(store.engine, taken.live, table)
@@ -60,13 +99,12 @@ def take_up(store: Store, table: str, config: TableConfig, from_start: bool = Fa
     return taken
 
 
-def _from_snapshot(store: Store, table: str, config: TableConfig) -> TakenUp:
-    """The table of the last snapshot, by any version of the code; a new table where there is no usable snapshot."""
+def _from_snapshot(store: Store, table: str, config: TableConfig, kept: Snapshot | None) -> TakenUp:
+    """The table of a snapshot, by any version of the code; a new table where there is no usable snapshot."""
     try:
-        kept = store.snapshot(table)
         if kept is not None:
-            seq, code, body = kept
-            return TakenUp(unpacked(body, config), seq, seq if code == store.code else 0)
+            live = unpacked(store.opened(table, kept), config)
+            return TakenUp(live, kept.seq, kept.seq if kept.code == store.code else 0)
     except (BadInput, NotPlain) as error:
         logger.warning("the snapshot of table %s is no use, its log is played from the start: %s", table, error)
     return TakenUp(LiveTable(config))
@@ -163,6 +201,16 @@ def piles(engine: Engine, live: LiveTable, table: str) -> dict[str, Cents]:
     with engine.connect() as at:
         rows = at.execute(select(balances.c.owner, balances.c.amount).where(or_(*wanted)))
         return {row.owner: row.amount for row in rows if row.amount}
+
+
+def _all_piles(engine: Engine) -> dict[str, dict[str, Cents]]:
+    """The same for every table, by table."""
+    whose, found = balances.c.owner, defaultdict[str, dict[str, Cents]](dict)
+    wanted = select(whose, balances.c.amount).where(*(whose.not_like(f"{kind}:%") for kind in ACCOUNTS))
+    with engine.connect() as at:
+        for row in at.execute(wanted.where(balances.c.amount != 0)):
+            found[row.owner.partition(":")[2].partition(":")[0]][row.owner] = row.amount
+    return found
 
 
 def compared(live: LiveTable, table: str, books: Mapping[str, Cents]) -> list[str]:

@@ -1,7 +1,7 @@
 """The store: a SQLite file or a PostgreSQL database. A command and its effects are written in one transaction."""
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Final
@@ -30,7 +30,7 @@ from houseway.floor.store.models import StoredRow, balances, commands, rounds, s
 from houseway.floor.store.sealing import draw_place, snapshot_place
 from houseway.floor.store.statements import Prepared
 from houseway.floor.store.texts.told import packed_events
-from houseway.floor.store.write import Conflict, Done, NotEnough, TableRecord, Write
+from houseway.floor.store.write import Conflict, Done, NotEnough, Snapshot, TableRecord, Write
 from houseway.live.commands import Command
 from houseway.live.config import TableConfig, account, read_config
 from houseway.live.restore import LoggedCommand
@@ -196,10 +196,10 @@ class Store:
             rows = at.execute(select(tables.c.id, tables.c.config).order_by(tables.c.created_at, tables.c.id))
             return {row.id: json.loads(row.config) for row in rows}
 
-    def maker(self, table: str) -> str:
-        """Who made a table."""
+    def makers(self) -> dict[str, str]:
+        """Who made each table."""
         with self.engine.connect() as at:
-            return str(at.execute(select(tables.c.made_by).where(tables.c.id == table)).scalar_one())
+            return {row.id: row.made_by for row in at.execute(select(tables.c.id, tables.c.made_by))}
 
     def log(self, table: str, after: int = 0) -> Iterator[tuple[int, str, LoggedCommand]]:
         """The commands of a table after number ``after``, in order: number, key and command."""
@@ -255,14 +255,15 @@ class Store:
         with self.engine.connect() as at:
             return at.execute(select(balances.c.amount).where(balances.c.owner == account(name, practice))).scalar()
 
-    def snapshot(self, table: str) -> tuple[int, str, bytes] | None:
-        """The last snapshot of a table: number of its last command, digest of the code that wrote it, and state."""
-        wanted = select(snapshots.c.seq, snapshots.c.code, snapshots.c.body)
+    def snapshots(self, of: Collection[str]) -> dict[str, Snapshot]:
+        """The last snapshots of these tables, by table; tables without one are left out."""
         with self.engine.connect() as at:
-            row = at.execute(wanted.where(snapshots.c.table_id == table)).first()
-        if row is None:
-            return None
-        return row.seq, row.code, self.sealer.open(bytes(row.body), snapshot_place(table, row.seq))
+            rows = at.execute(select(snapshots).where(snapshots.c.table_id.in_(of)))
+            return {row.table_id: Snapshot(row.seq, row.code, bytes(row.body)) for row in rows}
+
+    def opened(self, table: str, one: Snapshot) -> bytes:
+        """The state in a snapshot; raises BadInput where it is not one of this table, or the key is not the right one."""
+        return self.sealer.open(one.sealed, snapshot_place(table, one.seq))
 
     def keep_snapshots(self, kept: Sequence[tuple[str, int, bytes]]) -> None:
         """Replaces the snapshots of tables; each is (table id, number of the last command, state)."""

@@ -64,6 +64,15 @@ class Done:
 
 
 @dataclass(frozen=True)
+class Snapshot:
+    """A stored snapshot of a table: number of the last command, digest of the code that wrote it, and sealed state."""
+
+    seq: int
+    code: str
+    sealed: bytes
+
+
+@dataclass(frozen=True)
 class TableRecord:
     """A table's id and configuration."""
 

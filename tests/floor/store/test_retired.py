@@ -90,9 +90,9 @@ def test_a_table_that_was_put_away_takes_no_room(tmp_path: Path, monkeypatch: py
         assert set(tables) & set(floor.tables.by_id) == {tables[2]}
     taken: list[str] = []
 
-    def noted(store: Store, table: str, config: TableConfig) -> TakenUp:
+    def noted(store: Store, table: str, config: TableConfig, **more: Any) -> TakenUp:
         taken.append(table)
-        return take_up(store, table, config)
+        return take_up(store, table, config, **more)
 
     monkeypatch.setattr("houseway.floor.hosts.table_host.take_up", noted)
     with open_house(tmp_path) as (client, floor):

@@ -1,27 +1,33 @@
 """What is stored once: a round's events with its commands, and a shoe's reveal and log in the public log."""
 
+import asyncio
 import contextlib
 import json
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import event, select
 
 from houseway.errors import BadInput
+from houseway.floor.hosts.table_host import TableHost
 from houseway.floor.records.history import kept, round_log
 from houseway.floor.records.shoes import reveal_of
 from houseway.floor.signing.keyring import Keyring
 from houseway.floor.store.engine import open_store
+from houseway.floor.store.loading import read_ahead, take_up
 from houseway.floor.store.models import commands, rounds
 from houseway.floor.store.rows import write_of
 from houseway.floor.store.store import Store
 from houseway.floor.store.texts.packing import packed, unpacked
 from houseway.floor.store.texts.told import answer_of, events_of, steps_of
+from houseway.floor.store.write import TableRecord
 from houseway.games import GAMES
 from houseway.live.commands import Command
+from houseway.live.config import read_config
 from houseway.live.restore import LoggedCommand
 from houseway.live.result import CommandResult
 from houseway.live.round import RenderedEvent
@@ -143,3 +149,35 @@ def test_a_packed_text_is_smaller_and_comes_back_byte_for_byte(store: Store) -> 
         assert unpacked(packed(text)) == text
     with pytest.raises(ValueError, match="not a stored text"):
         unpacked(b"x")
+
+
+def test_tables_are_loaded_together_and_one_that_has_moved_on_is_read_again(tmp_path: Path) -> None:
+    store = open_store(f"sqlite:///{tmp_path}/floor.db", Keyring(tmp_path / "test.key"))
+    config = read_config({"game": "three_card_poker"})
+    asked: list[str] = []
+    event.listen(store.engine, "before_cursor_execute", lambda at, cursor, text, *more: asked.append(text))
+
+    async def play() -> None:
+        host = TableHost(store)
+        store.grant("ann", 100_000)
+        for number in range(60):
+            store.make_table(TableRecord(f"t{number}", config), "house")
+        host.load()
+        for room in host.hosted():
+            await host.carry_out(room, "open", Command("open", "sue", "supervisor"))
+        host.keep()
+        (known,) = read_ahead(store, list(host.by_id))
+        moved = host.find("t7")
+        await host.carry_out(moved, "sit", Command("sit", "ann", "player", {"seat": 1, "buy_in": 100}))
+        between = replace(known, later=store.news({"t7": 1}))  # the sitting came after the balances were read
+        assert take_up(store, "t7", config, known=between).seq == 2
+        asked.clear()
+        again = TableHost(store)
+        again.load()
+        assert {room.id: room.seq for room in again.hosted()} == {room.id: room.seq for room in host.hosted()}
+        assert len(asked) < 20
+        for one in (host, again):
+            one.writer.stop()
+
+    asyncio.run(play())
+    store.engine.dispose()
