@@ -10,6 +10,7 @@ from houseway.cli.commands.check import check
 from houseway.cli.commands.demo import demo
 from houseway.cli.commands.equity import equity
 from houseway.cli.commands.export import export
+from houseway.cli.commands.floor.cage import cage
 from houseway.cli.commands.floor.check_store import check_store, repair
 from houseway.cli.commands.floor.key import key
 from houseway.cli.commands.floor.migrate import migrate
@@ -65,6 +66,7 @@ for _command in (
     check_store,
     repair,
     people,
+    cage,
     open_cards,
     new_game,
     demo,

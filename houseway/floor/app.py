@@ -12,14 +12,14 @@ from houseway.floor.http.description import DescribedApp, serve_description
 from houseway.floor.http.errors import REFUSALS, handle_errors
 from houseway.floor.http.middleware import RequestFilter
 from houseway.floor.http.proxies import Network, Proxies
-from houseway.floor.http.routes import accounts, board, coach, people, proofs, records, rules, tables
+from houseway.floor.http.routes import accounts, board, cage, coach, people, proofs, records, rules, tables
 from houseway.floor.http.routes.page import serve_page
 from houseway.floor.jobs.pool import Staff
 from houseway.floor.observe.metrics import serve_metrics
 from houseway.floor.observe.tracing import Tracing
 from houseway.floor.server import Floor
 
-ROUTES: Final = (accounts, people, rules, tables, board, proofs, records, coach, socket)
+ROUTES: Final = (accounts, people, cage, rules, tables, board, proofs, records, coach, socket)
 """The modules with routes; each has a ``router``."""
 
 

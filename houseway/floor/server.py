@@ -12,6 +12,9 @@ from starlette.requests import HTTPConnection
 from houseway.equipment.money import Cents
 from houseway.equipment.randomness.chance import SystemEntropy
 from houseway.errors import BadInput
+from houseway.floor.cage.cage import Cage
+from houseway.floor.cage.till import Till
+from houseway.floor.cage.top_up import FULL
 from houseway.floor.cluster.follower import Follower
 from houseway.floor.hosts.board_host import BoardHost
 from houseway.floor.hosts.clocks import Clocks
@@ -43,8 +46,6 @@ from houseway.live.commands import CLOCK, SERVER, Command
 from houseway.live.config import TableConfig, read_config
 from houseway.support.json_types import Json
 
-GRANT: Final[Cents] = 100_000
-"""Chips granted to a new account, in cents."""
 TICK: Final = 0.05
 """Seconds between checks for table deadlines that have passed."""
 LOOK: Final = 0.4
@@ -69,10 +70,11 @@ logger = logging.getLogger("houseway.floor")
 class Floor:
     """The store, tables, people and background tasks of one server process.
 
-    ``database`` is a SQLAlchemy URL. Raises BadInput when the database was put back to an earlier moment.
+    ``database`` is a SQLAlchemy URL; ``opening_chips`` is what a new account for money begins with, in cents: nothing in a
+    house whose chips come from its cage. Raises BadInput when the database was put back to an earlier moment.
     """
 
-    def __init__(self, database: str, keyring: Keyring | None = None) -> None:
+    def __init__(self, database: str, keyring: Keyring | None = None, opening_chips: Cents = 0) -> None:
         self.keyring = keyring or Keyring()
         self.store: Store = open_store(database, self.keyring)
         self.database = database
@@ -82,6 +84,7 @@ class Floor:
         self.shared = self.store.engine.dialect.name == "postgresql"
         """Whether other servers may use the same store (PostgreSQL only)."""
         self.clocks, self.purses = Clocks(), Purses(self.store, alone=not self.shared)
+        self.opening_chips, self.cage = opening_chips, Cage(Till(self.store, lambda: self.clocks.wall()))
         stops, board = Stops(), HostedBoard()
         self.tables = TableHost(self.store, self.clocks, self.purses, house_policies(stops, board))
         self.room = BoardHost(board, self.tables)
@@ -195,10 +198,11 @@ class Floor:
     # -- chips -------------------------------------------------------------------------------------------------------
 
     def welcome(self, who: Identity) -> None:
-        """Grants a new player the first chips, for practice and for money as far as the role may sit for them."""
-        for practice in (True, False):
-            if who.name and may(who.role, "sit" if practice else "sit_for_money"):
-                self.purses.grant(who.name, GRANT, practice)
+        """Grants a new player the first chips: for practice, and for money where the house gives opening chips."""
+        if who.name and may(who.role, "sit"):
+            self.purses.grant(who.name, FULL, practice=True)
+        if who.name and self.opening_chips and may(who.role, "sit_for_money"):
+            self.purses.grant(who.name, self.opening_chips, practice=False)
 
     # -- clocks ------------------------------------------------------------------------------------------------------
 

@@ -16,7 +16,8 @@ from houseway.transparency.deck.seeds import read_seed
 if TYPE_CHECKING:
     from houseway.live.standing import TableStanding
 
-NO_CHIPS: Final = "you have no chips left: leave another table to bring its chips here"
+NO_CHIPS: Final = "you have no chips: buy in at the cage, or leave another table to bring its chips here"
+NO_PLAY_CHIPS: Final = "you have no play chips: top up, or leave another table to bring its chips here"
 
 
 @dataclass
@@ -107,14 +108,13 @@ class Players:
         number, bot = command["seat"], command.fields.get("bot", False)
         if isinstance(number, bool) or not isinstance(number, int) or not isinstance(bot, bool):
             raise BadInput("a seat is a whole number", "seat", code="not-a-number")
-        amount = self._amount(command["buy_in"], "buy_in", NO_CHIPS)
+        amount = self._amount(command["buy_in"], "buy_in", NO_PLAY_CHIPS if live.config.training else NO_CHIPS)
         seed = read_seed(command.fields.get("seed", ""))
         if any(player.name == command.by for player in self.by_seat.values()):
             raise BadInput("you sit at this table already", "seat", code="already-seated")
         live.set_clock()
         house = live.game.house
-        if house is not None:
-            house.check_chips(live.table, command.by, None, amount)
+        self._check_chips(command.by, None, amount)
         seat = live.table.sit(number, amount, command.by)
         seat.buy_in = amount - live.table.ledger[number]
         if house is not None:
@@ -178,8 +178,7 @@ class Players:
         number = self.seat_of(command.by)
         live.refuse_while_playing("chips are bought")
         amount = self._amount(command["amount"], "amount")
-        if live.game.house is not None:
-            live.game.house.check_chips(live.table, command.by, live.chips(number), amount)
+        self._check_chips(command.by, live.chips(number), amount)
         seat = live.table.seats[number]
         seat.buy_in = (seat.buy_in or 0) + amount
         live.pay_account(command.by, -amount)
@@ -187,6 +186,14 @@ class Players:
             (live.game.stay_clause,) if live.game.scenario.chips_word == "stack" else ()
         )  # table stakes: the clause is about chips in play
         live.note("bought", f"seat {number} buys {spoken(amount)}", *stakes, seat=number, amount=amount)
+
+    def _check_chips(self, name: str, held: Cents | None, amount: Cents) -> None:
+        """Raises ``BadInput`` for chips outside the table's buy-in limits; ``held`` is None for a player who sits down."""
+        table, house = self._live.table, self._live.game.house
+        if house is not None:
+            house.check_chips(table, name, held, amount)
+        elif table.house_rules is not None:
+            table.house_rules.check_buy_in(held, amount)
 
     @staticmethod
     def price(command: Command) -> Cents:

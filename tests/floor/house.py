@@ -49,7 +49,7 @@ class Badges(SessionLookup):
 def open_house(folder: Path, database: str = "") -> Iterator[tuple[TestClient, Floor]]:
     """A client at an open floor; time stands still at noon."""
     pace.burst, pace.rate = 10_000, 10_000.0
-    floor = Floor(database or f"sqlite:///{folder}/floor.db", Keyring(folder / "test.key"))
+    floor = Floor(database or f"sqlite:///{folder}/floor.db", Keyring(folder / "test.key"), opening_chips=100_000)
     floor.clocks.wall = lambda: NOON
     floor.door = Badges(floor.desk)
     app = create_app(floor)

@@ -71,7 +71,7 @@ class Purses:
                 self._known[owner] = (known[0], known[1] + amount)
 
     def grant(self, name: str, amount: Cents, practice: bool) -> None:
-        """Grants a new account chips from the cage."""
+        """Grants a new account its first chips."""
         self.store.grant(name, amount, practice)
         self._known.pop(account(name, practice), None)
 

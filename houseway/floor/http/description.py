@@ -3,7 +3,7 @@
 OpenAPI does not cover sockets: ``x-sockets`` names their messages, which are among the components.
 """
 
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
@@ -13,6 +13,7 @@ from pydantic.json_schema import models_json_schema
 
 from houseway.floor.http.schemas import by_game
 from houseway.floor.http.schemas.base import Error, Key
+from houseway.floor.http.schemas.cage import CAGE_COMMAND
 from houseway.floor.http.schemas.commands import ROOM_COMMAND, TABLE_COMMAND
 from houseway.floor.http.schemas.requests import Advised, Checked, Priced, Replayed, Reported
 from houseway.floor.http.schemas.state import Change, SocketMessage, TableState, WatchedState
@@ -95,7 +96,12 @@ def _components() -> Schema:
     _, models = models_json_schema(more, ref_template=REF)
     message = TypeAdapter(SocketMessage).json_schema(mode="serialization", ref_template=REF)
     found = {**models["$defs"], **message.pop("$defs"), "SocketMessage": message, "Key": TypeAdapter(Key).json_schema()}
-    for name, commands in (("AnyTableCommand", TABLE_COMMAND), ("AnyRoomCommand", ROOM_COMMAND)):
+    unions: dict[str, TypeAdapter[Any]] = {
+        "AnyTableCommand": TABLE_COMMAND,
+        "AnyRoomCommand": ROOM_COMMAND,
+        "AnyCageCommand": CAGE_COMMAND,
+    }
+    for name, commands in unions.items():
         union = commands.json_schema(ref_template=REF)
         found |= union.pop("$defs")
         # Some commands are unions over the games, so there is no discriminator from verb to model.

@@ -39,8 +39,9 @@ def public_id(kept: str) -> str:
 def invite(at: Connection, role: object, by: str, now: float, name: object = None) -> Invitation:
     """A new invitation for a person without an account; raises BadInput for an unknown role or a name like another's.
 
-    Roles that can confirm need two people themselves, so that nobody can invent a second person: an invitation for a
-    supervisor is confirmed by a second supervisor (or the owner), one for a regulator by a regulator if there is one.
+    Roles that can confirm, or move money, need two people themselves, so that nobody can invent a second person: an
+    invitation for a supervisor or a cashier is confirmed by a second supervisor (or the owner), one for a regulator by a
+    regulator if there is one.
     """
     if role not in INVITED:
         raise BadInput(f"an invitation is for one of {', '.join(INVITED)}", "role", code="no-such-role")
@@ -55,7 +56,7 @@ def _confirmer(at: Connection, role: object) -> str | None:
     enabled = (people.c.role == "regulator") & people.c.disabled_at.is_(None)
     if role == "regulator" and at.execute(select(people.c.name).where(enabled).limit(1)).first() is not None:
         return "regulator"
-    return "supervisor" if role in ("supervisor", "regulator") else None
+    return "supervisor" if role in ("cashier", "supervisor", "regulator") else None
 
 
 def ask_reset(at: Connection, name: object, by: str, now: float) -> Invitation:

@@ -18,7 +18,20 @@ INVISIBLE: Final = frozenset("\u115f\u1160\u3164\uffa0")
 RESERVED: Final = frozenset(
     {
         *("admin", "administrator", "operator", "owner", "root", "security", "server", "staff", "support", "system"),
-        *("cage", "clock", "house", "houseway", "layout", "meter", "practice", "room", "table", "watchman"),
+        *(
+            "cage",
+            "cash",
+            "cashier",
+            "clock",
+            "house",
+            "houseway",
+            "layout",
+            "meter",
+            "practice",
+            "room",
+            "table",
+            "watchman",
+        ),
         *("banker", "dealer", "floorperson", "guest", "nobody", "player", "regulator", "supervisor", "surveillance"),
     }
 )

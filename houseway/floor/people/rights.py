@@ -4,55 +4,66 @@
 trains alone or with friends, but keeps no records and sees nobody else's.
 """
 
+from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple, get_args
 
 from houseway.errors import HousewayError
 
-Role = Literal["nobody", "guest", "player", "dealer", "floorperson", "supervisor", "surveillance", "regulator"]
+Role = Literal[
+    "nobody", "guest", "player", "dealer", "floorperson", "cashier", "supervisor", "surveillance", "regulator"
+]
 ROLES: Final[tuple[Role, ...]] = get_args(Role)
 INVITED: Final[tuple[Role, ...]] = tuple(role for role in ROLES if role not in ("nobody", "guest"))
 """Roles that an invitation can give."""
 
 GRID: Final = """
-                        nobody guest player dealer floorperson supervisor surveillance regulator
-    read_rules          x      x     x      x      x           x          x            x
-    read_proofs         x      x     x      x      x           x          x            x
-    list_tables         .      x     x      x      x           x          x            x
-    watch_table         .      x     x      x      x           x          x            x
-    read_rounds         .      x     x      x      x           x          x            x
-    sit                 .      x     x      .      .           .          .            .
-    sit_for_money       .      .     x      .      .           .          .            .
-    wager               .      x     x      .      .           .          .            .
-    decide              .      x     x      .      .           .          .            .
-    be_coached          .      x     x      x      x           x          .            .
-    open_training_table .      x     .      x      x           x          .            .
-    start_round         .      x     x      x      x           x          .            .
-    deal_by_hand        .      .     .      x      x           x          .            .
-    report_fault        .      .     .      x      x           x          .            .
-    report_own_training .      x     x      x      x           x          .            .
-    act_at_table        .      .     .      x      x           x          .            .
-    suspend_table       .      .     .      .      x           x          .            .
-    sign_opening        .      .     .      x      x           x          .            .
-    open_table          .      .     .      .      x           x          .            .
-    change_options      .      .     .      .      .           x          .            .
-    create_table        .      .     .      .      .           x          .            .
-    retire_table        .      .     .      .      .           x          .            .
-    read_room           .      x     x      x      x           x          x            x
-    wait_for_seat       .      x     x      .      .           .          .            .
-    run_room            .      .     .      .      x           x          .            .
-    set_room_rules      .      .     .      .      .           x          .            .
-    dispute_own_round   .      x     x      .      .           .          .            .
-    dispute_any_round   .      .     .      .      x           x          x            x
-    read_full_rounds    .      .     .      .      .           .          .            x
-    open_cards          .      .     .      .      .           .          .            x
-    read_pit            .      .     .      .      x           x          x            x
-    read_significant    .      .     .      .      .           x          x            x
-    read_people         .      .     .      .      .           x          x            x
-    invite              .      .     .      .      .           x          .            .
-    confirm_invitation  .      .     .      .      .           x          .            x
-    manage_people       .      .     .      .      .           x          .            x
-    unlock              .      .     .      .      .           x          .            .
-    export              .      .     .      .      .           .          .            x
+                        nobody guest player dealer floorperson cashier supervisor surveillance regulator
+    read_rules          x      x     x      x      x           x       x          x            x
+    read_proofs         x      x     x      x      x           x       x          x            x
+    list_tables         .      x     x      x      x           x       x          x            x
+    watch_table         .      x     x      x      x           .       x          x            x
+    read_rounds         .      x     x      x      x           .       x          x            x
+    sit                 .      x     x      .      .           .       .          .            .
+    sit_for_money       .      .     x      .      .           .       .          .            .
+    wager               .      x     x      .      .           .       .          .            .
+    decide              .      x     x      .      .           .       .          .            .
+    be_coached          .      x     x      x      x           .       x          .            .
+    open_training_table .      x     .      x      x           .       x          .            .
+    start_round         .      x     x      x      x           .       x          .            .
+    deal_by_hand        .      .     .      x      x           .       x          .            .
+    report_fault        .      .     .      x      x           .       x          .            .
+    report_own_training .      x     x      x      x           .       x          .            .
+    act_at_table        .      .     .      x      x           .       x          .            .
+    suspend_table       .      .     .      .      x           .       x          .            .
+    sign_opening        .      .     .      x      x           .       x          .            .
+    open_table          .      .     .      .      x           .       x          .            .
+    change_options      .      .     .      .      .           .       x          .            .
+    create_table        .      .     .      .      .           .       x          .            .
+    retire_table        .      .     .      .      .           .       x          .            .
+    read_room           .      x     x      x      x           .       x          x            x
+    wait_for_seat       .      x     x      .      .           .       .          .            .
+    run_room            .      .     .      .      x           .       x          .            .
+    set_room_rules      .      .     .      .      .           .       x          .            .
+    top_up              .      x     x      .      .           .       .          .            .
+    ask_cage            .      .     x      .      .           .       .          .            .
+    ask_rack            .      .     .      .      x           .       x          .            .
+    run_cage            .      .     .      .      .           x       .          .            .
+    approve_cage        .      .     .      .      .           .       x          .            .
+    set_credit          .      .     .      .      .           .       x          .            .
+    read_own_statement  .      .     x      .      .           .       .          .            .
+    read_cage           .      .     .      .      .           x       x          x            x
+    dispute_own_round   .      x     x      .      .           .       .          .            .
+    dispute_any_round   .      .     .      .      x           .       x          x            x
+    read_full_rounds    .      .     .      .      .           .       .          .            x
+    open_cards          .      .     .      .      .           .       .          .            x
+    read_pit            .      .     .      .      x           .       x          x            x
+    read_significant    .      .     .      .      .           .       x          x            x
+    read_people         .      .     .      .      .           .       x          x            x
+    invite              .      .     .      .      .           .       x          .            .
+    confirm_invitation  .      .     .      .      .           .       x          .            x
+    manage_people       .      .     .      .      .           .       x          .            x
+    unlock              .      .     .      .      .           .       x          .            .
+    export              .      .     .      .      .           .       .          .            x
 """
 """One row per action, one column per role; ``x`` grants the action."""
 
@@ -92,6 +103,19 @@ ROOM_COMMANDS: Final[dict[str, str]] = {
     "rules": "set_room_rules",
 }
 """The right that each command of the room's board needs; a command that is not listed is refused."""
+
+CAGE_COMMANDS: Final[dict[str, tuple[str, ...]]] = {
+    "ask": ("ask_cage", "ask_rack"),
+    "withdraw": ("ask_cage", "ask_rack", "run_cage"),
+    "approve": ("approve_cage",),
+    "confirm": ("run_cage",),
+    "decline": ("run_cage", "approve_cage"),
+    "reverse": ("run_cage",),
+    "count": ("ask_rack",),
+    "credit_line": ("set_credit",),
+    "limits": ("set_credit",),
+}
+"""The rights of which each command of the cage needs one; what is asked for decides which of those of ``ask``."""
 
 
 def _read(grid: str) -> dict[str, frozenset[Role]]:
@@ -170,6 +194,12 @@ def demand(role: str, action: str) -> None:
     """Raises Refused where the role does not grant the action."""
     if not may(role, action):
         raise Refused(refusal(role, action))
+
+
+def demand_any(role: str, actions: Sequence[str]) -> None:
+    """Raises Refused where the role grants none of the actions."""
+    if not any(may(role, action) for action in actions):
+        raise Refused(refusal(role, actions[0]))
 
 
 def refusal(role: str, action: str) -> str:

@@ -217,7 +217,7 @@ def as_csv(kind: str, found: Iterable[Row]) -> Iterator[bytes]:
     writer = csv.DictWriter(page, list(COLUMNS[kind]))
     writer.writeheader()
     for row in found:
-        writer.writerow({name: _tame(value) for name, value in row.items()})
+        writer.writerow({name: tame(value) for name, value in row.items()})
         if page.tell() > 1 << 16:
             yield page.getvalue().encode()
             page.seek(0)
@@ -225,7 +225,8 @@ def as_csv(kind: str, found: Iterable[Row]) -> Iterator[bytes]:
     yield page.getvalue().encode()
 
 
-def _tame(value: object) -> object:
+def tame(value: object) -> object:
+    """A cell that no spreadsheet reads as a formula: one that it would gets a leading apostrophe."""
     risky = isinstance(value, str) and value[:1] in ("=", "+", "@", "\t", "\r")
     return f"'{value}" if risky else value
 

@@ -9,10 +9,12 @@ from typing import Final
 from sqlalchemy import func, select, text, tuple_
 
 from houseway.errors import BadInput
+from houseway.floor.cage.accounts import CAGE, OFF_TABLE, PRACTICE
+from houseway.floor.cage.kinds import KINDS
 from houseway.floor.outage import AWAY, CannotGoOn
 from houseway.floor.store.loading import TakenUp, take_up
 from houseway.floor.store.models import balances, commands, entries, log_size, nodes
-from houseway.floor.store.store import CAGE, Store
+from houseway.floor.store.store import Store
 from houseway.live.config import account, read_config
 from houseway.live.snapshot import packed, unpacked
 from houseway.live.snapshot.classes import NotPlain
@@ -144,9 +146,11 @@ def _books(store: Store, report: Report, gained: Counter[str] | None) -> None:
         report.notes.append("accounts were not compared: not every table could be played from its start")
         return
     for one in _of_house(store, "granted"):
-        owner = account(str(one["player"]), bool(one.get("practice", False)))
-        gained[owner] += int(one["amount"])
-        gained[CAGE] -= int(one["amount"])
+        practice = bool(one.get("practice", False))
+        gained[account(str(one["player"]), practice)] += int(one["amount"])
+        gained[PRACTICE if practice else CAGE] -= int(one["amount"])
+    for one in _of_house(store, "topped_up", *{kind.done for kind in KINDS.values()}):
+        gained.update({owner: int(amount) for owner, amount in one["moves"].items()})
     for owner in sorted(name for name in {*gained, *books} if not _at_table(name)):
         if gained[owner] != books.get(owner, 0):
             report.find("books", owner, f"has {books.get(owner, 0)} cents and by the log {gained[owner]}")
@@ -154,11 +158,11 @@ def _books(store: Store, report: Report, gained: Counter[str] | None) -> None:
 
 def _at_table(owner: str) -> bool:
     """Whether an owner is at a table; its balance was compared when the table was replayed."""
-    return owner != CAGE and owner.partition(":")[0] not in ("player", "practice")
+    return owner.partition(":")[0] not in OFF_TABLE
 
 
-def _of_house(store: Store, kind: str) -> Iterator[Json]:
-    wanted = select(entries.c.body).where(entries.c.table_id == "", entries.c.kind == kind)
+def _of_house(store: Store, *kinds: str) -> Iterator[Json]:
+    wanted = select(entries.c.body).where(entries.c.table_id == "", entries.c.kind.in_(kinds))
     with store.engine.connect() as at:
         for row in at.execute(wanted.order_by(entries.c.index)).yield_per(AT_ONCE):
             yield json.loads(bytes(row.body))

@@ -88,10 +88,15 @@ balances: Final = Table(
     metadata,
     Column("owner", String(120), primary_key=True),
     Column("amount", BigInteger, nullable=False),
-    CheckConstraint("amount >= 0 OR owner = 'cage' OR owner LIKE 'house%'", name="nobody_owes_chips"),
+    CheckConstraint(
+        "amount >= 0 OR owner IN ('cage', 'cash', 'practice') OR owner LIKE 'house%' OR owner LIKE 'marker:%' "
+        "OR owner LIKE 'rack:%'",
+        name="nobody_owes_chips",
+    ),
+    CheckConstraint("amount <= 0 OR owner NOT LIKE 'marker:%'", name="no_marker_overpaid"),
 )
 """All chips: ``player:NAME`` (money), ``practice:NAME``, ``seat:ID:N``, ``layout:ID``, ``house:ID``, ``house:ID:NAME``,
-``meter:ID:NAME`` and ``cage``; the sum of all is 0."""
+``meter:ID:NAME``, ``marker:NAME``, ``rack:ID``, ``cage``, ``cash`` and ``practice``; the sum of all is 0."""
 
 leases: Final = Table(
     "leases",

@@ -23,6 +23,7 @@ from sqlalchemy.exc import IntegrityError
 
 from houseway.equipment.money import Cents
 from houseway.errors import BadInput
+from houseway.floor.cage.accounts import CAGE, PRACTICE
 from houseway.floor.signing.sealer import Sealer
 from houseway.floor.store.journal import Entry, append
 from houseway.floor.store.leases import announce
@@ -40,8 +41,6 @@ from houseway.support.json_types import Json
 from houseway.transparency.canonical import written
 from houseway.transparency.merkle import Tree
 
-CAGE: Final = "cage"
-"""The owner that chips come from and return to: its balance is minus the sum of all others."""
 COMMAND: Final = Prepared(insert(commands))
 ROUND: Final = Prepared(insert(rounds))
 SHOE: Final = Prepared(insert(shoes).values({name: bindparam(name) for name in ("table_id", "first", "commitment")}))
@@ -146,12 +145,12 @@ class Store:
         MOVE.run(at, changed)
 
     def grant(self, name: str, amount: Cents, practice: bool = False) -> bool:
-        """Grants a new account chips from the cage; False where the account exists already."""
-        owner = account(name, practice)
+        """Grants a new account its first chips; False where the account exists already."""
+        owner, source = account(name, practice), PRACTICE if practice else CAGE
         try:
             with self.engine.begin() as at:
                 at.execute(insert(balances).values(owner=owner, amount=0))
-                self._move(at, [{owner: amount, CAGE: -amount}])
+                self._move(at, [{owner: amount, source: -amount}])
                 append(
                     at,
                     [Entry("granted", "", 0, {"player": name, "practice": practice, "amount": amount, "at": _now()})],
@@ -175,6 +174,12 @@ class Store:
                 announce(at, self.server, {made.id: 0})
         except IntegrityError:
             raise BadInput(f"there is a table {made.id!r} already", "name", code="already-there") from None
+
+    def move(self, at: Connection, moves: Mapping[str, Cents]) -> None:
+        """Moves chips between accounts in the transaction of ``at``; what they gain adds up to 0."""
+        self._owners.clear()  # the transaction may be rolled back, and new accounts with it
+        self._move(at, [moves])
+        self._owners.clear()
 
     def note(self, at: Connection, kind: str, data: Mapping[str, object]) -> None:
         """Appends a significant event of the house to the log, in the transaction of ``at``."""

@@ -90,7 +90,7 @@ def test_a_second_regulator_is_let_in_by_the_first(reception: Reception) -> None
     assert reception.people.invite("regulator", OWNER).token
 
 
-@pytest.mark.parametrize("role", ["supervisor", "regulator"])
+@pytest.mark.parametrize("role", ["cashier", "supervisor", "regulator"])
 def test_nobody_makes_up_a_second_person(reception: Reception, role: str) -> None:
     """A supervisor alone lets in nobody who could confirm what that supervisor asks for."""
     made = reception.people.invite(role, "sam")

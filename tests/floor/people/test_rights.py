@@ -1,8 +1,11 @@
 """The table of rights, row by row: what is granted, and that everything else is refused."""
 
+from itertools import chain
+
 import pytest
 
 from houseway.floor.people.rights import (
+    CAGE_COMMANDS,
     COMMANDS,
     FOR_MONEY,
     INVITED,
@@ -23,6 +26,8 @@ EVERYBODY = set(ROLES)
 SCHOOL = Place(training=True, own=True, seated=True)
 """A training table, seen by whoever made it and sits there."""
 SIGNED_IN = EVERYBODY - {"nobody"}
+AT_TABLES = SIGNED_IN - {"cashier"}
+"""A cashier sees which tables there are, for their racks, and nothing of what is played there."""
 PIT = {"floorperson", "supervisor"}
 AT_THE_TABLE = {"dealer", *PIT}
 PLAYERS = {"guest", "player"}
@@ -32,8 +37,8 @@ ROWS = [
     ("read_rules", EVERYBODY),
     ("read_proofs", EVERYBODY),
     ("list_tables", SIGNED_IN),
-    ("watch_table", SIGNED_IN),
-    ("read_rounds", SIGNED_IN),
+    ("watch_table", AT_TABLES),
+    ("read_rounds", AT_TABLES),
     ("sit", PLAYERS),
     ("sit_for_money", {"player"}),
     ("wager", PLAYERS),
@@ -51,10 +56,18 @@ ROWS = [
     ("change_options", {"supervisor"}),
     ("create_table", {"supervisor"}),
     ("retire_table", {"supervisor"}),
-    ("read_room", SIGNED_IN),
+    ("read_room", AT_TABLES),
     ("wait_for_seat", PLAYERS),
     ("run_room", PIT),
     ("set_room_rules", {"supervisor"}),
+    ("top_up", PLAYERS),
+    ("ask_cage", {"player"}),
+    ("ask_rack", PIT),
+    ("run_cage", {"cashier"}),
+    ("approve_cage", {"supervisor"}),
+    ("set_credit", {"supervisor"}),
+    ("read_own_statement", {"player"}),
+    ("read_cage", {"cashier", "supervisor"} | WATCHERS),
     ("dispute_own_round", PLAYERS),
     ("dispute_any_round", PIT | WATCHERS),
     ("read_full_rounds", {"regulator"}),
@@ -118,6 +131,7 @@ RUN = {"open", "close", "suspend", "resume", "options", "card", "act"}
             RUN,
             {"retire"},
         ),
+        ("cashier", set(), set(), set()),
         ("supervisor", {"deal", "fault", "sign", "retire", *RUN}, set(), set()),
         ("surveillance", set(), set(), set()),
         ("regulator", set(), set(), set()),
@@ -156,7 +170,7 @@ def test_at_a_money_table_faults_and_cards_are_for_those_who_deal() -> None:
 
 
 def test_every_command_takes_a_right_that_is_in_the_table() -> None:
-    assert {*COMMANDS.values(), *ROOM_COMMANDS.values()} <= set(RIGHTS)
+    assert {*COMMANDS.values(), *ROOM_COMMANDS.values(), *chain(*CAGE_COMMANDS.values())} <= set(RIGHTS)
 
 
 @pytest.mark.parametrize(
@@ -167,6 +181,7 @@ def test_every_command_takes_a_right_that_is_in_the_table() -> None:
         ("player", {"join", "withdraw"}, set()),
         ("dealer", set(), {"call", "announce"}),
         ("floorperson", {"call", "strike", "announce", "retract"}, set()),
+        ("cashier", set(), set()),
         ("supervisor", {"call", "strike", "announce", "retract", "rules"}, set()),
         ("surveillance", set(), set()),
         ("regulator", set(), set()),
@@ -179,6 +194,13 @@ def test_what_a_role_does_at_the_board_of_a_room(role: str, plain: set[str], tra
         assert not may_room_command(role, do, SCHOOL)
 
 
+def test_no_role_asks_approves_and_carries_out() -> None:
+    for role in ROLES:
+        steps = [may(role, right) for right in ("ask_cage", "run_cage", "approve_cage")]
+        assert sum(steps) <= 1, role
+    assert not may("cashier", "sit")
+
+
 def test_a_refusal_says_who_may() -> None:
     with pytest.raises(Refused, match="a player may not export: that takes the role of regulator"):
         demand("player", "export")
@@ -188,4 +210,4 @@ def test_a_refusal_says_who_may() -> None:
 
 
 def test_nobody_and_guest_are_not_given_by_invitation() -> None:
-    assert INVITED == ("player", "dealer", "floorperson", "supervisor", "surveillance", "regulator")
+    assert INVITED == ("player", "dealer", "floorperson", "cashier", "supervisor", "surveillance", "regulator")

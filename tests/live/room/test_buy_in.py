@@ -120,9 +120,9 @@ def test_malformed_house_rules_are_refused(rules: Any, code: str) -> None:
         replay({**scenario("MA", "holdem_high"), "table": {"house_rules": rules}})
 
 
-def test_a_game_without_a_room_has_no_house_rules() -> None:
+def test_a_game_without_a_room_has_only_the_buy_in_limits() -> None:
     with refused("no-such-option"):
-        read_config({"game": "three_card_poker", "house_rules": {"minimum_buy_in": 1}})
+        read_config({"game": "three_card_poker", "house_rules": {"return_minutes": 1}})
 
 
 def test_a_table_with_house_rules_is_restored_from_its_log_and_from_a_snapshot() -> None:

@@ -170,9 +170,19 @@ export interface Answer {
   events: Event[];
 }
 
+export type AnyCageCommand = AskCage | WithdrawSlip | ApproveSlip | ConfirmSlip | DeclineSlip | ReverseSlip | CountRack | SetCreditLine | SetLimits;
+
 export type AnyRoomCommand = JoinList | WithdrawFromList | CallNext | Strike | Announce | Retract | SetRoomRules;
 
 export type AnyTableCommand = Sit | GiveSeed | Leave | Buy | PostBlind | MakeWager | Clear | Ready | Deal | NameCard | SetOptions | SignDuty | OpenTable | CloseTable | Retire | Suspend | Resume | Away | Back | Decide | Act | ReportFault;
+
+/** Approves a slip as a second person; a reversal is carried out with it. */
+export interface ApproveSlip {
+  /** A new one for every command */
+  key: string;
+  do: "approve";
+  slip: number;
+}
 
 /** A betting area, by its middle and its size; of `each` seat an offset from the seat's spot. */
 export interface Area {
@@ -188,6 +198,18 @@ export interface Area {
   pays: string | null;
   odds_from: string[];
   faces: number[];
+}
+
+/** Asks for chips, cash or credit for one's own account, or for a fill or a credit of a table's rack. */
+export interface AskCage {
+  /** A new one for every command */
+  key: string;
+  do: "ask";
+  kind: "buy_in" | "cash_out" | "marker" | "redeem" | "redeem_cash" | "fill" | "credit";
+  /** Dollars as a number or a text */
+  amount: number | string;
+  /** Of fills and credits. */
+  table?: string;
 }
 
 /**
@@ -242,6 +264,57 @@ export interface Buy {
   do: "buy";
   /** Dollars as a number or a text */
   amount: number | string;
+}
+
+/** A command of the cage was carried out: the slip as it is then, or what was set. */
+export interface CageDone {
+  ok?: true;
+  slip?: Slip;
+  limits?: CageLimits;
+  credit_line?: CreditLine;
+}
+
+/** The limits in force. */
+export interface CageLimits {
+  /** Dollars with two decimals */
+  approve_over: string;
+  /** Dollars with two decimals */
+  at_once: string;
+  /** Dollars with two decimals */
+  buy_in_a_day: string;
+  /** Dollars with two decimals */
+  cash_out_a_day: string;
+  /** Dollars with two decimals */
+  marker_a_day: string;
+}
+
+/** The cage's report of a day, in UTC. */
+export interface CageReport {
+  day: string;
+  lines: DayLine[];
+  /** What came in over the counter, less what was paid out. */
+  cash: Span;
+  /** What all players owe. */
+  markers: Span;
+  /** What was put into racks, less what came back. */
+  racks: Span;
+  outstanding: Debt[];
+  tables: RackDay[];
+  /** Whether all slips together give the balances of the ledger. */
+  agrees: boolean;
+}
+
+/** The cage as the caller may see it. */
+export interface CageState {
+  limits: CageLimits;
+  /** Slips that wait: all of them for those who read the cage, otherwise those that the caller asked for. */
+  open: Slip[];
+  /** The last ones that were carried out, declined or withdrawn. */
+  recent: Slip[];
+  /** Of a player. */
+  mine?: OwnAccount;
+  /** For those who read the cage. */
+  credit_lines?: CreditLine[];
 }
 
 /** Somebody whose name was called; the seat is kept until then. */
@@ -408,6 +481,24 @@ export interface Conduct {
   at: string;
 }
 
+/** Carries a slip out. */
+export interface ConfirmSlip {
+  /** A new one for every command */
+  key: string;
+  do: "confirm";
+  slip: number;
+}
+
+/** Writes down what was counted in a table's rack. */
+export interface CountRack {
+  /** A new one for every command */
+  key: string;
+  do: "count";
+  table: string;
+  /** Dollars as a number or a text */
+  amount: number | string;
+}
+
 /** What became of a match play coupon. */
 export interface CouponLine {
   /** Dollars with two decimals */
@@ -420,6 +511,23 @@ export interface CouponLine {
   vigorish: string;
   collected: boolean;
   clauses: string[];
+}
+
+/** How much a player may owe on markers. */
+export interface CreditLine {
+  player: string;
+  /** Dollars with two decimals */
+  amount: string;
+}
+
+/** The slips of one kind in a day. */
+export interface DayLine {
+  kind: "buy_in" | "cash_out" | "marker" | "redeem" | "redeem_cash" | "fill" | "credit" | "reversal" | "count";
+  /** Whether these are reversals of slips of the kind. */
+  reversed: boolean;
+  count: number;
+  /** Dollars with two decimals */
+  amount: string;
 }
 
 /** Begins the round. */
@@ -436,6 +544,13 @@ export interface DealerWager {
   result: "win" | "lose" | "push" | "void" | "surrender" | "withdrawn";
   /** Dollars with two decimals */
   paid: string;
+}
+
+/** What a player owes on markers at the end of the day. */
+export interface Debt {
+  player: string;
+  /** Dollars with two decimals */
+  owed: string;
 }
 
 /** Decides what the seat is asked; the fields are those of the choice, as the question lists them. */
@@ -516,6 +631,15 @@ export interface Decision {
   hand: string;
   name: string;
   hands: number;
+}
+
+/** Refuses a slip. */
+export interface DeclineSlip {
+  /** A new one for every command */
+  key: string;
+  do: "decline";
+  slip: number;
+  reason: string;
 }
 
 /** A topic on which two authorities differ; one that is silent has no side. */
@@ -988,6 +1112,20 @@ export interface NewInvitation {
   waits_for: string | null;
 }
 
+/** Limits to be changed; those that are left out stay. */
+export interface NewLimits {
+  /** Dollars as a number or a text */
+  approve_over?: number | string;
+  /** Dollars as a number or a text */
+  at_once?: number | string;
+  /** Dollars as a number or a text */
+  buy_in_a_day?: number | string;
+  /** Dollars as a number or a text */
+  cash_out_a_day?: number | string;
+  /** Dollars as a number or a text */
+  marker_a_day?: number | string;
+}
+
 /** The passphrase so far, and the one from now on. */
 export interface NewPassphrase {
   passphrase: string;
@@ -1167,6 +1305,16 @@ export interface Outcome {
   combinations?: number;
   count?: number;
   approximate?: boolean;
+}
+
+/** A player's account at the cage. */
+export interface OwnAccount {
+  /** Dollars with two decimals */
+  chips: string;
+  /** Dollars with two decimals */
+  owed: string;
+  /** Dollars with two decimals */
+  credit_line: string;
 }
 
 /** A settled round as the reader may see it. */
@@ -1373,6 +1521,21 @@ export interface Question {
   choices: Choice[];
 }
 
+/** A table's rack over a day; null where it was not counted. */
+export interface RackDay {
+  table: string;
+  opening: string | null;
+  /** Dollars with two decimals */
+  fills: string;
+  /** Dollars with two decimals */
+  credits: string;
+  closing: string | null;
+  /** The closing count less the opening count and the fills, with the credits added. */
+  win: string | null;
+  /** The last count less what the books said then. */
+  over: string | null;
+}
+
 /** How the house reads an ambiguity of the text. */
 export interface Reading {
   id: string;
@@ -1495,6 +1658,15 @@ export interface Reveal {
   secret?: string;
 }
 
+/** Asks that a slip which was carried out be reversed. */
+export interface ReverseSlip {
+  /** A new one for every command */
+  key: string;
+  do: "reverse";
+  slip: number;
+  reason: string;
+}
+
 /** How long a call stands and an absence may last, in minutes. */
 export interface RoomRules {
   call_minutes: number;
@@ -1609,6 +1781,24 @@ export interface SessionInfo {
   id: string;
   started_at: number;
   expires_at: number;
+}
+
+/** Sets how much a player may owe on markers. */
+export interface SetCreditLine {
+  /** A new one for every command */
+  key: string;
+  do: "credit_line";
+  player: string;
+  /** Dollars as a number or a text */
+  amount: number | string;
+}
+
+/** Sets limits of the cage. */
+export interface SetLimits {
+  /** A new one for every command */
+  key: string;
+  do: "limits";
+  limits: NewLimits;
 }
 
 /**
@@ -1729,7 +1919,42 @@ export interface Sit {
   seed?: string;
 }
 
+/** What was asked of the cage, and what became of it. */
+export interface Slip {
+  number: number;
+  kind: "buy_in" | "cash_out" | "marker" | "redeem" | "redeem_cash" | "fill" | "credit" | "reversal" | "count";
+  /** The player, or the table whose rack it is about. */
+  name: string;
+  /** Dollars with two decimals */
+  amount: string;
+  state: "asked" | "approved" | "done" | "declined" | "withdrawn";
+  asked_by: string;
+  /** A time in UTC, as ISO 8601 writes it */
+  asked_at: string;
+  approved_by: string | null;
+  approved_at: string | null;
+  /** Who carried it out, declined it or withdrew it. */
+  ended_by: string | null;
+  ended_at: string | null;
+  reason: string | null;
+  /** The slip that this one reverses. */
+  reverses: number | null;
+  reversed_by: number | null;
+  /** Of a count: what the books said of the rack. */
+  book: string | null;
+}
+
 export type SocketMessage = StateMessage | ChangeMessage | DoneMessage | RefusedMessage;
+
+/** An amount at the beginning and at the end of a day. */
+export interface Span {
+  /** Dollars with two decimals */
+  opening: string;
+  /** Dollars with two decimals */
+  change: string;
+  /** Dollars with two decimals */
+  closing: string;
+}
 
 /** A place on the felt, in units of the drawing; `turn` is in degrees. */
 export interface Spot {
@@ -1742,6 +1967,30 @@ export interface Spot {
 export interface StateMessage {
   type: "state";
   state: TableState;
+}
+
+/** A player's own account at the cage. */
+export interface Statement {
+  player: string;
+  lines: StatementLine[];
+  /** Dollars with two decimals */
+  chips: string;
+  /** Dollars with two decimals */
+  owed: string;
+  /** Dollars with two decimals */
+  credit_line: string;
+}
+
+/** A slip of a player that was carried out. */
+export interface StatementLine {
+  slip: number;
+  /** A time in UTC, as ISO 8601 writes it */
+  at: string;
+  kind: "buy_in" | "cash_out" | "marker" | "redeem" | "redeem_cash" | "fill" | "credit" | "reversal" | "count";
+  /** Dollars with two decimals */
+  amount: string;
+  reverses: number | null;
+  reversed_by: number | null;
 }
 
 /** A whole strategy: the hands around its boundary, and common mistakes. */
@@ -1855,6 +2104,21 @@ export interface Topic {
   PA: Clause[];
 }
 
+/** The practice purse after it was filled up. */
+export interface ToppedUp {
+  ok?: true;
+  /** Dollars with two decimals */
+  added: string;
+  /** Dollars with two decimals */
+  practice: string;
+}
+
+/** Fills one's practice purse up. */
+export interface ToppingUp {
+  /** A new one for every command */
+  key: string;
+}
+
 /** Whether a submission violates nothing, and every violation. */
 export interface Verdict {
   ok: boolean;
@@ -1955,4 +2219,12 @@ export interface WithdrawFromList {
   key: string;
   do: "withdraw";
   list: string;
+}
+
+/** Takes back what one asked for. */
+export interface WithdrawSlip {
+  /** A new one for every command */
+  key: string;
+  do: "withdraw";
+  slip: number;
 }

@@ -69,6 +69,16 @@ def serve(
             max=86_400,
         ),
     ] = 60,
+    opening_chips: Annotated[
+        int,
+        typer.Option(
+            metavar="DOLLARS",
+            envvar="HOUSEWAY_OPENING_CHIPS",
+            help="What a new account for money begins with, on a floor for show; otherwise chips come from the cage.",
+            min=0,
+            max=1_000_000,
+        ),
+    ] = 0,
     outside_games: Annotated[
         bool,
         typer.Option("--outside-games", help="Offer the games of HOUSEWAY_GAMES too: their code runs on the floor."),
@@ -123,7 +133,7 @@ def serve(
         listening = closing.enter_context(_listening(host, port))
         if (lock := alone(database)) is not None:
             closing.enter_context(lock)
-        floor = Floor(database, keyring(key, seal_key, key_service))
+        floor = Floor(database, keyring(key, seal_key, key_service), opening_chips * 100)
         refuse_unsound(floor.store)
         check_key(floor.store, floor.keyring.signing_file(database, floor.store.name))
         if checkpoints is not None:

@@ -18,18 +18,11 @@ def check_chips(table: Table, player: str, held: Cents | None, amount: Cents) ->
     that is over the maximum. A player without chips buys at least the minimum.
     """
     rules, where = rules_of(table), "buy_in" if held is None else "amount"
-    low, high = rules.minimum_buy_in or 0, rules.maximum_buy_in
     taken = carried_away(table, player) if held is None else 0
-    after = (held or 0) + amount
-    if after < taken:
+    if (held or 0) + amount < taken:
         text = f"{player} left with {spoken(taken)} and brings all of it back, not {spoken(amount)}"
         raise BadInput(text, where, code="stack-differs")
-    if not held and amount < low:
-        text = f"{spoken(amount)} is under the minimum buy-in of {spoken(low)}"
-        raise BadInput(text, where, code="under-the-minimum")
-    if high is not None and after > max(high, taken):
-        text = f"a player may buy up to {spoken(high)} here, not up to {spoken(after)}"
-        raise BadInput(text, where, code="over-the-maximum")
+    rules.check_buy_in(held, amount, taken)
 
 
 def carried_away(table: Table, player: str) -> Cents:

@@ -18,12 +18,6 @@ LONGEST_RETURN: Final = 24 * 60
 class PokerHouseRules(HouseRules):
     """What the house decides at one poker table. The defaults are the rules of a table that has none."""
 
-    minimum_buy_in: MoneyOption = option(
-        None, "", "the least that a player sits down with, in dollars", "house rule; no clause"
-    )
-    maximum_buy_in: MoneyOption = option(
-        None, "", "the most that a player may have after buying chips, in dollars", "house rule; no clause"
-    )
     return_minutes: int = option(
         0,
         "",
@@ -57,10 +51,7 @@ class PokerHouseRules(HouseRules):
     )
 
     def violations(self) -> Iterator[Violation]:
-        low, high = self.minimum_buy_in, self.maximum_buy_in
-        if low is not None and high is not None and low > high:
-            text = "the minimum buy-in is over the maximum"
-            yield Violation("minimum_buy_in", low, text, "", code="limits-crossed")
+        yield from super().violations()
         if not 0 <= self.return_minutes <= LONGEST_RETURN:
             text = f"0 to {LONGEST_RETURN} minutes"
             yield Violation("return_minutes", self.return_minutes, text, "", code="out-of-range")
