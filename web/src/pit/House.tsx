@@ -6,7 +6,7 @@ import { useGames } from "../shell/games";
 import { go } from "../shell/router";
 import { authority, sentence } from "../words/names";
 
-const ROLES = ["player", "dealer", "floorperson", "supervisor", "surveillance", "regulator"];
+const ROLES = ["player", "dealer", "floorperson", "cashier", "supervisor", "surveillance", "regulator"];
 
 const said = (problem: unknown) => sentence(problem instanceof Error ? problem.message : String(problem));
 

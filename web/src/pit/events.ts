@@ -30,12 +30,26 @@ const PEOPLE = [
   "changed_passphrase",
 ];
 
+const CHIPS = [
+  "granted",
+  "bought_in",
+  "cashed_out",
+  "marker_issued",
+  "marker_redeemed",
+  "filled",
+  "credited",
+  "counted",
+  "reversed",
+  "credit_line_set",
+  "cage_limits_set",
+];
+
 /** What can be looked at, and the kinds in it; none where it is everything. */
 export const VIEWS: Record<string, readonly string[] | null> = {
   "Irregularities and stops": STOPS,
   Tables: TABLES,
   People: PEOPLE,
-  "Chips and records": ["granted", "exported", "disputed", "large_win"],
+  "Chips and records": [...CHIPS, "exported", "disputed", "large_win"],
   "Server and software": ["started", "stopped", "software_altered", "clock_jumped"],
   Everything: null,
 };
