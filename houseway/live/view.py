@@ -56,6 +56,7 @@ def table_json(live: LiveTable, table_id: str) -> Json:
         "wanted": None if live_round is None else live_round.wanted,
         "notices": [{"text": event.text, "clauses": list(event.clauses)} for event in live.notices],
         "room": live.game.house is not None,
+        "places": live.game.seats if live.game.house is None else live.game.house.places(live.now),
         "to_sign": list_json(live.game, live.table.submission, live.signed)
         if config.signed_opening and live.status == "closed"
         else [],

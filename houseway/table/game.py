@@ -217,6 +217,8 @@ class House(Generic[GameOptions, GameMemory]):
     """The dealer's periodic tasks before a round: a count, a change of decks."""
     absent: Callable[["Table[GameOptions, GameMemory]"], Collection[int]]
     """Seats whose players are excused for a while; the table does not wait for them."""
+    places: Callable[["Table[GameOptions, GameMemory]"], int]
+    """The number of seats for the variant that the table plays."""
     rules: type[HouseRules] = HouseRules
     """The house rules that a table of the game may have."""
     check_chips: Callable[["Table[GameOptions, GameMemory]", str, int | None, int], None] = (

@@ -22,6 +22,8 @@ class TableHands:
     """Positions whose hand went to the discard rack. The cards seen stay in ``at``, because they decided the round."""
     shown: set[Position] = field(default_factory=set)
     """Positions whose hand was turned up and named."""
+    stub_gone: bool = False
+    """Whether the stub is in the discard rack, so that a card burned now comes from the table."""
 
     def add(self, events: Iterable[Event]) -> "TableHands":
         """This object, updated with these events."""
@@ -78,6 +80,15 @@ class TableHands:
         if place != "community" and data.get("holding"):
             self.shown.add(place)
 
+    def _stub_removed(self, _: Data) -> None:
+        self.stub_gone = True
+
+    def _burned(self, _: Data) -> None:
+        """Takes a face-down community card away once there is no stub to burn from."""
+        lying = self.at.get("community", [])
+        if self.stub_gone and HIDDEN in lying:
+            self.at["community"] = _without(lying, [HIDDEN])
+
     def _handed(self, data: Data) -> None:
         """Replaces the newest cards of a hand with their faces, if the viewer may see them."""
         cards = list(data["cards"])
@@ -129,6 +140,8 @@ _STEPS = {
     "split": TableHands._split,
     "decided": TableHands._decided,
     "shown": TableHands._shown,
+    "stub_removed": TableHands._stub_removed,
+    "burned": TableHands._burned,
     "handed": TableHands._handed,
     "collected_unseen": TableHands._collected_unseen,
     "discarded": TableHands._discarded,

@@ -47,7 +47,8 @@ def test_ten_things_are_in_sight_of_whoever_plays(page: Page, screen: ViewportSi
     rows = page.locator("[data-about=wagers] tbody tr")
     expect(rows).to_have_count(len(lines))
     for number, line in enumerate(lines):
-        expect(rows.nth(number)).to_contain_text(f"${line['paid']}")
+        changed = {"win": f"+${line['paid']}", "lose": f"−${line['stake']}", "push": "$0.00"}
+        expect(rows.nth(number)).to_contain_text(changed[line["result"]])
     net = settled["seats"]["2"]["net"]
     expect(page.locator("[data-about=net]")).to_contain_text(net.lstrip("-"))
 

@@ -13,7 +13,10 @@ from houseway.table.view import seen
 from tests.rounds.random_table import play_night
 
 FILE: Final = Path(__file__).parents[2] / "docs" / "vectors" / "hands.json"
-KINDS: Final = ("dealt", "split", "decided", "shown", "handed", "collected_unseen", "discarded")
+KINDS: Final = (
+    *("dealt", "split", "decided", "shown", "handed", "collected_unseen", "discarded"),
+    *("stub_removed", "burned"),
+)
 FIELDS: Final = ("kind", "to", "hand", "card", "cards", "box", "new_hand", "position", "positions", "holding", "count")
 OF_DECISIONS: Final = ("seat", "do", "high", "low", "keep")
 PARTS: Final = 5

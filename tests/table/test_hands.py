@@ -84,3 +84,13 @@ def test_whoever_takes_up_a_hand_sees_its_newest_cards() -> None:
     assert hands_after(told).json() == {"player": ["9c", "9d", "2h"]}
     hidden = ("handed", {"hand": "player", "to": 3, "cards": ("??", "??")})
     assert hands_after(events(*dealt("player", "??", "??"), hidden)).json() == {"player": ["??", "??"]}
+
+
+def test_community_cards_stay_face_down_until_they_are_turned_up_or_burned() -> None:
+    dealt_down = dealt("community", "??", "??", "??")
+    first = ("shown", {"position": "community", "cards": ["5h"], "holding": "the first community card"})
+    assert hands_after(events(*dealt_down, first)).json() == {"community": ["5h", "??", "??"]}
+    burned = ("burned", {"card": "??", "face": "down"})
+    assert hands_after(events(*dealt_down, burned, first)).json() == {"community": ["5h", "??", "??"]}
+    stub = ("stub_removed", {"count": 46})
+    assert hands_after(events(*dealt_down, stub, burned, first)).json() == {"community": ["5h", "??"]}

@@ -7,7 +7,7 @@ from houseway.equipment.money import Cents, cents, dollars
 from houseway.errors import BadInput
 from houseway.games.poker.house.acts import ACTS, JACKPOT_ACTS, absent, upkeep
 from houseway.games.poker.house.arrivals import arrive, post_late, sit_out, take_over
-from houseway.games.poker.house.board import room
+from houseway.games.poker.house.board import places, room
 from houseway.games.poker.house.buy_in import check_chips
 from houseway.games.poker.house.fund_changes import check_funds
 from houseway.games.poker.house.room import left, reopened
@@ -200,6 +200,7 @@ def _house(rules: RoomRules) -> House:
         rules,
         upkeep,
         absent,
+        places,
         PokerHouseRules,
         check_chips=check_chips,
         arrive=arrive,

@@ -1031,6 +1031,8 @@ export interface LobbyTable {
   notices: Notice[];
   /** Whether the game has a room of its own, with a board. */
   room: boolean;
+  /** How many may sit; at a poker table that depends on its variant. */
+  places: number;
   to_sign: DutyToSign[];
   seated: number;
   seats: number;
@@ -2071,6 +2073,8 @@ export interface TableInfo {
   notices: Notice[];
   /** Whether the game has a room of its own, with a board. */
   room: boolean;
+  /** How many may sit; at a poker table that depends on its variant. */
+  places: number;
   to_sign: DutyToSign[];
 }
 

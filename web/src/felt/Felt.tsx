@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { Area } from "../api/schema";
-import { printedText, spokenHand } from "../words/cards";
+import { spokenHand } from "../words/cards";
 import { dollars } from "../words/money";
 import { wagerName, who } from "../words/names";
 import { HandAt } from "./HandAt";
@@ -12,12 +12,15 @@ import { handsAt } from "./places/hands";
 import { inside } from "./places/inside";
 import { portrait } from "./places/portrait";
 import type { Layout, Sitting, Spot } from "./places/spot";
+import { spread } from "./places/spread";
 import { Defs, Rail } from "./Rail";
 import { RingFelt } from "./ring/RingFelt";
 import { SeatPlate } from "./SeatPlate";
 import { Spots } from "./Spots";
-import { potArea, StakeOn, sameArea } from "./StakeOn";
+import { potArea, roomOn, StakeOn, sameArea } from "./StakeOn";
 import type { Scene } from "./scene";
+import type { Stake } from "./stakes";
+import { winners } from "./winners";
 
 export interface FeltProps {
   layout: Layout;
@@ -29,6 +32,8 @@ export interface FeltProps {
   /** Wagers that this table does not offer: their areas are not on the cloth. */
   hidden: ReadonlySet<string>;
   betting: boolean;
+  /** The wagers that a player makes before the round; the others arise in play, and their areas are not buttons. */
+  placeable?: ReadonlySet<string>;
   asked: ReadonlySet<string>;
   /** How much a click would put on an area now. */
   adds?: (area: Area) => number;
@@ -47,11 +52,13 @@ export function Felt(props: FeltProps) {
 
 function AreaFelt(whole: FeltProps) {
   const { scene, mine, narrow } = whole;
+  const taken = Object.keys(whole.seats).join(" ");
   const layout = useMemo(() => {
     const offered = { ...whole.layout, areas: whole.layout.areas.filter((area) => !whole.hidden.has(area.wager)) };
-    if (!narrow) return offered;
+    if (!narrow) return spread(offered, mine, new Set(taken ? taken.split(" ") : []));
     return isShared(offered) ? portrait(offered) : tall(offered);
-  }, [narrow, whole.layout, whole.hidden]);
+  }, [narrow, whole.layout, whole.hidden, mine, taken]);
+  const won = useMemo(() => winners(scene), [scene]);
   const props = { ...whole, layout };
   // Whoever only looks on sees the whole table, on any screen.
   const view = viewOf(layout, narrow && (mine !== null || Boolean(whole.onSit)), mine);
@@ -70,7 +77,6 @@ function AreaFelt(whole: FeltProps) {
           ? spot
           : inside(layout, around(spot, view.plate.dx, view.plate.dy), 140, 30)
       }
-      holding={mine === Number(number) ? holdingsOf(scene, number) : undefined}
       round={isShared(layout)}
       seat={props.seats[number]}
       mine={mine === Number(number)}
@@ -105,6 +111,7 @@ function AreaFelt(whole: FeltProps) {
               from={shoe}
               scale={at.scale ?? 1}
               open
+              won={won.has(name)}
               view={view}
               layout={layout}
             />
@@ -121,6 +128,8 @@ function AreaFelt(whole: FeltProps) {
             from={shoe}
             scale={handScale(spot, mine === Number(number), all.length)}
             split={all.length > 1}
+            won={won.has(number)}
+            told={mine === Number(number)}
             view={view}
             layout={layout}
           />
@@ -138,19 +147,34 @@ function AreaFelt(whole: FeltProps) {
           hands={handsAt(scene, stake.seat).length}
         />
       ))}
+      {scene.stakes.map((stake) => (
+        <NameOf key={stake.key} stake={stake} layout={layout} view={view} />
+      ))}
       {plates.filter(([number]) => above(number)).map(plate)}
     </svg>
   );
 }
 
-function Areas({ layout, view, scene, seats, mine, options, betting, adds, onBet }: FeltProps & { view: View }) {
+function Areas({
+  layout,
+  view,
+  scene,
+  seats,
+  mine,
+  options,
+  betting,
+  placeable,
+  adds,
+  onBet,
+}: FeltProps & { view: View }) {
   const numbers = Object.keys(view.seats);
   return (
     <>
       {layout.areas.flatMap((area) =>
         (area.seat === "shared" ? [String(mine ?? "")] : numbers).map((number) => {
           const own = mine !== null && number === String(mine);
-          const stake = own ? scene.stakes.find((one) => one.seat === number && sameArea(one, area)) : undefined;
+          const there = scene.stakes.find((one) => one.seat === number && sameArea(one, area));
+          const stake = own ? there : undefined;
           const pays = printedOdds(area, options);
           const name = wagerName(area.wager, area.selection);
           const label = [
@@ -165,8 +189,10 @@ function Areas({ layout, view, scene, seats, mine, options, betting, adds, onBet
               area={area}
               at={areaSpot(area, view.seats[number])}
               pays={pays}
+              spot={`${number}/${area.wager}/${area.selection ?? ""}`}
+              covered={area.seat === "each" && Boolean(there)}
               lit={scene.lit.includes(area.selection === null ? area.wager : `${area.wager}:${area.selection}`)}
-              enabled={own && betting}
+              enabled={own && betting && (placeable?.has(area.wager) ?? true)}
               mine={own || (area.seat === "shared" && Boolean(seats[number]))}
               label={label.filter(Boolean).join(", ")}
               onBet={() => onBet?.(area, 1)}
@@ -176,6 +202,26 @@ function Areas({ layout, view, scene, seats, mine, options, betting, adds, onBet
         }),
       )}
     </>
+  );
+}
+
+/** The name of an area on its upper edge, where chips cover what is printed in it. */
+function NameOf({ stake, layout, view }: { stake: Stake; layout: Layout; view: View }) {
+  const area = layout.areas.find((one) => sameArea(stake, one));
+  const seat = view.seats[stake.seat];
+  if (!area || !seat || area.seat === "shared" || /#/.test(stake.wager)) return null;
+  const scale = seat.scale ?? 1;
+  const at = around(areaSpot(area, seat), 0, -area.h / 2 + 3);
+  const label = area.label.toUpperCase();
+  const size = Math.min(9.5, (roomOn(area, layout) - 6) / (label.length * 0.68)) * Math.min(scale, 1.35);
+  const wide = label.length * size * 0.68 + 8;
+  return (
+    <g className="area-name" transform={`translate(${at.x} ${at.y})`} aria-hidden="true">
+      <rect x={-wide / 2} y={-size * 0.68} width={wide} height={size * 1.36} rx="4" />
+      <text y={size * 0.36} fontSize={size}>
+        {label}
+      </text>
+    </g>
   );
 }
 
@@ -193,12 +239,6 @@ function Pot({ layout, cents }: { layout: Layout; cents: number }) {
       </text>
     </g>
   );
-}
-
-/** What the hands of a seat hold, in the order they lie. */
-function holdingsOf(scene: Scene, seat: string): string {
-  const all = handsAt(scene, seat).map(([, hand]) => hand?.holding ?? "");
-  return printedText(all.filter(Boolean).join(" / "));
 }
 
 function spokenTable({ layout, scene, seats, mine }: FeltProps): string {

@@ -15,6 +15,10 @@ interface Props {
   scale: number;
   /** Whether it lies before the dealer, with its name below. */
   open?: boolean;
+  /** Whether this hand won: its cards lie higher than the others. */
+  won?: boolean;
+  /** Whether what it holds is written on it. */
+  told?: boolean;
   /** Whether it is one of several at the seat: these lie close, at places of their own. */
   split?: boolean;
   view: View;
@@ -25,7 +29,7 @@ interface Props {
 const NEIGHBOUR = 106;
 
 /** A hand of cards or tiles, whole on the cloth. */
-export function HandAt({ name, hand, at, from, scale, open, split, view, layout }: Props) {
+export function HandAt({ name, hand, at, from, scale, open, split, won, told, view, layout }: Props) {
   const tiles = layout.pieces === "tiles";
   const cards = hand?.cards ?? [];
   const narrow = view.width < 700;
@@ -53,8 +57,9 @@ export function HandAt({ name, hand, at, from, scale, open, split, view, layout 
     <g aria-label={`${who(name)}: ${spokenHand(cards)}${hand?.holding ? `, ${hand.holding}` : ""}`} role="group">
       {cards.map((card, place) => {
         const spot = around(flat, off(place), 0);
-        return <Card key={place} card={card} at={spot} from={from} scale={scale} faded={hand?.swept} tiles={tiles} />;
+        return <Card key={place} card={card} at={spot} from={from} scale={scale} lifted={won} tiles={tiles} />;
       })}
+      {told && holding && cards.length > 0 && <Holding text={holding} at={flat} scale={scale} layout={layout} />}
       {open && (
         <text className="owner">
           {inLines(`${who(name)}${holding ? `: ${holding}` : ""}`, fits).map((line, place) => (
@@ -64,6 +69,27 @@ export function HandAt({ name, hand, at, from, scale, open, split, view, layout 
           ))}
         </text>
       )}
+    </g>
+  );
+}
+
+/** What is held, on the lower edge of the cards and whole on the cloth. */
+function Holding({ text, at, scale, layout }: { text: string; at: Spot; scale: number; layout: Layout }) {
+  const lines = inLines(text, 34);
+  const wide = Math.max(...lines.map((line) => line.length)) * 6.9 + 22;
+  const high = lines.length * 16 + 6;
+  const y = at.y + (CARD_HEIGHT * scale) / 2 - high / 2;
+  const { x } = inside(layout, { ...at, y }, wide, high);
+  return (
+    <g className="holding-tag" transform={`translate(${x} ${y})`} aria-hidden="true">
+      <rect x={-wide / 2} y={-high / 2} width={wide} height={high} rx="11" />
+      <text>
+        {lines.map((line, place) => (
+          <tspan key={line} x="0" y={4.5 + (place - (lines.length - 1) / 2) * 16}>
+            {line}
+          </tspan>
+        ))}
+      </text>
     </g>
   );
 }

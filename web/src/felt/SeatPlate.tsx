@@ -1,5 +1,4 @@
 import { short, toCents } from "../words/money";
-import { inLines } from "./label";
 import type { Sitting, Spot } from "./places/spot";
 
 interface Props {
@@ -9,13 +8,11 @@ interface Props {
   seat: Sitting | undefined;
   mine: boolean;
   asked: boolean;
-  /** What this seat holds, once it is shown. */
-  holding?: string;
   onSit?: () => void;
 }
 
 /** Who sits here; an empty seat is a button to sit down at. */
-export function SeatPlate({ number, at, round, seat, mine, asked, holding, onSit }: Props) {
+export function SeatPlate({ number, at, round, seat, mine, asked, onSit }: Props) {
   const turn = `translate(${at.x} ${at.y})`;
   if (!seat) {
     if (!onSit) return null;
@@ -73,20 +70,6 @@ export function SeatPlate({ number, at, round, seat, mine, asked, holding, onSit
           <tspan className="chips">{` ${chips}`}</tspan>
         </text>
       )}
-      {holding && <Holding text={holding} />}
     </g>
-  );
-}
-
-/** What is held, in one line or two below the plate. */
-function Holding({ text }: { text: string }) {
-  return (
-    <text className="holding" aria-hidden="true">
-      {inLines(text, 34).map((line, place) => (
-        <tspan key={line} x="0" y={26 + place * 16}>
-          {line}
-        </tspan>
-      ))}
-    </text>
   );
 }

@@ -12,6 +12,10 @@ interface AreaProps {
   area: Area;
   at: Spot;
   pays: string | null;
+  /** Whether chips lie on what is printed in it: its name stands on its edge then. */
+  covered?: boolean;
+  /** The seat and wager that it is for. */
+  spot: string;
   lit: boolean;
   enabled: boolean;
   mine: boolean;
@@ -96,7 +100,7 @@ function OwnPrint({ area, pays }: { area: Area; pays: string | null }) {
  * One betting area. It takes a chip by click or Space and gives one back by Delete or a right click. Enter adds one only
  * where the area was reached by keyboard: after a click it is pressed by those who mean Deal.
  */
-export function Spots({ area, at, pays, lit, enabled, mine, label, onBet, onTake }: AreaProps) {
+export function Spots({ area, at, pays, covered, spot, lit, enabled, mine, label, onBet, onTake }: AreaProps) {
   const name = wagerName(area.wager, area.selection);
   const clicked = useRef(false);
   const className = ["area", lit && "lit", enabled && "enabled", mine && "own"].filter(Boolean).join(" ");
@@ -105,6 +109,7 @@ export function Spots({ area, at, pays, lit, enabled, mine, label, onBet, onTake
     <g
       className={className}
       transform={`translate(${at.x} ${at.y}) rotate(${at.turn ?? 0}) scale(${at.scale ?? 1})`}
+      data-spot={spot}
       role={enabled ? "button" : undefined}
       tabIndex={enabled ? 0 : undefined}
       aria-label={enabled ? label : undefined}
@@ -133,7 +138,7 @@ export function Spots({ area, at, pays, lit, enabled, mine, label, onBet, onTake
     >
       <title>{pays ? `${name}, pays ${pays}` : name}</title>
       <Outline area={area} />
-      <Print area={area} pays={pays} />
+      {!covered && <Print area={area} pays={pays} />}
     </g>
   );
 }

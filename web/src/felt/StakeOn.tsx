@@ -23,22 +23,22 @@ export function potArea(layout: Layout): Area | undefined {
   return layout.areas.find((one) => one.wager === "pot" || one.wager === "winners_pot");
 }
 
-/** Where the fate of a stake is told: beside its area, or on the area's lower edge where another lies to the right. */
-function badgeAt(area: Area, layout: Layout, scale: number): Badged {
-  const row = layout.areas.some(
-    (one) =>
-      one.seat === "each" &&
-      one.x > area.x &&
-      one.x - area.x < area.w / 2 + one.w / 2 + 20 &&
-      Math.abs(one.y - area.y) < 20,
+/** How wide something on an area may be so that it lies on no neighbour of the same seat. */
+export function roomOn(area: Area, layout: Layout): number {
+  const beside = layout.areas.filter(
+    (one) => one !== area && one.seat === area.seat && Math.abs(one.y - area.y) < (one.h + area.h) / 2 - 2,
   );
-  const size = Math.min(scale, 1.35);
-  if (row) return { dx: 0, dy: (area.h / 2) * scale, size: size * 0.84, left: false };
-  return { dx: (area.w / 2) * scale + 30 * size, dy: 0, size, left: true };
+  const gap = Math.min(...beside.map((one) => Math.abs(one.x - area.x) - (one.w + area.w) / 2), 26);
+  return area.w + Math.max(0, gap);
 }
 
-const ON_THE_HAND: Badged = { dx: 0, dy: 62, size: 1, left: false };
-const BELOW: Badged = { dx: 0, dy: 25, size: 1, left: false };
+/** The fate of a stake is told at the lower edge of its own area. */
+function badgeAt(area: Area, layout: Layout, scale: number): Badged {
+  return { dy: (area.h / 2 - 7) * scale, wide: roomOn(area, layout) * scale };
+}
+
+const ON_THE_HAND: Badged = { dy: 62, wide: 74 };
+const BELOW: Badged = { dy: 25, wide: 74 };
 
 interface Props {
   stake: Stake;
@@ -76,6 +76,6 @@ export function StakeOn({ stake, all, view, layout, mine, house, hands }: Props)
   const together = all.filter((one) => sameArea(one, area));
   const place = together.indexOf(stake) - (together.length - 1) / 2;
   // Of a layout that all share, everybody is told of their own chips.
-  const badge = mine === null || own ? BELOW : null;
+  const badge = mine === null || own ? { dy: Math.min(25, area.h / 2 - 9), wide: Math.max(48, area.w) } : null;
   return <Stack {...known} at={{ ...at, x: at.x + place * 22 }} scale={0.86} badge={badge} />;
 }

@@ -3,7 +3,7 @@
 import type { Event } from "../api/schema";
 import type { Money } from "../words/money";
 import { toCents } from "../words/money";
-import { collectUnseen, dealTo, decide, discard, type Hand, handed, show, split } from "./places/hands";
+import { burn, collectUnseen, dealTo, decide, discard, type Hand, handed, show, split } from "./places/hands";
 import { NO_RING, type Ring, ringStep } from "./ring/ring";
 import { addStake, type Stake, settle } from "./stakes";
 import { POT_STEPS } from "./winnersPot";
@@ -22,7 +22,11 @@ export interface Scene {
   lit: string[];
   dealt: number;
   discards: number;
+  /** Whether the stub is in the discard rack. */
+  stubGone: boolean;
   said: string;
+  /** Whether the round was ruled void: its wagers went back. */
+  void: boolean;
 }
 
 export const EMPTY: Scene = {
@@ -35,7 +39,9 @@ export const EMPTY: Scene = {
   lit: [],
   dealt: 0,
   discards: 0,
+  stubGone: false,
   said: "",
+  void: false,
 };
 
 type Step = (scene: Scene, event: Event) => Scene;
@@ -46,7 +52,8 @@ const STEPS: Record<string, Step> = {
   dealt: dealTo,
   split,
   decided: decide,
-  burned: (scene) => ({ ...scene, discards: scene.discards + 1 }),
+  burned: burn,
+  stub_removed: (scene) => ({ ...scene, stubGone: true }),
   shown: show,
   handed,
   collected_unseen: collectUnseen,

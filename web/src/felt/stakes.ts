@@ -7,7 +7,7 @@ import type { Selection } from "../words/names";
 import type { Scene } from "./scene";
 
 /** What became of a stake; a pooled one lies in the pot until that is awarded. */
-export type Fate = "open" | "pooled" | "won" | "lost" | "returned";
+export type Fate = "open" | "pooled" | "won" | "lost" | "returned" | "void";
 
 export interface Stake {
   key: string;
@@ -15,7 +15,10 @@ export interface Stake {
   wager: string;
   selection: Selection;
   cents: number;
+  /** The chips that came to it. */
   paid: number;
+  /** What was won: without the own chips that come back out of a pot, and less vigorish. */
+  won: number;
   fate: Fate;
 }
 
@@ -37,6 +40,7 @@ export function placedStakes(seats: Record<string, { wagers: PlacedWager[] }>): 
       selection: selection ?? null,
       cents: toCents(stake),
       paid: 0,
+      won: 0,
       fate: "open" as const,
     })),
   );
@@ -57,6 +61,7 @@ export function addStake(scene: Scene, event: Event): Scene {
     selection: (event.selection ?? null) as Selection,
     cents,
     paid: 0,
+    won: 0,
     fate: "open",
   };
   return { ...scene, stakes: [...scene.stakes, stake] };
@@ -65,11 +70,16 @@ export function addStake(scene: Scene, event: Event): Scene {
 export function settle(scene: Scene, event: Event, fate: Fate): Scene {
   const key = stakeKey(event.seat, event.wager, event.selection);
   const cents = toCents(event.amount as Money);
+  const won = cents - toCents(event.vigorish as Money | undefined);
   const known = scene.stakes.some((stake) => stake.key === key);
   // A bonus is paid on an area where no chips were placed.
   const start = known ? scene : addStake(scene, { ...event, amount: "0" });
   const stakes = start.stakes.map((stake) =>
-    stake.key === key ? { ...stake, fate, paid: fate === "won" ? stake.paid + cents : stake.paid } : stake,
+    stake.key !== key
+      ? stake
+      : fate === "won"
+        ? { ...stake, fate, paid: stake.paid + cents, won: stake.won + won }
+        : { ...stake, fate },
   );
   return { ...start, stakes };
 }

@@ -34,9 +34,11 @@ function pushed(scene: Scene, event: Event): Scene {
   const own = scene.stakes.filter((stake) => stake.fate === "pooled" && stake.seat === String(event.seat));
   const first = own[0];
   if (!first) return settle(poured(scene, -amountOf(event)), event, "won");
+  const paid = amountOf(event);
+  const won = paid - own.reduce((sum, stake) => sum + stake.cents, 0);
   const stakes = scene.stakes
     .filter((stake) => stake === first || !own.includes(stake))
-    .map((stake) => (stake === first ? { ...stake, cents: 0, paid: amountOf(event), fate: "won" as const } : stake));
+    .map((stake) => (stake === first ? { ...stake, cents: 0, paid, won, fate: "won" as const } : stake));
   return leaves({ ...scene, stakes }, event);
 }
 

@@ -74,18 +74,20 @@ function Field({ name, spec, optional }: { name: string; spec: ChoiceField; opti
     return <input name={name} type="hidden" value={spec.minimum} />;
   }
   if (spec.type === "amount") {
-    const hint = `${short(toCents(spec.minimum))}${spec.maximum ? ` to ${short(toCents(spec.maximum))}` : " or more"}`;
+    const [least, most] = [toCents(spec.minimum), spec.maximum ? toCents(spec.maximum) : null];
+    // "Up to as much again" is put down in chips: from a dollar, not from a cent.
+    const free = least < 100 && most !== null && most >= 100;
+    const hint = free ? `up to ${short(most)}` : `${short(least)}${most === null ? " or more" : ` to ${short(most)}`}`;
     return (
       <label>
         {titled(name)} <small>{hint}</small>
         <input
           name={name}
           type="number"
-          step={spec.step}
-          min={spec.minimum}
+          step={free ? (most % 100 ? "any" : 1) : spec.step}
+          min={free ? 1 : spec.minimum}
           max={spec.maximum ?? undefined}
-          // "Up to as much again" begins with as much again, not with a cent.
-          defaultValue={spec.maximum && toCents(spec.minimum) < 100 ? spec.maximum : spec.minimum}
+          defaultValue={free ? (spec.maximum ?? undefined) : spec.minimum}
         />
       </label>
     );

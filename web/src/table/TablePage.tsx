@@ -9,7 +9,7 @@ import { under, useGame, useLayout } from "../shell/games";
 import { Link } from "../shell/Link";
 import { useNarrow } from "../shell/useNarrow";
 import { spokenText } from "../words/cards";
-import { fromCents, toCents } from "../words/money";
+import { firstChip, fromCents, toCents } from "../words/money";
 import { plainly } from "../words/names";
 import { maySit } from "./acts/duties";
 import { FaultForm } from "./acts/FaultForm";
@@ -61,7 +61,7 @@ function AtTable({ state, live }: { state: TableState; live: ReturnType<typeof u
   const layout = useLayout(table.game);
   const rules = under(useGame(table.game).value, table.authority);
   const narrow = useNarrow();
-  const [chip, setChip] = useState(500);
+  const [chip, setChip] = useState(() => firstChip(table));
   const [oops, setOops] = useState(false);
   const [keys, setKeys] = useState(false);
   const [last, setLast] = useState<Bet[]>([]);
@@ -85,6 +85,10 @@ function AtTable({ state, live }: { state: TableState; live: ReturnType<typeof u
     return { ...sceneAfter([]), stakes: placedStakes(seats) };
   }, [fresh, events, seats, newcomer]);
   const hidden = useMemo(() => new Set(state.wagers.filter((one) => one.refused).map((one) => one.id)), [state.wagers]);
+  const placeable = useMemo(
+    () => new Set(state.wagers.filter((one) => one.placed && !one.refused).map((one) => one.id)),
+    [state.wagers],
+  );
   const positions = [...Object.keys(seats), ...(rules?.about.positions ?? [])];
   useKeys({
     Escape: oops ? () => setOops(false) : undefined,
@@ -114,6 +118,7 @@ function AtTable({ state, live }: { state: TableState; live: ReturnType<typeof u
       selection,
       placed,
       chip,
+      toCents(table.minimum),
     );
   }
   async function sit(seat: string) {
@@ -156,6 +161,7 @@ function AtTable({ state, live }: { state: TableState; live: ReturnType<typeof u
             options={table.options}
             hidden={hidden}
             betting={betting && !busy}
+            placeable={placeable}
             asked={new Set(state.asks.map((ask) => String(ask.seat)))}
             adds={(area) => {
               const found = adds(area);
@@ -163,7 +169,7 @@ function AtTable({ state, live }: { state: TableState; live: ReturnType<typeof u
             }}
             onBet={bet}
             onSit={betting && maySit(me.role, state.table.training) ? sit : undefined}
-            places={rules?.about.seats}
+            places={table.places}
             deadline={table.deadline}
           />
         )}

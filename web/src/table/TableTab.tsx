@@ -1,8 +1,9 @@
 import type { GameUnder, TableState } from "../api/schema";
 import { Link } from "../shell/Link";
-import { dollars, range, signed, toCents } from "../words/money";
+import { dollars, range, signed, toCents, tray } from "../words/money";
 import { RESULTS, spaced, titled, wagerName } from "../words/names";
 import { Controls } from "./bar/Controls";
+import { resultOf } from "./result";
 import { SeedField } from "./SeedField";
 import type { Seeding } from "./useSeed";
 import { SPEEDS } from "./useSpeed";
@@ -25,7 +26,10 @@ export function TableTab({ state, about, act, seeding, speed, onSpeed }: Props) 
       <Wagers state={state} />
       <h3>Limits</h3>
       <p data-about="limits">
-        {range(table.minimum, table.maximum)} on a wager · chips of $1, $5, $25, $100 and $500
+        {range(table.minimum, table.maximum)} on a wager · chips of{" "}
+        {tray(table)
+          .map((chip) => `$${chip.label}`)
+          .join(", ")}
         {table.training ? " · a training table: play chips, the same rules and chances" : ""}
       </p>
       <h3>Options in force</h3>
@@ -61,11 +65,19 @@ export function TableTab({ state, about, act, seeding, speed, onSpeed }: Props) 
   );
 }
 
-/** Each wager apart, then the total. */
+/** The result sheet: each wager apart, then one total. */
 function Wagers({ state }: { state: TableState }) {
   const seat = state.me.seat === null ? undefined : state.seats[String(state.me.seat)];
   if (!seat) return null;
-  const total = seat.wagers.reduce((sum, one) => sum + toCents(one.stake), 0);
+  const result = resultOf(seat, state.events);
+  const open = seat.wagers.map((one) => ({
+    name: wagerName(one.wager, one.selection),
+    stake: toCents(one.stake),
+    result: one.result,
+    net: 0,
+  }));
+  const lines = result?.lines ?? open;
+  const total = lines.reduce((sum, one) => sum + one.stake, 0);
   return (
     <table className="figures" data-about="wagers">
       <caption>Your wagers</caption>
@@ -74,21 +86,22 @@ function Wagers({ state }: { state: TableState }) {
           <th scope="col">Wager</th>
           <th scope="col">Stake</th>
           <th scope="col">Result</th>
-          <th scope="col">Won</th>
+          <th scope="col">Net</th>
         </tr>
       </thead>
       <tbody>
-        {seat.wagers.map((one) => {
-          const result = RESULTS[one.result ?? ""];
+        {lines.map((line, place) => {
+          const word = RESULTS[line.result ?? ""];
+          const coupon = seat.wagers[place]?.coupon;
           return (
-            <tr key={`${one.wager}/${one.selection ?? ""}`}>
-              <th scope="row">{wagerName(one.wager, one.selection)}</th>
+            <tr key={line.name}>
+              <th scope="row">{line.name}</th>
               <td>
-                {dollars(toCents(one.stake))}
-                {one.coupon && <small> + {dollars(toCents(one.coupon))} coupon</small>}
+                {line.stake ? dollars(line.stake) : "–"}
+                {coupon && <small> + {dollars(toCents(coupon))} coupon</small>}
               </td>
-              <td>{result ? `${result.sign} ${result.word}` : "open"}</td>
-              <td>{one.result ? dollars(toCents(one.paid)) : "–"}</td>
+              <td>{word ? `${word.sign} ${word.word}` : result ? "kept" : "open"}</td>
+              <td>{result ? signed(line.net) : "–"}</td>
             </tr>
           );
         })}
@@ -98,7 +111,7 @@ function Wagers({ state }: { state: TableState }) {
           <th scope="row">Total</th>
           <td>{dollars(total)}</td>
           <td>net</td>
-          <td data-about="net">{seat.net ? signed(toCents(seat.net)) : "–"}</td>
+          <td data-about="net">{result ? signed(result.net) : "–"}</td>
         </tr>
       </tfoot>
     </table>

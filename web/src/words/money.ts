@@ -48,6 +48,19 @@ export const CHIPS: readonly Chip[] = [
   { cents: 50000, label: "500", colour: "#6d3d8f" },
 ];
 
+/** The chips that fit a table: none above its maximum, none so small that its minimum takes more than five of them. */
+export function tray({ minimum, maximum }: { minimum: Money; maximum: Money }): Chip[] {
+  const [least, most] = [toCents(minimum), toCents(maximum)];
+  const fits = CHIPS.filter((chip) => (!most || chip.cents <= most) && chip.cents * 5 >= least);
+  return fits.length ? fits : CHIPS.slice(0, 1);
+}
+
+/** The chip to begin with: the smallest that the minimum takes one of, else the largest. */
+export function firstChip(table: { minimum: Money; maximum: Money }): number {
+  const chips = tray(table);
+  return (chips.find((chip) => chip.cents >= toCents(table.minimum)) ?? chips.at(-1))?.cents ?? 500;
+}
+
 /** The colour of a stack: that of the largest chip in it. */
 export function chipColour(cents: number): string {
   const fitting = CHIPS.filter((chip) => chip.cents <= cents);

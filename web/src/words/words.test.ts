@@ -4,7 +4,7 @@ import { read } from "../form/OptionsForm";
 import { grouped, told } from "../table/grouping";
 import { isTile, pieces, printedText, spokenCard, spokenHand, spokenText } from "./cards";
 import { choiceKeys } from "./keys";
-import { dollars, fromCents, onChip, signed, toCents } from "./money";
+import { dollars, firstChip, fromCents, onChip, signed, toCents, tray } from "./money";
 import { plainly } from "./names";
 
 describe("tiles", () => {
@@ -47,6 +47,16 @@ describe("money", () => {
     expect(dollars(-123450)).toBe("−$1,234.50");
     expect(signed(500)).toBe("+$5.00");
     expect(onChip(250)).toBe("2.50");
+  });
+});
+
+describe("the tray", () => {
+  const labels = (minimum: string, maximum: string) => tray({ minimum, maximum }).map((chip) => chip.label);
+  it("holds the chips that fit the limits", () => {
+    expect(labels("5.00", "500.00")).toEqual(["1", "5", "25", "100", "500"]);
+    expect(labels("25.00", "300.00")).toEqual(["5", "25", "100"]);
+    expect(firstChip({ minimum: "25.00", maximum: "300.00" })).toBe(2500);
+    expect(firstChip({ minimum: "10.00", maximum: "500.00" })).toBe(2500);
   });
 });
 

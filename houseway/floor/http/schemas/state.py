@@ -78,6 +78,8 @@ class TableInfo(Strict):
     notices: list[Notice]
     room: bool
     """Whether the game has a room of its own, with a board."""
+    places: int
+    """How many may sit; at a poker table that depends on its variant."""
     to_sign: list[DutyToSign]
 
 

@@ -41,6 +41,12 @@ def stakes(submission: Poker, variant: Variant) -> str:
     return said + (f", ante {spoken(ante)}" if ante else "")
 
 
+def places(table: Table) -> int:
+    """The number of seats for the variant of a table."""
+    submission: Poker = table.submission
+    return min(submission.players(variant_at(table).family), table.game.seats)
+
+
 def post(table: Table) -> Json:
     """The board's data for a table: game, stakes, seats, clocks, funds, absences, rulings and conduct reports.
 
@@ -54,7 +60,7 @@ def post(table: Table) -> Json:
         "title": variant.title,
         "structure": submission.structure.replace("_", " "),
         "stakes": stakes(submission, variant),
-        "places": min(submission.players(variant.family), table.game.seats),
+        "places": places(table),
         "clocks": [
             {"what": one.what, "at": one.at and one.at.isoformat(), "rounds": one.rounds, "clauses": list(one.clauses)}
             for one in clocks(table)

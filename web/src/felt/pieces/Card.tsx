@@ -63,25 +63,25 @@ interface Props {
   at: Spot;
   from: Spot;
   scale: number;
-  faded?: boolean;
+  /** Whether it belongs to a hand that won. */
+  lifted?: boolean;
   /** Whether tiles are dealt here, not cards: a face-down one shows it. */
   tiles?: boolean;
 }
 
 /** One card, which comes from the shoe when it appears and turns over when its face becomes known. */
-export function Card({ card, at, from, scale, faded, tiles }: Props) {
+export function Card({ card, at, from, scale, lifted, tiles }: Props) {
   const tile = isTile(card) || (tiles && card === HIDDEN);
   const [width, height] = tile ? [TILE_WIDTH, TILE_HEIGHT] : [CARD_WIDTH, CARD_HEIGHT];
   const place: CSSProperties = {
-    transform: `translate(${at.x}px, ${at.y}px) rotate(${at.turn ?? 0}deg) scale(${scale})`,
-    filter: faded ? "brightness(0.8)" : undefined,
+    transform: `translate(${at.x}px, ${at.y - (lifted ? 7 : 0)}px) rotate(${at.turn ?? 0}deg) scale(${scale})`,
   };
   const start = {
     "--from-x": `${(from.x - at.x) / scale}px`,
     "--from-y": `${(from.y - at.y) / scale}px`,
   } as CSSProperties;
   return (
-    <g className="card" style={place} role="img" aria-label={spokenCard(card)}>
+    <g className={lifted ? "card won" : "card"} style={place} role="img" aria-label={spokenCard(card)}>
       <g className="arrives" style={start}>
         <g className="turns" key={card} filter="url(#lift)">
           <g transform={`translate(${-width / 2} ${-height / 2})`}>

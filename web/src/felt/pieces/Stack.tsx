@@ -34,12 +34,10 @@ interface Props {
   badge: Badged | null;
 }
 
-/** Where a badge lies from its chips, how large it is, and whether winnings make room for it on the left. */
+/** Where a badge lies from its chips, and how wide it may be so that it covers no other area. */
 export interface Badged {
-  dx: number;
   dy: number;
-  size: number;
-  left: boolean;
+  wide: number;
 }
 
 /** A stake on its area: it goes to the house when it loses or to the pot it is gathered in, and winnings come from there. */
@@ -60,13 +58,19 @@ export function Stack({ stake, at, house, pot, mine, scale = 1, badge }: Props) 
           <Disc cents={stake.cents} />
         </g>
       )}
+      {stake.fate === "lost" && stake.cents > 0 && (
+        <g className="ghost" transform={`translate(${at.x} ${at.y}) scale(${scale})`} aria-hidden="true">
+          <circle r={RADIUS - 2} />
+          <text y="4.6">{onChip(stake.cents)}</text>
+        </g>
+      )}
       {stake.fate === "won" && stake.paid > 0 && (
         <g
           className="winnings"
           style={
             {
               "--from": `translate(${source.x}px, ${source.y}px)`,
-              transform: `translate(${at.x + (badge?.left ? -34 : 22) * scale}px, ${at.y - 10}px) scale(${scale})`,
+              transform: `translate(${at.x + 11 * scale}px, ${at.y - 9 * scale}px) scale(${0.88 * scale})`,
             } as CSSProperties
           }
         >
@@ -79,17 +83,21 @@ export function Stack({ stake, at, house, pot, mine, scale = 1, badge }: Props) 
   );
 }
 
-const WORDS = { won: "Win", lost: "Lose", returned: "Push", open: "", pooled: "" } as const;
+const WORDS = { won: "Win", lost: "Lose", returned: "Push", void: "Void", open: "", pooled: "" } as const;
+
+/** What is said of a stake: a share of a pot may be less than what was put into it. */
+function wordOf(stake: Stake): string {
+  if (stake.fate !== "won") return WORDS[stake.fate];
+  return stake.won > 0 ? `Win ${short(stake.won)}` : `Share ${short(stake.paid)}`;
+}
 
 /** The fate of a stake in a word and a shape, not in colour alone. */
-function Badge({ stake, at, dx, dy, size }: { stake: Stake; at: Spot } & Badged) {
-  const word = stake.fate === "won" ? `Win ${short(stake.paid)}` : WORDS[stake.fate];
+function Badge({ stake, at, dy, wide }: { stake: Stake; at: Spot } & Badged) {
+  const word = wordOf(stake);
   const width = word.length * 6.6 + 24;
+  const size = Math.min(wide / width, 1.1);
   return (
-    <g
-      className={`badge ${stake.fate}`}
-      style={{ transform: `translate(${at.x + dx}px, ${at.y + dy}px) scale(${size})` }}
-    >
+    <g className={`badge ${stake.fate}`} style={{ transform: `translate(${at.x}px, ${at.y + dy}px) scale(${size})` }}>
       <rect x={-width / 2} y="-9" width={width} height="18" rx={stake.fate === "returned" ? 3 : 9} />
       <path d={SHAPES[stake.fate]} transform={`translate(${-width / 2 + 11} 0)`} />
       <text x="7" y="4">
@@ -103,6 +111,7 @@ const SHAPES = {
   won: "M0 -4.5L5 4H-5Z",
   lost: "M0 4.5L5 -4H-5Z",
   returned: "M-4 -4H4V4H-4Z",
+  void: "M-4 -4L4 4M-4 4L4 -4",
   open: "",
   pooled: "",
 } as const;

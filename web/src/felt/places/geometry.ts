@@ -84,7 +84,7 @@ export function tall(layout: Layout): Layout {
 }
 
 /** Where their own areas may begin: below the game's name, and below whatever lies in the middle of the felt. */
-function firstFree(layout: Layout): number {
+export function firstFree(layout: Layout): number {
   const hands = layout.hands.map((name) => layout.positions[name]?.y ?? 0).filter((y) => y > SECOND_ROW);
   const shared = layout.areas.filter((area) => area.seat === "shared" && area.y > SECOND_ROW);
   return Math.max(FIRST_AREA, ...hands.map((y) => y + 84), ...shared.map((area) => area.y + area.h / 2 + 10));

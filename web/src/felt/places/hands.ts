@@ -93,6 +93,14 @@ export function show(scene: Scene, event: Event): Scene {
   return withHand(scene, (same ?? next ?? lie[0])?.[0], { cards, holding, cut });
 }
 
+/** A card is burned: once the stub is in the rack it is a face-down community card. */
+export function burn(scene: Scene, _event: Event): Scene {
+  const after = { ...scene, discards: scene.discards + 1 };
+  const { cards } = hand(scene, "community");
+  if (!scene.stubGone || !cards.includes(HIDDEN)) return after;
+  return withHand(after, "community", { cards: without(cards, HIDDEN) });
+}
+
 /** The newest cards of a hand, as whoever took them up sees them. */
 export function handed(scene: Scene, event: Event): Scene {
   const cards = listed(event.cards);

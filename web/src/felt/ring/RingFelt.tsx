@@ -119,7 +119,7 @@ function SeatAt({ number, place, props, asked, mine, taken }: SeatAtProps) {
     : { x: place.x + place.dx * past, y: place.y + place.dy * past };
   return (
     <g className={ring.folded.includes(number) ? "seat-at folded" : "seat-at"}>
-      {hand && <RingHand name={number} hand={hand} at={lie} scale={scale} narrow={narrow} />}
+      {hand && <RingHand name={number} hand={hand} at={lie} scale={scale} narrow={narrow} won={award !== undefined} />}
       {taken ? (
         <Plate number={number} place={place} size={plate} props={props} asked={asked} mine={mine} />
       ) : (
@@ -167,12 +167,14 @@ function RingHand({
   at,
   scale,
   narrow,
+  won,
 }: {
   name: string;
   hand: Hand;
   at: { x: number; y: number };
   scale: number;
   narrow: boolean;
+  won?: boolean;
 }) {
   const step = stepOf(hand.cards.length, scale, narrow);
   const holding = hand.holding.split(",")[0] ?? "";
@@ -185,7 +187,7 @@ function RingHand({
           at={{ x: at.x + (place - (hand.cards.length - 1) / 2) * step, y: at.y }}
           from={{ x: WIDE.x, y: 60 }}
           scale={scale}
-          faded={hand.swept}
+          lifted={won}
         />
       ))}
       {holding && hand.cards.length > 0 && (

@@ -25,6 +25,7 @@ export function entered(wanted: string | number, text: string): Record<string, u
     const dice = text.match(/[1-6]/g)?.map(Number) ?? [];
     return dice.length ? { dice } : null;
   }
+  if (/^(jk|joker)$/i.test(text.trim())) return { card: "Jk" };
   const found = /^(10|[2-9tjqka])([shdc])$/i.exec(text.trim());
   if (!found) return null;
   return { card: `${found[1] === "10" ? "T" : found[1]?.toUpperCase()}${found[2]?.toLowerCase()}` };

@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from "react";
 import type { TableState } from "../../api/schema";
 import { Betting } from "../../room/Betting";
 import { pushed, putIn, turnOf } from "../../room/betting";
-import { CHIPS, dollars, toCents } from "../../words/money";
+import { dollars, toCents, tray } from "../../words/money";
 import { wagerName } from "../../words/names";
 import { DealByHand } from "../acts/DealByHand";
 import { mayDeal, mayReport, mayRun } from "../acts/duties";
 import { Meters } from "../Meters";
+import { resultOf } from "../result";
 import { useKeys } from "../useKeys";
 import { useSeconds } from "../useSeconds";
 import { Chips } from "./Chips";
@@ -45,9 +46,10 @@ export function Bar(props: Props) {
   const may = placed || !places;
   const turn = own && !places ? turnOf(own) : null;
   const lastWin = useLastWin(state);
+  const chips = tray(table);
   useKeys({
     ...Object.fromEntries(
-      CHIPS.map((one, place) => [String(place + 1), open && places ? () => onChip(one.cents) : undefined]),
+      chips.map((one, place) => [String(place + 1), open && places ? () => onChip(one.cents) : undefined]),
     ),
     D: open && may && !seat?.ready ? ready : undefined,
     X: open && placed ? clear : undefined,
@@ -58,7 +60,7 @@ export function Bar(props: Props) {
   useFocus(bar, own && !busy ? `${table.round}/${state.events.length}` : null);
   return (
     <section className="bar" ref={bar} tabIndex={-1} aria-label="What you may do">
-      {open && places && <Chips chip={chip} onChip={onChip} />}
+      {open && places && <Chips tray={chips} chip={chip} onChip={onChip} />}
       <Question state={state} settled={settled} busy={busy} placed={placed} seconds={seconds} />
       {seat && (
         <Meters
@@ -147,12 +149,12 @@ function betable({ table, seats }: TableState): boolean {
   );
 }
 
-/** What the last settled round paid on this seat's wagers; it stays in sight while the next is wagered. */
+/** What the last settled round brought this seat; it stays in sight while the next is wagered. */
 function useLastWin({ me, seats, answer, table, events }: TableState): number | null {
   const [kept, setKept] = useState<number | null>(null);
   const seat = me.seat === null ? undefined : seats[String(me.seat)];
   const pots = answer && seat?.net && !seat.wagers.length ? pushed(events, me.seat ?? 0) : null;
-  const won = answer && seat?.wagers.length ? seat.wagers.reduce((sum, one) => sum + toCents(one.paid), 0) : pots;
+  const won = (answer && resultOf(seat, events)?.won) ?? pots;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round is looked at once it is settled
   useEffect(() => {
     if (won !== null) setKept(won);

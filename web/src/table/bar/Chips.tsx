@@ -1,18 +1,20 @@
 import type { KeyboardEvent } from "react";
-import { CHIPS, dollars } from "../../words/money";
+import { type Chip, dollars } from "../../words/money";
 
 interface Props {
+  /** The chips that fit the table. */
+  tray: readonly Chip[];
   chip: number;
   onChip: (cents: number) => void;
 }
 
 /** The chip that a click places; one stop for Tab, the arrow keys choose. */
-export function Chips({ chip, onChip }: Props) {
+export function Chips({ tray, chip, onChip }: Props) {
   function step(event: KeyboardEvent<HTMLDivElement>) {
     const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     if (!by) return;
-    const place = CHIPS.findIndex((one) => one.cents === chip);
-    const next = CHIPS[(place + by + CHIPS.length) % CHIPS.length];
+    const place = tray.findIndex((one) => one.cents === chip);
+    const next = tray[(place + by + tray.length) % tray.length];
     if (!next) return;
     event.preventDefault();
     onChip(next.cents);
@@ -20,7 +22,7 @@ export function Chips({ chip, onChip }: Props) {
   }
   return (
     <div className="chips" role="radiogroup" aria-label="Chip to place" onKeyDown={step}>
-      {CHIPS.map((one, place) => (
+      {tray.map((one, place) => (
         <button
           key={one.cents}
           type="button"

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import type { TableState } from "../../api/schema";
-import { dollars, toCents } from "../../words/money";
+import { dollars, signed, toCents } from "../../words/money";
 import { sentence, who } from "../../words/names";
 import { mayRun, maySit } from "../acts/duties";
+import { type Result, resultOf } from "../result";
 
 interface Props {
   state: TableState;
@@ -39,6 +40,7 @@ export function Question({ state, settled, busy, placed, seconds }: Props) {
   else if (seat) title = placed ? "Press Deal when your chips lie right" : "Place your wagers";
   if (seat?.away) title = "You sit out: press I am back under Table to play";
   if (seat) note = own && clock === null ? "Nobody hurries you" : "";
+  if (seat && settled && !busy) note = summary(resultOf(seat, state.events));
   if (table.status === "suspended")
     note = `${table.suspended_why ? `${sentence(table.suspended_why)}. ` : ""}No round begins until the floor resumes it.${seat ? " Your chips stay yours." : ""}`;
   const notice = table.notices?.at(-1);
@@ -70,6 +72,12 @@ function awaited(wanted: string | number): string {
 function asked(prompt: string): string {
   if (!prompt) return "Your turn";
   return /^\d/.test(prompt) ? `Your turn: you have ${prompt}` : `Your turn: ${prompt}`;
+}
+
+/** Each wager of the round beside the one total above it. */
+function summary(result: Result | null): string {
+  const told = result?.lines.filter((line) => line.result !== "win" || line.net) ?? [];
+  return told.map((line) => `${line.name} ${line.net ? signed(line.net).replace(/\.00$/, "") : "±0"}`).join(" · ");
 }
 
 function verdict(net: string | null | undefined, wagered: boolean): string {

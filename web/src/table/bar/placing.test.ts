@@ -43,4 +43,11 @@ describe("what a click puts on an area", () => {
     expect(placing(bonus, null, [bet("ante", "30.00"), bet("super_bonus", "5.00")], 500)).toEqual({ cents: 2500 });
     expect(placing(bonus, null, [], 500)).toEqual({ cents: 500 });
   });
+  it("is at least the table's minimum on a main wager, in chips of that value", () => {
+    const ante = info({ id: "ante", main: true });
+    expect(placing(ante, null, [], 500, 2500)).toEqual({ cents: 2500 });
+    expect(placing(ante, null, [], 2000, 2500)).toEqual({ cents: 4000 });
+    expect(placing(ante, null, [bet("ante", "25.00")], 500, 2500)).toEqual({ cents: 500 });
+    expect(placing(info({ id: "side", main: false }), null, [], 500, 2500)).toEqual({ cents: 500 });
+  });
 });

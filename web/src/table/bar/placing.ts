@@ -13,13 +13,14 @@ function lies(placed: readonly PlacedWager[], wager: string, selection: Selectio
 
 /**
  * The chip itself, except where the rules take certain sums alone (the nearest to the chip, then the next one up), or as
- * much as lies on another area (what is wanting to that).
+ * much as lies on another area (what is wanting to that), or at least the table's minimum.
  */
 export function placing(
   info: OfferedWager | undefined,
   selection: Selection,
   placed: readonly PlacedWager[],
   chip: number,
+  minimum = 0,
 ): Placing {
   if (!info) return { cents: chip };
   const there = lies(placed, info.id, selection);
@@ -34,5 +35,7 @@ export function placing(
     return more === undefined ? { why: `${only} ${dollars(there)} lies there.` } : { cents: more - there };
   }
   const beside = info.equal_to ? lies(placed, info.equal_to, null) : 0;
-  return { cents: beside > there ? beside - there : chip };
+  if (beside > there) return { cents: beside - there };
+  // A main wager begins with the table's minimum: less is refused when the cards come.
+  return { cents: info.main && there < minimum ? Math.ceil((minimum - there) / chip) * chip : chip };
 }
