@@ -10,7 +10,7 @@ from houseway.api.input.files import contents, document
 from houseway.api.notebook import shown
 from houseway.reports.html import tag
 from houseway.support.json_types import Json
-from houseway.transparency.formats import FIRST_PROOF, PROOF, is_floor_log
+from houseway.transparency.formats import FIRST_PROOF, PROOF, TABLE_PROOF, is_floor_log
 from houseway.transparency.rounds.public_log import Finding, found_in
 
 HEAD: Final = 1 << 14
@@ -95,7 +95,7 @@ def verify(
 
 
 def _read_log(raw: object, key: str | None) -> Verification:
-    if isinstance(raw, Mapping) and raw.get("format") in (PROOF, FIRST_PROOF):
+    if isinstance(raw, Mapping) and raw.get("format") in (TABLE_PROOF, PROOF, FIRST_PROOF):
         from houseway.transparency.checkpoint import pinned  # signatures need the verify extra
         from houseway.transparency.proof import proof_problems
 

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -36,8 +37,9 @@ from houseway.floor.signing.notary import notary
 from houseway.floor.signing.publishing import Publisher
 from houseway.floor.store.backup import high_water
 from houseway.floor.store.engine import open_store
-from houseway.floor.store.journal import StoredBook
 from houseway.floor.store.leases import Leases
+from houseway.floor.store.logs.folding import GAP, fold
+from houseway.floor.store.logs.journal import StoredBook
 from houseway.floor.store.store import Store
 from houseway.floor.store.write import TableRecord
 from houseway.floor.tasks import Tasks
@@ -58,8 +60,6 @@ HEARTBEAT: Final = 2.0
 """Seconds between renewals of the leases."""
 QUIET: Final = 10.0
 """Seconds before a table's clock is tried again after it failed."""
-SEEN: Final = 1.0
-"""Seconds between updates of the high-water file."""
 MOST_TABLES: Final = 1000
 """The largest number of tables on one floor."""
 
@@ -110,6 +110,7 @@ class Floor:
         self.tables.load()
         self.room.load()
         self._claim()
+        fold(self.store.engine)
         await self._first_tables()
         tasks = self.tasks
         tasks.start("clocks", self._clocks, TICK)
@@ -128,7 +129,7 @@ class Floor:
         await self.watch.begin()
         tasks.start("watch", self.watch.look, WATCH)
         tasks.start("stops", self.watch.follow, LOOK)
-        tasks.start("high water", self._write_high_water, SEEN)
+        tasks.start("folding", self._fold, GAP)
         try:
             yield self
         finally:
@@ -138,10 +139,19 @@ class Floor:
             self.tables.writer.stop()
             with contextlib.suppress(*AWAY):  # snapshots can be made again from the log
                 self.tables.keep()
+                fold(self.store.engine, gap=0)
                 await self._write_high_water()
             with contextlib.suppress(*AWAY):  # leases expire without a release
                 self.leases.release()
             self.store.engine.dispose()
+
+    async def _fold(self) -> None:
+        """Folds the tables' logs into the house's, and writes the high-water file."""
+        if self.shared:
+            await asyncio.to_thread(fold, self.store.engine)
+        else:  # between two batches of the writer, so that neither waits for the other's lock
+            await self.tables.writer.write(partial(fold, self.store.engine))
+        await self._write_high_water()
 
     async def _write_high_water(self) -> None:
         """Writes the size and root of the log to the high-water file, outside the database."""

@@ -1,18 +1,20 @@
-"""Proofs from the house's log: of one entry, of its growth, and exports of a part. A store only looks up nodes and entries."""
+"""Proofs from the logs: of one entry and of growth. A store only looks up nodes, entries and folds."""
 
-from collections.abc import Iterable, Iterator, Mapping
+import json
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Protocol
 
 from houseway.errors import BadInput
 from houseway.support.json_types import Json
 from houseway.transparency.canonical import canonical
 from houseway.transparency.checkpoint import Checkpoint, Signer, first_format, plain_hex, read_checkpoint
-from houseway.transparency.formats import FIRST_PROOF, FORMAT, PROOF
-from houseway.transparency.merkle import consistency, inclusion, leaf_hash, peaks, root, verify_inclusion
+from houseway.transparency.fold import Head, head_path, is_fold, read_head
+from houseway.transparency.formats import FIRST_PROOF, PROOF, TABLE_PROOF
+from houseway.transparency.merkle import consistency, inclusion, leaf_hash, root, verify_inclusion
 
 
 class Book(Protocol):
-    """The interface of a store's log."""
+    """The interface of a stored log."""
 
     def size(self) -> int:
         """The number of entries."""
@@ -27,24 +29,64 @@ class Book(Protocol):
         ...
 
 
+class Folds(Protocol):
+    """The interface of the stored folds, and of the tables' logs that they cover."""
+
+    def heads(self, index: int) -> Sequence[Head]:
+        """The heads that the fold at that index of the house's log covers."""
+        ...
+
+    def size_before(self, head: Head) -> int:
+        """The size of a log at the fold before the one that this head is from."""
+        ...
+
+    def book(self, log: str) -> Book:
+        """The log of a table."""
+        ...
+
+
 def checkpoint(book: Book, signer: Signer, origin: str) -> Checkpoint:
-    """A signed checkpoint of the log's current state."""
+    """A signed checkpoint of the house's log as it is now."""
     size = book.size()
     return signer.checkpoint(origin, size, root(size, book.node))
 
 
 def entry_proof(book: Book, index: int, signed: Checkpoint) -> Json:
-    """The self-contained proof, as JSON, that an entry is at that index in the log of that checkpoint.
+    """The self-contained proof, as JSON, that an entry is at that index in the house's log of that checkpoint.
 
     Raises ``BadInput`` if the log has no such entry.
     """
-    size = signed.size
+    return {"format": PROOF, **_step(book, index, signed.size), "key": signed.key, "checkpoint": signed.note}
+
+
+def table_proof(house: Book, folds: Folds, fold: int, log: str, index: int, signed: Checkpoint) -> Json:
+    """The self-contained proof, as JSON, that an entry is at that index in a table's log.
+
+    ``fold`` is the index, in the house's log, of a fold that covers it. Raises ``BadInput`` if the entry or the fold is not
+    there, or the fold does not name the log.
+    """
+    heads = folds.heads(fold)
+    head = next((one for one in heads if one.log == log), None)
+    if head is None:
+        raise BadInput(f"fold {fold} does not cover table {log}", "index", code="no-such-entry")
+    place, path = head_path(heads, log)
+    return {
+        "format": TABLE_PROOF,
+        **_step(folds.book(log), index, head.size),
+        "head": {"entry": head.line().decode("ascii"), "index": place, "path": path},
+        "fold": _step(house, fold, signed.size),
+        "key": signed.key,
+        "checkpoint": signed.note,
+    }
+
+
+def _step(book: Book, index: int, size: int) -> Json:
+    """An entry, its index, and its path to the root of the log's first ``size`` entries."""
     if not 0 <= index < size:
         raise BadInput(f"the log has {size} entries: there is none numbered {index}", "index", code="no-such-entry")
     (entry,) = book.entries(index, index + 1)
     path = [step.hex() for step in inclusion(index, size, book.node)]
-    known = {"entry": entry.decode("ascii"), "index": index, "path": path}
-    return {"format": PROOF, **known, "key": signed.key, "checkpoint": signed.note}
+    return {"entry": entry.decode("ascii"), "index": index, "path": path}
 
 
 def growth_proof(book: Book, old: int, new: int) -> Json:
@@ -66,52 +108,80 @@ def growth_proof(book: Book, old: int, new: int) -> Json:
     }
 
 
+# -- verification -----------------------------------------------------------------------------------------------------
+
+
 def proof_problems(proof: object, public_key: str | None = None) -> list[str]:
     """The problems of an entry's proof; an empty list means that the entry is in the signed log.
 
     ``public_key`` (hex) pins the key. Raises ``BadInput`` if it is not a proof.
     """
-    if not isinstance(proof, Mapping) or proof.get("format") not in (PROOF, FIRST_PROOF):
-        raise BadInput(f"this is not a proof: its format is not {PROOF!r}", "proof", code="not-a-proof")
-    stated = proof.get("checkpoint")
-    if proof["format"] == FIRST_PROOF:
-        signed = first_format(stated, public_key) if isinstance(stated, Mapping) else "there is no checkpoint"
-    elif not isinstance(stated, str) or not isinstance(proof.get("key"), str):
-        signed = "there is no checkpoint, or no key"
-    elif public_key is not None and proof["key"] != public_key:
-        signed = "the checkpoint is signed with another key than the one it should be"
-    else:
-        signed = read_checkpoint(stated, proof["key"])
+    if not isinstance(proof, Mapping) or proof.get("format") not in (TABLE_PROOF, PROOF, FIRST_PROOF):
+        raise BadInput(f"this is not a proof: its format is not {TABLE_PROOF!r}", "proof", code="not-a-proof")
+    signed = _signed(proof, public_key)
     if isinstance(signed, str):
         return [signed]
-    entry, index, path = proof.get("entry"), proof.get("index"), proof.get("path")
+    if proof["format"] != TABLE_PROOF:
+        return _unproved(proof, signed.size, signed.root, "the entry", "the signed root")
+    return _table_problems(proof, signed)
+
+
+def _signed(proof: Mapping[str, object], public_key: str | None) -> Checkpoint | str:
+    stated, key = proof.get("checkpoint"), proof.get("key")
+    if proof["format"] == FIRST_PROOF:
+        return first_format(stated, public_key) if isinstance(stated, Mapping) else "there is no checkpoint"
+    if not isinstance(stated, str) or not isinstance(key, str):
+        return "there is no checkpoint, or no key"
+    if public_key is not None and key != public_key:
+        return "the checkpoint is signed with another key than the one it should be"
+    return read_checkpoint(stated, key)
+
+
+def _table_problems(proof: Mapping[str, object], signed: Checkpoint) -> list[str]:
+    """The problems of a proof from a table's log: each of its three steps must lead to the root that the next one states."""
+    stated, fold = proof.get("head"), proof.get("fold")
+    if not isinstance(stated, Mapping) or not isinstance(fold, Mapping):
+        return ["the proof has no fold, or no head of the table's log"]
+    try:
+        head = read_head(_value(stated.get("entry")))
+        entry, told = _value(proof.get("entry")), _value(fold.get("entry"))
+        if not isinstance(entry, Mapping) or not isinstance(told, Mapping):
+            raise ValueError("an entry is a JSON object")
+        logs, over = told.get("logs"), plain_hex(told.get("root"))
+    except ValueError:
+        return ["the proof's entry, head or fold is malformed"]
+    if not is_fold(told) or type(logs) is not int:
+        return ["the entry of the house's log that should be a fold is not one"]
+    if entry.get("table") != head.log:
+        return [f"the entry is about table {entry.get('table')!r:.60} and the log is that of table {head.log!r:.60}"]
+    return [
+        *_unproved(proof, head.size, head.root, "the entry", "the root of the table's log"),
+        *_unproved(stated, logs, over, "the head of the table's log", "the root of the fold"),
+        *_unproved(fold, signed.size, signed.root, "the fold", "the signed root"),
+    ]
+
+
+def _value(text: object) -> object:
+    """The value of a canonical JSON text; raises ``ValueError`` if it is not one."""
+    if not isinstance(text, str):
+        raise ValueError("this is not JSON text")
+    try:
+        value: object = json.loads(text)
+    except RecursionError:
+        raise ValueError("this is nested too deeply") from None
+    if canonical(value) != text.encode():
+        raise ValueError("this is not canonical JSON")
+    return value
+
+
+def _unproved(step: Mapping[str, object], size: int, expected: bytes, what: str, where: str) -> list[str]:
+    """The problem of a step whose path does not lead from its entry to the expected root."""
+    entry, index, path = step.get("entry"), step.get("index"), step.get("path")
     if not isinstance(entry, str) or type(index) is not int or not isinstance(path, list):
         return ["the proof's entry, index or path is missing or malformed"]
     try:
-        steps = [plain_hex(step) for step in path]
-        whole = verify_inclusion(leaf_hash(entry.encode()), index, signed.size, steps, signed.root)
+        steps = [plain_hex(one) for one in path]
+        whole = verify_inclusion(leaf_hash(entry.encode()), index, size, steps, expected)
     except ValueError:
         whole = False
-    return [] if whole else ["the path does not lead from the entry to the signed root: one of them was altered"]
-
-
-# -- export, for `houseway verify` ------------------------------------------------------------------------------------
-
-
-def exported(book: Book, signed: Checkpoint, first: int = 0, only: Iterable[int] | None = None) -> Iterator[bytes]:
-    """The lines of an exported log, from entry ``first`` to the checkpoint, each entry exactly as it was hashed.
-
-    ``only`` lists the entries to show; the others are replaced by their hashes, so that the proof still holds. Raises
-    ``BadInput`` if ``first`` is beyond the checkpoint.
-    """
-    size = signed.size
-    if not 0 <= first <= size:
-        raise BadInput(f"the log has {size} entries: it cannot be exported from {first}", "from", code="no-such-entry")
-    before = [book.node(*place).hex() for place in peaks(0, first)]
-    head = {"format": FORMAT, "origin": signed.origin, "key": signed.key, "first": first, "before": before}
-    yield canonical(head) + b"\n"
-    shown = None if only is None else set(only)
-    for index, entry in enumerate(book.entries(first, size), first):
-        line = entry if shown is None or index in shown else canonical({"withheld": leaf_hash(entry).hex()})
-        yield line + b"\n"
-    yield canonical({"checkpoint": signed.note}) + b"\n"
+    return [] if whole else [f"the path does not lead from {what} to {where}: one of them was altered"]

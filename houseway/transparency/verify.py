@@ -1,8 +1,9 @@
 """Verifies an exported log without trusting the house: hashes, signature, promises about the cards, and settlements.
 
 An exported log is a text file. The first line says where it begins, the last is the signed checkpoint, and each line between
-is an entry exactly as it was hashed (or the hash of a withheld one). Each line has only one valid spelling, so that changing,
-adding or removing any byte breaks the root, the signature or the format.
+is an entry exactly as it was hashed (or the hash of a withheld one). The entries of a table's own log come before the fold
+that covers them. Each line has only one valid spelling, so that changing, adding or removing any byte breaks a root, the
+signature or the format.
 """
 
 import io
@@ -15,12 +16,13 @@ from houseway.support.json_types import Json
 from houseway.transparency.canonical import canonical
 from houseway.transparency.checkpoint import Checkpoint, first_format, plain_hex, read_checkpoint, unsigned
 from houseway.transparency.entries import Rounds
-from houseway.transparency.formats import FIRST_FORMAT, FORMAT
+from houseway.transparency.formats import FIRST_FORMAT, FORMAT, ONE_LOG
 from houseway.transparency.handover import Keys
 from houseway.transparency.merkle import Tree
 from houseway.transparency.rounds.card_proofs import CardsFound
 from houseway.transparency.rounds.promises import Findings
 from houseway.transparency.signed_note import NoteKey, read_note
+from houseway.transparency.table_logs import TableLogs
 
 
 @dataclass
@@ -30,6 +32,10 @@ class Verdict:
     problems: list[str] = field(default_factory=list)
     entries: int = 0
     withheld: int = 0
+    folds: int = 0
+    """The number of folds that agree with the tables' logs."""
+    hidden_heads: int = 0
+    """The number of heads of other tables' logs that the folds of this file do not show."""
     rounds: int = 0
     promises: int = 0
     public_key: str = ""
@@ -68,15 +74,17 @@ def verify(
     for one in seen:
         kept.add(one)
     rounds = Rounds(replay, from_start=tree.size == 0)
+    file = File(verdict, tree, rounds, keys, kept, TableLogs(tree.size == 0) if head["format"] == FORMAT else None)
     number, held = 2, next(lines, b"")
     for line in lines:
-        _take(held, number, tree, rounds, keys, kept, verdict)
+        file.take(held, number)
         number, held = number + 1, line
     stated = _checkpoint(held, verdict)
     if stated is None and held:
-        _take(held, number, tree, rounds, keys, kept, verdict)
+        file.take(held, number)
+    file.end()
     kept.check(tree)
-    end = End(head.get("key") if head["format"] == FORMAT else public_key, public_key, keys)
+    end = End(public_key if head["format"] == FIRST_FORMAT else head.get("key"), public_key, keys)
     kept.sign(end)
     _check_end(tree, head, stated, end, kept, verdict)
     kept.end(tree)
@@ -166,31 +174,78 @@ class End:
         return self.keys.problem(size, key, self.pinned) or read_checkpoint(checkpoint, key)
 
 
-def _take(line: bytes, number: int, tree: Tree, rounds: Rounds, keys: Keys, kept: Kept, verdict: Verdict) -> None:
-    """Checks one line and appends its entry to the tree, after recording the root for stored checkpoints."""
-    kept.check(tree)
-    entry = line.removesuffix(b"\n")
-    value = _value(entry)
-    if value is None:
-        verdict.problems.append(f"line {number} is not an entry in its one permitted writing")
+@dataclass
+class File:
+    """The lines of an exported log between the first and the last."""
+
+    verdict: Verdict
+    tree: Tree
+    """The tree of the house's log."""
+    rounds: Rounds
+    keys: Keys
+    kept: Kept
+    tables: TableLogs | None
+    """The tables' logs; None in a format in which tables have none of their own."""
+
+    def take(self, line: bytes, number: int) -> None:
+        """Checks one line and appends its entry to the tree of its log."""
+        entry = line.removesuffix(b"\n")
+        value = _value(entry)
+        tables = self.tables
+        if value is not None and tables is not None and (found := tables.begins(value)) is not None:
+            self._problems(found, number)
+        elif tables is not None and tables.current:
+            self._of_table(tables, entry, value, number)
+        else:
+            self._of_house(entry, value, number)
+
+    def _of_table(self, tables: TableLogs, entry: bytes, value: Json | None, number: int) -> None:
+        tree = tables.tree()
+        if value is None:
+            self._malformed(number)
+        elif set(value) == {"withheld"}:
+            self._problems(tables.withheld(), number)
+        else:
+            self.verdict.entries += 1
+            self._problems([*tables.of_table(value), *self.rounds.take(value, tree.size)], number)
         tree.append(entry)
-    elif set(value) == {"withheld"}:
-        verdict.withheld += 1
-        _append_withheld(tree, value["withheld"], number, verdict)
-    else:
-        verdict.entries += 1
-        found = [*keys.take(value, tree.size), *rounds.take(value, tree.size)]
-        verdict.problems += [f"line {number}: {problem}" for problem in found]
-        tree.append(entry)
+
+    def _of_house(self, entry: bytes, value: Json | None, number: int) -> None:
+        self.kept.check(self.tree)
+        if value is None:
+            self._malformed(number)
+            self.tree.append(entry)
+        elif set(value) == {"withheld"}:
+            self.verdict.withheld += 1
+            self._problems([] if self.tables is None else self.tables.withheld(), number)
+            _append_withheld(self.tree, value["withheld"], number, self.verdict)
+        else:
+            self.verdict.entries += 1
+            found = [] if self.tables is None else self.tables.of_house(value, self.tree.size)
+            found += [*self.keys.take(value, self.tree.size), *self.rounds.take(value, self.tree.size)]
+            self._problems(found, number)
+            self.tree.append(entry)
+
+    def _problems(self, found: Iterable[str], number: int) -> None:
+        self.verdict.problems += [f"line {number}: {problem}" for problem in found]
+
+    def _malformed(self, number: int) -> None:
+        self.verdict.problems.append(f"line {number} is not an entry in its one permitted writing")
+
+    def end(self) -> None:
+        """Checks that every entry of a table is covered by a fold."""
+        if self.tables is not None:
+            self.verdict.problems += self.tables.end()
+            self.verdict.folds, self.verdict.hidden_heads = self.tables.folds, self.tables.hidden
 
 
 def _head(line: bytes, verdict: Verdict) -> tuple[Json, Tree | None]:
     """The first line, and the tree of all entries before the file's first; None for the tree if the line is malformed."""
     head = _value(line.removesuffix(b"\n"))
-    if head is None or head.get("format") not in (FORMAT, FIRST_FORMAT):
+    if head is None or head.get("format") not in (FORMAT, ONE_LOG, FIRST_FORMAT):
         raise BadInput(f"this is not an exported log: its first line does not say {FORMAT!r}", "log", code="not-a-log")
     try:
-        known = {"format", "origin", "first", "before"} | ({"key"} if head["format"] == FORMAT else set())
+        known = {"format", "origin", "first", "before"} | (set() if head["format"] == FIRST_FORMAT else {"key"})
         if set(head) != known or type(head["first"]) is not int or head["first"] < 0:
             raise ValueError("the head of the log is malformed")
         return head, Tree(head["first"], [plain_hex(one) for one in head["before"]], peaks_only=True)
@@ -233,7 +288,7 @@ def _append_withheld(tree: Tree, stated: object, number: int, verdict: Verdict) 
 def _check_end(tree: Tree, head: Mapping[str, object], stated: object, end: End, kept: Kept, verdict: Verdict) -> None:
     if stated is None:
         return
-    if isinstance(stated, str) is not (head["format"] == FORMAT):
+    if isinstance(stated, str) is (head["format"] == FIRST_FORMAT):
         verdict.problems.append("the checkpoint is not in the format that the first line names")
         return
     signed = end.keys.problem(tree.size, end.stated, end.pinned) or end.read(stated, tree.size)

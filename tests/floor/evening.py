@@ -34,7 +34,7 @@ class Evening:
 
     @property
     def notary(self) -> Notary:
-        return Notary(self.store.engine, HOUSE)
+        return Notary(self.store.engine, HOUSE, gap=0)
 
     def make(self, table: str, game: str, **config: Any) -> None:
         made = TableRecord(

@@ -29,4 +29,6 @@ def played(folder: Path, game: str = "three_card_poker") -> Evening:
 
 
 def entries(floor: Evening) -> list[dict[str, Any]]:
-    return [json.loads(line) for line in b"".join(floor.notary.export()).splitlines()[1:-1]]
+    """What the logs tell, the house's and the table's one after the other, without the folds."""
+    found = [json.loads(line) for line in b"".join(floor.notary.export()).splitlines()[1:-1]]
+    return [one for one in found if one.get("kind") not in (None, "roots")]

@@ -6,7 +6,7 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
-from houseway.floor.store.journal import Entry
+from houseway.floor.store.logs.journal import Entry
 from houseway.floor.store.rows import write_of
 from houseway.floor.store.write import Write
 from houseway.live.commands import Command

@@ -1,7 +1,7 @@
 """A small log as a floor writes it: promises, reveals and settled rounds of two tables, with its book and its key."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from datetime import UTC, datetime
 from functools import cache
 from typing import Any
@@ -16,9 +16,10 @@ from houseway.transparency.canonical import canonical
 from houseway.transparency.checkpoint import Signer
 from houseway.transparency.deck.byte_stream import SealedChance
 from houseway.transparency.deck.commitment import Promise
+from houseway.transparency.exported import exported
 from houseway.transparency.formats import FIRST_FORMAT
 from houseway.transparency.merkle import Tree
-from houseway.transparency.proof import checkpoint, exported
+from houseway.transparency.proof import checkpoint
 
 HOUSE = Signer(Ed25519PrivateKey.from_private_bytes(bytes(range(32))))
 STRANGER = Signer(Ed25519PrivateKey.from_private_bytes(bytes(32)))
@@ -120,7 +121,7 @@ def book(entries: Iterable[dict[str, Any]] | None = None) -> MemoryBook:
 
 
 def file(
-    of: MemoryBook | None = None, signer: Signer = HOUSE, first: int = 0, only: Iterable[int] | None = None
+    of: MemoryBook | None = None, signer: Signer = HOUSE, first: int = 0, only: Collection[int] | None = None
 ) -> bytes:
     """The exported log."""
     of = of or book()

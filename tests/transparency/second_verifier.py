@@ -91,6 +91,29 @@ def checkpoint(note: str, key: str) -> tuple[str, int, bytes] | None:
     return origin, int(size), base64.b64decode(encoded)
 
 
+def table_proof(proof: Json, key: str) -> bool:
+    """Whether the proof of a table's entry holds: entry, head and fold, each along its path to the next root."""
+    try:
+        signed = checkpoint(proof["checkpoint"], key)
+        entry, (log, size, above, _), fold = (plain(one["entry"]) for one in (proof, proof["head"], proof["fold"]))
+        names = [proof["format"], proof["key"], entry["table"], fold["kind"], fold["table"]]
+        if signed is None or names != ["houseway-proof-3", key, log, "roots", ""]:
+            return False
+        steps = [(proof, size, above), (proof["head"], fold["logs"], fold["root"])]
+        steps.append((proof["fold"], signed[1], signed[2].hex()))
+        found = [included(leaf(one["entry"].encode()), one["index"], n, one["path"]) for one, n, _ in steps]
+        return [one and one.hex() for one in found] == [stated for _, _, stated in steps]
+    except (ValueError, KeyError, TypeError, RecursionError):
+        return False
+
+
+def plain(text: str) -> Any:
+    value = json.loads(text)
+    if json.dumps(value, sort_keys=True, separators=(",", ":")) != text:
+        raise ValueError("another writing")
+    return value
+
+
 # -- cards ----------------------------------------------------------------------------------------------------------
 
 
@@ -160,10 +183,21 @@ def problems(text: bytes, pinned: str | None = None) -> list[str]:
     hashes: list[bytes] = []
     found: list[str] = []
     keys: list[str] = []
+    logs = Logs()
     for number, line in enumerate(lines[1:-1]):
         entry = json.loads(line)
         if json.dumps(entry, sort_keys=True, separators=(",", ":")).encode() != line:
             found.append(f"entry {number} is not in its one permitted writing")
+        if head["format"] == "houseway-floor-log-3" and "kind" not in entry and "withheld" not in entry:
+            found += [f"line {number}: {one}" for one in logs.line(entry)]
+            continue
+        if logs.current:
+            if entry.get("table") != logs.current:
+                found.append(f"line {number}: an entry of another log")
+            logs.hashes[logs.current].append(leaf(line))
+            found += [f"line {number}: {one}" for one in follow(tables.setdefault(logs.current, Table()), entry, made)]
+            continue
+        found += [f"line {number}: {one}" for one in logs.of_house(entry, len(hashes))]
         if set(entry) == {"withheld"}:
             hashes.append(bytes.fromhex(entry["withheld"]))
             continue
@@ -179,7 +213,57 @@ def problems(text: bytes, pinned: str | None = None) -> list[str]:
     if signed != (head["origin"], len(hashes), root(hashes)):
         found.append("the entries are not those that were signed")
     found += ["a reveal was never settled" for table in tables.values() if table.due]
-    return found
+    return found + logs.end()
+
+
+class Logs:
+    def __init__(self) -> None:
+        self.hashes: dict[str, list[bytes]] = {}
+        self.current = ""
+        self.grown: list[str] = []
+        self.last: dict[str, tuple[int, int]] = {}
+        self.opened: Json | None = None
+
+    def line(self, line: Json) -> list[str]:
+        found = ["heads without a fold"] if self.opened else []
+        self.opened = None
+        if set(line) == {"log"}:
+            self.current = line["log"]
+            self.hashes.setdefault(self.current, [])
+            self.grown.append(self.current)
+        elif "fold" in line:
+            self.current, self.opened = "", line
+        else:
+            found.append("a line that is neither an entry nor part of a fold")
+        return found
+
+    def of_house(self, entry: Json, index: int) -> list[str]:
+        line, self.opened = self.opened, None
+        if entry.get("kind") != "roots" or entry["table"]:
+            found = ["entries without a fold"] if self.grown or line else []
+            return [*found, "an entry in the wrong log"] if entry.get("table") in self.hashes else found
+        if line is None:
+            return ["a fold that is not opened"]
+        leaves = [leaf(json.dumps(one, separators=(",", ":")).encode()) for one in line["fold"]]
+        if "path" in line:
+            above = included(leaves[0], line["index"], entry["logs"], line["path"])
+        else:
+            above = root(leaves) if len(leaves) == entry["logs"] else None
+        found = [] if above is not None and above.hex() == entry["root"] else ["heads that do not give the fold's root"]
+        if self.grown != [one[0] for one in line["fold"]]:
+            found.append("other logs than the fold covers")
+        for name, size, stated, before in line["fold"]:
+            hashes, (was, fold) = self.hashes.get(name, []), self.last.get(name, (0, -1))
+            if before != fold or size <= was:
+                found.append("a fold that does not follow the one before")
+            if len(hashes) != size or root(hashes).hex() != stated:
+                found.append("entries that do not give the head of their log")
+            self.last[name] = size, index
+        self.grown = []
+        return found
+
+    def end(self) -> list[str]:
+        return ["entries without a fold"] if self.grown or self.opened else []
 
 
 def named_key(keys: list[str], entry: Json) -> list[str]:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from houseway.floor.store.journal import Entry
+from houseway.floor.store.logs.journal import Entry
 from tests.floor.nights import TABLE
 from tests.transparency.forgers import ChoosingHouse, Edit, ForgingHouse, LyingDealer
 

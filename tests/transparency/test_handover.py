@@ -61,7 +61,7 @@ class House:
         return signer(self.file)
 
     def notary(self, by: Signer | None = None) -> Notary:
-        return Notary(self.floor.store.engine, by or self.signer)
+        return Notary(self.floor.store.engine, by or self.signer, gap=0)
 
     def log(self, by: Signer | None = None, **part: Any) -> bytes:
         return b"".join(self.notary(by).export(**part))

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from houseway.errors import BadInput
+from houseway.transparency.exported import exported
 from houseway.transparency.formats import is_floor_log
 from houseway.transparency.merkle import Tree, verify_consistency
-from houseway.transparency.proof import checkpoint, entry_proof, exported, growth_proof, proof_problems
+from houseway.transparency.proof import checkpoint, entry_proof, growth_proof, proof_problems
 from houseway.transparency.verify import verify
 from tests.project.refused import refused
 from tests.transparency.logs import HOUSE, ORIGIN, STRANGER, book, file, values

@@ -23,7 +23,8 @@ def vectors(name: str) -> Any:
     return json.loads((FOLDER / f"{name}.json").read_text(encoding="ascii"))
 
 
-LOGS = vectors("logs")["logs"]
+LOGS = [*vectors("logs")["logs"], *vectors("table-logs")["logs"]]
+"""Logs of version 1, which stay as they are, and of version 2."""
 
 
 @pytest.mark.parametrize("name", PURE)
@@ -32,7 +33,7 @@ def test_the_committed_vectors_are_what_the_code_gives(name: str) -> None:
     assert vectors(name) == json.loads(json.dumps(PURE[name]()))
 
 
-@pytest.mark.parametrize("case", LOGS, ids=[one["name"] for one in LOGS])
+@pytest.mark.parametrize("case", LOGS, ids=[f"{place} {one['name']}" for place, one in enumerate(LOGS)])
 def test_both_verifiers_agree_about_the_logs(case: Any) -> None:
     text = case["log"].encode()
     assert (verify(text, HOUSE.public, replay=False).problems == []) is case["ok"]
@@ -46,6 +47,19 @@ def test_the_proof_of_an_entry_holds_for_both() -> None:
     assert signed is not None
     leaf = second.leaf(proof["entry"].encode())
     assert second.included(leaf, proof["index"], signed[1], proof["path"]) == signed[2]
+
+
+@pytest.mark.parametrize("case", vectors("folds")["proofs"], ids=lambda one: str(one["name"]))
+def test_the_proof_of_a_table_s_entry_holds_or_not_for_both(case: Any) -> None:
+    assert (proof_problems(case["proof"], HOUSE.public) == []) is case["ok"]
+    assert second.table_proof(case["proof"], HOUSE.public) is case["ok"]
+
+
+def test_the_second_verifier_reads_the_folds() -> None:
+    cases = vectors("folds")
+    leaves = [second.leaf(one["line"].encode()) for one in cases["heads"]]
+    assert [one.hex() for one in leaves] == [one["leaf"] for one in cases["heads"]]
+    assert second.root(leaves).hex() == cases["root"] == cases["entry"]["root"]
 
 
 def test_the_second_verifier_reads_the_trees() -> None:
@@ -111,7 +125,9 @@ def test_the_second_verifier_knows_nothing_of_houseway() -> None:
 
 def test_the_page_names_every_kind_and_format() -> None:
     page = (FOLDER.parent / "proof-format.md").read_text(encoding="utf-8")
-    for word in ("houseway-floor-log-2", "houseway-proof-2", "houseway-cards-1", "cosignature/v1", "houseway/leaf/1"):
+    formats = ("houseway-floor-log-2", "houseway-floor-log-3", "houseway-proof-2", "houseway-proof-3")
+    for word in (*formats, "houseway-cards-1", "cosignature/v1", "houseway/leaf/1"):
         assert word in page
+    assert "`roots`" in page
     for kind in ("made", "command", "committed", "seeded", "reshuffled", "revealed", "settled"):
         assert f"| `{kind}` |" in page

@@ -9,12 +9,13 @@ from houseway.transparency.canonical import canonical
 from houseway.transparency.checkpoint import house_key
 from houseway.transparency.deck.leaves import Leaves, salts
 from houseway.transparency.deck.seeds import Seeds
+from houseway.transparency.fold import Head, fold_body, fold_tree
 from houseway.transparency.merkle import Tree, consistency, inclusion, leaf_hash
-from houseway.transparency.proof import checkpoint, entry_proof
 from houseway.transparency.signed_note import COSIGNED, cosignature_line, public_of, read_note
 from tests.floor.nights import TABLE, Night
-from tests.transparency.forgers import ForgingHouse, LyingDealer
-from tests.transparency.logs import HOUSE, ORIGIN, STRANGER, MemoryBook, file
+from tests.transparency.floors import MemoryFloor, floor, forged_proofs, in_the_house, left_out, other_root, smaller
+from tests.transparency.forgers import ForgingHouse
+from tests.transparency.logs import HOUSE, NOON, ORIGIN, STRANGER
 
 Json = dict[str, Any]
 FOLDER: Final = Path(__file__).parents[2] / "docs" / "vectors"
@@ -127,21 +128,49 @@ def card_cases() -> Json:
     }
 
 
-PURE: Final = {"canonical": canonical_cases, "merkle": merkle_cases, "notes": note_cases, "cards": card_cases}
+def fold_cases() -> Json:
+    """Heads and the root over them, and proofs of entries in tables' logs: good ones, and the same with something altered."""
+    made = floor()
+    heads = [Head("a", 3, bytes(range(32))), Head("b", 5, bytes(32), 4), Head("room", 1, bytes(range(1, 33)), 2)]
+    good = [("the first entry", made.proof("a", 0)), ("an entry of another table", made.proof("b", 2))]
+    return {
+        "heads": [{"line": one.line().decode("ascii"), "leaf": leaf_hash(one.line()).hex()} for one in heads],
+        "entry": {"kind": "roots", "table": "", "round": 0, **fold_body(heads), "at": NOON.isoformat()},
+        "root": fold_tree(heads).root().hex(),
+        "public_key": HOUSE.public,
+        "proofs": [
+            *({"name": name, "proof": proof, "ok": True} for name, proof in good),
+            *({"name": name, "proof": proof, "ok": False} for name, proof in forged_proofs()),
+        ],
+    }
+
+
+PURE: Final = {
+    "canonical": canonical_cases,
+    "merkle": merkle_cases,
+    "notes": note_cases,
+    "cards": card_cases,
+    "folds": fold_cases,
+}
 """Vectors that follow from the formats alone."""
 
 
-def _log(night: Night) -> MemoryBook:
-    """The entries of a night, all at one moment, so that they can be made again."""
-    found = []
-    for line in b"".join(night.notary.export()).splitlines()[1:-1]:
-        entry = json.loads(line)
-        found.append(canonical({**entry, "at": "2026-11-15T20:00:00+00:00"} if "at" in entry else entry))
-    return MemoryBook(found)
+def _floor(night: Night) -> MemoryFloor:
+    """The logs of a night, all at one moment, so that they can be made again; folded after every eighth entry."""
+    made = MemoryFloor()
+    told = [json.loads(line) for line in b"".join(night.notary.export()).splitlines()[1:-1]]
+    entries = [one for one in told if one.get("kind") not in (None, "roots")]
+    for number, entry in enumerate(entries, 1):
+        made.write({**entry, "at": "2026-11-15T20:00:00+00:00"} if "at" in entry else entry)
+        if not number % 8 and made.grown():
+            made.fold()
+    if made.grown():
+        made.fold()
+    return made
 
 
 def log_cases() -> Json:
-    """A short honest log, three that a house forged with its own key, one altered by a stranger, and a proof of an entry."""
+    """A short honest floor, whole and of one table; some that a house forged with its own key, one altered by a stranger."""
     logs: list[Json] = []
 
     def take(name: str, ok: bool, text: bytes) -> None:
@@ -153,25 +182,30 @@ def log_cases() -> Json:
     night = Night(folder(), "sic_bo")
     night.do(TABLE, "seed", "ada", seed="5eed" * 8)
     night.rounds(2)
-    honest = _log(night)
-    take("honest", True, file(honest))
-    take("an entry altered", False, file(honest).replace(b'"by":"bob"', b'"by":"eve"', 1))
+    honest = _floor(night)
+    take("honest", True, honest.file())
+    take("the log of one table", True, honest.file(TABLE))
+    take("an entry altered", False, honest.file().replace(b'"by":"bob"', b'"by":"eve"', 1))
     several = ForgingHouse(folder(), "sic_bo", promises=2)
     several.bet(2)
-    take("two promises for one round", False, file(_log(several)))
-    lying = LyingDealer(folder(), "sic_bo")
-    lying.bet(2)
-    take("dealt by hand at an automatic table", False, file(_log(lying)))
-    silent = ForgingHouse(
-        folder(), "sic_bo", edit=lambda made: [one for one in made if one.kind not in ("revealed", "settled")]
-    )
-    silent.bet(2)
-    take("reveals and settlements left out", False, file(_log(silent)))
-    return {"logs": logs, "proof": entry_proof(honest, 4, checkpoint(honest, HOUSE, ORIGIN))}
+    take("two promises for one round", False, _floor(several).file())
+    for name, forge in FORGERIES.items():
+        forged = _floor(night)
+        forge(forged, TABLE)
+        take(name, False, forged.file())
+    return {"logs": logs}
+
+
+FORGERIES: Final = {
+    "a fold of fewer entries": smaller,
+    "a fold of another root": other_root,
+    "a fold left out": left_out,
+    "an entry of a table in the house's log": in_the_house,
+}
 
 
 def write() -> None:
-    for name, made in {**PURE, "logs": log_cases}.items():
+    for name, made in {**PURE, "table-logs": log_cases}.items():  # logs.json is of version 1 and stays as it is
         (FOLDER / f"{name}.json").write_text(json.dumps(made(), indent=1) + "\n", encoding="ascii")
 
 

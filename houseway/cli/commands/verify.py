@@ -55,7 +55,7 @@ def verify(
     from houseway.api.input.files import contents, document
     from houseway.api.verifying import counts
     from houseway.cli.output import print_json
-    from houseway.transparency.formats import FIRST_PROOF, OPENED, PROOF, is_floor_log
+    from houseway.transparency.formats import FIRST_PROOF, OPENED, PROOF, TABLE_PROOF, is_floor_log
     from houseway.transparency.rounds.public_log import Finding, found_in
 
     if log.is_file():
@@ -67,7 +67,7 @@ def verify(
     if is_floor_log(content[:HEAD]):
         return _floor_log(content, key, checkpoint or [], witness or [], json_)
     raw = document(log, content)
-    if isinstance(raw, Mapping) and raw.get("format") in (PROOF, FIRST_PROOF):
+    if isinstance(raw, Mapping) and raw.get("format") in (TABLE_PROOF, PROOF, FIRST_PROOF):
         return _entry(raw, key, json_)
     if isinstance(raw, Mapping) and raw.get("format") == OPENED:
         from houseway.floor.records.regulator import (
@@ -102,7 +102,7 @@ def _floor_log(
     verdict = verify_log(content, pinned_key, seen, witnesses=[witness_key(one) for one in witnesses])
     if json_:
         sizes = {"events": verdict.entries, "rounds": verdict.rounds, "promises": verdict.promises}
-        found = {"ok": not verdict.problems, "problems": verdict.problems, **sizes}
+        found = {"ok": not verdict.problems, "problems": verdict.problems, **sizes, "folds": verdict.folds}
         print_json({**found, "withheld": verdict.withheld, "public_key": verdict.public_key, **_known(verdict)})
     else:
         withheld = f", {verdict.withheld} withheld" if verdict.withheld else ""
@@ -146,6 +146,9 @@ def _sentences(verdict: "Verdict") -> Iterator[str]:
         yield f"The witness {name} has signed the first {size} entries."
     for one in verdict.handed_over:
         yield f"The log was handed over from the key {one['old_key']} to {one['public_key']} (entry {one['entry']})."
+    if verdict.folds and not verdict.problems:
+        said = "folds agree" if verdict.folds > 1 else "fold agrees"
+        yield f"{verdict.folds} {said} with the tables' own logs: every log only grew."
     if found.open_promises:
         yield f"{_plural(len(found.open_promises), 'promise')} still open: {_places(found.open_promises)}."
     for why, said in UNSETTLED.items():
@@ -162,7 +165,7 @@ def _sentences(verdict: "Verdict") -> Iterator[str]:
     yield from _cards(verdict)
     if found.by_hand:
         yield f"{_plural(found.by_hand, 'round')} dealt by hand: nothing was promised about the cards."
-    if verdict.withheld:
+    if verdict.withheld or verdict.hidden_heads:
         yield "Entries are withheld: this file proves what it shows, and nothing about what was left out."
 
 

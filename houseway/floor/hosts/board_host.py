@@ -14,7 +14,7 @@ from houseway.floor.hosts.hosted_board import ROOM, HostedBoard, room_tables
 from houseway.floor.hosts.hosted_table import HostedTable
 from houseway.floor.hosts.table_host import TableHost
 from houseway.floor.outage import Unavailable
-from houseway.floor.store.journal import Entry
+from houseway.floor.store.logs.journal import Entry
 from houseway.floor.store.store import dumps
 from houseway.floor.store.write import Done, Write
 from houseway.live.commands import CLOCK, SERVER, Command

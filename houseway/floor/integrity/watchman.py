@@ -11,7 +11,7 @@ from sqlalchemy import select
 
 from houseway.floor.integrity.halt import Halt
 from houseway.floor.records.significant import ClockWatch
-from houseway.floor.store.models import entries
+from houseway.floor.store.models import IN_HOUSE_LOG, entries
 from houseway.floor.store.store import Store
 from houseway.manifest.software import digest, manifest, software
 from houseway.support.json_types import Json
@@ -86,7 +86,7 @@ class Watchman:
 
 def accepted(store: Store) -> str:
     """The digest of the software accepted last; where none was ever accepted, of the one started last. Empty for a new log."""
-    wanted = select(entries.c.kind, entries.c.body).where(entries.c.table_id == "").order_by(entries.c.index.desc())
+    wanted = select(entries.c.kind, entries.c.body).where(IN_HOUSE_LOG).order_by(entries.c.index.desc())
     with store.engine.connect() as at:
         word = at.execute(wanted.where(entries.c.kind.in_(["software_accepted", "software_changed"]))).first()
         found = word or at.execute(wanted.where(entries.c.kind == "started")).first()

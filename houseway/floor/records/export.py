@@ -20,10 +20,11 @@ from houseway.floor.people.models import people
 from houseway.floor.records.books import configs, settled
 from houseway.floor.records.history import shown
 from houseway.floor.records.shoes import reveal_text
-from houseway.floor.store.models import balances, commands, entries, shoes
+from houseway.floor.store.models import IN_HOUSE_LOG, StoredRow, balances, commands, entries, shoes
 from houseway.floor.store.texts.told import events_of
 from houseway.live.config import account
 from houseway.support.json_types import Json
+from houseway.transparency.fold import ROOTS
 
 Row = Json
 
@@ -123,11 +124,14 @@ def _step(event: Row) -> Row:
 
 
 def _of_the_house(engine: Engine, since: str, until: str) -> Iterator[Row]:
-    wanted = select(entries).where(
-        entries.c.kind.not_in(["command", "committed", "seeded", "reshuffled", "revealed", "settled"])
-    )
+    told = ["command", "committed", "seeded", "reshuffled", "revealed", "settled", ROOTS]
+    wanted = select(entries).where(entries.c.kind.not_in(told))
     with engine.connect() as at:
-        for row in at.execute(wanted.order_by(entries.c.index)).yield_per(500):
+        house = at.execute(wanted.where(IN_HOUSE_LOG).order_by(entries.c.index)).yield_per(500)
+        tables = sorted(
+            at.execute(wanted.where(~IN_HOUSE_LOG)), key=_time
+        )  # set-ups and openings: a few for each table
+        for row in merge(house, tables, key=_time):
             body = json.loads(bytes(row.body))
             if since <= body.get("at", "") < until:
                 data = {name: body[name] for name in body if name not in ("kind", "table", "round", "at", "by")}
@@ -139,6 +143,10 @@ def _of_the_house(engine: Engine, since: str, until: str) -> Iterator[Row]:
                 }
                 who = {"by": body.get("by", body.get("name", "")), "role": "", "do": ""}
                 yield {**head, **who, "n": 0, "kind": row.kind, "text": "", "clauses": "", "data": _json(data)}
+
+
+def _time(row: StoredRow) -> str:
+    return str(json.loads(bytes(row.body)).get("at", ""))
 
 
 def _rounds(engine: Engine, since: str, until: str) -> Iterator[Row]:
@@ -171,7 +179,7 @@ def _rounds(engine: Engine, since: str, until: str) -> Iterator[Row]:
 
 def _starts(engine: Engine) -> list[tuple[str, str]]:
     """The time of each server start, with the version and digest of the software."""
-    wanted = select(entries.c.body).where(entries.c.kind == "started").order_by(entries.c.index)
+    wanted = select(entries.c.body).where(IN_HOUSE_LOG, entries.c.kind == "started").order_by(entries.c.index)
     with engine.connect() as at:
         found = [json.loads(bytes(row.body)) for row in at.execute(wanted)]
     return [(one["at"], f"{one.get('version', '')} {one.get('sha256', '')}".strip()) for one in found]

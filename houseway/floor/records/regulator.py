@@ -12,7 +12,7 @@ from houseway.errors import BadInput
 from houseway.floor.records.history import found_round, round_log, whole
 from houseway.floor.records.openings import played_again, promise_of
 from houseway.floor.records.shoes import log_of, reveal_of
-from houseway.floor.store.journal import Entry, append
+from houseway.floor.store.logs.journal import Entry, append
 from houseway.floor.store.store import Store
 from houseway.support.json_types import Json
 from houseway.table.replay.log import differences

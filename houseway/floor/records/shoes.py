@@ -44,4 +44,4 @@ def _entries(engine: Engine, table: str, number: int, kind: str) -> list[Json]:
         entries.c.table_id == table, entries.c.round == number, entries.c.kind == kind
     )
     with engine.connect() as at:
-        return [json.loads(bytes(row.body)) for row in at.execute(wanted.order_by(entries.c.index))]
+        return [json.loads(bytes(row.body)) for row in at.execute(wanted.order_by(entries.c.log, entries.c.index))]

@@ -9,7 +9,7 @@ from sqlalchemy import select
 
 from houseway.errors import BadInput
 from houseway.floor.store.leases import refuse_served
-from houseway.floor.store.models import entries
+from houseway.floor.store.models import IN_HOUSE_LOG, entries
 from houseway.floor.store.store import Store
 from houseway.support.json_types import Json
 from houseway.transparency.checkpoint import Signer, signer
@@ -23,7 +23,7 @@ HANDED: Final = ".handed"
 
 def recorded_key(store: Store) -> str:
     """The public key that the log names last; empty where it names none."""
-    ours = (entries.c.table_id == "") & entries.c.kind.in_([NAMED, ROTATED])
+    ours = IN_HOUSE_LOG & entries.c.kind.in_([NAMED, ROTATED])
     wanted = select(entries.c.body).where(ours).order_by(entries.c.index.desc()).limit(1)
     with store.engine.connect() as at:
         body = at.execute(wanted).scalar()

@@ -9,17 +9,20 @@ from pathlib import Path
 from typing import Final
 
 from sqlalchemy import make_url, select, update
+from sqlalchemy.exc import DBAPIError
 
 from houseway.errors import BadInput
 from houseway.floor.hosts.table_host import TableHost
 from houseway.floor.people.models import invitations, sessions
 from houseway.floor.signing.house_key import check_key, hand_over_again, recorded_key
 from houseway.floor.signing.keyring import Keyring, is_memory
-from houseway.floor.store.engine import open_store
-from houseway.floor.store.high_water import ENDING, HighWater
-from houseway.floor.store.journal import StoredBook
+from houseway.floor.store.engine import engine_of, open_store
 from houseway.floor.store.leases import refuse_served
-from houseway.floor.store.models import entries
+from houseway.floor.store.logs.folding import fold_everything
+from houseway.floor.store.logs.high_water import ENDING, HighWater
+from houseway.floor.store.logs.journal import StoredBook
+from houseway.floor.store.models import IN_HOUSE_LOG, entries
+from houseway.floor.store.schema import schema_of
 from houseway.floor.store.store import Store
 from houseway.live.commands import Command
 from houseway.transparency.private_files import private_database
@@ -57,6 +60,7 @@ def database_file(database: str) -> Path:
 def back_up(database: str, to: Path) -> int:
     """Writes a consistent copy of a SQLite database, which may be in use, and returns its size in bytes.
 
+    The tables' logs are folded first, so that the last checkpoint covers everything in the copy but a moment.
     Raises BadInput where there is no database, ``to`` exists, or the copy cannot be written.
     """
     file = database_file(database)
@@ -65,6 +69,7 @@ def back_up(database: str, to: Path) -> int:
     if to.exists():
         raise BadInput(f"{to} is there already", "--to", code="already-there")
     try:
+        _fold(database)
         private_database(to)
         source, target = sqlite3.connect(file), sqlite3.connect(to)
         try:
@@ -75,6 +80,20 @@ def back_up(database: str, to: Path) -> int:
     except (OSError, sqlite3.Error) as error:
         raise BadInput(f"the backup cannot be written: {error}", "--to", code="cannot-write") from None
     return to.stat().st_size
+
+
+def _fold(database: str) -> None:
+    """Folds the tables' logs of a database that has them; one of an older step of the schema is left as it is."""
+    engine = engine_of(database)
+    try:
+        with engine.connect() as at:
+            newest = not schema_of(at).steps
+        if newest:
+            fold_everything(engine)
+    except DBAPIError:  # it is only read from here on, or is not a database: the copy says so
+        return
+    finally:
+        engine.dispose()
 
 
 def put_back(database: str, backup: Path) -> Path | None:
@@ -115,6 +134,7 @@ def restore(database: str, keyring: Keyring | None = None) -> Restored:
             at.execute(update(sessions).where(sessions.c.ended_at.is_(None)).values(ended_at=now, ended_why=WHY))
             at.execute(update(invitations).where(invitations.c.used_at.is_(None)).values(expires_at=now))
         done = asyncio.run(_tables(store, epoch))
+        fold_everything(store.engine)
         high.write(StoredBook(store.engine), epoch)
         return done
     finally:
@@ -123,9 +143,7 @@ def restore(database: str, keyring: Keyring | None = None) -> Restored:
 
 def _epochs(store: Store) -> int:
     with store.engine.connect() as at:
-        return len(
-            at.execute(select(entries.c.index).where(entries.c.table_id == "", entries.c.kind == "restored")).all()
-        )
+        return len(at.execute(select(entries.c.index).where(IN_HOUSE_LOG, entries.c.kind == "restored")).all())
 
 
 async def _tables(store: Store, epoch: int) -> Restored:

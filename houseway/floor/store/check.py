@@ -2,24 +2,30 @@
 
 import json
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from sqlalchemy import func, select, text, tuple_
+from sqlalchemy import Connection, func, select, text, tuple_
 
 from houseway.errors import BadInput
 from houseway.floor.cage.accounts import CAGE, OFF_TABLE, PRACTICE
 from houseway.floor.cage.kinds import KINDS
 from houseway.floor.outage import AWAY, CannotGoOn
 from houseway.floor.store.loading import TakenUp, take_up
-from houseway.floor.store.models import balances, commands, entries, log_size, nodes
+from houseway.floor.store.logs.folding import StoredFolds, rolled_back
+from houseway.floor.store.logs.journal import StoredBook, packed_peaks
+from houseway.floor.store.models import IN_HOUSE_LOG, balances, commands, entries, folded, log_size, nodes
 from houseway.floor.store.store import Store
 from houseway.live.config import account, read_config
 from houseway.live.snapshot import packed, unpacked
 from houseway.live.snapshot.classes import NotPlain
 from houseway.support.json_types import Json
+from houseway.transparency.checkpoint import Checkpoint
+from houseway.transparency.exported import exported
+from houseway.transparency.fold import FIRST, HOUSE
 from houseway.transparency.merkle import Tree
+from houseway.transparency.table_logs import TableLogs
 
 AT_ONCE: Final = 2000
 """Log entries read in one query."""
@@ -57,7 +63,7 @@ def check_store(store: Store) -> Report:
     report = Report()
     whole = _tables(store, report)
     _books(store, report, whole)
-    _log(store, report)
+    _logs(store, report)
     return report
 
 
@@ -72,14 +78,23 @@ def refuse_unsound(store: Store) -> None:
         elif total := at.execute(select(func.sum(balances.c.amount))).scalar() or 0:
             problem = f"its books do not add up: {total} cents are too many"
         else:
-            size = at.execute(select(log_size.c.size)).scalar_one()
-            count = at.execute(select(func.count()).select_from(entries)).scalar_one()
-            if count == size:
+            problem = next(_unsound_logs(at), "")
+            if not problem:
                 return
-            problem = f"its log has {count} entries and should have {size}"
     raise BadInput(
         f"the database is not sound: {problem}; `houseway check-store` tells more", "database", code="database-unsound"
     )
+
+
+def _unsound_logs(at: Connection) -> Iterator[str]:
+    """The logs with missing entries, and those that were cut off behind a fold, as sentences."""
+    counted = select(entries.c.log, func.count().label("found")).group_by(entries.c.log).subquery()
+    wanted = select(log_size.c.log, log_size.c.size, func.coalesce(counted.c.found, 0).label("found"))
+    for row in at.execute(wanted.outerjoin(counted, counted.c.log == log_size.c.log).order_by(log_size.c.log)):
+        if row.found != row.size:
+            whose = f"the log of table {row.log}" if row.log else "its log"
+            yield f"{whose} has {row.found} entries and should have {row.size}"
+    yield from rolled_back(at)
 
 
 # -- tables -----------------------------------------------------------------------------------------------------------
@@ -162,52 +177,90 @@ def _at_table(owner: str) -> bool:
 
 
 def _of_house(store: Store, *kinds: str) -> Iterator[Json]:
-    wanted = select(entries.c.body).where(entries.c.table_id == "", entries.c.kind.in_(kinds))
+    wanted = select(entries.c.body).where(IN_HOUSE_LOG, entries.c.kind.in_(kinds))
     with store.engine.connect() as at:
         for row in at.execute(wanted.order_by(entries.c.index)).yield_per(AT_ONCE):
             yield json.loads(bytes(row.body))
 
 
-# -- the log ----------------------------------------------------------------------------------------------------------
+# -- the logs ---------------------------------------------------------------------------------------------------------
 
 
-def wrong_nodes(store: Store) -> Iterator[Node]:
-    """The correct (level, index, hash) of every node of the log's tree that is missing or wrong."""
-    tree = Tree(peaks_only=True)
-    for batch in _entries(store):
-        right = [node for body in batch for node in tree.append(body)]
+def right_tree(store: Store, log: str, count: int) -> tuple[list[Node], bytes]:
+    """The correct (level, index, hash) of every node that is missing or wrong in the tree of a log, and its right peaks.
+
+    Reads the first ``count`` entries: a server may append meanwhile.
+    """
+    tree, wrong, book = Tree(peaks_only=True), list[Node](), StoredBook(store.engine, log)
+    for first in range(0, count, AT_ONCE):
+        right = [node for body in book.entries(first, min(count, first + AT_ONCE)) for node in tree.append(body)]
         places = [(level, index) for level, index, _ in right]
-        wanted = select(nodes).where(tuple_(nodes.c.level, nodes.c.index).in_(places))
+        wanted = select(nodes).where(nodes.c.log == log, tuple_(nodes.c.level, nodes.c.index).in_(places))
         with store.engine.connect() as at:
             found = {(row.level, row._mapping["index"]): bytes(row.hash) for row in at.execute(wanted)}
-        yield from (node for node in right if found.get((node[0], node[1])) != node[2])
+        wrong += [node for node in right if found.get((node[0], node[1])) != node[2]]
+    return wrong, packed_peaks(tree)
 
 
-def _entries(store: Store) -> Iterator[Sequence[bytes]]:
-    first = 0
-    while True:
-        wanted = select(entries.c.body).where(entries.c.index >= first, entries.c.index < first + AT_ONCE)
-        with store.engine.connect() as at:
-            batch = [bytes(row.body) for row in at.execute(wanted.order_by(entries.c.index))]
-        if not batch:
-            return
-        yield batch
-        first += AT_ONCE
-
-
-def _log(store: Store, report: Report) -> None:
+def _logs(store: Store, report: Report) -> None:
     with store.engine.connect() as at:
-        count, last = at.execute(select(func.count(), func.max(entries.c.index))).one()
-        size = at.execute(select(log_size.c.size)).scalar_one()
+        counted = at.execute(select(entries.c.log, func.count(), func.max(entries.c.index)).group_by(entries.c.log))
+        found = {log: (int(count), int(last)) for log, count, last in counted}
+        sizes = {row.log: row for row in at.execute(select(log_size))}
         told = at.execute(select(func.count()).select_from(entries).where(entries.c.kind == "command")).scalar_one()
         done = at.execute(select(func.count()).select_from(commands)).scalar_one()
-    report.entries = count
-    gap = count and last != count - 1
-    if gap:
-        report.find("log", "entries", f"there are {count} entries and the last is number {last}: some are missing")
-    if size != count:
-        report.find("log", "size", f"the log's size is {size} and it has {count} entries", mendable=not gap)
+    report.entries = sum(count for count, _ in found.values())
     if told != done:
         report.find("log", "commands", f"{done} commands were carried out and {told} stand in the log")
-    if not gap and (wrong := sum(1 for _ in wrong_nodes(store))):
-        report.find("log", "tree", f"{wrong} nodes of the log's tree are not those of its entries", mendable=True)
+    whole = True
+    for log in sorted({HOUSE, *found, *sizes}):
+        row, (count, last) = sizes.get(log), found.get(log, (0, -1))
+        whole &= _one_log(store, report, log, (count, last), (row.size, bytes(row.peaks)) if row else (0, b""))
+    if whole:
+        _folds(store, report, found.get(HOUSE, (0, -1))[0])
+
+
+def _one_log(store: Store, report: Report, log: str, found: tuple[int, int], kept: tuple[int, bytes]) -> bool:
+    """Checks one log by itself; False where an entry is missing from it."""
+    (count, last), (size, peaks) = found, kept
+    whose = f"the log of table {log}" if log else "the house's log"
+    if last != count - 1:
+        report.find("log", "entries", f"{whose} has {count} entries and the last is number {last}: some are missing")
+        return False
+    if size != count:
+        report.find("log", "size", f"the size of {whose} is {size} and it has {count} entries", mendable=True)
+    wrong, right = right_tree(store, log, count)
+    if wrong or (size == count and peaks != right):
+        problem = f"{len(wrong) or 'some'} nodes of the tree of {whose} are not those of its entries"
+        report.find("log", "tree", problem, mendable=True)
+    return True
+
+
+def _folds(store: Store, report: Report, size: int) -> None:
+    """Compares the folds among the house's first ``size`` entries with the tables' logs, as ``houseway verify`` does."""
+    book, folds = StoredBook(store.engine), StoredFolds(store.engine)
+    index, tables = 0, TableLogs(from_start=True)
+    try:
+        for line in exported(book, Checkpoint("check", size, b"", ""), folds=folds):
+            value = json.loads(line)
+            if set(value) & {"format", "checkpoint"}:
+                continue
+            problems = tables.begins(value)
+            if problems is None and tables.current:
+                problems = tables.of_table(value)
+                tables.tree().append(line.removesuffix(b"\n"))
+            elif problems is None:
+                problems = tables.of_house(value, index)
+                index += 1
+            for problem in problems:
+                report.find("log", "folds", problem)
+    except (BadInput, KeyError, ValueError) as error:
+        report.find("log", "folds", f"the folds of the tables' logs cannot be read: {error}")
+        return
+    with store.engine.connect() as at:
+        kept = {row.log: (row.size, row._mapping["index"]) for row in at.execute(select(folded))}
+    right = tables.last_folds()
+    wrong = [log for log, last in right.items() if kept.get(log, (0, FIRST))[1] < size and kept.get(log) != last]
+    wrong += [log for log, (_, index) in kept.items() if log not in right and index < size]
+    for log in sorted(wrong):
+        report.find("log", "heads", f"the last head of the log of table {log} is not that of its last fold", True)

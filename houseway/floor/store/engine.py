@@ -10,16 +10,13 @@ from sqlalchemy import (
     Engine,
     create_engine,
     event,
-    insert,
     make_url,
-    select,
     text,
 )
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from houseway.errors import BadInput
 from houseway.floor.signing.keyring import Keyring
-from houseway.floor.store.models import log_size
 from houseway.floor.store.schema import migrate
 from houseway.floor.store.sealing import known_house, scrub
 from houseway.floor.store.store import Store
@@ -37,8 +34,6 @@ def open_store(url: str, keyring: Keyring | None = None) -> Store:
             if engine.dialect.name == "postgresql":
                 at.execute(text("SELECT pg_advisory_xact_lock(7450291)"))  # two servers may start at once
             migrate(at)
-            if not at.execute(select(log_size.c.size)).all():
-                at.execute(insert(log_size).values(id=1, size=0))
             name, sealer, first = known_house(at, url, keyring or Keyring())
         if first:
             scrub(engine)

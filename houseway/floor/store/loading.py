@@ -12,7 +12,7 @@ from sqlalchemy import Engine, or_, select
 from houseway.equipment.money import Cents, spoken
 from houseway.errors import BadInput
 from houseway.floor.outage import AWAY, CannotGoOn
-from houseway.floor.store.models import balances, commands, entries, tables
+from houseway.floor.store.models import IN_HOUSE_LOG, balances, commands, entries, tables
 from houseway.floor.store.rows import owner
 from houseway.floor.store.store import Store
 from houseway.floor.store.write import Done, Snapshot
@@ -154,7 +154,7 @@ OUT, IN = "taken_out", "put_in_service"
 
 def taken_out(store: Store) -> dict[str, str]:
     """The tables that an operator has taken out of service, by id, with the reason."""
-    wanted = select(entries.c.kind, entries.c.body).where(entries.c.table_id == "", entries.c.kind.in_([OUT, IN]))
+    wanted = select(entries.c.kind, entries.c.body).where(IN_HOUSE_LOG, entries.c.kind.in_([OUT, IN]))
     found: dict[str, str] = {}
     with store.engine.connect() as at:
         for row in at.execute(wanted.order_by(entries.c.index)):

@@ -16,6 +16,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    literal_column,
 )
 
 metadata = MetaData()
@@ -120,6 +121,7 @@ snapshots: Final = Table(
 entries: Final = Table(
     "entries",
     metadata,
+    Column("log", String(40), primary_key=True),
     Column("index", BigInteger, primary_key=True, autoincrement=False),
     Column("table_id", String(40), nullable=False),
     Column("round", Integer, nullable=False),
@@ -127,11 +129,19 @@ entries: Final = Table(
     Column("body", LargeBinary, nullable=False),
     Index("entries_by_round", "table_id", "round"),
 )
-"""The entries of the Merkle log, exactly as they were hashed."""
+"""The entries of the Merkle logs, exactly as they were hashed. ``log`` is empty for the house's log, else the table's id.
+
+Tables had no logs of their own at first: their older entries are in the house's log."""
+IN_HOUSE_LOG: Final = entries.c.log == literal_column("''")
+"""The condition that an entry is in the house's log; the index ``house_entries`` needs the literal."""
+house_entries: Final = Index(
+    "house_entries", entries.c.kind, entries.c.index, postgresql_where=IN_HOUSE_LOG, sqlite_where=IN_HOUSE_LOG
+)
 
 nodes: Final = Table(
     "nodes",
     metadata,
+    Column("log", String(40), primary_key=True),
     Column("level", Integer, primary_key=True, autoincrement=False),
     Column("index", BigInteger, primary_key=True, autoincrement=False),
     Column("hash", LargeBinary, nullable=False),
@@ -140,10 +150,30 @@ nodes: Final = Table(
 log_size: Final = Table(
     "log_size",
     metadata,
-    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("log", String(40), primary_key=True),
     Column("size", BigInteger, nullable=False),
+    Column("peaks", LargeBinary, nullable=False),
 )
-"""One row, locked while a server appends, so that servers append one after the other."""
+"""A row for each log, locked while a server appends to it: its size, and the hashes of its peaks, one after the other."""
+
+folds: Final = Table(
+    "folds",
+    metadata,
+    Column("index", BigInteger, primary_key=True, autoincrement=False),
+    Column("at", Float, nullable=False),
+    Column("heads", LargeBinary, nullable=False),
+)
+"""The folds of the tables' logs: the index of the entry in the house's log, its Unix time, and the heads that it covers."""
+
+folded: Final = Table(
+    "folded",
+    metadata,
+    Column("log", String(40), primary_key=True),
+    Column("size", BigInteger, nullable=False),
+    Column("root", LargeBinary, nullable=False),
+    Column("index", BigInteger, nullable=False),
+)
+"""The last head of each table's log: its size and root, and the index of the fold."""
 
 house: Final = Table(
     "house",

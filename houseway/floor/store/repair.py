@@ -1,26 +1,27 @@
 """Repairs that do not alter recorded history: snapshots, the log's size and its tree; every repair is logged."""
 
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import delete, func, insert, select
 
 from houseway.errors import BadInput
 from houseway.floor.outage import AWAY
-from houseway.floor.store.check import check_store, wrong_nodes
+from houseway.floor.store.check import check_store, right_tree
 from houseway.floor.store.loading import put_in_service, take_out, take_up
-from houseway.floor.store.models import entries, log_size, nodes, snapshots
+from houseway.floor.store.models import entries, folded, folds, log_size, nodes, snapshots
 from houseway.floor.store.store import Store
 from houseway.live.snapshot import packed
+from houseway.support.json_types import Json
+from houseway.transparency.fold import read_heads
 
 
 def repair(store: Store) -> tuple[list[str], list[str]]:
     """Repairs a store; returns what was done and the defects that remain, as sentences."""
     done: list[str] = []
     found = check_store(store).findings
-    for one in found:
-        if one.kind == "log" and one.where == "tree" and one.mendable:
-            done.append(_tree(store))
-    for one in found:
-        if one.kind == "log" and one.where == "size" and one.mendable:
-            done.append(_size(store))
+    mendable = {one.where for one in found if one.kind == "log" and one.mendable}
+    if mendable & {"tree", "size"}:
+        done.append(_trees(store))
+    if "heads" in mendable:
+        done.append(_heads(store))
     for one in found:
         if one.kind == "snapshot" and one.mendable:
             done.append(_dropped(store, one.where))
@@ -53,23 +54,35 @@ def _note(store: Store, what: str) -> str:
     return what
 
 
-def _size(store: Store) -> str:
-    with store.engine.begin() as at:
-        count = at.execute(select(func.count()).select_from(entries)).scalar_one()
-        at.execute(update(log_size).values(size=count))
-    return _note(store, f"the log's size was set to its {count} entries")
+def _trees(store: Store) -> str:
+    """Sets the nodes, the size and the peaks of every log to those of its entries."""
+    with store.engine.connect() as at:
+        counted = at.execute(select(entries.c.log, func.count()).group_by(entries.c.log)).all()
+    mended = 0
+    for log, count in counted:
+        wrong, peaks = right_tree(store, log, count)
+        mended += len(wrong)
+        with store.engine.begin() as at:
+            for level, index, right in wrong:
+                here = nodes.c.log == log, nodes.c.level == level, nodes.c.index == index
+                at.execute(delete(nodes).where(*here))
+                at.execute(insert(nodes).values(log=log, level=level, index=index, hash=right))
+            at.execute(delete(log_size).where(log_size.c.log == log))
+            at.execute(insert(log_size).values(log=log, size=count, peaks=peaks))
+    # Entries are hashed as they are: an altered one is still detected by its fold and by any checkpoint signed before.
+    return _note(store, f"the logs' sizes and {mended} nodes of their trees were worked out from their entries")
 
 
-def _tree(store: Store) -> str:
-    wrong = list(wrong_nodes(store))
+def _heads(store: Store) -> str:
+    """Sets the last head of every table's log to that of its last fold."""
     with store.engine.begin() as at:
-        for level, index, right in wrong:
-            at.execute(delete(nodes).where(nodes.c.level == level, nodes.c.index == index))
-            at.execute(insert(nodes).values(level=level, index=index, hash=right))
-        # Entries are hashed as they are: an altered one is still detected by any checkpoint signed before.
-        count = at.execute(select(func.count()).select_from(entries)).scalar_one()
-        at.execute(update(log_size).values(size=count))
-    return _note(store, f"{len(wrong)} nodes of the log's tree were worked out from its entries")
+        last: dict[str, Json] = {}
+        for index, heads in at.execute(select(folds.c.index, folds.c.heads).order_by(folds.c.index)):
+            last |= {head.log: {"size": head.size, "root": head.root, "index": index} for head in read_heads(heads)}
+        at.execute(delete(folded))
+        if last:
+            at.execute(insert(folded), [{"log": log, **head} for log, head in last.items()])
+    return _note(store, f"the last heads of {len(last)} tables' logs were worked out from the folds")
 
 
 def _dropped(store: Store, table: str) -> str:

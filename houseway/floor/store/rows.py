@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from houseway.equipment.money import Cents, dollars
 from houseway.equipment.randomness.marks import mark_text
 from houseway.floor.records.history import kept
-from houseway.floor.store.journal import Entry
+from houseway.floor.store.logs.journal import Entry
 from houseway.floor.store.texts.told import packed_answer
 from houseway.floor.store.write import Write
 from houseway.live.restore import LoggedCommand

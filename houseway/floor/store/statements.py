@@ -22,25 +22,16 @@ class Prepared:
         self._made: dict[str, tuple[str, Sequence[str] | None]] = {}
         """By dialect: the text, and the order of its parameters where they have no names (on SQLite)."""
 
-    def run(self, at: Connection, rows: Sequence[Mapping[str, object]]) -> None:
-        """Executes the statement for every row."""
+    def run(self, at: Connection, rows: Sequence[Mapping[str, object]]) -> int:
+        """Executes the statement for every row; returns how many rows of the database it changed."""
         if not rows:
-            return
+            return 0
         text, order = self._made.get(at.dialect.name) or self._make(at)
         if order is None:
-            at.exec_driver_sql(text, [dict(row) for row in rows])
-            return
+            return at.exec_driver_sql(text, [dict(row) for row in rows]).rowcount
         with _driver(at, text) as cursor:
             cursor.executemany(text, [tuple([row[name] for name in order]) for row in rows])
-
-    def number(self, at: Connection) -> int:
-        """The one number that a statement without parameters selects."""
-        text, order = self._made.get(at.dialect.name) or self._make(at)
-        if order is None:
-            return int(at.exec_driver_sql(text).scalar_one())
-        with _driver(at, text) as cursor:
-            ((found,),) = cursor.execute(text).fetchall()
-            return int(found)
+            return cursor.rowcount
 
     def _make(self, at: Connection) -> tuple[str, Sequence[str] | None]:
         compiled = self._statement.compile(dialect=at.dialect)

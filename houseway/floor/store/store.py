@@ -25,8 +25,8 @@ from houseway.equipment.money import Cents
 from houseway.errors import BadInput
 from houseway.floor.cage.accounts import CAGE, PRACTICE
 from houseway.floor.signing.sealer import Sealer
-from houseway.floor.store.journal import Entry, append
 from houseway.floor.store.leases import announce
+from houseway.floor.store.logs.journal import Entry, Growth, Stale, append, growth, read_peaks
 from houseway.floor.store.models import StoredRow, balances, commands, rounds, shoes, snapshots, tables
 from houseway.floor.store.sealing import draw_place, snapshot_place
 from houseway.floor.store.statements import Prepared
@@ -54,6 +54,32 @@ MOVE: Final = Prepared(
 )
 
 
+TRIES: Final = 5
+"""How many times a batch is tried when another server appends to the same logs."""
+
+
+@dataclass(frozen=True)
+class _Rows:
+    """The rows of a batch of commands, prepared before the transaction begins."""
+
+    commands: Sequence[Json]
+    rounds: Sequence[Mapping[str, object]]
+    shoes: Sequence[Mapping[str, object]]
+    reveals: Sequence[Mapping[str, object]]
+
+    @classmethod
+    def of(cls, batch: Sequence[Write], commands: Sequence[Json]) -> "_Rows":
+        reveals = [{f"new_{name}": value for name, value in row.items()} for one in batch for row in one.reveals]
+        new_rounds = [row for one in batch for row in one.rounds]
+        return cls(commands, new_rounds, [row for one in batch for row in one.shoes], reveals)
+
+    def write(self, at: Connection) -> None:
+        COMMAND.run(at, self.commands)
+        ROUND.run(at, self.rounds)
+        SHOE.run(at, self.shoes)
+        REVEAL.run(at, self.reveals)
+
+
 @dataclass
 class Store:
     """Reads and writes the database; commands are written by the thread of ``writer.py``, which calls :meth:`write`."""
@@ -67,8 +93,8 @@ class Store:
     server: str = ""
     """The name under which this process tells other servers what it has written."""
     _owners: set[str] = field(default_factory=set)
-    _peaks: Tree | None = None
-    """The peaks of the log after the last write."""
+    _peaks: dict[str, Tree] = field(default_factory=dict)
+    """The peaks of each log that this server has written to, after its last write."""
 
     # -- writing -----------------------------------------------------------------------------------------------------
 
@@ -77,13 +103,12 @@ class Store:
 
         Raises NotEnough where a balance would become negative, and Conflict where a number or key is already taken.
         """
+        rows = _Rows.of(batch, [self._command_row(one) for one in batch])
         try:
-            with self.engine.begin() as at:
-                self._rows(at, batch)
-                self._move(at, [one.moves for one in batch])
-                announce(at, self.server, {one.table: one.seq for one in batch})
-                peaks = append(at, [entry for one in batch for entry in one.entries], self._peaks)
-            self._peaks = peaks  # only after the commit
+            for _ in range(TRIES):
+                if self._written(batch, rows):
+                    return
+            raise Conflict("the table has moved on")
         except IntegrityError as error:
             self._owners.clear()
             if "nobody_owes_chips" in str(error.orig):
@@ -93,15 +118,30 @@ class Store:
             self._owners.clear()
             raise
 
-    def _rows(self, at: Connection, batch: Sequence[Write]) -> None:
-        COMMAND.run(at, [self._command_row(one) for one in batch])
-        ROUND.run(at, [row for one in batch for row in one.rounds])
-        SHOE.run(at, [row for one in batch for row in one.shoes])
-        reveals = [{f"new_{name}": value for name, value in row.items()} for one in batch for row in one.reveals]
-        REVEAL.run(at, reveals)
-        for one in batch:
-            if one.snapshot is not None:
-                self._keep_snapshot(at, one.table, one.seq, self.code, one.snapshot)
+    def _written(self, batch: Sequence[Write], rows: "_Rows") -> bool:
+        """Commits a batch; False where another server has appended to a log whose peaks are known here."""
+        grown = self._grown([entry for one in batch for entry in one.entries])
+        try:
+            with self.engine.begin() as at:
+                grown.write(at)
+                rows.write(at)
+                for one in batch:
+                    if one.snapshot is not None:
+                        self._keep_snapshot(at, one.table, one.seq, self.code, one.snapshot)
+                self._move(at, [one.moves for one in batch])
+                announce(at, self.server, {one.table: one.seq for one in batch})
+        except Stale:
+            for log in grown.after:
+                self._peaks.pop(log, None)
+            return False
+        self._peaks |= grown.after  # only after the commit
+        return True
+
+    def _grown(self, new: Sequence[Entry]) -> Growth:
+        """The rows of log entries, prepared before anything is locked."""
+        if unknown := sorted({entry.table for entry in new} - set(self._peaks)):
+            self._peaks |= read_peaks(self.engine, unknown)
+        return growth(self._peaks, new)
 
     def _command_row(self, one: Write) -> Json:
         command = one.entered.command

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from houseway.equipment.money import Cents
 from houseway.errors import BadInput, HousewayError
-from houseway.floor.store.journal import Entry
+from houseway.floor.store.logs.journal import Entry
 from houseway.floor.store.models import StoredRow
 from houseway.floor.store.texts.told import events_of
 from houseway.live.config import TableConfig

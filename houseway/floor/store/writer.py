@@ -16,7 +16,7 @@ from houseway.support.json_types import Json
 MOST = 64
 """The largest number of commands in one transaction."""
 
-Act = Callable[[], None]
+Act = Callable[[], object]
 Job = tuple[Write | Act, "asyncio.Future[None]", asyncio.AbstractEventLoop]
 
 

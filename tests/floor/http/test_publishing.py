@@ -63,7 +63,7 @@ def test_a_place_that_fails_is_told_once_and_tried_again(
     monkeypatch.setattr(os, "replace", replace)
     asyncio.run(publisher.work())
     assert publisher.trouble == ""
-    assert read(folder / LATEST, night).size == night.notary.book.size()
+    assert read(folder / LATEST, night).size == night.notary.checkpoint().size
 
 
 def test_a_folder_that_cannot_be_written_to_is_refused_at_the_start(night: Night, tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, delete, select, update
 from houseway.cli import main
 from houseway.floor.store.check import check_store, refuse_unsound
 from houseway.floor.store.engine import open_store
-from houseway.floor.store.models import balances, commands, entries, log_size, nodes, snapshots
+from houseway.floor.store.models import balances, commands, entries, folded, log_size, nodes, snapshots
 from tests.floor.house import TABLE, Guest, open_house
 from tests.project.refused import refused
 
@@ -61,7 +61,7 @@ def told(database: str) -> list[bytes]:
     """Every entry that is not of a repair."""
     store = open_store(database)
     with store.engine.connect() as at:
-        rows = at.execute(select(entries.c.kind, entries.c.body).order_by(entries.c.index)).all()
+        rows = at.execute(select(entries.c.kind, entries.c.body).order_by(entries.c.log, entries.c.index)).all()
     store.engine.dispose()
     return [bytes(row.body) for row in rows if row.kind != "repaired"]
 
@@ -88,6 +88,9 @@ HIGH = select(nodes.c.level).order_by(nodes.c.level.desc()).limit(1).scalar_subq
         (lambda at: at.execute(update(log_size).values(size=log_size.c.size - 1)), "log"),
         (lambda at: at.execute(delete(nodes).where(nodes.c.level == 2)), "log"),
         (lambda at: at.execute(update(nodes).where(nodes.c.level == HIGH).values(hash=b"x" * 32)), "log"),
+        (lambda at: at.execute(update(log_size).values(peaks=b"")), "log"),
+        (lambda at: at.execute(delete(folded)), "log"),
+        (lambda at: at.execute(update(folded).values(size=folded.c.size - 1)), "log"),
         (lambda at: at.execute(update(snapshots).values(body=b"no snapshot")), "snapshot"),
         (lambda at: at.execute(update(snapshots).values(seq=snapshots.c.seq + 5)), "snapshot"),
     ],

@@ -14,13 +14,12 @@ from sqlalchemy import func, select
 
 from houseway.floor.hosts.table_host import TableHost
 from houseway.floor.signing.keyring import Keyring
+from houseway.floor.signing.notary import Notary
 from houseway.floor.store.engine import open_store
-from houseway.floor.store.journal import StoredBook
 from houseway.floor.store.models import balances, commands, rounds
 from houseway.live.restore import restored
 from houseway.live.view import state_text
 from houseway.transparency.checkpoint import signer
-from houseway.transparency.proof import checkpoint, exported
 from houseway.transparency.verify import verify
 from tests.floor.bots import next_command
 from tests.floor.http.server import Server, Visitor, guest
@@ -157,8 +156,8 @@ def look(database: str, folder: Path, bots: list[Gambler], last: dict[str, dict[
         tables = TableHost(store)
         tables.load()
         tables.writer.stop()
-        signed = checkpoint(StoredBook(store.engine), signer(Keyring().signing_file(database, store.name)), "test")
-        verdict = verify(b"".join(exported(StoredBook(store.engine), signed)))
+        notary = Notary(store.engine, signer(Keyring().signing_file(database, store.name)), gap=0)
+        verdict = verify(b"".join(notary.export()))
         assert verdict.problems == []
         assert verdict.rounds > 5
     finally:

@@ -9,7 +9,8 @@ from houseway.floor.records.regulator import open_cards
 from houseway.floor.server import Floor
 from houseway.floor.signing.house_key import check_key
 from houseway.floor.signing.keyring import Keyring
-from houseway.floor.store.journal import StoredBook
+from houseway.floor.store.logs.folding import fold
+from houseway.floor.store.logs.journal import StoredBook
 from houseway.floor.store.single_server import alone
 from tests.cli.running import Shell
 from tests.floor.evening import Evening
@@ -117,6 +118,7 @@ def test_restoring_resets_what_the_server_has_seen_under_its_own_key(tmp_path: P
     served = Floor(floor.url, floor.ring)
     open_cards(served.store, "t", 1, "rex")
     assert served.high is not None
+    fold(served.store.engine, gap=0)
     served.high.write(StoredBook(served.store.engine))
     _close(served)
     back = floor.words(("restore", "--from", "{folder}/copy.db"))

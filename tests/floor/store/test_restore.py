@@ -14,15 +14,14 @@ from houseway.floor.hosts.hosted_table import HostedTable
 from houseway.floor.hosts.table_host import TableHost
 from houseway.floor.people.models import sessions
 from houseway.floor.server import Floor
+from houseway.floor.signing.notary import Notary
 from houseway.floor.store.engine import open_store
-from houseway.floor.store.journal import StoredBook
 from houseway.floor.store.store import Store
 from houseway.floor.store.write import TableRecord
 from houseway.games import GAMES
 from houseway.live.commands import Command
 from houseway.live.config import read_config
 from houseway.transparency.checkpoint import signer
-from houseway.transparency.proof import checkpoint, exported
 from houseway.transparency.verify import verify
 from tests.floor.bots import next_command
 from tests.project.refused import refused
@@ -123,8 +122,7 @@ def test_what_was_seen_after_the_backup_is_not_dealt_again(
     before = live.number
     house.play(before + 1)
     assert house.dealt() not in seen or game == "sic_bo"  # three dice may fall alike
-    signed = checkpoint(StoredBook(house.store.engine), signer(tmp_path / "test.key"), "test")
-    verdict = verify(b"".join(exported(StoredBook(house.store.engine), signed)))
+    verdict = verify(b"".join(Notary(house.store.engine, signer(tmp_path / "test.key"), gap=0).export()))
     house.close()
     assert verdict.problems == []
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import func, insert, select, text
+from sqlalchemy import func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from houseway.errors import BadInput
@@ -40,7 +40,6 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
         with opened.engine.begin() as at:
             for one in metadata.sorted_tables:
                 at.execute(one.delete())
-            at.execute(text("INSERT INTO log_size (id, size) VALUES (1, 0)"))
     yield opened
     opened.engine.dispose()
 

@@ -1509,6 +1509,14 @@ export interface Priced {
   assume?: Record<string, JsonValue>;
 }
 
+/** An entry with its path to a root. */
+export interface ProofStep {
+  /** The entry as it was hashed. */
+  entry: string;
+  index: number;
+  path: string[];
+}
+
 /** The root of a shuffle's leaves. */
 export interface PublishedRoot {
   root: string;
@@ -1741,7 +1749,7 @@ export interface RoundProofs {
   round: number;
   shoe: number;
   checkpoint: Checkpoint;
-  proofs: EntryProof[];
+  proofs: (EntryProof | TableEntryProof)[];
 }
 
 /** Several rounds at one table, as the referee answers them; void where all of them are. */
@@ -2022,6 +2030,21 @@ export interface Suspend {
   key: string;
   do: "suspend";
   reason: string;
+}
+
+/** One entry of a table's log with the proof that it stands there, and that the house's signed log covers it. */
+export interface TableEntryProof {
+  format: string;
+  /** The entry as it was hashed. */
+  entry: string;
+  index: number;
+  path: string[];
+  /** Name, size and root of the table's log, in the tree of the fold. */
+  head: ProofStep;
+  /** The fold, in the house's log. */
+  fold: ProofStep;
+  key: string;
+  checkpoint: string;
 }
 
 /** What a table holds for its patrons. */

@@ -5,7 +5,7 @@ import { rewritten } from "./canonical";
 import { type Leaf, type Opening, opens, order, revealedRoot, seedWord } from "./cards";
 import { grew, includes, leafHash, rootOf } from "./merkle";
 import { noteKey, readCheckpoint, readNote, signedBy } from "./note";
-import { type EntryProof, proved } from "./verify";
+import { type EntryProof, proved } from "./proved";
 
 /** The vectors that the Python code and a second verifier check too. */
 function vectors<T>(name: string): T {
@@ -79,6 +79,22 @@ describe("the vectors of docs/proof-format.md", () => {
       }
       for (const [number, word] of one.words.entries())
         expect(await seedWord(found.root, one.seeds, number)).toBe(word);
+    }
+  });
+
+  it("folds, and the proof of an entry of a table's log", async () => {
+    const found = vectors<{
+      heads: { line: string; leaf: string }[];
+      root: string;
+      public_key: string;
+      proofs: { name: string; proof: EntryProof; ok: boolean }[];
+    }>("folds");
+    const lines = found.heads.map(({ line }) => new TextEncoder().encode(line));
+    const leaves = await Promise.all(lines.map(leafHash));
+    expect(leaves.map(toHex)).toEqual(found.heads.map(({ leaf }) => leaf));
+    expect(toHex(await rootOf(lines))).toBe(found.root);
+    for (const { name, proof, ok } of found.proofs) {
+      expect((await proved(proof, found.public_key)) !== null, name).toBe(ok);
     }
   });
 

@@ -1,18 +1,6 @@
-import { utf8 } from "./bytes";
-import { isCanonical } from "./canonical";
 import { type Opening, opens } from "./cards";
-import { includes, leafHash } from "./merkle";
-import { type Checkpoint, readCheckpoint } from "./note";
 import { promiseKept, type Reveal } from "./promise";
-
-export interface EntryProof {
-  format: string;
-  entry: string;
-  index: number;
-  path: string[];
-  key: string;
-  checkpoint: string;
-}
+import { type EntryProof, proved } from "./proved";
 
 export interface RoundProofs {
   table: string;
@@ -24,19 +12,6 @@ export interface Finding {
   what: string;
   verdict: "yes" | "no" | "open";
   detail: string;
-}
-
-/** The checkpoint under which an entry stands in the log that this key signs; null where that is not proved. */
-export async function proved(proof: EntryProof, publicKey: string): Promise<Checkpoint | null> {
-  if (proof.format !== "houseway-proof-2" || proof.key !== publicKey || !isCanonical(proof.entry)) return null;
-  const signed = await readCheckpoint(proof.checkpoint, publicKey);
-  if (!signed) return null;
-  try {
-    const leaf = await leafHash(utf8(proof.entry));
-    return (await includes(leaf, proof.index, signed.size, proof.path, signed.root)) ? signed : null;
-  } catch {
-    return null;
-  }
 }
 
 interface Entry {

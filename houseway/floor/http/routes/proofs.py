@@ -18,13 +18,14 @@ from houseway.floor.http.dependencies import (
     peer_of,
     there,
 )
-from houseway.floor.http.schemas.records import Checkpoint, EntryProof, Growth, LogKey, RoundProofs
+from houseway.floor.http.schemas.records import Checkpoint, EntryProof, Growth, LogKey, RoundProofs, TableEntryProof
 from houseway.floor.http.session_lookup import Identity
 from houseway.floor.people.rights import demand
 from houseway.support.json_types import Json
 from houseway.transparency.checkpoint import house_key
 
 router = APIRouter(prefix="/api", tags=["proof"])
+OfTable = Annotated[str, Query(max_length=40, description="a table, for its own log; left out for the house's")]
 
 
 @router.get("/log/key")
@@ -51,9 +52,10 @@ def consistency(
     notary: TheNotary,
     old: Annotated[int, Query(alias="from", ge=0, lt=2**53)],
     new: Annotated[int | None, Query(alias="to", ge=0, lt=2**53)] = None,
+    table: OfTable = "",
 ) -> Growth:
-    """The proof that the log of one size begins with the log of a smaller one."""
-    return Growth.model_validate(notary.growth(old, new))
+    """The proof that the log of one size begins with the log of a smaller one: the house's log, or that of a table."""
+    return Growth.model_validate(notary.growth(old, new, table))
 
 
 @router.get("/log/entries/{index}", dependencies=[Slowly])
@@ -61,16 +63,18 @@ def entry(
     index: Annotated[int, Path(ge=0, lt=2**53)],
     notary: TheNotary,
     who: Annotated[Identity, Depends(allowed("read_rounds"))],
-) -> EntryProof:
-    """One entry with the proof that it stands in the log; `houseway verify` reads it.
+    table: OfTable = "",
+) -> EntryProof | TableEntryProof:
+    """One entry of the house's log, or of a table's, with the proof that it stands there; `houseway verify` reads it.
 
     Entries about a table are for everybody who may look at tables; the house's own (who signed in, who was invited, who was
     given chips) are for those who read significant events.
     """
-    if notary.of_the_house(index):
+    if not table and notary.of_the_house(index):
         demand(who.role, "read_significant")
     with there():
-        return EntryProof(**notary.entry(index))
+        found = notary.entry(index, table)
+    return TableEntryProof(**found) if table else EntryProof(**found)
 
 
 EXPORT_SECONDS: Final = 600.0

@@ -283,6 +283,31 @@ class EntryProof(Strict):
     checkpoint: str
 
 
+class ProofStep(Strict):
+    """An entry with its path to a root."""
+
+    entry: str
+    """The entry as it was hashed."""
+    index: int
+    path: list[Digest]
+
+
+class TableEntryProof(Strict):
+    """One entry of a table's log with the proof that it stands there, and that the house's signed log covers it."""
+
+    format: str
+    entry: str
+    """The entry as it was hashed."""
+    index: int
+    path: list[Digest]
+    head: ProofStep
+    """Name, size and root of the table's log, in the tree of the fold."""
+    fold: ProofStep
+    """The fold, in the house's log."""
+    key: str
+    checkpoint: str
+
+
 class RoundProofs(Strict):
     """The proofs of everything that the log says about a settled round."""
 
@@ -290,4 +315,4 @@ class RoundProofs(Strict):
     round: int
     shoe: int
     checkpoint: Checkpoint
-    proofs: list[EntryProof]
+    proofs: list[EntryProof | TableEntryProof]

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from houseway.errors import BadInput
-from houseway.floor.store.journal import StoredBook
+from houseway.floor.store.logs.journal import StoredBook
 from houseway.support.json_types import Json
 from houseway.transparency.merkle import root
 
