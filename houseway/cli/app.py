@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from houseway.cli.commands.ask import ask
 from houseway.cli.commands.check import check
 from houseway.cli.commands.demo import demo
 from houseway.cli.commands.equity import equity
@@ -46,6 +47,7 @@ app = typer.Typer(
 for _command in (
     games,
     rules,
+    ask,
     check,
     replay,
     verify,

@@ -1,0 +1,76 @@
+"""Questions in plain words find the irregularity, the ruling and the clause."""
+
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from houseway.catalogue.describe import describe
+from houseway.catalogue.search import KINDS, MARK, _everyday, search, unmarked
+from houseway.errors import BadInput
+from houseway.games import GAMES
+from tests.project.refused import refused
+
+QUESTIONS: list[dict[str, Any]] = yaml.safe_load((Path(__file__).parent / "questions.yaml").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("one", [one for one in QUESTIONS if "irregularity" in one], ids=lambda one: one["ask"])
+def test_what_happened_is_found_first(one: dict[str, Any]) -> None:
+    assert search(one["ask"], one["game"])[0].id == one["irregularity"]
+
+
+@pytest.mark.parametrize("one", [one for one in QUESTIONS if "clause" in one], ids=lambda one: one["ask"])
+def test_a_clause_is_found_by_its_words(one: dict[str, Any]) -> None:
+    assert one["clause"] in [hit.id for hit in search(one["ask"], one["game"], kinds=["clause"])]
+
+
+def test_every_irregularity_is_found_by_its_own_words() -> None:
+    missed = []
+    for game in GAMES:
+        for authority, chapter in describe(game)["authorities"].items():
+            for name, fault in chapter["about"]["faults"].items():
+                hits = search(fault["trigger"], game, authority, ["irregularity"], most=3)
+                if name not in [hit.id for hit in hits]:
+                    missed.append((game, name))
+    assert missed == []
+
+
+def test_every_irregularity_has_everyday_words_and_no_other() -> None:
+    known = {
+        name
+        for game in GAMES
+        for chapter in describe(game)["authorities"].values()
+        for name in chapter["about"]["faults"]
+    }
+    assert set(_everyday()["irregularities"]) == known
+
+
+def test_the_found_words_are_marked() -> None:
+    hit = search("exposed", "three_card_poker", kinds=["irregularity"])[0]
+    assert f"{MARK[0]}exposed{MARK[1]}" in hit.text
+    assert unmarked(hit.text) == hit.plain
+    assert hit.clauses == ("MA-TC-12.d",)
+
+
+def test_all_games_are_searched_without_a_game() -> None:
+    assert {hit.game for hit in search("shuffler jammed", most=30)} >= {"three_card_poker", "spanish_21", "poker"}
+    assert {hit.authority for hit in search("shuffler jammed", "poker", "PA")} == {"PA"}
+
+
+@pytest.mark.parametrize(
+    "odd", ['"', "OR AND NOT", "(*)", "NEAR(a b)", "a" * 5000, "card:^", "' ; DROP TABLE pages", "é ♠ 6♠"]
+)
+def test_no_question_is_an_error_of_ours(odd: str) -> None:
+    with suppress(BadInput):
+        assert isinstance(search(odd, "sic_bo"), list)
+
+
+def test_refusals() -> None:
+    with refused("nothing-to-look-for"):
+        search("what is the", "sic_bo")
+    with refused("no-such-game"):
+        search("cut", "whist")
+    with refused("no-such-choice"):
+        search("cut", "sic_bo", kinds=[*KINDS, "joke"])
