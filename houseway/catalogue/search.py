@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 from itertools import pairwise
+from threading import Lock
 from typing import Final
 
 import yaml
@@ -25,6 +26,7 @@ KINDS: Final = ("irregularity", "clause", "reading", "option", "wager")
 WORD: Final = re.compile(r"[a-z0-9]+")
 WEIGHTS: Final = (4.0, 2.0, 1.6)
 """How much a word counts in the name, in the text, and in what people say."""
+LOCK: Final = Lock()
 MARK: Final = ("\x02", "\x03")
 """Around a word that was found."""
 LIKELIER: Final = {"irregularity": 1.25}
@@ -85,13 +87,18 @@ def search(
 
 def _of_game(game: str, wanted: str, authority: str | None, kinds: Sequence[str], most: int) -> list[Hit]:
     places = ", ".join("?" * len(kinds))
-    lines = _index(game).execute(
-        "SELECT kind, authority, id, clauses, highlight(pages, 4, ?, ?), highlight(pages, 5, ?, ?),"
-        f" bm25(pages, 0, 0, 0, 0, {', '.join(map(str, WEIGHTS))}) AS distance"
-        f" FROM pages WHERE pages MATCH ? AND kind IN ({places}) AND (? IS NULL OR authority = ?)"
-        " ORDER BY distance LIMIT ?",
-        (*MARK, *MARK, wanted, *kinds, authority, authority, most),
-    )
+    with LOCK:  # threads of a server share the index
+        lines = (
+            _index(game)
+            .execute(
+                "SELECT kind, authority, id, clauses, highlight(pages, 4, ?, ?), highlight(pages, 5, ?, ?),"
+                f" bm25(pages, 0, 0, 0, 0, {', '.join(map(str, WEIGHTS))}) AS distance"
+                f" FROM pages WHERE pages MATCH ? AND kind IN ({places}) AND (? IS NULL OR authority = ?)"
+                " ORDER BY distance LIMIT ?",
+                (*MARK, *MARK, wanted, *kinds, authority, authority, most),
+            )
+            .fetchall()
+        )
     return [
         Hit(kind, game, by, id_, name, text, tuple(clauses.split()), -distance * LIKELIER.get(kind, 1.0))
         for kind, by, id_, clauses, name, text, distance in lines

@@ -934,6 +934,26 @@ export interface Here {
   commands: string[];
 }
 
+/** Something that fits a question. */
+export interface Hit {
+  kind: "irregularity" | "clause" | "reading" | "option" | "wager";
+  game: string;
+  authority: Authority;
+  id: string;
+  name: string;
+  text: string;
+  /** The text; each word that was found stands between U+0002 and U+0003. */
+  marked: string;
+  clauses: string[];
+  score: number;
+}
+
+/** What fits a question, the best first. */
+export interface Hits {
+  question: string;
+  hits: Hit[];
+}
+
 /** Whom to invite: a role, and where it is for one person alone, the name. */
 export interface Inviting {
   role: string;

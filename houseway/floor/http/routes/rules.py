@@ -1,5 +1,6 @@
 """The rulebook over HTTP: games, clauses, submissions, replays, prices and strategies. Open to everybody."""
 
+from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Annotated, Final
 
@@ -9,6 +10,7 @@ from pydantic import BaseModel
 
 from houseway.catalogue.describe import describe
 from houseway.catalogue.outline import outline
+from houseway.catalogue.search import KINDS, hit_json, search
 from houseway.errors import BadInput
 from houseway.floor.http.dependencies import TheStaff, peer_of
 from houseway.floor.http.errors import REFUSALS, NotThere
@@ -21,6 +23,7 @@ from houseway.floor.http.schemas.rules import (
     Comparison,
     Game,
     Games,
+    Hits,
     Layout,
     Rules,
     Verdict,
@@ -29,7 +32,7 @@ from houseway.floor.jobs.pool import Staff
 from houseway.floor.people.accounts import TooMany
 from houseway.games import GAMES
 from houseway.games import game as find_game
-from houseway.rulebook.clauses import Catalogue, catalogue, clause
+from houseway.rulebook.clauses import Catalogue, Clause, catalogue, clause
 from houseway.rulebook.differences import compare, comparison_json
 from houseway.support.json_types import Json
 from houseway.table.registry import parts_of
@@ -75,12 +78,9 @@ def rules(
     authority: Annotated[str | None, Query(max_length=10)] = None,
     q: Annotated[str, Query(max_length=200)] = "",
 ) -> JSONResponse:
-    """The clauses of a game, all or those in which the words occur, and its ambiguities with the readings taken."""
+    """The clauses of a game, all or those that fit the words (the best first), and its ambiguities with the readings taken."""
     book = _book(game, authority)
-    words = q.lower().split()
-    found = [
-        one for one in book.clauses.values() if all(word in f"{one.id} {one.cite} {one.gist}".lower() for word in words)
-    ]
+    found = _fitting(book, q) if q.strip() else list(book.clauses.values())
     return JSONResponse(
         {
             "game": book.game,
@@ -92,6 +92,32 @@ def rules(
             "ambiguities": [vars(one) for one in book.ambiguities],
         }
     )
+
+
+def _fitting(book: Catalogue, words: str) -> list[Clause]:
+    """The clauses that contain the very words, and then those that the index finds by their meaning."""
+    literal = words.casefold().split()
+    ids = [
+        one.id
+        for one in book.clauses.values()
+        if all(word in f"{one.id} {one.cite} {one.gist}".casefold() for word in literal)
+    ]
+    with suppress(BadInput):  # nothing to look for but the id or cite itself
+        ids += [hit.id for hit in search(words, book.game, book.authority, ["clause"], most=60)]
+    return [book.clauses[one] for one in dict.fromkeys(ids)]
+
+
+@router.get("/search", response_model=Hits)
+def found(
+    q: Annotated[str, Query(max_length=300)],
+    game: Annotated[str | None, Query(max_length=40)] = None,
+    authority: Annotated[str | None, Query(max_length=10)] = None,
+    kind: Annotated[list[str] | None, Query(max_length=8)] = None,
+    most: Annotated[int, Query(ge=1, le=50)] = 10,
+) -> JSONResponse:
+    """What fits a question in plain words: irregularities with their rulings, clauses, readings, options and wagers."""
+    hits = search(q, game, authority, kind or KINDS, most)
+    return JSONResponse({"question": q, "hits": [hit_json(hit) for hit in hits]})
 
 
 @router.get("/comparison/{game}", response_model=Comparison)

@@ -232,6 +232,28 @@ class Rules(Clauses):
     ambiguities: list[Ambiguity]
 
 
+class Hit(Strict):
+    """Something that fits a question."""
+
+    kind: Literal["irregularity", "clause", "reading", "option", "wager"]
+    game: str
+    authority: Authority
+    id: str
+    name: str
+    text: str
+    marked: str
+    """The text; each word that was found stands between U+0002 and U+0003."""
+    clauses: list[str]
+    score: float
+
+
+class Hits(Strict):
+    """What fits a question, the best first."""
+
+    question: str
+    hits: list[Hit]
+
+
 class Side(Strict):
     """What one authority says on a topic."""
 
