@@ -18,7 +18,7 @@ GENERATED = ("houseway/floor/static", "tests/rounds/golden_rounds")
 
 WIDE_YET = ("houseway/games/poker",)
 """Folders of games from before this limit: beside what every game has, poker has a house, hand histories and equity."""
-UNREAD = ("__pycache__", "py.typed")
+UNREAD = ("__pycache__", "__init__.py", "py.typed")
 
 
 def place(path: Path) -> str:
@@ -36,7 +36,7 @@ def long_files() -> dict[str, int]:
 
 
 def entries(folder: Path) -> list[str]:
-    """What one reads in a folder: ``py.typed`` is an empty file that tells type checkers to look at the rest."""
+    """What one chooses from in a folder: every package has an ``__init__.py``, and ``py.typed`` is empty."""
     return [path.name for path in folder.iterdir() if path.name not in UNREAD and path.name[0] != "."]
 
 
