@@ -7,15 +7,19 @@ import { PitPage } from "./pit/PitPage";
 import { RoomPage } from "./room/RoomPage";
 import { RulesPage } from "./rules/RulesPage";
 import { AccountPage } from "./shell/AccountPage";
-import { Frame, Head } from "./shell/Frame";
+import { Frame } from "./shell/Frame";
 import { JoinPage } from "./shell/JoinPage";
+import { NotFound } from "./shell/NotFound";
 import { go, match, usePlace } from "./shell/router";
 import { SignIn } from "./shell/SignIn";
 import { useSession } from "./shell/session";
+import { useTitle } from "./shell/title";
 import { SubmissionPage } from "./submission/SubmissionPage";
 import { TablePage } from "./table/TablePage";
+import { titled } from "./words/names";
 
 function Room({ path, me }: { path: string; me: Me }) {
+  useTitle(...titleOf(path));
   const history = match("/history/:table/:round", path) ?? match("/history/:table", path);
   const rules = match("/rules/:game", path);
   const odds = match("/odds/:game", path);
@@ -29,7 +33,28 @@ function Room({ path, me }: { path: string; me: Me }) {
   if (path === "/test") return <DrillPage />;
   if (path === "/pit") return <PitPage me={me} />;
   if (path === "/account") return <AccountPage me={me} />;
-  return <Head title="There is no such room">The lobby has every table.</Head>;
+  return <NotFound title="There is no such page" />;
+}
+
+const NAMES: Record<string, string> = {
+  "": "Lobby",
+  room: "Poker room",
+  rules: "Rules",
+  odds: "Odds",
+  submission: "Submission",
+  history: "History",
+  test: "Table test",
+  pit: "Pit",
+  account: "Your account",
+};
+
+/** What the tab says of a page: the game, or the table and round, then the room. */
+function titleOf(path: string): string[] {
+  const [room = "", one, round] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  const name = NAMES[room];
+  if (!name) return ["Not found"];
+  if (!one) return [name];
+  return [room === "history" ? `${one}${round ? `, round ${round}` : ""}` : titled(one), name];
 }
 
 export function App() {
@@ -45,9 +70,14 @@ export function App() {
     return <SignIn why="Sign in with the name and the passphrase that you chose." onDone={enter} aside={!refused} />;
   }
   if (refused) return <SignIn why={refused} onDone={again} />;
-  if (!me) return <p className="waiting">Opening the doors…</p>;
+  if (!me)
+    return (
+      <main>
+        <p className="waiting">Opening the doors…</p>
+      </main>
+    );
   const table = match("/table/:id", path);
-  if (table?.id) return <TablePage key={table.id} id={table.id} />;
+  if (table?.id) return <TablePage key={table.id} id={table.id} me={me} />;
   return (
     <Frame me={me}>
       <Room path={path} me={me} />

@@ -17,26 +17,28 @@ export function SeatPlate({ number, at, round, seat, mine, asked, onSit }: Props
   if (!seat) {
     if (!onSit) return null;
     return (
-      <g
-        className="sit"
-        transform={turn}
-        role="button"
-        tabIndex={0}
-        aria-label={`Sit at seat ${number}`}
-        data-seat={number}
-        onClick={onSit}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter" && event.key !== " ") return;
-          event.preventDefault();
-          event.stopPropagation();
-          onSit();
-        }}
-      >
-        <circle r={round ? 26 : 30} />
-        <text y="-1">Sit</text>
-        <text y="14" className="seat-number">
-          seat {number}
-        </text>
+      <g className="sit" transform={turn}>
+        <g
+          role="button"
+          tabIndex={0}
+          aria-label={`Sit at seat ${number}`}
+          data-seat={number}
+          onClick={onSit}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" && event.key !== " ") return;
+            event.preventDefault();
+            event.stopPropagation();
+            onSit();
+          }}
+        >
+          <circle r={round ? 26 : 30} />
+        </g>
+        <g aria-hidden="true">
+          <text y="-1">Sit</text>
+          <text y="14" className="seat-number">
+            seat {number}
+          </text>
+        </g>
       </g>
     );
   }

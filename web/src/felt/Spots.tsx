@@ -105,39 +105,43 @@ export function Spots({ area, at, pays, covered, spot, lit, enabled, mine, label
   const clicked = useRef(false);
   const className = ["area", lit && "lit", enabled && "enabled", mine && "own"].filter(Boolean).join(" ");
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the role is button whenever the area takes chips
     <g
-      className={className}
+      className={mine ? "spot own" : "spot"}
       transform={`translate(${at.x} ${at.y}) rotate(${at.turn ?? 0}) scale(${at.scale ?? 1})`}
-      data-spot={spot}
-      role={enabled ? "button" : undefined}
-      tabIndex={enabled ? 0 : undefined}
-      aria-label={enabled ? label : undefined}
-      data-area={enabled ? `${area.wager}${area.selection === null ? "" : `:${area.selection}`}` : undefined}
-      onClick={enabled ? onBet : undefined}
-      onPointerDown={() => {
-        clicked.current = true;
-      }}
-      onBlur={() => {
-        clicked.current = false;
-      }}
-      onContextMenu={(event) => {
-        if (!enabled) return;
-        event.preventDefault();
-        onTake(event.shiftKey);
-      }}
-      onKeyDown={(event) => {
-        if (!enabled) return;
-        if (event.key === " " || (event.key === "Enter" && !clicked.current)) onBet();
-        else if (event.key === "Delete" || event.key === "Backspace") onTake(event.shiftKey);
-        else if (event.key === "Escape") document.querySelector<HTMLElement>(".bar")?.focus();
-        else if (event.key !== "Enter") return;
-        event.preventDefault();
-        event.stopPropagation();
-      }}
     >
-      <title>{pays ? `${name}, pays ${pays}` : name}</title>
-      <Outline area={area} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the role is button whenever the area takes chips */}
+      <g
+        className={className}
+        data-spot={spot}
+        role={enabled ? "button" : undefined}
+        tabIndex={enabled ? 0 : undefined}
+        aria-label={enabled ? label : undefined}
+        data-area={enabled ? `${area.wager}${area.selection === null ? "" : `:${area.selection}`}` : undefined}
+        onClick={enabled ? onBet : undefined}
+        onPointerDown={() => {
+          clicked.current = true;
+        }}
+        onBlur={() => {
+          clicked.current = false;
+        }}
+        onContextMenu={(event) => {
+          if (!enabled) return;
+          event.preventDefault();
+          onTake(event.shiftKey);
+        }}
+        onKeyDown={(event) => {
+          if (!enabled) return;
+          if (event.key === " " || (event.key === "Enter" && !clicked.current)) onBet();
+          else if (event.key === "Delete" || event.key === "Backspace") onTake(event.shiftKey);
+          else if (event.key === "Escape") document.querySelector<HTMLElement>(".bar")?.focus();
+          else if (event.key !== "Enter") return;
+          event.preventDefault();
+          event.stopPropagation();
+        }}
+      >
+        <title>{pays ? `${name}, pays ${pays}` : name}</title>
+        <Outline area={area} />
+      </g>
       {!covered && <Print area={area} pays={pays} />}
     </g>
   );

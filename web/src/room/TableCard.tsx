@@ -66,7 +66,7 @@ export function TableCard({ table, board, me, now, act, onSit }: Props) {
           {sits ? "Back to my seat" : "Watch"}
         </Link>
       </div>
-      <section aria-label="Waiting list">
+      <div role="group" aria-label={`Waiting list of ${table.name}`}>
         <h4>Waiting</h4>
         {calls.map((call) => (
           <p key={call.player} className="call">
@@ -85,7 +85,7 @@ export function TableCard({ table, board, me, now, act, onSit }: Props) {
         ) : (
           <p className="nothing">Nobody waits.</p>
         )}
-      </section>
+      </div>
       {table.absences.length > 0 && (
         <section aria-label="Absences">
           <h4>Away</h4>

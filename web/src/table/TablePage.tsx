@@ -1,12 +1,14 @@
 import { type CSSProperties, useMemo, useState } from "react";
 import { useTable } from "../api/live";
-import type { Area, TableState } from "../api/schema";
+import type { Area, Me, TableState } from "../api/schema";
 import { Felt } from "../felt/Felt";
 import { sceneAfter, withoutSeat } from "../felt/scene";
 import { placedStakes } from "../felt/stakes";
 import { useReplay } from "../felt/useReplay";
+import { Frame } from "../shell/Frame";
 import { under, useGame, useLayout } from "../shell/games";
-import { Link } from "../shell/Link";
+import { NotFound } from "../shell/NotFound";
+import { useTitle } from "../shell/title";
 import { useNarrow } from "../shell/useNarrow";
 import { spokenText } from "../words/cards";
 import { firstChip, fromCents, toCents } from "../words/money";
@@ -23,17 +25,20 @@ import { useSeed } from "./useSeed";
 import { useSpeed } from "./useSpeed";
 
 /** A table, live: the felt, the timeline and the bar. */
-export function TablePage({ id }: { id: string }) {
+export function TablePage({ id, me }: { id: string; me: Me }) {
   const live = useTable(id);
-  if (!live.state)
-    return live.refusal ? (
-      <p className="waiting">
-        {plainly(live.refusal.message)}. <Link href="/">Every table is in the lobby.</Link>
-      </p>
-    ) : (
-      <p className="waiting">Walking to the table…</p>
+  if (live.state) return <AtTable state={live.state} live={live} />;
+  if (live.refusal)
+    return (
+      <Frame me={me}>
+        <NotFound title="There is no such table">{`${plainly(live.refusal.message)}.`}</NotFound>
+      </Frame>
     );
-  return <AtTable state={live.state} live={live} />;
+  return (
+    <main>
+      <p className="waiting">Walking to the table…</p>
+    </main>
+  );
 }
 
 /** The seats while a round is on: that they were ready is over, their chips are what is told. */
@@ -67,6 +72,8 @@ function AtTable({ state, live }: { state: TableState; live: ReturnType<typeof u
   const [last, setLast] = useState<Bet[]>([]);
   const [tab, setTab] = useState<Tab>("Timeline");
   const seeding = useSeed(state);
+  const turn = state.asks.some((ask) => ask.seat === me.seat && ask.choices.length > 0);
+  useTitle(turn && "● Your turn", table.title, table.name !== table.title && table.name);
   const round = `${table.id}/${table.round}/${state.events[0]?.kind ?? ""}`;
   const [speed, setSpeed] = useSpeed();
   const [shown, skip] = useReplay(round, state.events, speed);

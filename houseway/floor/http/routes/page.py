@@ -1,13 +1,14 @@
 """The page and its files, and whether the house is well: what is served beside the API."""
 
 import asyncio
+import gzip
 import re
+from functools import cache
 from pathlib import Path
 from typing import Final
 
 from fastapi import FastAPI, Request
 from fastapi.responses import FileResponse, HTMLResponse, JSONResponse, Response
-from fastapi.staticfiles import StaticFiles
 from sqlalchemy import text
 
 import houseway.floor
@@ -38,6 +39,9 @@ ROOMS: Final = (
 """The addresses at which the page has something to show (``web/src/App.tsx``)."""
 _ROOM: Final = re.compile("|".join(f"(?:{re.sub(':[a-z]+', '[^/]+', one)})" for one in ROOMS))
 SHOWN: Final = (".html", ".svg", ".png", ".ico", ".txt", ".webmanifest")
+TYPES: Final = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".map": "application/json"}
+"""The built files of the page, whose names change with their content."""
+FOR_EVER: Final = {"cache-control": "public, max-age=31536000, immutable", "vary": "accept-encoding"}
 PATIENCE: Final = 5.0
 """Seconds for the store to answer."""
 NOT_BUILT: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Houseway</title>
@@ -50,8 +54,17 @@ Build it with <code>make web</code> and load this address again. The API is here
 def serve_page(app: FastAPI) -> None:
     """The page at its own addresses and at no others; its files; whether the house is well."""
     files = {one.name: one for one in STATIC.glob("*") if one.suffix in SHOWN}
-    if (STATIC / "assets").is_dir():
-        app.mount("/assets", StaticFiles(directory=STATIC / "assets"), name="assets")
+    assets = {one.name: one for one in (STATIC / "assets").glob("*") if one.suffix in TYPES}
+
+    @app.get("/assets/{name}", include_in_schema=False)
+    async def asset(name: str, request: Request) -> Response:
+        if name not in assets:
+            raise NotThere("there is no such address", f"/assets/{name:.100}", code="no-such-address")
+        squeezed = "gzip" in request.headers.get("accept-encoding", "")
+        headers = dict(FOR_EVER) | ({"content-encoding": "gzip"} if squeezed else {})
+        return Response(
+            await asyncio.to_thread(_content, assets[name], squeezed), 200, headers, TYPES[assets[name].suffix]
+        )
 
     @app.get("/healthz", include_in_schema=False)
     async def alive() -> dict[str, bool]:
@@ -72,6 +85,12 @@ def serve_page(app: FastAPI) -> None:
         if "index.html" in files:
             return FileResponse(files["index.html"], 200 if known else 404, headers={"cache-control": "no-cache"})
         return HTMLResponse(NOT_BUILT, 200 if known else 404)
+
+
+@cache
+def _content(path: Path, squeezed: bool) -> bytes:
+    """A built file, as it is or compressed; read once."""
+    return gzip.compress(path.read_bytes(), mtime=0) if squeezed else path.read_bytes()
 
 
 async def _ready(floor: Floor) -> Json:

@@ -1,0 +1,109 @@
+"""For everybody: titles, landmarks and ways on at every address; axe finds nothing; files are small and kept."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from tests.browser.acting import deal, expect_settled, new_table, sit, wager
+
+ROOT = Path(__file__).parents[2]
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+SIZES: list[ViewportSize] = [{"width": 1440, "height": 900}, {"width": 390, "height": 844}]
+ROOMS = {
+    "/": "Lobby",
+    "/room": "Poker room",
+    "/rules": "Rules",
+    "/rules/three_card_poker": "Three card poker · Rules",
+    "/odds/sic_bo": "Sic bo · Odds",
+    "/submission/sic_bo": "Sic bo · Submission",
+    "/history": "History",
+    "/test": "Table test",
+    "/pit": "Pit",
+    "/account": "Your account",
+    "/sign-in": "Sign in",
+    "/join/nobody": "You are invited",
+    "/nowhere": "Not found",
+    "/table/nope": "Houseway",
+}
+FIRST_LOAD = 250_000
+"""Bytes of script and style, compressed, before the first page can be used."""
+
+
+def violations(page: Page) -> list[tuple[str, str, str]]:
+    """What axe objects to at each size of the screen, with one example of each."""
+    found: list[tuple[str, str, str]] = []
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+    for size in SIZES:
+        page.set_viewport_size(size)
+        page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        answer: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+        found += [(f"{size['width']}", one["id"], one["nodes"][0]["html"][:160]) for one in answer["violations"]]
+    return found
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_every_room_has_its_title_one_heading_and_nothing_that_axe_objects_to(page: Page, room: str) -> None:
+    page.goto(room)
+    expect(page.get_by_role("heading", level=1)).to_have_count(1)
+    expect(page.get_by_role("main")).to_have_count(1)
+    title = ROOMS[room]
+    expect(page).to_have_title(title if title == "Houseway" else f"{title} · Houseway")
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("game", ["three_card_poker", "sic_bo", "pai_gow_poker"])
+def test_a_table_is_clean_while_one_wagers_decides_and_settles(page: Page, game: str) -> None:
+    state = new_table(page, game)
+    expect(page).to_have_title(f"{state['table']['title']} · Practice · Houseway")
+    sit(page)
+    first = next(one["id"] for one in state["wagers"] if one["main"] and one["placed"] and not one["selections"])
+    wager(page, first)
+    assert violations(page) == []
+    deal(page)
+    if game != "sic_bo":
+        expect(page).to_have_title(re.compile("^● Your turn · "))
+        expect(page.locator("[data-choice]").first).to_be_visible()
+        assert violations(page) == []
+    if game == "three_card_poker":
+        page.locator("[data-choice=play]").click()
+        expect_settled(page)
+        assert violations(page) == []
+        page.set_viewport_size(SIZES[0])
+        for tab in ("Table", "Rules", "Odds", "Coach"):
+            page.get_by_role("tab", name=tab, exact=True).click()
+            expect(page.get_by_role("tabpanel", name=tab)).to_be_visible()
+        assert violations(page) == []
+
+
+def test_an_address_at_which_there_is_nothing_leads_on(page: Page) -> None:
+    answer = page.goto("/nowhere")
+    assert answer
+    assert answer.status == 404
+    main = page.get_by_role("main")
+    expect(main.get_by_role("link")).to_have_count(4)
+    main.get_by_role("link", name="Rules").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Rules")
+    page.goto("/table/nope")
+    expect(page.get_by_role("heading", level=1)).to_have_text("There is no such table")
+    page.get_by_role("main").get_by_role("link", name="Lobby").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("The floor is open")
+
+
+def test_the_page_s_files_are_compressed_and_kept_for_ever(page: Page) -> None:
+    answer = page.request.get("/")
+    assert answer.headers["cache-control"] == "no-cache"
+    files = re.findall(r'"(/assets/[^"]+)"', answer.text())
+    assert len(files) >= 2
+    total = 0
+    for file in files:
+        told = page.request.get(file).headers
+        assert told["content-encoding"] == "gzip"
+        assert "immutable" in told["cache-control"]
+        total += int(told["content-length"])
+        plain = page.request.get(file, headers={"accept-encoding": "identity"})
+        assert "content-encoding" not in plain.headers
+    assert total < FIRST_LOAD
