@@ -69,16 +69,20 @@ def shuffled(wanted: int, number: int, key_0: int, key_1: int, room: Indexed) ->
     place = room[SHUFFLED]
     while place < min(room[TAKEN] + wanted, 52):
         word_0, word_1, word_2, word_3 = philox(number, place // 6, key_0, key_1)
-        for draw in range(6):
-            if draw == 3:
-                word_0, word_1 = word_2, word_3
-            if place < 52:
-                other, word_0, word_1 = split(word_0, word_1, 52 - place)
-                card = room[DECK + place]
-                room[DECK + place] = room[DECK + place + other]
-                room[DECK + place + other] = card
-                place += 1
+        swap(place, word_0, word_1, room)
+        if place + 3 < 51:  # the last card has no other place
+            swap(place + 3, word_2, word_3, room)
+        place += 6
     room[SHUFFLED] = place
+
+
+def swap(place: int, high: int, low: int, room: Indexed) -> None:
+    """Draws three places of the deck by a 64-bit fraction, from ``place`` on."""
+    for at in range(DECK + place, DECK + place + 3):
+        other, high, low = split(high, low, DECK + 52 - at)
+        card = room[at]
+        room[at] = room[at + other]
+        room[at + other] = card
 
 
 def top_card(room: Indexed) -> int:
@@ -193,4 +197,4 @@ def opener(street: int, terms: Indexed, room: Indexed) -> int:
     return found
 
 
-FUNCTIONS: Final = (new_deck, shuffled, top_card, lay, shown, up_card, opener, draw, cards_of)
+FUNCTIONS: Final = (new_deck, swap, shuffled, top_card, lay, shown, up_card, opener, draw, cards_of)

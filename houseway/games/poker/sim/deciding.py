@@ -47,12 +47,11 @@ def percent(word: int) -> int:
 
 def does(at: int, street: int, strong: int, owed: int, word: int, terms: Indexed, room: Indexed) -> int:
     """``AGGRESSIVE`` (bet or raise), ``PASSIVE`` (check or call) or ``GIVES_UP`` (fold)."""
-    faced = 0 if owed == 0 else 1 if room[RAISES] == 0 else 2
+    faced = int(owed > 0) + int(owed > 0 and room[RAISES] > 0)
     cell = row_of(at, terms, room) + ((min(street, 1) * STRENGTHS + strong) * FACED + faced) * 2
     chance = percent(word)
-    if chance < terms[cell]:
-        return AGGRESSIVE
-    return PASSIVE if owed == 0 or chance < terms[cell] + terms[cell + 1] else GIVES_UP
+    aggressive, passive = terms[cell], terms[cell] + terms[cell + 1]
+    return int(chance < aggressive) + int(owed == 0 or chance < max(passive, aggressive))
 
 
 def wagers(at: int, least: int, most: int, word: int, terms: Indexed, room: Indexed) -> int:

@@ -152,6 +152,7 @@ HOT: Final = frozenset(
         "within",
         "add_figure",
         "shuffled",
+        "swap",
         "cards_of",
         "close",
     ]

@@ -62,7 +62,7 @@ def points(c0: int, c1: int, terms: Indexed) -> int:
 def first_two(c0: int, c1: int, terms: Indexed) -> int:
     """The strength of two cards by their points."""
     found = points(c0, c1, terms)
-    return 0 if found < TWO_CARDS[0] else 1 if found < TWO_CARDS[1] else 2 if found < TWO_CARDS[2] else 3
+    return int(found >= TWO_CARDS[0]) + int(found >= TWO_CARDS[1]) + int(found >= TWO_CARDS[2])
 
 
 def first_four(c0: int, c1: int, c2: int, c3: int, terms: Indexed) -> int:
@@ -71,7 +71,7 @@ def first_four(c0: int, c1: int, c2: int, c3: int, terms: Indexed) -> int:
         points(c0, c1, terms) + points(c2, c3, terms),
         max(points(c0, c2, terms) + points(c1, c3, terms), points(c0, c3, terms) + points(c1, c2, terms)),
     )
-    return 0 if found < FOUR_CARDS[0] else 1 if found < FOUR_CARDS[1] else 2 if found < FOUR_CARDS[2] else 3
+    return int(found >= FOUR_CARDS[0]) + int(found >= FOUR_CARDS[1]) + int(found >= FOUR_CARDS[2])
 
 
 def in_line(ranks: int, size: int) -> bool:
@@ -89,16 +89,15 @@ def made(c0: int, c1: int, ranks: int, suits: int, held: int, laid: int) -> int:
     """
     r0, r1, s0, s1 = c0 >> 2, c1 >> 2, c0 & 3, c1 & 3
     with_0, with_1 = ranks >> 4 * r0 & 15, ranks >> 4 * r1 & 15
-    suited = max(suits >> 4 * s0 & 15, suits >> 4 * s1 & 15) + (2 if s0 == s1 else 1)
-    if suited >= 5 or (in_line(held | 1 << r0 | 1 << r1, 5) and not in_line(held, 5)):
-        return 3
-    if r0 == r1:
-        return 3 if with_0 else 2 if 1 << r0 > held else 1
-    if (with_0 and with_1) or with_0 > 1 or with_1 > 1:
-        return 3
-    if with_0 or with_1:
-        return 2 if held >> (r0 if with_0 else r1) == 1 else 1
-    return 1 if suited == 4 and laid < 5 else 0
+    same, suited = int(r0 == r1), max(suits >> 4 * s0 & 15, suits >> 4 * s1 & 15) + 1 + int(s0 == s1)
+    in_a_line = in_line(held | 1 << r0 | 1 << r1, 5) and not in_line(held, 5)
+    # No branches, whose outcomes a processor could only guess: each case is a number from 0 to 3.
+    strongest = 3 * int(with_0 + with_1 > 1 or suited > 4 or in_a_line)
+    one_pair = with_0 + with_1 + same
+    rank = r0 if with_0 + same > 0 else r1
+    paired = int(one_pair > 0) * (1 + int(held < 2 << rank))
+    four_suited = int(suited == 4 and laid < 5)
+    return max(strongest, max(paired, four_suited))
 
 
 def from_the_ace(ranks: int) -> int:
