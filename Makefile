@@ -10,7 +10,7 @@ FRESH := $(VENV)/.fresh
 RUNS := $(VENV)/.runs
 TESTS := $(VENV)/.tests
 
-.PHONY: page web run demo changes test coverage test-slow check bench golden lock setup-tests clean
+.PHONY: page web run demo changes test coverage test-slow mutation check bench golden lock setup-tests clean
 
 # The floor: live tables in the browser at the address it prints. `make run SERVE="--port 8080"` passes options on.
 SERVE ?=
@@ -42,6 +42,13 @@ setup-tests:
 test-slow: $(TESTS)
 	$(INSTALL) -e '.[$(EXTRAS),ray]'
 	$(BIN)/python -m pytest -m slow -n 2
+
+# Mutation testing of one folder (transparency, chips, table, live) and its page, docs/mutation.md; SAMPLE=200 tries that many
+# mutants, all without it. Which test runs which line is recorded first.
+FOLDER ?= transparency
+SAMPLE ?=
+mutation: $(TESTS)
+	$(BIN)/python -m tests.project.long_runs.mutation $(FOLDER) --record $(if $(SAMPLE),--sample $(SAMPLE))
 
 check: $(TESTS)
 	$(BIN)/ruff check .

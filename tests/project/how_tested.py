@@ -6,6 +6,8 @@ import sys
 from collections import Counter
 from pathlib import Path
 
+from tests.project.long_runs.record import table
+
 TESTS = Path(__file__).parents[1]
 ROOT = TESTS.parent
 PAGE = ROOT / "docs" / "how-this-is-tested.md"
@@ -121,6 +123,13 @@ def page() -> str:
             "## Ways",
             "",
             *ways,
+            "",
+            "## Long runs",
+            "",
+            "Kept by `python -m tests.project.long_runs NAME`, which runs it.",
+            "Mutation testing has its own page: [mutation.md](mutation.md).",
+            "",
+            *table(),
             "",
             "Which requirement of public law and standards is looked after by which test: [requirements.md](requirements.md).",
             "",

@@ -1,0 +1,66 @@
+"""``python -m tests.project.long_runs.mutation FOLDER [--sample N]`` tries mutants of a folder and writes the score.
+
+``--record TESTS…`` records first which test runs which lines: needed once, and again when the code has moved.
+"""
+
+import argparse
+import os
+import random
+from datetime import date
+
+import pytest
+from hypothesis import Phase, settings
+
+from tests.project.long_runs.mutation import page
+from tests.project.long_runs.mutation.folders import FOLDERS, ROOT, TESTS, files
+from tests.project.long_runs.mutation.operators import Mutant, mutants_of
+from tests.project.long_runs.mutation.reached import PYTEST, kept, record
+from tests.project.long_runs.mutation.trial import Trials
+
+SEED = 17
+
+
+def sample(folder: str, size: int | None, seed: int, only: str = "") -> tuple[list[Mutant], int]:
+    """So many mutants of a folder, each file by its share, and how many there are."""
+    by_file = mutants_of(ROOT, [file for file in files(folder) if only in file.as_posix()])
+    total = sum(map(len, by_file.values()))
+    chosen: list[Mutant] = []
+    for path, found in by_file.items():
+        share = len(found) if size is None else min(len(found), -(-len(found) * size // total))
+        chosen += random.Random(f"{seed} {path}").sample(found, share)
+    return chosen, total
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="mutation", description=__doc__)
+    parser.add_argument("folder", choices=[*FOLDERS, "none"])
+    parser.add_argument("--sample", type=int, help="how many mutants to try (all by default)")
+    parser.add_argument("--seed", type=int, default=SEED)
+    parser.add_argument("--only", default="", help="a part of the path of the files to mutate; nothing is written")
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--record", nargs="*", metavar="TESTS")
+    asked = parser.parse_args()
+    os.environ["HYPOTHESIS_PROFILE"] = "mutation"
+    settings.register_profile(
+        "mutation", derandomize=True, deadline=None, database=None, phases=(Phase.explicit, Phase.generate)
+    )
+    if asked.record is not None:
+        recording = os.fork()  # so that this process imports everything for itself
+        if recording == 0:
+            record(asked.record or list(TESTS))
+            os._exit(0)
+        os.waitpid(recording, 0)
+    if asked.folder == "none":
+        return
+    chosen, total = sample(asked.folder, asked.sample, asked.seed, asked.only)
+    reached = kept()
+    trials = Trials(chosen, reached, asked.jobs)
+    places = sorted({test.partition("::")[0] for test in reached.seconds})
+    pytest.main([*PYTEST, *places], plugins=[trials])
+    print(page.told(asked.folder, trials.tried, total))
+    if not asked.only:
+        page.keep(asked.folder, trials.tried, total, asked.seed, date.today())
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,29 @@
+"""What is mutated, under which name, and which tests are asked to notice."""
+
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).parents[4]
+KEPT: Final = ROOT / ".mutation"
+"""Which test runs which lines, as last recorded; not part of the project."""
+FOLDERS: Final = {
+    "transparency": "houseway/transparency",
+    "chips": "houseway/table/chips",
+    "table": "houseway/table",
+    "live": "houseway/live",
+}
+TESTS: Final = ("tests/transparency", "tests/live", "tests/table", "tests/rounds")
+"""Tests of games and of the floor run this code too; without them the score is rather too low than too high."""
+
+
+def files(folder: str) -> list[Path]:
+    """The files of a folder that are mutated; the chips are counted by themselves, not with the table."""
+    found = sorted((ROOT / FOLDERS[folder]).rglob("*.py"))
+    apart = ROOT / FOLDERS["chips"]
+    return [file for file in found if folder == "chips" or apart not in file.parents]
+
+
+def module(file: Path) -> str:
+    """The name under which a file is imported."""
+    parts = file.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)

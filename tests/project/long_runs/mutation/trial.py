@@ -1,0 +1,179 @@
+"""Tries mutants in forked processes of a pytest that has collected its tests and imported everything once.
+
+The child puts the mutant's code into the functions that are already there (``function.__code__``), so nothing is imported
+anew, then runs the tests that reach the line until one fails.
+"""
+
+import functools
+import gc
+import importlib
+import os
+import resource
+import shutil
+import signal
+import sys
+import tempfile
+import time
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
+from types import CodeType, FunctionType
+
+import pytest
+
+from tests.project.long_runs.mutation.folders import FOLDERS, ROOT, files, module
+from tests.project.long_runs.mutation.operators import Mutant, mutated
+from tests.project.long_runs.mutation.reached import Reached
+
+KILLED, SURVIVED, UNREACHED, NOT_PUT, TIMEOUT = "killed", "survived", "unreached", "not put", "timeout"
+MEMORY = 6 << 30
+
+
+@dataclass(frozen=True)
+class Tried:
+    """A mutant and what became of it."""
+
+    mutant: Mutant
+    result: str
+    by: str = ""
+
+
+def _functions() -> dict[str, list[FunctionType]]:
+    """Every function that is there, by its file."""
+    found = defaultdict(list)
+    for thing in gc.get_objects():
+        if isinstance(thing, FunctionType):
+            found[thing.__code__.co_filename].append(thing)
+    return found
+
+
+def _codes(code: CodeType) -> Iterator[CodeType]:
+    for constant in code.co_consts:
+        if isinstance(constant, CodeType):
+            yield constant
+            yield from _codes(constant)
+
+
+def put(mutant: Mutant, functions: dict[str, list[FunctionType]]) -> bool:
+    """Puts a mutant into this process; false when no function took it."""
+    file = str(ROOT / mutant.path)
+    tree, first, last = mutated((ROOT / mutant.path).read_text(encoding="utf-8"), mutant.number)
+    new = {(code.co_qualname, code.co_firstlineno): code for code in _codes(compile(tree, file, "exec"))}
+    taken = False
+    for function in functions.get(file, ()):
+        code = function.__code__
+        if first <= code.co_firstlineno <= last and (code.co_qualname, code.co_firstlineno) in new:
+            try:
+                function.__code__ = new[code.co_qualname, code.co_firstlineno]
+                taken = True
+            except ValueError:  # an inner function that closes over other names now
+                continue
+    return taken
+
+
+class Trials:
+    """A pytest plugin that, instead of running the tests, tries mutants against them."""
+
+    def __init__(self, chosen: list[Mutant], reached: Reached, jobs: int) -> None:
+        self.chosen, self.reached, self.jobs = chosen, reached, jobs
+        self.tried: list[Tried] = []
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        for folder in FOLDERS:
+            for file in files(folder):
+                importlib.import_module(module(file))
+        self.session = session
+        self.items = {item.nodeid: item for item in session.items}
+        self.functions = _functions()
+        self.caches = [t for t in gc.get_objects() if isinstance(t, functools._lru_cache_wrapper) and _ours(t)]
+        gc.collect()
+        gc.freeze()
+        waiting, running = list(reversed(self.chosen)), dict[int, tuple[Mutant, str, int]]()
+        start = time.monotonic()
+        while waiting or running:
+            while waiting and len(running) < self.jobs:
+                mutant = waiting.pop()
+                tests = [
+                    test for test in self.reached.tests(mutant.path, mutant.line, mutant.last) if test in self.items
+                ]
+                if not tests:
+                    self._note(Tried(mutant, UNREACHED), start)
+                    continue
+                scratch = tempfile.mkdtemp(prefix="mutant-")
+                reading, writing = os.pipe()
+                child = os.fork()
+                if child == 0:
+                    os.close(reading)
+                    self._child(mutant, tests, scratch, writing)
+                os.close(writing)
+                running[child] = (mutant, scratch, reading)
+            if running:
+                child, status = os.wait()
+                mutant, scratch, reading = running.pop(child)
+                with os.fdopen(reading) as said:
+                    by = said.read().strip()
+                shutil.rmtree(scratch, ignore_errors=True)
+                self._note(_result(mutant, status, by), start)
+        return True
+
+    def _note(self, tried: Tried, start: float) -> None:
+        self.tried.append(tried)
+        if tried.result not in (KILLED, TIMEOUT) or len(self.tried) % 25 == 0:
+            line = f"{time.monotonic() - start:5.0f}s {len(self.tried)}/{len(self.chosen)} {tried.result:9} "
+            print(
+                line + f"{tried.mutant.path}:{tried.mutant.line} {tried.mutant.key.partition(' ')[2]}",
+                file=sys.__stderr__,
+            )
+
+    def _child(self, mutant: Mutant, tests: list[str], scratch: str, writing: int) -> None:
+        """Runs the tests of one mutant and ends this process with what came of it; returns never."""
+        code = 3
+        try:
+            os.setpgid(0, 0)
+            nowhere = os.open(os.devnull, os.O_RDWR)
+            for stream in (0, 1, 2):
+                os.dup2(nowhere, stream)
+            resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+            tempfile.tempdir = scratch
+            self.session.config.pluginmanager.unregister(name="terminalreporter")
+            if put(mutant, self.functions):
+                for cache in self.caches:
+                    cache.cache_clear()
+                code = self._run(tests, writing)
+        except BaseException:
+            code = 1
+        finally:
+            os._exit(code)
+
+    def _run(self, tests: list[str], writing: int) -> int:
+        items = [self.items[test] for test in tests]
+        for item, following in zip(items, [*items[1:], None], strict=True):
+            allowed = 3 + 10 * self.reached.seconds[item.nodeid]
+            signal.setitimer(signal.ITIMER_REAL, allowed)
+            failed = _Failed()
+            item.config.pluginmanager.register(failed)
+            item.ihook.pytest_runtest_protocol(item=item, nextitem=following)
+            item.config.pluginmanager.unregister(failed)
+            if failed.there:
+                os.write(writing, item.nodeid.encode())
+                return 1
+        return 0
+
+
+class _Failed:
+    def __init__(self) -> None:
+        self.there = False
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        self.there = self.there or report.failed
+
+
+def _ours(cached: "functools._lru_cache_wrapper[object]") -> bool:
+    """Whether a cache holds what the mutated code may have computed before the fork."""
+    return any(str(cached.__module__).startswith(place.replace("/", ".")) for place in FOLDERS.values())
+
+
+def _result(mutant: Mutant, status: int, by: str) -> Tried:
+    if os.WIFSIGNALED(status):
+        return Tried(mutant, TIMEOUT if os.WTERMSIG(status) == signal.SIGALRM else KILLED, by)
+    return Tried(mutant, {0: SURVIVED, 3: NOT_PUT}.get(os.WEXITSTATUS(status), KILLED), by)
