@@ -37,6 +37,7 @@ def main() -> None:
     parser.add_argument("--sample", type=int, help="how many mutants to try (all by default)")
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--only", default="", help="a part of the path of the files to mutate; nothing is written")
+    parser.add_argument("--again", action="store_true", help="try only the survivors of the last run again")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--record", nargs="*", metavar="TESTS")
     asked = parser.parse_args()
@@ -53,12 +54,22 @@ def main() -> None:
     if asked.folder == "none":
         return
     chosen, total = sample(asked.folder, asked.sample, asked.seed, asked.only)
+    if asked.again:
+        alive = page.alive(asked.folder)
+        chosen = [
+            mutant
+            for found in mutants_of(ROOT, files(asked.folder)).values()
+            for mutant in found
+            if mutant.key in alive
+        ]
     reached = kept()
     trials = Trials(chosen, reached, asked.jobs)
     places = sorted({test.partition("::")[0] for test in reached.seconds})
     pytest.main([*PYTEST, *places], plugins=[trials])
     print(page.told(asked.folder, trials.tried, total))
-    if not asked.only:
+    if asked.again:
+        page.keep_again(asked.folder, trials.tried)
+    elif not asked.only:
         page.keep(asked.folder, trials.tried, total, asked.seed, date.today())
 
 

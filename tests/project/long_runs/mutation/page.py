@@ -94,6 +94,22 @@ def keep(folder: str, tried: list[Tried], total: int, seed: int, day: date) -> N
     PAGE.write_text(text(), encoding="utf-8")
 
 
+def alive(folder: str) -> set[str]:
+    """The survivors of a folder's last run that are not judged equivalent."""
+    return {each["key"] for each in _split(json.loads(SCORES.read_text(encoding="utf-8"))[folder])[1]}
+
+
+def keep_again(folder: str, tried: list[Tried]) -> None:
+    """Takes the survivors that are killed now out of the last run's; what tests killed before they kill still."""
+    scores = json.loads(SCORES.read_text(encoding="utf-8"))
+    dead = {each.mutant.key for each in tried if each.result in (KILLED, TIMEOUT)}
+    row = scores[folder]
+    row["killed"] += len(dead)
+    row["alive"] = [each for each in row["alive"] if each["key"] not in dead]
+    SCORES.write_text(json.dumps(scores, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+    PAGE.write_text(text(), encoding="utf-8")
+
+
 def text() -> str:
     """The page as Markdown."""
     scores = json.loads(SCORES.read_text(encoding="utf-8"))

@@ -3,7 +3,7 @@
 import json
 import subprocess
 import time
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -15,8 +15,8 @@ from tests.project.long_runs.mutation.folders import FOLDERS, KEPT, ROOT
 
 PYTEST = ("-q", "-p", "no:cacheprovider", "-W", "ignore::pytest.PytestAssertRewriteWarning")
 """Hypothesis is imported before pytest starts, to give it a profile; its asserts need no rewriting."""
-LONGEST = 20.0
-"""Seconds of tests that a mutant may cost; the quickest tests are asked first, those beyond are not asked."""
+LONGEST = 60.0
+"""Seconds of tests, as recorded, that a mutant may cost; tests beyond are not asked."""
 
 
 @dataclass
@@ -27,11 +27,20 @@ class Reached:
     lines: dict[str, dict[int, list[str]]] = field(default_factory=dict)
 
     def tests(self, path: str, first: int, last: int) -> list[str]:
-        """The tests that run any of these lines, quickest first, as many as fit into the time of a mutant."""
+        """The tests that run any of these lines, as many as fit into the time of a mutant.
+
+        The quickest of each test file come first, then the second of each: files look at different things.
+        """
         known = self.lines.get(path, {})
         found = {test for line in range(first, last + 1) for test in known.get(line, ()) if test in self.seconds}
-        chosen, total = [], 0.0
+        by_file: Counter[str] = Counter()
+        turns = {}
         for test in sorted(found, key=lambda test: (self.seconds[test], test)):
+            file = test.partition("::")[0]
+            by_file[file] += 1
+            turns[test] = (by_file[file], self.seconds[test])
+        chosen, total = [], 0.0
+        for test in sorted(found, key=lambda test: (turns[test], test)):
             total += self.seconds[test]
             if total > LONGEST and chosen:
                 break
@@ -55,9 +64,9 @@ class Recorder:
     @pytest.hookimpl(hookwrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
         self.coverage.switch_context(item.nodeid)
-        start = time.perf_counter()
+        start = time.process_time()
         yield
-        self.reached.seconds[item.nodeid] = time.perf_counter() - start
+        self.reached.seconds[item.nodeid] = time.process_time() - start
         self.coverage.switch_context("between tests")
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:

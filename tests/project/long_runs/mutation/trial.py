@@ -27,6 +27,8 @@ from tests.project.long_runs.mutation.reached import Reached
 
 KILLED, SURVIVED, UNREACHED, NOT_PUT, TIMEOUT = "killed", "survived", "unreached", "not put", "timeout"
 MEMORY = 6 << 30
+WAITING = 120.0
+"""Seconds after which a test that only waits is taken not to end."""
 
 
 @dataclass(frozen=True)
@@ -149,7 +151,8 @@ class Trials:
         items = [self.items[test] for test in tests]
         for item, following in zip(items, [*items[1:], None], strict=True):
             allowed = 3 + 10 * self.reached.seconds[item.nodeid]
-            signal.setitimer(signal.ITIMER_REAL, allowed)
+            signal.setitimer(signal.ITIMER_PROF, allowed)  # of processor time: a busy machine kills no mutant
+            signal.setitimer(signal.ITIMER_REAL, WAITING + allowed)
             failed = _Failed()
             item.config.pluginmanager.register(failed)
             item.ihook.pytest_runtest_protocol(item=item, nextitem=following)
@@ -175,5 +178,5 @@ def _ours(cached: "functools._lru_cache_wrapper[object]") -> bool:
 
 def _result(mutant: Mutant, status: int, by: str) -> Tried:
     if os.WIFSIGNALED(status):
-        return Tried(mutant, TIMEOUT if os.WTERMSIG(status) == signal.SIGALRM else KILLED, by)
+        return Tried(mutant, TIMEOUT if os.WTERMSIG(status) in (signal.SIGALRM, signal.SIGPROF) else KILLED, by)
     return Tried(mutant, {0: SURVIVED, 3: NOT_PUT}.get(os.WEXITSTATUS(status), KILLED), by)
