@@ -305,12 +305,15 @@ def test_what_is_no_proof_is_bad_input() -> None:
         proof_problems([])
 
 
-def test_growth_is_proved_with_both_roots() -> None:
+@pytest.mark.parametrize("old", [0, 5, 32])
+def test_growth_is_proved_with_both_roots(old: int) -> None:
     of = book()
-    proof = growth_proof(of, 5, of.size())
+    assert of.size() == 32
+    proof = growth_proof(of, old, of.size())
     steps = [bytes.fromhex(step) for step in proof["path"]]
     roots = bytes.fromhex(proof["from_root"]), bytes.fromhex(proof["to_root"])
-    assert verify_consistency(5, of.size(), *roots, steps)
+    assert (proof["from"], proof["to"]) == (old, 32)
+    assert verify_consistency(old, of.size(), *roots, steps)
 
 
 @pytest.mark.parametrize(("old", "new"), [(-1, 2), (3, 2), (0, 9_999)])

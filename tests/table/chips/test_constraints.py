@@ -13,8 +13,8 @@ from houseway.table.table import Table
 MAIN = WagerRule("main", "Main", ("A",))
 
 
-def refused(*rules: WagerRule, bets: dict[int, dict[str, int]]) -> tuple[str, str] | None:
-    """The clause and the place of the refusal of these bets, in cents by seat, under these rules; None where they stand."""
+def refused(*rules: WagerRule, bets: dict[int, dict[str, int]]) -> tuple[str, str, str] | None:
+    """The clause, place and code of the refusal of these bets, in cents by seat, under these rules; None where they stand."""
     base = game("double_down_stud", "MA")
     wagers = {rule.id: rule for rule in (MAIN, *rules)}
     changed: Game = replace(base, wagers=wagers, check_wagers=lambda rnd: None, positions_each=None)
@@ -25,7 +25,7 @@ def refused(*rules: WagerRule, bets: dict[int, dict[str, int]]) -> tuple[str, st
     try:
         rnd.place_bets("A")
     except BadInput as error:
-        return error.clause, error.where
+        return error.clause, error.where, error.code
     return None
 
 
@@ -40,34 +40,34 @@ ALIKE = WagerRule("side", "Side", ("A",), alike=True, by={"alike": "B"})
 
 
 @pytest.mark.parametrize(
-    ("rule", "bets", "where"),
+    ("rule", "bets", "refusal"),
     [
-        (NEEDS, {1: {"side": 100}}, "seats.1.wagers.side"),
+        (NEEDS, {1: {"side": 100}}, ("seats.1.wagers.side", "other-wager-missing")),
         (NEEDS, {1: {"side": 100, "main": 100}}, None),
         (NEEDS, {1: {"main": 100}}, None),
-        (NEEDS, {1: {"side": 100}, 2: {"main": 100}}, "seats.1.wagers.side"),
-        (EQUAL, {1: {"side": 100, "main": 101}}, "seats.1.wagers.side"),
-        (EQUAL, {1: {"side": 100}}, "seats.1.wagers"),
-        (EQUAL, {1: {"main": 100}}, "seats.1.wagers"),
+        (NEEDS, {1: {"side": 100}, 2: {"main": 100}}, ("seats.1.wagers.side", "other-wager-missing")),
+        (EQUAL, {1: {"side": 100, "main": 101}}, ("seats.1.wagers.side", "wagers-not-equal")),
+        (EQUAL, {1: {"side": 100}}, ("seats.1.wagers", "wagers-go-together")),
+        (EQUAL, {1: {"main": 100}}, ("seats.1.wagers", "wagers-go-together")),
         (EQUAL, {1: {"side": 100, "main": 100}}, None),
         (AMOUNTS, {1: {"side": 100}, 2: {"side": 500}}, None),
-        (AMOUNTS, {1: {"side": 100}, 2: {"side": 499}}, "seats.2.wagers.side"),
+        (AMOUNTS, {1: {"side": 100}, 2: {"side": 499}}, ("seats.2.wagers.side", "wrong-amount")),
         (LEAST, {1: {"side": 100}}, None),
-        (LEAST, {1: {"side": 99}}, "seats.1.wagers.side"),
+        (LEAST, {1: {"side": 99}}, ("seats.1.wagers.side", "under-the-minimum")),
         (AT_MOST, {1: {"side": 100, "main": 100}}, None),
-        (AT_MOST, {1: {"side": 101, "main": 100}}, "seats.1.wagers.side"),
+        (AT_MOST, {1: {"side": 101, "main": 100}}, ("seats.1.wagers.side", "over-other-wager")),
         (APART, {1: {"side": 100}, 2: {"main": 100}}, None),
-        (APART, {1: {"side": 100, "main": 100}}, "seats.1.wagers"),
+        (APART, {1: {"side": 100, "main": 100}}, ("seats.1.wagers", "wagers-exclude-each-other")),
         (SOLE, {1: {"side": 100}, 2: {"main": 100}}, None),
-        (SOLE, {1: {"side": 100}, 2: {"side": 100}}, "seats.2"),
+        (SOLE, {1: {"side": 100}, 2: {"side": 100}}, ("seats.2", "sole-wager-taken")),
         (ALIKE, {1: {"side": 100}, 2: {"side": 100}}, None),
-        (ALIKE, {1: {"side": 100}, 2: {"side": 101}}, "seats.2.wagers.side"),
+        (ALIKE, {1: {"side": 100}, 2: {"side": 101}}, ("seats.2.wagers.side", "wagers-not-equal")),
     ],
 )
 def test_a_declared_constraint_is_enforced_with_its_clause(
-    rule: WagerRule, bets: dict[int, dict[str, int]], where: str | None
+    rule: WagerRule, bets: dict[int, dict[str, int]], refusal: tuple[str, str] | None
 ) -> None:
-    assert refused(rule, bets=bets) == (None if where is None else ("B", where))
+    assert refused(rule, bets=bets) == (None if refusal is None else ("B", *refusal))
 
 
 def twice(most: int, both: bool) -> WagerRule:
@@ -92,7 +92,9 @@ def twice(most: int, both: bool) -> WagerRule:
 )
 def test_a_ratio_binds_one_wager_to_another(both: bool, main: int, side: int, stands: bool) -> None:
     made = {name: stake for name, stake in (("main", main), ("side", side)) if stake}
-    assert refused(twice(2, both), bets={1: made}) == (None if stands else ("B", "seats.1.wagers"))
+    assert refused(twice(2, both), bets={1: made}) == (
+        None if stands else ("B", "seats.1.wagers", "wagers-out-of-ratio")
+    )
 
 
 def test_a_constraint_without_a_clause_is_left_to_the_game() -> None:
@@ -101,7 +103,7 @@ def test_a_constraint_without_a_clause_is_left_to_the_game() -> None:
 
 def test_what_a_submission_accepts_narrows_the_amounts() -> None:
     narrowed = replace(AMOUNTS, accepts=lambda submission: (500,))
-    assert refused(narrowed, bets={1: {"side": 100}}) == ("B", "seats.1.wagers.side")
+    assert refused(narrowed, bets={1: {"side": 100}}) == ("B", "seats.1.wagers.side", "wrong-amount")
 
 
 @pytest.mark.parametrize(
@@ -121,4 +123,4 @@ def test_a_player_has_no_more_positions_than_permitted_and_side_by_side(
         return
     with pytest.raises(BadInput) as error:
         rnd.place_bets("A")
-    assert (error.value.clause, error.value.where) == ("B", where)
+    assert (error.value.clause, error.value.where, error.value.code) == ("B", where, "positions-not-allowed")

@@ -1,5 +1,7 @@
 """Chips never appear or vanish, whatever is done to the ledger."""
 
+from fractions import Fraction
+
 import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
@@ -56,3 +58,31 @@ def test_chips_put_there_by_hand_are_noticed_at_the_next_move() -> None:
 
 def test_an_account_nobody_used_holds_nothing() -> None:
     assert Ledger()["fund:bad_beat"] == 0
+
+
+def test_nothing_may_be_moved() -> None:
+    """A move of nothing happens (a vigorish of 0): only a negative one is refused."""
+    ledger = Ledger()
+    ledger.move(1, "house", 0)
+    assert (ledger[1], ledger["house"]) == (0, 0)
+
+
+def test_a_renamed_account_takes_its_balance_along_and_adds_it_to_what_is_there() -> None:
+    ledger = Ledger()
+    ledger.move("house", 1, 70)
+    ledger.move("house", 2, 30)
+    ledger.rename(1, 2)
+    assert (ledger.balances, ledger[1]) == ({"house": -100, "layout": 0, 2: 100}, 0)
+    ledger.rename(5, 6)
+    assert ledger[6] == 0
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    ledger = Ledger()
+    ledger.bring("meter:progressive", 500)
+    ledger.fractions["meter:progressive"] = Fraction(1, 4)
+    twin = ledger.copy()
+    twin.move("meter:progressive", 1, 100)
+    twin.fractions.clear()
+    assert (ledger["meter:progressive"], twin["meter:progressive"], twin.brought) == (500, 400, 500)
+    assert ledger.fractions == {"meter:progressive": Fraction(1, 4)}

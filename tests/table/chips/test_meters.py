@@ -3,13 +3,14 @@
 from fractions import Fraction
 
 import pytest
+from pydantic import BaseModel, ValidationError
 
 from houseway.equipment.randomness.chance import seeded_chance
 from houseway.games import game
 from houseway.rulebook.submission import accept
 from houseway.table.chips import meters
 from houseway.table.chips.envy import owed, pay_envy
-from houseway.table.chips.meters import Check, Meter, Prize, prizes
+from houseway.table.chips.meters import Check, Meter, MeterAmount, MeterAmounts, Prize, prizes
 from houseway.table.chips.wagers import Wager, read_bets
 from houseway.table.driver import Driver
 from houseway.table.round import Round
@@ -213,3 +214,32 @@ def test_several_bonuses_grow_one_line() -> None:
     pay_envy(here, 2, "straight_flush", wagers, amounts, CLAUSE)
     assert {one.seat: one.paid for one in here.wagers if one.id == "envy_bonus"} == {1: 300, 2: 1_000, 3: 1_300}
     assert balanced(here)
+
+
+class Filed(BaseModel):
+    """Options with a meter's amounts, in both ways in which a submission may file them."""
+
+    both: MeterAmounts = None
+    either: MeterAmount = None
+
+
+def test_a_meters_amounts_are_filed_in_dollars_one_for_both_or_each() -> None:
+    each = {"initial": "1000", "reset": 500}
+    filed = Filed.model_validate({"both": each, "either": "10000"})
+    assert filed.both == {"initial": 100_000, "reset": 50_000}
+    assert filed.either == {"initial": 1_000_000, "reset": 1_000_000}
+    assert Filed.model_validate({"either": each}).either == filed.both
+    assert Filed.model_validate({"both": None, "either": None}).model_dump() == {"both": None, "either": None}
+    assert filed.model_dump()["both"] == {"initial": "1000.00", "reset": "500.00"}
+
+
+@pytest.mark.parametrize("field", ["both", "either"])
+@pytest.mark.parametrize("value", [{"initial": 5}, {"initial": 5, "reset": 5, "more": 5}, {"initial": "x", "reset": 5}])
+def test_amounts_of_a_meter_that_are_not_both_there_are_refused(field: str, value: object) -> None:
+    with pytest.raises(ValidationError):
+        Filed.model_validate({field: value})
+
+
+def test_one_amount_stands_for_both_only_where_the_option_says_so() -> None:
+    with pytest.raises(ValidationError, match="write the meter's amounts"):
+        Filed.model_validate({"both": "10000"})

@@ -1,13 +1,18 @@
 """Payout limits: their floor, and how payouts are cut to them."""
 
 from fractions import Fraction
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from houseway.equipment.money import Odds
 from houseway.errors import BadInput
 from houseway.table.chips import payout_limits as limits
+from houseway.table.chips.endings import Fate
+from houseway.table.round import Round
+from tests.table.toy import toy_round, toy_table
 
 
 @pytest.mark.parametrize(
@@ -61,3 +66,41 @@ def test_the_limit_is_paid_to_the_last_cent_and_nobody_gets_a_cent_too_much(limi
     assert sum(left) == min(limit, total)
     if total > limit:
         assert all(abs(part * total - limit * full) < total for part, full in zip(left, payouts, strict=True))
+
+
+def winners(*stakes: int) -> tuple[Round, list[limits.Payable]]:
+    """A round with a winning wager of each stake, at 10 to 1, from seat 1 up."""
+    rnd = toy_round(toy_table(), bet=0)
+    placed = [rnd.place(seat, "bet", stake, "TOY-1") for seat, stake in enumerate(stakes, 1)]
+    return rnd, [limits.Payable(wager, Odds(10, 1), ("TOY-1",)) for wager in placed]
+
+
+def test_payouts_within_the_limit_are_paid_in_full() -> None:
+    rnd, dues = winners(400, 200)
+    limits.pay(rnd, dues, 6000, "TOY-5")
+    assert [due.wager.paid for due in dues] == [4000, 2000]
+    assert "limited" not in [event.kind for event in rnd.events]
+    assert rnd.events[-1].clauses == ("TOY-1",)
+
+
+def test_payouts_over_the_limit_are_cut_with_the_clause_on_the_limit_coupons_too() -> None:
+    rnd, dues = winners(400, 200)
+    rnd.lay_coupon(dues[0].wager, 100, "TOY-4")
+    limits.pay(rnd, dues, 3500, "TOY-5")
+    (limited,) = [event for event in rnd.events if event.kind == "limited"]
+    assert (limited.data["full"], limited.data["limit"], limited.clauses) == (7000, 3500, ("TOY-5",))
+    paid = [event for event in rnd.events if event.kind == "paid"]
+    assert [(event.data["amount"], event.data["rounding"]) for event in paid] == [
+        (2000, "cut_to_the_payout_limit"),
+        (1000, "cut_to_the_payout_limit"),
+    ]
+    assert paid[0].clauses == ("TOY-1", "TOY-5")
+    assert dues[0].wager.coupon is not None
+    assert dues[0].wager.coupon.paid == 500
+
+
+@pytest.mark.parametrize(("result", "seat"), [("lose", -400), ("push", 0), ("win", 2000)])
+def test_wagers_of_one_fate_are_collected_returned_or_paid_within_the_limit(result: Any, seat: int) -> None:
+    rnd, (due,) = winners(400)
+    limits.settle_by_table(rnd, [due.wager], Fate(result, ("TOY-1",), at=Odds(10, 1)), 2000, "TOY-5")
+    assert (due.wager.result, rnd.table.ledger[1]) == (result, seat)

@@ -5,6 +5,7 @@ import pytest
 from houseway.games import GAMES, game
 from houseway.rulebook.clauses import catalogue
 from houseway.rulebook.steps import block_of
+from houseway.table.chips.wager_rules import wagers_of
 
 CHAPTERS = [(name, authority) for name in GAMES for authority in GAMES[name] if block_of(name, authority, "wagers")]
 
@@ -44,3 +45,17 @@ def test_sums_are_in_dollars_and_a_submission_may_narrow_them() -> None:
     assert one.wagers["progressive"].amounts == (100,)
     filed = one.submission(progressive_wager_amounts=[1, 5], progressive_table="D")
     assert one.wagers["progressive"].sums(filed) == (100, 500)
+
+
+def test_a_chapter_is_read_line_by_line_and_the_game_adds_what_a_file_cannot_say() -> None:
+    """The game reads its chapter when it is imported; this reads one again."""
+    one = game("caribbean_stud", "MA")
+    read = wagers_of("caribbean_stud", "MA", ante={"least": 7})
+    assert list(read) == list(block_of("caribbean_stud", "MA", "wagers"))
+    assert (read["ante"].id, read["ante"].least, read["ante"].clauses) == ("ante", 7, one.wagers["ante"].clauses)
+    progressive = read["progressive"]
+    assert (progressive.amounts, progressive.title) == ((100,), one.wagers["progressive"].title)
+    assert progressive.offered(one.submission()) is None
+    refusal = progressive.offered(one.submission(progressive_offered=False))
+    assert refusal is not None
+    assert progressive.title in refusal

@@ -39,7 +39,8 @@ class Reached:
             file = test.partition("::")[0]
             by_file[file] += 1
             turns[test] = (by_file[file], self.seconds[test])
-        chosen, total = [], 0.0
+        chosen: list[str] = []
+        total = 0.0
         for test in sorted(found, key=lambda test: (turns[test], test)):
             total += self.seconds[test]
             if total > LONGEST and chosen:
