@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy.exc import InterfaceError, OperationalError
+from sqlalchemy.exc import InterfaceError, InternalError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from houseway.errors import HousewayError
 
-AWAY: Final = (OperationalError, InterfaceError, PoolTimeout, OSError)
+AWAY: Final = (OperationalError, InterfaceError, InternalError, PoolTimeout, OSError)
 """The exceptions of a database that is gone, full, locked or read-only."""
 LATER: Final = "the table cannot reach its books: nothing was done, try again in a moment"
 

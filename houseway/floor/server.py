@@ -16,10 +16,10 @@ from houseway.errors import BadInput
 from houseway.floor.cage.cage import Cage
 from houseway.floor.cage.till import Till
 from houseway.floor.cage.top_up import FULL
-from houseway.floor.cluster.follower import Follower
+from houseway.floor.cluster.cluster import Cluster
 from houseway.floor.hosts.board_host import BoardHost
 from houseway.floor.hosts.clocks import Clocks
-from houseway.floor.hosts.hosted_board import ROOM, HostedBoard
+from houseway.floor.hosts.hosted_board import HostedBoard
 from houseway.floor.hosts.hosted_table import HostedTable
 from houseway.floor.hosts.policies import house_policies
 from houseway.floor.hosts.purses import Purses
@@ -37,7 +37,6 @@ from houseway.floor.signing.notary import notary
 from houseway.floor.signing.publishing import Publisher
 from houseway.floor.store.backup import high_water
 from houseway.floor.store.engine import open_store
-from houseway.floor.store.leases import Leases
 from houseway.floor.store.logs.folding import GAP, fold
 from houseway.floor.store.logs.journal import StoredBook
 from houseway.floor.store.store import Store
@@ -52,12 +51,8 @@ TICK: Final = 0.05
 """Seconds between checks for table deadlines that have passed."""
 LOOK: Final = 0.4
 """Seconds between looks at what is due: expired calls, tables to mend, tables to stop."""
-GATHER: Final = 0.002
-"""Seconds in which news of other servers gather before they are read."""
 SESSIONS: Final = 1.0
 """Seconds between checks for ended sessions, whose sockets are then closed."""
-HEARTBEAT: Final = 2.0
-"""Seconds between renewals of the leases."""
 QUIET: Final = 10.0
 """Seconds before a table's clock is tried again after it failed."""
 MOST_TABLES: Final = 1000
@@ -93,8 +88,7 @@ class Floor:
         self.desk = Accounts(self.store.engine, self.store.note)
         self.people = People(self.store.engine, self.store.note)
         self.door = SessionLookup(self.desk)
-        self.store.server = SystemEntropy().take(8).hex()
-        self.leases = Leases(self.store.engine, self.store.server)
+        self.cluster = Cluster(self.tables, self.room) if self.shared else None
         self.tasks = Tasks()
         self.publishing: tuple[Publisher, float] | None = None
 
@@ -109,12 +103,20 @@ class Floor:
         """A context in which the floor runs: loads the tables, starts the background tasks, and stops them at the end."""
         self.tables.load()
         self.room.load()
-        self._claim()
         fold(self.store.engine)
-        await self._first_tables()
+        async with contextlib.AsyncExitStack() as ending:
+            ending.callback(self.store.engine.dispose)
+            if self.cluster is not None:
+                await ending.enter_async_context(self.cluster.running())
+            ending.push_async_callback(self._end)
+            await self._first_tables()
+            await self._start()
+            yield self
+
+    async def _start(self) -> None:
+        """Starts the background tasks."""
         tasks = self.tasks
         tasks.start("clocks", self._clocks, TICK)
-        tasks.start("leases", self._heartbeat, HEARTBEAT)
         tasks.start("sessions", self.door.mind, SESSIONS)
         tasks.start("board", self.room.mind, LOOK)
         tasks.start("mending", self.tables.mend, LOOK)
@@ -122,28 +124,21 @@ class Floor:
             publisher, every = self.publishing
             await publisher.work()
             tasks.start("checkpoints", publisher.work, every)
-        follower = Follower(self.tables, self.room) if self.shared else None
-        if follower is not None:
-            follower.listener.start()
-            tasks.start("other servers", follower.work, GATHER)
+        if self.cluster is not None:
+            self.cluster.start(tasks)
         await self.watch.begin()
         tasks.start("watch", self.watch.look, WATCH)
         tasks.start("stops", self.watch.follow, LOOK)
         tasks.start("folding", self._fold, GAP)
-        try:
-            yield self
-        finally:
-            await tasks.stop()
-            if follower is not None:
-                await asyncio.to_thread(follower.listener.stop)
-            self.tables.writer.stop()
-            with contextlib.suppress(*AWAY):  # snapshots can be made again from the log
-                self.tables.keep()
-                fold(self.store.engine, gap=0)
-                await self._write_high_water()
-            with contextlib.suppress(*AWAY):  # leases expire without a release
-                self.leases.release()
-            self.store.engine.dispose()
+
+    async def _end(self) -> None:
+        """Stops the tasks, writes what is queued, and keeps snapshots."""
+        await self.tasks.stop()
+        self.tables.writer.stop()
+        with contextlib.suppress(*AWAY):  # snapshots can be made again from the log
+            self.tables.keep()
+            fold(self.store.engine, gap=0)
+            await self._write_high_water()
 
     async def _fold(self) -> None:
         """Folds the tables' logs into the house's, and writes the high-water file."""
@@ -199,7 +194,8 @@ class Floor:
         made = TableRecord(table or f"t{SystemEntropy().take(5).hex()}", config)
         self.store.make_table(made, by)
         room = self.tables.add(made.id, config, by)
-        room.mine = self.leases.claim(made.id)
+        if self.cluster is not None:
+            self.cluster.members.made(made.id)
         if not config.signed_opening:
             await self.tables.carry_out(room, f"{SERVER}open", Command("open", by, "supervisor"))
         self.room.board.tell()
@@ -217,15 +213,15 @@ class Floor:
     # -- clocks ------------------------------------------------------------------------------------------------------
 
     async def _clocks(self) -> None:
-        """Sends the time command to every table whose deadline has passed and whose lease this server holds."""
+        """Sends the time command to every table whose deadline has passed and that this worker owns."""
         steady = self.clocks.steady()
         due = [room for room in self.tables.by_id.values() if self._is_due(room, steady)]
         await asyncio.gather(*[self._strike(room) for room in due])
 
-    @staticmethod
-    def _is_due(room: HostedTable, steady: float) -> bool:
+    def _is_due(self, room: HostedTable, steady: float) -> bool:
         struck = room.due is not None and room.due <= steady and room.live.deadline is not None
-        return room.mine and struck and room.whole() and steady >= room.quiet_until and not room.lock.locked()
+        ready = room.whole() and steady >= room.quiet_until and not room.lock.locked()
+        return struck and ready and self.tables.owns(room)
 
     async def _strike(self, room: HostedTable) -> None:
         """Sends the time command to one table; an unexpected error is logged and does not affect other tables."""
@@ -239,14 +235,6 @@ class Floor:
         except Exception:
             logger.exception("the clock of table %s could not strike", room.id)
             room.quiet_until = self.clocks.steady() + QUIET
-
-    def _claim(self) -> None:
-        ours = self.leases.claim_all([*self.tables.by_id, ROOM])  # the board: a server without tables runs too
-        for room in self.tables.by_id.values():
-            room.mine = room.id in ours
-
-    async def _heartbeat(self) -> None:
-        await self.tables.writer.write(self._claim)
 
 
 def floor_of(connection: HTTPConnection) -> Floor:

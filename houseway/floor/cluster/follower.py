@@ -1,9 +1,9 @@
-"""The follower: keeps the tables and the board of this server as other servers have written them."""
+"""The follower: keeps the tables and the board of this worker as other workers have written them."""
 
 import asyncio
 from typing import Final
 
-from houseway.floor.cluster.listener import Heads, Listener
+from houseway.floor.cluster.listener import Heads
 from houseway.floor.hosts.board_host import BoardHost
 from houseway.floor.hosts.hosted_board import ROOM
 from houseway.floor.hosts.table_host import TableHost
@@ -13,24 +13,16 @@ SCAN: Final = 10.0
 
 
 class Follower:
-    """Applies what the listener hears. Each look reads only what is new since the last."""
+    """Applies what other workers announce. Each look reads only what is new since the last."""
 
     def __init__(self, tables: TableHost, room: BoardHost) -> None:
         self._tables, self._room, self._store = tables, room, tables.store
         self._news: dict[str, int] = {}
         self._scan = False
         self._woken = asyncio.Event()
-        self._loop = asyncio.get_running_loop()
-        self.listener = Listener(self._store.engine, self._store.server, self._heard)
 
-    def _heard(self, heads: Heads | None) -> None:
-        """Takes news from the listener's thread."""
-        try:
-            self._loop.call_soon_threadsafe(self._note, heads)
-        except RuntimeError:  # the event loop is closed
-            return
-
-    def _note(self, heads: Heads | None) -> None:
+    def note(self, heads: Heads | None) -> None:
+        """Takes news in; None where some may have been missed."""
         self._scan |= heads is None
         self._news.update(heads or {})
         self._woken.set()
@@ -38,7 +30,8 @@ class Follower:
     async def work(self) -> None:
         """Waits for news, or for ``SCAN`` seconds, and applies what there is."""
         try:
-            await asyncio.wait_for(self._woken.wait(), SCAN)
+            async with asyncio.timeout(SCAN):
+                await self._woken.wait()
         except TimeoutError:
             self._scan = True
         self._woken.clear()
@@ -49,7 +42,7 @@ class Follower:
                 heads = {**await asyncio.to_thread(self._store.heads, ROOM), **heads}
             await self._apply(heads)
         except BaseException:
-            self._note(None)  # the next look finds it, whatever it was
+            self.note(None)  # the next look finds it, whatever it was
             raise
 
     async def _apply(self, heads: Heads) -> None:

@@ -48,6 +48,9 @@ class BoardHost(CommandHost[HostedBoard]):
     def hosted(self) -> list[HostedBoard]:
         return [self.board]
 
+    def find(self, name: str) -> HostedBoard:
+        return self.board
+
     async def give(self, key: str, command: Command) -> int:
         """Carries a command out on the board; see :meth:`carry_out`."""
         return await self.carry_out(self.board, key, command)
@@ -140,7 +143,9 @@ class BoardHost(CommandHost[HostedBoard]):
     # -- the clock ---------------------------------------------------------------------------------------------------
 
     async def mind(self) -> None:
-        """Removes players who have sat down, and expired calls, from the board."""
+        """Removes players who have sat down, and expired calls, from the board, where it is run here."""
+        if not self.owns(self.board):
+            return
         for player, lists in self._seated():
             await self._mind("seated", player=player, lists=lists)
         for call in self._run_out():

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager, suppress
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import ClassVar, Final, Generic, TypeVar
+from typing import ClassVar, Final, Generic, Protocol, TypeVar
 
 from houseway.errors import BadInput
 from houseway.floor.hosts.clocks import Clocks
@@ -16,7 +16,7 @@ from houseway.floor.observe.command_meter import CommandMeter
 from houseway.floor.outage import AWAY, LATER, Unavailable
 from houseway.floor.store.loading import KEYS
 from houseway.floor.store.store import Store
-from houseway.floor.store.write import Conflict, Done, Write
+from houseway.floor.store.write import Conflict, Done, NotMine, Write
 from houseway.floor.store.writer import Writer
 from houseway.live.commands import Command
 
@@ -65,6 +65,16 @@ class Hosted:
 H = TypeVar("H", bound=Hosted)
 
 
+class Elsewhere(Protocol):
+    """The other workers of the floor, where there are several (``houseway.floor.cluster``)."""
+
+    def owns(self, name: str) -> bool:
+        """Whether this worker owns a hosted thing."""
+
+    async def carry_out(self, host: "CommandHost[H]", hosted: H, key: str, command: Command) -> int:
+        """Has a command carried out by the worker that owns the hosted thing."""
+
+
 class CommandHost(ABC, Generic[H]):
     """Carries out commands on hosted things. A subclass defines how a command is applied and how state is reloaded."""
 
@@ -74,10 +84,20 @@ class CommandHost(ABC, Generic[H]):
     def __init__(self, store: Store, writer: Writer, clocks: Clocks) -> None:
         self.store, self.writer, self.clocks = store, writer, clocks
         self.meter = CommandMeter()
+        self.elsewhere: Elsewhere | None = None
+        """The other workers; None where this process serves the store alone."""
+
+    def owns(self, hosted: H) -> bool:
+        """Whether commands are carried out here, and its clock is run here."""
+        return self.elsewhere is None or self.elsewhere.owns(hosted.id)
 
     @abstractmethod
     def hosted(self) -> Iterable[H]:
         """Everything that is hosted here."""
+
+    @abstractmethod
+    def find(self, name: str) -> H:
+        """A hosted thing by its name; raises BadInput or Unavailable where it is not served."""
 
     @abstractmethod
     def _time_of(self, hosted: H, command: Command) -> datetime:
@@ -107,11 +127,18 @@ class CommandHost(ABC, Generic[H]):
         and Unavailable where the store cannot be reached.
         """
         # Shielded: the client may disconnect, and the listeners must still learn what was written.
+        elsewhere = self.elsewhere
+        doing = (
+            self.here(hosted, key, command) if elsewhere is None else elsewhere.carry_out(self, hosted, key, command)
+        )
         with self.meter.measuring(command.do):
-            return await asyncio.shield(asyncio.ensure_future(self._carry_out(hosted, key, command)))
+            return await asyncio.shield(asyncio.ensure_future(doing))
 
-    async def _carry_out(self, hosted: H, key: str, command: Command) -> int:
+    async def here(self, hosted: H, key: str, command: Command) -> int:
+        """Carries a command out in this process; see :meth:`carry_out`. Raises NotMine where another worker owns the thing."""
         async with hosted.lock:
+            if not self.owns(hosted):
+                raise NotMine(f"another worker owns the {self.noun}")
             try:
                 await self._until_done(hosted, key, command)
                 return hosted.seq
@@ -139,6 +166,9 @@ class CommandHost(ABC, Generic[H]):
                 if hosted.ahead:  # refused by the store
                     await self._reload(hosted)
                 elif self._catch_up(hosted):  # refused by what another server has changed since
+                    continue
+                if key not in hosted.keys and (known := self.store.with_key(hosted.id, key)) is not None:
+                    hosted.remember(key, *known)  # it was done before the snapshot that the state was loaded from
                     continue
                 raise
             except Exception:  # the write may have succeeded with its answer lost: ask the store

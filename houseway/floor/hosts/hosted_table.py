@@ -30,8 +30,6 @@ class HostedTable(Hosted):
     config: TableConfig
     live: LiveTable
     made_by: str = ""
-    mine: bool = False
-    """Whether this server runs the table's clock."""
     connected: dict[str, int] = field(default_factory=dict)
     """How many connections each account has to this table."""
     heard: OrderedDict[str, float] = field(default_factory=OrderedDict)

@@ -1,7 +1,7 @@
 """Account balances off the tables: cached, and reserved while a payment to a table is being written."""
 
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Final
 
@@ -75,6 +75,7 @@ class Purses:
         self.store.grant(name, amount, practice)
         self._known.pop(account(name, practice), None)
 
-    def forget(self) -> None:
-        """Clears the cache, for when balances may have changed in the store unnoticed."""
-        self._known.clear()
+    def forget(self, owners: Iterable[str] | None = None) -> None:
+        """Forgets the balances of ``owners``, or all, for when they may have changed in the store unnoticed."""
+        for owner in list(self._known) if owners is None else owners:
+            self._known.pop(owner, None)

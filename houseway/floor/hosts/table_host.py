@@ -109,9 +109,9 @@ class TableHost(CommandHost[HostedTable]):
             else BadInput(PUT_AWAY, "table", code="table-put-away")
         )
 
-    def keep(self) -> None:
-        """Writes a snapshot of every changed table that is between rounds; the next start loads it from there."""
-        for hosted in self.hosted():
+    def keep(self, tables: Iterable[HostedTable] | None = None) -> None:
+        """Writes a snapshot of every changed table that is between rounds, of those run here or of ``tables``."""
+        for hosted in [one for one in self.hosted() if self.owns(one)] if tables is None else tables:
             if hosted.whole() and not hosted.live.playing and hosted.seq > hosted.snapshot_at:
                 body = packed(hosted.live)
                 if body is not None:
@@ -156,6 +156,7 @@ class TableHost(CommandHost[HostedTable]):
             hosted.ahead = hosted.ahead or taken.seq > hosted.seq
             raise
         hosted.seq = taken.seq
+        self.purses.forget(taken.accounts)
         self._wind(hosted)
         for key, by, do in taken.keys:
             hosted.remember(key, by, do)

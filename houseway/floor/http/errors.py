@@ -6,7 +6,7 @@ from typing import Final
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
-from sqlalchemy.exc import InterfaceError, OperationalError
+from sqlalchemy.exc import InterfaceError, InternalError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from starlette.exceptions import HTTPException
 
@@ -95,7 +95,7 @@ def refusal(error: Exception) -> tuple[int, Json]:
             return 429, error_body(str(error), 429)
         case Unavailable():
             return 503, error_body(str(error), 503)
-        case OperationalError() | InterfaceError() | PoolTimeout():
+        case OperationalError() | InterfaceError() | InternalError() | PoolTimeout():
             logger.error("the database cannot be reached: %s", str(error).splitlines()[0])
             return 503, error_body("the house cannot reach its books: try again in a moment", 503)
         case Busy():

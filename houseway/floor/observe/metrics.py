@@ -41,7 +41,7 @@ class FloorCollector(Collector):
         }
         yield _gauge("houseway_tables", "Tables by state; isolated ones need a supervisor.", states, "state")
         yield _gauge("houseway_rounds_open", "Rounds in play.", sum(table.live.playing for table in tables))
-        yield _gauge("houseway_leases", "Tables whose clock this server runs.", sum(table.mine for table in tables))
+        yield _gauge("houseway_leases", "Tables that this worker owns.", sum(map(floor.tables.owns, tables)))
         watching = sum(len(table.listeners) + len(table.gallery) for table in tables)
         yield _gauge("houseway_watchers", "Sockets and streams that follow a table.", watching)
         queue = floor.tables.writer.health()

@@ -89,7 +89,8 @@ def engine_of(url: str) -> Engine:
     name = parsed.get_backend_name()
     if name == "postgresql":
         parsed = parsed.set(drivername="postgresql+psycopg")
-        waits = {"connect_timeout": 5}
+        # A connection whose packets are lost must not hold up its table: it ends within seconds.
+        waits = {"connect_timeout": 5, "tcp_user_timeout": 5000, "keepalives_idle": 5, "keepalives_interval": 2}
         return create_engine(parsed, pool_size=8, pool_pre_ping=True, hide_parameters=True, connect_args=waits)
     if name != "sqlite":
         raise BadInput(f"{name} is not supported: sqlite or postgresql", "database", code="database-not-supported")

@@ -1,78 +1,156 @@
-"""Leases: which server process runs a table's clock. A lease that is not renewed expires, and another server may take it.
+"""Leases: which of several servers on one PostgreSQL owns a table. Only its owner carries out commands there.
 
-Commands need no lease: each is written under the next number of its table, which only one server can take. The lease
-ensures that a table has one clock, and that another server takes over when its server dies.
+Each server process is a *worker*: a row that it renews and that others delete once it has expired by the database's clock.
+A worker whose row is gone can write no command, however late it wakes up: every transaction that writes one locks the row.
+A worker's name is new each time it joins, so that leases of an earlier life are never mistaken for its own.
 """
 
 import json
-import time
-from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from collections.abc import Collection, Mapping
+from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Connection, Engine, delete, func, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Connection, Engine, insert, inspect, text
 
+from houseway.equipment.randomness.chance import SystemEntropy
 from houseway.errors import BadInput
 from houseway.floor.store.models import leases
+from houseway.floor.store.write import NotMine
 
 CHANNEL: Final = "houseway"
 """The channel of PostgreSQL's NOTIFY on which servers tell each other what they have written."""
-TERM: Final = 6.0
-"""Seconds that a lease lasts unless it is renewed."""
+TERM: Final = 1.5
+"""Seconds after which a worker that does not renew its row loses its tables."""
+GONE: Final = 5.0
+"""Seconds after which a worker whose row has expired is taken to be gone, not only late."""
+IDLE_MS: Final = 1000
+"""Milliseconds after which PostgreSQL ends a writing transaction whose worker does not go on with it."""
+_NOW: Final = "extract(epoch FROM clock_timestamp())"
+_OPEN: Final = (
+    f"SELECT set_config('idle_in_transaction_session_timeout', '{IDLE_MS}', true), pg_notify('{CHANNEL}', %(said)s) "
+    "FROM workers WHERE name = %(me)s AND NOT EXISTS "
+    "(SELECT 1 FROM leases WHERE table_id = ANY(%(tables)s) AND owner <> %(me)s) FOR KEY SHARE"
+)
+
+
+class Worker(NamedTuple):
+    """A server process that takes part."""
+
+    name: str
+    server: str
+    """The name of the server that it belongs to: its parent process."""
+    address: str
+    """Where the other workers reach it."""
+    left: float
+    """Seconds until its row expires."""
 
 
 class Leases:
-    """The leases of one server process."""
+    """The row of one worker and the leases, on a connection of psycopg without transactions."""
 
-    def __init__(self, engine: Engine, owner: str, clock: Callable[[], float] = time.time) -> None:
-        self._engine, self.owner, self._clock = engine, owner, clock
+    def __init__(self, at: Any, me: str = "") -> None:  # Any: psycopg is there with PostgreSQL alone
+        self._at, self.me = at, me
+        """``me`` is the worker's name; empty before it has joined."""
 
-    def claim(self, table: str) -> bool:
-        """Takes or renews the lease of a table; False where another server has it."""
-        return table in self.claim_all([table])
+    def renew(self) -> bool:
+        """Renews the worker's row; False where it has lost it."""
+        renewed = f"UPDATE workers SET until = {_NOW} + {TERM} WHERE name = %s"
+        return bool(self.me) and bool(self._at.execute(renewed, [self.me]).rowcount)
 
-    def claim_all(self, tables: Sequence[str]) -> set[str]:
-        """Takes or renews leases, and returns the ids of all tables whose lease this server now holds."""
-        now = self._clock()
-        # A lease that ends far in the future was written before a clock was set back: ignore it.
-        free = (leases.c.owner == self.owner) | (leases.c.until < now) | (leases.c.until > now + 2 * TERM)
-        with self._engine.begin() as at:
-            at.execute(update(leases).where(free).values(owner=self.owner, until=now + TERM))
-            held = {row.table_id: row.owner for row in at.execute(select(leases.c.table_id, leases.c.owner))}
-        ours = {table for table, owner in held.items() if owner == self.owner}
-        for table in tables:
-            if table not in held:
-                try:
-                    with self._engine.begin() as at:
-                        at.execute(insert(leases).values(table_id=table, owner=self.owner, until=now + TERM))
-                    ours.add(table)
-                except IntegrityError:  # another server took it first
-                    continue
-        return ours
+    def join(self, server: str, address: str) -> None:
+        """Takes part under a new name."""
+        self.me = SystemEntropy().take(8).hex()
+        joined = f"INSERT INTO workers (name, server, address, until) VALUES (%s, %s, %s, {_NOW} + {TERM})"
+        self._at.execute(joined, [self.me, server, address])
 
-    def release(self) -> None:
-        """Deletes this server's leases, so that another server need not wait for them to expire."""
-        with self._engine.begin() as at:
-            at.execute(delete(leases).where(leases.c.owner == self.owner))
+    def bury(self) -> bool:
+        """Deletes the rows of workers that have expired; whether there were any.
+
+        A worker that has just written is left alone until its transaction has ended. A row that ends far in the future
+        was written before the database's clock was set back.
+        """
+        expired = f"SELECT name FROM workers WHERE until < {_NOW} OR until > {_NOW} + {2 * TERM} FOR UPDATE SKIP LOCKED"
+        return bool(self._at.execute(f"DELETE FROM workers WHERE name IN ({expired})").rowcount)
+
+    def workers(self) -> dict[str, Worker]:
+        """The workers by name."""
+        rows = self._at.execute(f"SELECT name, server, address, until - {_NOW} FROM workers").fetchall()
+        return {row[0]: Worker(row[0], row[1], row[2], float(row[3])) for row in rows}
+
+    def owners(self) -> dict[str, str]:
+        """The name of the worker that has the lease of each table; it may not be a worker any more."""
+        return dict(self._at.execute("SELECT table_id, owner FROM leases").fetchall())
+
+    def claim(self, tables: Collection[str]) -> None:
+        """Takes the leases of tables whose owner is no worker any more, and of tables that have none."""
+        wanted = sorted(tables)
+        orphans = (
+            "SELECT table_id FROM leases WHERE table_id = ANY(%s) AND owner NOT IN (SELECT name FROM workers) "
+            "ORDER BY table_id FOR UPDATE SKIP LOCKED"
+        )
+        self._at.execute(f"UPDATE leases SET owner = %s WHERE table_id IN ({orphans})", [self.me, wanted])
+        self._at.execute(
+            "INSERT INTO leases (table_id, owner) SELECT unnest(%s::text[]), %s ON CONFLICT DO NOTHING",
+            [wanted, self.me],
+        )
+        self._changed()
+
+    def hand_over(self, tables: Collection[str], to: str) -> None:
+        """Gives tables of this worker to another."""
+        given = "UPDATE leases SET owner = %s WHERE owner = %s AND table_id = ANY(%s)"
+        self._at.execute(given, [to, self.me, sorted(tables)])
+        self._changed()
+
+    def leave(self) -> None:
+        """Takes part no longer: others may take every table of this worker at once."""
+        self._at.execute("DELETE FROM workers WHERE name = %s", [self.me])
+        self._changed()
+
+    def _changed(self) -> None:
+        self._at.execute("SELECT pg_notify(%s, %s)", [CHANNEL, json.dumps({"by": self.me, "leases": True})])
 
 
-def announce(at: Connection, by: str, heads: Mapping[str, int]) -> None:
-    """Tells other servers the number of each table's last command once the transaction commits; nothing on SQLite.
+def open_write(at: Connection, me: str, heads: Mapping[str, int]) -> None:
+    """Opens a transaction that writes commands: announces them to other servers, and holds this worker's row until its end.
 
-    ``by`` names the writing server, which has no use for its own news.
+    ``heads`` has the number of the last command of each table. Raises NotMine where the worker has lost its row or one of
+    the tables. Without a worker's name it only announces; on SQLite it does nothing.
     """
+    if at.dialect.name != "postgresql":
+        return
+    if not me:
+        announce(at, me, heads)
+        return
+    said = {"me": me, "tables": list(heads), "said": _said(me, heads)}
+    if at.exec_driver_sql(_OPEN, said).first() is None:
+        raise NotMine("another server owns the table")
+
+
+def lease_new(at: Connection, me: str, table: str) -> None:
+    """Makes a worker the owner of a table that is stored in this transaction, and announces the table."""
+    if me and at.dialect.name == "postgresql":
+        at.execute(insert(leases).values(table_id=table, owner=me))
+    announce(at, me, {table: 0})
+
+
+def announce(at: Connection, me: str, heads: Mapping[str, int]) -> None:
+    """Tells other servers the number of each table's last command once the transaction commits; nothing on SQLite."""
     if at.dialect.name == "postgresql":
-        said = json.dumps({"by": by, "heads": heads}, separators=(",", ":"))
-        at.exec_driver_sql(f"SELECT pg_notify('{CHANNEL}', %(said)s)", {"said": said})
+        at.exec_driver_sql(f"SELECT pg_notify('{CHANNEL}', %(said)s)", {"said": _said(me, heads)})
+
+
+def _said(me: str, heads: Mapping[str, int]) -> str:
+    return json.dumps({"by": me, "heads": heads}, separators=(",", ":"))
 
 
 def refuse_served(engine: Engine) -> None:
-    """Raises BadInput when a server holds a lease on a PostgreSQL database; SQLite has a lock (``single_server.py``)."""
+    """Raises BadInput when a server runs on a PostgreSQL database; SQLite has a lock (``single_server.py``)."""
     if engine.dialect.name == "sqlite":
         return
+    # Before step 10 of the schema each lease had a term of its own.
+    table = "workers" if inspect(engine).has_table("workers") else "leases"
     with engine.connect() as at:
-        until = at.execute(select(func.max(leases.c.until))).scalar()
-    if until is not None and until > time.time():
+        runs = at.execute(text(f"SELECT 1 FROM {table} WHERE until > {_NOW} - {GONE} LIMIT 1")).first()
+    if runs is not None:
         raise BadInput(
             "a server runs on this database: stop every one first, and wait a few seconds",
             "database",

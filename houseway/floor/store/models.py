@@ -99,14 +99,24 @@ balances: Final = Table(
 """All chips: ``player:NAME`` (money), ``practice:NAME``, ``seat:ID:N``, ``layout:ID``, ``house:ID``, ``house:ID:NAME``,
 ``meter:ID:NAME``, ``marker:NAME``, ``rack:ID``, ``cage``, ``cash`` and ``practice``; the sum of all is 0."""
 
+workers: Final = Table(
+    "workers",
+    metadata,
+    Column("name", String(64), primary_key=True),
+    Column("server", String(64), nullable=False),
+    Column("address", String(200), nullable=False),
+    Column("until", Float, nullable=False),
+)
+"""The processes that serve this floor: the server of each, where the others reach it, and the Unix time, by the database's
+clock, until which it counts as alive."""
+
 leases: Final = Table(
     "leases",
     metadata,
     Column("table_id", String(40), primary_key=True),
     Column("owner", String(64), nullable=False),
-    Column("until", Float, nullable=False),
 )
-"""Which server process runs a table's clock, and the Unix time at which its lease expires."""
+"""Which worker owns a table; the lease lasts as long as the worker's row."""
 
 snapshots: Final = Table(
     "snapshots",

@@ -25,7 +25,7 @@ from houseway.equipment.money import Cents
 from houseway.errors import BadInput
 from houseway.floor.cage.accounts import CAGE, PRACTICE
 from houseway.floor.signing.sealer import Sealer
-from houseway.floor.store.leases import announce
+from houseway.floor.store.leases import lease_new, open_write
 from houseway.floor.store.logs.journal import Entry, Growth, Stale, append, growth, read_peaks
 from houseway.floor.store.models import StoredRow, balances, commands, rounds, shoes, snapshots, tables
 from houseway.floor.store.sealing import draw_place, snapshot_place
@@ -90,8 +90,8 @@ class Store:
     """The random name of this floor."""
     code: str = field(default_factory=code_digest)
     """The digest of the running code, stored with every command that it carries out."""
-    server: str = ""
-    """The name under which this process tells other servers what it has written."""
+    worker: str = ""
+    """The name of this process among several that write to the store; empty where it is alone."""
     _owners: set[str] = field(default_factory=set)
     _peaks: dict[str, Tree] = field(default_factory=dict)
     """The peaks of each log that this server has written to, after its last write."""
@@ -101,7 +101,8 @@ class Store:
     def write(self, batch: Sequence[Write]) -> None:
         """Commits a batch in one transaction, all or nothing.
 
-        Raises NotEnough where a balance would become negative, and Conflict where a number or key is already taken.
+        Raises NotEnough where a balance would become negative, Conflict where a number or key is already taken, and NotMine
+        where another server owns one of the tables.
         """
         rows = _Rows.of(batch, [self._command_row(one) for one in batch])
         try:
@@ -123,13 +124,13 @@ class Store:
         grown = self._grown([entry for one in batch for entry in one.entries])
         try:
             with self.engine.begin() as at:
+                open_write(at, self.worker, {one.table: one.seq for one in batch})
                 grown.write(at)
                 rows.write(at)
                 for one in batch:
                     if one.snapshot is not None:
                         self._keep_snapshot(at, one.table, one.seq, self.code, one.snapshot)
                 self._move(at, [one.moves for one in batch])
-                announce(at, self.server, {one.table: one.seq for one in batch})
         except Stale:
             for log in grown.after:
                 self._peaks.pop(log, None)
@@ -211,7 +212,7 @@ class Store:
                 at.execute(insert(tables).values(row))
                 body = {"config": made.config.json(), "by": by, "at": row["created_at"]}
                 append(at, [Entry("made", made.id, 0, body)])
-                announce(at, self.server, {made.id: 0})
+                lease_new(at, self.worker, made.id)
         except IntegrityError:
             raise BadInput(f"there is a table {made.id!r} already", "name", code="already-there") from None
 

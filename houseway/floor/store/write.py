@@ -17,6 +17,10 @@ class Conflict(HousewayError):
     """Another server has written to this table, or the command was carried out before: reload and try again."""
 
 
+class NotMine(HousewayError):
+    """Another server owns the table, or this one has lost its lease: nothing was written."""
+
+
 class NotEnough(BadInput):
     """A payment is larger than the account's balance."""
 

@@ -109,3 +109,30 @@ def test_policies_are_asked_in_their_order_and_before_anything_is_done(tmp_path:
     asyncio.run(play())
     store.engine.dispose()
     assert asked == ["first", "second", "third", "first", "second"]
+
+
+def test_a_command_from_before_the_snapshot_is_not_refused_when_it_is_sent_again(tmp_path: Path) -> None:
+    """Another server has taken the table up from its snapshot: it knows of the key only what the store says."""
+
+    async def play() -> None:
+        first = TableHost(store)
+        first.load()
+        sit = Command("sit", "ann", fields={"seat": 1, "buy_in": 100})
+        await first.carry_out(first.find("one"), "o", Command("open", "sue"))
+        await first.carry_out(first.find("one"), "s", sit)
+        first.keep()
+        second = TableHost(store)
+        second.load()
+        table = second.find("one")
+        assert (table.seq, len(table.keys)) == (2, 0)
+        assert await second.carry_out(table, "s", sit) == 2
+        with refused("key-used-before"):
+            await second.carry_out(table, "o", sit)
+        for one in (first, second):
+            one.writer.stop()
+
+    store = open_store(f"sqlite:///{tmp_path}/floor.db")
+    store.make_table(TableRecord("one", read_config({"game": "sic_bo"})), "test")
+    store.grant("ann", 100_000)
+    asyncio.run(play())
+    store.engine.dispose()

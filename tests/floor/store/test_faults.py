@@ -226,7 +226,7 @@ def test_clocks_strike_again_when_the_database_is_back(tmp_path: Path) -> None:
         ann.do("wager", wager="ante", amount=5)
         trouble.away = True
         now[0] += timedelta(seconds=21)
-        wait_until(lambda: floor.tasks.all["leases"].failures > 0)
+        wait_until(lambda: floor.tasks.all["folding"].failures > 0)
         assert not floor.health()["ok"]
         trouble.away = False
         wait_until(lambda: ann.state().get("table", {}).get("phase") == "deciding")

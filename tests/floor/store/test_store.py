@@ -14,7 +14,6 @@ from houseway.errors import BadInput
 from houseway.floor.hosts.hosted_table import HostedTable
 from houseway.floor.hosts.table_host import TableHost
 from houseway.floor.store.engine import open_store
-from houseway.floor.store.leases import TERM, Leases
 from houseway.floor.store.models import balances, commands, entries, metadata
 from houseway.floor.store.store import Store
 from houseway.floor.store.write import TableRecord
@@ -205,22 +204,6 @@ def test_the_log_grows_with_every_command(store: Store) -> None:
             "command",
             "committed",
         ]
-
-
-def test_a_lease_has_one_owner_and_passes_on_when_it_is_not_renewed(store: Store) -> None:
-    now = [1000.0]
-    left, right = (Leases(store.engine, name, lambda: now[0]) for name in ("left", "right"))
-    assert left.claim("one")
-    assert not right.claim("one")
-    now[0] += TERM - 0.1
-    assert left.claim("one")  # a heartbeat
-    now[0] += TERM - 0.1
-    assert not right.claim("one")
-    now[0] += 0.2
-    assert right.claim("one")
-    assert not left.claim("one")
-    right.release()
-    assert left.claim("one")
 
 
 def test_a_long_log_is_taken_up_from_its_snapshot(tmp_path: Path) -> None:
