@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.project import documents
-from tests.project.documents import ROOT
+from tests.project.handbook import documents
+from tests.project.handbook.documents import ROOT
 
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 TUTORIALS = sorted((ROOT / "docs" / "tutorials").glob("*.md"))
