@@ -1,4 +1,4 @@
-"""The client of ``docs/api.md``, written from the description alone, plays every game that one player can play."""
+"""The client of ``docs/floor/api.md``, written from the description alone, plays every game that one player can play."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -10,7 +10,7 @@ import pytest
 from houseway.games import GAMES
 from tests.floor.http.server import Server, serving
 
-PAGE = Path(__file__).parents[3] / "docs" / "api.md"
+PAGE = Path(__file__).parents[3] / "docs" / "floor" / "api.md"
 ROUNDS = 2
 
 
