@@ -1,10 +1,11 @@
 """Memory: bots play as many rounds as a table sees in a day, without pauses, and the process is watched.
 
-    python -m bench.day [--tables 30] [--rounds 1200]
+    python -m bench.day [--tables 200] [--rounds 240]
 
 The floor runs in this process, with its store, its writer and a view for every bot after every command, but without
-sockets. Each table keeps going until it has played its day; memory is read at every tenth of it. The first tenth is
-warm-up: caches fill, and every game builds its tables.
+sockets. Each table keeps going until it has played its day; memory is read at every hour of it. The first hours are
+warm-up: caches fill, and every game builds its tables. A bot that is out of chips leaves, and a new one with an account of its
+own takes the seat. At every hour somebody looks at the lobby and reads past rounds of every table.
 """
 
 import argparse
@@ -23,17 +24,20 @@ from houseway.floor.gc_tuning import calm_collector
 from houseway.floor.hosts.hosted_table import HostedTable
 from houseway.floor.http.routes.tables import Me
 from houseway.floor.http.session_lookup import Identity
+from houseway.floor.records.history import one_round, round_list
 from houseway.floor.server import Floor
 from houseway.games import GAMES
 from houseway.live.commands import read_command
 from houseway.live.config import read_config
 from tests.floor.bots import next_command
 
-TENTHS = 10
+HOURS = 24
 ALONE = {"chemin_de_fer"}
 """Games in which a bot alone is never dealt a card: its first shoe would last all day, which no table's does."""
 RICH = 100_000_000
-"""Cents that a bot gets, so that none is ever broke."""
+"""Cents that a bot gets where none is to be broke."""
+POOR = 30_000
+"""Cents that a bot gets where some are to be broke."""
 
 
 class Day:
@@ -41,8 +45,15 @@ class Day:
 
     def __init__(self, floor: Floor, rounds: int) -> None:
         self.floor, self.rounds = floor, rounds
-        self.commands = self.played = self.wanted = 0
+        self.commands = self.played = self.wanted = self.accounts = 0
         self.held: list[float] = []
+
+    def player(self, chips: int = POOR) -> Identity:
+        """A new player with an account for practice."""
+        self.accounts += 1
+        who = Identity(f"bot {self.accounts}", "player")
+        self.floor.store.grant(who.name, chips, practice=True)
+        return who
 
     async def play(self, room: HostedTable, people: list[Identity]) -> None:
         """A day at one table."""
@@ -61,6 +72,8 @@ class Day:
                 views = await queue.get()
                 who, wanted = next((who, found) for who, text in views if (found := _next(text, everything)))
                 people.append(people.pop(people.index(who)))  # the others come first now
+                if wanted["do"] == "leave":
+                    people[-1] = self.player()
                 before = room.live.number
                 try:
                     await self.floor.tables.carry_out(
@@ -81,10 +94,19 @@ class Day:
     def _count(self, rounds: int) -> None:
         self.commands += 1
         self.played += rounds
-        if self.played * TENTHS >= self.wanted * (len(self.held) + 1):
+        if self.played * HOURS >= self.wanted * (len(self.held) + 1):
+            self._browse()
             gc.collect()
             self.held.append(round(memory_of(os.getpid()), 1))
-            print(f"{self.played} rounds, {self.commands} commands: {self.held[-1]} MiB", flush=True)
+            print(f"hour {len(self.held)}: {self.commands} commands, {self.held[-1]} MiB", flush=True)
+
+    def _browse(self) -> None:
+        """Somebody looks at the lobby, and at the last rounds of every table."""
+        engine = self.floor.store.engine
+        for room in self.floor.standing():
+            room.outline()
+            for past in round_list(engine, room.id, None, 3):
+                one_round(engine, room.id, past["round"], "")
 
 
 def _next(view: str, everything: bool) -> dict[str, Any] | None:
@@ -92,7 +114,7 @@ def _next(view: str, everything: bool) -> dict[str, Any] | None:
 
 
 async def measure(tables: int, rounds: int) -> dict[str, Any]:
-    """Opens a floor, plays a day at every table, and says what the process held at each tenth of it."""
+    """Opens a floor, plays a day at every table, and says what the process held at each hour of it."""
     games = sorted(set(GAMES) - ALONE)
     with tempfile.TemporaryDirectory() as folder:
         floor = Floor(f"sqlite:///{folder}/floor.db")
@@ -101,9 +123,7 @@ async def measure(tables: int, rounds: int) -> dict[str, Any]:
             day, playing = Day(floor, rounds), []
             for number in range(tables):
                 game = games[number % len(games)]
-                people = [Identity(f"bot {number} {one}", "player") for one in range(PLAYERS.get(game, 1))]
-                for who in people:
-                    floor.store.grant(who.name, RICH, practice=True)
+                people = [day.player() for _ in range(PLAYERS.get(game, 1))]
                 raw = {"game": game, "authority": GAMES[game][0], "training": True, "name": f"Table {number + 1}"}
                 config = read_config({**raw, "betting_seconds": 0, "decision_seconds": 0})  # bots need no clock
                 playing.append(day.play(await floor.make_table(config, people[0].name), people))
@@ -114,8 +134,9 @@ async def measure(tables: int, rounds: int) -> dict[str, Any]:
         "tables": tables,
         "rounds": day.played,
         "commands": day.commands,
-        "mib_at_each_tenth": day.held,
-        "growth_after_the_first_tenth_mib": round(day.held[-1] - day.held[0], 1),
+        "accounts": day.accounts,
+        "mib_at_each_hour": day.held,
+        "growth_after_the_first_quarter_mib": round(day.held[-1] - day.held[HOURS // 4 - 1], 1),
         "cpu_milliseconds_a_command": round(1000 * computed / day.commands, 2),
     }
 
@@ -123,8 +144,8 @@ async def measure(tables: int, rounds: int) -> dict[str, Any]:
 def main() -> None:
     """Prints one line of JSON."""
     parser = argparse.ArgumentParser(description="What the floor holds in memory over a day of play.")
-    parser.add_argument("--tables", type=int, default=30)
-    parser.add_argument("--rounds", type=int, default=1200, help="rounds at each table: fifty an hour, day and night")
+    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--rounds", type=int, default=240, help="rounds at each table in the whole day")
     given = parser.parse_args()
     print(json.dumps(asyncio.run(measure(given.tables, given.rounds))), flush=True)
 

@@ -44,9 +44,7 @@ async def measure(rounds: int, database: str) -> dict[str, Any]:
         before, first = size_of(floor.store.engine), _count(floor.store.engine)
         day, playing = Day(floor, rounds), []
         for number, (game, authorities) in enumerate(sorted(GAMES.items())):
-            people = [Identity(f"bot {number} {one}", "player") for one in (1, 2)]
-            for who in people:
-                floor.store.grant(who.name, RICH, practice=True)
+            people = [day.player(RICH) for _ in (1, 2)]
             raw = {"game": game, "authority": authorities[number % len(authorities)], "training": True, "name": game}
             config = read_config({**raw, "betting_seconds": 0, "decision_seconds": 0})
             playing.append(_play(day, await floor.make_table(config, people[0].name), people))

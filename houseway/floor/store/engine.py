@@ -20,6 +20,7 @@ from houseway.floor.signing.keyring import Keyring
 from houseway.floor.store.schema import migrate
 from houseway.floor.store.sealing import known_house, scrub
 from houseway.floor.store.store import Store
+from houseway.floor.store.texts.archive_files import look_in
 from houseway.transparency.private_files import private_database
 
 
@@ -87,6 +88,7 @@ def engine_of(url: str) -> Engine:
     """The SQLAlchemy engine for a URL; raises BadInput for other databases than SQLite and PostgreSQL."""
     parsed = engine_url(url)
     name = parsed.get_backend_name()
+    look_in(url)
     if name == "postgresql":
         parsed = parsed.set(drivername="postgresql+psycopg")
         # A connection whose packets are lost must not hold up its table: it ends within seconds.

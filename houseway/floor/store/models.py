@@ -19,6 +19,8 @@ from sqlalchemy import (
     literal_column,
 )
 
+from houseway.floor.store.texts.packing import StoredText
+
 metadata = MetaData()
 StoredRow = Row[Any]
 """A row of one of these tables: SQLAlchemy reads its columns by name and knows none of their types."""
@@ -47,7 +49,7 @@ commands: Final = Table(
     Column("events", Text, nullable=False),
     Column("round", Integer, nullable=False),
     Column("code", String(64)),
-    Column("told", LargeBinary),
+    Column("told", StoredText),
     UniqueConstraint("table_id", "key", name="one_command_a_key"),
 )
 """The commands of a table in order; replaying them gives its state. ``told`` has their events, compressed (up to step 6 of
@@ -65,7 +67,7 @@ rounds: Final = Table(
     Column("answer", Text, nullable=False),
     Column("seats", Text, nullable=False),
     Column("shoe", Integer, nullable=False),
-    Column("settled", LargeBinary),
+    Column("settled", StoredText),
     Index("rounds_by_time", "ended_at"),
 )
 """Settled rounds: the answer, compressed, in ``settled``, the seating, and the first round of their shoe. Up to step 6 of the
@@ -136,7 +138,7 @@ entries: Final = Table(
     Column("table_id", String(40), nullable=False),
     Column("round", Integer, nullable=False),
     Column("kind", String(24), nullable=False),
-    Column("body", LargeBinary, nullable=False),
+    Column("body", StoredText, nullable=False),
     Index("entries_by_round", "table_id", "round"),
 )
 """The entries of the Merkle logs, exactly as they were hashed. ``log`` is empty for the house's log, else the table's id.

@@ -14,6 +14,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from houseway.errors import HousewayError
 from houseway.floor.store.models import entries, log_size, nodes
 from houseway.floor.store.statements import Prepared
+from houseway.floor.store.texts.packing import packed
 from houseway.support.json_types import Json
 from houseway.transparency.canonical import joined
 from houseway.transparency.fold import HOUSE
@@ -84,7 +85,7 @@ def growth(before: Mapping[str, Tree], new: Iterable[Entry]) -> Growth:
         for entry in its:
             body = entry.written()
             place = {"log": log, "index": tree.size, "table_id": entry.table}
-            made.entries.append({**place, "round": entry.round, "kind": entry.kind, "body": body})
+            made.entries.append({**place, "round": entry.round, "kind": entry.kind, "body": packed(body)})
             made.nodes += [
                 {"log": log, "level": level, "index": index, "hash": one} for level, index, one in tree.append(body)
             ]
