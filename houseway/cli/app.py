@@ -11,6 +11,7 @@ from houseway.cli.commands.check import check
 from houseway.cli.commands.demo import demo
 from houseway.cli.commands.equity import equity
 from houseway.cli.commands.export import export
+from houseway.cli.commands.floor.archive import archive
 from houseway.cli.commands.floor.cage import cage
 from houseway.cli.commands.floor.check_store import check_store, repair
 from houseway.cli.commands.floor.key import key
@@ -62,6 +63,7 @@ for _command in (
     manifest,
     serve,
     key,
+    archive,
     backup,
     restore,
     migrate,

@@ -24,8 +24,10 @@ START = datetime(2026, 11, 15, 20, tzinfo=UTC)
 class Evening:
     """A floor of which the test is the only guest."""
 
-    def __init__(self, folder: Path, grant: int = 1_000_000, keyring: Keyring | None = None) -> None:
-        self.store: Store = open_store(f"sqlite:///{folder / 'floor.db'}", keyring)
+    def __init__(
+        self, folder: Path, grant: int = 1_000_000, keyring: Keyring | None = None, database: str = ""
+    ) -> None:
+        self.store: Store = open_store(database or f"sqlite:///{folder / 'floor.db'}", keyring)
         self.tables: dict[str, LiveTable] = {}
         self.seqs: dict[str, int] = {}
         self.at = START
@@ -59,9 +61,9 @@ class Evening:
 POKER, DICE, BACCARAT = "poker", "dice", "baccarat"
 
 
-def evening(folder: Path) -> Evening:
+def evening(folder: Path, database: str = "") -> Evening:
     """Five rounds of each: Ada plays and folds at poker, throws dice at even money and longer odds; Bob sits at baccarat."""
-    floor = Evening(folder)
+    floor = Evening(folder, database=database)
     floor.make(POKER, "three_card_poker", betting_seconds=0, decision_seconds=0)
     floor.make(DICE, "sic_bo", betting_seconds=0)
     floor.make(BACCARAT, "minibaccarat", betting_seconds=0)

@@ -24,6 +24,7 @@ from houseway.floor.store.logs.journal import StoredBook
 from houseway.floor.store.models import IN_HOUSE_LOG, entries
 from houseway.floor.store.schema import schema_of
 from houseway.floor.store.store import Store
+from houseway.floor.store.texts.archive_files import archive_folder, copy_files
 from houseway.live.commands import Command
 from houseway.transparency.private_files import private_database
 
@@ -61,6 +62,7 @@ def back_up(database: str, to: Path) -> int:
     """Writes a consistent copy of a SQLite database, which may be in use, and returns its size in bytes.
 
     The tables' logs are folded first, so that the last checkpoint covers everything in the copy but a moment.
+    The archive files are copied to a folder beside it, after the database: a copy never names a file that it lacks.
     Raises BadInput where there is no database, ``to`` exists, or the copy cannot be written.
     """
     file = database_file(database)
@@ -77,6 +79,7 @@ def back_up(database: str, to: Path) -> int:
         finally:
             source.close()
             target.close()
+        copy_files(archive_folder(database), archive_beside(to))
     except (OSError, sqlite3.Error) as error:
         raise BadInput(f"the backup cannot be written: {error}", "--to", code="cannot-write") from None
     return to.stat().st_size
@@ -96,6 +99,11 @@ def _fold(database: str) -> None:
         engine.dispose()
 
 
+def archive_beside(backup: Path) -> Path:
+    """The folder with the archive files of a backup."""
+    return backup.with_suffix(".archive")
+
+
 def put_back(database: str, backup: Path) -> Path | None:
     """Replaces a SQLite database by a backup; returns where the old file was moved, or None where there was none."""
     file = database_file(database)
@@ -110,6 +118,7 @@ def put_back(database: str, backup: Path) -> Path | None:
                 part.rename(before.with_name(before.name + ending))
     private_database(file)
     shutil.copyfile(backup, file)
+    copy_files(archive_beside(backup), archive_folder(database))
     return before
 
 

@@ -17,6 +17,7 @@ from houseway.floor.store.logs.folding import StoredFolds, rolled_back
 from houseway.floor.store.logs.journal import StoredBook, packed_peaks
 from houseway.floor.store.models import IN_HOUSE_LOG, balances, commands, entries, folded, log_size, nodes
 from houseway.floor.store.store import Store
+from houseway.floor.store.texts.archiving import archive_problems
 from houseway.live.config import account, read_config
 from houseway.live.snapshot import packed, unpacked
 from houseway.live.snapshot.classes import NotPlain
@@ -63,12 +64,14 @@ def check_store(store: Store) -> Report:
     report = Report()
     whole = _tables(store, report)
     _books(store, report, whole)
+    for file, sentence in archive_problems(store):
+        report.find("archive", file, sentence)
     _logs(store, report)
     return report
 
 
 def refuse_unsound(store: Store) -> None:
-    """A quick check at start-up: raises BadInput for a damaged file, unbalanced books, or a log with missing entries."""
+    """A quick check at start-up: raises BadInput for a damaged file, unbalanced books, missing entries or archive files."""
     with store.engine.connect() as at:
         if (
             store.engine.dialect.name == "sqlite"
@@ -79,8 +82,9 @@ def refuse_unsound(store: Store) -> None:
             problem = f"its books do not add up: {total} cents are too many"
         else:
             problem = next(_unsound_logs(at), "")
-            if not problem:
-                return
+    problem = problem or next((sentence for _, sentence in archive_problems(store)), "")
+    if not problem:
+        return
     raise BadInput(
         f"the database is not sound: {problem}; `houseway check-store` tells more", "database", code="database-unsound"
     )
@@ -212,6 +216,11 @@ def _logs(store: Store, report: Report) -> None:
     report.entries = sum(count for count, _ in found.values())
     if told != done:
         report.find("log", "commands", f"{done} commands were carried out and {told} stand in the log")
+    if any(one.kind == "archive" for one in report.findings):
+        report.notes.append(
+            "the logs' trees were not compared with their entries: archive files are missing or altered"
+        )
+        return
     whole = True
     for log in sorted({HOUSE, *found, *sizes}):
         row, (count, last) = sizes.get(log), found.get(log, (0, -1))

@@ -49,7 +49,7 @@ commands: Final = Table(
     Column("events", Text, nullable=False),
     Column("round", Integer, nullable=False),
     Column("code", String(64)),
-    Column("told", StoredText),
+    Column("told", LargeBinary),
     UniqueConstraint("table_id", "key", name="one_command_a_key"),
 )
 """The commands of a table in order; replaying them gives its state. ``told`` has their events, compressed (up to step 6 of
@@ -67,7 +67,7 @@ rounds: Final = Table(
     Column("answer", Text, nullable=False),
     Column("seats", Text, nullable=False),
     Column("shoe", Integer, nullable=False),
-    Column("settled", StoredText),
+    Column("settled", LargeBinary),
     Index("rounds_by_time", "ended_at"),
 )
 """Settled rounds: the answer, compressed, in ``settled``, the seating, and the first round of their shoe. Up to step 6 of the

@@ -23,15 +23,18 @@ def backup(
     The keys are not in the copy: the answer says where they lie, and a copy of them belongs elsewhere. PostgreSQL has pg_dump.
     """
     from houseway.cli.output import print_json
-    from houseway.floor.store.backup import back_up
+    from houseway.floor.store.backup import archive_beside, back_up
 
     keys = keyring(key, seal_key, key_service)
     size = back_up(database, to)
+    files = archive_beside(to)
     apart = [str(keys.signing_file(database, "")), str(keys.sealing_file(database, ""))]
     if json_:
-        print_json({"file": str(to), "bytes": size, "keys": apart})
+        print_json({"file": str(to), "bytes": size, "archive": str(files) if files.is_dir() else None, "keys": apart})
     else:
         print(f"{to} has the floor as it was a moment ago ({size:,} bytes).")
+        if files.is_dir():
+            print(f"{files} has its archive files.")
         print(f"Its keys are not in it: keep copies of {' and '.join(apart)} elsewhere.")
     return 0
 

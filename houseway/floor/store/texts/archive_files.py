@@ -63,17 +63,21 @@ def write_file(folder: Path, head: Json, texts: Iterable[tuple[str, bytes]]) -> 
     lines = [canonical({"format": FORMAT, **head}), *(canonical([key, text.decode()]) for key, text in texts)]
     content = lzma.compress(b"\n".join(lines) + b"\n", preset=PRESET)
     name = hashlib.sha256(content).digest()[:NAMED]
-    path = folder / file_name(name)
-    if not (path.is_file() and path.read_bytes() == content):
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        part = path.with_suffix(f".part{os.getpid()}")
-        with open(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as out:
-            out.write(content)
-            out.flush()
-            os.fsync(out.fileno())
-        part.replace(path)
-        _flush(folder)
+    if not ((folder / file_name(name)).is_file() and (folder / file_name(name)).read_bytes() == content):
+        _put(folder, file_name(name), content)
     return name, content
+
+
+def _put(folder: Path, name: str, content: bytes) -> None:
+    """Makes a file that only its owner can read; it is on the disk when this returns."""
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    part = folder / f".{name}.{os.getpid()}"
+    with open(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as out:
+        out.write(content)
+        out.flush()
+        os.fsync(out.fileno())
+    part.replace(folder / name)
+    _flush(folder)
 
 
 def _flush(folder: Path) -> None:
@@ -83,6 +87,15 @@ def _flush(folder: Path) -> None:
         os.fsync(handle)
     finally:
         os.close(handle)
+
+
+def copy_files(source: Path | None, target: Path | None) -> None:
+    """Copies the files of one folder that another lacks, where there are any."""
+    if source is None or target is None:
+        return
+    for file in sorted(source.glob("*.jsonl.xz")):
+        if not (target / file.name).is_file():
+            _put(target, file.name, file.read_bytes())
 
 
 def text_in(name: bytes, key: str) -> bytes:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from sqlalchemy import Connection, select
 
 from houseway.floor.store.models import StoredRow, commands, rounds
-from houseway.floor.store.texts.packing import packed
+from houseway.floor.store.texts.packing import packed, unpacked
 from houseway.support.json_types import Json
 from houseway.transparency.canonical import Written, joined
 
@@ -48,7 +48,7 @@ def packed_answer(answer: Mapping[str, Written], marks: Written, faults: int, fi
 def answer_of(row: StoredRow) -> StoredAnswer:
     """The answer of a settled round."""
     if row.settled is not None:
-        answer = json.loads(row.settled)
+        answer = json.loads(unpacked(bytes(row.settled)))
         return StoredAnswer(answer, answer.pop("marks"), answer.pop("faults"), answer.pop("figures", {}))
     answer = json.loads(row.answer)
     faults = sum(event.get("kind") == "fault" for event in answer.pop("events"))
@@ -77,5 +77,5 @@ def steps_of(at: Connection, row: StoredRow) -> list[Json]:
 def _told(row: StoredRow) -> tuple[list[Json], Pieces]:
     if row.told is None:
         return json.loads(row.events), ()
-    found = json.loads(row.told)
+    found = json.loads(unpacked(bytes(row.told)))
     return (found, ()) if isinstance(found, list) else (found["events"], found["round"])
