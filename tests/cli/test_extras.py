@@ -100,6 +100,7 @@ COMMANDS_OF_THE_FLOOR: list[list[object]] = [
     ["backup", "--to", "copy.db"],
     ["restore", "--from", "copy.db"],
     ["check-store"],
+    ["archive"],
     ["cage"],
     ["repair"],
     ["open-cards", "table", 1, "--by", "regulator"],
