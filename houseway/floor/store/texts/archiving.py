@@ -13,7 +13,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from sqlalchemy import Connection, Row, Select, Table, and_, bindparam, func, literal, select, type_coerce, update
+from sqlalchemy import Connection, Table, and_, bindparam, func, literal, select, type_coerce, update
 from sqlalchemy.types import LargeBinary
 
 from houseway.errors import BadInput
@@ -31,6 +31,11 @@ LARGE: Final = 2000
 """Commands in one file, more or less: a file has whole rounds."""
 TEXTS: Final = ((commands, "told", "round"), (rounds, "settled", "number"), (entries, "body", "round"))
 """The tables and columns whose texts are moved, and the column with the number of the round."""
+
+Key = tuple[object, ...]
+"""The primary key of a row."""
+Found = tuple[Key, bytes]
+"""The key of a row, and its text as it is stored."""
 
 
 @dataclass(frozen=True)
@@ -89,7 +94,7 @@ def _moved_up_to(at: Connection, table: str) -> int:
 
 def _move(store: Store, folder: Path, table: str, first: int, last: int) -> Moved | None:
     found = {of.name: _texts(store, of, column, number, table, first, last) for of, column, number in TEXTS}
-    texts = [(f"{name} {_key(row)}", unpacked(bytes(row[-1]))) for name, rows in found.items() for row in rows]
+    texts = [(_name_of(name, key), unpacked(stored)) for name, rows in found.items() for key, stored in rows]
     if not texts:
         return None
     head = {"floor": store.name, "table": table, "first": first, "last": last}
@@ -103,29 +108,27 @@ def _move(store: Store, folder: Path, table: str, first: int, last: int) -> Move
     return Moved(table, first, last, file_name(name), len(texts), len(content))
 
 
-def _texts(
-    store: Store, of: Table, column: str, number: str, table: str, first: int, last: int
-) -> Sequence[Row[tuple[object, ...]]]:
-    """The keys of the rows of some rounds, each with its text; rows of older releases without a packed text stay."""
+def _texts(store: Store, of: Table, column: str, number: str, table: str, first: int, last: int) -> Sequence[Found]:
+    """The rows of some rounds; rows of older releases without a packed text, and those archived already, are left out."""
     held = type_coerce(of.c[column], LargeBinary)
-    begins = func.substr(held, 1, 1, type_=LargeBinary)
-    wanted: Select[tuple[object, ...]] = select(*of.primary_key.columns, held).where(
+    wanted = select(*of.primary_key.columns, held).where(
         of.c.table_id == table,
         of.c[number].between(first, last),
         held.is_not(None),
-        begins != literal(ARCHIVED, LargeBinary),
+        func.substr(held, 1, 1, type_=LargeBinary) != literal(ARCHIVED, LargeBinary),
     )
     if of is entries:
         wanted = wanted.where(entries.c.kind != KIND)
     with store.engine.connect() as at:
-        return at.execute(wanted.order_by(*of.primary_key.columns)).all()
+        return [(tuple(key), bytes(stored)) for *key, stored in at.execute(wanted.order_by(*of.primary_key.columns))]
 
 
-def _key(row: Row[tuple[object, ...]]) -> str:
-    return " ".join(map(str, row[:-1]))
+def _name_of(table: str, key: Key) -> str:
+    """The key of a text in its file."""
+    return " ".join(map(str, (table, *key)))
 
 
-def _refer(at: Connection, of: Table, column: str, name: bytes, rows: Sequence[Row[tuple[object, ...]]]) -> None:
+def _refer(at: Connection, of: Table, column: str, name: bytes, rows: Sequence[Found]) -> None:
     """Puts the name of the file and the key of the text into the rows, instead of the texts."""
     keys = list(of.primary_key.columns)
     change = (
@@ -133,10 +136,10 @@ def _refer(at: Connection, of: Table, column: str, name: bytes, rows: Sequence[R
         .where(and_(*(one == bindparam(f"of_{one.name}") for one in keys)))
         .values({column: bindparam("now", type_=LargeBinary)})
     )
-    values = []
-    for row in rows:
-        place = {f"of_{one.name}": part for one, part in zip(keys, row[:-1], strict=True)}
-        values.append({**place, "now": archived(name, f"{of.name} {_key(row)}")})
+    values: list[dict[str, object]] = []
+    for key, _ in rows:
+        place = {f"of_{one.name}": part for one, part in zip(keys, key, strict=True)}
+        values.append({**place, "now": archived(name, _name_of(of.name, key))})
     if values:
         at.execute(change, values)
 
