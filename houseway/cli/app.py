@@ -14,6 +14,7 @@ from houseway.cli.commands.export import export
 from houseway.cli.commands.floor.archive import archive
 from houseway.cli.commands.floor.cage import cage
 from houseway.cli.commands.floor.check_store import check_store, repair
+from houseway.cli.commands.floor.hands import hands
 from houseway.cli.commands.floor.key import key
 from houseway.cli.commands.floor.migrate import migrate
 from houseway.cli.commands.floor.open_cards import open_cards
@@ -72,6 +73,7 @@ for _command in (
     people,
     cage,
     open_cards,
+    hands,
     new_game,
     demo,
 ):

@@ -53,6 +53,7 @@ GRID: Final = """
     read_own_statement  .      .     x      .      .           .       .          .            .
     read_cage           .      .     .      .      .           x       x          x            x
     dispute_own_round   .      x     x      .      .           .       .          .            .
+    read_own_hands      .      x     x      .      .           .       .          .            .
     dispute_any_round   .      .     .      .      x           .       x          x            x
     read_full_rounds    .      .     .      .      .           .       .          .            x
     open_cards          .      .     .      .      .           .       .          .            x

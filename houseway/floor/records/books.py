@@ -127,10 +127,25 @@ def configs(engine: Engine) -> dict[str, Json]:
 
 def options_of(engine: Engine, table: str, config: Json) -> list[tuple[int, Json]]:
     """The options of a table over time, each with the number of the command that set them (0 for the configuration)."""
-    changes = select(commands.c.seq, commands.c.fields).where(commands.c.table_id == table, commands.c.do == "options")
+    return [(seq, options) for seq, options, _ in _changes(engine, table, config)]
+
+
+def in_force(engine: Engine, table: str, config: Json, seq: int) -> tuple[Json, Json]:
+    """The options and house rules of a table at a command."""
+    return next((options, rules) for at, options, rules in reversed(_changes(engine, table, config)) if at < seq)
+
+
+def _changes(engine: Engine, table: str, config: Json) -> list[tuple[int, Json, Json]]:
+    wanted = select(commands.c.seq, commands.c.fields).where(commands.c.table_id == table, commands.c.do == "options")
+    found = [(0, dict(config["options"]), dict(config.get("house_rules", {})))]
     with engine.connect() as at:
-        later = [(row.seq, json.loads(row.fields)["options"]) for row in at.execute(changes.order_by(commands.c.seq))]
-    return [(0, config["options"]), *later]
+        for row in at.execute(wanted.order_by(commands.c.seq)):
+            fields, (_, options, rules) = json.loads(row.fields), found[-1]
+            # A change keeps what it does not name; null gives an option back to its default.
+            named = ({**options, **fields["options"]}, {**rules, **fields.get("house_rules", {})})
+            kept = [{name: value for name, value in one.items() if value is not None} for one in named]
+            found.append((row.seq, *kept))
+    return found
 
 
 def settled(

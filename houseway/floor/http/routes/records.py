@@ -19,13 +19,21 @@ from houseway.floor.http.dependencies import (
     peer_of,
     there,
 )
-from houseway.floor.http.schemas.records import OpenedRound, Openings, PitReport, RecalledRound, SignificantEvents
+from houseway.floor.http.schemas.records import (
+    OpenedRound,
+    Openings,
+    OwnHand,
+    PitReport,
+    RecalledRound,
+    SignificantEvents,
+)
 from houseway.floor.http.session_lookup import Identity
 from houseway.floor.jobs.pool import Staff
 from houseway.floor.people.rights import Refused, may, refusal
 from houseway.floor.records.export import COLUMNS, FORMATS
 from houseway.floor.records.history import one_round
 from houseway.floor.records.openings import openings
+from houseway.floor.records.own_hands import FORMS, MOST, own_hands
 from houseway.floor.records.recall import recall
 from houseway.floor.records.regulator import open_cards
 from houseway.floor.server import Floor
@@ -38,6 +46,9 @@ Number = Annotated[int, Path(ge=0, lt=2**31)]
 
 BOOKS: Final[dict[int | str, Json]] = {
     200: {"description": "The rows", "content": {media.partition(";")[0]: {} for media, _ in FORMATS.values()}}
+}
+HANDS: Final[dict[int | str, Json]] = {
+    200: {"description": "The hands", "content": {media.partition(";")[0]: {} for media, _, _ in FORMS.values()}}
 }
 EXPORT_SECONDS: Final = 600.0
 BUNDLE: Final[dict[int | str, Json]] = {200: {"description": "A zip file", "content": {"application/zip": {}}}}
@@ -100,6 +111,22 @@ async def significant_events(
 async def _worked(job: str, request: Request, floor: Floor, staff: Staff, span: tuple[str, str]) -> Response:
     answer = await staff.exports.answer(job, b"", peer_of(request), books_of(floor, span))
     return Response(answer, media_type="application/json")
+
+
+@router.get("/hands", dependencies=[Slowly], response_model=list[OwnHand], responses=HANDS)
+def hands(
+    floor: TheFloor,
+    span: Period,
+    who: Annotated[Identity, Depends(allowed("read_own_hands"))],
+    table: Annotated[str | None, Query(max_length=40)] = None,
+    form: Annotated[Literal["text", "phh", "json"], Query(alias="format")] = "text",
+    most: Annotated[int, Query(ge=1, le=MOST)] = MOST,
+) -> Response:
+    """The caller's own hands of poker as the caller saw them: as text, as a Poker Hand History, or as JSON."""
+    media, ending, write = FORMS[form]
+    text = write(own_hands(floor.store.engine, who.name, table, *span, most))
+    name = f'attachment; filename="hands.{ending}"'
+    return Response(text, media_type=media, headers={"Content-Disposition": name})
 
 
 @router.get("/tables/{table}/rounds/{number}/recall", response_model=RecalledRound)

@@ -145,6 +145,30 @@ class OpenedRound(Strict):
     answer: Maybe[dict[str, JsonValue]] = None
 
 
+class OwnHand(Strict):
+    """A hand of poker that a player was dealt in, as the player saw it."""
+
+    hand: str
+    """The table's id and the number of the round."""
+    table: str
+    table_name: str
+    round: int
+    began_at: Moment
+    ended_at: Moment
+    status: str
+    seat: int
+    """The player's own seat."""
+    game: str
+    structure: str
+    button: int | None
+    players: dict[str, str]
+    """Names of those dealt in, by seat."""
+    stacks: dict[str, Money]
+    """Chips when the hand began, by seat."""
+    left_with: dict[str, Money]
+    events: list[Event]
+
+
 class PitSeat(Strict):
     """What came to a seat, was wagered and won there, and left."""
 
