@@ -9,18 +9,20 @@ from typing import Any
 
 import pytest
 
-from houseway.equipment.money import cents
+from houseway.equipment.cards import show
+from houseway.equipment.money import cents, dollars
 from houseway.floor.records.own_hands import FORMS, OwnHand, in_phh, in_text, own_hands
 from houseway.games.poker.phh.export import as_text
 from houseway.games.poker.phh.scenarios import hands_of, scenario_of
 from houseway.live.table import LiveTable
+from houseway.table.decisions import Amount, CardsOf
 from houseway.table.replay.referee import replay
 from tests.floor.evening import Evening
 from tests.floor.house import open_house
 from tests.floor.poker_room import PokerRoom, badge
 from tests.project.refused import refused
 
-CODES = {
+CODES: dict[str, dict[str, Any]] = {
     "holdem": {"variants": ["holdem_high"], "structure": "no_limit", "blinds": [2, 4]},
     "omaha8": {"variants": ["omaha_high_low_8"], "structure": "fixed_limit", "blinds": [2, 4]},
     "stud": {"variants": ["seven_card_stud_high"], "structure": "fixed_limit", "forced_bet_amount": 2, "ante": 1},
@@ -55,11 +57,11 @@ def decide(floor: Evening, table: str, live: LiveTable, chance: random.Random) -
     choice = chance.choices(verbs, [1 if do in ("fold", "all_in") else 5 for do in verbs])[0]
     fields: dict[str, Any] = {}
     wanted = next(one for one in ask.choices if one.do == choice).fields
-    if choice in ("bet", "raise"):
-        fields["amount"] = f"{wanted['amount'].minimum / 100:.2f}"
-    if choice == "draw":
-        held = wanted["discard"].holding
-        fields["discard"] = " ".join(map(str, chance.sample(list(held), 2)))
+    match wanted:
+        case {"amount": Amount(least)}:
+            fields["amount"] = dollars(least)
+        case {"discard": CardsOf(held)}:
+            fields["discard"] = show(chance.sample(list(held), 2))
     floor.do(table, "decide", name, choice=choice, **fields)
 
 
