@@ -68,6 +68,7 @@ ROWS = [
     ("set_credit", {"supervisor"}),
     ("read_own_statement", {"player"}),
     ("read_cage", {"cashier", "supervisor"} | WATCHERS),
+    ("read_own_hands", PLAYERS),
     ("dispute_own_round", PLAYERS),
     ("dispute_any_round", PIT | WATCHERS),
     ("read_full_rounds", {"regulator"}),
@@ -114,7 +115,7 @@ def test_staff_do_not_play() -> None:
         assert not any(may_command(role, do) for do in ("sit", "buy", "wager", "decide"))
 
 
-PLAY = {"sit", "seed", "leave", "buy", "away", "back", "wager", "clear", "ready", "decide"}
+PLAY = {"sit", "seed", "leave", "buy", "post", "away", "back", "wager", "clear", "ready", "decide"}
 RUN = {"open", "close", "suspend", "resume", "options", "card", "act"}
 
 
