@@ -1339,6 +1339,31 @@ export interface OwnAccount {
   credit_line: string;
 }
 
+/** A hand of poker that a player was dealt in, as the player saw it. */
+export interface OwnHand {
+  /** The table's id and the number of the round. */
+  hand: string;
+  table: string;
+  table_name: string;
+  round: number;
+  /** A time in UTC, as ISO 8601 writes it */
+  began_at: string;
+  /** A time in UTC, as ISO 8601 writes it */
+  ended_at: string;
+  status: string;
+  /** The player's own seat. */
+  seat: number;
+  game: string;
+  structure: string;
+  button: number | null;
+  /** Names of those dealt in, by seat. */
+  players: Record<string, string>;
+  /** Chips when the hand began, by seat. */
+  stacks: Record<string, string>;
+  left_with: Record<string, string>;
+  events: Event[];
+}
+
 /** A settled round as the reader may see it. */
 export interface PastRound {
   table: string;
