@@ -18,6 +18,7 @@ from houseway.rulebook.house_rules import accept_rules
 from houseway.rulebook.submission import accept
 from houseway.table.acts.house import ROLES, acts_of
 from houseway.table.events import Event
+from houseway.table.faults import Fault
 from houseway.table.table import Table
 from houseway.transparency.canonical import Written
 from houseway.transparency.deck.sealed_deck import SealedDeck
@@ -102,6 +103,13 @@ class TableStanding:
         if self.round.finished:
             return "settled"
         return "dealing" if self.round.wanted is not None else "deciding"
+
+    @property
+    def pending(self) -> list[Fault]:
+        """The reported faults on which nothing was ruled yet: of the round in progress, else for the coming round."""
+        if self.round is not None and not self.round.finished:
+            return list(self.round.round.pending)
+        return [reported.fault for reported in self.faults]
 
     @property
     def strikes(self) -> datetime | None:

@@ -17,6 +17,7 @@ from houseway.support.json_types import Json
 from houseway.table.chips.wagers import Wager
 from houseway.table.decisions import Amount, Ask, CardsOf, Chips, Choice, Field, OneOf
 from houseway.table.events import Event, as_json
+from houseway.table.faults import Fault
 from houseway.table.hands import TableHands, hands_after
 from houseway.transparency.canonical import Written, joined, listed, written
 
@@ -55,6 +56,7 @@ def table_json(live: LiveTable, table_id: str) -> Json:
         "next_seeds": {str(seat): seed for seat, seed in live.seeds.by_seat.items()},
         "wanted": None if live_round is None else live_round.wanted,
         "notices": [{"text": event.text, "clauses": list(event.clauses)} for event in live.notices],
+        "reported": [_reported(live, fault) for fault in live.pending],
         "room": live.game.house is not None,
         "places": live.game.seats if live.game.house is None else live.game.house.places(live.now),
         "to_sign": list_json(live.game, live.table.submission, live.signed)
@@ -125,6 +127,13 @@ def as_sent(value: object) -> Written:
 def as_seen(live_round: LiveRound, viewer: Viewer) -> list[Event]:
     """The events of a round as that viewer sees them."""
     return [page.seen_by(viewer) for page in live_round.pages()]
+
+
+def _reported(live: LiveTable, fault: Fault) -> Json:
+    """A fault that was reported and whose moment has not come, as a notice."""
+    when = "" if live.playing else " for the coming round"
+    text = f"{fault.kind.replace('_', ' ')} is reported{when}: it is ruled on when its moment comes"
+    return {"text": text, "clauses": list(live.game.rulings[fault.kind].clauses)}
 
 
 def _wagers(live: LiveTable, number: int) -> list[Json]:

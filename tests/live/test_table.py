@@ -10,7 +10,7 @@ from houseway.errors import BadInput
 from houseway.games import GAMES
 from houseway.live.commands import read_command
 from houseway.live.standing import Suspension
-from houseway.live.view import table_parts
+from houseway.live.view import table_json, table_parts
 from houseway.rulebook.clauses import catalogue
 from tests.floor.players import Felt, picture, seated, stake_and_deal
 from tests.games.every_game.first import WAGERED
@@ -327,3 +327,15 @@ def test_a_newcomer_is_not_shown_the_result_of_whoever_sat_there_before(game: st
 
 def seat_of(felt: Felt, number: int) -> Any:
     return json.loads(table_parts(felt.live, "t", ())["seats"])[str(number)]
+
+
+def test_a_reported_fault_is_shown_until_it_is_ruled_on() -> None:
+    felt = seated(POKER)
+    felt.do("fault", "sue", fault={"kind": "card_found_face_up", "at_card": 2})
+    (told,) = table_json(felt.live, "t")["reported"]
+    assert told["clauses"] == list(felt.live.game.rulings["card_found_face_up"].clauses)
+    felt.do("wager", "ann", wager="ante", amount=10)
+    felt.do("ready", "ann")
+    assert table_json(felt.live, "t")["reported"] == []
+    felt.do("fault", "sue", fault={"kind": "card_found_face_up"})  # its moment is the next card
+    assert len(table_json(felt.live, "t")["reported"]) == 1

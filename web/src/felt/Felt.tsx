@@ -6,6 +6,7 @@ import { wagerName, who } from "../words/names";
 import { HandAt } from "./HandAt";
 import { Rack, Shaker, Shoe } from "./pieces/Equipment";
 import { Disc } from "./pieces/Stack";
+import { VoidStamp } from "./pieces/VoidStamp";
 import { areaSpot, around, isShared, printedOdds, tall, type View, viewOf } from "./places/geometry";
 import { handScale, handSpot } from "./places/handSpot";
 import { handsAt } from "./places/hands";
@@ -150,6 +151,7 @@ function AreaFelt(whole: FeltProps) {
       {scene.stakes.map((stake) => (
         <NameOf key={stake.key} stake={stake} layout={layout} view={view} />
       ))}
+      {scene.void && <VoidStamp x={layout.width / 2} y={236} />}
       {plates.filter(([number]) => above(number)).map(plate)}
     </svg>
   );

@@ -94,3 +94,14 @@ export function withoutSeat(scene: Scene, seat: string): Scene {
     stakes: scene.stakes.filter((stake) => stake.seat !== seat),
   };
 }
+
+/** The table with what went back because it was ruled void, and whether the whole round was. */
+export function withVoid(scene: Scene, stakes: ReadonlySet<string>, round: boolean): Scene {
+  if (!round && !stakes.size) return scene;
+  const gone = (stake: Stake) => stake.fate === "returned" && (round || stakes.has(stake.key));
+  return {
+    ...scene,
+    void: round,
+    stakes: scene.stakes.map((stake) => (gone(stake) ? { ...stake, fate: "void" as const } : stake)),
+  };
+}

@@ -3,7 +3,7 @@ import { get } from "../api/client";
 import type { PastRound, TableState } from "../api/schema";
 import { useLoad } from "../api/useLoad";
 import { Felt } from "../felt/Felt";
-import { sceneAfter } from "../felt/scene";
+import { sceneAfter, withVoid } from "../felt/scene";
 import type { Reveal } from "../proof/promise";
 import { type Finding, type Openings, type RoundProofs, verifyRound } from "../proof/verify";
 import { Trouble } from "../shell/Frame";
@@ -55,7 +55,7 @@ function Steps({ table, past, now }: { table: string; past: PastRound; now: Tabl
         {layout && (
           <Felt
             layout={layout}
-            scene={sceneAfter(events, at)}
+            scene={withVoid(sceneAfter(events, at), new Set(), past.answer.status === "void" && at === events.length)}
             seats={seats}
             mine={own ? Number(own) : null}
             narrow={narrow}

@@ -2,7 +2,7 @@ import { type CSSProperties, useMemo, useState } from "react";
 import { useTable } from "../api/live";
 import type { Area, Me, TableState } from "../api/schema";
 import { Felt } from "../felt/Felt";
-import { sceneAfter, withoutSeat } from "../felt/scene";
+import { sceneAfter, withoutSeat, withVoid } from "../felt/scene";
 import { placedStakes } from "../felt/stakes";
 import { useReplay } from "../felt/useReplay";
 import { Frame } from "../shell/Frame";
@@ -15,6 +15,8 @@ import { firstChip, fromCents, toCents } from "../words/money";
 import { plainly } from "../words/names";
 import { maySit } from "./acts/duties";
 import { FaultForm } from "./acts/FaultForm";
+import { RulingBanner } from "./acts/RulingBanner";
+import { voidStakes } from "./acts/rulings";
 import { Bar } from "./bar/Bar";
 import { type Placing, placing } from "./bar/placing";
 import { KeySheet } from "./KeySheet";
@@ -88,9 +90,10 @@ function AtTable({ state, live }: { state: TableState; live: ReturnType<typeof u
   // Whoever sat down after the round has no part in it: what lies at the seat is not theirs.
   const newcomer = over && mine?.net === null ? me.seat : null;
   const scene = useMemo(() => {
-    if (!fresh) return newcomer === null ? sceneAfter(events) : withoutSeat(sceneAfter(events), String(newcomer));
-    return { ...sceneAfter([]), stakes: placedStakes(seats) };
-  }, [fresh, events, seats, newcomer]);
+    if (fresh) return { ...sceneAfter([]), stakes: placedStakes(seats) };
+    const after = withVoid(sceneAfter(events), voidStakes(seats), state.answer?.status === "void" && !busy);
+    return newcomer === null ? after : withoutSeat(after, String(newcomer));
+  }, [fresh, events, seats, newcomer, busy, state.answer]);
   const hidden = useMemo(() => new Set(state.wagers.filter((one) => one.refused).map((one) => one.id)), [state.wagers]);
   const placeable = useMemo(
     () => new Set(state.wagers.filter((one) => one.placed && !one.refused).map((one) => one.id)),
@@ -180,6 +183,7 @@ function AtTable({ state, live }: { state: TableState; live: ReturnType<typeof u
             deadline={table.deadline}
           />
         )}
+        {!fresh || state.table.reported.length ? <RulingBanner state={state} events={fresh ? [] : events} /> : null}
         {live.refusal && (
           <div className="refusal" role="alert">
             <p>

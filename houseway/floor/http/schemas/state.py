@@ -76,6 +76,8 @@ class TableInfo(Strict):
     wanted: int | str | None
     """The position for which the person who deals names the next card; `dice` for dice."""
     notices: list[Notice]
+    reported: list[Notice]
+    """Irregularities that were reported and not ruled on yet."""
     room: bool
     """Whether the game has a room of its own, with a board."""
     places: int

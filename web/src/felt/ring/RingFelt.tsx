@@ -3,6 +3,7 @@ import { dollars } from "../../words/money";
 import { who } from "../../words/names";
 import type { FeltProps } from "../Felt";
 import { CARD_HEIGHT, CARD_WIDTH, Card } from "../pieces/Card";
+import { VoidStamp } from "../pieces/VoidStamp";
 import type { Hand } from "../places/hands";
 import { Defs } from "../Rail";
 import { SeatPlate } from "../SeatPlate";
@@ -78,6 +79,7 @@ export function RingFelt(props: FeltProps) {
           />
         );
       })}
+      {scene.void && <VoidStamp x={oval.x} y={oval.y - 60} />}
     </svg>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { TableState } from "../../api/schema";
+import type { Seat, TableState } from "../../api/schema";
 import { dollars, signed, toCents } from "../../words/money";
 import { sentence, who } from "../../words/names";
 import { mayRun, maySit } from "../acts/duties";
-import { type Result, resultOf } from "../result";
+import { type Line, type Result, resultOf } from "../result";
 
 interface Props {
   state: TableState;
@@ -34,7 +34,7 @@ export function Question({ state, settled, busy, placed, seconds }: Props) {
   else if (own) title = asked(own.prompt);
   else if (other) title = `Seat ${other.seat} decides`;
   else if (table.wanted !== null) title = awaited(table.wanted);
-  else if (seat && settled) title = verdict(seat.net, seat.wagers.length > 0);
+  else if (seat && settled) title = verdict(seat, state.answer?.status === "void");
   else if (seat && !state.wagers.some((wager) => wager.placed))
     title = seat.ready ? "Waiting for the others" : "Press Deal when you are ready";
   else if (seat) title = placed ? "Press Deal when your chips lie right" : "Place your wagers";
@@ -77,12 +77,15 @@ function asked(prompt: string): string {
 /** Each wager of the round beside the one total above it. */
 function summary(result: Result | null): string {
   const told = result?.lines.filter((line) => line.result !== "win" || line.net) ?? [];
-  return told.map((line) => `${line.name} ${line.net ? signed(line.net).replace(/\.00$/, "") : "±0"}`).join(" · ");
+  const said = (line: Line) =>
+    line.result === "void" ? "back" : line.net ? signed(line.net).replace(/\.00$/, "") : "±0";
+  return told.map((line) => `${line.name} ${said(line)}`).join(" · ");
 }
 
-function verdict(net: string | null | undefined, wagered: boolean): string {
+function verdict({ net, wagers }: Seat, voided: boolean): string {
   const cents = toCents(net);
-  if (!net || (cents === 0 && !wagered)) return "The round is over";
+  if (!net || (cents === 0 && !wagers.length)) return voided ? "⊘ The round is void" : "The round is over";
   if (cents > 0) return `▲ You win ${dollars(cents)}`;
-  return cents < 0 ? `▼ You lose ${dollars(-cents)}` : "■ Even: nothing won, nothing lost";
+  if (cents < 0) return `▼ You lose ${dollars(-cents)}`;
+  return voided ? "⊘ Void: your wagers go back" : "■ Even: nothing won, nothing lost";
 }
