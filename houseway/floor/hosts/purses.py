@@ -75,6 +75,10 @@ class Purses:
         self.store.grant(name, amount, practice)
         self._known.pop(account(name, practice), None)
 
+    def learn(self, name: str, practice: bool, amount: Cents) -> None:
+        """Caches a balance that was read in the writer's thread, where no payment was on its way between store and cache."""
+        self._known[account(name, practice)] = (time.monotonic() + (3600.0 if self._alone else 1.0), amount)
+
     def forget(self, owners: Iterable[str] | None = None) -> None:
         """Forgets the balances of ``owners``, or all, for when they may have changed in the store unnoticed."""
         for owner in list(self._known) if owners is None else owners:

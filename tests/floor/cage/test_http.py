@@ -199,6 +199,17 @@ def test_play_chips_are_topped_up_with_one_click(house: House) -> None:
     assert code(top_up("b")) == "purse-full"
 
 
+def test_whoever_tops_up_at_a_table_is_told_there(house: House) -> None:
+    """The page buys a seat with what the table says that one has."""
+    client, _ = house
+    ann = people_of(client)["ann"]
+    Guest(client, "ann", "sic-bo-ma").do("sit", seat=1, buy_in=1000)
+    with client.websocket_connect(f"/api/tables/{TABLE}/ws", headers=ann.headers) as socket:
+        assert socket.receive_json()["state"]["me"]["balance"] == "0.00"
+        client.post("/api/me/top-up", json={"key": "k"}, headers=ann.headers)
+        assert socket.receive_json()["change"]["me"]["balance"] == "1000.00"
+
+
 def test_play_chips_have_a_bound_for_the_hour(house: House) -> None:
     client, floor = house
     ann, seat = people_of(client)["ann"], Guest(client, "ann")
