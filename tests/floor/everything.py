@@ -22,8 +22,12 @@ QUERIES = {"kind": ("events", "rounds", "wagers"), "format": ("jsonl",)}
 HEX = re.compile(r"[0-9a-f]{16,}|[A-Za-z0-9+/]{40,}=*")
 """Hashes, salts and signatures: they differ with what they are over, and tell nothing of it."""
 TIME = re.compile(r"\d{4}-\d\d-\d\dT[\d:.+]+Z?")
-PATH = re.compile(r'("#"(,\s*)?)+')
-NUMBERED = re.compile(r'("(?:index|size|from|to|seq|first|entry)": ?|log: |/#(?:\\+n|\n))\d+')
+PATH = re.compile(r'("path": ?)\[[^]]*\]|(?:"#"(?:,\s*)?)+')
+NUMBERED = re.compile(r'("(?:index|size|from|to|seq|first|entry)": ?|\\"logs\\":|log: |/#(?:\\+n|\n))\d+')
+HEAD = re.compile(r'\[\\"([^"]*)\\",\d+,\\"#\\",-?\d+\]')
+"""The head of a table's log in a proof: how much of it was folded when somebody asked."""
+FOLDING = ('{"withheld"', '{"log"', '{"fold"')
+"""Lines of an exported log that say what was folded when."""
 
 
 def doors(app: FastAPI) -> Iterator[tuple[str, list[str]]]:
@@ -105,5 +109,7 @@ def plain(text: str, names: dict[str, str]) -> str:
     """The text without what differs from run to run: names, hashes, times and places in the log."""
     for name, stands_for in names.items():
         text = text.replace(name, stands_for)
-    text = "\n".join(line for line in text.splitlines() if not line.startswith('{"withheld"'))
-    return PATH.sub("#", NUMBERED.sub(r"\g<1>0", TIME.sub("then", HEX.sub("#", text))))
+    lines = [line for line in text.splitlines() if not line.startswith(FOLDING)]
+    text = "\n".join(line for line in lines if not (line.startswith("{") and '"kind":"roots"' in line[:80]))
+    text = HEAD.sub(r"[\1]", TIME.sub("then", HEX.sub("#", text)))
+    return PATH.sub(r"\1#", NUMBERED.sub(r"\g<1>0", text))
