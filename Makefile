@@ -10,7 +10,7 @@ FRESH := $(VENV)/.fresh
 RUNS := $(VENV)/.runs
 TESTS := $(VENV)/.tests
 
-.PHONY: page web run demo changes test coverage test-slow mutation check bench golden lock setup-tests clean
+.PHONY: page web run demo docs changes test coverage test-slow mutation check bench golden lock setup-tests clean
 
 # The floor: live tables in the browser at the address it prints. `make run SERVE="--port 8080"` passes options on.
 SERVE ?=
@@ -67,6 +67,11 @@ $(PAGE): $(RUNS) $(shell find web/src web/index.html web/package-lock.json web/p
 bench: $(TESTS)
 	$(INSTALL) --group bench
 	$(BIN)/python -m bench
+
+# The handbook as a site (Sphinx, MyST, Furo), which the floor serves at /docs; a broken reference is an error.
+docs: $(RUNS)
+	$(INSTALL) --group docs
+	$(BIN)/python -m sphinx -q -W --keep-going -c docs/site docs houseway/floor/handbook
 
 golden: $(TESTS)
 	$(BIN)/python -m tests.rounds.golden

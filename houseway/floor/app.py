@@ -13,6 +13,7 @@ from houseway.floor.http.errors import REFUSALS, handle_errors
 from houseway.floor.http.middleware import RequestFilter
 from houseway.floor.http.proxies import Network, Proxies
 from houseway.floor.http.routes import accounts, board, cage, coach, people, proofs, records, rules, tables
+from houseway.floor.http.routes.handbook import serve_handbook
 from houseway.floor.http.routes.page import serve_page
 from houseway.floor.jobs.pool import Staff
 from houseway.floor.observe.metrics import serve_metrics
@@ -47,6 +48,7 @@ def create_app(floor: Floor, trusted: Sequence[Network] = (), metrics_token: str
         app.include_router(routes.router, responses=REFUSALS)
     serve_description(app)
     serve_metrics(app, floor, metrics_token)
+    serve_handbook(app)
     serve_page(app)
     app.add_middleware(RequestFilter)
     app.add_middleware(Tracing)

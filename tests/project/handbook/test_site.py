@@ -1,0 +1,53 @@
+"""The handbook as a site: every page is in its contents, and the floor serves it."""
+
+import re
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+from fastapi import FastAPI
+from starlette.testclient import TestClient
+
+from houseway.floor.http.routes.handbook import serve_handbook
+from tests.project.handbook.documents import ROOT, environment
+
+DOCS = ROOT / "docs"
+
+
+def test_every_page_is_in_the_contents() -> None:
+    contents = (DOCS / "site" / "index.md").read_text(encoding="utf-8")
+    named = {(DOCS / "site" / line).resolve() for line in re.findall(r"^(?:\.\./)?[\w/-]+$", contents, re.MULTILINE)}
+    globbed = {DOCS / "games", DOCS / "site" / "games", DOCS / "site"}
+    pages = [page for page in DOCS.rglob("*.md") if page.parent not in globbed]
+    assert [page.name for page in pages if page.with_suffix("") not in named] == []
+
+
+def test_the_floor_serves_what_was_built(tmp_path: Path) -> None:
+    (tmp_path / "site").mkdir()
+    for name in ("index.html", "site/index.html"):
+        (tmp_path / name).write_text("<h1>Handbook</h1>", encoding="utf-8")
+    app = FastAPI(docs_url=None)
+    serve_handbook(app, tmp_path)
+    client = TestClient(app)
+    assert "Handbook" in client.get("/docs").text
+    assert client.get("/docs/site/none.html").status_code == 404
+    assert client.get("/docs/../../../pyproject.toml").status_code == 404
+
+
+def test_a_floor_without_a_handbook_says_how_to_build_it(tmp_path: Path) -> None:
+    app = FastAPI(docs_url=None)
+    serve_handbook(app, tmp_path)
+    for path in ("/docs", "/docs/site/index.html"):
+        answer = TestClient(app).get(path)
+        assert (answer.status_code, "make docs" in answer.text) == (404, True)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(find_spec("sphinx") is None, reason="Sphinx is not installed: make docs installs it")
+def test_the_site_is_built_without_a_warning(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "sphinx", "-q", "-W", "--keep-going", "-c", "docs/site", "docs", str(tmp_path)]
+    done = subprocess.run(command, cwd=ROOT, env=environment(), capture_output=True, text=True, timeout=900)
+    assert done.returncode == 0, done.stderr[-3000:]
+    assert "three_card_poker" in (tmp_path / "site" / "games" / "three_card_poker.html").read_text(encoding="utf-8")
