@@ -46,3 +46,10 @@ def test_a_clause_is_found_by_its_id_by_the_start_of_one_and_by_its_section() ->
 def test_a_clause_that_is_not_there_is_said_so(wanted: str) -> None:
     with refused("no-such-clause"):
         clause(catalogue("three_card_poker", "MA"), wanted)
+
+
+@pytest.mark.parametrize(("game", "authority"), [(game, by) for game, several in GAMES.items() for by in several])
+def test_a_summary_is_written_for_readers(game: str, authority: str) -> None:
+    """Not for those who write the software: what was hard to build stands elsewhere."""
+    summary = catalogue(game, authority).summary
+    assert [word for word in ("Hard parts", "used below", "clause id") if word in summary] == []
