@@ -83,12 +83,17 @@ for _command in (
 @app.callback()
 def _houseway(
     context: typer.Context,
-    version: Annotated[bool, typer.Option("--version", help="Print the version and stop.")] = False,
+    version: Annotated[
+        bool, typer.Option("--version", help="Print the version, with the digests of the rules and of the software.")
+    ] = False,
 ) -> None:
     if version:
         from houseway import __version__
+        from houseway.manifest.software import digest, manifest
 
-        typer.echo(__version__)
+        files = manifest()
+        rules = {path: one for path, one in files.items() if path.startswith("rulebook/chapters/")}
+        typer.echo(f"houseway {__version__}\nrules    {digest(rules)}\nsoftware {digest(files)}")
         raise typer.Exit
     if context.invoked_subcommand is None:
         typer.echo(context.get_help(), nl=False)

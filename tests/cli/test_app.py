@@ -11,6 +11,7 @@ import pytest
 from houseway import __version__
 from houseway.cli.output import sentence
 from houseway.errors import ProtocolError
+from houseway.manifest.software import digest, manifest
 from tests.cli.running import Shell
 
 COMMANDS = ("games", "rules", "check", "replay", "verify", "play", "demo")
@@ -24,7 +25,11 @@ def test_houseway_alone_prints_its_help_and_is_no_error(shell: Shell) -> None:
 
 def test_the_version_needs_no_command(shell: Shell) -> None:
     ran = shell("--version")
-    assert (ran.status, ran.out) == (0, f"{__version__}\n")
+    name, rules, software = ran.out.splitlines()
+    assert name == f"houseway {__version__}"
+    assert software == f"software {digest(manifest())}"
+    assert rules.startswith("rules    ")
+    assert rules[9:] != software[9:]
 
 
 @pytest.mark.parametrize("command", COMMANDS)
