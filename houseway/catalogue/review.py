@@ -31,7 +31,7 @@ class Review:
 def review(raw: object) -> Review:
     """The review of a mapping ``{game, authority, edition, options, fixtures}``; raises BadInput if its shape is wrong.
 
-    Fixtures are checked only if the options can be read, because the options decide which fixtures are needed.
+    The options decide which fixtures are needed; where one cannot be read, fixtures are checked as if it had its default.
     """
     if not isinstance(raw, Mapping):
         raise BadInput("a submission is a mapping of game, authority and options", "submission", code="not-a-mapping")
@@ -54,9 +54,18 @@ def review(raw: object) -> Review:
     if not isinstance(options, Mapping):
         raise BadInput("options are a mapping, as in {dealing_method: hand}", name, code="not-a-mapping")
     submission, violations = check(game.submission, options, as_filed=True)
-    if "fixtures" in raw and submission is not None:
-        violations = [*violations, *_fixtures(game, submission, raw["fixtures"])]
+    if "fixtures" in raw:
+        read = submission or _readable(game, options, violations)
+        violations = [*violations, *(_fixtures(game, read, raw["fixtures"]) if read is not None else ())]
     return Review(game, {str(name): value for name, value in options.items()}, submission, tuple(violations))
+
+
+def _readable(game: Game, options: Mapping[str, object], violations: list[Violation]) -> Submission | None:
+    """The submission without the options that violate something; None if it cannot be read even so."""
+    wrong = {violation.option.partition(".")[0] for violation in violations}
+    return check(game.submission, {name: value for name, value in options.items() if name not in wrong}, as_filed=True)[
+        0
+    ]
 
 
 def _fixtures(game: Game, submission: Submission, record: object) -> list[Violation]:
