@@ -24,12 +24,13 @@ ROUTES: Final = (accounts, people, cage, rules, tables, board, proofs, records, 
 """The modules with routes; each has a ``router``."""
 
 
-def create_app(floor: Floor, trusted: Sequence[Network] = (), metrics_token: str = "") -> FastAPI:
+def create_app(floor: Floor, trusted: Sequence[Network] = (), metrics_token: str = "", workers: int = 1) -> FastAPI:
     """The application that serves ``floor``; its lifespan opens and closes the floor.
 
-    ``trusted`` are the networks of our own proxies; ``metrics_token`` is the token that protects the metrics.
+    ``trusted`` are the networks of our own proxies; ``metrics_token`` is the token that protects the metrics;
+    ``workers`` is how many processes share this machine.
     """
-    staff = Staff()
+    staff = Staff.of(workers)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:

@@ -17,6 +17,7 @@ from houseway.floor.cage.cage import Cage
 from houseway.floor.cage.till import Till
 from houseway.floor.cage.top_up import FULL
 from houseway.floor.cluster.cluster import Cluster
+from houseway.floor.cluster.pace import SharedPace
 from houseway.floor.hosts.board_host import BoardHost
 from houseway.floor.hosts.clocks import Clocks
 from houseway.floor.hosts.hosted_board import HostedBoard
@@ -85,12 +86,19 @@ class Floor:
         self.room = BoardHost(board, self.tables)
         self.halt = Halt(stops, self.tables)
         self.watch = Watch(self.store, self.halt)
-        self.desk = Accounts(self.store.engine, self.store.note)
+        self.desk = Accounts(self.store.engine, self.store.note, unknown=self.store.sealer.key_for("unknown names"))
+        if self.shared:
+            self.desk.attempts = SharedPace.like(self.desk.attempts, self.store.engine)
         self.people = People(self.store.engine, self.store.note)
         self.door = SessionLookup(self.desk)
         self.cluster = Cluster(self.tables, self.room) if self.shared else None
         self.tasks = Tasks()
         self.publishing: tuple[Publisher, float] | None = None
+
+    def close(self) -> None:
+        """Ends the thread and the connections of a floor that never ran."""
+        self.tables.writer.stop()
+        self.store.engine.dispose()
 
     def publish(self, folder: Path, every: float) -> None:
         """Writes a checkpoint of the log into a folder every ``every`` seconds while the floor runs."""

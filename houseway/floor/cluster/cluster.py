@@ -1,28 +1,35 @@
 """This process as one of several workers of a floor: its membership, what it hears of the others, and what it forwards."""
 
 import asyncio
+import contextlib
 import logging
 import socket
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from houseway.equipment.randomness.chance import SystemEntropy
+from houseway.errors import BadInput
 from houseway.floor.cluster.connections import Connections
 from houseway.floor.cluster.follower import Follower
-from houseway.floor.cluster.forwarding import Switchboard
+from houseway.floor.cluster.forwarding import LOOPBACK, Switchboard
 from houseway.floor.cluster.listener import Listener, News
 from houseway.floor.cluster.membership import HEARTBEAT, Membership
+from houseway.floor.cluster.presence import EVERY, Here, Presence
 from houseway.floor.hosts.board_host import BoardHost
 from houseway.floor.hosts.hosted_board import ROOM
+from houseway.floor.hosts.hosted_table import HostedTable
 from houseway.floor.hosts.table_host import TableHost
 from houseway.floor.outage import AWAY
-from houseway.floor.store.leases import TERM
+from houseway.floor.store.leases import TERM, announce_presence
 from houseway.floor.tasks import Tasks
+from houseway.support.json_types import Json
 
 GATHER: Final = 0.002
 """Seconds in which news of other workers gather before they are read."""
+AT_ONCE: Final = 1.0
+"""Seconds in which another worker must answer a question that is not a command."""
 logger = logging.getLogger("houseway.floor")
 
 
@@ -30,9 +37,25 @@ logger = logging.getLogger("houseway.floor")
 class Post:
     """The place of a worker: the server that it belongs to, and where it answers other workers (port 0: any free one)."""
 
-    server: str = ""
-    host: str = "127.0.0.1"
+    server: str = field(default_factory=lambda: SystemEntropy().take(8).hex())
+    host: str = LOOPBACK
     port: int = 0
+
+    def of(self, number: int) -> "Post":
+        """The place of the server's worker with that number: each takes the next port."""
+        return replace(self, port=self.port + number if self.port else 0)
+
+
+def at_post(address: str, workers: int) -> Post:
+    """The place of a server at ``HOST:PORT``, or on this machine alone where it is empty; raises BadInput for another form."""
+    if not address:
+        return Post()
+    host, _, port = address.rpartition(":")
+    if not host or not port.isascii() or not port.isdecimal() or not 0 < int(port) <= 65536 - workers:
+        raise BadInput(
+            f"{address!r} is not an address for other servers: write HOST:PORT", "--peer-address", code="not-an-address"
+        )
+    return Post(host=host.strip("[]"), port=int(port))
 
 
 class Cluster:
@@ -44,6 +67,7 @@ class Cluster:
         self.members = Membership(self._connections, tables.store, self._names)
         self.switchboard = Switchboard(self.members, tables.store.sealer, {one.noun: one for one in (tables, room)})
         tables.elsewhere = room.elsewhere = self.switchboard
+        self.presence = Presence(tables)
         self._loop: asyncio.AbstractEventLoop | None = None
         self._follower: Follower | None = None
 
@@ -55,9 +79,8 @@ class Cluster:
         """A context in which this process is a worker; at its end the other workers take its tables up."""
         self._loop, self._follower = asyncio.get_running_loop(), Follower(self.tables, self.room)
         listener = Listener(self._connections, self._heard)
-        server = self.post.server or SystemEntropy().take(8).hex()
         address = await self.switchboard.listen(self.post.host, self.post.port)
-        await asyncio.to_thread(self.members.start, server, f"{socket.gethostname()} {address}")
+        await asyncio.to_thread(self.members.start, self.post.server, f"{socket.gethostname()} {address}")
         listener.start()
         try:
             yield
@@ -71,6 +94,15 @@ class Cluster:
         assert self._follower is not None
         tasks.start("other servers", self._follower.work, GATHER)
         tasks.start("leases", self._mind, HEARTBEAT)
+        tasks.start("presence", self._announce, EVERY)
+
+    async def ask_server(self, what: str) -> list[Json]:
+        """The answers of the other workers of this server, of those that answer at once."""
+        now = self.members.now
+        others = [one for one in now.workers.values() if one.server == self.post.server and one.name != now.me]
+        asked = [asyncio.wait_for(self.switchboard.ask(one, {"ask": what}), AT_ONCE) for one in others]
+        found = await asyncio.gather(*asked, return_exceptions=True)
+        return [one for one in found if not isinstance(one, BaseException)]
 
     def _heard(self, news: News | None) -> None:
         """Takes news from the listener's thread."""
@@ -78,16 +110,31 @@ class Cluster:
             return
         if news is None or "leases" in news:
             self.members.look()
-        if news is None or "heads" in news:
-            self._in_loop(None if news is None else news["heads"])
-
-    def _in_loop(self, heads: "dict[str, int] | None") -> None:
         assert self._loop is not None
         assert self._follower is not None
-        try:
-            self._loop.call_soon_threadsafe(self._follower.note, heads)
-        except RuntimeError:  # the event loop is closed
-            return
+        with contextlib.suppress(RuntimeError):  # the event loop is closed
+            if news is None or "heads" in news:
+                self._loop.call_soon_threadsafe(self._follower.note, None if news is None else news["heads"])
+            elif "here" in news:
+                self._loop.call_soon_threadsafe(self._present, news["by"], news["here"])
+
+    def _present(self, worker: str, here: Here) -> None:
+        """Shows who is connected at another worker; where a command is being written, the state after it will."""
+        self._show(self.presence.heard(worker, here))
+
+    @staticmethod
+    def _show(tables: Iterable[HostedTable]) -> None:
+        for table in tables:
+            if table.whole() and not table.lock.locked():
+                table.tell()
+
+    async def _announce(self) -> None:
+        """Tells the other workers who is connected here, and forgets what dead workers have told."""
+        now = self.members.now
+        self._show(self.presence.forget(now.workers))
+        if len(now.workers) > 1:
+            for here in self.presence.news():
+                await asyncio.to_thread(announce_presence, self._connections.engine, now.me, here)
 
     async def _mind(self) -> None:
         """Hands tables over to a worker that has too few, and cuts connections that hang."""

@@ -8,7 +8,7 @@ import contextlib
 import logging
 import socket
 import time
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from houseway.errors import BadInput, HousewayError
@@ -40,7 +40,7 @@ class Switchboard:
 
     def __init__(self, members: Membership, sealer: Sealer, hosts: Mapping[str, AnyHost]) -> None:
         self._members, self._sealer, self._hosts = members, sealer, hosts
-        self.answers: dict[str, Callable[[], Awaitable[Json]]] = {}
+        self.answers: dict[str, Callable[[], Json]] = {}
         """What other workers may ask besides commands, by name."""
         self._lines: dict[str, Line] = {}
         self._server: asyncio.Server | None = None
@@ -169,7 +169,7 @@ class Switchboard:
     async def _answered(self, question: Json) -> Json:
         ask = question["ask"]
         if ask in self.answers:
-            return await self.answers[ask]()
+            return self.answers[ask]()
         host = self._hosts[ask]
         command = Command(question["do"], question["by"], question["role"], question["fields"])
         # Shielded: the caller may hang up, and the listeners must still learn what was written.

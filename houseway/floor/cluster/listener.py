@@ -20,7 +20,8 @@ logger = logging.getLogger("houseway.floor")
 Heads = Mapping[str, int]
 """The numbers of the last commands of some logs."""
 News = Mapping[str, Any]
-"""What another worker has announced: ``by`` whom, the ``heads`` of its commands, whether ``leases`` have changed."""
+"""What another worker has announced: ``by`` whom, the ``heads`` of its commands, whether ``leases`` have changed, and
+the players who are ``here``, by table."""
 
 
 class Listener:

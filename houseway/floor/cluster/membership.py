@@ -50,6 +50,8 @@ class Membership:
         self._renewed = self._looked = 0.0
         self._over, self._wake, self._joined = threading.Event(), threading.Event(), threading.Event()
         self._look = True
+        self._changing = threading.Lock()
+        """Held while ``now`` is replaced, by this thread or by the event loop's."""
         self._thread = threading.Thread(target=self._run, name="houseway-leases", daemon=True)
 
     def start(self, server: str, address: str) -> None:
@@ -77,7 +79,8 @@ class Membership:
 
     def made(self, table: str) -> None:
         """Takes note of a table that was just stored with this worker as its owner."""
-        self.now = replace(self.now, owners={**self.now.owners, table: self.now.me})
+        with self._changing:
+            self.now = replace(self.now, owners={**self.now.owners, table: self.now.me})
 
     def hand_over(self, tables: Collection[str], to: str) -> None:
         """Gives tables of this worker to another."""
@@ -87,7 +90,8 @@ class Membership:
 
     def let_go(self, table: str) -> None:
         """Forgets a table that is about to be handed over: no command is carried out here from now on."""
-        self.now = replace(self.now, owners={**self.now.owners, table: ""})
+        with self._changing:
+            self.now = replace(self.now, owners={**self.now.owners, table: ""})
 
     def late(self) -> float:
         """Seconds since the last renewal."""
@@ -144,7 +148,8 @@ class Membership:
             owners = leases.owners()
         self.excess = _excess(workers, {table: owners.get(table, "") for table in tables}, me)
         self._store.worker = me  # before anything is written in its name
-        self.now = Standing(me, workers, owners)
+        with self._changing:
+            self.now = Standing(me, workers, owners)
         self._joined.set()
 
 

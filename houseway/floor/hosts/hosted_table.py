@@ -34,6 +34,8 @@ class HostedTable(Hosted):
     """How many connections each account has to this table."""
     heard: OrderedDict[str, float] = field(default_factory=OrderedDict)
     """The monotonic time until which an account counts as connected after an HTTP request, latest request last."""
+    elsewhere: dict[str, frozenset[str]] = field(default_factory=dict)
+    """The players who are connected at other workers, by worker."""
     snapshot_at: int = 0
     due: float | None = None
     """The monotonic time of the table's deadline, independent of changes to the wall clock; None without a deadline."""
@@ -68,11 +70,16 @@ class HostedTable(Hosted):
         now = time.monotonic()
         return {*self.connected, *(name for name, until in self.heard.items() if until > now)}
 
-    def _present(self) -> frozenset[str]:
-        """The players with a socket or a recent request."""
+    def connected_here(self) -> frozenset[str]:
+        """The players with a socket or a recent request at this worker."""
         now = time.monotonic()
         names = [player.name for player in self.live.players.by_seat.values()]
         return frozenset([name for name in names if name in self.connected or self.heard.get(name, 0.0) > now])
+
+    def _present(self) -> frozenset[str]:
+        """The players with a socket or a recent request, also at other workers."""
+        here = self.connected_here()
+        return here.union(*self.elsewhere.values()) if self.elsewhere else here
 
     def tell(self) -> None:
         """Tells the players at once and the gallery soon; nobody is told a state that may not be durable."""

@@ -54,8 +54,11 @@ class Door:
             del self.inside[peer]
 
 
-def door(unlimited: Callable[[str], bool] = lambda peer: False) -> Door:
-    """A door with limits by the number of files that this process may open; the soft limit is raised where possible."""
+def door(unlimited: Callable[[str], bool] = lambda peer: False, share: int = 1) -> Door:
+    """A door with limits by the number of files that this process may open; the soft limit is raised where possible.
+
+    Of ``share`` processes at one address each admits its part.
+    """
     most = MOST
     with contextlib.suppress(ImportError, ValueError, OSError):
         import resource
@@ -65,7 +68,7 @@ def door(unlimited: Callable[[str], bool] = lambda peer: False) -> Door:
         if soft < wanted:
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
         most = min(MOST, max(soft, wanted) - SPARE)
-    return Door(most, max(32, min(512, most // 4)), unlimited)
+    return Door(max(100, most // share), max(32, min(512, most // 4) // share), unlimited)
 
 
 class GuardedProtocol(H11Protocol):

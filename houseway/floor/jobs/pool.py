@@ -254,6 +254,11 @@ class Staff:
     exports: Workers = field(default_factory=lambda: Workers(size=2, waiting=8, each=2))
     answers: Answers = field(default_factory=Answers)
 
+    @classmethod
+    def of(cls, share: int) -> "Staff":
+        """The pools of one of ``share`` servers on a machine: together they have as many processes as one would."""
+        return cls(Workers(size=max(1, SIZE // share)), Workers(size=max(1, SIZE // share), waiting=8, each=2))
+
     def close(self) -> None:
         """Closes both pools."""
         self.work.close()

@@ -15,7 +15,9 @@ from houseway import __version__
 from houseway.floor.http.errors import NotThere
 from houseway.floor.http.origin import is_local
 from houseway.floor.observe.command_meter import cumulative
+from houseway.floor.observe.worker_metrics import Together, told
 from houseway.floor.server import Floor
+from houseway.support.json_types import Json
 
 TEXT: Final = "text/plain; version=0.0.4; charset=utf-8"
 
@@ -31,7 +33,8 @@ class FloorCollector(Collector):
         floor = self.floor
         yield _gauge("houseway_info", "The version that runs.", {__version__: 1}, "version")
         yield from self._commands()
-        tables, tasks = floor.tables.by_id.values(), floor.tasks.health()
+        yield _gauge("houseway_workers", "Processes of this server that answer.", 1)
+        tables, tasks = list(filter(floor.tables.owns, floor.tables.hosted())), floor.tasks.health()
         waiting = sum(table.ahead and not table.lock.locked() for table in tables)
         states = {
             "serving": len(tables) - waiting,
@@ -41,8 +44,8 @@ class FloorCollector(Collector):
         }
         yield _gauge("houseway_tables", "Tables by state; isolated ones need a supervisor.", states, "state")
         yield _gauge("houseway_rounds_open", "Rounds in play.", sum(table.live.playing for table in tables))
-        yield _gauge("houseway_leases", "Tables that this worker owns.", sum(map(floor.tables.owns, tables)))
-        watching = sum(len(table.listeners) + len(table.gallery) for table in tables)
+        yield _gauge("houseway_leases", "Tables that this worker owns.", len(tables))
+        watching = sum(len(table.listeners) + len(table.gallery) for table in floor.tables.hosted())
         yield _gauge("houseway_watchers", "Sockets and streams that follow a table.", watching)
         queue = floor.tables.writer.health()
         yield _gauge("houseway_writer_queue", "Writes that wait for the database.", queue["waiting"])
@@ -76,9 +79,13 @@ def _gauge(name: str, what: str, values: Mapping[str, float] | float, label: str
 
 def serve_metrics(app: FastAPI, floor: Floor, token: str) -> None:
     """Serves ``/metrics`` to collectors at this machine, and to others that send ``token`` as a bearer token."""
-    registry = CollectorRegistry()
-    registry.register(FloorCollector(floor))
-    ProcessCollector(registry=registry)
+    collectors = FloorCollector(floor), ProcessCollector(registry=None)
+
+    def ours() -> list[Json]:
+        return told(family for one in collectors for family in one.collect())
+
+    if floor.cluster is not None:
+        floor.cluster.switchboard.answers["metrics"] = lambda: {"metrics": ours()}
 
     @app.get("/metrics", include_in_schema=False)
     async def metrics(request: Request) -> Response:
@@ -86,4 +93,7 @@ def serve_metrics(app: FastAPI, floor: Floor, token: str) -> None:
         known = bool(token) and hmac.compare_digest(sent.encode("latin-1"), token.encode())
         if not known and not is_local(request.client.host if request.client else None, request.headers):
             raise NotThere("there is no such address", "/metrics", code="no-such-address")
+        others = [] if floor.cluster is None else await floor.cluster.ask_server("metrics")
+        registry = CollectorRegistry()
+        registry.register(Together([ours(), *(one["metrics"] for one in others)]))
         return Response(generate_latest(registry), media_type=TEXT)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from sqlalchemy import Connection, Engine, select
 from sqlalchemy.exc import IntegrityError
 
+from houseway.equipment.randomness.chance import SystemEntropy
 from houseway.errors import HousewayError
 from houseway.floor.http.rate_limit import Limiter
 from houseway.floor.people import locks, sessions
@@ -46,6 +47,9 @@ class Accounts:
     attempts: Limiter = field(default_factory=lambda: Limiter(rate=0.2, burst=10))
     """By address: ten failures at once, then one per five seconds. Successes do not count, since many people may share one."""
 
+    unknown: bytes = field(default_factory=lambda: SystemEntropy().take(32))
+    """The key of the hashes that stand for unknown names; the same at all servers, so that none tells which names exist."""
+
     def guest(self, terminal: str) -> Started:
         """A new session for a guest at this machine."""
         with self.engine.begin() as at:
@@ -61,7 +65,7 @@ class Accounts:
         now = self.clock()
         with self.engine.connect() as at:
             person = at.execute(select(people).where(people.c.name == typed)).first()
-            who = typed if person is not None else locks.nobody(typed)
+            who = typed if person is not None else locks.nobody(typed, self.unknown)
             place, usual = locks.place_of(at, who, peer, terminal)
             locked = locks.locked_until(at, who, place, usual, now)
         # Counted before it is checked, so that parallel attempts get no more tries than sequential ones.

@@ -5,7 +5,6 @@ from typing import Final
 
 from sqlalchemy import Connection, delete, func, insert, select, update
 
-from houseway.equipment.randomness.chance import SystemEntropy
 from houseway.floor.people.models import attempts, hashed, sessions
 
 FAILURES: Final = 3
@@ -15,12 +14,11 @@ MANY: Final = 30
 LOCKED_FOR: Final = 15 * 60.0
 """Seconds for which a lock holds, and after which failures no longer count."""
 FORGOTTEN: Final = 24 * 3600.0
-_SECRET: Final = SystemEntropy().take(32)
 
 
-def nobody(typed: str) -> str:
-    """A keyed hash that stands for an unknown name, which may be a mistyped passphrase and is not stored in plain."""
-    return "?" + hmac.new(_SECRET, typed.encode(), "sha256").hexdigest()[:40]
+def nobody(typed: str, key: bytes) -> str:
+    """A hash by ``key`` that stands for an unknown name, which may be a mistyped passphrase and is not stored in plain."""
+    return "?" + hmac.new(key, typed.encode(), "sha256").hexdigest()[:40]
 
 
 def place_of(at: Connection, name: str, peer: str, terminal: str) -> tuple[str, bool]:

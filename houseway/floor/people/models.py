@@ -30,6 +30,14 @@ attempts: Final = Table(
     Column("last_at", Float, nullable=False),
 )
 """Failures to sign in, by name and place (``locks.py``)."""
+sign_in_pace: Final = Table(
+    "sign_in_pace",
+    metadata,
+    Column("address", String(64), primary_key=True),
+    Column("left", Float, nullable=False),
+    Column("at", Float, nullable=False),
+)
+"""How many attempts to sign in an address has left, and when that was, where several servers count together."""
 invitations: Final = Table(
     "invitations",
     metadata,

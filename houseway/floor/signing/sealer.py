@@ -4,6 +4,7 @@ The draws for a future shoe are secret until they are revealed. In the database,
 encrypted with AES-256-GCM; the key is in a file of its own (``keyring.py``).
 """
 
+import hmac
 from base64 import b64decode, b64encode
 from typing import Final
 
@@ -27,7 +28,11 @@ class Sealer:
     def __init__(self, key: bytes) -> None:
         if len(key) != KEY_BYTES:
             raise BadInput(f"a sealing key has {KEY_BYTES} bytes, not {len(key)}", "sealing key", code="malformed-key")
-        self._cipher = AESGCM(key)
+        self._cipher, self._key = AESGCM(key), key
+
+    def key_for(self, purpose: str) -> bytes:
+        """A key for another purpose, the same at every server with this sealing key."""
+        return hmac.digest(self._key, purpose.encode(), "sha256")
 
     def seal(self, plain: bytes, context: str) -> bytes:
         """The encrypted bytes."""

@@ -138,6 +138,13 @@ def announce(at: Connection, me: str, heads: Mapping[str, int]) -> None:
         at.exec_driver_sql(f"SELECT pg_notify('{CHANNEL}', %(said)s)", {"said": _said(me, heads)})
 
 
+def announce_presence(engine: Engine, me: str, here: Mapping[str, Collection[str]]) -> None:
+    """Tells other servers which players are connected at this one, by table."""
+    said = json.dumps({"by": me, "here": {table: list(names) for table, names in here.items()}}, separators=(",", ":"))
+    with engine.begin() as at:
+        at.exec_driver_sql(f"SELECT pg_notify('{CHANNEL}', %(said)s)", {"said": said})
+
+
 def _said(me: str, heads: Mapping[str, int]) -> str:
     return json.dumps({"by": me, "heads": heads}, separators=(",", ":"))
 

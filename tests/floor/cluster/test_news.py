@@ -8,7 +8,7 @@ from sqlalchemy import text
 from houseway.live.config import read_config
 from houseway.live.room.board import read_room_command
 from houseway.live.room.rows import lists_of, posted
-from tests.floor.cluster.floors import Watcher, buy, floors, sit, until
+from tests.floor.cluster.floors import Watcher, buy, cluster_of, floors, sit, until
 
 
 def test_a_watcher_at_another_server_sees_every_number_once_and_in_order(database: str, tmp_path: Path) -> None:
@@ -59,3 +59,23 @@ def test_a_listener_that_lost_its_connection_looks_at_everything_once(database: 
             return await until(lambda: there.seq >= last)
 
     assert asyncio.run(play()) < 3.0
+
+
+def test_a_player_who_is_connected_at_one_worker_is_shown_so_at_all(database: str, tmp_path: Path) -> None:
+    async def play() -> None:
+        async with floors(database, tmp_path) as (left, right):
+            here, there = (floor.tables.find("let_it_ride") for floor in (left, right))
+            here.connected["ann"] = 1
+            await left.tables.carry_out(here, "ann sits", sit())
+            watcher = Watcher(there)
+            await until(lambda: "ann" in there._present())
+            assert len(watcher.seen) > 1, "the watchers are told"
+            del here.connected["ann"]
+            await until(lambda: "ann" not in there._present())
+            here.connected["ann"] = 1
+            await until(lambda: "ann" in there._present())
+            assert cluster_of(left).members.now.me in there.elsewhere
+            cluster_of(right).presence.forget([])
+            assert "ann" not in there._present()
+
+    asyncio.run(play())

@@ -23,23 +23,23 @@ FORKS = multiprocessing.get_context("forkserver")
 FORKS.set_forkserver_preload(["tests.floor.warm"])
 
 
-def _serve(database: str, folder: str, out: Connection) -> None:
+def _serve(database: str, folder: str, out: Connection, options: tuple[str, ...]) -> None:
     """``houseway serve`` in a process of its own, its output where the test can read it."""
     os.chdir(folder)
     errors = os.open(f"{folder}/stderr.txt", os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     os.dup2(out.fileno(), 1)
     os.dup2(errors, 2)
-    sys.argv = ["houseway", "serve", "--port", "0", "--database", database]
+    sys.argv = ["houseway", "serve", "--port", "0", "--database", database, *options]
     main()
 
 
 class Server:
     """``houseway serve`` on a free port."""
 
-    def __init__(self, database: str, folder: str) -> None:
+    def __init__(self, database: str, folder: str, *options: str) -> None:
         self.database, self.folder = database, folder
         said, out = FORKS.Pipe(duplex=False)
-        self.process = FORKS.Process(target=_serve, args=(database, folder, out), daemon=True)
+        self.process = FORKS.Process(target=_serve, args=(database, folder, out, options), daemon=True)
         self.process.start()
         out.close()
         with open(said.fileno(), encoding="utf-8", closefd=False) as text:

@@ -31,6 +31,23 @@ def serve(
         int, typer.Option(envvar="HOUSEWAY_PORT", help="The port; 0 takes any free one.", min=0, max=65535)
     ] = 8000,
     database: Database = DATABASE,
+    workers: Annotated[
+        int,
+        typer.Option(
+            envvar="HOUSEWAY_WORKERS",
+            help="How many processes serve the floor; more than one with PostgreSQL.",
+            min=1,
+            max=64,
+        ),
+    ] = 1,
+    peer_address: Annotated[
+        str,
+        typer.Option(
+            metavar="HOST:PORT",
+            envvar="HOUSEWAY_PEER_ADDRESS",
+            help="Where other machines' servers of this floor reach this one; each worker takes the next port.",
+        ),
+    ] = "",
     key: SigningKey = None,
     seal_key: SealingKey = None,
     key_service: KeyService = "",
@@ -106,6 +123,8 @@ def serve(
     import webbrowser
 
     from houseway.floor.app import create_app
+    from houseway.floor.cluster.cluster import at_post
+    from houseway.floor.cluster.parent import Parent
     from houseway.floor.gc_tuning import calm_collector
     from houseway.floor.http.connections import door
     from houseway.floor.http.proxies import networks
@@ -115,6 +134,7 @@ def serve(
     from houseway.floor.server import Floor
     from houseway.floor.signing.house_key import check_key
     from houseway.floor.store.check import refuse_unsound
+    from houseway.floor.store.engine import engine_url
     from houseway.floor.store.single_server import alone
     from houseway.support.outside import VARIABLE, folders
 
@@ -125,6 +145,11 @@ def serve(
             VARIABLE,
             code="outside-games",
         )
+    if workers > 1 and engine_url(database).get_backend_name() == "sqlite":
+        raise BadInput(
+            "several workers need PostgreSQL: SQLite serves one process", "--workers", code="workers-need-postgresql"
+        )
+    post = at_post(peer_address, workers)
     trusted = networks(trusted_proxy or [])
     tls = _tls(tls_cert, tls_key)
     write_log_lines(log_format, log_level)
@@ -133,20 +158,41 @@ def serve(
         listening = closing.enter_context(_listening(host, port))
         if (lock := alone(database)) is not None:
             closing.enter_context(lock)
-        floor = Floor(database, keyring(key, seal_key, key_service), opening_chips * 100)
+        keys = keyring(key, seal_key, key_service)
+        floor = Floor(database, keys, opening_chips * 100)
         refuse_unsound(floor.store)
         check_key(floor.store, floor.keyring.signing_file(database, floor.store.name))
         if checkpoints is not None:
             floor.publish(checkpoints, checkpoint_every)
         shown = f"[{host}]" if ":" in host else host
         address = f"{'https' if tls else 'http'}://{shown}:{listening.getsockname()[1]}/"
-        _greet(floor, address, accept_software, json_)
+        accept_by = _greet(floor, address, accept_software, json_)
         if open_:
             webbrowser.open(address)
-        calm_collector()
-        calm_notes()
-        app = create_app(floor, trusted, metrics_token)
-        floor_server(app, door(app.state.trusts), **tls).run([listening])
+
+        def work(number: int, floor: Floor) -> int:
+            """Serves as worker ``number``; its status."""
+            floor.watch.accept_by = accept_by
+            if floor.cluster is not None:
+                floor.cluster.post = post.of(number)
+            calm_collector()
+            calm_notes()
+            app = create_app(floor, trusted, metrics_token, workers)
+            server = floor_server(app, door(app.state.trusts, workers), **tls)
+            server.run([listening])
+            return 0 if server.started else 1
+
+        if workers == 1:
+            return work(0, floor)
+        floor.close()  # a process that forks has neither threads nor connections
+
+        def work_of(number: int) -> int:
+            one = Floor(database, keys, opening_chips * 100)
+            if checkpoints is not None and number == 0:
+                one.publish(checkpoints, checkpoint_every)
+            return work(number, one)
+
+        Parent(workers, work_of).run()
     return 0
 
 
@@ -161,12 +207,16 @@ def _listening(host: str, port: int) -> socket.socket:
         ) from None
 
 
-def _greet(floor: "Floor", address: str, accept_software: bool, as_json: bool) -> None:
-    """Says where the floor is, how the first supervisor gets in, and whether other software ran here last."""
+def _greet(floor: "Floor", address: str, accept_software: bool, as_json: bool) -> str:
+    """Says where the floor is, how the first supervisor gets in, and whether other software ran here last.
+
+    Returns who accepts the software; empty where nobody does.
+    """
+    accept_by = ""
     invitation = floor.desk.first()
     link = None if invitation is None else f"{address}join/{invitation.token}"
     if accept_software or link is not None:  # without a supervisor there is nobody to ask
-        floor.watch.accept_by = "the command line" if accept_software else "nobody: there is no supervisor yet"
+        accept_by = "the command line" if accept_software else "nobody: there is no supervisor yet"
     elif floor.watch.is_other():
         print(
             "Other software ran here last: every table is held until a supervisor resumes it, "
@@ -175,10 +225,11 @@ def _greet(floor: "Floor", address: str, accept_software: bool, as_json: bool) -
         )
     if as_json:
         print(json.dumps({"address": address, "first_supervisor": link}), flush=True)
-        return
+        return accept_by
     print(f"The floor is open at {address} (stop it with Ctrl+C)", flush=True)
     if link is not None:
         print(f"No supervisor yet: {link} makes you one", flush=True)
+    return accept_by
 
 
 def _tls(certificate: Path | None, key: Path | None) -> dict[str, str]:
