@@ -67,8 +67,8 @@ class TableHost(CommandHost[HostedTable]):
         """Loads every table of the store that is not known yet; one that cannot be replayed is isolated with the reason."""
         out = taken_out(self.store)
         self.retired |= put_away(self.store) - set(self.by_id)
-        makers = self.store.makers()
         wanted = {table: raw for table, raw in self.store.set_up().items() if not self.knows(table)}
+        makers = self.store.makers()  # afterwards: another server may make a table meanwhile
         for known in read_ahead(self.store, list(wanted)):
             for table in known.tables:
                 raw = wanted[table]

@@ -12,6 +12,7 @@ from houseway.errors import BadInput
 from houseway.floor.hosts.hosted_table import HostedTable, Policy
 from houseway.floor.hosts.table_host import TableHost
 from houseway.floor.store.engine import open_store
+from houseway.floor.store.store import Store
 from houseway.floor.store.write import TableRecord
 from houseway.live.commands import Command
 from houseway.live.config import read_config
@@ -135,4 +136,26 @@ def test_a_command_from_before_the_snapshot_is_not_refused_when_it_is_sent_again
     store.make_table(TableRecord("one", read_config({"game": "sic_bo"})), "test")
     store.grant("ann", 100_000)
     asyncio.run(play())
+    store.engine.dispose()
+
+
+def test_a_table_that_another_server_makes_while_the_tables_are_loaded_is_served(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = open_store(f"sqlite:///{tmp_path}/floor.db")
+    makers = Store.makers
+
+    def make_one_more(self: Store) -> dict[str, str]:
+        found = makers(self)
+        self.make_table(TableRecord("one", read_config({"game": "sic_bo"})), "test")
+        return found
+
+    monkeypatch.setattr(Store, "makers", make_one_more)
+    tables = TableHost(store)
+    tables.load()
+    assert not tables.isolated
+    monkeypatch.undo()
+    tables.load()
+    assert tables.find("one").made_by == "test"
+    tables.writer.stop()
     store.engine.dispose()
