@@ -5,11 +5,13 @@ import json
 import sqlalchemy as sa
 from alembic import op
 
+from houseway.floor.store.texts.packing import StoredText
+
 revision = "0008"
 down_revision = "0007"
 
 balances = sa.table("balances", sa.column("owner"), sa.column("amount"))
-entries = sa.table("entries", sa.column("table_id"), sa.column("kind"), sa.column("body"))
+entries = sa.table("entries", sa.column("table_id"), sa.column("kind"), sa.column("body", StoredText()))
 
 BEFORE = {"nobody_owes_chips": "amount >= 0 OR owner = 'cage' OR owner LIKE 'house%'"}
 AFTER = {
