@@ -79,7 +79,7 @@ def test_a_fault_is_reported_and_ruled_on(page: Page) -> None:
     page.get_by_role("button", name="Ask for the ruling").click()
     expect(page.locator(".timeline .is-fault")).to_be_visible()
     expect(page.locator(".timeline")).to_contain_text("MA-TC-12.d")
-    expect(page.locator(".badge.returned").first).to_be_attached()
+    expect(page.locator(".badge.void").first).to_be_attached()
 
 
 def test_two_browsers_at_one_table_see_their_own_cards_only(page: Page, other: Page) -> None:

@@ -3,12 +3,15 @@ import type { ErrorDetail } from "./schema";
 /** A refusal by the server, in its own sentence and with its clause. */
 export class Refused extends Error {
   readonly clause: string;
+  /** The stable kind of the refusal. */
+  readonly code: string;
   readonly where: string;
   readonly status: number;
 
   constructor(error: Partial<ErrorDetail> & { message: string }, status = 0) {
     super(error.message);
     this.clause = error.clause ?? "";
+    this.code = error.code ?? "";
     this.where = error.where ?? "";
     this.status = status;
   }

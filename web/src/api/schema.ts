@@ -1049,6 +1049,8 @@ export interface LobbyTable {
   /** The position for which the person who deals names the next card; `dice` for dice. */
   wanted: number | string | null;
   notices: Notice[];
+  /** Irregularities that were reported and not ruled on yet. */
+  reported: Notice[];
   /** Whether the game has a room of its own, with a board. */
   room: boolean;
   /** How many may sit; at a poker table that depends on its variant. */
@@ -2139,6 +2141,8 @@ export interface TableInfo {
   /** The position for which the person who deals names the next card; `dice` for dice. */
   wanted: number | string | null;
   notices: Notice[];
+  /** Irregularities that were reported and not ruled on yet. */
+  reported: Notice[];
   /** Whether the game has a room of its own, with a board. */
   room: boolean;
   /** How many may sit; at a poker table that depends on its variant. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { command, get, post, Refused } from "../api/client";
+import { get, post } from "../api/client";
 import type { GameOutline, Lobby, LobbyTable, Me, TableState } from "../api/schema";
 import { useLoad } from "../api/useLoad";
 import { keyName, useOdds } from "../odds/OddsList";
@@ -10,9 +10,10 @@ import { go } from "../shell/router";
 
 import { useSeen } from "../shell/useSeen";
 import { maySit } from "../table/acts/duties";
-import { fromCents, range, toCents } from "../words/money";
 import { authority, percent } from "../words/names";
 import { Emblem } from "./Emblem";
+import { OpenTable } from "./OpenTable";
+import { Purse } from "./Purse";
 
 /** The games, what they cost, and the tables that are open. */
 export function LobbyPage({ me }: { me: Me }) {
@@ -20,15 +21,6 @@ export function LobbyPage({ me }: { me: Me }) {
   const tables = useLoad("tables", async () => {
     return (await get<Lobby>("/api/tables")).tables;
   });
-  const [error, setError] = useState<Refused | null>(null);
-  async function sit(table: LobbyTable) {
-    try {
-      await sitDown(table, me);
-      go(`/table/${table.id}`);
-    } catch (problem) {
-      setError(problem instanceof Refused ? problem : new Refused({ message: "The server cannot be reached." }));
-    }
-  }
   return (
     <>
       <Head title="The floor is open">
@@ -36,7 +28,8 @@ export function LobbyPage({ me }: { me: Me }) {
           ? "Sit down and play by the regulation. Ask why of everything that happens."
           : "Watch a table, or open one to practise at. Ask why of everything that happens."}
       </Head>
-      <Trouble error={error ?? games.error ?? tables.error} />
+      {maySit(me.role) && <Purse />}
+      <Trouble error={games.error ?? tables.error} />
       <div className="lobby">
         {games.value?.flatMap((game) =>
           Object.entries(game.authorities).map(([one, about]) => (
@@ -47,7 +40,6 @@ export function LobbyPage({ me }: { me: Me }) {
               line={about.summary}
               tables={tables.value?.filter((table) => table.game === game.game && table.authority === one) ?? []}
               role={me.role}
-              onSit={maySit(me.role) ? sit : undefined}
             />
           )),
         )}
@@ -56,31 +48,15 @@ export function LobbyPage({ me }: { me: Me }) {
   );
 }
 
-/** Sits down at the first free seat, unless the person sits there already. */
-async function sitDown(table: LobbyTable, me: Me) {
-  const state = await get<TableState>(`/api/tables/${table.id}`);
-  if (state.me.seat !== null) return;
-  const total = typeof table.seats === "number" ? table.seats : Object.keys(table.seats).length;
-  // A seat in the middle sees best; outer seats fill up last.
-  const order = Array.from({ length: total }, (_, place) => place + 1).sort(
-    (a, b) => Math.abs(a - (total + 1) / 2) - Math.abs(b - (total + 1) / 2),
-  );
-  const seat = order.find((number) => !state.seats[String(number)]);
-  if (seat === undefined) throw new Refused({ message: "Every seat is taken: watch, or choose another table." });
-  const buyIn = Math.min(Math.max(toCents(table.minimum) * 20, 50000), toCents(state.me.balance ?? me.balance));
-  await command(table.id, { do: "sit", seat, buy_in: fromCents(buyIn) });
-}
-
 interface CardProps {
   game: GameOutline;
   one: string;
   line: string;
   tables: LobbyTable[];
   role: string;
-  onSit?: (table: LobbyTable) => void;
 }
 
-function GameCard({ game, one, line, tables, role, onSit }: CardProps) {
+function GameCard({ game, one, line, tables, role }: CardProps) {
   const [problem, setProblem] = useState("");
   const [all, setAll] = useState(false);
   const idle = tables.filter((table) => table.training && !table.seated);
@@ -115,31 +91,7 @@ function GameCard({ game, one, line, tables, role, onSit }: CardProps) {
         )}
         <ul className="open-tables">
           {shown.map((table) => (
-            <li key={table.id}>
-              <span>
-                <b>{table.name}</b>
-                <small>
-                  {authority(table.authority)} · {range(table.minimum, table.maximum)} · {table.seated ?? 0} seated
-                  {table.training ? " · training" : ""}
-                  {table.status === "open" ? "" : ` · ${table.status}`}
-                </small>
-              </span>
-              <Link href={`/table/${table.id}`} className="quiet" aria-label={`Watch ${table.name}`}>
-                Watch
-              </Link>
-              {onSit && maySit(role, table.training) && (
-                <button
-                  type="button"
-                  className="primary"
-                  onClick={() => onSit(table)}
-                  disabled={table.status !== "open"}
-                  aria-label={`Sit down at ${table.name}`}
-                  data-table={table.id}
-                >
-                  Sit down
-                </button>
-              )}
-            </li>
+            <OpenTable key={table.id} table={table} role={role} />
           ))}
         </ul>
         {shown.length < tables.length && (
@@ -156,7 +108,11 @@ function GameCard({ game, one, line, tables, role, onSit }: CardProps) {
             Open a practice table
           </button>
         </p>
-        {problem && <p className="trouble">{problem}</p>}
+        {problem && (
+          <p className="trouble" role="alert">
+            {problem}
+          </p>
+        )}
       </div>
     </article>
   );

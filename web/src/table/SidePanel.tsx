@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from "react";
 import type { Event, GameUnder, TableState } from "../api/schema";
 import { OddsList } from "../odds/OddsList";
 import { RuleSearch } from "../rules/RuleSearch";
+import { Trouble } from "../shell/Frame";
 import { Coach } from "./bar/Coach";
 import { TableTab } from "./TableTab";
 import { Timeline } from "./Timeline";
@@ -16,6 +17,8 @@ interface Props {
   about?: GameUnder["about"];
   events: readonly Event[];
   act: (fields: Record<string, unknown>) => Promise<boolean>;
+  /** Why what was pressed here was refused. */
+  refusal: { message: string; clause: string } | null;
   tab: Tab;
   onTab: (tab: Tab) => void;
   seeding: Seeding;
@@ -24,7 +27,7 @@ interface Props {
 }
 
 /** What stands beside the table; on a phone it is a sheet that slides up. */
-export function SidePanel({ state, about, events, act, tab, onTab, seeding, speed, onSpeed }: Props) {
+export function SidePanel({ state, about, events, act, refusal, tab, onTab, seeding, speed, onSpeed }: Props) {
   const [up, setUp] = useState(false);
   const { game, authority, options } = state.table;
   function step(event: KeyboardEvent<HTMLDivElement>) {
@@ -59,6 +62,11 @@ export function SidePanel({ state, about, events, act, tab, onTab, seeding, spee
           </button>
         ))}
       </div>
+      {refusal && (
+        <div className="refused-here">
+          <Trouble error={refusal} />
+        </div>
+      )}
       <div className="sheet" id="sheet" role="tabpanel" aria-labelledby={`tab-${tab}`}>
         {tab === "Timeline" && <Timeline events={events} game={game} authority={authority} />}
         {tab === "Table" && (

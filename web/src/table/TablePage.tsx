@@ -71,6 +71,7 @@ function AtTable({ state, live }: { state: TableState; live: ReturnType<typeof u
   const [chip, setChip] = useState(() => firstChip(table));
   const [oops, setOops] = useState(false);
   const [keys, setKeys] = useState(false);
+  const [pressed, setPressed] = useState<"felt" | "panel" | "form">("felt");
   const [last, setLast] = useState<Bet[]>([]);
   const [tab, setTab] = useState<Tab>("Timeline");
   const seeding = useSeed(state);
@@ -111,6 +112,7 @@ function AtTable({ state, live }: { state: TableState; live: ReturnType<typeof u
   }
 
   async function bet(area: Area, sign: 1 | -1, whole = false) {
+    setPressed("felt");
     const { wager, selection } = area;
     const pick = selection === null ? {} : { selection };
     if (sign < 0) {
@@ -132,9 +134,17 @@ function AtTable({ state, live }: { state: TableState; live: ReturnType<typeof u
     );
   }
   async function sit(seat: string) {
+    setPressed("felt");
     const wanted = Math.max(toCents(table.minimum) * 20, 50000);
     const buyIn = fromCents(Math.min(wanted, toCents(me.balance)));
     await live.act({ do: "sit", seat: Number(seat), buy_in: buyIn, ...seeding.sitting() });
+  }
+  /** Acts, and keeps in mind where: what is refused is said there. */
+  function from(where: typeof pressed) {
+    return (fields: Record<string, unknown>) => {
+      setPressed(where);
+      return act(fields);
+    };
   }
   async function act(fields: Record<string, unknown>) {
     if (fields.do === "ready" && mine) {
@@ -155,7 +165,7 @@ function AtTable({ state, live }: { state: TableState; live: ReturnType<typeof u
       <TableHead
         state={state}
         link={live.link}
-        onLeave={mine ? () => void live.act({ do: "leave" }) : undefined}
+        onLeave={mine ? () => void from("felt")({ do: "leave" }) : undefined}
         onOptions={() => setTab("Table")}
         onKeys={() => setKeys(true)}
       />
@@ -184,7 +194,7 @@ function AtTable({ state, live }: { state: TableState; live: ReturnType<typeof u
           />
         )}
         {!fresh || state.table.reported.length ? <RulingBanner state={state} events={fresh ? [] : events} /> : null}
-        {live.refusal && (
+        {live.refusal && pressed === "felt" && (
           <div className="refusal" role="alert">
             <p>
               {plainly(live.refusal.message)} {live.refusal.clause && <code>{live.refusal.clause}</code>}
@@ -199,7 +209,8 @@ function AtTable({ state, live }: { state: TableState; live: ReturnType<typeof u
             faults={rules.about.faults}
             positions={positions}
             wagers={state.wagers}
-            onReport={(fault) => live.act({ do: "fault", fault })}
+            refusal={pressed === "form" ? live.refusal : null}
+            onReport={(fault) => from("form")({ do: "fault", fault })}
             onClose={() => setOops(false)}
           />
         )}
@@ -208,7 +219,8 @@ function AtTable({ state, live }: { state: TableState; live: ReturnType<typeof u
         state={state}
         about={rules?.about}
         events={events}
-        act={act}
+        act={from("panel")}
+        refusal={pressed === "panel" ? live.refusal : null}
         tab={tab}
         onTab={setTab}
         seeding={seeding}
@@ -220,7 +232,7 @@ function AtTable({ state, live }: { state: TableState; live: ReturnType<typeof u
         settled={over && !fresh && newcomer === null}
         chip={chip}
         onChip={setChip}
-        act={act}
+        act={from("felt")}
         onRepeat={last.length ? () => void repeat() : undefined}
         onOops={() => setOops(!oops)}
         busy={busy}

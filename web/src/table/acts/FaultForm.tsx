@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { FaultAbout, OfferedWager } from "../../api/schema";
 import { submitted } from "../../form/submitted";
+import { Trouble } from "../../shell/Frame";
 import { sentence, spaced, titled } from "../../words/names";
 import { faultField, readFault } from "./faultFields";
 
@@ -8,12 +9,14 @@ interface Props {
   faults: Record<string, FaultAbout>;
   positions: string[];
   wagers: OfferedWager[];
+  /** Why the last report was refused. */
+  refusal: { message: string; clause: string } | null;
   onReport: (fault: Record<string, unknown>) => Promise<boolean>;
   onClose: () => void;
 }
 
 /** Something went wrong: which irregularity, where and when; the table rules on it. */
-export function FaultForm({ faults, positions, wagers, onReport, onClose }: Props) {
+export function FaultForm({ faults, positions, wagers, refusal, onReport, onClose }: Props) {
   const [kind, setKind] = useState(Object.keys(faults)[0] ?? "");
   const fault = faults[kind];
   async function report(form: FormData) {
@@ -67,6 +70,7 @@ export function FaultForm({ faults, positions, wagers, onReport, onClose }: Prop
           })}
         </>
       )}
+      <Trouble error={refusal} />
       <div className="buttons">
         <button type="button" onClick={onClose}>
           Close <kbd>Esc</kbd>

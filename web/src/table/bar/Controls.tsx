@@ -1,5 +1,6 @@
 import type { GameUnder, TableState } from "../../api/schema";
-import { dollars, toCents } from "../../words/money";
+import { topUp } from "../../lobby/Purse";
+import { dollars, fromCents, toCents } from "../../words/money";
 import { ActForm } from "../acts/ActForm";
 import { mayDeal, mayRun } from "../acts/duties";
 import { Opening } from "../acts/Opening";
@@ -15,6 +16,11 @@ export function Controls({ state, about, act }: Props) {
   const { table, me } = state;
   const seat = me.seat === null ? undefined : state.seats[String(me.seat)];
   const send = (verb: string) => () => void act({ do: verb });
+  /** Fills the purse and brings as much as a player begins with. */
+  async function fill() {
+    await topUp().catch(() => null); // a full purse needs no filling: the chips are bought all the same
+    await act({ do: "buy", amount: fromCents(Math.max(50000, toCents(table.minimum) * 20)) });
+  }
   const between = table.phase === "betting" || table.phase === "settled";
   return (
     <>
@@ -27,6 +33,11 @@ export function Controls({ state, about, act }: Props) {
               <input name="amount" inputMode="decimal" pattern="[0-9]+([.][0-9]{1,2})?" defaultValue="100" required />
             </label>
             <button type="submit">Buy</button>
+            {table.training && (
+              <button type="button" data-do="top-up" onClick={() => void fill()}>
+                Top up play chips
+              </button>
+            )}
           </form>
           <div className="buttons">
             <button type="button" onClick={send(seat.away ? "back" : "away")} data-do={seat.away ? "back" : "away"}>
