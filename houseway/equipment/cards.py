@@ -92,12 +92,16 @@ def _marked(card: Card, mark: Mark) -> MarkedCard:
 TEXTS: Final = (*(rank + suit for rank in RANKS for suit in SUITS), JOKER_TEXT)
 CARDS: Final = tuple(Card(n) for n in range(53))
 JOKER: Final = CARDS[52]
+_SIGNS: Final = dict(zip("♠♥♦♣", "shdc", strict=True))
 _BY_TEXT: Final = {text.lower(): card for text, card in zip(TEXTS, CARDS, strict=True)}
 
 
 def card(text: str, where: str = "") -> Card:
-    """The card written as ``text`` (``Ah``; case does not matter); raises BadInput if it is not a card."""
+    """The card written as ``text`` (``Ah`` or ``A♥``; case does not matter); raises BadInput if it is not a card."""
     found = _BY_TEXT.get(text.lower())
+    if found is None and text[-1:] in _SIGNS:  # as cards are printed for people
+        rank = text[:-1].lower()
+        found = _BY_TEXT.get(("t" if rank == "10" else rank) + _SIGNS[text[-1]])
     if found is None:
         raise BadInput(
             f"{text!r} is not a card: write rank {RANKS} and suit {SUITS}, as in Ah, or Jk", where, code="not-a-card"

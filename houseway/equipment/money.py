@@ -1,5 +1,6 @@
 """Money in whole cents, exact odds, and named rounding rules."""
 
+import re
 from dataclasses import dataclass
 from decimal import Context, Decimal, Inexact, InvalidOperation
 from fractions import Fraction
@@ -11,10 +12,12 @@ Cents = int
 MOST: Decimal = Decimal(10**13)
 """The largest accepted amount, in dollars."""
 _EXACT = Context(prec=40, traps=[Inexact])
+_SPOKEN = re.compile(r"\$(?:[0-9]+|[0-9]{1,3}(?:,[0-9]{3})+)(?:\.[0-9]+)?")
+"""An amount as :func:`spoken` writes it."""
 
 
 def cents(amount: object, where: str = "", clause: str = "") -> Cents:
-    """An amount in dollars (a number or a string), converted to cents.
+    """An amount in dollars (a number, or a string such as ``12.50`` or ``$1,000``), converted to cents.
 
     Raises BadInput, with ``where`` and ``clause``, if it is not an amount, negative, too large or has a fraction of a cent.
     """
@@ -22,6 +25,8 @@ def cents(amount: object, where: str = "", clause: str = "") -> Cents:
         raise BadInput(f"{amount!r} is not an amount of money", where, clause, code="not-an-amount")
     if isinstance(amount, int) and abs(amount) > MOST:  # Python refuses to print ints of 4,300 digits
         amount = "Infinity" if amount > 0 else "-Infinity"
+    if isinstance(amount, str) and _SPOKEN.fullmatch(amount):
+        amount = amount[1:].replace(",", "")
     try:
         stated = Decimal(str(amount))
         if isinstance(amount, str) and ("_" in amount or not amount.isascii()):  # Python reads 1_0 as ten
