@@ -80,6 +80,13 @@ class _Rows:
         REVEAL.run(at, self.reveals)
 
 
+MOST_OWNERS: Final = 50_000
+"""The largest number of owners of chips that are known to have a balance."""
+WITH_KEY: Final = select(commands.c.by, commands.c.do).where(
+    commands.c.table_id == bindparam("of"), commands.c.key == bindparam("given")
+)
+
+
 @dataclass
 class Store:
     """Reads and writes the database; commands are written by the thread of ``writer.py``, which calls :meth:`write`."""
@@ -178,6 +185,8 @@ class Store:
         changed = [{"whose": owner, "by": amount} for owner, amount in sorted(total.items()) if amount]
         if not changed:
             return
+        if len(self._owners) > MOST_OWNERS:
+            self._owners.clear()
         new = [{"owner": row["whose"], "amount": 0} for row in changed if row["whose"] not in self._owners]
         if new:
             dialect = postgresql if self.engine.dialect.name == "postgresql" else sqlite
@@ -291,9 +300,8 @@ class Store:
 
     def with_key(self, table: str, key: str) -> tuple[str, str] | None:
         """The sender and the verb of the command with a key; None where there is none."""
-        wanted = select(commands.c.by, commands.c.do).where(commands.c.table_id == table, commands.c.key == key)
         with self.engine.connect() as at:
-            row = at.execute(wanted).first()
+            row = at.execute(WITH_KEY, {"of": table, "given": key}).first()
             return None if row is None else (row.by, row.do)
 
     def balance(self, name: str, practice: bool = False) -> Cents | None:

@@ -5,6 +5,8 @@ import threading
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 from houseway.floor.store.engine import open_store
 from houseway.floor.store.writer import Writer
 
@@ -45,3 +47,15 @@ def test_an_act_that_fails_tells_whoever_wanted_it_and_the_writer_goes_on(tmp_pa
 
     assert carried_out(tmp_path, lambda: done.append(1), fails, lambda: done.append(2)) == ["", "no lease", ""]
     assert done == [1, 2]
+
+
+def test_the_store_forgets_owners_of_chips_it_has_seen_too_many_of(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("houseway.floor.store.store.MOST_OWNERS", 3)
+    store = open_store(f"sqlite:///{tmp_path}/floor.db")
+    for number in range(20):
+        store.grant(f"guest {number}", 100)
+    assert len(store._owners) <= 6
+    assert [store.balance(f"guest {number}") for number in range(20)] == [100] * 20
+    store.engine.dispose()
