@@ -147,8 +147,9 @@ def kill_again_and_again(folder: Path, database: str, times: int) -> None:
         teller.start()
         theirs.close()
         with contextlib.suppress(EOFError):
-            heard.add(ours.recv())
-            time.sleep(dice.uniform(0, 0.2))
+            for _ in range(dice.randint(2, 6)):
+                heard.add(ours.recv())
+            time.sleep(dice.uniform(0, 0.02))
             teller.kill()
             while True:
                 heard.add(ours.recv())
