@@ -40,6 +40,26 @@ class Prepared:
 
 
 @contextmanager
+def together(at: Connection) -> Iterator[None]:
+    """A context whose statements are sent to PostgreSQL without waiting for the answer to each; nothing on SQLite.
+
+    What they return or how many rows they change cannot be asked in it. An error of any of them is raised at the end.
+    """
+    if at.dialect.name != "postgresql":
+        yield
+        return
+    module, driver = at.dialect.loaded_dbapi, at.connection.driver_connection
+    assert driver is not None
+    try:
+        with driver.pipeline():
+            yield
+    except module.Error as error:
+        raise DBAPIError.instance(
+            "several statements", None, error, module.Error, hide_parameters=True, dialect=at.dialect
+        ) from error
+
+
+@contextmanager
 def _driver(at: Connection, text: str) -> Iterator[DBAPICursor]:
     """A cursor of SQLite's driver, in the transaction of ``at``."""
     module = at.dialect.loaded_dbapi

@@ -29,7 +29,7 @@ from houseway.floor.store.leases import lease_new, open_write
 from houseway.floor.store.logs.journal import Entry, Growth, Stale, append, growth, read_peaks
 from houseway.floor.store.models import StoredRow, balances, commands, rounds, shoes, snapshots, tables
 from houseway.floor.store.sealing import draw_place, snapshot_place
-from houseway.floor.store.statements import Prepared
+from houseway.floor.store.statements import Prepared, together
 from houseway.floor.store.texts.told import packed_events
 from houseway.floor.store.write import Conflict, Done, NotEnough, Snapshot, TableRecord, Write
 from houseway.live.commands import Command
@@ -132,12 +132,14 @@ class Store:
         try:
             with self.engine.begin() as at:
                 open_write(at, self.worker, {one.table: one.seq for one in batch})
-                grown.write(at)
-                rows.write(at)
-                for one in batch:
-                    if one.snapshot is not None:
-                        self._keep_snapshot(at, one.table, one.seq, self.code, one.snapshot)
-                self._move(at, [one.moves for one in batch])
+                grown.lock(at)
+                with together(at):
+                    grown.write(at)
+                    rows.write(at)
+                    for one in batch:
+                        if one.snapshot is not None:
+                            self._keep_snapshot(at, one.table, one.seq, self.code, one.snapshot)
+                    self._move(at, [one.moves for one in batch])
         except Stale:
             for log in grown.after:
                 self._peaks.pop(log, None)

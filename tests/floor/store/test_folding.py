@@ -1,5 +1,6 @@
 """The tables' logs in the store: servers append to their own tables, one of them folds, and damage behind a fold is found."""
 
+import asyncio
 import json
 import threading
 from collections.abc import Callable, Iterator
@@ -21,6 +22,7 @@ from houseway.transparency.fold import ROOTS
 from houseway.transparency.merkle import Tree
 from houseway.transparency.verify import Verdict, verify
 from tests.floor.store.postgres import cluster
+from tests.floor.store.test_store import House
 from tests.project.refused import refused
 from tests.transparency.logs import HOUSE
 
@@ -138,6 +140,29 @@ def test_a_table_does_not_wait_for_the_lock_of_the_house_nor_of_another_table(po
         done.join(10)
         assert not done.is_alive()
     store.engine.dispose()
+
+
+def test_two_servers_and_a_regulator_append_to_one_table_and_its_log_is_whole(url: str, store: Store) -> None:
+    """Each server knows the peaks of a moment ago, which the other and the regulator have moved on from."""
+
+    async def play() -> None:
+        other = open_store(url)
+        left, right = House(store), House(other)
+        await left.do("open", by="sue")
+        await right.do("sit", seat=1, buy_in=200)
+        write(store, "one")
+        await left.do("wager", wager="ante", amount=10)
+        write(other, "one")
+        await right.do("ready")
+        await left.do("decide", choice="play")
+        for one in (left, right):
+            one.tables.writer.stop()
+        other.engine.dispose()
+
+    asyncio.run(play())
+    assert size(store, "one") > 7
+    assert [one for one in check_store(store).findings if one.kind == "log"] == []
+    assert verdict(store).problems == []
 
 
 # -- damage ----------------------------------------------------------------------------------------------------------

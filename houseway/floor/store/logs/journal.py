@@ -62,13 +62,16 @@ class Growth:
     after: dict[str, Tree] = field(default_factory=dict)
     """The peaks of each log once the entries are written."""
 
-    def write(self, at: Connection) -> None:
-        """Writes the rows in the transaction of ``at``; raises Stale where a log has another size than expected.
+    def lock(self, at: Connection) -> None:
+        """Sets the new sizes in the transaction of ``at``; raises Stale where a log has another size than expected.
 
-        The logs are locked first, in the order of their names, so that two servers cannot deadlock.
+        The logs are locked in the order of their names, so that two servers cannot deadlock.
         """
         if GROW.run(at, self.sizes) != len(self.sizes):
             raise Stale("another server has written to the log")
+
+    def write(self, at: Connection) -> None:
+        """Writes the entries and nodes in the transaction of ``at``, which has locked the logs."""
         ENTRIES.run(at, self.entries)
         NODES.run(at, self.nodes)
 
@@ -100,6 +103,7 @@ def append(at: Connection, new: Sequence[Entry]) -> Growth:
     Returns the rows, by which the caller knows the indexes.
     """
     made = growth({log: lock(at, log) for log in sorted({entry.table for entry in new})}, new)
+    made.lock(at)
     made.write(at)
     return made
 
