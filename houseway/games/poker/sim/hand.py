@@ -122,6 +122,8 @@ FUNCTIONS: Final = (
 )
 HOT: Final = frozenset(
     [
+        "philox",
+        "looked_up",
         "put_in",
         "row_of",
         "percent",

@@ -12,7 +12,7 @@ from houseway.equipment.cards import CARDS
 from houseway.games.poker.sim.places import HAND, LOOKED_UP
 from houseway.ranking.low import low
 from houseway.ranking.poker import FIVE_CARD, THREE_CARD
-from houseway.ranking.tables import RANK_WEIGHTS, numbering, suited_ranks, unsuited_ranks
+from houseway.ranking.tables import RANK_WEIGHTS, Places, numbering, suited_ranks, unsuited_ranks
 from houseway.simulation.randomness.dealing import ones
 from houseway.support.arrays import Indexed, Int64s
 
@@ -40,20 +40,24 @@ def _weights() -> Int64s:
     return np.concatenate([RANK_WEIGHTS & (1 << THIRD_AT) - 1, RANK_WEIGHTS >> THIRD_AT])
 
 
-_PARTS: Final[list[Int64s]] = [
-    np.asarray(part, np.int64)
-    for part in (
-        _weights(),
-        *(part for size in (7, 5, 3) for part in numbering(size)),
-        unsuited_ranks(FIVE_CARD, 7),
-        unsuited_ranks(FIVE_CARD, 5),
-        unsuited_ranks(THREE_CARD, 3),
-        suited_ranks(FIVE_CARD),
-        suited_ranks(THREE_CARD),
-        _lows(5),
-        _lows(3),
-    )
-]
+def _packed(table: Int64s | Places) -> Int64s:
+    """A table of numbers below 2**16, four to an entry: a quarter of the memory, most of which stays in the cache."""
+    padded = np.zeros(-(-len(table) // 4) * 4, "<u2")
+    padded[: len(table)] = table
+    return padded.view("<i8")
+
+
+_TABLES: Final[tuple[Int64s | Places, ...]] = (
+    *(part for size in (7, 5, 3) for part in numbering(size)),
+    unsuited_ranks(FIVE_CARD, 7),
+    unsuited_ranks(FIVE_CARD, 5),
+    unsuited_ranks(THREE_CARD, 3),
+    suited_ranks(FIVE_CARD),
+    suited_ranks(THREE_CARD),
+    _lows(5),
+    _lows(3),
+)
+_PARTS: Final = [_weights(), *map(_packed, _TABLES)]
 (
     WEIGHTS,
     FIRST_7,
@@ -78,6 +82,11 @@ RANKS: Final = np.concatenate(_PARTS)
 """The lookup tables that follow the terms from ``LOOKED_UP`` on."""
 
 
+def looked_up(table: int, number: int, terms: Indexed) -> int:
+    """An entry of one of the packed tables."""
+    return int(terms[table + (number >> 2)] >> 16 * (number & 3) & 0xFFFF)
+
+
 def weight_of(card: int, terms: Indexed) -> int:
     """The weight of a card; the weight of a hand is the sum over its cards."""
     rank = card >> 2
@@ -89,18 +98,18 @@ def weight_of(card: int, terms: Indexed) -> int:
 def five_number(weight: int, terms: Indexed) -> int:
     """The number of a five-card hand, from its weight."""
     return int(
-        terms[FIRST_5 + (weight & FIRST_BITS)]
-        + terms[SECOND_5 + (weight >> SECOND_AT & SECOND_BITS)]
-        + terms[THIRD_5 + (weight >> THIRD_AT & THIRD_BITS)]
+        looked_up(FIRST_5, weight & FIRST_BITS, terms)
+        + looked_up(SECOND_5, weight >> SECOND_AT & SECOND_BITS, terms)
+        + looked_up(THIRD_5, weight >> THIRD_AT & THIRD_BITS, terms)
     )
 
 
 def three_number(weight: int, terms: Indexed) -> int:
     """The number of a three-card hand, from its weight."""
     return int(
-        terms[FIRST_3 + (weight & FIRST_BITS)]
-        + terms[SECOND_3 + (weight >> SECOND_AT & SECOND_BITS)]
-        + terms[THIRD_3 + (weight >> THIRD_AT & THIRD_BITS)]
+        looked_up(FIRST_3, weight & FIRST_BITS, terms)
+        + looked_up(SECOND_3, weight >> SECOND_AT & SECOND_BITS, terms)
+        + looked_up(THIRD_3, weight >> THIRD_AT & THIRD_BITS, terms)
     )
 
 
@@ -132,27 +141,27 @@ def high_of(count: int, terms: Indexed, room: Indexed) -> int:
     weight = weight_of_hand(count, terms, room)
     if count == 3:
         suit = flush_suit(weight, 3)
-        rank = int(terms[UNSUITED_3 + three_number(weight, terms)])
-        return rank if suit < 0 else max(rank, int(terms[SUITED_3 + held_in(suit, count, room)]))
+        rank = looked_up(UNSUITED_3, three_number(weight, terms), terms)
+        return rank if suit < 0 else max(rank, looked_up(SUITED_3, held_in(suit, count, room), terms))
     if count == 5:
-        rank = int(terms[UNSUITED_5 + five_number(weight, terms)])
+        rank = looked_up(UNSUITED_5, five_number(weight, terms), terms)
     else:
         number = (
-            terms[FIRST_7 + (weight & FIRST_BITS)]
-            + terms[SECOND_7 + (weight >> SECOND_AT & SECOND_BITS)]
-            + terms[THIRD_7 + (weight >> THIRD_AT & THIRD_BITS)]
+            looked_up(FIRST_7, weight & FIRST_BITS, terms)
+            + looked_up(SECOND_7, weight >> SECOND_AT & SECOND_BITS, terms)
+            + looked_up(THIRD_7, weight >> THIRD_AT & THIRD_BITS, terms)
         )
-        rank = int(terms[UNSUITED_7 + number])
+        rank = looked_up(UNSUITED_7, number, terms)
     suit = flush_suit(weight, 5)
-    return rank if suit < 0 else max(rank, int(terms[SUITED_5 + held_in(suit, count, room)]))
+    return rank if suit < 0 else max(rank, looked_up(SUITED_5, held_in(suit, count, room), terms))
 
 
 def low_of(count: int, terms: Indexed, room: Indexed) -> int:
     """The low of exactly the five or three cards at ``HAND``."""
     weight = weight_of_hand(count, terms, room)
     if count == 3:
-        return int(terms[LOWS_3 + three_number(weight, terms)])
-    return int(terms[LOWS_5 + five_number(weight, terms)])
+        return looked_up(LOWS_3, three_number(weight, terms), terms)
+    return looked_up(LOWS_5, five_number(weight, terms), terms)
 
 
 def low_of_seven(terms: Indexed, room: Indexed) -> int:
@@ -168,17 +177,18 @@ def low_of_seven(terms: Indexed, room: Indexed) -> int:
                 weight += weight_of((rank + 12) % 13 << 2, terms)
                 found += 1
             rank += 1
-        return int(terms[LOWS_5 + five_number(weight, terms)])
+        return looked_up(LOWS_5, five_number(weight, terms), terms)
     best = NO_LOW
     whole = weight_of_hand(7, terms, room)
     for one in range(HAND, HAND + 6):
         for other in range(one + 1, HAND + 7):
             weight = whole - weight_of(room[one], terms) - weight_of(room[other], terms)
-            best = min(best, int(terms[LOWS_5 + five_number(weight, terms)]))
+            best = min(best, looked_up(LOWS_5, five_number(weight, terms), terms))
     return best
 
 
 FUNCTIONS: Final = (
+    looked_up,
     weight_of,
     five_number,
     three_number,

@@ -46,6 +46,7 @@ from houseway.games.poker.sim.ranks import (
     flush_suit,
     held_in,
     high_of,
+    looked_up,
     low_of,
     low_of_seven,
     weight_of,
@@ -81,13 +82,13 @@ def worth_in_omaha(at: int, terms: Indexed, room: Indexed) -> None:
                     for z in range(y + 1, BOARD + 5):
                         weight = four + weight_of(room[z], terms)
                         number = five_number(weight, terms)
-                        high = max(high, int(terms[UNSUITED_5 + number]))
-                        low = min(low, int(terms[LOWS_5 + number]))
+                        high = max(high, looked_up(UNSUITED_5, number, terms))
+                        low = min(low, looked_up(LOWS_5, number, terms))
                         suit = flush_suit(weight, 5)
                         if suit >= 0:
                             room[HAND], room[HAND + 1] = room[a], room[b]
                             room[HAND + 2], room[HAND + 3], room[HAND + 4] = room[x], room[y], room[z]
-                            high = max(high, int(terms[SUITED_5 + held_in(suit, 5, room)]))
+                            high = max(high, looked_up(SUITED_5, held_in(suit, 5, room), terms))
     room[HIGHS + at] = high
     room[BEST_LOWS + at] = low
 
