@@ -134,6 +134,7 @@ class Driver:
         table.playing.clear()
         if self._counts:
             table.rounds += 1
+        table.ledger.check()
         done.close()
         unsettled = [f"{wager.id} of seat {wager.seat}" for wager in done.open_wagers()]
         if unsettled or table.ledger[LAYOUT]:
