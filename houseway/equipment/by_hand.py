@@ -1,7 +1,7 @@
 """A shoe that a person deals from: each card is entered as it is dealt; cards that nobody sees are only counted."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from houseway.equipment.cards import Card
 from houseway.equipment.randomness.supply import Position, Supply
@@ -41,6 +41,9 @@ class HandSupply(Supply):
         # A placeholder may have used up this card; if so, remove any other remaining one.
         self._rest.pop(next((place for place, one in enumerate(self._rest) if one == card), -1))
         return card
+
+    def take_each(self, order: Sequence[Position]) -> list[Card]:
+        return [self.take(position) for position in order]
 
     def arrange(self, order: Iterable[int]) -> None:
         """Do nothing: the physical cards keep their order, and each is entered as it is dealt."""

@@ -196,7 +196,7 @@ def answer(ask: Ask, do: object, given: Mapping[str, object], where: str) -> Dec
     Raises ``BadInput`` with the allowed verbs, fields or values if the answer does not fit.
     """
     clause = ask.clauses[0] if ask.clauses else ""
-    if isinstance(do, str) and do in ask.refused:
+    if ask.refused and isinstance(do, str) and do in ask.refused:
         why, clause, *readings = ask.refused[do]
         raise BadInput(why, where, clause, code="not-allowed-now", readings=tuple(readings))
     for choice in ask.choices:

@@ -1,6 +1,6 @@
 """The event log of a round: every step with the clauses it carries out."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from houseway.equipment.randomness.supply import Position
@@ -26,6 +26,17 @@ class EventLog:
             raise ProtocolError(f"an event {kind!r} without a clause")
         events = self.events
         events.append(_new_event(Event, (len(events) + 1, kind, clauses, data, private)))
+
+    def write_each(
+        self, kind: str, clauses: tuple[str, ...], rows: Iterable[tuple[Mapping[str, object], Seers]]
+    ) -> None:
+        """Appends an event of these clauses for each row of fields and seers, as :meth:`write_down` does for one."""
+        if not clauses:
+            raise ProtocolError(f"events {kind!r} without a clause")
+        first = len(self.events) + 1
+        self.events += [
+            _new_event(Event, (n, kind, clauses, data, private)) for n, (data, private) in enumerate(rows, first)
+        ]
 
     def note(self, kind: str, *clauses: str, private: Seers = None, **data: object) -> None:
         """Appends an event, its clauses and fields given as arguments; raises ``ProtocolError`` without a clause."""

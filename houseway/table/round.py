@@ -64,7 +64,7 @@ class Round(Wagering[Options, Memory]):
 
     def bettors(self, name: str) -> list[int]:
         """The seats whose initial wagers include that wager, in ascending order."""
-        return sorted(seat for seat, bets in self._bets.items() if any(wager == name for wager, _, _ in bets))
+        return sorted({seat for seat, bets in self._bets.items() for wager, _, _ in bets if wager == name})
 
     def place_bets(self, *clauses: str, order: Sequence[int] = ()) -> None:
         """Places the initial wagers and coupons.
@@ -149,16 +149,13 @@ class Round(Wagering[Options, Memory]):
 
     def deal(self, to: Position, *clauses: str, face: str = "down", seen_by: tuple[Position, ...] | None = ()) -> Card:
         """The next card, added to a position's hand after faults at it; ``seen_by`` lists who sees it if dealt face down."""
-        if self.pending:
+        supply = self.table.supply
+        if self.pending or supply is None:
             card = self.draw(to)
         else:
             self.cards_out += 1
-            card = self.supply.take(to)
-        hand = self.hands.get(to)
-        if hand is None:
-            self.hands[to] = [card]
-        else:
-            hand.append(card)
+            card = supply.take(to)
+        self.hands.setdefault(to, []).append(card)
         private = None if face == "up" else seen_by
         self.write_down("dealt", clauses, {"card": card, "to": to, "face": face}, private)
         return card

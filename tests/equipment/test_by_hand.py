@@ -18,6 +18,14 @@ def test_a_card_is_wanted_when_none_is_named() -> None:
     assert len(shoe) == 51
 
 
+def test_several_cards_leave_as_they_are_named() -> None:
+    shoe = HandSupply(FIFTY_TWO)
+    shoe.name([card("Ah"), card("2c")])
+    assert shoe.take_each([1, "dealer"]) == [card("Ah"), card("2c")]
+    with pytest.raises(CardWanted, match="dealer"):
+        shoe.take_each(["dealer"])
+
+
 def test_a_card_leaves_a_deck_once_and_two_decks_twice() -> None:
     shoe = HandSupply(FIFTY_TWO * 2)
     shoe.name([card("Ah")] * 3)

@@ -27,6 +27,17 @@ def test_a_scripted_hand_goes_to_its_position_then_the_scripts_shoe_then_the_res
     assert [str(shoe.take(position)) for position in (1, "dealer", 1, 1, 1)] == ["Ah", "9c", "Kh", "Qd", "2s"]
 
 
+@pytest.mark.parametrize(("hands", "script_shoe"), [({}, ""), ({1: "Ah Kh"}, ""), ({}, "Ah Kh"), ({2: "Ah"}, "Kh")])
+def test_several_cards_leave_as_one_by_one(hands: dict[int | str, str], script_shoe: str) -> None:
+    order: list[int | str] = [1, 2, "dealer", 1, 2, "dealer"]
+    together, apart = (supply("2s 3s 4s 5s 6s 7s 8s", hands, script_shoe) for _ in range(2))
+    assert together.take_each(order) == [apart.take(position) for position in order]
+    assert together.remaining() == apart.remaining()
+    assert together.take_each([]) == []
+    with pytest.raises(OutOfCards):
+        together.take_each(order)
+
+
 def test_burns_never_come_from_the_script() -> None:
     shoe = supply("2s 3s", {1: "Ah"}, "Qd")
     assert [str(shoe.take_unscripted()) for _ in range(2)] == ["2s", "3s"]

@@ -5,6 +5,7 @@ import itertools
 import pytest
 
 from houseway.errors import ProtocolError
+from houseway.table.chips.ledger import HOUSE
 from houseway.table.driver import Driver
 from houseway.table.faults import Fault
 from houseway.table.game import Procedure
@@ -149,6 +150,26 @@ def test_a_wager_is_settled_once() -> None:
 
     with pytest.raises(ProtocolError, match="settled twice"):
         Driver(toy_round(toy_table((1,))), greedy)
+
+
+def test_a_round_whose_balances_were_changed_without_a_move_is_not_settled() -> None:
+    def forger(rnd: Round) -> Procedure:
+        rnd.table.ledger.balances[HOUSE] += 1
+        yield from ()
+
+    with pytest.raises(ProtocolError, match="appeared or vanished"):
+        Driver(toy_round(toy_table((1,))), forger)
+
+
+def test_several_events_without_a_clause_cannot_be_written() -> None:
+    rnd = toy_round(toy_table((1,)))
+    with pytest.raises(ProtocolError, match="without a clause"):
+        rnd.write_each("shrugged", (), [({}, None)])
+    rnd.write_each("shrugged", ("TOY-1",), [({"seat": 1}, None), ({"seat": 2}, (2,))])
+    assert rnd.events == [
+        (1, "shrugged", ("TOY-1",), {"seat": 1}, None),
+        (2, "shrugged", ("TOY-1",), {"seat": 2}, (2,)),
+    ]
 
 
 def test_an_event_without_a_clause_cannot_be_written() -> None:

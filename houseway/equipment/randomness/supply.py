@@ -1,7 +1,7 @@
 """The stack that cards are dealt from: a shoe, a hand-held deck, or a shoe with some cards scripted by a scenario."""
 
 from collections import Counter, deque
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from houseway.equipment.cards import Card
@@ -64,6 +64,15 @@ class Supply:
         if self._shoe:
             return self._shoe.popleft()
         return self._rest.pop() if self._rest else self.take_unscripted()
+
+    def take_each(self, order: Sequence[Position]) -> list[Card]:
+        """Deal the next card for each position in ``order``: as :meth:`take` card by card, but faster."""
+        rest, count = self._rest, len(order)
+        if self._hands or self._shoe or len(rest) < count or not count:
+            return [self.take(position) for position in order]
+        cards = rest[: -count - 1 : -1]
+        del rest[-count:]
+        return cards
 
     def take_from_shoe(self) -> Card:
         """Deal the next card without a position (a draw in error): from the scripted shoe cards, else from the rest."""

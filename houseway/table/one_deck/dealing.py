@@ -1,11 +1,13 @@
 """Wagers and the call, dealing, misdealt hands, and the stub, which is counted at least every fifth round."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import Final
 
 from houseway.equipment.randomness.supply import Position
 from houseway.errors import BadInput
 from houseway.rulebook.readings import of_step
+from houseway.rulebook.steps import Many
 from houseway.table.faults import Fault
 from houseway.table.one_deck.preparation import clauses, stub_count_lifted
 from houseway.table.round import Round
@@ -74,9 +76,13 @@ def write_down_misdeals(rnd: Round, applied: Callable[[Fault], str] | None = Non
     return found
 
 
-def no_clause(position: Position, circuit: int) -> tuple[str, ...]:
-    """No clauses for a single card, in addition to those of the whole deal."""
-    return ()
+@cache
+def by_circuit(each: Many, why: Many, circuits: int) -> tuple[Many, ...]:
+    """The clauses of a card in each circuit: its entry of ``each``, or the last one, and those of the whole deal; cached.
+
+    An empty entry is no clause.
+    """
+    return tuple((*filter(None, each[circuit : circuit + 1] or each[-1:]), *why) for circuit in range(circuits))
 
 
 def deal_circuits(
@@ -84,18 +90,24 @@ def deal_circuits(
     sizes: Mapping[Position, int],
     *why: str,
     up: frozenset[tuple[Position, int]] = frozenset(),
-    each: Callable[[Position, int], tuple[str, ...]] = no_clause,
+    players: Many = (),
+    others: Many = (),
 ) -> None:
     """Deals one card at a time around the table; ``up`` names face-up cards by position and circuit (from 0).
 
-    ``each`` returns the clauses of a card by its position and circuit; ``why`` are those of the whole deal.
+    ``players`` and ``others`` are the clauses of a player's and of another card by circuit; ``why`` are those of the whole
+    deal.
     """
-    for circuit in range(max(sizes.values())):
+    circuits = max(sizes.values())
+    to_players, to_others = by_circuit(players, why, circuits), by_circuit(others, why, circuits)
+    for circuit in range(circuits):
         for position, size in sizes.items():
             if circuit < size:
                 face = "up" if (position, circuit) in up else "down"
-                seen_by = (position,) if isinstance(position, int) else ()
-                rnd.deal(position, *each(position, circuit), *why, face=face, seen_by=seen_by)
+                if isinstance(position, int):
+                    rnd.deal(position, *to_players[circuit], face=face, seen_by=(position,))
+                else:
+                    rnd.deal(position, *to_others[circuit], face=face)
 
 
 def sizes_of(rnd: Round, regular: dict[Position, int], clause: str, dealt: str = "") -> dict[Position, int]:
@@ -119,12 +131,7 @@ def deal_hands(rnd: Round, sizes: Mapping[Position, int], up: frozenset[tuple[Po
     method = rnd.submission.dealing_method
     way = clauses(rnd).dealing[method]
     if not method.startswith("automated_shoe"):
-
-        def each(position: Position, circuit: int) -> tuple[str, ...]:
-            by_circuit = way.players if isinstance(position, int) else way.others
-            return by_circuit[circuit : circuit + 1] or by_circuit[-1:]
-
-        deal_circuits(rnd, sizes, *way.dealt, up=up, each=each)
+        deal_circuits(rnd, sizes, *way.dealt, up=up, players=way.players, others=way.others)
         return
     first, *later = way.players
     for place, (position, size) in enumerate(sizes.items()):
@@ -140,13 +147,10 @@ def deal_to_each(
         for to in order:
             rnd.deal(to, *why, seen_by=seen_by[to])
         return
-    take, hands, write_down = rnd.supply.take, rnd.hands, rnd.write_down
-    for to in dict.fromkeys(order):
-        hands.setdefault(to, [])
-    for to in order:
-        card = take(to)
-        hands[to].append(card)
-        write_down("dealt", why, {"card": card, "to": to, "face": "down"}, seen_by[to])
+    dealt = list(zip(order, rnd.supply.take_each(order), strict=True))
+    for to, card in dealt:
+        rnd.hands.setdefault(to, []).append(card)
+    rnd.write_each("dealt", why, [({"card": card, "to": to, "face": "down"}, seen_by[to]) for to, card in dealt])
     rnd.cards_out += len(order)
 
 

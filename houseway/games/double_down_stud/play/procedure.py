@@ -52,7 +52,7 @@ def deal(rnd: Round) -> None:
         *("MA-DD-8.b-2", "MA-DD-8.b-3"),
         *why,
         up=frozenset((COMMUNITY, circuit) for circuit in range(1, shared[COMMUNITY])),
-        each=lambda _, circuit: ("MA-DD-1.hole_card",) if circuit == 0 else (),
+        others=("MA-DD-1.hole_card", ""),
     )
     count_hands(rnd, regular, "MA-DD-11.d")
     rnd.moment("after_all_cards_dealt")

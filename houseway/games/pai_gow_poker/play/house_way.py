@@ -117,7 +117,7 @@ class HouseWay:
 
     def _find(self, ranks: int) -> Plan:
         groups = _groups(ranks)
-        shape = SHAPES[tuple(count for count, _ in groups)]
+        shape = SHAPES[tuple([count for count, _ in groups])]
         held = [rank for count, rank in groups if count > 1]
         singles = [rank for count, rank in groups if count == 1]
         named = dict(zip(GROUPS, held, strict=False)) | dict(zip(SINGLES, singles, strict=False))
@@ -129,10 +129,10 @@ class HouseWay:
                 complete = complete or rule.complete
                 complete = "best_low" if rule.complete == "best_low" else complete
                 continue
-            if any(name not in named for name in rule.low):
+            if not named.keys() >= {*rule.low}:
                 raise ValueError(f"{_said(shape)} has no {' and '.join(rule.low)} to go low")
-            one, other = (named[name] for name in rule.low)
-            return Plan(complete, (one, other))
+            one, other = rule.low
+            return Plan(complete, (named[one], named[other]))
         raise ValueError(f"no rule sets {_example(ranks)}: {_said(shape)} needs a last rule without conditions")
 
 

@@ -31,7 +31,7 @@ BARS: Final = frozenset({"progressive", "seven_card_bonus"})
 
 def in_play(rnd: Round) -> list[int]:
     """The seats whose main wager is still to be decided, from the far right."""
-    return [wager.seat for wager in sorted(rnd.open_wagers(MAIN), key=lambda wager: wager.seat)]
+    return sorted([wager.seat for wager in rnd.wagers if wager.id == MAIN and wager.result is None])
 
 
 # -- section 11(d) and (e) ----------------------------------------------------------------------------------------

@@ -208,11 +208,12 @@ class Betting:
 
     def turn(self) -> Seat | None:
         """The seat whose turn it is, or None when the betting round is complete."""
-        waiting = self.waiting
-        if self.contenders > 1:
+        waiting, folded = self.waiting, self.folded
+        if len(self.order) - len(folded) > 1:
             while waiting:
                 seat = waiting[0]
-                if self.may_act(seat) and (self.bets[seat] < self.current or self._others_can(seat)):
+                able = self.stacks[seat] > 0 and seat not in folded and seat not in self.stopped
+                if able and (self.bets[seat] < self.current or self._others_can(seat)):
                     return seat
                 waiting.pop(0)
         return None
