@@ -48,6 +48,8 @@ from houseway.games.poker.sim.places import (
 )
 from houseway.games.poker.sim.pots import take_rake
 from houseway.games.poker.sim.showdown import settle
+from houseway.simulation.randomness.counter import philox, split
+from houseway.simulation.randomness.dealing import ones
 from houseway.support.arrays import Indexed
 
 
@@ -120,43 +122,28 @@ FUNCTIONS: Final = (
     add_figure,
     add_hand,
 )
-HOT: Final = frozenset(
+COLD: Final = frozenset(
     [
-        "philox",
-        "looked_up",
-        "put_in",
-        "row_of",
-        "percent",
-        "does",
-        "wagers",
-        "is_full",
-        "may_raise",
-        "span",
-        "record",
-        "top_card",
-        "lay",
-        "points",
-        "first_two",
-        "in_line",
-        "made",
-        "from_the_ace",
-        "weight_of",
-        "five_number",
-        "three_number",
-        "flush_suit",
-        "turn",
-        "strength",
-        "with_the_board",
-        "raise_to",
-        "betting_round",
-        "ones",
-        "split",
-        "within",
-        "add_figure",
-        "shuffled",
-        "swap",
-        "cards_of",
-        "close",
+        "by_levels",
+        "by_percentage",
+        "draw",
+        "first_four",
+        "high_strength",
+        "into_rake_area",
+        "low_of",
+        "low_of_seven",
+        "low_strength",
+        "odd_key",
+        "shown",
+        "suit_key",
+        "suits_of",
+        "thrown_high",
+        "thrown_low",
+        "throws",
+        "up_card",
+        "worth_in_omaha",
     ]
 )
-"""Functions called for every decision, card or seat, which are inlined into their callers."""
+"""Functions that few hands or few variants call."""
+HOT: Final = frozenset(function.__name__ for function in (philox, split, ones, *FUNCTIONS)) - COLD
+"""The others, which are inlined into their callers."""
