@@ -4,6 +4,7 @@
 """
 
 import argparse
+import math
 import os
 import random
 from datetime import date
@@ -28,6 +29,7 @@ def sample(folder: str, size: int | None, seed: int, only: str = "") -> tuple[li
     for path, found in by_file.items():
         share = len(found) if size is None else min(len(found), -(-len(found) * size // total))
         chosen += random.Random(f"{seed} {path}").sample(found, share)
+    random.Random(seed).shuffle(chosen)  # a run that its time cuts short has tried a fair part
     return chosen, total
 
 
@@ -37,6 +39,7 @@ def main() -> None:
     parser.add_argument("--sample", type=int, help="how many mutants to try (all by default)")
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--only", default="", help="a part of the path of the files to mutate; nothing is written")
+    parser.add_argument("--minutes", type=float, default=math.inf, help="begin no mutant after that time")
     parser.add_argument("--again", action="store_true", help="try only the survivors of the last run again")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--record", nargs="*", metavar="TESTS")
@@ -63,14 +66,14 @@ def main() -> None:
             if mutant.key in alive
         ]
     reached = kept()
-    trials = Trials(chosen, reached, asked.jobs)
+    trials = Trials(chosen, reached, asked.jobs, asked.minutes)
     places = sorted({test.partition("::")[0] for test in reached.seconds})
     pytest.main([*PYTEST, *places], plugins=[trials])
     print(page.told(asked.folder, trials.tried, total))
     if asked.again:
         page.keep_again(asked.folder, trials.tried)
     elif not asked.only:
-        page.keep(asked.folder, trials.tried, total, asked.seed, date.today())
+        page.keep(asked.folder, trials.tried, total, asked.seed, date.today(), len(reached.seconds))
 
 
 if __name__ == "__main__":

@@ -26,12 +26,13 @@ HEAD: Final = """\
 Made by `make mutation FOLDER=…`; the date is that of the folder's last run. A mutant is one small fault in the body of a
 function: another comparison, operator or constant, a condition turned round, two arguments swapped, a statement left out,
 `None` returned where its type allows it. It is killed when a test fails or does not end. Mutants that cannot change what
-anybody sees are judged equivalent, with the reason, and are not counted. Asked are the tests of the transparency, live,
-table and rounds folders. Where not all mutants were tried, they are a random sample, each file by its share; the interval
-is Wilson's, 95 %.
+anybody sees are judged equivalent, with the reason, and are not counted. Asked are tests of the transparency, live, table
+and rounds folders, as many as the column says: tests of games and of the floor run this code too and are not asked, so that
+the score is rather too low than too high. Where not all mutants were tried, they are a random sample, each file by its
+share; the interval is Wilson's, 95 %. A folder that the table does not name has no run that came to its end.
 
-| folder | date | mutants | tried | equivalent | killed | score | interval |
-| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |
+| folder | date | tests | mutants | tried | equivalent | killed | score | interval |
+| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
 """
 
 
@@ -86,10 +87,10 @@ def told(folder: str, tried: list[Tried], total: int) -> str:
     )
 
 
-def keep(folder: str, tried: list[Tried], total: int, seed: int, day: date) -> None:
+def keep(folder: str, tried: list[Tried], total: int, seed: int, day: date, tests: int) -> None:
     """Keeps the result of a run and writes the page."""
     scores = json.loads(SCORES.read_text(encoding="utf-8")) if SCORES.exists() else {}
-    scores[folder] = _row(tried, total, seed, day)
+    scores[folder] = {**_row(tried, total, seed, day), "tests": tests}
     SCORES.write_text(json.dumps(scores, indent=1, sort_keys=True) + "\n", encoding="utf-8")
     PAGE.write_text(text(), encoding="utf-8")
 
@@ -122,8 +123,12 @@ def text() -> str:
         same, left = _split(row)
         counted = row["killed"] + len(left)
         low, high = interval(row["killed"], counted)
-        rows = f"| {FOLDERS[folder]} | {row['date']} | {row['mutants']:,} | {row['tried']:,} | {len(same)} | {row['killed']:,} |"
-        out.append(f"{rows} {row['killed'] / counted:.1%} | {low:.1%} to {high:.1%} |\n")
+        size = f"{row['tests']:,} | {row['mutants']:,} | {row['tried']:,} | {len(same)} | {row['killed']:,}"
+        out.append(
+            f"| {FOLDERS[folder]} | {row['date']} | {size} | {row['killed'] / counted:.1%} | {low:.1%} to {high:.1%} |\n"
+        )
+        if "note" in row:
+            lists.append(f"\n{FOLDERS[folder]}: {row['note']}\n")
         lists.append(f"\n## Survivors in {FOLDERS[folder]}\n")
         lists += [_line(m, reasons["left"].get(m["key"], "no test notices it yet")) for m in left] or ["None.\n"]
         if same:

@@ -15,6 +15,7 @@ from tests.project.long_runs.mutation.folders import FOLDERS, KEPT, ROOT
 
 PYTEST = ("-q", "-p", "no:cacheprovider", "-W", "ignore::pytest.PytestAssertRewriteWarning")
 """Hypothesis is imported before pytest starts, to give it a profile; its asserts need no rewriting."""
+QUICK = 0.1
 LONGEST = 60.0
 """Seconds of tests, as recorded, that a mutant may cost; tests beyond are not asked."""
 
@@ -29,7 +30,7 @@ class Reached:
     def tests(self, path: str, first: int, last: int) -> list[str]:
         """The tests that run any of these lines, as many as fit into the time of a mutant.
 
-        The quickest of each test file come first, then the second of each: files look at different things.
+        Quick ones come first; of the others the quickest of each test file, then the second of each.
         """
         known = self.lines.get(path, {})
         found = {test for line in range(first, last + 1) for test in known.get(line, ()) if test in self.seconds}
@@ -38,7 +39,8 @@ class Reached:
         for test in sorted(found, key=lambda test: (self.seconds[test], test)):
             file = test.partition("::")[0]
             by_file[file] += 1
-            turns[test] = (by_file[file], self.seconds[test])
+            quick = self.seconds[test] < QUICK
+            turns[test] = (0 if quick else by_file[file], self.seconds[test])
         chosen: list[str] = []
         total = 0.0
         for test in sorted(found, key=lambda test: (turns[test], test)):

@@ -7,6 +7,7 @@ anew, then runs the tests that reach the line until one fails.
 import functools
 import gc
 import importlib
+import math
 import os
 import resource
 import shutil
@@ -76,8 +77,8 @@ def put(mutant: Mutant, functions: dict[str, list[FunctionType]]) -> bool:
 class Trials:
     """A pytest plugin that, instead of running the tests, tries mutants against them."""
 
-    def __init__(self, chosen: list[Mutant], reached: Reached, jobs: int) -> None:
-        self.chosen, self.reached, self.jobs = chosen, reached, jobs
+    def __init__(self, chosen: list[Mutant], reached: Reached, jobs: int, minutes: float = math.inf) -> None:
+        self.chosen, self.reached, self.jobs, self.minutes = chosen, reached, jobs, minutes
         self.tried: list[Tried] = []
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
@@ -93,6 +94,8 @@ class Trials:
         waiting, running = list(reversed(self.chosen)), dict[int, tuple[Mutant, str, int]]()
         start = time.monotonic()
         while waiting or running:
+            if time.monotonic() - start > 60 * self.minutes:
+                waiting.clear()
             while waiting and len(running) < self.jobs:
                 mutant = waiting.pop()
                 tests = [
