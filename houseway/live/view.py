@@ -58,6 +58,7 @@ def table_json(live: LiveTable, table_id: str) -> Json:
         "notices": [{"text": event.text, "clauses": list(event.clauses)} for event in live.notices],
         "reported": [_reported(live, fault) for fault in live.pending],
         "room": live.game.house is not None,
+        "mix": None if live.game.house is None else live.game.house.room.mix(live.now),
         "places": live.game.seats if live.game.house is None else live.game.house.places(live.now),
         "to_sign": list_json(live.game, live.table.submission, live.signed)
         if config.signed_opening and live.status == "closed"

@@ -69,3 +69,5 @@ class RoomRules:
     """The announcement for a table of that name, and the clauses that allow it; raises ``BadInput`` if there is none."""
     offers: Callable[[], Mapping[str, str]]
     """Every game of the room with its title; players may wait for one even if none of its tables is open."""
+    mix: Callable[["Table"], dict[str, object] | None] = lambda table: None
+    """The game of a table that rotates its games, the next one, and when it changes; None for a table with one game."""

@@ -3,6 +3,7 @@
 from typing import Literal
 
 from houseway.floor.http.schemas.base import Maybe, Moment, Money, Strict
+from houseway.floor.http.schemas.state import Mix
 from houseway.rulebook.authority import Authority
 
 
@@ -127,6 +128,7 @@ class RoomTable(Strict):
     round: int
     game: str
     title: str
+    mix: Mix | None
     structure: str
     stakes: str
     places: int

@@ -43,6 +43,21 @@ class DutyToSign(Strict):
     signed: list[Signature]
 
 
+class Mix(Strict):
+    """The rotation of games at a poker table: the game now, the next one, and when it changes."""
+
+    game: str
+    title: str
+    stakes: str
+    next_game: str
+    next_title: str
+    by: Literal["orbit", "hands", "minutes"]
+    every: int
+    hands_left: int | None
+    """Hands of this game still to come; null in a rotation by time, and before the first hand of an orbit."""
+    changes_at: Moment | None
+
+
 class TableInfo(Strict):
     """The table itself, the same for everybody."""
 
@@ -80,6 +95,8 @@ class TableInfo(Strict):
     """Irregularities that were reported and not ruled on yet."""
     room: bool
     """Whether the game has a room of its own, with a board."""
+    mix: Mix | None
+    """For a poker table that rotates its games."""
     places: int
     """How many may sit; at a poker table that depends on its variant."""
     to_sign: list[DutyToSign]

@@ -86,14 +86,15 @@ def told_from(table: Table, answer: Json, players: Mapping[int, str]) -> ToldHan
     dealt = next((event for event in events if event["kind"] == "dealt_in"), None)
     if dealt is None:
         raise BadInput("no hand was dealt in this round", "round", code="not-a-poker-hand")
-    submission = posted(Round(table))
+    variant = (VARIANTS | OTHERS)[dealt["game"]]
+    submission = posted(Round(table), variant)
     order = tuple(dealt["seats"])
     raised = kill.KILL_BLIND[submission.authority]
     killed = any(event["kind"] == "wagered" and {*raised} & {*event["clauses"]} for event in events)
     lines = {seat: answer["seats"][str(seat)] for seat in order}
     after = {seat: cents(line["stack"]) for seat, line in lines.items()}
     return ToldHand(
-        (VARIANTS | OTHERS)[dealt["game"]],
+        variant,
         submission,
         kill_limits(submission, bool(raised) and killed),
         order,

@@ -10,10 +10,12 @@ from houseway.games.poker.play.kill import KILLED, kill_limits
 from houseway.games.poker.play.late_entry import late_entry, tell_who_waits, with_late
 from houseway.games.poker.play.round import Round
 from houseway.games.poker.play.state import Hand, Memory
+from houseway.games.poker.rules.house_rules import rules_of
 from houseway.games.poker.rules.law import betting as words
 from houseway.games.poker.rules.law import cards as deck
 from houseway.games.poker.rules.law import kill as kills
 from houseway.games.poker.rules.law.families import FAMILIES
+from houseway.games.poker.rules.rotation import Turn, with_options
 from houseway.games.poker.rules.submission import Poker, variant_of
 from houseway.games.poker.rules.variants import OTHERS, Variant
 from houseway.rulebook.authority import Authority
@@ -30,9 +32,10 @@ def enter(rnd: Round) -> Hand:
 
     Raises BadInput if the options, the players or the scripted cards do not allow it.
     """
-    submission = posted(rnd)
-    authority = submission.authority
+    take_turn(rnd)
     variant = the_variant(rnd)
+    submission = posted(rnd, variant)
+    authority = submission.authority
     family = FAMILIES[variant.family]
     check_options(submission, variant)
     memory: Memory = rnd.memory
@@ -131,9 +134,15 @@ def too_few(seat: int, chips: Cents) -> str:
     return f"seat {seat} has {spoken(chips)}: not enough for what must be put up and one minimum wager"
 
 
-def posted(rnd: Round) -> Poker:
-    """The submission with the table's posted limits, if it sets none itself, and the minimum agreed by the players."""
+def posted(rnd: Round, variant: Variant | None = None) -> Poker:
+    """The submission with the table's posted limits, if it sets none itself, and the minimum agreed by the players.
+
+    ``variant`` is a game of the table's rotation, which may have limits and blinds of its own.
+    """
     submission: Poker = rnd.submission
+    rotation = rules_of(rnd.table).rotation
+    if rotation is not None and variant is not None and (game := rotation.game(variant.id)) is not None:
+        submission, _ = with_options(submission, game.options)
     changed: Json = {}
     sign = {"minimum": rnd.table.minimum, "maximum": rnd.table.maximum}
     if submission.table_limits is None and any(sign.values()):
@@ -160,10 +169,16 @@ def check_options(submission: Poker, variant: Variant) -> None:
 
 
 def the_variant(rnd: Round) -> Variant:
-    """The variant to play: the scenario's, else the last one played, else the default. Raises BadInput if not offered."""
+    """The variant to play: the scenario's, that of the rotation, the last one played, or the default.
+
+    Raises BadInput if it is not offered.
+    """
     submission: Poker = rnd.submission
     asked = rnd.extras.get("variant")
     memory: Memory = rnd.memory
+    rotation = rules_of(rnd.table).rotation
+    if asked is None and rotation is not None:
+        asked = rotation.games[memory.turn.place].id
     if asked is None:
         asked = memory.variant or default_variant(submission)
     found = variant_of(submission, asked)
@@ -173,6 +188,18 @@ def the_variant(rnd: Round) -> Variant:
             f"{asked!r} is not offered here: {offered}", "variant", submission.closed_list, code="not-offered"
         )
     return found
+
+
+def take_turn(rnd: Round) -> None:
+    """Moves a table's rotation on to the game of the coming hand; a scenario that states the game sets it."""
+    rotation, memory = rules_of(rnd.table).rotation, rnd.memory
+    if rotation is None:
+        return
+    memory.turn = memory.turn.coming(rotation, rnd.table.clock())
+    names = [one.id for one in rotation.games]
+    stated = rnd.extras.get("variant")
+    if stated in names and stated != names[memory.turn.place]:
+        memory.turn = Turn(names.index(stated), since=rnd.table.clock())
 
 
 def default_variant(submission: Poker) -> str:

@@ -49,6 +49,8 @@ def play(rnd: Round) -> Procedure:
         end(rnd, hand)
         raise
     rnd.memory.void = False
+    if rnd.memory.turn.since is not None:  # the table rotates its games
+        rnd.memory.turn = rnd.memory.turn.played(len(hand.order))
     rnd.memory.blind_seats = hand.places or rnd.memory.blind_seats
     if rnd.table.ledger[POT] != rnd.memory.rake_area:
         raise ProtocolError("chips are left in the pot")

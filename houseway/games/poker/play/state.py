@@ -9,6 +9,7 @@ from houseway.equipment.money import Cents
 from houseway.games.poker.play.betting import Betting
 from houseway.games.poker.play.pots import Pot
 from houseway.games.poker.rules.law.families import FamilyLaw
+from houseway.games.poker.rules.rotation import Turn
 from houseway.games.poker.rules.submission import Poker
 from houseway.games.poker.rules.variants import Street, Variant
 from houseway.rulebook.authority import Authority
@@ -105,6 +106,8 @@ class Memory:
     """The seat with the kill button."""
     variant: str | None = None
     """The id of the variant played last."""
+    turn: Turn = field(default_factory=Turn)
+    """The table's place in its rotation of games; unused without one."""
     away: set[int] = field(default_factory=set)
     """Seats reserved for players who are temporarily away."""
     missed_blinds: set[int] = field(default_factory=set)

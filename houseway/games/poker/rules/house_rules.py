@@ -6,8 +6,10 @@ from typing import Final, Literal
 
 from houseway.games.poker.play.round import Table
 from houseway.games.poker.rules.law import betting as words
-from houseway.games.poker.rules.law import irregular
-from houseway.games.poker.rules.submission import DOLLAR, Poker
+from houseway.games.poker.rules.law import irregular, kill
+from houseway.games.poker.rules.law.families import FAMILIES
+from houseway.games.poker.rules.rotation import RotationOption, with_options
+from houseway.games.poker.rules.submission import DOLLAR, Poker, variant_of
 from houseway.rulebook.house_rules import HouseRules
 from houseway.rulebook.submission import MoneyOption, Submission, Violation, option
 
@@ -50,6 +52,13 @@ class PokerHouseRules(HouseRules):
         "house rule; a wager of one position is a blind, not an ante, by the definitions",
     )
 
+    rotation: RotationOption = option(
+        None,
+        "",
+        "horse | hose | ho | {games: […], by: orbit|hands|minutes, every: 1}; a game may state its own limits and blinds",
+        "house rule; each game is one that the submission offers",
+    )
+
     def violations(self) -> Iterator[Violation]:
         yield from super().violations()
         if not 0 <= self.return_minutes <= LONGEST_RETURN:
@@ -68,6 +77,26 @@ class PokerHouseRules(HouseRules):
         if self.missed_small_blind == "dead" and submission.missed_blinds != "posted_on_return":
             text = "a missed first blind is dead only where missed blinds are posted on return"
             yield self.broken("missed_small_blind", irregular.SUPPLEMENT[authority][0], text)
+        yield from self._rotated(submission)
+
+    def _rotated(self, submission: Poker) -> Iterator[Violation]:
+        """What the games of the rotation break: each is one that is offered, with the options that it has."""
+        authority = submission.authority
+        for one in self.rotation.games if self.rotation is not None else ():
+            variant = variant_of(submission, one.id)
+            if variant is None:
+                yield self.broken("rotation", submission.closed_list, f"{one.id!r:.40} is not offered here")
+                continue
+            family = FAMILIES[variant.family]
+            if submission.straddles.offered and not family.straddle[authority]:
+                text = f"a straddle bet is offered only in hold'em and omaha, not in {variant.title}"
+                yield self.broken("rotation", FAMILIES["holdem"].straddle[authority][0], text)
+            if submission.kill != "none" and one.id != "omaha_high_low_8":
+                text = "only omaha high-low eight or better is played with a kill"
+                yield self.broken("rotation", kill.KILL[authority][0], text)
+            for found in with_options(submission, one.options)[1]:
+                text = f"{one.id}, {found.option}: {found.message}"
+                yield Violation("rotation", found.value, text, found.clause, code=found.code)
 
 
 NO_RULES: Final = PokerHouseRules()
