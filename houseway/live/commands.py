@@ -13,6 +13,7 @@ FIELDS: Final[dict[str, tuple[frozenset[str], frozenset[str]]]] = {
     "leave": (frozenset(), frozenset({"seat"})),
     "buy": (frozenset({"amount"}), frozenset()),
     "post": (frozenset(), frozenset()),
+    "move": (frozenset({"seat"}), frozenset()),
     "wager": (frozenset({"wager", "amount"}), frozenset({"selection", "coupon"})),
     "clear": (frozenset(), frozenset({"wager", "selection", "amount"})),
     "ready": (frozenset(), frozenset()),

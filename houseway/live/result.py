@@ -42,6 +42,8 @@ class CommandResult:
     """Which of the events are steps of the round: from one index up to, but not including, another."""
     accounts: dict[str, Cents] = field(default_factory=dict)
     """The change of each account, in cents."""
+    escrow: dict[str, Cents] = field(default_factory=dict)
+    """Chips on their way between two tables: the change of each transfer's pile, in cents, by the transfer's number."""
     drawn: EntropyUsed = field(default_factory=EntropyUsed)
     hidden: frozenset[str] = frozenset()
     """Fields of the command whose values are private; the public log shows only their names."""

@@ -37,8 +37,9 @@ class Player:
 
 
 Lying = dict[int, dict[Place, Cents]]
-Memento = tuple[dict[int, Player], Lying, Lying]
-"""Players, wagers and coupons, each by seat."""
+Requests = dict[str, int]
+Memento = tuple[dict[int, Player], Lying, Lying, Requests]
+"""Players, wagers and coupons, each by seat, and the seats that players asked for."""
 
 
 class Players:
@@ -51,6 +52,8 @@ class Players:
         """The wagers placed before the deal, which may still be changed, by seat, in cents."""
         self.coupons: Lying = {}
         """The face values of the match play coupons beside these wagers, by seat."""
+        self.wants: Requests = {}
+        """The seats that players asked to move to, by name, in the order in which they asked."""
 
     # -- queries -----------------------------------------------------------------------------------------------------
 
@@ -130,10 +133,11 @@ class Players:
         number = self.seat_of(command.by)
         if "seat" in command.fields and command["seat"] != number:
             raise BadInput(f"you sit at seat {number}", "seat", code="already-seated")
-        self._refuse_in_round(number)
+        self.refuse_in_round(number)
         self.stand_up(number)
 
-    def _refuse_in_round(self, number: int) -> None:
+    def refuse_in_round(self, number: int) -> None:
+        """Raises ``BadInput`` if the seat has a wager in the current round."""
         live = self._live
         if live.playing and live.round is not None and number in live.round.table.playing:
             text = f"seat {number} has a wager in this round and stays until it is over"
@@ -147,12 +151,19 @@ class Players:
         table.leave(number)
         self.is_gone(number, buy_in + table.ledger[number])
 
-    def is_gone(self, number: int, amount: Cents) -> None:
-        """Frees the seat and pays its player's account that amount in cents."""
-        live, player = self._live, self.by_seat[number]
-        del self.by_seat[number]
+    def take(self, number: int, name: str) -> None:
+        """Puts a player at a seat of whom the table knows the chips already."""
+        self.by_seat[number] = Player(name, after=self._live.number)
+
+    def free(self, number: int) -> Player:
+        """Frees a seat and returns its player."""
         self.bets.pop(number, None)
         self.coupons.pop(number, None)
+        return self.by_seat.pop(number)
+
+    def is_gone(self, number: int, amount: Cents) -> None:
+        """Frees the seat and pays its player's account that amount in cents."""
+        live, player = self._live, self.free(number)
         live.pay_account(player.name, amount)
         text = f"{player.name} leaves seat {number} with {spoken(amount)}"
         if held := live.table.coupons_kept.get(player.name):
@@ -340,12 +351,12 @@ class Players:
         bets, coupons = (
             {seat: dict(lying) for seat, lying in by_seat.items()} for by_seat in (self.bets, self.coupons)
         )
-        return people, bets, coupons
+        return people, bets, coupons, dict(self.wants)
 
     def restore(self, before: Memento) -> None:
         """Restores the state that :meth:`memento` copied."""
-        self.by_seat, self.bets, *coupons = before  # old snapshots have no coupons
-        self.coupons = coupons[0] if coupons else {}
+        self.by_seat, self.bets, *later = before  # old snapshots have neither coupons nor requests
+        self.coupons, self.wants = (*later, {}, {})[:2] if len(later) != 1 else (later[0], {})
 
     def end_round(self) -> None:
         """Clears the layout and un-readies every player."""

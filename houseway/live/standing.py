@@ -152,6 +152,10 @@ class TableStanding:
         """Moves chips (cents) from the table to an account; a negative amount moves them to the table."""
         self._out.accounts[name] = self._out.accounts.get(name, 0) + amount
 
+    def escrow(self, transfer: str, amount: Cents) -> None:
+        """Moves chips (cents) from the table to the pile of a transfer; a negative amount moves them to the table."""
+        self._out.escrow[transfer] = self._out.escrow.get(transfer, 0) + amount
+
     def refuse_while_playing(self, what: str) -> None:
         """Raises ``BadInput`` while a round is in progress; ``what`` names the refused action in the message."""
         if self.playing:

@@ -16,6 +16,7 @@ from houseway.live.lifecycle import RoundLifecycle
 from houseway.live.opening import check_signed, duties, sign
 from houseway.live.past_round import PastRound
 from houseway.live.result import CommandResult, EntropyUsed
+from houseway.live.room.moving import arrive, ask_to_move, depart, grant_moves
 from houseway.live.round import Raw, rendered
 from houseway.live.standing import Suspension
 from houseway.rulebook.house_rules import accept_rules
@@ -53,6 +54,8 @@ class LiveTable(RoundLifecycle):
                 raise BadInput("the table was put away; its log stays", "table", code="table-put-away")
             self._verbs[command.do](command)
             if self.status != "closed" and not self.playing:
+                if self.players.wants:
+                    grant_moves(self, self.players)
                 self._promise()
         except BadInput as refused:
             self._restore(before)
@@ -267,6 +270,20 @@ class LiveTable(RoundLifecycle):
         if self.playing:  # decide at once for the player who left: the table may have no clock
             self._go_on()
         self._deal_without()
+
+    def _do_depart(self, command: Command) -> None:
+        """Lets a player whom the house moves to another table go, with all chips; only the room's board sends this."""
+        depart(self, self.players, str(command["player"]), str(command["transfer"]), str(command["to"]))
+        self._deal_without()
+
+    def _do_arrive(self, command: Command) -> None:
+        """Seats a player whom the house moved here with the chips brought along; only the room's board sends this."""
+        name, transfer = str(command["player"]), str(command["transfer"])
+        arrive(self, self.players, name, command["seat"], command["amount"], transfer)
+
+    def _do_move(self, command: Command) -> None:
+        """Moves the sender to another seat at once where it is free, else when it is."""
+        ask_to_move(self, self.players, command.by, command["seat"])
 
     def _do_buy(self, command: Command) -> None:
         self.players.buy(command)

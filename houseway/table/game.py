@@ -237,6 +237,8 @@ class House(Generic[GameOptions, GameMemory]):
     """Notes the seats whose players are away when a round begins."""
     post: Callable[["Table[GameOptions, GameMemory]", int], None] | None = None
     """Notes that the new player at a seat posts instead of waiting; raises ``BadInput`` if nothing is owed."""
+    moved: Callable[["Table[GameOptions, GameMemory]", int, int], None] = lambda table, old, new: None
+    """Notes that a player has moved from the first seat to the second."""
     figures: Callable[["Round[GameOptions, GameMemory]"], Json] = lambda done: {}
     """What the pit counts in a round beside its answer, as JSON; ``put`` has the cents that each seat put in the pot."""
 

@@ -8,16 +8,19 @@ from dataclasses import replace
 from datetime import datetime
 from typing import ClassVar
 
-from houseway.errors import BadInput
+from houseway.equipment.money import Cents
+from houseway.errors import BadInput, HousewayError
 from houseway.floor.hosts.command_host import CommandHost
 from houseway.floor.hosts.hosted_board import ROOM, HostedBoard, room_tables
 from houseway.floor.hosts.hosted_table import HostedTable
 from houseway.floor.hosts.table_host import TableHost
 from houseway.floor.outage import Unavailable
 from houseway.floor.store.logs.journal import Entry
+from houseway.floor.store.rows import escrow_of
 from houseway.floor.store.store import dumps
 from houseway.floor.store.write import Done, Write
 from houseway.live.commands import CLOCK, SERVER, Command
+from houseway.live.config import account
 from houseway.live.restore import LoggedCommand
 from houseway.live.result import EntropyUsed
 from houseway.live.room.board import Call, read_room_command
@@ -30,10 +33,15 @@ from houseway.live.room.rows import (
     row,
     title_of,
 )
+from houseway.live.room.transfers import MustMove, Transfer
 from houseway.support.json_types import Json
 from houseway.table.events import event_json
 
 logger = logging.getLogger("houseway.floor")
+
+
+class NotFound(HousewayError):
+    """A table of a transfer is not in service."""
 
 
 class BoardHost(CommandHost[HostedBoard]):
@@ -92,13 +100,18 @@ class BoardHost(CommandHost[HostedBoard]):
         page, seq = event_json(event), hosted.seq + 1
         head = {"seq": seq, "at": at.isoformat(), "by": command.by, "role": command.role, "do": command.do}
         entry = Entry("command", ROOM, 0, {**head, "fields": dict(told.fields), "events": [page]})
-        yield Write(ROOM, seq, key, LoggedCommand(told, at, EntropyUsed()), dumps([page]), 0, {}, [entry])
+        moves = self._refund(command)
+        yield Write(ROOM, seq, key, LoggedCommand(told, at, EntropyUsed()), dumps([page]), 0, moves, [entry])
         hosted.now = board
+        if moves:
+            self.tables.purses.forget()
 
     def _facts(self, command: Command) -> Mapping[str, object]:
         """The facts about tables that a command depends on, stored with it; empty where it needs none."""
         if command.do == "join":
             return {"facts": {"title": self._title(command["list"], command.by)}}
+        if command.do in ("transfer", "moves_on", "must_move"):
+            return {"facts": self._transfer_facts(command)}
         if command.do not in ("call", "announce"):
             return {}
         table = self.table_of(command["table"])
@@ -113,6 +126,24 @@ class BoardHost(CommandHost[HostedBoard]):
         seated = [player.name for player in live.players.by_seat.values()]
         facts = {"name": live.config.name, "lists": list(lists_of(live, post)), "seated": seated}
         return {"facts": {**facts, "free": free_seats(live, post)}}
+
+    def _transfer_facts(self, command: Command) -> Json:
+        """The facts about two tables of one game; raises BadInput where they differ or the player sits at neither."""
+        table = self.table_of(command["table"])
+        facts: Json = {"name": table.config.name, "training": table.config.training}
+        if command.fields.get("to") is None:
+            return facts
+        to = self.table_of(command["to"])
+        post = posted(to.live)
+        same = lists_of(table.live, posted(table.live)) == lists_of(to.live, post)
+        if table is to or not same or "closed" in (table.live.status, to.live.status):
+            text = f"{to.config.name} is not another open table of the same game at the same stakes"
+            raise BadInput(text, "to", code="not-the-same-game")
+        if command.do != "must_move" and table.seat_of(str(command["player"])) is None:
+            raise BadInput(
+                f"{command['player']!s:.60} does not sit at {table.config.name}", "player", code="not-seated"
+            )
+        return {**facts, "to_name": to.config.name, "free": free_seats(to.live, post)}
 
     def _title(self, wanted: object, player: str) -> str:
         """The title of a list; raises BadInput where it is not on the board, or the player sits at a table of it."""
@@ -143,13 +174,81 @@ class BoardHost(CommandHost[HostedBoard]):
     # -- the clock ---------------------------------------------------------------------------------------------------
 
     async def mind(self) -> None:
-        """Removes players who have sat down, and expired calls, from the board, where it is run here."""
+        """Keeps the board where it is run here: players who have sat down, expired calls, moves between tables."""
         if not self.owns(self.board):
             return
         for player, lists in self._seated():
             await self._mind("seated", player=player, lists=lists)
         for call in self._run_out():
             await self._mind("expired", player=call.player, list=call.list)
+        await self._move_players()
+
+    async def _move_players(self) -> None:
+        """Carries the transfers on the board out, and orders those of must-move tables."""
+        for one in self.board.now.transfers:
+            try:
+                await self._carry_on(one)
+            except (Unavailable, NotFound):
+                continue
+        for link in self.board.now.must_moves:
+            if (player := self._next_to_move(link)) is not None:
+                await self._mind("moves_on", player=player, table=link.feeder, to=link.main)
+
+    async def _carry_on(self, one: Transfer) -> None:
+        """The next step of a transfer: the player leaves, and then sits down. Each is carried out once, by its key."""
+        told = {"player": one.player, "transfer": str(one.number)}
+        if one.amount is None:
+            leave = Command("depart", CLOCK, CLOCK, {**told, "to": one.to_name})
+            code = await self._order(one.table, f"{SERVER}transfer {one.number} out", leave)
+            if not code:
+                await self._mind("moved", number=one.number, stage="departed", amount=self._escrow(one.number))
+            elif code != "wager-in-play":  # the player stays until the hand is over
+                await self._mind("moved", number=one.number, stage="failed")
+            return
+        to = self._open(one.to)
+        others = [seat for seat in free_seats(to.live, posted(to.live)) if seat not in self.board.now.held(one.to)]
+        for seat in (one.seat, *others):
+            sit = Command("arrive", CLOCK, CLOCK, {**told, "seat": seat, "amount": one.amount})
+            if not await self._order(one.to, f"{SERVER}transfer {one.number} in", sit):
+                await self._mind("moved", number=one.number, stage="arrived")
+                return
+        await self._mind("moved", number=one.number, stage="failed")
+
+    async def _order(self, table: str, key: str, command: Command) -> str:
+        """Gives a table a command of a transfer; returns the code of its refusal, empty where it was ever carried out."""
+        try:
+            await self.tables.carry_out(self._open(table), key, command)
+        except BadInput as refused:
+            return "" if self.store.with_key(table, key) is not None else refused.code
+        return ""
+
+    def _open(self, table: str) -> HostedTable:
+        try:
+            return self.tables.find(table)
+        except BadInput:
+            raise NotFound from None
+
+    def _escrow(self, number: int) -> Cents:
+        return self.store.pile(escrow_of(number))
+
+    def _refund(self, command: Command) -> dict[str, Cents]:
+        """What a failed transfer gives back to its player's account, for the same transaction."""
+        if command.do != "moved" or command["stage"] != "failed":
+            return {}
+        one = next((one for one in self.board.now.transfers if one.number == command["number"]), None)
+        amount = 0 if one is None else self._escrow(one.number)
+        return {escrow_of(one.number): -amount, account(one.player, one.training): amount} if one and amount else {}
+
+    def _next_to_move(self, link: MustMove) -> str | None:
+        """The player of a feeder table who moves next, where a seat at the main table is free; None otherwise."""
+        tables = {table.id: table for table in self.room_tables() if table.whole()}
+        feeder, main = tables.get(link.feeder), tables.get(link.main)
+        if feeder is None or main is None:
+            return None
+        free = set(free_seats(main.live, posted(main.live))) - self.board.now.held(link.main)
+        moving = {one.player for one in self.board.now.transfers}
+        names = [player.name for player in feeder.live.players.by_seat.values() if player.name not in moving]
+        return names[0] if free and names else None
 
     def _run_out(self) -> list[Call]:
         """The expired calls."""

@@ -37,9 +37,13 @@ class HostedBoard(Hosted):
 
         Also refuses a seat at a table that is full for its game.
         """
-        if command.do != "sit" or table.live.game.house is None:
+        if command.do not in ("sit", "move") or table.live.game.house is None:
             return
         board, by = self.now, command.by
+        if command.do == "move":
+            if command["seat"] in board.held(table.id):
+                raise BadInput(f"seat {command['seat']} is kept for somebody else", "seat", code="seat-kept")
+            return
         kept = {call.seat: call for call in board.calls if call.table == table.id}
         call = kept.get(command["seat"]) if isinstance(command["seat"], int) else None
         if call is not None and call.player != by:
@@ -48,6 +52,9 @@ class HostedBoard(Hosted):
             )
         if any(one.player == by for one in kept.values()):
             return
+        if command["seat"] in board.held(table.id):
+            raise BadInput(f"seat {command['seat']} is kept for a player who is being moved", "seat", code="seat-kept")
+        self._refuse_main_table(table, tables)
         post = posted(table.live)
         if not free_seats(table.live, post):
             raise BadInput(
@@ -62,6 +69,19 @@ class HostedBoard(Hosted):
             raise BadInput(
                 f"{many} wait for the seats that are free: put your name on the list", "seat", code="seats-promised"
             )
+
+    def _refuse_main_table(self, table: HostedTable, tables: Mapping[str, HostedTable]) -> None:
+        """Raises BadInput where new players of the game begin at a must-move table."""
+        for link in self.now.must_moves:
+            feeder = tables.get(link.feeder)
+            if (
+                link.main == table.id
+                and feeder is not None
+                and feeder.live.status == "open"
+                and feeder.live.players.by_seat
+            ):
+                text = f"new players begin at {feeder.config.name} and move on to this table in turn"
+                raise BadInput(text, "seat", code="must-move")
 
     def _free(self, wanted: str, tables: Mapping[str, HostedTable]) -> int:
         """The number of seats at the tables of a list that are neither taken nor kept for a called player."""

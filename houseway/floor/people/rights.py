@@ -74,6 +74,7 @@ COMMANDS: Final[dict[str, str]] = {
     "leave": "sit",
     "buy": "sit",
     "post": "sit",
+    "move": "sit",
     "away": "sit",
     "back": "sit",
     "wager": "wager",
@@ -101,6 +102,8 @@ ROOM_COMMANDS: Final[dict[str, str]] = {
     "strike": "run_room",
     "announce": "run_room",
     "retract": "run_room",
+    "transfer": "run_room",
+    "must_move": "run_room",
     "rules": "set_room_rules",
 }
 """The right that each command of the room's board needs; a command that is not listed is refused."""

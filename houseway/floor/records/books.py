@@ -89,6 +89,8 @@ class Chips:
     seq: int
     amount: Cents
     """Positive where bought, negative where taken away."""
+    transferred: bool = False
+    """Whether the house moved the player and the chips between two tables."""
 
 
 def signed(text: str) -> Cents:
@@ -183,13 +185,14 @@ def settled(
 def chips(engine: Engine, since: str = "", until: str = "~", table: str | None = None) -> Iterator[Chips]:
     """Chips bought at seats and taken away from them in a period, in order."""
     wanted = select(commands).where(commands.c.at >= since, commands.c.at < until)
-    wanted = wanted.where(commands.c.do.in_(["sit", "buy", "leave", "close", "act"]))
+    wanted = wanted.where(commands.c.do.in_(["sit", "buy", "leave", "close", "act", "depart", "arrive"]))
     if table is not None:
         wanted = wanted.where(commands.c.table_id == table)
     with engine.connect() as at:
         for row in at.execute(wanted.order_by(commands.c.at, commands.c.table_id, commands.c.seq)).yield_per(500):
             for event in events_of(row):
-                sign = {"seated": 1, "bought": 1, "left": -1}.get(event.get("kind", ""), 0)
+                kind = event.get("kind", "")
+                sign = {"seated": 1, "bought": 1, "left": -1, "transferred_in": 1, "transferred_out": -1}.get(kind, 0)
                 if sign:
-                    amount = sign * cents(event["amount"])
-                    yield Chips(row.table_id, str(event["seat"]), row.by, row.at, row.seq, amount)
+                    amount, moved = sign * cents(event["amount"]), kind.startswith("transferred")
+                    yield Chips(row.table_id, str(event["seat"]), row.by, row.at, row.seq, amount, moved)

@@ -46,6 +46,8 @@ class Seat:
     won: Cents = 0
     net: Cents = 0
     carried_away: Cents = 0
+    transferred: Cents = 0
+    """What players brought from other tables, less what they took there when the house moved them."""
 
 
 @dataclass
@@ -111,7 +113,9 @@ class TableSheet:
     def take_chips(self, one: Chips) -> None:
         """Adds chips that were bought or taken away."""
         seat = self.seat(one.seat)
-        if one.amount > 0:
+        if one.transferred:
+            seat.transferred += one.amount
+        elif one.amount > 0:
             seat.bought += one.amount
         else:
             seat.carried_away -= one.amount
@@ -150,7 +154,7 @@ class TableSheet:
                     "won": dollars(seat.won),
                     "net": dollars(seat.net),
                     "carried_away": dollars(seat.carried_away),
-                    "chips": dollars(seat.bought - seat.carried_away + seat.net),
+                    "chips": dollars(seat.bought - seat.carried_away + seat.transferred + seat.net),
                 }
                 for number, seat in sorted(self.seats.items(), key=lambda item: int(item[0]))
             },

@@ -31,7 +31,13 @@ def moves(before: Mapping[str, Cents], live: LiveTable, applied: CommandResult, 
     after = live.balances()
     changed = {owner(pile, table): after.get(pile, 0) - before.get(pile, 0) for pile in {*before, *after}}
     changed |= {live.config.owner(name): amount for name, amount in applied.accounts.items()}
+    changed |= {escrow_of(number): amount for number, amount in applied.escrow.items()}
     return {name: amount for name, amount in changed.items() if amount}
+
+
+def escrow_of(number: object) -> str:
+    """The store's name for the chips of a player on the way between two tables."""
+    return f"transfer:{number}"
 
 
 def write_of(

@@ -306,6 +306,11 @@ class Store:
             row = at.execute(WITH_KEY, {"of": table, "given": key}).first()
             return None if row is None else (row.by, row.do)
 
+    def pile(self, owner: str) -> Cents:
+        """The chips of an owner in the books, in cents; 0 where there is no such owner."""
+        with self.engine.connect() as at:
+            return at.execute(select(balances.c.amount).where(balances.c.owner == owner)).scalar() or 0
+
     def balance(self, name: str, practice: bool = False) -> Cents | None:
         """The balance of an account for money or for practice, in cents; None where there is no such account."""
         with self.engine.connect() as at:

@@ -6,7 +6,7 @@ from typing import Final
 from houseway.equipment.money import Cents, cents, dollars
 from houseway.errors import BadInput
 from houseway.games.poker.house.acts import ACTS, JACKPOT_ACTS, absent, upkeep
-from houseway.games.poker.house.arrivals import arrive, post_late, sit_out, take_over
+from houseway.games.poker.house.arrivals import arrive, moved, post_late, sit_out, take_over
 from houseway.games.poker.house.board import places, room
 from houseway.games.poker.house.buy_in import check_chips
 from houseway.games.poker.house.fund_changes import check_funds
@@ -208,6 +208,7 @@ def _house(rules: RoomRules) -> House:
         sit_out=sit_out,
         post=post_late,
         figures=figures,
+        moved=moved,
     )
 
 

@@ -11,6 +11,7 @@ from typing import Final
 
 from houseway.errors import BadInput
 from houseway.live.commands import CLOCK, Command
+from houseway.live.room.transfers import MustMove, Transfer
 from houseway.support.json_types import JsonView
 from houseway.table.events import Event
 
@@ -22,11 +23,15 @@ FIELDS: Final[dict[str, tuple[frozenset[str], frozenset[str]]]] = {
     "announce": (frozenset({"table"}), frozenset({"text"})),
     "retract": (frozenset({"number"}), frozenset()),
     "rules": (frozenset(), frozenset({"call_minutes", "absence_minutes"})),
+    "transfer": (frozenset({"player", "table", "to"}), frozenset({"seat"})),
+    "must_move": (frozenset({"table"}), frozenset({"to"})),
     "seated": (frozenset({"player", "lists"}), frozenset()),
+    "moves_on": (frozenset({"player", "table", "to"}), frozenset()),
+    "moved": (frozenset({"number", "stage"}), frozenset({"amount"})),
     "expired": (frozenset({"player", "list"}), frozenset()),
 }
-"""Each verb with its required and optional fields; only the clock may send the last two."""
-OF_THE_CLOCK: Final = ("seated", "expired")
+"""Each verb with its required and optional fields; only the clock may send those of ``OF_THE_CLOCK``."""
+OF_THE_CLOCK: Final = ("seated", "expired", "moves_on", "moved")
 MOST: Final = 500
 KEPT: Final = 20
 """The number of announcements kept on the board."""
@@ -83,6 +88,11 @@ class Board:
     call_minutes: int = 5
     absence_minutes: int = 20
     at: datetime = LONG_AGO
+    transfers: tuple[Transfer, ...] = ()
+    """Players who are being moved between tables."""
+    transferred: int = 0
+    """The number of the last transfer."""
+    must_moves: tuple[MustMove, ...] = ()
 
     def after(self, command: Command, at: datetime) -> Done:
         """The board after the command, and its event; raises ``BadInput`` if the command is refused."""
@@ -94,6 +104,10 @@ class Board:
             "announce": Board._announce,
             "retract": Board._retract,
             "rules": Board._rules,
+            "transfer": Board._transfer,
+            "moves_on": Board._transfer,
+            "moved": Board._moved,
+            "must_move": Board._must_move,
             "seated": Board._seated,
             "expired": Board._expired,
         }
@@ -105,6 +119,11 @@ class Board:
         return {(entry.player, entry.list) for entry in self.waiting} | {
             (entry.player, entry.list) for entry in self.calls
         }
+
+    def held(self, table: str) -> set[int]:
+        """The seats of a table that are kept for called players and for players on their way."""
+        called = {call.seat for call in self.calls if call.table == table}
+        return called | {one.seat for one in self.transfers if one.to == table}
 
     def ahead(self, player: str, lists: tuple[str, ...]) -> int:
         """The number of players waiting on these lists before that player; all of them if the player is not waiting."""
@@ -145,7 +164,7 @@ class Board:
         line = [entry for entry in self.waiting if entry.list in facts["lists"] and entry.player not in called]
         if not line:
             raise BadInput(f"nobody waits for a seat at {name}", "table", code="nobody-waits")
-        held = {call.seat for call in self.calls if call.table == table}
+        held = self.held(table)
         free = [seat for seat in facts["free"] if seat not in held]
         if not free:
             raise BadInput(f"no seat at {name} is free", "table", code="no-seat-free")
@@ -175,6 +194,51 @@ class Board:
         calls = tuple(call for call in self.calls if call not in over)
         text = f"{player} did not come in time: seat {over[0].seat} of {over[0].name} is free again"
         return replace(self, calls=calls), _event("did_not_come", text, player=player, list=wanted)
+
+    # -- moves between tables ----------------------------------------------------------------------------------------
+
+    def _transfer(self, command: Command) -> Done:
+        facts: JsonView = command["facts"]
+        player, table, to = (str(command[name]) for name in ("player", "table", "to"))
+        if any(one.player == player for one in self.transfers):
+            raise BadInput(f"{player} is being moved already", "player", code="already-so")
+        free = [seat for seat in facts["free"] if seat not in self.held(to)]
+        wanted = command.fields.get("seat", free[0] if free else None)
+        if wanted not in free:
+            raise BadInput(f"that seat at {facts['to_name']} is not free", "seat", code="no-seat-free")
+        number, names = self.transferred + 1, (str(facts["name"]), to, str(facts["to_name"]))
+        one = Transfer(number, player, table, *names, int(wanted), bool(facts["training"]))
+        text = f"{player} moves from {one.name} to seat {one.seat} of {one.to_name}"
+        new = replace(self, transfers=(*self.transfers, one), transferred=number)
+        return new, _event("transfer", text, player=player, at_table=to, seat=one.seat)
+
+    def _moved(self, command: Command) -> Done:
+        found = next((one for one in self.transfers if one.number == command["number"]), None)
+        if found is None:
+            raise BadInput("there is no such transfer", "number", code="no-such-transfer")
+        others = tuple(one for one in self.transfers if one is not found)
+        if command["stage"] == "departed":
+            on_the_way = replace(found, amount=int(command["amount"]))
+            text = f"{found.player} has left {found.name} for {found.to_name}"
+            return replace(self, transfers=(*others, on_the_way)), _event("departed", text, player=found.player)
+        ended = "has arrived at" if command["stage"] == "arrived" else "could not be moved to"
+        text = f"{found.player} {ended} {found.to_name}"
+        return replace(self, transfers=others), _event(str(command["stage"]), text, player=found.player)
+
+    def _must_move(self, command: Command) -> Done:
+        facts: JsonView = command["facts"]
+        table, to = str(command["table"]), command.fields.get("to")
+        others = tuple(one for one in self.must_moves if one.feeder != table)
+        if to is None:
+            if others == self.must_moves:
+                raise BadInput(f"{facts['name']} is not a must-move table", "table", code="not-listed")
+            text = f"players of {facts['name']} stay there"
+            return replace(self, must_moves=others), _event("must_move_ended", text, at_table=table)
+        if any(one.feeder == to for one in others) or any(one.main == table for one in others) or to == table:
+            raise BadInput("a main table does not move its players on", "to", code="tables-in-a-ring")
+        text = f"players of {facts['name']} move on to {facts['to_name']} as seats become free"
+        new = replace(self, must_moves=(*others, MustMove(table, str(to))))
+        return new, _event("must_move", text, at_table=table)
 
     # -- announcements and rules -------------------------------------------------------------------------------------
 

@@ -59,6 +59,7 @@ def row(live: LiveTable, table: str, board: Board, house: bool) -> Json:
     post = posted(live)
     config = live.config
     held = {call.seat: call.player for call in board.calls if call.table == table}
+    held |= {one.seat: one.player for one in board.transfers if one.to == table}
     return {
         "id": table,
         "name": config.name,
@@ -123,6 +124,8 @@ def board_json(board: Board, rows: Iterable[Json], now: datetime) -> Json:
             }
             for said in reversed(board.announcements)
         ],
+        "transfers": [one.json() for one in board.transfers],
+        "must_moves": [{"feeder": one.feeder, "main": one.main} for one in board.must_moves],
         "funds": _funds(tables),
         "rules": {"call_minutes": board.call_minutes, "absence_minutes": board.absence_minutes},
     }

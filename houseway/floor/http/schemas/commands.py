@@ -92,6 +92,13 @@ class PostBlind(TableCommand):
     do: Literal["post"]
 
 
+class MoveSeat(TableCommand):
+    """Asks for another seat at a poker table: at once where it is free, else when it is; one's own seat withdraws it."""
+
+    do: Literal["move"]
+    seat: StrictInt
+
+
 class MakeWager(TableCommand):
     """Puts chips on a wager, and a coupon beside them; more on one that stands there adds to it."""
 
@@ -233,6 +240,7 @@ AnyTableCommand = Annotated[
     | Leave
     | Buy
     | PostBlind
+    | MoveSeat
     | MakeWager
     | Clear
     | Ready
@@ -313,8 +321,26 @@ class SetRoomRules(RoomCommand):
     absence_minutes: Maybe[StrictInt] = None
 
 
+class OrderTransfer(RoomCommand):
+    """Moves a player with all chips to another table of the same game, between hands."""
+
+    do: Literal["transfer"]
+    player: StrictStr
+    table: StrictStr
+    to: StrictStr
+    seat: Maybe[StrictInt] = None
+
+
+class LinkTables(RoomCommand):
+    """Has the players of a table move on to the main table of its game as seats become free; without one, ends it."""
+
+    do: Literal["must_move"]
+    table: StrictStr
+    to: Maybe[StrictStr] = None
+
+
 AnyRoomCommand = Annotated[
-    JoinList | WithdrawFromList | CallNext | Strike | Announce | Retract | SetRoomRules,
+    JoinList | WithdrawFromList | CallNext | Strike | Announce | Retract | SetRoomRules | OrderTransfer | LinkTables,
     Field(discriminator="do"),
 ]
 """What can be asked of a room's board."""

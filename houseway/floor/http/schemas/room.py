@@ -53,6 +53,27 @@ class Announcement(Strict):
     clauses: list[str]
 
 
+class Transfer(Strict):
+    """A player whom the house moves to another table; the seat there is kept."""
+
+    number: int
+    player: str
+    table: str
+    name: str
+    to: str
+    to_name: str
+    seat: int
+    on_the_way: bool
+    """Whether the player has left the first table: the chips are then in neither."""
+
+
+class MustMove(Strict):
+    """Two tables of a game: players of the feeder move on to the main one as its seats become free."""
+
+    feeder: str
+    main: str
+
+
 class RoomRules(Strict):
     """How long a call stands and an absence may last, in minutes."""
 
@@ -159,5 +180,7 @@ class Board(Strict):
     offers: list[Offer]
     calls: list[Call]
     announcements: list[Announcement]
+    transfers: list[Transfer]
+    must_moves: list[MustMove]
     funds: list[Fund]
     rules: RoomRules

@@ -36,3 +36,20 @@ def take_over(before: Table, after: Table, arrived: Collection[int]) -> None:
     memory.carried_away = dict(known.carried_away)
     memory.new_players |= known.new_players.intersection(arrived)
     memory.posting |= known.posting & memory.new_players
+
+
+def moved(table: Table, old: int, new: int) -> None:
+    """Takes along what the table remembers of a player who changes seats: absence, missed blinds, chips counted."""
+    memory: Memory = table.memory
+    owed = (memory.missed_blinds, memory.missed_small_blinds, memory.new_players, memory.posting)
+    for seats in (memory.away, memory.sitting_out, *owed):
+        seats.discard(new)
+        if old in seats:
+            seats.remove(old)
+            seats.add(new)
+    for noted in (memory.counted, memory.left_at):
+        noted.pop(new, None)
+        if old in noted:
+            noted[new] = noted.pop(old)
+    if memory.killer == old:
+        memory.killer = new
