@@ -49,11 +49,13 @@ def two_tables(room: PokerRoom, *names: str, places: int = 6) -> tuple[str, str]
 
 def test_a_player_is_moved_with_the_whole_stack(room: PokerRoom) -> None:
     one, two = two_tables(room, "ann", "bob")
+    hold(room)
     answer = room.do("flo", "transfer", **FLOOR, player="bob", table=one, to=two, seat=4)
     assert answer.status_code == 200, answer.text
     (waiting,) = room.board()["transfers"]
     assert (waiting["player"], waiting["seat"], waiting["on_the_way"]) == ("bob", 4, False)
     assert room.row(two)["kept"] == {"4": "bob"}
+    delattr(room.floor.room, "_move_players")
     room.mind()
     assert (seated(room, one), seated(room, two)) == ({"ann": 200_00}, {"bob": 210_00})
     assert room.board()["transfers"] == []
@@ -84,6 +86,7 @@ def test_a_crash_between_the_two_tables_loses_and_doubles_nothing(tmp_path: Path
         with open_house(folder) as (client, floor):
             room = PokerRoom(client, floor)
             one, two = two_tables(room, "ann", "bob")
+            hold(room)
             room.do("flo", "transfer", **FLOOR, player="bob", table=one, to=two)
             stop_after_departure(room, told)
             assert "bob" not in {**seated(room, one), **seated(room, two)}
@@ -96,6 +99,15 @@ def test_a_crash_between_the_two_tables_loses_and_doubles_nothing(tmp_path: Path
             assert not [owner for owner in piles(floor) if owner.startswith("transfer:")]
             commands = [entered.command.do for _, _, entered in floor.store.log(two)]
             assert commands.count("arrive") == 1
+
+
+def hold(room: PokerRoom) -> None:
+    """Keeps the board from carrying out its transfers by itself."""
+
+    async def nothing() -> None:
+        return
+
+    setattr(room.floor.room, "_move_players", nothing)  # noqa: B010
 
 
 def stop_after_departure(room: PokerRoom, told: bool) -> None:
@@ -121,10 +133,12 @@ def stop_after_departure(room: PokerRoom, told: bool) -> None:
 def test_chips_go_back_to_the_player_where_no_seat_is_left(room: PokerRoom) -> None:
     one, two = two_tables(room, "ann", "bob", places=2)
     before = piles(room.floor)["player:bob"]
+    hold(room)
     room.do("flo", "transfer", **FLOOR, player="bob", table=one, to=two)
     stop_after_departure(room, told=True)
     act(room, "sue", two, "close", role="supervisor")
-    delattr(room.floor.room, "_mind")
+    for patched in ("_mind", "_move_players"):
+        delattr(room.floor.room, patched)
     room.mind()
     room.mind()
     assert room.board()["transfers"] == []

@@ -115,7 +115,7 @@ def test_staff_do_not_play() -> None:
         assert not any(may_command(role, do) for do in ("sit", "buy", "wager", "decide"))
 
 
-PLAY = {"sit", "seed", "leave", "buy", "post", "away", "back", "wager", "clear", "ready", "decide"}
+PLAY = {"sit", "seed", "leave", "buy", "post", "move", "away", "back", "wager", "clear", "ready", "decide"}
 RUN = {"open", "close", "suspend", "resume", "options", "card", "act"}
 
 
