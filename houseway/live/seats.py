@@ -355,8 +355,9 @@ class Players:
 
     def restore(self, before: Memento) -> None:
         """Restores the state that :meth:`memento` copied."""
-        self.by_seat, self.bets, *later = before  # old snapshots have neither coupons nor requests
-        self.coupons, self.wants = (*later, {}, {})[:2] if len(later) != 1 else (later[0], {})
+        self.by_seat, self.bets = before[0], before[1]
+        self.coupons = before[2] if len(before) > 2 else {}  # old snapshots have neither coupons nor requests
+        self.wants = before[3] if len(before) > 3 else {}
 
     def end_round(self) -> None:
         """Clears the layout and un-readies every player."""

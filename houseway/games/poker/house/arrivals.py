@@ -47,9 +47,7 @@ def moved(table: Table, old: int, new: int) -> None:
         if old in seats:
             seats.remove(old)
             seats.add(new)
-    for noted in (memory.counted, memory.left_at):
-        noted.pop(new, None)
-        if old in noted:
-            noted[new] = noted.pop(old)
+    memory.counted = {new if seat == old else seat: one for seat, one in memory.counted.items() if seat != new}
+    memory.left_at = {new if seat == old else seat: one for seat, one in memory.left_at.items() if seat != new}
     if memory.killer == old:
         memory.killer = new
