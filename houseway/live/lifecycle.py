@@ -5,6 +5,7 @@ from datetime import timedelta
 
 from houseway.equipment.randomness.dice import dice as read_dice
 from houseway.errors import BadInput
+from houseway.live import time_bank
 from houseway.live.absent import default_decision
 from houseway.live.commands import CLOCK, Command
 from houseway.live.pace import showing
@@ -156,6 +157,7 @@ class RoundLifecycle(TableStanding):
         fields = {name: value for name, value in command.fields.items() if name != "choice"}
         known = self.round.choice(seat, command["choice"], fields).fields
         self._out.hidden = frozenset(name for name in fields if isinstance(known[name], CardsOf))
+        time_bank.charge(self, seat)
         self._step(lambda live: live.decide(seat, command["choice"], fields))
 
     def _do_card(self, command: Command) -> None:
@@ -207,6 +209,9 @@ class RoundLifecycle(TableStanding):
                 self._order_who_delays()
             self._wind()
             return
+        if time_bank.extended(self):
+            self.showing = timedelta()
+            return
         for ask in self.round.asks() if self.round is not None else ():
             self.players.missed(ask.seat)
         self._go_on()
@@ -252,6 +257,7 @@ class RoundLifecycle(TableStanding):
     def _settle(self, live: LiveRound) -> None:
         self._take_over(live.table)
         self.players.end_round()
+        time_bank.refill(self, set(live.seated))
         self._out.settled = live
         if self.shoe is None:
             raise AssertionError("a round without a shoe was settled")

@@ -34,6 +34,12 @@ class Player:
     """The player's seed for the promised deck, in hex; empty for none."""
     after: int = -1
     """The number of the last round begun before the player sat down; its cards belonged to the seat's earlier player."""
+    bank: int | None = None
+    """Seconds left in the player's time bank; None until it is first used."""
+    banked_at: datetime | None = None
+    """When the bank began to run down in the open decision; None while it does not."""
+    hands: int = 0
+    """Hands played since the player sat down, counted where the table has time banks."""
 
 
 Lying = dict[int, dict[Place, Cents]]

@@ -12,6 +12,7 @@ from houseway.equipment.money import Cents, dollars
 from houseway.live.opening import list_json
 from houseway.live.round import LiveRound, RenderedEvent
 from houseway.live.table import LiveTable
+from houseway.live.time_bank import bank_of, left
 from houseway.rulebook.submission import Submission
 from houseway.support.json_types import Json
 from houseway.table.chips.wagers import Wager
@@ -90,6 +91,7 @@ def table_parts(live: LiveTable, table_id: str, connected: Iterable[str]) -> dic
     """The parts of the state that are the same for every viewer, as JSON texts."""
     live_round, here = live.round, set(connected)
     finished = live_round is not None and live_round.finished
+    bank = bank_of(live)
     seats = {
         str(number): {
             "player": player.name,
@@ -98,6 +100,7 @@ def table_parts(live: LiveTable, table_id: str, connected: Iterable[str]) -> dic
             "connected": player.name in here,
             "away": live.players.is_away(number),
             "ready": player.ready,
+            "time_bank": None if bank is None else left(player, bank),
             "wagers": _wagers(live, number),
             "coupons": [dollars(face) for face in live.now.coupons.get(number, [])],
             "net": dollars(live_round.net(number))

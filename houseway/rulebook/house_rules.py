@@ -1,12 +1,27 @@
 """House rules of a table: what the regulation leaves to the house, chosen per table and not filed with the submission."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 
 from typing_extensions import TypeVar
 
 from houseway.equipment.money import Cents, spoken
 from houseway.errors import BadInput
 from houseway.rulebook.submission import MoneyOption, Submission, Violation, accept, option
+
+
+@dataclass(frozen=True)
+class TimeBank:
+    """Extra seconds that a player has for decisions: those at first, and ``refill`` more every so many hands up to ``most``."""
+
+    seconds: int
+    refill: int = 0
+    every: int = 10
+    most: int = 0
+
+    def after(self, left: int, hands: int) -> int:
+        """The seconds in the bank after a hand, the player's ``hands``-th."""
+        return left if hands % self.every else max(left, min(left + self.refill, self.most or self.seconds))
 
 
 class HouseRules(Submission):
@@ -42,6 +57,11 @@ class HouseRules(Submission):
         if high is not None and after > max(high, taken):
             text = f"a player may buy up to {spoken(high)} here, not up to {spoken(after)}"
             raise BadInput(text, where, code="over-the-maximum")
+
+    @property
+    def bank(self) -> TimeBank | None:
+        """The time bank of each player; None if there is none."""
+        return None
 
     def conflicts(self, submission: Submission) -> Iterator[Violation]:
         """A violation for each rule that the submission or its authority does not allow."""

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from fractions import Fraction
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Final
 
 from sqlalchemy import Engine
@@ -21,7 +22,7 @@ from sqlalchemy import Engine
 from houseway.equipment.money import Cents, dollars
 from houseway.errors import BadInput
 from houseway.floor.records.books import Chips, Settled, chips, configs, settled, signed
-from houseway.floor.records.poker_figures import PokerFigures
+from houseway.floor.records.poker_figures import Down, PokerFigures, downs
 from houseway.games import game as find_game
 from houseway.odds.joint import Joint, depends_on_players, joint
 from houseway.odds.method import EXACT, Method, weakest
@@ -194,9 +195,10 @@ def sheets(
     moved: Iterable[Chips],
     games: Mapping[str, tuple[str, str]],
     prices: Prices = joint_prices,
+    dealers: Mapping[str, list[Down]] = MappingProxyType({}),
 ) -> dict[str, TableSheet]:
-    """The sheet of every table; ``games`` has the game and authority of each."""
-    found = {table: TableSheet() for table in games}
+    """The sheet of every table; ``games`` has the game and authority of each, ``dealers`` the downs of poker tables."""
+    found = {table: TableSheet(poker=PokerFigures(downs=dealers.get(table, []))) for table in games}
     for one in played:
         rules = games[one.table]
         players = sum(bool(seat.get("wagers")) for seat in one.answer["seats"].values())
@@ -210,7 +212,7 @@ def pit_report(engine: Engine, since: str = "", until: str = "~", prices: Prices
     """The pit report of a period as JSON: each table, and the total."""
     known = configs(engine)
     games = {table: (config["game"], config["authority"]) for table, config in known.items()}
-    found = sheets(settled(engine, since, until), chips(engine, since, until), games, prices)
+    found = sheets(settled(engine, since, until), chips(engine, since, until), games, prices, downs(engine, until))
     tables = {
         table: {"name": known[table]["name"], "game": games[table][0], "authority": games[table][1], **sheet.json()}
         for table, sheet in found.items()

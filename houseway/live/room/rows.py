@@ -68,7 +68,10 @@ def row(live: LiveTable, table: str, board: Board, house: bool) -> Json:
         "training": config.training,
         "playing": live.playing,
         "round": live.number,
-        **{name: post[name] for name in ("game", "title", "mix", "structure", "stakes", "places", "clocks", "rulings")},
+        **{
+            name: post[name]
+            for name in ("game", "title", "mix", "structure", "stakes", "places", "clocks", "dealer", "rulings")
+        },
         "minimum": dollars(config.minimum),
         "maximum": dollars(config.maximum),
         "lists": list(lists_of(live, post)),

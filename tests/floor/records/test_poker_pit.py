@@ -9,7 +9,11 @@ import pytest
 from houseway.floor.records.books import settled, signed
 from houseway.floor.records.export import rows
 from houseway.floor.records.pit import TableSheet, pit_report
+from houseway.live.commands import Command
+from houseway.live.room.rows import posted
 from tests.floor.evening import Evening
+from tests.floor.players import Felt
+from tests.project.refused import refused
 
 RAKED = {"blinds": [2, 4], "rake_methods": ["percentage"], "rake_percent": 10, "max_rake": 5}
 
@@ -90,3 +94,33 @@ def test_a_void_hand_counts_in_neither_handle_nor_pots(tmp_path: Path) -> None:
 
 def test_a_table_of_another_game_has_no_figures_of_poker() -> None:
     assert TableSheet().json()["poker"] is None
+
+
+def test_the_downs_of_dealers_have_their_hands_and_their_rake(tmp_path: Path) -> None:
+    """Dora deals two hands, Ed one; a hand before the first push is nobody's."""
+    floor = Evening(tmp_path)
+    floor.make("t", "poker", options=RAKED, minimum=4, decision_seconds=0, house_rules={"down_minutes": 30})
+    for seat, name in ((1, "ada"), (2, "bob")):
+        floor.do("t", "sit", name, seat=seat, buy_in=100)
+    for pushed, hands in (("", 1), ("dora", 2), ("ed", 1)):
+        if pushed:
+            floor.do("t", "act", "sue", role="floorperson", act="push_dealer", dealer=pushed)
+        for _ in range(hands):
+            floor.do("t", "deal", "sue", role="dealer")
+            decide(floor, "fold")
+    post = posted(floor.tables["t"])
+    sheet = pit_report(floor.store.engine)["tables"]["t"]
+    floor.store.engine.dispose()
+    assert [(down["dealer"], down["hands"]) for down in sheet["poker"]["downs"]] == [("dora", 2), ("ed", 1)]
+    assert post["dealer"] == "ed"
+    assert [clock["what"] for clock in post["clocks"]][-1] == "dealer"
+
+
+@pytest.mark.parametrize(("authority", "clause"), [("MA", "MA-PK-6.b-2"), ("PA", "PA-PK-637a.7.b-2")])
+def test_a_dealer_is_not_pushed_by_the_same_dealer(authority: str, clause: str) -> None:
+    felt = Felt("poker", authority=authority)
+    command = Command("act", "sue", "floorperson", {"act": "push_dealer", "dealer": "dora"})
+    (event,) = felt.live.apply(command, felt.at).events
+    assert event.clauses == (clause,)
+    with refused("already-so", clause=clause):
+        felt.live.apply(command, felt.at)

@@ -193,6 +193,15 @@ class PitTotal(Strict):
     """How the prices were found from which the theoretical win is counted: the weakest of them."""
 
 
+class DealerDown(Strict):
+    """The hands that one dealer dealt without a break, and the rake of them."""
+
+    dealer: str
+    since: Moment = Field(alias="from")
+    hands: int
+    rake: Money
+
+
 class PokerPace(Strict):
     """The hands of a poker table: its pots, its rake, and how many players see the flop."""
 
@@ -207,6 +216,7 @@ class PokerPace(Strict):
     funds: Money
     """What pots contributed to the patrons' funds."""
     players_per_hand: float
+    downs: list[DealerDown]
     flops: int
     players_per_flop: float | None
 

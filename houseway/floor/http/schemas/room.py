@@ -113,7 +113,7 @@ class Fund(TableFund):
 class Clock(Strict):
     """Something that falls due at a table."""
 
-    what: Literal["decks", "sequence", "count"]
+    what: Literal["decks", "sequence", "count", "dealer"]
     at: Moment | None
     rounds: int | None
     clauses: list[str]
@@ -154,6 +154,8 @@ class RoomTable(Strict):
     stakes: str
     places: int
     clocks: list[Clock]
+    dealer: str | None
+    """Who deals there, where it was recorded."""
     rulings: list[TableRuling]
     minimum: Money
     maximum: Money

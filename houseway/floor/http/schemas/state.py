@@ -148,6 +148,8 @@ class Seat(Strict):
     connected: bool
     away: bool
     ready: bool
+    time_bank: int | None
+    """Seconds left in the player's time bank, at a table that has them."""
     wagers: list[PlacedWager]
     coupons: list[Money]
     """Match play coupons that the seat holds, those that lie on the layout included."""

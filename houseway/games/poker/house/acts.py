@@ -13,8 +13,11 @@ from houseway.games.poker.house.room import needs
 from houseway.games.poker.play.round import Round, Table
 from houseway.games.poker.rules.law import cards as law_of_cards
 from houseway.games.poker.rules.law import irregular, revenue
+from houseway.rulebook.authority import Cited
 from houseway.table.acts.fields import flag, whole, words
 from houseway.table.acts.kinds import Act, Fields
+
+DEALER: Final = Cited("MA-PK-6.b-2", "PA-PK-637a.7.b-2")
 
 
 def _stakes(rnd: Round, fields: Fields, seat: int) -> Cents:
@@ -96,7 +99,20 @@ def take_off(rnd: Round, role: str, fields: Fields) -> None:
     room.take_off(rnd, whole(fields, "seat"), cents(fields["amount"], "amount"))
 
 
+def push_dealer(rnd: Round, role: str, fields: Fields) -> None:
+    """Records that another dealer takes the table. Raises BadInput if it is the dealer who deals there."""
+    station(role)
+    name, memory = words(fields, "dealer"), rnd.memory
+    clause = DEALER[rnd.submission.authority]
+    if name == memory.dealer:
+        raise BadInput(f"{name} deals at this table already", "dealer", clause[0], code="already-so")
+    gone = f", {memory.dealer} goes on" if memory.dealer else ""
+    memory.dealer, memory.dealer_since = name, rnd.table.clock()
+    rnd.note("dealer_pushed", *clause, dealer=name, text=f"{name} deals from here{gone}")
+
+
 ACTS: Final[dict[str, Act]] = {
+    "push_dealer": Act("another dealer takes the table", push_dealer, needs=("dealer",)),
     "count_deck": Act("the deck is counted", count_deck, takes=("count", "stub", "expected")),
     "put_in_sequence": Act("the decks are put in suit and sequence", put_in_sequence),
     "change_decks": Act("other decks come to the table", change_decks),

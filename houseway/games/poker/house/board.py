@@ -6,6 +6,7 @@ from typing import Final
 from houseway.equipment.money import Cents, spoken
 from houseway.errors import BadInput
 from houseway.games.poker.house import fund_acts, jackpot_acts
+from houseway.games.poker.house.acts import DEALER
 from houseway.games.poker.house.clocks import clocks
 from houseway.games.poker.play.entering import default_variant, posted
 from houseway.games.poker.play.round import Round, Table
@@ -35,6 +36,15 @@ def variant_at(table: Table) -> Variant:
         return VARIANTS_AND_OTHERS[rotation.games[(turn if playing else turn.coming(rotation, table.clock())).place].id]
     found = variant_of(submission, table.memory.variant or default_variant(submission))
     return found or VARIANTS[default_variant(submission)]
+
+
+def dealer_due(table: Table) -> list[Json]:
+    """The board's clock for the next dealer, by the house rule on downs; empty without one."""
+    minutes, since = rules_of(table).down_minutes, table.memory.dealer_since
+    if not minutes or since is None:
+        return []
+    at = (since + timedelta(minutes=minutes)).isoformat()
+    return [{"what": "dealer", "at": at, "rounds": None, "clauses": list(DEALER[table.submission.authority])}]
 
 
 def games_at(table: Table) -> tuple[Variant, ...]:
@@ -113,7 +123,9 @@ def post(table: Table) -> Json:
         "clocks": [
             {"what": one.what, "at": one.at and one.at.isoformat(), "rounds": one.rounds, "clauses": list(one.clauses)}
             for one in clocks(table)
-        ],
+        ]
+        + dealer_due(table),
+        "dealer": memory.dealer or None,
         "funds": _funds(table, submission),
         "absent": {seat: since.isoformat() for seat, since in sorted(memory.left_at.items())},
         "rulings": [{"question": question, "ruling": ruling} for question, ruling in memory.disputes.items()],

@@ -122,6 +122,9 @@ class Memory:
     """Seats of the blinds in the last round of play; a dead button moves on from them."""
     agreed_minimum: Cents | None = None
     """The minimum wager that all players at the table agreed to."""
+    dealer: str = ""
+    """The name of the dealer at the table; empty if none was recorded."""
+    dealer_since: datetime | None = None
     rounds_uncounted: int = 0
     counted_at: datetime | None = None
     sequenced_at: datetime | None = None

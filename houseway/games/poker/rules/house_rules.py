@@ -2,19 +2,43 @@
 submission; where a clause limits one, the refusal cites it."""
 
 from collections.abc import Iterator
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
+
+from pydantic import BeforeValidator, PlainSerializer
 
 from houseway.games.poker.play.round import Table
 from houseway.games.poker.rules.law import betting as words
 from houseway.games.poker.rules.law import irregular, kill
 from houseway.games.poker.rules.law.families import FAMILIES
+from houseway.games.poker.rules.option_kinds import fields, number
 from houseway.games.poker.rules.rotation import RotationOption, with_options
 from houseway.games.poker.rules.submission import DOLLAR, Poker, variant_of
-from houseway.rulebook.house_rules import HouseRules
+from houseway.rulebook.house_rules import HouseRules, TimeBank
 from houseway.rulebook.submission import MoneyOption, Submission, Violation, option
 
 LONGEST_RETURN: Final = 24 * 60
 """The most minutes for which a table remembers what a player took away."""
+
+
+LONGEST_DOWN: Final = 240
+LONGEST_BANK: Final = 3600
+
+
+def _time_bank(value: object) -> TimeBank | None:
+    if value is None or isinstance(value, TimeBank):
+        return value
+    example = "{seconds: 60, refill: 15, every: 10, most: 90}"
+    read = fields(value, example, seconds=number, refill=number, every=number, most=number)
+    bank = TimeBank(**{"seconds": 0, **read})
+    low, high = min(bank.seconds, bank.every), max(bank.seconds, bank.refill, bank.most, bank.every)
+    if low < 1 or min(bank.refill, bank.most) < 0 or high > LONGEST_BANK:
+        raise ValueError(f"a time bank has 1 to {LONGEST_BANK} seconds: write it as {example}")
+    return bank
+
+
+TimeBankOption = Annotated[
+    TimeBank | None, BeforeValidator(_time_bank), PlainSerializer(lambda bank: bank and dict(vars(bank)))
+]
 
 
 class PokerHouseRules(HouseRules):
@@ -52,6 +76,15 @@ class PokerHouseRules(HouseRules):
         "house rule; a wager of one position is a blind, not an ante, by the definitions",
     )
 
+    time_bank: TimeBankOption = option(
+        None,
+        "",
+        "{seconds: 60, refill: 15, every: 10, most: 90}: extra seconds for decisions, refilled every so many hands",
+        "house rule; no clause",
+    )
+    down_minutes: int = option(
+        0, "", "0 to 240: minutes after which another dealer is due; 0 for no rule", "house rule; no clause"
+    )
     rotation: RotationOption = option(
         None,
         "",
@@ -61,9 +94,16 @@ class PokerHouseRules(HouseRules):
 
     def violations(self) -> Iterator[Violation]:
         yield from super().violations()
+        if not 0 <= self.down_minutes <= LONGEST_DOWN:
+            text = f"0 to {LONGEST_DOWN} minutes"
+            yield Violation("down_minutes", self.down_minutes, text, "", code="out-of-range")
         if not 0 <= self.return_minutes <= LONGEST_RETURN:
             text = f"0 to {LONGEST_RETURN} minutes"
             yield Violation("return_minutes", self.return_minutes, text, "", code="out-of-range")
+
+    @property
+    def bank(self) -> TimeBank | None:
+        return self.time_bank
 
     def conflicts(self, submission: Submission) -> Iterator[Violation]:
         assert isinstance(submission, Poker)
