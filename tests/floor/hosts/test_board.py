@@ -222,6 +222,10 @@ def test_the_board_asks_the_table_of_rights(room: PokerRoom, role: str) -> None:
         "announce": {"table": table},
         "retract": {"number": 1},
         "rules": {"call_minutes": 5},
+        "transfer": {"player": "zoe", "table": table, "to": table},
+        "must_move": {"table": table, "to": table},
+        "moves_on": {"player": "zoe", "table": table, "to": table},
+        "moved": {"number": 1, "stage": "arrived"},
         "seated": {"player": "zoe", "lists": ["MA/omaha_high"]},
         "expired": {"player": "zoe", "list": "MA/omaha_high"},
     }
