@@ -208,11 +208,13 @@ class Session:
         return make_log(scenario, self.tape, answer(again, read.several))
 
     def _scenario(self) -> Raw:
-        limits = {"minimum": self.between.minimum, "maximum": self.between.maximum}
+        limits, rules = {"minimum": self.between.minimum, "maximum": self.between.maximum}, self.between.house_rules
+        chosen = {} if rules is None else rules.model_dump(mode="json", exclude_unset=True)
+        house_rules: Raw = {"house_rules": chosen} if chosen else {}
         return {
             "game": self.game.id,
             "authority": str(self.game.authority),
             "submission": dict(self.options),
-            "table": {name: dollars(amount) for name, amount in limits.items() if amount is not None},
+            "table": {name: dollars(amount) for name, amount in limits.items() if amount is not None} | house_rules,
             "rounds": copy.deepcopy(self._entries),
         }

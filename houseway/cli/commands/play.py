@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, TextIO
 import typer
 
 from houseway.cli.arguments import Authority, complete_game
-from houseway.cli.game_options import Settings, SubmissionFile, told
+from houseway.cli.game_options import Settings, SubmissionFile, split, told, value_of
 from houseway.errors import BadInput
 
 if TYPE_CHECKING:
@@ -31,6 +31,10 @@ def play(
     buy_in: Annotated[str, typer.Option(help="Dollars in chips for each seat.")] = "1000",
     minimum: Annotated[str, typer.Option(help="The table's minimum, in dollars.")] = "5",
     maximum: Annotated[str, typer.Option(help="The table's maximum, in dollars.")] = "500",
+    house: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME=VALUE", help="A house rule of the table, such as rotation=horse in poker."),
+    ] = None,
     log: Annotated[Path | None, typer.Option(help="Write a log that `houseway verify` proves.")] = None,
     plain: Annotated[
         bool, typer.Option("--plain", help="Whole words for screen readers: no boxes, no colour.")
@@ -45,8 +49,9 @@ def play(
     found, options = told(game, authority, set_, submission)
     if log is not None and (log.is_dir() or not log.parent.is_dir()):
         raise BadInput("a log cannot be written there", str(log), code="cannot-write")
+    rules = {name: value_of(text, f"--house {name}") for name, text in split(house, "--house").items()}
     sitting = _sit_down(
-        found, options, seats, bots, seed, (buy_in, minimum, maximum), plain, sys.stderr if json_ else None
+        found, options, rules, seats, bots, seed, (buy_in, minimum, maximum), plain, sys.stderr if json_ else None
     )
     desk = sitting.desk
     try:
@@ -62,6 +67,7 @@ def play(
 def _sit_down(
     game: "Game",
     options: dict[str, object],
+    rules: dict[str, object],
     seats: int,
     bots: int,
     seed: str | None,
@@ -77,6 +83,7 @@ def _sit_down(
     from houseway.equipment.randomness.chance import Chance, Entropy, SeededEntropy, SystemEntropy
     from houseway.live.session import Session
     from houseway.rulebook.clauses import catalogue
+    from houseway.rulebook.house_rules import accept_rules
     from houseway.rulebook.submission import accept
     from houseway.table.table import Table
 
@@ -88,7 +95,9 @@ def _sit_down(
             f"the maximum of {spoken(high)} is under the minimum of {spoken(low)}", "--maximum", code="limits-crossed"
         )
     entropy: Entropy = SystemEntropy() if seed is None else SeededEntropy(seed)
-    table = Table(game, accept(game.submission, options), minimum=low, maximum=high)
+    submission = accept(game.submission, options)
+    accepted = accept_rules(game.house_rules, rules, submission, "--house")
+    table = Table(game, submission, minimum=low, maximum=high, house_rules=accepted)
     session = Session(game, options, table, entropy)
     if seats + bots < 2 and not any(rule.placed for rule in game.wagers.values()):
         bots = 2  # players who bet against each other need each other

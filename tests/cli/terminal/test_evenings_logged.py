@@ -149,3 +149,19 @@ def test_plain_output_is_words_without_boxes_or_signs(run: Run, game: str) -> No
     if game == "three_card_poker":
         assert " of hearts" in said
         assert "a face-down card to the dealer" in said
+
+
+def test_a_mixed_game_is_played_in_the_terminal_and_its_log_verifies(run: Run, tmp_path: Path) -> None:
+    log = tmp_path / "log.json"
+    rules = ["--authority", "MA", "--house", "rotation={games: ho, by: hands}", "--seed", "1", "--log", str(log)]
+    status, said = run("poker", ["", "fold", "", "fold", "q"], *rules)
+    assert status == 0, said
+    written = json.loads(log.read_text(encoding="utf-8"))
+    assert [one["variant"] for one in written["answer"]["rounds"]] == ["holdem_high", "omaha_high_low_8"]
+    assert problems(written) == []
+
+
+@pytest.mark.parametrize("rule", ["rotation=horse", "rotation", "rake=5"])
+def test_a_house_rule_that_is_not_allowed_is_status_2(run: Run, rule: str) -> None:
+    """Razz, which HORSE has, is not among the games of Massachusetts."""
+    assert run("poker", [], "--authority", "MA", "--house", rule)[0] == 2

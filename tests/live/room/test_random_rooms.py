@@ -36,6 +36,8 @@ RULES = st.fixed_dictionaries(
         "big_blind_ante": st.sampled_from([2, 5]),
         "maximum_buy_in": st.just(1000),
         "return_minutes": st.just(30),
+        "time_bank": st.just({"seconds": 10, "refill": 5, "every": 2}),
+        "rotation": st.sampled_from(["ho", "hose", {"games": ["holdem_high", "five_card_draw_high"], "by": "hands"}]),
     },
 )
 OPTIONS = st.fixed_dictionaries(
@@ -88,6 +90,10 @@ class RandomRoom(RuleBasedStateMachine):
     @rule(by=st.sampled_from(NAMES), verb=st.sampled_from(("leave", "away", "back", "post")))
     def plain(self, by: str, verb: str) -> None:
         self.try_to(verb, by)
+
+    @rule(by=st.sampled_from(NAMES), seat=st.integers(1, 6))
+    def move(self, by: str, seat: int) -> None:
+        self.try_to("move", by, seat=seat)
 
     @rule(by=st.sampled_from(NAMES), amount=st.sampled_from((5, 200)))
     def buy(self, by: str, amount: int) -> None:
