@@ -29,6 +29,7 @@ export type Act =
   | { key: Key; do: "act"; act: "spoken_wager"; seat: number; amount: number | string; confirmed?: boolean; cash_exchanged?: boolean }
   | { key: Key; do: "act"; act: "count_circles"; right: number; left: number }
   | { key: Key; do: "act"; act: "inspect_tiles"; flaws?: string[] }
+  | { key: Key; do: "act"; act: "push_dealer"; dealer: string }
   | { key: Key; do: "act"; act: "count_deck"; count?: number; stub?: boolean; expected?: number }
   | { key: Key; do: "act"; act: "put_in_sequence" }
   | { key: Key; do: "act"; act: "change_decks" }
@@ -172,9 +173,9 @@ export interface Answer {
 
 export type AnyCageCommand = AskCage | WithdrawSlip | ApproveSlip | ConfirmSlip | DeclineSlip | ReverseSlip | CountRack | SetCreditLine | SetLimits;
 
-export type AnyRoomCommand = JoinList | WithdrawFromList | CallNext | Strike | Announce | Retract | SetRoomRules;
+export type AnyRoomCommand = JoinList | WithdrawFromList | CallNext | Strike | Announce | Retract | SetRoomRules | OrderTransfer | LinkTables;
 
-export type AnyTableCommand = Sit | GiveSeed | Leave | Buy | PostBlind | MakeWager | Clear | Ready | Deal | NameCard | SetOptions | SignDuty | OpenTable | CloseTable | Retire | Suspend | Resume | Away | Back | Decide | Act | ReportFault;
+export type AnyTableCommand = Sit | GiveSeed | Leave | Buy | PostBlind | MoveSeat | MakeWager | Clear | Ready | Deal | NameCard | SetOptions | SignDuty | OpenTable | CloseTable | Retire | Suspend | Resume | Away | Back | Decide | Act | ReportFault;
 
 /** Approves a slip as a second person; a reversal is carried out with it. */
 export interface ApproveSlip {
@@ -253,6 +254,8 @@ export interface Board {
   offers: Offer[];
   calls: Call[];
   announcements: Announcement[];
+  transfers: Transfer[];
+  must_moves: MustMove[];
   funds: Fund[];
   rules: RoomRules;
 }
@@ -448,7 +451,7 @@ export interface Clear {
 
 /** Something that falls due at a table. */
 export interface Clock {
-  what: "decks" | "sequence" | "count";
+  what: "decks" | "sequence" | "count" | "dealer";
   at: string | null;
   rounds: number | null;
   clauses: string[];
@@ -535,6 +538,16 @@ export interface Deal {
   /** A new one for every command */
   key: string;
   do: "deal";
+}
+
+/** The hands that one dealer dealt without a break, and the rake of them. */
+export interface DealerDown {
+  dealer: string;
+  /** A time in UTC, as ISO 8601 writes it */
+  from: string;
+  hands: number;
+  /** Dollars with two decimals */
+  rake: string;
 }
 
 /** What became of the dealer's wager against a player who banks. */
@@ -1008,6 +1021,15 @@ export interface Leave {
   seat?: number;
 }
 
+/** Has the players of a table move on to the main table of its game as seats become free; without one, ends it. */
+export interface LinkTables {
+  /** A new one for every command */
+  key: string;
+  do: "must_move";
+  table: string;
+  to?: string;
+}
+
 /** Every table. */
 export interface Lobby {
   tables: LobbyTable[];
@@ -1053,6 +1075,8 @@ export interface LobbyTable {
   reported: Notice[];
   /** Whether the game has a room of its own, with a board. */
   room: boolean;
+  /** For a poker table that rotates its games. */
+  mix: Mix | null;
   /** How many may sit; at a poker table that depends on its variant. */
   places: number;
   to_sign: DutyToSign[];
@@ -1102,6 +1126,34 @@ export interface Mistake {
   house_edge_exact?: string;
   cost: number;
   cost_exact?: string;
+}
+
+/** The rotation of games at a poker table: the game now, the next one, and when it changes. */
+export interface Mix {
+  game: string;
+  title: string;
+  stakes: string;
+  next_game: string;
+  next_title: string;
+  by: "orbit" | "hands" | "minutes";
+  every: number;
+  /** Hands of this game still to come; null in a rotation by time, and before the first hand of an orbit. */
+  hands_left: number | null;
+  changes_at: string | null;
+}
+
+/** Asks for another seat at a poker table: at once where it is free, else when it is; one's own seat withdraws it. */
+export interface MoveSeat {
+  /** A new one for every command */
+  key: string;
+  do: "move";
+  seat: number;
+}
+
+/** Two tables of a game: players of the feeder move on to the main one as its seats become free. */
+export interface MustMove {
+  feeder: string;
+  main: string;
 }
 
 /** Names the card or the dice that a person has dealt. */
@@ -1318,6 +1370,17 @@ export interface Option {
   note: string;
 }
 
+/** Moves a player with all chips to another table of the same game, between hands. */
+export interface OrderTransfer {
+  /** A new one for every command */
+  key: string;
+  do: "transfer";
+  player: string;
+  table: string;
+  to: string;
+  seat?: number;
+}
+
 /** One way in which a wager ends; `…_exact` is the fraction, where the figure is exact. */
 export interface Outcome {
   name: string;
@@ -1499,6 +1562,7 @@ export interface PokerPace {
   /** Dollars with two decimals */
   funds: string;
   players_per_hand: number;
+  downs: DealerDown[];
   flops: number;
   players_per_flop: number | null;
 }
@@ -1741,10 +1805,13 @@ export interface RoomTable {
   round: number;
   game: string;
   title: string;
+  mix: Mix | null;
   structure: string;
   stakes: string;
   places: number;
   clocks: Clock[];
+  /** Who deals there, where it was recorded. */
+  dealer: string | null;
   rulings: TableRuling[];
   /** Dollars with two decimals */
   minimum: string;
@@ -1826,6 +1893,8 @@ export interface Seat {
   connected: boolean;
   away: boolean;
   ready: boolean;
+  /** Seconds left in the player's time bank, at a table that has them. */
+  time_bank: number | null;
   wagers: PlacedWager[];
   /** Match play coupons that the seat holds, those that lie on the layout included. */
   coupons: string[];
@@ -2145,6 +2214,8 @@ export interface TableInfo {
   reported: Notice[];
   /** Whether the game has a room of its own, with a board. */
   room: boolean;
+  /** For a poker table that rotates its games. */
+  mix: Mix | null;
   /** How many may sit; at a poker table that depends on its variant. */
   places: number;
   to_sign: DutyToSign[];
@@ -2193,6 +2264,19 @@ export interface ToppedUp {
 export interface ToppingUp {
   /** A new one for every command */
   key: string;
+}
+
+/** A player whom the house moves to another table; the seat there is kept. */
+export interface Transfer {
+  number: number;
+  player: string;
+  table: string;
+  name: string;
+  to: string;
+  to_name: string;
+  seat: number;
+  /** Whether the player has left the first table: the chips are then in neither. */
+  on_the_way: boolean;
 }
 
 /** Whether a submission violates nothing, and every violation. */
