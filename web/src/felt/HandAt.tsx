@@ -53,6 +53,8 @@ export function HandAt({ name, hand, at, from, scale, open, split, won, told, vi
     (place - (cards.length - 1) / 2) * step + (gap && place >= (hand?.cut ?? 0) ? gap / 2 : -gap / 2);
   const holding = printedText(hand?.holding ?? "");
   const fits = layout.hands.length > 1 || narrow ? 34 : 70;
+  const owner = inLines(`${who(name)}${holding ? `: ${holding}` : ""}`, fits);
+  const longest = Math.max(...owner.map((line) => line.length));
   return (
     <g aria-label={`${who(name)}: ${spokenHand(cards)}${hand?.holding ? `, ${hand.holding}` : ""}`} role="group">
       {cards.map((card, place) => {
@@ -61,8 +63,8 @@ export function HandAt({ name, hand, at, from, scale, open, split, won, told, vi
       })}
       {told && holding && cards.length > 0 && <Holding text={holding} at={flat} scale={scale} layout={layout} />}
       {open && (
-        <text className="owner">
-          {inLines(`${who(name)}${holding ? `: ${holding}` : ""}`, fits).map((line, place) => (
+        <text className="owner" style={at.room ? { fontSize: Math.min(16, at.room / (longest * 0.54)) } : undefined}>
+          {owner.map((line, place) => (
             <tspan key={line} x={at.x} y={at.y + 68 + 18 * place}>
               {line}
             </tspan>
