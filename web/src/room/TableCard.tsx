@@ -130,6 +130,7 @@ const NAMES: Record<Clock["what"], string> = {
   count: "Deck count",
   sequence: "Suit and sequence",
   decks: "Other decks",
+  dealer: "Dealer change",
 };
 
 function late(clock: Clock, now: number): boolean {

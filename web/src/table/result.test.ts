@@ -17,6 +17,7 @@ function seat(net: string | null, ...wagers: PlacedWager[]): Seat {
     wagers,
     coupons: [],
     net,
+    time_bank: null,
   };
 }
 
