@@ -5,11 +5,11 @@ from datetime import timedelta
 
 from houseway.equipment.randomness.dice import dice as read_dice
 from houseway.errors import BadInput
-from houseway.live import time_bank
 from houseway.live.absent import default_decision
 from houseway.live.commands import CLOCK, Command
 from houseway.live.pace import showing
 from houseway.live.result import EntropyUsed
+from houseway.live.room import time_bank
 from houseway.live.round import Inputs, LiveRound, ReportedFault, anonymous
 from houseway.live.shoe import Shoe
 from houseway.live.standing import TableStanding

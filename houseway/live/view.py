@@ -10,9 +10,9 @@ from pydantic_core import to_json
 
 from houseway.equipment.money import Cents, dollars
 from houseway.live.opening import list_json
+from houseway.live.room.time_bank import bank_of, left
 from houseway.live.round import LiveRound, RenderedEvent
 from houseway.live.table import LiveTable
-from houseway.live.time_bank import bank_of, left
 from houseway.rulebook.submission import Submission
 from houseway.support.json_types import Json
 from houseway.table.chips.wagers import Wager
