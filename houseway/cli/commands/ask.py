@@ -10,7 +10,7 @@ from houseway.errors import BadInput
 if TYPE_CHECKING:
     from rich.text import Text
 
-    from houseway.catalogue.search import Hit
+    from houseway.api.search.index import Hit
 
 OneGame = Annotated[
     str | None,
@@ -28,7 +28,7 @@ def ask(
     json_: AsJson = False,
 ) -> int:
     """The irregularity, its ruling and the clauses that fit your words, found in an index of every chapter."""
-    from houseway.catalogue.search import hit_json, search
+    from houseway.api.search.index import hit_json, search
     from houseway.cli.output import print_json
 
     by = None if authority is None else authority.upper()
@@ -69,7 +69,7 @@ def _marked(text: str) -> "Text":
     """The text, with the words that were found in bold."""
     from rich.text import Text
 
-    from houseway.catalogue.search import MARK
+    from houseway.api.search.index import MARK
 
     shown = Text()
     for part in text.split(MARK[0]):

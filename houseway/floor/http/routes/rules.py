@@ -8,9 +8,9 @@ from fastapi import APIRouter, Path, Query, Request
 from fastapi.responses import HTMLResponse, JSONResponse, Response
 from pydantic import BaseModel
 
+from houseway.api.search.index import KINDS, hit_json, search
 from houseway.catalogue.describe import describe
 from houseway.catalogue.outline import outline
-from houseway.catalogue.search import KINDS, hit_json, search
 from houseway.errors import BadInput
 from houseway.floor.http.dependencies import TheStaff, peer_of
 from houseway.floor.http.errors import REFUSALS, NotThere

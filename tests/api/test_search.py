@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 import yaml
 
+from houseway.api.search.index import KINDS, MARK, _everyday, search, unmarked
 from houseway.catalogue.describe import describe
-from houseway.catalogue.search import KINDS, MARK, _everyday, search, unmarked
 from houseway.errors import BadInput
 from houseway.games import GAMES
 from tests.project.refused import refused

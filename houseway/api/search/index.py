@@ -126,7 +126,7 @@ def _query(question: str) -> str:
 
 @cache
 def _everyday() -> Json:
-    text = (resources.files("houseway.catalogue") / "everyday_words.yaml").read_text(encoding="utf-8")
+    text = (resources.files("houseway.api.search") / "everyday_words.yaml").read_text(encoding="utf-8")
     found: Json = yaml.safe_load(text)
     return found
 

@@ -1,0 +1,1 @@
+"""Search of the rulebook by plain words."""
