@@ -113,8 +113,9 @@ MAY_NAME_GAMES = (
         "cli/tour",
     ),
     *("cli/commands/equity.py", "cli/commands/export.py", "api/input/hand_history.py", "api/equities.py"),
+    *("floor/records/own_hands.py", "floor/records/pit.py"),
 )
-"""The games, their registry, old places of their classes, environment ids, the guided tour, and commands for poker alone."""
+"""The games, their registry, old places of their classes, environment ids, the guided tour, and what there is for poker alone."""
 
 
 def names(word: str, game: str) -> bool:
