@@ -7,11 +7,11 @@ from decimal import Decimal
 from houseway.api.answers import Answer, Step, answer_of, step_of
 from houseway.api.choices import Source, chosen
 from houseway.api.notebook import shown
+from houseway.api.session import Session
 from houseway.equipment.money import Cents, cents, dollars
 from houseway.equipment.randomness.chance import Entropy, SeededEntropy, SystemEntropy
 from houseway.errors import BadInput
 from houseway.live.absent import least_fields
-from houseway.live.session import Session
 from houseway.reports.felt import felt_picture
 from houseway.reports.html import Html, cites, table, tag, words
 from houseway.rulebook.submission import accept

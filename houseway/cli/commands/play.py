@@ -76,12 +76,12 @@ def _sit_down(
     to: TextIO | None,
 ) -> "Sitting":
     """The table with everybody seated, and the desk the player sits at."""
+    from houseway.api.session import Session
     from houseway.cli.terminal.desk import Desk
     from houseway.cli.terminal.look import look
     from houseway.cli.terminal.rounds import Sitting
     from houseway.equipment.money import cents, spoken
     from houseway.equipment.randomness.chance import Chance, Entropy, SeededEntropy, SystemEntropy
-    from houseway.live.session import Session
     from houseway.rulebook.clauses import catalogue
     from houseway.rulebook.house_rules import accept_rules
     from houseway.rulebook.submission import accept

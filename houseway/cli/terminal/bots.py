@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator, Mapping
 
+from houseway.api.session import Session
 from houseway.cli.terminal.boards import offered
 from houseway.equipment.cards import show
 from houseway.equipment.money import Cents, dollars
 from houseway.equipment.randomness.chance import Chance
 from houseway.errors import BadInput, ProtocolError
-from houseway.live.session import Session
 from houseway.table.chips.wagers import Bets
 from houseway.table.decisions import Amount, Ask, CardsOf, Chips, Choice, OneOf
 from houseway.table.decisions import Field as ChoiceField

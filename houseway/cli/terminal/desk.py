@@ -5,10 +5,10 @@ from dataclasses import dataclass, field
 
 from rich.text import Text
 
+from houseway.api.session import Session
 from houseway.cli.terminal.look import Look
 from houseway.cli.terminal.steps import print_clauses, print_why, sentence
 from houseway.errors import BadInput
-from houseway.live.session import Session
 from houseway.rulebook.clauses import Catalogue
 from houseway.table.events import Event
 from houseway.table.view import seen

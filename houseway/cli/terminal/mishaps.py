@@ -2,11 +2,11 @@
 
 from rich.text import Text
 
+from houseway.api.session import Raw
 from houseway.cli.terminal.desk import Desk
 from houseway.cli.terminal.steps import sentence
 from houseway.cli.terminal.words import find, reader_hint, value
 from houseway.errors import BadInput
-from houseway.live.session import Raw
 from houseway.table.faults import Ruling, read_fault
 
 ABOUT = ("Pick what goes wrong by its number or name; Enter goes back.",)

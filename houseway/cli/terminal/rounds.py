@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from rich.rule import Rule
 from rich.text import Text
 
+from houseway.api.session import Raw
 from houseway.cli.terminal.boards import offered, print_layout, print_settlement, said_net
 from houseway.cli.terminal.bots import bot_bets, bot_decides
 from houseway.cli.terminal.deciding import decide
@@ -17,7 +18,6 @@ from houseway.cli.terminal.words import example, opening_example, read_coupons
 from houseway.equipment.money import cents, spoken
 from houseway.equipment.randomness.chance import Chance
 from houseway.errors import BadInput
-from houseway.live.session import Raw
 from houseway.table.chips.wagers import Bets
 from houseway.table.game import WagerRule
 from houseway.table.view import seen

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
+from houseway.api.session_chance import LiveChance
 from houseway.equipment.cards import cards
 from houseway.equipment.randomness.decks import FIFTY_TWO
-from houseway.live.session_chance import LiveChance
 
 
 def stacked(monkeypatch: pytest.MonkeyPatch, top: str) -> None:
@@ -27,4 +27,4 @@ def stacked(monkeypatch: pytest.MonkeyPatch, top: str) -> None:
             self.tape.append([10])
             return 10
 
-    monkeypatch.setattr("houseway.live.session.LiveChance", Stacked)
+    monkeypatch.setattr("houseway.api.session.LiveChance", Stacked)

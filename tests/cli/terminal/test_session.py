@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
+from houseway.api.session import Session
 from houseway.equipment.randomness.chance import SeededEntropy
 from houseway.errors import BadInput
 from houseway.games import game as find_game
-from houseway.live.session import Session
 from houseway.table.chips.wagers import Bets
 from houseway.table.decisions import Choice
 from houseway.table.game import Game, Procedure

@@ -6,6 +6,7 @@ from typing import Literal
 import pytest
 from rich.console import Console
 
+from houseway.api.session import Session
 from houseway.cli.terminal.bots import bot_decides
 from houseway.cli.terminal.deciding import decide
 from houseway.cli.terminal.desk import Desk
@@ -15,7 +16,6 @@ from houseway.cli.terminal.words import read_choice, value
 from houseway.equipment.cards import cards
 from houseway.equipment.randomness.chance import SeededEntropy, seeded_chance
 from houseway.games import game as find_game
-from houseway.live.session import Session
 from houseway.rulebook.clauses import catalogue
 from houseway.table.decisions import Amount, Ask, CardsOf, Choice, OneOf
 from houseway.table.table import Table

@@ -9,11 +9,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from houseway.api.session_chance import LiveChance
 from houseway.equipment.money import Cents, dollars
 from houseway.equipment.randomness.chance import Entropy, RecordedChance, Tape
 from houseway.errors import BadInput, ProtocolError
 from houseway.live.round import Inputs, LiveRound, ReportedFault
-from houseway.live.session_chance import LiveChance
 from houseway.live.shoe import wagers_json
 from houseway.support.json_types import Json
 from houseway.table.acts.house import carry_out
