@@ -183,10 +183,12 @@ class CommandHost(ABC, Generic[H]):
         raise BadInput(f"the {self.noun} is too busy: try again", self.noun, code="too-busy")
 
     def _done_before(self, hosted: H, key: str, command: Command) -> bool:
-        """Whether the command with this key was carried out; raises BadInput for a key used by another command."""
+        """Whether the command with this key was carried out; raises BadInput for a key used by another command.
+
+        Only the last keys are in memory. A key older than those is found when the command is refused, or when its row is:
+        the store takes each key once.
+        """
         known = hosted.keys.get(key)
-        if known is None and len(hosted.keys) >= KEYS:
-            known = self.store.with_key(hosted.id, key)
         if known is None:
             return False
         if known != (command.by, command.do):

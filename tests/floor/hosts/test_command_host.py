@@ -76,6 +76,20 @@ def test_a_command_is_carried_out_once_whatever_the_store_does(
     assert place.found() == after
 
 
+@pytest.mark.parametrize(("where", "after"), [(at_a_table, "150.00"), (on_the_board, ["ann"])])
+def test_a_key_that_is_no_longer_in_memory_is_still_used_once(
+    room: PokerRoom, where: Callable[[PokerRoom], Place], after: object
+) -> None:
+    """The command may be possible again (a second buy) or be refused now (a second entry in a list)."""
+    place = where(room)
+    for _ in range(3):
+        assert place.give("one").status_code == 200
+        for hosted in (*room.floor.tables.hosted(), room.floor.room.board):
+            hosted.keys.clear()
+    assert place.found() == after
+    assert place.by_another("one").status_code == 400
+
+
 @pytest.mark.parametrize("where", [at_a_table, on_the_board])
 def test_a_key_is_good_for_one_person(room: PokerRoom, where: Callable[[PokerRoom], Place]) -> None:
     place = where(room)
