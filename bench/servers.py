@@ -1,9 +1,10 @@
-"""Delay from a command at one server to a watcher at another, both on one PostgreSQL.
+"""Two servers on one PostgreSQL: delay from a command at one to a watcher at the other, and the time of a takeover.
 
     python -m bench.servers [--commands 200]
 
 Two servers run as users run them. A guest at the first buys chips again and again; a bystander at the second notes when
-each change arrives. The delay counts from the first server's answer, when the command is durable.
+each change arrives. The delay counts from the first server's answer, when the command is durable. Then the first server is
+killed, and a guest at the second sits down at every table; the takeover lasts until all have taken the command.
 """
 
 import argparse
@@ -27,8 +28,8 @@ TABLE = "three-card-poker-ma"
 
 
 @contextlib.contextmanager
-def server(url: str) -> Iterator[str]:
-    """The address of a server on the database."""
+def server(url: str) -> Iterator[tuple[str, "subprocess.Popen[bytes]"]]:
+    """The address and the process of a server on the database."""
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "houseway", "serve", "--port", "0", "--database", url]
         with subprocess.Popen(command, stdout=subprocess.PIPE, cwd=folder) as process:
@@ -36,7 +37,7 @@ def server(url: str) -> Iterator[str]:
                 assert process.stdout is not None
                 netloc = process.stdout.readline().decode().split("http://")[1].split("/")[0]
                 wait_for(netloc)
-                yield netloc
+                yield netloc, process
             finally:
                 process.terminate()
 
@@ -76,6 +77,23 @@ async def measure(left: str, right: str, commands: int) -> Json:
     }
 
 
+async def takeover(netloc: str, tables: list[str]) -> float:
+    """The seconds until every table has carried out a command that enters there."""
+    began = time.perf_counter()
+
+    async def sit(client: httpx.AsyncClient, table: str) -> None:
+        cookie = {"Cookie": await guest(client)}
+        body = {"key": "after", "do": "sit", "seat": 2, "buy_in": 100}
+        while (await client.post(f"/api/tables/{table}/commands", json=body, headers=cookie)).status_code == 503:
+            await asyncio.sleep(0.02)
+
+    async with contextlib.AsyncExitStack() as ending:
+        for table in tables:
+            client = httpx.AsyncClient(base_url=f"http://{netloc}", headers={"User-Agent": AGENT}, timeout=30)
+            await sit(await ending.enter_async_context(client), table)
+    return time.perf_counter() - began
+
+
 def main() -> None:
     """Prints one line of JSON."""
     from tests.floor.store.postgres import cluster
@@ -83,8 +101,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Delay from a command at one server to a watcher at another.")
     parser.add_argument("--commands", type=int, default=200)
     given = parser.parse_args()
-    with cluster() as url, server(url) as left, server(url) as right:
-        print(json.dumps(asyncio.run(measure(left, right, given.commands))), flush=True)
+    with cluster() as url, server(url) as (left, process), server(url) as (right, _):
+        found = asyncio.run(measure(left, right, given.commands))
+        listed = httpx.get(f"http://{right}/api/tables", headers={"User-Agent": AGENT}).json()["tables"]
+        process.kill()
+        took = asyncio.run(takeover(right, [one["id"] for one in listed if one["status"] == "open"]))
+        print(json.dumps({**found, "takeover_seconds": round(took, 2)}), flush=True)
 
 
 if __name__ == "__main__":

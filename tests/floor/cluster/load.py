@@ -4,7 +4,7 @@ import contextlib
 import os
 import signal
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -22,19 +22,6 @@ def workers_of(server: Server) -> list[int]:
     return [int(one) for one in found]
 
 
-def all_answer(server: Server, tables: list[str], seconds: float = 10.0) -> float:
-    """The seconds until every table is served."""
-    began = time.monotonic()
-    for table in tables:
-        while True:
-            with contextlib.suppress(OSError):
-                if Visitor(server.netloc).get(f"/api/tables/{table}")[0] == 200:
-                    break
-            assert time.monotonic() < began + seconds, f"table {table} is not served"
-            time.sleep(0.02)
-    return time.monotonic() - began
-
-
 class Load:
     """Six bots at three tables."""
 
@@ -49,6 +36,13 @@ class Load:
 
     def play(self, more: int) -> None:
         play(self.bots, more)
+
+    def goes_on(self, bots: Sequence[Gambler], seconds: float) -> None:
+        """Returns when a command of each of the bots was acknowledged from now on, within that many seconds."""
+        before, deadline = [len(bot.acknowledged) for bot in bots], time.monotonic() + seconds
+        while any(len(bot.acknowledged) == count for bot, count in zip(bots, before, strict=True)):
+            assert time.monotonic() < deadline, "a table is not served"
+            time.sleep(0.02)
 
     def done(self) -> int:
         """How many commands were acknowledged so far."""

@@ -18,7 +18,7 @@ from houseway.floor.jobs.pool import Staff
 from houseway.floor.observe.worker_metrics import Together
 from houseway.floor.store.engine import open_store
 from tests.cli.running import Shell
-from tests.floor.cluster.load import all_answer, kill, workers_of
+from tests.floor.cluster.load import kill, workers_of
 from tests.floor.http.server import Server, Visitor, guest
 from tests.project.refused import refused
 
@@ -50,11 +50,10 @@ def test_two_workers_are_one_server(database: str, tmp_path: Path) -> None:
             assert one.get(f"/api/tables/{tables[number]}")[1]["me"]["seat"] == 1
         before = set(workers_of(server))
         kill(min(before))
-        assert all_answer(server, tables) < 2.0
-        for number, one in enumerate(visitors):
-            began = time.monotonic()
+        began = time.monotonic()
+        for number, one in enumerate(visitors):  # two seconds, and what a busy machine adds
             while not _bought(Visitor(server.netloc, one.cookie), tables[number], f"b{number}"):
-                assert time.monotonic() < began + 5
+                assert time.monotonic() < began + 6
         while len(workers_of(server)) < 2:
             time.sleep(0.05)
         assert len(before & set(workers_of(server))) == 1, "the other was left alone"
