@@ -77,21 +77,21 @@ async def measure(left: str, right: str, commands: int) -> Json:
     }
 
 
-async def takeover(netloc: str, tables: list[str]) -> float:
-    """The seconds until every table has carried out a command that enters there."""
-    began = time.perf_counter()
+async def takeover(netloc: str, tables: list[str], process: "subprocess.Popen[bytes]") -> float:
+    """The seconds from the end of a process until every table has carried out a command that entered at the other server."""
+    async with httpx.AsyncClient(base_url=f"http://{netloc}", headers={"User-Agent": AGENT}, timeout=30) as client:
+        cookies = [await guest(client) for _ in tables]
 
-    async def sit(client: httpx.AsyncClient, table: str) -> None:
-        cookie = {"Cookie": await guest(client)}
-        body = {"key": "after", "do": "sit", "seat": 2, "buy_in": 100}
-        while (await client.post(f"/api/tables/{table}/commands", json=body, headers=cookie)).status_code == 503:
-            await asyncio.sleep(0.02)
+        async def sit(table: str, cookie: str) -> None:
+            body = {"key": "after", "do": "sit", "seat": 2, "buy_in": 100}
+            sent = {"Cookie": cookie}
+            while (await client.post(f"/api/tables/{table}/commands", json=body, headers=sent)).status_code == 503:
+                await asyncio.sleep(0.02)
 
-    async with contextlib.AsyncExitStack() as ending:
-        for table in tables:
-            client = httpx.AsyncClient(base_url=f"http://{netloc}", headers={"User-Agent": AGENT}, timeout=30)
-            await sit(await ending.enter_async_context(client), table)
-    return time.perf_counter() - began
+        process.kill()
+        began = time.perf_counter()
+        await asyncio.gather(*[sit(*one) for one in zip(tables, cookies, strict=True)])
+        return time.perf_counter() - began
 
 
 def main() -> None:
@@ -104,8 +104,7 @@ def main() -> None:
     with cluster() as url, server(url) as (left, process), server(url) as (right, _):
         found = asyncio.run(measure(left, right, given.commands))
         listed = httpx.get(f"http://{right}/api/tables", headers={"User-Agent": AGENT}).json()["tables"]
-        process.kill()
-        took = asyncio.run(takeover(right, [one["id"] for one in listed if one["status"] == "open"]))
+        took = asyncio.run(takeover(right, [one["id"] for one in listed if one["status"] == "open"], process))
         print(json.dumps({**found, "takeover_seconds": round(took, 2)}), flush=True)
 
 
