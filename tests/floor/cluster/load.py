@@ -1,10 +1,11 @@
 """Bots at a server with several workers, to whom things happen; afterwards nothing that was acknowledged is missing."""
 
 import contextlib
+import http.client
 import os
 import signal
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
@@ -22,6 +23,18 @@ def workers_of(server: Server) -> list[int]:
     return [int(one) for one in found]
 
 
+def takes_commands(server: Server, table: str, seconds: float = 10.0) -> None:
+    """Returns when a table carries out or refuses a command that enters at a server."""
+    deadline = time.monotonic() + seconds
+    while True:
+        with contextlib.suppress(OSError, http.client.HTTPException):
+            body = {"key": "one more", "do": "sit", "seat": 5, "buy_in": "100"}
+            if guest(server.netloc).post(f"/api/tables/{table}/commands", body)[0] in (200, 400):
+                return
+        assert time.monotonic() < deadline, f"table {table} is not served"
+        time.sleep(0.05)
+
+
 class Load:
     """Six bots at three tables."""
 
@@ -36,13 +49,6 @@ class Load:
 
     def play(self, more: int) -> None:
         play(self.bots, more)
-
-    def goes_on(self, bots: Sequence[Gambler], seconds: float) -> None:
-        """Returns when a command of each of the bots was acknowledged from now on, within that many seconds."""
-        before, deadline = [len(bot.acknowledged) for bot in bots], time.monotonic() + seconds
-        while any(len(bot.acknowledged) == count for bot, count in zip(bots, before, strict=True)):
-            assert time.monotonic() < deadline, "a table is not served"
-            time.sleep(0.02)
 
     def done(self) -> int:
         """How many commands were acknowledged so far."""

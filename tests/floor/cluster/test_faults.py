@@ -8,7 +8,7 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from tests.floor.cluster.load import Load, kill, under_load, workers_of
+from tests.floor.cluster.load import Load, kill, takes_commands, under_load, workers_of
 from tests.floor.cluster.proxy import Proxy
 from tests.floor.http.server import Server
 from tests.floor.store.test_crash import look
@@ -23,7 +23,8 @@ def kills(database: str, folder: Path, count: int) -> None:
             load.play(5)
             time.sleep(dice.uniform(0.0, 0.1))
             kill(dice.choice(workers_of(server)))
-        load.goes_on(load.bots, 10.0)
+        for table in load.tables:
+            takes_commands(server, table)
 
 
 def test_ten_kills_of_a_worker(database: str, tmp_path: Path) -> None:
@@ -85,7 +86,8 @@ def test_a_worker_that_is_cut_off_from_the_database(database: str, tmp_path: Pat
         load.play(30)
         proxy.hold()
         time.sleep(2)
-        load.goes_on(load.bots[1::2], 15.0)  # those at the other server, one at each table
+        for table in load.tables:
+            takes_commands(servers[1], table)
         proxy.go_on()
         load.play(60)
         last = load.end()
