@@ -26,7 +26,8 @@ IDLE_MS: Final = 1000
 """Milliseconds after which PostgreSQL ends a writing transaction whose worker does not go on with it."""
 _NOW: Final = "extract(epoch FROM clock_timestamp())"
 _OPEN: Final = (
-    f"SELECT set_config('idle_in_transaction_session_timeout', '{IDLE_MS}', true), pg_notify('{CHANNEL}', %(said)s) "
+    f"SELECT set_config('idle_in_transaction_session_timeout', '{IDLE_MS}', true), "
+    f"set_config('application_name', 'houseway ' || name, true), pg_notify('{CHANNEL}', %(said)s) "
     "FROM workers WHERE name = %(me)s AND NOT EXISTS "
     "(SELECT 1 FROM leases WHERE table_id = ANY(%(tables)s) AND owner <> %(me)s) FOR KEY SHARE"
 )
@@ -65,9 +66,14 @@ class Leases:
     def bury(self) -> bool:
         """Deletes the rows of workers that have expired; whether there were any.
 
-        A worker that has just written is left alone until its transaction has ended. A row that ends far in the future
-        was written before the database's clock was set back.
+        A transaction that an expired worker has open, stopped or cut off in the middle of it, is ended first: it holds the
+        worker's row, which is then deleted the next time. A row that ends far in the future was written before the database's
+        clock was set back.
         """
+        self._at.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity JOIN workers "
+            f"ON application_name = 'houseway ' || name WHERE until < {_NOW}"
+        )
         expired = f"SELECT name FROM workers WHERE until < {_NOW} OR until > {_NOW} + {2 * TERM} FOR UPDATE SKIP LOCKED"
         return bool(self._at.execute(f"DELETE FROM workers WHERE name IN ({expired})").rowcount)
 
