@@ -3,6 +3,7 @@
 import random
 import signal
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import psycopg
@@ -11,7 +12,15 @@ import pytest
 from tests.floor.cluster.load import Load, kill, takes_commands, under_load, workers_of
 from tests.floor.cluster.proxy import Proxy
 from tests.floor.http.server import Server
+from tests.floor.store.postgres import cluster
 from tests.floor.store.test_crash import look
+
+
+@pytest.fixture
+def database() -> Iterator[str]:
+    """A database for each test: rounds would wait for the bots of the test before, who have gone."""
+    with cluster() as url:
+        yield url
 
 
 def kills(database: str, folder: Path, count: int) -> None:
