@@ -14,7 +14,7 @@ from houseway.floor.store.models import entries
 from houseway.games import GAMES
 from houseway.live.commands import CLOCK, FIELDS, Command, read_command
 from houseway.live.room.board import FIELDS as BOARD
-from houseway.live.room.board import read_room_command
+from houseway.live.room.board import OF_THE_CLOCK, read_room_command
 from houseway.live.view import state_text
 from houseway.table.view import HIDDEN
 from tests.floor.bots import next_command
@@ -118,7 +118,7 @@ def test_a_verb_takes_its_own_fields_alone(verb: str) -> None:
 def test_a_command_of_the_board_takes_its_own_fields_alone(verb: str) -> None:
     """Not even the facts about tables that the host adds to a command."""
     needed, optional = BOARD[verb]
-    by = CLOCK if verb in ("seated", "expired") else "ann"
+    by = CLOCK if verb in OF_THE_CLOCK else "ann"
     raw = {"do": verb, "key": "1", **dict.fromkeys(needed, 1)}
     for more in {*EVERY_FIELD, "facts"} - {"do", "key", "type"} - needed - optional:
         with refusals.refused("unknown-field"):
