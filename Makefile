@@ -26,9 +26,9 @@ BASELINE := baseline.json
 changes: $(RUNS) page
 	@if test -f $(BASELINE); then $(BIN)/houseway manifest --since $(BASELINE) || true; fi
 
-# The browser's tests run by themselves: Playwright's event loop would get in the way of others in one process.
+# Three processes on two cores: tests of the floor often wait. The browser's tests run by themselves: Playwright's event loop would get in the way of others in one process.
 test: check page changes
-	$(BIN)/python -m pytest -n 2 --ignore=tests/browser
+	$(BIN)/python -m pytest -n 3 --ignore=tests/browser
 	$(BIN)/python -m pytest -n 2 tests/browser
 
 # Tracing every branch takes half as long again.
