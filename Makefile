@@ -74,7 +74,7 @@ docs: $(RUNS)
 	$(BIN)/python -m sphinx -q -W --keep-going -c docs/site docs houseway/floor/handbook
 
 golden: $(TESTS)
-	$(BIN)/python -m tests.rounds.golden
+	$(BIN)/python -m tests.games.rounds.golden
 
 # The newest versions that fit together, for every Python that pyproject.toml allows and every platform. Plain pins: with hashes
 # pip refuses to install the checkout itself, which has none. No index is named, so any mirror serves.

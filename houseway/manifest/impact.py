@@ -33,9 +33,9 @@ GROUPS: Final[dict[str, Group]] = {
         (
             "tests/ranking",
             "tests/table",
-            "tests/rounds/test_golden.py",
-            "tests/rounds/test_random_play.py",
-            "tests/rounds/test_scenarios.py",
+            "tests/games/rounds/test_golden.py",
+            "tests/games/rounds/test_random_play.py",
+            "tests/games/rounds/test_scenarios.py",
         ),
     ),
     "settlement": Group("settlement and ledger", True, ("tests/table", "tests/floor")),

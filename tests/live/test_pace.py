@@ -14,7 +14,7 @@ from houseway.live.view import table_json
 from houseway.table.events import Event
 from tests.floor.players import Felt, seated
 from tests.games.every_game.first import first
-from tests.rounds.random_table import play_night
+from tests.games.rounds.random_table import play_night
 
 FILE: Final = Path(__file__).parents[2] / "docs" / "vectors" / "pace.json"
 

@@ -11,7 +11,7 @@ import pytest
 from houseway.games import GAMES, game
 from houseway.odds.price import PriceList
 from houseway.odds.pricing import price_list, priced
-from tests.rounds.cases import cases
+from tests.games.rounds.cases import cases
 
 CASES = Path(__file__).parents[3] / "shared" / "conformance"
 FIGURES = ("house_edge", "element_of_risk")

@@ -20,12 +20,12 @@ WAYS = [
     ),
     (
         "Golden rounds",
-        "tests/rounds/test_golden.py",
+        "tests/games/rounds/test_golden.py",
         "recorded rounds of every game, every event, read in review when they change",
     ),
     (
         "Random play",
-        "tests/rounds/test_random_play.py",
+        "tests/games/rounds/test_random_play.py",
         "every game at random, faults too: chips conserved, logs replayed",
     ),
     ("Exact against simulated", "tests/simulation", "exact prices against the kernels, kernels against the procedure"),

@@ -21,8 +21,8 @@ from houseway.table.game import Game
 from houseway.table.replay.log import record
 from houseway.table.replay.referee import replay
 from tests.floor.players import Felt
+from tests.games.rounds.random_table import legal_options, play_night
 from tests.project.reach import REACHED
-from tests.rounds.random_table import legal_options, play_night
 
 EACH = [(name, authority) for name, authorities in GAMES.items() for authority in authorities]
 SUBMISSIONS = 80

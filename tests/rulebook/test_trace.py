@@ -291,7 +291,7 @@ def test_a_name_that_was_given_again_is_read_once() -> None:
 
 
 def test_a_scenario_file_checks_the_clauses_that_it_lists() -> None:
-    path = "tests/rounds/scenarios/good/sic_bo/triple.yaml"
+    path = "tests/games/rounds/scenarios/good/sic_bo/triple.yaml"
     found = checked("clauses: [MA-SB-2.a.1]\nscenario: {game: sic_bo}\n---\nclauses:\n  - MA-SB-2.a.3\n", path)
     assert found == {"MA-SB-2.a.1": [path], "MA-SB-2.a.3": [path]}
     cases = "- {name: a, clauses: [MA-SB-6.a]}\n- {name: b, expect: {clauses: [MA-SB-6.b-s1]}}\n- just text\n"
@@ -300,7 +300,7 @@ def test_a_scenario_file_checks_the_clauses_that_it_lists() -> None:
 
 @pytest.mark.parametrize("text", ["a: [", "", "clauses: nothing", "clauses: [1, {}, null]", "just text"])
 def test_a_scenario_file_that_is_broken_on_purpose_checks_nothing(text: str) -> None:
-    assert checked(text, "tests/rounds/scenarios/bad/broken.yaml") == {}
+    assert checked(text, "tests/games/rounds/scenarios/bad/broken.yaml") == {}
 
 
 # -- over a checkout ---------------------------------------------------------------------------------------------------
@@ -314,8 +314,8 @@ def package(tmp_path: Path) -> Path:
         "houseway/games/one/procedure.py": 'CLAUSES = (\n    "MA-ON-1",\n    "MA-ON-2",\n    "MA-ON-9",\n    "MA-TO-1",\n)\n',
         "houseway/rulebook/chapters/ma/one.yaml": '- {id: "MA-ON-3"}\n',
         "tests/games/test_one.py": 'import pytest\n@pytest.mark.clause("MA-ON-2")\ndef test_two(): ...\n',
-        "tests/rounds/scenarios/good/one.yaml": "clauses: [MA-ON-4]\n",
-        "tests/rounds/golden/other.yaml": "clauses: [MA-ON-1]\n",
+        "tests/games/rounds/scenarios/good/one.yaml": "clauses: [MA-ON-4]\n",
+        "tests/games/rounds/golden/other.yaml": "clauses: [MA-ON-1]\n",
     }
     for name, text in files.items():
         file = tmp_path / name
@@ -348,7 +348,7 @@ def test_the_report_joins_catalogue_code_and_tests(package: Path) -> None:
     places = {row["id"]: (row["code"], row["tests"]) for row in report["clauses"]}
     assert places["MA-ON-1"] == (["games/one/procedure.py:2"], [])
     assert places["MA-ON-3"] == ([], []), "the catalogue itself is not a code"
-    assert places["MA-ON-4"] == ([], ["tests/rounds/scenarios/good/one.yaml"])
+    assert places["MA-ON-4"] == ([], ["tests/games/rounds/scenarios/good/one.yaml"])
     assert report["totals"] == {"clauses": 4, "with_code": 2, "with_tests": 2, "with_both": 1, "reached": 0}
     assert report["unknown"] == {"MA-ON-9": ["games/one/procedure.py:4"]}, "MA-TO is a chapter yet to come"
 

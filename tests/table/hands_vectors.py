@@ -10,7 +10,7 @@ from houseway.games import game as find_game
 from houseway.table.events import Event, event_json
 from houseway.table.hands import hands_after
 from houseway.table.view import seen
-from tests.rounds.random_table import play_night
+from tests.games.rounds.random_table import play_night
 
 FILE: Final = Path(__file__).parents[2] / "docs" / "vectors" / "hands.json"
 KINDS: Final = (

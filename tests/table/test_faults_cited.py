@@ -14,7 +14,7 @@ from houseway.table.replay.referee import replay
 from houseway.table.replay.scenario import read_scenario
 from houseway.table.round import Round
 from houseway.table.table import Table
-from tests.rounds.random_table import play_night, random_decision
+from tests.games.rounds.random_table import play_night, random_decision
 
 EACH = [(name, authority) for name, authorities in GAMES.items() for authority in authorities]
 NIGHTS = 60

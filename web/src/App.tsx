@@ -1,22 +1,25 @@
+import { lazy, Suspense } from "react";
 import type { Me } from "./api/schema";
-import { DrillPage } from "./drill/DrillPage";
-import { HistoryPage } from "./history/HistoryPage";
 import { LobbyPage } from "./lobby/LobbyPage";
-import { OddsPage } from "./odds/OddsPage";
-import { PitPage } from "./pit/PitPage";
-import { RoomPage } from "./room/RoomPage";
-import { RulesPage } from "./rules/RulesPage";
-import { AccountPage } from "./shell/AccountPage";
 import { Frame } from "./shell/Frame";
-import { JoinPage } from "./shell/JoinPage";
 import { NotFound } from "./shell/NotFound";
 import { go, match, usePlace } from "./shell/router";
 import { SignIn } from "./shell/SignIn";
 import { useSession } from "./shell/session";
 import { useTitle } from "./shell/title";
-import { SubmissionPage } from "./submission/SubmissionPage";
-import { TablePage } from "./table/TablePage";
 import { titled } from "./words/names";
+
+// Each room is loaded when somebody enters it, so that the first page stays small.
+const AccountPage = lazy(() => import("./shell/AccountPage").then((it) => ({ default: it.AccountPage })));
+const DrillPage = lazy(() => import("./drill/DrillPage").then((it) => ({ default: it.DrillPage })));
+const HistoryPage = lazy(() => import("./history/HistoryPage").then((it) => ({ default: it.HistoryPage })));
+const JoinPage = lazy(() => import("./shell/JoinPage").then((it) => ({ default: it.JoinPage })));
+const OddsPage = lazy(() => import("./odds/OddsPage").then((it) => ({ default: it.OddsPage })));
+const PitPage = lazy(() => import("./pit/PitPage").then((it) => ({ default: it.PitPage })));
+const RoomPage = lazy(() => import("./room/RoomPage").then((it) => ({ default: it.RoomPage })));
+const RulesPage = lazy(() => import("./rules/RulesPage").then((it) => ({ default: it.RulesPage })));
+const SubmissionPage = lazy(() => import("./submission/SubmissionPage").then((it) => ({ default: it.SubmissionPage })));
+const TablePage = lazy(() => import("./table/TablePage").then((it) => ({ default: it.TablePage })));
 
 function Room({ path, me }: { path: string; me: Me }) {
   useTitle(...titleOf(path));
@@ -57,11 +60,24 @@ function titleOf(path: string): string[] {
   return [room === "history" ? `${one}${round ? `, round ${round}` : ""}` : titled(one), name];
 }
 
+function Waiting() {
+  return (
+    <main>
+      <p className="waiting">Opening the doors…</p>
+    </main>
+  );
+}
+
 export function App() {
   const { path } = usePlace();
   const { me, refused, again } = useSession();
   const join = match("/join/:token", path);
-  if (join?.token) return <JoinPage token={join.token} onDone={again} />;
+  if (join?.token)
+    return (
+      <Suspense fallback={<Waiting />}>
+        <JoinPage token={join.token} onDone={again} />
+      </Suspense>
+    );
   if (path === "/sign-in") {
     const enter = () => {
       go("/", true);
@@ -70,17 +86,19 @@ export function App() {
     return <SignIn why="Sign in with the name and the passphrase that you chose." onDone={enter} aside={!refused} />;
   }
   if (refused) return <SignIn why={refused} onDone={again} />;
-  if (!me)
-    return (
-      <main>
-        <p className="waiting">Opening the doors…</p>
-      </main>
-    );
+  if (!me) return <Waiting />;
   const table = match("/table/:id", path);
-  if (table?.id) return <TablePage key={table.id} id={table.id} me={me} />;
+  if (table?.id)
+    return (
+      <Suspense fallback={<Waiting />}>
+        <TablePage key={table.id} id={table.id} me={me} />
+      </Suspense>
+    );
   return (
     <Frame me={me}>
-      <Room path={path} me={me} />
+      <Suspense fallback={<p className="waiting">Opening the doors…</p>}>
+        <Room path={path} me={me} />
+      </Suspense>
     </Frame>
   );
 }

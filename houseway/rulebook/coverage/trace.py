@@ -106,7 +106,7 @@ def _listed(text: str) -> Iterator[str]:
     """The ids of every ``clauses:`` list at the head of a document or of a case in it."""
     try:
         documents = list(yaml.load_all(text, Loader=LOADER)) if "clauses:" in text else []
-    except yaml.YAMLError:  # a file in tests/rounds/scenarios/bad may be broken on purpose
+    except yaml.YAMLError:  # a file in tests/games/rounds/scenarios/bad may be broken on purpose
         return
     for document in documents:
         for case in document if isinstance(document, list) else [document]:

@@ -17,7 +17,7 @@ from houseway.live.room.board import OF_THE_CLOCK
 from houseway.table.acts.house import acts_of
 from tests.floor.house import Guest, open_house
 from tests.floor.http.typescript import FILE, description, typescript
-from tests.rounds.random_table import play_night
+from tests.games.rounds.random_table import play_night
 
 Schema = dict[str, Any]
 EACH = [(name, authority) for name, authorities in GAMES.items() for authority in authorities]

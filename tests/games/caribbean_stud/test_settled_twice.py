@@ -11,8 +11,8 @@ from houseway.equipment.cards import RANKS, TEXTS, card
 from houseway.ranking import FIVE_CARD
 from houseway.table.replay.referee import replay
 from tests.games.caribbean_stud.rounds import scenario
-from tests.rounds.settlements import Line, cents
-from tests.rounds.settlements.caribbean_stud import name_and_strength, settle
+from tests.games.rounds.settlements import Line, cents
+from tests.games.rounds.settlements.caribbean_stud import name_and_strength, settle
 
 SIDE = ("caribbean_stud_bonus", "five_card_hand_bonus_player", "five_card_hand_bonus_dealer")
 

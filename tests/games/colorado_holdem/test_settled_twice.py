@@ -1,4 +1,4 @@
-"""Any round against a second settlement, which :mod:`tests.rounds.settlements` writes from the clauses without the game's own."""
+"""Any round against a second settlement (:mod:`tests.games.rounds.settlements`), written from the clauses alone."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from houseway.equipment.cards import RANKS, TEXTS
 from houseway.table.replay.referee import replay
 from tests.games.colorado_holdem.rounds import PERMISSIBLE, REQUIRED, declare, fold, play, scenario
-from tests.rounds.settlements import Line, cents, second_settlement
+from tests.games.rounds.settlements import Line, cents, second_settlement
 
 SEATS = st.fixed_dictionaries(
     {

@@ -21,7 +21,7 @@ from houseway.odds.pricing import price_list, strategy_of
 from houseway.rulebook.submission import accept
 from tests.games.crazy_4_poker.rounds import GAME, one_hand
 from tests.games.every_game.reading import net, paid
-from tests.rounds.settlements.crazy_4_poker import below_king, best
+from tests.games.rounds.settlements.crazy_4_poker import below_king, best
 
 HANDS = comb(52, 5)
 PRIZES = {"A": 9, "B": 15}

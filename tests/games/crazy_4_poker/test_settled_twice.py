@@ -11,8 +11,8 @@ from houseway.equipment.cards import RANKS, TEXTS, cards
 from houseway.games.crazy_4_poker.play.hands import rank
 from houseway.table.replay.referee import replay
 from tests.games.crazy_4_poker.rounds import FOLD, scenario
-from tests.rounds.settlements import Line, cents
-from tests.rounds.settlements.crazy_4_poker import best, check_deal, settle
+from tests.games.rounds.settlements import Line, cents
+from tests.games.rounds.settlements.crazy_4_poker import best, check_deal, settle
 
 SEATS = st.fixed_dictionaries(
     {

@@ -14,7 +14,7 @@ from houseway.games import GAMES, game
 from houseway.rulebook.submission import accept
 from houseway.table.replay.log import problems, record
 from houseway.table.replay.referee import replay
-from tests.rounds.random_table import play_night
+from tests.games.rounds.random_table import play_night
 
 EACH = [(name, authority) for name, authorities in GAMES.items() for authority in authorities]
 TAKING = {

@@ -14,8 +14,8 @@ from houseway.table.driver import Driver
 from houseway.table.faults import Fault
 from houseway.table.round import Round
 from houseway.table.table import Table
+from tests.games.rounds.random_table import random_wagers
 from tests.project import refused as refusals
-from tests.rounds.random_table import random_wagers
 
 JAMS = [
     (name, authority)

@@ -1,4 +1,4 @@
-"""Any round against the second settlement of tests/rounds/settlements, which knows neither the ranking nor the house way."""
+"""Any round against the second settlement, which knows neither the ranking nor the house way."""
 
 from typing import Any
 
@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from houseway.equipment.cards import TEXTS
 from houseway.table.replay.answer import answer_json
 from tests.games.fast_action_holdem.rounds import Decision, played
-from tests.rounds.settlements import cents
-from tests.rounds.settlements.fast_action_holdem import settle
+from tests.games.rounds.settlements import cents
+from tests.games.rounds.settlements.fast_action_holdem import settle
 
 CARDS = st.one_of(
     st.sampled_from(TEXTS[:52]),

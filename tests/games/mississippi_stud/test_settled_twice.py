@@ -1,4 +1,4 @@
-"""Any round against the second settlement of tests/rounds/settlements, which knows neither the ranking nor the game's own."""
+"""Any round against the second settlement, which knows neither the ranking nor the game's own settlement."""
 
 from typing import Any
 
@@ -10,8 +10,8 @@ from houseway.equipment.cards import TEXTS
 from houseway.equipment.money import Cents
 from houseway.table.replay.answer import answer_json
 from tests.games.mississippi_stud.rounds import played
-from tests.rounds.settlements import cents
-from tests.rounds.settlements.mississippi_stud import settle
+from tests.games.rounds.settlements import cents
+from tests.games.rounds.settlements.mississippi_stud import settle
 
 SEATS = st.fixed_dictionaries(
     {

@@ -1,4 +1,4 @@
-"""Settlements against a second one that ranks text (tests/rounds/settlements/pai_gow.py), with banks, co-banks and faults."""
+"""Settlements against a second one that ranks text, with banks, co-banks and faults."""
 
 import json
 import random
@@ -22,9 +22,9 @@ from houseway.table.replay.answer import answer_json
 from houseway.table.round import Round
 from houseway.table.table import Table
 from tests.games.pai_gow.rounds import GAME
-from tests.rounds.random_table import random_decision
-from tests.rounds.settlements import pai_gow as second
-from tests.rounds.test_random_play import settled, sum_of_nets
+from tests.games.rounds.random_table import random_decision
+from tests.games.rounds.settlements import pai_gow as second
+from tests.games.rounds.test_random_play import settled, sum_of_nets
 
 OPTIONS = st.fixed_dictionaries(
     {

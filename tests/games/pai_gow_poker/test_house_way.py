@@ -13,8 +13,8 @@ from houseway.ranking.joker import joker_ranking
 from houseway.rulebook.submission import check
 from tests.games.every_game.reading import event
 from tests.games.pai_gow_poker.rounds import one_hand, played
-from tests.rounds.settlements.pai_gow_poker import five, two
-from tests.rounds.settlements.pai_gow_poker import house_way as second_house_way
+from tests.games.rounds.settlements.pai_gow_poker import five, two
+from tests.games.rounds.settlements.pai_gow_poker import house_way as second_house_way
 
 RANKING = joker_ranking("second_highest")
 

@@ -11,8 +11,8 @@ from houseway.equipment.cards import TEXTS
 from houseway.table.replay.answer import answer_json
 from houseway.table.replay.referee import play_scenario
 from houseway.table.replay.scenario import read_scenario
-from tests.rounds.settlements import Line, cents
-from tests.rounds.settlements.pai_gow_poker import settle
+from tests.games.rounds.settlements import Line, cents
+from tests.games.rounds.settlements.pai_gow_poker import settle
 
 SECTION_15 = {"bonus": 5, "pai_gow_insurance": 3, "progressive": 1}
 SECTION_17 = {"seven_card_bonus": 4, "three_card_bonus": 2, "progressive": 5}

@@ -15,7 +15,7 @@ from houseway.games.poker.rules.variants import VARIANTS
 from houseway.ranking.low import best_low, best_low_two_and_three, low
 from houseway.ranking.poker import FIVE_CARD
 from houseway.ranking.tables import RANK_WEIGHTS, numbering, unsuited_ranks
-from tests.rounds.cases import cases
+from tests.games.rounds.cases import cases
 
 CASES = Path(__file__).parents[4] / "shared" / "conformance" / "hands.yaml"
 KINDS = {

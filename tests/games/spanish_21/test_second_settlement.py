@@ -12,8 +12,8 @@ from houseway.table.driver import Driver
 from houseway.table.replay.referee import open_table, replay
 from houseway.table.replay.scenario import read_scenario
 from houseway.table.round import Round
-from tests.rounds.settlements import Line, cents
-from tests.rounds.settlements.spanish_21 import settle
+from tests.games.rounds.settlements import Line, cents
+from tests.games.rounds.settlements.spanish_21 import settle
 
 CARDS = st.sampled_from([str(card) for card in WITHOUT_TENS])
 LOW = st.sampled_from([f"{rank}{suit}" for rank in "23456789A" for suit in "shdc"])

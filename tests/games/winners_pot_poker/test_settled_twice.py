@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from houseway.equipment.cards import TEXTS
 from houseway.table.replay.referee import replay
+from tests.games.rounds.settlements import Line, cents
+from tests.games.rounds.settlements.winners_pot_poker import settle
 from tests.games.winners_pot_poker.rounds import METHODS, scenario
-from tests.rounds.settlements import Line, cents
-from tests.rounds.settlements.winners_pot_poker import settle
 
 FATES = ("out at three", "out at four", "in")
 

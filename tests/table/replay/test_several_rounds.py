@@ -18,8 +18,8 @@ from houseway.table.game import Game
 from houseway.table.replay.referee import replay
 from houseway.table.round import Round
 from houseway.table.table import Table
+from tests.games.rounds.random_table import random_decision, random_wagers
 from tests.project import refused as refusals
-from tests.rounds.random_table import random_decision, random_wagers
 
 SHOES = ("chemin_de_fer", "fast_action_holdem", "minibaccarat", "spanish_21")
 SHUFFLED_EVERY_ROUND = [

@@ -31,7 +31,7 @@ from houseway.odds.assumptions import read_assumptions
 from houseway.odds.price import Price, price
 from houseway.odds.pricing import price_list, pricing_of
 from houseway.rulebook.submission import accept
-from tests.rounds.cases import cases
+from tests.games.rounds.cases import cases
 
 ENTRIES = Path(__file__).parents[5] / "shared" / "conformance" / "odds_spanish_21.yaml"
 READER = Terms(6)
