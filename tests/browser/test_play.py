@@ -8,15 +8,6 @@ from playwright.sync_api import Page, expect
 from tests.browser.acting import deal, expect_settled, new_table, sit, sit_together, wager
 
 
-def test_a_practice_table_is_opened_from_the_lobby(page: Page) -> None:
-    page.goto("/")
-    card = page.locator("article", has=page.get_by_role("heading", name="Sic Bo", exact=True))
-    card.get_by_role("button", name="Open a practice table").click()
-    page.wait_for_url(re.compile("/table/"))
-    sit(page)
-    expect(page.locator(".bar .ask b")).to_have_text("Place your wagers")
-
-
 @pytest.mark.parametrize(
     ("game", "areas"),
     [

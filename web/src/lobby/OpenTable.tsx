@@ -1,31 +1,14 @@
 import { useState } from "react";
-import { command, get, Refused } from "../api/client";
-import type { LobbyTable, TableState } from "../api/schema";
+import { Refused } from "../api/client";
+import type { LobbyTable } from "../api/schema";
 import { Trouble } from "../shell/Frame";
 import { Link } from "../shell/Link";
 import { go } from "../shell/router";
 import { maySit } from "../table/acts/duties";
-import { fromCents, range, toCents } from "../words/money";
+import { range } from "../words/money";
 import { authority } from "../words/names";
 import { topUp } from "./Purse";
-
-/** Refusals that more play chips would mend. */
-const SHORT = new Set(["amount-is-nothing", "not-enough-chips"]);
-
-/** Sits down at the first free seat, unless the person sits there already. */
-async function sitDown(table: LobbyTable) {
-  const state = await get<TableState>(`/api/tables/${table.id}`);
-  if (state.me.seat !== null) return;
-  const total = typeof table.seats === "number" ? table.seats : Object.keys(table.seats).length;
-  // A seat in the middle sees best; outer seats fill up last.
-  const order = Array.from({ length: total }, (_, place) => place + 1).sort(
-    (a, b) => Math.abs(a - (total + 1) / 2) - Math.abs(b - (total + 1) / 2),
-  );
-  const seat = order.find((number) => !state.seats[String(number)]);
-  if (seat === undefined) throw new Refused({ message: "Every seat is taken: watch, or choose another table." });
-  const buyIn = Math.min(Math.max(toCents(table.minimum) * 20, 50000), toCents(state.me.balance));
-  await command(table.id, { do: "sit", seat, buy_in: fromCents(buyIn) });
-}
+import { SHORT, sitDown } from "./sitting";
 
 /** One table of a game: its limits, who sits there, and the ways to it. What is refused is said below the button. */
 export function OpenTable({ table, role }: { table: LobbyTable; role: string }) {
