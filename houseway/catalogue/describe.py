@@ -5,6 +5,7 @@ from typing import Literal, get_args, get_origin
 
 from pydantic.fields import FieldInfo
 
+from houseway.catalogue.fault_fields import fault_field
 from houseway.rulebook.clauses import catalogue
 from houseway.rulebook.editions import editions
 from houseway.rulebook.setup import Duty
@@ -50,7 +51,7 @@ def _chapter(game: Game) -> Json:
             "verbs": dict(game.verbs),
             "acts": {name: _act(act) for name, act in acts_of(game).items()},
             "duties": [_duty(duty) for duty in game.setup.duties],
-            "faults": {ruling.kind: _fault(ruling) for ruling in game.rulings.values()},
+            "faults": {ruling.kind: _fault(game, ruling) for ruling in game.rulings.values()},
             "house_rules": house_rules(game),
         },
     }
@@ -117,11 +118,12 @@ def _act(act: Act) -> Json:
     return {"what": act.what, "needs": list(act.needs), "takes": list(act.takes), "command": act.command}
 
 
-def _fault(ruling: Ruling) -> Json:
+def _fault(game: Game, ruling: Ruling) -> Json:
     return {
         "trigger": ruling.trigger,
         "ruling": ruling.ruling,
         "fields": [name for name in ruling.fields if name not in ruling.optional],
         "optional": [name for name in ruling.fields if name in ruling.optional],
+        "asks": {name: fault_field(game, ruling, name) for name in ruling.fields},
         "clauses": list(ruling.clauses),
     }

@@ -3,9 +3,10 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum, auto
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from houseway.equipment.cards import Card, card
+from houseway.equipment.money import Cents, cents
 from houseway.errors import BadInput
 from houseway.table.decisions import Values
 
@@ -94,41 +95,80 @@ class Ruling:
     applied: Callable[[Fault], tuple[str, ...]] | None = None
 
 
-def whole(low: int, high: int = 10_000) -> Callable[[object, str], int]:
+@dataclass(frozen=True)
+class Whole:
     """A parser of whole numbers from ``low`` to ``high``."""
 
-    def read(value: object, where: str) -> int:
-        if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            raise BadInput(f"{value!r} is not a whole number from {low} to {high}", where, code="out-of-range")
+    low: int
+    high: int
+
+    def __call__(self, value: object, where: str) -> int:
+        if isinstance(value, bool) or not isinstance(value, int) or not self.low <= value <= self.high:
+            raise BadInput(
+                f"{value!r} is not a whole number from {self.low} to {self.high}", where, code="out-of-range"
+            )
         return value
 
-    return read
 
-
-def one_of(*values: T) -> Callable[[object, str], T]:
+@dataclass(frozen=True)
+class OneValue(Generic[T]):
     """A parser that accepts only these values."""
 
-    def read(value: object, where: str) -> T:
-        for allowed in values:
+    values: tuple[T, ...]
+
+    def __call__(self, value: object, where: str) -> T:
+        for allowed in self.values:
             if value == allowed and type(value) is type(allowed):
                 return allowed
-        raise BadInput(f"{value!r} is not one of {', '.join(map(str, values))}", where, code="no-such-choice")
-
-    return read
+        raise BadInput(f"{value!r} is not one of {', '.join(map(str, self.values))}", where, code="no-such-choice")
 
 
-def a_role(*roles: str) -> Callable[[object, str], str]:
+@dataclass(frozen=True)
+class Worded(Generic[T]):
+    """A parser that accepts these words, and whatever else ``read`` takes for them."""
+
+    values: tuple[str, ...]
+    read: Callable[[object, str], T]
+
+    def __call__(self, value: object, where: str) -> T:
+        return self.read(value, where)
+
+
+@dataclass(frozen=True)
+class Role:
     """A parser of a role, written with spaces or underscores; it accepts any role if none are named."""
 
-    def read(value: object, where: str) -> str:
+    roles: tuple[str, ...]
+
+    def __call__(self, value: object, where: str) -> str:
         role = value.replace("_", " ") if isinstance(value, str) else ""
-        if not role or (roles and role not in roles):
+        if not role or (self.roles and role not in self.roles):
             raise BadInput(
-                f"{value!r} is not one of {', '.join(roles) or 'the people at a table'}", where, code="no-such-choice"
+                f"{value!r} is not one of {', '.join(self.roles) or 'the people at a table'}",
+                where,
+                code="no-such-choice",
             )
         return role
 
-    return read
+
+def whole(low: int, high: int = 10_000) -> Whole:
+    """A parser of whole numbers from ``low`` to ``high``."""
+    return Whole(low, high)
+
+
+def one_of(*values: T) -> OneValue[T]:
+    """A parser that accepts only these values."""
+    return OneValue(values)
+
+
+def worded(*values: str) -> Callable[[Callable[[object, str], T]], Worded[T]]:
+    """Names the words that a parser accepts, for forms that offer them."""
+    return lambda read: Worded(values, read)
+
+
+def a_role(*roles: str) -> Role:
+    """A parser of a role, written with spaces or underscores; it accepts any role if none are named."""
+    return Role(roles)
 
 
 def a_card(value: object, where: str) -> Card:
@@ -136,6 +176,11 @@ def a_card(value: object, where: str) -> Card:
     if not isinstance(value, str):
         raise BadInput(f"{value!r} is not a card", where, code="not-a-card")
     return card(value, where)
+
+
+def a_sum(value: object, where: str) -> Cents:
+    """A parser of money."""
+    return cents(value, where)
 
 
 def anything(value: object, where: str) -> object:

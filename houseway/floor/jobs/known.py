@@ -61,6 +61,13 @@ def replay(given: bytes, _: Setting) -> bytes:
     return _json(played(scenario))
 
 
+def case(given: bytes, _: Setting) -> bytes:
+    """The referee's ruling on a case: a scenario of which only a part is said."""
+    from houseway.api.referee.cases import rule_on
+
+    return _json(rule_on(shaped(Replayed, given).scenario))
+
+
 def check(given: bytes, _: Setting) -> bytes:
     """Every clause that a submission violates, and the wagers on which the player has the edge."""
     from houseway.catalogue.review import review
@@ -183,6 +190,7 @@ def _signed(setting: Setting) -> "Checkpoint":
 
 
 JOBS: Final[Mapping[str, Job]] = {
-    one.__name__: one for one in (replay, check, odds, strategy, coach, report, pit, significant, export, log, dispute)
+    one.__name__: one
+    for one in (replay, case, check, odds, strategy, coach, report, pit, significant, export, log, dispute)
 }
 """Every job by its name."""

@@ -10,7 +10,7 @@ from houseway.games.fast_action_holdem.play.preparation import TOO_FEW
 from houseway.games.fast_action_holdem.play.round import Round
 from houseway.games.fast_action_holdem.rules import SEATS
 from houseway.table.chips.ledger import HOUSE
-from houseway.table.faults import AT_CARD, FLAG, Effect, Fault, Ruling, Void, one_of, whole
+from houseway.table.faults import AT_CARD, FLAG, Effect, Fault, Ruling, Void, one_of, whole, worded
 
 MOMENTS: Final = {
     **dict.fromkeys(("after_deal", "before_decisions", "while_dealing", "during_deal"), "after_deal"),
@@ -72,6 +72,7 @@ def drawn_in_error(rnd: Round, fault: Fault) -> Effect:
     return Effect.USE
 
 
+@worded(*MOMENTS)
 def seen_when(value: object, where: str) -> str:
     """The parsed moment at which a card was seen; the ruling is the same for each. [MA-FA-9.c]"""
     return MOMENTS[one_of(*MOMENTS)(value, where)]

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from houseway.equipment.money import cents
 from houseway.errors import BadInput
 from houseway.games.poker.play.dealing import collect_cards, face_up_card, give_back
 from houseway.games.poker.play.piles import OUT_OF_PLAY, discard, off_the_top
@@ -13,7 +12,7 @@ from houseway.games.poker.rules.law import betting as words
 from houseway.games.poker.rules.law import cards as law_of_cards
 from houseway.games.poker.rules.law import irregular, readings
 from houseway.rulebook.authority import Authority, Cited
-from houseway.table.faults import AT_CARD, FLAG, Effect, Fault, Rule, Ruling, Void, a_role, anything, whole
+from houseway.table.faults import AT_CARD, FLAG, Effect, Fault, Rule, Ruling, Void, a_role, a_sum, anything, whole
 
 VOLUNTARY_WAGERS: Final = 2
 """Number of players who must have wagered voluntarily for a faulty deal to stand."""
@@ -180,10 +179,6 @@ def wrong_number(rnd: Round, fault: Fault) -> None:
 # -- the table of rulings ---------------------------------------------------------------------------------------------
 
 
-def _of_money(value: object, where: str) -> int:
-    return cents(value, where)
-
-
 ROWS: Final[
     tuple[tuple[str, str, str, Cited, Mapping[str, Callable[[object, str], object]], str, Rule | None], ...]
 ] = (
@@ -328,7 +323,7 @@ ROWS: Final[
         "chips are added to a completed bet",
         "they go back, unless the bet was declared incomplete or a raise announced",
         words.STRING_BET,
-        {**SEAT, **FOUND, "amount": _of_money},
+        {**SEAT, **FOUND, "amount": a_sum},
         "after_deal",
         string_bet,
     ),

@@ -8,7 +8,7 @@ from houseway.games.sic_bo.play.positions import NAMES, SELECTIONS, Faces, Posit
 from houseway.games.sic_bo.play.round import Round
 from houseway.games.sic_bo.play.shaker import Shaker, ShakerType
 from houseway.games.sic_bo.play.state import memory_of
-from houseway.table.faults import Fault, Ruling, Void, anything, whole
+from houseway.table.faults import Fault, Ruling, Void, anything, whole, worded
 
 FAILS_AFTER: Final[dict[str, ShakerType]] = {"after_uncovering": "manual", "after_toss": "automated"}
 """The moments at which section 6(b) rules on the electrical device, each with the shaker type it applies to."""
@@ -115,6 +115,7 @@ def verbal_cash(rnd: Round, fault: Fault) -> None:
     )
 
 
+@worded(*FAILS_AFTER)
 def a_moment(value: object, where: str) -> str:
     """The parsed moment at which the electrical device failed; refuses moments on which the section does not rule."""
     if not isinstance(value, str) or value not in FAILS_AFTER:
@@ -123,6 +124,7 @@ def a_moment(value: object, where: str) -> str:
     return value
 
 
+@worded(*SELECTIONS)
 def a_wager(value: object, where: str) -> str:
     """A parsed wager of the game, alone or with its pick (``total_value:9``)."""
     if not isinstance(value, str) or (value not in SELECTIONS and value not in NAMES):

@@ -6,7 +6,7 @@ from houseway.errors import BadInput
 from houseway.games.winners_pot_poker.play.button import DEALER
 from houseway.games.winners_pot_poker.play.round import Round
 from houseway.games.winners_pot_poker.rules.submission import DECK_CLAUSES, SEATS
-from houseway.table.faults import AT_CARD, Effect, Fault, Ruling, Void, one_of, whole
+from houseway.table.faults import AT_CARD, Effect, Fault, Ruling, Void, one_of, whole, worded
 from houseway.table.one_deck.rulings import face_up, shared_rulings
 
 POSITION: Final = one_of(*range(1, SEATS + 1), DEALER)
@@ -18,6 +18,7 @@ BEFORE: Final = {
 """Each burn of the round by the number of cards in a hand after the deal that follows, with the accepted names."""
 
 
+@worded("first_card", "fourth_card", "fifth_card")
 def which_burn(value: object, where: str) -> int:
     """The parsed burn that was missed: before the first cards (3), before the fourth (4) or the fifth (5)."""
     if isinstance(value, str) or (type(value) is int and 1 <= value <= 5):
@@ -33,6 +34,7 @@ def which_burn(value: object, where: str) -> int:
     )
 
 
+@worded("while_dealing")
 def in_dealing(value: object, where: str) -> str:
     """The parsed moment at which a card is turned up; the section only covers dealing."""
     if not isinstance(value, str) or not ("deal" in value or value == "before_decisions"):
@@ -50,6 +52,7 @@ SHOWN: Final = {
 """The moments at which a player shows down cards too early, by every accepted name."""
 
 
+@worded(*SHOWN)
 def shown_when(value: object, where: str) -> str:
     """The parsed moment at which a player showed their cards; the hand stays active at each. [MA-WP-12.h]"""
     return SHOWN[one_of(*SHOWN)(value, where)]

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from houseway.errors import BadInput
 from houseway.rulebook.readings import of_step
-from houseway.table.faults import AT_CARD, FLAG, Effect, Fault, Ruling, Void, a_role, anything, one_of, whole
+from houseway.table.faults import AT_CARD, FLAG, Effect, Fault, Ruling, Void, a_role, a_sum, anything, one_of, whole
 from houseway.table.one_deck.clauses import DeckClauses
 from houseway.table.one_deck.dealing import write_down_misdeals
 from houseway.table.one_deck.preparation import clauses, deck_in_play, recut_role, remove, stub_count_lifted
@@ -140,7 +140,7 @@ def shared_rulings(
 
     ``later`` is the rule on cards found face up; ``stub`` overrides fields of the ruling on a wrong stub count.
     """
-    where = {"position": whole(1, seats), "wager": one_of(*wagers)}
+    where: dict[str, Callable[[object, str], object]] = {"position": whole(1, seats), "wager": one_of(*wagers)}
     return (
         *_before_the_deal(why, where),
         *_found_cards(why, later),
@@ -163,7 +163,7 @@ def _before_the_deal(why: DeckClauses, where: Mapping[str, Callable[[object, str
         "a wager is spoken and accompanied by cash",
         "not accepted",
         (why.verbal_cash,),
-        {**where, "amount": anything},
+        {**where, "amount": a_sum},
         moment="wagering",
         rule=verbal_cash_wager,
         optional=frozenset({"amount"}),
@@ -269,7 +269,11 @@ def card_exposed(
 
     A fault may name the card, and one of the moments (default: the first) or the decision after which it happened.
     """
-    fields = {"card": whole(1, cards), "when": one_of(*moments), "after_decision": whole(1, decisions)}
+    fields: dict[str, Callable[[object, str], object]] = {
+        "card": whole(1, cards),
+        "when": one_of(*moments),
+        "after_decision": whole(1, decisions),
+    }
     return Ruling(
         "card_exposed",
         trigger,

@@ -1,6 +1,6 @@
 """The referee: plays a scenario and settles it."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from houseway.equipment.randomness.chance import Chance, seeded_chance
 from houseway.equipment.randomness.supply import OutOfCards
@@ -10,11 +10,20 @@ from houseway.support.json_types import Json
 from houseway.table.acts.house import acts_of, carry_out
 from houseway.table.acts.kinds import DoneAct
 from houseway.table.chips.wagers import Bets
+from houseway.table.decisions import Ask
 from houseway.table.driver import Driver
 from houseway.table.replay.answer import answer_json, total_json
-from houseway.table.replay.scenario import RoundPlan, Scenario, read_scenario
+from houseway.table.replay.scenario import RawDecision, RoundPlan, Scenario, read_scenario
 from houseway.table.round import Round
 from houseway.table.table import Table
+
+Heard = Callable[[Ask, RawDecision | None], RawDecision | None]
+"""Hears each question with the decision that the scenario has for it, and may decide where it has none."""
+
+
+def written_alone(_: Ask, given: RawDecision | None) -> RawDecision | None:
+    """The decision as written: nothing is supplied."""
+    return given
 
 
 def replay(raw: object) -> Json:
@@ -48,8 +57,11 @@ def open_table(scenario: Scenario, chance: Chance | None = None) -> Table:
     return table
 
 
-def play_scenario(scenario: Scenario, chance: Chance | None = None) -> list[Round]:
-    """The rounds of the scenario, all played to the end; raises ``BadInput`` if one is refused."""
+def play_scenario(scenario: Scenario, chance: Chance | None = None, heard: Heard = written_alone) -> list[Round]:
+    """The rounds of the scenario, all played to the end; raises ``BadInput`` if one is refused.
+
+    ``heard`` may supply decisions that the scenario leaves out.
+    """
     table = open_table(scenario, chance)
     table.later = [plan.script.cards() for plan in scenario.rounds[1:]]
     bets: dict[int, Bets] = {}
@@ -60,18 +72,18 @@ def play_scenario(scenario: Scenario, chance: Chance | None = None) -> list[Roun
         if plan.bets:  # a round's wagers replace all earlier ones: seats not named make none
             bets = plan.bets
         try:
-            done.append(play_round(table, plan, bets))
+            done.append(play_round(table, plan, bets, heard))
         except BadInput as refused:
             rest_refusal(table.game.id, table.game.authority, refused)
             raise
     return done
 
 
-def play_round(table: Table, plan: RoundPlan, bets: Mapping[int, Bets]) -> Round:
+def play_round(table: Table, plan: RoundPlan, bets: Mapping[int, Bets], heard: Heard = written_alone) -> Round:
     """The next round at a table, played to the end by its plan."""
     before = seat_players(table, plan)
     round_ = Round(table, dict(bets), plan.script, plan.faults, plan.rolls, plan.extras, plan.coupons)
-    _play(round_, plan)
+    _play(round_, plan, heard)
     table.meters_stand = False
     round_.acts = [*before, *(carry_out(table, act) for act in plan.acts if act.after)]
     return round_
@@ -103,28 +115,31 @@ def _sit_down(table: Table, seats: Mapping[int, Json]) -> None:
             table.seats[number].buy_in = entry["buy_in"] - lies
 
 
-def _play(rnd: Round, plan: RoundPlan) -> None:
+def _play(rnd: Round, plan: RoundPlan, heard: Heard) -> None:
     try:
         driver = Driver(rnd, by_file=True)
         for decision in plan.decisions:
             driver.without_choice(decision.seat, decision.do)
             if rnd.void is not None and not driver.awaits(decision.seat, decision.do):
                 continue  # a void round may leave scripted decisions unused, like cards
-            fields = rnd.table.chance.named(decision.fields)
-            driver.decide(decision.seat, decision.do, fields, decision.where)
+            heard(driver.question(decision.seat, decision.where), decision)
+            _decide(driver, decision)
         while not driver.finished:
             driver.without_choice()
             if driver.finished:
                 break
-            if not rnd.pending:
-                ask = driver.open_asks()[0]
+            ask = driver.open_asks()[0]
+            if (supplied := heard(ask, None)) is not None:
+                _decide(driver, supplied)
+            elif not rnd.pending:
                 raise BadInput(
                     f"seat {ask.seat} has a decision to make: {' or '.join(ask.verbs)}",
                     "decisions",
                     ask.clauses[0],
                     code=UNANSWERED,
                 )
-            driver.interrupt()
+            else:
+                driver.interrupt()
     except OutOfCards:
         text = "what is written down for some positions leaves too little for the others"
         raise BadInput(text, f"{plan.where}deal", code="not-enough-cards") from None
@@ -132,3 +147,8 @@ def _play(rnd: Round, plan: RoundPlan) -> None:
         if plan.where and not error.where.startswith(plan.where):
             raise error.within(plan.where.rstrip(".")) from None
         raise
+
+
+def _decide(driver: Driver, decision: RawDecision) -> None:
+    fields = driver.round.table.chance.named(decision.fields)
+    driver.decide(decision.seat, decision.do, fields, decision.where)

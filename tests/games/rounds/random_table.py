@@ -151,12 +151,7 @@ def _candidates(game: Game, name: str, reader: Any, wagers: Mapping[int, Raw], d
     if name in ("placed", "meant"):
         picks = [pick for rule in game.wagers.values() for pick in (*rule.selections, rule.id)]
         return [dice.choice(picks)]
-    named = [
-        value
-        for cell in reader.__closure__ or ()
-        if isinstance(cell.cell_contents, tuple)
-        for value in cell.cell_contents
-    ]
+    named = list(getattr(reader, "values", ()))
     words = [word for text in (game.rulings[kind].moment for kind in game.rulings) if (word := text)]
     pool = [*named, *words, "after_toss", "after_uncovering", True, False, *range(12)]
     return dice.sample(pool, k=len(pool)) if not named else [dice.choice(named)]

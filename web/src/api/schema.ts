@@ -349,6 +349,43 @@ export interface CardsField {
   maximum: number;
 }
 
+/** The referee's answer to a case. */
+export interface Case {
+  /** All of it, what was presumed included. */
+  scenario: Record<string, JsonValue>;
+  yaml: string;
+  asked: CaseQuestion[];
+  refused: CaseRefused | null;
+  ruling: CaseRuling | null;
+  answer: Answer | null;
+}
+
+/** A question to a player in the round, the decision taken, and what else it might have been. */
+export interface CaseQuestion {
+  decision: Record<string, JsonValue>;
+  verbs: string[];
+  prompt: string;
+  /** Whether nobody said it: the player is taken to play on. */
+  presumed: boolean;
+}
+
+/** Why the case cannot be played as it stands. */
+export interface CaseRefused {
+  message: string;
+  where: string;
+  clause: string;
+  code: string;
+}
+
+/** What is ruled, the money of each wager, the clauses, and the readings on which it rests. */
+export interface CaseRuling {
+  status: "completed" | "void";
+  says: Said[];
+  money: MoneyMoved[];
+  clauses: RuledBy[];
+  readings: Ambiguity[];
+}
+
 /**
  * What has changed since the state of number `from`.
  *
@@ -758,7 +795,17 @@ export interface FaultAbout {
   ruling: string;
   fields: string[];
   optional: string[];
+  asks: Record<string, FaultField>;
   clauses: string[];
+}
+
+/** How a field of an irregularity is asked for. */
+export interface FaultField {
+  type: "choice" | "switch" | "number" | "place" | "card" | "cards" | "money" | "text";
+  /** Everything that it takes, where that can be listed. */
+  values: (boolean | number | string)[] | null;
+  minimum: number | null;
+  maximum: number | null;
 }
 
 /** An irregularity: its kind, where and when it happened, and what else belongs to the kind. */
@@ -1140,6 +1187,19 @@ export interface Mix {
   /** Hands of this game still to come; null in a rotation by time, and before the first hand of an orbit. */
   hands_left: number | null;
   changes_at: string | null;
+}
+
+/** What the ruling does to a wager, and what it came to when the round was played out. */
+export interface MoneyMoved {
+  seat: string;
+  /** None where players bet into a pot: the line is the seat's own. */
+  wager: string | null;
+  selection: string | null;
+  stake: string | null;
+  now: "returned" | "stands" | "collected" | "paid" | "voided";
+  result: "win" | "lose" | "push" | "void" | "surrender" | "withdrawn" | null;
+  /** Dollars with two decimals */
+  paid: string;
 }
 
 /** Asks for another seat at a poker table: at once where it is free, else when it is; one's own seat withdraws it. */
@@ -1873,6 +1933,14 @@ export interface Rounds {
   total: Record<string, JsonValue>;
 }
 
+/** A clause behind the ruling, in our words. */
+export interface RuledBy {
+  id: string;
+  cite: string;
+  kind: string;
+  gist: string;
+}
+
 /** The clauses of a game, all or those in which some words occur. */
 export interface Rules {
   game: string;
@@ -1882,6 +1950,12 @@ export interface Rules {
   chapter: string;
   summary: string;
   ambiguities: Ambiguity[];
+}
+
+/** A step of the ruling, with the clauses behind it. */
+export interface Said {
+  text: string;
+  clauses: string[];
 }
 
 /** A seat that is taken. */

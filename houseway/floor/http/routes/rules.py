@@ -16,6 +16,7 @@ from houseway.floor.http.dependencies import TheStaff, peer_of
 from houseway.floor.http.errors import REFUSALS, NotThere
 from houseway.floor.http.rate_limit import Limiter
 from houseway.floor.http.schemas.odds import Advice, Odds, Strategy
+from houseway.floor.http.schemas.referee import Case
 from houseway.floor.http.schemas.requests import Advised, Checked, Priced, Replayed, Reported
 from houseway.floor.http.schemas.round import Answer, Rounds
 from houseway.floor.http.schemas.rules import (
@@ -179,6 +180,12 @@ async def check(request: Request, staff: TheStaff) -> Response:
 async def replayed(request: Request, staff: TheStaff) -> Response:
     """The referee: plays exactly what the scenario says and settles it."""
     return Response(await _asked("replay", request, staff, REPLAY_SECONDS), media_type="application/json")
+
+
+@router.post("/referee", openapi_extra=_takes(Replayed), response_model=Case)
+async def ruled(request: Request, staff: TheStaff) -> Response:
+    """The referee on a case: a scenario of which only a part is said. The rest is presumed, so that there is a ruling at once."""
+    return Response(await _asked("case", request, staff, REPLAY_SECONDS), media_type="application/json")
 
 
 @router.post("/odds", openapi_extra=_takes(Priced), response_model=Odds)

@@ -77,6 +77,16 @@ class DutyAbout(Strict):
     clauses: list[str]
 
 
+class FaultField(Strict):
+    """How a field of an irregularity is asked for."""
+
+    type: Literal["choice", "switch", "number", "place", "card", "cards", "money", "text"]
+    values: list[bool | int | str] | None
+    """Everything that it takes, where that can be listed."""
+    minimum: int | None
+    maximum: int | None
+
+
 class FaultAbout(Strict):
     """A kind of irregularity: what happens, how it is ruled, and the fields that tell it."""
 
@@ -84,6 +94,7 @@ class FaultAbout(Strict):
     ruling: str
     fields: list[str]
     optional: list[str]
+    asks: dict[str, FaultField]
     clauses: list[str]
 
 

@@ -1,0 +1,108 @@
+"""Cases: a scenario of which only a part is said gets a ruling at once, and the whole scenario is replayed to the same answer."""
+
+import json
+from typing import Any
+
+import pytest
+import yaml
+
+from houseway.api.referee.cases import rule_on
+from houseway.floor.jobs.known import JOBS
+from houseway.games import GAMES, game
+from houseway.support.json_types import Json
+from houseway.table.replay.referee import replay
+
+EVERY = [(name, by, kind) for name in GAMES for by in GAMES[name] for kind in game(name, by).rulings]
+NEEDS_A_BANK = "bank_lifted_lid"
+"""Players bank from the second round on, and a case is one round."""
+
+
+def asked(scenario: Json) -> Any:
+    """The answer of the server's job, as it goes over the wire."""
+    answer = JOBS["case"](json.dumps({"scenario": scenario}).encode(), {})
+    assert isinstance(answer, bytes)
+    return json.loads(answer)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_irregularity_gets_a_ruling_when_nothing_else_is_said(name: str) -> None:
+    for _, by, kind in [one for one in EVERY if one[0] == name]:
+        case = asked({"game": name, "authority": by, "faults": [{"kind": kind}]})
+        if kind == NEEDS_A_BANK:
+            assert case["refused"]["code"] == "fault-never-happened"
+            assert case["refused"]["message"].count(". ") == 0
+            continue
+        assert case["refused"] is None, (kind, case["refused"])
+        assert case["ruling"]["says"], kind
+        assert case["ruling"]["clauses"], kind
+        assert set(case["ruling"]["clauses"][0]) == {"id", "cite", "kind", "gist"}
+        assert {line["seat"] for line in case["ruling"]["money"]} >= set(case["answer"]["seats"])
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_file_of_a_case_is_replayed_to_the_same_answer(name: str) -> None:
+    for _, by, kind in [one for one in EVERY if one[0] == name and one[2] != NEEDS_A_BANK][::3]:
+        case = asked({"game": name, "authority": by, "faults": [{"kind": kind}]})
+        again = json.loads(json.dumps(replay(yaml.safe_load(case["yaml"]))))
+        assert again == case["answer"], kind
+        assert asked(case["scenario"])["answer"] == case["answer"], kind
+
+
+def test_a_void_round_returns_every_wager() -> None:
+    case = rule_on({"game": "three_card_poker", "faults": [{"kind": "card_exposed"}]})
+    assert case["ruling"]["status"] == "void"
+    assert {line["now"] for line in case["ruling"]["money"]} == {"returned"}
+    assert [one["id"] for one in case["ruling"]["readings"]] == ["MA-TC~A20"]
+
+
+def test_one_void_hand_leaves_the_others_standing() -> None:
+    case = rule_on({"game": "caribbean_stud", "faults": [{"kind": "wrong_number_of_cards", "position": 1}]})
+    now = {(line["seat"], line["now"]) for line in case["ruling"]["money"]}
+    assert now == {("1", "returned"), ("2", "stands"), ("4", "stands")}
+
+
+def test_what_is_said_stands() -> None:
+    said = {
+        "game": "three_card_poker",
+        "seats": {"3": {"wagers": {"ante": 40}}},
+        "deal": {"hands": {"3": "Ah Ad 2c", "dealer": "Kh Qd 2s"}},
+        "decisions": [{"seat": 3, "do": "fold"}],
+        "faults": [{"kind": "late_wager", "attempt": "withdrawn"}],
+    }
+    case = rule_on(said)
+    assert case["scenario"]["faults"] == [
+        {"kind": "late_wager", "attempt": "withdrawn", "position": 3, "wager": "ante"}
+    ]
+    assert [one["presumed"] for one in case["asked"]] == [False]
+    assert case["answer"]["seats"]["3"]["net"] == "-40.00"
+
+
+def test_a_moment_that_is_named_replaces_the_presumed_one() -> None:
+    fault = {"kind": "card_found_face_up", "when": "after_all_cards_dealt"}
+    case = rule_on({"game": "three_card_poker", "faults": [fault]})
+    assert case["scenario"]["faults"] == [fault]
+
+
+@pytest.mark.parametrize(
+    ("said", "where"),
+    [
+        ({"seats": {"99": {"wagers": {"ante": 10}}}}, "seats"),
+        ({"seats": {"1": {"wagers": 7}}}, "seats.1.wagers"),
+        ({"faults": [{"kind": "earthquake"}]}, "faults[0]"),
+        ({"faults": [{"kind": ["earthquake"]}]}, "faults[0]"),
+        ({"deal": {"hands": {"1": "Ah Ah Kd"}}}, "deal"),
+        ({"decisions": [{"seat": 1, "do": "dance"}]}, "decisions[0]"),
+    ],
+)
+def test_a_case_that_cannot_be_played_is_refused_in_a_sentence_and_kept(said: Json, where: str) -> None:
+    case = asked({"game": "three_card_poker", "faults": [{"kind": "card_exposed"}], **said})
+    assert case["refused"]["where"].startswith(where)
+    assert case["refused"]["code"]
+    assert case["ruling"] is None
+    assert case["yaml"]
+
+
+def test_a_spoken_wager_is_told_in_dollars() -> None:
+    case = rule_on({"game": "three_card_poker", "faults": [{"kind": "verbal_cash_wager", "amount": 25}]})
+    fault = next(event for event in case["answer"]["events"] if event["kind"] == "fault")
+    assert "$25" in fault["text"]
