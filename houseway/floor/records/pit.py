@@ -3,7 +3,8 @@
 *Drop* is what was bought in at the table, *win* what the house gained from settled rounds, *hold* win over drop.
 *Theoretical win* is each wager's stake times its house edge under the best play; *score* is how many standard deviations the win
 is from it, by the joint outcomes of each round and of its seats (``odds/joint.py``). Where these are simulated,
-``standard_deviation_error`` is the standard error. A withdrawn wager does not count as handle.
+``standard_deviation_error`` is the standard error. A wager that was withdrawn or ruled void does not count as handle; one
+that had been settled when the round was ruled void stays settled, and counts.
 Nothing is assumed about pace: rounds per hour are those that were dealt.
 """
 
@@ -81,20 +82,21 @@ class TableSheet:
     def take_round(self, one: Settled, prices: Joint, in_play: Collection[str] = ()) -> None:
         """Adds a settled round; ``in_play`` are the wagers that arise in play and have no price of their own."""
         self.rounds += 1
-        self.void += one.answer["status"] == "void"
+        void = one.answer["status"] == "void"
+        self.void += void
         self.faults += one.faults
         self.win += one.house
         self.first, self.last = self.first or one.began_at, one.ended_at
         stakes: dict[str, dict[str, Cents]] = {}
         for line in one.lines():
             seat = self.seat(line.seat)
-            if line.result != "withdrawn":
+            if line.result not in NOT_PLAYED:
                 self.handle += line.stake
                 seat.staked += line.stake
             self.vigorish += line.vigorish
             seat.won += line.paid - line.vigorish if line.result == "win" else 0
-            played = line.result not in NOT_PLAYED or (line.result == "withdrawn" and line.key in prices.taken_back)
-            if one.answer["status"] == "void" or not played or line.key in in_play:
+            taken_back = line.result == "withdrawn" and line.key in prices.taken_back and not void
+            if line.key in in_play or not (line.result not in NOT_PLAYED or taken_back):
                 continue
             if line.key in prices.edges:
                 mine = stakes.setdefault(line.seat, {})
