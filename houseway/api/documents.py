@@ -1,4 +1,4 @@
-"""Printed documents: PAR sheet, rule card, dealer guide and irregularity card."""
+"""Printed documents: PAR sheet, player's card, rule card, dealer guide and irregularity card, and the petition."""
 
 import datetime
 import os
@@ -13,6 +13,7 @@ from houseway.errors import BadInput
 from houseway.reports.document import document
 from houseway.reports.html import Html
 from houseway.reports.pdf import pdf
+from houseway.reports.petition import petition as petition_of
 from houseway.reports.source import source
 from houseway.reports.stamp import Stamp
 
@@ -69,11 +70,13 @@ def report(
     minimum: object = None,
     maximum: object = None,
     paper: str = "a4",
+    petition: Mapping[str, str] | None = None,
     **options: object,
 ) -> Report:
-    """The documents of a game under one submission: ``par``, ``rules``, ``dealer`` and ``irregularities``.
+    """The documents of a game under one submission: ``par``, ``player``, ``rules``, ``dealer`` and ``irregularities``.
 
-    ``only`` chooses among them. ``minimum`` and ``maximum`` are the table's limits in dollars; ``date`` is today if left out.
+    ``only`` chooses among them. ``petition`` puts a petition under 205 CMR 147.04(3) in front of them, with these of its fields
+    filled in; ``{}`` fills in none. ``minimum`` and ``maximum`` are the table's limits in dollars; ``date`` is today if left out.
     Raises BadInput for an unlawful submission.
 
     >>> import houseway as hw
@@ -85,5 +88,6 @@ def report(
         None if limit is None else cents(limit, name) for limit, name in ((minimum, "minimum"), (maximum, "maximum"))
     )
     day = datetime.date.today().isoformat() if date is None else date
+    filled = None if petition is None else petition_of(petition)
     made = source(found, filed, day, assumed(assume), low, high, price_cache())
-    return Report(found.id, str(found.authority), document(made, only, paper), made.stamp)
+    return Report(found.id, str(found.authority), document(made, only, paper, filled), made.stamp)

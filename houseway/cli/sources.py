@@ -33,7 +33,7 @@ def code_sources(package: Path) -> Sources:
 
 def test_sources(tests: Path) -> Sources:
     """The texts of all test modules and scenario files, by path from the root of the checkout."""
-    files = [*tests.rglob("*.py"), *(tests / "rounds" / "scenarios").rglob("*.yaml")]
+    files = [*tests.rglob("*.py"), *(tests / "games" / "rounds" / "scenarios").rglob("*.yaml")]
     return {path.relative_to(tests.parent).as_posix(): path.read_text(encoding="utf-8") for path in files}
 
 

@@ -1,48 +1,65 @@
-"""A report as one standalone HTML page: up to four documents, each page with the submission's hash."""
+"""A report as one standalone HTML page: up to five documents and a petition, each page with the submission's hash."""
 
 from collections.abc import Callable, Sequence
 from importlib import resources
 from typing import Final
 
 from houseway.errors import BadInput
-from houseway.reports.dealer_guide import dealer_guide
+from houseway.reports.cards.dealer_guide import dealer_guide
+from houseway.reports.cards.irregularities import irregularity_card
+from houseway.reports.cards.player_card import player_card
+from houseway.reports.cards.rule_card import rule_card
 from houseway.reports.html import Html, join, tag
-from houseway.reports.irregularities import irregularity_card
 from houseway.reports.par import par_sheet
-from houseway.reports.rule_card import rule_card
+from houseway.reports.petition import Petition, petition_sheet
 from houseway.reports.source import Source
 from houseway.reports.stamp import Stamp
 from houseway.rulebook.authority import regulator
 
 PARTS: Final[dict[str, tuple[str, str, Callable[[Source], Html]]]] = {
     "par": ("PAR sheet", "what every wager costs, and how that was found", par_sheet),
-    "rules": ("Rule card", "for those who play", rule_card),
+    "player": ("Player's card", "how to play, in plain words", player_card),
+    "rules": ("Rule card", "every rule for those who play, with its clause", rule_card),
     "dealer": ("Dealer guide", "for those who deal and watch", dealer_guide),
     "irregularities": ("Irregularity card", "what went wrong, what is ruled, which clause says so", irregularity_card),
 }
 """Each document with its title, subtitle and function."""
+PRICED: Final = ("par",)
+"""The documents that only a game with wagers against the house has."""
+BUNDLE: Final = ("Petition", "for a new game or a variation, with the documents that it encloses")
 PAPERS: Final = {"a4": "A4", "letter": "letter"}
 
 
-def document(made: Source, only: Sequence[str] = (), paper: str = "a4") -> Html:
-    """The HTML page; ``only`` names the documents to include, all where it is empty.
-
-    Raises BadInput for an unknown document or paper.
-    """
+def documents(made: Source, only: Sequence[str] = ()) -> list[str]:
+    """The names of the documents that ``only`` asks for, or of all that the game has; raises BadInput for an unknown one."""
     unknown = [name for name in only if name not in PARTS]
     if unknown:
         raise BadInput(f"there is no document {unknown[0]!r}: {', '.join(PARTS)}", "only", code="no-such-document")
+    return [name for name in PARTS if name in only or (not only and (made.prices or name not in PRICED))]
+
+
+def document(made: Source, only: Sequence[str] = (), paper: str = "a4", filled: Petition | None = None) -> Html:
+    """The HTML page; ``only`` names the documents to include, all where it is empty. A petition encloses all of them.
+
+    Raises BadInput for an unknown document or paper, and for a PAR sheet of a game without wagers against the house.
+    """
+    wanted = documents(made, only)
     if paper not in PAPERS:
         raise BadInput(f"there is no paper {paper!r}: {', '.join(PAPERS)}", "paper", code="no-such-paper")
-    wanted = [name for name in PARTS if not only or name in only]
-    sheets = [_sheet(made, name) for name in wanted]
-    contents = tag("nav", *(tag("a", PARTS[name][0], href=f"#{name}") for name in wanted), aria_label="Documents")
+    if filled is not None and only:
+        raise BadInput("a petition encloses every document: leave --only out", "only", code="petition-in-part")
+    sheets = [_sheet(made, name, title, about, make(made)) for name in wanted for title, about, make in (PARTS[name],)]
+    titles = {name: PARTS[name][0] for name in wanted}
+    if filled is not None:
+        sheets.insert(0, _sheet(made, "petition", *BUNDLE, petition_sheet(made, filled)))
+        titles = {"petition": BUNDLE[0], **titles}
+    contents = tag("nav", *(tag("a", title, href=f"#{name}") for name, title in titles.items()), aria_label="Documents")
     top = tag("header", tag("b", "Houseway"), tag("span", made.game.title), contents, class_="top")
-    return page(f"{made.game.title}: report", made.stamp, join((top, tag("main", *sheets))), paper)
+    what = "report" if filled is None else "petition"
+    return page(f"{made.game.title}: {what}", made.stamp, join((top, tag("main", *sheets))), paper)
 
 
-def _sheet(made: Source, name: str) -> Html:
-    title, about, make = PARTS[name]
+def _sheet(made: Source, name: str, title: str, about: str, body: Html) -> Html:
     place = regulator(made.game.authority)
     head = tag(
         "header",
@@ -55,7 +72,7 @@ def _sheet(made: Source, name: str) -> Html:
     hash_ = tag(
         "p", "SHA-256 of the submission ", tag("code", made.stamp.hash), " · ", made.book.chapter, class_="foot"
     )
-    return tag("article", head, make(made), hash_, class_="sheet", id=name)
+    return tag("article", head, body, hash_, class_="sheet", id=name)
 
 
 def page(title: str, stamp: Stamp | str, body: Html, paper: str = "a4", script: str = "") -> Html:

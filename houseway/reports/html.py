@@ -46,6 +46,11 @@ def table(head: Sequence[str], rows: Iterable[Sequence[object]], numbers: str = 
     return tag("table", top if any(head) else EMPTY, tag("tbody", *body), **attributes)
 
 
+def block(title: str, *parts: object) -> Html:
+    """A section of a document under a heading."""
+    return tag("section", tag("h2", title), *parts, class_="block")
+
+
 def cites(clauses: Iterable[str]) -> Html:
     """Clause ids as ``code`` elements."""
     return join((tag("code", one) for one in clauses), " ")

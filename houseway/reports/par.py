@@ -21,14 +21,15 @@ from houseway.reports.svg import drift, grid_picture, outcome_bars
 
 def par_sheet(made: Source) -> Html:
     """The whole sheet as HTML: basis of the figures, summary, strategy, then each wager."""
-    found = sheets(made.prices.wagers)
+    prices = made.price_list
+    found = sheets(prices.wagers)
     pictures = [
         tag("figure", tag("figcaption", grid.title), grid_picture(grid), tag("p", _legend(grid.above, grid.below)))
         for grid in made.grids
     ]
     side_by_side = tag("div", *pictures, class_="pair" if len(pictures) > 1 else "alone")
     strategy = tag("section", tag("h2", "Strategy"), side_by_side, class_="block") if pictures else EMPTY
-    warning = tag("p", made.prices.warning, class_="warning") if made.prices.warning else EMPTY
+    warning = tag("p", prices.warning, class_="warning") if prices.warning else EMPTY
     return join((warning, _basis(made), _summary(made, found), strategy, *(_wager(made, sheet) for sheet in found)))
 
 
@@ -38,7 +39,7 @@ def _legend(above: str, below: str) -> str:
 
 def _basis(made: Source) -> Html:
     """The method, strategy and assumptions of the figures."""
-    prices = made.prices
+    prices = made.price_list
     rows = [
         ("method", f"{prices.method.words}, {prices.counted}"),
         ("strategy", prices.strategy),
@@ -51,7 +52,7 @@ def _basis(made: Source) -> Html:
 def _summary(made: Source, found: tuple[Sheet, ...]) -> Html:
     rows = [
         (
-            _title(made, sheet),
+            wager_title(made, sheet),
             percent(sheet.price.house_edge),
             percent(sheet.price.element_of_risk),
             percent(sheet.price.hit_frequency),
@@ -83,7 +84,7 @@ def _maximum(made: Source) -> str:
     return f"{money(made.limits.maximum)} (the table's maximum{assumed})"
 
 
-def _title(made: Source, sheet: Sheet) -> str:
+def wager_title(made: Source, sheet: Sheet) -> str:
     """The wager's title on the layout, followed by the selections that share the sheet."""
     name, _, _ = sheet.keys[0].partition(":")
     rule = made.game.wagers.get(name)
@@ -94,7 +95,7 @@ def _title(made: Source, sheet: Sheet) -> str:
 
 def _wager(made: Source, sheet: Sheet) -> Html:
     price = sheet.price
-    title = _title(made, sheet)
+    title = wager_title(made, sheet)
     rule = made.game.wagers.get(sheet.keys[0].partition(":")[0])
     alike = f" Each of these {len(sheet.keys)} wagers by itself." if len(sheet.keys) > 1 else ""
     return tag(

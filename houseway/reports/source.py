@@ -11,7 +11,7 @@ from houseway.odds.price import PriceList
 from houseway.odds.pricing import PricedGame, priced
 from houseway.reports.stamp import Stamp, submission_hash
 from houseway.rulebook.clauses import Catalogue, catalogue
-from houseway.rulebook.submission import Submission
+from houseway.rulebook.submission import Submission, accept
 from houseway.table.game import Game
 
 USUAL: tuple[Cents, Cents] = (10_00, 500_00)
@@ -34,12 +34,22 @@ class Source:
     game: Game
     submission: Submission
     options: Mapping[str, object]
-    prices: PriceList
+    prices: PriceList | None
+    """None for a game without wagers against the house."""
     book: Catalogue
     limits: TableLimits
     stamp: Stamp
     assume: Mapping[str, str]
     grids: tuple[Grid, ...] = ()
+
+    @property
+    def price_list(self) -> PriceList:
+        """The prices; raises BadInput for a game without wagers against the house."""
+        if self.prices is None:
+            raise BadInput(
+                f"{self.game.title} has no wager against the house, so there is no PAR sheet", "GAME", code="not-priced"
+            )
+        return self.prices
 
 
 def source(
@@ -51,9 +61,9 @@ def source(
     maximum: Cents | None = None,
     cache: Cache | None = None,
 ) -> Source:
-    """The input of a report; raises BadInput for a game without odds, or a submission that violates a clause."""
+    """The input of a report; raises BadInput for a submission that violates a clause."""
     if not priced(game.id):
-        raise BadInput(f"{game.title} has no odds yet, so no report can be made", "GAME", code="not-priced")
+        return _unpriced(game, options, date, minimum, maximum)
     one = PricedGame.lawful(game, options, assume)
     submission, prices = one.submission, one.price_list(cache)
     return Source(
@@ -66,6 +76,23 @@ def source(
         Stamp(submission_hash(game, submission), date, method=prices.method),
         dict(assume or {}),
         _grids(one),
+    )
+
+
+def _unpriced(
+    game: Game, options: Mapping[str, object], date: str, minimum: Cents | None, maximum: Cents | None
+) -> Source:
+    """The input of a report on a game in which players win from each other."""
+    submission = accept(game.submission, options)
+    return Source(
+        game,
+        submission,
+        options,
+        None,
+        catalogue(game.id, game.authority),
+        limits(submission, minimum, maximum),
+        Stamp(submission_hash(game, submission), date, method=None),
+        {},
     )
 
 

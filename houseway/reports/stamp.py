@@ -19,7 +19,8 @@ class Stamp:
     hash: str
     date: str
     version: str = __version__
-    method: Method = EXACT
+    method: Method | None = EXACT
+    """None for documents without figures."""
 
     @property
     def short(self) -> str:
@@ -29,7 +30,8 @@ class Stamp:
     @property
     def line(self) -> str:
         """The stamp as one line of text."""
-        return f"submission {self.short} · {self.date} · Houseway {self.version} · figures {self.method.words}"
+        figures = f" · figures {self.method.words}" if self.method else ""
+        return f"submission {self.short} · {self.date} · Houseway {self.version}{figures}"
 
 
 def submission_hash(game: Game, submission: Submission) -> str:

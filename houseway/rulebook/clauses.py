@@ -75,6 +75,8 @@ class Catalogue:
     clauses: dict[str, Clause]
     ambiguities: tuple[Ambiguity, ...]
     edition: Edition = Edition("", "", "", "")
+    in_short: tuple[str, ...] = ()
+    """A round in plain words, step by step, for the player's card."""
 
 
 def chapter_file(game: str, authority: str) -> Traversable:
@@ -98,6 +100,7 @@ def catalogue(game: str, authority: str) -> Catalogue:
         clauses={entry["id"]: clause_in(entry) for entry in raw["clauses"]},
         ambiguities=tuple(_ambiguity(entry) for entry in raw.get("ambiguities", ())),
         edition=edition_of(raw),
+        in_short=tuple(raw.get("in_short", ())),
     )
 
 

@@ -17,8 +17,8 @@ HEAD = """\
 # Requirements, and the tests that look after them
 
 Houseway is **designed against** these items of public law and published standards, told here in our own words. Nobody has
-certified it, and this page claims no more than that the named tests pass. Items that concern paper, staff or a
-laboratory are not here.
+certified it, and this page claims no more than that the named tests pass. What only a licensee, its staff or a laboratory can
+do is said beside the item.
 
 Made by `python -m tests.project.requirements`.
 """

@@ -19,7 +19,7 @@ def test_a_report_is_written_and_its_stamp_said(shell: Shell, tmp_path: Path) ->
     ran = shell("report", "sic_bo", "--to", file, "--date", "2026-11-15", "--json")
 
     assert ran.status == 0
-    assert ran.json["documents"] == ["par", "rules", "dealer", "irregularities"]
+    assert ran.json["documents"] == ["par", "player", "rules", "dealer", "irregularities"]
     assert ran.json["bytes"] == file.stat().st_size
     assert ran.json["hash"] in file.read_text(encoding="utf-8")
     assert ran.json["date"] == "2026-11-15"

@@ -8,9 +8,9 @@ import pytest
 
 from houseway.games import game
 from houseway.games.three_card_poker.rules import ThreeCardPoker
+from houseway.reports.cards.sample import fullest
 from houseway.reports.document import PARTS, document
 from houseway.reports.html import percent
-from houseway.reports.sample import fullest
 from houseway.reports.source import Source, limits, source
 from houseway.table.chips.endings import NAMES
 from tests.games.every_game.first import first
@@ -53,9 +53,7 @@ def test_nothing_outside_is_needed(name: str, pages: dict[str, str]) -> None:
 
 
 @EVERY
-def test_all_four_documents_bear_the_hash_and_the_date(
-    name: str, pages: dict[str, str], made: dict[str, Source]
-) -> None:
+def test_all_documents_bear_the_hash_and_the_date(name: str, pages: dict[str, str], made: dict[str, Source]) -> None:
     page, stamp = pages[name], made[name].stamp
 
     for part in PARTS:

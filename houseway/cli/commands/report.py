@@ -1,4 +1,4 @@
-"""``houseway report``: PAR sheet, rule card, dealer guide and irregularity card in one file."""
+"""``houseway report``: PAR sheet, player's card, rule card, dealer guide and irregularity card in one file."""
 
 import datetime
 from pathlib import Path
@@ -22,25 +22,41 @@ def report(
     assume: Assumptions = None,
     only: Annotated[
         list[str] | None,
-        typer.Option("--only", metavar="DOCUMENT", help="par, rules, dealer or irregularities; may be repeated."),
+        typer.Option(
+            "--only", metavar="DOCUMENT", help="par, player, rules, dealer or irregularities; may be repeated."
+        ),
     ] = None,
     date: Annotated[
         str | None, typer.Option(help="The date that each page bears, as 2026-11-15; today if left out.")
     ] = None,
     minimum: Annotated[str | None, typer.Option(help="The table's minimum, in dollars.")] = None,
     maximum: Annotated[str | None, typer.Option(help="The table's maximum, in dollars.")] = None,
+    petition: Annotated[
+        bool,
+        typer.Option("--petition", help="The whole bundle of a petition under 205 CMR 147.04(3), with fields to sign."),
+    ] = False,
+    fill: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--fill",
+            metavar="FIELD=TEXT",
+            help="A field of the petition: petitioner, address, kind (variation, composite or new), sponsor, revision, "
+            "rights, laboratory or trial; may be repeated.",
+        ),
+    ] = None,
     paper: Annotated[str, typer.Option(help="The paper to print on: a4 or letter.")] = "a4",
     json_: AsJson = False,
 ) -> int:
-    """The PAR sheet, the player's rule card, the dealer guide and the irregularity card, each page with the submission's hash."""
+    """PAR sheet, player's card, rule card, dealer guide and irregularity card, each page with the submission's hash."""
     from houseway.cli.atomic_file import check_place, kind_of, write
     from houseway.cli.game_options import split, told
     from houseway.cli.output import print_json
     from houseway.cli.progress.bar import bar
     from houseway.odds.cache import Cache
     from houseway.odds.method import method_answer
-    from houseway.reports.document import PARTS, document
+    from houseway.reports.document import document, documents
     from houseway.reports.pdf import pdf
+    from houseway.reports.petition import petition as filled_in
     from houseway.reports.source import source
     from houseway.support.compiled_cache import default_folder
 
@@ -49,10 +65,13 @@ def report(
     low, high = _amount(minimum, "minimum"), _amount(maximum, "maximum")
     if low is not None and high is not None and low > high:
         raise BadInput("the minimum is above the maximum", "minimum", code="limits-crossed")
+    if fill and not petition:
+        raise BadInput("--fill goes with --petition", "fill", code="fill-without-petition")
+    filled = filled_in(split(fill, "fill")) if petition else None
     found, options = told(game, authority, settings, submission)
     with bar():
         made = source(found, options, _day(date), split(assume, "assume"), low, high, Cache(default_folder()))
-        page = document(made, only or (), paper)
+        page = document(made, only or (), paper, filled)
     content = page.encode() if kind == "html" else pdf(page)
     write(to, content)
     if json_:
@@ -61,11 +80,11 @@ def report(
             "authority": found.authority,
             "to": str(to),
             "bytes": len(content),
-            "documents": [name for name in PARTS if not only or name in only],
+            "documents": ["petition"] * petition + documents(made, only or ()),
             "hash": made.stamp.hash,
             "date": made.stamp.date,
             "version": made.stamp.version,
-            **method_answer(made.stamp.method),
+            **(method_answer(made.stamp.method) if made.stamp.method else {}),
         }
         print_json(written)
     else:

@@ -10,8 +10,10 @@ from tests.project.requirement_items.randomness import RANDOMNESS
 from tests.project.requirement_items.requirement import Requirement
 from tests.project.requirement_items.rounds import ROUNDS
 from tests.project.requirement_items.rules_in_force import RULES_IN_FORCE
+from tests.project.requirement_items.submission import SUBMISSION
 
 SECTIONS: dict[str, list[Requirement]] = {
+    "Rules submission and rule text": SUBMISSION,
     "Rules in force": RULES_IN_FORCE,
     "Display and disclosure": DISCLOSURE,
     "Randomness": RANDOMNESS,

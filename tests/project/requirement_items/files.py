@@ -14,6 +14,7 @@ CHANCE, OUTCOMES = "equipment/test_chance.py", "equipment/test_randomness_outcom
 BATTERY, COMMAND = "equipment/test_randomness_battery.py", "equipment/test_randomness_command.py"
 DEVICES = "equipment/test_randomness_devices.py"
 
-PAPER = "reports/test_document.py"
+PAPER, STAMP = "reports/test_document.py", "reports/test_stamp.py"
+PETITION, PLAYER = "reports/test_petition.py", "reports/test_player_card.py"
 BASELINE, CHANGED, MANIFEST = "manifest/test_baseline.py", "manifest/test_changes.py", "cli/test_manifest.py"
 DISPLAY, ROOMS, GAMES = "browser/test_display.py", "browser/test_rooms.py", "browser/test_games.py"

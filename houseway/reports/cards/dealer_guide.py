@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import Final
 
-from houseway.reports.html import EMPTY, Html, cites, join, table, tag, words
-from houseway.reports.sample import fullest
+from houseway.reports.cards.sample import fullest
+from houseway.reports.html import EMPTY, Html, block, cites, join, table, tag, words
 from houseway.reports.source import Source
 from houseway.rulebook.clauses import Clause
 from houseway.rulebook.setup import When
@@ -49,7 +49,7 @@ def dealer_guide(made: Source) -> Html:
 
 def _fixtures(made: Source) -> Html:
     rows = [(one.kind, one.what, cites(one.clauses)) for one in made.game.setup.needed_fixtures(made.submission)]
-    return _block("On the table", table(("", "what has to be there", "clause"), rows)) if rows else EMPTY
+    return block("On the table", table(("", "what has to be there", "clause"), rows)) if rows else EMPTY
 
 
 def _duties(made: Source) -> Html:
@@ -63,7 +63,7 @@ def _duties(made: Source) -> Html:
         if rows:
             parts.append(tag("h3", title))
             parts.append(table(("who", "does what", "clause"), rows, class_="duties"))
-    return _block("Duties", *parts) if parts else EMPTY
+    return block("Duties", *parts) if parts else EMPTY
 
 
 def _steps(title: str, events: Sequence[Event]) -> Html:
@@ -75,7 +75,7 @@ def _steps(title: str, events: Sequence[Event]) -> Html:
         rows.append((number, words(kind), said, cites(_once(name for one in together for name in one.clauses))))
     note = "Played by the audited procedure under this submission; cards are those of one seed."
     return (
-        _block(title, tag("p", note, class_="note"), table(("", "", "step", "clause"), rows, "n...", class_="steps"))
+        block(title, tag("p", note, class_="note"), table(("", "", "step", "clause"), rows, "n...", class_="steps"))
         if rows
         else EMPTY
     )
@@ -84,12 +84,12 @@ def _steps(title: str, events: Sequence[Event]) -> Html:
 def _calls(events: Iterable[Event]) -> Html:
     """A table of the dealer's announcements, in the order of the round."""
     rows = [(one.text, cites(one.clauses)) for one in events if one.kind == "announced"]
-    return _block("Calls", table(("the dealer says", "clause"), rows)) if rows else EMPTY
+    return block("Calls", table(("the dealer says", "clause"), rows)) if rows else EMPTY
 
 
 def _verbs(made: Source) -> Html:
     rows = [(words(name), what) for name, what in made.game.verbs.items()]
-    return _block("What a player may decide", table(("decision", "means"), rows)) if rows else EMPTY
+    return block("What a player may decide", table(("decision", "means"), rows)) if rows else EMPTY
 
 
 def _clauses(made: Source, done: frozenset[str]) -> Iterable[Html]:
@@ -100,7 +100,7 @@ def _clauses(made: Source, done: frozenset[str]) -> Iterable[Html]:
     for title, kinds in PARTS:
         found = [one for one in made.book.clauses.values() if one.kind in kinds]
         if found:
-            yield _block(
+            yield block(
                 title, table(("", "rule", "cite", "clause"), [_clause(one, done) for one in found], class_="rules")
             )
 
@@ -111,7 +111,3 @@ def _clause(one: Clause, done: frozenset[str]) -> tuple[object, ...]:
 
 def _once(names: Iterable[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(names))
-
-
-def _block(title: str, *parts: object) -> Html:
-    return tag("section", tag("h2", title), *parts, class_="block")

@@ -54,10 +54,10 @@ def _play(made: Source, seed: int, seats: tuple[int, ...]) -> Sample:
 
 
 def _finish(driver: Driver) -> None:
-    """Answers every open question with the first choice that the rules accept, with proposed or least field values."""
+    """Answers every open question with the first choice that the rules accept, a fold last; fields are as proposed, or least."""
     while not driver.finished:
         ask = driver.open_asks()[0]
-        for choice in ask.choices:
+        for choice in sorted(ask.choices, key=lambda one: one.do == "fold"):
             needed = {name: one for name, one in choice.fields.items() if name not in choice.optional}
             given = {name: _simplest(one) for name, one in needed.items()}
             if choice.proposed is not None:
@@ -103,7 +103,11 @@ def _scenario(made: Source, seed: int, seats: tuple[int, ...]) -> Scenario:
             found[rule.id] = {rule.selections[pick]: wager} if rule.selections else wager
         return found
 
-    entries = {seat: {"buy_in": dollars(made.limits.minimum * 100), "wagers": bets(seat == 1)} for seat in seats}
+    chips = made.game.scenario.chips_word
+    entries = {
+        seat: {chips: dollars(made.limits.minimum * 100), **({"wagers": bets(seat == 1)} if offered else {})}
+        for seat in seats
+    }
     return read_scenario(
         {
             "game": made.game.id,

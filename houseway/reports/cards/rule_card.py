@@ -6,16 +6,14 @@ from functools import cached_property
 
 from houseway.catalogue.describe import options
 from houseway.equipment.money import Odds
+from houseway.reports.cards.irregularities import touching_players
 from houseway.reports.figures import sheets
-from houseway.reports.html import EMPTY, Html, cites, join, money, table, tag, words
-from houseway.reports.irregularities import touching_players
+from houseway.reports.html import EMPTY, Html, block, cites, join, money, table, tag, words
 from houseway.reports.source import Source
 from houseway.rulebook.clauses import Clause
 from houseway.rulebook.submission import Rows
 from houseway.table.chips.endings import Fate
 
-ENGINEERS = re.compile(r"\s*(Hard parts:|A clause id|Geometry used).*", re.S)
-"""The parts of the catalogue's summary that are meant for engineers, not for players."""
 TIES = re.compile(r"\b(push(es)?|returned|tie[sd]?|draw|equal counts)\b", re.I)
 VIGORISH = re.compile(r"\b([Vv]igorish|commission|less the lesser of)\b")
 """``commission`` only in lower case: the Commission takes none. A pot is awarded less the lesser of two amounts."""
@@ -27,19 +25,17 @@ def rule_card(made: Source) -> Html:
     """The whole card as HTML."""
     return join(
         (
-            _block(
-                "Object of the game", tag("p", ENGINEERS.sub("", " ".join(made.book.summary.split())), class_="lead")
-            ),
-            _block("Wagers", _wagers(made)),
+            block("Object of the game", tag("p", made.book.summary, class_="lead")),
+            block("Wagers", _wagers(made)),
             _endings(made),
             _by_table(made),
             tag("div", *_paytables(made), class_="tables"),
-            _block("What a wager can bring", _brings(made)),
+            _brings(made),
             _list(made, "Ties and pushes", _matching(made, TIES, ("wager", "payout", "ranking"))),
             _vigorish(made),
-            _block("Options in force at this table", _options(made)),
-            _block("If something goes wrong", _mishaps(made)),
-            _block("Limits", _limits(made)),
+            block("Options in force at this table", _options(made)),
+            block("If something goes wrong", _mishaps(made)),
+            block("Limits", _limits(made)),
         )
     )
 
@@ -90,7 +86,7 @@ def _endings(made: Source) -> Html:
         rows.append(
             (tag("b", words_of), said, cites(dict.fromkeys(one for fate in fates.values() for one in fate.clauses)))
         )
-    return _block("Against the dealer", table(("", "your wagers", "clause"), rows))
+    return block("Against the dealer", table(("", "your wagers", "clause"), rows))
 
 
 def _by_table(made: Source) -> Html:
@@ -105,7 +101,7 @@ def _by_table(made: Source) -> Html:
         for words_of, fate in ways
         if fate
     ]
-    return _block("By your hand", table(("", "your wagers", "clause"), rows))
+    return block("By your hand", table(("", "your wagers", "clause"), rows))
 
 
 def _fate(fate: Fate) -> str:
@@ -126,11 +122,13 @@ def tables_in_force(made: Source) -> Iterator[tuple[str, Rows]]:
 def _paytables(made: Source) -> Iterable[Html]:
     for name, paid in tables_in_force(made):
         rows = [(words(row), at.said()) for row, at in sorted(paid.items(), key=lambda entry: -entry[1].ratio)]
-        yield _block(f"Pays: {words(name)}", table(("", "pays"), rows, ".n", class_="pays"))
+        yield block(f"Pays: {words(name)}", table(("", "pays"), rows, ".n", class_="pays"))
 
 
 def _brings(made: Source) -> Html:
     """Every winning or pushing outcome with its total payout per initial wager, after vigorish, with bonuses and raises."""
+    if made.prices is None:
+        return EMPTY
     rows = []
     for sheet in sheets(made.prices.wagers):
         name, _, _ = sheet.keys[0].partition(":")
@@ -139,7 +137,7 @@ def _brings(made: Source) -> Html:
         ends = [one.line for one in sheet.price.outcomes if one.line.net >= 0]
         lines = [tag("tr", tag("td", one.name), tag("td", _said(one.pays), class_="n")) for one in ends]
         rows.append((tag("b", rule.title if rule else words(name)), picks, tag("table", tag("tbody", *lines))))
-    return table(("wager", "pick", "ends, and brings in all"), rows, class_="brings")
+    return block("What a wager can bring", table(("wager", "pick", "ends, and brings in all"), rows, class_="brings"))
 
 
 def _said(pays: str) -> str:
@@ -152,17 +150,17 @@ def _matching(made: Source, pattern: re.Pattern[str], kinds: tuple[str, ...]) ->
 
 def _list(made: Source, title: str, clauses: Iterable[Clause]) -> Html:
     items = [tag("li", one.gist, " ", cites((one.id,))) for one in clauses]
-    return _block(title, tag("ul", *items)) if items else EMPTY
+    return block(title, tag("ul", *items)) if items else EMPTY
 
 
 def _vigorish(made: Source) -> Html:
     """The clauses on vigorish and its rounding; a sentence for games without any."""
     found = _matching(made, VIGORISH, ("payout", "option", "settlement"))
     if not found:
-        return _block("Vigorish", tag("p", "None is taken: a winning wager is paid in full."))
-    here = made.prices.assumptions.get("vigorish", "")
+        return block("Vigorish", tag("p", "None is taken: a winning wager is paid in full."))
+    here = made.prices.assumptions.get("vigorish", "") if made.prices else ""
     lead = tag("p", tag("b", "At this table: "), here) if here else EMPTY
-    return _block("Vigorish", lead, tag("ul", *(tag("li", one.gist, " ", cites((one.id,))) for one in found)))
+    return block("Vigorish", lead, tag("ul", *(tag("li", one.gist, " ", cites((one.id,))) for one in found)))
 
 
 def _options(made: Source) -> Html:
@@ -197,7 +195,3 @@ def _limits(made: Source) -> Html:
     whose = "" if limit else " (a limit of the house)"
     said = f"From {low} to {high} on a wager{assumed}; at most {made.game.seats} positions{whose}."
     return tag("p", said, " ", cites((limit,)) if limit else EMPTY)
-
-
-def _block(title: str, *parts: object) -> Html:
-    return tag("section", tag("h2", title), *parts, class_="block")

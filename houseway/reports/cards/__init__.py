@@ -1,0 +1,1 @@
+"""The cards of a report: for players, dealers and floorpersons."""
