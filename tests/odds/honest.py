@@ -94,7 +94,7 @@ def walk(
     """Looks through odds, documents and pit of one table, and with ``whole`` through strategy and protection; the odds."""
     found = game(name, authority)
     made = source(found, options, DATE, assume)
-    answer = odds_answer(made.prices)
+    answer = odds_answer(made.price_list)
     assert_honest(answer)
     assert_pages_agree(str(document(made)), answer, len(PARTS))
     if not assume:

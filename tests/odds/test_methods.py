@@ -68,8 +68,8 @@ def test_a_table_under_assumptions(name: str, authority: str, assume: dict[str, 
 def test_every_output_passes_on_the_method_that_it_was_given(method: Method) -> None:
     found = game("sic_bo", "MA")
     made = source(found, {}, DATE)
-    wagers = {name: replace(one, method=method) for name, one in made.prices.wagers.items()}
-    prices = replace(made.prices, wagers=wagers)
+    wagers = {name: replace(one, method=method) for name, one in made.price_list.wagers.items()}
+    prices = replace(made.price_list, wagers=wagers)
     assert prices.method == method
     answer = odds_answer(prices)
     assert_honest(answer)

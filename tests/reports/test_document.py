@@ -77,7 +77,7 @@ def test_every_ruling_stands_on_the_irregularity_card(name: str, pages: dict[str
 
 @EVERY
 def test_every_pay_that_is_printed_can_happen(name: str, pages: dict[str, str], made: dict[str, Source]) -> None:
-    for wager, price in made[name].prices.wagers.items():
+    for wager, price in made[name].price_list.wagers.items():
         for one in price.outcomes:
             assert one.probability > 0, wager
             assert (f">{one.weight:,}</td>" in pages[name]) == price.method.is_exact
@@ -88,7 +88,7 @@ def test_every_pay_that_is_printed_can_happen(name: str, pages: dict[str, str], 
 def test_an_edge_is_printed_with_its_fraction_where_it_is_exact(
     name: str, pages: dict[str, str], made: dict[str, Source]
 ) -> None:
-    for price in made[name].prices.wagers.values():
+    for price in made[name].price_list.wagers.values():
         assert percent(price.house_edge) in pages[name]
         assert (f">{price.house_edge}</td>" in pages[name]) == price.method.is_exact
 
@@ -129,7 +129,7 @@ def test_every_figure_names_its_method_strategy_and_assumptions(
     name: str, pages: dict[str, str], made: dict[str, Source]
 ) -> None:
     basis = pages[name].partition("Basis of the figures")[2].partition("</section>")[0]
-    prices = made[name].prices
+    prices = made[name].price_list
 
     assert prices.strategy
     assert escape(prices.strategy, quote=False) in basis

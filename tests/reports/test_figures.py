@@ -40,7 +40,7 @@ def test_the_true_odds_of_a_roulette_number_are_36_to_1(number: Price) -> None:
 
 def test_every_cumulative_return_ends_at_the_expectation(made: dict[str, Source]) -> None:
     for one in made.values():
-        for wager, found in one.prices.wagers.items():
+        for wager, found in one.price_list.wagers.items():
             assert par_rows(found)[-1].cumulative == found.expectation, wager
 
 
@@ -73,7 +73,7 @@ def exposures(
     name: str, options: dict[str, object], maximum: int = 500_00, authority: str | None = None
 ) -> dict[str, int]:
     made = source(game(name, authority), options, "2026-11-16", maximum=maximum)
-    return {sheet.keys[0]: exposure(made, sheet) for sheet in sheets(made.prices.wagers)}
+    return {sheet.keys[0]: exposure(made, sheet) for sheet in sheets(made.price_list.wagers)}
 
 
 def test_the_exposure_is_the_best_win_at_the_maximum_in_whole_cents(number: Price) -> None:
@@ -142,7 +142,7 @@ def test_insurance_is_half_the_wager_and_suited_sevens_bring_their_fixed_payout(
 
 
 def test_picks_that_mirror_each_other_share_a_sheet_and_others_do_not(made: dict[str, Source]) -> None:
-    found = {sheet.keys for sheet in sheets(made["sic_bo"].prices.wagers)}
+    found = {sheet.keys for sheet in sheets(made["sic_bo"].price_list.wagers)}
 
     assert ("total_value:4", "total_value:17") in found
     assert ("small",) in found
