@@ -12,6 +12,16 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from houseway.api.analysis.design import (
+        Compared,
+        Designs,
+        Remedies,
+        RowEffects,
+        compare,
+        design,
+        remedies,
+        sensitivity,
+    )
     from houseway.api.answers import Answer, RoundResult, SeatResult, Step, WagerResult
     from houseway.api.checking import CheckResult, check
     from houseway.api.documents import Report, report
@@ -28,6 +38,16 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 _HOMES: Final = {
+    "analysis.design": (
+        "Compared",
+        "Designs",
+        "Remedies",
+        "RowEffects",
+        "compare",
+        "design",
+        "remedies",
+        "sensitivity",
+    ),
     "answers": ("Answer", "RoundResult", "SeatResult", "Step", "WagerResult"),
     "checking": ("CheckResult", "check"),
     "documents": ("Report", "report"),
@@ -52,14 +72,18 @@ __all__ = [
     "BadInput",
     "Chapter",
     "CheckResult",
+    "Compared",
+    "Designs",
     "EquityResult",
     "HandAdvice",
     "HousewayError",
     "LiveHand",
     "Prices",
     "Question",
+    "Remedies",
     "Report",
     "RoundResult",
+    "RowEffects",
     "SeatResult",
     "SimulationResult",
     "Step",
@@ -69,11 +93,15 @@ __all__ = [
     "WholeStrategy",
     "__version__",
     "check",
+    "compare",
+    "design",
     "equity",
     "price",
+    "remedies",
     "replay",
     "report",
     "rules",
+    "sensitivity",
     "simulate",
     "strategy",
     "verify",

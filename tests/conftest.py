@@ -1,5 +1,6 @@
 """What every test shares: Hypothesis with a fixed course, so that a failure is the same for everybody."""
 
+import gc
 import os
 import sqlite3
 from collections.abc import Iterator
@@ -14,6 +15,14 @@ pytest.register_assert_rewrite("tests.games.every_game.reading")
 settings.register_profile("default", derandomize=True, deadline=None, print_blob=False)
 settings.register_profile("wide", deadline=None, max_examples=2_000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
+
+gc.set_threshold(50_000, 20, 100)
+
+
+def pytest_collection_finish() -> None:
+    """Twenty thousand tests are a million objects, which the garbage collector need not look through again and again."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -9,6 +9,7 @@ import typer
 from houseway.cli.commands.ask import ask
 from houseway.cli.commands.check import check
 from houseway.cli.commands.demo import demo
+from houseway.cli.commands.design import design
 from houseway.cli.commands.equity import equity
 from houseway.cli.commands.export import export
 from houseway.cli.commands.floor.archive import archive
@@ -56,6 +57,7 @@ for _command in (
     play,
     odds,
     strategy,
+    design,
     simulate,
     report,
     equity,

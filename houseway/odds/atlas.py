@@ -110,14 +110,17 @@ def choices_of(game: Game) -> tuple[AtlasChoice, ...]:
     return tuple(option_choice(model, option) for option in model.model_fields if listed(model, option))
 
 
-def atlas(games: Sequence[Game] | None = None) -> tuple[AtlasRow, ...]:
-    """The rows of these games, or of all priced games. Raises BadInput for a game without prices."""
+def atlas(games: Sequence[Game] | None = None, wager: str | None = None) -> tuple[AtlasRow, ...]:
+    """The rows of these games, or of all priced games; of one wager alone if it is named.
+
+    Raises BadInput for a game without prices.
+    """
     known = [name for name in GAMES if priced(name)]
     chosen = games or [game(name, authority) for name in known for authority in GAMES[name]]
     for priced_game in chosen:
         if priced_game.id not in known:
             raise BadInput(f"{priced_game.title} has no odds yet: {', '.join(known)}", "GAME", code="not-priced")
-    return tuple(row for priced_game in chosen for row in _chapter(priced_game))
+    return tuple(row for priced_game in chosen for row in _chapter(priced_game, wager))
 
 
 def worth(rows: Sequence[AtlasRow]) -> list[AtlasRow]:
@@ -125,12 +128,13 @@ def worth(rows: Sequence[AtlasRow]) -> list[AtlasRow]:
     return [row for row in rows if len(row.changed) == 1 and row.delta]
 
 
-def _chapter(game: Game) -> Iterator[AtlasRow]:
+def _chapter(game: Game, only: str | None) -> Iterator[AtlasRow]:
     choices = choices_of(game)
     combine = _all_together if game.parts.atlas() else _one_by_one
     plans = [
         (wager, combination)
         for wager in _wagers(game, choices)
+        if only in (None, wager)
         for combination in combine([choice for choice in choices if choice.touches(wager)])
     ]
     defaults: dict[str, Fraction] = {}

@@ -1,12 +1,12 @@
 """Price lists: a game's ``odds/prices.py`` evaluated for one submission and one set of assumptions."""
 
 import time
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Generic, Protocol, runtime_checkable
 
-from houseway.equipment.money import Cents
+from houseway.equipment.money import Cents, Odds
 from houseway.errors import BadInput
 from houseway.odds.advice import Advice, Strategy
 from houseway.odds.assumptions import Assume, Assumption, read_assumptions
@@ -132,12 +132,16 @@ def priced_submission(
     return submission, tuple(violations)
 
 
+PostedTables = Mapping[str, Mapping[str, Odds | Cents | None]]
+"""The odds or sums (in cents) in force by option and row; None for a row that pays nothing."""
+
+
 @runtime_checkable
 class WithPostedTables(Protocol[OptionsIn]):
     """A game whose paytables a licensee may post."""
 
-    def posted_rows(self, submission: OptionsIn) -> Mapping[str, Collection[str]]:
-        """The rows that can be priced in each posted table, by option name; may include rows that no clause lists."""
+    def posted_tables(self, submission: OptionsIn) -> PostedTables:
+        """The tables that a licensee may post, with every row that can be priced, also those that no clause lists."""
         ...
 
 
@@ -146,7 +150,7 @@ def _check_rows(game: Game, submission: Submission, options: Mapping[str, object
     room = pricing_of(game.id)
     if not isinstance(room, WithPostedTables):
         return
-    for name, known in room.posted_rows(submission).items():
+    for name, known in room.posted_tables(submission).items():
         posted = options.get(name)
         for row in posted if isinstance(posted, Mapping) else ():
             if row not in known:
@@ -233,11 +237,15 @@ class PricedGame:
 
     def price(self, wager: str) -> Price:
         """The price of a wager under the assumed play, or under its own optimal play if the game declares one."""
-        apart = self.pricing.best_apart(self.assume) if isinstance(self.pricing, WithPlaysApart) else {}
-        if wager not in apart:
-            return price(self.lines[wager], self.classes.weights, self.classes.method_of(wager))
-        classes = self.pricing.classes(self.submission, {**self.assume, **apart[wager]})
+        classes = self.classes_for(wager)
         return price(self.lines[wager], classes.weights, classes.method_of(wager))
+
+    def classes_for(self, wager: str) -> Classes:
+        """All deals grouped into classes by the play that the wager is priced with."""
+        apart = self.pricing.best_apart(self.assume) if isinstance(self.pricing, WithPlaysApart) else {}
+        return (
+            self.pricing.classes(self.submission, {**self.assume, **apart[wager]}) if wager in apart else self.classes
+        )
 
     def price_list(self, cache: Cache | None = None) -> PriceList:
         """The prices of all wagers, taken from the cache if they are in it."""

@@ -33,6 +33,7 @@ from houseway.games.colorado_holdem.rules.paytables import (
     ENDINGS,
     MAIN_FLOOR,
     PAIRS,
+    PUSH_ROWS,
     main_row,
 )
 from houseway.games.colorado_holdem.rules.submission import ColoradoHoldem
@@ -41,7 +42,7 @@ from houseway.odds.assumptions import Assume, Assumption, choice
 from houseway.odds.classes import Classes
 from houseway.odds.paytable import near_zero, paid_by
 from houseway.odds.price import LOSE, PUSH, Line, line
-from houseway.odds.pricing import PriceTerms
+from houseway.odds.pricing import PostedTables, PriceTerms
 
 ASSUMPTIONS: Final[Mapping[str, Assumption]] = {"player": choice(*STRATEGIES, never_fold="always_bet")}
 
@@ -53,10 +54,12 @@ WITH_BET: Final = WITHOUT_BET + len(ENDINGS)
 CLASSES: Final = WITH_BET + len(ENDINGS)
 
 
-def posted_rows(submission: ColoradoHoldem) -> dict[str, tuple[str, ...]]:
-    """The rows of each posted table that can be priced."""
+def posted_tables(submission: ColoradoHoldem) -> PostedTables:
+    """The tables that a licensee may post, each with the odds in force by row; None for a row that pays nothing."""
     also = ALSO_CALLED if submission.version == "permissible_bet" else ()
-    return {"main_odds": (*MAIN_FLOOR[submission.version], *also), "bonus_odds": (*BONUS_FLOOR, *PAIRS[1:])}
+    paid = {row: at for row, at in submission.main.items() if row not in PUSH_ROWS}
+    main = {row: paid.get(row) for row in (*MAIN_FLOOR[submission.version], *also)}
+    return {"main_odds": main, "bonus_odds": {row: submission.bonus.get(row) for row in (*BONUS_FLOOR, *PAIRS[1:])}}
 
 
 def classes(submission: ColoradoHoldem, assume: Assume) -> Classes:

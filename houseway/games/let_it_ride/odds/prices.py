@@ -24,7 +24,7 @@ from houseway.odds.assumptions import Assume, Assumption, choice
 from houseway.odds.classes import Classes
 from houseway.odds.paytable import Near, Whole, in_words, near_zero, paid_by, whole_parts
 from houseway.odds.price import LOSE, Line, line
-from houseway.odds.pricing import PriceTerms
+from houseway.odds.pricing import PostedTables, PriceTerms
 from houseway.table.chips.endings import net
 
 Flags = npt.NDArray[np.bool_]
@@ -82,12 +82,13 @@ def plan(submission: LetItRide, assume: Assume) -> Plan:
     return Plan(found.after_three @ nets > 0, found.after_four @ nets > 0)
 
 
-def posted_rows(submission: LetItRide) -> dict[str, tuple[str, ...]]:
-    """The rows of each posted table that can be priced."""
+def posted_tables(submission: LetItRide) -> PostedTables:
+    """The tables that a licensee may post, each with the odds in force by row; None for a row that pays nothing."""
+    three = submission.three_card_bonus
     return {
-        "main_paytable": tuple(MAIN_FLOOR),
-        "let_it_ride_bonus_amounts": tuple(MAIN_FLOOR),
-        "three_card_bonus_table": THREE_ROWS,
+        "main_paytable": {row: submission.main.get(row) for row in MAIN_FLOOR},
+        "let_it_ride_bonus_amounts": {row: submission.bonus.get(row) for row in MAIN_FLOOR},
+        "three_card_bonus_table": {row: three.get(row) for row in THREE_ROWS},
     }
 
 

@@ -18,7 +18,7 @@ from houseway.games.pai_gow_poker.odds.reached_rows import THREE_SETS, bonus_of,
 from houseway.games.pai_gow_poker.odds.side_hands import side_hands
 from houseway.games.pai_gow_poker.play.hands import best_row
 from houseway.games.pai_gow_poker.play.setting import set_by_house_way
-from houseway.games.pai_gow_poker.rules.paytables import BONUS, ENVY, PROGRESSIVE, UNLISTED
+from houseway.games.pai_gow_poker.rules.paytables import BONUS, ENVY, UNLISTED
 from houseway.games.pai_gow_poker.rules.submission import PaiGowPoker
 from houseway.games.pai_gow_poker.rules.wagers import LEAST_FOR_ENVY
 from houseway.odds.advice import Advice, Mistake, Strategy, StrategyRow, advice
@@ -26,7 +26,7 @@ from houseway.odds.assumptions import Assume, Assumption, choice, dollars, whole
 from houseway.odds.classes import Classes
 from houseway.odds.method import weakest
 from houseway.odds.price import LOSE, NOT_MADE, PUSH, Line, line, price
-from houseway.odds.pricing import PriceTerms
+from houseway.odds.pricing import PostedTables, PriceTerms
 from houseway.table.banking import vigorish
 from houseway.table.chips.meters import Prize
 
@@ -74,14 +74,15 @@ def draws_number(submission: PaiGowPoker) -> bool:
     return submission.start_method == "rng" and not submission.offers_section_17
 
 
-def posted_rows(submission: PaiGowPoker) -> dict[str, tuple[str, ...]]:
-    """The rows of each posted table that can be priced."""
-    fixed = [row for row, prize in PROGRESSIVE[submission.progressive_stake].items() if prize.fixed]
+def posted_tables(submission: PaiGowPoker) -> PostedTables:
+    """The tables that a licensee may post, each with the odds in force by row; None for a row that pays nothing."""
+    fixed = {row: prize.fixed for row, prize in submission.prizes.items() if prize.fixed}
     reached = [rows_reached(bits)[1] for bits, _, _ in side_hands()]
+    three, seven = submission.three_card_table, submission.seven_card_table
     return {
-        "progressive_amounts": tuple(fixed),
-        "three_card_bonus_table": tuple(sorted(frozenset().union(*THREE_SETS))),
-        "seven_card_bonus_table": tuple(sorted(frozenset().union(*reached))),
+        "progressive_amounts": fixed,
+        "three_card_bonus_table": {row: three.get(row) for row in sorted(frozenset().union(*THREE_SETS))},
+        "seven_card_bonus_table": {row: seven.get(row) for row in sorted(frozenset().union(*reached))},
     }
 
 

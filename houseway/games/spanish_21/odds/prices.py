@@ -28,13 +28,13 @@ from houseway.games.spanish_21.odds.counting import (
 from houseway.games.spanish_21.odds.counting_weights import FINE, IN_FLOAT, SPLIT_ROWS, weights
 from houseway.games.spanish_21.odds.strategy import By
 from houseway.games.spanish_21.odds.strategy_pages import HABITS, advise_on, chart_of, whole
-from houseway.games.spanish_21.rules.paytables import MATCH, super_bonus
+from houseway.games.spanish_21.rules.paytables import super_bonus
 from houseway.games.spanish_21.rules.submission import WAGERS, Spanish21
 from houseway.odds.advice import Advice, Strategy
 from houseway.odds.assumptions import Assume, Assumption, choice, dollars_or, whole_number
 from houseway.odds.classes import Classes
 from houseway.odds.price import Line, line
-from houseway.odds.pricing import PriceTerms
+from houseway.odds.pricing import PostedTables, PriceTerms
 
 PLAYERS: Final = {
     "optimal": "the best play that knows a total, soft or hard, the number of cards, a pair, and two cards of a 6-7-8",
@@ -75,9 +75,9 @@ def priced_terms(submission: Spanish21, assume: Assume) -> tuple[Terms, By]:
     return terms, "composition" if player == "composition" else "total"
 
 
-def posted_rows(submission: Spanish21) -> dict[str, tuple[str, ...]]:
-    """The rows of each posted table that can be priced."""
-    return {"match_odds": tuple(MATCH[submission.decks])}
+def posted_tables(submission: Spanish21) -> PostedTables:
+    """The tables that a licensee may post, each with the odds in force by row; None for a row that pays nothing."""
+    return {"match_odds": dict(submission.match_pays)}
 
 
 def classes(submission: Spanish21, assume: Assume) -> Classes:

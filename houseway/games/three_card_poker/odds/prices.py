@@ -16,7 +16,7 @@ from houseway.odds.classes import Classes
 from houseway.odds.duel import Duel, HandsApart, Standing
 from houseway.odds.induction import best_actions
 from houseway.odds.price import LOSE, Line, line
-from houseway.odds.pricing import PriceTerms
+from houseway.odds.pricing import PostedTables, PriceTerms
 from houseway.ranking import THREE_CARD
 from houseway.rulebook.submission import Rows, rows
 from houseway.table.chips.endings import FOLD, UNQUALIFIED
@@ -104,9 +104,9 @@ def lowest_played(submission: ThreeCardPoker, assume: Assume) -> int:
     return min(played)
 
 
-def posted_rows(submission: ThreeCardPoker) -> dict[str, tuple[str, ...]]:
-    """The rows of each posted table that can be priced."""
-    return {"pair_plus_table": ROWS}
+def posted_tables(submission: ThreeCardPoker) -> PostedTables:
+    """The tables that a licensee may post, each with the odds in force by row; None for a row that pays nothing."""
+    return {"pair_plus_table": {row: submission.pair_plus.get(row) for row in ROWS}}
 
 
 def classes(submission: ThreeCardPoker, assume: Assume) -> Classes:

@@ -54,7 +54,7 @@ from houseway.odds.assumptions import Assume, Assumption, choice, dollars
 from houseway.odds.classes import Classes
 from houseway.odds.method import simulated
 from houseway.odds.price import Line, line, price
-from houseway.odds.pricing import PriceTerms
+from houseway.odds.pricing import PostedTables, PriceTerms
 
 PLAYERS: Final = {
     "optimal": "fold where that loses less, by the player's cards and the dealer's up cards",
@@ -119,9 +119,9 @@ def best(submission: WinnersPotPoker, assume: Assume) -> Play:
     return best_play(nets_of(submission, assume))
 
 
-def posted_rows(submission: WinnersPotPoker) -> dict[str, tuple[str, ...]]:
-    """The rows of each posted table that can be priced."""
-    return {"jacks_plus_odds": tuple(JACKS_PLUS)}
+def posted_tables(submission: WinnersPotPoker) -> PostedTables:
+    """The tables that a licensee may post, each with the odds in force by row; None for a row that pays nothing."""
+    return {"jacks_plus_odds": {row: submission.jacks_plus.get(row) for row in JACKS_PLUS}}
 
 
 def classes(submission: WinnersPotPoker, assume: Assume) -> Classes:

@@ -1,0 +1,1 @@
+"""What follows a price: joint results, many rounds, the design of paytables."""

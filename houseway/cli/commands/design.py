@@ -1,0 +1,190 @@
+"""``houseway design``: what each row of a paytable does, which lawful tables meet a target, and what mends an unlawful one."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from houseway.cli.arguments import AsJson, Authority
+from houseway.cli.game_options import Assumptions, PricedGameId, Settings, SubmissionFile
+from houseway.errors import BadInput
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from houseway.api.analysis.design import Compared, Designs, Remedies, RowEffects
+    from houseway.odds.price import Price
+
+Span = tuple[str, str]
+
+
+def design(
+    game: PricedGameId,
+    authority: Authority = None,
+    settings: Settings = None,
+    submission: SubmissionFile = None,
+    assume: Assumptions = None,
+    wager: Annotated[str | None, typer.Option(help="The wager to design, with --edge.")] = None,
+    edge: Annotated[str | None, typer.Option(metavar="LEAST..MOST", help="The wanted house edge, as 2%..3%.")] = None,
+    hit: Annotated[
+        str | None, typer.Option(metavar="LEAST..MOST", help="The wanted hit frequency, as 20%..30%.")
+    ] = None,
+    deviation: Annotated[
+        str | None, typer.Option(metavar="LEAST..MOST", help="The wanted standard deviation, as 2..4.")
+    ] = None,
+    row: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--row", metavar="ROW=LEAST..MOST", help="The odds to one of a row, as flush=3..5; may be repeated."
+        ),
+    ] = None,
+    top: Annotated[int, typer.Option(min=1, max=500, help="How many tables to list.")] = 20,
+    against: Annotated[
+        Path | None, typer.Option("--against", metavar="FILE", help="Another submission, compared wager by wager.")
+    ] = None,
+    mend: Annotated[
+        bool, typer.Option("--mend", help="The smallest and cheapest changes that make the submission lawful.")
+    ] = False,
+    json_: AsJson = False,
+) -> int:
+    """What one more on each row moves; with --edge, the lawful tables that meet it; with --against, two submissions."""
+    from houseway.api.analysis import design as api
+    from houseway.cli.game_options import split, told
+    from houseway.cli.output import print_json
+    from houseway.cli.progress.bar import bar
+    from houseway.odds.pricing import PricedGame
+
+    if (wager is None) != (edge is None):
+        raise BadInput("--wager and --edge go together", "wager" if wager is None else "edge", code="belong-together")
+    if (hit or deviation or row) and edge is None:
+        raise BadInput("--hit, --deviation and --row go with --edge", "edge", code="belong-together")
+    if sum((edge is not None, against is not None, mend)) > 1:
+        raise BadInput("--edge, --against and --mend are three questions: ask one", "design", code="belong-together")
+    found, options = told(game, authority, settings, submission)
+    assumed = split(assume, "assume")
+    said: RowEffects | Designs | Compared | Remedies
+    with bar():
+        if edge is not None and wager is not None:
+            target = api.target_of(_span(edge), _span(hit) if hit else None, _span(deviation) if deviation else None)
+            rows = {name: _span(value) for name, value in split(row, "row").items()}
+            said = api.design_of(PricedGame.read(found, options, assumed), options, wager, target, rows, top)
+        elif against is not None:
+            said = api.compare(found.id, options, against, str(found.authority), assume=assumed)
+        elif mend:
+            said = api.remedies_of(found, options, assumed)
+        else:
+            said = api.sensitivity_of(found, options, assumed)
+    if json_:
+        print_json(said.json())
+    else:
+        _say(found.title, said)
+    return int(isinstance(said, api.Designs) and not said.tables and not said.configurations)
+
+
+def _span(text: str) -> Span:
+    least, dots, most = text.partition("..")
+    return (least, most) if dots else (least, least)
+
+
+def _say(title: str, said: "RowEffects | Designs | Compared | Remedies") -> None:
+    from houseway.api.analysis import design as api
+
+    if isinstance(said, api.RowEffects):
+        _say_effects(title, said)
+    elif isinstance(said, api.Designs):
+        _say_designs(title, said)
+    elif isinstance(said, api.Compared):
+        _say_comparison(title, said)
+    else:
+        _say_remedies(title, said)
+
+
+def _say_effects(title: str, said: "RowEffects") -> None:
+    from houseway.cli.output import RIGHT, console, grid, heading
+
+    page = console()
+    page.print(heading(title, "what one more on a row does"))
+    if not said.rows:
+        page.print(
+            "The licensee posts no paytable of this game: choose between the listed ones (houseway odds --atlas)."
+        )
+        return
+    right = [(name, RIGHT) for name in ("pays", "raised to", "house edge", "hit", "deviation")]
+    table = grid("wager", "row", *right)
+    for one in said.rows:
+        changes = (_percent(one.house_edge, sign=True), _percent(one.hit_frequency, sign=True))
+        table.add_row(one.wager, one.row, one.pays, one.raised_to, *changes, f"{one.standard_deviation:+.4f}")
+    page.print(table)
+    page.print("Changes are exact, with the best play under the raised table.", style="quiet")
+
+
+def _say_designs(title: str, said: "Designs") -> None:
+    from houseway.cli.output import RIGHT, console, grid, heading
+
+    page = console()
+    page.print(heading(title, said.wager, "lawful tables"))
+    figures = [(name, RIGHT) for name in ("house edge", "hit", "deviation")]
+    if said.tables:
+        names = list(said.tables[0].table.rows)
+        table = grid(*figures, "rows")
+        for one in said.tables:
+            rows = ", ".join(f"{name} {one.table.shown(one.table.rows[name])}" for name in (one.changed or names))
+            found = one.figures
+            edge, hit = _percent(found.house_edge), _percent(found.hit_frequency)
+            table.add_row(edge, hit, f"{found.standard_deviation:.4f}", rows if one.changed else f"as in force: {rows}")
+        page.print(table)
+    elif said.configurations:
+        table = grid(*figures, "choices")
+        for row in said.configurations:
+            price = row.price
+            ways = ", ".join(f"{name}: {way}" for name, way in row.configuration.items())
+            edge, hit = _percent(price.house_edge), _percent(price.hit_frequency)
+            table.add_row(edge, hit, f"{price.standard_deviation:.4f}", ways)
+        page.print(table)
+    else:
+        page.print("No lawful table meets this.", style="lose")
+    if said.search:
+        model = "" if said.search.model_exact else "; the best play depends on the table, so more may meet it"
+        tried = f"{said.search.tried:,} tables measured, {said.search.fitting:,} fit by the model{model}"
+        page.print(f"{tried}. Rows that are not named pay as in force.", style="quiet", highlight=False)
+
+
+def _say_comparison(title: str, said: "Compared") -> None:
+    from houseway.cli.output import RIGHT, console, grid, heading
+
+    page = console()
+    page.print(heading(title, "two submissions"))
+    for name, (before, after) in said.options.items():
+        page.print(f"{name}: {before} → {after}", markup=False, highlight=False)
+    table = grid("wager", ("before", RIGHT), ("after", RIGHT), ("change", RIGHT), ("deviation", RIGHT))
+    for one in said.wagers:
+        change = "" if one.house_edge is None else _percent(one.house_edge, sign=True)
+        deviations = " → ".join(f"{price.standard_deviation:.4f}" for price in (one.before, one.after) if price)
+        table.add_row(one.wager, _edge(one.before), _edge(one.after), "the same" if one.same else change, deviations)
+    page.print(table)
+
+
+def _say_remedies(title: str, said: "Remedies") -> None:
+    from houseway.api.analysis.design import changes
+    from houseway.cli.output import RIGHT, console, grid, heading
+
+    page = console()
+    page.print(heading(title, "remedies"))
+    for one in said.violations:
+        page.print(f"{one.message} [{one.clause}]", style="lose", markup=False, highlight=False)
+    if not said.remedies:
+        page.print("The submission is lawful: there is nothing to mend.")
+        return
+    table = grid("change", ("costs the house", RIGHT))
+    for remedy in said.remedies[:20]:
+        table.add_row(changes(remedy), _percent(remedy.cost, sign=True))
+    page.print(table)
+    page.print("The cost is the house edge lost, summed over the wagers.", style="quiet")
+
+
+def _edge(price: "Price | None") -> str:
+    return _percent(price.house_edge) if price else "not offered"
+
+
+def _percent(figure: "Fraction", sign: bool = False) -> str:
+    return f"{100 * float(figure):+.4f} %" if sign else f"{100 * float(figure):.4f} %"
