@@ -18,7 +18,7 @@ from houseway.games.pai_gow_poker.odds.reached_rows import THREE_SETS, bonus_of,
 from houseway.games.pai_gow_poker.odds.side_hands import side_hands
 from houseway.games.pai_gow_poker.play.hands import best_row
 from houseway.games.pai_gow_poker.play.setting import set_by_house_way
-from houseway.games.pai_gow_poker.rules.paytables import BONUS, ENVY, UNLISTED
+from houseway.games.pai_gow_poker.rules.paytables import BONUS, ENVY, PROGRESSIVE, UNLISTED
 from houseway.games.pai_gow_poker.rules.submission import PaiGowPoker
 from houseway.games.pai_gow_poker.rules.wagers import LEAST_FOR_ENVY
 from houseway.odds.advice import Advice, Mistake, Strategy, StrategyRow, advice
@@ -76,7 +76,8 @@ def draws_number(submission: PaiGowPoker) -> bool:
 
 def posted_tables(submission: PaiGowPoker) -> PostedTables:
     """The tables that a licensee may post, each with the odds in force by row; None for a row that pays nothing."""
-    fixed = {row: prize.fixed for row, prize in submission.prizes.items() if prize.fixed}
+    listed = PROGRESSIVE[submission.progressive_stake]
+    fixed = {row: submission.prizes[row].fixed for row, prize in listed.items() if prize.fixed}
     reached = [rows_reached(bits)[1] for bits, _, _ in side_hands()]
     three, seven = submission.three_card_table, submission.seven_card_table
     return {

@@ -28,7 +28,7 @@ from houseway.games.spanish_21.odds.counting import (
 from houseway.games.spanish_21.odds.counting_weights import FINE, IN_FLOAT, SPLIT_ROWS, weights
 from houseway.games.spanish_21.odds.strategy import By
 from houseway.games.spanish_21.odds.strategy_pages import HABITS, advise_on, chart_of, whole
-from houseway.games.spanish_21.rules.paytables import super_bonus
+from houseway.games.spanish_21.rules.paytables import MATCH, super_bonus
 from houseway.games.spanish_21.rules.submission import WAGERS, Spanish21
 from houseway.odds.advice import Advice, Strategy
 from houseway.odds.assumptions import Assume, Assumption, choice, dollars_or, whole_number
@@ -77,7 +77,7 @@ def priced_terms(submission: Spanish21, assume: Assume) -> tuple[Terms, By]:
 
 def posted_tables(submission: Spanish21) -> PostedTables:
     """The tables that a licensee may post, each with the odds in force by row; None for a row that pays nothing."""
-    return {"match_odds": dict(submission.match_pays)}
+    return {"match_odds": {row: submission.match_pays[row] for row in MATCH[submission.decks]}}
 
 
 def classes(submission: Spanish21, assume: Assume) -> Classes:
