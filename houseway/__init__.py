@@ -12,16 +12,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from houseway.api.analysis.design import (
-        Compared,
-        Designs,
-        Remedies,
-        RowEffects,
-        compare,
-        design,
-        remedies,
-        sensitivity,
-    )
+    from houseway.api.analysis.design import compare, design, remedies, sensitivity
+    from houseway.api.analysis.design_results import Compared, Designs, Remedies, RowEffects
     from houseway.api.answers import Answer, RoundResult, SeatResult, Step, WagerResult
     from houseway.api.checking import CheckResult, check
     from houseway.api.documents import Report, report
@@ -38,16 +30,8 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 _HOMES: Final = {
-    "analysis.design": (
-        "Compared",
-        "Designs",
-        "Remedies",
-        "RowEffects",
-        "compare",
-        "design",
-        "remedies",
-        "sensitivity",
-    ),
+    "analysis.design": ("compare", "design", "remedies", "sensitivity"),
+    "analysis.design_results": ("Compared", "Designs", "Remedies", "RowEffects"),
     "answers": ("Answer", "RoundResult", "SeatResult", "Step", "WagerResult"),
     "checking": ("CheckResult", "check"),
     "documents": ("Report", "report"),

@@ -12,7 +12,7 @@ from houseway.errors import BadInput
 if TYPE_CHECKING:
     from fractions import Fraction
 
-    from houseway.api.analysis.design import Compared, Designs, Remedies, RowEffects
+    from houseway.api.analysis.design_results import Compared, Designs, Remedies, RowEffects
     from houseway.odds.price import Price
 
 Span = tuple[str, str]
@@ -49,6 +49,7 @@ def design(
 ) -> int:
     """What one more on each row moves; with --edge, the lawful tables that meet it; with --against, two submissions."""
     from houseway.api.analysis import design as api
+    from houseway.api.analysis.design_results import Designs
     from houseway.cli.game_options import split, told
     from houseway.cli.output import print_json
     from houseway.cli.progress.bar import bar
@@ -78,7 +79,7 @@ def design(
         print_json(said.json())
     else:
         _say(found.title, said)
-    return int(isinstance(said, api.Designs) and not said.tables and not said.configurations)
+    return int(isinstance(said, Designs) and not said.tables and not said.configurations)
 
 
 def _span(text: str) -> Span:
@@ -87,7 +88,7 @@ def _span(text: str) -> Span:
 
 
 def _say(title: str, said: "RowEffects | Designs | Compared | Remedies") -> None:
-    from houseway.api.analysis import design as api
+    from houseway.api.analysis import design_results as api
 
     if isinstance(said, api.RowEffects):
         _say_effects(title, said)
@@ -165,7 +166,7 @@ def _say_comparison(title: str, said: "Compared") -> None:
 
 
 def _say_remedies(title: str, said: "Remedies") -> None:
-    from houseway.api.analysis.design import changes
+    from houseway.api.analysis.design_results import changes
     from houseway.cli.output import RIGHT, console, grid, heading
 
     page = console()
