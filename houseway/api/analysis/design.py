@@ -9,6 +9,7 @@ from houseway.analysis.design.remedy import remedies as found_remedies
 from houseway.analysis.design.search import ANY, Range, Target
 from houseway.analysis.design.search import design as searched
 from houseway.analysis.design.sensitivity import sensitivity as measured
+from houseway.api.analysis.design_results import Compared, Designs, Remedies, RowEffects
 from houseway.api.choices import Source, assumed, chosen
 from houseway.errors import BadInput
 from houseway.odds.pricing import PricedGame
@@ -17,9 +18,6 @@ from houseway.table.game import Game
 
 Bounds = tuple[object, object]
 """The least and the most, as numbers or as text: ``(0.02, "3 %")``."""
-
-
-from houseway.api.analysis.design_results import Compared, Designs, Remedies, RowEffects
 
 
 def sensitivity(
