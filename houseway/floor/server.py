@@ -18,6 +18,8 @@ from houseway.floor.cage.till import Till
 from houseway.floor.cage.top_up import FULL
 from houseway.floor.cluster.cluster import Cluster
 from houseway.floor.cluster.pace import SharedPace
+from houseway.floor.hosts.absence import LOOK as PRESENCE
+from houseway.floor.hosts.absence import Absences
 from houseway.floor.hosts.board_host import BoardHost
 from houseway.floor.hosts.clocks import Clocks
 from houseway.floor.hosts.hosted_board import HostedBoard
@@ -84,6 +86,7 @@ class Floor:
         stops, board = Stops(), HostedBoard()
         self.tables = TableHost(self.store, self.clocks, self.purses, house_policies(stops, board))
         self.room = BoardHost(board, self.tables)
+        self.absences = Absences(self.tables)
         self.halt = Halt(stops, self.tables)
         self.watch = Watch(self.store, self.halt)
         self.desk = Accounts(self.store.engine, self.store.note, unknown=self.store.sealer.key_for("unknown names"))
@@ -127,6 +130,7 @@ class Floor:
         tasks.start("clocks", self._clocks, TICK)
         tasks.start("sessions", self.door.mind, SESSIONS)
         tasks.start("board", self.room.mind, LOOK)
+        tasks.start("absences", self.absences.mind, PRESENCE)
         tasks.start("mending", self.tables.mend, LOOK)
         if self.publishing is not None:
             publisher, every = self.publishing

@@ -5,7 +5,7 @@ from datetime import timedelta
 
 from houseway.equipment.randomness.dice import dice as read_dice
 from houseway.errors import BadInput
-from houseway.live.absent import default_decision
+from houseway.live.absent import clauses_on, default_decision, order_absent
 from houseway.live.commands import CLOCK, Command
 from houseway.live.pace import showing
 from houseway.live.result import EntropyUsed
@@ -96,7 +96,9 @@ class RoundLifecycle(TableStanding):
         promise, seeds = self._promise(), self.seeds
         before = self.table.copy(self.table.chance)
         if self.game.house is not None:
-            self.game.house.sit_out(before, [seat for seat, one in self.players.by_seat.items() if one.away])
+            seats = self.players.by_seat.items()
+            gone = [seat for seat, one in seats if one.gone]
+            self.game.house.sit_out(before, [seat for seat, one in seats if one.away], gone)
         live = LiveRound(before, inputs, lambda: SealedChance(promise, seeds))
         old = self.shoe
         if old is not None and not live.inputs.tape:  # the shoe continues, with its own promise
@@ -246,10 +248,18 @@ class RoundLifecycle(TableStanding):
             fields = {name: value for name, value in decision.items() if name not in ("seat", "do")}
             live.decide(ask.seat, decision["do"], fields)
             self._out.add_steps(_steps(live, known))
+            self._note_clock(ask, str(decision["do"]))
             self._publish_shuffles(live)
         if live.finished:
             self._settle(live)
         self._wind()
+
+    def _note_clock(self, ask: Ask, do: str) -> None:
+        """Notes a decision that the clock has made; the seat's player is shown it until the next round."""
+        whose = "" if self.game.absence_clause else ", by the house's rule"
+        text = f"nobody answers at seat {ask.seat}: the clock decides{whose}: {do.replace('_', ' ')}"
+        self.note("by_clock", text, *clauses_on(self), seat=ask.seat, do=do)
+        self.notices = (*self.notices, self._out.events[-1])
 
     def _absent(self, live: LiveRound) -> Ask | None:
         return next((ask for ask in live.asks() if self.players.is_absent(ask.seat)), None)
@@ -263,6 +273,7 @@ class RoundLifecycle(TableStanding):
             raise AssertionError("a round without a shoe was settled")
         self.shoe.add(live, self.acts_before)
         self.acts_before = ()
+        order_absent(self)
         left = self.table.supply
         if left is None or not left.remaining():
             self._reveal()
@@ -287,13 +298,15 @@ class RoundLifecycle(TableStanding):
         """Sets the deadline for an open decision, or for betting once a wager is placed; None if there is no clock."""
         live = self.round
         asked = None if live is None else (len(live.inputs.decisions), tuple(ask.seat for ask in live.asks()))
-        wound = (self.number, self.phase, self.status, asked, bool(self.players.bets))
+        ready = any(player.ready for player in self.players.by_seat.values())
+        awaited = bool(self.players.bets) or (self.players.stakes_arise and ready)
+        wound = (self.number, self.phase, self.status, asked, awaited)
         if wound == self._clock_of and self.deadline is not None:
             return
         self._clock_of, seconds = wound, 0
         if self.playing and self.phase == "deciding":  # also at a suspended table, which finishes its round
             seconds = self.config.decision_seconds
-        elif self.status == "open" and not self.playing and self.players.bets:
+        elif self.status == "open" and not self.playing and awaited:
             seconds = self.config.betting_seconds
         self.deadline = self.at + timedelta(seconds=seconds) if seconds else None
         self.showing = showing(self._out.events) if seconds and self.playing else timedelta()

@@ -27,6 +27,8 @@ class Player:
     name: str
     bot: bool = False
     away: bool = False
+    gone: bool = False
+    """True if the player is away because all connections were closed for longer than the grace."""
     ready: bool = False
     since: datetime | None = None
     """The time since which the player has been away; None if present."""
@@ -40,6 +42,10 @@ class Player:
     """When the bank began to run down in the open decision; None while it does not."""
     hands: int = 0
     """Hands played since the player sat down, counted where the table has time banks."""
+
+    def is_here(self) -> None:
+        """Marks the player as present."""
+        self.away, self.gone, self.since = False, False, None
 
 
 Lying = dict[int, dict[Place, Cents]]
@@ -163,8 +169,7 @@ class Players:
 
     def free(self, number: int) -> Player:
         """Frees a seat and returns its player."""
-        self.bets.pop(number, None)
-        self.coupons.pop(number, None)
+        self.take_back(number)
         return self.by_seat.pop(number)
 
     def is_gone(self, number: int, amount: Cents) -> None:
@@ -226,7 +231,9 @@ class Players:
         player = self.by_seat[self.seat_of(command.by)]
         if player.away is away:
             raise BadInput("you are away already" if away else "you are here already", "away", code="already-so")
-        player.away, player.since = away, self._live.at if away else None
+        player.is_here()
+        if away:
+            player.away, player.since = True, self._live.at
         self._live.note("away" if away else "back", f"{player.name} is {'away' if away else 'back'}")
 
     def missed(self, number: int) -> None:
@@ -279,7 +286,8 @@ class Players:
             self._lay_coupon(number, (wager, selection), coupon, total)
         self.bets.setdefault(number, {})[wager, selection] = total
         player = self.by_seat[number]
-        player.ready, player.away, player.since = False, False, None
+        player.ready = False
+        player.is_here()
 
     def _lay_coupon(self, number: int, place: Place, face: Cents, stake: Cents) -> None:
         """Places a coupon of the seat beside its chips."""
@@ -316,7 +324,8 @@ class Players:
         number = self.seat_of(command.by)
         self.check(number)
         player = self.by_seat[number]
-        player.ready, player.away, player.since = True, False, None
+        player.ready = True
+        player.is_here()
 
     def check(self, number: int) -> None:
         """Raises ``BadInput`` if the rules refuse the seat's wagers."""
@@ -332,11 +341,15 @@ class Players:
             try:
                 self.check(number)
             except BadInput as refused:
-                del self.bets[number]
-                self.coupons.pop(number, None)
+                self.take_back(number)
                 self._live.note(
                     "refused", f"the wagers of seat {number} go back: {refused.message}", *refused.cited, seat=number
                 )
+
+    def take_back(self, number: int) -> None:
+        """Returns the wagers and coupons that a seat has placed before the deal."""
+        self.bets.pop(number, None)
+        self.coupons.pop(number, None)
 
     def round_bets(self) -> dict[int, Bets]:
         """The wagers on the layout by seat, as a round takes them."""

@@ -10,6 +10,7 @@ from typing import Final
 
 from houseway.equipment.randomness.chance import Chance, Entropy
 from houseway.errors import BadInput
+from houseway.live.absent import free_seat, order_absent, sit_out
 from houseway.live.commands import Command
 from houseway.live.config import TableConfig
 from houseway.live.lifecycle import RoundLifecycle
@@ -197,17 +198,22 @@ class LiveTable(RoundLifecycle):
         if self.playing:
             text = f"round {self.number} is given up, for a backup was restored: all wagers go back"
             self.note("given_up", text, round=self.number)
-            self.round = None
-        self.players.end_round()
-        self.faults, self.deadline, self.notices = [], None, ()
         if self.shoe is not None and not self.shoe.rounds and self.shoe.promised:
             self._out.given_up = self.shoe.sealed
-        self._reveal()
-        self.table.supply = None
+        self._end_shoe()
         if self.promise is not None:
             self._out.withdrawn.append(self.promise)
             self.promise = None
         self.note("restored", "a backup was restored: nothing is dealt from what was promised before", by=command.role)
+
+    def _end_shoe(self) -> None:
+        """Clears the layout, with its wagers back at their seats, and ends the shoe."""
+        if self.playing:
+            self.round = None
+        self.players.end_round()
+        self.faults, self.deadline, self.notices = [], None, ()
+        self._reveal()
+        self.table.supply = None
 
     def _do_options(self, command: Command) -> None:
         self.refuse_while_playing("options change")
@@ -323,6 +329,8 @@ class LiveTable(RoundLifecycle):
         self.refuse_while_playing("players are ready")
         self.players.make_ready(command)
         self._deal_if_ready()
+        if not self.playing:
+            self._wind()
 
     def _do_away(self, command: Command) -> None:
         self.players.away(command, True)
@@ -333,3 +341,32 @@ class LiveTable(RoundLifecycle):
 
     def _do_back(self, command: Command) -> None:
         self.players.away(command, False)
+
+    # -- absent players: only the floor's clock sends these ------------------------------------------------------------
+
+    def _do_absent(self, command: Command) -> None:
+        """Makes a player sit out whose grace is over."""
+        sit_out(self, str(command["player"]))
+        if self.playing:
+            self._go_on()
+            return
+        order_absent(self)
+        self._wind()
+        self._deal_without()
+
+    def _do_free_seat(self, command: Command) -> None:
+        """Frees the seat of a player who has been gone for too long."""
+        free_seat(self, str(command["player"]))
+        if self.playing:
+            self._go_on()
+        self._deal_without()
+
+    def _do_give_up(self, command: Command) -> None:
+        """Gives up a practice round whose dealer has gone: the wagers go back."""
+        if not self.config.training or self.phase != "dealing":
+            raise BadInput(
+                "only a practice round that waits for its dealer is given up", "table", code="not-at-this-point"
+            )
+        text = f"round {self.number} is given up, for its dealer has gone: all wagers go back"
+        self.note("given_up", text, round=self.number)
+        self._end_shoe()

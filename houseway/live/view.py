@@ -56,7 +56,7 @@ def table_json(live: LiveTable, table_id: str) -> Json:
         "seeds": {} if live.shoe is None else {str(seat): seed for seat, seed in live.shoe.seeds.by_seat.items()},
         "next_seeds": {str(seat): seed for seat, seed in live.seeds.by_seat.items()},
         "wanted": None if live_round is None else live_round.wanted,
-        "notices": [{"text": event.text, "clauses": list(event.clauses)} for event in live.notices],
+        "notices": [_notice(event) for event in live.notices],
         "reported": [_reported(live, fault) for fault in live.pending],
         "room": live.game.house is not None,
         "mix": None if live.game.house is None else live.game.house.room.mix(live.now),
@@ -99,6 +99,7 @@ def table_parts(live: LiveTable, table_id: str, connected: Iterable[str]) -> dic
             "bot": player.bot,
             "connected": player.name in here,
             "away": live.players.is_away(number),
+            "gone": player.gone,
             "ready": player.ready,
             "time_bank": None if bank is None else left(player, bank),
             "wagers": _wagers(live, number),
@@ -131,6 +132,11 @@ def as_sent(value: object) -> Written:
 def as_seen(live_round: LiveRound, viewer: Viewer) -> list[Event]:
     """The events of a round as that viewer sees them."""
     return [page.seen_by(viewer) for page in live_round.pages()]
+
+
+def _notice(event: Event) -> Json:
+    notice: Json = {"text": event.text, "clauses": list(event.clauses)}
+    return {**notice, "seat": event.data["seat"]} if event.kind == "by_clock" else notice
 
 
 def _reported(live: LiveTable, fault: Fault) -> Json:

@@ -177,6 +177,10 @@ class Hooks(Generic[GameOptions, GameMemory]):
     ] = lambda table, bets: None
     """The order given, as text with its clauses, if the time for wagers is over and a missing wager delays the other players;
     ``bets`` holds the (seat, wager) pairs that were made."""
+    on_absence: Callable[["Table[GameOptions, GameMemory]", int], tuple[str, tuple[str, ...]] | None] = (
+        lambda table, seat: None
+    )
+    """The order given, as text with its clauses, about a seat whose player has gone; None if nobody waits for it."""
     on_reopen: Callable[["Table[GameOptions, GameMemory]", "Table[GameOptions, GameMemory]"], None] = (
         lambda before, table: None
     )
@@ -233,8 +237,10 @@ class House(Generic[GameOptions, GameMemory]):
     )
     """Copies to the table after a round (the second) what players did at the first meanwhile; the seats are of those who sat
     down during the round."""
-    sit_out: Callable[["Table[GameOptions, GameMemory]", Collection[int]], None] = lambda table, seats: None
-    """Notes the seats whose players are away when a round begins."""
+    sit_out: Callable[["Table[GameOptions, GameMemory]", Collection[int], Collection[int]], None] = (
+        lambda table, away, gone: None
+    )
+    """Notes the seats whose players are away when a round begins, and those of them whose players have gone."""
     post: Callable[["Table[GameOptions, GameMemory]", int], None] | None = None
     """Notes that the new player at a seat posts instead of waiting; raises ``BadInput`` if nothing is owed."""
     moved: Callable[["Table[GameOptions, GameMemory]", int, int], None] = lambda table, old, new: None
@@ -289,6 +295,8 @@ class Game(Generic[GameOptions, GameMemory]):
     """The clause that closes the wagers of a round; a game with ``deck`` clauses has it there instead."""
     stay_clause: str = ""
     """The clause that keeps a player seated until the round is over."""
+    absence_clause: str = ""
+    """The clause on a player who leaves during a round; empty if the regulation has none, so that a house rule decides."""
     paytables: Mapping[str, Mapping[Any, object]] = field(default_factory=dict)
     """The rows of each payout clause: odds, prizes or cents, or tables of these by letter, stake or number of decks. Rows are
     keyed by name or number."""

@@ -76,7 +76,7 @@ class HostedTable(Hosted):
         names = [player.name for player in self.live.players.by_seat.values()]
         return frozenset([name for name in names if name in self.connected or self.heard.get(name, 0.0) > now])
 
-    def _present(self) -> frozenset[str]:
+    def present(self) -> frozenset[str]:
         """The players with a socket or a recent request, also at other workers."""
         here = self.connected_here()
         return here.union(*self.elsewhere.values()) if self.elsewhere else here
@@ -98,7 +98,7 @@ class HostedTable(Hosted):
         """The table as a seat or a bystander may see it; raises Unavailable while it cannot be shown."""
         if not self.whole():
             raise Unavailable(self.lost or LATER)
-        return self.views.shared(self.live, self.id, self.seq, self._present(), viewer)
+        return self.views.shared(self.live, self.id, self.seq, self.present(), viewer)
 
     def view(self, name: str, **more: Written) -> View:
         """The table as an account may see it; ``more`` are further parts. Raises Unavailable while it cannot be shown."""

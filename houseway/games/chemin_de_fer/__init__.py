@@ -3,7 +3,7 @@
 from typing import Final
 
 from houseway.games.chemin_de_fer.play.acts import ACTS
-from houseway.games.chemin_de_fer.play.bank import delayed, leave
+from houseway.games.chemin_de_fer.play.bank import absent, delayed, leave
 from houseway.games.chemin_de_fer.play.memory import Memory
 from houseway.games.chemin_de_fer.play.preparation import open_table
 from houseway.games.chemin_de_fer.play.procedure import play
@@ -44,7 +44,10 @@ MASSACHUSETTS: Final = Game(
     composition=composition,
     keeps_shoe=True,
     positions=("player", "banker"),
-    hooks=Hooks(on_open=open_table, check_option_change=check_change, on_leave=leave, on_delay=delayed),
+    absence_clause="MA-CF-10.a.2",
+    hooks=Hooks(
+        on_open=open_table, check_option_change=check_change, on_leave=leave, on_delay=delayed, on_absence=absent
+    ),
 )
 
 GAMES: Final = {Authority.MA: MASSACHUSETTS}

@@ -32,6 +32,7 @@ PENNSYLVANIA: Final = pennsylvania_game(
     seat_clause="PA-C4-2.a",
     seat_limit="PA-C4-2.a",
     stay_clause="PA-C4-7.b-seated",
+    absence_clause="PA-C4-7.b-leave",
     verb_fields={"play": ("amount?",)},
     verbs={
         "play": "make a Play Wager: the Ante, or up to three times it with a pair of aces or better",

@@ -36,6 +36,7 @@ PENNSYLVANIA: Final = pennsylvania_game(
     seat_clause="PA-MS-2.a",
     seat_limit="PA-MS-2.a",
     stay_clause="PA-MS-7.b-seated",
+    absence_clause="PA-MS-7.b-leave",
     verbs={
         "bet_1x": "bet the Ante once on this street",
         "bet_2x": "bet twice the Ante on this street",

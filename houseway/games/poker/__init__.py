@@ -17,6 +17,7 @@ from houseway.games.poker.play.procedure import play
 from houseway.games.poker.play.round import Round, Table
 from houseway.games.poker.play.state import Hand, Memory
 from houseway.games.poker.rules.house_rules import PokerHouseRules
+from houseway.games.poker.rules.law import irregular
 from houseway.games.poker.rules.massachusetts import MassachusettsPoker
 from houseway.games.poker.rules.pennsylvania import PennsylvaniaPoker
 from houseway.games.poker.rules.submission import Poker, composition, wager_rules
@@ -228,6 +229,7 @@ def _game(submission: type[Poker], seats: int, seat_clause: str, stay_clause: st
         seat_clause=seat_clause,
         seat_limit=seat_clause,
         stay_clause=stay_clause,
+        absence_clause=irregular.LEFT[authority][0],
         verb_fields={
             "call": ("chips_put?", "currency?"),
             "bet": ("amount?", "chips_put?", "currency?"),

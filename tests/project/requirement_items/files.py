@@ -1,6 +1,6 @@
 """Short names of the files whose tests look after requirements."""
 
-LIVE, WAITING = "live/test_table.py", "live/test_waiting.py"
+LIVE, WAITING = "live/test_table.py", "live/waiting/test_clocks.py"
 STORE, CRASH = "floor/store/test_store.py", "floor/store/test_crash.py"
 PROOF, PIT, EXPORT = "transparency/test_proof.py", "floor/records/test_pit.py", "floor/records/test_export.py"
 AUTH, SESSIONS, HTTP, RIGHTS = (

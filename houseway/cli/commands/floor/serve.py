@@ -96,6 +96,24 @@ def serve(
             max=1_000_000,
         ),
     ] = 0,
+    absent_seconds: Annotated[
+        int,
+        typer.Option(
+            envvar="HOUSEWAY_ABSENT_SECONDS",
+            help="How long a player's seat is waited for after the last connection has closed.",
+            min=1,
+            max=3600,
+        ),
+    ] = 15,
+    seat_minutes: Annotated[
+        int,
+        typer.Option(
+            envvar="HOUSEWAY_SEAT_MINUTES",
+            help="When the seat of a player who is gone is free at a table for money; 0 keeps it.",
+            min=0,
+            max=1440,
+        ),
+    ] = 60,
     outside_games: Annotated[
         bool,
         typer.Option("--outside-games", help="Offer the games of HOUSEWAY_GAMES too: their code runs on the floor."),
@@ -126,6 +144,7 @@ def serve(
     from houseway.floor.cluster.cluster import at_post
     from houseway.floor.cluster.parent import Parent
     from houseway.floor.gc_tuning import calm_collector
+    from houseway.floor.hosts.absence import AbsenceRules
     from houseway.floor.http.connections import door
     from houseway.floor.http.proxies import networks
     from houseway.floor.http.serving import floor_server
@@ -173,6 +192,7 @@ def serve(
         def work(number: int, floor: Floor) -> int:
             """Serves as worker ``number``; its status."""
             floor.watch.accept_by = accept_by
+            floor.absences.rules = AbsenceRules(absent_seconds, money_minutes=seat_minutes)
             if floor.cluster is not None:
                 floor.cluster.post = post.of(number)
             calm_collector()

@@ -23,6 +23,8 @@ class Notice(Strict):
 
     text: str
     clauses: list[str]
+    seat: int | None = None
+    """The seat for which the clock has decided; None for what concerns everybody."""
 
 
 class Signature(Strict):
@@ -147,6 +149,8 @@ class Seat(Strict):
     bot: bool
     connected: bool
     away: bool
+    gone: bool
+    """Whether the player sits out because no connection was open for longer than the grace."""
     ready: bool
     time_bank: int | None
     """Seconds left in the player's time bank, at a table that has them."""

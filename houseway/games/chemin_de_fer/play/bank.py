@@ -237,3 +237,13 @@ def delayed(table: Table, bets: Collection[tuple[int, str]]) -> tuple[str, tuple
     ordered_to_pass(memory)
     text = f"seat {holder} holds the bank and has not wagered: {GROUNDS[0]}. The shoe is passed; whoever wagers on Bank takes it"
     return text, ("MA-CF-10.a.2", "MA-CF-10.b")
+
+
+def absent(table: Table, seat: int) -> tuple[str, tuple[str, ...]] | None:
+    """The order to pass for a Banker who has gone: nobody waits. None if another seat holds the bank. [MA-CF-10.a.2]"""
+    memory: Memory = table.memory
+    if memory.banker != seat:
+        return None
+    ordered_to_pass(memory)
+    text = f"seat {seat} holds the bank and has gone: {GROUNDS[0]}. The shoe is passed; whoever wagers on Bank takes it"
+    return text, ("MA-CF-10.a.2", "MA-CF-10.b")

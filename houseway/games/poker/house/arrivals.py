@@ -25,9 +25,9 @@ def post_late(table: Table, seat: int) -> None:
     memory.posting.add(seat)
 
 
-def sit_out(table: Table, seats: Collection[int]) -> None:
-    """Notes the seats whose players are away, which the next round skips if a house rule says so."""
-    table.memory.sitting_out = set(seats) if rules_of(table).sitting_out == "skipped" else set()
+def sit_out(table: Table, away: Collection[int], gone: Collection[int]) -> None:
+    """Notes the seats that the next round skips: of players who have gone, and of all who are away if a house rule says so."""
+    table.memory.sitting_out = set(away) if rules_of(table).sitting_out == "skipped" else set(gone)
 
 
 def take_over(before: Table, after: Table, arrived: Collection[int]) -> None:
