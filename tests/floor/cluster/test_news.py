@@ -68,14 +68,14 @@ def test_a_player_who_is_connected_at_one_worker_is_shown_so_at_all(database: st
             here.connected["ann"] = 1
             await left.tables.carry_out(here, "ann sits", sit())
             watcher = Watcher(there)
-            await until(lambda: "ann" in there._present())
+            await until(lambda: "ann" in there.present())
             assert len(watcher.seen) > 1, "the watchers are told"
             del here.connected["ann"]
-            await until(lambda: "ann" not in there._present())
+            await until(lambda: "ann" not in there.present())
             here.connected["ann"] = 1
-            await until(lambda: "ann" in there._present())
+            await until(lambda: "ann" in there.present())
             assert cluster_of(left).members.now.me in there.elsewhere
             cluster_of(right).presence.forget([])
-            assert "ann" not in there._present()
+            assert "ann" not in there.present()
 
     asyncio.run(play())
