@@ -1295,6 +1295,8 @@ export interface NewTable {
 export interface Notice {
   text: string;
   clauses: string[];
+  /** The seat for which the clock has decided; None for what concerns everybody. */
+  seat?: number | null;
 }
 
 /** The price of every wager under a submission. */
@@ -1966,6 +1968,8 @@ export interface Seat {
   bot: boolean;
   connected: boolean;
   away: boolean;
+  /** Whether the player sits out because no connection was open for longer than the grace. */
+  gone: boolean;
   ready: boolean;
   /** Seconds left in the player's time bank, at a table that has them. */
   time_bank: number | null;
