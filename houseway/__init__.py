@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from houseway.api.analysis.design import compare, design, remedies, sensitivity
     from houseway.api.analysis.design_results import Compared, Designs, Remedies, RowEffects
+    from houseway.api.analysis.joint import Joint, RoundResults, joint
+    from houseway.api.analysis.session import SessionResult, session
     from houseway.api.answers import Answer, RoundResult, SeatResult, Step, WagerResult
     from houseway.api.checking import CheckResult, check
     from houseway.api.documents import Report, report
@@ -32,6 +34,8 @@ __version__ = "0.1.0"
 _HOMES: Final = {
     "analysis.design": ("compare", "design", "remedies", "sensitivity"),
     "analysis.design_results": ("Compared", "Designs", "Remedies", "RowEffects"),
+    "analysis.joint": ("Joint", "RoundResults", "joint"),
+    "analysis.session": ("SessionResult", "session"),
     "answers": ("Answer", "RoundResult", "SeatResult", "Step", "WagerResult"),
     "checking": ("CheckResult", "check"),
     "documents": ("Report", "report"),
@@ -61,6 +65,7 @@ __all__ = [
     "EquityResult",
     "HandAdvice",
     "HousewayError",
+    "Joint",
     "LiveHand",
     "Prices",
     "Question",
@@ -68,7 +73,9 @@ __all__ = [
     "Report",
     "RoundResult",
     "RowEffects",
+    "RoundResults",
     "SeatResult",
+    "SessionResult",
     "SimulationResult",
     "Step",
     "Table",
@@ -80,12 +87,14 @@ __all__ = [
     "compare",
     "design",
     "equity",
+    "joint",
     "price",
     "remedies",
     "replay",
     "report",
     "rules",
     "sensitivity",
+    "session",
     "simulate",
     "strategy",
     "verify",

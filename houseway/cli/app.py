@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from houseway.cli.commands.analysis.session import session
 from houseway.cli.commands.ask import ask
 from houseway.cli.commands.check import check
 from houseway.cli.commands.demo import demo
@@ -58,6 +59,7 @@ for _command in (
     odds,
     strategy,
     design,
+    session,
     simulate,
     report,
     equity,

@@ -14,8 +14,10 @@ Doob's inequality: P(some S_t <= -h, t <= n) <= M(-s)**n * exp(-s * h), where M(
 """
 
 import math
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache
 from typing import Final
 
 import numpy as np
@@ -72,10 +74,14 @@ def risk_of_ruin(price: Price, bankroll: Fraction, rounds: int) -> float:
     """
     walk = walk_of(price)
     start = math.floor(bankroll * walk.unit)
-    if start < walk.unit:
-        return 1.0
-    distance = start - walk.unit + 1
     # After that many steps down, less than one wager is left.
+    return ruined_within(walk, start - walk.unit + 1, rounds)
+
+
+def ruined_within(walk: Walk, distance: int, rounds: int) -> float:
+    """The probability that the walk is at least ``distance`` steps below its start at some time within that many rounds."""
+    if distance <= 0:
+        return 1.0
     height = safe_height(walk, rounds)
     if distance >= height:
         return 0.0
@@ -137,18 +143,43 @@ def _reaches(walk: Walk, top: int, rounds: int) -> float:
 def drawdown_quantile(price: Price, share: float, rounds: int) -> float:
     """The drawdown, in units of the wager, that a session exceeds with probability at most ``1 - share``."""
     walk = walk_of(price)
-    high = 1
+    return deepest(walk, share, rounds) / walk.unit
+
+
+def deepest(walk: Walk, share: float, rounds: int) -> int:
+    """The drawdown, in steps, that the walk exceeds with probability at most ``1 - share``."""
+    return next(iter(deepest_of(walk, (share,), rounds).values()))
+
+
+def deepest_of(walk: Walk, shares: Sequence[float], rounds: int) -> dict[float, int]:
+    """The drawdown of :func:`deepest` for each share; probabilities that one search has found serve the next."""
+    over = cache(lambda steps: _chance_over(walk, steps, rounds))
     highest = rounds * max(-min(walk.steps), 0)
-    while high < highest and _chance_over(walk, high, rounds) > 1 - share:
-        high = min(2 * high, highest)
-    low = 0
-    while low < high:
+    return {share: _first_at_most(over, 1 - share, highest) for share in shares}
+
+
+def _first_at_most(over: Callable[[int], float], chance: float, highest: int) -> int:
+    """The smallest number of steps with ``over(steps) <= chance``, for a falling function that is 0 at ``highest``.
+
+    The logarithm of the function is nearly straight, so the search follows its chord, and halves where that gains little.
+    """
+    low, high = -1, 1
+    while high < highest and over(high) > chance:
+        low, high = high, min(2 * high, highest)
+    halve = False
+    while high - low > 1:
         middle = (low + high) // 2
-        if _chance_over(walk, middle, rounds) > 1 - share:
-            low = middle + 1
+        if not halve and low >= 0 and high < highest and 0 < over(high) < chance < over(low):
+            top, bottom = math.log(over(low)), math.log(over(high))
+            middle = low + round((top - math.log(chance)) / (top - bottom) * (high - low))
+            middle = min(max(middle, low + 1), high - 1)
+        before = high - low
+        if over(middle) > chance:
+            low = middle
         else:
             high = middle
-    return low / walk.unit
+        halve = 2 * (high - low) > before
+    return high
 
 
 def _chance_over(walk: Walk, steps: int, rounds: int) -> float:

@@ -1,1 +1,1 @@
-"""What follows a price: joint results, many rounds, the design of paytables."""
+"""What follows a price: joint results, many rounds, audits, progressives, counting, and the design of paytables."""

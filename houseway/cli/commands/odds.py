@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from houseway.cli.arguments import AsJson, Authority, Edition, GameName
+from houseway.cli.commands.analysis.asked import Stakes
 from houseway.cli.game_options import Assumptions, EvenIfUnlawful, Settings, SubmissionFile
 from houseway.errors import BadInput
 
@@ -34,6 +35,10 @@ def odds(
         bool,
         typer.Option("--protection", help="What cards that leave or are seen are worth, and what rulings prevent."),
     ] = False,
+    joint: Annotated[
+        bool, typer.Option("--joint", help="How the wagers of a seat end together: covariances and combined results.")
+    ] = False,
+    stake: Stakes = None,
     json_: AsJson = False,
 ) -> int:
     """The price of every wager: house edge, element of risk, standard deviation and hit frequency."""
@@ -42,7 +47,7 @@ def odds(
     from houseway.cli.progress.bar import bar
     from houseway.odds.answer import odds_answer
     from houseway.odds.cache import Cache
-    from houseway.odds.pricing import price_list
+    from houseway.odds.pricing import PricedGame, price_list
     from houseway.rulebook.editions import edition_named
     from houseway.support.compiled_cache import default_folder
 
@@ -64,6 +69,12 @@ def odds(
         from houseway.cli.pages.protection import protection_page
 
         return protection_page(found, options, split(assume, "assume"), json_)
+    if joint:
+        from houseway.cli.pages.joint import joint_page
+
+        return joint_page(PricedGame.read(found, options, split(assume, "assume"), even_if_unlawful), stake, json_)
+    if stake:
+        raise BadInput("--stake goes with --joint", "stake", code="option-belongs-elsewhere")
     cache = None if no_cache else Cache(default_folder())
     with bar():
         prices = price_list(found, options, split(assume, "assume"), even_if_unlawful, cache)

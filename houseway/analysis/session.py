@@ -1,0 +1,101 @@
+"""A session of a player: N rounds with the same stakes, exactly, beside the normal approximation."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final
+
+from houseway.analysis.distribution import Distribution
+from houseway.analysis.ruin import Ruin, ruin_answer, ruin_before
+from houseway.analysis.sums import Sum, sum_of
+from houseway.errors import BadInput
+from houseway.odds.method import figure, method_answer
+from houseway.simulation.risk import Walk, deepest_of, ruined_within
+from houseway.support.json_types import Json
+
+SHARES: Final = (0.001, 0.01, 0.05, 0.25, 0.5, 0.75, 0.95, 0.99, 0.999)
+"""The quantiles that an answer gives."""
+DRAWDOWNS: Final = (0.5, 0.95, 0.99)
+
+
+@dataclass(frozen=True)
+class Session:
+    """The result of a session and, with a bankroll, the risk of ruin within it and before a target."""
+
+    sum: Sum
+    bankroll: Fraction | None = None
+    ruin_within: float | None = None
+    """The probability that less than the stakes of a round is left at some time within the session."""
+    ruin: Ruin | None = None
+    """Ruin before the target, however long it takes; None without a target."""
+    drawdowns: dict[float, Fraction] | None = None
+    """The largest drawdown of a session that these shares of all sessions stay within; None unless asked for."""
+
+
+def session(
+    one: Distribution,
+    rounds: int,
+    *,
+    least: Fraction,
+    bankroll: Fraction | None = None,
+    target: Fraction | None = None,
+    drawdown: bool = False,
+) -> Session:
+    """The session of that many rounds; ``least`` is the smallest bankroll that can make the stakes.
+
+    Raises BadInput for a target without a bankroll, or amounts that cannot be.
+    """
+    found = sum_of(one, rounds)
+    if target is not None and bankroll is None:
+        raise BadInput("a target needs a bankroll", "bankroll", code="bankroll-missing")
+    within = ruin = None
+    walk = walk_of(one)
+    if bankroll is not None:
+        if bankroll < least:
+            raise BadInput("the bankroll is less than the stakes of one round", "bankroll", code="bankroll-too-small")
+        within = ruined_within(walk, int((bankroll - least) // one.unit) + 1, rounds)
+        ruin = ruin_before(one, bankroll, target, least) if target is not None else None
+    fallen = None
+    if drawdown:
+        fallen = {share: steps * one.unit for share, steps in deepest_of(walk, DRAWDOWNS, rounds).items()}
+    return Session(found, bankroll, within, ruin, fallen)
+
+
+def walk_of(one: Distribution) -> Walk:
+    """The walk of a bankroll whose rounds have these results, in steps of their unit."""
+    steps = one.steps
+    return Walk(1, tuple(steps), tuple(weight / one.total for weight in steps.values()))
+
+
+def session_answer(found: Session) -> Json:
+    """The session as JSON; amounts are in the unit of the stakes."""
+    answer = sum_answer(found.sum)
+    if found.bankroll is not None:
+        answer["bankroll"] = float(found.bankroll)
+        answer["ruin_within"] = found.ruin_within
+    if found.ruin is not None:
+        answer["ruin"] = ruin_answer(found.ruin)
+    if found.drawdowns is not None:
+        answer["drawdown"] = {f"{share:g}": float(amount) for share, amount in found.drawdowns.items()}
+    return answer
+
+
+def sum_answer(found: Sum) -> Json:
+    """The sum of many rounds as JSON: quantiles beside those of the normal approximation, and the largest error."""
+    ahead, even = found.exact_chance(), found.exact_chance(ahead=False)
+    return {
+        **method_answer(found.method),
+        "rounds": found.rounds,
+        "convolution": "whole numbers" if found.whole is not None else "transform",
+        "error_bound": found.bound,
+        **figure("mean", found.mean, found.method),
+        "standard_deviation": found.standard_deviation,
+        "ahead": found.ahead,
+        **({"ahead_exact": str(ahead)} if ahead is not None and found.exact else {}),
+        "even": found.even,
+        **({"even_exact": str(even)} if even is not None and found.exact else {}),
+        "quantiles": [
+            {"share": share, "net": float(found.quantile(share)), "normal": found.normal_quantile(share)}
+            for share in SHARES
+        ],
+        "normal": {"ahead": 1 - found.normal(0), "largest_error": found.normal_error},
+    }

@@ -1,0 +1,1 @@
+"""Commands of the mathematician's bench: what follows a price."""

@@ -1,0 +1,119 @@
+"""``houseway session``: many rounds with the same stakes."""
+
+from fractions import Fraction
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from houseway.cli.arguments import AsJson, Authority
+from houseway.cli.commands.analysis.asked import SomeRounds, Stakes
+from houseway.cli.game_options import Assumptions, EvenIfUnlawful, PricedGameId, Settings, SubmissionFile
+from houseway.cli.output import RIGHT
+
+if TYPE_CHECKING:
+    from houseway.analysis.session import Session
+    from houseway.analysis.sums import Sum
+
+Bankroll = Annotated[str | None, typer.Option(metavar="AMOUNT", help="Adds the risk of ruin within the session.")]
+Target = Annotated[str | None, typer.Option(metavar="AMOUNT", help="Adds the risk of ruin before this bankroll.")]
+Least = Annotated[
+    str | None, typer.Option(metavar="AMOUNT", help="Ruin is less than this; the stakes of a round if not said.")
+]
+Drawdown = Annotated[bool, typer.Option("--drawdown", help="Adds the largest drawdown; this takes longest.")]
+
+
+def session(
+    game: PricedGameId,
+    rounds: SomeRounds,
+    stake: Stakes = None,
+    bankroll: Bankroll = None,
+    target: Target = None,
+    least: Least = None,
+    drawdown: Drawdown = False,
+    authority: Authority = None,
+    settings: Settings = None,
+    submission: SubmissionFile = None,
+    assume: Assumptions = None,
+    even_if_unlawful: EvenIfUnlawful = False,
+    json_: AsJson = False,
+) -> int:
+    """The distribution of N rounds: quantiles, being ahead, ruin, drawdown, and where the normal approximation fails."""
+    from houseway.analysis.joint import joint_results
+    from houseway.analysis.session import session as work_out
+    from houseway.analysis.session import session_answer
+    from houseway.cli.commands.analysis.asked import priced_game, read_stakes
+    from houseway.cli.numbers import amount_of, whole_number
+    from houseway.cli.output import console, heading, print_json
+    from houseway.cli.progress.bar import bar
+    from houseway.rulebook.authority import regulator
+
+    length = whole_number(rounds, "rounds")
+    priced = priced_game(game, authority, settings, submission, assume, even_if_unlawful)
+    stakes = read_stakes(stake, priced)
+    with bar():
+        found = work_out(
+            joint_results(priced).combined(stakes),
+            length,
+            least=amount_of(least, "least") if least is not None else sum(stakes.values(), Fraction(0)),
+            bankroll=amount_of(bankroll, "bankroll") if bankroll is not None else None,
+            target=amount_of(target, "target") if target is not None else None,
+            drawdown=drawdown,
+        )
+    if json_:
+        named = {wager: float(one) for wager, one in stakes.items()}
+        unlawful = {"unlawful": list(priced.unlawful)} if priced.violations else {}
+        about = {"game": priced.game.id, "authority": priced.game.authority, **unlawful, "stakes": named}
+        print_json({**about, **session_answer(found)})
+        return 0
+    notes = ", ".join(f"{float(one):g} on {wager}" for wager, one in stakes.items())
+    console().print(heading(priced.game.title, regulator(priced.game.authority), f"{length:,} rounds", notes))
+    if priced.violations:
+        console().print(f"Not lawful: this breaks {', '.join(priced.unlawful)}.", style="lose")
+    print_sum(found.sum)
+    _print_ruin(found)
+    return 0
+
+
+def print_sum(found: "Sum") -> None:
+    """Print the quantiles of the sum beside those of the normal approximation, and what both say about being ahead."""
+    from houseway.analysis.session import SHARES
+    from houseway.cli.output import console, grid
+
+    page = console()
+    table = grid(("share of sessions", RIGHT), ("net at most", RIGHT), ("normal", RIGHT))
+    for share in SHARES:
+        table.add_row(
+            f"{100 * share:g} %", f"{float(found.quantile(share)):+,.2f}", f"{found.normal_quantile(share):+,.2f}"
+        )
+    page.print(table)
+    page.print(
+        f"mean {float(found.mean):+,.2f}, deviation {found.standard_deviation:,.2f}; ahead {100 * found.ahead:.4f} % "
+        f"(normal {100 * (1 - found.normal(0)):.4f} %), even {100 * found.even:.4f} %",
+        highlight=False,
+    )
+    how = "counted in whole numbers" if found.whole is not None else f"by transform, error below {found.bound:.0e}"
+    page.print(
+        f"one round {found.method.words}; the sum {how}; the normal approximation errs by up to {100 * found.normal_error:.3f} %",
+        style="quiet",
+        highlight=False,
+    )
+
+
+def _print_ruin(found: "Session") -> None:
+    from houseway.cli.output import console
+
+    page = console()
+    if found.ruin_within is not None and found.bankroll is not None:
+        page.print(
+            f"From {float(found.bankroll):,.2f}: ruined within the session with probability {100 * found.ruin_within:.4f} %.",
+            highlight=False,
+        )
+    if found.ruin is not None:
+        ruin = found.ruin
+        page.print(
+            f"Ruined before {float(ruin.target):,.2f} with probability {100 * ruin.probability:.4f} %; "
+            f"that takes {ruin.rounds:,.1f} rounds on average, deviation {ruin.rounds_deviation:,.1f}.",
+            highlight=False,
+        )
+    for share, amount in (found.drawdowns or {}).items():
+        page.print(f"{100 * share:g} % of sessions have a drawdown of at most {float(amount):,.2f}.", highlight=False)

@@ -1,0 +1,84 @@
+"""``houseway odds GAME --joint``: how the wagers of a seat end together."""
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import TYPE_CHECKING, Final
+
+from houseway.cli.output import RIGHT
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from houseway.analysis.distribution import Distribution
+    from houseway.analysis.joint import JointResults, Stakes
+    from houseway.odds.pricing import PricedGame
+
+MOST_PAIRS: Final = 28
+"""Pairs that are printed; the others stand in the JSON."""
+MOST_RESULTS: Final = 24
+
+
+def joint_page(priced: "PricedGame", stakes: Sequence[str] | None, as_json: bool) -> int:
+    """Print the joint results and, with stakes, their combined result; returns the exit status."""
+    from houseway.analysis.joint import joint_answer, joint_results
+    from houseway.cli.commands.analysis.asked import read_stakes
+    from houseway.cli.output import console, heading, print_json
+    from houseway.cli.progress.bar import bar
+    from houseway.rulebook.authority import regulator
+
+    with bar():
+        found = joint_results(priced)
+        held = read_stakes(stakes, priced) if stakes else {}
+        answer = joint_answer(found, held)
+    if as_json:
+        print_json(answer)
+        return 0
+    page = console()
+    page.print(heading(priced.game.title, regulator(priced.game.authority), "joint results"))
+    _pairs(found)
+    whole = found.whole
+    page.print(f"At least one of the wagers wins in {_percent(whole.any_wins)} of rounds, {whole.method.words}.")
+    if held:
+        print_results(found.combined(held), held)
+    return 0
+
+
+def _pairs(found: "JointResults") -> None:
+    from houseway.cli.output import console, grid
+
+    pairs = list(combinations(found.wagers, 2))
+    if not pairs:
+        return
+    table = grid("wager", "with", ("covariance", RIGHT), ("correlation", RIGHT), "method")
+    strongest = sorted(pairs, key=lambda pair: -abs(found.of(pair).correlation(*pair)))[:MOST_PAIRS]
+    for one, other in pairs if len(pairs) <= MOST_PAIRS else strongest:
+        both = found.of((one, other))
+        figures = (f"{float(both.covariances[one, other]):+.6f}", f"{both.correlation(one, other):+.4f}")
+        table.add_row(one, other, *figures, both.method.words)
+    console().print(table)
+    if len(pairs) > MOST_PAIRS:
+        console().print(f"the {MOST_PAIRS} strongest of {len(pairs):,} pairs; --json has all", style="quiet")
+
+
+def print_results(found: "Distribution", stakes: "Stakes") -> None:
+    """Print the distribution of a round's result with these stakes."""
+    from houseway.cli.output import console, grid
+
+    page = console()
+    named = ", ".join(f"{float(stake):g} on {wager}" for wager, stake in stakes.items())
+    table = grid(("net", RIGHT), ("probability", RIGHT), title=f"One round with {named}")
+    chances = found.probabilities
+    shown = sorted(chances, key=lambda net: -chances[net])[:MOST_RESULTS]
+    for net in sorted(shown):
+        table.add_row(f"{float(net):+,.2f}", _percent(chances[net]))
+    page.print(table)
+    if len(chances) > MOST_RESULTS:
+        page.print(f"the {MOST_RESULTS} most frequent of {len(chances):,} results; --json has all", style="quiet")
+    page.print(
+        f"mean {float(found.mean):+,.4f}, deviation {found.standard_deviation:,.4f}, ahead {_percent(found.ahead)}, "
+        f"even {_percent(found.even)}; {found.method.words}"
+    )
+
+
+def _percent(figure: "Fraction") -> str:
+    return f"{float(figure) * 100:.4f} %"

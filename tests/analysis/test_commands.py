@@ -1,0 +1,73 @@
+"""``houseway odds --joint`` and ``houseway session``: what they print, and what they refuse in one sentence."""
+
+import json
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from houseway.cli.app import main
+
+Captured = pytest.CaptureFixture[str]
+
+
+def run(capsys: Captured, *arguments: str) -> tuple[int, str, str]:
+    with pytest.raises(SystemExit) as done:
+        main(list(arguments))
+    said = capsys.readouterr()
+    return int(done.value.code or 0), said.out, said.err
+
+
+def answer(capsys: Captured, *arguments: str) -> dict[str, Any]:
+    status, out, err = run(capsys, *arguments, "--json")
+    assert (status, err) == (0, "")
+    found: dict[str, Any] = json.loads(out)
+    return found
+
+
+def code_of(capsys: Captured, *arguments: str) -> str:
+    status, out, _ = run(capsys, *arguments, "--json")
+    assert status == 2
+    return str(json.loads(out)["error"]["code"])
+
+
+STAKES = ("--stake", "ante=10", "--stake", "pair_plus=5")
+
+
+def test_joint_results_with_stakes(capsys: Captured) -> None:
+    found = answer(capsys, "odds", "three_card_poker", "--joint", *STAKES)
+    combined = found["combined"]
+
+    assert found["method"] == combined["method"] == "exact"
+    assert sum(Fraction(one["probability_exact"]) for one in combined["results"]) == 1
+    assert found["pairs"][0]["wagers"] == ["ante", "pair_plus"]
+    assert "ante" in run(capsys, "odds", "three_card_poker", "--joint", *STAKES)[1]
+
+
+def test_a_session_with_a_bankroll(capsys: Captured) -> None:
+    more = ("--rounds", "1e3", "--bankroll", "500", "--target", "1000")
+    found = answer(capsys, "session", "three_card_poker", *STAKES, *more)
+
+    assert found["rounds"] == 1000
+    assert found["stakes"] == {"ante": 10.0, "pair_plus": 5.0}
+    assert 0 < found["ruin"]["ruin_before_target"] < found["ruin_within"] < 1  # within goes on after the target
+    nets = [one["net"] for one in found["quantiles"]]
+    assert nets == sorted(nets)
+    assert "Ruined before 1,000.00" in run(capsys, "session", "three_card_poker", *STAKES, *more)[1]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [
+        (("odds", "sic_bo", "--stake", "small=1"), "option-belongs-elsewhere"),
+        (("odds", "sic_bo", "--joint", "--stake", "small"), "not-name-and-value"),
+        (("odds", "sic_bo", "--joint", "--stake", "small=-1"), "not-a-number"),
+        (("odds", "sic_bo", "--joint", "--stake", "tall=1"), "no-such-wager"),
+        (("session", "sic_bo", "--rounds", "none"), "not-a-number"),
+        (("session", "sic_bo", "--rounds", "1e12"), "out-of-range"),
+        (("session", "sic_bo", "--rounds", "10", "--target", "5"), "bankroll-missing"),
+        (("session", "poker", "--authority", "MA", "--rounds", "10"), "not-priced"),
+    ],
+)
+def test_what_cannot_be_answered_is_refused(capsys: Captured, arguments: tuple[str, ...], code: str) -> None:
+    assert code_of(capsys, *arguments) == code
