@@ -106,3 +106,8 @@ def test_a_spoken_wager_is_told_in_dollars() -> None:
     case = rule_on({"game": "three_card_poker", "faults": [{"kind": "verbal_cash_wager", "amount": 25}]})
     fault = next(event for event in case["answer"]["events"] if event["kind"] == "fault")
     assert "$25" in fault["text"]
+
+
+def test_a_decision_that_is_only_named_takes_the_least_it_needs() -> None:
+    case = rule_on({"game": "crazy_4_poker", "decisions": [{"seat": 1, "do": "play"}]})
+    assert case["scenario"]["decisions"][0] == {"seat": 1, "do": "play", "amount": "10.00"}

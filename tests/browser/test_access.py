@@ -17,6 +17,8 @@ ROOMS = {
     "/room": "Poker room",
     "/rules": "Rules",
     "/rules/three_card_poker": "Three card poker · Rules",
+    "/referee": "Referee",
+    "/referee/three_card_poker/card_exposed": "Three card poker · Referee",
     "/odds/sic_bo": "Sic bo · Odds",
     "/submission/sic_bo": "Sic bo · Submission",
     "/history": "History",

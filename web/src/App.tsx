@@ -16,6 +16,7 @@ const HistoryPage = lazy(() => import("./history/HistoryPage").then((it) => ({ d
 const JoinPage = lazy(() => import("./shell/JoinPage").then((it) => ({ default: it.JoinPage })));
 const OddsPage = lazy(() => import("./odds/OddsPage").then((it) => ({ default: it.OddsPage })));
 const PitPage = lazy(() => import("./pit/PitPage").then((it) => ({ default: it.PitPage })));
+const RefereePage = lazy(() => import("./referee/RefereePage").then((it) => ({ default: it.RefereePage })));
 const RoomPage = lazy(() => import("./room/RoomPage").then((it) => ({ default: it.RoomPage })));
 const RulesPage = lazy(() => import("./rules/RulesPage").then((it) => ({ default: it.RulesPage })));
 const SubmissionPage = lazy(() => import("./submission/SubmissionPage").then((it) => ({ default: it.SubmissionPage })));
@@ -25,11 +26,13 @@ function Room({ path, me }: { path: string; me: Me }) {
   useTitle(...titleOf(path));
   const history = match("/history/:table/:round", path) ?? match("/history/:table", path);
   const rules = match("/rules/:game", path);
+  const referee = match("/referee/:game/:kind", path) ?? match("/referee/:game", path);
   const odds = match("/odds/:game", path);
   const submission = match("/submission/:game", path);
   if (path === "/") return <LobbyPage me={me} />;
   if (path === "/room") return <RoomPage me={me} />;
   if (path === "/rules" || rules) return <RulesPage game={rules?.game} />;
+  if (path === "/referee" || referee) return <RefereePage me={me} game={referee?.game} kind={referee?.kind} />;
   if (path === "/odds" || odds) return <OddsPage game={odds?.game} />;
   if (path === "/submission" || submission) return <SubmissionPage game={submission?.game} />;
   if (path === "/history" || history) return <HistoryPage table={history?.table} round={history?.round} />;
@@ -43,6 +46,7 @@ const NAMES: Record<string, string> = {
   "": "Lobby",
   room: "Poker room",
   rules: "Rules",
+  referee: "Referee",
   odds: "Odds",
   submission: "Submission",
   history: "History",

@@ -2,7 +2,7 @@
 
 import yaml
 
-from houseway.api.referee.drafting import MOST_DECISIONS, drafted, supplied
+from houseway.api.referee.drafting import MOST_DECISIONS, completed, drafted, supplied
 from houseway.api.referee.findings import findings
 from houseway.errors import BadInput
 from houseway.support.json_types import Json, JsonView
@@ -41,7 +41,7 @@ def _settled(scenario: Scenario, asked: list[Json]) -> Json:
     def heard(ask: Ask, given: RawDecision | None) -> RawDecision:
         if len(asked) >= MOST_DECISIONS:
             raise BadInput(f"a case takes at most {MOST_DECISIONS} decisions", "decisions", code="too-many-decisions")
-        made = given or supplied(scenario.game, ask)
+        made = supplied(scenario.game, ask) if given is None else completed(ask, given)
         asked.append(
             {
                 "decision": {"seat": made.seat, "do": made.do, **made.fields},

@@ -1,6 +1,7 @@
 """Cases: a scenario of which only a part is said. The rest is presumed, so that a ruling can be given at once."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 from importlib import resources
 from typing import Final
@@ -59,6 +60,14 @@ def drafted(raw: JsonView) -> Json:
     out["faults"] = [_filled(regulated, fault, one, seats) for fault, one in zip(faults, known, strict=True)]
     ordered = [*(name for name in ORDER if name in out), *(name for name in out if name not in ORDER)]
     return {name: out[name] for name in ordered if out[name] or name == "seed"}
+
+
+def completed(ask: Ask, given: RawDecision) -> RawDecision:
+    """The decision with the fields that it needs and nobody named; a hand is set as the house would set it."""
+    choice = next((one for one in ask.choices if one.do == given.do), None)
+    if choice is None or given.fields:
+        return given
+    return replace(given, fields=least_fields(choice))
 
 
 def supplied(regulated: Game, ask: Ask) -> RawDecision:

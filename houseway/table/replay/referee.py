@@ -18,7 +18,7 @@ from houseway.table.round import Round
 from houseway.table.table import Table
 
 Heard = Callable[[Ask, RawDecision | None], RawDecision | None]
-"""Hears each question with the decision that the scenario has for it, and may decide where it has none."""
+"""Hears each question with the decision that the scenario has for it, and returns the one to take; None leaves it open."""
 
 
 def written_alone(_: Ask, given: RawDecision | None) -> RawDecision | None:
@@ -122,8 +122,7 @@ def _play(rnd: Round, plan: RoundPlan, heard: Heard) -> None:
             driver.without_choice(decision.seat, decision.do)
             if rnd.void is not None and not driver.awaits(decision.seat, decision.do):
                 continue  # a void round may leave scripted decisions unused, like cards
-            heard(driver.question(decision.seat, decision.where), decision)
-            _decide(driver, decision)
+            _decide(driver, heard(driver.question(decision.seat, decision.where), decision) or decision)
         while not driver.finished:
             driver.without_choice()
             if driver.finished:

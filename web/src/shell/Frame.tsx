@@ -9,6 +9,7 @@ import { may, signOut } from "./session";
 const ROOMS: [string, string, string?][] = [
   ["/", "Lobby"],
   ["/room", "Poker room"],
+  ["/referee", "Referee"],
   ["/rules", "Rules"],
   ["/odds", "Odds"],
   ["/submission", "Submission"],
