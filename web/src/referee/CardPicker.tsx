@@ -36,11 +36,10 @@ export function CardPicker({ title, tiles, joker, taken, onPick, onClose }: Prop
             key={card}
             type="button"
             className={[isRed(card) && "red", taken.has(card) && "used"].filter(Boolean).join(" ")}
-            aria-label={spokenCard(card)}
             onClick={() => onPick(card)}
           >
-            {tiles ? card : rankSign(card)}
-            {!tiles && SIGNS[card[1] ?? ""]}
+            <span className="sr-only">{spokenCard(card)}</span>
+            <span aria-hidden="true">{tiles ? card : `${rankSign(card)}${SIGNS[card[1] ?? ""] ?? ""}`}</span>
           </button>
         ))}
       </div>

@@ -143,11 +143,10 @@ function Cards({ position, hand, picking, onPick }: CardsProps) {
           type="button"
           className={isRed(card) ? "small-card red" : "small-card"}
           aria-pressed={picking === place}
-          aria-label={`${who(position)}, card ${place + 1}: ${spokenCard(card)}. Change it`}
           onClick={() => onPick(place)}
         >
-          {isTile(card) ? card : rankSign(card)}
-          {!isTile(card) && SIGNS[card[1] ?? ""]}
+          <span className="sr-only">{`${who(position)}, card ${place + 1}: ${spokenCard(card)}. Change it`}</span>
+          <span aria-hidden="true">{isTile(card) ? card : `${rankSign(card)}${SIGNS[card[1] ?? ""] ?? ""}`}</span>
         </button>
       ))}
     </span>
@@ -162,10 +161,10 @@ function Dice({ faces, onChange }: { faces: number[]; onChange: (faces: number[]
           key={place}
           type="button"
           className="small-card"
-          aria-label={`Die ${place + 1} shows ${face}. Turn it`}
           onClick={() => onChange(faces.map((one, at) => (at === place ? (one % 6) + 1 : one)))}
         >
-          {face}
+          <span className="sr-only">{`Die ${place + 1} shows ${face}. Turn it`}</span>
+          <span aria-hidden="true">{face}</span>
         </button>
       ))}
     </span>
