@@ -80,11 +80,13 @@ def equity(
 ) -> EquityResult:
     """The equity of each hand: exact by counting every deal where that is possible, else sampled with the error.
 
-    A hand is written as ``"AhKh"`` or is ``"random"``. ``deals`` asks for a sample of that size. Raises BadInput for
-    malformed or repeated cards.
+    A hand is written as ``"AhKh"`` or is ``"random"``; in hold'em it can be a range, ``"22+, AKs, KQo, T9s-76s, 15%"``.
+    ``deals`` asks for a sample of that size. Raises BadInput for malformed or repeated cards.
 
     >>> import houseway as hw
     >>> hw.equity("AhKh", "QsQd", board="2c 7d Kc 3s")
     <EquityResult Ah Kh 95.45 %, Qs Qd 4.55 %>
+    >>> hw.equity("AhAd", "random").shares[0]
+    Fraction(893604787, 1048786200)
     """
     return EquityResult(work_out(variant_of(variant), list(hands), board, dead, deals, seed))

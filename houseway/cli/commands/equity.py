@@ -12,7 +12,8 @@ if TYPE_CHECKING:
 
 def equity(
     hands: Annotated[
-        list[str], typer.Argument(metavar="HAND HAND…", help="Hands, as in 'AhKh' or 'Ah Kh'; or random.")
+        list[str],
+        typer.Argument(metavar="HAND HAND…", help="Hands, as in 'AhKh'; random; ranges, as in '22+, AKs, 15%'."),
     ],
     board: Annotated[str, typer.Option(help="Cards on the board, as in '2c 7d Kh'.")] = "",
     variant: Annotated[str, typer.Option(help="A variant of the poker room.")] = "holdem_high",

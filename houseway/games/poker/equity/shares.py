@@ -79,13 +79,19 @@ def equity(
     """The equity of each hand.
 
     Every deal is enumerated unless there are more than ``EXACT_UP_TO``; ``deals`` asks for a sample of that size instead.
-    ``hands`` may contain ``random``. Raises BadInput for malformed, repeated or too many cards.
+    ``hands`` may contain ``random`` and, in hold'em, ranges (``22+, AKs``). Raises BadInput for malformed, repeated or too
+    many cards.
     """
     import numpy as np
 
     from houseway.games.poker.equity import kernel
+    from houseway.games.poker.equity.range_shares import range_equity
+    from houseway.games.poker.equity.ranges import is_range
     from houseway.simulation.randomness.counter import key_of
 
+    against_one = len(hands) == 2 and sum(hand.strip().lower() == RANDOM for hand in hands) == 1 and not deals
+    if any(is_range(hand) for hand in hands) or (against_one and variant.family == "holdem"):
+        return range_equity(variant, hands, board, dead, deals, seed)
     own, boarded = own_cards(variant), board_cards(variant)
     held, laid, gone = _read(variant, hands, board, dead)
     if not 2 <= len(held) <= kernel.MOST_PLAYERS:
@@ -124,6 +130,12 @@ def equity(
         key = key_of(int.from_bytes(hashlib.sha256(word).digest()[:8], "big"))
         kernel.sample_deals(cards_left, levels, places, table, shared, rule, tallies, *key, total)
     return _answer(variant, hands, tallies, total, exact)
+
+
+def read_cards(variant: Variant, board: str, dead: str) -> tuple[list[Card], list[Card]]:
+    """The cards on the board and the dead ones; raises BadInput for malformed, repeated or too many cards."""
+    _, laid, gone = _read(variant, [], board, dead)
+    return laid, gone
 
 
 def _read(variant: Variant, hands: list[str], board: str, dead: str) -> tuple[list[list[Card]], list[Card], list[Card]]:
