@@ -16,6 +16,7 @@ from houseway.cli.commands.export import export
 from houseway.cli.commands.floor.archive import archive
 from houseway.cli.commands.floor.cage import cage
 from houseway.cli.commands.floor.check_store import check_store, repair
+from houseway.cli.commands.floor.day import day
 from houseway.cli.commands.floor.hands import hands
 from houseway.cli.commands.floor.key import key
 from houseway.cli.commands.floor.migrate import migrate
@@ -77,6 +78,7 @@ for _command in (
     people,
     cage,
     open_cards,
+    day,
     hands,
     new_game,
     demo,

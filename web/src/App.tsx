@@ -11,6 +11,7 @@ import { titled } from "./words/names";
 
 // Each room is loaded when somebody enters it, so that the first page stays small.
 const AccountPage = lazy(() => import("./shell/AccountPage").then((it) => ({ default: it.AccountPage })));
+const DayPage = lazy(() => import("./pit/DayPage").then((it) => ({ default: it.DayPage })));
 const DrillPage = lazy(() => import("./drill/DrillPage").then((it) => ({ default: it.DrillPage })));
 const HistoryPage = lazy(() => import("./history/HistoryPage").then((it) => ({ default: it.HistoryPage })));
 const JoinPage = lazy(() => import("./shell/JoinPage").then((it) => ({ default: it.JoinPage })));
@@ -37,6 +38,7 @@ function Room({ path, me }: { path: string; me: Me }) {
   if (path === "/submission" || submission) return <SubmissionPage game={submission?.game} />;
   if (path === "/history" || history) return <HistoryPage table={history?.table} round={history?.round} />;
   if (path === "/test") return <DrillPage />;
+  if (path === "/pit/day") return <DayPage me={me} />;
   if (path === "/pit") return <PitPage me={me} />;
   if (path === "/account") return <AccountPage me={me} />;
   return <NotFound title="There is no such page" />;

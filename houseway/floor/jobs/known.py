@@ -148,6 +148,14 @@ def pit(_: bytes, setting: Setting) -> bytes:
     return _json(pit_report(_engine(setting["database"]), setting["since"], setting["until"]))
 
 
+def day(_: bytes, setting: Setting) -> bytes:
+    """The regulator's report of a period, as JSON or CSV."""
+    from houseway.floor.records.day_report import as_csv, day_report
+
+    found = day_report(_engine(setting["database"]), setting["since"], setting["until"])
+    return as_csv(found).encode() if setting["format"] == "csv" else _json(found)
+
+
 def significant(_: bytes, setting: Setting) -> bytes:
     """Significant events of a period, and the catalogue of their kinds."""
     from houseway.floor.records.significant import CATALOGUE
@@ -191,6 +199,6 @@ def _signed(setting: Setting) -> "Checkpoint":
 
 JOBS: Final[Mapping[str, Job]] = {
     one.__name__: one
-    for one in (replay, case, check, odds, strategy, coach, report, pit, significant, export, log, dispute)
+    for one in (replay, case, check, odds, strategy, coach, report, pit, day, significant, export, log, dispute)
 }
 """Every job by its name."""

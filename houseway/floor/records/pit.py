@@ -23,6 +23,7 @@ from sqlalchemy import Engine
 from houseway.equipment.money import Cents, dollars
 from houseway.errors import BadInput
 from houseway.floor.records.books import Chips, Settled, chips, configs, settled, signed
+from houseway.floor.records.course import Course, Point, level_of
 from houseway.floor.records.poker_figures import Down, PokerFigures, downs
 from houseway.games import game as find_game
 from houseway.odds.joint import Joint, depends_on_players, joint
@@ -74,6 +75,7 @@ class TableSheet:
     last: str = ""
     seats: dict[str, Seat] = field(default_factory=dict)
     poker: PokerFigures = field(default_factory=PokerFigures)
+    course: Course = field(default_factory=Course)
 
     def seat(self, number: str) -> Seat:
         """The totals of a seat, created at its first use."""
@@ -112,6 +114,7 @@ class TableSheet:
         self.meters += one.contributions
         self.coupons += one.promoted
         self.poker.take(one)
+        self.course.take(Point(one.number, one.ended_at, self.win, self.theoretical, self.variance))
 
     def take_chips(self, one: Chips) -> None:
         """Adds chips that were bought or taken away."""
@@ -129,6 +132,7 @@ class TableSheet:
         hours = _hours(self.first, self.last)
         paced = hours if hours >= A_MINUTE and self.rounds > 1 else None
         deviation = math.sqrt(self.variance)
+        score = (self.win - float(self.theoretical)) / deviation if deviation else None
         return {
             "rounds": self.rounds,
             "void": self.void,
@@ -141,7 +145,9 @@ class TableSheet:
             "method": self.method.kind,
             "standard_deviation": round(deviation / 100, 2),
             "standard_deviation_error": round(self.variance_error / (2 * deviation) / 100, 4) if deviation else 0.0,
-            "score": (self.win - float(self.theoretical)) / deviation if deviation else None,
+            "score": score,
+            "alarm": level_of(score),
+            "course": self.course.json(),
             "unpriced": dollars(self.unpriced),
             "vigorish": dollars(self.vigorish),
             "meters": dollars(self.meters),
@@ -211,15 +217,22 @@ def sheets(
 
 
 def pit_report(engine: Engine, since: str = "", until: str = "~", prices: Prices = joint_prices) -> Json:
-    """The pit report of a period as JSON: each table, and the total."""
+    """The pit report of a period as JSON: each table, and the total of those for money."""
     known = configs(engine)
     games = {table: (config["game"], config["authority"]) for table, config in known.items()}
     found = sheets(settled(engine, since, until), chips(engine, since, until), games, prices, downs(engine, until))
     tables = {
-        table: {"name": known[table]["name"], "game": games[table][0], "authority": games[table][1], **sheet.json()}
+        table: {
+            "name": known[table]["name"],
+            "game": games[table][0],
+            "authority": games[table][1],
+            "training": bool(known[table].get("training")),
+            **sheet.json(),
+        }
         for table, sheet in found.items()
     }
-    return {"from": since or None, "to": None if until == "~" else until, "tables": tables, "total": _total(found)}
+    money = {table: sheet for table, sheet in found.items() if not tables[table]["training"]}
+    return {"from": since or None, "to": None if until == "~" else until, "tables": tables, "total": _total(money)}
 
 
 def _total(found: Mapping[str, TableSheet]) -> Json:

@@ -1519,6 +1519,17 @@ export interface Person {
   signed_in: boolean;
 }
 
+/** The totals of a table after a round. */
+export interface PitPoint {
+  round: number;
+  /** A time in UTC, as ISO 8601 writes it */
+  at: string;
+  /** Dollars with two decimals */
+  win: string;
+  theoretical_win: number;
+  standard_deviation: number;
+}
+
 /** Drop, win, hold, theoretical win and pace of every table. */
 export interface PitReport {
   from: string | null;
@@ -1559,12 +1570,15 @@ export interface PitSheet {
   name: string;
   game: string;
   authority: Authority;
+  /** Whether its chips are for practice: these are in no total. */
+  training: boolean;
   void: number;
   faults: number;
   standard_deviation: number;
-  standard_deviation_error: number;
   /** How many standard deviations the win lies from the theoretical one. */
   score: number | null;
+  /** From 2 standard deviations on a table is watched, from 3 on somebody has to look at it. */
+  alarm: "none" | "watch" | "alarm";
   /** Dollars with two decimals */
   unpriced: string;
   /** Dollars with two decimals */
@@ -1574,14 +1588,17 @@ export interface PitSheet {
   /** Dollars with two decimals */
   coupons: string;
   rounds_per_hour: number | null;
-  /** For a poker table with hands; null for other games. */
-  poker: PokerPace | null;
   first: string | null;
   last: string | null;
+  standard_deviation_error: number;
+  /** How the win went along with its theory; of many rounds only some. */
+  course: PitPoint[];
+  /** For a poker table with hands; null for other games. */
+  poker: PokerPace | null;
   seats: Record<string, PitSeat>;
 }
 
-/** All tables together. */
+/** All tables for money together. */
 export interface PitTotal {
   rounds: number;
   /** Dollars with two decimals */
@@ -1781,6 +1798,20 @@ export interface RefusedMessage {
   type: "refused";
   key: string | null;
   error: ErrorDetail;
+}
+
+/** The regulator's report of a day. */
+export interface RegulatorsDay {
+  format: string;
+  from: string | null;
+  to: string | null;
+  software: Record<string, string>;
+  /** Tables at which something was bought, played or went wrong. */
+  tables: Record<string, TableDay>;
+  total: PitTotal;
+  /** How many significant events of each kind. */
+  events: Record<string, number>;
+  irregularities: SignificantEvent[];
 }
 
 /** A scenario for the referee. */
@@ -2224,6 +2255,44 @@ export interface Suspend {
   key: string;
   do: "suspend";
   reason: string;
+}
+
+/** The figures of a table in the report of a day. */
+export interface TableDay {
+  rounds: number;
+  /** Dollars with two decimals */
+  drop: string;
+  /** Dollars with two decimals */
+  handle: string;
+  /** Dollars with two decimals */
+  win: string;
+  hold: number | null;
+  theoretical_win: number;
+  /** How the prices were found from which the theoretical win is counted: the weakest of them. */
+  method: "exact" | "float" | "simulation";
+  name: string;
+  game: string;
+  authority: Authority;
+  /** Whether its chips are for practice: these are in no total. */
+  training: boolean;
+  void: number;
+  faults: number;
+  standard_deviation: number;
+  /** How many standard deviations the win lies from the theoretical one. */
+  score: number | null;
+  /** From 2 standard deviations on a table is watched, from 3 on somebody has to look at it. */
+  alarm: "none" | "watch" | "alarm";
+  /** Dollars with two decimals */
+  unpriced: string;
+  /** Dollars with two decimals */
+  vigorish: string;
+  /** Dollars with two decimals */
+  meters: string;
+  /** Dollars with two decimals */
+  coupons: string;
+  rounds_per_hour: number | null;
+  first: string | null;
+  last: string | null;
 }
 
 /** One entry of a table's log with the proof that it stands there, and that the house's signed log covers it. */

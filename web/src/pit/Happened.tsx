@@ -6,7 +6,7 @@ import { clock, detail, doer, together, VIEWS, viewed } from "./events";
 
 const MOST = 40;
 
-/** SignificantEvent events, the newest first: what an operator and a regulator look up. */
+/** Significant events, the newest first: what an operator and a regulator look up. */
 export function Happened({ events, names }: { events: readonly SignificantEvent[]; names: Map<string, string> }) {
   const [view, setView] = useState("Irregularities and stops");
   const [all, setAll] = useState(false);
@@ -15,7 +15,7 @@ export function Happened({ events, names }: { events: readonly SignificantEvent[
   return (
     <section className="card-panel happened">
       <div className="title-row">
-        <h2>SignificantEvent events</h2>
+        <h2>Significant events</h2>
         <select aria-label="Which events" value={view} onChange={(event) => setView(event.target.value)}>
           {Object.keys(VIEWS).map((name) => (
             <option key={name}>{name}</option>
@@ -37,7 +37,7 @@ export function Happened({ events, names }: { events: readonly SignificantEvent[
               </small>
             </span>
             {event.table && event.round && !more.length ? (
-              <Link href={`/history/${event.table}`}>round {event.round}</Link>
+              <Link href={`/history/${event.table}/${event.round}`}>round {event.round}</Link>
             ) : (
               <span />
             )}

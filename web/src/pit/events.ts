@@ -1,4 +1,4 @@
-/** SignificantEvent events as a supervisor reads them. */
+/** Significant events as a supervisor reads them. */
 
 import type { SignificantEvent } from "../api/schema";
 import { signed, toCents } from "../words/money";

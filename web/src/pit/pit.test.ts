@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PitReport, PitSheet, SignificantEvent } from "../api/schema";
+import { courseOf, verdict } from "./course";
 import { detail, doer, stoppedBy, together, viewed } from "./events";
 import { busy, COLUMNS, type Row, rows, standing, total } from "./sheet";
 
@@ -46,6 +47,36 @@ describe("the pit sheet", () => {
     expect(standing({ ...ROW, phase: "deciding", round: 7 })).toBe("In play, round 7: a player decides");
     expect(standing({ ...ROW, phase: "betting", round: 0 })).toBe("Taking wagers");
     expect(standing({ ...ROW, status: "suspended", phase: "betting" })).toBe("Stopped");
+  });
+});
+
+describe("the course of the win", () => {
+  const point = (round: number, minute: number, win: string, theoretical_win: number, standard_deviation: number) => ({
+    ...{ round, at: `2026-11-15T20:${minute}:00+00:00`, win, theoretical_win, standard_deviation },
+  });
+  const table = (id: string, course: PitSheet["course"]): Row => ({
+    ...ROW,
+    id,
+    name: id,
+    sheet: { ...SHEET, course },
+  });
+  it("of several tables is the sum of where each stands, deviations as of independent tables", () => {
+    const all = [
+      table("a", [point(1, 10, "-30.00", 1, 3), point(2, 30, "10.00", 2, 3)]),
+      table("b", [point(1, 20, "5.00", 1, 4)]),
+    ];
+    const told = courseOf(all).map((one) => [one.name, one.win, one.theory, one.deviation]);
+    expect(told).toEqual([
+      ["a, round 1", -30, 1, 3],
+      ["b, round 1", -25, 2, 5],
+      ["a, round 2", 15, 3, 5],
+    ]);
+    expect(courseOf(all)[2]?.href).toBe("/history/a/2");
+  });
+  it("calls from two deviations on", () => {
+    const stand = (win: number) => verdict({ at: new Date(), win, theory: 0, deviation: 10, href: "", name: "" }).level;
+    expect([19, 20, -29, 30, -31].map(stand)).toEqual(["none", "watch", "watch", "alarm", "alarm"]);
+    expect(verdict(undefined).level).toBe("none");
   });
 });
 

@@ -19,11 +19,11 @@ from houseway.floor.http.dependencies import (
     peer_of,
     there,
 )
+from houseway.floor.http.schemas.pit import PitReport, RegulatorsDay
 from houseway.floor.http.schemas.records import (
     OpenedRound,
     Openings,
     OwnHand,
-    PitReport,
     RecalledRound,
     SignificantEvents,
 )
@@ -51,6 +51,7 @@ HANDS: Final[dict[int | str, Json]] = {
     200: {"description": "The hands", "content": {media.partition(";")[0]: {} for media, _, _ in FORMS.values()}}
 }
 EXPORT_SECONDS: Final = 600.0
+DAY: Final[dict[int | str, Json]] = {200: {"description": "The report", "content": {"text/csv": {}}}}
 BUNDLE: Final[dict[int | str, Json]] = {200: {"description": "A zip file", "content": {"application/zip": {}}}}
 
 
@@ -94,6 +95,21 @@ async def pit(
 ) -> Response:
     """Drop, win, hold, theoretical win and pace of every table."""
     return await _worked("pit", request, floor, staff, span)
+
+
+@router.get("/pit/day", dependencies=[Slowly], response_model=RegulatorsDay, responses=DAY)
+async def day_report(
+    request: Request,
+    floor: TheFloor,
+    staff: TheStaff,
+    span: Period,
+    who: Annotated[Identity, Depends(allowed("read_pit"))],
+    form: Annotated[Literal["json", "csv"], Query(alias="format")] = "json",
+) -> Response:
+    """The regulator's report of a period: every table's figures, the total, and what went wrong; as JSON or CSV."""
+    setting = {**books_of(floor, span), "format": form}
+    answer = await staff.exports.answer("day", b"", peer_of(request), setting)
+    return Response(answer, media_type="text/csv; charset=utf-8" if form == "csv" else "application/json")
 
 
 @router.get("/significant", dependencies=[Slowly], response_model=SignificantEvents)

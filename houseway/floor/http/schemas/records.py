@@ -1,4 +1,4 @@
-"""Settled rounds, the pit's figures, significant events, proofs."""
+"""Settled rounds, significant events, proofs."""
 
 from typing import Literal
 
@@ -6,7 +6,6 @@ from pydantic import Field, JsonValue
 
 from houseway.floor.http.schemas.base import Digest, Maybe, Moment, Money, Options, Strict
 from houseway.floor.http.schemas.round import Answer, Event
-from houseway.rulebook.authority import Authority
 
 
 class RoundLine(Strict):
@@ -167,92 +166,6 @@ class OwnHand(Strict):
     """Chips when the hand began, by seat."""
     left_with: dict[str, Money]
     events: list[Event]
-
-
-class PitSeat(Strict):
-    """What came to a seat, was wagered and won there, and left."""
-
-    bought: Money
-    staked: Money
-    won: Money
-    net: Money
-    carried_away: Money
-    chips: Money
-
-
-class PitTotal(Strict):
-    """All tables together."""
-
-    rounds: int
-    drop: Money
-    handle: Money
-    win: Money
-    hold: float | None
-    theoretical_win: float
-    method: Literal["exact", "float", "simulation"]
-    """How the prices were found from which the theoretical win is counted: the weakest of them."""
-
-
-class DealerDown(Strict):
-    """The hands that one dealer dealt without a break, and the rake of them."""
-
-    dealer: str
-    since: Moment = Field(alias="from")
-    hands: int
-    rake: Money
-
-
-class PokerPace(Strict):
-    """The hands of a poker table: its pots, its rake, and how many players see the flop."""
-
-    hands: int
-    """Hands played to the end; void rounds are left out."""
-    hands_per_hour: float | None
-    average_pot: Money
-    """Before rake, uncalled bets returned."""
-    pots: Money
-    rake: Money
-    rake_per_hour: Money | None
-    funds: Money
-    """What pots contributed to the patrons' funds."""
-    players_per_hand: float
-    downs: list[DealerDown]
-    flops: int
-    players_per_flop: float | None
-
-
-class PitSheet(PitTotal):
-    """The sheet of a table."""
-
-    name: str
-    game: str
-    authority: Authority
-    void: int
-    faults: int
-    standard_deviation: float
-    standard_deviation_error: float
-    score: float | None
-    """How many standard deviations the win lies from the theoretical one."""
-    unpriced: Money
-    vigorish: Money
-    meters: Money
-    coupons: Money
-    """What match play coupons won, which is not a part of the win."""
-    rounds_per_hour: float | None
-    poker: PokerPace | None
-    """For a poker table with hands; null for other games."""
-    first: Moment | None
-    last: Moment | None
-    seats: dict[str, PitSeat]
-
-
-class PitReport(Strict):
-    """Drop, win, hold, theoretical win and pace of every table."""
-
-    since: Moment | None = Field(alias="from")
-    until: Moment | None = Field(alias="to")
-    tables: dict[str, PitSheet]
-    total: PitTotal
 
 
 class SignificantEvent(Strict):
