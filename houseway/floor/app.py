@@ -15,6 +15,7 @@ from houseway.floor.http.proxies import Network, Proxies
 from houseway.floor.http.routes import accounts, board, cage, coach, people, proofs, records, rules, tables
 from houseway.floor.http.routes.handbook import serve_handbook
 from houseway.floor.http.routes.page import serve_page
+from houseway.floor.http.tunnel import Tunnel
 from houseway.floor.jobs.pool import Staff
 from houseway.floor.observe.metrics import serve_metrics
 from houseway.floor.observe.tracing import Tracing
@@ -51,6 +52,7 @@ def create_app(floor: Floor, trusted: Sequence[Network] = (), metrics_token: str
     serve_metrics(app, floor, metrics_token)
     serve_handbook(app)
     serve_page(app)
+    app.add_middleware(Tunnel, floor=floor, application=app)
     app.add_middleware(RequestFilter)
     app.add_middleware(Tracing)
     app.state.trusts = Proxies(app, trusted).trusts

@@ -168,7 +168,8 @@ class Floor:
     def health(self) -> Json:
         """The server's health: background tasks, writer, and tables that are waiting or isolated."""
         tasks, writer = self.tasks.health(), self.tables.writer.health()
-        waiting = [room.id for room in self.tables.by_id.values() if room.ahead and not room.lock.locked()]
+        held = [room for room in self.tables.by_id.values() if self.tables.owns(room)]
+        waiting = [room.id for room in held if (room.ahead or room.away) and not room.lock.locked()]
         ok = writer["ok"] and not waiting and all(task["ok"] for task in tasks.values())
         isolated = {one.id: one.why for one in self.tables.isolated.values()}
         tables = {"serving": len(self.tables.by_id) - len(waiting), "waiting": waiting, "isolated": isolated}
@@ -191,6 +192,11 @@ class Floor:
                 config = read_config({"name": title, "game": name, "authority": authority, "training": True})
                 with contextlib.suppress(BadInput):
                     await self.make_table(config, "house", f"{name}-{authority}".lower().replace("_", "-"))
+
+    async def refresh_outlines(self) -> None:
+        """Makes the outlines of tables that other workers own as new as what those have announced."""
+        if self.cluster is not None:
+            await self.cluster.outlines.refresh()
 
     def standing(self) -> list[HostedTable]:
         """Tables that were not retired, oldest first."""

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 import socket
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from typing import Final
@@ -14,20 +14,23 @@ from houseway.errors import BadInput
 from houseway.floor.cluster.connections import Connections
 from houseway.floor.cluster.follower import Follower
 from houseway.floor.cluster.forwarding import LOOPBACK, Switchboard
+from houseway.floor.cluster.legs import Legs
 from houseway.floor.cluster.listener import Listener, News
 from houseway.floor.cluster.membership import HEARTBEAT, Membership
-from houseway.floor.cluster.presence import EVERY, Here, Presence
+from houseway.floor.cluster.outlines import Outlines
 from houseway.floor.hosts.board_host import BoardHost
 from houseway.floor.hosts.hosted_board import ROOM
 from houseway.floor.hosts.hosted_table import HostedTable
 from houseway.floor.hosts.table_host import TableHost
 from houseway.floor.outage import AWAY
-from houseway.floor.store.leases import TERM, announce_presence
+from houseway.floor.store.leases import TERM
 from houseway.floor.tasks import Tasks
 from houseway.support.json_types import Json
 
 GATHER: Final = 0.002
 """Seconds in which news of other workers gather before they are read."""
+TOGETHER: Final = 20
+"""Tables that have moved whose rows are read together."""
 AT_ONCE: Final = 1.0
 """Seconds in which another worker must answer a question that is not a command."""
 logger = logging.getLogger("houseway.floor")
@@ -64,10 +67,13 @@ class Cluster:
     def __init__(self, tables: TableHost, room: BoardHost) -> None:
         self.tables, self.room, self.post = tables, room, Post()
         self._connections = Connections(tables.store.engine)
-        self.members = Membership(self._connections, tables.store, self._names)
+        self.members = Membership(self._connections, tables.store, self._names, self._standing_changed)
         self.switchboard = Switchboard(self.members, tables.store.sealer, {one.noun: one for one in (tables, room)})
         tables.elsewhere = room.elsewhere = self.switchboard
-        self.presence = Presence(tables)
+        self.legs = Legs(self.members)
+        self.outlines = Outlines(tables, self.members, self.switchboard)
+        self._settling: asyncio.Task[None] | None = None
+        self._over = False
         self._loop: asyncio.AbstractEventLoop | None = None
         self._follower: Follower | None = None
 
@@ -83,9 +89,13 @@ class Cluster:
         await asyncio.to_thread(self.members.start, self.post.server, f"{socket.gethostname()} {address}")
         listener.start()
         try:
+            await self.settle()
             yield
         finally:
+            self._over = True
             await self.switchboard.close()
+            if self._settling is not None:
+                await self._settling
             await asyncio.to_thread(self.members.stop)
             await asyncio.to_thread(listener.stop)
 
@@ -94,7 +104,6 @@ class Cluster:
         assert self._follower is not None
         tasks.start("other servers", self._follower.work, GATHER)
         tasks.start("leases", self._mind, HEARTBEAT)
-        tasks.start("presence", self._announce, EVERY)
 
     async def ask_server(self, what: str) -> list[Json]:
         """The answers of the other workers of this server, of those that answer at once."""
@@ -110,31 +119,41 @@ class Cluster:
             return
         if news is None or "leases" in news:
             self.members.look()
-        assert self._loop is not None
         assert self._follower is not None
+        if news is None or "heads" in news:
+            self._in_loop(self._follower.note, None if news is None else news["heads"])
+        if news is not None and "gone" in news:
+            self._in_loop(self.tables.forget, news["gone"])
+
+    def _in_loop(self, do: Callable[..., object], *given: object) -> None:
+        """Has the event loop do something; called by other threads."""
+        assert self._loop is not None
         with contextlib.suppress(RuntimeError):  # the event loop is closed
-            if news is None or "heads" in news:
-                self._loop.call_soon_threadsafe(self._follower.note, None if news is None else news["heads"])
-            elif "here" in news:
-                self._loop.call_soon_threadsafe(self._present, news["by"], news["here"])
+            self._loop.call_soon_threadsafe(do, *given)
 
-    def _present(self, worker: str, here: Here) -> None:
-        """Shows who is connected at another worker; where a command is being written, the state after it will."""
-        self._show(self.presence.heard(worker, here))
+    def _standing_changed(self) -> None:
+        """Takes from the thread of the leases that other workers own other tables now."""
+        self._in_loop(self._sort)
 
-    @staticmethod
-    def _show(tables: Iterable[HostedTable]) -> None:
-        for table in tables:
-            if table.whole() and not table.lock.locked():
-                table.tell()
+    def _sort(self) -> None:
+        """Ends what is done for clients of tables that have moved, and begins to settle in."""
+        self.legs.changed()
+        if self._settling is None or self._settling.done():
+            self._settling = asyncio.create_task(self.settle())
 
-    async def _announce(self) -> None:
-        """Tells the other workers who is connected here, and forgets what dead workers have told."""
-        now = self.members.now
-        self._show(self.presence.forget(now.workers))
-        if len(now.workers) > 1:
-            for here in self.presence.news():
-                await asyncio.to_thread(announce_presence, self._connections.engine, now.me, here)
+    async def settle(self) -> None:
+        """Lets go of the state of tables that others own now, and loads that of tables that have become ours."""
+        with contextlib.suppress(*AWAY):  # it is tried again with the tables that are to be mended
+            while moved := [table for table in self.tables.hosted() if self._has_moved(table)]:
+                if self._over:
+                    return
+                await self.tables.settle(moved[:TOGETHER])
+
+    def _has_moved(self, table: HostedTable) -> bool:
+        owner = self.members.now.owner_of(table.id)
+        return (
+            owner is not None and not self.tables.follows(table) and (owner.name == self.members.now.me) == table.away
+        )
 
     async def _mind(self) -> None:
         """Hands tables over to a worker that has too few, and cuts connections that hang."""

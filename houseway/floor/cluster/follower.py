@@ -1,4 +1,7 @@
-"""The follower: keeps the tables and the board of this worker as other workers have written them."""
+"""The follower: keeps the board and the tables of its room as other workers have written them.
+
+Of other tables it takes note how far they have come; their state is with their owners.
+"""
 
 import asyncio
 from typing import Final
@@ -50,4 +53,5 @@ class Follower:
         if not all(self._tables.knows(table) for table in heads if table != ROOM):
             self._tables.load()
             self._room.board.tell()
+        self._tables.announced(heads)
         await self._tables.look_around(heads)

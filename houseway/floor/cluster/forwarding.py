@@ -13,7 +13,8 @@ from typing import Any, Final
 
 from houseway.errors import BadInput, HousewayError
 from houseway.floor.cluster.membership import Membership
-from houseway.floor.cluster.wire import HungUp, Line, Wire
+from houseway.floor.cluster.peers import Call, Line, Server, Stream
+from houseway.floor.cluster.wire import HungUp, Wire
 from houseway.floor.hosts.command_host import CommandHost, Hosted
 from houseway.floor.outage import LATER, Unavailable
 from houseway.floor.signing.sealer import Sealer
@@ -40,11 +41,13 @@ class Switchboard:
 
     def __init__(self, members: Membership, sealer: Sealer, hosts: Mapping[str, AnyHost]) -> None:
         self._members, self._sealer, self._hosts = members, sealer, hosts
-        self.answers: dict[str, Callable[[], Json]] = {}
+        self.answers: dict[str, Callable[[Json], Json]] = {}
         """What other workers may ask besides commands, by name."""
+        self.serve: Server | None = None
+        """Serves the streams of other workers: requests that have entered there (``http/tunnel.py``)."""
         self._lines: dict[str, Line] = {}
         self._server: asyncio.Server | None = None
-        self._calls: set[asyncio.Task[None]] = set()
+        self._calls: set[Call] = set()
 
     # -- commands that enter here --------------------------------------------------------------------------------------
 
@@ -73,6 +76,13 @@ class Switchboard:
 
     async def ask(self, worker: Worker, question: Json) -> Json:
         """The answer of another worker; raises HungUp where it cannot be reached."""
+        return await self._line(worker).ask(question)
+
+    async def open(self, worker: Worker, question: Json) -> Stream:
+        """A stream to another worker; raises HungUp where it cannot be reached."""
+        return await self._line(worker).open(question)
+
+    def _line(self, worker: Worker) -> Line:
         line = self._lines.get(worker.address)
         if line is None:
             machine, _, address = worker.address.partition(" ")
@@ -81,7 +91,7 @@ class Switchboard:
                 logger.error("the worker at %s answers only its own machine: set its --peer-address", machine)
                 raise HungUp("it is at another machine")
             line = self._lines[worker.address] = Line(host, int(port), self._sealer)
-        return await line.ask(question)
+        return line
 
     async def _while_owner(self, owner: Worker, table: str, question: Json, until: float) -> Json:
         """The owner's answer; raises HungUp as soon as another worker owns the table, for this one may be stopped."""
@@ -98,7 +108,7 @@ class Switchboard:
 
     async def _reached(self, host: AnyHost, hosted: Hosted, seq: int) -> None:
         """Returns when the state here shows a command that was carried out elsewhere: its news are under way."""
-        if hosted.seq >= seq or not hosted.whole():
+        if hosted.seq >= seq or hosted.away or not hosted.whole():
             return
         shown = asyncio.Event()
 
@@ -119,57 +129,43 @@ class Switchboard:
 
     async def listen(self, host: str, port: int) -> str:
         """Begins to answer other workers there, at any free port where it is 0; returns the address."""
-        self._server = await asyncio.start_server(self._call, host, port)
+        self._server = await asyncio.get_running_loop().create_server(self._called, host, port)
         return f"{host}:{self._server.sockets[0].getsockname()[1]}"
 
     async def close(self) -> None:
         """Ends all calls and lines."""
         if self._server is not None:
             self._server.close()
-        for call in list(self._calls):
-            call.cancel()
-        await asyncio.gather(*self._calls, return_exceptions=True)
+        await asyncio.gather(*[call.close() for call in list(self._calls)])
         await asyncio.gather(*[line.close() for line in self._lines.values()])
 
-    async def _call(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        call = asyncio.current_task()
-        assert call is not None
+    def _called(self) -> Wire:
+        call = Call(self._sealer, self._answer, self._serve, self._calls.discard)
         self._calls.add(call)
-        wire = Wire(reader, writer, self._sealer, caller=False)
-        try:
-            async with asyncio.timeout(5.0):
-                await wire.greet()
-            while True:
-                question = await wire.receive()
-                answering = asyncio.create_task(self._answer(wire, question))
-                self._calls.add(answering)
-                answering.add_done_callback(self._calls.discard)
-        except (HungUp, TimeoutError):
-            return
-        finally:
-            wire.close()
-            self._calls.discard(call)
+        return call.wire
 
-    async def _answer(self, wire: Wire, question: Json) -> None:
-        number = question.pop("number")
+    async def _serve(self, stream: Stream, question: Json) -> None:
+        assert self.serve is not None
+        await self.serve(stream, question)
+
+    async def _answer(self, question: Json) -> Json:
         try:
-            answer = await self._answered(question)
+            return await self._answered(question)
         except NotMine:
-            answer = {"moved": True}
+            return {"moved": True}
         except BadInput as error:
             told = {"message": error.message, "where": error.where, "clause": error.clause, "code": error.code}
-            answer = {"refused": {**told, "readings": list(error.readings)}}
+            return {"refused": {**told, "readings": list(error.readings)}}
         except Unavailable as error:
-            answer = {"unavailable": str(error)}
+            return {"unavailable": str(error)}
         except Exception:
             logger.exception("a command of another worker failed")
-            answer = {"failed": True}
-        wire.send({"number": number, **answer})
+            return {"failed": True}
 
     async def _answered(self, question: Json) -> Json:
         ask = question["ask"]
         if ask in self.answers:
-            return self.answers[ask]()
+            return self.answers[ask](question)
         host = self._hosts[ask]
         command = Command(question["do"], question["by"], question["role"], question["fields"])
         # Shielded: the caller may hang up, and the listeners must still learn what was written.

@@ -39,10 +39,19 @@ class Standing:
 
 
 class Membership:
-    """This process as a worker. ``tables`` gives the names of everything that is leased."""
+    """This process as a worker. ``tables`` gives the names of everything that is leased.
 
-    def __init__(self, connections: Connections, store: Store, tables: Callable[[], Collection[str]]) -> None:
-        self._connections, self._store, self._tables = connections, store, tables
+    ``changed`` is called in the thread of the leases whenever ``now`` says that others own other tables.
+    """
+
+    def __init__(
+        self,
+        connections: Connections,
+        store: Store,
+        tables: Callable[[], Collection[str]],
+        changed: Callable[[], None],
+    ) -> None:
+        self._connections, self._store, self._tables, self._changed = connections, store, tables, changed
         self.server, self._address = "", ""
         self.now = Standing()
         self.excess: tuple[str, list[str]] | None = None
@@ -149,8 +158,10 @@ class Membership:
         self.excess = _excess(workers, {table: owners.get(table, "") for table in tables}, me)
         self._store.worker = me  # before anything is written in its name
         with self._changing:
-            self.now = Standing(me, workers, owners)
+            before, self.now = self.now, Standing(me, workers, owners)
         self._joined.set()
+        if (before.me, before.owners, before.workers.keys()) != (me, owners, workers.keys()):
+            self._changed()
 
 
 def _spread(tables: Collection[str], me: str) -> list[str]:

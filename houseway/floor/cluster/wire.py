@@ -1,142 +1,153 @@
-"""The wire between workers: a TCP connection whose frames are sealed with the floor's sealing key.
+"""The wire between workers: a TCP connection whose frames are sealed with keys of its own.
 
-Whoever cannot seal a frame is not of this floor and is hung up on. Frames are numbered and bound to their connection, so that
-none can be repeated, left out, or sent on another.
+The keys follow from the floor's sealing key and the random greetings of both sides. Whoever cannot seal a frame is not of
+this floor and is hung up on. Each frame is sealed under its number, so that none can be repeated, left out, or sent on
+another connection.
 """
 
 import asyncio
 import json
+import struct
+from collections.abc import Callable
 from typing import Final
 
+from cryptography.exceptions import InvalidTag
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+
 from houseway.equipment.randomness.chance import SystemEntropy
-from houseway.errors import BadInput
 from houseway.floor.jobs.frames import HEAD, framed
 from houseway.floor.signing.sealer import Sealer
 from houseway.support.json_types import Json
 
-HELLO, SAID = b"h", b"s"
-"""Kinds of frames: the random greeting of either side, and a sealed message."""
-LARGEST: Final = 1 << 20
+HELLO: Final = b"h"
+"""The kind of the first frame of either side: its random greeting, unsealed."""
+ASK, ANSWER = b"q", b"a"
+"""Kinds of frames: a question and its answer, as JSON."""
+OPEN, PIECE, TAKEN, END = b"o", b"p", b"t", b"e"
+"""Kinds of frames of a stream: its opening (JSON), a piece, how many pieces were taken, and its end."""
+LARGEST: Final = 1 << 22
 """The largest frame, in bytes."""
 GREETING: Final = 16
+NUMBER: Final = struct.Struct("!I")
+"""The number of a question or a stream, at the start of a frame's body."""
+PATIENCE: Final = 5.0
+"""Seconds in which a greeting must have arrived."""
 
 
 class HungUp(ConnectionError):
     """The connection has ended, or the other side is not of this floor."""
 
 
-class Wire:
-    """One connection between two workers; ``caller`` says which side this is."""
+Heard = Callable[[bytes, int, bytes], None]
+"""Takes a frame: its kind, its number and its body."""
 
-    def __init__(
-        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, sealer: Sealer, caller: bool
-    ) -> None:
-        self._reader, self._writer, self._sealer, self._caller = reader, writer, sealer, caller
-        self._greeting = ""
+
+class Wire(asyncio.Protocol):
+    """One connection between two workers; ``caller`` says which side this is.
+
+    ``heard`` is called with every frame in order, ``over`` once when the connection has ended.
+    """
+
+    def __init__(self, sealer: Sealer, caller: bool, heard: Heard, over: Callable[[], None]) -> None:
+        self._sealer, self._caller, self._heard, self._over = sealer, caller, heard, over
+        self.greeted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        """Done once both sides have greeted; raises HungUp where the other side does not."""
+        self._ours = SystemEntropy().take(GREETING)
+        self._transport: asyncio.Transport | None = None
+        self._buffer = bytearray()
+        self._seal: AESGCM | None = None
+        self._open: AESGCM | None = None
         self._sent = self._received = 0
+        self._waiting: list[bytes] = []
+        """Frames that are written together in the next step of the event loop."""
+        self._late: asyncio.TimerHandle | None = None
 
-    async def greet(self) -> None:
-        """Exchanges greetings; everything after them is sealed for this pair of greetings."""
-        ours = SystemEntropy().take(GREETING)
-        self._writer.write(framed(HELLO, ours))
-        kind, theirs = await self._frame()
+    # -- the connection ------------------------------------------------------------------------------------------------
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        assert isinstance(transport, asyncio.Transport)
+        self._transport = transport
+        transport.write(framed(HELLO, self._ours))
+        self._late = asyncio.get_running_loop().call_later(PATIENCE, self._ungreeted)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self._late is not None:
+            self._late.cancel()
+        if not self.greeted.done():
+            self.greeted.set_exception(HungUp("the other side is not a server of this floor"))
+            self.greeted.exception()  # nobody may be waiting for it
+        self._transport = None
+        self._over()
+
+    def data_received(self, data: bytes) -> None:
+        self._buffer += data
+        at = 0
+        try:
+            while len(self._buffer) - at >= HEAD.size:
+                kind, length = HEAD.unpack_from(self._buffer, at)
+                if length > LARGEST:
+                    raise HungUp("this frame is too large")
+                end = at + HEAD.size + length
+                if len(self._buffer) < end:
+                    break
+                self._frame(kind, bytes(self._buffer[at + HEAD.size : end]))
+                at = end
+        except (HungUp, InvalidTag, struct.error):
+            self._buffer.clear()
+            self.close()
+            return
+        del self._buffer[:at]
+
+    def _frame(self, kind: bytes, body: bytes) -> None:
+        if self._open is None:
+            self._greet(kind, body)
+            return
+        plain = self._open.decrypt(_nonce(self._received), body, kind)
+        self._received += 1
+        (number,) = NUMBER.unpack_from(plain)
+        self._heard(kind, number, plain[NUMBER.size :])
+
+    def _greet(self, kind: bytes, theirs: bytes) -> None:
         if kind != HELLO or len(theirs) != GREETING:
             raise HungUp("the other side is not a server of this floor")
-        first, second = (ours, theirs) if self._caller else (theirs, ours)
-        self._greeting = f"{first.hex()} {second.hex()}"
+        first, second = (self._ours, theirs) if self._caller else (theirs, self._ours)
+        keys = [self._sealer.key_for(f"wire {first.hex()} {second.hex()} {side}") for side in ("call", "answer")]
+        ours, other = keys if self._caller else reversed(keys)
+        self._seal, self._open = AESGCM(ours), AESGCM(other)
+        if self._late is not None:
+            self._late.cancel()
+        self.greeted.set_result(None)
 
-    def send(self, message: Json) -> None:
-        """Sends a message; returns before it has arrived."""
-        context = f"wire {self._greeting} {'call' if self._caller else 'answer'} {self._sent}"
+    def _ungreeted(self) -> None:
+        self.close()
+
+    # -- frames --------------------------------------------------------------------------------------------------------
+
+    def send(self, kind: bytes, number: int, body: bytes = b"") -> None:
+        """Sends a frame; returns before it has arrived. Does nothing once the connection has ended."""
+        if self._transport is None or self._seal is None:
+            return
+        sealed = self._seal.encrypt(_nonce(self._sent), NUMBER.pack(number) + body, kind)
         self._sent += 1
-        self._writer.write(framed(SAID, self._sealer.seal(json.dumps(message).encode(), context)))
+        if not self._waiting:
+            asyncio.get_running_loop().call_soon(self._flush)
+        self._waiting += (HEAD.pack(kind, len(sealed)), sealed)
 
-    async def receive(self) -> Json:
-        """The next message; raises HungUp where the connection has ended or the message is not sealed for it."""
-        kind, body = await self._frame()
-        context = f"wire {self._greeting} {'answer' if self._caller else 'call'} {self._received}"
-        self._received += 1
-        try:
-            if kind != SAID:
-                raise HungUp("this is not a message")
-            message: Json = json.loads(self._sealer.open(body, context))
-        except BadInput:
-            raise HungUp("the other side is not a server of this floor") from None
-        return message
-
-    async def _frame(self) -> tuple[bytes, bytes]:
-        try:
-            kind, length = HEAD.unpack(await self._reader.readexactly(HEAD.size))
-            if length > LARGEST:
-                raise HungUp("this frame is too large")
-            return kind, await self._reader.readexactly(length)
-        except (asyncio.IncompleteReadError, OSError) as error:
-            raise HungUp(str(error)) from None
+    def say(self, kind: bytes, number: int, message: Json) -> None:
+        """Sends a frame whose body is JSON."""
+        self.send(kind, number, json.dumps(message, separators=(",", ":")).encode())
 
     def close(self) -> None:
         """Ends the connection."""
-        self._writer.close()
+        self._flush()
+        if self._transport is not None:
+            self._transport.close()
+
+    def _flush(self) -> None:
+        if self._waiting and self._transport is not None:
+            self._transport.write(b"".join(self._waiting))
+        self._waiting = []
 
 
-class Line:
-    """The wire to one worker, opened at its first use; several questions may be under way at once."""
-
-    def __init__(self, host: str, port: int, sealer: Sealer) -> None:
-        self._host, self._port, self._sealer = host, port, sealer
-        self._opening = asyncio.Lock()
-        self._wire: Wire | None = None
-        self._listening: asyncio.Task[None] | None = None
-        self._open: dict[int, asyncio.Future[Json]] = {}
-        self._count = 0
-
-    async def ask(self, question: Json) -> Json:
-        """The answer to a question; raises HungUp where the worker cannot be reached or has gone."""
-        async with self._opening:
-            if self._wire is None:
-                await self._connect()
-        assert self._wire is not None
-        self._count += 1
-        number, answer = self._count, asyncio.get_running_loop().create_future()
-        self._open[number] = answer
-        try:
-            self._wire.send({"number": number, **question})
-            found: Json = await answer
-        finally:
-            self._open.pop(number, None)
-        return found
-
-    async def _connect(self) -> None:
-        try:
-            async with asyncio.timeout(1.0):
-                reader, writer = await asyncio.open_connection(self._host, self._port)
-                wire = Wire(reader, writer, self._sealer, caller=True)
-                await wire.greet()
-        except (OSError, TimeoutError) as error:
-            raise HungUp(str(error)) from None
-        self._wire = wire
-        self._listening = asyncio.create_task(self._listen(wire))
-
-    async def _listen(self, wire: Wire) -> None:
-        try:
-            while True:
-                answer = await wire.receive()
-                waiting = self._open.get(answer.pop("number"))
-                if waiting is not None and not waiting.done():
-                    waiting.set_result(answer)
-        except HungUp as error:
-            self._end(error)
-
-    def _end(self, why: HungUp) -> None:
-        if self._wire is not None:
-            self._wire.close()
-        self._wire = None
-        for waiting in self._open.values():
-            if not waiting.done():
-                waiting.set_exception(why)
-
-    async def close(self) -> None:
-        """Ends the connection; questions under way raise HungUp."""
-        self._end(HungUp("closed"))
-        if self._listening is not None:
-            self._listening.cancel()
-            await asyncio.wait([self._listening])
+def _nonce(number: int) -> bytes:
+    return number.to_bytes(12)

@@ -16,7 +16,7 @@ from houseway.live.commands import CLOCK, SERVER, Command
 LOOK: Final = 0.5
 """Seconds between looks at who is connected."""
 SETTLING: Final = 20.0
-"""Seconds before the grace begins at a table that this worker has just taken up: players reconnect, workers announce theirs."""
+"""Seconds before the grace begins at a table that this worker has just taken up: players connect again."""
 GUEST: Final = "guest "
 """How the names of guests begin."""
 

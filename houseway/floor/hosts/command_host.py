@@ -40,12 +40,20 @@ class Hosted:
     listeners: set[Callable[[], None]] = field(default_factory=set)
     ahead: bool = False
     """Whether its state may not be in the store: it is neither shown nor changed until it is reloaded."""
+    away: bool = False
+    """Whether its state is not kept here, because another worker owns it."""
+    head: int = 0
+    """The number of its last command, as far as other workers have announced it."""
     lost: str = ""
     """Why it cannot be served any more; empty while it can."""
 
     def whole(self) -> bool:
         """Whether its state is the one in the store."""
-        return not (self.ahead or self.lost)
+        return not (self.ahead or self.away or self.lost)
+
+    def last(self) -> int:
+        """The number of its last command that is known here, whoever carried it out."""
+        return max(self.seq, self.head)
 
     def remember(self, key: str, by: str, do: str) -> None:
         """Records the key of a command that was carried out; the oldest keys are dropped."""
@@ -90,6 +98,10 @@ class CommandHost(ABC, Generic[H]):
     def owns(self, hosted: H) -> bool:
         """Whether commands are carried out here, and its clock is run here."""
         return self.elsewhere is None or self.elsewhere.owns(hosted.id)
+
+    def follows(self, hosted: H) -> bool:
+        """Whether its state is kept here also where another worker owns it."""
+        return True
 
     @abstractmethod
     def hosted(self) -> Iterable[H]:
@@ -149,7 +161,7 @@ class CommandHost(ABC, Generic[H]):
     async def _until_done(self, hosted: H, key: str, command: Command) -> None:
         if hosted.lost:
             raise Unavailable(hosted.lost)
-        if hosted.ahead:
+        if hosted.ahead or hosted.away:
             await self._reload(hosted)
             hosted.tell()
         for _ in range(TRIES):
@@ -205,16 +217,19 @@ class CommandHost(ABC, Generic[H]):
     async def mend(self) -> None:
         """Reloads everything whose last write failed, where the store can be read again."""
         for hosted in list(self.hosted()):
-            if hosted.ahead and not hosted.lock.locked():
+            if self._wants_mending(hosted) and not hosted.lock.locked():
                 async with hosted.lock:
-                    if hosted.ahead:
+                    if self._wants_mending(hosted):
                         with suppress(Unavailable):
                             await self._reload(hosted)
                         hosted.tell()
 
+    def _wants_mending(self, hosted: H) -> bool:
+        return hosted.ahead or (hosted.away and self.owns(hosted))
+
     async def look_around(self, heads: Mapping[str, int]) -> None:
         """Applies what other servers have written; ``heads`` has the numbers of last commands in some logs."""
-        behind = [one for one in self.hosted() if heads.get(one.id, 0) > one.seq and one.whole()]
+        behind = [one for one in self.hosted() if heads.get(one.id, 0) > one.seq and one.whole() and self.follows(one)]
         if not behind:
             return
         news = await asyncio.to_thread(self.store.news, {one.id: one.seq for one in behind})

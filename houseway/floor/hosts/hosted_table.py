@@ -11,6 +11,7 @@ from houseway.floor.hosts.command_host import Hosted
 from houseway.floor.hosts.gallery import Gallery
 from houseway.floor.outage import LATER, Unavailable
 from houseway.floor.store.loading import KEYS
+from houseway.floor.store.write import NotMine
 from houseway.floor.views import SharedView, View, Views
 from houseway.live.commands import Command
 from houseway.live.config import TableConfig
@@ -34,8 +35,6 @@ class HostedTable(Hosted):
     """How many connections each account has to this table."""
     heard: OrderedDict[str, float] = field(default_factory=OrderedDict)
     """The monotonic time until which an account counts as connected after an HTTP request, latest request last."""
-    elsewhere: dict[str, frozenset[str]] = field(default_factory=dict)
-    """The players who are connected at other workers, by worker."""
     snapshot_at: int = 0
     due: float | None = None
     """The monotonic time of the table's deadline, independent of changes to the wall clock; None without a deadline."""
@@ -46,6 +45,9 @@ class HostedTable(Hosted):
     gallery: Gallery = field(default_factory=Gallery)
     """Those who look on; everybody else is among the ``listeners``."""
     _outline: Json = field(default_factory=dict)
+    outlined_at: int = -1
+    """The number of the state that the outline of a table of another worker is of; -1 where it was never asked for."""
+    _unused: bool = False
 
     def wind(self, now: datetime, steady: float) -> None:
         """Sets ``due`` for a new deadline: the time that is left, counted from ``steady``."""
@@ -70,16 +72,11 @@ class HostedTable(Hosted):
         now = time.monotonic()
         return {*self.connected, *(name for name, until in self.heard.items() if until > now)}
 
-    def connected_here(self) -> frozenset[str]:
-        """The players with a socket or a recent request at this worker."""
+    def present(self) -> frozenset[str]:
+        """The players with a socket or a recent request."""
         now = time.monotonic()
         names = [player.name for player in self.live.players.by_seat.values()]
         return frozenset([name for name in names if name in self.connected or self.heard.get(name, 0.0) > now])
-
-    def present(self) -> frozenset[str]:
-        """The players with a socket or a recent request, also at other workers."""
-        here = self.connected_here()
-        return here.union(*self.elsewhere.values()) if self.elsewhere else here
 
     def tell(self) -> None:
         """Tells the players at once and the gallery soon; nobody is told a state that may not be durable."""
@@ -95,7 +92,9 @@ class HostedTable(Hosted):
         return next((seat for seat, player in self.live.players.by_seat.items() if player.name == name), None)
 
     def shared(self, viewer: int | None) -> SharedView:
-        """The table as a seat or a bystander may see it; raises Unavailable while it cannot be shown."""
+        """The table as a seat or a bystander may see it; raises Unavailable or NotMine while it cannot be shown here."""
+        if self.away:
+            raise NotMine("another worker owns the table")
         if not self.whole():
             raise Unavailable(self.lost or LATER)
         return self.views.shared(self.live, self.id, self.seq, self.present(), viewer)
@@ -114,7 +113,7 @@ class HostedTable(Hosted):
 
     def outline(self) -> Json:
         """The table's row in the lobby; while a command is being written, the last known one."""
-        if self.whole() or not self._outline:
+        if self.whole() or not self._outline:  # where another worker owns it: as that one told it last
             self._outline = {
                 **table_json(self.live, self.id),
                 "seated": len(self.live.players.by_seat),
@@ -123,6 +122,29 @@ class HostedTable(Hosted):
                 "made_by": self.made_by,
             }
         return self._outline
+
+    def unused(self) -> bool:
+        """Whether nobody sits there and whoever made it is not there either."""
+        return self._unused if self.away else not self.live.players.by_seat and self.made_by not in self.here()
+
+    # -- a table of another worker -------------------------------------------------------------------------------------
+
+    def let_go(self) -> None:
+        """Drops the state of a table that another worker owns now; its outline is asked of the owner."""
+        self.outline()
+        self.away, self.ahead, self.outlined_at = True, False, -1
+        self.live, self.views, self.due, self._wound_for = LiveTable(self.config), Views(), None, None
+        self.keys.clear()
+        self.heard.clear()
+
+    def told_outline(self) -> Json:
+        """The outline as it is told to another worker."""
+        return {"seq": self.seq, "row": self.outline(), "unused": self.unused()}
+
+    def heard_outline(self, told: Json) -> None:
+        """Takes the outline from the table's owner."""
+        self.outlined_at, self._outline, self._unused = told["seq"], told["row"], told["unused"]
+        self.head = max(self.head, self.outlined_at)
 
 
 Policy = Callable[[HostedTable, Command, Mapping[str, HostedTable]], None]

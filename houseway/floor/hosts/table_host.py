@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from datetime import datetime
 from typing import ClassVar, Final
@@ -13,8 +13,17 @@ from houseway.floor.hosts.clocks import Clocks
 from houseway.floor.hosts.command_host import CommandHost
 from houseway.floor.hosts.hosted_table import HostedTable, Policy
 from houseway.floor.hosts.purses import Purses
-from houseway.floor.outage import AWAY, CannotGoOn, Isolated, Unavailable
-from houseway.floor.store.loading import TakenUp, carry_on, is_there, put_away, read_ahead, take_up, taken_out
+from houseway.floor.outage import AWAY, LATER, CannotGoOn, Isolated, Unavailable
+from houseway.floor.store.loading import (
+    ReadAhead,
+    TakenUp,
+    carry_on,
+    is_there,
+    put_away,
+    read_ahead,
+    take_up,
+    taken_out,
+)
 from houseway.floor.store.rows import write_of
 from houseway.floor.store.store import Store
 from houseway.floor.store.write import Done, NotEnough, Write
@@ -69,22 +78,61 @@ class TableHost(CommandHost[HostedTable]):
         self.retired |= put_away(self.store) - set(self.by_id)
         wanted = {table: raw for table, raw in self.store.set_up().items() if not self.knows(table)}
         makers = self.store.makers()  # afterwards: another server may make a table meanwhile
-        for known in read_ahead(self.store, list(wanted)):
+        for table, raw in wanted.items():
+            try:
+                if table in out:
+                    raise CannotGoOn(out[table])
+                self.add(table, read_config(raw), makers[table]).away = True
+            except Exception as error:
+                self._isolate(table, str(raw.get("name", table)), str(error) or type(error).__name__)
+        new = [self.by_id[table] for table in wanted if table in self.by_id]
+        for known in read_ahead(self.store, [one.id for one in new if self.follows(one)]):
             for table in known.tables:
-                raw = wanted[table]
+                hosted = self.by_id[table]
                 try:
-                    if table in out:
-                        raise CannotGoOn(out[table])
-                    config = read_config(raw)
-                    taken = take_up(self.store, table, config, known=known)
-                    hosted = HostedTable(id=table, config=config, live=taken.live, made_by=makers[table])
-                    self._put(hosted, taken)
+                    self._put(hosted, take_up(self.store, table, hosted.config, known=known))
                 except AWAY:
                     raise
                 except Exception as error:
-                    self._isolate(table, str(raw.get("name", table)), str(error) or type(error).__name__)
-                else:
-                    self.by_id[table] = hosted
+                    self._isolate(table, hosted.config.name, str(error) or type(error).__name__)
+
+    async def settle(self, moved: Sequence[HostedTable]) -> None:
+        """Loads those of these tables that this worker owns, and lets go of the state of the others."""
+        names = [one.id for one in moved if one.away]
+        known = await asyncio.to_thread(next, read_ahead(self.store, names)) if names else None
+        for hosted in moved:
+            async with hosted.lock:
+                if self.owns(hosted) and hosted.away and self.by_id.get(hosted.id) is hosted:
+                    with suppress(Unavailable):
+                        await self._reload(hosted, known)
+                elif not self.owns(hosted) and not hosted.away:
+                    hosted.let_go()
+
+    async def ready(self, hosted: HostedTable) -> None:
+        """Returns when a table that this worker has taken up is loaded; raises Unavailable where that fails."""
+        if hosted.away:
+            async with hosted.lock:
+                if hosted.away and self.owns(hosted):
+                    try:
+                        await self._reload(hosted)
+                    except AWAY:
+                        raise Unavailable(LATER) from None
+
+    def follows(self, hosted: HostedTable) -> bool:
+        """Whether its state is kept here also where another worker owns it: the board's rules look at all tables of a room."""
+        return self.elsewhere is None or hosted.live.game.house is not None
+
+    def announced(self, heads: Mapping[str, int]) -> None:
+        """Takes note how far tables of other workers have come."""
+        for table, seq in heads.items():
+            if (hosted := self.by_id.get(table)) is not None:
+                hosted.head = max(hosted.head, seq)
+
+    def forget(self, retired: Iterable[str]) -> None:
+        """Removes tables that another worker has retired."""
+        for table in retired:
+            self.retired.add(table)
+            self.by_id.pop(table, None)
 
     def knows(self, table: str) -> bool:
         """Whether a table is known here: in service, out of service, or retired."""
@@ -135,11 +183,12 @@ class TableHost(CommandHost[HostedTable]):
             self.store.note(at, "isolated", {"table_id": table, "why": why[:400]})
 
     def _put(self, hosted: HostedTable, taken: TakenUp) -> None:
+        """Gives a table the state that was loaded; clients that follow it see only what comes after."""
         hosted.live, hosted.seq, hosted.snapshot_at = taken.live, taken.seq, taken.snapshot_at
         hosted.keys = OrderedDict()
         for key, by, do in taken.keys:
             hosted.remember(key, by, do)
-        hosted.ahead = False
+        hosted.ahead = hosted.away = False
         self._wind(hosted)
 
     def _wind(self, hosted: HostedTable) -> None:
@@ -163,11 +212,11 @@ class TableHost(CommandHost[HostedTable]):
         self._shelve(hosted)
         return more
 
-    async def _reload(self, hosted: HostedTable) -> None:
+    async def _reload(self, hosted: HostedTable, known: ReadAhead | None = None) -> None:
         """Replaces the live table by the one in the store; until that is done nothing is served from it."""
         hosted.ahead = True
         try:
-            taken = await asyncio.to_thread(take_up, self.store, hosted.id, hosted.config)
+            taken = await asyncio.to_thread(take_up, self.store, hosted.id, hosted.config, known=known)
         except CannotGoOn as error:
             self._isolate(hosted.id, hosted.config.name, str(error))
             raise Unavailable(OUT_OF_SERVICE) from None

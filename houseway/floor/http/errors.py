@@ -16,9 +16,10 @@ from houseway.floor.jobs.busy import Busy
 from houseway.floor.jobs.known import NotShaped
 from houseway.floor.jobs.pool import Fault
 from houseway.floor.observe.error_reports import without_rows
-from houseway.floor.outage import Unavailable
+from houseway.floor.outage import LATER, Unavailable
 from houseway.floor.people.accounts import SignInRefused, TooMany
 from houseway.floor.people.rights import Refused
+from houseway.floor.store.write import NotMine
 from houseway.support.json_types import Json
 
 LONGEST: Final = 400
@@ -95,6 +96,8 @@ def refusal(error: Exception) -> tuple[int, Json]:
             return 429, error_body(str(error), 429)
         case Unavailable():
             return 503, error_body(str(error), 503)
+        case NotMine():
+            return 503, error_body(LATER, 503)
         case OperationalError() | InterfaceError() | InternalError() | PoolTimeout():
             logger.error("the database cannot be reached: %s", str(error).splitlines()[0])
             return 503, error_body("the house cannot reach its books: try again in a moment", 503)

@@ -58,7 +58,7 @@ class Halt:
     def begin(self, reason: str) -> None:
         """Marks every open table to be stopped."""
         self.stops.reason = reason
-        self.stops.ending |= {table.id for table in self.tables.hosted() if table.live.status == "open"}
+        self.stops.ending |= {table.id for table in self.tables.hosted() if table.away or table.live.status == "open"}
 
     async def stop(self) -> None:
         """Suspends the tables to be stopped; those that are unavailable now stay marked for the next call."""
@@ -68,11 +68,11 @@ class Halt:
         await asyncio.gather(*[self._suspend(table) for table in tables])
 
     async def _suspend(self, table: HostedTable) -> None:
-        if not table.whole():
+        if not (table.whole() or table.away):
             return
         try:
             command = Command("suspend", WATCHMAN, WATCHMAN, {"reason": self.stops.reason})
-            await self.tables.carry_out(table, f"{SERVER}altered {table.seq + 1}", command)
+            await self.tables.carry_out(table, f"{SERVER}altered {table.last() + 1}", command)
         except Unavailable:  # tried again when the store is back
             return
         except BadInput:  # it was closed or suspended in the meantime

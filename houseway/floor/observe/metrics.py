@@ -85,7 +85,7 @@ def serve_metrics(app: FastAPI, floor: Floor, token: str) -> None:
         return told(family for one in collectors for family in one.collect())
 
     if floor.cluster is not None:
-        floor.cluster.switchboard.answers["metrics"] = lambda: {"metrics": ours()}
+        floor.cluster.switchboard.answers["metrics"] = lambda _: {"metrics": ours()}
 
     @app.get("/metrics", include_in_schema=False)
     async def metrics(request: Request) -> Response:

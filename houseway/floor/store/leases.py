@@ -115,18 +115,18 @@ class Leases:
         self._at.execute("SELECT pg_notify(%s, %s)", [CHANNEL, json.dumps({"by": self.me, "leases": True})])
 
 
-def open_write(at: Connection, me: str, heads: Mapping[str, int]) -> None:
+def open_write(at: Connection, me: str, heads: Mapping[str, int], gone: Collection[str] = ()) -> None:
     """Opens a transaction that writes commands: announces them to other servers, and holds this worker's row until its end.
 
-    ``heads`` has the number of the last command of each table. Raises NotMine where the worker has lost its row or one of
-    the tables. Without a worker's name it only announces; on SQLite it does nothing.
+    ``heads`` has the number of the last command of each table; ``gone`` are the tables that are retired. Raises NotMine where
+    the worker has lost its row or one of the tables. Without a worker's name it only announces; on SQLite it does nothing.
     """
     if at.dialect.name != "postgresql":
         return
     if not me:
         announce(at, me, heads)
         return
-    said = {"me": me, "tables": list(heads), "said": _said(me, heads)}
+    said = {"me": me, "tables": list(heads), "said": _said(me, heads, gone)}
     if at.exec_driver_sql(_OPEN, said).first() is None:
         raise NotMine("another server owns the table")
 
@@ -144,15 +144,9 @@ def announce(at: Connection, me: str, heads: Mapping[str, int]) -> None:
         at.exec_driver_sql(f"SELECT pg_notify('{CHANNEL}', %(said)s)", {"said": _said(me, heads)})
 
 
-def announce_presence(engine: Engine, me: str, here: Mapping[str, Collection[str]]) -> None:
-    """Tells other servers which players are connected at this one, by table."""
-    said = json.dumps({"by": me, "here": {table: list(names) for table, names in here.items()}}, separators=(",", ":"))
-    with engine.begin() as at:
-        at.exec_driver_sql(f"SELECT pg_notify('{CHANNEL}', %(said)s)", {"said": said})
-
-
-def _said(me: str, heads: Mapping[str, int]) -> str:
-    return json.dumps({"by": me, "heads": heads}, separators=(",", ":"))
+def _said(me: str, heads: Mapping[str, int], gone: Collection[str] = ()) -> str:
+    told = {"by": me, "heads": heads, **({"gone": list(gone)} if gone else {})}
+    return json.dumps(told, separators=(",", ":"))
 
 
 def refuse_served(engine: Engine) -> None:

@@ -131,7 +131,8 @@ class Store:
         grown = self._grown([entry for one in batch for entry in one.entries])
         try:
             with self.engine.begin() as at:
-                open_write(at, self.worker, {one.table: one.seq for one in batch})
+                gone = [one.table for one in batch if one.entered.command.do == "retire"]
+                open_write(at, self.worker, {one.table: one.seq for one in batch}, gone)
                 grown.lock(at)
                 with together(at):
                     grown.write(at)

@@ -25,6 +25,7 @@ from houseway.floor.people.accounts import TooMany
 from houseway.floor.people.rights import COMMANDS, Place, demand, may, may_command
 from houseway.floor.records.history import one_round, round_list, round_log
 from houseway.floor.server import Floor, floor_of
+from houseway.floor.store.write import NotMine
 from houseway.live.commands import SERVER, Command, read_command
 from houseway.live.config import read_config
 from houseway.live.view import as_sent
@@ -41,11 +42,14 @@ Number = Annotated[int, Path(ge=1, le=2**31 - 1)]
 
 
 def room_of(floor: Floor, table: str) -> HostedTable:
-    """The room of a table, or a 404."""
+    """The room of a table, or a 404; raises NotMine where another worker owns it (``http/tunnel.py`` asks that one)."""
     try:
-        return floor.tables.find(table)
+        room = floor.tables.find(table)
     except BadInput as error:
         raise NotThere(error.message, error.where, code=error.code) from None
+    if room.away:  # it has just moved
+        raise NotMine("another worker owns the table")
+    return room
 
 
 def records_of(floor: Floor, table: str) -> None:
@@ -109,6 +113,7 @@ async def tables(request: Request) -> JSONResponse:
     demand(who.role, "list_tables")
     # Whoever runs the house is told what is out of service, and why.
     apart = [asdict(one) for one in floor.tables.isolated.values()] if may(who.role, "create_table") else []
+    await floor.refresh_outlines()
     return JSONResponse({"tables": [room.outline() for room in floor.standing()], "isolated": apart})
 
 
@@ -133,13 +138,14 @@ async def room_for_a_guest(floor: Floor, name: str) -> None:
         raise BadInput(f"you have {OF_A_GUEST} tables: put one away first", "tables", code="too-many-tables")
     if len(made) < OF_ALL_GUESTS:
         return
-    unused = next((room for room in made if not room.live.players.by_seat and room.made_by not in room.here()), None)
+    await floor.refresh_outlines()
+    unused = next((room for room in made if room.unused()), None)
     if unused is None:
         raise BadInput(
             "there are no tables left for guests: take a seat at one that is open", "tables", code="too-many-tables"
         )
-    for do in ("close", "retire") if unused.live.status != "closed" else ("retire",):
-        await floor.tables.carry_out(unused, f"{SERVER}{do} {unused.seq + 1}", Command(do, "house", "supervisor"))
+    for do in ("close", "retire") if unused.outline()["status"] != "closed" else ("retire",):
+        await floor.tables.carry_out(unused, f"{SERVER}{do} {unused.last() + 1}", Command(do, "house", "supervisor"))
 
 
 @router.get("/tables/{table}", response_model=TableState)
