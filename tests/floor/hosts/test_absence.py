@@ -105,13 +105,15 @@ def test_who_comes_back_within_the_grace_keeps_everything(tell: Callable[..., No
     tell(story)
 
 
-def test_somebody_connected_at_another_worker_is_not_absent(tell: Callable[..., None]) -> None:
+def test_somebody_with_one_of_two_sockets_left_is_not_absent(tell: Callable[..., None]) -> None:
+    """The owner of a table counts the sockets at every worker: see ``tests/floor/cluster/test_news.py``."""
+
     async def story(night: Night) -> None:
-        del night.table.connected["ann"]
-        night.table.elsewhere["worker 2"] = frozenset({"ann"})
+        night.table.connected["ann"] = 2
+        night.table.connected["ann"] -= 1
         await night.after(10 * GRACE)
         assert not night.player(1).gone
-        night.table.elsewhere.clear()
+        del night.table.connected["ann"]
         await night.after(0)
         await night.after(GRACE)
         assert night.player(1).gone
