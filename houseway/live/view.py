@@ -135,15 +135,15 @@ def as_seen(live_round: LiveRound, viewer: Viewer) -> list[Event]:
 
 
 def _notice(event: Event) -> Json:
-    notice: Json = {"text": event.text, "clauses": list(event.clauses)}
-    return {**notice, "seat": event.data["seat"]} if event.kind == "by_clock" else notice
+    seat = event.data["seat"] if event.kind == "by_clock" else None
+    return {"text": event.text, "clauses": list(event.clauses), "seat": seat}
 
 
 def _reported(live: LiveTable, fault: Fault) -> Json:
     """A fault that was reported and whose moment has not come, as a notice."""
     when = "" if live.playing else " for the coming round"
     text = f"{fault.kind.replace('_', ' ')} is reported{when}: it is ruled on when its moment comes"
-    return {"text": text, "clauses": list(live.game.rulings[fault.kind].clauses)}
+    return {"text": text, "clauses": list(live.game.rulings[fault.kind].clauses), "seat": None}
 
 
 def _wagers(live: LiveTable, number: int) -> list[Json]:

@@ -29,11 +29,12 @@ def chromium() -> str:
 
 
 @contextmanager
-def serving(place: Path, port: int = 0) -> Iterator[tuple[str, subprocess.Popen[str]]]:
+def serving(place: Path, port: int = 0, *options: str) -> Iterator[tuple[str, subprocess.Popen[str]]]:
     """A floor whose books lie in that folder: its address and its process."""
     run = "import sys; from houseway.cli import main; sys.exit(main(sys.argv[1:]))"
     books = f"sqlite:///{place}/floor.db"
     command = [sys.executable, "-c", run, "serve", "--port", str(port), "--database", books, "--opening-chips", "1000"]
+    command += options
     with subprocess.Popen(command, cwd=place, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
         said = server.stdout.readline()

@@ -66,7 +66,7 @@ def test_a_hand_between_two_browsers_from_the_blinds_to_a_fold(page: Page, other
     other.goto(f"/table/{table}")
     sit(other, 5)
     deal(page)
-    expect(page.locator(".bar .ask b")).to_have_text("Waiting for the others")
+    expect(page.locator(".bar .ask b")).to_have_text(re.compile(r"^Waiting for guest \S+ \(seat 5\)$"))
     deal(other)
     for visitor, own, hidden in ((page, 2, 5), (other, 5, 2)):
         expect(visitor.get_by_role("group", name=re.compile(rf"^Seat {own}: \w+ of \w+, \w+ of"))).to_be_attached()

@@ -13,6 +13,7 @@ function seat(net: string | null, ...wagers: PlacedWager[]): Seat {
     bot: false,
     connected: true,
     away: false,
+    gone: false,
     ready: false,
     wagers,
     coupons: [],

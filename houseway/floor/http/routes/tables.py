@@ -75,6 +75,7 @@ class Me:
         if self._known is None or self._known[0] != (seat, at, balance):
             commands = commands_of(who.role, at) if who.name else []
             told = {"name": who.name, "role": who.role, "seat": seat, "balance": dollars(balance), "commands": commands}
+            told["grace"] = int(self._floor.absences.rules.grace)
             self._known = (seat, at, balance), as_sent(told)
         return {"me": self._known[1]}
 

@@ -23,7 +23,7 @@ class Notice(Strict):
 
     text: str
     clauses: list[str]
-    seat: int | None = None
+    seat: int | None
     """The seat for which the clock has decided; None for what concerns everybody."""
 
 
@@ -249,6 +249,8 @@ class Here(Strict):
     """Chips of the table's kind that are on no table."""
     commands: list[str]
     """The commands that this person may give here now."""
+    grace: int
+    """Seconds for which the table waits for a player without a connection."""
 
 
 class WatchedState(Strict):

@@ -88,6 +88,13 @@ export function Bar(props: Props) {
           </button>
         </div>
       )}
+      {seat?.away && (
+        <div className="act">
+          <button type="button" className="primary" data-bar="back" onClick={() => void act({ do: "back" })}>
+            I am back
+          </button>
+        </div>
+      )}
       {own && !busy && turn && (
         <Betting
           key={state.events.length}
@@ -133,7 +140,7 @@ export function Bar(props: Props) {
             </button>
           )}
           <button type="button" className="primary" data-do="ready" onClick={ready} disabled={!may || seat?.ready}>
-            {seat?.ready ? "Waiting for the others" : "Deal"} <kbd>D</kbd>
+            {seat?.ready ? "Waiting" : "Deal"} <kbd>D</kbd>
           </button>
         </div>
       )}

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import type { Seat, TableState } from "../../api/schema";
 import { dollars, signed, toCents } from "../../words/money";
-import { sentence, who } from "../../words/names";
+import { sentence } from "../../words/names";
 import { mayRun, maySit } from "../acts/duties";
 import { type Line, type Result, resultOf } from "../result";
+import { useWaited } from "../useWaited";
+import { waiting } from "./waiting";
 
 interface Props {
   state: TableState;
@@ -21,7 +23,7 @@ export function Question({ state, settled, busy, placed, seconds }: Props) {
   const { me, table, asks } = state;
   const seat = me.seat === null ? undefined : state.seats[String(me.seat)];
   const own = asks.find((ask) => ask.seat === me.seat);
-  const other = asks[0];
+  const awaited = waiting(state);
   const clock = busy ? null : seconds;
   let title = maySit(me.role, table.training) ? "Take a seat to play" : `You are here as ${me.role}`;
   let note: ReactNode =
@@ -32,19 +34,20 @@ export function Question({ state, settled, busy, placed, seconds }: Props) {
   if (table.status !== "open" && !playing) title = `The table is ${table.status}`;
   else if (busy) title = "The dealer is at work";
   else if (own) title = asked(own.prompt);
-  else if (other) title = `Seat ${other.seat} decides`;
-  else if (table.wanted !== null) title = awaited(table.wanted);
+  else if (awaited && (playing || seat)) title = awaited.title;
   else if (seat && settled) title = verdict(seat, state.answer?.status === "void");
   else if (seat && !state.wagers.some((wager) => wager.placed))
-    title = seat.ready ? "Waiting for the others" : "Press Deal when you are ready";
+    title = seat.ready ? "Waiting for another player" : "Press Deal when you are ready";
   else if (seat) title = placed ? "Press Deal when your chips lie right" : "Place your wagers";
-  if (seat?.away) title = "You sit out: press I am back under Table to play";
+  if (seat?.away) title = seat.gone ? "Your connection was closed: you sit out" : "You sit out";
   if (seat) note = own && clock === null ? "Nobody hurries you" : "";
   if (seat && settled && !busy) note = summary(resultOf(seat, state.events));
   if (table.status === "suspended")
     note = `${table.suspended_why ? `${sentence(table.suspended_why)}. ` : ""}No round begins until the floor resumes it.${seat ? " Your chips stay yours." : ""}`;
-  const notice = table.notices?.at(-1);
-  if (notice && !own && !busy) note = `${sentence(notice.text)}.`;
+  if (awaited?.note && !own && !busy) note = awaited.note;
+  const notice = table.notices.filter((one) => one.seat === null || one.seat === me.seat).at(-1);
+  if (notice && !own && !busy) note = `${sentence(notice.text)}${notice.seat === null ? "" : told(notice.clauses)}.`;
+  const waited = useWaited(awaited && !own && !busy && seconds === null ? awaited.title : null);
   return (
     <div className="ask">
       <div role="status">
@@ -56,6 +59,11 @@ export function Question({ state, settled, busy, placed, seconds }: Props) {
           {clock} s
         </span>
       )}
+      {waited !== null && waited >= 3 && (
+        <span className="clock" role="timer" aria-label="Waited for">
+          for {waited} s
+        </span>
+      )}
       <span className="sr-only" aria-live="polite">
         {own && clock !== null && SPOKEN.includes(clock) ? `${clock} seconds left` : ""}
       </span>
@@ -63,9 +71,9 @@ export function Question({ state, settled, busy, placed, seconds }: Props) {
   );
 }
 
-/** What a person who deals does next. */
-function awaited(wanted: string | number): string {
-  return wanted === "dice" ? "The dealer shakes the dice" : `The dealer deals: a card for ${who(wanted).toLowerCase()}`;
+/** The clause that lets the clock decide, as the end of a sentence. */
+function told(clauses: readonly string[]): string {
+  return clauses.length ? ` [${clauses.join(", ")}]` : "";
 }
 
 /** What is asked; where a game only tells the points, that they are what one has. */

@@ -8,7 +8,7 @@ const rules = [
 ] as OfferedWager[];
 const OPEN = { result: null, paid: "0.00" };
 const seat = (coupons: string[], coupon?: string): Seat => ({
-  ...{ player: "ann", bot: false, connected: true, away: false, ready: false, net: null, time_bank: null },
+  ...{ player: "ann", bot: false, connected: true, away: false, gone: false, ready: false, net: null, time_bank: null },
   chips: "100.00",
   coupons,
   wagers: [

@@ -1,0 +1,40 @@
+"""A closed tab: the bar names whom the table waits for, the game goes on without them, and they come back to their seat."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.acting import deal, new_table, sit
+from tests.browser.conftest import serving
+
+
+@pytest.mark.usefixtures("built")
+def test_a_closed_tab_stops_nobody_and_its_player_comes_back_to_the_seat(browser: Browser, tmp_path: Path) -> None:
+    """Reproduces a poker table that one closed tab stopped for good."""
+    with serving(tmp_path, 0, "--absent-seconds", "3") as (address, _):
+        contexts = [browser.new_context(base_url=address, reduced_motion="reduce") for _ in range(3)]
+        ann, bob, cleo = (context.new_page() for context in contexts)
+        table = new_table(ann, "poker")["table"]["id"]
+        for visitor, seat in ((ann, 2), (bob, 5), (cleo, 7)):
+            visitor.goto(f"/table/{table}")
+            sit(visitor, seat)
+        deal(ann)
+        title, note = ann.locator(".bar .ask b"), ann.locator(".bar .ask [role=status] span")
+        expect(title).to_have_text(re.compile(r"^Waiting for guest \S+ \(seat 5\) and guest \S+ \(seat 7\)$"))
+        deal(bob)
+        expect(title).to_have_text(re.compile(r"^Waiting for guest \S+ \(seat 7\)$"))
+        cleo.close()
+        expect(note).to_have_text(re.compile(r"^guest \S+ is not connected and will sit out within 3 seconds\.$"))
+        ann.screenshot(path=tmp_path / "waiting.png")
+        expect(ann.locator("[data-choice=call]")).to_be_visible()  # dealt without seat 7
+        expect(ann.get_by_role("group", name=re.compile("^Seat 7:"))).to_have_count(0)
+        back = contexts[2].new_page()
+        back.goto(f"/table/{table}")
+        expect(back.locator(".bar .ask b")).to_have_text("Your connection was closed: you sit out")
+        back.screenshot(path=tmp_path / "back.png")
+        back.locator("[data-bar=back]").click()
+        expect(back.locator(".bar .ask b")).to_have_text(re.compile(r"^guest \S+ \(seat \d\) decides$"))
+        for context in contexts:
+            context.close()
