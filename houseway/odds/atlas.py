@@ -156,7 +156,7 @@ def _chapter(game: Game, only: str | None) -> Iterator[AtlasRow]:
             options,
             _merged(way.assume for way in combination),
             tuple(choice.name for choice in changed),
-            tuple(dict.fromkeys(_clauses(game, changed or touching, options))),
+            tuple(dict.fromkeys(clauses_of(game, changed or touching, options))),
             price,
             price.house_edge - defaults[wager],
         )
@@ -218,7 +218,7 @@ def _merged(parts: Iterable[JsonView]) -> Json:
     return whole
 
 
-def _clauses(game: Game, choices: Sequence[AtlasChoice], options: Mapping[str, object]) -> Iterator[str]:
+def clauses_of(game: Game, choices: Sequence[AtlasChoice], options: Mapping[str, object]) -> Iterator[str]:
     """The clauses of the options that are set; for the default configuration, of all options the choices could set."""
     names = [name for choice in choices for way in choice.ways for name in way.options]
     yield from (clause_of(game.submission.model_fields[name]) for name in names if name in options or not options)

@@ -9,8 +9,9 @@ from houseway.odds.cache import Cache
 from houseway.odds.grid import Grid
 from houseway.odds.price import PriceList
 from houseway.odds.pricing import PricedGame, priced
-from houseway.reports.stamp import Stamp, submission_hash
+from houseway.reports.stamp import Stamp
 from houseway.rulebook.clauses import Catalogue, catalogue
+from houseway.rulebook.digest import submission_digest
 from houseway.rulebook.submission import Submission, accept
 from houseway.table.game import Game
 
@@ -73,9 +74,9 @@ def source(
         prices,
         catalogue(game.id, game.authority),
         limits(submission, minimum, maximum),
-        Stamp(submission_hash(game, submission), date, method=prices.method),
+        Stamp(submission_digest(game.id, game.authority, submission), date, method=prices.method),
         dict(assume or {}),
-        _grids(one),
+        grids_of(one),
     )
 
 
@@ -91,7 +92,7 @@ def _unpriced(
         None,
         catalogue(game.id, game.authority),
         limits(submission, minimum, maximum),
-        Stamp(submission_hash(game, submission), date, method=None),
+        Stamp(submission_digest(game.id, game.authority, submission), date, method=None),
         {},
     )
 
@@ -108,7 +109,7 @@ def limits(submission: Submission, minimum: Cents | None = None, maximum: Cents 
     )
 
 
-def _grids(one: PricedGame) -> tuple[Grid, ...]:
+def grids_of(one: PricedGame) -> tuple[Grid, ...]:
     """The game's strategy grids; empty where it has none."""
     grids = one.game.parts.grids()
     return () if grids is None else grids(one.submission, one.assume)

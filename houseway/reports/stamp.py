@@ -1,15 +1,10 @@
 """The stamp on every page: the submission's hash, the date, the software's version and the method of the figures."""
 
-import hashlib
-import json
 from dataclasses import dataclass
 
 from houseway import __version__
 from houseway.odds.method import EXACT, Method
-from houseway.rulebook.submission import Submission
-from houseway.table.game import Game
-
-SHORT = 12
+from houseway.rulebook.digest import SHORT
 
 
 @dataclass(frozen=True)
@@ -32,17 +27,3 @@ class Stamp:
         """The stamp as one line of text."""
         figures = f" · figures {self.method.words}" if self.method else ""
         return f"submission {self.short} · {self.date} · Houseway {self.version}{figures}"
-
-
-def submission_hash(game: Game, submission: Submission) -> str:
-    """The SHA-256 of the submission as canonical JSON: every option with its value, sorted keys, no spaces.
-
-    Submissions with equal options have the same hash, whether or not they spell out the defaults.
-    """
-    whole = {
-        "game": game.id,
-        "authority": game.authority,
-        "options": submission.model_dump(mode="json", warnings=False),
-    }
-    canonical = json.dumps(whole, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-    return hashlib.sha256(canonical.encode()).hexdigest()

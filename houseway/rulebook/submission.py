@@ -130,6 +130,16 @@ def rows(**pays: str) -> dict[str, Odds]:
     return {name: odds(value) for name, value in pays.items()}
 
 
+@dataclass(frozen=True)
+class PostedTable:
+    """A paytable that a licensee may post above a floor: the floor, the clause that sets it, and the rows in force."""
+
+    floor: Rows
+    clauses: Mapping[str, str] | str
+    """The clause to cite, or one clause for each row."""
+    pays: Rows
+
+
 class Submission(BaseModel):
     """Base class of every game's submission: frozen, without unknown options, able to list all its violations."""
 
@@ -148,6 +158,11 @@ class Submission(BaseModel):
     @property
     def posted_limits(self) -> Mapping[str, Cents]:
         """The posted ``minimum`` and ``maximum`` wager, in cents, if the chapter makes them options; empty otherwise."""
+        return {}
+
+    @property
+    def posted_tables(self) -> Mapping[str, PostedTable]:
+        """The paytables that may be posted row by row above a floor, by the option that posts them."""
         return {}
 
     @property
@@ -173,11 +188,10 @@ class Submission(BaseModel):
         """A violation by the option ``name``, with its value as the licensee writes it."""
         return Violation(name, self.model_dump(include={name})[name], message, clause, readings=readings)
 
-    def below_floor(self, name: str, floor: Rows, clauses: Mapping[str, str] | str) -> Iterator[Violation]:
-        """A violation for each row of the posted table ``name`` that is unknown or pays less than its floor.
-
-        ``clauses`` is the clause to cite, or one clause for each row.
-        """
+    def below_floor(self, name: str) -> Iterator[Violation]:
+        """A violation for each row of the posted table ``name`` that is unknown or pays less than its floor."""
+        table = self.posted_tables[name]
+        floor, clauses = table.floor, table.clauses
         posted: Rows = getattr(self, name)
         for row, pays in posted.items():
             clause = clauses if isinstance(clauses, str) else clauses.get(row, "")

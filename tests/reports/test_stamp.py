@@ -4,14 +4,15 @@ import hashlib
 import json
 
 from houseway.games import game
-from houseway.reports.stamp import SHORT, Stamp, submission_hash
+from houseway.reports.stamp import Stamp
+from houseway.rulebook.digest import SHORT, submission_digest
 from houseway.rulebook.submission import accept
 
 TCP = game("three_card_poker")
 
 
 def hash_of(**options: object) -> str:
-    return submission_hash(TCP, accept(TCP.submission, options))
+    return submission_digest(TCP.id, TCP.authority, accept(TCP.submission, options))
 
 
 def test_the_hash_is_sha_256_of_the_canonical_json() -> None:
@@ -38,7 +39,7 @@ def test_another_choice_and_another_game_have_another_hash() -> None:
     sic_bo = game("sic_bo")
 
     assert hash_of(settlement_order=2) != hash_of()
-    assert submission_hash(sic_bo, sic_bo.submission()) != hash_of()
+    assert submission_digest(sic_bo.id, sic_bo.authority, sic_bo.submission()) != hash_of()
 
 
 def test_the_line_of_a_stamp_names_hash_date_engine_and_method() -> None:

@@ -15,8 +15,18 @@ from houseway.floor.http.schemas import by_game
 from houseway.floor.http.schemas.base import Error, Key
 from houseway.floor.http.schemas.cage import CAGE_COMMAND
 from houseway.floor.http.schemas.commands import ROOM_COMMAND, TABLE_COMMAND
-from houseway.floor.http.schemas.requests import Advised, Checked, Priced, Replayed, Reported
+from houseway.floor.http.schemas.requests import (
+    Advised,
+    Checked,
+    Equities,
+    Priced,
+    Replayed,
+    Reported,
+    Simulated,
+    SimulatedRound,
+)
 from houseway.floor.http.schemas.state import Change, SocketMessage, TableState, WatchedState
+from houseway.floor.http.schemas.workbench import Moves, Run
 from houseway.support.json_types import Json
 
 Schema = Json
@@ -91,7 +101,10 @@ def _components() -> Schema:
     """The models that no operation refers to: those of sockets, streams, and bodies parsed by a worker."""
     more: list[tuple[type[BaseModel], Literal["serialization"]]] = [
         (one, "serialization")
-        for one in (TableState, WatchedState, Change, Error, Checked, Replayed, Priced, Advised, Reported)
+        for one in (
+            *(TableState, WatchedState, Change, Error, Checked, Replayed, Priced, Advised, Reported),
+            *(Equities, Simulated, SimulatedRound, Moves, Run),
+        )
     ]
     _, models = models_json_schema(more, ref_template=REF)
     message = TypeAdapter(SocketMessage).json_schema(mode="serialization", ref_template=REF)

@@ -13,8 +13,8 @@ from starlette.exceptions import HTTPException
 from houseway.errors import BadInput
 from houseway.floor.http.schemas.malformed import malformed
 from houseway.floor.jobs.busy import Busy
-from houseway.floor.jobs.known import NotShaped
 from houseway.floor.jobs.pool import Fault
+from houseway.floor.jobs.shapes import NotShaped
 from houseway.floor.observe.error_reports import without_rows
 from houseway.floor.outage import LATER, Unavailable
 from houseway.floor.people.accounts import SignInRefused, TooMany

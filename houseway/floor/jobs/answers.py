@@ -22,7 +22,7 @@ class Answers:
 
     async def get(self, job: str, asked: bytes, work: Callable[[], Awaitable[bytes]]) -> bytes:
         """The answer of a job to the request ``asked``; calls ``work`` where it is not cached."""
-        key = hashlib.sha256(job.encode() + b"\0" + asked).digest()
+        key = _key(job, asked)
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
@@ -37,8 +37,23 @@ class Answers:
             answer = await work()
         finally:
             del self._coming[key]
+        self._put(key, answer)
+        return answer
+
+    def known(self, job: str, asked: bytes) -> bytes | None:
+        """The cached answer of a job to a request, or None."""
+        return self._kept.get(_key(job, asked))
+
+    def keep(self, job: str, asked: bytes, answer: bytes) -> None:
+        """Caches an answer that was computed elsewhere."""
+        self._put(_key(job, asked), answer)
+
+    def _put(self, key: bytes, answer: bytes) -> None:
+        self._size += len(answer) - len(self._kept.pop(key, b""))
         self._kept[key] = answer
-        self._size += len(answer)
         while self._size > self.most:
             self._size -= len(self._kept.popitem(last=False)[1])
-        return answer
+
+
+def _key(job: str, asked: bytes) -> bytes:
+    return hashlib.sha256(job.encode() + b"\0" + asked).digest()

@@ -11,8 +11,8 @@ PIECE: Final = 1 << 16
 
 JOB, GIVEN = b"j", b"g"
 """Kinds of frames from the server: the job's name and settings, and its input."""
-DATA, DONE, LAST, REFUSED, FAULT = b"d", b"e", b"l", b"r", b"f"
-"""Kinds of frames from a worker: a piece of the answer, its end, no further job, a refusal, an internal error."""
+DATA, DONE, LAST, REFUSED, FAULT, PROGRESS = b"d", b"e", b"l", b"r", b"f", b"p"
+"""Kinds of frames from a worker: a piece of the answer, its end, no further job, a refusal, an internal error, progress."""
 
 
 def framed(kind: bytes, body: bytes = b"") -> bytes:

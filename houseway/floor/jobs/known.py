@@ -1,49 +1,22 @@
 """The jobs of the workers: replays, prices, strategies, reports, pit figures and exports, from bytes to bytes."""
 
-import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final
 
-from pydantic import BaseModel, ValidationError
 from sqlalchemy import Engine
 
 from houseway.errors import BadInput
-from houseway.floor.http.json_limits import plain_json
 from houseway.floor.http.schemas.requests import Advised, Checked, Priced, Replayed, Reported
-from houseway.support.json_types import JsonView
+from houseway.floor.jobs import workbench
+from houseway.floor.jobs.shapes import Job, Setting, as_json, assumed, shaped
 
 if TYPE_CHECKING:
     from houseway.transparency.checkpoint import Checkpoint
 
 MOST_ROUNDS: Final = 1000
 """The largest number of rounds of a scenario over HTTP; the command line has no limit."""
-
-Setting = JsonView
-Job = Callable[[bytes, Setting], bytes | Iterable[bytes]]
-Shape = TypeVar("Shape", bound=BaseModel)
-
-
-class NotShaped(BadInput):
-    """A request body that does not match its model."""
-
-
-def shaped(shape: type[Shape], given: bytes) -> Shape:
-    """The request body parsed as a model; raises NotShaped where it does not match."""
-    try:
-        read = shape.model_validate_json(given)
-    except ValidationError as error:
-        first = error.errors(include_url=False, include_context=False, include_input=False)[0]
-        raise NotShaped(
-            str(first["msg"]), ".".join(["body", *map(str, first["loc"])]), code="malformed-value"
-        ) from None
-    plain_json(read.model_dump())
-    return read
-
-
-def _json(answer: Mapping[str, object]) -> bytes:
-    return json.dumps(answer, ensure_ascii=False, allow_nan=False, separators=(",", ":")).encode()
 
 
 def replay(given: bytes, _: Setting) -> bytes:
@@ -58,14 +31,14 @@ def replay(given: bytes, _: Setting) -> bytes:
             "rounds",
             code="too-many-rounds",
         )
-    return _json(played(scenario))
+    return as_json(played(scenario))
 
 
 def case(given: bytes, _: Setting) -> bytes:
     """The referee's ruling on a case: a scenario of which only a part is said."""
     from houseway.api.referee.cases import rule_on
 
-    return _json(rule_on(shaped(Replayed, given).scenario))
+    return as_json(rule_on(shaped(Replayed, given).scenario))
 
 
 def check(given: bytes, _: Setting) -> bytes:
@@ -75,7 +48,7 @@ def check(given: bytes, _: Setting) -> bytes:
 
     wanted = shaped(Checked, given)
     found = review(wanted.model_dump(exclude_none=True, exclude={"priced"}))
-    return _json(verdict(found, prices_of(found) if wanted.priced else None))
+    return as_json(verdict(found, prices_of(found) if wanted.priced else None))
 
 
 def odds(given: bytes, _: Setting) -> bytes:
@@ -85,7 +58,7 @@ def odds(given: bytes, _: Setting) -> bytes:
     from houseway.odds.pricing import price_list
 
     priced = shaped(Priced, given)
-    return _json(odds_answer(price_list(game(priced.game, priced.authority), priced.options, _assumed(priced.assume))))
+    return as_json(odds_answer(price_list(game(priced.game, priced.authority), priced.options, assumed(priced.assume))))
 
 
 def strategy(given: bytes, _: Setting) -> bytes:
@@ -97,11 +70,11 @@ def strategy(given: bytes, _: Setting) -> bytes:
     advised = shaped(Advised, given)
     found = game(advised.game, advised.authority)
     strategy_of(found)  # raises for a game without decisions before its options are read
-    one = PricedGame.read(found, advised.options, _assumed(advised.assume))
+    one = PricedGame.read(found, advised.options, assumed(advised.assume))
     about = {"game": found.id, "authority": found.authority}
     if advised.hand is None:
-        return _json({**about, **strategy_answer(one.strategy())})
-    return _json({**about, "hand": advised.hand, **advice_answer(one.advise(advised.hand))})
+        return as_json({**about, **strategy_answer(one.strategy())})
+    return as_json({**about, "hand": advised.hand, **advice_answer(one.advise(advised.hand))})
 
 
 def coach(_: bytes, setting: Setting) -> bytes:
@@ -112,12 +85,7 @@ def coach(_: bytes, setting: Setting) -> bytes:
 
     found = game(setting["game"], setting["authority"], edition=setting["edition"] or None)
     advice = PricedGame.lawful(found, setting["options"]).advise(setting["hand"])
-    return _json({"game": found.id, "hand": setting["hand"], **advice_answer(advice)})
-
-
-def _assumed(raw: Mapping[str, object]) -> dict[str, str]:
-    """The assumptions as text, the form that the command line has."""
-    return {name: value if isinstance(value, str) else json.dumps(value) for name, value in raw.items()}
+    return as_json({"game": found.id, "hand": setting["hand"], **advice_answer(advice)})
 
 
 def report(given: bytes, setting: Setting) -> bytes:
@@ -145,7 +113,7 @@ def pit(_: bytes, setting: Setting) -> bytes:
     """The pit report of a period."""
     from houseway.floor.records.pit import pit_report
 
-    return _json(pit_report(_engine(setting["database"]), setting["since"], setting["until"]))
+    return as_json(pit_report(_engine(setting["database"]), setting["since"], setting["until"]))
 
 
 def day(_: bytes, setting: Setting) -> bytes:
@@ -153,7 +121,7 @@ def day(_: bytes, setting: Setting) -> bytes:
     from houseway.floor.records.day_report import as_csv, day_report
 
     found = day_report(_engine(setting["database"]), setting["since"], setting["until"])
-    return as_csv(found).encode() if setting["format"] == "csv" else _json(found)
+    return as_csv(found).encode() if setting["format"] == "csv" else as_json(found)
 
 
 def significant(_: bytes, setting: Setting) -> bytes:
@@ -162,7 +130,7 @@ def significant(_: bytes, setting: Setting) -> bytes:
     from houseway.floor.records.significant import significant as events
 
     found = events(_engine(setting["database"]), setting["since"], setting["until"])
-    return _json({"events": found, "catalogue": CATALOGUE})
+    return as_json({"events": found, "catalogue": CATALOGUE})
 
 
 def export(_: bytes, setting: Setting) -> Iterable[bytes]:
@@ -199,6 +167,9 @@ def _signed(setting: Setting) -> "Checkpoint":
 
 JOBS: Final[Mapping[str, Job]] = {
     one.__name__: one
-    for one in (replay, case, check, odds, strategy, coach, report, pit, day, significant, export, log, dispute)
+    for one in (
+        *(replay, case, check, odds, strategy, coach, report, pit, day, significant, export, log, dispute),
+        *(workbench.charts, workbench.sensitivity, workbench.equity, workbench.simulate, workbench.simulated_round),
+    )
 }
 """Every job by its name."""

@@ -22,8 +22,8 @@ import houseway
 from houseway.errors import BadInput, HousewayError
 from houseway.floor.jobs.answers import Answers
 from houseway.floor.jobs.busy import Busy
-from houseway.floor.jobs.frames import DATA, DONE, GIVEN, JOB, LAST, REFUSED, framed, heard
-from houseway.floor.jobs.known import NotShaped
+from houseway.floor.jobs.frames import DATA, DONE, GIVEN, JOB, LAST, PROGRESS, REFUSED, framed, heard
+from houseway.floor.jobs.shapes import NotShaped
 from houseway.support.json_types import JsonView
 
 SIZE: Final = 2
@@ -34,6 +34,8 @@ SECONDS: Final = 60.0
 """Seconds for one job, and for its wait in the queue."""
 LARGEST: Final = 16 << 20
 """The largest answer that is not streamed, in bytes."""
+Frame = tuple[bytes, bytes]
+"""The kind and body of a frame: ``DATA`` or ``PROGRESS``."""
 logger = logging.getLogger("houseway.floor")
 
 
@@ -68,8 +70,11 @@ class Worker:
         ours.setblocking(False)
         return cls(process, ours)
 
-    async def work(self, job: str, given: bytes, setting: JsonView, seconds: float) -> AsyncGenerator[bytes]:
-        """The pieces of the answer; raises BadInput for a refusal, Fault for an internal error, and TimeoutError."""
+    async def work(self, job: str, given: bytes, setting: JsonView, seconds: float) -> AsyncGenerator[Frame]:
+        """The pieces of the answer and the notes on progress.
+
+        Raises BadInput for a refusal, Fault for an internal error, and TimeoutError.
+        """
         now = asyncio.get_running_loop().time
         until = now() + seconds
         head = {"job": job, "setting": setting, "seconds": seconds}
@@ -78,8 +83,8 @@ class Worker:
         while True:
             # No single timeout around the loop: different tasks may consume the pieces of a stream.
             kind, body = await asyncio.wait_for(heard(self.at), until - now())
-            if kind == DATA:
-                yield body
+            if kind in (DATA, PROGRESS):
+                yield kind, body
             elif kind == REFUSED:
                 raise _refusal(json.loads(body))
             elif kind == LAST:
@@ -139,17 +144,37 @@ class Workers:
         largest: int = LARGEST,
     ) -> bytes:
         """The whole answer of a job to ``given``; see :meth:`stream`. Raises BadInput where it is longer than ``largest``."""
+        answer = b""
+        async with contextlib.aclosing(self.followed(job, given, peer, setting, seconds, largest)) as found:
+            async for kind, body in found:
+                if kind == DATA:
+                    answer = body
+        return answer
+
+    async def followed(
+        self,
+        job: str,
+        given: bytes,
+        peer: str,
+        setting: Mapping[str, object] | None = None,
+        seconds: float = SECONDS,
+        largest: int = LARGEST,
+    ) -> AsyncGenerator[Frame]:
+        """The notes on a job's progress as they come, and at the end one frame with the whole answer; see :meth:`answer`."""
         pieces, size = [], 0
-        async with contextlib.aclosing(self.stream(job, given, peer, setting, seconds)) as found:
-            async for piece in found:
-                pieces.append(piece)
-                size += len(piece)
+        async with contextlib.aclosing(self._frames(job, given, peer, setting, seconds)) as found:
+            async for kind, body in found:
+                if kind == PROGRESS:
+                    yield kind, body
+                    continue
+                pieces.append(body)
+                size += len(body)
                 if size > largest:
                     raise BadInput(
                         f"the answer would have more than {largest >> 20} MiB: ask for less at once",
                         code="answer-too-large",
                     )
-        return b"".join(pieces)
+        yield DATA, b"".join(pieces)
 
     async def stream(
         self,
@@ -163,12 +188,21 @@ class Workers:
 
         Raises BadInput for a refusal, and Busy where the queue is full or the job took too much time or memory.
         """
+        async with contextlib.aclosing(self._frames(job, given, peer, setting, seconds)) as found:
+            async for kind, body in found:
+                if kind == DATA:
+                    yield body
+
+    async def _frames(
+        self, job: str, given: bytes, peer: str, setting: Mapping[str, object] | None, seconds: float
+    ) -> AsyncGenerator[Frame]:
+        """Every frame of a job. A job that nobody takes the end of is stopped: its worker is killed."""
         async with self._turn(peer):
             worker = self._worker()
             done = False
             try:
-                async for piece in worker.work(job, given, setting or {}, seconds):
-                    yield piece
+                async for frame in worker.work(job, given, setting or {}, seconds):
+                    yield frame
                 done = True
             except BadInput:
                 done = True

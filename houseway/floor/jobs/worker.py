@@ -17,8 +17,10 @@ from pathlib import Path
 from typing import Final
 
 from houseway.errors import BadInput
-from houseway.floor.jobs.frames import DATA, DONE, FAULT, LAST, PIECE, REFUSED, framed, read
-from houseway.floor.jobs.known import JOBS, Job, NotShaped
+from houseway.floor.jobs.frames import DATA, DONE, FAULT, LAST, PIECE, PROGRESS, REFUSED, framed, read
+from houseway.floor.jobs.known import JOBS
+from houseway.floor.jobs.progress import telling
+from houseway.floor.jobs.shapes import Job, NotShaped
 from houseway.floor.observe.error_reports import without_rows
 
 MEMORY: Final = 4 << 30
@@ -49,8 +51,9 @@ def main(handle: int, server: int, jobs: Mapping[str, Job] = JOBS) -> None:
 def _work(job: Job, given: bytes, setting: Mapping[str, object], tell: Callable[[bytes], None]) -> bool:
     """Runs one job and sends its answer; returns whether the worker takes further jobs."""
     try:
-        for piece in _pieces(job(given, setting)):
-            tell(framed(DATA, piece))
+        with telling(lambda note: tell(framed(PROGRESS, note))):
+            for piece in _pieces(job(given, setting)):
+                tell(framed(DATA, piece))
         end, body = DONE, b""
     except NotShaped as error:
         end, body = REFUSED, _refused(422, error)

@@ -10,7 +10,7 @@ from pydantic import BeforeValidator, PlainSerializer
 from houseway.equipment.money import Odds, odds
 from houseway.errors import BadInput
 from houseway.games.sic_bo.play.positions import SELECTIONS, TOTALS
-from houseway.rulebook.submission import Rows, Submission, Violation, option, rows
+from houseway.rulebook.submission import PostedTable, Rows, Submission, Violation, option, rows
 from houseway.table.game import WagerRule
 
 MINIMUM_ODDS: Final = rows(
@@ -131,6 +131,10 @@ class SicBo(Submission):
     def sheet(self) -> Rows:
         """The odds in force, every row. [MA-SB-5.f-s2]"""
         return {**LISTED_ODDS, **self.payout_odds}
+
+    @property
+    def posted_tables(self) -> Mapping[str, PostedTable]:
+        return {"payout_odds": PostedTable(FLOOR, ROW_CLAUSES, self.sheet)}
 
     def violations(self) -> Iterator[Violation]:
         """One violation for every row that is unknown, under its minimum, stated with "for", or not fixed as it has to be."""

@@ -11,7 +11,7 @@ from houseway.equipment.money import EVEN, Cents, Odds, cents, dollars, spoken
 from houseway.errors import BadInput
 from houseway.rulebook.authority import Authority
 from houseway.rulebook.paytables import paytables, row_odds
-from houseway.rulebook.submission import Rows, TableOption, Violation, option
+from houseway.rulebook.submission import PostedTable, Rows, TableOption, Violation, option
 from houseway.table.chips.wager_rules import wagers_of
 from houseway.table.game import Ratio
 from houseway.table.one_deck.clauses import deck_clauses
@@ -147,6 +147,10 @@ class ThreeCardPoker(DeckOptions):
         return posted_pair_plus(self.pair_plus_table)
 
     @property
+    def posted_tables(self) -> Mapping[str, PostedTable]:
+        return {"pair_plus_table": PostedTable(PAIR_PLUS_FLOOR, "MA-TC-11.a.2", self.pair_plus)}
+
+    @property
     def posted_limits(self) -> Mapping[str, Cents]:
         return self.minimum_maximum_wagers or {}
 
@@ -165,7 +169,7 @@ class ThreeCardPoker(DeckOptions):
         posted = self.posted_limits
         if len(posted) == len(LIMITS) and posted["maximum"] < posted["minimum"]:
             yield self.broken("minimum_maximum_wagers", "MA-TC-6.a.1", "the posted maximum is under the minimum")
-        yield from self.below_floor("pair_plus_table", PAIR_PLUS_FLOOR, "MA-TC-11.a.2")
+        yield from self.below_floor("pair_plus_table")
 
     def lacking(self) -> Iterator[Violation]:
         message = "the submission names one of the two methods of settlement: 1 or 2"

@@ -6,7 +6,7 @@ import sys
 import time
 from collections.abc import Iterator
 
-from houseway.floor.jobs.known import Job, Setting
+from houseway.floor.jobs.shapes import Job, Setting
 from houseway.floor.jobs.worker import main
 
 

@@ -25,8 +25,9 @@ from houseway.floor.http.errors import refusal
 from houseway.floor.http.serving import floor_server
 from houseway.floor.jobs.answers import Answers
 from houseway.floor.jobs.busy import Busy
-from houseway.floor.jobs.known import MOST_ROUNDS, NotShaped
+from houseway.floor.jobs.known import MOST_ROUNDS
 from houseway.floor.jobs.pool import Fault, Workers
+from houseway.floor.jobs.shapes import NotShaped
 from houseway.floor.observe.repeats import Calm
 from houseway.floor.records.significant import significant
 from houseway.floor.server import Floor

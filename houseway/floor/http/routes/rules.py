@@ -151,13 +151,13 @@ def _book(game: str, authority: str | None) -> Catalogue:
     return catalogue(found.id, found.authority)
 
 
-def _takes(shape: type[BaseModel]) -> Json:
+def takes_body(shape: type[BaseModel]) -> Json:
     """The description of a body that goes to a worker as it came, and is read there."""
     content = {"application/json": {"schema": {"$ref": f"#/components/schemas/{shape.__name__}"}}}
     return {"requestBody": {"required": True, "content": content}}
 
 
-async def _asked(job: str, request: Request, staff: Staff, seconds: float, **setting: str) -> bytes:
+async def asked(job: str, request: Request, staff: Staff, seconds: float, **setting: str) -> bytes:
     """A worker's answer to the body of a request; the same body has the same answer."""
     peer = peer_of(request)
     if wait := WORK.wait(peer):
@@ -170,38 +170,38 @@ async def _asked(job: str, request: Request, staff: Staff, seconds: float, **set
     return await staff.answers.get(job + str(setting), given, work)
 
 
-@router.post("/check", openapi_extra=_takes(Checked), response_model=Verdict)
+@router.post("/check", openapi_extra=takes_body(Checked), response_model=Verdict)
 async def check(request: Request, staff: TheStaff) -> Response:
     """Every clause that a submission violates, and the wagers on which the player has the edge."""
-    return Response(await _asked("check", request, staff, PRICE_SECONDS), media_type="application/json")
+    return Response(await asked("check", request, staff, PRICE_SECONDS), media_type="application/json")
 
 
-@router.post("/replay", openapi_extra=_takes(Replayed), response_model=Answer | Rounds)
+@router.post("/replay", openapi_extra=takes_body(Replayed), response_model=Answer | Rounds)
 async def replayed(request: Request, staff: TheStaff) -> Response:
     """The referee: plays exactly what the scenario says and settles it."""
-    return Response(await _asked("replay", request, staff, REPLAY_SECONDS), media_type="application/json")
+    return Response(await asked("replay", request, staff, REPLAY_SECONDS), media_type="application/json")
 
 
-@router.post("/referee", openapi_extra=_takes(Replayed), response_model=Case)
+@router.post("/referee", openapi_extra=takes_body(Replayed), response_model=Case)
 async def ruled(request: Request, staff: TheStaff) -> Response:
     """The referee on a case: a scenario of which only a part is said. The rest is presumed, so that there is a ruling at once."""
-    return Response(await _asked("case", request, staff, REPLAY_SECONDS), media_type="application/json")
+    return Response(await asked("case", request, staff, REPLAY_SECONDS), media_type="application/json")
 
 
-@router.post("/odds", openapi_extra=_takes(Priced), response_model=Odds)
+@router.post("/odds", openapi_extra=takes_body(Priced), response_model=Odds)
 async def odds(request: Request, staff: TheStaff) -> Response:
     """The price of every wager, with the method by which it was found."""
-    return Response(await _asked("odds", request, staff, PRICE_SECONDS), media_type="application/json")
+    return Response(await asked("odds", request, staff, PRICE_SECONDS), media_type="application/json")
 
 
-@router.post("/strategy", openapi_extra=_takes(Advised), response_model=Advice | Strategy)
+@router.post("/strategy", openapi_extra=takes_body(Advised), response_model=Advice | Strategy)
 async def strategy(request: Request, staff: TheStaff) -> Response:
     """The best decision for a hand and what each alternative costs; without a hand, the whole strategy."""
-    return Response(await _asked("strategy", request, staff, PRICE_SECONDS), media_type="application/json")
+    return Response(await asked("strategy", request, staff, PRICE_SECONDS), media_type="application/json")
 
 
-@router.post("/report", openapi_extra=_takes(Reported), response_class=HTMLResponse)
+@router.post("/report", openapi_extra=takes_body(Reported), response_class=HTMLResponse)
 async def report(request: Request, staff: TheStaff) -> HTMLResponse:
     """PAR sheet, rule card, dealer guide and irregularity card as one page."""
     date = datetime.now(UTC).date().isoformat()
-    return HTMLResponse(await _asked("report", request, staff, PRICE_SECONDS, date=date))
+    return HTMLResponse(await asked("report", request, staff, PRICE_SECONDS, date=date))

@@ -1,5 +1,7 @@
 """What is handed in over HTTP beside commands."""
 
+from typing import Annotated
+
 from pydantic import Field, JsonValue
 
 from houseway.floor.http.schemas.base import GivenMoney, Options, Strict
@@ -48,6 +50,34 @@ class Priced(Submitted):
     """A submission to be priced."""
 
     assume: dict[str, JsonValue] = Field(default_factory=dict)
+
+
+class Equities(Strict):
+    """Poker hands whose equities are asked for: cards as in `AhKh`, or `random`."""
+
+    hands: list[Annotated[str, Field(max_length=40)]] = Field(min_length=2, max_length=10)
+    board: str = Field("", max_length=40)
+    dead: str = Field("", max_length=100)
+    variant: str = Field("holdem_high", max_length=40)
+
+
+class Simulated(Priced):
+    """A run of simulated rounds; equal requests have equal answers."""
+
+    wager: str | None = Field(None, max_length=80)
+    rounds: int = 1_000_000
+    seed: int = 1
+    session: int = 500
+    """The rounds of a session, whose bankroll is followed."""
+    bankroll: int = 100
+    """What a session begins with, in units of the wager."""
+
+
+class SimulatedRound(Priced):
+    """One round of a simulation, to be replayed."""
+
+    seed: int = 1
+    round: int
 
 
 class Advised(Submitted):

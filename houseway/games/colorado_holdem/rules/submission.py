@@ -1,6 +1,6 @@
 """Colorado Hold 'Em: the licensee's options, and the wagers. Sections 2, 5 to 8, 11 and 12."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import ClassVar, Final, Literal
 
@@ -8,7 +8,7 @@ from houseway.games.colorado_holdem.rules.drafts import edition_violations, excl
 from houseway.games.colorado_holdem.rules.option_kinds import BonusTable, DecksOption, MainTable
 from houseway.games.colorado_holdem.rules.paytables import ALSO_CALLED, BONUS_FLOOR, MAIN_FLOOR, WINNING_PAIR, Version
 from houseway.rulebook.authority import Authority
-from houseway.rulebook.submission import MoneyOption, Rows, Submission, Violation, option
+from houseway.rulebook.submission import MoneyOption, PostedTable, Rows, Submission, Violation, option
 from houseway.table.chips import payout_limits as limits
 from houseway.table.chips.wager_rules import wagers_of
 from houseway.table.one_deck.clauses import deck_clauses
@@ -131,19 +131,22 @@ class ColoradoHoldem(Submission):
         if self.other_tables_version not in (None, self.version):
             message = f"every Colorado Hold 'Em table of a licensee plays the same version, and this is {self.version}"
             yield self.broken("other_tables_version", "MA-CH-6.f.p2", message)
-        yield from self._low_odds()
-        yield from self.below_floor("bonus_odds", BONUS_FLOOR, BONUS_CLAUSE[self.version])
+        if self.main_odds is not None:
+            yield from self.below_floor("main_odds")
+        yield from self.below_floor("bonus_odds")
         yield from limits.too_low(self, "payout_limit", LEAST_LIMIT, LIMIT_CLAUSE[self.version], "MA-CH~A12")
         yield from edition_violations(self)
         yield from excluded(self)
 
-    def _low_odds(self) -> Iterator[Violation]:
-        if self.main_odds is None:
-            return
+    @property
+    def posted_tables(self) -> Mapping[str, PostedTable]:
         floor = dict(MAIN_FLOOR[self.version])
         if self.version == "permissible_bet":
             floor |= dict.fromkeys(ALSO_CALLED, floor[WINNING_PAIR[self.version]])
-        yield from self.below_floor("main_odds", floor, ODDS_CLAUSE[self.version])
+        return {
+            "main_odds": PostedTable(floor, ODDS_CLAUSE[self.version], self.main),
+            "bonus_odds": PostedTable(BONUS_FLOOR, BONUS_CLAUSE[self.version], self.bonus),
+        }
 
 
 class ColoradoCompilation(ColoradoHoldem):

@@ -12,7 +12,7 @@ from houseway.games.double_down_stud.rules.paytables import FLOOR, HIGH_PAIR, NO
 from houseway.rulebook.authority import Authority
 from houseway.rulebook.paytables import PUSH as NOTHING
 from houseway.rulebook.steps import record_of, steps_of
-from houseway.rulebook.submission import MoneyOption, PositionsOption, Rows, TableOption, Violation, option
+from houseway.rulebook.submission import MoneyOption, PositionsOption, PostedTable, Rows, TableOption, Violation, option
 from houseway.table.chips import payout_limits as limits
 from houseway.table.chips.wager_rules import wagers_of
 from houseway.table.one_deck.clauses import deck_clauses
@@ -79,6 +79,10 @@ class DoubleDownStud(StackOptions):
         return NOTHING if row == PUSH else self.main.get(row)
 
     @property
+    def posted_tables(self) -> Mapping[str, PostedTable]:
+        return {"paytable": PostedTable(FLOOR, "MA-DD-10.b", self.main)}
+
+    @property
     def most_won(self) -> Fraction:
         """The most a patron could win in a round, as a multiple of the minimum wager, with every hand doubled in full."""
         pays = {row: at.ratio for row, at in self.main.items()}
@@ -90,7 +94,7 @@ class DoubleDownStud(StackOptions):
 
     def violations(self) -> Iterator[Violation]:
         yield from super().violations()
-        yield from self.below_floor("paytable", FLOOR, "MA-DD-10.b")
+        yield from self.below_floor("paytable")
         yield from limits.too_low(self, "payout_limit_per_hand", LEAST_LIMIT, "MA-DD-10.c")
 
 

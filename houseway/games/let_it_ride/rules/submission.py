@@ -11,6 +11,7 @@ from houseway.rulebook.authority import Authority
 from houseway.rulebook.submission import (
     MoneyOption,
     PositionsOption,
+    PostedTable,
     Rows,
     SumsOption,
     TableOption,
@@ -103,6 +104,10 @@ class LetItRide(DeckOptions):
         return THREE_CARD_BONUS[posted] if isinstance(posted, str) else posted
 
     @property
+    def posted_tables(self) -> Mapping[str, PostedTable]:
+        return {"main_paytable": PostedTable(MAIN_FLOOR, "MA-LR-11.b", self.main)}
+
+    @property
     def most_won(self) -> Fraction:
         """The most a patron could win in a round, as a multiple of one bet, with three such bets on each position."""
         others = max(at.ratio for row, at in self.main.items() if row != "royal_flush")
@@ -112,7 +117,7 @@ class LetItRide(DeckOptions):
 
     def violations(self) -> Iterator[Violation]:
         yield from super().violations()
-        yield from self.below_floor("main_paytable", MAIN_FLOOR, "MA-LR-11.b")
+        yield from self.below_floor("main_paytable")
         yield from self._low_sums()
         yield from self._low_three_card_table()
         yield from limits.too_low(self, "payout_limit_per_hand", LEAST_LIMIT, "MA-LR-11.c-1")

@@ -23,6 +23,7 @@ from houseway.rulebook.steps import record_of, steps_of
 from houseway.rulebook.submission import (
     MoneyOption,
     PercentOption,
+    PostedTable,
     Rows,
     Submission,
     SumsOption,
@@ -300,6 +301,14 @@ class PaiGowPoker(Submission):
         """The seven-card table in force; a row that is not posted pays its floor. [MA-PGP-18.c]"""
         return {**SEVEN_CARD[self.seven_card_bonus or "A"], **self.seven_card_bonus_table}
 
+    @property
+    def posted_tables(self) -> Mapping[str, PostedTable]:
+        seven = SEVEN_CARD[self.seven_card_bonus or "A"]
+        return {
+            "three_card_bonus_table": PostedTable(THREE_CARD, "MA-PGP-18.b", self.three_card_table),
+            "seven_card_bonus_table": PostedTable(seven, "MA-PGP-18.c", self.seven_card_table),
+        }
+
     # -- what they break ------------------------------------------------------------------------------------------
 
     def violations(self) -> Iterator[Violation]:
@@ -363,8 +372,8 @@ class PaiGowPoker(Submission):
             elif amount < listed.fixed:
                 message = f"{row} pays no less than {spoken(listed.fixed)}"
                 yield Violation("progressive_amounts", f"{row}: {spoken(amount)}", message, "MA-PGP-14.d")
-        yield from self.below_floor("three_card_bonus_table", THREE_CARD, "MA-PGP-18.b")
-        yield from self.below_floor("seven_card_bonus_table", SEVEN_CARD[self.seven_card_bonus or "A"], "MA-PGP-18.c")
+        yield from self.below_floor("three_card_bonus_table")
+        yield from self.below_floor("seven_card_bonus_table")
         yield from self._capped("bonus_payout_cap", LEAST_BONUS_CAP, "MA-PGP-16.d-1")
         yield from self._capped("seven_card_payout_cap", LEAST_SEVEN_CARD_CAP, "MA-PGP-18.d-1")
 

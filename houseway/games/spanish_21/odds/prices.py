@@ -121,7 +121,7 @@ def strategy_text(submission: Spanish21, assume: Assume) -> str:
     knows = "every card" if by == "composition" else "total, soft or hard, number of cards, pairs, 6-7-8 by suits"
     if assume["player"] == "mimic_dealer":
         return "hit below 17, stand from 17 on; no insurance"
-    return f"the best play by {knows} ('houseway strategy spanish_21' shows it); {hands}; no insurance"
+    return f"the best play by {knows}; {hands}; no insurance"
 
 
 def assumed(submission: Spanish21, assume: Assume) -> dict[str, str]:

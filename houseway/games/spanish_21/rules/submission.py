@@ -10,7 +10,7 @@ from houseway.equipment.randomness.decks import WITHOUT_TENS, Composition
 from houseway.games.spanish_21.rules.differences import TERMS, Terms
 from houseway.games.spanish_21.rules.paytables import MATCH
 from houseway.rulebook.authority import Authority
-from houseway.rulebook.submission import MoneyOption, Rows, Submission, TableOption, Violation, option
+from houseway.rulebook.submission import MoneyOption, PostedTable, Rows, Submission, TableOption, Violation, option
 from houseway.table.game import WagerRule
 
 SEATS: Final = 7
@@ -166,13 +166,17 @@ class Massachusetts(_Shared):
     def boxes_per_person(self) -> int:
         return SEATS if self.multiple_boxes else 1
 
+    @property
+    def posted_tables(self) -> Mapping[str, PostedTable]:
+        clause = "MA-S21-6.e.1" if self.decks == 6 else "MA-S21-6.e.2"
+        return {"match_odds": PostedTable(MATCH[self.decks], clause, self.match_pays)}
+
     def splits(self, aces: bool) -> int:
         """The number of times a hand may be split. [MA-S21-10.c-resplit]"""
         return MOST_SPLITS
 
     def violations(self) -> Iterator[Violation]:
-        clause = "MA-S21-6.e.1" if self.decks == 6 else "MA-S21-6.e.2"
-        yield from self.below_floor("match_odds", MATCH[self.decks], clause)
+        yield from self.below_floor("match_odds")
         if self.match_posted_max is not None and self.match_posted_max < 100:
             yield self.broken("match_posted_max", "MA-S21-6.b.min", "a match wager is at least $1, so is its maximum")
         if not self.chip_unit:

@@ -11,7 +11,7 @@ from houseway.equipment.money import Cents, cents, dollars
 from houseway.errors import BadInput
 from houseway.games.winners_pot_poker.rules.paytables import JACKS_PLUS, ROYAL
 from houseway.rulebook.authority import Authority
-from houseway.rulebook.submission import MoneyOption, Rows, Submission, TableOption, Violation, option
+from houseway.rulebook.submission import MoneyOption, PostedTable, Rows, Submission, TableOption, Violation, option
 from houseway.support.json_types import Json
 from houseway.table.chips.payout_limits import floor
 from houseway.table.game import WagerRule
@@ -154,6 +154,10 @@ class WinnersPotPoker(Submission):
         """The jacks plus table in force; a row that is not posted pays its floor."""
         return {**JACKS_PLUS, **self.jacks_plus_odds}
 
+    @property
+    def posted_tables(self) -> Mapping[str, PostedTable]:
+        return {"jacks_plus_odds": PostedTable(JACKS_PLUS, "MA-WP-11.b", self.jacks_plus)}
+
     @cached_property
     def fees(self) -> Fees:
         """The percentage as a fraction (ten percent if only a sum is stated), and the fixed sum, None for no bound."""
@@ -188,7 +192,7 @@ class WinnersPotPoker(Submission):
         elif self.shuffler_counts_cards and dealing != "automated_shoe" and self.counting_waiver == "automated_shoe":
             message = "the five-round count is lifted at an automated shoe only"
             yield self.broken("shuffler_counts_cards", "MA-WP-9.g.p1", message, "MA-WP~A12")
-        yield from self.below_floor("jacks_plus_odds", JACKS_PLUS, "MA-WP-11.b")
+        yield from self.below_floor("jacks_plus_odds")
 
     def lacking(self) -> Iterator[Violation]:
         if self.commission is not None and "percentage" not in self.commission:

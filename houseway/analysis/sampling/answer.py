@@ -1,0 +1,123 @@
+"""The JSON of the simulation room: trail, histogram, fan of sessions, risk of ruin and rounds worth a look."""
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Final
+
+import numpy as np
+
+from houseway.analysis.sampling.convergence import Results, Told, Trail, first_round, run
+from houseway.analysis.sampling.fan import QUANTILES, SESSIONS, SHOWN, fan
+from houseway.errors import BadInput
+from houseway.odds.method import figure, method_answer
+from houseway.odds.price import Line, Price, labels, price
+from houseway.odds.pricing import PricedGame
+from houseway.simulation.histogram import bars_of
+from houseway.simulation.result import standard_error, z_score
+from houseway.simulation.risk import risk_of_ruin
+from houseway.simulation.work import Work, work_of
+from houseway.support.json_types import Json
+
+MOST_ROUNDS: Final = 20_000_000
+"""The most rounds of one run over HTTP; `houseway simulate` has no such limit."""
+MOST_SESSION: Final = 10_000
+
+
+def simulation_room(
+    one: PricedGame, wager: str | None, rounds: int, seed: int, session: int, bankroll: int, tell: Told
+) -> Json:
+    """The figures of a run of ``rounds`` rounds, for all wagers and in more detail for ``wager`` (the first by default).
+
+    A session has ``session`` rounds and begins with ``bankroll`` wagers. Raises BadInput for an unknown wager and for numbers
+    out of range.
+    """
+    _check(rounds=(rounds, MOST_ROUNDS), session=(session, MOST_SESSION), bankroll=(bankroll, 100_000))
+    keys = list(one.lines)
+    focus = keys[0] if wager is None else wager
+    if focus not in one.lines:
+        raise BadInput(f"there is no wager {focus!r} here: {', '.join(keys)}", "wager", code="no-such-wager")
+    work = work_of(one.game.id, one.submission, one.assume, seed)
+    results = {name: Results.of(lines) for name, lines in one.lines.items()}
+    trail = run(work, results, rounds, tell)
+    priced = {name: one.price(name) for name in keys}
+    counted = {name: price(lines, trail.tallies.tolist()) for name, lines in one.lines.items()}
+    return {
+        "game": one.game.id,
+        "authority": str(one.game.authority),
+        "rounds": rounds,
+        "seed": seed,
+        "wager": focus,
+        "command": f"houseway simulate {one.game.id} --authority {one.game.authority} --rounds {rounds} --seed {seed}",
+        "digest": work.digest(),
+        "wagers": {name: _wager(counted[name], priced[name]) for name in keys},
+        "trail": _trail(trail, results),
+        "histogram": _histogram(counted[focus], priced[focus]),
+        "seen": _seen(work, trail, one.lines[focus], counted[focus]),
+        "fan": _fan(work, results[focus], session),
+        "ruin": _ruin(priced[focus], bankroll, session),
+    }
+
+
+def _check(**given: tuple[int, int]) -> None:
+    for name, (value, most) in given.items():
+        if not 1 <= value <= most:
+            raise BadInput(f"{name} here: a whole number from 1 to {most:,}, not {value:,}", name, code="out-of-range")
+
+
+def _wager(counted: Price, priced: Price) -> Json:
+    made = sum(outcome.weight for outcome in counted.outcomes)
+    return {
+        "house_edge": float(counted.house_edge),
+        "standard_error": standard_error(counted, made),
+        "z_score": z_score(counted, priced, made),
+        "price": {**method_answer(priced.method), **figure("house_edge", priced.house_edge, priced.method)},
+        "standard_deviation": priced.standard_deviation,
+    }
+
+
+def _trail(trail: Trail, results: Mapping[str, Results]) -> Json:
+    """The rounds of each point, and the edge of every wager there."""
+    return {
+        "rounds": [point for point, _ in trail.points],
+        "edges": {name: [one.edge(tallies) for _, tallies in trail.points] for name, one in results.items()},
+    }
+
+
+def _histogram(counted: Price, priced: Price) -> list[Json]:
+    return [
+        {"net": float(bar.net), "label": bar.label, "counted": bar.counted, "priced": bar.priced}
+        for bar in bars_of(counted, priced)
+    ]
+
+
+def _seen(work: Work, trail: Trail, lines: list[Line], counted: Price) -> list[Json]:
+    """For each outcome the number of rounds that ended so, and the first of them."""
+    named = labels(counted)
+    found = []
+    for outcome in counted.outcomes:
+        classes = np.array([line == outcome.line for line in lines])
+        first = first_round(work, trail, classes)
+        line = {"name": named[outcome.line], "pays": outcome.line.pays, "net": float(outcome.line.net)}
+        found.append({**line, "count": outcome.weight, "first": first})
+    return found
+
+
+def _fan(work: Work, results: Results, session: int) -> Json:
+    spread = fan(work, results, session)
+    return {
+        "session": session,
+        "sessions": SESSIONS,
+        "rounds": list(spread.rounds),
+        "quantiles": {f"{share:.0%}": spread.quantile(share) for share in QUANTILES},
+        "paths": [[float(value) for value in path] for path in spread.paths[:SHOWN]],
+        "ahead": float((spread.paths[:, -1] > 0).mean()),
+    }
+
+
+def _ruin(priced: Price, bankroll: int, session: int) -> Json:
+    """The risk of ruin; where a session is too long to compute, why there is none."""
+    told: Json = {"bankroll": bankroll, "session": session}
+    try:
+        return {**told, "risk": risk_of_ruin(priced, Fraction(bankroll), session)}
+    except BadInput as error:
+        return {**told, "refused": error.message}

@@ -1,0 +1,75 @@
+"""The jobs of the odds, submission and simulation rooms."""
+
+import json
+from collections.abc import Mapping
+
+from houseway.floor.http.schemas.requests import Equities, Priced, Simulated, SimulatedRound
+from houseway.floor.jobs.progress import tell
+from houseway.floor.jobs.shapes import Setting, as_json, assumed, shaped
+
+
+def charts(given: bytes, _: Setting) -> bytes:
+    """The grids of a PAR sheet, and the digest of the submission."""
+    from houseway.games import game
+    from houseway.reports.charts import charts_answer
+
+    wanted = shaped(Priced, given)
+    return as_json(charts_answer(game(wanted.game, wanted.authority), wanted.options, assumed(wanted.assume)))
+
+
+def sensitivity(given: bytes, _: Setting) -> bytes:
+    """What each move of a licensee changes, all others left as they are."""
+    from houseway.analysis.levers.sensitivity import sensitivity as moved
+    from houseway.analysis.levers.sensitivity import sensitivity_answer
+    from houseway.games import game
+
+    wanted = shaped(Priced, given)
+    found = game(wanted.game, wanted.authority)
+    return as_json(sensitivity_answer(found, moved(found, wanted.options, assumed(wanted.assume))))
+
+
+def equity(given: bytes, _: Setting) -> bytes:
+    """The share of the pot that each poker hand takes on average."""
+    from houseway.games.poker.equity.shares import equity as counted
+    from houseway.games.poker.equity.shares import equity_answer, variant_of
+
+    wanted = shaped(Equities, given)
+    return as_json(equity_answer(counted(variant_of(wanted.variant), wanted.hands, wanted.board, wanted.dead)))
+
+
+def simulate(given: bytes, _: Setting) -> bytes:
+    """A run of simulated rounds, told while it goes on."""
+    from houseway.analysis.sampling.answer import simulation_room
+    from houseway.games import game
+    from houseway.odds.pricing import PricedGame
+    from houseway.simulation.work import kernel_of
+
+    wanted = shaped(Simulated, given)
+    found = game(wanted.game, wanted.authority)
+    kernel_of(found.id)
+    one = PricedGame.read(found, wanted.options, assumed(wanted.assume))
+
+    def told(rounds: int, edges: Mapping[str, float]) -> None:
+        tell({"what": "rounds", "done": rounds, "total": wanted.rounds, "edges": edges})
+
+    return as_json(
+        simulation_room(one, wanted.wager, wanted.rounds, wanted.seed, wanted.session, wanted.bankroll, told)
+    )
+
+
+def simulated_round(given: bytes, _: Setting) -> bytes:
+    """One simulated round as a scenario, and the referee's answer to it."""
+    from houseway.games import game
+    from houseway.odds.pricing import PricedGame
+    from houseway.simulation.replayed import Replayed
+    from houseway.simulation.work import kernel_of
+    from houseway.table.replay.referee import replay
+
+    wanted = shaped(SimulatedRound, given)
+    found = game(wanted.game, wanted.authority)
+    kernel_of(found.id)
+    one = PricedGame.read(found, wanted.options, assumed(wanted.assume))
+    rounds = Replayed(found, wanted.options, one.submission, one.assume, wanted.seed)
+    _, scenario = rounds.round(wanted.round)
+    scenario = json.loads(json.dumps(scenario))  # seats by text, as a file writes them
+    return as_json({"seed": wanted.seed, "round": wanted.round, "scenario": scenario, "answer": replay(scenario)})

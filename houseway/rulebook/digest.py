@@ -1,0 +1,23 @@
+"""The digest that identifies a submission on documents, at tables and in the log."""
+
+import hashlib
+import json
+
+from houseway.rulebook.submission import Submission
+
+SHORT = 12
+"""The number of digits that are shown to people."""
+
+
+def submission_digest(game: str, authority: str, submission: Submission) -> str:
+    """The SHA-256 of the submission as canonical JSON: every option with its value, sorted keys, no spaces.
+
+    Submissions with equal options have the same digest, whether or not they spell out the defaults.
+    """
+    whole = {
+        "game": game,
+        "authority": str(authority),
+        "options": submission.model_dump(mode="json", warnings=False),
+    }
+    canonical = json.dumps(whole, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.sha256(canonical.encode()).hexdigest()
