@@ -18,7 +18,7 @@ from houseway.floor.jobs.pool import Staff
 from houseway.floor.jobs.shapes import as_json
 from houseway.floor.people.accounts import TooMany
 from houseway.games import game as find_game
-from houseway.odds.pricing import priced_submission
+from houseway.rulebook.submission import accept
 
 router = APIRouter(prefix="/api", responses=REFUSALS, tags=["workbench"])
 Followed = Literal["odds", "charts", "strategy", "sensitivity", "equity", "simulate"]
@@ -29,7 +29,7 @@ LINES: Final = "application/x-ndjson"
 def levers(wanted: Submitted) -> JSONResponse:
     """Whatever a licensee can move in the prices of a game from these options, each with its clause."""
     game = find_game(wanted.game, wanted.authority)
-    return JSONResponse(levers_answer(game, priced_submission(game, wanted.options)[0]))
+    return JSONResponse(levers_answer(game, accept(game.submission, wanted.options, "options")))
 
 
 @router.post("/charts", openapi_extra=takes_body(Priced), response_model=Charts)
