@@ -55,10 +55,16 @@ def odds(given: bytes, _: Setting) -> bytes:
     """The exact price of every wager."""
     from houseway.games import game
     from houseway.odds.answer import odds_answer
+    from houseway.odds.cache import Cache
     from houseway.odds.pricing import price_list
+    from houseway.support.compiled_cache import default_folder
 
     priced = shaped(Priced, given)
-    return as_json(odds_answer(price_list(game(priced.game, priced.authority), priced.options, assumed(priced.assume))))
+    # What most people look at is kept on disk; every other configuration would fill it.
+    usual = not priced.options and not priced.assume
+    cache = Cache(default_folder()) if usual else None
+    found = game(priced.game, priced.authority)
+    return as_json(odds_answer(price_list(found, priced.options, assumed(priced.assume), cache=cache)))
 
 
 def strategy(given: bytes, _: Setting) -> bytes:

@@ -5,6 +5,7 @@ Every hand of the player meets every hand of the dealer that the other 49 cards 
 
 from collections.abc import Mapping
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any, Final
 
 from houseway.equipment.cards import RANKS, cards, show
@@ -94,8 +95,17 @@ def lowest_played(submission: ThreeCardPoker, assume: Assume) -> int:
     """The lowest rank that the assumed player plays; every higher one is played too."""
     if assume["player"] in LOWEST:
         return LOWEST[assume["player"]]
-    every = PAIRS.standings
-    play = [value(submission, one) for one in every]
+    return _lowest_worth_playing(tuple(sorted((row, _bonus(submission, row)) for row in ROWS)))
+
+
+@lru_cache
+def _lowest_worth_playing(bonus: tuple[tuple[str, Fraction], ...]) -> int:
+    """The lowest rank worth playing under an ante bonus; counted once for each bonus, whatever else is posted."""
+    earned, every = dict(bonus), PAIRS.standings
+    play = [
+        PAIRS.value(one, sum((earned[row] * count for row, count in _rows_of(one)), Fraction(0)) / one.hands)
+        for one in every
+    ]
     best = best_actions({"play": play, "fold": [PAIRS.folded] * len(every)})
     played = {one.rank for place, one in enumerate(every) if best[place] == "play"}
     folded = {one.rank for place, one in enumerate(every) if best[place] == "fold"}
@@ -111,8 +121,13 @@ def posted_tables(submission: ThreeCardPoker) -> PostedTables:
 
 def classes(submission: ThreeCardPoker, assume: Assume) -> Classes:
     """All pairs of hands by what the player holds and how it ends under the assumed play."""
+    return _classes(lowest_played(submission, assume))
+
+
+@lru_cache
+def _classes(lowest: int) -> Classes:
+    """The classes of a player who plays that rank and every higher one."""
     weights = [0] * len(DUEL)
-    lowest = lowest_played(submission, assume)
     for one in PAIRS.standings:
         for row, count in _rows_of(one):
             if one.rank < lowest:

@@ -1,0 +1,173 @@
+import { useState } from "react";
+import { useFollow } from "../api/follow";
+import type { EquityAnswer, EquityOfHand, Game } from "../api/schema";
+import { addressOf, settle } from "../form/place";
+import { Trouble } from "../shell/Frame";
+import { Link } from "../shell/Link";
+import { usePlace } from "../shell/router";
+import { percent, titled } from "../words/names";
+
+const EXAMPLES: [string, string, string][] = [
+  ["Ace-king suited against queens", "AhKh,QsQd", ""],
+  ["Aces against any hand", "AsAh,random", ""],
+  ["A flush draw on the flop", "AhKh,QsQd", "2h 7h Qc"],
+  ["Three hands before the flop", "AsKs,TdTc,7h8h", ""],
+];
+const MOST = 6;
+
+/** Poker has no house price: what hands are worth against each other, and against hands that nobody has seen. */
+export function Equities({ game }: { game: Game }) {
+  const { path, query } = usePlace();
+  const hands = (query.get("hands") ?? "AhKh,QsQd").split(",");
+  const board = query.get("board") ?? "";
+  const variant = query.get("variant") ?? "holdem_high";
+  const variants = [...new Set(Object.values(game.authorities).flatMap((rules) => rules.variants))];
+  const set = (next: { hands?: string[]; board?: string; variant?: string }) =>
+    settle(path, {
+      hands: (next.hands ?? hands).join(","),
+      board: next.board ?? board,
+      variant: next.variant ?? variant,
+    });
+  const body = JSON.stringify({ hands, board, variant });
+  const found = useFollow<EquityAnswer>("equity", hands.every(Boolean) ? body : null, 350);
+  const value = found.error ? null : found.value;
+  return (
+    <div className="explorer equities">
+      <section className="card-panel">
+        <h2>Hands</h2>
+        <p className="count">
+          Cards as in AhKh: rank, then c, d, h or s. The word random is a hand that nobody has seen.
+        </p>
+        {hands.map((hand, place) => (
+          <HandField key={place} hand={hand} place={place} hands={hands} onChange={(next) => set({ hands: next })} />
+        ))}
+        <div className="buttons">
+          <button type="button" disabled={hands.length >= MOST} onClick={() => set({ hands: [...hands, "random"] })}>
+            Another hand
+          </button>
+        </div>
+        <Typed label="Board" value={board} onChange={(next) => set({ board: next })} />
+        <label className="choice-lever">
+          <span>Game</span>
+          <select value={variant} onChange={(event) => set({ variant: event.target.value })}>
+            {variants.map((one) => (
+              <option key={one} value={one}>
+                {titled(one)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Trouble error={found.error} />
+        <h3>Begin with</h3>
+        <ul className="plain">
+          {EXAMPLES.map(([name, cards, on]) => (
+            <li key={name}>
+              <Link href={addressOf("/odds/poker", { hands: cards, board: on })}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="card-panel outcome" aria-live="polite" aria-busy={found.loading}>
+        <h2>Equities</h2>
+        {found.loading && <p className="count">Dealing it out…</p>}
+        {value && (
+          <>
+            <ul className="equity-bars">
+              {value.players.map((player, place) => (
+                <EquityBar key={place} player={player} deals={value.deals} />
+              ))}
+            </ul>
+            <p className="method">
+              {value.method === "exact"
+                ? `Exact: all ${value.deals.toLocaleString("en-US")} deals were counted.`
+                : `Simulated: ${value.deals.toLocaleString("en-US")} deals at random, with the standard error beside each figure.`}{" "}
+              {value.ties.toLocaleString("en-US")} pots are shared. An equity is the share of the pot that a hand takes
+              when nobody folds.
+            </p>
+          </>
+        )}
+        <div className="buttons ways">
+          <Link href="/room">Poker room</Link>
+          <Link href="/simulation/poker">Simulate hands between bettors</Link>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function HandField({
+  hand,
+  place,
+  hands,
+  onChange,
+}: {
+  hand: string;
+  place: number;
+  hands: string[];
+  onChange: (hands: string[]) => void;
+}) {
+  return (
+    <div className="hand-field">
+      <Typed
+        label={`Hand ${place + 1}`}
+        value={hand}
+        onChange={(next) => onChange(hands.map((one, at) => (at === place ? next : one)))}
+      />
+      {hands.length > 2 && (
+        <button
+          type="button"
+          aria-label={`Without hand ${place + 1}`}
+          onClick={() => onChange(hands.filter((_, at) => at !== place))}
+        >
+          ✕
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** A field that hands over what was typed when it is left or Enter is pressed. */
+function Typed({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const hand = () => {
+    if (typed !== null) onChange(typed.trim().replace(/,/g, " "));
+    setTyped(null);
+  };
+  return (
+    <label className="choice-lever">
+      <span>{label}</span>
+      <input
+        value={typed ?? value}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={hand}
+        onKeyDown={(event) => event.key === "Enter" && hand()}
+        spellCheck={false}
+        autoComplete="off"
+      />
+    </label>
+  );
+}
+
+function EquityBar({ player, deals }: { player: EquityOfHand; deals: number }) {
+  return (
+    <li>
+      <b>{player.hand === "random" ? "Any hand" : player.hand}</b>
+      <span className="bar" aria-hidden="true">
+        <i style={{ width: `${100 * player.equity}%` }} />
+      </span>
+      <span className="share" title={player.equity_exact}>
+        {percent(player.equity, 2)}
+        {player.standard_error !== undefined && <small> ± {percent(player.standard_error, 2)}</small>}
+      </span>
+      <small>
+        wins alone {percent(player.scoops / deals, 2)}
+        {player.equity_exact && (
+          <>
+            {" "}
+            · <code>{player.equity_exact}</code>
+          </>
+        )}
+      </small>
+    </li>
+  );
+}

@@ -1,0 +1,161 @@
+import type { Price } from "../api/schema";
+import { Chart } from "../shell/Chart";
+import { percent, spaced } from "../words/names";
+import { drift, LEVELS } from "./figures";
+import { METHODS } from "./PriceTable";
+
+interface Props {
+  name: string;
+  price: Price;
+  /** The other configuration, where two are compared. */
+  other: Price | null;
+  otherName: string;
+}
+
+const BANDS: Record<number, string> = { 99: "#e7efe9", 95: "#cfe2d7", 90: "#a9cbb8" };
+
+function tone(net: number): string {
+  return net > 0 ? "#1f7a4d" : net < 0 ? "#a33a2c" : "#5f6b7a";
+}
+
+/** One wager in pictures, as the PAR sheet has them: how often each result comes, and where it drifts to. */
+export function WagerCharts({ name, price, other, otherName }: Props) {
+  const rounds = 10_000;
+  const points = drift(price, rounds);
+  const expected = Math.round(-price.house_edge * rounds);
+  return (
+    <section className="card-panel wager-charts" aria-label={name}>
+      <h2>{name}</h2>
+      <Distribution name={name} price={price} other={other} otherName={otherName} />
+      <figure>
+        <figcaption>
+          Drift of one unit a round, with bands of 90, 95 and 99 %: {expected.toLocaleString("en-US")} expected after{" "}
+          {rounds.toLocaleString("en-US")} rounds <small>(normal approximation)</small>
+        </figcaption>
+        <Chart
+          label={`Drift of ${name}: ${expected} units expected after ${rounds} rounds`}
+          of={JSON.stringify([points, other?.house_edge])}
+          draw={(plot) => ({
+            height: 230,
+            marginLeft: 50,
+            x: { label: "rounds", ticks: 5, tickFormat: (n: number) => n.toLocaleString("en-US") },
+            y: { label: "units", grid: true, nice: true },
+            marks: [
+              ...LEVELS.map((level) =>
+                plot.areaY(
+                  points.filter((point) => point.level === level),
+                  { x: "n", y1: "low", y2: "high", fill: BANDS[level] ?? "#ccc" },
+                ),
+              ),
+              plot.ruleY([0], { stroke: "#6c6f68" }),
+              plot.lineY(
+                points.filter((point) => point.level === 90),
+                { x: "n", y: "mean", stroke: "#0f5a46", strokeWidth: 2 },
+              ),
+              ...(other
+                ? [
+                    plot.lineY(
+                      drift(other, rounds).filter((point) => point.level === 90),
+                      { x: "n", y: "mean", stroke: "#8a5a00", strokeWidth: 2, strokeDasharray: "5 4" },
+                    ),
+                  ]
+                : []),
+            ],
+          })}
+        />
+        {other && <p className="count">Dashed: {otherName}.</p>}
+      </figure>
+      <Outcomes price={price} />
+    </section>
+  );
+}
+
+function Distribution({ name, price, other, otherName }: Props) {
+  const bars = price.outcomes.map((one) => ({ ...one, label: `${spaced(one.name)} · ${one.pays}` }));
+  const labels = bars.map((bar) => bar.label);
+  const were = (other?.outcomes ?? []).flatMap((one) => {
+    const bar = bars.find((each) => each.name === one.name);
+    return bar ? [{ label: bar.label, probability: one.probability }] : [];
+  });
+  return (
+    <figure>
+      <figcaption>How often each result comes{other ? ` (ticks: ${otherName})` : ""}</figcaption>
+      <Chart
+        label={`How often each result of ${name} comes; the table below has the figures`}
+        of={JSON.stringify([bars, were])}
+        draw={(plot, width) => ({
+          height: 8 + 22 * bars.length,
+          marginTop: 4,
+          marginBottom: 4,
+          marginLeft: Math.min(240, Math.round(width * 0.42)),
+          marginRight: 64,
+          x: { axis: null },
+          y: {
+            label: null,
+            domain: labels,
+            tickSize: 0,
+            tickFormat: (text: string) => (width < 460 && text.length > 24 ? `${text.slice(0, 23)}…` : text),
+          },
+          marks: [
+            plot.barX(bars, {
+              x: "probability",
+              y: "label",
+              fill: (bar: { net: number }) => tone(bar.net),
+              insetTop: 2,
+              insetBottom: 2,
+              rx: 2,
+            }),
+            plot.tickX(were, { x: "probability", y: "label", stroke: "#1c2321", strokeWidth: 2 }),
+            plot.text(bars, {
+              x: "probability",
+              y: "label",
+              text: (bar: { probability: number }) => percent(bar.probability, 3),
+              textAnchor: "start",
+              dx: 5,
+            }),
+          ],
+        })}
+      />
+    </figure>
+  );
+}
+
+/** Every way in which the wager ends, with exact figures where they are exact. */
+function Outcomes({ price }: { price: Price }) {
+  return (
+    <details className="outcome-table">
+      <summary>
+        Every figure, {METHODS[price.method]}
+        {price.house_edge_exact && (
+          <>
+            : edge <code className="long">{price.house_edge_exact}</code>
+          </>
+        )}
+      </summary>
+      <div className="scroll">
+        <table className="outcomes">
+          <thead>
+            <tr>
+              <th scope="col">Ends</th>
+              <th scope="col">Pays</th>
+              <th scope="col">Chance</th>
+              <th scope="col">Exactly</th>
+              <th scope="col">Return</th>
+            </tr>
+          </thead>
+          <tbody>
+            {price.outcomes.map((one) => (
+              <tr key={one.name}>
+                <th scope="row">{spaced(one.name)}</th>
+                <td>{one.pays.replace(":", " to ")}</td>
+                <td>{percent(one.probability, 5)}</td>
+                <td>{one.probability_exact ?? "not exact"}</td>
+                <td>{percent(one.probability * one.net)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
