@@ -1,6 +1,6 @@
 """A submission is judged whole: every violation at once, each with its clause."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from typing import Any, ClassVar, Literal
 
@@ -10,6 +10,7 @@ from houseway.equipment.money import Odds
 from houseway.rulebook.submission import (
     OddsOption,
     PercentOption,
+    PostedTable,
     Submission,
     TableOption,
     Violation,
@@ -44,7 +45,11 @@ class Toy(Submission):
             yield self.broken("device", "X-7", "a device needs a shoe")
         if self.tie.ratio < 8:
             yield self.broken("tie", "X-4", "no less than 8 to 1")
-        yield from self.below_floor("table", FLOOR, {"pair": "X-6a", "flush": "X-6b"})
+        yield from self.below_floor("table")
+
+    @property
+    def posted_tables(self) -> Mapping[str, PostedTable]:
+        return {"table": PostedTable(FLOOR, {"pair": "X-6a", "flush": "X-6b"}, {**FLOOR, **self.table})}
 
 
 def clauses(options: dict[str, Any]) -> dict[str, str]:

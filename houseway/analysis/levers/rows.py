@@ -116,7 +116,7 @@ def _between(floor: Fraction, top: Fraction) -> Iterator[Fraction]:
     at = floor
     while at < top:
         stride = _stride(at)
-        at = (at // stride + 1) * stride
+        at = Fraction((at // stride + 1) * stride)
         yield at
 
 

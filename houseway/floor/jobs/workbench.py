@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from houseway.floor.http.schemas.requests import Equities, Priced, Simulated, SimulatedRound
 from houseway.floor.jobs.progress import tell
 from houseway.floor.jobs.shapes import Setting, as_json, assumed, shaped
+from houseway.support.json_types import Json
 
 
 def charts(given: bytes, _: Setting) -> bytes:
@@ -70,6 +71,5 @@ def simulated_round(given: bytes, _: Setting) -> bytes:
     kernel_of(found.id)
     one = PricedGame.read(found, wanted.options, assumed(wanted.assume))
     rounds = Replayed(found, wanted.options, one.submission, one.assume, wanted.seed)
-    _, scenario = rounds.round(wanted.round)
-    scenario = json.loads(json.dumps(scenario))  # seats by text, as a file writes them
+    scenario: Json = json.loads(json.dumps(rounds.round(wanted.round)[1]))  # seats by text, as a file writes them
     return as_json({"seed": wanted.seed, "round": wanted.round, "scenario": scenario, "answer": replay(scenario)})
