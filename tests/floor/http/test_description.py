@@ -29,7 +29,7 @@ FILES = (
     "/api/tables/{table}/dispute/{number}",
 )
 """Operations that answer with a text, a page or a file."""
-STREAMS = ("/api/tables/{table}/watch", "/api/room/watch")
+STREAMS = ("/api/tables/{table}/watch", "/api/room/watch", "/api/jobs/{job}")
 
 
 @pytest.fixture(scope="module")
