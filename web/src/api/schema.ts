@@ -413,6 +413,15 @@ export interface ChangeMessage {
   change: Change;
 }
 
+/** The grids of a game under a submission, and the submission's digest. */
+export interface Charts {
+  game: string;
+  authority: Authority;
+  /** 32 bytes in hex */
+  digest: string;
+  grids: Grid[];
+}
+
 /** A submission to be checked, with the record of a table's fixtures where there is one. */
 export interface Checked {
   game: string;
@@ -759,6 +768,35 @@ export interface EntryProof {
   checkpoint: string;
 }
 
+/** Poker hands whose equities are asked for: cards as in `AhKh`, or `random`. */
+export interface Equities {
+  hands: string[];
+  board?: string;
+  dead?: string;
+  variant?: string;
+}
+
+/** The equities of hands against each other. */
+export interface EquityAnswer {
+  variant: string;
+  deals: number;
+  method: "exact" | "float" | "simulation";
+  ties: number;
+  players: EquityOfHand[];
+  deals_without_qualifying_low?: number;
+}
+
+/** What one hand takes of the pot. */
+export interface EquityOfHand {
+  hand: string;
+  wins: number;
+  ties: number;
+  scoops: number;
+  equity: number;
+  equity_exact?: string;
+  standard_error?: number;
+}
+
 /** A refusal. */
 export interface Error {
   error: ErrorDetail;
@@ -972,6 +1010,20 @@ export interface GiveSeed {
   seed: string;
 }
 
+/** A chart of decisions: what the better action gains over the other, `null` for a hand that cannot be. */
+export interface Grid {
+  title: string;
+  rows: string[];
+  columns: string[];
+  cells: ((number | null)[])[];
+  above: string;
+  below: string;
+  row_name: string;
+  column_name: string;
+  /** The text of each cell; empty where the cells show their gains. */
+  labels: string[][];
+}
+
 /** The proof that the log of one size begins with the log of a smaller one. */
 export interface Growth {
   from: number;
@@ -992,6 +1044,8 @@ export interface Here {
   balance: string;
   /** The commands that this person may give here now. */
   commands: string[];
+  /** Seconds for which the table waits for a player without a connection. */
+  grace: number;
 }
 
 /** Something that fits a question. */
@@ -1066,6 +1120,43 @@ export interface Leave {
   key: string;
   do: "leave";
   seat?: number;
+}
+
+/** A choice that moves a price, the default way first. */
+export interface LeverChoice {
+  name: string;
+  /** How the names of the wagers begin that it moves; empty for all. */
+  wagers: string[];
+  ways: LeverWay[];
+}
+
+/** A row of a paytable that is posted above a floor. */
+export interface LeverRow {
+  option: string;
+  row: string;
+  clause: string;
+  floor: string;
+  pays: string;
+  /** Lawful odds from the floor up. */
+  steps: string[];
+  usual: string[];
+}
+
+/** A usual way of a choice: the options that it sets, and the clauses that allow them. */
+export interface LeverWay {
+  name: string;
+  options: Record<string, JsonValue>;
+  clauses: string[];
+}
+
+/** Whatever a licensee can move in the prices of a game. */
+export interface Levers {
+  game: string;
+  authority: Authority;
+  /** The options that move a price; all others move none. */
+  moving: string[];
+  choices: LeverChoice[];
+  rows: LeverRow[];
 }
 
 /** Has the players of a table move on to the main table of its game as seats become free; without one, ends it. */
@@ -1202,12 +1293,36 @@ export interface MoneyMoved {
   paid: string;
 }
 
+/** One lever moved by itself. */
+export interface Move {
+  option: string;
+  row: string;
+  was: string;
+  to: string;
+  options: Record<string, JsonValue>;
+  wagers: Record<string, MovedWager>;
+}
+
 /** Asks for another seat at a poker table: at once where it is free, else when it is; one's own seat withdraws it. */
 export interface MoveSeat {
   /** A new one for every command */
   key: string;
   do: "move";
   seat: number;
+}
+
+/** What a move adds to the edge and the deviation of a wager. */
+export interface MovedWager {
+  house_edge: number;
+  house_edge_exact?: string;
+  standard_deviation: number;
+}
+
+/** Every move, with what it changes. */
+export interface Moves {
+  game: string;
+  authority: Authority;
+  moves: Move[];
 }
 
 /** Two tables of a game: players of the feeder move on to the main one as its seats become free. */
@@ -1296,7 +1411,7 @@ export interface Notice {
   text: string;
   clauses: string[];
   /** The seat for which the clock has decided; None for what concerns everybody. */
-  seat?: number | null;
+  seat: number | null;
 }
 
 /** The price of every wager under a submission. */
@@ -1819,6 +1934,14 @@ export interface Replayed {
   scenario: Record<string, JsonValue>;
 }
 
+/** A simulated round as a scenario, and the referee's answer to it. */
+export interface ReplayedRound {
+  seed: number;
+  round: number;
+  scenario: Record<string, JsonValue>;
+  answer: Answer;
+}
+
 /** Reports an irregularity, which is ruled on at once or at its moment. */
 export interface ReportFault {
   /** A new one for every command */
@@ -1985,6 +2108,82 @@ export interface Rules {
   ambiguities: Ambiguity[];
 }
 
+/** A run of simulated rounds. */
+export interface Run {
+  game: string;
+  authority: Authority;
+  rounds: number;
+  seed: number;
+  wager: string;
+  command: string;
+  /** 32 bytes in hex */
+  digest: string;
+  wagers: Record<string, RunWager>;
+  trail: RunTrail;
+  histogram: RunBar[];
+  seen: RunSeen[];
+  fan: RunFan;
+  ruin: RunRuin;
+}
+
+/** A net result: how often it came, and how often the price expects it. */
+export interface RunBar {
+  net: number;
+  label: string;
+  counted: number;
+  priced: number;
+}
+
+/** Sessions of the run: quantiles of the net result, and a few sessions one by one, in units of the wager. */
+export interface RunFan {
+  session: number;
+  sessions: number;
+  rounds: number[];
+  quantiles: Record<string, number[]>;
+  paths: number[][];
+  ahead: number;
+}
+
+/** The edge that `odds` finds. */
+export interface RunPrice {
+  method: "exact" | "float" | "simulation";
+  bound?: number;
+  house_edge: number;
+  house_edge_exact?: string;
+}
+
+/** The computed risk of ruin of a session, or why there is none. */
+export interface RunRuin {
+  bankroll: number;
+  session: number;
+  risk?: number;
+  refused?: string;
+}
+
+/** An outcome of the wager, how often it came, and the first round in which it did. */
+export interface RunSeen {
+  name: string;
+  pays: string;
+  net: number;
+  count: number;
+  first: number | null;
+}
+
+/** The edge of every wager after more and more rounds. */
+export interface RunTrail {
+  rounds: number[];
+  edges: Record<string, (number | null)[]>;
+}
+
+/** A wager over a run, beside its price. */
+export interface RunWager {
+  house_edge: number;
+  standard_error: number | null;
+  z_score: number | null;
+  price: RunPrice;
+  standard_deviation: number;
+}
+
 /** A step of the ruling, with the clauses behind it. */
 export interface Said {
   text: string;
@@ -2141,6 +2340,31 @@ export interface SignificantEvents {
   catalogue: Record<string, string>;
 }
 
+/** A run of simulated rounds; equal requests have equal answers. */
+export interface Simulated {
+  game: string;
+  authority?: string | null;
+  options?: Record<string, JsonValue>;
+  assume?: Record<string, JsonValue>;
+  wager?: string | null;
+  rounds?: number;
+  seed?: number;
+  /** The rounds of a session, whose bankroll is followed. */
+  session?: number;
+  /** What a session begins with, in units of the wager. */
+  bankroll?: number;
+}
+
+/** One round of a simulation, to be replayed. */
+export interface SimulatedRound {
+  game: string;
+  authority?: string | null;
+  options?: Record<string, JsonValue>;
+  assume?: Record<string, JsonValue>;
+  seed?: number;
+  round: number;
+}
+
 /** Takes a seat with chips. */
 export interface Sit {
   /** A new one for every command */
@@ -2247,6 +2471,13 @@ export interface Strike {
   do: "strike";
   list: string;
   player: string;
+}
+
+/** A rules submission. */
+export interface Submitted {
+  game: string;
+  authority?: string | null;
+  options?: Record<string, JsonValue>;
 }
 
 /** Suspends play after the round that is on. */
