@@ -12,6 +12,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from houseway.api.analysis.audit import AuditResult, audit
     from houseway.api.analysis.design import compare, design, remedies, sensitivity
     from houseway.api.analysis.design_results import Compared, Designs, Remedies, RowEffects
     from houseway.api.analysis.joint import Joint, RoundResults, joint
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 _HOMES: Final = {
+    "analysis.audit": ("AuditResult", "audit"),
     "analysis.design": ("compare", "design", "remedies", "sensitivity"),
     "analysis.design_results": ("Compared", "Designs", "Remedies", "RowEffects"),
     "analysis.joint": ("Joint", "RoundResults", "joint"),
@@ -57,6 +59,7 @@ _MODULES: Final = {name: f"houseway.api.{home}" for home, names in _HOMES.items(
 __all__ = [
     "GAMES",
     "Answer",
+    "AuditResult",
     "BadInput",
     "Chapter",
     "CheckResult",
@@ -83,6 +86,7 @@ __all__ = [
     "WagerResult",
     "WholeStrategy",
     "__version__",
+    "audit",
     "check",
     "compare",
     "design",

@@ -5,6 +5,7 @@ from importlib import resources
 from typing import Final
 
 from houseway.errors import BadInput
+from houseway.reports.audit import audit_sheet
 from houseway.reports.cards.dealer_guide import dealer_guide
 from houseway.reports.cards.irregularities import irregularity_card
 from houseway.reports.cards.player_card import player_card
@@ -18,24 +19,28 @@ from houseway.rulebook.authority import regulator
 
 PARTS: Final[dict[str, tuple[str, str, Callable[[Source], Html]]]] = {
     "par": ("PAR sheet", "what every wager costs, and how that was found", par_sheet),
+    "audit": ("Audit", "every price found a second way", audit_sheet),
     "player": ("Player's card", "how to play, in plain words", player_card),
     "rules": ("Rule card", "every rule for those who play, with its clause", rule_card),
     "dealer": ("Dealer guide", "for those who deal and watch", dealer_guide),
     "irregularities": ("Irregularity card", "what went wrong, what is ruled, which clause says so", irregularity_card),
 }
 """Each document with its title, subtitle and function."""
-PRICED: Final = ("par",)
+PRICED: Final = ("par", "audit")
 """The documents that only a game with wagers against the house has."""
+ON_REQUEST: Final = ("audit",)
+"""The documents that are made only if they are named, because they play millions of rounds."""
 BUNDLE: Final = ("Petition", "for a new game or a variation, with the documents that it encloses")
 PAPERS: Final = {"a4": "A4", "letter": "letter"}
 
 
 def documents(made: Source, only: Sequence[str] = ()) -> list[str]:
-    """The names of the documents that ``only`` asks for, or of all that the game has; raises BadInput for an unknown one."""
+    """The names of the documents that ``only`` asks for, or of the usual ones; raises BadInput for an unknown one."""
     unknown = [name for name in only if name not in PARTS]
     if unknown:
         raise BadInput(f"there is no document {unknown[0]!r}: {', '.join(PARTS)}", "only", code="no-such-document")
-    return [name for name in PARTS if name in only or (not only and (made.prices or name not in PRICED))]
+    usual = [name for name in PARTS if name not in ON_REQUEST and (made.prices or name not in PRICED)]
+    return [name for name in PARTS if name in only] or usual
 
 
 def document(made: Source, only: Sequence[str] = (), paper: str = "a4", filled: Petition | None = None) -> Html:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from houseway.env.seats import TableFactory
     from houseway.odds.atlas import Atlas
     from houseway.odds.grid import Grids
+    from houseway.odds.plain import PlainCounts
     from houseway.odds.pricing import Pricing
     from houseway.odds.protection import GameProtection
     from houseway.simulation.kernel import Kernel
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 Part = Literal[
     "layout",
     "pricing",
+    "plain_counts",
     "atlas",
     "grids",
     "protection",
@@ -41,6 +43,7 @@ Part = Literal[
 PLACES: Final[Mapping[Part, tuple[str, str, str]]] = {
     "layout": ("layout", "", "LAYOUT"),
     "pricing": ("odds", "prices", ""),
+    "plain_counts": ("odds", "plain", "plain_counts"),
     "atlas": ("odds", "atlas", "ATLAS"),
     "grids": ("odds", "grids", "grids"),
     "protection": ("odds", "protection", ""),
@@ -71,6 +74,11 @@ class Parts:
     def pricing(self) -> "Pricing | None":
         """The exact price of every wager."""
         loaded: Pricing | None = self._load("pricing")
+        return loaded
+
+    def plain_counts(self) -> "PlainCounts | None":
+        """A second count of the wagers that shares no code with their prices."""
+        loaded: PlainCounts | None = self._load("plain_counts")
         return loaded
 
     def atlas(self) -> "Atlas | None":

@@ -12,7 +12,7 @@ from houseway.odds.answer import odds_answer
 from houseway.odds.atlas import choices_of, listed
 from houseway.odds.pricing import PricedGame, priced
 from houseway.odds.protection import protection_answer
-from houseway.reports.document import PARTS, document
+from houseway.reports.document import document, documents
 from houseway.reports.source import source
 from houseway.rulebook.submission import check
 
@@ -96,7 +96,7 @@ def walk(
     made = source(found, options, DATE, assume)
     answer = odds_answer(made.price_list)
     assert_honest(answer)
-    assert_pages_agree(str(document(made)), answer, len(PARTS))
+    assert_pages_agree(str(document(made)), answer, len(documents(made)))
     if not assume:
         theory = joint_prices(name, authority, options).method.kind
         counted = [one["method"] for one in answer["wagers"].values()]

@@ -39,6 +39,11 @@ def odds(
         bool, typer.Option("--joint", help="How the wagers of a seat end together: covariances and combined results.")
     ] = False,
     stake: Stakes = None,
+    audit: Annotated[
+        bool, typer.Option("--audit", help="Find every figure a second way, for the game or for all of them.")
+    ] = False,
+    rounds: Annotated[str | None, typer.Option(metavar="N", help="With --audit: rounds to simulate.")] = None,
+    seed: Annotated[str | None, typer.Option(metavar="S", help="With --audit: the seed of the rounds.")] = None,
     json_: AsJson = False,
 ) -> int:
     """The price of every wager: house edge, element of risk, standard deviation and hit frequency."""
@@ -62,13 +67,25 @@ def odds(
         return atlas_page(game, authority, to, json_)
     if to is not None:
         raise BadInput("--to goes with --atlas", "to", code="option-belongs-elsewhere")
+    for name, value in {"rounds": rounds, "seed": seed}.items():
+        if value is not None and not audit:
+            raise BadInput(f"--{name} goes with --audit", name, code="option-belongs-elsewhere")
+    if audit and game is None:
+        from houseway.cli.pages.audit import audit_page, every_game
+
+        return audit_page(every_game(authority), rounds, seed, json_)
     if game is None:
-        raise BadInput("name a game, or say --atlas for all of them", "GAME", code="game-missing")
+        raise BadInput("name a game, or say --atlas or --audit for all of them", "GAME", code="game-missing")
     found, options = told(game, authority, settings, submission, edition)
     if protection:
         from houseway.cli.pages.protection import protection_page
 
         return protection_page(found, options, split(assume, "assume"), json_)
+    if audit:
+        from houseway.cli.pages.audit import audit_page
+
+        one = PricedGame.read(found, options, split(assume, "assume"), even_if_unlawful)
+        return audit_page([one], rounds, seed, json_)
     if joint:
         from houseway.cli.pages.joint import joint_page
 

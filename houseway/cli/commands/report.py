@@ -23,7 +23,7 @@ def report(
     only: Annotated[
         list[str] | None,
         typer.Option(
-            "--only", metavar="DOCUMENT", help="par, player, rules, dealer or irregularities; may be repeated."
+            "--only", metavar="DOCUMENT", help="par, audit, player, rules, dealer or irregularities; may be repeated."
         ),
     ] = None,
     date: Annotated[

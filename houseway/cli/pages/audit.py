@@ -1,0 +1,75 @@
+"""``houseway odds --audit``: every price found a second way, for one game or all of them."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from houseway.cli.output import RIGHT
+
+if TYPE_CHECKING:
+    from houseway.analysis.audit import Audit
+    from houseway.odds.pricing import PricedGame
+
+
+def audit_page(games: "list[PricedGame]", rounds: str | None, seed: str | None, as_json: bool) -> int:
+    """Audit these games and print the agreement; the exit status is 1 if one figure is contradicted."""
+    from houseway.analysis.audit import ROUNDS, audit, audit_answer
+    from houseway.cli.numbers import whole_number
+    from houseway.cli.output import console, print_json
+    from houseway.cli.progress.rate import rate
+
+    length = whole_number(rounds, "rounds") if rounds is not None else ROUNDS
+    seeded = whole_number(seed, "seed", least=0) if seed is not None else 1
+    found = []
+    for one in games:
+        with rate(one.game.title) as progress:
+            found.append(audit(one, length, seeded, progress))
+        if not as_json:
+            _print(one, found[-1])
+    agrees = all(one.agrees for one in found)
+    if as_json:
+        print_json(audit_answer(found[0]) if len(found) == 1 else {"agrees": agrees, "audits": _all(found)})
+    elif len(found) > 1:
+        console().print("Every figure agrees." if agrees else "Some figures do not agree.")
+    return 0 if agrees else 1
+
+
+def every_game(authority: str | None) -> "list[PricedGame]":
+    """Every game that has a price and a kernel, under each authority that permits it, with no option set."""
+    from houseway.games import GAMES
+    from houseway.games import game as find
+    from houseway.odds.pricing import PricedGame, priced
+    from houseway.table.registry import parts_of
+
+    return [
+        PricedGame.read(find(name, one))
+        for name, authorities in GAMES.items()
+        for one in authorities
+        if priced(name) and parts_of(name).kernel() is not None and (authority is None or str(one) == authority.upper())
+    ]
+
+
+def _all(found: "list[Audit]") -> list[Mapping[str, object]]:
+    from houseway.analysis.audit import audit_answer
+
+    return [audit_answer(one) for one in found]
+
+
+def _print(priced: "PricedGame", found: "Audit") -> None:
+    from houseway.cli.output import console, grid, heading
+    from houseway.rulebook.authority import regulator
+
+    page = console()
+    page.print(heading(priced.game.title, regulator(priced.game.authority), f"audit, {found.rounds:,} rounds"))
+    heads = (("house edge", RIGHT), ("simulated", RIGHT), ("z", RIGHT), ("chance", RIGHT), "plain count", "")
+    table = grid("wager", *heads)
+    for one in found.wagers:
+        table.add_row(
+            one.wager,
+            f"{100 * float(one.price.house_edge):.4f} %",
+            f"{100 * float(one.simulated.house_edge):.4f} %",
+            "" if one.z_score is None else f"{one.z_score:+.2f}",
+            "" if one.fit is None else f"{one.fit:.4f}",
+            {True: "equal", False: "different", None: ""}[one.plain],
+            "agrees" if one.agrees else "does not agree",
+        )
+    page.print(table)

@@ -1,0 +1,39 @@
+"""The audit sheet: every price beside simulated rounds and, where there is one, a plain count."""
+
+from houseway.analysis.audit import AuditedWager, audit
+from houseway.odds.pricing import PricedGame
+from houseway.reports.html import Html, join, percent, table, tag, words
+from houseway.reports.source import Source
+
+
+def audit_sheet(made: Source) -> Html:
+    """The sheet as HTML; raises BadInput for a game without prices or without a kernel."""
+    assert made.price_list
+    found = audit(PricedGame.lawful(made.game, made.options, made.assume))
+    head = ("wager", "house edge", "simulated", "z", "chance", "plain count", "")
+    verdict = "Every figure agrees." if found.agrees else "Some figures do not agree."
+    how = (
+        f"{found.rounds:,} rounds of seed {found.seed} were played and their classes counted. z: the difference of the house "
+        "edges in standard errors. Chance: how often chance alone brings outcomes this far from the price or farther "
+        "(chi-square); a wager fails below one in ten thousand, divided by the number of wagers. Plain count: every deal "
+        "settled again by code that shares nothing with the price, equal to the last deal."
+    )
+    return join(
+        (
+            tag("p", verdict, class_=None if found.agrees else "warning"),
+            table(head, [_row(one) for one in found.wagers], ".nnnn.."),
+            tag("p", how, class_="note"),
+        )
+    )
+
+
+def _row(one: AuditedWager) -> tuple[str, ...]:
+    return (
+        words(one.wager),
+        percent(one.price.house_edge),
+        percent(one.simulated.house_edge),
+        "" if one.z_score is None else f"{one.z_score:+.2f}",
+        "" if one.fit is None else f"{one.fit:.4f}",
+        {True: "equal", False: "different", None: ""}[one.plain],
+        "agrees" if one.agrees else "does not agree",
+    )

@@ -1,0 +1,145 @@
+"""The audit: it agrees with every game, and it finds a price that is wrong."""
+
+import ast
+import math
+from dataclasses import replace
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+import houseway
+from houseway.analysis import audit as module
+from houseway.analysis.audit import Audit, audit, audit_answer, chi_square
+from houseway.analysis.distribution import of_price
+from houseway.games import game as find
+from houseway.odds.plain import five_card_hands, three_card_hands
+from houseway.odds.price import Outcome, Price
+from houseway.odds.pricing import PricedGame
+from houseway.reports.document import document, documents
+from houseway.reports.source import source
+from houseway.table.registry import parts_of
+from tests.analysis.games import PRICED, every_game
+
+PLAIN = [game for game in PRICED if parts_of(game).plain_counts() is not None]
+PACKAGE = Path(houseway.__file__).parent
+
+
+def audited(game: str, rounds: int = 200_000) -> Audit:
+    return audit(PricedGame.read(find(game, "PA" if game == "spanish_21" else None)), rounds)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", every_game())
+def test_every_game_agrees(game: str) -> None:
+    assert [one.wager for one in audited(game).wagers if not one.agrees] == []
+
+
+@pytest.mark.parametrize("game", PLAIN)
+@pytest.mark.parametrize("options", [{}, {"decks": 8}], ids=["no options", "eight decks"])
+def test_plain_counts_are_equal_to_the_last_deal(game: str, options: dict[str, object]) -> None:
+    found = find(game)
+    if options.keys() - found.submission.model_fields.keys():
+        return
+    priced = PricedGame.read(found, options)
+    counts = parts_of(game).plain_counts()
+    assert counts is not None
+    counted = counts(priced.submission, priced.assume)
+
+    assert counted
+    for wager, chances in counted.items():
+        assert sum(chances.values()) == 1
+        assert dict(chances) == of_price(priced.price(wager)).probabilities, wager
+
+
+def test_plain_counts_of_hands() -> None:
+    """The usual frequencies: https://en.wikipedia.org/wiki/Poker_probability and, of three cards, 22,100 in all."""
+    five, three = five_card_hands(), three_card_hands()
+
+    assert (sum(five.values()), sum(three.values())) == (2_598_960, 22_100)
+    assert {
+        name: five[name] for name in ("royal_flush", "straight_flush", "four_of_a_kind", "full_house", "flush")
+    } == {
+        "royal_flush": 4,
+        "straight_flush": 36,
+        "four_of_a_kind": 624,
+        "full_house": 3744,
+        "flush": 5108,
+    }
+    assert (five["straight"], five["three_of_a_kind"], five["two_pair"]) == (10_200, 54_912, 123_552)
+    assert sum(many for name, many in five.items() if name.startswith("pair_")) == 1_098_240
+    assert {name: three[name] for name in ("mini_royal", "straight_flush", "three_of_a_kind", "straight", "pair")} == {
+        "mini_royal": 4,
+        "straight_flush": 44,
+        "three_of_a_kind": 52,
+        "straight": 720,
+        "pair": 3744,
+    }
+
+
+@pytest.mark.parametrize("game", PLAIN)
+def test_a_plain_count_shares_no_code_with_the_price(game: str) -> None:
+    for path in (PACKAGE / "games" / game / "odds" / "plain.py", PACKAGE / "odds" / "plain.py"):
+        named = [
+            node.module for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.ImportFrom)
+        ]
+        ours = {name for name in named if name and name.startswith("houseway")}
+
+        assert ours <= {"houseway.odds.plain", "houseway.odds.assumptions"}
+
+
+def moved(price: Price, share: Fraction) -> Price:
+    """The price with part of its last outcome's probability given to the first, as a wrong count would."""
+    first, *others, last = price.outcomes
+    one = Outcome(first.line, first.weight, first.probability + share)
+    return replace(price, outcomes=(one, *others, Outcome(last.line, last.weight, last.probability - share)))
+
+
+def test_a_wrong_price_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    right = PricedGame.price
+
+    def wrong(priced: PricedGame, wager: str) -> Price:
+        found = right(priced, wager)
+        return moved(found, Fraction(1, 100)) if wager == "small" else found
+
+    monkeypatch.setattr(PricedGame, "price", wrong)
+    found = {one.wager: one for one in audited("sic_bo").wagers}
+
+    assert not found["small"].agrees
+    assert found["big"].agrees
+    score = found["small"].z_score
+    assert score is not None
+    assert abs(score) > 5
+
+
+def test_an_outcome_that_cannot_be_is_found() -> None:
+    priced = PricedGame.read(find("sic_bo"))
+    whole = priced.price("one_of_a_kind:1")
+    without = replace(whole, outcomes=whole.outcomes[1:])
+
+    assert module._fit(without, whole, 216) == 0.0
+
+
+def test_the_chi_square_function() -> None:
+    """With two degrees of freedom it is exp(-x / 2); the 95 % points of one and ten are 3.841459 and 18.307038."""
+    for x in (0.1, 2.0, 9.0, 40.0):
+        assert chi_square(x, 2) == pytest.approx(math.exp(-x / 2), rel=1e-12)
+    assert chi_square(3.841458820694124, 1) == pytest.approx(0.05, rel=1e-9)
+    assert chi_square(18.307038053275146, 10) == pytest.approx(0.05, rel=1e-9)
+
+
+def test_the_answer_says_what_agrees() -> None:
+    answer = audit_answer(audited("sic_bo"))
+
+    assert answer["agrees"] is True
+    assert answer["wagers"]["small"]["plain_count"] == "equal"
+    assert answer["wagers"]["small"]["house_edge_exact"] == "1/36"
+
+
+def test_the_audit_is_a_sheet_of_the_report() -> None:
+    made = source(find("sic_bo"), {}, "2026-11-16")
+    page = str(document(made, ["par", "audit"]))
+
+    assert 'id="audit"' in page
+    assert "Every figure agrees." in page
+    assert "audit" not in documents(made)
