@@ -5,7 +5,7 @@ demand, so that opening a table does not load the odds, and computing odds does 
 higher layers and are imported here for mypy only.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, Literal
 
@@ -15,16 +15,16 @@ if TYPE_CHECKING:
     from houseway.env.declaration import Declaration
     from houseway.env.seats import TableFactory
     from houseway.odds.atlas import Atlas
+    from houseway.odds.coach import Coach, Seen
     from houseway.odds.grid import Grids
     from houseway.odds.plain import PlainCounts
     from houseway.odds.pricing import Pricing
     from houseway.odds.protection import GameProtection
     from houseway.simulation.kernel import Kernel
     from houseway.simulation.profile import ProfileFigures
-    from houseway.table.events import Event
     from houseway.table.layout import Layout
 
-    Situation = Callable[[Iterable[Event], int], str]
+    PotOdds = Callable[[Seen], dict[str, Any] | None]
 
 Part = Literal[
     "layout",
@@ -37,7 +37,8 @@ Part = Literal[
     "profile_figures",
     "declaration",
     "table_environment",
-    "situation",
+    "coach",
+    "pot_odds",
 ]
 
 PLACES: Final[Mapping[Part, tuple[str, str, str]]] = {
@@ -51,7 +52,8 @@ PLACES: Final[Mapping[Part, tuple[str, str, str]]] = {
     "profile_figures": ("sim", "figures", ""),
     "declaration": ("env", "", "DECLARATION"),
     "table_environment": ("env", "", "TABLE_ENVIRONMENT"),
-    "situation": ("play", "reading", "situation"),
+    "coach": ("odds", "coach", "COACH"),
+    "pot_odds": ("equity", "pot_odds", "pot_odds"),
 }
 """Where each part is defined in its game's folder: a module or package, the submodule if it is a package, and the name in it
 (empty for the module itself)."""
@@ -116,10 +118,14 @@ class Parts:
         loaded: TableFactory | None = self._load("table_environment")
         return loaded
 
-    def situation(self) -> "Situation | None":
-        """A function that describes a seat's decision in the notation of the strategy advice, if it depends on more than the
-        seat's cards."""
-        loaded: Situation | None = self._load("situation")
+    def coach(self) -> "Coach | None":
+        """How a player's questions are put to the game's strategy."""
+        loaded: Coach | None = self._load("coach")
+        return loaded
+
+    def pot_odds(self) -> "PotOdds | None":
+        """A function that says what the coach may know of a pot between players, None where it has no figure."""
+        loaded: PotOdds | None = self._load("pot_odds")
         return loaded
 
     def _load(self, part: Part) -> Any:  # a test checks the parts' types with mypy

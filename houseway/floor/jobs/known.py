@@ -84,14 +84,30 @@ def strategy(given: bytes, _: Setting) -> bytes:
 
 
 def coach(_: bytes, setting: Setting) -> bytes:
-    """The best decision for a hand at a table with given options."""
+    """The value of each decision on a hand at a table with given options, as exact fractions of its unit."""
     from houseway.games import game
-    from houseway.odds.advice import advice_answer
+    from houseway.odds.method import method_answer
     from houseway.odds.pricing import PricedGame
 
     found = game(setting["game"], setting["authority"], edition=setting["edition"] or None)
-    advice = PricedGame.lawful(found, setting["options"]).advise(setting["hand"])
-    return as_json({"game": found.id, "hand": setting["hand"], **advice_answer(advice)})
+    advice = PricedGame.lawful(found, setting["options"], setting["assume"]).advise(setting["hand"])
+    values = {one.do: f"{one.value.numerator}/{one.value.denominator}" for one in advice.alternatives}
+    return as_json({**method_answer(advice.method), "values": values})
+
+
+EQUITY_EXACT: Final = 2_000_000
+EQUITY_SAMPLE: Final = 400_000
+"""A coach answers while somebody waits: beyond so many deals a sample will do."""
+
+
+def pot_share(_: bytes, setting: Setting) -> bytes:
+    """The share of the pot that each hand wins."""
+    from houseway.games.poker.equity.shares import equity as shares
+    from houseway.games.poker.equity.shares import equity_answer, variant_of
+
+    hands, board, dead = list(setting["hands"]), setting["board"], setting["dead"]
+    found = shares(variant_of(setting["variant"]), hands, board, dead, exact_up_to=EQUITY_EXACT, sample=EQUITY_SAMPLE)
+    return as_json(equity_answer(found))
 
 
 def report(given: bytes, setting: Setting) -> bytes:
@@ -174,7 +190,7 @@ def _signed(setting: Setting) -> "Checkpoint":
 JOBS: Final[Mapping[str, Job]] = {
     one.__name__: one
     for one in (
-        *(replay, case, check, odds, strategy, coach, report, pit, day, significant, export, log, dispute),
+        *(replay, case, check, odds, strategy, coach, pot_share, report, pit, day, significant, export, log, dispute),
         *(workbench.charts, workbench.sensitivity, workbench.equity, workbench.simulate, workbench.simulated_round),
     )
 }

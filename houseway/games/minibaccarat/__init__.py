@@ -47,7 +47,9 @@ MASSACHUSETTS: Final = Game(
     acts=ACTS,
     rulings=RULINGS,
     setup=SETUP,
-    parts=Parts(__name__, "layout", "pricing", "plain_counts", "atlas", "grids", "protection", "kernel", "declaration"),
+    parts=Parts(
+        __name__, "layout", "pricing", "plain_counts", "atlas", "grids", "protection", "kernel", "declaration", "coach"
+    ),
     seats=SEATS,
     seat_clause="MA-MB-2.a",
     late_clause="MA-MB-7.c",

@@ -224,7 +224,7 @@ def _game(submission: type[Poker], seats: int, seat_clause: str, stay_clause: st
         play=play,
         rulings=rulings(authority),
         setup=SETUPS[authority],
-        parts=Parts(__name__, "layout", "kernel", "profile_figures", "table_environment"),
+        parts=Parts(__name__, "layout", "kernel", "profile_figures", "table_environment", "pot_odds"),
         seats=seats,
         seat_clause=seat_clause,
         seat_limit=seat_clause,

@@ -33,7 +33,9 @@ MASSACHUSETTS: Final = massachusetts_game(
     play=play,
     rulings=RULINGS,
     setup=one_deck_setup("three_card_poker", DECK_CLAUSES),
-    parts=Parts(__name__, "layout", "pricing", "plain_counts", "atlas", "grids", "protection", "kernel", "declaration"),
+    parts=Parts(
+        __name__, "layout", "pricing", "plain_counts", "atlas", "grids", "protection", "kernel", "declaration", "coach"
+    ),
     seats=SEATS,
     seat_clause="MA-TC-6.c-1",
     stay_clause="MA-TC-6.c-2",

@@ -186,15 +186,27 @@ def test_the_rulebook_answers_over_http(client: TestClient) -> None:
     assert best["best"] == "play"
 
 
-def test_the_coach_names_the_best_decision_at_a_training_table(client: TestClient) -> None:
+def test_the_coach_values_each_answer_in_dollars_at_a_training_table(client: TestClient) -> None:
     ann = Guest(client, "ann")
     ann.do("sit", seat=1, buy_in=100)
     ann.do("wager", wager="ante", amount=10)
-    assert client.get(f"/api/coach/{TABLE}", headers=ann.headers).status_code == 400
+    early = client.get(f"/api/coach/{TABLE}", headers=ann.headers)
+    assert (early.status_code, early.json()["error"]["code"]) == (400, "no-decision-due")
     ann.do("ready")
-    advice = client.get(f"/api/coach/{TABLE}", headers=ann.headers).json()
-    assert advice["best"] in ("play", "fold")
-    assert next(one["cost"] for one in advice["alternatives"]) == 0
+    told = client.get(f"/api/coach/{TABLE}", headers=ann.headers).json()
+    worth = {one["decision"]["do"]: one["value"] for one in told["decisions"]}
+    assert worth["fold"] == -10
+    assert worth["play"] == pytest.approx(10 * _worth_of_playing(client, told["hand"]), abs=1e-4)
+    assert told["decisions"][0]["cost"] == 0
+    ann.do("decide", choice="fold")
+    late = client.get(f"/api/coach/{TABLE}", headers=ann.headers)
+    assert late.json()["error"]["code"] == "no-decision-due", "the answer is gone with its question"
+
+
+def _worth_of_playing(client: TestClient, hand: str) -> float:
+    body = {"game": "three_card_poker", "authority": "MA", "hand": hand}
+    found = client.post("/api/strategy", json=body).json()["alternatives"]
+    return float(next(one["value"] for one in found if one["do"] == "play"))
 
 
 # -- sockets ------------------------------------------------------------------------------------------------------------

@@ -29,12 +29,12 @@ if TYPE_CHECKING:
     from houseway.games.mississippi_stud.odds import prices as mississippi_stud
     from houseway.games.pai_gow.odds import prices as pai_gow
     from houseway.games.pai_gow_poker.odds import prices as pai_gow_poker
+    from houseway.games.poker.equity.pot_odds import pot_odds as poker_pot_odds
     from houseway.games.poker.sim import figures as poker_figures
     from houseway.games.sic_bo.odds import prices as sic_bo
     from houseway.games.spanish_21.odds import prices as spanish_21
     from houseway.games.spanish_21.odds import protection as spanish_21_protection
     from houseway.games.spanish_21.odds.grids import grids as spanish_21_grids
-    from houseway.games.spanish_21.play.reading import situation as spanish_21_situation
     from houseway.games.three_card_poker.odds import prices as three_card_poker
     from houseway.games.three_card_poker.odds import protection as three_card_poker_protection
     from houseway.games.three_card_poker.odds.grids import grids as three_card_poker_grids
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from houseway.odds.pricing import Pricing
     from houseway.odds.protection import GameProtection
     from houseway.simulation.profile import ProfileFigures
-    from houseway.table.parts import Situation
+    from houseway.table.parts import PotOdds
 
     # Parts are found by name, which mypy does not follow: it holds the modules and functions among them to their protocols here.
     PRICED: tuple[Pricing, ...] = (
@@ -76,7 +76,7 @@ if TYPE_CHECKING:
         three_card_poker_grids,
     )
     PROFILED: ProfileFigures = poker_figures
-    ASKED: Situation = spanish_21_situation
+    ASKED: PotOdds = poker_pot_odds
 
 HOME = Path(houseway.games.__file__).parent
 EVERY = [(name, part) for name in GAMES for part in PLACES]

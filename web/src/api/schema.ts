@@ -510,6 +510,30 @@ export interface CloseTable {
   do: "close";
 }
 
+/** The coach's answer to one question. */
+export interface Coached {
+  game: string;
+  /** The question as `houseway strategy` writes it. */
+  hand: string;
+  /** The wagers whose result the values count. */
+  counts: string;
+  /** Dollars with two decimals */
+  unit: string;
+  method: "exact" | "float" | "simulation";
+  bound?: number;
+  /** The best first; empty for a pot between players. */
+  decisions: CoachedDecision[];
+  pot?: PotOdds;
+}
+
+/** A decision open to the seat, with its expected result and its cost compared with the best, in dollars. */
+export interface CoachedDecision {
+  /** The verb under `do`, and its fields. */
+  decision: Record<string, JsonValue>;
+  value: number;
+  cost: number;
+}
+
 /** A game under its two authorities. */
 export interface Comparison {
   game: string;
@@ -1774,6 +1798,23 @@ export interface Pot {
   amount: string;
   /** The seats that contend for it. */
   eligible: number[];
+}
+
+/** A pot between players: the seat's share of it if nobody wagers on, and what a call has to win. */
+export interface PotOdds {
+  variant: string;
+  /** The hands still in as the seat sees them, its own first; `random` is one of which no card is seen. */
+  hands: string[];
+  board: string;
+  equity: number;
+  /** 0 where every deal was counted. */
+  standard_error: number;
+  /** Dollars with two decimals */
+  pot: string;
+  /** Dollars with two decimals */
+  to_call: string;
+  /** The share from which on a call pays: what it costs, by what then lies in the pot. */
+  needed: number;
 }
 
 /** The session before, so that somebody notices one that was not theirs. */

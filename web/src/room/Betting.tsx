@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Choice, Event, Question } from "../api/schema";
 import { useKeys } from "../table/useKeys";
 import { fromCents, short, toCents } from "../words/money";
@@ -9,11 +9,13 @@ interface Props {
   ask: Question;
   turn: Turn;
   events: readonly Event[];
+  /** What stands above the buttons. */
+  beside?: ReactNode;
   onDecide: (choice: string, fields: Record<string, unknown>) => void;
 }
 
 /** A betting turn: fold, check or call with its price, a bet or raise to a sum that can be named, picked or typed. */
-export function Betting({ ask, turn, events, onDecide }: Props) {
+export function Betting({ ask, turn, events, beside, onDecide }: Props) {
   const [to, setTo] = useState(turn.minimum);
   const sums = namedSums(turn, events, ask.seat);
   const fits = to >= turn.minimum && to <= turn.maximum;
@@ -31,6 +33,7 @@ export function Betting({ ask, turn, events, onDecide }: Props) {
   const one = turn.minimum === turn.maximum;
   return (
     <div className="betting">
+      {beside}
       {raise && !one && (
         <div className="raise-to" role="group" aria-label={`How much to ${raise.do}`}>
           <div className="sums">

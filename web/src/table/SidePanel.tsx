@@ -3,7 +3,8 @@ import type { Event, GameUnder, TableState } from "../api/schema";
 import { OddsList } from "../odds/OddsList";
 import { RuleSearch } from "../rules/RuleSearch";
 import { Trouble } from "../shell/Frame";
-import { Coach } from "./bar/Coach";
+import { CoachTab } from "./coach/CoachTab";
+import type { Coaching } from "./coach/useCoach";
 import { TableTab } from "./TableTab";
 import { Timeline } from "./Timeline";
 import type { Seeding } from "./useSeed";
@@ -22,12 +23,13 @@ interface Props {
   tab: Tab;
   onTab: (tab: Tab) => void;
   seeding: Seeding;
+  coach: Coaching;
   speed: number;
   onSpeed: (speed: number) => void;
 }
 
 /** What stands beside the table; on a phone it is a sheet that slides up. */
-export function SidePanel({ state, about, events, act, refusal, tab, onTab, seeding, speed, onSpeed }: Props) {
+export function SidePanel({ state, about, events, act, refusal, tab, onTab, seeding, coach, speed, onSpeed }: Props) {
   const [up, setUp] = useState(false);
   const { game, authority, options } = state.table;
   function step(event: KeyboardEvent<HTMLDivElement>) {
@@ -74,7 +76,7 @@ export function SidePanel({ state, about, events, act, refusal, tab, onTab, seed
         )}
         {tab === "Rules" && <RuleSearch game={game} authority={authority} />}
         {tab === "Odds" && <OddsList game={game} authority={authority} options={options} />}
-        {tab === "Coach" && <Coach state={state} />}
+        {tab === "Coach" && <CoachTab coach={coach} />}
       </div>
     </aside>
   );

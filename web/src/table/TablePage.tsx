@@ -19,6 +19,7 @@ import { RulingBanner } from "./acts/RulingBanner";
 import { voidStakes } from "./acts/rulings";
 import { Bar } from "./bar/Bar";
 import { type Placing, placing } from "./bar/placing";
+import { useCoach } from "./coach/useCoach";
 import { KeySheet } from "./KeySheet";
 import { SidePanel, type Tab } from "./SidePanel";
 import { TableHead } from "./TableHead";
@@ -88,6 +89,7 @@ function AtTable({ state, live }: { state: TableState; live: ReturnType<typeof u
   const fresh = betting && (!over || Object.values(seats).some((seat) => seat.wagers.some((one) => !one.result)));
   // The dealer is at work while a round is shown; how the table was opened need not be waited for.
   const busy = !fresh && shown < state.events.length;
+  const coach = useCoach(state, busy);
   // Whoever sat down after the round has no part in it: what lies at the seat is not theirs.
   const newcomer = over && mine?.net === null ? me.seat : null;
   const scene = useMemo(() => {
@@ -224,6 +226,7 @@ function AtTable({ state, live }: { state: TableState; live: ReturnType<typeof u
         tab={tab}
         onTab={setTab}
         seeding={seeding}
+        coach={coach}
         speed={speed}
         onSpeed={setSpeed}
       />
@@ -236,6 +239,7 @@ function AtTable({ state, live }: { state: TableState; live: ReturnType<typeof u
         onRepeat={last.length ? () => void repeat() : undefined}
         onOops={() => setOops(!oops)}
         busy={busy}
+        coach={coach}
         onSkip={skip}
       />
       {keys && <KeySheet onClose={() => setKeys(false)} />}

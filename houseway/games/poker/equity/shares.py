@@ -75,12 +75,14 @@ def equity(
     dead: str = "",
     deals: int | None = None,
     seed: int = 0,
+    exact_up_to: int = EXACT_UP_TO,
+    sample: int = SAMPLE,
 ) -> Equity:
     """The equity of each hand.
 
-    Every deal is enumerated unless there are more than ``EXACT_UP_TO``; ``deals`` asks for a sample of that size instead.
-    ``hands`` may contain ``random`` and, in hold'em, ranges (``22+, AKs``). Raises BadInput for malformed, repeated or too
-    many cards.
+    Every deal is enumerated unless there are more than ``exact_up_to``, where ``sample`` deals are drawn; ``deals`` asks for a
+    sample of that size in any case. ``hands`` may contain ``random`` and, in hold'em, ranges (``22+, AKs``). Raises BadInput
+    for malformed, repeated or too many cards.
     """
     import numpy as np
 
@@ -117,7 +119,7 @@ def equity(
     tallies = np.zeros((len(held), kernel.WIDTH), np.int64)
     cards_left = np.array(deck, np.int64)
     total = _deals(len(deck), missing)
-    exact = deals is None and total <= EXACT_UP_TO
+    exact = deals is None and total <= exact_up_to
     only_board = variant.family == "holdem" and all(len(hand) == own for hand in held)
     if exact and only_board:
         first, second = (np.ascontiguousarray(table[:, place]) for place in (0, 1))
@@ -125,7 +127,7 @@ def equity(
     elif exact:
         total = int(kernel.enumerate_deals(cards_left, levels, places, table, shared, rule, tallies))
     else:
-        total = deals or SAMPLE
+        total = deals or sample
         word = f"{seed}/{variant.id}/{hands}/{board}/{dead}".encode()
         key = key_of(int.from_bytes(hashlib.sha256(word).digest()[:8], "big"))
         kernel.sample_deals(cards_left, levels, places, table, shared, rule, tallies, *key, total)

@@ -172,7 +172,8 @@ TERMS: Final = PriceTerms(largest_stake=largest_stake)
 
 
 HAND: Final = (
-    "the cards of a hand, a v and the dealer's up card, as in 'Ks 6d v 9h'; 'split' before it for a split hand"
+    "the cards of a hand, a v and the dealer's up card, as in 'Ks 6d v 9h'; 'split', 'doubled' or "
+    "'insurance' before it for a split or doubled hand and an offer of insurance"
 )
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from houseway.equipment.cards import Card, cards, show
 from houseway.errors import BadInput
-from houseway.games.spanish_21.odds.counting import ACE, VALUE_NAMES, VALUES, Never, Terms
+from houseway.games.spanish_21.odds.counting import ACE, TEN, VALUE_NAMES, VALUES, Never, Terms
 from houseway.games.spanish_21.odds.counting_dealer import points
 from houseway.games.spanish_21.odds.counting_deals import MIXED, NEEDS, SPADES, SUITED, first_deals
 from houseway.games.spanish_21.odds.counting_endless import ACTIONS, Play
@@ -105,15 +105,22 @@ def _line(name: str, cells: Sequence[str]) -> str:
 # -- one hand -----------------------------------------------------------------------------------------------------
 
 
-def _read(hand: str, help_: str) -> tuple[list[Card], Card, bool]:
-    split = hand.lower().startswith("split ")
-    held, _, up = (hand[6:] if split else hand).replace("|", " v ").partition(" v ")
+PREFIXES: Final = ("insurance", "doubled", "split")
+"""Words before the cards: an offer of insurance, a doubled hand, a hand of a split pair."""
+
+
+def _read(hand: str, help_: str) -> tuple[list[Card], Card, set[str]]:
+    """The player's cards, the up card, and the words before them."""
+    words, said = hand.split(), set[str]()
+    while words and words[0].lower() in PREFIXES:
+        said.add(words.pop(0).lower())
+    held, _, up = " ".join(words).replace("|", " v ").partition(" v ")
     own, shown = cards(held, "hand"), cards(up, "hand") if up.strip() else []
     if len(own) < 2 or len(shown) != 1:
         raise BadInput(f"write {help_}, not {hand!r}", "hand", code="malformed-hand")
     if any(card.is_joker or card.rank == 8 for card in (*own, *shown)):
         raise BadInput("there are no tens and no jokers in a deck of 48", "hand", "MA-S21-2.a", code="card-not-in-deck")
-    return list(own), shown[0], split
+    return list(own), shown[0], said
 
 
 def _value(card: Card) -> int:
@@ -131,9 +138,14 @@ def advise_on(terms: Terms, hand: str, help_: str) -> Advice:
 
     Raises BadInput if the hand is malformed, is 21 or more, or is not in the shoe. ``help_`` describes the notation.
     """
-    own, shown, split = _read(hand, help_)
+    own, shown, said = _read(hand, help_)
+    if "insurance" in said:
+        return _insurance(terms, own, shown)
+    split = "split" in said
     values, up, suits = sorted(map(_value, own)), _value(shown), _suits(own)
     total, _ = points(sum(values) + len(values), values[0] == ACE)
+    if "doubled" in said:
+        return _doubled(terms, own, shown, split)
     if total >= 21:
         raise BadInput(
             f"{show(own)} is {'21' if total == 21 else 'over 21'}: there is nothing to decide",
@@ -161,6 +173,30 @@ def advise_on(terms: Terms, hand: str, help_: str) -> Advice:
         may = (STAND, HIT, DOUBLE) if terms.double_any and terms.never != "double" else (STAND, HIT)
         found = {action: float(solved.worth[action, number]) for action in may}
     return advice({ACTIONS[action]: Fraction(worth) for action, worth in found.items()}, IN_FLOAT)
+
+
+def _doubled(terms: Terms, own: Sequence[Card], shown: Card, split: bool) -> Advice:
+    """Whether to stand on a doubled hand or to rescue it, in initial wagers."""
+    if not terms.decks or len(own) < 3:
+        text = "a doubled hand has three cards or more, from a real shoe"
+        raise BadInput(text, "hand", "MA-S21-9.d", code="malformed-hand")
+    hands, one = all_hands(), against(terms, _value(shown), "composition")
+    number = hands.number(*sorted(map(_value, own)))
+    if hands.totals[number] > 21:
+        raise BadInput(f"{show(own)} is over 21", "hand", "MA-S21-12.a", code="nothing-to-decide")
+    statuses = hands.statuses[0 if terms.bonus_on_split or not split else 1]
+    nets, ends = nets_table(terms, split)[1], one.rows[number]
+    worth = {"stand": (ends * nets[min(int(statuses[number]), 7)]).sum(), "rescue": (ends * nets[1]).sum()}
+    return advice({do: Fraction(float(value)) for do, value in worth.items()}, IN_FLOAT)
+
+
+def _insurance(terms: Terms, own: Sequence[Card], shown: Card) -> Advice:
+    """Whether to insure, in units of the insurance wager, from a fresh shoe without the cards of this hand."""
+    if _value(shown) != ACE or not terms.decks:
+        raise BadInput("insurance is offered against an ace", "hand", "MA-S21-11.a", code="nothing-to-decide")
+    tens = 12 * terms.decks - sum(_value(card) == TEN for card in own)
+    left = 48 * terms.decks - 1 - len(own)
+    return advice({"insurance": Fraction(3 * tens, left) - 1, "decline_insurance": Fraction(0)})
 
 
 def _seen_suit(decks: int, own: Sequence[Card], shown: Card) -> float:

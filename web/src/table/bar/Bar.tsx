@@ -6,6 +6,8 @@ import { dollars, toCents, tray } from "../../words/money";
 import { wagerName } from "../../words/names";
 import { DealByHand } from "../acts/DealByHand";
 import { mayDeal, mayReport, mayRun } from "../acts/duties";
+import { CoachLine } from "../coach/CoachLine";
+import type { Coaching } from "../coach/useCoach";
 import { Meters } from "../Meters";
 import { resultOf } from "../result";
 import { useKeys } from "../useKeys";
@@ -25,13 +27,14 @@ interface Props {
   onRepeat?: () => void;
   onOops: () => void;
   busy: boolean;
+  coach: Coaching;
   /** Shows at once everything that has happened. */
   onSkip: () => void;
 }
 
 /** One question at a time: whose turn, what may be done, the key for it, what it costs to be slow. */
 export function Bar(props: Props) {
-  const { state, settled, chip, onChip, act, onRepeat, onOops, busy, onSkip } = props;
+  const { state, settled, chip, onChip, act, onRepeat, onOops, busy, coach, onSkip } = props;
   const { me, table } = state;
   const seat = me.seat === null ? undefined : state.seats[String(me.seat)];
   const own = state.asks.find((ask) => ask.seat === me.seat && ask.choices.length > 0);
@@ -101,11 +104,17 @@ export function Bar(props: Props) {
           ask={own}
           turn={turn}
           events={state.events}
+          beside={<CoachLine coach={coach} />}
           onDecide={(choice, fields) => void act({ do: "decide", choice, ...fields })}
         />
       )}
       {own && !busy && !turn && (
-        <Decide ask={own} onDecide={(choice, fields) => void act({ do: "decide", choice, ...fields })} />
+        <Decide
+          ask={own}
+          coached={coach.answer}
+          beside={<CoachLine coach={coach} />}
+          onDecide={(choice, fields) => void act({ do: "decide", choice, ...fields })}
+        />
       )}
       {!busy && <DealByHand state={state} act={act} />}
       {!seat && !busy && betable(state) && mayDeal(me) && (

@@ -1,12 +1,18 @@
-import { useState } from "react";
-import type { Choice, Question } from "../../api/schema";
+import { type ReactNode, useState } from "react";
+import type { Choice, Coached, CoachedDecision, Question } from "../../api/schema";
 import { choiceKeys } from "../../words/keys";
 import { titled } from "../../words/names";
+import { bestOf, fieldsOf, worth } from "../coach/worth";
 import { Fields } from "../Fields";
+import { Sentence } from "../Sentence";
 import { useKeys } from "../useKeys";
 
 interface Props {
   ask: Question;
+  /** What the coach says of this question, if it was asked. */
+  coached: Coached | null;
+  /** What stands above the buttons. */
+  beside?: ReactNode;
   onDecide: (choice: string, fields: Record<string, unknown>) => void;
 }
 
@@ -18,7 +24,7 @@ function ordered(choices: readonly Choice[]): Choice[] {
 }
 
 /** The choices of one question, each with its key; a choice that needs more asks for it first. */
-export function Decide({ ask, onDecide }: Props) {
+export function Decide({ ask, coached, beside, onDecide }: Props) {
   const [filling, setFilling] = useState<Choice | null>(null);
   const choices = ordered(ask.choices);
   const keys = choiceKeys(
@@ -38,6 +44,7 @@ export function Decide({ ask, onDecide }: Props) {
   if (filling) return <Fields choice={filling} onDecide={onDecide} onBack={() => setFilling(null)} />;
   return (
     <div className="act">
+      {beside}
       {choices.map((choice, place) => (
         <button
           key={choice.do}
@@ -47,8 +54,25 @@ export function Decide({ ask, onDecide }: Props) {
           onClick={() => take(choice)}
         >
           {titled(choice.do)} <kbd>{keys[place]}</kbd>
+          <Worth of={bestOf(coached, choice.do)} />
         </button>
       ))}
     </div>
+  );
+}
+
+/** What an answer is worth on its own button; the best one is named. */
+function Worth({ of }: { of: CoachedDecision | undefined }) {
+  if (!of) return null;
+  return (
+    <small className={of.cost === 0 ? "worth best" : "worth"}>
+      {worth(of.value)}
+      {of.cost === 0 && ", best"}
+      {fieldsOf(of.decision) && (
+        <i>
+          <Sentence text={fieldsOf(of.decision)} />
+        </i>
+      )}
+    </small>
   );
 }

@@ -1,0 +1,44 @@
+"""What the coach may know of a pot: the seat's cards, those face up, who is still in, the pot and the price of a call."""
+
+from houseway.equipment.money import Cents, cents
+from houseway.games.poker.equity.shares import RANDOM
+from houseway.games.poker.rules.variants import VARIANTS
+from houseway.odds.coach import Seen
+from houseway.support.json_types import Json
+from houseway.table.view import HIDDEN
+
+
+def pot_odds(seen: Seen) -> Json | None:
+    """The variant, the hands as this seat sees them (its own first), the board, the pot and the call, both in cents.
+
+    None for a question that is not about a wager, and in draw before the exchange, which no equity foresees.
+    """
+    begun = seen.of_kind("dealt_in")
+    if "fold" not in seen.may or not begun:
+        return None
+    variant, said = VARIANTS[begun[-1]["game"]], seen.of_kind("decided")
+    if variant.family == "five_card_draw" and not any(one["do"] in ("draw", "stand_pat") for one in said):
+        return None
+    folded = {one["seat"] for one in said if one["do"] == "fold"}
+    others = [seat for seat in begun[-1]["seats"] if seat not in folded and seat != seen.seat]
+    up = [one for one in seen.of_kind("dealt") if one["to"] in folded and one["card"] != HIDDEN]
+    return {
+        "variant": variant.id,
+        "hands": [" ".join(seen.own()), *(" ".join(seen.cards(seat)) or RANDOM for seat in others)],
+        "board": " ".join(seen.cards("community")),
+        "dead": " ".join(one["card"] for one in up),
+        "pot": sum(cents(one["amount"]) for one in seen.of_kind("wagered")),
+        "to_call": to_call(seen),
+    }
+
+
+def to_call(seen: Seen) -> Cents:
+    """What a call costs, in cents: the difference to the most that anybody has put in on this street."""
+    if "call" not in seen.may:
+        return 0
+    since = max(place for place, one in enumerate(seen.events) if one["kind"] in ("closed", "dealt_in"))
+    put: dict[int, Cents] = {}
+    for one in seen.events[since:]:
+        if one["kind"] == "wagered" and one["wager"] != "ante" and not one.get("dead"):
+            put[one["seat"]] = put.get(one["seat"], 0) + cents(one["amount"])
+    return max(put.values(), default=0) - put.get(seen.seat, 0)
