@@ -12,7 +12,19 @@ from houseway.floor.http.description import DescribedApp, serve_description
 from houseway.floor.http.errors import REFUSALS, handle_errors
 from houseway.floor.http.middleware import RequestFilter
 from houseway.floor.http.proxies import Network, Proxies
-from houseway.floor.http.routes import accounts, board, cage, coach, people, proofs, records, rules, tables, workbench
+from houseway.floor.http.routes import (
+    accounts,
+    board,
+    cage,
+    coach,
+    people,
+    proofs,
+    records,
+    referee,
+    rules,
+    tables,
+    workbench,
+)
 from houseway.floor.http.routes.handbook import serve_handbook
 from houseway.floor.http.routes.page import serve_page
 from houseway.floor.http.tunnel import Tunnel
@@ -21,7 +33,7 @@ from houseway.floor.observe.metrics import serve_metrics
 from houseway.floor.observe.tracing import Tracing
 from houseway.floor.server import Floor
 
-ROUTES: Final = (accounts, people, cage, rules, workbench, tables, board, proofs, records, coach, socket)
+ROUTES: Final = (accounts, people, cage, rules, workbench, tables, board, proofs, records, coach, referee, socket)
 """The modules with routes; each has a ``router``."""
 
 

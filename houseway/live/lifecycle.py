@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from datetime import timedelta
 
+from houseway.equipment.randomness.chance import SeededEntropy
 from houseway.equipment.randomness.dice import dice as read_dice
 from houseway.errors import BadInput
 from houseway.live.absent import clauses_on, default_decision, order_absent
@@ -10,12 +11,12 @@ from houseway.live.commands import CLOCK, Command
 from houseway.live.pace import showing
 from houseway.live.result import EntropyUsed
 from houseway.live.room import time_bank
-from houseway.live.round import Inputs, LiveRound, ReportedFault, anonymous
+from houseway.live.round import Inputs, LiveRound, Raw, ReportedFault, anonymous
 from houseway.live.shoe import Shoe
 from houseway.live.standing import TableStanding
 from houseway.table.decisions import Ask, CardsOf
 from houseway.table.events import Event
-from houseway.table.faults import read_fault
+from houseway.table.faults import Fault, read_fault
 from houseway.table.round import Round
 from houseway.table.table import Table
 from houseway.transparency.deck.sealed_deck import KEY_BYTES, SealedChance, SealedDeck, deck_of, secret_size
@@ -179,9 +180,20 @@ class RoundLifecycle(TableStanding):
         self._step(lambda live: live.name(command["position"], read[0]))
 
     def _do_fault(self, command: Command) -> None:
-        if not isinstance(command["fault"], dict):
+        raw, fault = self._reported(command["fault"])
+        if not self.playing:
+            self.faults.append(ReportedFault(raw, fault))
+            self.note(
+                "reported", f"{fault.kind} is reported for the coming round", *self.game.rulings[fault.kind].clauses
+            )
+        else:
+            self._step(lambda live: live.report(raw, fault))
+
+    def _reported(self, given: object) -> tuple[Raw, Fault]:
+        """A report as given and as parsed; during a round, one without a moment is about this moment."""
+        if not isinstance(given, dict):
             raise BadInput("a fault is written as {kind: …}", "fault", code="not-a-mapping")
-        raw = dict(command["fault"])
+        raw = dict(given)
         ruling = self.game.rulings.get(str(raw.get("kind")))
         live = self.round if self.playing else None
         moments = ("at_card", "when", "after_decision")
@@ -190,14 +202,17 @@ class RoundLifecycle(TableStanding):
                 raw["after_decision"] = len(live.inputs.decisions)
             elif "at_card" in ruling.fields:
                 raw["at_card"] = live.round.cards_out + 1
-        fault = read_fault(raw, self.game.rulings, "fault")
-        if live is None:
-            self.faults.append(ReportedFault(raw, fault))
-            self.note(
-                "reported", f"{fault.kind} is reported for the coming round", *self.game.rulings[fault.kind].clauses
-            )
-        else:
-            self._step(lambda live: live.report(raw, fault))
+        return raw, read_fault(raw, self.game.rulings, "fault")
+
+    def try_fault(self, given: object) -> tuple[Fault, Round | None]:
+        """A report that is not made: the fault, and the round as it would be then; None between rounds.
+
+        Nothing at the table changes. Raises ``BadInput`` where the report would be refused.
+        """
+        raw, fault = self._reported(given)
+        if self.round is None or not self.playing:
+            return fault, None
+        return fault, self.round.try_report(raw, fault, SeededEntropy("trial"))
 
     def _do_time(self, command: Command) -> None:
         """Handles the end of the clock: deals the round, or decides for the players who have not."""

@@ -4,7 +4,7 @@ Sending the next decision to the running procedure and replaying the round from 
 fast; the second recovers from a refused step, inserts a fault in the middle and restores a round after a crash.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
@@ -182,20 +182,34 @@ class LiveRound:
         Raises ``BadInput`` if it cannot occur or would change past events.
         """
         refused: BadInput | None = None
-        ways = [len(self.inputs.decisions), None] if self.asks() and fault.when is None else [None]
-        for struck in ways:
-            more = replace(self.inputs, faults=(*self.inputs.faults, ReportedFault(raw, fault, struck)))
+        for more in self._with(raw, fault):
             try:
                 self._replay(more)
             except BadInput as error:
                 refused = refused or error
             else:
                 return
-        raise refused or BadInput(
-            f"{fault.kind.replace('_', ' ')}: this cannot happen at this point of the round",
-            "fault",
-            code="not-at-this-point",
-        )
+        raise refused or _not_now(fault)
+
+    def try_report(self, raw: Raw, fault: Fault, entropy: Entropy) -> Round:
+        """The round as it would be after that report, which is not made; raises ``BadInput`` as :meth:`report` does."""
+        refused: BadInput | None = None
+        for more in self._with(raw, fault):
+            trial = LiveRound(self.before, self.inputs, lambda: ResumedChance(self.inputs.tape, entropy))
+            try:
+                trial._replay(more)
+            except BadInput as error:
+                # Where the past would have been drawn otherwise, the trial runs off the tape.
+                refused = refused or (_too_late() if error.code == "tape-does-not-fit" else error)
+            else:
+                return trial.round
+        raise refused or _not_now(fault)
+
+    def _with(self, raw: Raw, fault: Fault) -> Iterator[Inputs]:
+        """The inputs with a reported fault: one that interrupts the open questions, then one that waits for its moment."""
+        ways = [len(self.inputs.decisions), None] if self.asks() and fault.when is None else [None]
+        for struck in ways:
+            yield replace(self.inputs, faults=(*self.inputs.faults, ReportedFault(raw, fault, struck)))
 
     def try_out(self, decision: Raw, entropy: Entropy) -> Round:
         """The round as it would be after that decision, drawing from ``entropy`` instead of the real cards."""
@@ -215,11 +229,7 @@ class LiveRound:
         try:
             self._play(inputs)
             if _comparable(self.events, inputs)[: len(shown)] != shown:
-                raise BadInput(
-                    "the round has gone past that point: what has happened at the table stands",
-                    "fault",
-                    code="too-late",
-                )
+                raise _too_late()
         except BadInput:
             self._play(old)
             raise
@@ -274,6 +284,16 @@ class LiveRound:
         self.never += [fault.kind for fault in pending]
         left = tuple(given for given in inputs.faults if not any(given.fault is gone for gone in pending))
         return replace(inputs, faults=left)
+
+
+def _too_late() -> BadInput:
+    text = "the round has gone past that point: what has happened at the table stands"
+    return BadInput(text, "fault", code="too-late")
+
+
+def _not_now(fault: Fault) -> BadInput:
+    text = f"{fault.kind.replace('_', ' ')}: this cannot happen at this point of the round"
+    return BadInput(text, "fault", code="not-at-this-point")
 
 
 def _comparable(events: Sequence[Event], inputs: Inputs) -> list[Event]:

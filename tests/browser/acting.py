@@ -67,3 +67,18 @@ def deal(page: Page) -> None:
 def expect_settled(page: Page) -> None:
     """The bar says in a word what the round came to."""
     expect(page.locator(".bar .ask b")).to_have_text(re.compile("You win|You lose|Even|round is over"))
+
+
+def report(page: Page, kind: str, position: str = "", at_card: int = 0) -> None:
+    """Reports an irregularity by the form at the table; the form closes once the table has it."""
+    page.get_by_role("button", name=re.compile("Something wrong")).click()
+    form = page.locator("form.fault")
+    if not form.locator(f'[data-kind="{kind}"]').count():
+        form.get_by_role("button", name=re.compile(r"^\d+ more")).click()
+    form.locator(f'[data-kind="{kind}"]').click()
+    if position:
+        form.get_by_role("button", name=position, exact=True).click()
+    if at_card:
+        form.locator("[name=at_card]").fill(str(at_card))
+    form.get_by_role("button", name="Ask for the ruling").click()
+    expect(form).to_have_count(0)

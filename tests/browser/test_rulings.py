@@ -4,19 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.acting import deal, new_table, sit_together, wager
-
-
-def report(page: Page, kind: str, position: str = "", at_card: int = 0) -> None:
-    page.get_by_role("button", name=re.compile("Something wrong")).click()
-    form = page.locator("form.fault")
-    form.locator("select[name=kind]").select_option(kind)
-    if position:
-        form.locator("select[name=position]").select_option(position)
-    if at_card:
-        form.locator("[name=at_card]").fill(str(at_card))
-    form.get_by_role("button", name="Ask for the ruling").click()
-    expect(form).to_have_count(0)
+from tests.browser.acting import deal, new_table, report, sit_together, wager
 
 
 def test_a_ruling_is_told_to_all_seats_and_a_void_round_is_called_void(page: Page, other: Page) -> None:
@@ -27,7 +15,7 @@ def test_a_ruling_is_told_to_all_seats_and_a_void_round_is_called_void(page: Pag
     deal(page)
     deal(other)
     expect(page.locator("[data-choice=play]")).to_be_visible()
-    report(page, "card_exposed", "dealer")
+    report(page, "card_exposed", "Dealer")
     for visitor in (page, other):
         banner = visitor.locator(".ruling")
         expect(banner).to_contain_text("Ruled: the round is void")

@@ -19,7 +19,7 @@ def answer_json(rnd: Round, with_events: bool = True) -> Json:
     Without events it contains only what everybody at the table may know.
     """
     game = rnd.game
-    seats: Json = {str(number): _seat(rnd, number) for number in rnd.seated or sorted(rnd.table.seats)}
+    seats: Json = {str(number): seat_json(rnd, number) for number in rnd.seated or sorted(rnd.table.seats)}
     out: Json = {
         "game": game.id,
         "authority": str(game.authority),
@@ -58,7 +58,8 @@ def _event(rnd: Round, event: Event) -> Json:
     return line | {"readings": list(readings)} if readings else line
 
 
-def _seat(rnd: Round, number: int) -> Json:
+def seat_json(rnd: Round, number: int) -> Json:
+    """A seat's wagers, coupons and net so far, as JSON."""
     wagers: Json = {}
     for wager in rnd.wagers:
         if wager.seat != number:

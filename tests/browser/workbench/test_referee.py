@@ -9,6 +9,7 @@ import yaml
 from playwright.sync_api import Browser, Page, expect
 
 from houseway.table.replay.referee import replay
+from tests.browser.acting import deal, new_table, sit, wager
 
 
 @pytest.fixture
@@ -107,3 +108,22 @@ def test_an_address_that_holds_no_case_is_told_in_a_sentence(page: Page) -> None
     page.goto("/referee/sic_bo/dice_not_flat?case=nonsense")
     expect(page.get_by_text("This address holds no case that can be read")).to_be_visible()
     expect(page.locator(".kinds button").first).to_be_visible()
+
+
+def test_at_a_live_table_the_ruling_is_seen_before_it_is_asked_for(page: Page) -> None:
+    new_table(page, "three_card_poker")
+    sit(page)
+    wager(page, "ante")
+    deal(page)
+    expect(page.locator("[data-choice=play]")).to_be_visible()
+    page.keyboard.press("w")
+    form = page.locator("form.fault")
+    form.get_by_role("searchbox").fill("the dealer turned over a card too early")
+    form.locator('[data-kind="card_exposed"]').click()
+    ahead = form.get_by_role("region", name="The ruling ahead")
+    expect(ahead).to_contain_text("The round is void. Every wager goes back.")
+    expect(ahead).to_contain_text("MA-TC-12.d")
+    expect(ahead.locator("tbody tr")).to_contain_text("$5.00 back")
+    expect(page.locator(".timeline .is-fault")).to_have_count(0)
+    form.get_by_role("button", name="Ask for the ruling").click()
+    expect(page.locator(".ruling")).to_contain_text("Ruled: the round is void")

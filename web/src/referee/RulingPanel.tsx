@@ -33,7 +33,7 @@ function movedBy(line: MoneyMoved): string {
 /** What the line came to when the round was played out with the cards on the table. */
 function playedOut(line: MoneyMoved): string {
   if (line.now !== "stands") return "";
-  if (line.wager === null) return signed(toCents(line.paid));
+  if (line.wager === null) return toCents(line.paid) ? signed(toCents(line.paid)) : "";
   const result = RESULTS[line.result ?? ""];
   if (!result) return "";
   const cents = line.result === "win" ? toCents(line.paid) : line.result === "lose" ? -toCents(line.stake) : 0;

@@ -102,7 +102,6 @@ function AtTable({ state, live }: { state: TableState; live: ReturnType<typeof u
     () => new Set(state.wagers.filter((one) => one.placed && !one.refused).map((one) => one.id)),
     [state.wagers],
   );
-  const positions = [...Object.keys(seats), ...(rules?.about.positions ?? [])];
   useKeys({
     Escape: oops ? () => setOops(false) : undefined,
     "?": () => setKeys(true),
@@ -208,9 +207,8 @@ function AtTable({ state, live }: { state: TableState; live: ReturnType<typeof u
         )}
         {oops && rules && (
           <FaultForm
-            faults={rules.about.faults}
-            positions={positions}
-            wagers={state.wagers}
+            state={state}
+            rules={rules}
             refusal={pressed === "form" ? live.refusal : null}
             onReport={(fault) => from("form")({ do: "fault", fault })}
             onClose={() => setOops(false)}

@@ -78,3 +78,18 @@ class Case(Strict):
     refused: CaseRefused | None
     ruling: CaseRuling | None
     answer: Answer | None
+
+
+class RulingPreview(Strict):
+    """What a report at a live table would be ruled, before it is made."""
+
+    pending: bool
+    """Whether the ruling waits for a later moment."""
+    ruling: CaseRuling
+    """No card and no result is told: a wager that stands has none."""
+
+
+class ToPreview(Strict):
+    """A report that is not made yet."""
+
+    fault: dict[str, JsonValue]

@@ -1,73 +1,51 @@
 import { useState } from "react";
-import type { FaultAbout, OfferedWager } from "../../api/schema";
+import type { GameUnder, TableState } from "../../api/schema";
 import { submitted } from "../../form/submitted";
+import { FaultFields } from "../../referee/FaultFields";
+import { ChosenKind, KindPicker } from "../../referee/KindPicker";
 import { Trouble } from "../../shell/Frame";
-import { sentence, spaced, titled } from "../../words/names";
-import { faultField, readFault } from "./faultFields";
+import { firstValues } from "./faultFields";
+import { RulingAhead } from "./RulingAhead";
+import "../../style/referee.css";
 
 interface Props {
-  faults: Record<string, FaultAbout>;
-  positions: string[];
-  wagers: OfferedWager[];
+  state: TableState;
+  rules: GameUnder;
   /** Why the last report was refused. */
   refusal: { message: string; clause: string } | null;
   onReport: (fault: Record<string, unknown>) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Something went wrong: which irregularity, where and when; the table rules on it. */
-export function FaultForm({ faults, positions, wagers, refusal, onReport, onClose }: Props) {
-  const [kind, setKind] = useState(Object.keys(faults)[0] ?? "");
-  const fault = faults[kind];
-  async function report(form: FormData) {
-    if (await onReport(readFault(kind, fault, form))) onClose();
+/** Something went wrong: which irregularity, where and when; what would be ruled stands below before it is asked for. */
+export function FaultForm({ state, rules, refusal, onReport, onClose }: Props) {
+  const { table, seats } = state;
+  const places = [...Object.keys(seats), ...rules.about.positions];
+  const [kind, setKind] = useState<string | null>(null);
+  const [values, setValues] = useState<Record<string, unknown>>({});
+  const fault = kind === null ? undefined : rules.about.faults[kind];
+  const report = kind === null ? null : { kind, ...values };
+  function choose(one: string) {
+    setKind(one);
+    setValues(firstValues(rules.about.faults[one], places, state.wagers));
+  }
+  function say(name: string, value: unknown) {
+    const { [name]: _, ...rest } = values;
+    setValues(value === undefined ? rest : { ...rest, [name]: value });
+  }
+  async function send() {
+    if (report && (await onReport(report))) onClose();
   }
   return (
-    <form className="fault" onSubmit={submitted(report)} aria-label="Something went wrong">
+    <form className="fault" onSubmit={submitted(send)} aria-label="Something went wrong">
       <h2>Something went wrong</h2>
-      <label>
-        What happened
-        <select name="kind" value={kind} onChange={(event) => setKind(event.target.value)}>
-          {Object.entries(faults).map(([id, { trigger }]) => (
-            <option key={id} value={id}>
-              {titled(id)}: {trigger}
-            </option>
-          ))}
-        </select>
-      </label>
-      {fault && (
+      {kind === null || !fault ? (
+        <KindPicker game={table.game} authority={table.authority} rules={rules} chosen={kind} onChoose={choose} />
+      ) : (
         <>
-          <p>
-            <b>{sentence(fault.trigger)}.</b> The rule: {fault.ruling}. <code>{fault.clauses[0]}</code>
-          </p>
-          {[...fault.fields, ...fault.optional].map((name) => {
-            const { type, values, hint } = faultField(name, positions, wagers);
-            const needed = fault.fields.includes(name);
-            return (
-              <label key={`${kind}/${name}`}>
-                {titled(name)}
-                {!needed && <small> (if it matters)</small>}
-                {values ? (
-                  <select name={name} required={needed} defaultValue="">
-                    <option value="">{needed ? "choose…" : "not said"}</option>
-                    {values.map((value) => (
-                      <option key={value} value={value}>
-                        {spaced(value)}
-                      </option>
-                    ))}
-                  </select>
-                ) : (
-                  <input
-                    name={name}
-                    type={type}
-                    required={needed}
-                    placeholder={hint}
-                    min={type === "number" ? 1 : undefined}
-                  />
-                )}
-              </label>
-            );
-          })}
+          <ChosenKind kind={kind} trigger={fault.trigger} onChange={() => setKind(null)} />
+          <FaultFields fault={fault} values={values} places={places} onChange={say} />
+          <RulingAhead table={table.id} at={`${table.round}/${state.events.length}`} report={report} />
         </>
       )}
       <Trouble error={refusal} />
@@ -75,9 +53,11 @@ export function FaultForm({ faults, positions, wagers, refusal, onReport, onClos
         <button type="button" onClick={onClose}>
           Close <kbd>Esc</kbd>
         </button>
-        <button type="submit" className="primary">
-          Ask for the ruling
-        </button>
+        {fault && (
+          <button type="submit" className="primary">
+            Ask for the ruling
+          </button>
+        )}
       </div>
     </form>
   );
