@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from houseway.api.analysis.design_results import Compared, Designs, Remedies, RowEffects
     from houseway.api.analysis.joint import Joint, RoundResults, joint
     from houseway.api.analysis.session import SessionResult, session
+    from houseway.api.analysis.side_wagers import PricedSideWager, side_wager
     from houseway.api.answers import Answer, RoundResult, SeatResult, Step, WagerResult
     from houseway.api.checking import CheckResult, check
     from houseway.api.documents import Report, report
@@ -38,6 +39,7 @@ _HOMES: Final = {
     "analysis.design_results": ("Compared", "Designs", "Remedies", "RowEffects"),
     "analysis.joint": ("Joint", "RoundResults", "joint"),
     "analysis.session": ("SessionResult", "session"),
+    "analysis.side_wagers": ("PricedSideWager", "side_wager"),
     "answers": ("Answer", "RoundResult", "SeatResult", "Step", "WagerResult"),
     "checking": ("CheckResult", "check"),
     "documents": ("Report", "report"),
@@ -70,6 +72,7 @@ __all__ = [
     "HousewayError",
     "Joint",
     "LiveHand",
+    "PricedSideWager",
     "Prices",
     "Question",
     "Remedies",
@@ -99,6 +102,7 @@ __all__ = [
     "rules",
     "sensitivity",
     "session",
+    "side_wager",
     "simulate",
     "strategy",
     "verify",

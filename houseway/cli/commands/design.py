@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from houseway.api.analysis.design_results import Compared, Designs, Remedies, RowEffects
+    from houseway.api.analysis.side_wagers import PricedSideWager
     from houseway.odds.price import Price
 
 Span = tuple[str, str]
@@ -45,11 +46,17 @@ def design(
     mend: Annotated[
         bool, typer.Option("--mend", help="The smallest and cheapest changes that make the submission lawful.")
     ] = False,
+    side_wager: Annotated[
+        Path | None,
+        typer.Option("--side-wager", metavar="FILE", help="A side wager of your own, priced on this game's deck."),
+    ] = None,
     json_: AsJson = False,
 ) -> int:
     """What one more on each row moves; with --edge, the lawful tables that meet it; with --against, two submissions."""
     from houseway.api.analysis import design as api
     from houseway.api.analysis.design_results import Designs
+    from houseway.api.analysis.side_wagers import side_wager_of
+    from houseway.api.choices import read
     from houseway.cli.game_options import split, told
     from houseway.cli.output import print_json
     from houseway.cli.progress.bar import bar
@@ -59,11 +66,12 @@ def design(
         raise BadInput("--wager and --edge go together", "wager" if wager is None else "edge", code="belong-together")
     if (hit or deviation or row) and edge is None:
         raise BadInput("--hit, --deviation and --row go with --edge", "edge", code="belong-together")
-    if sum((edge is not None, against is not None, mend)) > 1:
-        raise BadInput("--edge, --against and --mend are three questions: ask one", "design", code="belong-together")
+    if sum((edge is not None, against is not None, side_wager is not None, mend)) > 1:
+        message = "--edge, --against, --mend and --side-wager are different questions: ask one"
+        raise BadInput(message, "design", code="belong-together")
     found, options = told(game, authority, settings, submission)
     assumed = split(assume, "assume")
-    said: RowEffects | Designs | Compared | Remedies
+    said: RowEffects | Designs | Compared | Remedies | PricedSideWager
     with bar():
         if edge is not None and wager is not None:
             target = api.target_of(_span(edge), _span(hit) if hit else None, _span(deviation) if deviation else None)
@@ -71,6 +79,8 @@ def design(
             said = api.design_of(PricedGame.read(found, options, assumed), options, wager, target, rows, top)
         elif against is not None:
             said = api.compare(found.id, options, against, str(found.authority), assume=assumed)
+        elif side_wager is not None:
+            said = side_wager_of(found, read(side_wager, "side wager"))
         elif mend:
             said = api.remedies_of(found, options, assumed)
         else:
@@ -87,10 +97,13 @@ def _span(text: str) -> Span:
     return (least, most) if dots else (least, least)
 
 
-def _say(title: str, said: "RowEffects | Designs | Compared | Remedies") -> None:
+def _say(title: str, said: "RowEffects | Designs | Compared | Remedies | PricedSideWager") -> None:
     from houseway.api.analysis import design_results as api
+    from houseway.api.analysis.side_wagers import PricedSideWager
 
-    if isinstance(said, api.RowEffects):
+    if isinstance(said, PricedSideWager):
+        _say_side_wager(title, said)
+    elif isinstance(said, api.RowEffects):
         _say_effects(title, said)
     elif isinstance(said, api.Designs):
         _say_designs(title, said)
@@ -181,6 +194,25 @@ def _say_remedies(title: str, said: "Remedies") -> None:
         table.add_row(changes(remedy), _percent(remedy.cost, sign=True))
     page.print(table)
     page.print("The cost is the house edge lost, summed over the wagers.", style="quiet")
+
+
+def _say_side_wager(title: str, said: "PricedSideWager") -> None:
+    from houseway.api.analysis.side_wagers import NOT_OFFERED
+    from houseway.cli.output import RIGHT, console, grid, heading
+
+    page = console()
+    page.print(heading(title, said.wager.name, "exact odds"))
+    page.print(f"{NOT_OFFERED[0].upper()}{NOT_OFFERED[1:]}.", style="lose", highlight=False)
+    table = grid("ends", *((name, RIGHT) for name in ("pays", "hands", "probability", "return")))
+    for one in said.price.outcomes:
+        returned = _percent(one.probability * one.line.net, sign=True)
+        table.add_row(one.line.name, one.line.pays, f"{one.weight:,}", _percent(one.probability), returned)
+    page.print(table)
+    edge, hit = _percent(said.price.house_edge), _percent(said.price.hit_frequency)
+    page.print(
+        f"House edge {edge} ({said.price.house_edge}), hit {hit}, deviation {said.price.standard_deviation:.4f}."
+    )
+    page.print(f"{said.hands:,} hands of {said.wager.cards} cards, every one counted", style="quiet", highlight=False)
 
 
 def _edge(price: "Price | None") -> str:
