@@ -210,6 +210,7 @@ def _choice(choice: Choice) -> Json:
         "fields": {name: _field(field) for name, field in choice.fields.items()},
         "optional": {name: as_json(value, name) for name, value in choice.optional.items()},
         "whole": [str(card) for card in choice.whole],
+        "divisions": [each._asdict() for each in choice.divisions()] if choice.divisions else [],
     }
 
 

@@ -115,11 +115,21 @@ Refused = Mapping[str, tuple[str, ...]]
 NOTHING: Final[Mapping[str, Never]] = {}
 
 
+class Division(NamedTuple):
+    """One way to divide a hand: the cards of each field, what each is called, and if it breaks a rule, the reason and clause."""
+
+    fields: Mapping[str, str]
+    names: Mapping[str, str]
+    wrong: str = ""
+    clause: str = ""
+
+
 class Choice(NamedTuple):
     """A verb and its fields. Fields named in ``optional`` may be left out and then take that value.
 
     If ``whole`` names cards, the fields divide them: each card belongs to exactly one field. ``proposed`` returns the
-    field values that the house would choose, for a player who gives none.
+    field values that the house would choose, for a player who gives none. ``divisions`` returns every way to divide them
+    with its names, so that a player knows what they lay down before they do.
     """
 
     do: str
@@ -129,6 +139,7 @@ class Choice(NamedTuple):
     proposed: Callable[[], Mapping[str, object]] | None = None
     why: tuple[str, ...] = ()
     """The clauses cited when this choice is made; if empty, those of the question."""
+    divisions: Callable[[], tuple[Division, ...]] | None = None
 
 
 class Ask(NamedTuple):

@@ -1,6 +1,7 @@
 import { printedText, spokenHand } from "../words/cards";
 import { who } from "../words/names";
 import { inLines } from "./label";
+import { PickCard, RAISED, usePicking } from "./Picking";
 import { CARD_HEIGHT, CARD_WIDTH, Card } from "./pieces/Card";
 import { around, type View } from "./places/geometry";
 import type { Hand } from "./places/hands";
@@ -31,6 +32,7 @@ const NEIGHBOUR = 106;
 /** A hand of cards or tiles, whole on the cloth. */
 export function HandAt({ name, hand, at, from, scale, open, split, won, told, view, layout }: Props) {
   const tiles = layout.pieces === "tiles";
+  const picking = usePicking(name);
   const cards = hand?.cards ?? [];
   const narrow = view.width < 700;
   // Wide hands before the dealer close up where the screen is narrow.
@@ -58,8 +60,15 @@ export function HandAt({ name, hand, at, from, scale, open, split, won, told, vi
   return (
     <g aria-label={`${who(name)}: ${spokenHand(cards)}${hand?.holding ? `, ${hand.holding}` : ""}`} role="group">
       {cards.map((card, place) => {
-        const spot = around(flat, off(place), 0);
-        return <Card key={place} card={card} at={spot} from={from} scale={scale} lifted={won} tiles={tiles} />;
+        const picked = picking?.places.includes(place) ?? false;
+        const spot = around(flat, off(place), picked ? -RAISED * CARD_HEIGHT * scale : 0);
+        const drawn = <Card key={place} card={card} at={spot} from={from} scale={scale} lifted={won} tiles={tiles} />;
+        if (!picking) return drawn;
+        return (
+          <PickCard key={place} card={card} picked={picked} onToggle={() => picking.toggle(place)}>
+            {drawn}
+          </PickCard>
+        );
       })}
       {told && holding && cards.length > 0 && <Holding text={holding} at={flat} scale={scale} layout={layout} />}
       {open && (

@@ -10,18 +10,20 @@ function ask(...choices: Question["choices"]): Question {
   return { seat: 9, prompt: "", clauses: [], choices };
 }
 
-const plain = (verb: string) => ({ do: verb, fields: {}, optional: {}, whole: [] });
+const plain = (verb: string) => ({ do: verb, fields: {}, optional: {}, whole: [], divisions: [] });
 const raise = (verb: string, minimum: string, maximum: string) => ({
   do: verb,
   fields: { amount: amount(minimum, maximum) },
   optional: {},
   whole: [],
+  divisions: [],
 });
 const chips = (minimum: string) => ({
   do: "put_chips",
   fields: { chips: { ...amount(minimum, "500.00"), type: "chips" as never } },
   optional: {},
   whole: [],
+  divisions: [],
 });
 const BLINDS: Event[] = [
   { n: 1, kind: "wagered", text: "", clauses: [], seat: 2, wager: "blind_bet", amount: "2.00", into: "pot" },

@@ -4,30 +4,10 @@ import { TileIcon } from "../felt/pieces/Tile";
 import { isTile } from "../words/cards";
 import { short, toCents } from "../words/money";
 import { titled } from "../words/names";
+import { remainder, without } from "./bar/picking";
 import { Sentence } from "./Sentence";
 
 type ChoiceField = Choice["fields"][string];
-
-/** The cards that are left when others are taken away, each once. */
-function without(cards: readonly string[], taken: readonly string[]): string[] {
-  const left = [...cards];
-  for (const card of taken) {
-    const place = left.indexOf(card);
-    if (place >= 0) left.splice(place, 1);
-  }
-  return left;
-}
-
-/** Where the fields divide a hand, whatever is not picked makes the largest of them. */
-function remainder(choice: Choice): string | undefined {
-  if (!choice.whole?.length) return undefined;
-  const size = (spec: ChoiceField | undefined) => (spec?.type === "cards" ? spec.maximum : 0);
-  const names = Object.keys(choice.fields);
-  return names.reduce(
-    (best, name) => (size(choice.fields[name]) > size(choice.fields[best]) ? name : best),
-    names.at(-1) ?? "",
-  );
-}
 
 interface Props {
   choice: Choice;
@@ -50,7 +30,7 @@ export function Fields({ choice, onDecide, onBack }: Props) {
       const given = spec.type === "cards" ? filled.getAll(name).join(" ") : String(filled.get(name) ?? "");
       if (given) fields[name] = spec.type === "one_of" ? spec.values.find((value) => String(value) === given) : given;
     }
-    if (rest) fields[rest] = without(choice.whole ?? [], Object.values(fields).join(" ").split(" ")).join(" ");
+    if (rest) fields[rest] = without(choice.whole, Object.values(fields).join(" ").split(" ")).join(" ");
     onDecide(choice.do, fields);
   }
   const asked = Object.entries(choice.fields).filter(([name]) => name !== rest);

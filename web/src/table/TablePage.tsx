@@ -2,6 +2,7 @@ import { type CSSProperties, useMemo, useState } from "react";
 import { useTable } from "../api/live";
 import type { Area, Me, TableState } from "../api/schema";
 import { Felt } from "../felt/Felt";
+import { PickingContext } from "../felt/Picking";
 import { sceneAfter, withoutSeat, withVoid } from "../felt/scene";
 import { placedStakes } from "../felt/stakes";
 import { useReplay } from "../felt/useReplay";
@@ -19,6 +20,7 @@ import { RulingBanner } from "./acts/RulingBanner";
 import { voidStakes } from "./acts/rulings";
 import { Bar } from "./bar/Bar";
 import { type Placing, placing } from "./bar/placing";
+import { usePicked } from "./bar/usePicked";
 import { useCoach } from "./coach/useCoach";
 import { KeySheet } from "./KeySheet";
 import { SidePanel, type Tab } from "./SidePanel";
@@ -161,6 +163,7 @@ function AtTable({ state, live }: { state: TableState; live: ReturnType<typeof u
   }
 
   const newest = events[events.length - 1];
+  const picking = usePicked(state, scene.hands[String(me.seat)]?.cards ?? [], busy);
   return (
     <div className="table-page">
       <TableHead
@@ -173,26 +176,28 @@ function AtTable({ state, live }: { state: TableState; live: ReturnType<typeof u
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Space skips too, wherever the focus is */}
       <main className="cloth" style={{ "--speed": speed } as CSSProperties} onClick={busy ? skip : undefined}>
         {layout.value && (
-          <Felt
-            layout={layout.value}
-            scene={scene}
-            seats={betting ? seats : dealtIn(seats)}
-            mine={me.seat}
-            narrow={narrow}
-            options={table.options}
-            hidden={hidden}
-            betting={betting && !busy}
-            placeable={placeable}
-            asked={new Set(state.asks.map((ask) => String(ask.seat)))}
-            adds={(area) => {
-              const found = adds(area);
-              return "cents" in found ? found.cents : 0;
-            }}
-            onBet={bet}
-            onSit={betting && maySit(me.role, state.table.training) ? sit : undefined}
-            places={table.places}
-            deadline={table.deadline}
-          />
+          <PickingContext value={picking.context}>
+            <Felt
+              layout={layout.value}
+              scene={scene}
+              seats={betting ? seats : dealtIn(seats)}
+              mine={me.seat}
+              narrow={narrow}
+              options={table.options}
+              hidden={hidden}
+              betting={betting && !busy}
+              placeable={placeable}
+              asked={new Set(state.asks.map((ask) => String(ask.seat)))}
+              adds={(area) => {
+                const found = adds(area);
+                return "cents" in found ? found.cents : 0;
+              }}
+              onBet={bet}
+              onSit={betting && maySit(me.role, state.table.training) ? sit : undefined}
+              places={table.places}
+              deadline={table.deadline}
+            />
+          </PickingContext>
         )}
         {!fresh || state.table.reported.length ? <RulingBanner state={state} events={fresh ? [] : events} /> : null}
         {live.refusal && pressed === "felt" && (
@@ -238,6 +243,7 @@ function AtTable({ state, live }: { state: TableState; live: ReturnType<typeof u
         onOops={() => setOops(!oops)}
         busy={busy}
         coach={coach}
+        picked={picking.cards}
         onSkip={skip}
       />
       {keys && <KeySheet onClose={() => setKeys(false)} />}

@@ -219,6 +219,16 @@ class ChipsField(Strict):
 ChoiceField = Annotated[AmountField | OneOfField | CardsField | ChipsField, Field(discriminator="type")]
 
 
+class Division(Strict):
+    """One way to divide a hand: the cards of each field, what each is called, and what is wrong with it."""
+
+    fields: dict[str, str]
+    names: dict[str, str]
+    wrong: str
+    """Empty, or which rule it breaks; the hand laid down so would lose."""
+    clause: str
+
+
 class Choice(Strict):
     """Something that the seat may decide: the `choice` of the command `decide`, and the fields that go with it."""
 
@@ -228,6 +238,8 @@ class Choice(Strict):
     """Fields that may be left out, with what they then are."""
     whole: Cards
     """Cards that the fields divide: each is in one of them."""
+    divisions: list[Division]
+    """Every way to divide them, with its names; empty where nothing is divided."""
 
 
 class Question(Strict):

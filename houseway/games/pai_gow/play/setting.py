@@ -10,9 +10,9 @@ from houseway.errors import BadInput
 from houseway.games.pai_gow.play.dealing import AROUND
 from houseway.games.pai_gow.play.house_way import HouseWay
 from houseway.games.pai_gow.play.round import Round
-from houseway.ranking.tiles import FLOATING, Split, describe, high_and_low, pair_rank, rank
+from houseway.ranking.tiles import FLOATING, Split, describe, high_and_low, pair_rank, rank, splits
 from houseway.table.banking import Bank
-from houseway.table.decisions import Ask, CardsOf, Choice, Decision
+from houseway.table.decisions import Ask, CardsOf, Choice, Decision, Division
 from houseway.table.faults import Fault
 from houseway.table.game import Answers
 from houseway.table.kit.areas import set_later
@@ -37,7 +37,19 @@ def set_choice(hand: tuple[Tile, ...], way: HouseWay) -> Choice:
         high, low = way.set(hand)
         return {"high": show(high), "low": show(low)}
 
-    return Choice("set", {"high": two, "low": two}, whole=hand, proposed=by_house_way)
+    return Choice(
+        "set",
+        {"high": two, "low": two},
+        whole=hand,
+        proposed=by_house_way,
+        divisions=lambda: tuple(map(_named, splits(hand))),
+    )
+
+
+def _named(split: Split) -> Division:
+    """A division of the four tiles with the names of its hands."""
+    (high, low), names = split, [describe(rank(*pair)) for pair in split]
+    return Division({"high": show(high), "low": show(low)}, dict(zip(("high", "low"), names, strict=True)))
 
 
 def players_set(rnd: Round, seats: Sequence[int]) -> Setting:

@@ -6,12 +6,13 @@ from typing import Final
 from houseway.equipment.cards import show
 from houseway.errors import BadInput
 from houseway.games.pai_gow_poker.play.round import Round
-from houseway.games.pai_gow_poker.play.setting import Setting, set_by_house_way
+from houseway.games.pai_gow_poker.play.setting import Setting, set_by_house_way, settings_of
 from houseway.games.pai_gow_poker.play.side_wagers import stays_after_surrender
 from houseway.games.pai_gow_poker.rules.submission import BANK
 from houseway.games.pai_gow_poker.rules.wagers import MAIN
+from houseway.ranking.joker import two_in_words
 from houseway.table.banking import PASS, Bank, surrender_to_centre
-from houseway.table.decisions import Ask, CardsOf, Choice
+from houseway.table.decisions import Ask, CardsOf, Choice, Division
 from houseway.table.game import Answers
 from houseway.table.kit.areas import set_later
 from houseway.table.one_deck.rulings import void
@@ -84,7 +85,22 @@ def set_choice(rnd: Round, seat: int) -> Choice:
         return {"high": show(laid.high), "low": show(laid.low)}
 
     high, low = (CardsOf(hand, 0, len(hand), meant=count) for count in (5, 2))
-    return Choice("set", {"high": high, "low": low}, whole=hand, proposed=by_house_way)
+    return Choice(
+        "set",
+        {"high": high, "low": low},
+        whole=hand,
+        proposed=by_house_way,
+        divisions=lambda: tuple(map(_named, settings_of(hand, options.ranking))),
+    )
+
+
+def _named(laid: Setting) -> Division:
+    """A division of the seven cards with the names of its hands; one whose low hand is above its high hand loses."""
+    names = {"high": laid.ranking.describe(laid.high_rank), "low": two_in_words(laid.low_rank)}
+    cards = {"high": show(laid.high), "low": show(laid.low)}
+    if not laid.foul:
+        return Division(cards, names)
+    return Division(cards, names, "the low hand ranks above the high hand: laid down so, it loses", "MA-PGP-9.g.3")
 
 
 def set_hands(rnd: Round, shown: Collection[int] = ()) -> SetAll:

@@ -88,6 +88,11 @@ class Setting:
         return f"{self.ranking.describe(self.high_rank)} / {two_in_words(self.low_rank)}"
 
 
+def settings_of(hand: Sequence[Card], ranking: JokerRanking) -> list[Setting]:
+    """The twenty-one ways to set seven cards."""
+    return [Setting(high(hand), low(hand), ranking) for low, high in DIVISIONS]
+
+
 def set_by_house_way(hand: Sequence[Card], way: HouseWay, ranking: JokerRanking) -> Setting:
     """Seven cards as the house way sets them; of settings of equal rank, the first in the order of the cards."""
     held = sum(map(_COUNTS.__getitem__, hand))

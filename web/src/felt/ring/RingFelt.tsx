@@ -2,6 +2,7 @@ import { HIDDEN, spokenHand } from "../../words/cards";
 import { dollars } from "../../words/money";
 import { who } from "../../words/names";
 import type { FeltProps } from "../Felt";
+import { PickCard, RAISED, usePicking } from "../Picking";
 import { CARD_HEIGHT, CARD_WIDTH, Card } from "../pieces/Card";
 import { VoidStamp } from "../pieces/VoidStamp";
 import type { Hand } from "../places/hands";
@@ -179,19 +180,24 @@ function RingHand({
   won?: boolean;
 }) {
   const step = stepOf(hand.cards.length, scale, narrow);
+  const picking = usePicking(name);
   const holding = hand.holding.split(",")[0] ?? "";
   return (
     <g role="group" aria-label={`${who(name)}: ${spokenHand(hand.cards)}${hand.holding ? `, ${hand.holding}` : ""}`}>
-      {hand.cards.map((card, place) => (
-        <Card
-          key={place}
-          card={card}
-          at={{ x: at.x + (place - (hand.cards.length - 1) / 2) * step, y: at.y }}
-          from={{ x: WIDE.x, y: 60 }}
-          scale={scale}
-          lifted={won}
-        />
-      ))}
+      {hand.cards.map((card, place) => {
+        const picked = picking?.places.includes(place) ?? false;
+        const x = at.x + (place - (hand.cards.length - 1) / 2) * step;
+        const y = at.y - (picked ? RAISED * CARD_HEIGHT * scale : 0);
+        const drawn = (
+          <Card key={place} card={card} at={{ x, y }} from={{ x: WIDE.x, y: 60 }} scale={scale} lifted={won} />
+        );
+        if (!picking) return drawn;
+        return (
+          <PickCard key={place} card={card} picked={picked} onToggle={() => picking.toggle(place)}>
+            {drawn}
+          </PickCard>
+        );
+      })}
       {holding && hand.cards.length > 0 && (
         <g className="holding-tag" transform={`translate(${at.x} ${at.y + (CARD_HEIGHT * scale) / 2 - 6})`}>
           <rect x={-holding.length * 3.5 - 9} y="-10" width={holding.length * 7 + 18} height="20" rx="10" />

@@ -15,6 +15,8 @@ import { useSeconds } from "../useSeconds";
 import { Chips } from "./Chips";
 import { layable, laying } from "./coupons";
 import { Decide } from "./Decide";
+import { PickedLine } from "./PickedLine";
+import { pickingChoice } from "./picking";
 import { Question } from "./Question";
 import { useFocus } from "./useFocus";
 
@@ -28,13 +30,15 @@ interface Props {
   onOops: () => void;
   busy: boolean;
   coach: Coaching;
+  /** The cards that are picked on the felt. */
+  picked: readonly string[];
   /** Shows at once everything that has happened. */
   onSkip: () => void;
 }
 
 /** One question at a time: whose turn, what may be done, the key for it, what it costs to be slow. */
 export function Bar(props: Props) {
-  const { state, settled, chip, onChip, act, onRepeat, onOops, busy, coach, onSkip } = props;
+  const { state, settled, chip, onChip, act, onRepeat, onOops, busy, picked, coach, onSkip } = props;
   const { me, table } = state;
   const seat = me.seat === null ? undefined : state.seats[String(me.seat)];
   const own = state.asks.find((ask) => ask.seat === me.seat && ask.choices.length > 0);
@@ -48,6 +52,7 @@ export function Bar(props: Props) {
   const places = state.wagers.some((wager) => wager.placed);
   const may = placed || !places;
   const turn = own && !places ? turnOf(own) : null;
+  const asking = pickingChoice(own);
   const lastWin = useLastWin(state);
   const chips = tray(table);
   useKeys({
@@ -108,10 +113,12 @@ export function Bar(props: Props) {
           onDecide={(choice, fields) => void act({ do: "decide", choice, ...fields })}
         />
       )}
+      {asking && !busy && <PickedLine choice={asking} cards={picked} />}
       {own && !busy && !turn && (
         <Decide
           ask={own}
           coached={coach.answer}
+          picked={picked}
           beside={<CoachLine coach={coach} />}
           onDecide={(choice, fields) => void act({ do: "decide", choice, ...fields })}
         />

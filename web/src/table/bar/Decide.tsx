@@ -6,11 +6,14 @@ import { bestOf, fieldsOf, worth } from "../coach/worth";
 import { Fields } from "../Fields";
 import { Sentence } from "../Sentence";
 import { useKeys } from "../useKeys";
+import { divisionOf, filled } from "./picking";
 
 interface Props {
   ask: Question;
   /** What the coach says of this question, if it was asked. */
   coached: Coached | null;
+  /** The cards that are picked on the felt. */
+  picked?: readonly string[];
   /** What stands above the buttons. */
   beside?: ReactNode;
   onDecide: (choice: string, fields: Record<string, unknown>) => void;
@@ -24,14 +27,20 @@ function ordered(choices: readonly Choice[]): Choice[] {
 }
 
 /** The choices of one question, each with its key; a choice that needs more asks for it first. */
-export function Decide({ ask, coached, beside, onDecide }: Props) {
+export function Decide({ ask, coached, picked = [], beside, onDecide }: Props) {
   const [filling, setFilling] = useState<Choice | null>(null);
   const choices = ordered(ask.choices);
   const keys = choiceKeys(
     choices.map((choice) => choice.do),
     ["X"],
   );
+  // Cards that are picked on the felt need no form; a foul is told and not sent.
+  const fields = (choice: Choice) => (picked.length ? filled(choice, picked) : null);
+  const foul = (choice: Choice) => Boolean(divisionOf(choice, picked)?.wrong);
   function take(choice: Choice) {
+    const ready = fields(choice);
+    if (ready && foul(choice)) return;
+    if (ready) return onDecide(choice.do, ready);
     const needed = Object.keys(choice.fields).filter((name) => !(name in choice.optional));
     if (needed.length) setFilling(choice);
     else onDecide(choice.do, {});
@@ -51,6 +60,7 @@ export function Decide({ ask, coached, beside, onDecide }: Props) {
           type="button"
           className={place === 0 ? "primary" : ""}
           data-choice={choice.do}
+          disabled={foul(choice)}
           onClick={() => take(choice)}
         >
           {titled(choice.do)} <kbd>{keys[place]}</kbd>
