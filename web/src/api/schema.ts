@@ -462,6 +462,8 @@ export interface Choice {
   optional: Record<string, JsonValue>;
   /** Cards or tiles; `??` is one that the reader may not see */
   whole: string[];
+  /** Every way to divide them, with its names; empty where nothing is divided. */
+  divisions: Division[];
 }
 
 /** A clause, in our words. */
@@ -731,6 +733,15 @@ export interface Difference {
   topic: string;
   MA?: Side;
   PA?: Side;
+}
+
+/** One way to divide a hand: the cards of each field, what each is called, and what is wrong with it. */
+export interface Division {
+  fields: Record<string, string>;
+  names: Record<string, string>;
+  /** Empty, or which rule it breaks; the hand laid down so would lose. */
+  wrong: string;
+  clause: string;
 }
 
 /** A command was carried out: the state of number `seq`, and every later one, shows it. */
@@ -2149,6 +2160,14 @@ export interface Rules {
   ambiguities: Ambiguity[];
 }
 
+/** What a report at a live table would be ruled, before it is made. */
+export interface RulingPreview {
+  /** Whether the ruling waits for a later moment. */
+  pending: boolean;
+  /** No card and no result is told: a wager that stands has none. */
+  ruling: CaseRuling;
+}
+
 /** A run of simulated rounds. */
 export interface Run {
   game: string;
@@ -2661,6 +2680,11 @@ export interface TableState {
   /** What the round came to, once it is settled. */
   answer: Settlement | null;
   me: Here;
+}
+
+/** A report that is not made yet. */
+export interface ToPreview {
+  fault: Record<string, JsonValue>;
 }
 
 /** All clauses of a kind, side by side. */
