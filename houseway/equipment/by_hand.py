@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from houseway.equipment.cards import Card
-from houseway.equipment.randomness.supply import Position, Supply
+from houseway.equipment.randomness.supply import BURN, Position, Supply
 from houseway.errors import BadInput
 
 
@@ -56,8 +56,8 @@ class HandSupply(Supply):
     def take_from_shoe(self) -> Card:
         return self.take("shoe")
 
-    def take_seen(self) -> Card:
-        return self.take("burn")
+    def take_seen(self, position: Position = BURN) -> Card:
+        return self.take(position)
 
     def copy(self) -> "HandSupply":
         twin = HandSupply(())

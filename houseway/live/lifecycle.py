@@ -201,7 +201,7 @@ class RoundLifecycle(TableStanding):
             if "after_decision" in ruling.fields and live.inputs.decisions:
                 raw["after_decision"] = len(live.inputs.decisions)
             elif "at_card" in ruling.fields:
-                raw["at_card"] = live.round.cards_out + 1
+                raw["at_card"] = live.next_card
         return raw, read_fault(raw, self.game.rulings, "fault")
 
     def try_fault(self, given: object) -> tuple[Fault, Round | None]:

@@ -13,7 +13,7 @@ from houseway.equipment.cards import Card, Mark
 from houseway.equipment.money import Cents
 from houseway.equipment.randomness.chance import Chance, Entropy, ResumedChance, Tape
 from houseway.equipment.randomness.marks import marks_in
-from houseway.equipment.randomness.supply import Position
+from houseway.equipment.randomness.supply import BURN, SEEN, Position
 from houseway.errors import BadInput, ProtocolError
 from houseway.support.json_types import Json
 from houseway.table.chips.wagers import Bets, Wager
@@ -152,9 +152,9 @@ class LiveRound:
             self.driver.decide(seat, do, fields, "decide")
         except (CardWanted, NeverHappened):  # the decision is valid: replay the round from its inputs
             self._replay(after)
-        except BadInput:  # the procedure has ended with the refusal: replay without the decision
+        except BadInput as refused:  # the procedure has ended with the refusal: replay without the decision
             self._play(self.inputs)
-            raise
+            self._go_without(after, refused)
         else:
             self.inputs = replace(after, tape=self.chance.tape)
 
@@ -166,15 +166,20 @@ class LiveRound:
         decided = answer(ask, do, fields, "decide")
         return next(offered for offered in ask.choices if offered.do == decided.do)
 
+    @property
+    def next_card(self) -> int:
+        """The number in this round of the card that leaves next; one that a human dealer is asked for is counted already."""
+        return self.round.cards_out + (self.wanted in (None, "dice", BURN, SEEN))
+
     def name(self, position: object, card: Card) -> None:
         """Adds the card that a human dealer drew; raises ``BadInput`` unless that position is waiting for one."""
         self._awaits(position)
-        self._replay(replace(self.inputs, named=(*(self.inputs.named or ()), card)))
+        self._replay_past_faults(replace(self.inputs, named=(*(self.inputs.named or ()), card)))
 
     def name_dice(self, faces: Sequence[int]) -> None:
         """Adds the faces that a human dealer rolled; raises ``BadInput`` unless the round is waiting for dice."""
         self._awaits("dice")
-        self._replay(replace(self.inputs, rolls=(*self.inputs.rolls, tuple(faces))))
+        self._replay_past_faults(replace(self.inputs, rolls=(*self.inputs.rolls, tuple(faces))))
 
     def report(self, raw: Raw, fault: Fault) -> None:
         """Adds a fault that occurs now, or at its moment if that is still to come.
@@ -214,7 +219,16 @@ class LiveRound:
     def try_out(self, decision: Raw, entropy: Entropy) -> Round:
         """The round as it would be after that decision, drawing from ``entropy`` instead of the real cards."""
         after = replace(self.inputs, decisions=(*self.inputs.decisions, decision))
-        return LiveRound(self.before, after, lambda: ResumedChance(self.inputs.tape, entropy)).round
+
+        def fresh() -> Chance:
+            return ResumedChance(self.inputs.tape, entropy)
+
+        try:
+            return LiveRound(self.before, after, fresh).round
+        except BadInput as refused:
+            if not self._by_fault(refused):
+                raise
+            return LiveRound(self.before, self._left(after, self.round.pending), fresh).round
 
     # -- playing -----------------------------------------------------------------------------------------------------
 
@@ -222,6 +236,22 @@ class LiveRound:
         if self.wanted is None or str(position) != str(self.wanted):
             now = "no card is wanted" if self.wanted is None else f"the next card is for {self.wanted}"
             raise BadInput(f"{now}, not for {position!r}", "position", code="card-not-due")
+
+    def _by_fault(self, refused: BadInput) -> bool:
+        """Whether a reported fault that was not ruled on yet is refused, now that its moment has come."""
+        return refused.where.startswith("fault") and bool(self.round.pending)
+
+    def _go_without(self, after: Inputs, refused: BadInput) -> None:
+        """Goes on without the faults that the rules refuse at their moment; raises any other refusal."""
+        if not self._by_fault(refused):
+            raise refused
+        self._replay(self._without(after, self.round.pending))
+
+    def _replay_past_faults(self, after: Inputs) -> None:
+        try:
+            self._replay(after)
+        except BadInput as refused:
+            self._go_without(after, refused)
 
     def _replay(self, inputs: Inputs) -> None:
         """Replays the round with new inputs; if they are refused or change past events, restores the old and raises."""
@@ -282,6 +312,10 @@ class LiveRound:
     def _without(self, inputs: Inputs, pending: Sequence[Fault]) -> Inputs:
         """The inputs without the faults that never occurred."""
         self.never += [fault.kind for fault in pending]
+        return self._left(inputs, pending)
+
+    @staticmethod
+    def _left(inputs: Inputs, pending: Sequence[Fault]) -> Inputs:
         left = tuple(given for given in inputs.faults if not any(given.fault is gone for gone in pending))
         return replace(inputs, faults=left)
 

@@ -229,6 +229,8 @@ def _as_dealt(rnd: Round, inputs: Inputs) -> Raw:
     for event in rnd.events:
         if event.kind == "dealt":
             hands.setdefault(str(event.data["to"]), []).append(str(event.data["card"]))
+    for position, card in rnd.seen_cards:
+        hands.setdefault(str(position), []).append(str(card))
     deal: Raw = {"hands": {position: " ".join(cards) for position, cards in hands.items()}} if hands else {}
     if inputs.rolls:
         deal["dice"] = [list(roll) for roll in inputs.rolls]

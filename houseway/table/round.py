@@ -6,7 +6,7 @@ from houseway.equipment.by_hand import CardWanted, HandSupply
 from houseway.equipment.cards import Card
 from houseway.equipment.money import Cents
 from houseway.equipment.randomness.decks import Composition
-from houseway.equipment.randomness.supply import Position, Script, Supply
+from houseway.equipment.randomness.supply import BURN, Position, Script, Supply
 from houseway.errors import BadInput, ProtocolError
 from houseway.rulebook.authority import cite
 from houseway.support.json_types import Json
@@ -49,6 +49,8 @@ class Round(Wagering[Options, Memory]):
         self.events: list[Event] = []
         self.acts: list[DoneAct] = []
         """The house's acts at the table before and after the round."""
+        self.seen_cards: list[tuple[Position, Card]] = []
+        """Cards that everybody saw and nobody received, with their names in a scenario."""
         self.cards_out = 0
         self.decisions = 0
         self.void: Void | None = None
@@ -178,9 +180,15 @@ class Round(Wagering[Options, Memory]):
 
     def burn(self, *clauses: str, face: str = "down") -> Card:
         """The card that is moved from the shoe to the discard rack unused."""
-        card = self.supply.take_seen() if face == "up" else self.supply.take_unscripted()
+        card = self.take_seen(BURN) if face == "up" else self.supply.take_unscripted()
         self.table.rack.put("burn", (card,), self.table.rack.colour)
         self.write_down("burned", clauses, {"card": card, "face": face}, None if face == "up" else ())
+        return card
+
+    def take_seen(self, position: Position) -> Card:
+        """The next card, which everybody sees and nobody receives; ``position`` is its name in a scenario."""
+        card = self.supply.take_seen(position)
+        self.seen_cards.append((position, card))
         return card
 
     def burn_next(self, *clauses: str) -> Card:
@@ -351,6 +359,9 @@ class Round(Wagering[Options, Memory]):
             effect = rule(self, fault)
         except Void as void:
             self._cite_applied(written, void.clauses)
+            raise
+        except CardWanted:  # a person has to say which card was seen: the fault is told with its ruling
+            del self.events[written - 1 :]
             raise
         self._cite_applied(written)
         return effect

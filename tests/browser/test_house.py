@@ -27,6 +27,31 @@ def test_a_person_deals_by_hand_and_the_wanted_card_is_asked_for(page: Page) -> 
     expect(own).to_be_attached()
 
 
+def test_a_card_found_face_up_is_asked_for_and_cannot_be_dealt(page: Page) -> None:
+    """Reproduces a record that held a card which the page had invented, and the same card again in a hand."""
+    new_table(page, "three_card_poker", dealer="person")
+    sit(page)
+    wager(page, "ante")
+    page.locator("[data-do=ready]").click()
+    label, field = page.locator(".by-hand label"), page.locator(".by-hand input")
+    expect(label).to_contain_text("Card for seat 2")
+    field.fill("Ah")
+    page.keyboard.press("Enter")
+    expect(label).to_contain_text("Card for dealer")
+    page.locator(".oops").click()
+    page.locator("form.fault [name=kind]").select_option("card_found_face_up")
+    page.get_by_role("button", name="Ask for the ruling").click()
+    expect(label).to_contain_text("Which card was seen?")
+    expect(page.locator(".bar .ask b")).to_have_text("Waiting for the dealer: the card that was seen")
+    field.fill("5c")
+    page.keyboard.press("Enter")
+    expect(page.locator(".timeline")).to_contain_text("5♣ was seen: it is discarded and not used")
+    expect(label).to_contain_text("Card for dealer")
+    field.fill("5c")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("alert")).to_contain_text("has left this shoe already")
+
+
 def test_chips_are_bought_and_a_break_is_taken(page: Page) -> None:
     new_table(page, "sic_bo")
     sit(page)

@@ -52,6 +52,18 @@ def seated(game: str, **config: Any) -> Felt:
     return felt
 
 
+def stake(felt: Felt, name: str) -> None:
+    """Makes the game's first wager that this player may make, with what goes beside it, and says that the cards may come."""
+    made = set[str]()
+    for rule in felt.live.game.wagers.values():
+        if rule.placed and rule.main and (not made or rule.equal_to in made):
+            pick = {"selection": rule.selections[0]} if rule.selections else {}
+            with contextlib.suppress(BadInput):
+                felt.do("wager", name, wager=rule.id, amount=10, **pick)
+                made.add(rule.id)
+    felt.do("ready", name)
+
+
 def stake_and_deal(felt: Felt) -> None:
     """Both players wager what they may, and the round is dealt where it can be."""
     for number, player in enumerate(list(felt.live.players.by_seat.values())):

@@ -3,11 +3,16 @@
 from collections import Counter, deque
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from houseway.equipment.cards import Card
 from houseway.errors import BadInput
 
 Position = int | str
+BURN: Final = "burn"
+"""The name under which a card burned face up is scripted, or entered by a person who deals."""
+SEEN: Final = "seen_card"
+"""The same for a card that was seen in the shoe and is discarded."""
 
 
 @dataclass
@@ -175,8 +180,10 @@ class Supply:
         if self.cover_at is not None:
             self.cover_at += 1
 
-    def take_seen(self) -> Card:
-        """Deal an unscripted card face up, as an exposed burn."""
+    def take_seen(self, position: Position = BURN) -> Card:
+        """Deal a card that everybody sees and nobody receives (an exposed burn): scripted as ``position``, else unscripted."""
+        if self._hands and (hand := self._hands.get(position)):
+            return hand.popleft()
         return self.take_unscripted()
 
     def copy(self) -> "Supply":

@@ -3,7 +3,7 @@
 from typing import Final
 
 from houseway.equipment.cards import Card, cards
-from houseway.equipment.randomness.supply import Position
+from houseway.equipment.randomness.supply import SEEN, Position
 from houseway.errors import BadInput
 from houseway.games.fast_action_holdem.play.house_way import HAND
 from houseway.games.fast_action_holdem.play.preparation import TOO_FEW
@@ -57,7 +57,7 @@ def face_up(rnd: Round, fault: Fault) -> Effect:
 
 
 def _discard_seen(rnd: Round, text: str, *reading: str) -> Effect:
-    card = rnd.supply.take_unscripted()
+    card = rnd.take_seen(SEEN)
     rnd.table.rack.put("face up", (card,), rnd.table.rack.colour)
     rnd.note("ruled", "MA-FA-9.a", *reading, card=card, text=f"{card} {text}")
     return Effect.DISCARD

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from houseway.equipment.randomness.supply import SEEN
 from houseway.errors import BadInput
 from houseway.games.spanish_21.play.dealing import refill
 from houseway.games.spanish_21.play.hands import Hand, Play, line
@@ -31,7 +32,7 @@ def _so_far(rnd: Round, kind: str) -> int:
 
 def face_up(rnd: Round, fault: Fault) -> Effect:
     """Discards a card found face up in the shoe. Raises Void for the second one. [section 15(a), 635a.13(a)]"""
-    card = rnd.supply.take_unscripted()
+    card = rnd.take_seen(SEEN)
     rnd.table.rack.put("face up", (card,), rnd.table.rack.colour)
     if fault.when is not None:
         text = f"{card} is found after all cards were dealt: it goes to the rack and the hands stand"

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
+from houseway.equipment.randomness.supply import SEEN
 from houseway.errors import BadInput
 from houseway.rulebook.readings import of_step
 from houseway.table.faults import AT_CARD, FLAG, Effect, Fault, Ruling, Void, a_role, a_sum, anything, one_of, whole
@@ -51,7 +52,7 @@ def late_wager(rnd: Round, fault: Fault) -> None:
 def face_up(rnd: Round, fault: Fault, *reading: str) -> Effect:
     """Discards a card found face up in the shoe or deck; raises ``Void`` if it is the second in this round."""
     why = clauses(rnd)
-    card = rnd.supply.take_unscripted()
+    card = rnd.take_seen(SEEN)
     rnd.table.rack.put("face up", (card,), rnd.table.rack.colour)
     if seen_cards(rnd) > 1:
         raise void(

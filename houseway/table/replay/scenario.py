@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from houseway.equipment.money import Cents, cents, spoken
 from houseway.equipment.randomness.dice import dice
-from houseway.equipment.randomness.supply import Position, Script
+from houseway.equipment.randomness.supply import BURN, SEEN, Position, Script
 from houseway.errors import BadInput
 from houseway.rulebook.house_rules import HouseRules, accept_rules
 from houseway.rulebook.submission import Submission, accept
@@ -257,7 +257,7 @@ def _faults(game: Game, raw: object, where: str) -> list[Fault]:
 
 
 def _position(game: Game, key: object, where: str) -> Position:
-    if isinstance(key, str) and key in game.positions:
+    if isinstance(key, str) and (key in game.positions or key in (BURN, SEEN)):
         return key
     return _seat_number(game, key, where)
 

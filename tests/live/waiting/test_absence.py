@@ -11,7 +11,7 @@ from houseway.live.absent import default_decision
 from houseway.live.commands import CLOCK
 from houseway.live.restore import restored
 from houseway.table.events import Event
-from tests.floor.players import Felt, picture, seated, stake_and_deal
+from tests.floor.players import Felt, picture, seated, stake, stake_and_deal
 from tests.project.refused import refused
 
 THREE_CARD = "three_card_poker"
@@ -48,24 +48,12 @@ def test_nobody_waits_for_the_absent_and_no_chip_is_lost(game: str) -> None:
             else:
                 for name in ("ann", "bob") if step < moment else ("bob",):
                     with contextlib.suppress(BadInput):
-                        _stake(felt, name)
+                        stake(felt, name)
             assert felt.total() == 0
         assert not felt.live.playing or felt.live.round is None or felt.live.round.asks()[0].seat == 2
         assert felt.live.players.by_seat[1].gone
         rounds += felt.live.number
     assert rounds > 6
-
-
-def _stake(felt: Felt, name: str) -> None:
-    """Makes the game's first wager that this player may make, with what goes beside it, and says that the cards may come."""
-    made = set[str]()
-    for rule in felt.live.game.wagers.values():
-        if rule.placed and rule.main and (not made or rule.equal_to in made):
-            pick = {"selection": rule.selections[0]} if rule.selections else {}
-            with contextlib.suppress(BadInput):
-                felt.do("wager", name, wager=rule.id, amount=10, **pick)
-                made.add(rule.id)
-    felt.do("ready", name)
 
 
 def test_an_absent_player_s_unconfirmed_wagers_go_back_and_confirmed_ones_are_played() -> None:
@@ -184,5 +172,5 @@ def test_a_log_with_absences_is_restored() -> None:
     gone(felt, "ann")
     for name in ("bob", "ann"):
         with contextlib.suppress(BadInput):
-            _stake(felt, name)
+            stake(felt, name)
     assert picture(restored(felt.live.config, felt.log)) == picture(felt.live)

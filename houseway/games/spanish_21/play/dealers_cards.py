@@ -1,5 +1,6 @@
 """The dealer's hand: the reader's check, the second card and the draw. MA sections 7(g), 7(i) and 12; PA 635a.7(g)-(m)."""
 
+from houseway.equipment.randomness.supply import BURN
 from houseway.errors import BadInput
 from houseway.games.spanish_21.play.dealing import deal_dealer
 from houseway.games.spanish_21.play.hands import Hand, Play
@@ -107,7 +108,7 @@ def drew_past_17(play: Play) -> None:
         fault = table.fault("dealer_drew_past_17")
         named = fault.fields.get("card") if fault is not None else None
         if named is None:
-            card = table.supply.take_unscripted()
+            card = table.take_seen(BURN)
         else:
             table.supply.remove([named], "faults.card")
             card = named

@@ -29,7 +29,7 @@ export function DealByHand({ state, act }: Props) {
   return (
     <form className="act by-hand" action={enter}>
       <label>
-        {dice ? "What the dice show" : `Card for ${who(wanted).toLowerCase()}`}
+        {dice ? "What the dice show" : asked(wanted)}
         <input
           ref={field}
           name="card"
@@ -47,4 +47,10 @@ export function DealByHand({ state, act }: Props) {
       </button>
     </form>
   );
+}
+
+/** Which card is entered: one that is dealt, or one that was seen and goes to the discards. */
+function asked(wanted: string | number): string {
+  if (wanted === "seen_card") return "Which card was seen?";
+  return wanted === "burn" ? "Which card was burned?" : `Card for ${who(wanted).toLowerCase()}`;
 }

@@ -1,6 +1,13 @@
 import type { TableState } from "../../api/schema";
 import { who } from "../../words/names";
 
+/** What a dealer names that goes to no hand. */
+const UNSEATED: Record<string, string> = {
+  dice: "the dice",
+  burn: "the burned card",
+  seen_card: "the card that was seen",
+};
+
 /** Whom the table waits for, as a title and a note on who is not connected; null where it waits for nobody else. */
 export function waiting(state: TableState): { title: string; note: string } | null {
   const { table, asks, me } = state;
@@ -12,7 +19,7 @@ export function waiting(state: TableState): { title: string; note: string } | nu
     return { title: verb ? `${names} ${verb}` : `Waiting for ${names}`, note: away(state, others) };
   }
   if (table.wanted === null || asks.length) return null;
-  const what = table.wanted === "dice" ? "the dice" : `a card for ${who(table.wanted).toLowerCase()}`;
+  const what = UNSEATED[table.wanted] ?? `a card for ${who(table.wanted).toLowerCase()}`;
   return { title: `Waiting for the dealer: ${what}`, note: "" };
 }
 
