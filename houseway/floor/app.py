@@ -17,6 +17,7 @@ from houseway.floor.http.routes import (
     board,
     cage,
     coach,
+    papers,
     people,
     proofs,
     records,
@@ -33,7 +34,9 @@ from houseway.floor.observe.metrics import serve_metrics
 from houseway.floor.observe.tracing import Tracing
 from houseway.floor.server import Floor
 
-ROUTES: Final = (accounts, people, cage, rules, workbench, tables, board, proofs, records, coach, referee, socket)
+ROUTES: Final = (
+    *(accounts, people, cage, rules, workbench, papers, tables, board, proofs, records, coach, referee, socket),
+)
 """The modules with routes; each has a ``router``."""
 
 

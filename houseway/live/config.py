@@ -7,6 +7,7 @@ from typing import Literal
 from houseway.equipment.money import Cents, cents, dollars, spoken
 from houseway.errors import BadInput
 from houseway.games import game as find_game
+from houseway.rulebook.digest import submission_digest
 from houseway.rulebook.house_rules import accept_rules
 from houseway.rulebook.submission import accept
 from houseway.support.json_types import Json
@@ -40,6 +41,12 @@ class TableConfig:
     """The edition of the chapter, if it is not the governing one."""
     house_rules: Mapping[str, object] = field(default_factory=dict)
     """What the regulation leaves to the house (buy-in limits, time banks); not part of the submission."""
+
+    @property
+    def digest(self) -> str:
+        """The digest of the submission that the table is made with."""
+        game = find_game(self.game, self.authority, edition=self.edition or None)
+        return submission_digest(self.game, self.authority, accept(game.submission, self.options, "options"))
 
     def owner(self, name: str) -> str:
         """The account in the books whose chips a person plays with here: the practice account at a training table."""

@@ -13,6 +13,7 @@ from houseway.live.opening import list_json
 from houseway.live.room.time_bank import bank_of, left
 from houseway.live.round import LiveRound, RenderedEvent
 from houseway.live.table import LiveTable
+from houseway.rulebook.digest import submission_digest
 from houseway.rulebook.submission import Submission
 from houseway.support.json_types import Json
 from houseway.table.chips.wagers import Wager
@@ -42,6 +43,7 @@ def table_json(live: LiveTable, table_id: str) -> Json:
         "minimum": dollars(config.minimum),
         "maximum": dollars(config.maximum),
         "options": dict(live.options),
+        "submission": submission_digest(config.game, config.authority, live.table.submission),
         "house_rules": dict(live.house_rules),
         "status": live.status,
         "retired": live.retired,

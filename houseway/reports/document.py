@@ -60,8 +60,10 @@ def document(made: Source, only: Sequence[str] = (), paper: str = "a4", filled: 
         titles = {"petition": BUNDLE[0], **titles}
     contents = tag("nav", *(tag("a", title, href=f"#{name}") for name, title in titles.items()), aria_label="Documents")
     top = tag("header", tag("b", "Houseway"), tag("span", made.game.title), contents, class_="top")
-    what = "report" if filled is None else "petition"
-    return page(f"{made.game.title}: {what}", made.stamp, join((top, tag("main", *sheets))), paper)
+    what = "petition" if filled is not None else PARTS[wanted[0]][0] if len(wanted) == 1 else "report"
+    return page(
+        f"{made.game.title}, {made.game.authority}: {what}", made.stamp, join((top, tag("main", *sheets))), paper
+    )
 
 
 def _sheet(made: Source, name: str, title: str, about: str, body: Html) -> Html:

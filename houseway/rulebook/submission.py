@@ -1,9 +1,11 @@
 """A licensee's rules submission: typed options with defaults, checked against the clauses that govern them."""
 
+import json
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cached_property
 from typing import Annotated, Any, ClassVar, Literal, get_args, get_origin
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, JsonValue, PlainSerializer, ValidationError
@@ -159,6 +161,12 @@ class Submission(BaseModel):
     def posted_limits(self) -> Mapping[str, Cents]:
         """The posted ``minimum`` and ``maximum`` wager, in cents, if the chapter makes them options; empty otherwise."""
         return {}
+
+    @cached_property
+    def canonical(self) -> str:
+        """Every option with its value as canonical JSON: sorted keys, no spaces."""
+        options = self.model_dump(mode="json", warnings=False)
+        return json.dumps(options, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
     @property
     def posted_tables(self) -> Mapping[str, PostedTable]:

@@ -21,6 +21,7 @@ ROOMS = {
     "/referee/three_card_poker/card_exposed": "Three card poker · Referee",
     "/odds/sic_bo": "Sic bo · Odds",
     "/submission/sic_bo": "Sic bo · Submission",
+    "/simulation/sic_bo": "Sic bo · Simulation",
     "/history": "History",
     "/test": "Table test",
     "/pit": "Pit",

@@ -1,4 +1,4 @@
-"""The other rooms: a submission with violations, prices, clauses, a past round and its proof."""
+"""The other rooms: clauses, a past round and its proof."""
 
 import re
 
@@ -6,30 +6,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.acting import deal, expect_settled, new_table, sit, wager
-
-
-def test_a_submission_with_violations_names_each_clause(page: Page) -> None:
-    page.goto("/submission/sic_bo")
-    expect(page.locator(".verdict")).to_contain_text("No clause is violated")
-    page.locator("details", has_text="rows").first.locator("summary").click()
-    page.locator('input[name="payout_odds.total_9"]').fill("5:1")
-    page.locator('input[name="payout_odds.small"]').fill("1:2")
-    expect(page.locator(".verdict")).to_contain_text("2 violations")
-    expect(page.locator(".violations li")).to_contain_text(["MA-SB-4.b-totals", "MA-SB-4.b-small_big"])
-
-
-@pytest.mark.parametrize(
-    ("button", "says"),
-    [("Rule card", "rule"), ("PAR sheet", "PAR"), ("Dealer guide", "dealer"), ("Irregularity card", "irregularit")],
-)
-def test_a_paper_is_printed(page: Page, button: str, says: str) -> None:
-    page.goto("/submission/sic_bo")
-    expect(page.locator(".verdict")).to_contain_text("No clause is violated")
-    with page.context.expect_page() as opened:
-        page.get_by_role("button", name=button).click()
-    paper = opened.value
-    paper.wait_for_url(re.compile("^blob:"))
-    expect(paper.locator("main section, main article").first).to_contain_text(re.compile(says, re.IGNORECASE))
 
 
 def test_rules_are_searched_by_words(page: Page) -> None:
@@ -91,7 +67,16 @@ def test_a_player_s_seed_goes_into_the_cards_and_the_cards_are_proved_here(page:
 
 @pytest.mark.parametrize(
     "room",
-    ["/", "/room", "/rules/sic_bo", "/odds/three_card_poker", "/submission/three_card_poker", "/history", "/test"],
+    [
+        "/",
+        "/room",
+        "/rules/sic_bo",
+        "/odds/three_card_poker",
+        "/submission/three_card_poker",
+        "/simulation/sic_bo",
+        "/history",
+        "/test",
+    ],
 )
 def test_no_room_has_to_be_scrolled_sideways_on_a_phone(page: Page, room: str) -> None:
     page.set_viewport_size({"width": 390, "height": 844})

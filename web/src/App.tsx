@@ -20,6 +20,7 @@ const PitPage = lazy(() => import("./pit/PitPage").then((it) => ({ default: it.P
 const RefereePage = lazy(() => import("./referee/RefereePage").then((it) => ({ default: it.RefereePage })));
 const RoomPage = lazy(() => import("./room/RoomPage").then((it) => ({ default: it.RoomPage })));
 const RulesPage = lazy(() => import("./rules/RulesPage").then((it) => ({ default: it.RulesPage })));
+const SimulationPage = lazy(() => import("./simulation/SimulationPage").then((it) => ({ default: it.SimulationPage })));
 const SubmissionPage = lazy(() => import("./submission/SubmissionPage").then((it) => ({ default: it.SubmissionPage })));
 const TablePage = lazy(() => import("./table/TablePage").then((it) => ({ default: it.TablePage })));
 
@@ -30,12 +31,14 @@ function Room({ path, me }: { path: string; me: Me }) {
   const referee = match("/referee/:game/:kind", path) ?? match("/referee/:game", path);
   const odds = match("/odds/:game", path);
   const submission = match("/submission/:game", path);
+  const simulation = match("/simulation/:game", path);
   if (path === "/") return <LobbyPage me={me} />;
   if (path === "/room") return <RoomPage me={me} />;
   if (path === "/rules" || rules) return <RulesPage game={rules?.game} />;
   if (path === "/referee" || referee) return <RefereePage me={me} game={referee?.game} kind={referee?.kind} />;
   if (path === "/odds" || odds) return <OddsPage game={odds?.game} />;
   if (path === "/submission" || submission) return <SubmissionPage game={submission?.game} />;
+  if (path === "/simulation" || simulation) return <SimulationPage game={simulation?.game} />;
   if (path === "/history" || history) return <HistoryPage table={history?.table} round={history?.round} />;
   if (path === "/test") return <DrillPage />;
   if (path === "/pit/day") return <DayPage me={me} />;
@@ -51,6 +54,7 @@ const NAMES: Record<string, string> = {
   referee: "Referee",
   odds: "Odds",
   submission: "Submission",
+  simulation: "Simulation",
   history: "History",
   test: "Table test",
   pit: "Pit",

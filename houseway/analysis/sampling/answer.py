@@ -21,6 +21,7 @@ from houseway.support.json_types import Json
 MOST_ROUNDS: Final = 20_000_000
 """The most rounds of one run over HTTP; `houseway simulate` has no such limit."""
 MOST_SESSION: Final = 10_000
+NUMBERS: Final = {"rounds": "rounds", "session": "rounds of a session", "bankroll": "wagers in the bankroll"}
 
 
 def simulation_room(
@@ -60,8 +61,9 @@ def simulation_room(
 
 def _check(**given: tuple[int, int]) -> None:
     for name, (value, most) in given.items():
+        words = NUMBERS[name]
         if not 1 <= value <= most:
-            raise BadInput(f"{name} here: a whole number from 1 to {most:,}, not {value:,}", name, code="out-of-range")
+            raise BadInput(f"the number of {words} is from 1 to {most:,}, not {value:,}", name, code="out-of-range")
 
 
 def _wager(counted: Price, priced: Price) -> Json:

@@ -222,7 +222,12 @@ class Store:
         try:
             with self.engine.begin() as at:
                 at.execute(insert(tables).values(row))
-                body = {"config": made.config.json(), "by": by, "at": row["created_at"]}
+                body = {
+                    "config": made.config.json(),
+                    "by": by,
+                    "at": row["created_at"],
+                    "submission": made.config.digest,
+                }
                 append(at, [Entry("made", made.id, 0, body)])
                 lease_new(at, self.worker, made.id)
         except IntegrityError:

@@ -1,5 +1,6 @@
+import { useState } from "react";
 import type { Option, Violation } from "../api/schema";
-import { spaced, titled } from "../words/names";
+import { plainly, spaced, titled } from "../words/names";
 
 export type Options = Record<string, unknown>;
 
@@ -25,11 +26,11 @@ export function OptionsForm({ options, chosen, onChange, violations = [] }: Prop
             <label htmlFor={`option-${option.id}`}>{titled(option.id)}</label>
             <OptionField option={option} value={chosen[option.id]} onChange={(value) => choose(option.id, value)} />
             <small id={`hint-${option.id}`}>
-              {option.allowed} {option.note && `· ${option.note}`} <code>{option.clause}</code>
+              {hint(option)} <code>{option.clause}</code>
             </small>
             {broken.map((one) => (
               <p key={one.message} className="violation" role="alert">
-                {one.message} <code>{one.clause}</code>
+                {plainly(one.message)} <code>{one.clause}</code>
               </p>
             ))}
           </div>
@@ -69,15 +70,32 @@ function OptionField({ option, value, onChange }: FieldProps) {
   if (option.type === "table" && option.default && typeof option.default === "object") {
     return <TableField option={option} value={value} onChange={onChange} />;
   }
+  return <TextField option={option} value={value} onChange={onChange} />;
+}
+
+/** A field that shows what was typed as it was typed, as long as that is what was understood. */
+function TextField({ option, value, onChange }: FieldProps) {
+  const [typed, setTyped] = useState("");
+  const same = text(read(option, typed)) === text(value);
   return (
     <input
-      id={id}
-      aria-describedby={hint}
+      id={`option-${option.id}`}
+      aria-describedby={`hint-${option.id}`}
       placeholder={option.default === null ? "default" : text(option.default)}
-      value={value === undefined ? "" : text(value)}
-      onChange={(event) => onChange(read(option, event.target.value))}
+      value={same ? typed : value === undefined ? "" : text(value)}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onChange(read(option, event.target.value));
+      }}
     />
   );
+}
+
+/** What may be chosen, in words; a list of values is not said again where it can be seen. */
+function hint(option: Option): string {
+  const listed = option.values?.map(String).join(" | ");
+  const allowed = option.allowed === listed ? "" : option.allowed.replace(/^false \| true;?\s*/, "");
+  return spaced([allowed, option.note].filter(Boolean).join(" · "));
 }
 
 function TableField({ option, value, onChange }: FieldProps) {
@@ -124,8 +142,20 @@ export function read(option: Pick<Option, "type">, given: string): unknown {
     try {
       return JSON.parse(given);
     } catch {
-      return given;
+      return (option.type === "mapping" && mapping(given)) || given;
     }
   }
   return given;
+}
+
+/** A mapping as people write it, `minimum: 5, maximum: 500`; null where it is none. */
+function mapping(given: string): Options | null {
+  const parts = given.replace(/^\s*\{|\}\s*$/g, "").split(",");
+  const found: Options = {};
+  for (const part of parts) {
+    const [, name, value] = part.match(/^\s*"?(\w+)"?\s*:\s*(.+?)\s*$/) ?? [];
+    if (!name || !value) return null;
+    found[name] = /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value.replace(/^"|"$/g, "");
+  }
+  return found;
 }

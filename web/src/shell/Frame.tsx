@@ -13,6 +13,7 @@ const ROOMS: [string, string, string?][] = [
   ["/rules", "Rules"],
   ["/odds", "Odds"],
   ["/submission", "Submission"],
+  ["/simulation", "Simulation"],
   ["/history", "History"],
   ["/test", "Table test"],
   ["/pit", "Pit", "read_pit"],

@@ -1,5 +1,6 @@
 import type { Link as Connection } from "../api/live";
 import type { TableState } from "../api/schema";
+import { addressOf, configQuery } from "../form/place";
 import { Link } from "../shell/Link";
 import { range } from "../words/money";
 import { authority } from "../words/names";
@@ -51,6 +52,13 @@ export function TableHead({ state, link, onLeave, onOptions, onKeys }: Props) {
       <button type="button" className="options-link" onClick={onOptions}>
         {Object.keys(table.options).length ? `${Object.keys(table.options).length} options chosen` : "Default options"}
       </button>
+      <Link
+        className="proof submission-link"
+        href={addressOf(`/submission/${table.game}`, configQuery({ by: table.authority, options: table.options }))}
+        title={`SHA-256 of the submission: ${table.submission}`}
+      >
+        submission {table.submission.slice(0, 12)}
+      </Link>
       {promise && (
         <Link className="proof" href={`/history/${table.id}`} title={promise}>
           cards committed {promise.slice(0, 4)}…{promise.slice(-4)}

@@ -29,6 +29,8 @@ ROOMS: Final = (
     "/odds/:game",
     "/submission",
     "/submission/:game",
+    "/simulation",
+    "/simulation/:game",
     "/history",
     "/history/:table",
     "/history/:table/:round",

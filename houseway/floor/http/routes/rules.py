@@ -159,10 +159,14 @@ def takes_body(shape: type[BaseModel]) -> Json:
 
 async def asked(job: str, request: Request, staff: Staff, seconds: float, **setting: str) -> bytes:
     """A worker's answer to the body of a request; the same body has the same answer."""
+    return await worked_out(job, await request.body(), request, staff, seconds, **setting)
+
+
+async def worked_out(job: str, given: bytes, request: Request, staff: Staff, seconds: float, **setting: str) -> bytes:
+    """A worker's answer to ``given``, on behalf of a request."""
     peer = peer_of(request)
     if wait := WORK.wait(peer):
         raise TooMany(wait)
-    given = await request.body()
 
     async def work() -> bytes:
         return await staff.work.answer(job, given, peer, setting, seconds)

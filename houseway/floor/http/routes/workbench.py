@@ -8,11 +8,12 @@ from fastapi import APIRouter, Request
 from fastapi.responses import JSONResponse, Response, StreamingResponse
 
 from houseway.analysis.levers.rows import levers_answer
+from houseway.catalogue.checklist import checklist
 from houseway.floor.http.dependencies import TheStaff, begun, peer_of
 from houseway.floor.http.errors import REFUSALS, refusal
 from houseway.floor.http.routes.rules import PRICE_SECONDS, REPLAY_SECONDS, WORK, asked, takes_body
-from houseway.floor.http.schemas.requests import Equities, Priced, SimulatedRound, Submitted
-from houseway.floor.http.schemas.workbench import Charts, EquityAnswer, Levers, ReplayedRound
+from houseway.floor.http.schemas.requests import ChecklistOf, Equities, Priced, SimulatedRound, Submitted
+from houseway.floor.http.schemas.workbench import Charts, Checklist, EquityAnswer, Levers, ReplayedRound
 from houseway.floor.jobs.frames import DATA
 from houseway.floor.jobs.pool import Staff
 from houseway.floor.jobs.shapes import as_json
@@ -30,6 +31,12 @@ def levers(wanted: Submitted) -> JSONResponse:
     """Whatever a licensee can move in the prices of a game from these options, each with its clause."""
     game = find_game(wanted.game, wanted.authority)
     return JSONResponse(levers_answer(game, accept(game.submission, wanted.options, "options")))
+
+
+@router.post("/checklist", response_model=Checklist)
+def checked_off(wanted: ChecklistOf) -> JSONResponse:
+    """What a submission has to file and a table has to have, each done or not, with its clause."""
+    return JSONResponse(checklist(wanted.model_dump(exclude_none=True)))
 
 
 @router.post("/charts", openapi_extra=takes_body(Priced), response_model=Charts)

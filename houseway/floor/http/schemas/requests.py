@@ -46,6 +46,12 @@ class Checked(Submitted):
     """Whether it is priced too, to say where the player has the edge."""
 
 
+class ChecklistOf(Submitted):
+    """A submission whose checklist is asked for, with the record of the table's fixtures."""
+
+    fixtures: dict[str, JsonValue] = Field(default_factory=dict)
+
+
 class Priced(Submitted):
     """A submission to be priced."""
 

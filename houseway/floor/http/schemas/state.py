@@ -71,6 +71,8 @@ class TableInfo(Strict):
     minimum: Money
     maximum: Money
     options: Options
+    submission: Digest
+    """The digest of the submission that the table plays by, as documents of it are stamped."""
     house_rules: Options
     """What the house decides at this table, beside the options of its submission."""
     status: Literal["closed", "open", "suspended"]

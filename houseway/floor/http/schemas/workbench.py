@@ -1,5 +1,7 @@
 """What the odds and simulation rooms show: levers, moves, grids, equities and runs of simulated rounds."""
 
+from typing import Literal
+
 from pydantic import JsonValue
 
 from houseway.floor.http.schemas.base import Digest, Maybe, Strict
@@ -98,6 +100,40 @@ class Charts(Strict):
     authority: Authority
     digest: Digest
     grids: list[Grid]
+
+
+class ChecklistFiling(Strict):
+    """An option that has to be filed."""
+
+    option: str
+    what: str
+    clause: str
+    done: bool
+    wrong: str | None
+
+
+class ChecklistFixture(Strict):
+    """Something that a table has to have."""
+
+    id: str
+    kind: Literal["equipment", "layout", "posting", "approval"]
+    what: str
+    clauses: list[str]
+    asks: Literal["tick", "value"]
+    """Whether it is enough to say that it is there."""
+    done: bool
+    wrong: str | None
+
+
+class Checklist(Strict):
+    """What a submission has to file, and what the table has to have."""
+
+    game: str
+    authority: Authority
+    digest: Digest | None
+    """Of the submission; null while an option cannot be read."""
+    filings: list[ChecklistFiling]
+    fixtures: list[ChecklistFixture]
 
 
 class EquityOfHand(Strict):

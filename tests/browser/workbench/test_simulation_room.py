@@ -1,0 +1,39 @@
+"""The simulation room: a run against the exact price, sessions, ruin, a round on the felt, progress, bounds and a stop."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+
+def test_a_run_closes_in_on_the_price_and_any_round_opens_on_the_felt(page: Page) -> None:
+    page.goto("/simulation/sic_bo?wager=small&rounds=50000&seed=7&session=100&bankroll=20")
+    page.get_by_role("button", name="Deal").click()
+    trail = page.locator(".run-trail")
+    expect(trail.locator(".run-figures")).to_contain_text("2.778% exactly 1/36", timeout=60_000)
+    expect(trail).to_contain_text("houseway simulate sic_bo --authority MA --rounds 50000 --seed 7")
+    expect(page.locator(".run-results svg")).to_have_count(3)
+    expect(page.locator("[data-figure=ruin]")).to_have_text(re.compile(r"^\d\.\d{4}%$"))
+
+    win = page.locator(".seen tbody tr").first
+    number = win.get_by_role("button").inner_text().removeprefix("round ").replace(",", "")
+    win.get_by_role("button").click()
+    round_ = page.locator(".simulated-round")
+    expect(round_.locator(".timeline")).to_contain_text(re.compile("wins .* on small"))
+    expect(round_.locator("svg.felt, .felt svg").first).to_be_visible()
+    expect(page).to_have_url(re.compile(f"round={number}"))
+    before = round_.locator(".timeline").inner_text()
+    round_.get_by_role("button", name="One step back").click()
+    assert len(round_.locator(".timeline").inner_text()) < len(before)
+
+
+def test_a_run_is_bounded_and_can_be_stopped(page: Page) -> None:
+    page.goto("/simulation/sic_bo?rounds=99999999")
+    page.get_by_role("button", name="Deal").click()
+    expect(page.locator(".run-form .violation")).to_contain_text("from 1 to 20,000,000")
+    expect(page.get_by_label("Rounds", exact=True)).to_have_value("99999999")
+    page.get_by_label("Rounds", exact=True).fill("20000000")
+    page.get_by_role("button", name="Deal").click()
+    expect(page.locator(".run-form progress")).to_be_visible()
+    page.get_by_role("button", name="Cancel").click()
+    expect(page.get_by_role("button", name="Deal")).to_be_enabled()
+    expect(page.locator(".run-figures")).to_have_count(0)

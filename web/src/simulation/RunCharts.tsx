@@ -1,0 +1,234 @@
+import type { Run } from "../api/schema";
+import { keyName } from "../odds/OddsList";
+import { Chart } from "../shell/Chart";
+import { percent, spaced } from "../words/names";
+import type { Point } from "./Runner";
+
+const GREEN = "#0f5a46";
+
+/** The counted edge while the rounds are dealt. */
+export function LiveTrail({ points }: { points: Point[] }) {
+  return (
+    <section className="card-panel run-trail">
+      <h2>While they are dealt</h2>
+      <Chart
+        label="The edge counted so far"
+        of={points.length}
+        draw={(plot) => ({
+          height: 260,
+          marginLeft: 64,
+          x: { type: "log", label: "rounds", tickFormat: "~s", ticks: 5 },
+          y: { label: "edge", grid: true, tickFormat: (edge: number) => percent(edge, 1) },
+          marks: [plot.lineY(points, { x: "rounds", y: "edge", stroke: GREEN })],
+        })}
+      />
+    </section>
+  );
+}
+
+interface Props {
+  run: Run;
+  onWager: (wager: string) => void;
+  onRound: (round: number) => void;
+}
+
+/** A finished run: convergence to the exact line, histogram, fan of sessions, risk of ruin, and rounds worth a look. */
+export function RunCharts({ run, onWager, onRound }: Props) {
+  const own = run.wagers[run.wager];
+  if (!own) return null;
+  return (
+    <>
+      <section className="card-panel run-trail">
+        <h2>Convergence</h2>
+        <label className="inline">
+          Wager{" "}
+          <select value={run.wager} onChange={(event) => onWager(event.target.value)}>
+            {Object.keys(run.wagers).map((name) => (
+              <option key={name} value={name}>
+                {keyName(name)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p className="run-figures">
+          <b>{percent(own.house_edge)}</b> counted
+          {own.standard_error !== null && <> ± {percent(own.standard_error)}</>}; <b>{percent(own.price.house_edge)}</b>{" "}
+          {own.price.method === "exact" ? "exactly" : own.price.method}
+          {own.price.house_edge_exact && (
+            <>
+              {" "}
+              <code className="long">{own.price.house_edge_exact}</code>
+            </>
+          )}
+          {own.z_score !== null && <>; z = {own.z_score.toFixed(2)}</>}
+        </p>
+        <Convergence run={run} />
+        <p className="count">
+          The band holds 95 of 100 runs: 1.96 deviations over the square root of the rounds, around the{" "}
+          {own.price.method} edge. Reproduce: <code className="long">{run.command}</code>
+        </p>
+      </section>
+      <section className="card-panel">
+        <h2>How the wager ended</h2>
+        <Histogram run={run} />
+        <div className="scroll">
+          <table className="figures seen">
+            <thead>
+              <tr>
+                <th scope="col">Ends</th>
+                <th scope="col">Pays</th>
+                <th scope="col">Came</th>
+                <th scope="col">First in</th>
+              </tr>
+            </thead>
+            <tbody>
+              {run.seen.map((one) => (
+                <tr key={one.name}>
+                  <th scope="row">{spaced(one.name)}</th>
+                  <td>{one.pays}</td>
+                  <td>{one.count.toLocaleString("en-US")}</td>
+                  <td>
+                    {one.first !== null && (
+                      <button type="button" className="as-link" onClick={() => onRound(one.first ?? 0)}>
+                        round {one.first.toLocaleString("en-US")}
+                      </button>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+      <section className="card-panel">
+        <h2>Sessions of {run.fan.session.toLocaleString("en-US")} rounds</h2>
+        <Fan run={run} />
+        <p>
+          {percent(run.fan.ahead, 1)} of {run.fan.sessions} sessions ended ahead.{" "}
+          {run.ruin.risk !== undefined ? (
+            <>
+              A bankroll of {run.ruin.bankroll} wagers is lost within {run.ruin.session.toLocaleString("en-US")} rounds
+              with probability <b data-figure="ruin">{percent(run.ruin.risk, 4)}</b>, computed state by state from the
+              price, not sampled.
+            </>
+          ) : (
+            <>Risk of ruin: {run.ruin.refused}.</>
+          )}
+        </p>
+      </section>
+    </>
+  );
+}
+
+function Convergence({ run }: { run: Run }) {
+  const own = run.wagers[run.wager];
+  const edges = run.trail.edges[run.wager] ?? [];
+  if (!own) return null;
+  const exact = own.price.house_edge;
+  const points = run.trail.rounds.flatMap((rounds, place) => {
+    const edge = edges[place];
+    if (edge === null || edge === undefined) return [];
+    const reach = (1.96 * own.standard_deviation) / Math.sqrt(rounds);
+    return [{ rounds, edge, low: exact - reach, high: exact + reach }];
+  });
+  return (
+    <Chart
+      label={`The counted edge of ${keyName(run.wager)} after more and more rounds, from ${percent(points[0]?.edge ?? 0)} to ${percent(own.house_edge)}; exact ${percent(exact)}`}
+      of={run}
+      draw={(plot) => ({
+        height: 280,
+        marginLeft: 64,
+        x: { type: "log", label: "rounds", tickFormat: "~s", ticks: 5 },
+        y: { label: "edge", grid: true, tickFormat: (edge: number) => percent(edge, 1) },
+        marks: [
+          plot.areaY(points, { x: "rounds", y1: "low", y2: "high", fill: "#cfe2d7" }),
+          plot.ruleY([exact], { stroke: "#8a5a00", strokeWidth: 1.5, strokeDasharray: "5 4" }),
+          plot.lineY(points, { x: "rounds", y: "edge", stroke: GREEN, strokeWidth: 2 }),
+        ],
+      })}
+    />
+  );
+}
+
+function Histogram({ run }: { run: Run }) {
+  return (
+    <figure>
+      <figcaption>Bars: counted. Black marks: as priced. By net result in wagers.</figcaption>
+      <Chart
+        label="How often each net result came, beside its price; the table below has the counts"
+        of={run}
+        draw={(plot) => ({
+          height: 8 + 22 * run.histogram.length,
+          marginTop: 4,
+          marginBottom: 4,
+          marginLeft: 64,
+          marginRight: 70,
+          x: { axis: null },
+          y: { label: null, domain: run.histogram.map((bar) => bar.label).reverse(), tickSize: 0 },
+          marks: [
+            plot.barX(run.histogram, {
+              x: "counted",
+              y: "label",
+              fill: (bar: { net: number }) => (bar.net > 0 ? "#1f7a4d" : bar.net < 0 ? "#a33a2c" : "#5f6b7a"),
+              insetTop: 2,
+              insetBottom: 2,
+              rx: 2,
+            }),
+            plot.tickX(run.histogram, { x: "priced", y: "label", stroke: "#1c2321", strokeWidth: 2 }),
+            plot.text(run.histogram, {
+              x: (bar: { counted: number; priced: number }) => Math.max(bar.counted, bar.priced),
+              y: "label",
+              text: (bar: { counted: number }) => percent(bar.counted, 3),
+              textAnchor: "start",
+              dx: 6,
+            }),
+          ],
+        })}
+      />
+    </figure>
+  );
+}
+
+function Fan({ run }: { run: Run }) {
+  const { rounds, quantiles, paths } = run.fan;
+  const at = (share: string) => [0, ...(quantiles[share] ?? [])];
+  const stops = [0, ...rounds];
+  const band = (low: string, high: string) => {
+    const [lows, highs] = [at(low), at(high)];
+    return stops.map((n, place) => ({ n, low: lows[place] ?? 0, high: highs[place] ?? 0 }));
+  };
+  const lines = paths.flatMap((path, session) =>
+    [0, ...path].map((net, place) => ({ session, n: stops[place] ?? 0, net })),
+  );
+  return (
+    <figure>
+      <figcaption>
+        Net result in wagers: the bands hold 90 and 50 of 100 sessions, the thin lines are the first {paths.length}.
+      </figcaption>
+      <Chart
+        label={`The spread of ${run.fan.sessions} sessions; the middle one ends at ${(quantiles["50%"] ?? []).at(-1)} wagers`}
+        of={run}
+        draw={(plot) => ({
+          height: 280,
+          marginLeft: 46,
+          x: { label: "rounds", ticks: 5 },
+          y: { label: "wagers", grid: true, nice: true },
+          marks: [
+            plot.areaY(band("5%", "95%"), { x: "n", y1: "low", y2: "high", fill: "#e2ede6" }),
+            plot.areaY(band("25%", "75%"), { x: "n", y1: "low", y2: "high", fill: "#bcd8c7" }),
+            plot.lineY(lines, {
+              x: "n",
+              y: "net",
+              z: "session",
+              stroke: "#1c2321",
+              strokeOpacity: 0.28,
+              strokeWidth: 1,
+            }),
+            plot.lineY(band("50%", "50%"), { x: "n", y: "low", stroke: GREEN, strokeWidth: 2 }),
+            plot.ruleY([0], { stroke: "#6c6f68" }),
+          ],
+        })}
+      />
+    </figure>
+  );
+}

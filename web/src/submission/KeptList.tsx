@@ -1,0 +1,122 @@
+import { useState } from "react";
+import { addressOf, configQuery } from "../form/place";
+import { Link } from "../shell/Link";
+import { authority, plainly } from "../words/names";
+import { differences, type Filed, type Kept, keeping, kept, save } from "./kept";
+
+/** The submissions kept in this browser: under names, opened again, forgotten, and compared two by two. */
+export function KeptList({ now }: { now: Filed }) {
+  const [all, setAll] = useState(kept);
+  const [name, setName] = useState("");
+  const [error, setError] = useState("");
+  const [pair, setPair] = useState<[string, string]>(["", ""]);
+  const own = all.filter((one) => one.game === now.game);
+  const changed = (next: Kept[]) => {
+    save(next);
+    setAll(next);
+  };
+  function keepIt() {
+    const called = name.trim();
+    if (!called) {
+      setError("Give it a name to find it by.");
+      return;
+    }
+    setError("");
+    changed(keeping(all, { ...now, name: called, at: new Date().toISOString() }));
+  }
+  const find = (id: string): Filed | undefined => (id === "" ? now : own.find((one) => one.name === id));
+  const [left, right] = [find(pair[0]), find(pair[1])];
+  const parts = left && right ? differences(left, right) : [];
+  return (
+    <section className="card-panel kept">
+      <h2>Kept in this browser</h2>
+      <form
+        className="keep-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          keepIt();
+        }}
+      >
+        <label>
+          Name <input value={name} onChange={(event) => setName(event.target.value)} maxLength={60} />
+        </label>
+        <button type="submit">Keep</button>
+      </form>
+      {error && (
+        <p className="violation" role="alert">
+          {error}
+        </p>
+      )}
+      <ul className="plain">
+        {own.map((one) => (
+          <li key={one.name}>
+            <Link href={addressOf(`/submission/${one.game}`, { ...configQuery(one), ...fixturesOf(one) })}>
+              {one.name}
+            </Link>{" "}
+            <small>
+              {authority(one.by)}, {new Date(one.at).toLocaleDateString()}
+            </small>{" "}
+            <button
+              type="button"
+              className="as-link"
+              aria-label={`Forget ${one.name}`}
+              onClick={() => changed(all.filter((each) => each !== one))}
+            >
+              Forget
+            </button>
+          </li>
+        ))}
+      </ul>
+      {own.length > 0 && (
+        <>
+          <h3>What parts two of them</h3>
+          <div className="pair-picker">
+            {([0, 1] as const).map((side) => (
+              <select
+                key={side}
+                aria-label={side === 0 ? "One submission" : "The other"}
+                value={pair[side]}
+                onChange={(event) =>
+                  setPair(side === 0 ? [event.target.value, pair[1]] : [pair[0], event.target.value])
+                }
+              >
+                <option value="">as it is on this page</option>
+                {own.map((one) => (
+                  <option key={one.name}>{one.name}</option>
+                ))}
+              </select>
+            ))}
+          </div>
+          {parts.length === 0 ? (
+            <p className="nothing">They do not differ.</p>
+          ) : (
+            <div className="scroll">
+              <table className="figures differences">
+                <thead>
+                  <tr>
+                    <th scope="col">Option</th>
+                    <th scope="col">{pair[0] || "this page"}</th>
+                    <th scope="col">{pair[1] || "this page"}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {parts.map((one) => (
+                    <tr key={one.option}>
+                      <th scope="row">{plainly(one.option)}</th>
+                      <td>{one.left}</td>
+                      <td>{one.right}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+export function fixturesOf(one: Filed): Record<string, string> {
+  return Object.keys(one.fixtures).length ? { fixtures: JSON.stringify(one.fixtures) } : {};
+}
