@@ -1,5 +1,7 @@
 """The checklist of a submission: what is to be filed, and what has to be at the table."""
 
+from typing import Any
+
 import pytest
 
 from houseway.catalogue.checklist import checklist
@@ -10,7 +12,7 @@ from tests.project.refused import refused
 REGULATED = [(name, authority) for name, authorities in GAMES.items() for authority in authorities]
 
 
-def of(game: str, authority: str = "MA", **more: object) -> dict[str, object]:
+def of(game: str, authority: str = "MA", **more: object) -> dict[str, Any]:
     return checklist({"game": game, "authority": authority, **more})
 
 

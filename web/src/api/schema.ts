@@ -433,6 +433,45 @@ export interface Checked {
   priced?: boolean;
 }
 
+/** What a submission has to file, and what the table has to have. */
+export interface Checklist {
+  game: string;
+  authority: Authority;
+  /** Of the submission; null while an option cannot be read. */
+  digest: string | null;
+  filings: ChecklistFiling[];
+  fixtures: ChecklistFixture[];
+}
+
+/** An option that has to be filed. */
+export interface ChecklistFiling {
+  option: string;
+  what: string;
+  clause: string;
+  done: boolean;
+  wrong: string | null;
+}
+
+/** Something that a table has to have. */
+export interface ChecklistFixture {
+  id: string;
+  kind: "equipment" | "layout" | "posting" | "approval";
+  what: string;
+  clauses: string[];
+  /** Whether it is enough to say that it is there. */
+  asks: "tick" | "value";
+  done: boolean;
+  wrong: string | null;
+}
+
+/** A submission whose checklist is asked for, with the record of the table's fixtures. */
+export interface ChecklistOf {
+  game: string;
+  authority?: string | null;
+  options?: Record<string, JsonValue>;
+  fixtures?: Record<string, JsonValue>;
+}
+
 /** What the log was at a moment; of these fields the note alone is signed. */
 export interface Checkpoint {
   origin: string;
@@ -1222,6 +1261,8 @@ export interface LobbyTable {
   /** Dollars with two decimals */
   maximum: string;
   options: Record<string, JsonValue>;
+  /** 32 bytes in hex */
+  submission: string;
   /** What the house decides at this table, beside the options of its submission. */
   house_rules: Record<string, JsonValue>;
   status: "closed" | "open" | "suspended";
@@ -2626,6 +2667,8 @@ export interface TableInfo {
   /** Dollars with two decimals */
   maximum: string;
   options: Record<string, JsonValue>;
+  /** 32 bytes in hex */
+  submission: string;
   /** What the house decides at this table, beside the options of its submission. */
   house_rules: Record<string, JsonValue>;
   status: "closed" | "open" | "suspended";
