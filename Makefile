@@ -81,7 +81,7 @@ golden: $(TESTS)
 lock: $(FRESH)
 	$(INSTALL) --group lock
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --upgrade --all-extras \
-	  --group bench --group dev --group lock --no-annotate --no-header --no-emit-index-url -o constraints.txt pyproject.toml
+	  --group bench --group dev --group docs --group lock --no-annotate --no-header --no-emit-index-url -o constraints.txt pyproject.toml
 	$(BIN)/python hatch_build.py --lock
 
 # One small package is asked for first: without a network pip would try for minutes before it says so. The machine's

@@ -5,12 +5,14 @@ from typing import Final
 
 import yaml
 
-from houseway.rulebook.clauses import chapter_file
+from houseway.errors import BadInput
+from houseway.rulebook.clauses import LOADER, chapter_file
 from houseway.support.json_types import Json
 from houseway.table.registry import GAMES
 
 _BLOCK: Final = re.compile(r"^[a-z_]+:$", re.MULTILINE)
 """The line with which the first block of a chapter begins: fixtures, wagers, clauses."""
+HEAD: Final = ("title", "summary", "counts")
 
 
 def outline(name: str) -> Json:
@@ -35,7 +37,16 @@ def first_sentence(summary: str) -> str:
 
 
 def _head(name: str, authority: str) -> Json:
-    """The head of a chapter file up to its first block, and the number of its clauses, which are counted, not parsed."""
-    text = chapter_file(name, authority).read_text(encoding="utf-8")
-    head = _BLOCK.split(text, maxsplit=1)[0]
-    return {**yaml.safe_load(head), "clauses": text.partition("\nclauses:")[2].count("\n  - {id: ")}
+    """The head of a chapter file up to its first block, and the number of its clauses, which are counted, not parsed.
+
+    Raises BadInput that names the file where the head lacks a part.
+    """
+    file = chapter_file(name, authority)
+    text = file.read_text(encoding="utf-8")
+    head = yaml.load(_BLOCK.split(text, maxsplit=1)[0], Loader=LOADER)
+    missing = [part for part in HEAD if not isinstance(head, dict) or part not in head]
+    if missing:
+        raise BadInput(
+            f"the chapter file lacks {', '.join(missing)} before its clauses", str(file), code="chapter-incomplete"
+        )
+    return {**head, "clauses": text.partition("\nclauses:")[2].count("\n  - {id: ")}

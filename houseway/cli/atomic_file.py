@@ -9,13 +9,13 @@ from pathlib import Path
 from houseway.errors import BadInput
 
 
-def kind_of(file: Path, kinds: Collection[str]) -> str:
+def kind_of(file: Path, kinds: Collection[str], where: str = "to") -> str:
     """The file's extension without the dot; raises BadInput if it is not one of ``kinds``."""
     kind = file.suffix.lower().removeprefix(".")
     if kind not in kinds:
         raise BadInput(
             f"write to a file that ends in {' or '.join('.' + one for one in kinds)}, not to {file.name!r}",
-            "to",
+            where,
             code="wrong-file-ending",
         )
     return kind

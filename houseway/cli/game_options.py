@@ -6,12 +6,20 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from houseway.cli.arguments import complete_game
 from houseway.errors import BadInput
 
 if TYPE_CHECKING:
     from houseway.table.game import Game
 
-PricedGameId = Annotated[str, typer.Argument(metavar="GAME", help="A game, such as sic_bo.")]
+ASSUMPTIONS = (
+    "player, stake, meter, players, other_players, player_on_five, player_way, press, progressive_wager, progressive_hand, "
+    "role, rounds, shoe, soft_17, redoubles; for poker variant, profile and stack"
+)
+"""Every key of ``--assume``, in words."""
+PricedGameId = Annotated[
+    str, typer.Argument(metavar="GAME", help="A game, such as sic_bo.", autocompletion=complete_game)
+]
 Settings = Annotated[
     list[str] | None,
     typer.Option("--set", metavar="OPTION=VALUE", help="An option of the rules submission; may be repeated."),
@@ -22,7 +30,12 @@ SubmissionFile = Annotated[
 ]
 Assumptions = Annotated[
     list[str] | None,
-    typer.Option("--assume", metavar="KEY=VALUE", help="What is not the licensee's choice; may be repeated."),
+    typer.Option(
+        "--assume",
+        metavar="KEY=VALUE",
+        help=f"What is not the licensee's choice: {ASSUMPTIONS}; `houseway odds GAME --assumptions` lists those of a game. "
+        "May be repeated.",
+    ),
 ]
 PokerVariant = Annotated[
     str | None, typer.Option("--variant", metavar="VARIANT", help="A game of the poker room: --assume variant=VARIANT.")

@@ -106,11 +106,15 @@ def heading(title: str, *notes: str) -> "RenderableType":
 
 
 def grid(*columns: "str | tuple[str, Column]", title: str = "") -> "Table":
-    """An empty table with these columns in the common style: quiet headers over a thin rule, no frame."""
-    from rich import box
-    from rich.table import Table
+    """An empty table with these columns in the common style: quiet headers over a thin rule, no frame.
 
-    table = Table(
+    On a line that is too narrow for its names and figures it prints each row as a paragraph.
+    """
+    from rich import box
+
+    from houseway.cli.pages.grid import Grid
+
+    table = Grid(
         box=box.SIMPLE_HEAD,
         title=title or None,
         title_justify="left",

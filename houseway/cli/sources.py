@@ -49,8 +49,8 @@ def outside_sources() -> tuple[Sources, Sources]:
     return code, tests
 
 
-def traced(package: Path, need_tests: bool) -> Trace:
-    """The citations in this installation; without tests unless it is a source checkout.
+def traced(package: Path, need_tests: bool, chapters: tuple[str, ...] = ()) -> Trace:
+    """The citations in this installation, or those of some chapters; without tests unless it is a source checkout.
 
     Raises BadInput if ``need_tests`` and there are none, or if a file cannot be parsed.
     """
@@ -63,7 +63,7 @@ def traced(package: Path, need_tests: bool) -> Trace:
         )
     try:
         code, checks = outside_sources()
-        return trace({**code_sources(package), **code}, {**(test_sources(tests) if tests else {}), **checks})
+        return trace({**code_sources(package), **code}, {**(test_sources(tests) if tests else {}), **checks}, chapters)
     except (SyntaxError, UnicodeDecodeError) as error:
         raise BadInput(
             f"a source file cannot be parsed: {error}", str(getattr(error, "filename", "")), code="cannot-parse"

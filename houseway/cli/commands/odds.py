@@ -44,6 +44,9 @@ def odds(
     ] = False,
     rounds: Annotated[str | None, typer.Option(metavar="N", help="With --audit: rounds to simulate.")] = None,
     seed: Annotated[str | None, typer.Option(metavar="S", help="With --audit: the seed of the rounds.")] = None,
+    assumptions: Annotated[
+        bool, typer.Option("--assumptions", help="What --assume can say about the game, with its defaults.")
+    ] = False,
     json_: AsJson = False,
 ) -> int:
     """The price of every wager: house edge, element of risk, standard deviation and hit frequency."""
@@ -77,6 +80,10 @@ def odds(
     if game is None:
         raise BadInput("name a game, or say --atlas or --audit for all of them", "GAME", code="game-missing")
     found, options = told(game, authority, settings, submission, edition)
+    if assumptions:
+        from houseway.cli.pages.assumptions import assumptions_page
+
+        return assumptions_page(found, json_)
     if protection:
         from houseway.cli.pages.protection import protection_page
 

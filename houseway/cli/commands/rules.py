@@ -95,7 +95,8 @@ def _clauses(chapters: "Chapters", wanted: str | None, coverage: bool, as_json: 
     from houseway.games import GAMES
     from houseway.rulebook.editions import every_clause
 
-    found = checkout.traced(checkout.package_folder(), need_tests=coverage)
+    wanted_ids = {"-".join(one.id.split("-")[:2]) + "-" for _, clauses in chapters for one in clauses}
+    found = checkout.traced(checkout.package_folder(), coverage, () if coverage else tuple(sorted(wanted_ids)))
     if coverage:
         known = {one for name, several in GAMES.items() for by in several for one in every_clause(name, by)}
         report = checkout.coverage(chapters, found, known)

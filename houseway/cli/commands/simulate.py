@@ -72,6 +72,7 @@ def simulate(
     json_: AsJson = False,
 ) -> int:
     """Plays N rounds fast and says what each wager cost, how sure that is, and how far it lies from its price."""
+    from houseway.cli.atomic_file import kind_of
     from houseway.cli.game_options import split, told, with_variant
     from houseway.cli.numbers import amount_of, whole_number
     from houseway.cli.output import print_json
@@ -105,6 +106,8 @@ def simulate(
     units = amount_of(bankroll, "bankroll") if bankroll is not None else None
     if to is not None:
         check_format(to)
+    if histogram is not None:
+        kind_of(histogram, ("svg",), "histogram")
     with rate(found.title) as progress:
         done = run(
             one,
@@ -129,7 +132,7 @@ def simulate(
 
 
 def _session(session: str | None, pace: str | None, hours: str | None, bankroll: str | None) -> Json:
-    """Where long a session is, in rounds, from what was said about it."""
+    """The length of a session in rounds, from its rounds or from its pace and hours."""
     from houseway.cli.numbers import amount_of, whole_number
 
     if session is not None and bankroll is None:

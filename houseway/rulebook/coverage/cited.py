@@ -28,10 +28,11 @@ def is_id(value: object) -> bool:
 class TestModules:
     """Test modules by path, parsed on first use."""
 
-    def __init__(self, sources: Sources) -> None:
+    def __init__(self, sources: Sources, naming: re.Pattern[str] = CLAUSE_ID) -> None:
         self.sources = sources
+        self.naming_ids = naming
         self.parsed: dict[str, TestModule] = {}
-        self.naming = {_dotted(path) for path, text in sources.items() if CLAUSE_ID.search(text)}
+        self.naming = {_dotted(path) for path, text in sources.items() if naming.search(text)}
 
     def may_cite(self, path: str) -> bool:
         """True if the module contains a clause id or imports from a test module that does."""

@@ -48,10 +48,15 @@ def _chapter(name: str) -> str:
     return "-".join(name.split("-")[:2])
 
 
-def trace(code: Sources, tests: Sources) -> Trace:
-    """The citations in a package's sources and in its tests."""
-    modules = TestModules(tests)
-    return Trace(_gathered(code, _in_code), _gathered(tests, lambda path, text: _in_tests(path, text, modules)))
+def trace(code: Sources, tests: Sources, chapters: tuple[str, ...] = ()) -> Trace:
+    """The citations in a package's sources and in its tests.
+
+    ``chapters`` are the beginnings of the ids that matter (``MA-TC-``); files that mention none of them are not parsed.
+    """
+    naming = re.compile("|".join(map(re.escape, chapters))) if chapters else CLAUSE_ID
+    modules = TestModules(tests, naming)
+    named = {path: text for path, text in code.items() if naming.search(text)}
+    return Trace(_gathered(named, _in_code), _gathered(tests, lambda path, text: _in_tests(path, text, modules)))
 
 
 def _gathered(sources: Sources, find: Callable[[str, str], Marks]) -> Places:
@@ -67,8 +72,6 @@ def _gathered(sources: Sources, find: Callable[[str, str], Marks]) -> Places:
 
 
 def _in_code(path: str, text: str) -> Marks:
-    if not CLAUSE_ID.search(text):
-        return
     if path.endswith((".yaml", ".yml")):
         chapter = path.startswith(CHAPTERS) or path.endswith(f"/{CHAPTER}")
         for number, line in enumerate(text.splitlines(), 1):
@@ -97,7 +100,8 @@ def _ids_in(line: str) -> list[str]:
 
 def _in_tests(path: str, text: str, modules: TestModules) -> Marks:
     if path.endswith((".yaml", ".yml")):
-        yield from ((name, path) for name in _listed(text))
+        if modules.naming_ids.search(text):
+            yield from ((name, path) for name in _listed(text))
     elif modules.may_cite(path):
         yield from ((name, f"{path}::{test}") for name, test in modules.at(path).marks())
 

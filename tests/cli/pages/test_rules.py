@@ -20,10 +20,10 @@ TRACED: dict[tuple[object, ...], Trace] = {}
 def the_same_sources_are_traced_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Parsing the whole checkout takes seconds, and it is the same for every test here."""
 
-    def remembered(code: Sources, tests: Sources) -> Trace:
-        key = (*code.items(), *tests.items())
+    def remembered(code: Sources, tests: Sources, chapters: tuple[str, ...] = ()) -> Trace:
+        key = (*code.items(), *tests.items(), chapters)
         if key not in TRACED:
-            TRACED[key] = trace(code, tests)
+            TRACED[key] = trace(code, tests, chapters)
         return TRACED[key]
 
     monkeypatch.setattr(checkout, "trace", remembered)
@@ -269,3 +269,17 @@ def test_a_payout_clause_tells_its_figures(shell: Shell) -> None:
     assert "royal flush 400 to 1" in shell("rules", "winners_pot_poker", "MA-WP-11.b").out
     (other,) = shell("rules", "winners_pot_poker", "MA-WP-13", "--json").json["clauses"]
     assert "figures" not in other
+
+
+@pytest.mark.parametrize("chapter", ["MA-TC-", "PA-C4-", "MA-SB-"])
+def test_the_trace_of_one_chapter_is_that_part_of_the_whole(chapter: str) -> None:
+    package = checkout.package_folder()
+    tests = checkout.tests_folder(package)
+    assert tests is not None
+    code, texts = checkout.code_sources(package), checkout.test_sources(tests)
+    whole, part = checkout.trace(code, texts), trace(code, texts, (chapter,))
+
+    for some, every in ((part.code, whole.code), (part.tests, whole.tests)):
+        assert {name: at for name, at in some.items() if name.startswith(chapter)} == {
+            name: at for name, at in every.items() if name.startswith(chapter)
+        }
