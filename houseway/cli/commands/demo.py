@@ -1,5 +1,6 @@
 """``houseway demo``: a guided demonstration in the terminal."""
 
+from collections.abc import Callable
 from functools import partial
 from typing import Annotated
 
@@ -43,7 +44,7 @@ def demo(
             welcome(how)
         visit(how, stops[0])
 
-    parts = [start, *(partial(visit, how, stop) for stop in stops[1:])]
+    parts: list[Callable[[], None]] = [start, *(partial(visit, how, stop) for stop in stops[1:])]
     if all(pager.show(part) for part in parts):
         how.say()
         farewell(how)

@@ -277,7 +277,7 @@ def test_the_trace_of_one_chapter_is_that_part_of_the_whole(chapter: str) -> Non
     tests = checkout.tests_folder(package)
     assert tests is not None
     code, texts = checkout.code_sources(package), checkout.test_sources(tests)
-    whole, part = checkout.trace(code, texts), trace(code, texts, (chapter,))
+    whole, part = checkout.traced(package, need_tests=True), trace(code, texts, (chapter,))
 
     for some, every in ((part.code, whole.code), (part.tests, whole.tests)):
         assert {name: at for name, at in some.items() if name.startswith(chapter)} == {

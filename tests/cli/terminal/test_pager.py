@@ -1,5 +1,6 @@
 """``houseway demo``: one game or all, and screen by screen on a terminal."""
 
+import contextlib
 import io
 from typing import Any
 
@@ -26,13 +27,11 @@ def test_one_game_is_shown_alone(shell: Shell) -> None:
 
 def paged(answers: list[str], lines: int = 30) -> tuple[bool, list[str], str]:
     """Whether the tour goes on, the answers that were not asked for, and what was printed of a part of so many lines."""
-    import contextlib
-
     look = Look(Console(file=io.StringIO(), width=40, height=12, color_system=None))
     pager = Pager(look, lambda _: answers.pop(0))
     pager.waits = True
     with contextlib.redirect_stdout(io.StringIO()) as out:
-        goes_on = pager.show(lambda: [look.say(f"line {n}") for n in range(lines)] and None)
+        goes_on = pager.show(lambda: look.say(*(f"line {n}" for n in range(lines))))
     return goes_on, answers, out.getvalue()
 
 
