@@ -5,8 +5,9 @@ BIN := $(VENV)/bin
 # Every version is pinned in constraints.txt; `make lock` writes it anew.
 INSTALL := $(BIN)/python -m pip install -q --disable-pip-version-check -c constraints.txt
 EXTRAS := env,floor,postgres,sim
-# Empty files that say what the environment holds: pip itself, what `make run` needs, what the tests need.
+# Empty files that say what the environment holds: pip itself, the library alone, what `make run` needs, what the tests need.
 FRESH := $(VENV)/.fresh
+LIBRARY := $(VENV)/.library
 RUNS := $(VENV)/.runs
 TESTS := $(VENV)/.tests
 
@@ -18,7 +19,7 @@ run: $(RUNS) page
 	@exec $(BIN)/houseway serve $(SERVE)
 
 # A guided tour in the terminal: a round and an irregularity of each game, clause by clause.
-demo: $(RUNS)
+demo: $(LIBRARY)
 	@$(BIN)/houseway demo
 
 # What changed since the baseline that a laboratory looked at, where there is one (docs/reports.md). It tells and never fails.
@@ -69,7 +70,7 @@ bench: $(TESTS)
 	$(BIN)/python -m bench
 
 # The handbook as a site (Sphinx, MyST, Furo), which the floor serves at /docs; a broken reference is an error.
-docs: $(RUNS)
+docs: $(LIBRARY)
 	$(INSTALL) --group docs
 	$(BIN)/python -m sphinx -q -W --keep-going -c docs/site docs houseway/floor/handbook
 
@@ -87,7 +88,10 @@ lock: $(FRESH)
 # One small package is asked for first: without a network pip would try for minutes before it says so. The machine's
 # own pip asks where there is one, because making an environment takes a while.
 ASK := -m pip download -q --disable-pip-version-check --no-deps --retries 0 --timeout 4 -d $(VENV)/asked hatchling
+OLD := import sys; now = sys.version_info; sys.exit(now < (3, 11) and "Houseway needs Python 3.11 or newer; this one is \
+  %d.%d. Name another: make PYTHON=python3.12" % now[:2])
 $(FRESH): pyproject.toml constraints.txt
+	@$(PYTHON) -c '$(OLD)'
 	@mkdir -p $(VENV)
 	@if $(PYTHON) -m pip --version >/dev/null 2>&1; then asking=$(PYTHON); \
 	  else $(PYTHON) -m venv $(VENV) && asking=$(BIN)/python; fi; \
@@ -98,13 +102,17 @@ $(FRESH): pyproject.toml constraints.txt
 	@touch $@
 
 # The pip of a new environment on Python 3.11 and 3.12 knows no dependency groups; the one that $(FRESH) installed does.
+$(LIBRARY): $(FRESH)
+	$(INSTALL) -e .
+	@touch $@
+
 $(RUNS): $(FRESH)
 	$(INSTALL) -e '.[floor]' --group page
-	@touch $@
+	@touch $(LIBRARY) $@
 
 $(TESTS): $(FRESH)
 	$(INSTALL) -e '.[$(EXTRAS)]' --group dev
-	@touch $(RUNS) $@
+	@touch $(LIBRARY) $(RUNS) $@
 
 clean:
 	rm -rf $(VENV) dist build .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage

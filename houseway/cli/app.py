@@ -37,7 +37,7 @@ from houseway.cli.commands.simulate import simulate
 from houseway.cli.commands.strategy import strategy
 from houseway.cli.commands.verify import verify
 from houseway.cli.extras import missing_extra
-from houseway.cli.output import our_fault, reader_has_gone, refuse
+from houseway.cli.output import our_fault, reader_has_gone, refuse, replace_what_cannot_be_written
 from houseway.errors import BadInput
 
 app = typer.Typer(
@@ -110,6 +110,7 @@ def main(arguments: list[str] | None = None) -> None:
     """Run a command and exit: 0 done, 1 the answer is no, 2 bad input (printed in one sentence), 130 interrupted."""
     arguments = sys.argv[1:] if arguments is None else arguments
     as_json = "--json" in arguments
+    replace_what_cannot_be_written()
     try:
         status = app(args=arguments, prog_name="houseway", standalone_mode=False)
         sys.stdout.flush()

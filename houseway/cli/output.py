@@ -1,5 +1,6 @@
 """Output of all commands: one JSON document or formatted text, and one sentence for an error."""
 
+import io
 import json
 import os
 import sys
@@ -59,6 +60,13 @@ def refuse(error: BadInput, as_json: bool) -> int:
     except BrokenPipeError:
         reader_has_gone()
     return 2
+
+
+def replace_what_cannot_be_written() -> None:
+    """Lets stdout and stderr print a question mark for a character that their encoding lacks, as under ``LANG=C``."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper) and not (stream.encoding or "utf-8").lower().startswith("utf"):
+            stream.reconfigure(errors="replace")
 
 
 def reader_has_gone() -> None:

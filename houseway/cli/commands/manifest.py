@@ -18,8 +18,14 @@ Digest = Annotated[
     typer.Option("--digest", metavar="HEX", help="With --since: the baseline's digest as you wrote it down."),
 ]
 
+Bill = Annotated[
+    bool, typer.Option("--sbom", help="The packages that Houseway runs with, as a CycloneDX bill of materials.")
+]
 
-def manifest(to: To = None, since: Since = None, digest: Digest = None, json_: AsJson = False) -> int:
+
+def manifest(
+    to: To = None, since: Since = None, digest: Digest = None, sbom: Bill = False, json_: AsJson = False
+) -> int:
     """Every file of the software with its digest, by what it can touch; or what changed since such a baseline.
 
     With --since the exit status is 0 where nothing changed, 1 where something did, and 2 for a baseline that cannot be used.
@@ -30,9 +36,33 @@ def manifest(to: To = None, since: Since = None, digest: Digest = None, json_: A
             "command line",
             code="options-exclude-each-other",
         )
+    if sbom:
+        return _bill(to, since)
     if digest is not None and since is None:
         raise BadInput("--digest goes with --since", "--digest", code="option-belongs-elsewhere")
     return _written(to, json_) if since is None else _compared(since, digest, json_)
+
+
+def _bill(to: Path | None, since: Path | None) -> int:
+    import json
+
+    from houseway.cli.atomic_file import check_place, kind_of, write
+    from houseway.cli.output import print_json
+    from houseway.manifest.bill_of_materials import bill_of_materials
+
+    if since is not None:
+        raise BadInput(
+            "a bill of materials is not compared: leave --since out", "--since", code="option-belongs-elsewhere"
+        )
+    if to is None:
+        print_json(bill_of_materials())
+        return 0
+    kind_of(to, ("json",))
+    check_place(to)
+    found = bill_of_materials()
+    write(to, (json.dumps(found, indent=1) + "\n").encode())
+    print(f"{to}: {len(found['components'])} packages of Houseway {found['metadata']['component']['version']}")
+    return 0
 
 
 def _written(to: Path | None, json_: bool) -> int:
