@@ -15,6 +15,7 @@ FORMAT: Final = "CycloneDX"
 VERSION: Final = "1.6"
 PAGE_LOCK: Final = Path(houseway.__file__).parents[1] / "web" / "package-lock.json"
 """The packages of the web page; only a source checkout has this file."""
+LICENCES: Final = ("License-Expression", "License")
 _NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")
 
 
@@ -77,7 +78,7 @@ def _needed(one: Distribution, installed: dict[str, Distribution]) -> list[str]:
 
 def _component(one: Distribution) -> Json:
     purl = _purl(one)
-    said = one.metadata.get("License-Expression") or one.metadata.get("License") or ""
+    said = next((one.metadata[key] for key in LICENCES if key in one.metadata), "")
     licence = {"licenses": [{"license": {"name": said}}]} if said and len(said) < 80 else {}
     return {
         "type": "library",
