@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from houseway.api.analysis.audit import AuditResult, audit
     from houseway.api.analysis.design import compare, design, remedies, sensitivity
     from houseway.api.analysis.design_results import Compared, Designs, Remedies, RowEffects
+    from houseway.api.analysis.hold import HoldResult, hold
     from houseway.api.analysis.joint import Joint, RoundResults, joint
     from houseway.api.analysis.session import SessionResult, session
     from houseway.api.analysis.side_wagers import PricedSideWager, side_wager
@@ -37,6 +38,7 @@ _HOMES: Final = {
     "analysis.audit": ("AuditResult", "audit"),
     "analysis.design": ("compare", "design", "remedies", "sensitivity"),
     "analysis.design_results": ("Compared", "Designs", "Remedies", "RowEffects"),
+    "analysis.hold": ("HoldResult", "hold"),
     "analysis.joint": ("Joint", "RoundResults", "joint"),
     "analysis.session": ("SessionResult", "session"),
     "analysis.side_wagers": ("PricedSideWager", "side_wager"),
@@ -69,6 +71,7 @@ __all__ = [
     "Designs",
     "EquityResult",
     "HandAdvice",
+    "HoldResult",
     "HousewayError",
     "Joint",
     "LiveHand",
@@ -94,6 +97,7 @@ __all__ = [
     "compare",
     "design",
     "equity",
+    "hold",
     "joint",
     "price",
     "remedies",

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from houseway.cli.commands.analysis.hold import hold
 from houseway.cli.commands.analysis.session import session
 from houseway.cli.commands.ask import ask
 from houseway.cli.commands.check import check
@@ -61,6 +62,7 @@ for _command in (
     strategy,
     design,
     session,
+    hold,
     simulate,
     report,
     equity,

@@ -13,7 +13,7 @@ import houseway as hw
 
 FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 PROMISED = """
-    AuditResult Joint RoundResults SessionResult audit joint session
+    AuditResult HoldResult Joint RoundResults SessionResult audit hold joint session
     PricedSideWager side_wager Compared Designs Remedies RowEffects compare design remedies sensitivity
     GAMES Answer BadInput Chapter CheckResult EquityResult HandAdvice HousewayError LiveHand Prices Question Report RoundResult
     SeatResult SimulationResult Step Table Verification WagerResult WholeStrategy __version__ check equity price replay report

@@ -39,6 +39,12 @@ def odds(
         bool, typer.Option("--joint", help="How the wagers of a seat end together: covariances and combined results.")
     ] = False,
     stake: Stakes = None,
+    two_seats: Annotated[
+        bool, typer.Option("--two-seats", help="With --joint: two seats with the same stakes.")
+    ] = False,
+    exact: Annotated[
+        bool, typer.Option("--exact", help="With --two-seats: count all deals, where that is possible.")
+    ] = False,
     audit: Annotated[
         bool, typer.Option("--audit", help="Find every figure a second way, for the game or for all of them.")
     ] = False,
@@ -96,9 +102,11 @@ def odds(
     if joint:
         from houseway.cli.pages.joint import joint_page
 
-        return joint_page(PricedGame.read(found, options, split(assume, "assume"), even_if_unlawful), stake, json_)
-    if stake:
-        raise BadInput("--stake goes with --joint", "stake", code="option-belongs-elsewhere")
+        one = PricedGame.read(found, options, split(assume, "assume"), even_if_unlawful)
+        return joint_page(one, stake, two_seats, exact, json_)
+    for name, given_so in {"stake": stake, "two-seats": two_seats, "exact": exact}.items():
+        if given_so:
+            raise BadInput(f"--{name} goes with --joint", name, code="option-belongs-elsewhere")
     cache = None if no_cache else Cache(default_folder())
     with bar():
         prices = price_list(found, options, split(assume, "assume"), even_if_unlawful, cache)

@@ -18,9 +18,10 @@ MOST_PAIRS: Final = 28
 MOST_RESULTS: Final = 24
 
 
-def joint_page(priced: "PricedGame", stakes: Sequence[str] | None, as_json: bool) -> int:
-    """Print the joint results and, with stakes, their combined result; returns the exit status."""
+def joint_page(priced: "PricedGame", stakes: Sequence[str] | None, two: bool, exact: bool, as_json: bool) -> int:
+    """Print the joint results and, with stakes, their combined result, also of two seats; returns the exit status."""
     from houseway.analysis.joint import joint_answer, joint_results
+    from houseway.analysis.two_seats import two_seats, two_seats_answer
     from houseway.cli.commands.analysis.asked import read_stakes
     from houseway.cli.output import console, heading, print_json
     from houseway.cli.progress.bar import bar
@@ -28,8 +29,11 @@ def joint_page(priced: "PricedGame", stakes: Sequence[str] | None, as_json: bool
 
     with bar():
         found = joint_results(priced)
-        held = read_stakes(stakes, priced) if stakes else {}
+        held = read_stakes(stakes, priced) if stakes or two else {}
         answer = joint_answer(found, held)
+        seats = two_seats(priced, tuple(held), exact) if two else None
+        if seats:
+            answer["two_seats"] = two_seats_answer(seats, held)
     if as_json:
         print_json(answer)
         return 0
@@ -40,6 +44,15 @@ def joint_page(priced: "PricedGame", stakes: Sequence[str] | None, as_json: bool
     page.print(f"At least one of the wagers wins in {_percent(whole.any_wins)} of rounds, {whole.method.words}.")
     if held:
         print_results(found.combined(held), held)
+    if seats:
+        told = answer["two_seats"]
+        error = f" ± {told['covariance_error']:.6f}" if "covariance_error" in told else ""
+        both = seats.combined(held, held)
+        page.print(
+            f"Two seats with these stakes: covariance {told['covariance']:+.6f}{error}, correlation "
+            f"{told['correlation']:+.4f}; together ahead {_percent(both.ahead)}; {seats.method.words}",
+            highlight=False,
+        )
     return 0
 
 

@@ -1,0 +1,134 @@
+"""What the house wins in a shift: bands by hours and seats, the worst of many shifts, and how far results may stray.
+
+One seat is summed exactly, round by round. All seats of a table with one outcome are one seat with all stakes. Where seats have
+hands of their own, their results are summed as independent ones and the deviation is then corrected by the covariance of two
+seats, exact or estimated: ``correction`` is that factor.
+"""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from math import sqrt
+from typing import Final
+
+from houseway.analysis.distribution import Distribution, distribution
+from houseway.analysis.joint import JointResults, Stakes
+from houseway.analysis.sums import Sum, sum_of
+from houseway.analysis.two_seats import two_seats
+from houseway.errors import BadInput
+from houseway.odds.method import EXACT, Method, method_answer, weakest
+from houseway.support.json_types import Json
+
+SHARES: Final = (0.005, 0.025, 0.05, 0.5, 0.95, 0.975, 0.995)
+MOST_SEATS: Final = 20
+
+
+@dataclass(frozen=True)
+class Hold:
+    """The house's win in one shift, in the unit of the stakes."""
+
+    sum: Sum
+    """What the players win together, all seats as independent ones."""
+    rounds: int
+    seats: int
+    staked: Fraction
+    """The initial stakes of the shift."""
+    correction: float
+    """The deviation with shared cards, divided by that of independent seats."""
+    method: Method
+    shifts: int
+
+    @property
+    def mean(self) -> Fraction:
+        """The expected win of the house."""
+        return -self.sum.mean
+
+    @property
+    def standard_deviation(self) -> float:
+        return self.sum.standard_deviation * self.correction
+
+    def win(self, share: float) -> float:
+        """The win that the house stays below with this probability."""
+        middle = float(self.mean)
+        return middle + (-float(self.sum.quantile(1 - share)) - middle) * self.correction
+
+    def normal_win(self, share: float) -> float:
+        """The same by the normal approximation."""
+        return float(self.mean) - (self.sum.normal_quantile(1 - share) - float(self.sum.mean)) * self.correction
+
+    @property
+    def loses(self) -> float:
+        """The probability that the house loses money in the shift."""
+        if self.correction == 1:
+            return self.sum.ahead
+        middle = float(self.sum.mean)
+        return max(0.0, 1 - self.sum.at_most(Fraction(middle - middle / self.correction)))
+
+    def worst(self, share: float) -> float:
+        """The win of the worst of :attr:`shifts` shifts, which is undercut with probability ``share``."""
+        return self.win(1 - (1 - share) ** (1 / self.shifts))
+
+
+def hold(
+    joint: JointResults,
+    stakes: Stakes,
+    seats: int,
+    pace: Fraction,
+    hours: Fraction,
+    shifts: int = 1,
+    exact: bool = False,
+) -> Hold:
+    """The house's win in a shift of that many hours at ``pace`` rounds an hour, with these stakes on each of the seats.
+
+    Raises BadInput for seats that no table has.
+    """
+    if not 1 <= seats <= MOST_SEATS:
+        raise BadInput(f"a table has 1 to {MOST_SEATS} seats", "seats", code="out-of-range")
+    one = joint.combined(stakes)
+    rounds = max(1, round(pace * hours))
+    staked = sum(stakes.values(), Fraction(0)) * seats * rounds
+    if seats == 1 or joint.priced.pricing.TERMS.one_outcome:
+        return Hold(sum_of(_times(one, seats), rounds), rounds, seats, staked, 1.0, one.method, shifts)
+    both = two_seats(joint.priced, tuple(stakes), exact)
+    alone = both.combined(stakes, {}).variance
+    related = float(both.covariance(stakes, stakes) / alone) if alone else 0.0
+    correction = sqrt(max(0.0, 1 + (seats - 1) * related))
+    method = weakest((one.method, both.method))
+    return Hold(sum_of(one, rounds * seats), rounds, seats, staked, correction, method, shifts)
+
+
+def _times(one: Distribution, seats: int) -> Distribution:
+    return distribution(((net * seats, weight) for net, weight in one.weights.items()), one.method)
+
+
+def hold_answer(found: Hold) -> Json:
+    """The shift as JSON."""
+    staked = float(found.staked)
+    return {
+        **method_answer(found.method),
+        **({"simulated_rounds": found.method.rounds} if found.method.rounds else {}),
+        "rounds": found.rounds,
+        "seats": found.seats,
+        "staked": staked,
+        "mean": float(found.mean),
+        **({"mean_exact": str(found.mean)} if found.sum.method == EXACT else {}),
+        "hold": float(found.mean) / staked,
+        "standard_deviation": found.standard_deviation,
+        "shared_cards": found.correction,
+        "loses": found.loses,
+        "bands": [
+            {
+                "share": share,
+                "win": found.win(share),
+                "hold": found.win(share) / staked,
+                "normal": found.normal_win(share),
+            }
+            for share in SHARES
+        ],
+        "normal_largest_error": found.sum.normal_error,
+        **({"shifts": found.shifts, "worst": _worst(found)} if found.shifts > 1 else {}),
+    }
+
+
+def _worst(found: Hold) -> Json:
+    """The win that the worst shift undercuts with each probability."""
+    return {f"{share:g}": found.worst(share) for share in (0.01, 0.05, 0.5)}

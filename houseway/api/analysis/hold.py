@@ -1,0 +1,93 @@
+"""What the house wins in a shift."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from houseway.analysis.hold import SHARES, Hold, hold_answer
+from houseway.analysis.hold import hold as work_out
+from houseway.analysis.joint import joint_results
+from houseway.api.analysis.asked import Amount, amount, priced_game, read_stakes
+from houseway.api.choices import Source
+from houseway.api.frames import frame
+from houseway.support.json_types import Json
+
+
+@dataclass(frozen=True, repr=False, eq=False)
+class HoldResult:
+    """The house's win in one shift, in the unit of the stakes.
+
+    >>> import houseway as hw
+    >>> shift = hw.hold("sic_bo", {"small": 10}, pace=50, hours=8, seats=7, authority="MA")
+    >>> round(float(shift.mean), 2), round(shift.loses, 4)
+    (777.78, 0.2723)
+    """
+
+    found: Hold
+
+    @property
+    def mean(self) -> Fraction:
+        """The expected win."""
+        return self.found.mean
+
+    @property
+    def standard_deviation(self) -> float:
+        """The standard deviation of the win, with the cards that seats share."""
+        return self.found.standard_deviation
+
+    @property
+    def loses(self) -> float:
+        """The probability that the house loses money in the shift."""
+        return self.found.loses
+
+    def win(self, share: float) -> float:
+        """The win that the house stays below with this probability."""
+        return self.found.win(share)
+
+    def worst(self, share: float) -> float:
+        """The win that the worst of the shifts undercuts with this probability."""
+        return self.found.worst(share)
+
+    def json(self) -> Json:
+        """The shift as ``houseway hold --json`` prints it."""
+        return hold_answer(self.found)
+
+    def to_frame(self, library: str | None = None) -> Any:
+        """One row for each band, with the normal approximation beside it."""
+        rows = [{"share": one, "win": self.win(one), "normal": self.found.normal_win(one)} for one in SHARES]
+        return frame(rows, library)
+
+    def __repr__(self) -> str:
+        found = self.found
+        return f"<HoldResult {found.rounds:,} rounds, {found.seats} seats: mean {float(found.mean):+,.2f}>"
+
+
+def hold(
+    game: str,
+    stakes: Mapping[str, Amount],
+    *,
+    pace: Amount,
+    hours: Amount = 8,
+    seats: int = 1,
+    shifts: int = 1,
+    exact: bool = False,
+    authority: str | None = None,
+    submission: Source | None = None,
+    assume: Mapping[str, object] | None = None,
+    even_if_unlawful: bool = False,
+    **options: object,
+) -> HoldResult:
+    """What the house wins in a shift of ``hours`` at ``pace`` rounds an hour, with these stakes on each seat.
+
+    ``exact`` counts what two seats share, where that is possible, instead of estimating it; ``shifts`` is the number of shifts
+    for :meth:`HoldResult.worst`. Options and assumptions are those of :func:`houseway.price`.
+
+    >>> import houseway as hw
+    >>> hw.hold("minibaccarat", {"banker": 100}, pace=70, authority="MA")
+    <HoldResult 560 rounds, 1 seats: mean +591.28>
+    """
+    priced = priced_game(game, authority, options, submission, assume, even_if_unlawful)
+    joint = joint_results(priced)
+    found = work_out(joint, read_stakes(stakes), seats, amount(pace, "pace"), amount(hours, "hours"), shifts, exact)
+    return HoldResult(found)

@@ -1,0 +1,79 @@
+"""Two seats and the hold of a table: marginals, tables with one outcome, and what seats share."""
+
+from fractions import Fraction
+
+import pytest
+
+from houseway.analysis.hold import hold, hold_answer
+from houseway.analysis.two_seats import countable, shared_cards, two_seats
+from tests.analysis.games import joint_of
+from tests.project.refused import refused
+
+ONE = {"ante": Fraction(1)}
+
+
+def test_the_shared_threes_stand_for_all() -> None:
+    for spades_differ in (False, True):
+        cards, times = shared_cards(spades_differ)
+        assert sum(times) == 52 * 51 * 50
+        assert len(cards) == len(times)
+
+
+def test_seats_with_one_outcome_win_alike() -> None:
+    joint = joint_of("minibaccarat")
+    player = {"player": Fraction(1)}
+    both = two_seats(joint.priced, ("player", "tie"))
+
+    assert countable(joint.priced)
+    assert both.covariance(player, player) == joint.of(("player",)).covariances["player", "player"]
+    assert (
+        both.combined(player, {"tie": Fraction(1)}).probabilities
+        == joint.combined({"player": Fraction(1), "tie": Fraction(1)}).probabilities
+    )
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["three_card_poker", "colorado_holdem"])
+def test_two_seats_counted_have_the_price_of_each_and_the_covariance_of_deals_at_random(game: str) -> None:
+    priced = joint_of(game).priced
+    exact, dealt = two_seats(priced, ("ante",), exact=True), two_seats(priced, ("ante",))
+
+    assert exact.total == 52 * 51 * 50 * 18_424 * 15_180
+    for seat in (exact.combined(ONE, {}), exact.combined({}, ONE)):
+        assert (seat.mean, seat.variance) == (priced.price("ante").expectation, priced.price("ante").variance)
+    error = dealt.covariance_error(ONE, ONE)
+    assert abs(float(exact.covariance(ONE, ONE) - dealt.covariance(ONE, ONE))) < 4 * error
+    assert exact.covariance_error(ONE, ONE) == 0
+
+
+def test_what_cannot_be_counted_is_refused() -> None:
+    with refused("not-counted"):
+        two_seats(joint_of("pai_gow_poker").priced, ("pai_gow_poker",), exact=True)
+    with refused("no-such-wager"):
+        two_seats(joint_of("minibaccarat").priced, ("ante",))
+
+
+def test_all_seats_of_a_table_with_one_outcome_are_one_stake() -> None:
+    joint = joint_of("sic_bo")
+    small = {"small": Fraction(10)}
+    seven = hold(joint, small, 7, Fraction(50), Fraction(8))
+    one = hold(joint, {"small": Fraction(70)}, 1, Fraction(50), Fraction(8))
+
+    assert hold_answer(seven)["bands"] == hold_answer(one)["bands"]
+    assert float(seven.mean) == pytest.approx(70 * 400 / 36)
+    assert seven.correction == 1
+    assert seven.win(0.5) == pytest.approx(float(seven.mean), abs=140)
+
+
+def test_more_shifts_have_a_worse_worst_one() -> None:
+    joint = joint_of("sic_bo")
+    small = {"small": Fraction(10)}
+    few, many = (hold(joint, small, 1, Fraction(50), Fraction(8), shifts) for shifts in (1, 1000))
+
+    assert few.worst(0.05) == few.win(0.05)
+    assert many.worst(0.05) < many.worst(0.5) < few.worst(0.05)
+
+
+def test_seats_that_no_table_has() -> None:
+    with refused("out-of-range"):
+        hold(joint_of("sic_bo"), {"small": Fraction(1)}, 0, Fraction(50), Fraction(8))
