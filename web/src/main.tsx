@@ -1,6 +1,8 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./App";
+import { beginTheme } from "./shell/theme";
+import "./style/palette.css";
 import "./style/base.css";
 import "./style/felt.css";
 import "./style/table.css";
@@ -13,6 +15,7 @@ import "./style/room.css";
 import "./style/pit.css";
 import "./style/narrow.css";
 
+beginTheme();
 const root = document.getElementById("root");
 if (root) {
   createRoot(root).render(

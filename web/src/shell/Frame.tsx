@@ -4,6 +4,7 @@ import { plainly } from "../words/names";
 import { Link } from "./Link";
 import { usePlace } from "./router";
 import { may, signOut } from "./session";
+import { ThemePicker } from "./ThemePicker";
 
 /** Each room with its name and, where not everybody may be there, the right that it takes. */
 const ROOMS: [string, string, string?][] = [
@@ -55,6 +56,7 @@ export function Frame({ me, children }: { me: Me | null; children: ReactNode }) 
         </nav>
         {me && (
           <span className="who">
+            <ThemePicker />
             {me.role === "guest" ? (
               me.name
             ) : (
