@@ -17,6 +17,7 @@ from houseway.floor.http.routes import (
     board,
     cage,
     coach,
+    decisions,
     papers,
     people,
     proofs,
@@ -35,7 +36,22 @@ from houseway.floor.observe.tracing import Tracing
 from houseway.floor.server import Floor
 
 ROUTES: Final = (
-    *(accounts, people, cage, rules, workbench, papers, tables, board, proofs, records, coach, referee, socket),
+    *(
+        accounts,
+        people,
+        cage,
+        rules,
+        workbench,
+        papers,
+        tables,
+        board,
+        proofs,
+        records,
+        coach,
+        decisions,
+        referee,
+        socket,
+    ),
 )
 """The modules with routes; each has a ``router``."""
 

@@ -23,6 +23,7 @@ class PastRound(LiveRound):
         self.inputs = inputs
         self._events, self._wagers, self._nets = list(events), list(wagers), dict(nets)
         self._pages, self._answer = [], {name: Written(text) for name, text in answer.items()}
+        self.questions = []
         self.driver, self.wanted = None, None
         self.never = []
 

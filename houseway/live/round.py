@@ -15,6 +15,7 @@ from houseway.equipment.randomness.chance import Chance, Entropy, ResumedChance,
 from houseway.equipment.randomness.marks import marks_in
 from houseway.equipment.randomness.supply import BURN, SEEN, Position
 from houseway.errors import BadInput, ProtocolError
+from houseway.odds.coach import May, open_to
 from houseway.support.json_types import Json
 from houseway.table.chips.wagers import Bets, Wager
 from houseway.table.decisions import Ask, Choice, answer
@@ -85,6 +86,14 @@ class Inputs:
     coupons: Mapping[int, Bets] = field(default_factory=dict)
 
 
+class AnsweredQuestion(NamedTuple):
+    """A question that a seat answered: the number of events before it, the seat, and what the seat could choose."""
+
+    events: int
+    seat: int
+    may: May
+
+
 class LiveRound:
     """The round played so far from its inputs; a refused step raises ``BadInput`` and changes nothing.
 
@@ -97,6 +106,8 @@ class LiveRound:
         """The kinds of reported faults that never occurred; the round was played without them."""
         self._fresh = chance
         self.inputs = inputs
+        self.questions: list[AnsweredQuestion] = []
+        """The questions that were answered, in the order of the decisions."""
         self._pages: list[RenderedEvent] = []
         self._answer: dict[str, Written] = {}
         self._play(inputs)
@@ -147,6 +158,7 @@ class LiveRound:
         self.choice(seat, do, fields)
         assert self.driver is not None
         decision: Raw = {**fields, "seat": seat, "do": do}
+        asked = self._question(self.driver, seat)
         after = replace(self.inputs, decisions=(*self.inputs.decisions, decision))
         try:
             self.driver.decide(seat, do, fields, "decide")
@@ -156,6 +168,7 @@ class LiveRound:
             self._play(self.inputs)
             self._go_without(after, refused)
         else:
+            self.questions.append(asked)
             self.inputs = replace(after, tape=self.chance.tape)
 
     def choice(self, seat: int, do: object, fields: Mapping[str, object]) -> Choice:
@@ -296,12 +309,18 @@ class LiveRound:
 
     def _drive(self, inputs: Inputs) -> Driver:
         driver = Driver(self.round)
+        self.questions = []
         self._strike(driver, inputs, 0)
         for number, decision in enumerate(inputs.decisions, 1):
             fields = {name: value for name, value in decision.items() if name not in ("seat", "do")}
+            self.questions.append(self._question(driver, decision["seat"]))
             driver.decide(decision["seat"], decision["do"], fields, "decide")
             self._strike(driver, inputs, number)
         return driver
+
+    @staticmethod
+    def _question(driver: Driver, seat: int) -> AnsweredQuestion:
+        return AnsweredQuestion(len(driver.round.events), seat, open_to(driver.question(seat, "decide")))
 
     @staticmethod
     def _strike(driver: Driver, inputs: Inputs, decisions: int) -> None:

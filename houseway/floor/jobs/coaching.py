@@ -12,6 +12,8 @@ from houseway.support.json_types import Json, JsonView
 from houseway.table.game import Game
 
 SECONDS: Final = 60.0
+NO_FIGURE: Final = "no-figure"
+"""The code of the refusal of a question that is not about an expected value."""
 
 
 async def coached(staff: Staff, peer: str, game: Game, options: Json, seen: Seen) -> Json:
@@ -49,7 +51,7 @@ async def valued(staff: Staff, peer: str, game: Game, options: Json, seen: Seen)
 
 def no_figure() -> BadInput:
     """The refusal of a question that is not about an expected value."""
-    return BadInput("the coach has no figure for this question", "coach", code="no-figure")
+    return BadInput("the coach has no figure for this question", "coach", code=NO_FIGURE)
 
 
 async def _pot(staff: Staff, peer: str, game: Game, told: Json | None) -> Json:

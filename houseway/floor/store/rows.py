@@ -161,7 +161,9 @@ def _round(live: LiveTable, table: str, seq: int, entered: LoggedCommand, applie
         "began_at": live.began_at.isoformat(),
         "ended_at": entered.at.isoformat(),
         "answer": "",
-        "settled": packed_answer(done.answer(), _marks(done.pages()), _faults(done.pages()), _figures(done)),
+        "settled": packed_answer(
+            done.answer(), _marks(done.pages()), _faults(done.pages()), _figures(done), _asked(done)
+        ),
         "seats": written(seats, ordered=False),
         "shoe": live.shoe_first,
     }
@@ -176,6 +178,11 @@ def _figures(done: LiveRound) -> Json:
     """What the game counts in the round for the pit; empty if it has no room."""
     house = done.round.game.house
     return {} if house is None else house.figures(done.round)
+
+
+def _asked(done: LiveRound) -> Written:
+    """The questions that were answered: the number of events before each, its seat, and what could be chosen."""
+    return written([[one.events, one.seat, dict(one.may)] for one in done.questions], ordered=False)
 
 
 def _faults(pages: Sequence[RenderedEvent]) -> int:

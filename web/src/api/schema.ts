@@ -1084,6 +1084,37 @@ export interface GiveSeed {
   seed: string;
 }
 
+/** A decision of the caller's in a settled round, compared with the best that was open. */
+export interface GradedDecision {
+  /** The number of its event. */
+  step: number;
+  /** The question as `houseway strategy` writes it; empty where it has no figure. */
+  hand: string;
+  counts: string;
+  made: Record<string, JsonValue>;
+  /** Its expected result in dollars; null where it has no figure. */
+  value: number | null;
+  best: Record<string, JsonValue> | null;
+  best_value: number | null;
+  /** What it gave away against the best decision, in dollars. */
+  cost: number | null;
+}
+
+/** Every decision of the caller's in a settled round. */
+export interface GradedRound {
+  table: string;
+  round: number;
+  game: string;
+  authority: Authority;
+  decisions: GradedDecision[];
+  /** How many of them have a figure. */
+  graded: number;
+  /** How many of those gave nothing away. */
+  best: number;
+  /** What they gave away together, in dollars. */
+  cost: number;
+}
+
 /** A chart of decisions: what the better action gains over the other, `null` for a hand that cannot be. */
 export interface Grid {
   title: string;
@@ -1680,6 +1711,31 @@ export interface OwnHand {
   stacks: Record<string, string>;
   left_with: Record<string, string>;
   events: Event[];
+}
+
+/** A settled round that the caller sat in. */
+export interface OwnRound {
+  table: string;
+  name: string;
+  game: string;
+  authority: Authority;
+  round: number;
+  /** A time in UTC, as ISO 8601 writes it */
+  ended_at: string;
+  status: "completed" | "void";
+  /** Dollars with two decimals */
+  net: string;
+  /** How many irregularities were reported in it. */
+  faults: number;
+  /** How many questions the caller answered. */
+  decisions: number;
+}
+
+/** The caller's last rounds, newest first. */
+export interface OwnRounds {
+  rounds: OwnRound[];
+  /** Where to read on: pass it as `before`. */
+  more?: string;
 }
 
 /** A settled round as the reader may see it. */

@@ -6,7 +6,9 @@ import { Link } from "../shell/Link";
 import { go } from "../shell/router";
 import { signed, toCents } from "../words/money";
 import { authority } from "../words/names";
+import { MyRounds } from "./MyRounds";
 import { RoundView } from "./RoundView";
+import "../style/history.css";
 
 /** Tables that are shown as a row of links; more are a list to choose from. */
 const MOST = 14;
@@ -23,10 +25,16 @@ function named(one: LobbyTable, all: readonly LobbyTable[]): string {
 export function HistoryPage({ table, round }: { table?: string; round?: string }) {
   const tables = useLoad("history-tables", () => get<{ tables: LobbyTable[] }>("/api/tables"));
   useSight(table, tables.value);
+  const mine = table === "mine";
   const played = tables.value?.tables.filter((one) => (one.round ?? 0) > 0 || one.id === table) ?? [];
   return (
     <>
       <Head title="History">Step through any settled round and check for yourself that nothing in it was altered.</Head>
+      <nav className="picker" aria-label="Whose rounds">
+        <Link href="/history/mine" aria-current={mine ? "page" : undefined}>
+          My rounds
+        </Link>
+      </nav>
       {played.length > MOST ? (
         <label className="inline">
           Table{" "}
@@ -49,8 +57,9 @@ export function HistoryPage({ table, round }: { table?: string; round?: string }
         </nav>
       )}
       <Trouble error={tables.error} />
+      {mine && <MyRounds />}
       {table && round && <RoundView key={`${table}/${round}`} table={table} round={Number(round)} />}
-      {table && !round && <Rounds key={table} table={table} />}
+      {table && !mine && !round && <Rounds key={table} table={table} />}
       {!table && tables.value && (
         <p className="nothing">
           {played.length ? "Choose a table: those are listed where a round was dealt." : "No round has been dealt yet."}

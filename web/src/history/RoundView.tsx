@@ -13,6 +13,8 @@ import { useNarrow } from "../shell/useNarrow";
 import { Timeline } from "../table/Timeline";
 import { useKeys } from "../table/useKeys";
 import { givenSeeds } from "../table/useSeed";
+import { Decisions } from "./Decisions";
+import { SPEEDS, useStep } from "./useStep";
 
 /** One settled round on the felt, step by step. */
 export function RoundView({ table, round }: { table: string; round: number }) {
@@ -27,26 +29,27 @@ function Steps({ table, past, now }: { table: string; past: PastRound; now: Tabl
   const { events, game, authority } = past.answer;
   const layout = useLayout(game).value;
   const narrow = useNarrow();
-  const [at, setAt] = useState(events.length);
+  const { at, to, playing, play, speed, setSpeed } = useStep(events.length);
   const [note, setNote] = useState("");
-  const move = (step: number) => setAt((place) => Math.min(events.length, Math.max(0, place + step)));
   useKeys({
-    ArrowLeft: () => move(-1),
-    ArrowRight: () => move(1),
-    Home: () => setAt(0),
-    End: () => setAt(events.length),
+    ArrowLeft: () => to(at - 1),
+    ArrowRight: () => to(at + 1),
+    Home: () => to(0),
+    End: () => to(events.length),
+    " ": () => play(!playing),
   });
   const own = Object.entries(past.players).find(([, name]) => name === now.me.name)?.[0];
   const seats = Object.fromEntries(
     Object.entries(past.players).map(([seat, player]) => [seat, { player, chips: "", wagers: [] }]),
   );
   const hidden = new Set(now.wagers.filter((one) => one.refused).map((one) => one.id));
+  const moment = `${location.origin}/history/${table}/${past.round}?step=${at}`;
   async function share() {
     try {
-      await navigator.clipboard.writeText(location.href);
-      setNote("The link is copied.");
+      await navigator.clipboard.writeText(moment);
+      setNote("The link to this moment is copied.");
     } catch {
-      setNote(location.href);
+      setNote(moment);
     }
   }
   return (
@@ -66,10 +69,13 @@ function Steps({ table, past, now }: { table: string; past: PastRound; now: Tabl
           />
         )}
         <div className="steps">
-          <button type="button" onClick={() => setAt(0)} aria-label="To the beginning">
+          <button type="button" onClick={() => to(0)} aria-label="To the beginning">
             |◀
           </button>
-          <button type="button" onClick={() => move(-1)} aria-label="One step back">
+          <button type="button" className="primary" onClick={() => play(!playing)} aria-pressed={playing}>
+            {playing ? "Pause" : "Play"} <kbd>Space</kbd>
+          </button>
+          <button type="button" onClick={() => to(at - 1)} aria-label="One step back">
             ◀ <kbd>←</kbd>
           </button>
           <input
@@ -77,33 +83,44 @@ function Steps({ table, past, now }: { table: string; past: PastRound; now: Tabl
             min={0}
             max={events.length}
             value={at}
-            onChange={(event) => setAt(Number(event.target.value))}
+            onChange={(event) => to(Number(event.target.value))}
             aria-label="Step"
             aria-valuetext={events[at - 1]?.text ?? "before the round"}
           />
-          <button type="button" onClick={() => move(1)} aria-label="One step on">
+          <button type="button" onClick={() => to(at + 1)} aria-label="One step on">
             <kbd>→</kbd> ▶
           </button>
           <span>
             {at} of {events.length}
           </span>
+          <label>
+            <span className="sr-only">Speed</span>
+            <select value={speed} onChange={(event) => setSpeed(Number(event.target.value))}>
+              {SPEEDS.map((one) => (
+                <option key={one} value={one}>
+                  {one}×
+                </option>
+              ))}
+            </select>
+          </label>
         </div>
         <div className="buttons">
           {past.round > 1 && <Link href={`/history/${table}/${past.round - 1}`}>Round {past.round - 1}</Link>}
           <Link href={`/history/${table}/${past.round + 1}`}>Round {past.round + 1}</Link>
           <button type="button" onClick={share}>
-            Share
+            Copy a link to this moment
           </button>
           <a href={`/api/tables/${table}/rounds/${past.round}/log`} download={`round-${past.round}.json`}>
             Log for houseway verify
           </a>
           <span role="status">{note}</span>
         </div>
+        {own && <Decisions table={table} round={past.round} onStep={to} />}
         <Verify table={table} past={past} seat={own ?? null} />
       </div>
       <div className="card-panel beside">
         <h2>Round {past.round}</h2>
-        <Timeline events={events.slice(0, at)} game={game} authority={authority} />
+        <Timeline events={events} game={game} authority={authority} at={at} onStep={to} />
       </div>
     </div>
   );

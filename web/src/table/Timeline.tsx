@@ -9,17 +9,24 @@ interface Props {
   game: string;
   authority: string;
   follow?: boolean;
+  /** The step that is shown, where the whole round is listed; later ones are dimmed. */
+  at?: number;
+  /** Goes to a step that is pressed. */
+  onStep?: (step: number) => void;
 }
 
 /** Every step of the round with its clause; each opens to say why. */
-export function Timeline({ events, game, authority, follow = true }: Props) {
+export function Timeline({ events, game, authority, follow = true, at, onStep }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const [open, setOpen] = useState<number | null>(null);
   const groups = grouped(events);
+  const now = at === undefined ? groups.length - 1 : groups.findLastIndex((group) => group.first.n <= at);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new step scrolls into view
   useEffect(() => {
-    if (follow) list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [events.length, follow]);
+    if (!follow) return;
+    if (at === undefined) list.current?.scrollTo({ top: list.current.scrollHeight });
+    else if (list.current) scrollInside(list.current, list.current.children[now]);
+  }, [events.length, follow, at, now]);
   if (!events.length) return <p className="nothing">Nothing has happened in this round yet.</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
@@ -28,9 +35,13 @@ export function Timeline({ events, game, authority, follow = true }: Props) {
         <Step
           key={group.first.n}
           group={group}
-          now={place === groups.length - 1}
+          now={place === now}
+          later={place > now}
           open={open === group.first.n}
-          onToggle={() => setOpen(open === group.first.n ? null : group.first.n)}
+          onToggle={() => {
+            setOpen(open === group.first.n ? null : group.first.n);
+            onStep?.(group.first.n);
+          }}
           game={game}
           authority={authority}
         />
@@ -39,20 +50,32 @@ export function Timeline({ events, game, authority, follow = true }: Props) {
   );
 }
 
+/** Scrolls a list, and not the page around it, so that one of its items is seen. */
+function scrollInside(list: HTMLElement, item: Element | undefined) {
+  if (!(item instanceof HTMLElement)) return;
+  const top = item.offsetTop - list.offsetTop;
+  if (top < list.scrollTop || top + item.offsetHeight > list.scrollTop + list.clientHeight) {
+    list.scrollTo({ top: top - list.clientHeight / 2 });
+  }
+}
+
 interface StepProps {
   group: Group;
   now: boolean;
+  later: boolean;
   open: boolean;
   onToggle: () => void;
   game: string;
   authority: string;
 }
 
-function Step({ group, now, open, onToggle, game, authority }: StepProps) {
+function Step({ group, now, later, open, onToggle, game, authority }: StepProps) {
   const { first, text, events } = group;
   const more = new Set(first.clauses).size - 1;
   return (
-    <li className={["step", `is-${first.kind}`, now && "now", open && "open"].filter(Boolean).join(" ")}>
+    <li
+      className={["step", `is-${first.kind}`, now && "now", later && "later", open && "open"].filter(Boolean).join(" ")}
+    >
       <button type="button" onClick={onToggle} aria-expanded={open}>
         <i>{first.n}</i>
         <Sentence text={text} />

@@ -37,22 +37,25 @@ class StoredAnswer(NamedTuple):
     """How many of the events are faults."""
     figures: Json
     """What the game counts in a round for the pit; empty for most games."""
+    asked: list[tuple[int, int, dict[str, int | None]]]
+    """The questions that were answered: events before it, seat, and the largest amount of each verb; empty in old rows."""
 
 
-def packed_answer(answer: Mapping[str, Written], marks: Written, faults: int, figures: Json) -> bytes:
+def packed_answer(answer: Mapping[str, Written], marks: Written, faults: int, figures: Json, asked: Written) -> bytes:
     """The answer of a settled round for its row."""
     counted: Json = {"figures": figures} if figures else {}
-    return packed(joined({**answer, "marks": marks, "faults": faults, **counted}, ordered=False))
+    return packed(joined({**answer, "marks": marks, "faults": faults, "asked": asked, **counted}, ordered=False))
 
 
 def answer_of(row: StoredRow) -> StoredAnswer:
     """The answer of a settled round."""
     if row.settled is not None:
         answer = json.loads(unpacked(bytes(row.settled)))
-        return StoredAnswer(answer, answer.pop("marks"), answer.pop("faults"), answer.pop("figures", {}))
+        figures, asked = answer.pop("figures", {}), answer.pop("asked", [])
+        return StoredAnswer(answer, answer.pop("marks"), answer.pop("faults"), figures, asked)
     answer = json.loads(row.answer)
     faults = sum(event.get("kind") == "fault" for event in answer.pop("events"))
-    return StoredAnswer(answer, answer.pop("marks", {}), faults, {})
+    return StoredAnswer(answer, answer.pop("marks", {}), faults, {}, [])
 
 
 def steps_of(at: Connection, row: StoredRow) -> list[Json]:

@@ -7,6 +7,7 @@ import { wagerName } from "../../words/names";
 import { DealByHand } from "../acts/DealByHand";
 import { mayDeal, mayReport, mayRun } from "../acts/duties";
 import { CoachLine } from "../coach/CoachLine";
+import { Grade } from "../coach/Grade";
 import type { Coaching } from "../coach/useCoach";
 import { Meters } from "../Meters";
 import { resultOf } from "../result";
@@ -77,6 +78,7 @@ export function Bar(props: Props) {
           inPots={places || settled ? undefined : putIn(state.events, me.seat ?? 0)}
         />
       )}
+      {settled && seat && !busy && <Grade state={state} />}
       {busy && (
         <div className="act">
           <button type="button" data-do="skip" onClick={onSkip}>

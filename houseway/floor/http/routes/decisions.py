@@ -1,0 +1,90 @@
+"""A player's own rounds, and what each decision in them cost against the best."""
+
+import asyncio
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Query, Request
+from fastapi.responses import JSONResponse
+
+from houseway.errors import BadInput
+from houseway.floor.http.dependencies import Asker, Slowly, TheFloor, TheStaff, allowed, peer_of
+from houseway.floor.http.errors import REFUSALS
+from houseway.floor.http.routes.tables import Number, TableId, records_of
+from houseway.floor.http.schemas.decisions import GradedRound, OwnRounds
+from houseway.floor.http.session_lookup import Identity
+from houseway.floor.jobs.coaching import NO_FIGURE, in_dollars, valued
+from houseway.floor.jobs.pool import Staff
+from houseway.floor.records.decisions import Made, PlayedRound, played_round, rounds_of
+from houseway.support.json_types import Json
+
+router = APIRouter(prefix="/api", responses=REFUSALS, tags=["records"])
+
+MOST = 200
+NAMED = ("n", "kind", "text", "clauses", "readings", "seat")
+"""Fields of an event that are not part of the decision it tells."""
+
+
+@router.get("/tables/{table}/rounds/{number}/decisions", response_model=GradedRound)
+async def graded_round(
+    request: Request,
+    table: TableId,
+    number: Number,
+    floor: TheFloor,
+    staff: TheStaff,
+    who: Annotated[Identity, Depends(allowed("be_coached"))],
+) -> JSONResponse:
+    """What each of the caller's decisions in a settled round cost against the best, in dollars."""
+    records_of(floor, table)
+    played = await asyncio.to_thread(played_round, floor.store.engine, table, number, who.name)
+    if played.seat is None:
+        raise BadInput("you made no decision in this round", "round", code="no-decision-due")
+    peer = peer_of(request)
+    decisions = [await _graded(staff, peer, played, made) for made in played.made]
+    counted = [one for one in decisions if one["cost"] is not None]
+    return JSONResponse(
+        {
+            "table": table,
+            "round": number,
+            "game": played.game.id,
+            "authority": played.game.authority,
+            "decisions": decisions,
+            "graded": len(counted),
+            "best": sum(one["cost"] == 0 for one in counted),
+            "cost": round(sum(one["cost"] for one in counted), 4),
+        }
+    )
+
+
+async def _graded(staff: Staff, peer: str, played: PlayedRound, made: Made) -> Json:
+    told = {name: value for name, value in made.given.items() if name not in NAMED}
+    without = {"hand": "", "counts": "", "value": None, "best": None, "best_value": None, "cost": None}
+    try:
+        found, _ = await valued(staff, peer, played.game, played.options, made.seen)
+    except BadInput as refusal:
+        if refusal.code != NO_FIGURE:
+            raise
+        return {"step": made.step, "made": told, **without}
+    value, best = found.value_of(told), found.valued[0]
+    return {
+        "step": made.step,
+        "hand": found.situation.hand,
+        "counts": found.situation.counts,
+        "made": told,
+        "value": None if value is None else in_dollars(value),
+        "best": dict(best.given),
+        "best_value": in_dollars(best.value),
+        "cost": None if value is None else in_dollars(best.value - value),
+    }
+
+
+@router.get("/my/rounds", dependencies=[Slowly], response_model=OwnRounds)
+def own_rounds(
+    floor: TheFloor,
+    who: Asker,
+    before: Annotated[str, Query(max_length=40)] = "",
+    limit: Annotated[int, Query(ge=1, le=MOST)] = 50,
+) -> JSONResponse:
+    """The settled rounds that the caller sat in, newest first."""
+    found = rounds_of(floor.store.engine, who.name, limit, before) if who.name else []
+    more = {"more": found[-1]["ended_at"]} if len(found) == limit else {}
+    return JSONResponse({"rounds": found, **more})

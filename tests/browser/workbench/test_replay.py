@@ -1,0 +1,38 @@
+"""A settled round again: its decisions and their cost, any step by its address, played on, and one's own rounds."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.acting import deal, expect_settled, new_table, sit, wager
+
+
+def test_a_round_is_looked_at_again(page: Page) -> None:
+    state = new_table(page, "three_card_poker")
+    table = state["table"]["id"]
+    sit(page)
+    wager(page, "ante")
+    deal(page)
+    page.locator("[data-choice=fold]").click()
+    expect_settled(page)
+    told = page.request.get(f"/api/tables/{table}/rounds/1/decisions").json()
+    grade = page.locator(".grade")
+    expect(grade).to_contain_text("gave away" if told["cost"] else "Played best")
+    grade.get_by_role("link", name="Look at it again").click()
+    expect(page.locator(".decisions li")).to_have_count(1)
+    expect(page.locator(".decisions")).to_contain_text(f"{told['best']} of 1 best")
+    page.locator(".decisions li button").first.click()
+    step = told["decisions"][0]["step"] - 1
+    expect(page).to_have_url(re.compile(rf"/history/{table}/1\?step={step}$"))
+    expect(page.locator(".steps span").first).to_contain_text(f"{step} of")
+    page.locator(".timeline li button").nth(2).click()
+    chosen = page.locator(".timeline li.now i").inner_text()
+    expect(page).to_have_url(re.compile(rf"\?step={chosen}$"))
+    page.goto(f"/history/{table}/1?step=0")
+    page.locator(".steps select").select_option("4")
+    page.locator(".steps .primary").click()
+    expect(page).to_have_url(re.compile(r"\?step=[3-9]"))
+    page.goto("/history/mine?only=mistakes")
+    expect(page.locator(".my-rounds tbody tr")).to_have_count(1 if told["cost"] else 0)
+    page.goto("/history/mine?only=void")
+    expect(page.locator(".my-rounds")).to_contain_text("0 rounds")
