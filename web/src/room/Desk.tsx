@@ -1,11 +1,13 @@
 import { useRef } from "react";
-import type { Call, Me, RoomTable } from "../api/schema";
+import type { Board, Call, Me, RoomTable } from "../api/schema";
 
 import { toCents } from "../words/money";
 import type { Act } from "./board";
+import { Moves } from "./Moves";
 
 interface Props {
   table: RoomTable;
+  board: Board;
   names: readonly { player: string }[];
   calls: readonly Call[];
   me: Me;
@@ -13,7 +15,7 @@ interface Props {
 }
 
 /** What the house does with a table; where it is for practice, whoever trains there does it. The server decides again. */
-export function Desk({ table, names, calls, me, act }: Props) {
+export function Desk({ table, board, names, calls, me, act }: Props) {
   const house = ["floorperson", "supervisor"].includes(me.role);
   const trains = table.training && (me.role === "dealer" || (me.role === "guest" && table.made_by === me.name));
   if (!house && !trains && me.role !== "dealer") return null;
@@ -94,6 +96,7 @@ export function Desk({ table, names, calls, me, act }: Props) {
               onSend={(form) => at({ act: "welcome_back", seat: Number(form.get("seat")) })}
             />
           )}
+          {house && <Moves table={table} board={board} act={act} />}
           <Words
             legend="A ruling, which is final"
             fields={[

@@ -1,11 +1,20 @@
+import type { Refused } from "../api/client";
 import type { Board, Me } from "../api/schema";
+import { Trouble } from "../shell/Frame";
 
 import { maySit } from "../table/acts/duties";
 import { authority } from "../words/names";
 import type { Act } from "./board";
 
+interface Props {
+  board: Board;
+  me: Me;
+  act: Act;
+  problem: Refused | null;
+}
+
 /** Games that are not on: whoever wants one puts a name down, and the house opens a table when there are enough. */
-export function Interest({ board, me, act }: { board: Board; me: Me; act: Act }) {
+export function Interest({ board, me, act, problem }: Props) {
   const offers = board.offers.filter((offer) => maySit(me.role, offer.id.startsWith("practice/")));
   const others = board.lists.filter((list) => list.tables.length === 0);
   return (
@@ -29,6 +38,7 @@ export function Interest({ board, me, act }: { board: Board; me: Me; act: Act })
           Put my name down
         </button>
       </form>
+      <Trouble error={problem} />
       {others.map((list) => (
         <p key={list.id}>
           <b>{list.title}</b> ({authority(list.authority)}): {list.names.map((name) => name.player).join(", ")}{" "}

@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { post } from "../api/client";
+import { post, Refused } from "../api/client";
 import type { Board, Me, TableState } from "../api/schema";
 import { submitted } from "../form/submitted";
+import { Trouble } from "../shell/Frame";
 import { under, useGame } from "../shell/games";
 import { go } from "../shell/router";
 
@@ -14,7 +15,7 @@ const STRUCTURES = ["no_limit", "pot_limit", "fixed_limit", "spread_limit"];
 export function NewPokerTable({ me }: { me: Me }) {
   const game = useGame("poker");
   const [law, setLaw] = useState("MA");
-  const [problem, setProblem] = useState("");
+  const [problem, setProblem] = useState<Refused | null>(null);
   const rules = under(game.value, law);
   async function make(form: FormData) {
     const limits = { minimum: Number(form.get("minimum")), maximum: Number(form.get("maximum")) };
@@ -28,11 +29,12 @@ export function NewPokerTable({ me }: { me: Me }) {
         name: form.get("name"),
         options,
         ...limits,
+        house_rules: houseRules(form),
         training: me.role !== "supervisor",
       });
       go(`/table/${made.table.id}`);
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(error instanceof Refused ? error : new Refused({ message: "The server cannot be reached." }));
     }
   }
   return (
@@ -50,7 +52,7 @@ export function NewPokerTable({ me }: { me: Me }) {
       </label>
       <label>
         Game{" "}
-        <select name="variant" defaultValue="holdem_high">
+        <select key={rules?.variants.length} name="variant" defaultValue="holdem_high">
           {rules?.variants.map((one) => (
             <option key={one} value={one}>
               {titled(one)}
@@ -78,20 +80,71 @@ export function NewPokerTable({ me }: { me: Me }) {
       <label>
         Largest bet <input name="maximum" type="number" min="1" required defaultValue="10" />
       </label>
+      <HouseRules />
       <button type="submit" className="primary">
         {me.role === "supervisor" ? "Start the table" : "Start a practice table"}
       </button>
-      {problem && (
-        <p className="trouble" role="alert">
-          {problem}
-        </p>
-      )}
+      <Trouble error={problem} />
     </form>
   );
 }
 
+/** The house's own rules of a table: what the regulations leave to it. */
+function HouseRules() {
+  return (
+    <details className="house-rules">
+      <summary>House rules</summary>
+      <div>
+        <label>
+          Least to sit down with, dollars <input name="minimum_buy_in" type="number" min="1" />
+        </label>
+        <label>
+          Most to have after buying, dollars <input name="maximum_buy_in" type="number" min="1" />
+        </label>
+        <label>
+          New players{" "}
+          <select name="new_players">
+            <option value="dealt_in">are dealt in</option>
+            <option value="post_or_wait">post a blind or wait for it</option>
+          </select>
+        </label>
+        <label>
+          Who sits out{" "}
+          <select name="sitting_out">
+            <option value="dealt_in">is dealt in and folded</option>
+            <option value="skipped">is skipped</option>
+          </select>
+        </label>
+        <label>
+          Time bank, seconds <input name="time_bank" type="number" min="1" max="3600" />
+        </label>
+        <label>
+          Rotation{" "}
+          <select name="rotation">
+            <option value="">one game</option>
+            {["horse", "hose", "ho"].map((one) => (
+              <option key={one} value={one}>
+                {one.toUpperCase()}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </details>
+  );
+}
+
+/** The house rules as the server takes them; what is left empty is left out. */
+function houseRules(form: FormData): Record<string, unknown> {
+  const told = (name: string) => String(form.get(name) ?? "");
+  const amounts = ["minimum_buy_in", "maximum_buy_in"].filter(told).map((name) => [name, Number(told(name))]);
+  const words = ["new_players", "sitting_out", "rotation"].filter(told).map((name) => [name, told(name)]);
+  const bank = told("time_bank") ? [["time_bank", { seconds: Number(told("time_bank")) }]] : [];
+  return Object.fromEntries([...amounts, ...words, ...bank]);
+}
+
 /** How long a call stands and an absence may last: the house's own rules, which the regulations leave to it. */
-export function RoomRules({ board, act }: { board: Board; act: Act }) {
+export function RoomRules({ board, act, problem }: { board: Board; act: Act; problem: Refused | null }) {
   return (
     <form
       className="card-panel grid-form"
@@ -113,6 +166,7 @@ export function RoomRules({ board, act }: { board: Board; act: Act }) {
         <input name="absence_minutes" type="number" min="1" max="720" defaultValue={board.rules.absence_minutes} />
       </label>
       <button type="submit">Set</button>
+      <Trouble error={problem} />
     </form>
   );
 }

@@ -4,10 +4,10 @@ import { Head, Trouble } from "../shell/Frame";
 import { go } from "../shell/router";
 
 import { maySit } from "../table/acts/duties";
-import { fromCents, toCents } from "../words/money";
+import { buyIn } from "../table/buyIn";
 import { authority } from "../words/names";
 import { Announcements, Funds } from "./Aloud";
-import { useBoard } from "./board";
+import { type Act, useBoard } from "./board";
 import { Interest } from "./Interest";
 import { Mine } from "./Mine";
 import { NewPokerTable, RoomRules } from "./Office";
@@ -22,18 +22,23 @@ export function RoomPage({ me }: { me: Me }) {
 
   async function sit(table: RoomTable, seat: number) {
     const state = await get<TableState>(`/api/tables/${table.id}`);
-    const wanted = Math.max(toCents(table.minimum) * 20, 50000);
-    const buyIn = fromCents(Math.min(wanted, toCents(state.me.balance)));
-    if (state.me.seat !== null || (await live.sit(table.id, seat, buyIn))) go(`/table/${table.id}`);
+    const chips = buyIn(state.table, state.me.balance);
+    if (state.me.seat !== null || (await live.sit(table.id, seat, chips))) go(`/table/${table.id}`);
   }
 
-  if (!board) return <p className="waiting">{live.problem?.message ?? "Walking to the poker room…"}</p>;
+  if (!board) return <p className="waiting">{live.problem?.refused.message ?? "Walking to the poker room…"}</p>;
+  /** What was refused there, and the way to act from there. */
+  const at = (where: string) => (live.problem?.where === where ? live.problem.refused : null);
+  const from =
+    (where: string): Act =>
+    (fields) =>
+      act(fields, where);
   const staff = me.role === "floorperson" || me.role === "supervisor";
   const authorities = [...new Set(board.tables.map((table) => table.authority))];
   return (
     <div className="room">
       <Head title="Poker room">Every table, who waits for a seat, and what the house has to see to.</Head>
-      <Trouble error={live.problem} />
+      <Trouble error={at("")} />
       <Mine board={board} me={me} now={now} act={act} onSit={sit} />
       <Funds funds={board.funds} />
       <Announcements said={board.announcements} now={now} onRetract={staff ? act : undefined} />
@@ -44,16 +49,25 @@ export function RoomPage({ me }: { me: Me }) {
             {board.tables
               .filter((table) => table.authority === one)
               .map((table) => (
-                <TableCard key={table.id} table={table} board={board} me={me} now={now} act={act} onSit={sit} />
+                <TableCard
+                  key={table.id}
+                  table={table}
+                  board={board}
+                  me={me}
+                  now={now}
+                  act={from(table.id)}
+                  problem={at(table.id)}
+                  onSit={sit}
+                />
               ))}
           </div>
         </section>
       ))}
       {board.tables.length === 0 && <p className="nothing">No poker table is open.</p>}
       <div className="two-columns below">
-        {maySit(me.role) && <Interest board={board} me={me} act={act} />}
+        {maySit(me.role) && <Interest board={board} me={me} act={from("interest")} problem={at("interest")} />}
         {(me.role === "supervisor" || me.role === "guest") && <NewPokerTable me={me} />}
-        {me.role === "supervisor" && <RoomRules board={board} act={act} />}
+        {me.role === "supervisor" && <RoomRules board={board} act={from("rules")} problem={at("rules")} />}
       </div>
     </div>
   );

@@ -1,4 +1,6 @@
+import type { Refused } from "../api/client";
 import type { Board, Clock, Me, RoomTable } from "../api/schema";
+import { Trouble } from "../shell/Frame";
 import { Link } from "../shell/Link";
 
 import { maySit } from "../table/acts/duties";
@@ -13,11 +15,13 @@ interface Props {
   me: Me;
   now: number;
   act: Act;
+  /** Why what was pressed here was refused. */
+  problem: Refused | null;
   onSit: (table: RoomTable, seat: number) => void;
 }
 
 /** One table on the board. */
-export function TableCard({ table, board, me, now, act, onSit }: Props) {
+export function TableCard({ table, board, me, now, act, problem, onSit }: Props) {
   const list = board.lists.find((one) => one.id === table.lists[0]);
   const names = list?.names ?? [];
   const calls = board.calls.filter((call) => call.table === table.id);
@@ -121,7 +125,8 @@ export function TableCard({ table, board, me, now, act, onSit }: Props) {
           </ul>
         </details>
       )}
-      <Desk table={table} names={names} calls={calls} me={me} act={act} />
+      <Trouble error={problem} />
+      <Desk table={table} board={board} names={names} calls={calls} me={me} act={act} />
     </article>
   );
 }

@@ -6,13 +6,14 @@ import type { Board } from "../api/schema";
 
 import type { Money } from "../words/money";
 
-export type Act = (fields: Record<string, unknown>) => Promise<boolean>;
+export type Act = (fields: Record<string, unknown>, where?: string) => Promise<boolean>;
 
 export interface LiveBoard {
   board: Board | null;
   /** How far the server's clock is ahead of ours, in milliseconds. */
   ahead: number;
-  problem: Refused | null;
+  /** What was refused, and where on the page it was asked for: a table's id, or the name of a form. */
+  problem: { refused: Refused; where: string } | null;
   /** A command to the room, or with `table` and `act` to one of its tables. */
   act: Act;
   /** Sits down at a table of the room. */
@@ -22,7 +23,7 @@ export interface LiveBoard {
 export function useBoard(): LiveBoard {
   const [board, setBoard] = useState<Board | null>(null);
   const [ahead, setAhead] = useState(0);
-  const [problem, setProblem] = useState<Refused | null>(null);
+  const [problem, setProblem] = useState<LiveBoard["problem"]>(null);
   const take = useCallback((found: Board) => {
     // Two answers may overtake each other: the board never goes back.
     setBoard((known) => (known && Date.parse(known.now) > Date.parse(found.now) ? known : found));
@@ -31,33 +32,34 @@ export function useBoard(): LiveBoard {
   useEffect(() => {
     get<Board>("/api/room")
       .then(take)
-      .catch((error: unknown) => setProblem(refusalOf(error)));
+      .catch((error: unknown) => setProblem({ refused: refusalOf(error), where: "" }));
     // The browser connects again by itself when the line is cut.
     const stream = new EventSource("/api/room/watch");
     stream.addEventListener("board", (message) => take(JSON.parse(String((message as MessageEvent).data)) as Board));
     return () => stream.close();
   }, [take]);
   const send = useCallback(
-    async (path: string, fields: Record<string, unknown>) => {
+    async (path: string, fields: Record<string, unknown>, where: string) => {
       try {
         await post(path, { key: freshKey(), ...fields });
         setProblem(null);
         take(await get<Board>("/api/room"));
         return true;
       } catch (error) {
-        setProblem(refusalOf(error));
+        setProblem({ refused: refusalOf(error), where });
         return false;
       }
     },
     [take],
   );
   const act = useCallback<Act>(
-    ({ at, ...fields }) => send(at ? `/api/tables/${String(at)}/commands` : "/api/room/commands", fields),
+    ({ at, ...fields }, where = "") =>
+      send(at ? `/api/tables/${String(at)}/commands` : "/api/room/commands", fields, where),
     [send],
   );
   const sit = useCallback(
     (table: string, seat: number, buyIn: Money) =>
-      send(`/api/tables/${table}/commands`, { do: "sit", seat, buy_in: buyIn }),
+      send(`/api/tables/${table}/commands`, { do: "sit", seat, buy_in: buyIn }, table),
     [send],
   );
   return { board, ahead, problem, act, sit };

@@ -21,6 +21,7 @@ import { voidStakes } from "./acts/rulings";
 import { Bar } from "./bar/Bar";
 import { type Placing, placing } from "./bar/placing";
 import { usePicked } from "./bar/usePicked";
+import { buyIn } from "./buyIn";
 import { useCoach } from "./coach/useCoach";
 import { KeySheet } from "./KeySheet";
 import { SidePanel, type Tab } from "./SidePanel";
@@ -138,9 +139,7 @@ function AtTable({ state, live }: { state: TableState; live: ReturnType<typeof u
   }
   async function sit(seat: string) {
     setPressed("felt");
-    const wanted = Math.max(toCents(table.minimum) * 20, 50000);
-    const buyIn = fromCents(Math.min(wanted, toCents(me.balance)));
-    await live.act({ do: "sit", seat: Number(seat), buy_in: buyIn, ...seeding.sitting() });
+    await live.act({ do: "sit", seat: Number(seat), buy_in: buyIn(table, me.balance), ...seeding.sitting() });
   }
   /** Acts, and keeps in mind where: what is refused is said there. */
   function from(where: typeof pressed) {

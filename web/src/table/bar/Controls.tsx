@@ -1,5 +1,6 @@
 import type { GameUnder, TableState } from "../../api/schema";
 import { topUp } from "../../lobby/Purse";
+import { Seated } from "../../room/Seated";
 import { dollars, fromCents, toCents } from "../../words/money";
 import { ActForm } from "../acts/ActForm";
 import { mayDeal, mayRun } from "../acts/duties";
@@ -56,6 +57,7 @@ export function Controls({ state, about, act }: Props) {
           </div>
         </>
       )}
+      <Seated state={state} act={act} />
       {mayDeal(me) && table.to_sign.length > 0 && (
         <>
           <h3>Before the table opens</h3>
