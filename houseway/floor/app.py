@@ -24,6 +24,7 @@ from houseway.floor.http.routes import (
     records,
     referee,
     rules,
+    school,
     tables,
     workbench,
 )
@@ -49,6 +50,7 @@ ROUTES: Final = (
         records,
         coach,
         decisions,
+        school,
         referee,
         socket,
     ),

@@ -803,6 +803,19 @@ export interface DoneMessage {
   seq: number;
 }
 
+/** A run of a drill that a trainee has finished. */
+export interface DrillRun {
+  kind: "payout" | "procedure" | "irregularity" | "test";
+  game: string;
+  authority: string;
+  level?: number;
+  asked: number;
+  right: number;
+  seconds?: number;
+  /** A class; empty for none */
+  group?: string;
+}
+
 /** Something that somebody of the house signs for. */
 export interface DutyAbout {
   id: string;
@@ -1977,6 +1990,49 @@ export interface PublishedRoot {
   size: number;
 }
 
+/** The decision on a puzzle. */
+export interface PuzzleAnswer {
+  game: string;
+  authority: string;
+  key: string;
+  decision: Record<string, JsonValue>;
+  seconds?: number;
+  /** A class; empty for none */
+  group?: string;
+}
+
+/** A question to practise on, as the seat sees it; its values are told with the answer. */
+export interface PuzzleAsked {
+  game: string;
+  authority: Authority;
+  /** Names the cards: the same key is the same puzzle. */
+  key: string;
+  /** Whether it comes back because it was answered wrong before. */
+  again: boolean;
+  /** How many puzzles are waiting to be asked again. */
+  due: number;
+  seat: number;
+  prompt: string;
+  hand: string;
+  counts: string;
+  /** Dollars with two decimals */
+  unit: string;
+  events: Event[];
+  /** What may be decided, in no telling order. */
+  decisions: Record<string, JsonValue>[];
+}
+
+/** What the decision on a puzzle costs, and every other. */
+export interface PuzzleGraded {
+  right: boolean;
+  /** In dollars, against the best decision. */
+  cost: number;
+  /** The best first. */
+  decisions: CoachedDecision[];
+  /** When it is asked again, in Unix time; null if it is not. */
+  again_at: number | null;
+}
+
 /** A question to one seat; its choices are there for that seat alone. */
 export interface Question {
   seat: number;
@@ -2345,6 +2401,27 @@ export interface RunWager {
 export interface Said {
   text: string;
   clauses: string[];
+}
+
+/** Results of one trainee in one kind of exercise. */
+export interface SchoolLine {
+  trainee: string;
+  group: string;
+  kind: string;
+  game: string;
+  authority: string;
+  level: number;
+  asked: number;
+  right: number;
+  seconds: number;
+  cost: number;
+  at: number;
+}
+
+/** What trainees were asked and got right. */
+export interface SchoolRecord {
+  lines: SchoolLine[];
+  more?: string;
 }
 
 /** A seat that is taken. */

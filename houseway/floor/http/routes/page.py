@@ -36,6 +36,8 @@ ROOMS: Final = (
     "/history/:table/:round",
     "/table/:id",
     "/test",
+    "/train",
+    "/train/:game",
     "/pit",
     "/account",
     "/sign-in",

@@ -12,4 +12,4 @@ def situation(seen: Seen) -> Situation | None:
     return Situation(" ".join(seen.cards("player")), seen.staked(*COVERS), "what you wager against the bank")
 
 
-COACH: Final = Coach(situation)
+COACH: Final = Coach(situation, wagers={1: {"banker_wager": 10}, 2: {"banco": 10}})

@@ -18,4 +18,4 @@ def decision(do: str, seen: Seen) -> Given:
     return {"do": "play", "amount": dollars(times * seen.staked("ante"))}
 
 
-COACH: Final = Coach(situation, decision)
+COACH: Final = Coach(situation, decision, wagers={1: {"ante": 10, "super_bonus": 10}})

@@ -19,4 +19,4 @@ def decision(do: str, seen: Seen) -> Given:
     return {"do": do} if do == "stay" else {"do": do, "amount": dollars(seen.staked("original"))}
 
 
-COACH: Final = Coach(situation, decision, nothing="stay")
+COACH: Final = Coach(situation, decision, wagers={1: {"original": 10}}, nothing="stay")

@@ -29,4 +29,4 @@ def same(offered: Given, made: Given, seen: Seen) -> bool:
     return comparable("keep", made["keep"]) in (comparable("keep", offered["keep"]), sorted(left))
 
 
-COACH: Final = Coach(situation, decision, same)
+COACH: Final = Coach(situation, decision, same, {1: {"original": 10}})

@@ -11,4 +11,4 @@ def situation(seen: Seen) -> Situation:
     return Situation(" ".join([*seen.own(), *board]), seen.staked(wager), wager.replace("_", " "))
 
 
-COACH: Final = Coach(situation)
+COACH: Final = Coach(situation, wagers={1: {"bet_1": 10, "bet_2": 10, "bet_3": 10}})

@@ -19,4 +19,4 @@ def decision(do: str, seen: Seen) -> Given:
     return {"do": "press", "on": do.rpartition(" ")[2]} if do.startswith("press") else {"do": do}
 
 
-COACH: Final = Coach(situation, decision)
+COACH: Final = Coach(situation, decision, wagers={1: {"banker": 10, "house_money": 10}})

@@ -31,4 +31,4 @@ def same(offered: Given, made: Given, seen: Seen) -> bool:
     return comparable("high", offered["high"]) in (high, low)
 
 
-COACH: Final = Coach(situation, decision, same)
+COACH: Final = Coach(situation, decision, same, {1: {"pai_gow": 10}})

@@ -39,4 +39,4 @@ def same(offered: Given, made: Given, seen: Seen) -> bool:
     return not mine.wrong and (mine.high_rank, mine.low_rank) == (other.high_rank, other.low_rank)
 
 
-COACH: Final = Coach(situation, decision, same)
+COACH: Final = Coach(situation, decision, same, {1: {"pai_gow_poker": 10}})

@@ -51,4 +51,4 @@ def decision(do: str, seen: Seen) -> Given:
     return {"do": do}
 
 
-COACH: Final = Coach(situation, decision, nothing="decline_insurance")
+COACH: Final = Coach(situation, decision, wagers={1: {"spanish_21": 10}}, nothing="decline_insurance")

@@ -117,6 +117,8 @@ class Coach:
     """The decision that an alternative of the advice stands for."""
     same: Callable[[Given, Given, Seen], bool] = same_fields
     """Whether a decision that was made has the effect of one that was offered."""
+    wagers: Mapping[int, Mapping[str, int]] = field(default_factory=lambda: {1: {"ante": 10}})
+    """The wagers of a round for practice, in dollars by seat."""
     nothing: str = ""
     """The verb that is the same as an ``amount`` of zero of the other verb, if the value is linear in the amount."""
 
