@@ -74,3 +74,8 @@ def test_refusals() -> None:
         search("cut", "whist")
     with refused("no-such-choice"):
         search("cut", "sic_bo", kinds=[*KINDS, "joke"])
+
+
+@pytest.mark.parametrize("ask", ["qualify", "does the dealer qualify", "must the dealer qualify"])
+def test_a_clause_that_says_it_in_other_words_is_among_the_first(ask: str) -> None:
+    assert "MA-TC-11.a.1-2" in [hit.id for hit in search(ask, "three_card_poker", "MA", most=3)]

@@ -37,3 +37,10 @@ def test_clauses_are_found_by_synonyms_and_ranked(client: TestClient) -> None:
 def test_bad_questions_are_refused(client: TestClient, given: dict[str, str], code: str) -> None:
     answer = client.get("/api/search", params=given)
     assert (answer.status_code, answer.json()["error"]["code"]) == (400, code)
+
+
+def test_a_clause_has_a_page(client: TestClient) -> None:
+    page = client.get("/api/clauses/spanish_21/PA-S21-13.h-one").json()
+    assert (page["authority"], page["clause"]["kind"]) == ("PA", "irregularity")
+    for path in ("spanish_21/PA-S21-99", "spanish_21/XX", "three_card_poker/PA-S21-13.h-one", "whist/MA-TC-12.d"):
+        assert client.get(f"/api/clauses/{path}").status_code == 404

@@ -14,19 +14,6 @@ def test_rules_are_searched_by_words(page: Page) -> None:
     expect(page.locator(".clauses li").first).to_contain_text(re.compile("queen", re.IGNORECASE))
 
 
-def test_where_two_authorities_part_is_shown_by_topic_with_both_cites(page: Page) -> None:
-    page.goto("/rules/spanish_21")
-    comparison = page.locator("details.comparison")
-    expect(comparison.locator("summary")).to_contain_text("58 differences")
-    comparison.locator("summary").click()
-    row = comparison.locator("tr", has_text="When a hand may be doubled")
-    expect(row.locator("td").nth(0)).to_contain_text("§9(a)")
-    expect(row.locator("td").nth(1)).to_contain_text("§635a.10(a)")
-    page.goto("/rules/sic_bo")
-    expect(page.locator(".clauses li").first).to_be_visible()
-    expect(page.locator("details.comparison")).to_have_count(0)
-
-
 def test_a_settled_round_is_stepped_through_and_verified_here(page: Page) -> None:
     state = new_table(page, "sic_bo")
     sit(page)

@@ -12,6 +12,7 @@ import { titled } from "./words/names";
 // Each room is loaded when somebody enters it, so that the first page stays small.
 const AccountPage = lazy(() => import("./shell/AccountPage").then((it) => ({ default: it.AccountPage })));
 const DayPage = lazy(() => import("./pit/DayPage").then((it) => ({ default: it.DayPage })));
+const ComparePage = lazy(() => import("./rules/ComparePage").then((it) => ({ default: it.ComparePage })));
 const DrillPage = lazy(() => import("./drill/DrillPage").then((it) => ({ default: it.DrillPage })));
 const HistoryPage = lazy(() => import("./history/HistoryPage").then((it) => ({ default: it.HistoryPage })));
 const JoinPage = lazy(() => import("./shell/JoinPage").then((it) => ({ default: it.JoinPage })));
@@ -27,14 +28,16 @@ const TablePage = lazy(() => import("./table/TablePage").then((it) => ({ default
 function Room({ path, me }: { path: string; me: Me }) {
   useTitle(...titleOf(path));
   const history = match("/history/:table/:round", path) ?? match("/history/:table", path);
-  const rules = match("/rules/:game", path);
+  const rules = match("/rules/:game/:clause", path) ?? match("/rules/:game", path);
+  const compared = match("/compare/:game", path);
   const referee = match("/referee/:game/:kind", path) ?? match("/referee/:game", path);
   const odds = match("/odds/:game", path);
   const submission = match("/submission/:game", path);
   const simulation = match("/simulation/:game", path);
   if (path === "/") return <LobbyPage me={me} />;
   if (path === "/room") return <RoomPage me={me} />;
-  if (path === "/rules" || rules) return <RulesPage game={rules?.game} />;
+  if (path === "/rules" || rules) return <RulesPage game={rules?.game} clause={rules?.clause} />;
+  if (compared?.game) return <ComparePage game={compared.game} />;
   if (path === "/referee" || referee) return <RefereePage me={me} game={referee?.game} kind={referee?.kind} />;
   if (path === "/odds" || odds) return <OddsPage game={odds?.game} />;
   if (path === "/submission" || submission) return <SubmissionPage game={submission?.game} />;
@@ -51,6 +54,7 @@ const NAMES: Record<string, string> = {
   "": "Lobby",
   room: "Poker room",
   rules: "Rules",
+  compare: "Comparison",
   referee: "Referee",
   odds: "Odds",
   submission: "Submission",

@@ -31,6 +31,7 @@ MARK: Final = ("\x02", "\x03")
 """Around a word that was found."""
 LIKELIER: Final = {"irregularity": 1.25}
 """Most questions are about something that went wrong."""
+ARTICLES: Final = frozenset(("a", "an", "the"))
 LONGEST: Final = 300
 """Characters of a question that are read."""
 
@@ -119,8 +120,9 @@ def _query(question: str) -> str:
         terms[f'"{word}"*' if len(word) > 3 else f'"{word}"'] = None
         if word.isdecimal() and int(word) in numbers:
             terms[f'"{numbers[int(word)]}"'] = None
-    if telling:  # words that stand side by side as in the question count more
-        terms |= dict.fromkeys(f'"{one} {next_}"' for one, next_ in pairwise(words))
+    if telling:  # words that stand side by side as in the question count more; an article tells nothing
+        pairs = ((one, next_) for one, next_ in pairwise(words) if ARTICLES.isdisjoint((one, next_)))
+        terms |= dict.fromkeys(f'"{one} {next_}"' for one, next_ in pairs)
     return " OR ".join(terms)
 
 

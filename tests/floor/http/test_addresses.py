@@ -55,7 +55,7 @@ def test_addresses_that_nobody_writes_are_refused(client: TestClient, path: str)
 @pytest.mark.parametrize(
     "path",
     [
-        "/.env", "/metrics/x", "/api/none", "/api", "/wp-login.php", "/index.html", "/sources.sha256", "/rules/a/b",
+        "/.env", "/metrics/x", "/api/none", "/api", "/wp-login.php", "/index.html", "/sources.sha256", "/rules/a/b/c",
         "/../pyproject.toml", "/%2e%2e/%2e%2e/etc/passwd", "/assets/../index.html", "/assets/%2e%2e/index.html", "/healthz/x",
     ],
 )  # fmt: skip

@@ -5,6 +5,7 @@ import { sceneAfter, withVoid } from "../felt/scene";
 import { useLayout } from "../shell/games";
 import { useNarrow } from "../shell/useNarrow";
 import { Sentence } from "../table/Sentence";
+import { Why } from "../table/Why";
 import { spaced } from "../words/names";
 import { stepsToFault } from "./scenario";
 
@@ -15,13 +16,15 @@ interface Props {
   options: Record<string, unknown>;
   /** A number that grows each time the round is to be played out. */
   playOut: number;
+  /** How many steps to show at first; up to the irregularity where nothing is said. */
+  start?: number;
 }
 
 /** The table at the moment of the irregularity; from there the round is stepped through or played out. */
-export function CaseFelt({ answer, options, playOut }: Props) {
+export function CaseFelt({ answer, options, playOut, start }: Props) {
   const layout = useLayout(answer.game).value;
   const narrow = useNarrow();
-  const moment = stepsToFault(answer);
+  const moment = start ?? stepsToFault(answer);
   const [at, setAt] = useState(moment);
   const [playing, setPlaying] = useState(false);
   const last = answer.events.length;
@@ -85,8 +88,9 @@ export function CaseFelt({ answer, options, playOut }: Props) {
         <span>
           {at} of {last}
         </span>{" "}
-        {event ? <Sentence text={told(event)} /> : "Before the round."} {event && <code>{event.clauses[0]}</code>}
+        {event ? <Sentence text={told(event)} /> : "Before the round."}
       </p>
+      {event && <Why event={event} game={answer.game} authority={answer.authority} />}
     </div>
   );
 }

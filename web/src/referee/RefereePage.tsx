@@ -60,13 +60,15 @@ function OneGame({ game, given, onChange, write, me }: Props) {
   const rules = game.authorities[authority];
   const [fault] = faultsOf(given);
   const chosen = fault && rules && fault.kind in rules.about.faults ? fault.kind : null;
-  const { found, error } = useCase(chosen ? { ...given, authority } : null);
+  // A whole round in which nothing went wrong can be opened here too: an example of the book.
+  const plain = !fault && given.seats !== undefined;
+  const { found, error } = useCase(chosen || plain ? { ...given, authority } : null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows each answer
   useEffect(() => {
     if (found && !found.refused) void write(found.scenario);
   }, [found]);
   if (!rules) return null;
-  const ruled = chosen && found?.scenario.game === game.game ? found : null;
+  const ruled = (chosen || plain) && found?.scenario.game === game.game ? found : null;
   return (
     <>
       <p className="which">
@@ -189,13 +191,15 @@ function Ruled({ given, found, rules, title, onChange, me }: RuledProps) {
           chosen={(whole.submission ?? {}) as Record<string, unknown>}
           onChange={(id, value) => onChange(withOption(given, id, value))}
         />
-        <button
-          type="button"
-          className="as-link"
-          onClick={() => onChange({ ...given, faults: [...faultsOf(given), { kind: faults[0]?.kind ?? "" }] })}
-        >
-          It happened again in this round
-        </button>
+        {faults[0] && (
+          <button
+            type="button"
+            className="as-link"
+            onClick={() => onChange({ ...given, faults: [...faultsOf(given), { kind: faults[0]?.kind ?? "" }] })}
+          >
+            It happened again in this round
+          </button>
+        )}
       </section>
       <section className="card-panel ruling-panel" aria-live="polite">
         <h2>

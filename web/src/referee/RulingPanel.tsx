@@ -6,6 +6,7 @@ import { plainly, RESULTS, wagerName } from "../words/names";
 
 /** The verdict in one line: whether the round is void, or what goes on. */
 export function verdict(ruling: CaseRuling): string {
+  if (!ruling.says.length) return "Nothing went wrong. The round is settled as it was played.";
   if (ruling.status === "void") return "The round is void. Every wager goes back.";
   const moved = ruling.money.filter((line) => line.now !== "stands");
   const seats = [...new Set(moved.map((line) => line.seat))];

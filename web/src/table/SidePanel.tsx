@@ -5,9 +5,11 @@ import { RuleSearch } from "../rules/RuleSearch";
 import { Trouble } from "../shell/Frame";
 import { CoachTab } from "./coach/CoachTab";
 import type { Coaching } from "./coach/useCoach";
+import { Sentence } from "./Sentence";
 import { TableTab } from "./TableTab";
 import { Timeline } from "./Timeline";
 import type { Seeding } from "./useSeed";
+import { Why } from "./Why";
 
 const TABS = ["Timeline", "Table", "Rules", "Odds", "Coach"] as const;
 
@@ -32,6 +34,7 @@ interface Props {
 export function SidePanel({ state, about, events, act, refusal, tab, onTab, seeding, coach, speed, onSpeed }: Props) {
   const [up, setUp] = useState(false);
   const { game, authority, options } = state.table;
+  const newest = events[events.length - 1];
   function step(event: KeyboardEvent<HTMLDivElement>) {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     const next = by && TABS[(TABS.indexOf(tab) + by + TABS.length) % TABS.length];
@@ -74,7 +77,19 @@ export function SidePanel({ state, about, events, act, refusal, tab, onTab, seed
         {tab === "Table" && (
           <TableTab state={state} about={about} act={act} seeding={seeding} speed={speed} onSpeed={onSpeed} />
         )}
-        {tab === "Rules" && <RuleSearch game={game} authority={authority} />}
+        {tab === "Rules" && (
+          <>
+            {newest && (
+              <section className="this-step panel-body">
+                <h2>
+                  This step: <Sentence text={newest.text} />
+                </h2>
+                <Why event={newest} game={game} authority={authority} />
+              </section>
+            )}
+            <RuleSearch game={game} authority={authority} />
+          </>
+        )}
         {tab === "Odds" && <OddsList game={game} authority={authority} options={options} />}
         {tab === "Coach" && <CoachTab coach={coach} />}
       </div>

@@ -17,7 +17,7 @@ export function Why({ event, game, authority }: { event: Event; game: string; au
       {found.loading && <p>Looking it up…</p>}
       {found.value?.map((clause) => (
         <p key={clause.id}>
-          <Link href={`/rules/${game}?q=${clause.id}`}>
+          <Link href={`/rules/${game}/${clause.id}`}>
             <code>{clause.id}</code>
           </Link>{" "}
           <cite>{clause.cite}</cite> {clause.gist}

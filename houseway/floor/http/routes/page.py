@@ -22,6 +22,8 @@ ROOMS: Final = (
     "/room",
     "/rules",
     "/rules/:game",
+    "/rules/:game/:clause",
+    "/compare/:game",
     "/referee",
     "/referee/:game",
     "/referee/:game/:kind",

@@ -9,6 +9,7 @@ from fastapi.responses import HTMLResponse, JSONResponse, Response
 from pydantic import BaseModel
 
 from houseway.api.search.index import KINDS, hit_json, search
+from houseway.catalogue.clause_page import clause_page
 from houseway.catalogue.describe import describe
 from houseway.catalogue.outline import outline
 from houseway.errors import BadInput
@@ -20,6 +21,7 @@ from houseway.floor.http.schemas.referee import Case
 from houseway.floor.http.schemas.requests import Advised, Checked, Priced, Replayed, Reported
 from houseway.floor.http.schemas.round import Answer, Rounds
 from houseway.floor.http.schemas.rules import (
+    ClausePage,
     Clauses,
     Comparison,
     Game,
@@ -144,6 +146,16 @@ def rule(
     except BadInput as error:
         raise NotThere(error.message, error.where, code=error.code) from None
     return JSONResponse({"game": book.game, "authority": book.authority, "clauses": [vars(one) for one in found]})
+
+
+@router.get("/clauses/{game}/{wanted}", response_model=ClausePage)
+def page_of_clause(game: GameId, wanted: Annotated[str, Path(max_length=80)]) -> JSONResponse:
+    """A clause as a page of the book: readings, editions, options, code, tests, and rounds in which it applies."""
+    by = next((one for one in GAMES[_known(game)] if wanted.startswith(f"{one}-")), None)
+    found = None if by is None else clause_page(game, str(by), wanted)
+    if found is None:
+        raise NotThere(f"{game} has no clause {wanted!r:.80}", "clause", code="no-such-clause")
+    return JSONResponse(found)
 
 
 def _book(game: str, authority: str | None) -> Catalogue:

@@ -234,6 +234,45 @@ class Clauses(Strict):
     clauses: list[Clause]
 
 
+class Example(Strict):
+    """A round in which a clause applies, for the referee."""
+
+    name: str
+    scenario: dict[str, JsonValue]
+
+
+class ClauseEdition(Strict):
+    """What another edition says in place of a clause."""
+
+    id: str
+    status: str
+    says: str | None
+    """None where the edition has no such clause."""
+    effect: str
+
+
+class ClausePage(Strict):
+    """A clause as a page of the book."""
+
+    game: str
+    title: str
+    authority: Authority
+    edition: str
+    clause: Clause
+    previous: str | None
+    next: str | None
+    readings: list[Ambiguity]
+    options: list[Option]
+    wagers: list[str]
+    irregularities: list[str]
+    code: list[str]
+    """The files of the package that carry it out."""
+    tests: list[str]
+    examples: list[Example]
+    editions: list[ClauseEdition]
+    """Only those that say something else."""
+
+
 class Rules(Clauses):
     """The clauses of a game, all or those in which some words occur."""
 
