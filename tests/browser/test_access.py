@@ -17,7 +17,7 @@ ROOMS = {
     "/room": "Poker room",
     "/rules": "Rules",
     "/rules/three_card_poker": "Three card poker · Rules",
-    "/rules/three_card_poker/MA-TC-12.d": "Three card poker · Rules",
+    "/rules/three_card_poker/MA-TC-12.d": "MA-TC-12.d · Three card poker · Rules",
     "/compare/spanish_21": "Spanish 21 · Comparison",
     "/referee": "Referee",
     "/referee/three_card_poker/card_exposed": "Three card poker · Referee",

@@ -46,7 +46,7 @@ def files() -> Iterator[tuple[Path, str]]:
                     if places
                 }
             shown = {name: rounds[name][0] for name in sorted(used)}
-            places = {number: place for place, number in numbers.items()}
+            places = {str(number): place for place, number in numbers.items()}
             text = _lines({"places": places, "examples": shown, "clauses": clauses})
             yield BOOK / str(by).lower() / f"{game}.json", text
 
@@ -56,7 +56,7 @@ def _lines(whole: dict[str, dict[str, Any]]) -> str:
     parts = []
     for name, entries in whole.items():
         lines = ",\n".join(
-            f"  {json.dumps(str(key))}: {json.dumps(value, ensure_ascii=False)}" for key, value in entries.items()
+            f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in entries.items()
         )
         parts.append(f" {json.dumps(name)}: {{\n{lines}\n }}")
     return "{\n" + ",\n".join(parts) + "\n}\n"

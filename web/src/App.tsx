@@ -71,6 +71,7 @@ function titleOf(path: string): string[] {
   const name = NAMES[room];
   if (!name) return ["Not found"];
   if (!one) return [name];
+  if (room === "rules" && round) return [round, titled(one), name];
   return [room === "history" ? `${one}${round ? `, round ${round}` : ""}` : titled(one), name];
 }
 

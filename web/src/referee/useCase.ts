@@ -3,7 +3,8 @@ import { post, Refused } from "../api/client";
 import type { Case } from "../api/schema";
 import type { Given } from "./link";
 
-const PAUSE = 140;
+/** A pause that keeps even somebody who types on under the server's rate. */
+const PAUSE = 230;
 
 export interface Ruled {
   /** The last answer; it stays until the next is here. */

@@ -36,6 +36,11 @@ export function RulingAhead({ table, at, report }: Props) {
       <p>
         The rule: {sentence(said?.text ?? "")}. <code>{said?.clauses[0]}</code>
       </p>
+      {ruling.readings.map((one) => (
+        <p key={one.id} className="method">
+          Rests on a reading: {one.reading} <code>{one.id}</code>
+        </p>
+      ))}
       {ruling.money.some((line) => line.now !== "stands") && <MoneyTable ruling={ruling} />}
     </section>
   );
