@@ -41,6 +41,7 @@ ROOMS: Final = (
     "/train",
     "/train/:game",
     "/pit",
+    "/pit/day",
     "/account",
     "/sign-in",
     "/join/:token",
