@@ -13,6 +13,7 @@ import asyncio
 import gc
 import itertools
 import json
+import math
 import os
 import tempfile
 import time
@@ -21,6 +22,7 @@ from typing import Any
 from bench.floor import PLAYERS, memory_of
 from houseway.errors import BadInput
 from houseway.floor.gc_tuning import calm_collector
+from houseway.floor.hosts.absence import AbsenceRules
 from houseway.floor.hosts.hosted_table import HostedTable
 from houseway.floor.http.routes.tables import Me
 from houseway.floor.http.session_lookup import Identity
@@ -118,6 +120,7 @@ async def measure(tables: int, rounds: int) -> dict[str, Any]:
     games = sorted(set(GAMES) - ALONE)
     with tempfile.TemporaryDirectory() as folder:
         floor = Floor(f"sqlite:///{folder}/floor.db")
+        floor.absences.rules = AbsenceRules(grace=math.inf, idle_minutes=0)  # the bots have no sockets
         calm_collector()
         async with floor.running():
             day, playing = Day(floor, rounds), []
