@@ -33,6 +33,7 @@ from houseway.floor.http.routes.page import serve_page
 from houseway.floor.http.tunnel import Tunnel
 from houseway.floor.jobs.pool import Staff
 from houseway.floor.observe.metrics import serve_metrics
+from houseway.floor.observe.readiness import serve_readiness
 from houseway.floor.observe.tracing import Tracing
 from houseway.floor.server import Floor
 
@@ -83,6 +84,7 @@ def create_app(floor: Floor, trusted: Sequence[Network] = (), metrics_token: str
         app.include_router(routes.router, responses=REFUSALS)
     serve_description(app)
     serve_metrics(app, floor, metrics_token)
+    serve_readiness(app, floor, workers)
     serve_handbook(app)
     serve_page(app)
     app.add_middleware(Tunnel, floor=floor, application=app)

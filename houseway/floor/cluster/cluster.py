@@ -43,10 +43,12 @@ class Post:
     server: str = field(default_factory=lambda: SystemEntropy().take(8).hex())
     host: str = LOOPBACK
     port: int = 0
+    number: int = 0
+    """The number of the worker among those of its server, from 0 on."""
 
     def of(self, number: int) -> "Post":
         """The place of the server's worker with that number: each takes the next port."""
-        return replace(self, port=self.port + number if self.port else 0)
+        return replace(self, port=self.port + number if self.port else 0, number=number)
 
 
 def at_post(address: str, workers: int) -> Post:

@@ -8,7 +8,7 @@ import contextlib
 import logging
 import socket
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Final
 
 from houseway.errors import BadInput, HousewayError
@@ -41,7 +41,7 @@ class Switchboard:
 
     def __init__(self, members: Membership, sealer: Sealer, hosts: Mapping[str, AnyHost]) -> None:
         self._members, self._sealer, self._hosts = members, sealer, hosts
-        self.answers: dict[str, Callable[[Json], Json]] = {}
+        self.answers: dict[str, Callable[[Json], Json | Awaitable[Json]]] = {}
         """What other workers may ask besides commands, by name."""
         self.serve: Server | None = None
         """Serves the streams of other workers: requests that have entered there (``http/tunnel.py``)."""
@@ -165,7 +165,8 @@ class Switchboard:
     async def _answered(self, question: Json) -> Json:
         ask = question["ask"]
         if ask in self.answers:
-            return self.answers[ask](question)
+            answer = self.answers[ask](question)
+            return answer if isinstance(answer, dict) else await answer
         host = self._hosts[ask]
         command = Command(question["do"], question["by"], question["role"], question["fields"])
         # Shielded: the caller may hang up, and the listeners must still learn what was written.

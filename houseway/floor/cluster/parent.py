@@ -41,12 +41,15 @@ class Parent:
     count: int
     work: Callable[[int], int]
     clock: Callable[[], float] = time.monotonic
+    asked: Callable[[], bool] = lambda: False
+    """Whether a signal to stop came before :meth:`run`."""
     _places: list[_Place] = field(default_factory=list)
     _stopping: bool = False
 
     def run(self) -> None:
         """Returns when all workers have ended after SIGTERM or SIGINT."""
         before = [signal.signal(one, self._stop) for one in SIGNALS]
+        self._stopping = self._stopping or self.asked()
         try:
             self._places = [_Place() for _ in range(self.count)]
             while not self._stopping or any(place.pid for place in self._places):

@@ -44,7 +44,11 @@ class FloorCollector(Collector):
         }
         yield _gauge("houseway_tables", "Tables by state; isolated ones need a supervisor.", states, "state")
         yield _gauge("houseway_rounds_open", "Rounds in play.", sum(table.live.playing for table in tables))
-        yield _gauge("houseway_leases", "Tables that this worker owns.", len(tables))
+        yield _gauge("houseway_leases", "Tables that the workers of this server own.", len(tables))
+        number = 0 if floor.cluster is None else floor.cluster.post.number
+        yield _gauge(
+            "houseway_worker_leases", "Tables by the worker that owns them.", {str(number): len(tables)}, "worker"
+        )
         watching = sum(len(table.listeners) + len(table.gallery) for table in floor.tables.hosted())
         yield _gauge("houseway_watchers", "Sockets and streams that follow a table.", watching)
         queue = floor.tables.writer.health()

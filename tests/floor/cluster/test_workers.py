@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import re
 import signal
 import time
 from collections.abc import Callable
@@ -19,7 +20,7 @@ from houseway.floor.observe.worker_metrics import Together
 from houseway.floor.store.engine import open_store
 from tests.cli.running import Shell
 from tests.floor.cluster.load import kill, workers_of
-from tests.floor.http.server import Server, Visitor, guest
+from tests.floor.http.server import Opening, Server, Visitor, guest
 from tests.project.refused import refused
 
 
@@ -42,6 +43,7 @@ def test_two_workers_are_one_server(database: str, tmp_path: Path) -> None:
             time.sleep(0.1)
         tables = [one["id"] for one in listed if one["status"] == "open"]
         assert found["houseway_integrity_ok"] == found["houseway_writer_up"] == 1
+        _all_are_ready(server, int(found["houseway_leases"]))
         visitors = [guest(server.netloc) for _ in range(6)]  # whichever worker takes the connection
         for number, one in enumerate(visitors):
             body = {"key": f"k{number}", "do": "sit", "seat": 1, "buy_in": "100"}
@@ -67,11 +69,31 @@ def test_two_workers_are_one_server(database: str, tmp_path: Path) -> None:
         server.stop()
 
 
+def _all_are_ready(server: Server, leases: int) -> None:
+    """The server and each of its workers say that they are ready, and how many tables each worker owns."""
+    visitor = Visitor(server.netloc)
+    well = {"ok": True, "ailing": []}
+    status, ready = visitor.get("/readyz")
+    assert (status, ready) == (200, {**well, "workers": {"0": well, "1": well}})
+    assert [visitor.get(f"/readyz/{number}") for number in range(2)] == [(200, well), (200, well)]
+    assert visitor.get("/readyz/2")[0] == 404
+    text = visitor.get("/metrics")[1]["raw"].decode()
+    held = dict(re.findall(r'^houseway_worker_leases\{worker="(\d)"\} (\d+)', text, re.MULTILINE))
+    assert set(held) == {"0", "1"}
+    assert sum(map(int, held.values())) == leases
+
+
 def _bought(one: Visitor, table: str, key: str) -> bool:
     """Whether the table took the command; a connection of a dead worker is opened again."""
     with contextlib.suppress(OSError):
         return one.post(f"/api/tables/{table}/commands", {"key": key, "do": "buy", "amount": "1"})[0] == 200
     return False
+
+
+def test_workers_that_are_stopped_as_soon_as_their_parent_has_said_where_it_is(database: str, tmp_path: Path) -> None:
+    server = Opening(database, str(tmp_path), "--workers", "2")
+    assert server.stop(signal.SIGTERM) == 0
+    assert server.said() == ""
 
 
 def test_workers_end_when_their_parent_is_killed(database: str, tmp_path: Path) -> None:

@@ -84,6 +84,13 @@ class Server:
         self.out.close()
 
 
+class Opening(Server):
+    """A server that has said where it is, and may not have begun to serve."""
+
+    def _wait(self) -> None:
+        return
+
+
 @contextlib.contextmanager
 def serving(database: str, folder: object) -> Iterator[Server]:
     """A server for the length of a test."""

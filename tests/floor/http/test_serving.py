@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import datetime
 import ipaddress
+import signal
 import socket
 import ssl
 from collections.abc import Iterator
@@ -30,11 +31,21 @@ from houseway.floor.signing.house_key import check_key, recorded_key
 from houseway.floor.signing.keyring import Keyring
 from houseway.floor.store.engine import open_store
 from houseway.floor.store.single_server import alone
-from tests.floor.http.server import Server, Visitor
+from tests.floor.http.server import Opening, Server, Visitor
 from tests.floor.people.people import WORDS
 from tests.project import refused as refusals
 
 PROXY = "10.9.9.9"
+
+
+# -- its end ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("by", [signal.SIGTERM, signal.SIGINT])
+def test_a_server_that_is_stopped_as_soon_as_it_has_said_where_it_is(by: signal.Signals, tmp_path: Path) -> None:
+    server = Opening(f"sqlite:///{tmp_path}/floor.db", str(tmp_path))
+    assert server.stop(by) == 0
+    assert server.said() == ""
 
 
 # -- one server, one key ------------------------------------------------------------------------------------------------

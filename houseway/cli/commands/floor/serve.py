@@ -147,7 +147,7 @@ def serve(
     from houseway.floor.hosts.absence import AbsenceRules
     from houseway.floor.http.connections import door
     from houseway.floor.http.proxies import networks
-    from houseway.floor.http.serving import floor_server
+    from houseway.floor.http.serving import EarlyStop, floor_server
     from houseway.floor.observe.log_lines import write_log_lines
     from houseway.floor.observe.repeats import calm_notes
     from houseway.floor.server import Floor
@@ -185,6 +185,7 @@ def serve(
             floor.publish(checkpoints, checkpoint_every)
         shown = f"[{host}]" if ":" in host else host
         address = f"{'https' if tls else 'http'}://{shown}:{listening.getsockname()[1]}/"
+        early = closing.enter_context(EarlyStop())
         accept_by = _greet(floor, address, accept_software, json_)
         if open_:
             webbrowser.open(address)
@@ -199,6 +200,7 @@ def serve(
             calm_notes()
             app = create_app(floor, trusted, metrics_token, workers)
             server = floor_server(app, door(app.state.trusts, workers), **tls)
+            early.stops(server)
             server.run([listening])
             return 0 if server.started else 1
 
@@ -212,7 +214,7 @@ def serve(
                 one.publish(checkpoints, checkpoint_every)
             return work(number, one)
 
-        Parent(workers, work_of).run()
+        Parent(workers, work_of, asked=lambda: early.asked).run()
     return 0
 
 

@@ -1,4 +1,4 @@
-"""The page and its files, and whether the house is well: what is served beside the API."""
+"""The page and its files."""
 
 import asyncio
 import gzip
@@ -8,13 +8,10 @@ from pathlib import Path
 from typing import Final
 
 from fastapi import FastAPI, Request
-from fastapi.responses import FileResponse, HTMLResponse, JSONResponse, Response
-from sqlalchemy import text
+from fastapi.responses import FileResponse, HTMLResponse, Response
 
 import houseway.floor
 from houseway.floor.http.errors import NotThere
-from houseway.floor.server import Floor, floor_of
-from houseway.support.json_types import Json
 
 STATIC: Final = Path(houseway.floor.__file__).parent / "static"
 ROOMS: Final = (
@@ -52,8 +49,6 @@ SHOWN: Final = (".html", ".svg", ".png", ".ico", ".txt", ".webmanifest")
 TYPES: Final = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".map": "application/json"}
 """The built files of the page, whose names change with their content."""
 FOR_EVER: Final = {"cache-control": "public, max-age=31536000, immutable", "vary": "accept-encoding"}
-PATIENCE: Final = 5.0
-"""Seconds for the store to answer."""
 NOT_BUILT: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Houseway</title>
 <body style="font:18px/1.5 Georgia,serif;max-width:34em;margin:12vh auto;padding:0 1em">
 <h1>The floor is open</h1><p>The tables are running, but the page that shows them has not been built in this checkout.
@@ -62,7 +57,7 @@ Build it with <code>make web</code> and load this address again. The API is here
 
 
 def serve_page(app: FastAPI) -> None:
-    """The page at its own addresses and at no others; its files; whether the house is well."""
+    """The page at its own addresses and at no others, and its files."""
     files = {one.name: one for one in STATIC.glob("*") if one.suffix in SHOWN}
     assets = {one.name: one for one in (STATIC / "assets").glob("*") if one.suffix in TYPES}
 
@@ -75,15 +70,6 @@ def serve_page(app: FastAPI) -> None:
         return Response(
             await asyncio.to_thread(_content, assets[name], squeezed), 200, headers, TYPES[assets[name].suffix]
         )
-
-    @app.get("/healthz", include_in_schema=False)
-    async def alive() -> dict[str, bool]:
-        return {"ok": True}
-
-    @app.get("/readyz", include_in_schema=False)
-    async def ready(request: Request) -> Response:
-        found = await _ready(floor_of(request))
-        return JSONResponse(found, 200 if found["ok"] else 503)
 
     @app.get("/{path:path}", include_in_schema=False)
     async def page(path: str, request: Request) -> Response:
@@ -101,22 +87,3 @@ def serve_page(app: FastAPI) -> None:
 def _content(path: Path, squeezed: bool) -> bytes:
     """A built file, as it is or compressed; read once."""
     return gzip.compress(path.read_bytes(), mtime=0) if squeezed else path.read_bytes()
-
-
-async def _ready(floor: Floor) -> Json:
-    """Whether requests can be served: the store answers, and everything that runs by itself runs; names what does not."""
-
-    def ask() -> None:
-        with floor.store.engine.connect() as at:
-            at.execute(text("SELECT 1"))
-
-    try:
-        await asyncio.wait_for(asyncio.to_thread(ask), PATIENCE)
-        store = True
-    except Exception:
-        store = False
-    health = floor.health()
-    ailing = [name for name, task in health["tasks"].items() if not task["ok"]]
-    ailing += [] if store else ["store"]
-    ailing += [] if health["writer"]["ok"] else ["writer"]
-    return {"ok": store and bool(health["ok"]), "ailing": ailing}
