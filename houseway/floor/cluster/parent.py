@@ -32,6 +32,8 @@ class _Place:
     """How often it has ended early in a row."""
     due: float = 0.0
     """When it is to be started; 0 while it runs."""
+    told: bool = False
+    """Whether it was told to stop."""
 
 
 @dataclass
@@ -65,6 +67,9 @@ class Parent:
             ended, status = os.waitpid(place.pid, os.WNOHANG)
             if ended:
                 self._ended(number, place, os.waitstatus_to_exitcode(status))
+            elif self._stopping and not place.told:
+                place.told = True
+                os.kill(place.pid, signal.SIGTERM)
         elif not self._stopping and self.clock() >= place.due:
             place.pid, place.started = self._fork(number), self.clock()
 
@@ -99,10 +104,8 @@ class Parent:
             os._exit(status)
 
     def _stop(self, number: int, frame: FrameType | None) -> None:
+        """Takes a signal; the workers are told in :meth:`_mind`, also one that is just being started."""
         self._stopping = True
-        for place in self._places:
-            if place.pid:
-                os.kill(place.pid, signal.SIGTERM)
 
 
 def _end_with(parent: int) -> None:
