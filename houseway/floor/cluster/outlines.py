@@ -13,6 +13,9 @@ from houseway.support.json_types import Json
 
 SECONDS: Final = 1.0
 """Seconds in which an owner must answer; otherwise the last known rows are shown."""
+TRIES: Final = 10
+MOMENT: Final = 0.1
+"""How often, and after how many seconds, a row is asked for again that was never known."""
 AT_ONCE: Final = 200
 """Rows in one answer."""
 
@@ -26,21 +29,32 @@ class Outlines:
         switchboard.answers["outlines"] = self._answer
 
     async def refresh(self) -> None:
-        """Makes the rows of all tables as new as what their owners have announced."""
+        """Makes the rows of all tables as new as what their owners have announced.
+
+        A table that is being handed over keeps its last row; where it never had one, it is asked for again for a moment.
+        """
         async with self._asking:  # whoever waited finds what the one before has asked for
-            by_owner: dict[str, tuple[Worker, list[str]]] = {}
-            for table in self._tables.hosted():
-                owner = self._members.now.owner_of(table.id)
-                if table.away and owner is not None and table.outlined_at < table.head:
-                    by_owner.setdefault(owner.name, (owner, []))[1].append(table.id)
-            asked = [
-                self._ask(owner, names[first : first + AT_ONCE])
-                for owner, names in by_owner.values()
-                for first in range(0, len(names), AT_ONCE)
-            ]
-            for rows in await asyncio.gather(*asked, return_exceptions=True):
-                if not isinstance(rows, BaseException):
-                    self._take(rows)
+            await self._ask_all()
+            for _ in range(TRIES):
+                if not any(table.away and not table.has_outline() for table in self._tables.hosted()):
+                    return
+                await asyncio.sleep(MOMENT)
+                await self._ask_all()
+
+    async def _ask_all(self) -> None:
+        by_owner: dict[str, tuple[Worker, list[str]]] = {}
+        for table in self._tables.hosted():
+            owner = self._members.now.owner_of(table.id)
+            if table.away and owner is not None and table.outlined_at < table.head:
+                by_owner.setdefault(owner.name, (owner, []))[1].append(table.id)
+        asked = [
+            self._ask(owner, names[first : first + AT_ONCE])
+            for owner, names in by_owner.values()
+            for first in range(0, len(names), AT_ONCE)
+        ]
+        for rows in await asyncio.gather(*asked, return_exceptions=True):
+            if not isinstance(rows, BaseException):
+                self._take(rows)
 
     async def _ask(self, owner: Worker, names: list[str]) -> Mapping[str, Json]:
         async with asyncio.timeout(SECONDS):

@@ -123,6 +123,10 @@ class HostedTable(Hosted):
             }
         return self._outline
 
+    def has_outline(self) -> bool:
+        """Whether the outline of a table of another worker was ever known here."""
+        return bool(self._outline)
+
     def unused(self) -> bool:
         """Whether nobody sits there and whoever made it is not there either."""
         return self._unused if self.away else not self.live.players.by_seat and self.made_by not in self.here()
