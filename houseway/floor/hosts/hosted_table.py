@@ -112,8 +112,11 @@ class HostedTable(Hosted):
         return self.view(name, **more).whole()
 
     def outline(self) -> Json:
-        """The table's row in the lobby; while a command is being written, the last known one."""
-        if self.whole() or not self._outline:  # where another worker owns it: as that one told it last
+        """The table's row in the lobby; while a command is being written, the last known one.
+
+        Where another worker owns the table, as that one told it last; empty where it has not yet.
+        """
+        if self.whole() or not (self._outline or self.away):
             self._outline = {
                 **table_json(self.live, self.id),
                 "seated": len(self.live.players.by_seat),

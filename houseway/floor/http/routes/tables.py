@@ -115,7 +115,8 @@ async def tables(request: Request) -> JSONResponse:
     # Whoever runs the house is told what is out of service, and why.
     apart = [asdict(one) for one in floor.tables.isolated.values()] if may(who.role, "create_table") else []
     await floor.refresh_outlines()
-    return JSONResponse({"tables": [room.outline() for room in floor.standing()], "isolated": apart})
+    known = [row for room in floor.standing() if (row := room.outline())]
+    return JSONResponse({"tables": known, "isolated": apart})
 
 
 @router.post("/tables", status_code=201, response_model=TableState)
