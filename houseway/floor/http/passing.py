@@ -142,18 +142,21 @@ class Client:
         return message
 
     async def send(self, message: Message) -> None:
-        """Sends a message to the client."""
+        """Sends a message to the client.
+
+        Only what was sent is noted: a table may move while its client is too slow to take a message, which the next worker
+        then sends instead.
+        """
         self.heard += 1
-        match message["type"]:
-            case "websocket.accept":
-                if self._accepted:
-                    return
-                self._accepted = True
-            case "websocket.close":
-                self.over = True
-            case "websocket.send":
-                self._note(message.get("text") or "")
+        if message["type"] == "websocket.accept":
+            if self._accepted:
+                return
+            self._accepted = True
         await self._send(message)
+        if message["type"] == "websocket.close":
+            self.over = True
+        elif message["type"] == "websocket.send":
+            self._note(message.get("text") or "")
 
     def _note(self, text: str) -> None:
         if (shown := STATE.match(text)) is not None:

@@ -152,6 +152,7 @@ def test_a_slow_client_at_another_worker_is_sent_one_state_for_many_changes(data
 
     async def play() -> None:
         async with floors(database, tmp_path) as made:
+            await shared_out(made)
             owner, other = await owner_first(made, "minibaccarat")
             room = owner.tables.find("minibaccarat")
             slow = Talker((door_of(owner), door_of(other))[1], "minibaccarat")
@@ -165,6 +166,30 @@ def test_a_slow_client_at_another_worker_is_sent_one_state_for_many_changes(data
             await until(lambda: slow.seen[-1] == last)
             assert len(slow.texts) < many
             await slow.leave()
+
+    asyncio.run(play())
+
+
+def test_a_table_that_moves_while_a_client_is_slow_shows_it_every_state_or_a_whole_one(
+    database: str, tmp_path: Path
+) -> None:
+    async def play() -> None:
+        async with floors(database, tmp_path) as made:
+            await shared_out(made)
+            owner, other = await owner_first(made, "caribbean_stud")
+            slow = [Talker(door_of(floor), "caribbean_stud") for floor in (owner, other)]
+            await until(lambda: all(one.seen for one in slow))
+            for one in slow:
+                one.held.clear()
+            last = await owner.tables.carry_out(owner.tables.find("caribbean_stud"), "still", sit(seat=2))
+            await hand_over(owner, other, "caribbean_stud")
+            for number in range(3):
+                last = await other.tables.carry_out(other.tables.find("caribbean_stud"), f"still {number}", buy())
+            for one in slow:
+                one.held.set()
+            await until(lambda: all(one.state["seq"] == last for one in slow))
+            for one in slow:
+                await one.leave()
 
     asyncio.run(play())
 
