@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from houseway.api.analysis.design_results import Compared, Designs, Remedies, RowEffects
     from houseway.api.analysis.hold import HoldResult, hold
     from houseway.api.analysis.joint import Joint, RoundResults, joint
+    from houseway.api.analysis.meters import CountResult, ProgressiveLife, count, progressive
     from houseway.api.analysis.session import SessionResult, session
     from houseway.api.analysis.side_wagers import PricedSideWager, side_wager
     from houseway.api.answers import Answer, RoundResult, SeatResult, Step, WagerResult
@@ -40,6 +41,7 @@ _HOMES: Final = {
     "analysis.design_results": ("Compared", "Designs", "Remedies", "RowEffects"),
     "analysis.hold": ("HoldResult", "hold"),
     "analysis.joint": ("Joint", "RoundResults", "joint"),
+    "analysis.meters": ("CountResult", "ProgressiveLife", "count", "progressive"),
     "analysis.session": ("SessionResult", "session"),
     "analysis.side_wagers": ("PricedSideWager", "side_wager"),
     "answers": ("Answer", "RoundResult", "SeatResult", "Step", "WagerResult"),
@@ -68,6 +70,7 @@ __all__ = [
     "Chapter",
     "CheckResult",
     "Compared",
+    "CountResult",
     "Designs",
     "EquityResult",
     "HandAdvice",
@@ -77,6 +80,7 @@ __all__ = [
     "LiveHand",
     "PricedSideWager",
     "Prices",
+    "ProgressiveLife",
     "Question",
     "Remedies",
     "Report",
@@ -95,11 +99,13 @@ __all__ = [
     "audit",
     "check",
     "compare",
+    "count",
     "design",
     "equity",
     "hold",
     "joint",
     "price",
+    "progressive",
     "remedies",
     "replay",
     "report",

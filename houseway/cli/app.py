@@ -6,7 +6,9 @@ from typing import Annotated
 
 import typer
 
+from houseway.cli.commands.analysis.count import count
 from houseway.cli.commands.analysis.hold import hold
+from houseway.cli.commands.analysis.progressive import progressive
 from houseway.cli.commands.analysis.session import session
 from houseway.cli.commands.ask import ask
 from houseway.cli.commands.check import check
@@ -63,6 +65,8 @@ for _command in (
     design,
     session,
     hold,
+    progressive,
+    count,
     simulate,
     report,
     equity,

@@ -71,3 +71,18 @@ def test_a_session_with_a_bankroll(capsys: Captured) -> None:
 )
 def test_what_cannot_be_answered_is_refused(capsys: Captured, arguments: tuple[str, ...], code: str) -> None:
     assert code_of(capsys, *arguments) == code
+
+
+def test_a_shift_a_progressive_and_a_refused_count(capsys: Captured) -> None:
+    shift = answer(capsys, "hold", "sic_bo", "--stake", "small=10", "--pace", "50", "--seats", "7", "--shifts", "1000")
+    assert shift["bands"][0]["win"] < shift["mean"] < shift["bands"][-1]["win"]
+    assert shift["worst"]["0.05"] < shift["bands"][0]["win"]
+    asked = ("progressive", "mississippi_stud", "--rate", "0.2", "--reset", "10000", "--must-hit", "50000")
+    life = answer(capsys, *asked)
+    assert life["fair_meter_exact"] == "3050080/19"
+    assert life["must_hit"]["fair"] > 0
+    assert "over the life of its meter" in run(capsys, *asked)[1]
+    assert code_of(capsys, "progressive", "mississippi_stud", "--meter", "5") == "option-belongs-elsewhere"
+    assert code_of(capsys, "progressive", "mississippi_stud", "--rate", "2") == "out-of-range"
+    assert code_of(capsys, "count", "minibaccarat", "--spread", "8") == "not-a-number"
+    assert code_of(capsys, "count", "minibaccarat", "--penetration", "100") == "out-of-range"

@@ -1,0 +1,153 @@
+"""Progressive wagers over the life of their meters, and card counting."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from houseway.analysis.counting import Counting, counting_answer
+from houseway.analysis.counting import counting as count_cards
+from houseway.analysis.progressive import MustHit, Progressive, must_hit, progressive_answer
+from houseway.analysis.progressive import progressive as work_out
+from houseway.api.analysis.asked import Amount, amount, priced_game
+from houseway.api.choices import Source
+from houseway.support.json_types import Json
+
+
+@dataclass(frozen=True, repr=False, eq=False)
+class ProgressiveLife:
+    """A progressive wager over the life of its meter; amounts in dollars, exact where the price is.
+
+    >>> import houseway as hw
+    >>> life = hw.progressive("mississippi_stud", "PA", rate=0.2, reset=10_000)
+    >>> life.fair_meter, life.expected_meter, life.long_run_edge
+    (Fraction(3050080, 19), Fraction(1399480, 19), Fraction(393, 1547))
+    """
+
+    found: Progressive
+
+    @property
+    def fair_meter(self) -> Fraction:
+        """The meter at which the wager has no edge."""
+        return self.found.fair
+
+    @property
+    def expected_meter(self) -> Fraction:
+        """The long-run average of the meter."""
+        return self.found.expected_meter
+
+    @property
+    def long_run_edge(self) -> Fraction:
+        """The house edge over the life of the meter, contribution and reseed being part of what is returned."""
+        return self.found.long_run_edge
+
+    @property
+    def wagers_between_hits(self) -> Fraction:
+        """The expected number of wagers between two hits of the whole meter."""
+        return self.found.wagers
+
+    def edge(self, meter: Amount) -> Fraction:
+        """The house edge at that meter."""
+        return self.found.edge(amount(meter, "meter"))
+
+    def must_hit(self, cap: Amount, meter: Amount | None = None) -> MustHit:
+        """The meter as one that must be hit by ``cap``, from its reset or from ``meter``."""
+        now = self.found.reset if meter is None else amount(meter, "meter")
+        return must_hit(self.found, now, amount(cap, "must_hit"))
+
+    def json(self) -> Json:
+        """The figures as ``houseway progressive --json`` prints them."""
+        return progressive_answer(self.found)
+
+    def __repr__(self) -> str:
+        fair, average = float(self.fair_meter), float(self.expected_meter)
+        return f"<ProgressiveLife {self.found.wager}: fair at ${fair:,.2f}, ${average:,.2f} on average>"
+
+
+def progressive(
+    game: str,
+    authority: str | None = None,
+    *,
+    wager: str | None = None,
+    rate: Amount | None = None,
+    reset: Amount | None = None,
+    submission: Source | None = None,
+    assume: Mapping[str, object] | None = None,
+    even_if_unlawful: bool = False,
+    **options: object,
+) -> ProgressiveLife:
+    """A progressive wager over the life of its meter, at the rate and reset that the submission files or at these.
+
+    >>> import houseway as hw
+    >>> hw.progressive("mississippi_stud", "PA", rate=0.2, reset=10_000)
+    <ProgressiveLife progressive: fair at $160,530.53, $73,656.84 on average>
+    """
+    priced = priced_game(game, authority, options, submission, assume, even_if_unlawful)
+    fed = amount(rate, "rate") if rate is not None else None
+    return ProgressiveLife(work_out(priced, wager, fed, amount(reset, "reset") if reset is not None else None))
+
+
+@dataclass(frozen=True, repr=False, eq=False)
+class CountResult:
+    """What counting cards is worth, in units of the stakes; linear in effects of removal that are exact.
+
+    >>> import houseway as hw
+    >>> count = hw.count("minibaccarat", "MA", wager="player", penetration=0.9, spread=(0, 1))
+    >>> count.per_round < 0.0001, count.n0 > 1_000_000
+    (True, True)
+    """
+
+    found: Counting
+
+    @property
+    def per_round(self) -> float:
+        """The expected win of a round."""
+        return self.found.per_round
+
+    @property
+    def deviation(self) -> float:
+        """The standard deviation of a round."""
+        return self.found.deviation
+
+    @property
+    def n0(self) -> float | None:
+        """The rounds after which the expected win equals one standard deviation; None without a gain."""
+        return self.found.n0
+
+    @property
+    def kelly_bankroll(self) -> float | None:
+        """The bankroll of which the larger stake is the Kelly fraction at the average advantage; None without one."""
+        return self.found.kelly_bankroll
+
+    def json(self) -> Json:
+        """The figures as ``houseway count --json`` prints them."""
+        return counting_answer(self.found)
+
+    def __repr__(self) -> str:
+        return f"<CountResult {self.found.wager}: {self.per_round:+.6f} units a round>"
+
+
+def count(
+    game: str,
+    authority: str | None = None,
+    *,
+    wager: str | None = None,
+    penetration: Amount = 0.75,
+    spread: tuple[Any, Any] = (1, 8),
+    perfect: bool = False,
+    submission: Source | None = None,
+    assume: Mapping[str, object] | None = None,
+    **options: object,
+) -> CountResult:
+    """What the best count of a wager is worth if the larger stake is made where it is favourable.
+
+    ``penetration`` is the share of the shoe before the cut card; ``perfect`` is a count that knows the effect of every card.
+
+    >>> import houseway as hw
+    >>> hw.count("minibaccarat", "MA", wager="tie").found.cards
+    312
+    """
+    priced = priced_game(game, authority, options, submission, assume, False)
+    low = Fraction(0) if spread[0] == 0 else amount(spread[0], "spread")
+    share = amount(penetration, "penetration")
+    return CountResult(count_cards(priced, wager, share, low, amount(spread[1], "spread"), perfect))

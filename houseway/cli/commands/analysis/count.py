@@ -1,0 +1,74 @@
+"""``houseway count``: what counting cards is worth."""
+
+from fractions import Fraction
+from typing import Annotated
+
+import typer
+
+from houseway.cli.arguments import AsJson, Authority
+from houseway.cli.game_options import Assumptions, PricedGameId, Settings, SubmissionFile
+from houseway.errors import BadInput
+
+
+def count(
+    game: PricedGameId,
+    wager: Annotated[str | None, typer.Option(help="The wager; the game's first if not said.")] = None,
+    penetration: Annotated[
+        str, typer.Option(metavar="PERCENT", help="The share of the shoe before the cut card.")
+    ] = "75",
+    spread: Annotated[str, typer.Option(metavar="LOW-HIGH", help="Stakes: 1-8, or 0-1 to sit out.")] = "1-8",
+    perfect: Annotated[bool, typer.Option("--perfect", help="A count that knows the effect of every card.")] = False,
+    pace: Annotated[str | None, typer.Option(metavar="ROUNDS", help="Rounds an hour.")] = None,
+    unit: Annotated[
+        str | None, typer.Option(metavar="DOLLARS", help="With --pace: the value of a stake of one.")
+    ] = None,
+    authority: Authority = None,
+    settings: Settings = None,
+    submission: SubmissionFile = None,
+    assume: Assumptions = None,
+    json_: AsJson = False,
+) -> int:
+    """What the best card count of a wager is worth by penetration and spread: gain, N0, Kelly bankroll, dollars an hour."""
+    from houseway.analysis.counting import counting, counting_answer
+    from houseway.cli.commands.analysis.asked import priced_game
+    from houseway.cli.numbers import amount_of
+    from houseway.cli.output import console, heading, print_json
+    from houseway.cli.progress.bar import bar
+    from houseway.rulebook.authority import regulator
+
+    low, dash, high = spread.partition("-")
+    if not dash:
+        raise BadInput(f"write a spread as 1-8, not {spread!r}", "spread", code="not-a-number")
+    stakes = Fraction(0) if low.strip() == "0" else amount_of(low, "spread"), amount_of(high, "spread")
+    if unit is not None and pace is None:
+        raise BadInput("--unit goes with --pace", "unit", code="pace-missing")
+    priced = priced_game(game, authority, settings, submission, assume, False)
+    with bar():
+        found = counting(priced, wager, amount_of(penetration, "penetration") / 100, *stakes, perfect)
+    rounds = float(amount_of(pace, "pace")) if pace is not None else None
+    worth = float(amount_of(unit, "unit")) if unit is not None else None
+    answer = counting_answer(found, rounds, worth)
+    if json_:
+        print_json({"game": priced.game.id, "authority": priced.game.authority, **answer})
+        return 0
+    page = console()
+    title = f"{found.wager}, {found.seen} of {found.cards} cards, {float(stakes[0]):g} to {float(stakes[1]):g}"
+    page.print(heading(priced.game.title, regulator(priced.game.authority), "counting", title))
+    tags = " ".join(f"{tag:+d}" for tag in found.count.tags) if found.count else "every card by its effect"
+    lines = [
+        f"Tags {tags}" + (f", correlation {found.count.correlation:.4f}" if found.count else ""),
+        f"Full shoe {100 * found.full_shoe:+.4f} %; favourable in {100 * found.favourable:.4f} % of rounds, then "
+        f"{100 * found.edge_then:+.4f} %.",
+        f"A round brings {found.per_round:+.6f} units, deviation {found.deviation:.4f}, average stake {found.average_stake:.4f}.",
+    ]
+    if found.n0 is not None:
+        lines.append(f"N0 {found.n0:,.0f} rounds.")
+    if found.kelly_bankroll is not None:
+        lines.append(f"Kelly bankroll {found.kelly_bankroll:,.0f} units.")
+    if rounds is not None:
+        sign = "dollars" if worth is not None else "units"
+        lines.append(f"{answer['per_hour']:+,.2f} {sign} an hour.")
+    for line in lines:
+        page.print(line, highlight=False)
+    page.print("linear in the effects of removal, which are exact; the expectation taken as normal", style="quiet")
+    return 0

@@ -1,0 +1,84 @@
+"""Counting: the variance of the linear theory on a small deck, card by card, and what penetration does."""
+
+from fractions import Fraction
+from itertools import combinations
+from statistics import pvariance
+
+import pytest
+
+from houseway.analysis.counting import Counting, _favourable, card_values, counting, counting_answer, spread_at
+from houseway.odds.protection import Removal
+from tests.analysis.games import joint_of
+from tests.project.refused import refused
+
+VALUES = [Fraction(3), Fraction(1), Fraction(1), Fraction(0), Fraction(-1), Fraction(-2), Fraction(-2)]
+"""A deck of seven cards whose values sum to zero."""
+SMALL = [Removal(str(place), 1, {"toy": -value / 6}) for place, value in enumerate(VALUES)]
+
+
+def test_the_variance_of_the_unseen_is_that_of_all_subsets() -> None:
+    cards, square = card_values(SMALL, "toy")
+    for unseen in range(1, 7):
+        means = [float(sum(some, Fraction(0)) / unseen) for some in combinations(VALUES, unseen)]
+
+        assert spread_at(square, cards, unseen) ** 2 == pytest.approx(pvariance(means), rel=1e-12)
+
+
+def test_the_favourable_part_of_a_normal_expectation() -> None:
+    """E[max(X, 0)] of a standard normal is 1 / sqrt(2 pi); without spread it is the mean itself or nothing."""
+    assert _favourable(0.0, 1.0) == (0.5, pytest.approx(0.3989422804))
+    assert _favourable(-0.1, 0.0) == (0.0, 0.0)
+    assert _favourable(0.1, 0.0) == (1.0, 0.1)
+
+
+def worth(**how: Fraction) -> Counting:
+    return counting(joint_of("minibaccarat").priced, "dragon_bonus_player", **how)
+
+
+@pytest.mark.slow
+def test_deeper_shoes_and_wider_spreads_are_worth_more() -> None:
+    shallow, deep = worth(penetration=Fraction(1, 2)), worth(penetration=Fraction(19, 20))
+    wide = worth(penetration=Fraction(19, 20), low=Fraction(0), high=Fraction(8))
+
+    assert shallow.favourable < deep.favourable
+    assert shallow.per_round < deep.per_round < wide.per_round
+    assert wide.n0 is not None
+    assert wide.n0 > 1000
+    assert wide.ruin(1e9) == pytest.approx(0)
+
+
+@pytest.mark.slow
+def test_the_answer_says_that_it_is_linear() -> None:
+    found = worth(penetration=Fraction(3, 4), low=Fraction(0), high=Fraction(1))
+    answer = counting_answer(found, 70, 100)
+
+    assert answer["method"] == "linear"
+    assert answer["per_hour"] == pytest.approx(7000 * found.per_round)
+    assert 0 < found.favourable < 0.5
+    assert found.edge_then > 0
+
+
+@pytest.mark.parametrize("penetration", [Fraction(0), Fraction(1), Fraction(3, 2)])
+def test_a_penetration_that_no_shoe_has(penetration: Fraction) -> None:
+    with refused("out-of-range", where="penetration"):
+        worth(penetration=penetration)
+
+
+def test_a_spread_that_is_none() -> None:
+    with refused("out-of-range", where="spread"):
+        worth(low=Fraction(2), high=Fraction(1))
+
+
+def test_a_game_without_a_shoe_has_nothing_to_count() -> None:
+    with refused("no-protection-figures"):
+        counting(joint_of("sic_bo").priced)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("game", "wager", "code"),
+    [("minibaccarat", "nothing", "no-such-wager"), ("three_card_poker", None, "nothing-to-count")],
+)
+def test_what_cannot_be_counted(game: str, wager: str | None, code: str) -> None:
+    with refused(code):
+        counting(joint_of(game).priced, wager)
