@@ -183,8 +183,8 @@ class MustHit:
     """The expected number of wagers until it is hit, from this meter."""
     value: Fraction
     """What playing until then is worth to the only player, in dollars."""
-    fair: Fraction | None
-    """The meter from which that is worth something; None if it never is."""
+    fair: Fraction
+    """The meter from which that is worth something."""
 
 
 def must_hit(one: Progressive, meter: Fraction, cap: Fraction) -> MustHit:
@@ -238,7 +238,7 @@ def progressive_answer(
     if period is not None:
         answer["capital"] = _capital(found, period)
     if must is not None:
-        answer["must_hit"] = {name: None if value is None else float(value) for name, value in vars(must).items()}
+        answer["must_hit"] = {name: float(value) for name, value in vars(must).items()}
     return answer
 
 

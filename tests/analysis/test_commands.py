@@ -81,7 +81,7 @@ def test_a_shift_a_progressive_and_a_refused_count(capsys: Captured) -> None:
     life = answer(capsys, *asked)
     assert life["fair_meter_exact"] == "3050080/19"
     assert life["must_hit"]["fair"] > 0
-    assert "over the life of its meter" in run(capsys, *asked)[1]
+    assert "Must be hit by $50,000.00" in run(capsys, *asked)[1]
     assert code_of(capsys, "progressive", "mississippi_stud", "--meter", "5") == "option-belongs-elsewhere"
     assert code_of(capsys, "progressive", "mississippi_stud", "--rate", "2") == "out-of-range"
     assert code_of(capsys, "count", "minibaccarat", "--spread", "8") == "not-a-number"

@@ -7,6 +7,7 @@ from itertools import combinations
 from typing import Any
 
 from houseway.analysis.distribution import Distribution, distribution_answer
+from houseway.analysis.frequencies import frequencies
 from houseway.analysis.joint import JointResults, joint_answer, joint_results
 from houseway.api.analysis.asked import Amount, priced_game, read_stakes
 from houseway.api.choices import Source
@@ -116,6 +117,20 @@ class Joint:
     def combined(self, stakes: Mapping[str, Amount]) -> RoundResults:
         """The distribution of a round's result with these stakes; raises BadInput for a wager that is not there."""
         return RoundResults(self.results.combined(read_stakes(stakes)))
+
+    def frequencies(self, library: str | None = None) -> Any:
+        """A frame with one row for each class of deals: its name, probability and the net result of each wager."""
+        return frame(
+            [
+                {
+                    "deals": one.name,
+                    "probability": float(one.probability),
+                    **{w: float(net) for w, net in one.nets.items()},
+                }
+                for one in frequencies(self.results.priced)
+            ],
+            library,
+        )
 
     def json(self) -> Json:
         """The joint results as ``houseway odds --joint --json`` prints them."""

@@ -45,6 +45,9 @@ def odds(
     exact: Annotated[
         bool, typer.Option("--exact", help="With --two-seats: count all deals, where that is possible.")
     ] = False,
+    frequencies: Annotated[
+        bool, typer.Option("--frequencies", help="How often every class of deals comes, by hand and ending.")
+    ] = False,
     audit: Annotated[
         bool, typer.Option("--audit", help="Find every figure a second way, for the game or for all of them.")
     ] = False,
@@ -99,6 +102,11 @@ def odds(
 
         one = PricedGame.read(found, options, split(assume, "assume"), even_if_unlawful)
         return audit_page([one], rounds, seed, json_)
+    if frequencies:
+        from houseway.cli.pages.frequencies import frequencies_page
+
+        one = PricedGame.read(found, options, split(assume, "assume"), even_if_unlawful)
+        return frequencies_page(one, json_)
     if joint:
         from houseway.cli.pages.joint import joint_page
 
