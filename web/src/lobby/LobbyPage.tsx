@@ -6,6 +6,7 @@ import { Trouble } from "../shell/Frame";
 import { useGames } from "../shell/games";
 import { usePlace } from "../shell/router";
 import { maySit } from "../table/acts/duties";
+import { LOCALE } from "../words/locale";
 import { BackToSeat } from "./BackToSeat";
 import { Doors } from "./Doors";
 import { Filters } from "./Filters";
@@ -49,7 +50,7 @@ export function LobbyPage({ me }: { me: Me }) {
         {cards.length > 0 && (
           <p className="extent">
             {games.value?.length} games · {new Set(cards.map(({ one }) => one)).size} gaming commissions ·{" "}
-            {clauses.toLocaleString()} clauses · play chips, no money
+            {clauses.toLocaleString(LOCALE)} clauses · play chips, no money
           </p>
         )}
       </div>

@@ -1,6 +1,7 @@
 /** Significant events as a supervisor reads them. */
 
 import type { SignificantEvent } from "../api/schema";
+import { LOCALE } from "../words/locale";
 import { signed, toCents } from "../words/money";
 import { spaced, titled } from "../words/names";
 
@@ -120,7 +121,7 @@ export function stoppedBy(events: readonly SignificantEvent[], table: string): S
   return events.findLast((one) => one.table === table && (one.kind === "suspend" || one.kind === "resume"));
 }
 
-const CLOCK = new Intl.DateTimeFormat("en-US", {
+const CLOCK = new Intl.DateTimeFormat(LOCALE, {
   month: "short",
   day: "numeric",
   hour: "numeric",

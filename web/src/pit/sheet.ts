@@ -1,6 +1,7 @@
 /** The pit's figures in words: what the server counts, with dollars, per cent and signs as a pit sheet has them. */
 
 import type { LobbyTable, PitReport, PitSheet } from "../api/schema";
+import { LOCALE } from "../words/locale";
 import { dollars, toCents } from "../words/money";
 import { percent } from "../words/names";
 
@@ -41,7 +42,7 @@ export function total(all: readonly Row[]): Total {
   };
 }
 
-const count = (of: number) => of.toLocaleString("en-US");
+const count = (of: number) => of.toLocaleString(LOCALE);
 
 /** Each column with its heading, what it means, and how a sheet's figure is printed. */
 export const COLUMNS: readonly [string, string, (sheet: Total & Partial<PitSheet>) => string][] = [

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from "react";
+import { useSounds } from "../shell/sounds";
+import { ThemePicker } from "../shell/ThemePicker";
 
 /** Every key of the table page, by when it works. */
 const KEYS: [string, [string, string][]][] = [
@@ -21,6 +23,7 @@ const KEYS: [string, [string, string][]][] = [
     [
       ["Enter", "take the choice that has the focus, the first one at each question"],
       ["letter", "take the choice that shows it"],
+      ["Space", "on a card of yours: pick it, or put it back"],
       ["Esc", "back from a choice that asks for more"],
     ],
   ],
@@ -43,13 +46,14 @@ const KEYS: [string, [string, string][]][] = [
   ],
 ];
 
-/** The keys, in a dialog that Escape closes. */
+/** The keys, the colours and the sounds, in a dialog that Escape closes. */
 export function KeySheet({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const [heard, hear] = useSounds();
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} className="key-sheet" aria-labelledby="key-sheet" onClose={onClose}>
-      <h2 id="key-sheet">Keys</h2>
+      <h2 id="key-sheet">Keys and settings</h2>
       <div className="key-groups">
         {KEYS.map(([when, keys]) => (
           <section key={when}>
@@ -67,6 +71,12 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
           </section>
         ))}
       </div>
+      <p className="settings">
+        <span>Colours</span> <ThemePicker />
+        <label>
+          <input type="checkbox" checked={heard} onChange={(event) => hear(event.target.checked)} /> Sounds
+        </label>
+      </p>
       <form method="dialog">
         <button type="submit" className="primary">
           Close

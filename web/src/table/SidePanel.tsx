@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
 import type { Event, GameUnder, TableState } from "../api/schema";
+import { Roads } from "../history/Roads";
 import { OddsList } from "../odds/OddsList";
 import { RuleSearch } from "../rules/RuleSearch";
 import { Trouble } from "../shell/Frame";
@@ -73,6 +74,7 @@ export function SidePanel({ state, about, events, act, refusal, tab, onTab, seed
         </div>
       )}
       <div className="sheet" id="sheet" role="tabpanel" aria-labelledby={`tab-${tab}`}>
+        {tab === "Timeline" && <Roads state={state} />}
         {tab === "Timeline" && <Timeline events={events} game={game} authority={authority} />}
         {tab === "Table" && (
           <TableTab state={state} about={about} act={act} seeding={seeding} speed={speed} onSpeed={onSpeed} />

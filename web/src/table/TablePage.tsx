@@ -20,6 +20,7 @@ import { RulingBanner } from "./acts/RulingBanner";
 import { voidStakes } from "./acts/rulings";
 import { Bar } from "./bar/Bar";
 import { type Placing, placing } from "./bar/placing";
+import { useHeard } from "./bar/useHeard";
 import { usePicked } from "./bar/usePicked";
 import { buyIn } from "./buyIn";
 import { useCoach } from "./coach/useCoach";
@@ -27,6 +28,7 @@ import { KeySheet } from "./KeySheet";
 import { SidePanel, type Tab } from "./SidePanel";
 import { TableHead } from "./TableHead";
 import { useKeys } from "./useKeys";
+import { useSeconds } from "./useSeconds";
 import { useSeed } from "./useSeed";
 import { useSpeed } from "./useSpeed";
 
@@ -162,6 +164,7 @@ function AtTable({ state, live }: { state: TableState; live: ReturnType<typeof u
   }
 
   const newest = events[events.length - 1];
+  useHeard(newest, turn && !busy, useSeconds(table.deadline));
   const picking = usePicked(state, scene.hands[String(me.seat)]?.cards ?? [], busy);
   return (
     <div className="table-page">

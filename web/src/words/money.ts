@@ -1,5 +1,7 @@
 /** Money: whole cents inside, dollars outside. */
 
+import { inDollars } from "./locale";
+
 /** Dollars with two decimals, as the server writes them. */
 export type Money = string;
 
@@ -12,15 +14,14 @@ export function fromCents(cents: number): Money {
   return (cents / 100).toFixed(2);
 }
 
-/** `$1,250.00`, with a proper minus before it. */
+/** `$1,250.00`, with a proper minus before it, as the reader's locale writes it. */
 export function dollars(cents: number): string {
-  const text = (Math.abs(cents) / 100).toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  return `${cents < 0 ? "−" : ""}$${text}`;
+  return inDollars(cents, 2);
 }
 
 /** `$25`, cents only where there are some. */
 export function short(cents: number): string {
-  return dollars(cents).replace(/\.00$/, "");
+  return inDollars(cents, cents % 100 ? 2 : 0);
 }
 
 export function signed(cents: number): string {

@@ -1,6 +1,7 @@
 /** Ids as words. */
 
 import type { PlacedWager } from "../api/schema";
+import { inPercent } from "./locale";
 
 export type Selection = PlacedWager["selection"];
 
@@ -48,5 +49,5 @@ export const RESULTS: Record<string, { word: string; sign: string; tone: "win" |
 };
 
 export function percent(share: number, digits = 3): string {
-  return `${(share * 100).toFixed(digits)}%`;
+  return inPercent(share, digits);
 }

@@ -16,7 +16,7 @@ from houseway.floor.http.errors import REFUSALS, NotThere
 from houseway.floor.http.json_limits import plain_json
 from houseway.floor.http.schemas.base import Done
 from houseway.floor.http.schemas.commands import TABLE_COMMAND, AnyCommand, demand_types, takes
-from houseway.floor.http.schemas.records import PastRound, RoundList, RoundLog
+from houseway.floor.http.schemas.records import PastRound, RoundList, RoundLog, Scoreboard
 from houseway.floor.http.schemas.requests import NewTable
 from houseway.floor.http.schemas.state import Lobby, TableState
 from houseway.floor.http.session_lookup import Identity, demand_command
@@ -24,6 +24,7 @@ from houseway.floor.http.streams import watch
 from houseway.floor.people.accounts import TooMany
 from houseway.floor.people.rights import COMMANDS, Place, demand, may, may_command
 from houseway.floor.records.history import one_round, round_list, round_log
+from houseway.floor.records.scoreboard import MOST, scoreboard
 from houseway.floor.server import Floor, floor_of
 from houseway.floor.store.write import NotMine
 from houseway.live.commands import SERVER, Command, read_command
@@ -205,6 +206,17 @@ def rounds(
     demand(floor.door.who(request).role, "read_rounds")
     records_of(floor, table)
     return JSONResponse({"rounds": round_list(floor.store.engine, table, before, limit)})
+
+
+@router.get("/tables/{table}/scoreboard", response_model=Scoreboard)
+def table_scoreboard(
+    request: Request, table: TableId, most: Annotated[int, Query(ge=1, le=MOST)] = MOST
+) -> JSONResponse:
+    """What the last rounds came to: the counts of baccarat, or the dice."""
+    floor = floor_of(request)
+    demand(floor.door.who(request).role, "read_rounds")
+    records_of(floor, table)
+    return JSONResponse({"results": scoreboard(floor.store.engine, table, most)})
 
 
 @router.get("/tables/{table}/rounds/{number}", response_model=PastRound)

@@ -25,6 +25,24 @@ class RoundList(Strict):
     rounds: list[RoundLine]
 
 
+class ScoreLine(Strict):
+    """What a past round came to."""
+
+    round: int
+    shoe: int
+    """The first round of the shoe that it was dealt from."""
+    player: Maybe[int] = None
+    """The counts of the two hands of baccarat."""
+    banker: Maybe[int] = None
+    dice: Maybe[list[int]] = None
+
+
+class Scoreboard(Strict):
+    """The last rounds of a table, oldest first; empty for games without a scoreboard."""
+
+    results: list[ScoreLine]
+
+
 class Reveal(Strict):
     """What was opened of a promise when its shoe was over."""
 

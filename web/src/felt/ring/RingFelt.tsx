@@ -18,8 +18,8 @@ export function RingFelt(props: FeltProps) {
   const oval = narrow ? NARROW : WIDE;
   const numbers = Object.keys(layout.seats).slice(0, props.places ?? 99);
   const spots = places(numbers.length, oval);
-  // On a narrow screen their own seat is at the bottom, where there is room for its cards; the others follow clockwise.
-  const turned = narrow && mine !== null ? numbers.indexOf(String(mine)) - Math.floor(numbers.length / 2) : 0;
+  // The table is turned to the player: their own seat is at the bottom, and the others follow clockwise.
+  const turned = mine !== null ? numbers.indexOf(String(mine)) - Math.floor(numbers.length / 2) : 0;
   const middle = { x: oval.x, y: oval.y };
   const board = scene.hands.community?.cards ?? [];
   const boardSize = narrow ? 0.62 : 1;
@@ -44,7 +44,7 @@ export function RingFelt(props: FeltProps) {
           strokeWidth="2"
         />
         <ellipse cx={oval.x} cy={oval.y} rx={oval.rx * 0.6} ry={oval.ry * 0.56} className="line" />
-        {turned === 0 && <Dealer x={oval.x} y={oval.y - oval.ry - 10} dealt={scene.dealt} />}
+        {(!narrow || turned === 0) && <Dealer x={oval.x} y={oval.y - oval.ry - 10} dealt={scene.dealt} />}
       </g>
       {board.length > 0 && (
         <g role="group" aria-label={`Community: ${spokenHand(board)}`}>
@@ -60,7 +60,7 @@ export function RingFelt(props: FeltProps) {
         </g>
       )}
       {board.length === 0 && (
-        <text x={middle.x} y={middle.y - 44} className="name small" aria-hidden="true">
+        <text x={middle.x} y={middle.y - 44} className="name small" style={{ textAnchor: "middle" }} aria-hidden="true">
           {layout.title.toUpperCase()}
         </text>
       )}

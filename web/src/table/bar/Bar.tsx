@@ -17,6 +17,7 @@ import { Chips } from "./Chips";
 import { layable, laying } from "./coupons";
 import { Decide } from "./Decide";
 import { PickedLine } from "./PickedLine";
+import { PotOdds } from "./PotOdds";
 import { pickingChoice } from "./picking";
 import { Question } from "./Question";
 import { useFocus } from "./useFocus";
@@ -111,7 +112,12 @@ export function Bar(props: Props) {
           ask={own}
           turn={turn}
           events={state.events}
-          beside={<CoachLine coach={coach} />}
+          beside={
+            <>
+              <PotOdds turn={turn} events={state.events} />
+              <CoachLine coach={coach} />
+            </>
+          }
           onDecide={(choice, fields) => void act({ do: "decide", choice, ...fields })}
         />
       )}
