@@ -518,6 +518,36 @@ export interface Clause {
   hand: string[];
 }
 
+/** What another edition says in place of a clause. */
+export interface ClauseEdition {
+  id: string;
+  status: string;
+  /** None where the edition has no such clause. */
+  says: string | null;
+  effect: string;
+}
+
+/** A clause as a page of the book. */
+export interface ClausePage {
+  game: string;
+  title: string;
+  authority: Authority;
+  edition: string;
+  clause: Clause;
+  previous: string | null;
+  next: string | null;
+  readings: Ambiguity[];
+  options: Option[];
+  wagers: string[];
+  irregularities: string[];
+  /** The files of the package that carry it out. */
+  code: string[];
+  tests: string[];
+  examples: Example[];
+  /** Only those that say something else. */
+  editions: ClauseEdition[];
+}
+
 /** A clause, or all of a section. */
 export interface Clauses {
   game: string;
@@ -912,6 +942,12 @@ export interface Event {
   /** Ambiguities of the text on whose reading the step rests. */
   readings?: string[];
   [field: string]: unknown;
+}
+
+/** A round in which a clause applies, for the referee. */
+export interface Example {
+  name: string;
+  scenario: Record<string, JsonValue>;
 }
 
 /** A kind of irregularity: what happens, how it is ruled, and the fields that tell it. */
@@ -2422,6 +2458,22 @@ export interface SchoolLine {
 export interface SchoolRecord {
   lines: SchoolLine[];
   more?: string;
+}
+
+/** What a past round came to. */
+export interface ScoreLine {
+  round: number;
+  /** The first round of the shoe that it was dealt from. */
+  shoe: number;
+  /** The counts of the two hands of baccarat. */
+  player?: number;
+  banker?: number;
+  dice?: number[];
+}
+
+/** The last rounds of a table, oldest first; empty for games without a scoreboard. */
+export interface Scoreboard {
+  results: ScoreLine[];
 }
 
 /** A seat that is taken. */
