@@ -11,6 +11,7 @@ import { titled } from "./words/names";
 
 // Each room is loaded when somebody enters it, so that the first page stays small.
 const AccountPage = lazy(() => import("./shell/AccountPage").then((it) => ({ default: it.AccountPage })));
+const CagePage = lazy(() => import("./cage/CagePage").then((it) => ({ default: it.CagePage })));
 const DayPage = lazy(() => import("./pit/DayPage").then((it) => ({ default: it.DayPage })));
 const ComparePage = lazy(() => import("./rules/ComparePage").then((it) => ({ default: it.ComparePage })));
 const DrillPage = lazy(() => import("./drill/DrillPage").then((it) => ({ default: it.DrillPage })));
@@ -44,6 +45,7 @@ function Room({ path, me }: { path: string; me: Me }) {
   if (path === "/simulation" || simulation) return <SimulationPage game={simulation?.game} />;
   if (path === "/history" || history) return <HistoryPage table={history?.table} round={history?.round} />;
   if (path === "/test") return <DrillPage />;
+  if (path === "/cage") return <CagePage me={me} />;
   if (path === "/pit/day") return <DayPage me={me} />;
   if (path === "/pit") return <PitPage me={me} />;
   if (path === "/account") return <AccountPage me={me} />;
@@ -61,6 +63,7 @@ const NAMES: Record<string, string> = {
   simulation: "Simulation",
   history: "History",
   test: "Table test",
+  cage: "Cage",
   pit: "Pit",
   account: "Your account",
 };

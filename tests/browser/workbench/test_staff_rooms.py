@@ -114,3 +114,56 @@ def test_a_stud_table_has_as_many_seats_on_its_felt_as_in_its_room(house: House)
     assert row["places"] == table["places"] < 11
     for page in (sue, paul):
         page.context.close()
+
+
+def test_the_cage_has_slips_asked_for_signed_and_carried_out_by_three_people(house: House, tmp_path: Path) -> None:
+    paul, cora, sue, flo = (house.enter(name) for name in ("paul", "cora", "sue", "flo"))
+    assert sue.request.post("/api/tables", data={**SETUP, "name": "High limit"}).ok
+    paul.goto("/cage")
+    before = paul.locator("[data-cage=chips]").inner_text()
+    ask = paul.locator("section", has_text="Your account")
+    ask.get_by_label("Dollars").fill("999999")
+    ask.get_by_role("button", name="Ask the cage").click()
+    expect(ask.get_by_role("alert")).to_contain_text("$100,000")  # beside the button, and what was typed stays
+    expect(ask.get_by_label("Dollars")).to_have_value("999999")
+    ask.get_by_label("Dollars").fill("4000")
+    ask.get_by_role("button", name="Ask the cage").click()
+    opened = "section[aria-label='Open slips'] li"
+    expect(paul.locator(opened)).to_contain_text("waits for a supervisor's signature")
+
+    cora.goto("/cage")
+    expect(cora.locator(opened)).to_contain_text("$4,000.00")
+    expect(cora.locator(f"{opened} [data-do=confirm]")).to_have_count(0)
+    sue.goto("/cage")
+    sue.locator(f"{opened} [data-do=approve]").click()
+    expect(cora.locator(f"{opened} [data-do=confirm]")).to_be_visible()
+    shot(cora, tmp_path, "cashier")
+    cora.locator(f"{opened} [data-do=confirm]").click()
+    ended = cora.locator("section[aria-label='Ended slips'] li").first
+    expect(ended).to_contain_text("carried out by cora")
+    expect(paul.locator("[data-cage=chips]")).not_to_have_text(before)
+    shot(paul, tmp_path, "player")
+    expect(cora.locator("[data-account=cash]")).to_contain_text("+$4,000.00")
+    expect(cora.locator("[data-cage=agrees]")).to_have_text("All slips together give the balances of the ledger.")
+
+    ended.locator("[data-do=reverse]").click()
+    ended.get_by_label("Why").fill("counted twice")
+    ended.get_by_role("button", name="Reverse it").click()
+    expect(sue.locator(opened)).to_contain_text("Reversal of slip 1")
+    sue.locator(f"{opened} [data-do=approve]").click()
+    expect(paul.locator("[data-cage=chips]")).to_have_text(before)
+    sue.get_by_label("A second signature over").fill("5000")
+    sue.get_by_role("button", name="Set the limits").click()
+    expect(paul.locator(".head p")).to_contain_text("over $5,000")
+
+    flo.goto("/cage")
+    racks = flo.locator("section[aria-label=Racks]")
+    racks.get_by_label("What").select_option("count")
+    racks.get_by_label("Dollars").fill("0")
+    racks.locator("[data-do=rack]").click()
+    expect(flo.locator("section[aria-label='Ended slips'] li").first).to_contain_text("Count")
+    flo.set_viewport_size({"width": 390, "height": 844})
+    assert flo.evaluate("document.documentElement.scrollWidth") == 390
+    shot(flo, tmp_path, "phone")
+    for page in (paul, cora, sue, flo):
+        page.context.close()

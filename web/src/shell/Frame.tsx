@@ -6,7 +6,7 @@ import { usePlace } from "./router";
 import { may, signOut } from "./session";
 import { ThemePicker } from "./ThemePicker";
 
-/** Each room with its name and, where not everybody may be there, the right that it takes. */
+/** Each room with its name and, where not everybody may be there, the rights of which it takes one. */
 const ROOMS: [string, string, string?][] = [
   ["/", "Lobby"],
   ["/room", "Poker room"],
@@ -17,6 +17,7 @@ const ROOMS: [string, string, string?][] = [
   ["/simulation", "Simulation"],
   ["/history", "History"],
   ["/test", "Table test"],
+  ["/cage", "Cage", "ask_cage ask_rack read_cage"],
   ["/pit", "Pit", "read_pit"],
 ];
 
@@ -45,14 +46,16 @@ export function Frame({ me, children }: { me: Me | null; children: ReactNode }) 
           Houseway
         </Link>
         <nav aria-label="Rooms">
-          {ROOMS.filter(([, , right]) => !right || may(me, right)).map(([href, name]) => {
-            const here = href === "/" ? path === "/" : path.startsWith(href);
-            return (
-              <Link key={href} href={href} aria-current={here ? "page" : undefined}>
-                {name}
-              </Link>
-            );
-          })}
+          {ROOMS.filter(([, , rights]) => !rights || rights.split(" ").some((right) => may(me, right))).map(
+            ([href, name]) => {
+              const here = href === "/" ? path === "/" : path.startsWith(href);
+              return (
+                <Link key={href} href={href} aria-current={here ? "page" : undefined}>
+                  {name}
+                </Link>
+              );
+            },
+          )}
         </nav>
         {me && (
           <span className="who">
