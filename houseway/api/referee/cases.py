@@ -1,14 +1,18 @@
 """The referee's answer to a case: the whole scenario, the ruling, and the decisions that were taken or presumed."""
 
+from typing import Final
+
 import yaml
 
-from houseway.api.referee.drafting import MOST_DECISIONS, completed, drafted, supplied
+from houseway.api.referee.drafting import MOST_DECISIONS, completed, drafted, impossible, supplied
 from houseway.api.referee.findings import findings
 from houseway.errors import BadInput
 from houseway.support.json_types import Json, JsonView
 from houseway.table.decisions import Ask
 from houseway.table.replay.referee import answer, play_scenario
 from houseway.table.replay.scenario import RawDecision, Scenario, read_scenario
+
+NEVER: Final = "fault-never-happened"
 
 
 def rule_on(raw: JsonView) -> Json:
@@ -25,7 +29,7 @@ def rule_on(raw: JsonView) -> Json:
         out |= {"ruling": findings(settled), "answer": settled}
     except BadInput as refused:
         out["refused"] = {
-            "message": refused.message,
+            "message": (refused.code == NEVER and impossible(raw)) or refused.message,
             "where": refused.where,
             "clause": refused.clause,
             "code": refused.code,

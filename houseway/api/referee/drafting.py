@@ -62,6 +62,13 @@ def drafted(raw: JsonView) -> Json:
     return {name: out[name] for name in ordered if out[name] or name == "seed"}
 
 
+def impossible(raw: JsonView) -> str:
+    """Why no round by itself has the irregularity that the case is about; empty where one may."""
+    faults = raw.get("faults")
+    known = [_presumed(_regulated(raw), fault) for fault in faults] if isinstance(faults, list) else []
+    return next((str(one["impossible"]) for one in known if "impossible" in one), "")
+
+
 def completed(ask: Ask, given: RawDecision) -> RawDecision:
     """The decision with the fields that it needs and nobody named; a hand is set as the house would set it."""
     choice = next((one for one in ask.choices if one.do == given.do), None)

@@ -13,6 +13,7 @@ import { useNarrow } from "../shell/useNarrow";
 import { Timeline } from "../table/Timeline";
 import { useKeys } from "../table/useKeys";
 import { givenSeeds } from "../table/useSeed";
+import { Why } from "../table/Why";
 import { Decisions } from "./Decisions";
 import { SPEEDS, useStep } from "./useStep";
 
@@ -38,6 +39,7 @@ function Steps({ table, past, now }: { table: string; past: PastRound; now: Tabl
     End: () => to(events.length),
     " ": () => play(!playing),
   });
+  const step = events[at - 1];
   const own = Object.entries(past.players).find(([, name]) => name === now.me.name)?.[0];
   const seats = Object.fromEntries(
     Object.entries(past.players).map(([seat, player]) => [seat, { player, chips: "", wagers: [] }]),
@@ -120,6 +122,11 @@ function Steps({ table, past, now }: { table: string; past: PastRound; now: Tabl
       </div>
       <div className="card-panel beside">
         <h2>Round {past.round}</h2>
+        {step && (
+          <section className="this-step" aria-label="The clause of this step">
+            <Why event={step} game={game} authority={authority} />
+          </section>
+        )}
         <Timeline events={events} game={game} authority={authority} at={at} onStep={to} />
       </div>
     </div>
