@@ -4,7 +4,7 @@ from typing import Final
 
 import yaml
 
-from houseway.api.referee.drafting import MOST_DECISIONS, completed, drafted, impossible, supplied
+from houseway.api.referee.drafting import MOST_DECISIONS, completed, drafted, impossible, in_order, supplied
 from houseway.api.referee.findings import findings
 from houseway.errors import BadInput
 from houseway.support.json_types import Json, JsonView
@@ -35,7 +35,7 @@ def rule_on(raw: JsonView) -> Json:
             "code": refused.code,
         }
     if asked:
-        scenario["decisions"] = [one["decision"] for one in asked]
+        scenario = in_order(scenario | {"decisions": [one["decision"] for one in asked]})
     return {"scenario": scenario, "yaml": as_yaml(scenario), "asked": asked, **out}
 
 

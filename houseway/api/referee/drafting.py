@@ -58,8 +58,12 @@ def drafted(raw: JsonView) -> Json:
     out |= {"submission": submission, "seats": seats, "deal": deal, "seed": raw.get("seed", 1)}
     out["decisions"] = raw.get("decisions") or _said(known, "decisions")
     out["faults"] = [_filled(regulated, fault, one, seats) for fault, one in zip(faults, known, strict=True)]
-    ordered = [*(name for name in ORDER if name in out), *(name for name in out if name not in ORDER)]
-    return {name: out[name] for name in ordered if out[name] or name == "seed"}
+    return in_order({name: value for name, value in out.items() if value or name == "seed"})
+
+
+def in_order(scenario: JsonView) -> Json:
+    """The scenario with its parts in the order in which a person reads them."""
+    return {name: scenario[name] for name in (*ORDER, *scenario) if name in scenario}
 
 
 def impossible(raw: JsonView) -> str:

@@ -21,6 +21,8 @@ interface Props {
 export function FaultForm({ state, rules, refusal, onReport, onClose }: Props) {
   const { table, seats } = state;
   const places = [...Object.keys(seats), ...rules.about.positions];
+  // While a round is on, a report is about this moment: the table says which card and which decision that is.
+  const playing = table.phase !== "betting" && table.phase !== "settled";
   const [kind, setKind] = useState<string | null>(null);
   const [values, setValues] = useState<Record<string, unknown>>({});
   const fault = kind === null ? undefined : rules.about.faults[kind];
@@ -44,7 +46,13 @@ export function FaultForm({ state, rules, refusal, onReport, onClose }: Props) {
       ) : (
         <>
           <ChosenKind kind={kind} trigger={fault.trigger} onChange={() => setKind(null)} />
-          <FaultFields fault={fault} values={values} places={places} onChange={say} />
+          <FaultFields
+            fault={fault}
+            values={values}
+            places={places}
+            without={playing ? ["at_card", "after_decision"] : []}
+            onChange={say}
+          />
           <RulingAhead table={table.id} at={`${table.round}/${state.events.length}`} report={report} />
         </>
       )}
