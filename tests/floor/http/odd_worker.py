@@ -6,8 +6,10 @@ import sys
 import time
 from collections.abc import Iterator
 
+from houseway.floor.jobs.progress import tell
 from houseway.floor.jobs.shapes import Job, Setting
 from houseway.floor.jobs.worker import main
+from houseway.odds.progress import steps
 
 
 def number(given: bytes, _: Setting) -> bytes:
@@ -39,7 +41,20 @@ def much(given: bytes, _: Setting) -> Iterator[bytes]:
         yield bytes(1 << 16)
 
 
-ODD: dict[str, Job] = {one.__name__: one for one in (number, spin, eat, break_down, vanish, much)}
+def slowly(given: bytes, _: Setting) -> bytes:
+    """Tells its progress for ever; the first note says which process this is."""
+    tell({"process": os.getpid()})
+    while True:
+        tell({"done": 1})
+        time.sleep(0.05)
+
+
+def counting(given: bytes, _: Setting) -> bytes:
+    """Three steps of a computation, told; further ones come too soon after the first to be told."""
+    return b"%d" % len(list(steps(range(3), "steps")))
+
+
+ODD: dict[str, Job] = {one.__name__: one for one in (number, spin, eat, break_down, vanish, much, slowly, counting)}
 
 if __name__ == "__main__":
     main(int(sys.argv[1]), int(sys.argv[2]), ODD)

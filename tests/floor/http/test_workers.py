@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import http.client
 import io
+import json
 import logging
 import os
 import socket
@@ -25,6 +26,7 @@ from houseway.floor.http.errors import refusal
 from houseway.floor.http.serving import floor_server
 from houseway.floor.jobs.answers import Answers
 from houseway.floor.jobs.busy import Busy
+from houseway.floor.jobs.frames import DATA, PROGRESS
 from houseway.floor.jobs.known import MOST_ROUNDS
 from houseway.floor.jobs.pool import Fault, Workers
 from houseway.floor.jobs.shapes import NotShaped
@@ -114,6 +116,26 @@ def test_a_fault_of_a_worker_is_noted_and_not_told() -> None:
         status, body = refusal(caught.value)
         assert status == 500
         assert "plan" not in str(body)
+
+    run(test)
+
+
+def test_whoever_follows_a_job_is_told_its_progress_and_then_its_answer() -> None:
+    async def test(workers: Workers) -> None:
+        found = [frame async for frame in workers.followed("counting", b"", "ann")]
+        assert found == [(PROGRESS, b'{"what":"steps","done":0,"total":3}'), (DATA, b"3")]
+        assert await workers.answer("counting", b"", "ann") == b"3"
+
+    run(test)
+
+
+def test_a_job_that_nobody_follows_any_more_is_stopped() -> None:
+    async def test(workers: Workers) -> None:
+        async with contextlib.aclosing(workers.followed("slowly", b"", "ann")) as found:
+            _, note = await anext(found)
+        process = json.loads(note)["process"]
+        assert not Path(f"/proc/{process}").exists()
+        assert await workers.answer("number", b"", "ann")
 
     run(test)
 

@@ -1,6 +1,7 @@
 """The store: whole or not at all, once or not at all, and nobody under zero; on SQLite and on PostgreSQL."""
 
 import asyncio
+import json
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -17,8 +18,10 @@ from houseway.floor.store.engine import open_store
 from houseway.floor.store.models import balances, commands, entries, metadata
 from houseway.floor.store.store import Store
 from houseway.floor.store.write import TableRecord
+from houseway.games import game as find_game
 from houseway.live.commands import Command
 from houseway.live.config import read_config
+from houseway.rulebook.digest import submission_digest
 from tests.floor.players import picture
 from tests.floor.store.postgres import cluster
 from tests.project.refused import refused
@@ -204,6 +207,19 @@ def test_the_log_grows_with_every_command(store: Store) -> None:
             "command",
             "committed",
         ]
+
+
+def test_the_log_keeps_the_digest_of_the_submission_that_a_table_was_made_with(store: Store) -> None:
+    house = House(store)
+    house.tables.writer.stop()
+    config = house.room.config
+    with store.engine.connect() as at:
+        made = json.loads(at.execute(select(entries.c.body).where(entries.c.kind == "made")).scalar_one())
+
+    game = find_game(config.game, config.authority)
+    assert made["submission"] == submission_digest(
+        game.id, game.authority, game.submission(**made["config"]["options"])
+    )
 
 
 def test_a_long_log_is_taken_up_from_its_snapshot(tmp_path: Path) -> None:

@@ -80,6 +80,7 @@ export function Explorer({ game }: { game: Game }) {
               <PriceTable
                 odds={shown}
                 before={changed ? before.value : null}
+                changed={changed}
                 against={against}
                 rules={rules}
                 wager={wager}

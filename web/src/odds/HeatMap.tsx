@@ -4,14 +4,14 @@ import type { Grid } from "../api/schema";
 export function HeatMap({ grid }: { grid: Grid }) {
   const gains = grid.cells.flat().filter((cell): cell is number => cell !== null);
   const most = Math.max(...gains.map(Math.abs), 1e-12);
-  const [title = "", legend] = grid.title.split(": ", 2);
+  const [title = "", ...legend] = grid.title.split(": ");
   return (
     <figure className="heat-map">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className="scroll" aria-label={title} tabIndex={0}>
         <table>
           <caption>
-            <b>{title}</b> {legend}
+            <b>{title}</b> {legend.join(": ")}
           </caption>
           <thead>
             <tr>

@@ -8,6 +8,8 @@ interface Props {
   odds: Odds;
   /** What changes are measured against: the regulation's own defaults, or the other configuration. */
   before: Odds | null;
+  /** Whether there is anything to compare with. */
+  changed: boolean;
   against: string;
   rules: GameUnder;
   wager: string;
@@ -15,12 +17,16 @@ interface Props {
 }
 
 /** Every wager with its edge, risk and volatility, each with its change; a row picks the wager whose pictures are shown. */
-export function PriceTable({ odds, before, against, rules, wager, onPick }: Props) {
+export function PriceTable({ odds, before, changed, against, rules, wager, onPick }: Props) {
   return (
     <table className="figures price-table">
       <caption>
         <span className="sr-only">Prices. </span>
-        {before ? `Changes are against ${against}.` : "As the regulation has it where nothing is chosen."}
+        {changed
+          ? before
+            ? `Changes are against ${against}.`
+            : `Working out what to compare with: ${against}…`
+          : "As the regulation has it where nothing is chosen."}
       </caption>
       <thead>
         <tr>

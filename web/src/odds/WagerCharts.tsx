@@ -1,7 +1,7 @@
 import type { Price } from "../api/schema";
 import { Chart } from "../shell/Chart";
 import { percent, spaced } from "../words/names";
-import { drift, LEVELS } from "./figures";
+import { bars, drift, LEVELS } from "./figures";
 import { METHODS } from "./PriceTable";
 
 interface Props {
@@ -71,20 +71,17 @@ export function WagerCharts({ name, price, other, otherName }: Props) {
 }
 
 function Distribution({ name, price, other, otherName }: Props) {
-  const bars = price.outcomes.map((one) => ({ ...one, label: `${spaced(one.name)} · ${one.pays}` }));
-  const labels = bars.map((bar) => bar.label);
-  const were = (other?.outcomes ?? []).flatMap((one) => {
-    const bar = bars.find((each) => each.name === one.name);
-    return bar ? [{ label: bar.label, probability: one.probability }] : [];
-  });
+  const shown = bars(price);
+  const labels = shown.map((bar) => bar.label);
+  const were = (other ? bars(other) : []).filter((bar) => labels.includes(bar.label));
   return (
     <figure>
       <figcaption>How often each result comes{other ? ` (ticks: ${otherName})` : ""}</figcaption>
       <Chart
         label={`How often each result of ${name} comes; the table below has the figures`}
-        of={JSON.stringify([bars, were])}
+        of={JSON.stringify([shown, were])}
         draw={(plot, width) => ({
-          height: 8 + 22 * bars.length,
+          height: 8 + 22 * shown.length,
           marginTop: 4,
           marginBottom: 4,
           marginLeft: Math.min(240, Math.round(width * 0.42)),
@@ -97,7 +94,7 @@ function Distribution({ name, price, other, otherName }: Props) {
             tickFormat: (text: string) => (width < 460 && text.length > 24 ? `${text.slice(0, 23)}…` : text),
           },
           marks: [
-            plot.barX(bars, {
+            plot.barX(shown, {
               x: "probability",
               y: "label",
               fill: (bar: { net: number }) => tone(bar.net),
@@ -106,7 +103,7 @@ function Distribution({ name, price, other, otherName }: Props) {
               rx: 2,
             }),
             plot.tickX(were, { x: "probability", y: "label", stroke: "#1c2321", strokeWidth: 2 }),
-            plot.text(bars, {
+            plot.text(shown, {
               x: "probability",
               y: "label",
               text: (bar: { probability: number }) => percent(bar.probability, 3),

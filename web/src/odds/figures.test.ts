@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Odds, Price } from "../api/schema";
-import { asCsv, drift, sheetName, sheets } from "./figures";
+import { asCsv, bars, drift, sheetName, sheets } from "./figures";
 
 const price = (edge: number): Price => ({
   method: "exact",
@@ -25,6 +25,22 @@ test("the file has a row for each outcome, and its cells are quoted where they m
   const lines = asCsv(odds).trimEnd().split("\n");
   expect(lines).toHaveLength(5);
   expect(lines[1]).toContain('"so, ""so""",3:1,0.25');
+});
+
+test("many outcomes are drawn by their net result, and their chances add up", () => {
+  const many = Array.from({ length: 20 }, (_, place) => ({
+    name: `way ${place}`,
+    pays: place < 5 ? "2:1" : "lose",
+    probability: 0.05,
+    net: place < 5 ? 2 : -1,
+  }));
+  const drawn = bars({ ...price(0.1), outcomes: many });
+  expect(drawn.map((bar) => bar.label)).toEqual(["2:1", "lose"]);
+  expect(drawn[1]?.probability).toBeCloseTo(0.75);
+  expect(bars({ ...price(0.1), outcomes: many.slice(0, 2) }).map((bar) => bar.label)).toEqual([
+    "way 0 · 2:1",
+    "way 1 · 2:1",
+  ]);
 });
 
 test("the drift starts at nothing, ends at the edge of all rounds, and its bands enclose it", () => {

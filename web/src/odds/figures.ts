@@ -52,6 +52,29 @@ export function asCsv(odds: Odds): string {
   return `${rows.map((row) => row.map(cell).join(",")).join("\n")}\n`;
 }
 
+/** Pictures of more outcomes than this show one bar for each net result. */
+const MOST_BARS = 14;
+
+export interface Bar {
+  label: string;
+  net: number;
+  probability: number;
+}
+
+/** The bars of a picture, the best result first: one for each outcome, or for each net result where there are many. */
+export function bars(price: Price): Bar[] {
+  const many = price.outcomes.length > MOST_BARS;
+  const found = new Map<string, Bar>();
+  for (const one of price.outcomes) {
+    const name = one.name.replace(/_/g, " ");
+    const label = many || name === one.pays ? one.pays : `${name} · ${one.pays}`;
+    const bar = found.get(label);
+    if (bar) bar.probability += one.probability;
+    else found.set(label, { label, net: one.net, probability: one.probability });
+  }
+  return [...found.values()];
+}
+
 const REACH = { 99: 2.576, 95: 1.96, 90: 1.645 } as const;
 export const LEVELS = [99, 95, 90] as const;
 

@@ -1,0 +1,91 @@
+"""The workbench over HTTP: levers, moves, equities, runs and single rounds, followed and refused."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fastapi.testclient import TestClient
+
+from tests.floor.house import open_house
+
+DICE = {"game": "sic_bo", "authority": "MA", "options": {}}
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
+    folder: Path = tmp_path_factory.mktemp("house")
+    with open_house(folder) as (found, _):
+        yield found
+
+
+def lines(client: TestClient, job: str, **body: Any) -> list[dict[str, Any]]:
+    answer = client.post(f"/api/jobs/{job}", json={**DICE, **body})
+    return [json.loads(line) for line in answer.text.splitlines()]
+
+
+def test_levers_cite_and_unlawful_options_are_refused(client: TestClient) -> None:
+    found = client.post("/api/levers", json=DICE).json()
+    assert {row["clause"] for row in found["rows"]} >= {"MA-SB-4.b-totals", "MA-SB-4.b-small_big"}
+    low = {**DICE, "options": {"payout_odds": {"small": "1:2"}}}
+    refused = client.post("/api/levers", json=low)
+    assert refused.status_code == 400
+    assert refused.json()["error"]["clause"] == "MA-SB-4.b-small_big"
+
+
+def test_a_followed_price_is_the_price(client: TestClient) -> None:
+    *_, last = lines(client, "odds")
+    assert last["answer"]["wagers"]["small"]["house_edge_exact"] == "1/36"
+    assert lines(client, "odds") == [last], "the second time it is known"
+
+
+def test_every_move_of_a_row_is_priced(client: TestClient) -> None:
+    *_, last = lines(client, "sensitivity")
+    moves = {move["row"]: move for move in last["answer"]["moves"] if move["row"]}
+    assert moves["total_9"]["wagers"]["total_value:9"]["house_edge_exact"] == "-25/216"
+
+
+def test_a_run_tells_its_progress_and_any_round_of_it_is_replayed(client: TestClient) -> None:
+    told = lines(client, "simulate", wager="small", rounds=3000, seed=7, session=50, bankroll=20)
+    run = told[-1]["answer"]
+    steps = [line["progress"]["done"] for line in told[:-1]]
+    assert steps == sorted(steps)
+    assert steps[-1] == 3000
+    won = next(one for one in run["seen"] if one["net"] == 1)
+    asked = {**DICE, "seed": 7, "round": won["first"]}
+    one = client.post("/api/simulated-round", json=asked).json()
+    assert one["answer"]["status"] == "completed"
+    assert one["scenario"]["deal"]
+
+
+@pytest.mark.parametrize(
+    ("body", "status", "code"),
+    [
+        ({"rounds": 10**9}, 400, "out-of-range"),
+        ({"rounds": "many"}, 422, "malformed-value"),
+        ({"wager": "nothing"}, 400, "no-such-wager"),
+        ({"game": "poker"}, 400, "not-priced"),
+        ({"options": {"payout_odds": {"small": "1:2"}}}, 400, "not-permitted"),
+    ],
+)
+def test_what_cannot_be_simulated_is_refused_before_anything_is_told(
+    client: TestClient, body: dict[str, Any], status: int, code: str
+) -> None:
+    answer = client.post("/api/jobs/simulate", json={**DICE, **body})
+    assert answer.status_code == status
+    assert answer.json()["error"]["code"] == code
+
+
+def test_a_hand_that_cannot_be_is_refused(client: TestClient) -> None:
+    answer = client.post("/api/equity", json={"hands": ["AhAh", "KsKd"]})
+    assert answer.status_code == 400
+
+
+def test_a_paper_is_a_page_with_its_title_and_rubbish_is_refused(client: TestClient) -> None:
+    page = client.get("/submission/sic_bo/rules.html", params={"by": "MA"})
+    assert page.status_code == 200
+    assert "<title>Sic Bo, MA: Rule card</title>" in page.text
+    for options in ("{", "[1]"):
+        assert client.get("/submission/sic_bo/rules.html", params={"options": options}).status_code in (400, 422)
+    assert client.get("/submission/sic_bo/nothing.html").status_code == 422
