@@ -77,6 +77,24 @@ def test_what_cannot_be_simulated_is_refused_before_anything_is_told(
     assert answer.json()["error"]["code"] == code
 
 
+@pytest.mark.parametrize(("body", "code"), [({}, "not-simulated"), ({"game": "poker", "rounds": 0}, "out-of-range")])
+def test_hands_between_bettors_are_those_of_poker_and_bounded(
+    client: TestClient, body: dict[str, Any], code: str
+) -> None:
+    answer = client.post("/api/jobs/profile", json={**DICE, **body})
+    assert answer.status_code == 400
+    assert answer.json()["error"]["code"] == code
+
+
+@pytest.mark.slow
+def test_hands_between_bettors_sum_to_nothing_but_the_rake(client: TestClient) -> None:
+    """Compiling the kernel takes some tens of seconds where it is not in the cache."""
+    *_, last = lines(client, "profile", game="poker", assume={"players": "3"}, rounds=2000)
+    found = last["answer"]
+    nets = sum(one["net_per_hand"] for one in found["seats"].values())
+    assert nets + found["rake_per_hand"] + found["fund_per_hand"] == pytest.approx(0, abs=1e-9)
+
+
 def test_a_hand_that_cannot_be_is_refused(client: TestClient) -> None:
     answer = client.post("/api/equity", json={"hands": ["AhAh", "KsKd"]})
     assert answer.status_code == 400

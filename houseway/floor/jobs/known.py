@@ -191,7 +191,14 @@ JOBS: Final[Mapping[str, Job]] = {
     one.__name__: one
     for one in (
         *(replay, case, check, odds, strategy, coach, pot_share, report, pit, day, significant, export, log, dispute),
-        *(workbench.charts, workbench.sensitivity, workbench.equity, workbench.simulate, workbench.simulated_round),
+        *(
+            workbench.charts,
+            workbench.sensitivity,
+            workbench.equity,
+            workbench.simulate,
+            workbench.profile,
+            workbench.simulated_round,
+        ),
     )
 }
 """Every job by its name."""

@@ -2,8 +2,10 @@
 
 import json
 from collections.abc import Mapping
+from typing import Final
 
-from houseway.floor.http.schemas.requests import Equities, Priced, Simulated, SimulatedRound
+from houseway.errors import BadInput
+from houseway.floor.http.schemas.requests import Equities, Priced, Profiled, Simulated, SimulatedRound
 from houseway.floor.jobs.progress import tell
 from houseway.floor.jobs.shapes import Setting, as_json, assumed, shaped
 from houseway.support.json_types import Json
@@ -56,6 +58,37 @@ def simulate(given: bytes, _: Setting) -> bytes:
     return as_json(
         simulation_room(one, wanted.wager, wanted.rounds, wanted.seed, wanted.session, wanted.bankroll, told)
     )
+
+
+MOST_HANDS: Final = 2_000_000
+"""The most hands of one run over HTTP; `houseway simulate poker` has no such limit."""
+
+
+def profile(given: bytes, _: Setting) -> bytes:
+    """A run of simulated hands between bettors: pots, rake, and what each bettor wins."""
+    from houseway.games import game
+    from houseway.odds.assumptions import read_assumptions
+    from houseway.rulebook.submission import accept
+    from houseway.simulation.work import assumptions_of
+
+    wanted = shaped(Profiled, given)
+    found = game(wanted.game, wanted.authority)
+    figures = found.parts.profile_figures()
+    if figures is None:
+        raise BadInput(f"{found.title} is simulated wager by wager", "game", code="not-simulated")
+    if not 1 <= wanted.rounds <= MOST_HANDS:
+        message = f"the number of hands is from 1 to {MOST_HANDS:,}, not {wanted.rounds:,}"
+        raise BadInput(message, "rounds", code="out-of-range")
+    submission = accept(found.submission, wanted.options)
+    assume = read_assumptions(assumptions_of(found.id), assumed(wanted.assume), found.title)
+
+    def told(done: int, total: int) -> None:
+        tell({"what": "hands", "done": done, "total": total})
+
+    tell({"what": "the hands are being made ready", "done": 0, "total": wanted.rounds})
+    done = figures.run_profile(submission, assume, wanted.rounds, wanted.seed, threads=1, progress=told)
+    answer = figures.profile_answer(submission, assume, done.rounds, done.tallies)
+    return as_json({"game": found.id, "authority": str(found.authority), "seed": wanted.seed, **answer})
 
 
 def simulated_round(given: bytes, _: Setting) -> bytes:

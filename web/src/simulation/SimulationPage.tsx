@@ -2,7 +2,7 @@ import "../style/simulation.css";
 import { Head, Trouble } from "../shell/Frame";
 import { GamePicker } from "../shell/GamePicker";
 import { useGame } from "../shell/games";
-import { Link } from "../shell/Link";
+import { PokerRun } from "./PokerRun";
 import { Runner } from "./Runner";
 
 /** Rounds by the million against the exact price, and any of them on the felt. */
@@ -21,13 +21,6 @@ export function SimulationPage({ game }: { game?: string }) {
 function OneGame({ game }: { game: string }) {
   const found = useGame(game);
   if (!found.value) return <Trouble error={found.error} />;
-  if (game === "poker") {
-    return (
-      <p className="nothing">
-        At poker players bet against each other, so there is no house price to close in on. See what hands are worth
-        under <Link href="/odds/poker">Odds</Link>.
-      </p>
-    );
-  }
+  if (game === "poker") return <PokerRun game={found.value} />;
   return <Runner game={found.value} />;
 }

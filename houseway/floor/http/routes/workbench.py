@@ -22,8 +22,10 @@ from houseway.games import game as find_game
 from houseway.rulebook.submission import accept
 
 router = APIRouter(prefix="/api", responses=REFUSALS, tags=["workbench"])
-Followed = Literal["odds", "charts", "strategy", "sensitivity", "equity", "simulate"]
+Followed = Literal["odds", "charts", "strategy", "sensitivity", "equity", "simulate", "profile"]
 LINES: Final = "application/x-ndjson"
+SECONDS: Final = {"simulate": 300.0, "profile": 600.0}
+"""Seconds for jobs that compile a kernel the first time; poker's takes a minute of a quiet machine."""
 
 
 @router.post("/levers", response_model=Levers)
@@ -82,7 +84,7 @@ async def _lines(job: str, given: bytes, peer: str, staff: Staff) -> AsyncGenera
         return
     begun_already = False
     try:
-        async with aclosing(staff.work.followed(job, given, peer, None, PRICE_SECONDS)) as frames:
+        async with aclosing(staff.work.followed(job, given, peer, None, SECONDS.get(job, PRICE_SECONDS))) as frames:
             async for kind, body in frames:
                 begun_already = True
                 if kind == DATA:

@@ -79,6 +79,13 @@ class Simulated(Priced):
     """What a session begins with, in units of the wager."""
 
 
+class Profiled(Priced):
+    """A run of simulated hands between bettors; who they are is assumed."""
+
+    rounds: int = 100_000
+    seed: int = 1
+
+
 class SimulatedRound(Priced):
     """One round of a simulation, to be replayed."""
 
