@@ -2,7 +2,7 @@
 
 import os
 import sys
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
@@ -42,6 +42,9 @@ from houseway.cli.commands.verify import verify
 from houseway.cli.extras import missing_extra
 from houseway.cli.output import our_fault, reader_has_gone, refuse, replace_what_cannot_be_written
 from houseway.errors import BadInput
+
+INTERRUPTED: Final = 130
+"""The exit status of a command that was stopped by Ctrl-C."""
 
 app = typer.Typer(
     name="houseway",
@@ -120,13 +123,15 @@ def main(arguments: list[str] | None = None) -> None:
     try:
         status = app(args=arguments, prog_name="houseway", standalone_mode=False)
         sys.stdout.flush()
+        if status == INTERRUPTED:  # Typer turns an interrupt into a status
+            print("stopped", file=sys.stderr)
     except BadInput as error:
         status = refuse(error, as_json)
     except typer.TyperException as error:
         status = refuse(BadInput(error.format_message(), "command line", code="malformed-command"), as_json)
     except (typer.Abort, KeyboardInterrupt):
         print("stopped", file=sys.stderr)
-        status = 130
+        status = INTERRUPTED
     except SystemExit as stop:
         # Typer exits with 1 on a closed pipe, but here 1 means that the answer is no.
         status = 0 if stop.code == 1 else stop.code

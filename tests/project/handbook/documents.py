@@ -17,11 +17,12 @@ from pathlib import Path
 from houseway.cli.app import main
 
 ROOT = Path(__file__).parents[3]
-BLOCK = re.compile(r"^```(\w+)\n(.*?)^```", re.MULTILINE | re.DOTALL)
+BLOCK = re.compile(r"^(<!-- not run: .+ -->\n)?```(\w+)\n(.*?)^```", re.MULTILINE | re.DOTALL)
+"""A fenced block; a remark above it says why a test cannot run it."""
 FILE = re.compile(r"#\s*(\S+\.(?:ya?ml|json))\n")
 """The first line of a YAML block that is a file: its name."""
 STATUS = re.compile(r"#.*\bexits with (\d)")
-SMALLER = {"1e9": "1e5", "1e8": "1e5", "1000000": "10000", "1e6": "1e5"}
+SMALLER = {"1e9": "1e5", "1e8": "1e5", "1e7": "1e4", "1000000": "10000", "1e6": "1e5"}
 """Rounds that a document counts by the million are counted by the thousand here."""
 SETUP = ("make ", "pip ", "pipx ", ". .venv", "cd ", "export ", "python -m pytest", "git ")
 """What sets a machine up, or is what runs this test."""
@@ -36,9 +37,10 @@ class Block:
 
 
 def blocks(page: Path) -> Iterator[Block]:
-    """The fenced blocks of a page, in order."""
+    """The fenced blocks of a page that can be run, in order."""
     for found in BLOCK.finditer(page.read_text(encoding="utf-8")):
-        yield Block(found[1], found[2])
+        if not found[1]:
+            yield Block(found[2], found[3])
 
 
 def files(page: Path) -> dict[str, str]:
@@ -48,9 +50,16 @@ def files(page: Path) -> dict[str, str]:
 
 
 def commands(page: Path) -> list[str]:
-    """The lines of a page's shell blocks, without those that set a machine up."""
+    """The commands of a page's shell and console blocks, without those that set a machine up."""
     lines = [line.strip() for block in blocks(page) if block.kind == "sh" for line in block.text.splitlines()]
+    lines += [line for block in blocks(page) if block.kind == "console" for line in typed(block.text)]
     return [line for line in lines if line and not line.startswith(("#", *SETUP))]
+
+
+def typed(console: str) -> Iterator[str]:
+    """The commands of a console block, each after its ``$ ``, with the lines of a document that it is given."""
+    for found in re.finditer(r"^\$ (.*<<'(\w+)'\n(?:.*\n)*?\2|.*)$", console, re.MULTILINE):
+        yield found[1]
 
 
 def programs(page: Path) -> str:
@@ -85,14 +94,17 @@ def run(line: str, folder: Path) -> None:
 
 def run_here(arguments: list[str], folder: Path, wanted: int) -> None:
     """Runs a command of ours in this process, which spares the time to start another."""
-    said = io.StringIO()
+    said, keyboard = io.StringIO(), sys.stdin
     with chdir(folder), redirect_stdout(said), redirect_stderr(said):
+        sys.stdin = io.StringIO("q\n")  # leaves a table
         try:
             main(arguments)
         except SystemExit as stop:
             status = stop.code or 0
         else:
             status = 0
+        finally:
+            sys.stdin = keyboard
     assert status == wanted, f"houseway {shlex.join(arguments)}: status {status}\n{said.getvalue()[-1200:]}"
 
 

@@ -6,7 +6,9 @@ import sys
 from pathlib import Path
 
 import pytest
+import yaml
 
+import houseway as hw
 from tests.project.handbook import documents
 from tests.project.handbook.documents import ROOT
 
@@ -27,12 +29,38 @@ def test_links_lead_somewhere(page: Path) -> None:
     assert [link for link in links if not (page.parent / link).exists()] == []
 
 
+WITH_COMMANDS = [page for page in PAGES if page not in TUTORIALS and documents.commands(page)]
+
+
+@pytest.mark.parametrize(
+    "page",
+    [pytest.param(page, marks=[pytest.mark.slow] * (page.name != "README.md")) for page in WITH_COMMANDS],
+    ids=name,
+)
+def test_every_command_of_a_page_runs(page: Path, tmp_path: Path) -> None:
+    for file, text in documents.files(page).items():
+        (tmp_path / file).write_text(text, encoding="utf-8")
+    for line in documents.commands(page):
+        documents.run(line, tmp_path)
+
+
+def test_commands_stand_in_blocks_that_a_test_can_run() -> None:
+    """An indented block, or one of another kind, would not be run."""
+    wrong = {
+        f"{name(page)}: {line}"
+        for page in PAGES
+        for line in re.findall(r"^    houseway .+|^```(?:bash|shell)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    }
+    assert wrong == set()
+
+
 @pytest.mark.parametrize("page", [page for page in TUTORIALS if page != LONG], ids=name)
 def test_a_tutorial_can_be_followed(page: Path, tmp_path: Path) -> None:
     for file, text in documents.files(page).items():
+        (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / file).write_text(text, encoding="utf-8")
     lines, program = documents.commands(page), documents.programs(page)
-    assert lines or program
+    assert lines or program or page.stem == "faq"
     for line in lines:
         documents.run(line, tmp_path)
     if program:
@@ -56,3 +84,16 @@ def test_a_command_that_fails_is_noticed(tmp_path: Path) -> None:
     with pytest.raises(AssertionError, match="status 2"):
         documents.run("houseway games no_such_game", tmp_path)
     documents.run("houseway games no_such_game  # exits with 2", tmp_path)
+
+
+WITH_DATA = [page for page in PAGES if any(block.kind == "yaml" for block in documents.blocks(page))]
+
+
+@pytest.mark.parametrize("page", WITH_DATA, ids=name)
+def test_every_scenario_and_submission_of_a_page_is_answered(page: Path) -> None:
+    for block in documents.blocks(page):
+        raw = yaml.safe_load(block.text) if block.kind == "yaml" else {}
+        if "seats" in raw:
+            assert hw.replay(raw).events
+        elif "options" in raw:
+            assert hw.check(raw).game == raw["game"]
