@@ -11,16 +11,29 @@ from pathlib import Path
 COMMAND = [sys.executable, "-m", "houseway"]
 
 
-def stopped(*arguments: str, after: Path | None = None) -> tuple[int, str, str]:
-    """The status and the output of a command that is interrupted, once a file is there or after a moment."""
-    with subprocess.Popen([*COMMAND, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as running:
+def listens_to_interrupts() -> None:
+    """Undoes what a shell does to commands in the background, which ignore an interrupt."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+def stopped(*arguments: str, after: Path) -> tuple[int, str, str]:
+    """The status and the output of a command that is interrupted once a file is there."""
+    running = subprocess.Popen(
+        [*COMMAND, *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=listens_to_interrupts,
+    )
+    try:
         deadline = time.monotonic() + 60
-        while after is not None and not after.exists() and time.monotonic() < deadline:
+        while not after.exists() and time.monotonic() < deadline:
             time.sleep(0.05)
-        if after is None:
-            time.sleep(1.5)
         running.send_signal(signal.SIGINT)
         out, err = running.communicate(timeout=30)
+    finally:
+        running.kill()
+        running.wait()
     return running.returncode, out, err
 
 
