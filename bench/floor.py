@@ -72,7 +72,7 @@ class Bot:
         url = f"ws://{self.netloc}/api/tables/{self.table}/ws"
         sent = {"Cookie": self.cookie}
         async with websockets.connect(
-            url, additional_headers=sent, user_agent_header=AGENT, max_size=2**22, compression=None
+            url, additional_headers=sent, user_agent_header=AGENT, max_size=2**22, compression=None, open_timeout=60
         ) as socket:
             state: Json = {}
             waiting = everything = False
@@ -145,6 +145,7 @@ async def spectate(netloc: str, table: str, heard: Heard, number: int) -> None:
             user_agent_header=AGENT,
             max_size=2**22,
             compression=None,
+            open_timeout=60,
             local_addr=(f"127.0.0.{2 + number // 250}", 0),
         ) as socket:
             async for text in socket:

@@ -161,17 +161,13 @@ class Tunnel:
         assert cluster is not None
         table = table_of(scope)
         serving.set(scope)
-        if not cluster.members.owns(table):
-            await stream.send(MOVED)
-            return
         with contextlib.suppress(HungUp):
-            try:
-                await self._load(table)
-                work = self._answered(scope, stream) if scope["type"] == "http" else self._talked(scope, stream)
-                if await cluster.legs.run(table, cluster.members.now.me, work):
-                    return
-            except NotMine:
-                pass
+            with contextlib.suppress(NotMine):
+                if cluster.members.owns(table):
+                    await self._load(table)
+                    work = self._answered(scope, stream) if scope["type"] == "http" else self._talked(scope, stream)
+                    if await cluster.legs.run(table, cluster.members.now.me, work):
+                        return
             await stream.send(MOVED)
 
     async def _answered(self, scope: Scope, stream: Stream) -> None:
