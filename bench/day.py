@@ -47,6 +47,7 @@ class Day:
 
     def __init__(self, floor: Floor, rounds: int) -> None:
         self.floor, self.rounds = floor, rounds
+        floor.absences.rules = AbsenceRules(grace=math.inf, idle_minutes=0)  # the bots have no sockets
         self.commands = self.played = self.wanted = self.accounts = 0
         self.held: list[float] = []
 
@@ -120,7 +121,6 @@ async def measure(tables: int, rounds: int) -> dict[str, Any]:
     games = sorted(set(GAMES) - ALONE)
     with tempfile.TemporaryDirectory() as folder:
         floor = Floor(f"sqlite:///{folder}/floor.db")
-        floor.absences.rules = AbsenceRules(grace=math.inf, idle_minutes=0)  # the bots have no sockets
         calm_collector()
         async with floor.running():
             day, playing = Day(floor, rounds), []
