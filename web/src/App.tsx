@@ -24,6 +24,7 @@ const RoomPage = lazy(() => import("./room/RoomPage").then((it) => ({ default: i
 const RulesPage = lazy(() => import("./rules/RulesPage").then((it) => ({ default: it.RulesPage })));
 const SimulationPage = lazy(() => import("./simulation/SimulationPage").then((it) => ({ default: it.SimulationPage })));
 const SubmissionPage = lazy(() => import("./submission/SubmissionPage").then((it) => ({ default: it.SubmissionPage })));
+const TrainPage = lazy(() => import("./drill/trainer/TrainPage").then((it) => ({ default: it.TrainPage })));
 const TablePage = lazy(() => import("./table/TablePage").then((it) => ({ default: it.TablePage })));
 
 function Room({ path, me }: { path: string; me: Me }) {
@@ -33,6 +34,7 @@ function Room({ path, me }: { path: string; me: Me }) {
   const compared = match("/compare/:game", path);
   const referee = match("/referee/:game/:kind", path) ?? match("/referee/:game", path);
   const odds = match("/odds/:game", path);
+  const train = match("/train/:game", path);
   const submission = match("/submission/:game", path);
   const simulation = match("/simulation/:game", path);
   if (path === "/") return <LobbyPage me={me} />;
@@ -45,6 +47,7 @@ function Room({ path, me }: { path: string; me: Me }) {
   if (path === "/simulation" || simulation) return <SimulationPage game={simulation?.game} />;
   if (path === "/history" || history) return <HistoryPage table={history?.table} round={history?.round} />;
   if (path === "/test") return <DrillPage />;
+  if (path === "/train" || train) return <TrainPage game={train?.game} me={me} />;
   if (path === "/cage") return <CagePage me={me} />;
   if (path === "/pit/day") return <DayPage me={me} />;
   if (path === "/pit") return <PitPage me={me} />;
@@ -62,7 +65,8 @@ const NAMES: Record<string, string> = {
   submission: "Submission",
   simulation: "Simulation",
   history: "History",
-  test: "Table test",
+  test: "Dealer school",
+  train: "Trainer",
   cage: "Cage",
   pit: "Pit",
   account: "Your account",

@@ -10,9 +10,15 @@ import { useNarrow } from "../shell/useNarrow";
 import { printedText } from "../words/cards";
 import { dollars, toCents } from "../words/money";
 import { RESULTS, wagerName } from "../words/names";
+import { Drill } from "./Drill";
 import { dealRound } from "./deal";
+import { askFault, askOrder, askPayout } from "./drills";
 import { type Graded, ScoreSheet } from "./ScoreSheet";
 import { type Question, questions } from "./scenario";
+import { RecordSheet } from "./trainer/RecordSheet";
+import "../style/train.css";
+
+const DRILLS = ["Table test", "Payout speed", "Procedure", "Irregularities"] as const;
 
 /** The dealers' table test: the page deals, the trainee names results and payouts, the sheet cites. */
 export function DrillPage() {
@@ -23,10 +29,12 @@ export function DrillPage() {
   const all = Object.keys(found.value?.authorities ?? {});
   const one = picked !== null && all.includes(picked) ? picked : all[0];
   const rules = under(found.value, one);
+  const [drill, setDrill] = useState<(typeof DRILLS)[number]>("Table test");
+  const [kept, setKept] = useState(0);
   return (
     <>
-      <Head title="Table test">
-        The page deals; you name what each wager did and what it is paid. The sheet says which clause decides.
+      <Head title="Dealer school">
+        The page deals; you settle, pay, put the steps in order and rule. Every answer comes with its clause.
       </Head>
       <label className="inline">
         Game{" "}
@@ -43,7 +51,46 @@ export function DrillPage() {
       {game && rules && !placeable(rules) && (
         <p className="nothing">Here players bet against each other: the test is about wagers that the house settles.</p>
       )}
-      {game && rules && one && placeable(rules) && <Test key={`${game}/${one}`} game={game} one={one} rules={rules} />}
+      {game && rules && (
+        <div className="levels" role="group" aria-label="Exercise">
+          {DRILLS.map((each) => (
+            <button key={each} type="button" aria-pressed={drill === each} onClick={() => setDrill(each)}>
+              {each}
+            </button>
+          ))}
+        </div>
+      )}
+      {game && rules && one && placeable(rules) && drill === "Table test" && (
+        <Test key={`${game}/${one}`} game={game} one={one} rules={rules} />
+      )}
+      {game && rules && one && placeable(rules) && drill === "Payout speed" && (
+        <Drill
+          key={`pay/${game}/${one}`}
+          {...{ game, one, rules, kind: "payout" }}
+          words="A wager has won: name the sum that is paid, after any vigorish. Five questions make a run."
+          onKept={() => setKept((before) => before + 1)}
+          ask={() => askPayout(game, one, rules)}
+        />
+      )}
+      {game && rules && one && placeable(rules) && drill === "Procedure" && (
+        <Drill
+          key={`order/${game}/${one}`}
+          {...{ game, one, rules, kind: "procedure" }}
+          words="Steps of a round in any order: press them as they follow each other. Higher levels have more."
+          onKept={() => setKept((before) => before + 1)}
+          ask={(level) => askOrder(game, one, rules, level)}
+        />
+      )}
+      {game && rules && one && drill === "Irregularities" && (
+        <Drill
+          key={`fault/${game}/${one}`}
+          {...{ game, one, rules, kind: "irregularity" }}
+          words="Something went wrong: choose the ruling. The wrong ones are rulings of the same game."
+          onKept={() => setKept((before) => before + 1)}
+          ask={async (level) => askFault(rules, level)}
+        />
+      )}
+      {drill !== "Table test" && <RecordSheet version={kept} />}
     </>
   );
 }

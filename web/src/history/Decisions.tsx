@@ -1,6 +1,7 @@
 import { get } from "../api/client";
 import type { GradedRound } from "../api/schema";
 import { useLoad } from "../api/useLoad";
+import { Link } from "../shell/Link";
 import { costOf, inWords, worth } from "../table/coach/worth";
 import { Sentence } from "../table/Sentence";
 
@@ -17,7 +18,7 @@ export function Decisions({ table, round, onStep }: Props) {
   );
   if (found.error) return null; // whoever only watched has made no decision
   if (!found.value) return <p className="waiting">Valuing your decisions…</p>;
-  const { decisions, graded, best, cost } = found.value;
+  const { decisions, graded, best, cost, game, authority } = found.value;
   if (!decisions.length) return <p className="nothing">You were asked nothing in this round.</p>;
   return (
     <section className="card-panel decisions" aria-label="Your decisions">
@@ -40,6 +41,11 @@ export function Decisions({ table, round, onStep }: Props) {
                 cost {costOf(one.cost)}: <Sentence text={inWords(one.best ?? {})} /> was worth{" "}
                 {worth(one.best_value ?? 0)}, this {worth(one.value ?? 0)}
               </small>
+            )}
+            {one.hand && (
+              <Link href={`/train/${game}?${new URLSearchParams({ authority, key: `${table}/${round}/${one.step}` })}`}>
+                Try this hand again
+              </Link>
             )}
           </li>
         ))}

@@ -16,7 +16,8 @@ const ROOMS: [string, string, string?][] = [
   ["/submission", "Submission"],
   ["/simulation", "Simulation"],
   ["/history", "History"],
-  ["/test", "Table test"],
+  ["/train", "Trainer"],
+  ["/test", "Dealer school"],
   ["/cage", "Cage", "ask_cage ask_rack read_cage"],
   ["/pit", "Pit", "read_pit"],
 ];

@@ -70,9 +70,7 @@ export function Grade({ state }: { state: TableState }) {
           {inWords(worst.made).toLowerCase()}.
         </>
       ) : (
-        <>
-          <b>Played best.</b>
-        </>
+        <b>Played best.</b>
       )}{" "}
       <small>
         This session {Math.round((100 * all.best) / all.graded)} % of {all.graded} best
