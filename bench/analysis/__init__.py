@@ -1,0 +1,1 @@
+"""Speed of what follows a price: joint results and many rounds."""
