@@ -9,9 +9,16 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import cache
 from itertools import combinations
-from typing import Any
+from math import comb
+from typing import TYPE_CHECKING, Any
 
 from houseway.odds.assumptions import Assume
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
+    Ints = npt.NDArray[np.int64]
 
 Counted = Mapping[Fraction, Fraction]
 """The probability of each net result of a wager."""
@@ -89,4 +96,51 @@ def five_card_hands() -> Mapping[str, int]:
         add("three_of_a_kind", 4 * 66 * 4**2)
         add("full_house", 4 * 12 * 6)
         add("four_of_a_kind", 48)
+    return found
+
+
+KINDS = (
+    *("high_card", *(f"pair_{rank}" for rank in range(13)), "two_pair", "three_of_a_kind", "straight", "flush"),
+    *("full_house", "four_of_a_kind", "straight_flush", "royal_flush"),
+)
+"""The names of :func:`five_card_hands`, in the order of :func:`every_five`'s numbers."""
+
+
+@cache
+def every_five() -> "tuple[Ints, Ints]":
+    """All hands of five cards, one row each with the cards rising, and the place of each hand's name in :data:`KINDS`."""
+    import numpy as np
+
+    cards = np.array(list(combinations(range(52), 5)), np.int64)
+    ranks, suits = cards // 4, cards % 4
+    same = ranks[:, 1:] == ranks[:, :-1]  # the ranks rise too
+    pairs = same.sum(axis=1)
+    runs = (same[:, 1:] & same[:, :-1]).sum(axis=1)
+    one_suit = (suits == suits[:, :1]).all(axis=1)
+    low = (ranks == np.array([0, 1, 2, 3, 12])).all(axis=1)
+    straight = (pairs == 0) & ((ranks[:, 4] - ranks[:, 0] == 4) | low)
+    kind = np.zeros(len(cards), np.int64)
+    kind[pairs == 1] = 1 + (ranks[:, :-1] * same).sum(axis=1)[pairs == 1]
+    for name, which in (
+        ("two_pair", (pairs == 2) & (runs == 0)),
+        ("three_of_a_kind", (pairs == 2) & (runs == 1)),
+        ("straight", straight),
+        ("flush", one_suit),
+        ("full_house", (pairs == 3) & (runs == 1)),
+        ("four_of_a_kind", (pairs == 3) & (runs == 2)),
+        ("straight_flush", straight & one_suit),
+        ("royal_flush", straight & one_suit & (ranks[:, 0] == 8)),
+    ):
+        kind[which] = KINDS.index(name)
+    return cards, kind
+
+
+def set_number(cards: "Ints", places: tuple[int, ...]) -> "Ints":
+    """The number of the set of the cards at these places, given rising, among all sets of that size."""
+    import numpy as np
+
+    found = np.zeros(len(cards), np.int64)
+    for position, place in enumerate(places, 1):
+        table = np.array([comb(card, position) for card in range(52)], np.int64)
+        found += table[cards[:, place]]
     return found

@@ -6,6 +6,7 @@ from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 import houseway
@@ -13,7 +14,7 @@ from houseway.analysis import audit as module
 from houseway.analysis.audit import Audit, audit, audit_answer, chi_square
 from houseway.analysis.distribution import of_price
 from houseway.games import game as find
-from houseway.odds.plain import five_card_hands, three_card_hands
+from houseway.odds.plain import KINDS, every_five, five_card_hands, three_card_hands
 from houseway.odds.price import Outcome, Price
 from houseway.odds.pricing import PricedGame
 from houseway.reports.document import document, documents
@@ -35,7 +36,9 @@ def test_every_game_agrees(game: str) -> None:
     assert [one.wager for one in audited(game).wagers if not one.agrees] == []
 
 
-@pytest.mark.parametrize("game", PLAIN)
+@pytest.mark.parametrize(
+    "game", [pytest.param(one, marks=pytest.mark.slow if one == "let_it_ride" else ()) for one in PLAIN]
+)
 @pytest.mark.parametrize("options", [{}, {"decks": 8}], ids=["no options", "eight decks"])
 def test_plain_counts_are_equal_to_the_last_deal(game: str, options: dict[str, object]) -> None:
     found = find(game)
@@ -75,6 +78,14 @@ def test_plain_counts_of_hands() -> None:
         "straight": 720,
         "pair": 3744,
     }
+
+
+def test_every_hand_of_five_cards_is_named_as_it_is_counted() -> None:
+    """Two counts of 2,598,960 hands: by sets of ranks, and card by card."""
+    _, kind = every_five()
+    named = {KINDS[number]: int(many) for number, many in zip(*np.unique(kind, return_counts=True), strict=True)}
+
+    assert named == dict(five_card_hands())
 
 
 @pytest.mark.parametrize("game", PLAIN)

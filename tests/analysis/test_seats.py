@@ -4,6 +4,7 @@ from fractions import Fraction
 
 import pytest
 
+import houseway as hw
 from houseway.analysis.hold import hold, hold_answer
 from houseway.analysis.two_seats import countable, shared_cards, two_seats
 from tests.analysis.games import joint_of
@@ -77,3 +78,9 @@ def test_more_shifts_have_a_worse_worst_one() -> None:
 def test_seats_that_no_table_has() -> None:
     with refused("out-of-range"):
         hold(joint_of("sic_bo"), {"small": Fraction(1)}, 0, Fraction(50), Fraction(8))
+
+
+def test_two_seats_in_python() -> None:
+    both = hw.joint("sic_bo", "MA").two_seats({"small": 10})
+
+    assert both.probabilities == {Fraction(-20): Fraction(111, 216), Fraction(20): Fraction(105, 216)}

@@ -9,6 +9,7 @@ from typing import Any
 from houseway.analysis.distribution import Distribution, distribution_answer
 from houseway.analysis.frequencies import frequencies
 from houseway.analysis.joint import JointResults, joint_answer, joint_results
+from houseway.analysis.two_seats import two_seats
 from houseway.api.analysis.asked import Amount, priced_game, read_stakes
 from houseway.api.choices import Source
 from houseway.api.frames import frame
@@ -117,6 +118,15 @@ class Joint:
     def combined(self, stakes: Mapping[str, Amount]) -> RoundResults:
         """The distribution of a round's result with these stakes; raises BadInput for a wager that is not there."""
         return RoundResults(self.results.combined(read_stakes(stakes)))
+
+    def two_seats(self, stakes: Mapping[str, Amount], exact: bool = False) -> RoundResults:
+        """The distribution of what two seats at one table win together, each with these stakes.
+
+        Exact where the table has one outcome; elsewhere ``exact`` counts all deals, where that is possible, in place of a
+        million deals at random.
+        """
+        held = read_stakes(stakes)
+        return RoundResults(two_seats(self.results.priced, tuple(held), exact).combined(held, held))
 
     def frequencies(self, library: str | None = None) -> Any:
         """A frame with one row for each class of deals: its name, probability and the net result of each wager."""
