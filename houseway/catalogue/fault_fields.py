@@ -12,8 +12,9 @@ ROLES: Final = ("dealer", "floorperson", "casino supervisor")
 """The roles that a form offers where any role is accepted."""
 PIECES: Final = ("high", "low", "kept")
 """Fields that hold several cards or tiles."""
+PREPARATION: Final = ("improper_cut", "shuffler_jam")
+"""Faults of the preparation: the only moment that they take is before the deal."""
 BEFORE_DEAL: Final = "before_deal"
-"""The only moment of faults in the preparation; it may be left out."""
 
 
 def fault_field(game: Game, ruling: Ruling, name: str) -> Json:
@@ -38,7 +39,7 @@ def fault_field(game: Game, ruling: Ruling, name: str) -> Json:
         return _asked("cards")
     if name == "amount":
         return _asked("money")
-    if name == "when" and not ruling.moment:
+    if name == "when" and ruling.kind in PREPARATION:
         return _asked("choice", [BEFORE_DEAL])
     if name in ("placed", "meant"):
         return _asked("choice", [str(pick) for rule in game.wagers.values() for pick in (rule.id, *rule.selections)])

@@ -39,7 +39,8 @@ export function FaultFields({ fault, values, places, without = [], onChange }: P
     <div className="fault-fields">
       {names.map((name) => {
         const ask = fault.asks[name];
-        if (!ask) return null;
+        // A moment in free words changes nothing in the ruling.
+        if (!ask || (name === "when" && ask.type === "text")) return null;
         const question = QUESTIONS[name] ?? titled(name);
         const offered = choices(name, ask, places, values[name]);
         return offered ? (
