@@ -19,7 +19,8 @@ def test_every_value_that_a_form_offers_is_accepted(name: str, authority: str) -
             for value in asked["values"] or ():
                 read(value, field)
             if asked["type"] == "number":
-                assert (read(asked["minimum"], field), read(asked["maximum"], field))
+                read(asked["minimum"], field)
+                read(asked["maximum"], field)
 
 
 def test_a_field_is_asked_for_by_what_its_parser_takes() -> None:
