@@ -1,5 +1,7 @@
 """Runs of simulated rounds: their trail, sessions and first rounds are those of `houseway simulate` and of replays."""
 
+import json
+import shlex
 from typing import Any
 
 import numpy as np
@@ -7,6 +9,7 @@ import pytest
 
 from houseway.analysis.sampling.answer import MOST_ROUNDS, simulation_room
 from houseway.analysis.sampling.convergence import POINTS, Results, points_of
+from houseway.cli import main
 from houseway.games import game
 from houseway.odds.pricing import PricedGame
 from houseway.simulation.engine import simulate
@@ -68,6 +71,16 @@ def test_shares_of_the_histogram_add_up(run: dict[str, Any]) -> None:
     for which in ("counted", "priced"):
         assert sum(bar[which] for bar in run["histogram"]) == pytest.approx(1)
     assert 0 < run["ruin"]["risk"] < 1
+
+
+def test_the_command_that_repeats_a_run_names_the_options(capsys: pytest.CaptureFixture[str]) -> None:
+    raised = PricedGame.read(game("sic_bo"), {"payout_odds": {"small": "2:1"}})
+    found = simulation_room(raised, "small", 1000, 3, 10, 10, lambda rounds, edges: None)
+
+    with pytest.raises(SystemExit, match="^0$"):
+        main([*shlex.split(found["command"])[1:], "--json"])
+    told = json.loads(capsys.readouterr().out)
+    assert told["wagers"]["small"]["house_edge"] == found["wagers"]["small"]["house_edge"] < 0
 
 
 def test_a_wager_that_was_never_made_has_no_edge() -> None:

@@ -1,5 +1,7 @@
 """The JSON of the simulation room: trail, histogram, fan of sessions, risk of ruin and rounds worth a look."""
 
+import json
+import shlex
 from collections.abc import Mapping
 from fractions import Fraction
 from typing import Final
@@ -48,7 +50,7 @@ def simulation_room(
         "rounds": rounds,
         "seed": seed,
         "wager": focus,
-        "command": f"houseway simulate {one.game.id} --authority {one.game.authority} --rounds {rounds} --seed {seed}",
+        "command": _command(one, rounds, seed),
         "digest": work.digest(),
         "wagers": {name: _wager(counted[name], priced[name]) for name in keys},
         "trail": _trail(trail, results),
@@ -57,6 +59,17 @@ def simulation_room(
         "fan": _fan(work, results[focus], session),
         "ruin": _ruin(priced[focus], bankroll, session),
     }
+
+
+def _command(one: PricedGame, rounds: int, seed: int) -> str:
+    """The command that deals the same rounds, with every option that is not the default."""
+    written, usual = (each.model_dump(mode="json") for each in (one.submission, one.game.submission()))
+    chosen = {name: value for name, value in written.items() if value != usual[name]}
+    options = (f" --set {shlex.quote(f'{name}={json.dumps(value)}')}" for name, value in chosen.items())
+    return (
+        f"houseway simulate {one.game.id} --authority {one.game.authority} --rounds {rounds} --seed {seed}"
+        + "".join(options)
+    )
 
 
 def _check(**given: tuple[int, int]) -> None:

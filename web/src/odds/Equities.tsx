@@ -152,7 +152,7 @@ function EquityBar({ player, deals }: { player: EquityOfHand; deals: number }) {
   return (
     <li>
       <b>{player.hand === "random" ? "Any hand" : player.hand}</b>
-      <span className="bar" aria-hidden="true">
+      <span className="pot-share" aria-hidden="true">
         <i style={{ width: `${100 * player.equity}%` }} />
       </span>
       <span className="share" title={player.equity_exact}>

@@ -53,7 +53,7 @@ export function HeatMap({ grid }: { grid: Grid }) {
 }
 
 function shade(gain: number, most: number): string {
-  if (gain === 0) return "#eceae2";
+  if (gain === 0) return "var(--soft)";
   const depth = (0.12 + 0.5 * Math.sqrt(Math.min(Math.abs(gain) / most, 1))).toFixed(2);
   return gain > 0 ? `rgb(31 122 77 / ${depth})` : `rgb(163 58 44 / ${depth})`;
 }

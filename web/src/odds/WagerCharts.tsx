@@ -12,10 +12,11 @@ interface Props {
   otherName: string;
 }
 
-const BANDS: Record<number, string> = { 99: "#e7efe9", 95: "#cfe2d7", 90: "#a9cbb8" };
+/** How strongly each band is drawn; they lie on each other. */
+const BANDS: Record<number, number> = { 99: 0.1, 95: 0.12, 90: 0.18 };
 
 function tone(net: number): string {
-  return net > 0 ? "#1f7a4d" : net < 0 ? "#a33a2c" : "#5f6b7a";
+  return net > 0 ? "var(--win)" : net < 0 ? "var(--lose)" : "var(--push)";
 }
 
 /** One wager in pictures, as the PAR sheet has them: how often each result comes, and where it drifts to. */
@@ -44,19 +45,19 @@ export function WagerCharts({ name, price, other, otherName }: Props) {
               ...LEVELS.map((level) =>
                 plot.areaY(
                   points.filter((point) => point.level === level),
-                  { x: "n", y1: "low", y2: "high", fill: BANDS[level] ?? "#ccc" },
+                  { x: "n", y1: "low", y2: "high", fill: "var(--accent)", fillOpacity: BANDS[level] ?? 0.1 },
                 ),
               ),
-              plot.ruleY([0], { stroke: "#6c6f68" }),
+              plot.ruleY([0], { stroke: "var(--muted)" }),
               plot.lineY(
                 points.filter((point) => point.level === 90),
-                { x: "n", y: "mean", stroke: "#0f5a46", strokeWidth: 2 },
+                { x: "n", y: "mean", stroke: "var(--accent)", strokeWidth: 2 },
               ),
               ...(other
                 ? [
                     plot.lineY(
                       drift(other, rounds).filter((point) => point.level === 90),
-                      { x: "n", y: "mean", stroke: "#8a5a00", strokeWidth: 2, strokeDasharray: "5 4" },
+                      { x: "n", y: "mean", stroke: "#b07a10", strokeWidth: 2, strokeDasharray: "5 4" },
                     ),
                   ]
                 : []),
@@ -102,7 +103,7 @@ function Distribution({ name, price, other, otherName }: Props) {
               insetBottom: 2,
               rx: 2,
             }),
-            plot.tickX(were, { x: "probability", y: "label", stroke: "#1c2321", strokeWidth: 2 }),
+            plot.tickX(were, { x: "probability", y: "label", stroke: "currentColor", strokeWidth: 2 }),
             plot.text(shown, {
               x: "probability",
               y: "label",

@@ -164,7 +164,7 @@ function Figures({ found }: { found: Profile }) {
               x: { axis: null },
               y: { label: null, domain: pots.map((one) => one.size), tickSize: 0 },
               marks: [
-                plot.barX(pots, { x: "share", y: "size", fill: "#1f7a4d", insetTop: 2, insetBottom: 2, rx: 2 }),
+                plot.barX(pots, { x: "share", y: "size", fill: "var(--win)", insetTop: 2, insetBottom: 2, rx: 2 }),
                 plot.text(pots, {
                   x: "share",
                   y: "size",

@@ -4,7 +4,7 @@ import { Chart } from "../shell/Chart";
 import { percent, spaced } from "../words/names";
 import type { Point } from "./Runner";
 
-const GREEN = "#0f5a46";
+const GREEN = "var(--accent)";
 
 /** The counted edge while the rounds are dealt. */
 export function LiveTrail({ points }: { points: Point[] }) {
@@ -141,8 +141,8 @@ function Convergence({ run }: { run: Run }) {
         x: { type: "log", label: "rounds", tickFormat: "~s", ticks: 5 },
         y: { label: "edge", grid: true, tickFormat: (edge: number) => percent(edge, 1) },
         marks: [
-          plot.areaY(points, { x: "rounds", y1: "low", y2: "high", fill: "#cfe2d7" }),
-          plot.ruleY([exact], { stroke: "#8a5a00", strokeWidth: 1.5, strokeDasharray: "5 4" }),
+          plot.areaY(points, { x: "rounds", y1: "low", y2: "high", fill: "var(--accent)", fillOpacity: 0.18 }),
+          plot.ruleY([exact], { stroke: "#b07a10", strokeWidth: 1.5, strokeDasharray: "5 4" }),
           plot.lineY(points, { x: "rounds", y: "edge", stroke: GREEN, strokeWidth: 2 }),
         ],
       })}
@@ -153,7 +153,7 @@ function Convergence({ run }: { run: Run }) {
 function Histogram({ run }: { run: Run }) {
   return (
     <figure>
-      <figcaption>Bars: counted. Black marks: as priced. By net result in wagers.</figcaption>
+      <figcaption>Bars: counted. Marks: as priced. By net result in wagers.</figcaption>
       <Chart
         label="How often each net result came, beside its price; the table below has the counts"
         of={run}
@@ -169,12 +169,13 @@ function Histogram({ run }: { run: Run }) {
             plot.barX(run.histogram, {
               x: "counted",
               y: "label",
-              fill: (bar: { net: number }) => (bar.net > 0 ? "#1f7a4d" : bar.net < 0 ? "#a33a2c" : "#5f6b7a"),
+              fill: (bar: { net: number }) =>
+                bar.net > 0 ? "var(--win)" : bar.net < 0 ? "var(--lose)" : "var(--push)",
               insetTop: 2,
               insetBottom: 2,
               rx: 2,
             }),
-            plot.tickX(run.histogram, { x: "priced", y: "label", stroke: "#1c2321", strokeWidth: 2 }),
+            plot.tickX(run.histogram, { x: "priced", y: "label", stroke: "currentColor", strokeWidth: 2 }),
             plot.text(run.histogram, {
               x: (bar: { counted: number; priced: number }) => Math.max(bar.counted, bar.priced),
               y: "label",
@@ -214,18 +215,18 @@ function Fan({ run }: { run: Run }) {
           x: { label: "rounds", ticks: 5 },
           y: { label: "wagers", grid: true, nice: true },
           marks: [
-            plot.areaY(band("5%", "95%"), { x: "n", y1: "low", y2: "high", fill: "#e2ede6" }),
-            plot.areaY(band("25%", "75%"), { x: "n", y1: "low", y2: "high", fill: "#bcd8c7" }),
+            plot.areaY(band("5%", "95%"), { x: "n", y1: "low", y2: "high", fill: "var(--accent)", fillOpacity: 0.12 }),
+            plot.areaY(band("25%", "75%"), { x: "n", y1: "low", y2: "high", fill: "var(--accent)", fillOpacity: 0.2 }),
             plot.lineY(lines, {
               x: "n",
               y: "net",
               z: "session",
-              stroke: "#1c2321",
+              stroke: "currentColor",
               strokeOpacity: 0.28,
               strokeWidth: 1,
             }),
             plot.lineY(band("50%", "50%"), { x: "n", y: "low", stroke: GREEN, strokeWidth: 2 }),
-            plot.ruleY([0], { stroke: "#6c6f68" }),
+            plot.ruleY([0], { stroke: "var(--muted)" }),
           ],
         })}
       />
