@@ -77,7 +77,7 @@ def test_the_command_that_repeats_a_run_names_the_options(capsys: pytest.Capture
     raised = PricedGame.read(game("sic_bo"), {"payout_odds": {"small": "2:1"}})
     found = simulation_room(raised, "small", 1000, 3, 10, 10, lambda rounds, edges: None)
 
-    with pytest.raises(SystemExit, match="^0$"):
+    with pytest.raises(SystemExit, match=r"^0$"):
         main([*shlex.split(found["command"])[1:], "--json"])
     told = json.loads(capsys.readouterr().out)
     assert told["wagers"]["small"]["house_edge"] == found["wagers"]["small"]["house_edge"] < 0
