@@ -100,3 +100,30 @@ def test_a_hand_is_set_on_the_felt_of_every_game_that_asks_for_cards(
         page.locator("form.act button[type=submit]").click()
     expect(page.locator(".timeline")).to_contain_text(re.compile(rf"Seat 2: {verb}|{said}|decided", re.IGNORECASE))
     expect(page.locator(".pickable")).to_have_count(0)
+
+
+def test_cards_are_discarded_on_the_felt_of_a_draw_game(page: Page, other: Page) -> None:
+    made = new_table(page, "poker", options={"variants": ["five_card_draw_high"]})
+    table = made["table"]["id"]
+    sit(page, 2)
+    other.goto(f"/table/{table}")
+    sit(other, 5)
+    deal(page)
+    deal(other)
+    for _ in range(12):  # check or call until one of the two is asked to draw
+        asks = page.request.get(f"/api/tables/{table}").json()["asks"]
+        asked = page if asks[0]["seat"] == 2 else other
+        expect(asked.locator("[data-choice]").first).to_be_visible()
+        if asked.locator("[data-choice=draw]").count():
+            break
+        asked.locator("[data-choice=check], [data-choice=call]").first.click()
+        expect(asked.locator("[data-choice]")).to_have_count(0)
+    places = asked.locator(".pickable")
+    expect(places).to_have_count(5)
+    places.nth(0).focus()
+    asked.keyboard.press("Space")
+    drag(asked, places.nth(4), -60)
+    expect(asked.locator("[data-about=picked]")).to_contain_text("discard")
+    asked.locator("[data-choice=draw]").click()
+    expect(asked.locator(".timeline")).to_contain_text(re.compile("draw"))
+    expect(asked.locator(".pickable")).to_have_count(0)

@@ -15,7 +15,6 @@ import { GameCard } from "./GameCard";
 import { Purse } from "./Purse";
 import { StillDefs } from "./Still";
 import { seatsOf } from "./sitting";
-import "../style/front.css";
 
 /** How often the tables are asked for again, in milliseconds. */
 const AGAIN = 15_000;

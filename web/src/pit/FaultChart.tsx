@@ -1,8 +1,8 @@
 import * as Plot from "@observablehq/plot";
 import { useMemo } from "react";
 import type { SignificantEvent } from "../api/schema";
-import { Chart } from "../chart/Chart";
 import { Link } from "../shell/Link";
+import { Chart } from "./Chart";
 import { detail } from "./events";
 
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 import * as Plot from "@observablehq/plot";
 import { useMemo } from "react";
-import { Chart } from "../chart/Chart";
 import { dollars, short } from "../words/money";
+import { Chart } from "./Chart";
 import { courseOf, type Moment, verdict } from "./course";
 import type { Row } from "./sheet";
 

@@ -1,7 +1,6 @@
 import * as Plot from "@observablehq/plot";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { go } from "../shell/router";
-import "../style/chart.css";
 
 interface Props {
   /** What the chart shows, for those who do not see it. */
