@@ -23,6 +23,7 @@ from houseway.table.registry import parts_of
 from tests.analysis.games import PRICED, every_game
 
 PLAIN = [game for game in PRICED if parts_of(game).plain_counts() is not None]
+LONG_PLAIN = ("let_it_ride", "mississippi_stud")
 PACKAGE = Path(houseway.__file__).parent
 
 
@@ -37,14 +38,16 @@ def test_every_game_agrees(game: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "game", [pytest.param(one, marks=pytest.mark.slow if one == "let_it_ride" else ()) for one in PLAIN]
+    ("game", "options"),
+    [
+        *(pytest.param(one, {}, marks=pytest.mark.slow if one in LONG_PLAIN else ()) for one in PLAIN),
+        ("minibaccarat", {"decks": 8}),
+        ("sic_bo", {"payout_odds": {"total_9": "8:1"}}),
+        ("three_card_poker", {"version": "6(f)1", "ante_bonus_table": "B"}),
+    ],
 )
-@pytest.mark.parametrize("options", [{}, {"decks": 8}], ids=["no options", "eight decks"])
 def test_plain_counts_are_equal_to_the_last_deal(game: str, options: dict[str, object]) -> None:
-    found = find(game)
-    if options.keys() - found.submission.model_fields.keys():
-        return
-    priced = PricedGame.read(found, options)
+    priced = PricedGame.read(find(game), options)
     counts = parts_of(game).plain_counts()
     assert counts is not None
     counted = counts(priced.submission, priced.assume)

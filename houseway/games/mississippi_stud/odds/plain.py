@@ -1,0 +1,108 @@
+"""Mississippi Stud counted again: all hands of five cards, in every order in which a player comes to see them.
+
+What a hand is worth depends on the set of cards seen and on the units wagered, so every decision is a comparison of sums.
+"""
+
+from collections.abc import Mapping
+from fractions import Fraction
+from functools import cache
+from itertools import combinations, permutations
+from math import comb
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from houseway.odds.plain import KINDS, Counted, every_five, set_number, shares
+
+Ints = npt.NDArray[np.int64]
+SIXES, JACKS = 4, 9
+"""The ranks of sixes and of jacks, counted from twos."""
+PAYS = {
+    "royal_flush": 500,
+    "straight_flush": 100,
+    "four_of_a_kind": 40,
+    "full_house": 10,
+    "flush": 6,
+    "straight": 4,
+    "three_of_a_kind": 3,
+    "two_pair": 2,
+}
+BETS = (1, 2, 3)
+MOST = 10 * 500
+
+
+def plain_counts(submission: Any, assume: Mapping[str, Any]) -> dict[str, Counted]:
+    """The net results of the ante with its street wagers, for the best play, where no payout limit binds."""
+    if assume["player"] != "optimal" or submission.payout_limit(None) < MOST * assume["stake"]:
+        return {}
+    return {"ante": _ante()}
+
+
+def _net(name: str) -> int:
+    if name.startswith("pair_"):
+        rank = int(name.removeprefix("pair_"))
+        return -1 if rank < SIXES else 0 if rank < JACKS else 1
+    return PAYS.get(name, -1)
+
+
+def _sets(size: int) -> Ints:
+    """All sets of that many cards, in the order of their numbers."""
+    every = np.array(list(combinations(range(52), size)), np.int64)
+    return every[np.argsort(set_number(every, tuple(range(size))))]
+
+
+def _summed(values: Ints, size: int) -> Ints:
+    """For every set of ``size`` cards, the sum of the values of the sets with one card more."""
+    larger, found = _sets(size + 1), np.zeros(comb(52, size), np.int64)
+    for places in combinations(range(size + 1), size):
+        np.add.at(found, set_number(larger, places), values)
+    return found
+
+
+def _best(fold: int, bets: Mapping[int, Ints]) -> tuple[Ints, Ints]:
+    """The best bet on every set, 0 for a fold, and its value; the smaller of two that are worth the same."""
+    some = next(iter(bets.values()))
+    chosen, value = np.zeros(len(some), np.int64), np.full(len(some), fold, np.int64)
+    for bet, worth in bets.items():
+        better = worth > value
+        chosen[better], value[better] = bet, worth[better]
+    return chosen, value
+
+
+def _by_units(table: Mapping[int, tuple[Ints, Ints]]) -> Ints:
+    """The bets of a street as one array, by units wagered so far and by set; no bet where that many cannot be."""
+    size = len(next(iter(table.values()))[0])
+    found = np.zeros((max(table) + 1, size), np.int64)
+    for units, (chosen, _) in table.items():
+        found[units] = chosen
+    return found
+
+
+@cache
+def _ante() -> Counted:
+    cards, kind = every_five()
+    net = np.array([_net(name) for name in KINDS], np.int64)[kind]
+    last = np.zeros(comb(52, 4), np.int64)
+    for seen in combinations(range(5), 4):
+        np.add.at(last, set_number(cards, seen), net)
+    # By units wagered so far, after four, three and two cards; the values are sums over the cards to come.
+    four = {units: _best(-48 * units, {bet: (units + bet) * last for bet in BETS}) for units in range(3, 8)}
+    after_four = {units: _summed(value, 3) for units, (_, value) in four.items()}
+    three = {units: _best(-48 * 49 * units, {bet: after_four[units + bet] for bet in BETS}) for units in range(2, 5)}
+    after_three = {units: _summed(value, 2) for units, (_, value) in three.items()}
+    two, _ = _best(-48 * 49 * 50, {bet: after_three[1 + bet] for bet in BETS})
+    streets = [_by_units(table) for table in (three, four)]
+    weights: dict[Fraction, int] = {}
+    for own in combinations(range(5), 2):
+        first = two[set_number(cards, own)]
+        for third, fourth in permutations([place for place in range(5) if place not in own], 2):
+            units, plays = 1 + first, first > 0
+            seen = tuple(sorted((*own, third)))
+            for decided, held in zip(streets, (seen, tuple(sorted((*seen, fourth)))), strict=True):
+                bet = np.where(plays, decided[np.where(plays, units, 0), set_number(cards, held)], 0)
+                units, plays = units + bet, plays & (bet > 0)
+            result = np.where(plays, net * units, -units)
+            for value, many in zip(*np.unique(result, return_counts=True), strict=True):
+                weights[Fraction(int(value))] = weights.get(Fraction(int(value)), 0) + int(many)
+    return shares(weights)
