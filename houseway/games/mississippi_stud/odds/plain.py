@@ -98,8 +98,8 @@ def _ante() -> Counted:
         first = two[set_number(cards, own)]
         for third, fourth in permutations([place for place in range(5) if place not in own], 2):
             units, plays = 1 + first, first > 0
-            seen = tuple(sorted((*own, third)))
-            for decided, held in zip(streets, (seen, tuple(sorted((*seen, fourth)))), strict=True):
+            three_seen = tuple(sorted((*own, third)))
+            for decided, held in zip(streets, (three_seen, tuple(sorted((*three_seen, fourth)))), strict=True):
                 bet = np.where(plays, decided[np.where(plays, units, 0), set_number(cards, held)], 0)
                 units, plays = units + bet, plays & (bet > 0)
             result = np.where(plays, net * units, -units)
