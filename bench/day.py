@@ -13,7 +13,6 @@ import asyncio
 import gc
 import itertools
 import json
-import math
 import os
 import tempfile
 import time
@@ -38,6 +37,8 @@ ALONE = {"chemin_de_fer"}
 """Games in which a bot alone is never dealt a card: its first shoe would last all day, which no table's does."""
 RICH = 100_000_000
 """Cents that a bot gets where none is to be broke."""
+NEVER = 1e9
+"""Seconds that no bench lasts."""
 POOR = 30_000
 """Cents that a bot gets where some are to be broke."""
 
@@ -47,7 +48,7 @@ class Day:
 
     def __init__(self, floor: Floor, rounds: int) -> None:
         self.floor, self.rounds = floor, rounds
-        floor.absences.rules = AbsenceRules(grace=math.inf, idle_minutes=0)  # the bots have no sockets
+        floor.absences.rules = AbsenceRules(grace=NEVER, idle_minutes=0)  # the bots have no sockets
         self.commands = self.played = self.wanted = self.accounts = 0
         self.held: list[float] = []
 

@@ -37,6 +37,8 @@ class Hosted:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     keys: OrderedDict[str, tuple[str, str]] = field(default_factory=OrderedDict)
     """The keys of the last commands, each with its sender and verb."""
+    _pairs: dict[tuple[str, str], tuple[str, str]] = field(default_factory=dict)
+    """Senders and verbs as they stand in ``keys``: one object for all commands that share them."""
     listeners: set[Callable[[], None]] = field(default_factory=set)
     ahead: bool = False
     """Whether its state may not be in the store: it is neither shown nor changed until it is reloaded."""
@@ -57,7 +59,9 @@ class Hosted:
 
     def remember(self, key: str, by: str, do: str) -> None:
         """Records the key of a command that was carried out; the oldest keys are dropped."""
-        self.keys[key] = (by, do)
+        if len(self._pairs) > KEYS:
+            self._pairs.clear()
+        self.keys[key] = self._pairs.setdefault((by, do), (by, do))
         while len(self.keys) > KEYS:
             self.keys.popitem(last=False)
 

@@ -1,6 +1,7 @@
 """What tables and the room's board have in common: a command is carried out once, whatever happens to the store on the way."""
 
 import asyncio
+import tracemalloc
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -9,9 +10,11 @@ import pytest
 from httpx import Response
 
 from houseway.errors import BadInput
+from houseway.floor.hosts.hosted_board import HostedBoard
 from houseway.floor.hosts.hosted_table import HostedTable, Policy
 from houseway.floor.hosts.table_host import TableHost
 from houseway.floor.store.engine import open_store
+from houseway.floor.store.loading import KEYS
 from houseway.floor.store.store import Store
 from houseway.floor.store.write import TableRecord
 from houseway.live.commands import Command
@@ -173,3 +176,16 @@ def test_a_table_that_another_server_makes_while_the_tables_are_loaded_is_served
     assert tables.find("one").made_by == "test"
     tables.writer.stop()
     store.engine.dispose()
+
+
+def test_the_keys_of_many_commands_of_few_people_take_little_memory() -> None:
+    hosted = HostedBoard()
+    tracemalloc.start()
+    try:
+        for number in range(20 * KEYS):
+            hosted.remember(f"a key like those of the page {number:06d}", f"guest {number % 7}", f"verb {number % 3}")
+        held, _ = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert len(hosted.keys) == KEYS
+    assert held / KEYS < 220, "323 bytes where each had a sender and a verb of its own"
