@@ -41,6 +41,8 @@ class TableConfig:
     """The edition of the chapter, if it is not the governing one."""
     house_rules: Mapping[str, object] = field(default_factory=dict)
     """What the regulation leaves to the house (buy-in limits, time banks); not part of the submission."""
+    private: bool = False
+    """True if only its maker, its players and the house see the table in lists; others find it by its address."""
 
     @property
     def digest(self) -> str:
@@ -68,13 +70,14 @@ class TableConfig:
             "signed_opening": self.signed_opening,
             **({"edition": self.edition} if self.edition else {}),
             **({"house_rules": dict(self.house_rules)} if self.house_rules else {}),
+            **({"private": True} if self.private else {}),
         }
 
 
 def read_config(raw: Mapping[str, object]) -> TableConfig:
     """The configuration, parsed; raises ``BadInput`` for unknown fields, wrong values or options that the clauses forbid."""
     known = {"name", "game", "authority", "options", "minimum", "maximum", "dealer"}
-    known |= {"betting_seconds", "decision_seconds", "training", "signed_opening", "edition", "house_rules"}
+    known |= {"betting_seconds", "decision_seconds", "training", "signed_opening", "edition", "house_rules", "private"}
     for name in raw:
         if name not in known:
             raise BadInput(f"{name!r} is unknown here: {', '.join(sorted(known))}", str(name), code="unknown-field")
@@ -95,7 +98,8 @@ def read_config(raw: Mapping[str, object]) -> TableConfig:
     dealer = raw.get("dealer", "auto")
     if dealer not in ("auto", "person"):
         raise BadInput(f"the dealer is auto or person, not {dealer!r}", "dealer", code="no-such-dealer")
-    training, signed_opening = (_flag(raw.get(name, False), name) for name in ("training", "signed_opening"))
+    flags = ("training", "signed_opening", "private")
+    training, signed_opening, private = (_flag(raw.get(name, False), name) for name in flags)
     return TableConfig(
         _name(raw.get("name", game.title)),
         game.id,
@@ -110,6 +114,7 @@ def read_config(raw: Mapping[str, object]) -> TableConfig:
         signed_opening,
         game.edition,
         dict(rules) if isinstance(rules, Mapping) else {},
+        private,
     )
 
 

@@ -53,6 +53,7 @@ def table_json(live: LiveTable, table_id: str) -> Json:
         "round": live.number,
         "dealer": config.dealer,
         "training": config.training,
+        "private": config.private,
         "commitment": None if promise is None else promise.published,
         "next_commitment": None if coming is None else coming.published,
         "seeds": {} if live.shoe is None else {str(seat): seed for seat, seed in live.shoe.seeds.by_seat.items()},

@@ -282,6 +282,8 @@ class BoardHost(CommandHost[HostedBoard]):
         """The board as JSON, without changes that are not durable yet; ``house`` includes what only the house may see."""
         rows = []
         for table in self.room_tables():
+            if table.config.private and not house:
+                continue
             async with table.lock:
                 if not table.whole():  # its last command may not be durable
                     continue

@@ -1355,6 +1355,8 @@ export interface LobbyTable {
   round: number;
   dealer: "auto" | "person";
   training: boolean;
+  /** Whether only its maker, its players and the house see the table in lists. */
+  private: boolean;
   /** What was promised about the cards in play. */
   commitment: string | null;
   /** The promise that comes after the shoe in play; seeds go with this one. */
@@ -1560,6 +1562,8 @@ export interface NewTable {
   edition?: string | null;
   /** What the regulation leaves to the house, such as buy-in limits of a poker table. */
   house_rules?: Record<string, JsonValue>;
+  /** Whether the table is in the lists of its maker, its players and the house alone; others find it by its address. */
+  private?: boolean;
 }
 
 /** Something said to those who wait for the next round. */
@@ -2866,6 +2870,8 @@ export interface TableInfo {
   round: number;
   dealer: "auto" | "person";
   training: boolean;
+  /** Whether only its maker, its players and the house see the table in lists. */
+  private: boolean;
   /** What was promised about the cards in play. */
   commitment: string | null;
   /** The promise that comes after the shoe in play; seeds go with this one. */

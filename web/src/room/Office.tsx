@@ -31,6 +31,7 @@ export function NewPokerTable({ me }: { me: Me }) {
         ...limits,
         house_rules: houseRules(form),
         training: me.role !== "supervisor",
+        private: form.get("private") === "on",
       });
       go(`/table/${made.table.id}`);
     } catch (error) {
@@ -79,6 +80,9 @@ export function NewPokerTable({ me }: { me: Me }) {
       </label>
       <label>
         Largest bet <input name="maximum" type="number" min="1" required defaultValue="10" />
+      </label>
+      <label className="check">
+        <input type="checkbox" name="private" /> private: found by its link alone
       </label>
       <HouseRules />
       <button type="submit" className="primary">

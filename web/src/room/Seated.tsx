@@ -1,5 +1,5 @@
 import type { TableState } from "../api/schema";
-import { buyInLimits } from "../table/buyIn";
+import { buyInLimits } from "../table/bar/buyIn";
 
 const FORMS = [
   ["text", "as text"],

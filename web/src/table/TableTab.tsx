@@ -3,6 +3,7 @@ import { Link } from "../shell/Link";
 import { dollars, range, signed, toCents, tray } from "../words/money";
 import { RESULTS, spaced, titled, wagerName } from "../words/names";
 import { Controls } from "./bar/Controls";
+import { Invite } from "./bar/Invite";
 import { resultOf } from "./result";
 import { SeedField } from "./SeedField";
 import type { Seeding } from "./useSeed";
@@ -24,6 +25,7 @@ export function TableTab({ state, about, act, seeding, speed, onSpeed }: Props) 
   return (
     <section className="panel-body about-table">
       <Wagers state={state} />
+      <Invite table={table} />
       <h3>Limits</h3>
       <p data-about="limits">
         {range(table.minimum, table.maximum)} on a wager · chips of{" "}

@@ -116,8 +116,13 @@ async def tables(request: Request) -> JSONResponse:
     # Whoever runs the house is told what is out of service, and why.
     apart = [asdict(one) for one in floor.tables.isolated.values()] if may(who.role, "create_table") else []
     await floor.refresh_outlines()
-    known = [row for room in floor.standing() if (row := room.outline())]
+    known = [row for room in floor.standing() if (row := room.outline()) and listed_for(who, row)]
     return JSONResponse({"tables": known, "isolated": apart})
+
+
+def listed_for(who: Identity, row: Json) -> bool:
+    """Whether somebody is shown a table in the lobby: a private one only if they made it, play there, or run the house."""
+    return not row.get("private") or may(who.role, "read_pit") or who.name in (row["made_by"], *row["players"])
 
 
 @router.post("/tables", status_code=201, response_model=TableState)

@@ -27,6 +27,8 @@ class NewTable(Strict):
     """The edition of the chapter to play by; the governing one where none is named."""
     house_rules: Options = Field(default_factory=dict)
     """What the regulation leaves to the house, such as buy-in limits of a poker table."""
+    private: bool = False
+    """Whether the table is in the lists of its maker, its players and the house alone; others find it by its address."""
 
 
 class Submitted(Strict):

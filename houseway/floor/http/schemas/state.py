@@ -85,6 +85,8 @@ class TableInfo(Strict):
     round: int
     dealer: Literal["auto", "person"]
     training: bool
+    private: bool
+    """Whether only its maker, its players and the house see the table in lists."""
     commitment: Digest | None
     """What was promised about the cards in play."""
     next_commitment: Digest | None

@@ -4,7 +4,7 @@ import { dollars, signed, toCents } from "../../words/money";
 import { sentence } from "../../words/names";
 import { mayRun, maySit } from "../acts/duties";
 import { type Line, type Result, resultOf } from "../result";
-import { useWaited } from "../useWaited";
+import { useWaited } from "./useWaited";
 import { waiting } from "./waiting";
 
 interface Props {

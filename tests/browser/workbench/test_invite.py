@@ -1,0 +1,26 @@
+"""Others come to a private table by its link, or by the code that a phone reads."""
+
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.acting import new_table, sit
+
+
+def test_a_private_table_is_shown_to_those_with_the_link(page: Page, other: Page, tmp_path: Path) -> None:
+    table = new_table(page, "sic_bo", name="Just us", private=True)["table"]["id"]
+    sit(page)
+    page.get_by_role("tab", name="Table", exact=True).click()
+    page.get_by_text("Invite others").click()
+    expect(page.get_by_role("img", name="The link as a QR code")).to_be_visible()
+    page.screenshot(path=tmp_path / "invite.png")
+    link = page.get_by_label("Link to this table").input_value()
+    assert link.endswith(f"/table/{table}")
+    other.goto("/")
+    expect(other.locator("main h1")).to_be_visible()
+    rows = [row["id"] for row in other.request.get("/api/tables").json()["tables"]]
+    assert rows
+    assert table not in rows
+    other.goto(link)
+    sit(other, 3)
+    expect(page.locator(".plate")).to_have_count(2)
