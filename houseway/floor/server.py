@@ -21,6 +21,8 @@ from houseway.floor.cluster.pace import SharedPace
 from houseway.floor.hosts.absence import LOOK as PRESENCE
 from houseway.floor.hosts.absence import Absences
 from houseway.floor.hosts.board_host import BoardHost
+from houseway.floor.hosts.bots import LOOK as BOT_PACE
+from houseway.floor.hosts.bots import Bots
 from houseway.floor.hosts.clocks import Clocks
 from houseway.floor.hosts.hosted_board import HostedBoard
 from houseway.floor.hosts.hosted_table import HostedTable
@@ -87,6 +89,7 @@ class Floor:
         self.tables = TableHost(self.store, self.clocks, self.purses, house_policies(stops, board))
         self.room = BoardHost(board, self.tables)
         self.absences = Absences(self.tables)
+        self.bots = Bots(self.tables)
         self.halt = Halt(stops, self.tables)
         self.watch = Watch(self.store, self.halt)
         self.desk = Accounts(self.store.engine, self.store.note, unknown=self.store.sealer.key_for("unknown names"))
@@ -131,6 +134,7 @@ class Floor:
         tasks.start("sessions", self.door.mind, SESSIONS)
         tasks.start("board", self.room.mind, LOOK)
         tasks.start("absences", self.absences.mind, PRESENCE)
+        tasks.start("bots", self.bots.mind, BOT_PACE)
         tasks.start("mending", self.tables.mend, LOOK)
         if self.publishing is not None:
             publisher, every = self.publishing

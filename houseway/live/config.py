@@ -14,6 +14,7 @@ from houseway.support.json_types import Json
 
 Dealer = Literal["auto", "person"]
 LONGEST_CLOCK = 3600
+MOST_BOTS = 6
 
 
 def account(name: str, practice: bool) -> str:
@@ -43,6 +44,8 @@ class TableConfig:
     """What the regulation leaves to the house (buy-in limits, time banks); not part of the submission."""
     private: bool = False
     """True if only its maker, its players and the house see the table in lists; others find it by its address."""
+    bots: int = 0
+    """How many seats bots fill while people play at this practice table."""
 
     @property
     def digest(self) -> str:
@@ -71,13 +74,23 @@ class TableConfig:
             **({"edition": self.edition} if self.edition else {}),
             **({"house_rules": dict(self.house_rules)} if self.house_rules else {}),
             **({"private": True} if self.private else {}),
+            **({"bots": self.bots} if self.bots else {}),
         }
 
 
 def read_config(raw: Mapping[str, object]) -> TableConfig:
     """The configuration, parsed; raises ``BadInput`` for unknown fields, wrong values or options that the clauses forbid."""
     known = {"name", "game", "authority", "options", "minimum", "maximum", "dealer"}
-    known |= {"betting_seconds", "decision_seconds", "training", "signed_opening", "edition", "house_rules", "private"}
+    known |= {
+        "betting_seconds",
+        "decision_seconds",
+        "training",
+        "signed_opening",
+        "edition",
+        "house_rules",
+        "private",
+        "bots",
+    }
     for name in raw:
         if name not in known:
             raise BadInput(f"{name!r} is unknown here: {', '.join(sorted(known))}", str(name), code="unknown-field")
@@ -115,7 +128,16 @@ def read_config(raw: Mapping[str, object]) -> TableConfig:
         game.edition,
         dict(rules) if isinstance(rules, Mapping) else {},
         private,
+        _bots(raw.get("bots", 0), training),
     )
+
+
+def _bots(value: object, training: bool) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= MOST_BOTS:
+        raise BadInput(f"0 to {MOST_BOTS} bots, not {value!r}", "bots", code="out-of-range")
+    if value and not training:
+        raise BadInput("bots play at practice tables alone", "bots", code="practice-only")
+    return value
 
 
 def _flag(value: object, where: str) -> bool:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from houseway.errors import BadInput
+from houseway.floor.hosts.bots import BOT
 from houseway.floor.hosts.hosted_table import HostedTable
 from houseway.floor.hosts.table_host import TableHost
 from houseway.floor.outage import Unavailable
@@ -67,7 +68,8 @@ class Absences:
         known = self._watched.get(table.id)
         begins = now if known is not None else now + SETTLING
         known = self._watched.setdefault(table.id, Watched())
-        here, players = table.present(), {one.name: one for one in table.live.players.by_seat.values()}
+        people = [one for one in table.live.players.by_seat.values() if not one.name.endswith(BOT)]
+        here, players = table.present(), {one.name: one for one in people}
         known.gone = {name: known.gone.get(name, begins) for name in players if name not in here}
         for name, since in known.gone.items():
             if not players[name].gone:

@@ -1,10 +1,11 @@
 """Others come to a private table by its link, or by the code that a phone reads."""
 
+import re
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.acting import new_table, sit
+from tests.browser.acting import deal, new_table, sit
 
 
 def test_a_private_table_is_shown_to_those_with_the_link(page: Page, other: Page, tmp_path: Path) -> None:
@@ -24,3 +25,13 @@ def test_a_private_table_is_shown_to_those_with_the_link(page: Page, other: Page
     other.goto(link)
     sit(other, 3)
     expect(page.locator(".plate")).to_have_count(2)
+
+
+def test_two_bots_play_poker_with_somebody_alone(page: Page, tmp_path: Path) -> None:
+    new_table(page, "poker", bots=2)
+    sit(page, 1)
+    expect(page.locator(".ring-plate", has_text="(bot)")).to_have_count(2)
+    deal(page)
+    expect(page.locator("[data-choice]").first).to_be_visible()
+    page.screenshot(path=tmp_path / "bots.png")
+    expect(page.get_by_role("group", name=re.compile("^Seat 1: "))).to_be_attached()

@@ -1564,6 +1564,8 @@ export interface NewTable {
   house_rules?: Record<string, JsonValue>;
   /** Whether the table is in the lists of its maker, its players and the house alone; others find it by its address. */
   private?: boolean;
+  /** How many seats bots fill while people play; at practice tables alone. */
+  bots?: number;
 }
 
 /** Something said to those who wait for the next round. */

@@ -54,7 +54,7 @@ export function SeatPlate({ number, at, round, seat, mine, asked, onSit }: Props
   const name = mine ? "You" : seat.player;
   const shortName = name.length > 11 ? `${name.slice(0, 10)}…` : name;
   const chips = note || (seat.chips === "" ? "" : short(toCents(seat.chips)));
-  const label = `${number} · ${shortName}${seat.bot ? " (bot)" : ""}`;
+  const label = `${number} · ${shortName}${seat.bot && !name.endsWith("(bot)") ? " (bot)" : ""}`;
   const half = round ? 38 : Math.max(66, (label.length + chips.length + 1) * 3.9 + 12);
   return (
     <g transform={`translate(${at.x} ${at.y})`} className={asked ? "plate asked" : "plate"}>

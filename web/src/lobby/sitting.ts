@@ -53,11 +53,20 @@ export async function playNow(wanted: Wanted, me: Me, tables: readonly LobbyTabl
   return table.id;
 }
 
+/** Games that nobody plays alone: bots fill two seats. */
+const SHARED = new Set(["chemin_de_fer", "poker"]);
+
 /** A new practice table; where somebody has as many as they may, their oldest empty one is put away for it. */
 async function newTable(wanted: Wanted, own: readonly LobbyTable[]) {
   const { game, authority, title } = wanted;
   const make = async () => {
-    const made = await post<TableState>("/api/tables", { game, authority, name: `${title}, practice`, training: true });
+    const made = await post<TableState>("/api/tables", {
+      game,
+      authority,
+      name: `${title}, practice`,
+      training: true,
+      bots: SHARED.has(game) ? 2 : 0,
+    });
     return { id: made.table.id, minimum: made.table.minimum, seats: made.table.places };
   };
   try {

@@ -32,6 +32,7 @@ export function NewPokerTable({ me }: { me: Me }) {
         house_rules: houseRules(form),
         training: me.role !== "supervisor",
         private: form.get("private") === "on",
+        bots: Number(form.get("bots") ?? 0),
       });
       go(`/table/${made.table.id}`);
     } catch (error) {
@@ -84,6 +85,11 @@ export function NewPokerTable({ me }: { me: Me }) {
       <label className="check">
         <input type="checkbox" name="private" /> private: found by its link alone
       </label>
+      {me.role !== "supervisor" && (
+        <label>
+          Bots that play along <input name="bots" type="number" min="0" max="6" defaultValue="2" />
+        </label>
+      )}
       <HouseRules />
       <button type="submit" className="primary">
         {me.role === "supervisor" ? "Start the table" : "Start a practice table"}

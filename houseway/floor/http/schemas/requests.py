@@ -29,6 +29,8 @@ class NewTable(Strict):
     """What the regulation leaves to the house, such as buy-in limits of a poker table."""
     private: bool = False
     """Whether the table is in the lists of its maker, its players and the house alone; others find it by its address."""
+    bots: int = 0
+    """How many seats bots fill while people play; at practice tables alone."""
 
 
 class Submitted(Strict):

@@ -1,0 +1,97 @@
+"""Bots at practice tables: they sit down beside people, play by the rules, and go when the people have gone."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+
+import pytest
+
+from houseway.floor.hosts.absence import Absences
+from houseway.floor.hosts.bots import Bots
+from houseway.floor.hosts.clocks import Clocks
+from houseway.floor.hosts.table_host import TableHost
+from houseway.floor.store.engine import open_store
+from houseway.floor.store.write import TableRecord
+from houseway.live.absent import default_decision
+from houseway.live.commands import Command
+from houseway.live.config import read_config
+from houseway.live.table import LiveTable
+from tests.floor.house import NOON
+from tests.project.refused import refused
+
+Give = Callable[..., Coroutine[None, None, None]]
+
+
+def test_bots_play_at_practice_tables_alone() -> None:
+    with refused("practice-only"):
+        read_config({"game": "poker", "authority": "MA", "bots": 2})
+    with refused("out-of-range"):
+        read_config({"game": "poker", "authority": "MA", "bots": 7, "training": True})
+
+
+@pytest.mark.parametrize("game", ["poker", "chemin_de_fer"])
+def test_a_person_alone_plays_rounds_with_bots_and_leaves_them_behind(game: str, tmp_path: Path) -> None:
+    async def evening() -> None:
+        store = open_store(f"sqlite:///{tmp_path}/floor.db")
+        host = TableHost(store, Clocks(lambda: NOON))
+        setup = {
+            "game": game,
+            "authority": "MA",
+            "training": True,
+            "bots": 2,
+            "betting_seconds": 0,
+            "decision_seconds": 0,
+        }
+        config = read_config(setup)
+        store.make_table(TableRecord("t1", config), "house")
+        table, bots = host.add("t1", config, "house"), Bots(host)
+        live, keys = table.live, iter(range(10_000))
+
+        async def do(verb: str, **fields: object) -> None:
+            await host.carry_out(table, f"key {next(keys)}", Command(verb, "ann", "player", fields))
+
+        try:
+            await do("open")
+            await bots.mind()
+            assert live.players.by_seat == {}  # nobody to play with
+            host.purses.grant("ann", 100_000, practice=True)
+            await do("sit", seat=1, buy_in=500)
+            for _ in range(200):
+                await bots.mind()
+                await play(live, do)
+                if live.number >= 6 and not live.playing:
+                    break
+            assert live.number >= 6
+            marked = {one.name: one.bot for one in live.players.by_seat.values()}
+            assert marked == {"ann": False, "ada (bot)": True, "ben (bot)": True}
+            absences = Absences(host)
+            host.clocks.steady = lambda: 1e6
+            await absences.mind()
+            assert not any(one.gone for one in live.players.by_seat.values() if one.bot)
+            await do("leave")
+            for _ in range(6):
+                await bots.mind()
+            assert live.players.by_seat == {}
+        finally:
+            host.writer.stop()
+            store.engine.dispose()
+
+    async def play(live: LiveTable, give: Give) -> None:
+        if not live.playing:
+            player = live.players.by_seat[1]
+            covers = [lying for seat, lying in live.players.bets.items() if seat != 1]
+            banked = any(wager == "banker_wager" for lying in covers for wager, _ in lying)
+            if banked and not player.ready and 1 not in live.players.bets:
+                await give("wager", wager="partial_wager", amount=5)
+            if not player.ready and len(live.players.by_seat) == 3 and (game == "poker" or live.players.bets):
+                await give("ready")
+            return
+        assert live.round is not None
+        for ask in live.round.asks():
+            if ask.seat == 1:
+                safe = default_decision(live.round, ask)
+                fields = {name: one for name, one in safe.items() if name not in ("seat", "do")}
+                await give("decide", choice=safe["do"], **fields)
+                return
+
+    asyncio.run(evening())
