@@ -15,7 +15,7 @@ from houseway.support.json_types import Json
 from houseway.table.game import Game
 from houseway.table.registry import parts_of
 from houseway.table.replay.referee import replay
-from tests.odds.questions import Asked, questions
+from tests.odds.coach.questions import Asked, questions
 
 COACHED = [(name, authority) for name in GAMES if parts_of(name).coach() for authority in GAMES[name]]
 

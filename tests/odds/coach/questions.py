@@ -73,5 +73,8 @@ def decide(driver: Driver, ask: Ask, dice: random.Random) -> None:
         stays = [verb for verb in ask.verbs if verb not in GIVING_UP]
         if do in GIVING_UP and stays and dice.random() < 0.8:
             continue
-        driver.decide(ask.seat, do, fields)
+        try:
+            driver.decide(ask.seat, do, fields)
+        except BadInput:  # a sum that would take coin, say: another is drawn
+            continue
         return
