@@ -5,7 +5,7 @@ demand, so that opening a table does not load the odds, and computing odds does 
 higher layers and are imported here for mypy only.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, Literal
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from houseway.env.declaration import Declaration
     from houseway.env.seats import TableFactory
     from houseway.odds.atlas import Atlas
-    from houseway.odds.coach import Coach, Seen
+    from houseway.odds.coach import Coach, PotOdds
     from houseway.odds.grid import Grids
     from houseway.odds.plain import PlainCounts
     from houseway.odds.pricing import Pricing
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from houseway.simulation.profile import ProfileFigures
     from houseway.table.layout import Layout
 
-    PotOdds = Callable[[Seen], dict[str, Any] | None]
 
 Part = Literal[
     "layout",
@@ -53,7 +52,7 @@ PLACES: Final[Mapping[Part, tuple[str, str, str]]] = {
     "declaration": ("env", "", "DECLARATION"),
     "table_environment": ("env", "", "TABLE_ENVIRONMENT"),
     "coach": ("odds", "coach", "COACH"),
-    "pot_odds": ("equity", "pot_odds", "pot_odds"),
+    "pot_odds": ("equity", "pot_odds", "POT_ODDS"),
 }
 """Where each part is defined in its game's folder: a module or package, the submodule if it is a package, and the name in it
 (empty for the module itself)."""
@@ -124,7 +123,7 @@ class Parts:
         return loaded
 
     def pot_odds(self) -> "PotOdds | None":
-        """A function that says what the coach may know of a pot between players, None where it has no figure."""
+        """What the coach says of a pot between players."""
         loaded: PotOdds | None = self._load("pot_odds")
         return loaded
 

@@ -7,7 +7,7 @@ import pytest
 from houseway.errors import BadInput
 from houseway.odds.advice import advice, advice_answer
 from houseway.odds.assumptions import Assumption, choice, dollars, dollars_or, read_assumptions, whole_number
-from houseway.odds.induction import best_actions
+from houseway.odds.coach.induction import best_actions
 from houseway.odds.progress import reporting, steps
 from tests.project import refused as refusals
 

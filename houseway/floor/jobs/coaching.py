@@ -20,7 +20,7 @@ async def coached(staff: Staff, peer: str, game: Game, options: Json, seen: Seen
     """The answer of ``GET /api/coach``; raises BadInput for a question that has no figure."""
     pot_odds = game.parts.pot_odds()
     if pot_odds is not None:
-        return await _pot(staff, peer, game, pot_odds(seen))
+        return await _pot(staff, peer, game, pot_odds.told(seen))
     found, answer = await valued(staff, peer, game, options, seen)
     return {
         "game": game.id,
@@ -58,7 +58,7 @@ async def _pot(staff: Staff, peer: str, game: Game, told: Json | None) -> Json:
     if told is None:
         raise no_figure()
     pot, call = told.pop("pot"), told.pop("to_call")
-    found = await _cached(staff, "pot_share", peer, told)
+    found = await _cached(staff, "pot_share", peer, {**told, "game": game.id, "authority": game.authority})
     mine = found["players"][0]
     odds = {
         **{name: told[name] for name in ("variant", "hands", "board")},

@@ -95,19 +95,14 @@ def coach(_: bytes, setting: Setting) -> bytes:
     return as_json({**method_answer(advice.method), "values": values})
 
 
-EQUITY_EXACT: Final = 2_000_000
-EQUITY_SAMPLE: Final = 400_000
-"""A coach answers while somebody waits: beyond so many deals a sample will do."""
-
-
 def pot_share(_: bytes, setting: Setting) -> bytes:
-    """The share of the pot that each hand wins."""
-    from houseway.games.poker.equity.shares import equity as shares
-    from houseway.games.poker.equity.shares import equity_answer, variant_of
+    """The share of the pot that each hand of a game between players wins."""
+    from houseway.games import game
 
-    hands, board, dead = list(setting["hands"]), setting["board"], setting["dead"]
-    found = shares(variant_of(setting["variant"]), hands, board, dead, exact_up_to=EQUITY_EXACT, sample=EQUITY_SAMPLE)
-    return as_json(equity_answer(found))
+    odds = game(setting["game"], setting["authority"]).parts.pot_odds()
+    if odds is None:
+        raise AssertionError(f"{setting['game']} has no pots")
+    return as_json(odds.share(setting))
 
 
 def report(given: bytes, setting: Setting) -> bytes:

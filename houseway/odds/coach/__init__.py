@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import Any, Final
 
 from houseway.equipment.money import Cents, cents
-from houseway.support.json_types import JsonView
+from houseway.support.json_types import Json, JsonView
 from houseway.table.decisions import Amount, Ask
 from houseway.table.events import Event
 from houseway.table.hands import hands_after
@@ -121,6 +121,16 @@ class Coach:
     """The wagers of a round for practice, in dollars by seat."""
     nothing: str = ""
     """The verb that is the same as an ``amount`` of zero of the other verb, if the value is linear in the amount."""
+
+
+@dataclass(frozen=True)
+class PotOdds:
+    """How a game between players tells the coach of a pot."""
+
+    told: Callable[[Seen], Json | None]
+    """The hands as the seat sees them, its own first, with ``pot`` and ``to_call`` in cents; None where there is no figure."""
+    share: Callable[[JsonView], Json]
+    """The share of the pot that each of these hands wins, as ``houseway equity`` answers."""
 
 
 @dataclass(frozen=True)

@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from houseway.games.mississippi_stud.odds import prices as mississippi_stud
     from houseway.games.pai_gow.odds import prices as pai_gow
     from houseway.games.pai_gow_poker.odds import prices as pai_gow_poker
-    from houseway.games.poker.equity.pot_odds import pot_odds as poker_pot_odds
     from houseway.games.poker.sim import figures as poker_figures
     from houseway.games.sic_bo.odds import prices as sic_bo
     from houseway.games.spanish_21.odds import prices as spanish_21
@@ -43,7 +42,6 @@ if TYPE_CHECKING:
     from houseway.odds.pricing import Pricing
     from houseway.odds.protection import GameProtection
     from houseway.simulation.profile import ProfileFigures
-    from houseway.table.parts import PotOdds
 
     # Parts are found by name, which mypy does not follow: it holds the modules and functions among them to their protocols here.
     PRICED: tuple[Pricing, ...] = (
@@ -76,7 +74,6 @@ if TYPE_CHECKING:
         three_card_poker_grids,
     )
     PROFILED: ProfileFigures = poker_figures
-    ASKED: PotOdds = poker_pot_odds
 
 HOME = Path(houseway.games.__file__).parent
 EVERY = [(name, part) for name in GAMES for part in PLACES]

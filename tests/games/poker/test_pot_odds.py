@@ -25,7 +25,7 @@ def test_only_cards_in_sight_enter_and_the_pot_is_what_lies_there(authority: str
     assert pot_odds is not None
     streets, variants = set(), set()
     for asked in questions(found, 40):
-        told = pot_odds(asked.seen)
+        told = pot_odds.told(asked.seen)
         if told is None:
             assert "fold" not in asked.ask.verbs or "draw" in str(asked.rnd.extras["variant"])
             continue

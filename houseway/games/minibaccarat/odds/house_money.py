@@ -14,7 +14,7 @@ from houseway.games.minibaccarat.play.points import Result
 from houseway.games.minibaccarat.play.settlement import FATES
 from houseway.games.minibaccarat.play.vigorish import PERCENT, vigorish
 from houseway.games.minibaccarat.rules import HOUSE_MONEY, Minibaccarat
-from houseway.odds.induction import best_actions
+from houseway.odds.coach.induction import best_actions
 from houseway.odds.price import LOSE, Line, line
 
 HANDS: Final = ("player", "banker")

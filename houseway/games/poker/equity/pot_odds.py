@@ -1,14 +1,20 @@
 """What the coach may know of a pot: the seat's cards, those face up, who is still in, the pot and the price of a call."""
 
+from typing import Final
+
 from houseway.equipment.money import Cents, cents
-from houseway.games.poker.equity.shares import RANDOM
+from houseway.games.poker.equity.shares import RANDOM, equity, equity_answer, variant_of
 from houseway.games.poker.rules.variants import VARIANTS
-from houseway.odds.coach import Seen
-from houseway.support.json_types import Json
+from houseway.odds.coach import PotOdds, Seen
+from houseway.support.json_types import Json, JsonView
 from houseway.table.view import HIDDEN
 
+EXACT_UP_TO: Final = 2_000_000
+SAMPLE: Final = 400_000
+"""A coach answers while somebody waits: beyond that many deals a sample will do."""
 
-def pot_odds(seen: Seen) -> Json | None:
+
+def told(seen: Seen) -> Json | None:
     """The variant, the hands as this seat sees them (its own first), the board, the pot and the call, both in cents.
 
     None for a question that is not about a wager, and in draw before the exchange, which no equity foresees.
@@ -42,3 +48,12 @@ def to_call(seen: Seen) -> Cents:
         if one["kind"] == "wagered" and one["wager"] != "ante" and not one.get("dead"):
             put[one["seat"]] = put.get(one["seat"], 0) + cents(one["amount"])
     return max(put.values(), default=0) - put.get(seen.seat, 0)
+
+
+def share(hands: JsonView) -> Json:
+    """The share of the pot that each hand wins if nobody wagers on."""
+    variant, held = variant_of(hands["variant"]), list(hands["hands"])
+    return equity_answer(equity(variant, held, hands["board"], hands["dead"], exact_up_to=EXACT_UP_TO, sample=SAMPLE))
+
+
+POT_ODDS: Final = PotOdds(told, share)

@@ -14,8 +14,8 @@ from houseway.games.three_card_poker.rules import ThreeCardPoker, paid_row, pay_
 from houseway.odds.advice import Advice, Strategy, StrategyRow, advice, edges, mistakes, read_hand
 from houseway.odds.assumptions import Assume, Assumption, choice
 from houseway.odds.classes import Classes
+from houseway.odds.coach.induction import best_actions
 from houseway.odds.duel import Duel, HandsApart, Standing
-from houseway.odds.induction import best_actions
 from houseway.odds.price import LOSE, Line, line
 from houseway.odds.pricing import PostedTables, PriceTerms
 from houseway.ranking import THREE_CARD
