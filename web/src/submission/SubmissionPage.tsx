@@ -19,6 +19,7 @@ import type { Filed } from "./kept";
 
 const PAPERS: [string, string][] = [
   ["rules", "Rule card"],
+  ["player", "Player's card"],
   ["par", "PAR sheet"],
   ["dealer", "Dealer guide"],
   ["irregularities", "Irregularity card"],
