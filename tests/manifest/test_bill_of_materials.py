@@ -8,11 +8,16 @@ import pytest
 from houseway import __version__
 from houseway.manifest import bill_of_materials as bill
 from houseway.manifest.software import digest, manifest
+from houseway.support.json_types import Json
 from tests.cli.running import Shell
 
 
-def test_houseway_and_all_that_it_needs_are_listed_once() -> None:
-    found = bill.bill_of_materials()
+@pytest.fixture(scope="module")
+def found() -> Json:
+    return bill.bill_of_materials()
+
+
+def test_houseway_and_all_that_it_needs_are_listed_once(found: Json) -> None:
     parts = {one["name"]: one for one in found["components"]}
 
     assert (found["bomFormat"], found["specVersion"]) == ("CycloneDX", "1.6")
@@ -25,8 +30,7 @@ def test_houseway_and_all_that_it_needs_are_listed_once() -> None:
     assert "react" in parts  # the page, in a checkout
 
 
-def test_every_dependency_is_a_component() -> None:
-    found = bill.bill_of_materials()
+def test_every_dependency_is_a_component(found: Json) -> None:
     known = {one["bom-ref"] for one in found["components"]} | {found["metadata"]["component"]["bom-ref"]}
 
     named = {ref for one in found["dependencies"] for ref in (one["ref"], *one["dependsOn"])}
@@ -36,6 +40,7 @@ def test_every_dependency_is_a_component() -> None:
 
 def test_without_a_checkout_the_page_is_left_out(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(bill, "PAGE_LOCK", tmp_path / "none.json")
+    monkeypatch.setattr(bill, "manifest", dict)
     assert not [one for one in bill.bill_of_materials()["components"] if one["purl"].startswith("pkg:npm")]
 
 
