@@ -1,6 +1,11 @@
 import { THEMES, type Theme, useTheme } from "./theme";
 
-const NAMES: Record<Theme, string> = { system: "System", light: "Light", dark: "Dark", contrast: "High contrast" };
+const NAMES: Record<Theme, string> = {
+  system: "◐ System",
+  light: "○ Light",
+  dark: "● Dark",
+  contrast: "◑ High contrast",
+};
 
 /** The colours of the page: as the system asks, or as chosen here. */
 export function ThemePicker() {
