@@ -43,7 +43,7 @@ def played(ann: Guest, wager: str) -> list[tuple[dict[str, Any], dict[str, Any]]
 def test_a_decision_costs_what_the_coach_said(house: tuple[TestClient, Floor], table: str, wager: str) -> None:
     client, _ = house
     ann = Guest(client, "ann", table)
-    ann.do("sit", seat=1, buy_in=200)
+    ann.do("sit", seat=1, buy_in=150)
     said = played(ann, wager)
     found = client.get(f"/api/tables/{table}/rounds/1/decisions", headers=ann.headers).json()
     assert len(found["decisions"]) == len(said) == found["graded"]
@@ -72,3 +72,22 @@ def test_somebody_else_is_told_nothing(house: tuple[TestClient, Floor]) -> None:
     assert (own[0]["game"], own[0]["round"], own[0]["net"], own[0]["decisions"]) == ("crazy_4_poker", 1, "-10.00", 1)
     assert client.get("/api/my/rounds", headers={"x-name": "bob"}).json() == {"rounds": []}
     assert client.get("/api/my/rounds?limit=1", headers=ann.headers).json()["more"] == own[0]["ended_at"]
+
+
+def test_at_a_pot_the_coach_tells_the_share_and_what_a_call_needs(house: tuple[TestClient, Floor]) -> None:
+    client, _ = house
+    ann, bob = (Guest(client, name, "poker-ma") for name in ("ann", "bob"))
+    for seat, guest in enumerate((ann, bob), 1):
+        assert guest.do("sit", seat=seat, buy_in=200).status_code == 200
+    for guest in (ann, bob):
+        assert guest.do("ready").status_code == 200
+    asked = next(guest for guest in (ann, bob) if any(ask["choices"] for ask in guest.state()["asks"]))
+    told = client.get("/api/coach/poker-ma", headers=asked.headers).json()
+    pot = told["pot"]
+    assert told["decisions"] == []
+    assert 0 < pot["equity"] < 1
+    assert pot["needed"] == pytest.approx(float(pot["to_call"]) / (float(pot["pot"]) + float(pot["to_call"])))
+    other = next(guest for guest in (ann, bob) if guest is not asked)
+    mine = {card for hand in asked.state()["hands"].values() for card in hand} - {"??"}
+    theirs = {card for hand in other.state()["hands"].values() for card in hand} - {"??"} - mine
+    assert not theirs & {*told["hand"].split()}, "hidden cards do not enter"
