@@ -33,11 +33,11 @@ def sensitivity(given: bytes, _: Setting) -> bytes:
 
 def equity(given: bytes, _: Setting) -> bytes:
     """The share of the pot that each poker hand takes on average."""
-    from houseway.games.poker.equity.shares import equity as counted
-    from houseway.games.poker.equity.shares import equity_answer, variant_of
+    from houseway.api.equities import equity as counted
 
     wanted = shaped(Equities, given)
-    return as_json(equity_answer(counted(variant_of(wanted.variant), wanted.hands, wanted.board, wanted.dead)))
+    found = counted(*wanted.hands, board=wanted.board, dead=wanted.dead, variant=wanted.variant)
+    return as_json(found.json())
 
 
 def simulate(given: bytes, _: Setting) -> bytes:

@@ -1,6 +1,6 @@
 """Bytes of database a command: two bots at a table of every game, and what the store holds afterwards.
 
-    python -m bench.row_bytes [--rounds 40] [--postgres]
+    python -m bench.house.row_bytes [--rounds 40] [--postgres]
 
 The floor runs in this process without sockets. The bytes are those of the whole database, its indexes included, less those
 of an empty one; for SQLite also by table.

@@ -1,4 +1,4 @@
-"""``python -m bench.page``: what the page weighs, when it can be used, and how smoothly 49 cards are dealt.
+"""``python -m bench.house.page``: what the page weighs, when it can be used, and how smoothly 49 cards are dealt.
 
 A server and Chromium run on the same machine, which is therefore slower than a visitor's would be.
 """
