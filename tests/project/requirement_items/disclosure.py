@@ -1,6 +1,6 @@
 """Requirements: display and disclosure."""
 
-from tests.project.requirement_items.files import DISPLAY, GAMES, PAPER, ROOMS
+from tests.project.requirement_items.files import DISPLAY, GAMES, PAPER, WORKBENCH
 from tests.project.requirement_items.requirement import Requirement
 
 DISCLOSURE = [
@@ -21,7 +21,7 @@ DISCLOSURE = [
         (
             f"{DISPLAY}::test_every_table_links_to_its_rules_and_they_are_read_without_a_stake",
             f"{PAPER}::test_every_pay_that_is_printed_can_happen",
-            f"{ROOMS}::test_the_odds_room_prices_every_wager",
+            f"{WORKBENCH}/test_odds_room.py::test_a_row_of_a_paytable_is_moved_and_every_figure_follows",
         ),
     ),
     Requirement(
@@ -31,7 +31,7 @@ DISCLOSURE = [
         (
             f"{PAPER}::test_the_rule_card_says_what_is_taken_of_a_win",
             f"{PAPER}::test_the_rule_card_says_what_vigorish_this_table_takes",
-            f"{ROOMS}::test_a_paper_is_printed",
+            f"{WORKBENCH}/test_submission_room.py::test_a_paper_has_an_address_and_a_title_of_its_own",
         ),
     ),
     Requirement(
@@ -46,7 +46,7 @@ DISCLOSURE = [
         "GLI-19 4.7.1-2",
         (
             f"{PAPER}::test_every_figure_names_its_method_strategy_and_assumptions",
-            f"{ROOMS}::test_the_odds_room_prices_every_wager",
+            f"{WORKBENCH}/test_odds_room.py::test_a_row_of_a_paytable_is_moved_and_every_figure_follows",
         ),
     ),
     Requirement(
