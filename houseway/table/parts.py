@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from houseway.odds.atlas import Atlas
     from houseway.odds.coach import Coach, PotOdds
     from houseway.odds.grid import Grids
-    from houseway.odds.plain import PlainCounts
     from houseway.odds.pricing import Pricing
     from houseway.odds.protection import GameProtection
     from houseway.simulation.kernel import Kernel
     from houseway.simulation.profile import ProfileFigures
+    from houseway.support.plain_counts import PlainCounts
     from houseway.table.layout import Layout
 
 

@@ -14,11 +14,11 @@ from houseway.analysis import audit as module
 from houseway.analysis.audit import Audit, audit, audit_answer, chi_square
 from houseway.analysis.distribution import of_price
 from houseway.games import game as find
-from houseway.odds.plain import KINDS, every_five, five_card_hands, three_card_hands
 from houseway.odds.price import Outcome, Price
 from houseway.odds.pricing import PricedGame
 from houseway.reports.document import document, documents
 from houseway.reports.source import source
+from houseway.support.plain_counts import KINDS, every_five, five_card_hands, three_card_hands
 from houseway.table.registry import parts_of
 from tests.analysis.games import PRICED, every_game
 
@@ -93,13 +93,13 @@ def test_every_hand_of_five_cards_is_named_as_it_is_counted() -> None:
 
 @pytest.mark.parametrize("game", PLAIN)
 def test_a_plain_count_shares_no_code_with_the_price(game: str) -> None:
-    for path in (PACKAGE / "games" / game / "odds" / "plain.py", PACKAGE / "odds" / "plain.py"):
+    for path in (PACKAGE / "games" / game / "odds" / "plain.py", PACKAGE / "support" / "plain_counts.py"):
         named = [
             node.module for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.ImportFrom)
         ]
         ours = {name for name in named if name and name.startswith("houseway")}
 
-        assert ours <= {"houseway.odds.plain", "houseway.odds.assumptions"}
+        assert ours <= {"houseway.support.plain_counts"}
 
 
 def moved(price: Price, share: Fraction) -> Price:

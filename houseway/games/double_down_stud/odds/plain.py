@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from houseway.odds.plain import KINDS, Counted, every_five, set_number, shares
+from houseway.support.plain_counts import KINDS, Counted, every_five, set_number, shares
 
 SIXES, JACKS = 4, 9
 """The ranks of sixes and of jacks, counted from twos."""

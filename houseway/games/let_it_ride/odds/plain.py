@@ -9,7 +9,16 @@ from typing import Any
 
 import numpy as np
 
-from houseway.odds.plain import KINDS, Counted, every_five, five_card_hands, paid, set_number, shares, three_card_hands
+from houseway.support.plain_counts import (
+    KINDS,
+    Counted,
+    every_five,
+    five_card_hands,
+    paid,
+    set_number,
+    shares,
+    three_card_hands,
+)
 
 TENS = 8
 """The rank of tens, counted from twos."""

@@ -5,7 +5,7 @@ from fractions import Fraction
 from functools import cache
 from typing import Any
 
-from houseway.odds.plain import Counted
+from houseway.support.plain_counts import Counted
 
 
 def plain_counts(submission: Any, assume: Mapping[str, Any]) -> dict[str, Counted]:

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from houseway.odds.plain import KINDS, Counted, every_five, set_number, shares
+from houseway.support.plain_counts import KINDS, Counted, every_five, set_number, shares
 
 Ints = npt.NDArray[np.int64]
 SIXES, JACKS = 4, 9

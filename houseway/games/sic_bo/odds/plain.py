@@ -5,7 +5,7 @@ from fractions import Fraction
 from itertools import combinations, product
 from typing import Any
 
-from houseway.odds.plain import Counted, shares
+from houseway.support.plain_counts import Counted, shares
 
 
 def plain_counts(submission: Any, assume: Mapping[str, Any]) -> dict[str, Counted]:

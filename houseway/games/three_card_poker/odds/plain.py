@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from houseway.odds.plain import Counted, paid, shares, three_card_hands, three_cards
+from houseway.support.plain_counts import Counted, paid, shares, three_card_hands, three_cards
 
 Ints = npt.NDArray[np.int64]
 ORDER = ("straight_flush", "three_of_a_kind", "straight", "flush", "pair")

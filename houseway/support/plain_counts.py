@@ -12,8 +12,6 @@ from itertools import combinations
 from math import comb
 from typing import TYPE_CHECKING, Any
 
-from houseway.odds.assumptions import Assume
-
 if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
@@ -22,7 +20,7 @@ if TYPE_CHECKING:
 
 Counted = Mapping[Fraction, Fraction]
 """The probability of each net result of a wager."""
-PlainCounts = Callable[[Any, Assume], Mapping[str, Counted]]
+PlainCounts = Callable[[Any, Mapping[str, Any]], Mapping[str, Counted]]
 """Counts the wagers of a submission; those that it does not know are left out. The submission is that of the game."""
 
 
