@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
+from houseway.reports.document import PARTS
 from tests.floor.house import open_house
 
 DICE = {"game": "sic_bo", "authority": "MA", "options": {}}
@@ -104,6 +105,8 @@ def test_a_paper_is_a_page_with_its_title_and_rubbish_is_refused(client: TestCli
     page = client.get("/submission/sic_bo/rules.html", params={"by": "MA"})
     assert page.status_code == 200
     assert "<title>Sic Bo, MA: Rule card</title>" in page.text
+    for name in PARTS:  # the page links each of them
+        assert client.get(f"/submission/sic_bo/{name}.html", params={"by": "MA"}).status_code == 200, name
     for options in ("{", "[1]"):
         assert client.get("/submission/sic_bo/rules.html", params={"options": options}).status_code in (400, 422)
     assert client.get("/submission/sic_bo/nothing.html").status_code == 422
