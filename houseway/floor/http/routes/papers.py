@@ -13,7 +13,7 @@ from houseway.floor.http.errors import REFUSALS
 from houseway.floor.http.routes.rules import PRICE_SECONDS, worked_out
 
 router = APIRouter(responses=REFUSALS, tags=["workbench"])
-Paper = Literal["rules", "par", "player", "dealer", "irregularities"]
+Paper = Literal["par", "audit", "player", "rules", "dealer", "irregularities"]
 
 
 @router.get("/submission/{game}/{paper}.html", response_class=HTMLResponse, include_in_schema=False)
