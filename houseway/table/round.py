@@ -327,10 +327,8 @@ class Round(Wagering[Options, Memory]):
 
     def expects(self, kind: str, **known: object) -> Fault | None:
         """The next pending fault of that kind with those fields, left on the list; None if there is none."""
-        for fault in self.pending:
-            if fault.kind == kind and all(fault.get(name) == value for name, value in known.items()):
-                return fault
-        return None
+        fits = (fault for fault in self.pending if fault.kind == kind)
+        return next((fault for fault in fits if all(fault.get(name) == value for name, value in known.items())), None)
 
     def _moment(self, fault: Fault) -> str:
         if fault.when is None and (fault.at_card is not None or fault.after_decision is not None):
@@ -349,11 +347,8 @@ class Round(Wagering[Options, Memory]):
         self._write(fault)
         rule = self.game.rulings[fault.kind].rule
         if rule is None:
-            raise BadInput(
-                f"{fault.kind.replace('_', ' ')}: this cannot happen at this point of the round",
-                "faults",
-                code="not-at-this-point",
-            )
+            message = f"{fault.kind.replace('_', ' ')}: this cannot happen at this point of the round"
+            raise BadInput(message, "faults", code="not-at-this-point")
         written = len(self.events)
         try:
             effect = rule(self, fault)
@@ -375,11 +370,8 @@ class Round(Wagering[Options, Memory]):
             self.events[written - 1] = fault._replace(clauses=cited)
 
     def _write(self, fault: Fault, applied: Sequence[str] = ()) -> None:
-        data: dict[str, object] = {"fault": fault.kind}
-        for name in ("at_card", "when", "after_decision", "position"):
-            value = getattr(fault, name)
-            if value is not None:
-                data[name] = value
+        named = {name: getattr(fault, name) for name in ("at_card", "when", "after_decision", "position")}
+        data = {"fault": fault.kind, **{name: value for name, value in named.items() if value is not None}}
         ruling = self.game.rulings[fault.kind]
         if not applied:
             applied = ruling.clauses if ruling.applied is None else ruling.applied(fault)

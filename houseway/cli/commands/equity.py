@@ -12,14 +12,17 @@ if TYPE_CHECKING:
 
 def equity(
     hands: Annotated[
-        list[str],
+        list[str] | None,
         typer.Argument(metavar="HAND HAND…", help="Hands, as in 'AhKh'; random; ranges, as in '22+, AKs, 15%'."),
-    ],
+    ] = None,
     board: Annotated[str, typer.Option(help="Cards on the board, as in '2c 7d Kh'.")] = "",
     variant: Annotated[str, typer.Option(help="A variant of the poker room.")] = "holdem_high",
     dead: Annotated[str, typer.Option(help="Cards that are known to be out.")] = "",
     deals: Annotated[int | None, typer.Option(min=1, help="Sample that many deals instead of counting all.")] = None,
     seed: Annotated[int, typer.Option(help="The seed of a sample.")] = 0,
+    recount: Annotated[
+        bool, typer.Option("--recount", help="Count the stored equities against a random hand anew, and compare them.")
+    ] = False,
     json_: AsJson = False,
 ) -> int:
     """Poker equities: exact by counting every deal where that is possible, else sampled with the error."""
@@ -27,12 +30,31 @@ def equity(
     from houseway.games.poker.equity.shares import equity as work_out
     from houseway.games.poker.equity.shares import equity_answer, variant_of
 
-    found = work_out(variant_of(variant), hands, board, dead, deals, seed)
+    if recount:
+        return _recount(json_)
+    found = work_out(variant_of(variant), hands or [], board, dead, deals, seed)
     if json_:
         print_json(equity_answer(found))
     else:
         _say(found, board)
     return 0
+
+
+def _recount(as_json: bool) -> int:
+    """Counts all classes of hold'em hands against a random one; status 1 if they are not those that are stored."""
+    from houseway.cli.output import print_json
+    from houseway.games.poker.equity.against_random import DEALS, counts
+    from houseway.games.poker.equity.against_random import recount as count_anew
+
+    found = count_anew()
+    same = found == counts()
+    if as_json:
+        print_json({"classes": len(found), "deals_of_each": DEALS, "equal": same})
+    else:
+        print(
+            f"{len(found)} classes of {DEALS:,} deals counted: {'equal to' if same else 'NOT equal to'} what is stored"
+        )
+    return 0 if same else 1
 
 
 def _say(found: "Equity", board: str) -> None:

@@ -1,5 +1,6 @@
 """Winner's Pot Poker: rulings on irregularities. Sections 4(d), 6, 7(g), 9(g) and 12."""
 
+from dataclasses import replace
 from typing import Final
 
 from houseway.errors import BadInput
@@ -83,7 +84,10 @@ def own_cards_exposed(rnd: Round, fault: Fault) -> None:
 RULINGS: Final = {
     ruling.kind: ruling
     for ruling in (
-        *shared_rulings(DECK_CLAUSES, SEATS, ("ante", "jacks_plus"), later=found_face_up),
+        *(
+            replace(one, clauses=(*one.clauses, "MA-WP-12.b.p3")) if one.kind == "card_found_face_up" else one
+            for one in shared_rulings(DECK_CLAUSES, SEATS, ("ante", "jacks_plus"), later=found_face_up)
+        ),
         Ruling(
             "card_exposed",
             "a first or second card is turned face up in dealing",

@@ -1,6 +1,6 @@
 """The number of deals that each way to set four cards wins, counted once on a CUDA device and stored as data.
 
-``bench/fast_action_holdem.py`` makes the count. For every class of four cards and each of its six pairs the file holds the
+``bench/fast_action_holdem`` makes the count. For every class of four cards and each of its six pairs the file holds the
 number of dealer hands and boards that the pair beats, times three: a dealer's three of a kind in three suits keeps each of
 its pairs in a third of the orders of the deal. If a split is best, the file also holds how often both hands win.
 """

@@ -1,12 +1,9 @@
 """Every hold'em hand against a random one, exactly: 2,097,572,400 deals for each of the 169 classes.
 
-    python -m houseway.games.poker.equity.against_random
-
-counts all of them anew and says whether they equal what is stored; ``--write`` stores them.
+``houseway equity --recount`` counts all of them anew and says whether they equal what is stored.
 """
 
 import json
-import sys
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
@@ -59,18 +56,7 @@ def recount() -> dict[str, tuple[int, int]]:
     }
 
 
-def main(arguments: list[str]) -> int:
-    """Count anew; 0 if the counts equal the stored ones, or were stored."""
-    found = recount()
-    if "--write" in arguments:
-        lines = ",\n".join(f' "{name}": [{wins}, {ties}]' for name, (wins, ties) in found.items())
-        STORED.write_text(f"{{\n{lines}\n}}\n", encoding="ascii")
-        print(f"stored {len(found)} classes")
-        return 0
-    same = found == counts()
-    print(f"{len(found)} classes counted: {'equal to' if same else 'NOT equal to'} what is stored")
-    return 0 if same else 1
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+def store(counted: dict[str, tuple[int, int]]) -> None:
+    """Writes the counts where :func:`counts` reads them."""
+    lines = ",\n".join(f' "{name}": [{wins}, {ties}]' for name, (wins, ties) in counted.items())
+    STORED.write_text(f"{{\n{lines}\n}}\n", encoding="ascii")

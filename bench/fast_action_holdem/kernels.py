@@ -1,4 +1,4 @@
-"""The device code behind ``bench/fast_action_holdem.py``, which says what is counted and why."""
+"""The device code behind ``bench/fast_action_holdem``, which says what is counted and why."""
 
 from typing import Any
 

@@ -25,7 +25,7 @@ from typing import Any
 
 import numpy as np
 
-from bench.fast_action_kernels import LOW, MOST, PLACES, THREADS, kernels
+from bench.fast_action_holdem.kernels import LOW, MOST, PLACES, THREADS, kernels
 from houseway.games.fast_action_holdem.odds.counts import packed
 from houseway.games.fast_action_holdem.odds.fours import (
     CARDS,
@@ -216,7 +216,7 @@ def by_class(high: Any, low: Any) -> list[list[int]]:
 def code_digest() -> str:
     """A digest of this file and of the device code; that of the tables is kept by ``packed``."""
     here = pathlib.Path(__file__)
-    files = (here, here.with_name("fast_action_kernels.py"))
+    files = (here, here.with_name("kernels.py"))
     return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()
 
 

@@ -1,0 +1,1 @@
+"""Every deal of Fast Action Hold 'Em on a GPU."""
