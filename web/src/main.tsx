@@ -1,6 +1,6 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { App } from "./App";
+import { App } from "./shell/App";
 import { beginTheme } from "./shell/theme";
 import "./style/palette.css";
 import "./style/base.css";

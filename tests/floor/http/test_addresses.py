@@ -72,7 +72,7 @@ def test_the_page_answers_at_its_own_addresses(client: TestClient) -> None:
 
 
 def test_the_addresses_of_the_page_are_those_of_its_router() -> None:
-    source = (Path(__file__).parents[3] / "web/src/App.tsx").read_text(encoding="utf-8")
+    source = (Path(__file__).parents[3] / "web/src/shell/App.tsx").read_text(encoding="utf-8")
     known = set(re.findall(r'match\("([^"]+)", path\)', source)) | set(re.findall(r'path === "([^"]+)"', source))
     assert known == set(ROOMS)
 

@@ -7,7 +7,7 @@ import { useNarrow } from "../shell/useNarrow";
 import { Sentence } from "../table/Sentence";
 import { Why } from "../table/Why";
 import { spaced } from "../words/names";
-import { stepsToFault } from "./scenario";
+import { stepsToFault } from "./case/scenario";
 
 const PACE = 650;
 

@@ -1,7 +1,7 @@
 import type { Case } from "../api/schema";
 import { spaced } from "../words/names";
-import type { Given } from "./link";
-import { withDecision } from "./scenario";
+import type { Given } from "./case/link";
+import { withDecision } from "./case/scenario";
 
 interface Props {
   given: Given;

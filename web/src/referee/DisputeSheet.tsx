@@ -1,7 +1,7 @@
 import type { Case } from "../api/schema";
 import { authority as named, sentence, titled } from "../words/names";
+import { faultsOf } from "./case/scenario";
 import { Grounds, MoneyTable, verdict } from "./RulingPanel";
-import { faultsOf } from "./scenario";
 
 interface Props {
   found: Case;

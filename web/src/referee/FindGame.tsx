@@ -5,8 +5,8 @@ import { Trouble } from "../shell/Frame";
 import { useGames } from "../shell/games";
 import { Link } from "../shell/Link";
 import { authority, titled } from "../words/names";
+import { pictureOf } from "./case/kinds";
 import { KindIcon } from "./KindIcon";
-import { pictureOf } from "./kinds";
 
 /** The door of the room: the games, and a search over the irregularities of all of them. */
 export function FindGame() {

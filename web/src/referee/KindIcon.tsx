@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Picture } from "./kinds";
+import type { Picture } from "./case/kinds";
 
 const BACK = "var(--card-back, #7a1f2b)";
 

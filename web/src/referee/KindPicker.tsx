@@ -4,8 +4,8 @@ import { Marked } from "../rules/Marked";
 import { useSearch } from "../rules/useSearch";
 import { Trouble } from "../shell/Frame";
 import { sentence, titled } from "../words/names";
+import { pictureOf, ranked } from "./case/kinds";
 import { KindIcon } from "./KindIcon";
-import { pictureOf, ranked } from "./kinds";
 
 const FIRST = 6;
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { submitted } from "../form/submitted";
 import { titled } from "../words/names";
-import type { Given } from "./link";
-import { forgetCase, saveCase, savedCases } from "./saved";
-import { faultsOf } from "./scenario";
+import type { Given } from "./case/link";
+import { forgetCase, saveCase, savedCases } from "./case/saved";
+import { faultsOf } from "./case/scenario";
 
 interface Props {
   account: string;

@@ -3,7 +3,7 @@ import type { Answer, GameUnder } from "../api/schema";
 import { isRed, isTile, rankSign, SIGNS, spokenCard } from "../words/cards";
 import { titled, wagerName, who } from "../words/names";
 import { CardPicker } from "./CardPicker";
-import type { Given } from "./link";
+import type { Given } from "./case/link";
 import {
   dealtHands,
   freeSeat,
@@ -14,7 +14,7 @@ import {
   withHand,
   withoutDeal,
   withSeats,
-} from "./scenario";
+} from "./case/scenario";
 
 interface Props {
   given: Given;

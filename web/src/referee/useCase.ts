@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { post, Refused } from "../api/client";
 import type { Case } from "../api/schema";
-import type { Given } from "./link";
+import type { Given } from "./case/link";
 
 /** A pause that keeps even somebody who types on under the server's rate. */
 const PAUSE = 230;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { go, usePlace } from "../shell/router";
-import { addressOf, type Given, packed, unpacked } from "./link";
+import { addressOf, type Given, packed, unpacked } from "./case/link";
 
 /** What is said of the case so far; the address is where it comes from, and where the whole case is written to. */
 export function useGiven(game: string | undefined, kind: string | undefined) {

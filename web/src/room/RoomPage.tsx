@@ -4,7 +4,7 @@ import { Head, Trouble } from "../shell/Frame";
 import { go } from "../shell/router";
 
 import { maySit } from "../table/acts/duties";
-import { buyIn } from "../table/bar/buyIn";
+import { buyIn } from "../table/bar/chips/buyIn";
 import { authority } from "../words/names";
 import { Announcements, Funds } from "./Aloud";
 import { type Act, useBoard } from "./board";

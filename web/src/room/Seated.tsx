@@ -1,5 +1,5 @@
 import type { TableState } from "../api/schema";
-import { buyInLimits } from "../table/bar/buyIn";
+import { buyInLimits } from "../table/bar/chips/buyIn";
 
 const FORMS = [
   ["text", "as text"],

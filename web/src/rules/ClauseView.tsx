@@ -3,7 +3,7 @@ import { get } from "../api/client";
 import type { Case, ClausePage } from "../api/schema";
 import { useLoad } from "../api/useLoad";
 import { CaseFelt } from "../referee/CaseFelt";
-import { openCase } from "../referee/link";
+import { openCase } from "../referee/case/link";
 import { useCase } from "../referee/useCase";
 import { Trouble } from "../shell/Frame";
 import { Link } from "../shell/Link";

@@ -7,9 +7,9 @@ import { Trouble } from "../shell/Frame";
 import { CoachTab } from "./coach/CoachTab";
 import type { Coaching } from "./coach/useCoach";
 import { Sentence } from "./Sentence";
+import type { Seeding } from "./seed/useSeed";
 import { TableTab } from "./TableTab";
 import { Timeline } from "./Timeline";
-import type { Seeding } from "./useSeed";
 import { Why } from "./Why";
 
 const TABS = ["Timeline", "Table", "Rules", "Odds", "Coach"] as const;

@@ -19,17 +19,17 @@ import { FaultForm } from "./acts/FaultForm";
 import { RulingBanner } from "./acts/RulingBanner";
 import { voidStakes } from "./acts/rulings";
 import { Bar } from "./bar/Bar";
-import { buyIn } from "./bar/buyIn";
-import { type Placing, placing } from "./bar/placing";
+import { buyIn } from "./bar/chips/buyIn";
+import { type Placing, placing } from "./bar/chips/placing";
 import { useHeard } from "./bar/useHeard";
 import { usePicked } from "./bar/usePicked";
 import { useCoach } from "./coach/useCoach";
 import { KeySheet } from "./KeySheet";
 import { SidePanel, type Tab } from "./SidePanel";
+import { useSeed } from "./seed/useSeed";
 import { TableHead } from "./TableHead";
 import { useKeys } from "./useKeys";
 import { useSeconds } from "./useSeconds";
-import { useSeed } from "./useSeed";
 import { useSpeed } from "./useSpeed";
 
 /** A table, live: the felt, the timeline and the bar. */

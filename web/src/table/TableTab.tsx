@@ -5,8 +5,8 @@ import { RESULTS, spaced, titled, wagerName } from "../words/names";
 import { Controls } from "./bar/Controls";
 import { Invite } from "./bar/Invite";
 import { resultOf } from "./result";
-import { SeedField } from "./SeedField";
-import type { Seeding } from "./useSeed";
+import { SeedField } from "./seed/SeedField";
+import type { Seeding } from "./seed/useSeed";
 import { SPEEDS } from "./useSpeed";
 
 interface Props {

@@ -43,7 +43,7 @@ ROOMS: Final = (
     "/sign-in",
     "/join/:token",
 )
-"""The addresses at which the page has something to show (``web/src/App.tsx``)."""
+"""The addresses at which the page has something to show (``web/src/shell/App.tsx``)."""
 _ROOM: Final = re.compile("|".join(f"(?:{re.sub(':[a-z]+', '[^/]+', one)})" for one in ROOMS))
 SHOWN: Final = (".html", ".svg", ".png", ".ico", ".txt", ".webmanifest")
 TYPES: Final = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".map": "application/json"}

@@ -1,5 +1,5 @@
-import type { TableState } from "../../api/schema";
-import { dollars, fromCents, type Money, toCents } from "../../words/money";
+import type { TableState } from "../../../api/schema";
+import { dollars, fromCents, type Money, toCents } from "../../../words/money";
 
 type Rules = Pick<TableState["table"], "minimum" | "house_rules">;
 

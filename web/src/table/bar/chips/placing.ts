@@ -1,8 +1,8 @@
 /** How much a click puts on an area, and why nothing where nothing can be put. */
 
-import type { OfferedWager, PlacedWager } from "../../api/schema";
-import { dollars, short, toCents } from "../../words/money";
-import type { Selection } from "../../words/names";
+import type { OfferedWager, PlacedWager } from "../../../api/schema";
+import { dollars, short, toCents } from "../../../words/money";
+import type { Selection } from "../../../words/names";
 
 export type Placing = { cents: number } | { why: string };
 

@@ -1,5 +1,5 @@
-import type { OfferedWager, PlacedWager, Seat } from "../../api/schema";
-import { toCents } from "../../words/money";
+import type { OfferedWager, PlacedWager, Seat } from "../../../api/schema";
+import { toCents } from "../../../words/money";
 
 export interface Laying {
   bet: PlacedWager;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { OfferedWager } from "../../api/schema";
+import type { OfferedWager } from "../../../api/schema";
 import { placing } from "./placing";
 
 const info = (fields: Partial<OfferedWager>): OfferedWager => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Answer, Case } from "../api/schema";
+import type { Answer, Case } from "../../api/schema";
 import { dealtHands, stepsToFault, withDecision, withField, withHand, withKind, withSeats } from "./scenario";
 
 const GIVEN = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { FaultAbout } from "../api/schema";
+import type { FaultAbout } from "../../api/schema";
 import { pictureOf, ranked } from "./kinds";
 
 const ABOUT: FaultAbout = { trigger: "", ruling: "", fields: [], optional: [], asks: {}, clauses: [] };

@@ -1,6 +1,6 @@
 /** A case as text for an address: JSON, deflated, in the letters that an address may have. */
 
-import { go } from "../shell/router";
+import { go } from "../../shell/router";
 
 export type Given = Record<string, unknown> & { game: string };
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { type Chip, dollars } from "../../words/money";
+import { type Chip, dollars } from "../../../words/money";
 
 interface Props {
   /** The chips that fit the table. */

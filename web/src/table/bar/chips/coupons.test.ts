@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OfferedWager, Seat } from "../../api/schema";
+import type { OfferedWager, Seat } from "../../../api/schema";
 import { layable } from "./coupons";
 
 const rules = [

@@ -1,6 +1,6 @@
 /** The kinds of irregularity: which come first, what each is called, and its picture. */
 
-import type { FaultAbout } from "../api/schema";
+import type { FaultAbout } from "../../api/schema";
 
 export type Picture =
   | "faceUp"

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { command } from "../api/client";
-import type { TableState } from "../api/schema";
+import { command } from "../../api/client";
+import type { TableState } from "../../api/schema";
 
 const KEPT = "houseway.seeds";
 const MOST = 300;

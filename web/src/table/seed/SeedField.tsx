@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { TableState } from "../api/schema";
+import type { TableState } from "../../api/schema";
 import { freshSeed, isSeed, type Seeding } from "./useSeed";
 
 /** What the player adds to the cards that are promised: shown, changeable, and not needed. */

@@ -1,6 +1,6 @@
 /** Changes to a case: every one takes what was said so far and gives what is said then. */
 
-import type { Answer, Case, GameUnder } from "../api/schema";
+import type { Answer, Case, GameUnder } from "../../api/schema";
 import type { Given } from "./link";
 
 export type Fault = Record<string, unknown> & { kind: string };

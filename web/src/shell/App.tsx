@@ -1,31 +1,35 @@
 import { lazy, Suspense } from "react";
-import type { Me } from "./api/schema";
-import { LobbyPage } from "./lobby/LobbyPage";
-import { Frame } from "./shell/Frame";
-import { NotFound } from "./shell/NotFound";
-import { go, match, usePlace } from "./shell/router";
-import { SignIn } from "./shell/SignIn";
-import { useSession } from "./shell/session";
-import { useTitle } from "./shell/title";
-import { titled } from "./words/names";
+import type { Me } from "../api/schema";
+import { LobbyPage } from "../lobby/LobbyPage";
+import { titled } from "../words/names";
+import { Frame } from "./Frame";
+import { NotFound } from "./NotFound";
+import { go, match, usePlace } from "./router";
+import { SignIn } from "./SignIn";
+import { useSession } from "./session";
+import { useTitle } from "./title";
 
 // Each room is loaded when somebody enters it, so that the first page stays small.
-const AccountPage = lazy(() => import("./shell/AccountPage").then((it) => ({ default: it.AccountPage })));
-const CagePage = lazy(() => import("./cage/CagePage").then((it) => ({ default: it.CagePage })));
-const DayPage = lazy(() => import("./pit/DayPage").then((it) => ({ default: it.DayPage })));
-const ComparePage = lazy(() => import("./rules/ComparePage").then((it) => ({ default: it.ComparePage })));
-const DrillPage = lazy(() => import("./drill/DrillPage").then((it) => ({ default: it.DrillPage })));
-const HistoryPage = lazy(() => import("./history/HistoryPage").then((it) => ({ default: it.HistoryPage })));
-const JoinPage = lazy(() => import("./shell/JoinPage").then((it) => ({ default: it.JoinPage })));
-const OddsPage = lazy(() => import("./odds/OddsPage").then((it) => ({ default: it.OddsPage })));
-const PitPage = lazy(() => import("./pit/PitPage").then((it) => ({ default: it.PitPage })));
-const RefereePage = lazy(() => import("./referee/RefereePage").then((it) => ({ default: it.RefereePage })));
-const RoomPage = lazy(() => import("./room/RoomPage").then((it) => ({ default: it.RoomPage })));
-const RulesPage = lazy(() => import("./rules/RulesPage").then((it) => ({ default: it.RulesPage })));
-const SimulationPage = lazy(() => import("./simulation/SimulationPage").then((it) => ({ default: it.SimulationPage })));
-const SubmissionPage = lazy(() => import("./submission/SubmissionPage").then((it) => ({ default: it.SubmissionPage })));
-const TrainPage = lazy(() => import("./drill/trainer/TrainPage").then((it) => ({ default: it.TrainPage })));
-const TablePage = lazy(() => import("./table/TablePage").then((it) => ({ default: it.TablePage })));
+const AccountPage = lazy(() => import("./AccountPage").then((it) => ({ default: it.AccountPage })));
+const CagePage = lazy(() => import("../cage/CagePage").then((it) => ({ default: it.CagePage })));
+const DayPage = lazy(() => import("../pit/DayPage").then((it) => ({ default: it.DayPage })));
+const ComparePage = lazy(() => import("../rules/ComparePage").then((it) => ({ default: it.ComparePage })));
+const DrillPage = lazy(() => import("../drill/DrillPage").then((it) => ({ default: it.DrillPage })));
+const HistoryPage = lazy(() => import("../history/HistoryPage").then((it) => ({ default: it.HistoryPage })));
+const JoinPage = lazy(() => import("./JoinPage").then((it) => ({ default: it.JoinPage })));
+const OddsPage = lazy(() => import("../odds/OddsPage").then((it) => ({ default: it.OddsPage })));
+const PitPage = lazy(() => import("../pit/PitPage").then((it) => ({ default: it.PitPage })));
+const RefereePage = lazy(() => import("../referee/RefereePage").then((it) => ({ default: it.RefereePage })));
+const RoomPage = lazy(() => import("../room/RoomPage").then((it) => ({ default: it.RoomPage })));
+const RulesPage = lazy(() => import("../rules/RulesPage").then((it) => ({ default: it.RulesPage })));
+const SimulationPage = lazy(() =>
+  import("../simulation/SimulationPage").then((it) => ({ default: it.SimulationPage })),
+);
+const SubmissionPage = lazy(() =>
+  import("../submission/SubmissionPage").then((it) => ({ default: it.SubmissionPage })),
+);
+const TrainPage = lazy(() => import("../drill/trainer/TrainPage").then((it) => ({ default: it.TrainPage })));
+const TablePage = lazy(() => import("../table/TablePage").then((it) => ({ default: it.TablePage })));
 
 function Room({ path, me }: { path: string; me: Me }) {
   useTitle(...titleOf(path));
