@@ -14,7 +14,7 @@ from houseway.cli.extras import EXTRAS, missing_extra
 from houseway.games import GAMES
 
 ROOT = Path(__file__).parents[2]
-SCENARIOS = ROOT / "tests" / "rounds" / "scenarios" / "good"
+SCENARIOS = ROOT / "tests" / "games" / "rounds" / "scenarios" / "good"
 BARE = """
 import contextlib, io, json, sys
 

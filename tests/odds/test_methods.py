@@ -21,7 +21,7 @@ from houseway.odds.atlas import AtlasRow, atlas
 from houseway.odds.method import EXACT, Method, in_float, simulated, weakest
 from houseway.odds.pricing import PricedGame, price_list, pricing_of
 from houseway.reports.atlas import atlas_answer, atlas_csv, atlas_html
-from houseway.reports.document import PARTS, document
+from houseway.reports.document import document, documents
 from houseway.reports.source import source
 from houseway.rulebook.submission import accept
 from houseway.simulation.engine import simulate
@@ -75,7 +75,7 @@ def test_every_output_passes_on_the_method_that_it_was_given(method: Method) -> 
     assert_honest(answer)
     assert answer["method"] == method.kind
     stamp = replace(made.stamp, method=method)
-    assert_pages_agree(str(document(replace(made, prices=prices, stamp=stamp))), answer, len(PARTS))
+    assert_pages_agree(str(document(replace(made, prices=prices, stamp=stamp))), answer, len(documents(made)))
     rows = [replace(row, price=replace(row.price, method=method)) for row in atlas([found])]
     assert_atlas(rows)
     page = atlas_html(rows, stamp).decode().partition("<body>")[2]

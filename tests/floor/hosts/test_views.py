@@ -49,7 +49,7 @@ class Evening(Felt):
 
     @staticmethod
     def me(name: str, seat: int | None) -> dict[str, Any]:
-        return {"name": name, "role": "player", "seat": seat, "balance": "0.00", "commands": []}
+        return {"name": name, "role": "player", "seat": seat, "balance": "0.00", "commands": [], "grace": 15}
 
     def look(self) -> None:
         for name in VIEWERS:

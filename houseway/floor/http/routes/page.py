@@ -39,6 +39,7 @@ ROOMS: Final = (
     "/train/:game",
     "/pit",
     "/pit/day",
+    "/cage",
     "/account",
     "/sign-in",
     "/join/:token",

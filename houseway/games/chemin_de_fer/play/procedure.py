@@ -124,9 +124,10 @@ def check_written(rnd: Round) -> None:
     if rnd.pending or rnd.script.shoe:
         return
     kept = rnd.memory.carried
-    for position, hand in rnd.script.hands.items():
+    for position in ("player", "banker"):
+        hand = rnd.script.hands.get(position)
         if hand and len(hand) + len(kept[0:4:2] if position == "player" else kept[1:4:2]) < 2:
-            text = f"one card is written down for the {str(position).title()}'s Hand, two are dealt"
+            text = f"one card is written down for the {position.title()}'s Hand, two are dealt"
             raise BadInput(text, f"deal.hands.{position}", "MA-CF-7.d-s1", code="too-few-cards")
 
 

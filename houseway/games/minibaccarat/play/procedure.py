@@ -71,9 +71,9 @@ def check_written(rnd: Round) -> None:
     """Refuses a hand of which a scenario scripts only one card, unless a carried card supplies the other."""
     if rnd.pending or rnd.script.shoe:
         return
-    for position, hand in rnd.script.hands.items():
-        if hand and len(rnd.supply.left_for(position)) < 2:
-            text = f"one card is written down for the {TITLES[str(position)]}'s Hand, two are dealt"
+    for position, title in TITLES.items():
+        if rnd.script.hands.get(position) and len(rnd.supply.left_for(position)) < 2:
+            text = f"one card is written down for the {title}'s Hand, two are dealt"
             raise BadInput(text, f"deal.hands.{position}", "MA-MB-8.c", code="too-few-cards")
 
 
