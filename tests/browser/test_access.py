@@ -61,7 +61,9 @@ def test_every_room_has_its_title_one_heading_and_nothing_that_axe_objects_to(pa
     assert violations(page) == []
 
 
-@pytest.mark.parametrize("game", ["three_card_poker", "sic_bo", "pai_gow_poker"])
+@pytest.mark.parametrize(
+    "game", ["three_card_poker", *(pytest.param(game, marks=pytest.mark.slow) for game in ("sic_bo", "pai_gow_poker"))]
+)
 def test_a_table_is_clean_while_one_wagers_decides_and_settles(page: Page, game: str) -> None:
     state = new_table(page, game)
     expect(page).to_have_title(f"{state['table']['title']} · Practice · Houseway")

@@ -60,6 +60,7 @@ def paid(line: dict[str, str]) -> str:
     return dollars
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("screen", [DESK, PHONE], ids=["desk", "phone"])
 def test_that_this_is_practice_is_said_before_during_and_after_a_round(page: Page, screen: ViewportSize) -> None:
     page.set_viewport_size(screen)
@@ -77,6 +78,7 @@ def test_that_this_is_practice_is_said_before_during_and_after_a_round(page: Pag
     expect(practice).to_be_in_viewport(ratio=0.5)
 
 
+@pytest.mark.slow
 def test_a_wager_of_one_sum_takes_that_sum_from_any_chip(page: Page) -> None:
     new_table(page, "let_it_ride")
     sit(page)

@@ -8,8 +8,13 @@ from playwright.sync_api import Page, expect
 from tests.browser.acting import decide, expect_settled, new_table, sit
 from tests.games.every_game.first import WAGERED
 
+DAILY = ("three_card_poker", "sic_bo", "pai_gow", "spanish_21", "mississippi_stud")
+"""The games that every run of the tests plays in the browser; the others are for the slow ones."""
 
-@pytest.mark.parametrize("game", WAGERED)
+
+@pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=() if game in DAILY else pytest.mark.slow) for game in WAGERED]
+)
 def test_a_round_is_wagered_decided_and_settled_and_the_felt_fits_a_phone(page: Page, game: str) -> None:
     state = new_table(page, game)
     sit(page)

@@ -3,9 +3,10 @@
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.acting import new_table, sit, wager
+from tests.browser.acting import new_table, report, sit, wager
 from tests.browser.conftest import serving
 
 
@@ -38,9 +39,7 @@ def test_a_card_found_face_up_is_asked_for_and_cannot_be_dealt(page: Page) -> No
     field.fill("Ah")
     page.keyboard.press("Enter")
     expect(label).to_contain_text("Card for dealer")
-    page.locator(".oops").click()
-    page.locator("form.fault [name=kind]").select_option("card_found_face_up")
-    page.get_by_role("button", name="Ask for the ruling").click()
+    report(page, "card_found_face_up")
     expect(label).to_contain_text("Which card was seen?")
     expect(page.locator(".bar .ask b")).to_have_text("Waiting for the dealer: the card that was seen")
     field.fill("5c")
@@ -74,6 +73,7 @@ def test_a_table_is_suspended_resumed_closed_and_opened(page: Page) -> None:
         expect(page.get_by_role("heading", name=f"The table is {status}")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_a_killed_server_comes_back_to_the_same_question_cards_and_chips(browser: Browser, tmp_path: Path) -> None:
     with serving(tmp_path) as (address, server):
         context = browser.new_context(base_url=address, reduced_motion="reduce")

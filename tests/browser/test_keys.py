@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.acting import expect_settled, new_table, sit, wager
@@ -61,6 +62,7 @@ def test_deal_has_a_key_and_the_focus_goes_to_the_first_action_of_each_question(
     expect(sheet).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_a_choice_that_asks_for_more_has_the_focus_in_its_first_field(page: Page) -> None:
     new_table(page, "double_down_stud")
     sit(page)

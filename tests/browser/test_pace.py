@@ -18,6 +18,7 @@ def moving(browser: Browser, floor_address: str) -> Iterator[Page]:
     context.close()
 
 
+@pytest.mark.slow
 def test_forty_nine_cards_come_in_packets_and_the_clock_starts_when_they_lie(moving: Page) -> None:
     page = moving
     new_table(page, "pai_gow_poker", decision_seconds=30)

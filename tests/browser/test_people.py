@@ -31,6 +31,7 @@ def row(page: Page, name: str) -> str:
     return f'[data-person="{name}"]'
 
 
+@pytest.mark.slow
 def test_somebody_is_disabled_and_let_in_again(house: House) -> None:
     page = house.enter("sue")
     paul = page.locator(row(page, "paul"))
@@ -41,6 +42,7 @@ def test_somebody_is_disabled_and_let_in_again(house: House) -> None:
     expect(page.get_by_role("button", name="Disable sue")).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_a_reset_is_asked_for_by_one_and_confirmed_by_another(house: House) -> None:
     page = house.enter("sue")
     row(page, "paul")

@@ -81,6 +81,7 @@ def test_money_is_added_up_without_practice_chips(house: House) -> None:
     expect(page.locator(".practice summary")).to_contain_text("1 in use")
 
 
+@pytest.mark.slow
 def test_the_pit_of_a_supervisor_fits_a_phone(house: House) -> None:
     page = house.enter("sue")
     page.set_viewport_size({"width": 390, "height": 844})
@@ -90,6 +91,7 @@ def test_the_pit_of_a_supervisor_fits_a_phone(house: House) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") == 390
 
 
+@pytest.mark.slow
 def test_a_table_that_is_refused_keeps_what_was_typed(house: House) -> None:
     page = house.enter("sue")
     page.goto("/pit")
@@ -109,6 +111,7 @@ def test_a_player_has_no_way_to_the_pit_and_is_told_whose_it_is(house: House) ->
     expect(page.get_by_text("The pit is for floorpersons")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_somebody_signs_out_and_in_again(house: House) -> None:
     page = house.enter("paul")
     page.goto("/")

@@ -38,6 +38,7 @@ def test_three_card_poker_is_decided_by_key(page: Page, key: str) -> None:
     expect(page.locator(".timeline")).to_contain_text("play" if key == "P" else "fold")
 
 
+@pytest.mark.slow
 def test_cards_are_spoken(page: Page) -> None:
     new_table(page, "three_card_poker")
     sit(page)
@@ -112,6 +113,7 @@ def test_banker_and_challenger_play_a_hand_of_chemin_de_fer(page: Page, other: P
             expect(visitor.get_by_role("group", name=re.compile(rf"^{hand}: \w+ of \w+, \w+ of"))).to_be_attached()
 
 
+@pytest.mark.slow
 def test_the_pot_of_winners_pot_poker_grows_and_is_won_or_lost(page: Page) -> None:
     new_table(page, "winners_pot_poker")
     sit(page)
@@ -129,6 +131,7 @@ def test_the_pot_of_winners_pot_poker_grows_and_is_won_or_lost(page: Page) -> No
     assert words in ({"Win $16"}, {"Share $18"}, {"Lose"})
 
 
+@pytest.mark.slow
 def test_a_reload_comes_back_to_the_same_question_and_cards(page: Page) -> None:
     new_table(page, "three_card_poker")
     sit(page)

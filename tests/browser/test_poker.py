@@ -103,6 +103,7 @@ def hands(page: Page) -> list[Locator]:
     return page.locator(".felt [role=group]").all()
 
 
+@pytest.mark.slow
 def test_three_all_in_make_a_main_and_a_side_pot_and_the_best_of_each_wins_it(
     page: Page, other: Page, third: Page
 ) -> None:
@@ -135,6 +136,7 @@ def test_three_all_in_make_a_main_and_a_side_pot_and_the_best_of_each_wins_it(
         expect(visitor.locator("[data-meter=balance]")).to_have_text(chips)
 
 
+@pytest.mark.slow
 def test_raises_are_named_picked_and_typed_within_the_limits(page: Page, other: Page) -> None:
     table = new_table(page, "poker")["table"]["id"]
     for visitor, seat in ((page, 2), (other, 5)):
@@ -155,6 +157,7 @@ def test_raises_are_named_picked_and_typed_within_the_limits(page: Page, other: 
     expect(bet_of(other, 2)).to_have_attribute("aria-label", "Seat 2 has bet $37.00")
 
 
+@pytest.mark.slow
 def test_the_clock_of_whoever_decides_is_on_the_felt(page: Page, other: Page) -> None:
     table = new_table(page, "poker", decision_seconds=3600)["table"]["id"]
     for visitor, seat in ((page, 2), (other, 5)):
@@ -215,6 +218,7 @@ def press(button: Locator) -> None:
     button.press("Enter")
 
 
+@pytest.mark.slow
 def test_the_house_announces_counts_excuses_and_rules_at_the_board(page: Page, other: Page) -> None:
     table = new_table(other, "poker", name="Table 8", minimum=30)["table"]["id"]
     sit_with(page, table, 3, 600)
@@ -237,6 +241,7 @@ def test_the_house_announces_counts_excuses_and_rules_at_the_board(page: Page, o
     expect(card.get_by_label("Absences")).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_the_room_is_reached_from_lobby_and_table_and_fits_a_phone(page: Page) -> None:
     new_table(page, "poker")
     page.get_by_role("link", name="Poker room").click()

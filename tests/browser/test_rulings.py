@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.acting import deal, new_table, report, sit_together, wager
@@ -29,6 +30,7 @@ def test_a_ruling_is_told_to_all_seats_and_a_void_round_is_called_void(page: Pag
         expect(banner).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_a_report_whose_moment_is_to_come_is_told_at_once(page: Page, other: Page) -> None:
     new_table(page, "three_card_poker")
     sit_together(page, other)

@@ -76,6 +76,7 @@ def _cents(text: str) -> int:
     return -amount if "−" in text else amount
 
 
+@pytest.mark.slow
 def test_the_result_of_a_pot_is_one_total(page: Page) -> None:
     new_table(page, "winners_pot_poker")
     sit(page)
@@ -89,6 +90,7 @@ def test_the_result_of_a_pot_is_one_total(page: Page) -> None:
     _one_total(page)
 
 
+@pytest.mark.slow
 def test_face_down_community_cards_stay_until_they_are_turned(page: Page) -> None:
     new_table(page, "mississippi_stud")
     sit(page)
@@ -103,6 +105,7 @@ def test_face_down_community_cards_stay_until_they_are_turned(page: Page) -> Non
     expect_settled(page)
 
 
+@pytest.mark.slow
 def test_the_joker_looks_like_a_joker(page: Page) -> None:
     table = new_table(page, "pai_gow_poker", dealer="person")["table"]["id"]
     sit(page)
@@ -136,6 +139,7 @@ def test_trays_and_ranges_fit_the_limits_and_wagers_of_later_are_no_buttons(page
     expect(page.locator("form.act label")).to_contain_text("up to $25")
 
 
+@pytest.mark.slow
 def test_a_stud_table_has_as_many_seats_as_its_room(page: Page) -> None:
     stud = new_table(page, "poker", options={"variants": ["seven_card_stud_high"]})["table"]
     expect(page.locator("[data-seat]")).to_have_count(9)

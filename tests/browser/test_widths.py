@@ -37,7 +37,14 @@ def outside(page: Page) -> list[tuple[object, ...]]:
     return found
 
 
-@pytest.mark.parametrize("game", ["three_card_poker", "pai_gow_poker", "fast_action_holdem", "mississippi_stud"])
+@pytest.mark.parametrize(
+    "game",
+    [
+        "three_card_poker",
+        "fast_action_holdem",
+        *(pytest.param(game, marks=pytest.mark.slow) for game in ("pai_gow_poker", "mississippi_stud")),
+    ],
+)
 def test_every_action_lies_in_the_view_at_every_width_and_zoom(page: Page, game: str) -> None:
     state = new_table(page, game)
     sit(page)

@@ -157,6 +157,7 @@ def test_options_that_do_not_go_together_are_bad_input(shell: Shell, tmp_path: P
     assert sorted(tmp_path.iterdir()) == [file]
 
 
+@pytest.mark.slow
 def test_a_copy_of_the_package_names_what_was_done_to_itself(tmp_path: Path) -> None:
     """As a laboratory would: the baseline of one installation, compared by another one that somebody worked on."""
     copy = Path(shutil.copytree(PACKAGE, tmp_path / "houseway", ignore=NOT_COPIED))

@@ -162,10 +162,7 @@ def other_order(order: list[int], fixed: set[int], seed: int) -> list[int]:
 
 
 QUICK = {
-    ("minibaccarat", "played"),
-    ("fast_action_holdem", "folded"),
     ("pai_gow", "folded"),
-    ("poker", "folded"),
     ("poker", "voided"),
     ("three_card_poker", "folded"),
 }

@@ -15,7 +15,7 @@ from tests.project.refused import refused
 from tests.simulation.ground import SIMULATED, run, work
 
 
-@pytest.mark.parametrize("first", [0, 2**31 - 100, 2**32 - 100, 2**40])
+@pytest.mark.parametrize("first", [0, 2**32 - 100])
 @pytest.mark.parametrize("name", SIMULATED)
 def test_the_compiled_kernel_counts_what_the_plain_functions_say(name: str, first: int) -> None:
     one, play = work(name, 2**64 - 3), kernel_of(name).play

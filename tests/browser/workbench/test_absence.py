@@ -10,6 +10,7 @@ from tests.browser.acting import deal, new_table, sit
 from tests.browser.conftest import serving
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("built")
 def test_a_closed_tab_stops_nobody_and_its_player_comes_back_to_the_seat(browser: Browser, tmp_path: Path) -> None:
     """Reproduces a poker table that one closed tab stopped for good."""

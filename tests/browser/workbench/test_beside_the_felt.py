@@ -33,6 +33,7 @@ def test_baccarat_has_its_roads(page: Page) -> None:
     page.wait_for_url(f"**/history/{table}/7")
 
 
+@pytest.mark.slow
 def test_dice_have_their_past_throws(page: Page) -> None:
     _, results = play(page, "sic_bo", "small", 3)
     throws = page.get_by_role("list", name="Past throws, the newest first").get_by_role("link")
@@ -41,6 +42,7 @@ def test_dice_have_their_past_throws(page: Page) -> None:
         expect(link).to_have_attribute("aria-label", re.compile(rf": {', '.join(map(str, one['dice']))}, \w+ "))
 
 
+@pytest.mark.slow
 def test_poker_is_turned_to_the_player_and_tells_the_price_of_a_call(page: Page, other: Page) -> None:
     """Blinds of $2 and $5: $3 to call into $7."""
     new_table(page, "poker")

@@ -4,6 +4,7 @@ import json
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.acting import deal, expect_settled, wager
@@ -48,6 +49,7 @@ def test_a_newcomer_finds_a_game_plays_at_once_and_comes_back_to_the_seat(page: 
     page.wait_for_url(here)
 
 
+@pytest.mark.slow
 def test_a_guest_s_empty_tables_are_used_again_and_never_stand_in_the_way(page: Page) -> None:
     """A guest may have five tables: the sixth game takes the place of one that stands empty."""
     page.goto("/")

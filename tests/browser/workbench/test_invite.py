@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.acting import deal, new_table, sit
@@ -27,6 +28,7 @@ def test_a_private_table_is_shown_to_those_with_the_link(page: Page, other: Page
     expect(page.locator(".plate")).to_have_count(2)
 
 
+@pytest.mark.slow
 def test_two_bots_play_poker_with_somebody_alone(page: Page, tmp_path: Path) -> None:
     new_table(page, "poker", bots=2)
     sit(page, 1)

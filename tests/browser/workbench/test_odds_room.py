@@ -4,6 +4,7 @@ import json
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 
@@ -46,6 +47,7 @@ def test_a_row_of_a_paytable_is_moved_and_every_figure_follows(page: Page) -> No
     expect(page.get_by_role("button", name="Open a table with this")).to_be_disabled()
 
 
+@pytest.mark.slow
 def test_prices_are_taken_home_and_two_configurations_compared(page: Page) -> None:
     page.goto("/odds/sic_bo?wager=small")
     expect(page.locator("[data-wager=small]")).to_contain_text("2.778%", timeout=60_000)
@@ -77,6 +79,7 @@ def test_a_table_opens_with_what_was_chosen(page: Page) -> None:
     expect(page.get_by_role("button", name="1 options chosen")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_poker_shows_what_hands_are_worth_against_each_other(page: Page) -> None:
     page.goto("/odds/poker?hands=AhKh,QsQd&board=2c+7d+Kc")
     bars = page.locator(".equity-bars li")

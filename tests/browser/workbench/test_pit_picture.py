@@ -72,6 +72,7 @@ def test_a_supervisor_sees_the_floor_the_win_and_the_faults_and_follows_each_to_
     page.wait_for_url(f"**/history/{table}/*")
 
 
+@pytest.mark.slow
 def test_the_day_is_reported_on_a_page_that_prints_and_as_a_file(house: tuple[Page, str]) -> None:
     page, table = house
     page.goto("/pit")

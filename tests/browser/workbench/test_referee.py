@@ -85,6 +85,7 @@ def test_a_case_is_built_linked_kept_and_taken_away_as_a_file(phone: Page, brows
     context.close()
 
 
+@pytest.mark.slow
 def test_a_ruling_is_played_out_on_the_felt_and_printed_for_the_file(page: Page) -> None:
     page.goto("/referee/sic_bo/dice_not_flat")
     text = page.locator(".step-text")

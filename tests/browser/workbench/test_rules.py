@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.acting import deal, expect_settled, new_table, sit, wager
@@ -39,6 +40,7 @@ def test_the_book_has_contents_kinds_and_a_page_for_each_clause(page: Page) -> N
     expect(page.locator(".ruling-panel .verdict")).to_contain_text("The round is void")
 
 
+@pytest.mark.slow
 def test_where_two_authorities_part_is_a_page_with_both_cites(page: Page) -> None:
     page.goto("/rules/spanish_21?by=PA")
     expect(page.get_by_role("radio", name="Pennsylvania")).to_be_checked()
@@ -52,6 +54,7 @@ def test_where_two_authorities_part_is_a_page_with_both_cites(page: Page) -> Non
     expect(page.get_by_role("link", name="To the rules")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_the_clause_of_the_current_step_stands_open_beside_the_felt(page: Page) -> None:
     new_table(page, "sic_bo")
     sit(page)

@@ -77,6 +77,7 @@ def test_a_pai_gow_poker_hand_is_named_as_it_is_picked_and_its_foul_is_not_sent(
     expect(page.locator(".timeline")).to_contain_text("Seat 2: set (")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "verb", "count", "said"),
     [
@@ -102,6 +103,7 @@ def test_a_hand_is_set_on_the_felt_of_every_game_that_asks_for_cards(
     expect(page.locator(".pickable")).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_cards_are_discarded_on_the_felt_of_a_draw_game(page: Page, other: Page) -> None:
     made = new_table(page, "poker", options={"variants": ["five_card_draw_high"]})
     table = made["table"]["id"]

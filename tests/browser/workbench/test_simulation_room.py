@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 
@@ -26,6 +27,7 @@ def test_a_run_closes_in_on_the_price_and_any_round_opens_on_the_felt(page: Page
     assert len(round_.locator(".timeline").inner_text()) < len(before)
 
 
+@pytest.mark.slow
 def test_a_run_is_bounded_and_can_be_stopped(page: Page) -> None:
     page.goto("/simulation/sic_bo?rounds=99999999")
     page.get_by_role("button", name="Deal").click()

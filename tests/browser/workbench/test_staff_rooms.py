@@ -36,6 +36,7 @@ def shot(page: Page, folder: Path, name: str) -> None:
     page.screenshot(path=folder / f"{name}.png", full_page=True)
 
 
+@pytest.mark.slow
 def test_house_rules_are_set_and_players_post_move_and_are_moved(house: House, tmp_path: Path) -> None:
     sue, paul, flo = (house.enter(name) for name in ("sue", "paul", "flo"))
     sue.goto("/room")
@@ -97,6 +98,7 @@ def test_house_rules_are_set_and_players_post_move_and_are_moved(house: House, t
         page.context.close()
 
 
+@pytest.mark.slow
 def test_a_stud_table_has_as_many_seats_on_its_felt_as_in_its_room(house: House) -> None:
     sue, paul = house.enter("sue"), house.enter("paul")
     options = {
@@ -116,6 +118,7 @@ def test_a_stud_table_has_as_many_seats_on_its_felt_as_in_its_room(house: House)
         page.context.close()
 
 
+@pytest.mark.slow
 def test_the_cage_has_slips_asked_for_signed_and_carried_out_by_three_people(house: House, tmp_path: Path) -> None:
     paul, cora, sue, flo = (house.enter(name) for name in ("paul", "cora", "sue", "flo"))
     assert sue.request.post("/api/tables", data={**SETUP, "name": "High limit"}).ok

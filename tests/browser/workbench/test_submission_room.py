@@ -43,6 +43,7 @@ def test_filings_and_fixtures_are_ticked_off(page: Page) -> None:
     expect(filing).to_have_class("done")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("paper", "says"),
     [("Rule card", "rule"), ("PAR sheet", "PAR"), ("Dealer guide", "dealer"), ("Irregularity card", "irregularit")],
@@ -72,6 +73,7 @@ def test_a_table_opens_with_the_options_and_shows_the_digest_of_the_submission(p
     expect(page.locator(".outcome code[title]")).to_have_attribute("title", digest)
 
 
+@pytest.mark.slow
 def test_submissions_are_kept_under_names_and_compared(page: Page) -> None:
     page.goto("/submission/sic_bo")
     kept = page.locator(".kept")

@@ -41,6 +41,7 @@ def test_the_page_is_dark_where_the_system_is_and_as_somebody_chooses(page: Page
     expect(page.locator("html")).to_have_attribute("data-theme", "light")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("look", [{"color_scheme": "dark"}, {"color_scheme": "dark", "contrast": "more"}])
 def test_every_text_can_be_read_in_the_dark(
     browser: Browser, floor_address: str, look: dict[str, Any], settled: Callable[[Page], None]

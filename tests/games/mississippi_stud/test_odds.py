@@ -276,6 +276,7 @@ def test_a_path_ends_where_the_hand_is_folded() -> None:
     assert LEFT[2] == 50 * 49 * 48
 
 
+@pytest.mark.slow
 def test_above_the_payout_limit_the_play_that_is_best_there_is_priced() -> None:
     """An Ante of $500 reaches $50,000 with 10 units at 10 to 1: it then costs more, but never more than another play."""
     below, above = prices({"stake": "5"})["ante"], prices({"stake": "500"})["ante"]

@@ -54,7 +54,18 @@ def test_commands_stand_in_blocks_that_a_test_can_run() -> None:
     assert wrong == set()
 
 
-@pytest.mark.parametrize("page", [page for page in TUTORIALS if page != LONG], ids=name)
+DAILY = ("compliance", "researcher", "cookbook")
+"""The tutorials that every run of the tests follows; the others are for the slow ones."""
+
+
+@pytest.mark.parametrize(
+    "page",
+    [
+        pytest.param(page, marks=() if page.stem in DAILY else pytest.mark.slow, id=name(page))
+        for page in TUTORIALS
+        if page != LONG
+    ],
+)
 def test_a_tutorial_can_be_followed(page: Path, tmp_path: Path) -> None:
     for file, text in documents.files(page).items():
         (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
