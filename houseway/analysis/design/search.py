@@ -160,6 +160,9 @@ def _ladders(
         if not model.play_moves:
             most = min(most, floors[row] + max(lowest - target.house_edge[0], Fraction(0)) / model.slope(row))
         steps = {Fraction(step) for step in USUAL} | {least, *((value,) if row not in rows else ())}
+        if row in rows and rows[row][1] < floors[row]:
+            message = f"{row} lawfully pays at least {model.table.shown(floors[row])}"
+            raise BadInput(message, f"rows.{row}", code="below-the-floor")
         ladders[row] = tuple(sorted(step for step in steps if max(least, floors[row]) <= step <= most)) or (
             floors[row],
         )

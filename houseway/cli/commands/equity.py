@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from houseway.cli.arguments import AsJson
+from houseway.errors import BadInput
 
 if TYPE_CHECKING:
     from houseway.games.poker.equity.shares import Equity
@@ -31,6 +32,8 @@ def equity(
     from houseway.games.poker.equity.shares import equity_answer, variant_of
 
     if recount:
+        if hands or board or dead:
+            raise BadInput("--recount goes without hands and cards", "recount", code="option-belongs-elsewhere")
         return _recount(json_)
     found = work_out(variant_of(variant), hands or [], board, dead, deals, seed)
     if json_:

@@ -80,6 +80,8 @@ def test_what_cannot_be_read_is_refused() -> None:
         hw.design("three_card_poker", "pair_plus", edge=("low", "high"))
     with refused("no-such-wager"):
         hw.design("three_card_poker", "insurance", edge=(0, 1))
+    with refused("below-the-floor"):
+        hw.design("three_card_poker", "pair_plus", edge=(0, 1), rows={"flush": (1, 2)})
     with refused("no-such-row"):
         hw.design("three_card_poker", "pair_plus", edge=(0, 1), rows={"five_of_a_kind": (1, 2)})
 

@@ -91,11 +91,12 @@ def equity(
     from houseway.games.poker.equity.ranges import is_range
     from houseway.simulation.randomness.counter import key_of
 
-    against_one = len(hands) == 2 and sum(hand.strip().lower() == RANDOM for hand in hands) == 1 and not deals
-    if any(is_range(hand) for hand in hands) or (against_one and variant.family == "holdem"):
+    if any(is_range(hand) for hand in hands):
         return range_equity(variant, hands, board, dead, deals, seed)
     own, boarded = own_cards(variant), board_cards(variant)
     held, laid, gone = _read(variant, hands, board, dead)
+    if variant.family == "holdem" and sorted(map(len, held)) == [0, own] and deals is None:
+        return range_equity(variant, hands, board, dead, deals, seed)
     if not 2 <= len(held) <= kernel.MOST_PLAYERS:
         raise BadInput(
             f"an equity is that of 2 to {kernel.MOST_PLAYERS} hands, not {len(held)}",

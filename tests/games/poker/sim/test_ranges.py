@@ -55,6 +55,8 @@ def test_what_is_no_range_is_refused(text: str) -> None:
 def test_ranges_belong_to_holdem_and_leave_a_hand() -> None:
     with refused("no-ranges"):
         hw.equity("AA", "KK+", variant="omaha_high")
+    with refused("card-named-too-often"):
+        hw.equity("AhKh", "random", board="Ah 2c 3d")
     with refused("empty-range"):
         hw.equity("AsAh", "KK", board="Ks Kh Kd")
     with refused("empty-range"):
@@ -128,6 +130,11 @@ def test_a_hand_against_a_random_one_is_exact_before_the_board() -> None:
         assert (found.exact, found.deals) == (True, DEALS)
         assert round(float(found.shares[0]), 4) == equity
         assert hw.equity("random", hand).shares == found.shares[::-1]
+
+
+def test_half_a_hand_against_a_random_one_is_dealt_its_other_card() -> None:
+    found = hw.equity("Ah", "random", board="2c 7d Kh 9s 3c")
+    assert (found.exact, found.deals) == (True, 46 * 990)
 
 
 def test_all_hands_together_win_half_of_all_pots() -> None:
