@@ -40,6 +40,7 @@ from houseway.cli.commands.simulate import simulate
 from houseway.cli.commands.strategy import strategy
 from houseway.cli.commands.verify import verify
 from houseway.cli.extras import missing_extra
+from houseway.cli.interrupts import Interrupts
 from houseway.cli.output import our_fault, reader_has_gone, refuse, replace_what_cannot_be_written
 from houseway.errors import BadInput
 
@@ -120,6 +121,7 @@ def main(arguments: list[str] | None = None) -> None:
     arguments = sys.argv[1:] if arguments is None else arguments
     as_json = "--json" in arguments
     replace_what_cannot_be_written()
+    Interrupts().listen()
     try:
         status = app(args=arguments, prog_name="houseway", standalone_mode=False)
         sys.stdout.flush()
