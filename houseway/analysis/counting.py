@@ -47,6 +47,8 @@ class Counting:
     per_round: float
     deviation: float
     average_stake: float
+    tagged: tuple[str, ...] = ()
+    """The cards that the tags of the count are for."""
 
     @property
     def n0(self) -> float | None:
@@ -140,6 +142,7 @@ def counting(
         gains / DEPTHS,
         math.sqrt(variance),
         stakes / DEPTHS,
+        tuple(one.card for one in found.removals),
     )
 
 
@@ -160,6 +163,7 @@ def counting_answer(found: Counting, pace: float | None = None, unit: float | No
         "count": None
         if count is None
         else {"level": count.level, "tags": list(count.tags), "correlation": count.correlation},
+        "tagged": list(found.tagged),
         "cards": found.cards,
         "cards_seen": found.seen,
         "spread": [float(found.low), float(found.high)],

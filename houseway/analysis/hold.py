@@ -68,6 +68,42 @@ class Hold:
         return self.win(1 - (1 - share) ** (1 / self.shifts))
 
 
+@dataclass(frozen=True)
+class Table:
+    """A table whose seats make the same stakes: what one seat wins in a round, and how much two seats have in common."""
+
+    one: Distribution
+    staked: Fraction
+    """The initial stakes of a seat."""
+    one_outcome: bool
+    """Whether every seat has the same result."""
+    related: float
+    """The correlation of two seats."""
+    method: Method
+
+    def hold(self, seats: int, rounds: int, shifts: int = 1) -> Hold:
+        """The house's win in that many rounds; raises BadInput for more results than can be told apart."""
+        staked = self.staked * seats * rounds
+        if seats == 1 or self.one_outcome:
+            total = sum_of(_times(self.one, seats), rounds)
+            return Hold(total, rounds, seats, staked, 1.0, self.one.method, shifts)
+        correction = sqrt(max(0.0, 1 + (seats - 1) * self.related))
+        return Hold(sum_of(self.one, rounds * seats), rounds, seats, staked, correction, self.method, shifts)
+
+
+def table_of(joint: JointResults, stakes: Stakes, exact: bool = False, alone: bool = False) -> Table:
+    """The table with these stakes on each seat; ``alone`` leaves out what two seats share, which takes longest."""
+    one = joint.combined(stakes)
+    staked = sum(stakes.values(), Fraction(0))
+    one_outcome = joint.priced.pricing.TERMS.one_outcome
+    if alone or one_outcome:
+        return Table(one, staked, one_outcome, 0.0, one.method)
+    both = two_seats(joint.priced, tuple(stakes), exact)
+    single = both.combined(stakes, {}).variance
+    related = float(both.covariance(stakes, stakes) / single) if single else 0.0
+    return Table(one, staked, one_outcome, related, weakest((one.method, both.method)))
+
+
 def hold(
     joint: JointResults,
     stakes: Stakes,
@@ -81,19 +117,19 @@ def hold(
 
     Raises BadInput for seats that no table has.
     """
+    check_seats(seats)
+    return table_of(joint, stakes, exact, alone=seats == 1).hold(seats, rounds_of(pace, hours), shifts)
+
+
+def check_seats(seats: int) -> None:
+    """Raises BadInput for seats that no table has."""
     if not 1 <= seats <= MOST_SEATS:
         raise BadInput(f"a table has 1 to {MOST_SEATS} seats", "seats", code="out-of-range")
-    one = joint.combined(stakes)
-    rounds = max(1, round(pace * hours))
-    staked = sum(stakes.values(), Fraction(0)) * seats * rounds
-    if seats == 1 or joint.priced.pricing.TERMS.one_outcome:
-        return Hold(sum_of(_times(one, seats), rounds), rounds, seats, staked, 1.0, one.method, shifts)
-    both = two_seats(joint.priced, tuple(stakes), exact)
-    alone = both.combined(stakes, {}).variance
-    related = float(both.covariance(stakes, stakes) / alone) if alone else 0.0
-    correction = sqrt(max(0.0, 1 + (seats - 1) * related))
-    method = weakest((one.method, both.method))
-    return Hold(sum_of(one, rounds * seats), rounds, seats, staked, correction, method, shifts)
+
+
+def rounds_of(pace: Fraction, hours: Fraction) -> int:
+    """The rounds of that many hours, at least one."""
+    return max(1, round(pace * hours))
 
 
 def _times(one: Distribution, seats: int) -> Distribution:

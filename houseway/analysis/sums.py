@@ -137,7 +137,7 @@ class Sum:
         spread = self.standard_deviation
         if not spread:
             return 0.0
-        span = self._span
+        span = self.span
         first = (self.rounds * min(self.one.steps) - self.lowest) % span
         every = span * max(1, int(spread / float(self.unit) / span / 200))
         places = np.arange(first, len(self.chances), every)
@@ -147,7 +147,7 @@ class Sum:
         return float(np.abs(self._below[places] - below).max())
 
     @property
-    def _span(self) -> int:
+    def span(self) -> int:
         """The distance between neighbouring possible sums, in units."""
         lowest = min(self.one.steps)
         return math.gcd(*(step - lowest for step in self.one.steps)) or 1

@@ -14,6 +14,7 @@ from houseway.floor.http.middleware import RequestFilter
 from houseway.floor.http.proxies import Network, Proxies
 from houseway.floor.http.routes import (
     accounts,
+    analysis,
     board,
     cage,
     coach,
@@ -44,6 +45,7 @@ ROUTES: Final = (
         cage,
         rules,
         workbench,
+        analysis,
         papers,
         tables,
         board,

@@ -4,12 +4,17 @@ import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Final
 
 from houseway.equipment.money import Odds, odds
 from houseway.odds.atlas import AtlasChoice, choices_of, clauses_of
+from houseway.odds.pricing import priced, pricing_of
 from houseway.rulebook.submission import PostedTable, Submission
 from houseway.support.json_types import Json
 from houseway.table.game import Game
+
+LARGEST_DECK: Final = 54
+"""The cards of one deck with its jokers."""
 
 
 @dataclass(frozen=True)
@@ -59,7 +64,15 @@ def levers_answer(game: Game, submission: Submission) -> Json:
         "moving": list(moving_options(game)),
         "choices": [_choice(game, choice) for choice in choices_of(game)],
         "rows": [_row_json(lever) for lever in row_levers(game, submission)],
+        "metered": priced(game.id) and "meter" in pricing_of(game.id).ASSUMPTIONS,
+        "counted": _counted(game, submission),
     }
+
+
+def _counted(game: Game, submission: Submission) -> bool:
+    """Whether cards can be counted: a shoe of several decks lasts longer than a round, and the effects of removal are known."""
+    composition = game.composition(submission) if game.composition else None
+    return composition is not None and len(composition) > LARGEST_DECK and game.parts.protection() is not None
 
 
 def _choice(game: Game, choice: AtlasChoice) -> Json:

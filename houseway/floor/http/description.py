@@ -26,7 +26,8 @@ from houseway.floor.http.schemas.requests import (
     SimulatedRound,
 )
 from houseway.floor.http.schemas.state import Change, SocketMessage, TableState, WatchedState
-from houseway.floor.http.schemas.workbench import Moves, Run
+from houseway.floor.http.schemas.workbench import asked
+from houseway.floor.http.schemas.workbench.rooms import Moves, Run
 from houseway.support.json_types import Json
 
 Schema = Json
@@ -104,6 +105,8 @@ def _components() -> Schema:
         for one in (
             *(TableState, WatchedState, Change, Error, Checked, Replayed, Priced, Advised, Reported),
             *(Equities, Simulated, SimulatedRound, Moves, Run),
+            *(asked.Staked, asked.SessionAsked, asked.HoldAsked, asked.ProgressiveAsked, asked.CountAsked),
+            *(asked.DesignAsked, asked.ComparedAsked, asked.AuditAsked),
         )
     ]
     _, models = models_json_schema(more, ref_template=REF)

@@ -10,6 +10,7 @@ from sqlalchemy import Engine
 from houseway.errors import BadInput
 from houseway.floor.http.schemas.requests import Advised, Checked, Priced, Replayed, Reported
 from houseway.floor.jobs import workbench
+from houseway.floor.jobs.analysis import ANALYSES
 from houseway.floor.jobs.shapes import Job, Setting, as_json, assumed, shaped
 
 if TYPE_CHECKING:
@@ -195,5 +196,5 @@ JOBS: Final[Mapping[str, Job]] = {
             workbench.simulated_round,
         ),
     )
-}
+} | dict(ANALYSES)
 """Every job by its name."""

@@ -213,6 +213,42 @@ export interface AskCage {
   table?: string;
 }
 
+/** Every price of a game, found a second way. */
+export interface AuditAnswer {
+  game: string;
+  authority: Authority;
+  agrees: boolean;
+  rounds: number;
+  seed: number;
+  wagers: Record<string, AuditedWager>;
+}
+
+/** Every price of a game, found a second way. */
+export interface AuditAsked {
+  game: string;
+  authority?: string | null;
+  options?: Record<string, JsonValue>;
+  assume?: Record<string, JsonValue>;
+  rounds?: number;
+  seed?: number;
+}
+
+/** A price beside the other ways in which it was found. */
+export interface AuditedWager {
+  method: "exact" | "float" | "simulation";
+  bound?: number;
+  agrees: boolean;
+  house_edge: number;
+  house_edge_exact?: string;
+  simulated_house_edge: number;
+  rounds_made: number;
+  z_score: number | null;
+  chi_square_p: number | null;
+  plain_count: "equal" | "different" | null;
+  identities: boolean;
+  fails_below: number;
+}
+
 /**
  * A gaming commission, by the two letters used in chapters, scenarios and clause ids.
  *
@@ -243,6 +279,17 @@ export interface Bank {
   dealer_vs_bank?: DealerWager;
 }
 
+/** The wagers between two hits of the whole meter. */
+export interface BetweenHits {
+  wagers: number;
+  wagers_exact?: string;
+  wagers_deviation: number;
+  hours?: number;
+  hours_deviation?: number;
+  /** The wagers within which the meter is hit with each probability. */
+  within: Record<string, number>;
+}
+
 /** The board as it stands. */
 export interface Board {
   /** The number of the last command to the board; what happens at its tables does not change it. */
@@ -258,6 +305,13 @@ export interface Board {
   must_moves: MustMove[];
   funds: Fund[];
   rules: RoomRules;
+}
+
+/** A clause that a submission breaks. */
+export interface Broken {
+  option: string;
+  message: string;
+  clause: string;
 }
 
 /** Buys more chips. */
@@ -505,6 +559,17 @@ export interface Choice {
   divisions: Division[];
 }
 
+/** A class of deals: every wager ends alike on all of them. */
+export interface Class {
+  method: "exact" | "float" | "simulation";
+  bound?: number;
+  name: string;
+  combinations?: number;
+  probability: number;
+  probability_exact?: string;
+  nets: Record<string, number>;
+}
+
 /** A clause, in our words. */
 export interface Clause {
   id: string;
@@ -605,6 +670,57 @@ export interface CoachedDecision {
   cost: number;
 }
 
+/** The net result of a round with these stakes. */
+export interface CombinedResult {
+  method: "exact" | "float" | "simulation";
+  bound?: number;
+  stakes: Record<string, number>;
+  rounds?: number;
+  mean: number;
+  mean_exact?: string;
+  standard_deviation: number;
+  variance_exact?: string;
+  skewness: number;
+  ahead: number;
+  ahead_exact?: string;
+  even: number;
+  even_exact?: string;
+  results: RoundResult[];
+}
+
+/** Two submissions side by side. */
+export interface ComparedAnswer {
+  game: string;
+  authority: Authority;
+  options: Record<string, Differing>;
+  wagers: Record<string, ComparedWager>;
+}
+
+/** Two submissions of a game: this one and another. */
+export interface ComparedAsked {
+  game: string;
+  authority?: string | null;
+  options?: Record<string, JsonValue>;
+  assume?: Record<string, JsonValue>;
+  other_authority?: string | null;
+  other?: Record<string, JsonValue>;
+}
+
+/** The figures of a wager, and how they were found. */
+export interface ComparedPrice {
+  house_edge: string;
+  hit_frequency: string;
+  standard_deviation: number;
+  method: "exact" | "float" | "simulation";
+}
+
+/** A wager under two submissions; null where it is not offered. */
+export interface ComparedWager {
+  before: ComparedPrice | null;
+  after: ComparedPrice | null;
+  change: string | null;
+}
+
 /** A game under its two authorities. */
 export interface Comparison {
   game: string;
@@ -633,6 +749,50 @@ export interface ConfirmSlip {
   slip: number;
 }
 
+/** What counting cards is worth, in units of the smaller stake. */
+export interface CountAnswer {
+  game: string;
+  authority: Authority;
+  wager: string;
+  method: "linear";
+  /** The cards that the tags are for. */
+  tagged: string[];
+  /** Null for a count that knows every effect. */
+  count: CountTags | null;
+  cards: number;
+  cards_seen: number;
+  spread: unknown[];
+  full_shoe: number;
+  favourable: number;
+  edge_then: number;
+  per_round: number;
+  per_round_deviation: number;
+  average_stake: number;
+  n0: number | null;
+  kelly_bankroll: number | null;
+  pace?: number;
+  per_hour?: number;
+  unit?: number | null;
+}
+
+/** A card count of a wager. */
+export interface CountAsked {
+  game: string;
+  authority?: string | null;
+  options?: Record<string, JsonValue>;
+  assume?: Record<string, JsonValue>;
+  wager?: string | null;
+  /** Dollars as a number or a text */
+  penetration?: number | string;
+  /** Dollars as a number or a text */
+  low?: number | string;
+  /** Dollars as a number or a text */
+  high?: number | string;
+  perfect?: boolean;
+  pace?: number | string | null;
+  unit?: number | string | null;
+}
+
 /** Writes down what was counted in a table's rack. */
 export interface CountRack {
   /** A new one for every command */
@@ -641,6 +801,13 @@ export interface CountRack {
   table: string;
   /** Dollars as a number or a text */
   amount: number | string;
+}
+
+/** A count with whole tags, one for each kind of card. */
+export interface CountTags {
+  level: number;
+  tags: number[];
+  correlation: number;
 }
 
 /** What became of a match play coupon. */
@@ -662,6 +829,14 @@ export interface CreditLine {
   player: string;
   /** Dollars with two decimals */
   amount: string;
+}
+
+/** The probability of a net result above `low` and up to `high`, and that of the normal approximation. */
+export interface CurveBar {
+  low: number;
+  high: number;
+  share: number;
+  normal: number;
 }
 
 /** The slips of one kind in a day. */
@@ -796,12 +971,65 @@ export interface DeclineSlip {
   reason: string;
 }
 
+/** The lawful tables, or choices, that give a wager the wanted figures. */
+export interface DesignAnswer {
+  game: string;
+  authority: Authority;
+  wager: string;
+  option?: string;
+  tried?: number;
+  fitting?: number;
+  model?: "exact" | "upper bound";
+  tables?: DesignedTable[];
+  configurations?: DesignedChoice[];
+}
+
+/** The figures that lawful tables of a wager should have, each from the least to the most: `2%`, `3%`. */
+export interface DesignAsked {
+  game: string;
+  authority?: string | null;
+  options?: Record<string, JsonValue>;
+  assume?: Record<string, JsonValue>;
+  wager: string;
+  edge: unknown[];
+  hit?: unknown[] | null;
+  deviation?: unknown[] | null;
+  /** The odds to one of single rows. */
+  rows?: Record<string, unknown[]>;
+  top?: number;
+}
+
+/** Permitted choices that meet the target, where tables can only be chosen. */
+export interface DesignedChoice {
+  house_edge: string;
+  hit_frequency: string;
+  standard_deviation: number;
+  method: "exact" | "float" | "simulation";
+  configuration: Record<string, string>;
+  options: Record<string, JsonValue>;
+}
+
+/** A lawful table that meets the target, and its rows that differ from those in force. */
+export interface DesignedTable {
+  house_edge: string;
+  hit_frequency: string;
+  standard_deviation: number;
+  rows: Record<string, string>;
+  changed: string[];
+}
+
 /** A topic on which two authorities differ; one that is silent has no side. */
 export interface Difference {
   group: string;
   topic: string;
   MA?: Side;
   PA?: Side;
+}
+
+/** An option under two submissions. */
+export interface Differing {
+  before: JsonValue;
+  after: JsonValue;
 }
 
 /** One way to divide a hand: the cards of each field, what each is called, and what is wrong with it. */
@@ -863,6 +1091,12 @@ export interface DutyToSign {
   clauses: string[];
   times: number;
   signed: Signature[];
+}
+
+/** A house edge before, where it can be priced, and after. */
+export interface EdgeChange {
+  before: string | null;
+  after: string;
 }
 
 /** An edition of a chapter. */
@@ -1051,6 +1285,13 @@ export type FaultReport =
   | { kind: "button_not_moved" }
   | { kind: "player_exposed_own_cards"; position?: number | string; when?: string; after_decision?: number };
 
+/** How often every class of deals comes, the most frequent first. */
+export interface Frequencies {
+  game: string;
+  authority: Authority;
+  classes: Class[];
+}
+
 /** What all tables of an authority hold for their patrons. */
 export interface Fund {
   id: string;
@@ -1222,6 +1463,59 @@ export interface Hits {
   hits: Hit[];
 }
 
+/** What the house wins in a shift. */
+export interface HoldAnswer {
+  method: "exact" | "float" | "simulation";
+  bound?: number;
+  game: string;
+  authority: Authority;
+  stakes: Record<string, number>;
+  /** Rounds dealt to find what seats share. */
+  simulated_rounds?: number;
+  rounds: number;
+  seats: number;
+  staked: number;
+  mean: number;
+  mean_exact?: string;
+  /** The mean win as a share of the initial stakes. */
+  hold: number;
+  standard_deviation: number;
+  /** The factor by which shared cards multiply the deviation. */
+  shared_cards: number;
+  loses: number;
+  bands: HoldBand[];
+  normal_largest_error: number;
+  shifts?: number;
+  /** The win that the worst shift undercuts with each probability. */
+  worst?: Record<string, number>;
+  by_hours: PeriodBand[];
+  by_seats: PeriodBand[];
+}
+
+/** A shift at a table, with these stakes on each seat. */
+export interface HoldAsked {
+  game: string;
+  authority?: string | null;
+  options?: Record<string, JsonValue>;
+  assume?: Record<string, JsonValue>;
+  stakes?: Record<string, number | string>;
+  seats?: number;
+  /** Dollars as a number or a text */
+  pace?: number | string;
+  /** Dollars as a number or a text */
+  hours?: number | string;
+  /** Of how many shifts the worst is wanted. */
+  shifts?: number;
+}
+
+/** The win that a share of shifts stays below. */
+export interface HoldBand {
+  share: number;
+  win: number;
+  hold: number;
+  normal: number;
+}
+
 /** Whom to invite: a role, and where it is for one person alone, the name. */
 export interface Inviting {
   role: string;
@@ -1247,6 +1541,22 @@ export interface JoinList {
 export interface Joining {
   name: string;
   passphrase: string;
+}
+
+/** How all wagers of a seat end together. */
+export interface JointAnswer {
+  method: "exact" | "float" | "simulation";
+  bound?: number;
+  game: string;
+  authority: Authority;
+  rounds?: number;
+  any_wins: number;
+  /** The probability that at least one wager wins. */
+  any_wins_exact?: string;
+  wagers: Record<string, WagerMade>;
+  pairs: WagerPair[];
+  combinations_of_results: number;
+  combined: CombinedResult;
 }
 
 export type JsonValue = unknown;
@@ -1311,6 +1621,10 @@ export interface Levers {
   moving: string[];
   choices: LeverChoice[];
   rows: LeverRow[];
+  /** Whether a wager is paid from a progressive meter. */
+  metered: boolean;
+  /** Whether the value of counting cards is known. */
+  counted: boolean;
 }
 
 /** Has the players of a table move on to the main table of its game as seats become free; without one, ends it. */
@@ -1414,6 +1728,21 @@ export interface Me {
   rights: string[];
 }
 
+/** The house edge at a meter. */
+export interface MeterEdge {
+  meter: number;
+  house_edge: number;
+  house_edge_exact?: string;
+}
+
+/** A share of the meter that a hand takes. */
+export interface MeterShare {
+  share: number;
+  share_exact?: string;
+  probability: number;
+  probability_exact?: string;
+}
+
 /** A strategy that people follow, and what it costs. */
 export interface Mistake {
   strategy: string;
@@ -1481,6 +1810,16 @@ export interface Moves {
   game: string;
   authority: Authority;
   moves: Move[];
+}
+
+/** A meter that must be hit by a cap. */
+export interface MustHitAnswer {
+  meter: number;
+  cap: number;
+  wagers: number;
+  /** What playing until then is worth to the only player. */
+  value: number;
+  fair: number;
 }
 
 /** Two tables of a game: players of the feeder move on to the main one as its seats become free. */
@@ -1566,6 +1905,12 @@ export interface NewTable {
   private?: boolean;
   /** How many seats bots fill while people play; at practice tables alone. */
   bots?: number;
+}
+
+/** What the normal approximation says, and the largest error that it makes. */
+export interface NormalBeside {
+  ahead: number;
+  largest_error: number;
 }
 
 /** Something said to those who wait for the next round. */
@@ -1810,6 +2155,18 @@ export interface PastRound {
   reveal: Reveal | null;
 }
 
+/** The house's win in a period: its mean, and the middle nine tenths. */
+export interface PeriodBand {
+  hours: number;
+  seats: number;
+  staked: number;
+  mean: number;
+  low: number;
+  median: number;
+  high: number;
+  loses: number;
+}
+
 /** Somebody who is known here. */
 export interface Person {
   name: string;
@@ -2018,6 +2375,52 @@ export interface Priced {
   assume?: Record<string, JsonValue>;
 }
 
+/** A progressive wager over the life of its meter. */
+export interface ProgressiveAnswer {
+  method: "exact" | "float" | "simulation";
+  bound?: number;
+  game: string;
+  authority: Authority;
+  wager: string;
+  stake: number;
+  rate: number;
+  rate_exact?: string;
+  reset: number;
+  hits: MeterShare[];
+  fair_meter: number;
+  fair_meter_exact?: string;
+  expected_meter: number;
+  expected_meter_exact?: string;
+  long_run_edge: number;
+  long_run_edge_exact?: string;
+  contribution: number;
+  contribution_exact?: string;
+  reseed: number;
+  reseed_exact?: string;
+  edges: MeterEdge[];
+  between_hits: BetweenHits;
+  meter_at_hit?: number;
+  meter_at_hit_exact?: string;
+  meter_at_hit_deviation?: number;
+  must_hit?: MustHitAnswer;
+}
+
+/** A progressive wager over the life of its meter; rate and reset as filed unless they are given. */
+export interface ProgressiveAsked {
+  game: string;
+  authority?: string | null;
+  options?: Record<string, JsonValue>;
+  assume?: Record<string, JsonValue>;
+  wager?: string | null;
+  /** The share of each wager that enters the meter, in per cent. */
+  rate?: number | string | null;
+  reset?: number | string | null;
+  /** Wagers an hour at all tables together. */
+  an_hour?: number | string | null;
+  must_hit?: number | string | null;
+  meter?: number | string | null;
+}
+
 /** An entry with its path to a root. */
 export interface ProofStep {
   /** The entry as it was hashed. */
@@ -2073,6 +2476,13 @@ export interface PuzzleGraded {
   decisions: CoachedDecision[];
   /** When it is asked again, in Unix time; null if it is not. */
   again_at: number | null;
+}
+
+/** The net result that a share of sessions does not exceed, and that of the normal approximation. */
+export interface Quantile {
+  share: number;
+  net: number;
+  normal: number;
 }
 
 /** A question to one seat; its choices are there for that seat alone. */
@@ -2174,6 +2584,21 @@ export interface RegulatorsDay {
   /** How many significant events of each kind. */
   events: Record<string, number>;
   irregularities: SignificantEvent[];
+}
+
+/** What is wrong with a submission, and the changes that mend it, the smallest and cheapest first. */
+export interface RemedyAnswer {
+  game: string;
+  authority: Authority;
+  violations: Broken[];
+  remedies: RemedyFound[];
+}
+
+/** A change that makes the submission lawful, and the house edge that it costs, summed over the wagers. */
+export interface RemedyFound {
+  changed: Record<string, JsonValue>;
+  cost: string;
+  house_edges: Record<string, EdgeChange>;
 }
 
 /** A scenario for the referee. */
@@ -2329,11 +2754,53 @@ export interface RoundProofs {
   proofs: (EntryProof | TableEntryProof)[];
 }
 
+/** A net result of a round. */
+export interface RoundResult {
+  net: number;
+  net_exact?: string;
+  probability: number;
+  probability_exact?: string;
+}
+
 /** Several rounds at one table, as the referee answers them; void where all of them are. */
 export interface Rounds {
   status: "completed" | "void";
   rounds: Answer[];
   total: Record<string, JsonValue>;
+}
+
+/** What one more on a row adds to the figures of a wager. */
+export interface RowChange {
+  house_edge: string;
+  hit_frequency: string;
+  standard_deviation: number;
+  wager: string;
+  option: string;
+  row: string;
+  pays: string;
+  raised_to: string;
+  frequency: string;
+}
+
+/** Every row of the posted tables, the largest change of the edge first. */
+export interface RowChanges {
+  game: string;
+  authority: Authority;
+  rows: RowChange[];
+}
+
+/** A bankroll that plays until ruin or a target. */
+export interface RuinBefore {
+  method: "exact" | "float" | "simulation";
+  bound?: number;
+  bankroll: number;
+  target: number;
+  least: number;
+  ruin_before_target: number;
+  ruin_before_target_exact?: string;
+  rounds_expected: number;
+  rounds_deviation: number;
+  residual: number;
 }
 
 /** A clause behind the ruling, in our words. */
@@ -2500,6 +2967,49 @@ export interface Seat {
   coupons: string[];
   /** What the seat won in the round, once it is settled. */
   net: string | null;
+}
+
+/** Many rounds with the same stakes. */
+export interface SessionAnswer {
+  method: "exact" | "float" | "simulation";
+  bound?: number;
+  game: string;
+  authority: Authority;
+  stakes: Record<string, number>;
+  rounds: number;
+  convolution: "whole numbers" | "transform";
+  /** The largest error of any probability, from the convolution. */
+  error_bound: number;
+  mean: number;
+  mean_exact?: string;
+  standard_deviation: number;
+  ahead: number;
+  ahead_exact?: string;
+  even: number;
+  even_exact?: string;
+  quantiles: Quantile[];
+  normal: NormalBeside;
+  bankroll?: number;
+  /** The probability that less than the stakes of a round is left at some time. */
+  ruin_within?: number;
+  ruin?: RuinBefore;
+  /** The largest drawdown that these shares of sessions stay within. */
+  drawdown?: Record<string, number>;
+  curve: CurveBar[];
+}
+
+/** Many rounds with the same stakes. */
+export interface SessionAsked {
+  game: string;
+  authority?: string | null;
+  options?: Record<string, JsonValue>;
+  assume?: Record<string, JsonValue>;
+  stakes?: Record<string, number | string>;
+  rounds?: number;
+  bankroll?: number | string | null;
+  target?: number | string | null;
+  /** Whether the largest drawdown is wanted too, which takes longest. */
+  drawdown?: boolean;
 }
 
 /** A session that has begun; times are seconds since 1970. */
@@ -2712,6 +3222,15 @@ export interface Spot {
   x: number;
   y: number;
   turn: number;
+}
+
+/** Stakes on the wagers of a seat; without any, ten dollars on the game's first wager. */
+export interface Staked {
+  game: string;
+  authority?: string | null;
+  options?: Record<string, JsonValue>;
+  assume?: Record<string, JsonValue>;
+  stakes?: Record<string, number | string>;
 }
 
 /** The whole table: the first message, and one after a long silence of the reader. */
@@ -3004,6 +3523,22 @@ export interface WagerLine {
   vigorish: string;
   clauses: string[];
   readings?: string[];
+}
+
+/** How often a wager can be made. */
+export interface WagerMade {
+  made: number;
+  made_exact?: string;
+}
+
+/** Two wagers of one unit each in one round. */
+export interface WagerPair {
+  method: "exact" | "float" | "simulation";
+  bound?: number;
+  wagers: unknown[];
+  covariance: number;
+  covariance_exact?: string;
+  correlation: number;
 }
 
 /** The list of a game. */

@@ -13,7 +13,7 @@ from houseway.floor.http.dependencies import TheStaff, begun, peer_of
 from houseway.floor.http.errors import REFUSALS, refusal
 from houseway.floor.http.routes.rules import PRICE_SECONDS, REPLAY_SECONDS, WORK, asked, takes_body
 from houseway.floor.http.schemas.requests import ChecklistOf, Equities, Priced, SimulatedRound, Submitted
-from houseway.floor.http.schemas.workbench import Charts, Checklist, EquityAnswer, Levers, ReplayedRound
+from houseway.floor.http.schemas.workbench.rooms import Charts, Checklist, EquityAnswer, Levers, ReplayedRound
 from houseway.floor.jobs.frames import DATA
 from houseway.floor.jobs.pool import Staff
 from houseway.floor.jobs.shapes import as_json
@@ -22,9 +22,28 @@ from houseway.games import game as find_game
 from houseway.rulebook.submission import accept
 
 router = APIRouter(prefix="/api", responses=REFUSALS, tags=["workbench"])
-Followed = Literal["odds", "charts", "strategy", "sensitivity", "equity", "simulate", "profile"]
+Followed = Literal[
+    "odds",
+    "charts",
+    "strategy",
+    "sensitivity",
+    "equity",
+    "simulate",
+    "profile",
+    "joint",
+    "session",
+    "hold",
+    "progressive",
+    "count",
+    "frequencies",
+    "rows",
+    "design",
+    "mend",
+    "compared",
+    "audit",
+]
 LINES: Final = "application/x-ndjson"
-SECONDS: Final = {"simulate": 300.0, "profile": 600.0}
+SECONDS: Final = {"simulate": 300.0, "profile": 600.0, "audit": 300.0, "hold": 300.0}
 """Seconds for jobs that compile a kernel the first time; poker's takes a minute of a quiet machine."""
 
 

@@ -49,6 +49,10 @@ class Levers(Strict):
     """The options that move a price; all others move none."""
     choices: list[LeverChoice]
     rows: list[LeverRow]
+    metered: bool
+    """Whether a wager is paid from a progressive meter."""
+    counted: bool
+    """Whether the value of counting cards is known."""
 
 
 class MovedWager(Strict):

@@ -1,0 +1,1 @@
+"""What the odds, submission and simulation rooms ask for and show."""

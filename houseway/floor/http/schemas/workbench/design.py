@@ -1,0 +1,119 @@
+"""What the design of paytables tells. Edges and frequencies are fractions as text, exact."""
+
+from typing import Literal
+
+from pydantic import JsonValue
+
+from houseway.floor.http.schemas.base import Maybe, Strict
+from houseway.floor.http.schemas.odds import Method
+from houseway.floor.http.schemas.workbench.analysis import Under
+
+
+class DesignFigures(Strict):
+    """The figures of a wager."""
+
+    house_edge: str
+    hit_frequency: str
+    standard_deviation: float
+
+
+class RowChange(DesignFigures):
+    """What one more on a row adds to the figures of a wager."""
+
+    wager: str
+    option: str
+    row: str
+    pays: str
+    raised_to: str
+    frequency: str
+
+
+class RowChanges(Under):
+    """Every row of the posted tables, the largest change of the edge first."""
+
+    rows: list[RowChange]
+
+
+class DesignedTable(DesignFigures):
+    """A lawful table that meets the target, and its rows that differ from those in force."""
+
+    rows: dict[str, str]
+    changed: list[str]
+
+
+class DesignedChoice(DesignFigures):
+    """Permitted choices that meet the target, where tables can only be chosen."""
+
+    method: Method
+    configuration: dict[str, str]
+    options: dict[str, JsonValue]
+
+
+class DesignAnswer(Under):
+    """The lawful tables, or choices, that give a wager the wanted figures."""
+
+    wager: str
+    option: Maybe[str | None] = None
+    tried: Maybe[int] = None
+    fitting: Maybe[int] = None
+    model: Maybe[Literal["exact", "upper bound"]] = None
+    tables: Maybe[list[DesignedTable]] = None
+    configurations: Maybe[list[DesignedChoice]] = None
+
+
+class Broken(Strict):
+    """A clause that a submission breaks."""
+
+    option: str
+    message: str
+    clause: str
+
+
+class EdgeChange(Strict):
+    """A house edge before, where it can be priced, and after."""
+
+    before: str | None
+    after: str
+
+
+class RemedyFound(Strict):
+    """A change that makes the submission lawful, and the house edge that it costs, summed over the wagers."""
+
+    changed: dict[str, JsonValue]
+    cost: str
+    house_edges: dict[str, EdgeChange]
+
+
+class RemedyAnswer(Under):
+    """What is wrong with a submission, and the changes that mend it, the smallest and cheapest first."""
+
+    violations: list[Broken]
+    remedies: list[RemedyFound]
+
+
+class ComparedPrice(DesignFigures):
+    """The figures of a wager, and how they were found."""
+
+    method: Method
+
+
+class ComparedWager(Strict):
+    """A wager under two submissions; null where it is not offered."""
+
+    before: ComparedPrice | None
+    after: ComparedPrice | None
+    change: str | None
+
+
+class Differing(Strict):
+    """An option under two submissions."""
+
+    before: JsonValue
+    after: JsonValue
+
+
+class ComparedAnswer(Under):
+    """Two submissions side by side."""
+
+    options: dict[str, Differing]
+    wagers: dict[str, ComparedWager]

@@ -1,0 +1,224 @@
+"""The jobs that go on from a price: joint results, many rounds, shifts, progressives, counts, and the design of tables."""
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import TYPE_CHECKING, Final
+
+from houseway.errors import BadInput
+from houseway.floor.http.schemas.requests import Priced
+from houseway.floor.http.schemas.workbench.asked import (
+    AuditAsked,
+    ComparedAsked,
+    CountAsked,
+    DesignAsked,
+    HoldAsked,
+    ProgressiveAsked,
+    SessionAsked,
+    Staked,
+)
+from houseway.floor.jobs.progress import tell
+from houseway.floor.jobs.shapes import Job, Setting, as_json, assumed, shaped
+from houseway.support.json_types import Json
+
+if TYPE_CHECKING:
+    from houseway.odds.pricing import PricedGame
+
+MOST_ROUNDS: Final = 1_000_000
+MOST_DRAWDOWN: Final = 2_000
+MOST_HOURS: Final = 10_000
+MOST_AUDITED: Final = 5_000_000
+"""The bounds of one request; the command line has none of them."""
+USUAL_STAKE: Final = Fraction(10)
+
+
+def _priced(wanted: Priced, even_if_unlawful: bool = False) -> "PricedGame":
+    from houseway.games import game
+    from houseway.odds.pricing import PricedGame
+
+    found = game(wanted.game, wanted.authority)
+    return PricedGame.read(found, wanted.options, assumed(wanted.assume), even_if_unlawful)
+
+
+def _stakes(wanted: Staked, priced: "PricedGame") -> dict[str, Fraction]:
+    from houseway.api.analysis.asked import read_stakes
+
+    return read_stakes(wanted.stakes) or {next(iter(priced.lines)): USUAL_STAKE}
+
+
+def _about(priced: "PricedGame") -> Json:
+    return {"game": priced.game.id, "authority": str(priced.game.authority)}
+
+
+def _told(stakes: Mapping[str, Fraction]) -> Json:
+    return {"stakes": {wager: float(stake) for wager, stake in stakes.items()}}
+
+
+def _amount(value: object, where: str) -> Fraction | None:
+    """A given amount, or None; raises BadInput unless it is above 0."""
+    from houseway.api.analysis.asked import amount
+
+    return None if value is None or value == "" else amount(str(value), where)
+
+
+def _within(value: Fraction | int, most: int, where: str, what: str) -> None:
+    if not 1 <= value <= most:
+        raise BadInput(f"{what} are from 1 to {most:,}", where, code="out-of-range")
+
+
+def joint(given: bytes, _: Setting) -> bytes:
+    """How all wagers of a seat end together, and the result of a round with these stakes."""
+    from houseway.analysis.joint import joint_answer, joint_results
+
+    wanted = shaped(Staked, given)
+    priced = _priced(wanted)
+    return as_json(joint_answer(joint_results(priced), _stakes(wanted, priced)))
+
+
+def session(given: bytes, _: Setting) -> bytes:
+    """The distribution of many rounds with the same stakes."""
+    from houseway.analysis.curve import curve_answer
+    from houseway.analysis.joint import joint_results
+    from houseway.analysis.session import session as work_out
+    from houseway.analysis.session import session_answer
+
+    wanted = shaped(SessionAsked, given)
+    _within(wanted.rounds, MOST_ROUNDS, "rounds", "the rounds of a session")
+    if wanted.drawdown:
+        _within(wanted.rounds, MOST_DRAWDOWN, "rounds", "with the largest drawdown, the rounds of a session")
+    bankroll, target = _amount(wanted.bankroll, "bankroll"), _amount(wanted.target, "target")
+    priced = _priced(wanted)
+    stakes = _stakes(wanted, priced)
+    least = sum(stakes.values(), Fraction(0))
+    one = joint_results(priced).combined(stakes)
+    found = work_out(one, wanted.rounds, least=least, bankroll=bankroll, target=target, drawdown=wanted.drawdown)
+    return as_json({**_about(priced), **_told(stakes), **session_answer(found), "curve": curve_answer(found.sum)})
+
+
+def hold(given: bytes, _: Setting) -> bytes:
+    """What the house wins in a shift, and its bands by hours and seats."""
+    from houseway.analysis.curve import bands_answer
+    from houseway.analysis.hold import check_seats, hold_answer, rounds_of, table_of
+    from houseway.analysis.joint import joint_results
+
+    wanted = shaped(HoldAsked, given)
+    check_seats(wanted.seats)
+    pace, hours = _amount(wanted.pace, "pace"), _amount(wanted.hours, "hours")
+    if pace is None or hours is None:
+        raise BadInput("say how many rounds an hour and how many hours", "pace", code="not-a-number")
+    _within(pace, MOST_HOURS, "pace", "the rounds of an hour")
+    _within(hours, MOST_HOURS, "hours", "the hours of a shift")
+    _within(wanted.shifts, MOST_ROUNDS, "shifts", "the shifts")
+    priced = _priced(wanted)
+    stakes = _stakes(wanted, priced)
+    table = table_of(joint_results(priced), stakes, alone=wanted.seats == 1)
+    found = table.hold(wanted.seats, rounds_of(pace, hours), wanted.shifts)
+    bands = bands_answer(table, wanted.seats, pace, hours)
+    return as_json({**_about(priced), **_told(stakes), **hold_answer(found), **bands})
+
+
+def progressive(given: bytes, _: Setting) -> bytes:
+    """A progressive wager over the life of its meter."""
+    from houseway.analysis.progressive import must_hit, progressive_answer
+    from houseway.analysis.progressive import progressive as work_out
+
+    wanted = shaped(ProgressiveAsked, given)
+    rate, reset = _amount(wanted.rate, "rate"), _amount(wanted.reset, "reset")
+    if rate is not None and rate > 100:
+        raise BadInput("a rate is at most 100 per cent of the wager", "rate", code="out-of-range")
+    cap, meter = _amount(wanted.must_hit, "must_hit"), _amount(wanted.meter, "meter")
+    priced = _priced(wanted)
+    found = work_out(priced, wanted.wager or None, None if rate is None else rate / 100, reset)
+    must = must_hit(found, found.reset if meter is None else meter, cap) if cap is not None else None
+    told = progressive_answer(found, _amount(wanted.an_hour, "an_hour"), None, must)
+    return as_json({**_about(priced), **told})
+
+
+def count(given: bytes, _: Setting) -> bytes:
+    """What counting cards is worth, by penetration and spread."""
+    from houseway.analysis.counting import counting, counting_answer
+
+    wanted = shaped(CountAsked, given)
+    share = _amount(wanted.penetration, "penetration") or Fraction(0)
+    low = Fraction(0) if str(wanted.low) == "0" else _amount(wanted.low, "low")
+    high = _amount(wanted.high, "high")
+    if low is None or high is None:
+        raise BadInput("a spread goes from a smaller stake to a larger one", "high", code="out-of-range")
+    pace, unit = _amount(wanted.pace, "pace"), _amount(wanted.unit, "unit")
+    priced = _priced(wanted)
+    found = counting(priced, wanted.wager or None, share / 100, low, high, wanted.perfect)
+    told = counting_answer(found, None if pace is None else float(pace), None if unit is None else float(unit))
+    return as_json({**_about(priced), **told})
+
+
+def frequencies(given: bytes, _: Setting) -> bytes:
+    """How often every class of deals comes."""
+    from houseway.analysis.frequencies import frequencies_answer
+
+    return as_json(frequencies_answer(_priced(shaped(Priced, given))))
+
+
+def rows(given: bytes, _: Setting) -> bytes:
+    """How much one more on each row of the posted tables moves every wager."""
+    from houseway.api.analysis.design import sensitivity_of
+    from houseway.games import game
+
+    wanted = shaped(Priced, given)
+    found = game(wanted.game, wanted.authority)
+    return as_json(sensitivity_of(found, wanted.options, assumed(wanted.assume)).json())
+
+
+def design(given: bytes, _: Setting) -> bytes:
+    """The lawful tables that give a wager the wanted figures."""
+    from houseway.api.analysis.design import design_of, target_of
+
+    wanted = shaped(DesignAsked, given)
+    target = target_of(wanted.edge, wanted.hit, wanted.deviation)
+    return as_json(design_of(_priced(wanted), wanted.options, wanted.wager, target, wanted.rows, wanted.top).json())
+
+
+def mend(given: bytes, _: Setting) -> bytes:
+    """The smallest and cheapest changes that make a submission lawful."""
+    from houseway.api.analysis.design import remedies_of
+    from houseway.games import game
+
+    wanted = shaped(Priced, given)
+    found = game(wanted.game, wanted.authority)
+    return as_json(remedies_of(found, wanted.options, assumed(wanted.assume)).json())
+
+
+def compared(given: bytes, _: Setting) -> bytes:
+    """Two submissions wager by wager."""
+    from houseway.analysis.design.comparison import compare
+    from houseway.api.analysis.design_results import Compared
+
+    wanted = shaped(ComparedAsked, given)
+    before = _priced(wanted, even_if_unlawful=True)
+    other = Priced(
+        game=wanted.game,
+        authority=wanted.other_authority or wanted.authority,
+        options=wanted.other,
+        assume=wanted.assume,
+    )
+    after = _priced(other, even_if_unlawful=True)
+    return as_json(Compared(before.game.id, str(before.game.authority), compare(before, after)).json())
+
+
+def audit(given: bytes, _: Setting) -> bytes:
+    """Every price found a second way."""
+    from houseway.analysis.audit import audit as work_out
+    from houseway.analysis.audit import audit_answer
+
+    wanted = shaped(AuditAsked, given)
+    _within(wanted.rounds, MOST_AUDITED, "rounds", "the rounds of an audit")
+
+    def told(done: int, total: int) -> None:
+        tell({"what": "rounds", "done": done, "total": total})
+
+    return as_json(audit_answer(work_out(_priced(wanted), wanted.rounds, wanted.seed, told)))
+
+
+ANALYSES: Final[Mapping[str, Job]] = {
+    one.__name__: one
+    for one in (joint, session, hold, progressive, count, frequencies, rows, design, mend, compared, audit)
+}
+"""Every analysis by its name."""

@@ -1,0 +1,155 @@
+"""The analyses over HTTP: each answers as described, equals the library, is bounded, and is refused beside its field."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fastapi.testclient import TestClient
+
+import houseway as hw
+from houseway.floor.http.routes.analysis import ROUTES
+from tests.floor.house import open_house
+
+DICE = {"game": "sic_bo", "authority": "MA", "options": {}}
+SMALL = {"stakes": {"small": 10}}
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
+    """A client that holds every answer to the description."""
+    folder: Path = tmp_path_factory.mktemp("house")
+    with open_house(folder) as (found, _):
+        yield found
+
+
+def ask(client: TestClient, what: str, **body: Any) -> dict[str, Any]:
+    answer = client.post(f"/api/analysis/{what}", json={**DICE, **body})
+    assert answer.status_code == 200, answer.text
+    found: dict[str, Any] = answer.json()
+    return found
+
+
+def test_the_wagers_of_a_seat_together(client: TestClient) -> None:
+    found = ask(client, "joint", stakes={"small": 10, "big": 10})
+    # Small and big win together never; both lose on the six triples, once in 36 rolls.
+    assert found["combined"]["even_exact"] == "35/36"
+    assert found["combined"]["ahead"] == 0
+    pair = next(one for one in found["pairs"] if one["wagers"] == ["small", "big"])
+    assert pair["correlation"] == pytest.approx(hw.joint("sic_bo", "MA").correlation("small", "big"))
+
+
+def test_a_session_is_that_of_the_library_and_its_bars_hold_nearly_all_of_it(client: TestClient) -> None:
+    found = ask(client, "session", **SMALL, rounds=1000, bankroll=500, target=1000)
+    own = hw.session("sic_bo", {"small": 10}, 1000, authority="MA", bankroll=500, target=1000)
+    assert found["ahead"] == own.ahead
+    assert found["ruin_within"] == own.ruin_within
+    assert found["ruin"]["ruin_before_target"] == own.ruin_before_target
+    bars = found["curve"]
+    assert 0.999 <= sum(bar["share"] for bar in bars) <= 1
+    assert all(one["high"] == other["low"] for one, other in pairwise(bars))
+    # The bar of the median is where the distribution is; the normal curve lies near it after a thousand rounds.
+    assert max(abs(bar["share"] - bar["normal"]) for bar in bars) < 0.002
+
+
+def test_a_shift_by_hours_and_seats(client: TestClient) -> None:
+    found = ask(client, "hold", **SMALL, seats=7, pace=50, hours=8, shifts=1000)
+    assert found["mean"] == pytest.approx(10 * 7 * 400 / 36)
+    assert [one["hours"] for one in found["by_hours"]] == [1, 4, 8, 24, 168, 720]
+    shift = next(one for one in found["by_hours"] if one["hours"] == 8)
+    assert shift["mean"] == found["mean"]
+    assert shift["loses"] == found["loses"]
+    assert [one["seats"] for one in found["by_seats"]] == list(range(1, 8))
+    losing = [one["loses"] for one in found["by_hours"]]
+    assert losing == sorted(losing, reverse=True), "the longer, the surer"
+    assert found["worst"]["0.5"] < found["bands"][0]["win"]
+
+
+def test_rows_that_move_an_edge_tables_that_meet_a_target_and_what_mends_an_unlawful_one(client: TestClient) -> None:
+    moved = ask(client, "rows")["rows"]
+    nine = next(one for one in moved if one["row"] == "total_9")
+    assert nine["house_edge"] == "-25/216"
+    low = {"payout_odds": {"small": "1:2"}}
+    mended = ask(client, "mend", options=low)
+    assert mended["violations"][0]["clause"] == "MA-SB-4.b-small_big"
+    assert mended["remedies"][0]["changed"] == {"payout_odds": {"small": "1:1"}}
+    met = ask(client, "design", wager="total_value:9", edge=["0%", "10%"])
+    assert met["tables"]
+    both = ask(client, "compared", other={"payout_odds": {"total_9": "7:1"}})
+    assert both["wagers"]["total_value:9"]["change"] == "-25/216"
+
+
+def test_every_class_of_deals_once(client: TestClient) -> None:
+    classes = ask(client, "frequencies")["classes"]
+    assert sum(one["combinations"] for one in classes) == 216
+
+
+@pytest.mark.slow
+def test_a_progressive_with_a_rate_in_per_cent(client: TestClient) -> None:
+    body = {"game": "mississippi_stud", "authority": "PA", "rate": 20, "reset": 10000, "an_hour": 200}
+    found = ask(client, "progressive", **body)
+    assert found["fair_meter_exact"] == "3050080/19"
+    assert found["between_hits"]["hours"] == pytest.approx(found["between_hits"]["wagers"] / 200)
+
+
+@pytest.mark.slow
+def test_a_count_names_the_cards_of_its_tags(client: TestClient) -> None:
+    found = ask(client, "count", game="minibaccarat", wager="player", penetration=90, low=0, high=1)
+    assert len(found["tagged"]) == len(found["count"]["tags"])
+    assert found["per_round"] < 0.0001
+
+
+@pytest.mark.slow
+def test_an_audit_agrees(client: TestClient) -> None:
+    found = ask(client, "audit", rounds=20_000)
+    assert found["agrees"]
+    assert found["wagers"]["small"]["plain_count"] == "equal"
+
+
+@pytest.mark.parametrize(
+    ("what", "body", "where", "code"),
+    [
+        ("session", {"rounds": 0}, "rounds", "out-of-range"),
+        ("session", {"rounds": 10**8}, "rounds", "out-of-range"),
+        ("session", {"rounds": 5000, "drawdown": True}, "rounds", "out-of-range"),
+        ("session", {"stakes": {"small": "much"}}, "stake.small", "not-a-number"),
+        ("session", {"stakes": {"small": 10}, "bankroll": 5}, "bankroll", "bankroll-too-small"),
+        ("session", {"stakes": {"small": 10}, "target": 100}, "bankroll", "bankroll-missing"),
+        ("joint", {"stakes": {"nothing": 1}}, "stake", "no-such-wager"),
+        ("hold", {"seats": 0}, "seats", "out-of-range"),
+        ("hold", {"pace": -3}, "pace", "not-a-number"),
+        ("hold", {"hours": 1e9}, "hours", "out-of-range"),
+        ("progressive", {}, "game", "no-meter"),
+        ("progressive", {"game": "mississippi_stud", "rate": 200}, "rate", "out-of-range"),
+        ("count", {}, "GAME", "no-protection-figures"),
+        ("count", {"game": "minibaccarat", "penetration": 100}, "penetration", "out-of-range"),
+        ("design", {"wager": "nothing", "edge": ["1%", "2%"]}, "wager", "no-such-wager"),
+        ("design", {"wager": "small", "edge": ["3%", "2%"]}, "edge", "not-a-range"),
+        ("audit", {"rounds": 10**9}, "rounds", "out-of-range"),
+    ],
+)
+def test_refusals_name_their_field(client: TestClient, what: str, body: dict[str, Any], where: str, code: str) -> None:
+    if body.get("game") == "mississippi_stud":
+        body = {**body, "authority": "PA"}
+    answer = client.post(f"/api/analysis/{what}", json={**DICE, **body})
+    assert answer.status_code == 400, answer.text
+    assert (answer.json()["error"]["where"], answer.json()["error"]["code"]) == (where, code)
+
+
+@pytest.mark.parametrize("what", ROUTES)
+def test_every_analysis_is_also_a_job_and_reads_its_request_strictly(client: TestClient, what: str) -> None:
+    answer = client.post(f"/api/jobs/{what}", json={**DICE, "nonsense": 1})
+    assert answer.status_code == 422
+    assert answer.json()["error"]["code"] == "malformed-value"
+
+
+@pytest.mark.parametrize(
+    ("game", "by", "metered", "counted"),
+    [("sic_bo", "MA", False, False), ("minibaccarat", "MA", False, True), ("mississippi_stud", "PA", True, False)],
+)
+def test_levers_say_which_analyses_a_game_has(
+    client: TestClient, game: str, by: str, metered: bool, counted: bool
+) -> None:
+    found = client.post("/api/levers", json={"game": game, "authority": by}).json()
+    assert (found["metered"], found["counted"]) == (metered, counted)
