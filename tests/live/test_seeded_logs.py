@@ -13,6 +13,7 @@ from houseway.floor.records.regulator import open_cards
 from houseway.floor.records.regulator import problems as opened_problems
 from houseway.games import GAMES
 from houseway.live.shoe import Shoe
+from houseway.table.replay.log import chain
 from houseway.transparency.deck.leaves import opens
 from houseway.transparency.rounds.public_log import found_in
 from houseway.transparency.verify import verify
@@ -133,6 +134,20 @@ def test_a_log_in_which_everything_was_shown_has_one_filling_and_hides_nothing(t
     assert (found.problems, found.hidden, found.rests) == ([], 0, False)
 
 
+@pytest.mark.parametrize("do", ["dance", "play"])
+def test_a_log_that_no_hidden_cards_make_lawful_has_one_problem(tmp_path: Path, do: str) -> None:
+    """By another choice than Ada made it is refused, or it comes to another end, whatever cards are filled in."""
+    found = entries(played(tmp_path))
+    log, reveal = only(found, "settled")["log"], only(found, "revealed")["reveal"]
+    log["scenario"]["decisions"][0] = {"seat": 1, "do": do}
+    whole = {**log, "reveal": reveal}
+    problems = found_in({**whole, "chain": chain(whole)}).problems
+    if do == "dance":
+        assert [problem.partition(":")[0] for problem in problems] == ["the log cannot be replayed"]
+    else:
+        assert "answer.seats.1.net: the log says '-10.00', the replay" in "\n".join(problems)
+
+
 # -- one person, and the regulator -------------------------------------------------------------------------------------
 
 
@@ -158,6 +173,14 @@ def test_a_regulator_opens_everything_and_the_log_says_so(tmp_path: Path) -> Non
     verdict = verify(b"".join(floor.notary.export()), HOUSE.public)
     assert verdict.problems == []
     assert [(one["table"], one["round"], one["by"]) for one in verdict.cards.opened] == [("t", 1, "rex")]
+
+
+def test_a_regulator_replays_decisions_whose_cards_the_public_log_names_by_their_leaf(tmp_path: Path) -> None:
+    night = Night(tmp_path, "pai_gow")
+    night.rounds(1)
+    opened = open_cards(night.store, "t", 1, "rex")
+    assert "@" in str(opened["scenario"]["decisions"])
+    assert opened_problems(opened) == []
 
 
 @pytest.mark.parametrize(

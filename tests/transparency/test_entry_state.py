@@ -4,10 +4,12 @@ from typing import Any
 
 import pytest
 
+from houseway.table.replay.log import record
 from houseway.transparency.deck.sealed_deck import METHOD
 from houseway.transparency.formats import CARDS_LOG
 from houseway.transparency.rounds.card_proofs import CardProofs, by_card
 from houseway.transparency.rounds.open_wagers import OpenWagers
+from houseway.transparency.rounds.stretches import ended_too_soon, went_on_too_long
 from houseway.transparency.rounds.table_setup import SetUp
 
 
@@ -208,3 +210,16 @@ def test_a_game_that_nobody_knows_may_keep_its_shoe(game: str, keeps: bool) -> N
 def test_a_set_up_that_is_malformed_says_nothing() -> None:
     at = SetUp(None)
     assert (at.config, at.dealer) == ({}, None)
+
+
+# -- the end of a shoe --------------------------------------------------------------------------------------------------
+
+SHOE: dict[str, Any] = {"game": "minibaccarat", "seats": {1: {"wagers": {"banker": 10}}}, "seed": 1}
+SAME_OPTIONS: dict[str, Any] = {"act": "change_options", "by": "supervisor", "options": {}}
+
+
+@pytest.mark.parametrize("acts", [[], [SAME_OPTIONS]])
+def test_a_shoe_that_has_cards_left_is_not_over_whatever_the_house_does_before_the_next_round(acts: list[Any]) -> None:
+    log = record({**SHOE, "rounds": [{}, {}]})
+    assert not went_on_too_long(log)
+    assert ended_too_soon(log, {"scenario": {**SHOE, "acts": acts}})

@@ -60,6 +60,23 @@ def test_a_reveal_shows_its_further_shuffles_only_where_there_are_any() -> None:
     assert "further" not in SEALED.revealed(Used(), frozenset())
 
 
+@pytest.mark.parametrize(("shown", "hides"), [({0, 1, 2}, True), ({0, 1, 2, 3}, False)])
+def test_a_deck_hides_a_card_until_each_was_opened_whatever_else_was(shown: set[int], hides: bool) -> None:
+    told = reveal(frozenset(shown), words=3, further=further(leaves(1, "Ah", "Kh")))
+    assert read_reveal(told).hides is hides
+
+
+@pytest.mark.parametrize(("last", "right"), [("00" * 8, True), ("00" * 7, False), ("00" * 9, False)])
+def test_every_word_has_eight_bytes_the_last_one_too(last: str, right: bool) -> None:
+    under = leaves(0, *DECK, "11" * 8, last, "the reserve")
+    told = {"method": METHOD, "leaves": under.revealed(range(7)), "cards": 4, "commitment": under.root}
+    if right:
+        assert read_reveal(told).known[0, 5] == last
+    else:
+        with refused("malformed-reveal"):
+            read_reveal(told)
+
+
 def spoilt_leaf(leaf: Any) -> dict[str, Any]:
     told = reveal()
     return {**told, "leaves": [leaf, *told["leaves"][1:]]}

@@ -358,3 +358,21 @@ def test_only_a_restore_gives_a_round_up() -> None:
     night.command("act", 1, events=[{"kind": "given_up", "round": 1}])
     night.promises.end()
     assert [one["why"] for one in night.promises.found.unsettled] == ["in play"]
+
+
+def test_a_round_given_up_is_over_without_a_reveal() -> None:
+    night = Night()
+    night.promise(1)
+    night.command("ready", 1)
+    night.command("restore", 1, events=[{"kind": "given_up", "round": 1}])
+    night.promise(2)
+    night.command("ready", 2)
+    assert night.command("decide", 2) == []
+
+
+def test_a_restore_gives_up_the_round_that_it_names() -> None:
+    night = Night()
+    night.promise(1)
+    night.command("ready", 1)
+    night.command("restore", 1, events=[{"kind": "given_up", "round": 9}])
+    assert night.promises.found.unsettled == []

@@ -32,6 +32,11 @@ class OpenedDeck:
     further: Mapping[int, tuple[str, int]]
     """The roots and sizes of extra shuffles, by number from 1."""
 
+    @property
+    def hides(self) -> bool:
+        """True if any card of the deck stayed sealed."""
+        return sum(number == 0 and leaf < self.cards for number, leaf in self.known) < self.cards
+
     def word(self, number: int) -> bytes:
         """The eight-byte word of that number, for cuts and dice; raises ``BadInput`` if its leaf was not opened."""
         content = self.known.get((0, self.cards + number))

@@ -86,7 +86,7 @@ def _replay(log: Mapping[str, object], opened: OpenedDeck, scenario: Scenario, f
             rounds = _played(scenario, opened, filling)
         except (BadInput, TypeError, KeyError, AttributeError, ValueError) as error:
             refused.append(f"the log cannot be replayed: {error if isinstance(error, BadInput) else 'it is malformed'}")
-            if not _hides(opened):
+            if not opened.hides:
                 break
             continue
         hidden = _dealt(rounds) - opened.known.keys()
@@ -100,11 +100,6 @@ def _replay(log: Mapping[str, object], opened: OpenedDeck, scenario: Scenario, f
     found.rests = bool(right and (wrong or refused))
     if not right:
         found.problems += wrong[0] if wrong else refused[:1]
-
-
-def _hides(opened: OpenedDeck) -> bool:
-    """True if any card of the deck stayed sealed."""
-    return sum(number == 0 and leaf < opened.cards for number, leaf in opened.known) < opened.cards
 
 
 def _played(scenario: Scenario, opened: OpenedDeck, filling: int) -> list[Round]:

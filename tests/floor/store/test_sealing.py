@@ -23,6 +23,7 @@ from houseway.floor.store.engine import open_store
 from houseway.floor.store.models import commands, house
 from houseway.floor.store.sealing import draw_place
 from houseway.floor.store.store import Store
+from houseway.transparency.private_files import keep_private
 from tests.floor.bots import next_command
 from tests.floor.house import Guest, open_house
 from tests.floor.store.test_store import House
@@ -98,6 +99,23 @@ def test_files_that_others_could_read_are_put_right_and_told(tmp_path: Path, cap
     assert set(modes(tmp_path).values()) == {0o600}
     assert f"{tmp_path}/floor.db could be read by other users of this machine" in caplog.text
     assert f"{tmp_path}/floor.seal could be read by other users of this machine" in caplog.text
+
+
+@pytest.mark.parametrize(("mode", "told"), [(0o600, False), (0o400, False), (0o640, True), (0o604, True)])
+def test_a_file_whose_mode_is_not_ours_to_change_is_told_where_others_can_read_it(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, mode: int, told: bool
+) -> None:
+    file = tmp_path / "floor.db"
+    file.touch()
+    file.chmod(mode)
+
+    def refuse(*_: object) -> None:
+        raise PermissionError
+
+    monkeypatch.setattr(Path, "chmod", refuse)
+    with caplog.at_level(logging.WARNING, "houseway.floor"):
+        keep_private(file)
+    assert ("its mode is not ours to change" in caplog.text) is told
 
 
 def opened_table(store: Store) -> str:
