@@ -4,7 +4,7 @@ import pytest
 
 from houseway.equipment.cards import cards, show
 from houseway.errors import BadInput
-from houseway.table.decisions import Amount, Ask, CardsOf, Choice, OneOf, answer
+from houseway.table.decisions import Amount, Ask, CardsOf, Chips, Choice, OneOf, answer
 from tests.project import refused as refusals
 
 ASK = Ask(
@@ -79,3 +79,16 @@ def test_a_verb_that_is_not_open_is_refused_with_those_that_are(verb: object) ->
 def test_a_field_that_the_verb_does_not_take_is_refused() -> None:
     with refusals.refused("unknown-field", clause="MA-X-1"):
         answer(ASK, "check", {"amount": 5}, "d")
+
+
+@pytest.mark.parametrize(
+    ("put_down", "heard"), [([25, 25], (2500, 2500)), ("25 5.50", (2500, 550)), (25, (2500,)), ((20, 80), (2000, 8000))]
+)
+def test_chips_are_heard_one_by_one(put_down: object, heard: tuple[int, ...]) -> None:
+    assert Chips(500, 10000, "MA-X-3").read(put_down, "d.chips") == heard
+
+
+@pytest.mark.parametrize("put_down", [4.99, [100, 0.01], [], "", [25, 0], 0])
+def test_chips_outside_their_bounds_or_worth_nothing_are_refused(put_down: object) -> None:
+    with refusals.refused("out-of-range", clause="MA-X-3", where="d.chips"):
+        Chips(500, 10000, "MA-X-3").read(put_down, "d.chips")

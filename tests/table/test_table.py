@@ -1,10 +1,15 @@
 """Seats, chips and limits."""
 
+from dataclasses import replace
+
 import pytest
 
+from houseway.equipment.cards import cards
+from houseway.equipment.randomness.chance import seeded_chance
 from houseway.table.chips.wagers import read_bets
 from houseway.table.driver import Driver
 from houseway.table.round import Round
+from houseway.table.table import Table
 from tests.project import refused as refusals
 from tests.table.toy import TOY, Options, toy_round, toy_table
 
@@ -114,3 +119,118 @@ def test_wagers_are_read_with_their_picks_and_a_wager_of_nothing_is_refused() ->
     assert read_bets(TOY, Options(), raw, "w") == [("side", 2, 250), ("side", "a+b", 100)]
     with refusals.refused("amount-is-nothing", clause="TOY-1"):
         read_bets(TOY, Options(), {"bet": 0}, "w")
+
+
+# -- leaving, moving, copying -----------------------------------------------------------------------------------------
+
+
+def test_a_player_with_a_wager_in_the_round_stays_until_it_is_over() -> None:
+    table = Table(replace(TOY, stay_clause="TOY-4"), Options(), seeded_chance(1))
+    for seat in (1, 2):
+        table.sit(seat)
+    round_ = Driver(Round(table, {1: [("bet", None, 1000)]}))
+    with refusals.refused("wager-in-play", clause="TOY-4", where="seats.1"):
+        table.leave(1)
+    table.leave(2)
+    round_.decide(1, "stay", {})
+    table.leave(1)
+    assert table.seats == {}
+
+
+def test_options_change_between_rounds_alone() -> None:
+    table = toy_table((1,))
+    round_ = Driver(toy_round(table, {1: "Ah"}))
+    with refusals.refused("between-rounds-only", where="submission"):
+        table.change_submission(Options(together=False))
+    round_.decide(1, "stay", {})
+    table.change_submission(Options(together=False))
+    assert table.submission.together is False
+
+
+def test_the_game_may_refuse_other_options_and_hears_what_was_removed_and_announced() -> None:
+    heard: list[tuple[object, ...]] = []
+    hooks = replace(TOY.hooks, check_option_change=lambda table, options, said: heard.append((options, said)))
+    table = Table(replace(TOY, hooks=hooks), Options(), seeded_chance(1))
+    table.change_submission(other := Options(together=False), removed=["shoe"], notices=["together"])
+    assert heard == [(other, ("shoe", "together"))]
+
+
+def test_whoever_moves_takes_chips_and_coupons_along_whatever_was_won_at_the_new_seat() -> None:
+    table = toy_table((1, 2), buy_in=5000)
+    round_ = Driver(toy_round(table, {1: "Ah", 2: "As"}))
+    round_.decide(1, "stay", {})
+    round_.decide(2, "stay", {})
+    assert (table.chips(1), table.chips(2)) == (6000, 4000)
+    table.coupons[1] = [500]
+    table.leave(2)
+    table.move(1, 2)
+    assert (set(table.seats), table.seats[2].number, table.chips(2)) == ({2}, 2, 6000)
+    assert table.coupons == {2: [500]}
+    assert table.ledger[1] == 0
+
+
+def test_a_player_whose_chips_nobody_counts_moves_too() -> None:
+    table = toy_table((1,))
+    table.move(1, 3)
+    assert (set(table.seats), table.chips(3), table.coupons) == ({3}, None, {})
+
+
+def test_coupons_are_kept_for_a_player_who_comes_back_to_any_seat() -> None:
+    table = toy_table(())
+    table.sit(1, player="ann")
+    table.coupons[1] = [500, 1000]
+    table.leave(1)
+    assert table.coupons == {}
+    table.sit(1, player="bob")
+    assert table.coupons == {}
+    table.sit(4, player="ann")
+    assert (table.coupons, table.coupons_kept) == ({4: [500, 1000]}, {})
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    table = toy_table((1,), buy_in=5000)
+    Driver(toy_round(table, {1: "Ah"})).decide(1, "stay", {})
+    table.coupons, table.coupons_kept = {1: [500]}, {"bob": [700]}
+    table.duties_done["wash"] = 1
+    before = (table.chips(1), list(table.rack.lots), table.rounds)
+    chance = seeded_chance(2)
+    twin = table.copy(chance)
+    assert twin.chance is chance
+    assert (twin.chips(1), list(twin.rack.lots), twin.rounds, twin.seats) == (*before, table.seats)
+    Driver(toy_round(twin, {1: "As"})).decide(1, "stay", {})
+    twin.coupons[1].append(1)
+    twin.coupons_kept["bob"].append(1)
+    twin.duties_done["wash"] += 1
+    twin.playing.add(1)
+    twin.later.append([])
+    twin.sit(2)
+    assert (table.chips(1), list(table.rack.lots), table.rounds) == before
+    assert (table.coupons, table.coupons_kept, table.duties_done) == ({1: [500]}, {"bob": [700]}, {"wash": 1})
+    assert (table.playing, table.later, set(table.seats)) == (set(), [], {1})
+
+
+def test_cards_named_at_the_copy_of_a_table_dealt_by_hand_are_not_named_at_the_table() -> None:
+    table = toy_table((1,))
+    assert table.copy(table.chance).named is None
+    table.named = cards("Ah")
+    twin = table.copy(table.chance)
+    assert twin.named == cards("Ah")
+    twin.named.clear()
+    assert table.named == cards("Ah")
+
+
+@pytest.mark.parametrize(("amount", "lacks"), [(4999, ""), (5000, ""), (5001, "$0.01 short of $50.01")])
+def test_what_a_seat_is_short_of(amount: int, lacks: str) -> None:
+    table = toy_table((1,), buy_in=5000)
+    assert (lacks in table.lacking(1, amount)) if lacks else (table.lacking(1, amount) == "")
+    table.seats[1].buy_in = None
+    assert table.lacking(1, amount) == ""
+
+
+@pytest.mark.parametrize(
+    ("minimum", "maximum", "limited"), [(None, None, False), (500, None, True), (None, 500, True), (5, 500, True)]
+)
+def test_a_table_with_either_limit_is_limited(minimum: int | None, maximum: int | None, limited: bool) -> None:
+    table = toy_table()
+    table.minimum, table.maximum = minimum, maximum
+    assert table.limited is limited

@@ -3,7 +3,7 @@
 from houseway.equipment.cards import cards
 from houseway.table.driver import Driver
 from houseway.table.events import Event
-from houseway.table.view import HIDDEN, may_see, seen
+from houseway.table.view import HIDDEN, hand_key, may_see, seen, split_hand
 from tests.table.toy import toy_round, toy_table
 
 
@@ -50,3 +50,12 @@ def test_cards_that_a_player_picks_out_of_the_own_hand_are_seen_by_that_player_a
     assert seen([decided], 2)[0].text == "seat 2: play (bet $10, discard Kh)"
     assert seen([decided], 1)[0].text == f"seat 2: play (bet $10, discard {HIDDEN})"
     assert seen([decided], None)[0].data["discard"] == [HIDDEN]
+
+
+def test_a_new_hand_lies_beside_the_one_it_was_split_from_and_later_ones_move_up() -> None:
+    hands: dict[int | str, list[object]] = {3: ["8c", "8d"], "3#2": ["8h", "Kd"], "3#3": ["8s"], 4: ["Ah"]}
+    split_hand(hands, {"box": 3, "hand": 1, "new_hand": 2, "card": "8d"})
+    assert hands == {3: ["8c"], "3#2": ["8d"], "3#3": ["8h", "Kd"], "3#4": ["8s"], 4: ["Ah"]}
+    split_hand(hands, {"box": 4, "hand": 1, "new_hand": 2, "card": "Ah"})
+    assert (hands[4], hands["4#2"]) == ([], ["Ah"])
+    assert (hand_key(4), hand_key(4, 1), hand_key("dealer", 2)) == (4, 4, "dealer#2")
