@@ -6,17 +6,19 @@ import time
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from importlib import import_module
 from pathlib import Path
 
 import coverage
 import pytest
 
-from tests.project.long_runs.mutation.folders import FOLDERS, KEPT, ROOT
+from tests.project.long_runs.mutation.folders import FOLDERS, KEPT, NOT_ASKED, ROOT, files, module
 
 PYTEST = ("-q", "-p", "no:cacheprovider", "-W", "ignore::pytest.PytestAssertRewriteWarning")
 """Hypothesis is imported before pytest starts, to give it a profile; its asserts need no rewriting."""
+AT_IMPORT = "at import"
 QUICK = 0.1
-LONGEST = 60.0
+LONGEST = 30.0
 """Seconds of tests, as recorded, that a mutant may cost; tests beyond are not asked."""
 
 
@@ -26,21 +28,27 @@ class Reached:
 
     seconds: dict[str, float] = field(default_factory=dict)
     lines: dict[str, dict[int, list[str]]] = field(default_factory=dict)
+    imported: dict[str, set[int]] = field(default_factory=dict)
+    """The lines that run while modules are imported."""
 
-    def tests(self, path: str, first: int, last: int) -> list[str]:
-        """The tests that run any of these lines, as many as fit into the time of a mutant.
+    def at_import(self, path: str, first: int, last: int) -> bool:
+        """Whether any of these lines ran when a module was imported: a fault there is put in before that."""
+        return not self.imported.get(path, set()).isdisjoint(range(first, last + 1))
 
-        Quick ones come first; of the others the quickest of each test file, then the second of each.
+    def tests(self, path: str, first: int = 1, last: int | None = None) -> list[str]:
+        """The tests that run any of these lines, or any of the file, as many as fit into the time of a mutant.
+
+        Quick ones come first; of each test function its quickest case, then the second of each.
         """
         known = self.lines.get(path, {})
-        found = {test for line in range(first, last + 1) for test in known.get(line, ()) if test in self.seconds}
-        by_file: Counter[str] = Counter()
+        lines = range(first, last + 1) if last is not None else known
+        found = {test for line in lines for test in known.get(line, ()) if test in self.seconds}
+        cases: Counter[str] = Counter()
         turns = {}
         for test in sorted(found, key=lambda test: (self.seconds[test], test)):
-            file = test.partition("::")[0]
-            by_file[file] += 1
-            quick = self.seconds[test] < QUICK
-            turns[test] = (0 if quick else by_file[file], self.seconds[test])
+            function = test.partition("[")[0]
+            cases[function] += 1
+            turns[test] = (self.seconds[test] >= QUICK, cases[function], self.seconds[test])
         chosen: list[str] = []
         total = 0.0
         for test in sorted(found, key=lambda test: (turns[test], test)):
@@ -49,6 +57,15 @@ class Reached:
                 break
             chosen.append(test)
         return chosen
+
+
+def import_everything() -> None:
+    """Imports the mutated folders and every game, which some tests would import only when they run."""
+    for folder in FOLDERS:
+        for file in files(folder):
+            import_module(module(file))
+    for game in import_module("houseway.table.registry").GAMES:
+        import_module(f"houseway.games.{game}")
 
 
 class Recorder:
@@ -61,8 +78,9 @@ class Recorder:
             data_file=None, config_file=False, include=[str(ROOT / place / "*") for place in FOLDERS.values()]
         )
 
-    def pytest_runtestloop(self, session: pytest.Session) -> None:
         self.coverage.start()
+        self.coverage.switch_context(AT_IMPORT)
+        import_everything()
 
     @pytest.hookimpl(hookwrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
@@ -80,8 +98,11 @@ class Recorder:
         self.coverage.stop()
         data = self.coverage.get_data()
         for file in data.measured_files():
-            lines = {line: tests for line, tests in data.contexts_by_lineno(file).items() if tests}
-            self.reached.lines[Path(file).relative_to(ROOT).as_posix()] = lines
+            path = Path(file).relative_to(ROOT).as_posix()
+            self.reached.lines[path] = data.contexts_by_lineno(file)
+            self.reached.imported[path] = {
+                line for line, tests in self.reached.lines[path].items() if AT_IMPORT in tests
+            }
         for test in self.failed:
             self.reached.seconds.pop(test, None)
 
@@ -89,7 +110,7 @@ class Recorder:
 def record(tests: list[str]) -> Path:
     """Runs these tests with tracing and keeps what they reach; the name of the file that holds it."""
     recorder = Recorder()
-    pytest.main([*PYTEST, *tests], plugins=[recorder])
+    pytest.main([*PYTEST, *(f"--ignore-glob={name}" for name in NOT_ASKED), *tests], plugins=[recorder])
     KEPT.mkdir(exist_ok=True)
     place = KEPT / f"{'-'.join(tests).replace('/', '_')[:120]}.json"
     # Tests are numbered: a line that ten thousand tests reach would otherwise repeat their names.
@@ -99,9 +120,9 @@ def record(tests: list[str]) -> Path:
         path: {line: [number[test] for test in tests if test in number] for line, tests in by_line.items()}
         for path, by_line in recorder.reached.lines.items()
     }
-    place.write_text(
-        json.dumps({"commit": _commit(), "seconds": recorder.reached.seconds, "names": names, "lines": lines})
-    )
+    imported = {path: sorted(found) for path, found in recorder.reached.imported.items()}
+    held = {"seconds": recorder.reached.seconds, "names": names, "lines": lines, "imported": imported}
+    place.write_text(json.dumps({"commit": _commit(), **held}))
     return place
 
 
@@ -112,6 +133,8 @@ def kept() -> Reached:
     for place in sorted(KEPT.glob("*.json")):
         held = json.loads(place.read_text())
         reached.seconds.update(held["seconds"])
+        for path, lines in held.get("imported", {}).items():
+            reached.imported.setdefault(path, set()).update(lines)
         for path, by_line in held["lines"].items():
             for line, tests in by_line.items():
                 merged[path][int(line)].update(held["names"][test] for test in tests)

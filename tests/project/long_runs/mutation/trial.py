@@ -1,12 +1,13 @@
 """Tries mutants in forked processes of a pytest that has collected its tests and imported everything once.
 
 The child puts the mutant's code into the functions that are already there (``function.__code__``), so nothing is imported
-anew, then runs the tests that reach the line until one fails.
+anew, then runs the tests that reach the line until one fails. What runs when a module is imported has run by then: a fault
+there is tried in a process of its own (``anew.py``), by tests that reach the same file.
 """
 
 import functools
 import gc
-import importlib
+import json
 import math
 import os
 import resource
@@ -22,9 +23,10 @@ from types import CodeType, FunctionType
 
 import pytest
 
-from tests.project.long_runs.mutation.folders import FOLDERS, ROOT, files, module
+from tests.project.long_runs.mutation import anew
+from tests.project.long_runs.mutation.folders import FOLDERS, ROOT
 from tests.project.long_runs.mutation.operators import Mutant, mutated
-from tests.project.long_runs.mutation.reached import Reached
+from tests.project.long_runs.mutation.reached import PYTEST, Reached, import_everything
 
 KILLED, SURVIVED, UNREACHED, NOT_PUT, TIMEOUT = "killed", "survived", "unreached", "not put", "timeout"
 MEMORY = 6 << 30
@@ -82,9 +84,7 @@ class Trials:
         self.tried: list[Tried] = []
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        for folder in FOLDERS:
-            for file in files(folder):
-                importlib.import_module(module(file))
+        import_everything()
         self.session = session
         self.items = {item.nodeid: item for item in session.items}
         self.functions = _functions()
@@ -101,7 +101,8 @@ class Trials:
                 tests = [
                     test for test in self.reached.tests(mutant.path, mutant.line, mutant.last) if test in self.items
                 ]
-                if not tests:
+                at_import = self.reached.at_import(mutant.path, mutant.line, mutant.last)
+                if not tests and not at_import:
                     self._note(Tried(mutant, UNREACHED), start)
                     continue
                 scratch = tempfile.mkdtemp(prefix="mutant-")
@@ -109,7 +110,7 @@ class Trials:
                 child = os.fork()
                 if child == 0:
                     os.close(reading)
-                    self._child(mutant, tests, scratch, writing)
+                    self._child(mutant, tests, at_import, scratch, writing)
                 os.close(writing)
                 running[child] = (mutant, scratch, reading)
             if running:
@@ -130,7 +131,7 @@ class Trials:
                 file=sys.__stderr__,
             )
 
-    def _child(self, mutant: Mutant, tests: list[str], scratch: str, writing: int) -> None:
+    def _child(self, mutant: Mutant, tests: list[str], at_import: bool, scratch: str, writing: int) -> None:
         """Runs the tests of one mutant and ends this process with what came of it; returns never."""
         code = 3
         try:
@@ -145,6 +146,8 @@ class Trials:
                 for cache in self.caches:
                     cache.cache_clear()
                 code = self._run(tests, writing)
+            if code == 3 or (code == 0 and at_import):
+                self._exec(mutant, writing)
         except BaseException:
             code = 1
         finally:
@@ -164,6 +167,19 @@ class Trials:
                 os.write(writing, item.nodeid.encode())
                 return 1
         return 0
+
+    def _exec(self, mutant: Mutant, writing: int) -> None:
+        """Becomes a pytest that imports the file with the fault in it, and runs tests that reach this file."""
+        signal.setitimer(signal.ITIMER_PROF, 4 * WAITING)
+        signal.setitimer(signal.ITIMER_REAL, 10 * WAITING)
+        os.set_inheritable(writing, True)
+        tests = self.reached.tests(mutant.path)
+        if not tests:
+            os._exit(0)
+        asked = json.dumps({"path": mutant.path, "number": mutant.number, "tests": tests, "writing": writing})
+        places = sorted({test.partition("::")[0] for test in tests})
+        command = [sys.executable, "-m", "pytest", *PYTEST, "-x", "-p", anew.__name__, *places]
+        os.execve(sys.executable, command, {**os.environ, anew.VARIABLE: asked})
 
 
 class _Failed:

@@ -1,0 +1,30 @@
+"""Which tests are asked to notice a fault, and in which order."""
+
+from tests.project.long_runs.mutation.reached import LONGEST, Reached
+
+FILE = "houseway/m.py"
+
+
+def reached(seconds: dict[str, float], **lines: list[str]) -> Reached:
+    return Reached(seconds, {FILE: {int(line[1:]): tests for line, tests in lines.items()}}, {FILE: {7}})
+
+
+def test_the_quickest_case_of_each_function_is_asked_first_and_slow_tests_last() -> None:
+    seconds = {"a::f[1]": 0.01, "a::f[2]": 0.02, "a::g": 0.03, "b::slow": 0.5, "c::other": 0.001}
+    found = reached(seconds, l5=["a::f[2]", "b::slow", "a::g"], l6=["a::f[1]"], l9=["c::other"])
+    assert found.tests(FILE, 5, 6) == ["a::f[1]", "a::g", "a::f[2]", "b::slow"]
+    assert found.tests(FILE, 5, 5) == ["a::f[2]", "a::g", "b::slow"]
+    assert found.tests(FILE)[0] == "c::other"
+    assert found.tests("houseway/other.py") == []
+
+
+def test_tests_beyond_the_time_of_a_mutant_are_not_asked_but_for_the_first() -> None:
+    assert reached({"a": LONGEST + 1, "b": LONGEST + 2}, l5=["a", "b"]).tests(FILE, 5, 5) == ["a"]
+    assert reached({"a": LONGEST - 1, "b": LONGEST}, l5=["a", "b"]).tests(FILE, 5, 5) == ["a"]
+
+
+def test_what_ran_at_import_is_known_by_its_lines() -> None:
+    found = reached({})
+    assert found.at_import(FILE, 5, 7)
+    assert not found.at_import(FILE, 5, 6)
+    assert not found.at_import("houseway/other.py", 1, 9)
