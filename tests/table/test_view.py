@@ -1,6 +1,6 @@
 """What a person may see: hidden cards are hidden from everybody whom the rules have not shown them to."""
 
-from houseway.equipment.cards import cards
+from houseway.equipment.cards import Card, cards
 from houseway.table.driver import Driver
 from houseway.table.events import Event
 from houseway.table.view import HIDDEN, hand_key, may_see, seen, split_hand
@@ -53,7 +53,7 @@ def test_cards_that_a_player_picks_out_of_the_own_hand_are_seen_by_that_player_a
 
 
 def test_a_new_hand_lies_beside_the_one_it_was_split_from_and_later_ones_move_up() -> None:
-    hands: dict[int | str, list[object]] = {3: ["8c", "8d"], "3#2": ["8h", "Kd"], "3#3": ["8s"], 4: ["Ah"]}
+    hands: dict[int | str, list[Card | str]] = {3: ["8c", "8d"], "3#2": ["8h", "Kd"], "3#3": ["8s"], 4: ["Ah"]}
     split_hand(hands, {"box": 3, "hand": 1, "new_hand": 2, "card": "8d"})
     assert hands == {3: ["8c"], "3#2": ["8d"], "3#3": ["8h", "Kd"], "3#4": ["8s"], 4: ["Ah"]}
     split_hand(hands, {"box": 4, "hand": 1, "new_hand": 2, "card": "Ah"})
