@@ -132,25 +132,28 @@ def priced_submission(
     return submission, tuple(violations)
 
 
-PostedTables = Mapping[str, Mapping[str, Odds | Cents | None]]
+PayableRows = Mapping[str, Mapping[str, Odds | Cents | None]]
 """The odds or sums (in cents) in force by option and row; None for a row that pays nothing."""
 
 
 @runtime_checkable
-class WithPostedTables(Protocol[OptionsIn]):
+class WithPayableRows(Protocol[OptionsIn]):
     """A game whose paytables a licensee may post."""
 
-    def posted_tables(self, submission: OptionsIn) -> PostedTables:
-        """The tables that a licensee may post, with every row that can be priced, also those that no clause lists."""
+    def payable_rows(self, submission: OptionsIn) -> PayableRows:
+        """Every row that can be priced of each table that a licensee may post, also rows that no clause lists.
+
+        The floors of the rows that clauses do list are in ``Submission.posted_tables``.
+        """
         ...
 
 
 def _check_rows(game: Game, submission: Submission, options: Mapping[str, object]) -> None:
     """Raise BadInput for a posted row that pays no hand of the game; ignoring it would give a wrong price."""
     room = pricing_of(game.id)
-    if not isinstance(room, WithPostedTables):
+    if not isinstance(room, WithPayableRows):
         return
-    for name, known in room.posted_tables(submission).items():
+    for name, known in room.payable_rows(submission).items():
         posted = options.get(name)
         for row in posted if isinstance(posted, Mapping) else ():
             if row not in known:

@@ -5,8 +5,8 @@ from fractions import Fraction
 
 import pytest
 
+from houseway.analysis.levers.moves import lawful_moves
 from houseway.analysis.levers.rows import RowLever, levers_answer, moving_options, row_levers
-from houseway.analysis.levers.sensitivity import sensitivity
 from houseway.errors import BadInput
 from houseway.games import GAMES, game
 from houseway.odds.pricing import priced, priced_submission
@@ -62,7 +62,7 @@ def test_the_ways_of_every_choice_are_lawful_and_cite_a_clause(one: Game) -> Non
 def test_pair_plus_moves_by_the_hands_of_the_row() -> None:
     """A flush is 1,096 of 22,100 hands: one more to one on it is worth that share of the wager."""
     moved = {
-        one.move.row: one for one in sensitivity(game("three_card_poker"), {}) if one.move.option == "pair_plus_table"
+        one.move.row: one for one in lawful_moves(game("three_card_poker"), {}) if one.move.option == "pair_plus_table"
     }
 
     assert moved["flush"].edge == {"pair_plus": Fraction(-1096, 22_100)}
@@ -72,7 +72,7 @@ def test_pair_plus_moves_by_the_hands_of_the_row() -> None:
 def test_moves_start_from_the_options_as_they_are() -> None:
     """Raised already, the next step of a row starts there; and the other rows keep the row."""
     raised = {"pair_plus_table": {"flush": "4:1"}}
-    moved = {one.move.row: one for one in sensitivity(game("three_card_poker"), raised) if one.move.row}
+    moved = {one.move.row: one for one in lawful_moves(game("three_card_poker"), raised) if one.move.row}
 
     assert (moved["flush"].move.was, moved["flush"].move.to) == ("4:1", "5:1")
     assert moved["straight"].move.options == {"pair_plus_table": {"flush": "4:1", "straight": "6:1"}}
@@ -80,4 +80,4 @@ def test_moves_start_from_the_options_as_they_are() -> None:
 
 def test_unlawful_options_are_refused_with_their_clause() -> None:
     with refused("pays-too-little", clause="MA-TC-11.a.2"):
-        sensitivity(game("three_card_poker"), {"pair_plus_table": {"flush": "2:1"}})
+        lawful_moves(game("three_card_poker"), {"pair_plus_table": {"flush": "2:1"}})

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 from houseway.equipment.money import Cents, Odds
 from houseway.errors import BadInput
 from houseway.odds.price import NOT_MADE, Line
-from houseway.odds.pricing import PricedGame, WithPostedTables
+from houseway.odds.pricing import PricedGame, WithPayableRows
 from houseway.support.json_types import JsonView
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ STEP: Final = Fraction(1, 100)
 
 
 @dataclass(frozen=True)
-class PostedTable:
+class PayTable:
     """The rows of a posted table with the odds to one, or for sums the dollars, that each pays."""
 
     option: str
@@ -44,32 +44,32 @@ class PostedTable:
         """A value as the option is written: ``3:2``, or ``12.50`` for a sum."""
         return f"{float(value):.2f}" if self.in_dollars else f"{value.numerator}:{value.denominator}"
 
-    def but(self, changed: Mapping[str, Fraction]) -> "PostedTable":
+    def but(self, changed: Mapping[str, Fraction]) -> "PayTable":
         """The table with some rows changed or added."""
-        return PostedTable(self.option, {**self.rows, **changed}, self.in_dollars)
+        return PayTable(self.option, {**self.rows, **changed}, self.in_dollars)
 
 
-def posted_tables(priced: PricedGame) -> dict[str, PostedTable]:
-    """The tables that a licensee may post, as they are in force; empty if the game has none."""
-    if not isinstance(priced.pricing, WithPostedTables):
+def pay_tables(priced: PricedGame) -> dict[str, PayTable]:
+    """The tables that a licensee may post, by option, with what each row pays now; empty if the game has none."""
+    if not isinstance(priced.pricing, WithPayableRows):
         return {}
-    tables = priced.pricing.posted_tables(priced.submission)
+    tables = priced.pricing.payable_rows(priced.submission)
     return {
         option: _table(option, rows) for option, rows in tables.items() if option in priced.game.submission.model_fields
     }
 
 
-def _table(option: str, rows: Mapping[str, Odds | Cents | None]) -> PostedTable:
+def _table(option: str, rows: Mapping[str, Odds | Cents | None]) -> PayTable:
     dollars = any(isinstance(value, int) for value in rows.values())
     paid = {
         row: value.ratio if isinstance(value, Odds) else Fraction(value, DOLLAR)
         for row, value in rows.items()
         if value is not None
     }
-    return PostedTable(option, paid, dollars)
+    return PayTable(option, paid, dollars)
 
 
-def with_table(priced: PricedGame, options: JsonView, table: PostedTable) -> PricedGame:
+def with_table(priced: PricedGame, options: JsonView, table: PayTable) -> PricedGame:
     """The game with that table posted in place of its own, lawful or not."""
     given = {**options, table.option: table.written()}
     changed = PricedGame.read(priced.game, given, even_if_unlawful=True)
@@ -103,7 +103,7 @@ class Model:
     """A wager's net result as a linear function of the rows of one table."""
 
     wager: str
-    table: PostedTable
+    table: PayTable
     groups: tuple[Group, ...]
     play_moves: bool = False
     """True if the best play depends on the table, so that the model's play is best only for the table it was made from."""
@@ -159,7 +159,7 @@ def models(
     Where a hand is paid the best row that it reaches, the model holds as long as the rows keep their order. Raises BadInput for
     an option that is no posted table of the game, and for a payout that is limited.
     """
-    known = posted_tables(priced)
+    known = pay_tables(priced)
     if option not in known:
         listed = ", ".join(known) or "none"
         raise BadInput(f"{priced.game.title} has no posted table {option!r}: {listed}", "table", code="no-such-table")

@@ -11,7 +11,7 @@ from fractions import Fraction
 from itertools import islice, product
 from typing import Final
 
-from houseway.analysis.design.model import PostedTable, posted_tables
+from houseway.analysis.design.model import PayTable, pay_tables
 from houseway.errors import BadInput
 from houseway.odds.pricing import PricedGame
 from houseway.rulebook.submission import Violation, check, values_of
@@ -104,15 +104,15 @@ def _raised(game: Game, options: JsonView, name: str, posted: Mapping[str, objec
     lawful = [without, *({**without, name: value} for value in values_of(game.submission.model_fields[name]))]
     for given in lawful:
         try:
-            table = posted_tables(PricedGame.read(game, given, even_if_unlawful=True)).get(name)
-            mine = posted_tables(PricedGame.read(game, options, even_if_unlawful=True)).get(name)
+            table = pay_tables(PricedGame.read(game, given, even_if_unlawful=True)).get(name)
+            mine = pay_tables(PricedGame.read(game, options, even_if_unlawful=True)).get(name)
         except BadInput:
             return
         if table is None or mine is None:
             return
         low = {row: value for row, value in table.rows.items() if row in posted and mine.rows.get(row, value) < value}
         missing = {row: value for row, value in table.rows.items() if row not in mine.rows}
-        raised = PostedTable(name, {**low, **missing}, table.in_dollars).written()
+        raised = PayTable(name, {**low, **missing}, table.in_dollars).written()
         yield {**{row: at for row, at in posted.items() if row in table.rows or row in mine.rows}, **raised}
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
-from houseway.analysis.design.model import Figures, Model, PostedTable, models, posted_tables, with_table
+from houseway.analysis.design.model import Figures, Model, PayTable, models, pay_tables, with_table
 from houseway.analysis.design.sensitivity import figures
 from houseway.errors import BadInput
 from houseway.odds.pricing import PricedGame
@@ -66,7 +66,7 @@ class Target:
 class Found:
     """A lawful table that meets the target, with its exact figures and the rows that differ from the table in force."""
 
-    table: PostedTable
+    table: PayTable
     figures: Figures
     changed: tuple[str, ...]
 
@@ -107,9 +107,7 @@ def design(
     fitting, found = _nearest(model, tables, target)
     listed: list[Found] = []
     for values in found:
-        table = PostedTable(
-            model.table.option, dict(zip(model.table.rows, values, strict=True)), model.table.in_dollars
-        )
+        table = PayTable(model.table.option, dict(zip(model.table.rows, values, strict=True)), model.table.in_dollars)
         _, violations = check(priced.game.submission, {**options, table.option: table.written()})
         if violations:
             continue
@@ -124,7 +122,7 @@ def design(
 
 def _model(priced: PricedGame, options: JsonView, wager: str, rows: Mapping[str, Range]) -> Model:
     moved: dict[str, str] = {}
-    for option, table in posted_tables(priced).items():
+    for option, table in pay_tables(priced).items():
         added = {row: least for row, (least, _) in rows.items() if row not in table.rows} if rows else {}
         for model in models(priced, options, option, added if _takes(priced, option, added) else {}):
             if model.wager == wager:
@@ -137,7 +135,7 @@ def _model(priced: PricedGame, options: JsonView, wager: str, rows: Mapping[str,
 def _takes(priced: PricedGame, option: str, added: Mapping[str, Fraction]) -> bool:
     """True if the table can have all these rows."""
     pricing = priced.pricing
-    known = pricing.posted_tables(priced.submission)[option] if hasattr(pricing, "posted_tables") else {}
+    known = pricing.payable_rows(priced.submission)[option] if hasattr(pricing, "payable_rows") else {}
     return set(added) <= set(known)
 
 
@@ -169,7 +167,7 @@ def _ladders(
     return ladders
 
 
-def floor(priced: PricedGame, options: JsonView, table: PostedTable, row: str) -> Fraction:
+def floor(priced: PricedGame, options: JsonView, table: PayTable, row: str) -> Fraction:
     """The least that a row may lawfully pay with the other rows as they are; its own value if no lower one is lawful."""
     value = table.rows[row]
     for step in USUAL:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import pairwise
 
-from houseway.analysis.design.model import Figures, Model, PostedTable, models, posted_tables, with_table
+from houseway.analysis.design.model import Figures, Model, PayTable, models, pay_tables, with_table
 from houseway.odds.price import Price
 from houseway.odds.pricing import PricedGame
 from houseway.support.json_types import JsonView
@@ -30,7 +30,7 @@ class RowEffect:
 
 def sensitivity(priced: PricedGame, options: JsonView) -> list[RowEffect]:
     """The effect of every row of every posted table on every wager it moves, the largest change of the edge first."""
-    found = [effect for option in posted_tables(priced) for effect in _effects(priced, options, option)]
+    found = [effect for option in pay_tables(priced) for effect in _effects(priced, options, option)]
     return sorted(found, key=lambda effect: (effect.house_edge, effect.wager, effect.row))
 
 
@@ -56,7 +56,7 @@ def _effects(priced: PricedGame, options: JsonView, option: str) -> Iterator[Row
             )
 
 
-def figures_of(priced: PricedGame, options: JsonView, model: Model, table: PostedTable) -> Figures:
+def figures_of(priced: PricedGame, options: JsonView, model: Model, table: PayTable) -> Figures:
     """The figures of the model's wager under another table: by the model if that is exact, else by a new price."""
     if model.play_moves or not _same_order(model.table, table):
         return figures(with_table(priced, options, table).price(model.wager))
@@ -68,7 +68,7 @@ def figures(price: Price) -> Figures:
     return Figures(price.house_edge, price.hit_frequency, price.variance)
 
 
-def _same_order(one: PostedTable, other: PostedTable) -> bool:
+def _same_order(one: PayTable, other: PayTable) -> bool:
     """True if no row passes another: only then is every hand still paid by the same row."""
     before, after = list(one.rows.values()), list(other.rows.values())
     if len(before) != len(after):

@@ -22,13 +22,12 @@ def charts(given: bytes, _: Setting) -> bytes:
 
 def sensitivity(given: bytes, _: Setting) -> bytes:
     """What each move of a licensee changes, all others left as they are."""
-    from houseway.analysis.levers.sensitivity import sensitivity as moved
-    from houseway.analysis.levers.sensitivity import sensitivity_answer
+    from houseway.analysis.levers.moves import lawful_moves, moves_answer
     from houseway.games import game
 
     wanted = shaped(Priced, given)
     found = game(wanted.game, wanted.authority)
-    return as_json(sensitivity_answer(found, moved(found, wanted.options, assumed(wanted.assume))))
+    return as_json(moves_answer(found, lawful_moves(found, wanted.options, assumed(wanted.assume))))
 
 
 def equity(given: bytes, _: Setting) -> bytes:

@@ -5,16 +5,16 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from houseway.analysis.design.model import Model, models, posted_tables, with_table
+from houseway.analysis.design.model import Model, models, pay_tables, with_table
 from houseway.analysis.design.sensitivity import sensitivity
 from houseway.games import GAMES, game
-from houseway.odds.pricing import PricedGame, WithPostedTables, priced, pricing_of
+from houseway.odds.pricing import PricedGame, WithPayableRows, priced, pricing_of
 from tests.project.refused import refused
 
 POSTING = [
     (name, authority)
     for name in GAMES
-    if priced(name) and isinstance(pricing_of(name), WithPostedTables)
+    if priced(name) and isinstance(pricing_of(name), WithPayableRows)
     for authority in GAMES[name]
 ]
 SLOW = ("spanish_21", "pai_gow_poker", "winners_pot_poker")
@@ -22,7 +22,7 @@ SLOW = ("spanish_21", "pai_gow_poker", "winners_pot_poker")
 
 def tables(name: str, authority: str) -> list[tuple[PricedGame, str]]:
     one = PricedGame.read(game(name, authority))
-    return [(one, option) for option in posted_tables(one)]
+    return [(one, option) for option in pay_tables(one)]
 
 
 @pytest.mark.parametrize(

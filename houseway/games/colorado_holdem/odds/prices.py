@@ -42,7 +42,7 @@ from houseway.odds.assumptions import Assume, Assumption, choice
 from houseway.odds.classes import Classes
 from houseway.odds.paytable import near_zero, paid_by
 from houseway.odds.price import LOSE, PUSH, Line, line
-from houseway.odds.pricing import PostedTables, PriceTerms
+from houseway.odds.pricing import PayableRows, PriceTerms
 
 ASSUMPTIONS: Final[Mapping[str, Assumption]] = {"player": choice(*STRATEGIES, never_fold="always_bet")}
 
@@ -54,7 +54,7 @@ WITH_BET: Final = WITHOUT_BET + len(ENDINGS)
 CLASSES: Final = WITH_BET + len(ENDINGS)
 
 
-def posted_tables(submission: ColoradoHoldem) -> PostedTables:
+def payable_rows(submission: ColoradoHoldem) -> PayableRows:
     """The tables that a licensee may post, each with the odds in force by row; None for a row that pays nothing."""
     also = ALSO_CALLED if submission.version == "permissible_bet" else ()
     paid = {row: at for row, at in submission.main.items() if row not in PUSH_ROWS}

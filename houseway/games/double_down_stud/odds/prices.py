@@ -22,7 +22,7 @@ from houseway.odds.assumptions import Assume, Assumption, choice
 from houseway.odds.classes import Classes
 from houseway.odds.paytable import Whole, in_words, near_zero, whole_parts
 from houseway.odds.price import Line, line
-from houseway.odds.pricing import PostedTables, PriceTerms
+from houseway.odds.pricing import PayableRows, PriceTerms
 from houseway.table.chips.endings import net
 
 Flags = npt.NDArray[np.bool_]
@@ -62,7 +62,7 @@ def plan(submission: DoubleDownStud, assume: Assume) -> Flags:
     return above_zero
 
 
-def posted_tables(submission: DoubleDownStud) -> PostedTables:
+def payable_rows(submission: DoubleDownStud) -> PayableRows:
     """The tables that a licensee may post, each with the odds in force by row; None for a row that pays nothing."""
     return {"paytable": {row: submission.main.get(row) for row in (*FLOOR, *NOT_PAID)}}
 

@@ -24,7 +24,7 @@ from houseway.odds.assumptions import Assume, Assumption, choice
 from houseway.odds.classes import Classes
 from houseway.odds.paytable import Near, Whole, in_words, near_zero, paid_by, whole_parts
 from houseway.odds.price import LOSE, Line, line
-from houseway.odds.pricing import PostedTables, PriceTerms
+from houseway.odds.pricing import PayableRows, PriceTerms
 from houseway.table.chips.endings import net
 
 Flags = npt.NDArray[np.bool_]
@@ -82,7 +82,7 @@ def plan(submission: LetItRide, assume: Assume) -> Plan:
     return Plan(found.after_three @ nets > 0, found.after_four @ nets > 0)
 
 
-def posted_tables(submission: LetItRide) -> PostedTables:
+def payable_rows(submission: LetItRide) -> PayableRows:
     """The tables that a licensee may post, each with the odds in force by row; None for a row that pays nothing."""
     three = submission.three_card_bonus
     return {

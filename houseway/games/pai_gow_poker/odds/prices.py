@@ -26,7 +26,7 @@ from houseway.odds.assumptions import Assume, Assumption, choice, dollars, whole
 from houseway.odds.classes import Classes
 from houseway.odds.method import weakest
 from houseway.odds.price import LOSE, NOT_MADE, PUSH, Line, line, price
-from houseway.odds.pricing import PostedTables, PriceTerms
+from houseway.odds.pricing import PayableRows, PriceTerms
 from houseway.table.banking import vigorish
 from houseway.table.chips.meters import Prize
 
@@ -74,7 +74,7 @@ def draws_number(submission: PaiGowPoker) -> bool:
     return submission.start_method == "rng" and not submission.offers_section_17
 
 
-def posted_tables(submission: PaiGowPoker) -> PostedTables:
+def payable_rows(submission: PaiGowPoker) -> PayableRows:
     """The tables that a licensee may post, each with the odds in force by row; None for a row that pays nothing."""
     listed = PROGRESSIVE[submission.progressive_stake]
     fixed = {row: submission.prizes[row].fixed for row, prize in listed.items() if prize.fixed}

@@ -11,7 +11,7 @@ from houseway.games.sic_bo.rules import FLOOR, OddsFor, SicBo
 from houseway.odds.assumptions import Assume, Assumption
 from houseway.odds.classes import Classes
 from houseway.odds.price import LOSE, Line, line
-from houseway.odds.pricing import PostedTables, PriceTerms
+from houseway.odds.pricing import PayableRows, PriceTerms
 
 ASSUMPTIONS: Final[Mapping[str, Assumption]] = {}
 TERMS: Final = PriceTerms(one_outcome=True)
@@ -20,7 +20,7 @@ ROLLS: Final[tuple[Faces, ...]] = tuple(product(NUMBERS, NUMBERS, NUMBERS))
 """A class is a roll: dice a, b and c in order are class ``36 * (a - 1) + 6 * (b - 1) + (c - 1)``."""
 
 
-def posted_tables(submission: SicBo) -> PostedTables:
+def payable_rows(submission: SicBo) -> PayableRows:
     """The tables that a licensee may post, each with the odds in force by row; None for a row that pays nothing."""
     return {"payout_odds": {row: submission.sheet[row] for row in FLOOR}}
 

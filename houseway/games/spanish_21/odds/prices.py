@@ -34,7 +34,7 @@ from houseway.odds.advice import Advice, Strategy
 from houseway.odds.assumptions import Assume, Assumption, choice, dollars_or, whole_number
 from houseway.odds.classes import Classes
 from houseway.odds.price import Line, line
-from houseway.odds.pricing import PostedTables, PriceTerms
+from houseway.odds.pricing import PayableRows, PriceTerms
 
 PLAYERS: Final = {
     "optimal": "the best play that knows a total, soft or hard, the number of cards, a pair, and two cards of a 6-7-8",
@@ -75,7 +75,7 @@ def priced_terms(submission: Spanish21, assume: Assume) -> tuple[Terms, By]:
     return terms, "composition" if player == "composition" else "total"
 
 
-def posted_tables(submission: Spanish21) -> PostedTables:
+def payable_rows(submission: Spanish21) -> PayableRows:
     """The tables that a licensee may post, each with the odds in force by row; None for a row that pays nothing."""
     return {"match_odds": {row: submission.match_pays[row] for row in MATCH[submission.decks]}}
 

@@ -17,7 +17,7 @@ from houseway.odds.classes import Classes
 from houseway.odds.coach.induction import best_actions
 from houseway.odds.duel import Duel, HandsApart, Standing
 from houseway.odds.price import LOSE, Line, line
-from houseway.odds.pricing import PostedTables, PriceTerms
+from houseway.odds.pricing import PayableRows, PriceTerms
 from houseway.ranking import THREE_CARD
 from houseway.rulebook.submission import Rows, rows
 from houseway.table.chips.endings import FOLD, UNQUALIFIED
@@ -114,7 +114,7 @@ def _lowest_worth_playing(bonus: tuple[tuple[str, Fraction], ...]) -> int:
     return min(played)
 
 
-def posted_tables(submission: ThreeCardPoker) -> PostedTables:
+def payable_rows(submission: ThreeCardPoker) -> PayableRows:
     """The tables that a licensee may post, each with the odds in force by row; None for a row that pays nothing."""
     return {"pair_plus_table": {row: submission.pair_plus.get(row) for row in ROWS}}
 

@@ -54,7 +54,7 @@ from houseway.odds.assumptions import Assume, Assumption, choice, dollars
 from houseway.odds.classes import Classes
 from houseway.odds.method import simulated
 from houseway.odds.price import Line, line, price
-from houseway.odds.pricing import PostedTables, PriceTerms
+from houseway.odds.pricing import PayableRows, PriceTerms
 
 PLAYERS: Final = {
     "optimal": "fold where that loses less, by the player's cards and the dealer's up cards",
@@ -119,7 +119,7 @@ def best(submission: WinnersPotPoker, assume: Assume) -> Play:
     return best_play(nets_of(submission, assume))
 
 
-def posted_tables(submission: WinnersPotPoker) -> PostedTables:
+def payable_rows(submission: WinnersPotPoker) -> PayableRows:
     """The tables that a licensee may post, each with the odds in force by row; None for a row that pays nothing."""
     return {"jacks_plus_odds": {row: submission.jacks_plus.get(row) for row in JACKS_PLUS}}
 

@@ -1,4 +1,4 @@
-"""Sensitivity: how the price of every wager changes when one lever is moved and all others stay."""
+"""Moves: how the price of every wager changes when one lever is moved and all others stay."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -36,7 +36,7 @@ class Moved:
     methods: Mapping[str, Method]
 
 
-def sensitivity(game: Game, options: Mapping[str, object], assume: Mapping[str, str] | None = None) -> list[Moved]:
+def lawful_moves(game: Game, options: Mapping[str, object], assume: Mapping[str, str] | None = None) -> list[Moved]:
     """Every lawful move from these options: each row of a posted table by one step, and each usual way of each choice.
 
     Raises BadInput for unlawful options. A game without prices has no moves to offer and is refused as well.
@@ -83,7 +83,7 @@ def _moved(here: PricedGame, move: Move, prices: Mapping[str, Price], assume: Ma
     return Moved(move, edge, deviation, methods)
 
 
-def sensitivity_answer(game: Game, found: list[Moved]) -> Json:
+def moves_answer(game: Game, found: list[Moved]) -> Json:
     """The moves as JSON."""
     return {"game": game.id, "authority": str(game.authority), "moves": [_json(one) for one in found]}
 
