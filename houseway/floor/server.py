@@ -83,7 +83,7 @@ class Floor:
             self.high.check(StoredBook(self.store.engine))
         self.shared = self.store.engine.dialect.name == "postgresql"
         """Whether other servers may use the same store (PostgreSQL only)."""
-        self.clocks, self.purses = Clocks(), Purses(self.store, alone=not self.shared)
+        self.clocks, self.purses = Clocks(), Purses(self.store, lambda: not self.shared)
         self.opening_chips, self.cage = opening_chips, Cage(Till(self.store, lambda: self.clocks.wall()))
         stops, board = Stops(), HostedBoard()
         self.tables = TableHost(self.store, self.clocks, self.purses, house_policies(stops, board))

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Final, Literal
 
 from houseway.equipment.money import Cents, cents, dollars, spoken
 from houseway.errors import BadInput
@@ -15,6 +15,10 @@ from houseway.support.json_types import Json
 Dealer = Literal["auto", "person"]
 LONGEST_CLOCK = 3600
 MOST_BOTS = 6
+
+
+ACCOUNTS: Final = ("player", "practice")
+"""How the names of people's accounts begin, for money and for practice."""
 
 
 def account(name: str, practice: bool) -> str:

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 import socket
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
@@ -21,6 +22,7 @@ from houseway.floor.cluster.outlines import Outlines
 from houseway.floor.hosts.board_host import BoardHost
 from houseway.floor.hosts.hosted_board import ROOM
 from houseway.floor.hosts.hosted_table import HostedTable
+from houseway.floor.hosts.purses import FRESH
 from houseway.floor.hosts.table_host import TableHost
 from houseway.floor.outage import AWAY
 from houseway.floor.store.leases import TERM
@@ -72,6 +74,10 @@ class Cluster:
         self.members = Membership(self._connections, tables.store, self._names, self._standing_changed)
         self.switchboard = Switchboard(self.members, tables.store.sealer, {one.noun: one for one in (tables, room)})
         tables.elsewhere = room.elsewhere = self.switchboard
+        tables.purses.hears = self._hears
+        self._heard_at = float("-inf")
+        """The time of the monotonic clock at which an announcement was heard last, of whomever."""
+        self._telling: set[asyncio.Task[None]] = set()
         self.legs = Legs(self.members)
         self.outlines = Outlines(tables, self.members, self.switchboard)
         self._settling: asyncio.Task[None] | None = None
@@ -117,8 +123,14 @@ class Cluster:
 
     def _heard(self, news: News | None) -> None:
         """Takes news from the listener's thread."""
-        if news is not None and news.get("by") == self.tables.store.worker:
-            return
+        if news is None:
+            self._in_loop(self.tables.purses.forget)
+        else:
+            self._heard_at = time.monotonic()
+            if news.get("by") == self.tables.store.worker:
+                return
+            if "purses" in news:
+                self._in_loop(self._balances_changed, news["purses"])
         if news is None or "leases" in news:
             self.members.look()
         assert self._follower is not None
@@ -126,6 +138,20 @@ class Cluster:
             self._in_loop(self._follower.note, None if news is None else news["heads"])
         if news is not None and "gone" in news:
             self._in_loop(self.tables.forget, news["gone"])
+
+    def _balances_changed(self, owners: list[str] | str) -> None:
+        """Takes note of accounts that another worker has changed; ``owners`` may be ``EVERYBODY``."""
+        if isinstance(owners, str):
+            self.tables.purses.forget()
+            return
+        self.tables.purses.forget(owners)
+        telling = asyncio.create_task(self.tables.balances_changed(owners))
+        self._telling.add(telling)
+        telling.add_done_callback(self._telling.discard)
+
+    def _hears(self) -> bool:
+        """Whether announcements arrive: what others wrote before the last one was heard, too."""
+        return time.monotonic() < self._heard_at + FRESH
 
     def _in_loop(self, do: Callable[..., object], *given: object) -> None:
         """Has the event loop do something; called by other threads."""

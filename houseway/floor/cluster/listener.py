@@ -21,7 +21,7 @@ Heads = Mapping[str, int]
 """The numbers of the last commands of some logs."""
 News = Mapping[str, Any]
 """What another worker has announced: ``by`` whom, the ``heads`` of its commands, whether ``leases`` have changed, and
-the players who are ``here``, by table."""
+the accounts whose balances have (``purses``)."""
 
 
 class Listener:
@@ -60,8 +60,10 @@ class Listener:
                     pause = FIRST_PAUSE
                     self._heard(None)
                     while not self._over.is_set():
-                        for one in list(at.notifies(timeout=ONCE, stop_after=1)):
+                        for one in at.notifies(timeout=ONCE):
                             self._heard(json.loads(one.payload))
+                            if self._over.is_set():
+                                break
             except psycopg.Error as error:
                 if pause == FIRST_PAUSE:
                     logger.error("news of other servers cannot be heard: %s", str(error).splitlines()[0])

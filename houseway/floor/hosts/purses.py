@@ -1,7 +1,8 @@
-"""Account balances off the tables: cached, and reserved while a payment to a table is being written."""
+"""Account balances off the tables: kept in memory until they change, and reserved while a payment is being written."""
 
+import threading
 import time
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
@@ -10,43 +11,59 @@ from houseway.floor.store.store import Store
 from houseway.live.config import account
 
 MOST: Final = 50_000
-"""The largest number of cached balances."""
+"""The largest number of balances in memory."""
+FRESH: Final = 1.0
+"""Seconds for which a balance is used while changes made by other servers may go unheard."""
 
 
 class Purses:
-    """The balances of the accounts for money and for practice, with a cache; ``alone`` means no other server moves chips."""
+    """The balances of the accounts for money and for practice. Whatever changes one in the store has it forgotten here.
 
-    def __init__(self, store: Store, alone: bool = False) -> None:
-        self.store = store
-        self._alone = alone
-        """Whether no other server moves chips in this store, so that cached balances stay correct."""
+    ``hears`` tells whether changes that other servers make are heard of at once; where no other server can make any, always.
+    """
+
+    def __init__(self, store: Store, hears: Callable[[], bool] = lambda: False) -> None:
+        self.store, self.hears = store, hears
         self._known: dict[str, tuple[float, Cents]] = {}
-        """Cached balances, each with the time of the monotonic clock until which it is valid."""
+        """Balances, each with the time of the monotonic clock before which it was read."""
         self._spending: dict[str, Cents] = {}
         """The amounts reserved for payments that are being written."""
+        self._forgotten = 0
+        """Counts calls of ``forget``: a balance that was read while one was made may be older than the change."""
+        self._lock = threading.Lock()
 
     def balance(self, name: str, practice: bool = False) -> Cents:
-        """The balance of an account off the tables, in cents; at most a second old where other servers may change it."""
+        """The balance of an account off the tables, in cents; at most a second old where changes may go unheard."""
         if not name:
             return 0
         owner = account(name, practice)
         known = self._known.get(owner)
-        if known is None or known[0] < time.monotonic():
-            until = time.monotonic() + (3600.0 if self._alone else 1.0)
+        if known is not None and (self.hears() or time.monotonic() < known[0] + FRESH):
+            return known[1]
+        return self._read(owner, name, practice)
+
+    def _read(self, owner: str, name: str, practice: bool) -> Cents:
+        """The balance in the store, remembered unless something was forgotten meanwhile."""
+        forgotten, now = self._forgotten, time.monotonic()
+        amount = self.store.balance(name, practice) or 0
+        with self._lock:
             if len(self._known) > MOST:
                 self._known.clear()
-            known = self._known[owner] = (until, self.store.balance(name, practice) or 0)
-        return known[1]
+            if self._forgotten == forgotten:
+                self._known[owner] = now, amount
+        return amount
 
     def last_known(self, name: str, practice: bool = False) -> Cents:
-        """The same, but a cached balance is used however old it is."""
+        """The same, but a balance in memory is used however old it is."""
         known = self._known.get(account(name, practice)) if name else None
         return self.balance(name, practice) if known is None else known[1]
 
     def can_pay(self, name: str, practice: bool, amount: Cents) -> bool:
         """Whether an account has ``amount``, not counting what is reserved for other payments."""
-        has = self.balance(name, practice) if self._alone else self.store.balance(name, practice) or 0
-        return amount <= has - self._spending.get(account(name, practice), 0)
+        owner = account(name, practice)
+        wanted = amount + self._spending.get(owner, 0)
+        # Chips that have just come may not be known yet; those that have just gone are refused by the store.
+        return wanted <= self.balance(name, practice) or wanted <= self._read(owner, name, practice)
 
     @contextmanager
     def paying(self, name: str, practice: bool, amount: Cents) -> Iterator[None]:
@@ -63,23 +80,17 @@ class Purses:
             if not self._spending[owner]:
                 del self._spending[owner]
 
-    def paid(self, accounts: Mapping[str, Cents], practice: bool) -> None:
-        """Updates the cached balances after a durable command; ``accounts`` has what each account gained."""
-        for name, amount in accounts.items():
-            owner = account(name, practice)
-            if (known := self._known.get(owner)) is not None:
-                self._known[owner] = (known[0], known[1] + amount)
-
     def grant(self, name: str, amount: Cents, practice: bool) -> None:
         """Grants a new account its first chips."""
         self.store.grant(name, amount, practice)
-        self._known.pop(account(name, practice), None)
-
-    def learn(self, name: str, practice: bool, amount: Cents) -> None:
-        """Caches a balance that was read in the writer's thread, where no payment was on its way between store and cache."""
-        self._known[account(name, practice)] = (time.monotonic() + (3600.0 if self._alone else 1.0), amount)
+        self.forget([account(name, practice)])
 
     def forget(self, owners: Iterable[str] | None = None) -> None:
-        """Forgets the balances of ``owners``, or all, for when they may have changed in the store unnoticed."""
-        for owner in list(self._known) if owners is None else owners:
-            self._known.pop(owner, None)
+        """Forgets the balances of ``owners``, or all: they have changed in the store, or may have."""
+        with self._lock:
+            self._forgotten += 1
+            if owners is None:
+                self._known.clear()
+            else:
+                for owner in owners:
+                    self._known.pop(owner, None)

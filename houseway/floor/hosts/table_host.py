@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from datetime import datetime
 from typing import ClassVar, Final
@@ -224,6 +224,15 @@ class TableHost(CommandHost[HostedTable]):
         self._shelve(hosted)
         self.purses.forget()
 
+    async def balances_changed(self, owners: Collection[str]) -> None:
+        """Has accounts looked up anew that were changed off the tables, or at another worker's; tells those who are here."""
+        self.purses.forget(owners)
+        names = {owner.partition(":")[2] for owner in owners}
+        for room in self.hosted():
+            if not names.isdisjoint(room.connected):
+                async with room.lock:  # no view may show a state that is not durable
+                    room.tell()
+
     # -- commands ----------------------------------------------------------------------------------------------------
 
     def _time_of(self, hosted: HostedTable, command: Command) -> datetime:
@@ -258,5 +267,6 @@ class TableHost(CommandHost[HostedTable]):
             yield write
         hosted.ahead = False
         hosted.wind(at, self.clocks.steady())
-        self.purses.paid(applied.accounts, practice)
+        if applied.accounts:
+            self.purses.forget([hosted.config.owner(name) for name in applied.accounts])
         self._shelve(hosted)

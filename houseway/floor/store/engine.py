@@ -1,9 +1,11 @@
 """Opening of databases: a SQLite file or PostgreSQL by URL, migrated to the newest schema."""
 
 import sqlite3
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Final
 
 from sqlalchemy import (
     URL,
@@ -13,7 +15,9 @@ from sqlalchemy import (
     make_url,
     text,
 )
-from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import ArgumentError, DBAPIError, DisconnectionError
+from sqlalchemy.pool import ConnectionPoolEntry
 
 from houseway.errors import BadInput
 from houseway.floor.signing.keyring import Keyring
@@ -22,6 +26,9 @@ from houseway.floor.store.sealing import known_house, scrub
 from houseway.floor.store.store import Store
 from houseway.floor.store.texts.archive_files import look_in
 from houseway.transparency.private_files import private_database
+
+IDLE: Final = 1.0
+"""Seconds after which a connection of the pool may have died unnoticed."""
 
 
 def open_store(url: str, keyring: Keyring | None = None) -> Store:
@@ -93,7 +100,10 @@ def engine_of(url: str) -> Engine:
         parsed = parsed.set(drivername="postgresql+psycopg")
         # A connection whose packets are lost must not hold up its table: it ends within seconds.
         waits = {"connect_timeout": 5, "tcp_user_timeout": 5000, "keepalives_idle": 5, "keepalives_interval": 2}
-        return create_engine(parsed, pool_size=8, pool_pre_ping=True, hide_parameters=True, connect_args=waits)
+        # The connection that was used last is used first, so that few are in use and none of those grows idle.
+        engine = create_engine(parsed, pool_size=8, pool_use_lifo=True, hide_parameters=True, connect_args=waits)
+        ask_after_idleness(engine)
+        return engine
     if name != "sqlite":
         raise BadInput(f"{name} is not supported: sqlite or postgresql", "database", code="database-not-supported")
     if parsed.database and parsed.database != ":memory:":
@@ -106,6 +116,28 @@ def engine_of(url: str) -> Engine:
     engine = create_engine(parsed, connect_args={"timeout": 30}, hide_parameters=True)
     event.listen(engine, "connect", _durable)
     return engine
+
+
+def ask_after_idleness(engine: Engine) -> None:
+    """Has a connection that was idle for ``IDLE`` seconds asked whether it still answers, before it is used.
+
+    One that was in use a moment ago is not asked: that would be a round trip for every transaction. Where such a connection
+    is dead its first statement fails, and SQLAlchemy then opens the whole pool anew.
+    """
+
+    def used(_: DBAPIConnection, record: ConnectionPoolEntry) -> None:
+        record.info["used"] = time.monotonic()
+
+    def wanted(connection: DBAPIConnection, record: ConnectionPoolEntry, _: object) -> None:
+        if time.monotonic() < record.info.get("used", time.monotonic()) + IDLE:
+            return
+        try:
+            engine.dialect.do_ping(connection)
+        except engine.dialect.loaded_dbapi.Error:
+            raise DisconnectionError from None  # the pool opens another
+
+    event.listen(engine, "checkin", used)
+    event.listen(engine, "checkout", wanted)
 
 
 def _durable(connection: sqlite3.Connection, _: object) -> None:

@@ -18,6 +18,9 @@ from houseway.floor.store.write import NotMine
 
 CHANNEL: Final = "houseway"
 """The channel of PostgreSQL's NOTIFY on which servers tell each other what they have written."""
+LONGEST: Final = 7000
+"""Bytes of an announcement, of which PostgreSQL takes 8,000; where there are more, every balance is announced as changed."""
+EVERYBODY: Final = "*"
 TERM: Final = 1.5
 """Seconds after which a worker that does not renew its row loses its tables."""
 GONE: Final = 5.0
@@ -115,18 +118,18 @@ class Leases:
         self._at.execute("SELECT pg_notify(%s, %s)", [CHANNEL, json.dumps({"by": self.me, "leases": True})])
 
 
-def open_write(at: Connection, me: str, heads: Mapping[str, int], gone: Collection[str] = ()) -> None:
+def open_write(at: Connection, me: str, heads: Mapping[str, int], **more: Collection[str]) -> None:
     """Opens a transaction that writes commands: announces them to other servers, and holds this worker's row until its end.
 
-    ``heads`` has the number of the last command of each table; ``gone`` are the tables that are retired. Raises NotMine where
-    the worker has lost its row or one of the tables. Without a worker's name it only announces; on SQLite it does nothing.
+    ``heads`` has the number of the last command of each table; see :func:`announce` for ``more``. Raises NotMine where the
+    worker has lost its row or one of the tables. Without a worker's name it only announces; on SQLite it does nothing.
     """
     if at.dialect.name != "postgresql":
         return
     if not me:
-        announce(at, me, heads)
+        announce(at, me, heads=heads, **more)
         return
-    said = {"me": me, "tables": list(heads), "said": _said(me, heads, gone)}
+    said = {"me": me, "tables": list(heads), "said": _said(me, heads=heads, **more)}
     if at.exec_driver_sql(_OPEN, said).first() is None:
         raise NotMine("another server owns the table")
 
@@ -135,18 +138,25 @@ def lease_new(at: Connection, me: str, table: str) -> None:
     """Makes a worker the owner of a table that is stored in this transaction, and announces the table."""
     if me and at.dialect.name == "postgresql":
         at.execute(insert(leases).values(table_id=table, owner=me))
-    announce(at, me, {table: 0})
+    announce(at, me, heads={table: 0})
 
 
-def announce(at: Connection, me: str, heads: Mapping[str, int]) -> None:
-    """Tells other servers the number of each table's last command once the transaction commits; nothing on SQLite."""
-    if at.dialect.name == "postgresql":
-        at.exec_driver_sql(f"SELECT pg_notify('{CHANNEL}', %(said)s)", {"said": _said(me, heads)})
+def announce(at: Connection, me: str, **what: Collection[str]) -> None:
+    """Tells other servers, once the transaction commits, what it has written; nothing on SQLite.
+
+    That is the ``heads`` (the number of each table's last command), the tables that are ``gone``, and the accounts whose
+    balance has changed (``purses``).
+    """
+    if at.dialect.name == "postgresql" and any(what.values()):
+        at.exec_driver_sql(f"SELECT pg_notify('{CHANNEL}', %(said)s)", {"said": _said(me, **what)})
 
 
-def _said(me: str, heads: Mapping[str, int], gone: Collection[str] = ()) -> str:
-    told = {"by": me, "heads": heads, **({"gone": list(gone)} if gone else {})}
-    return json.dumps(told, separators=(",", ":"))
+def _said(me: str, **what: Collection[str]) -> str:
+    told = {name: one if isinstance(one, Mapping) else list(one) for name, one in what.items() if one}
+    text = json.dumps({"by": me, **told}, separators=(",", ":"))
+    if len(text) > LONGEST:
+        text = json.dumps({"by": me, **told, "purses": EVERYBODY}, separators=(",", ":"))
+    return text
 
 
 def refuse_served(engine: Engine) -> None:

@@ -16,7 +16,7 @@ from houseway.floor.store.models import IN_HOUSE_LOG, balances, commands, entrie
 from houseway.floor.store.rows import owner
 from houseway.floor.store.store import Store
 from houseway.floor.store.write import Done, Snapshot
-from houseway.live.config import TableConfig
+from houseway.live.config import ACCOUNTS, TableConfig
 from houseway.live.result import CommandResult
 from houseway.live.round import rendered
 from houseway.live.snapshot import unpacked
@@ -28,8 +28,6 @@ AT_ONCE: Final = 100
 """Tables whose rows are read together."""
 KEYS: Final = 512
 """Command keys that a hosted table keeps in memory; older ones are in the store."""
-ACCOUNTS: Final = ("player", "practice")
-"""Prefixes of the owners of chips off the tables."""
 WORDING: Final = ("text", "clauses", "n")
 """Fields of an event that may differ between releases."""
 KINDS: Final = ("seat", "house", "layout", "meter", "fund", "pot", "centre", "bank")

@@ -1,7 +1,7 @@
 """The store: a SQLite file or a PostgreSQL database. A command and its effects are written in one transaction."""
 
 import json
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Final
@@ -25,7 +25,7 @@ from houseway.equipment.money import Cents
 from houseway.errors import BadInput
 from houseway.floor.cage.accounts import CAGE, PRACTICE
 from houseway.floor.signing.sealer import Sealer
-from houseway.floor.store.leases import lease_new, open_write
+from houseway.floor.store.leases import announce, lease_new, open_write
 from houseway.floor.store.logs.journal import Entry, Growth, Stale, append, growth, read_peaks
 from houseway.floor.store.models import StoredRow, balances, commands, rounds, shoes, snapshots, tables
 from houseway.floor.store.sealing import draw_place, snapshot_place
@@ -33,7 +33,7 @@ from houseway.floor.store.statements import Prepared, together
 from houseway.floor.store.texts.told import packed_events
 from houseway.floor.store.write import Conflict, Done, NotEnough, Snapshot, TableRecord, Write
 from houseway.live.commands import Command
-from houseway.live.config import TableConfig, account, read_config
+from houseway.live.config import ACCOUNTS, TableConfig, account, read_config
 from houseway.live.restore import LoggedCommand
 from houseway.live.result import EntropyUsed
 from houseway.live.snapshot import code_digest
@@ -132,7 +132,8 @@ class Store:
         try:
             with self.engine.begin() as at:
                 gone = [one.table for one in batch if one.entered.command.do == "retire"]
-                open_write(at, self.worker, {one.table: one.seq for one in batch}, gone)
+                heads, purses = {one.table: one.seq for one in batch}, _accounts(one.moves for one in batch)
+                open_write(at, self.worker, heads, gone=gone, purses=purses)
                 grown.lock(at)
                 with together(at):
                     grown.write(at)
@@ -204,6 +205,7 @@ class Store:
             with self.engine.begin() as at:
                 at.execute(insert(balances).values(owner=owner, amount=0))
                 self._move(at, [{owner: amount, source: -amount}])
+                announce(at, self.worker, purses=[owner])
                 append(
                     at,
                     [Entry("granted", "", 0, {"player": name, "practice": practice, "amount": amount, "at": _now()})],
@@ -237,6 +239,7 @@ class Store:
         """Moves chips between accounts in the transaction of ``at``; what they gain adds up to 0."""
         self._owners.clear()  # the transaction may be rolled back, and new accounts with it
         self._move(at, [moves])
+        announce(at, self.worker, purses=_accounts([moves]))
         self._owners.clear()
 
     def note(self, at: Connection, kind: str, data: Mapping[str, object]) -> None:
@@ -347,6 +350,11 @@ class Store:
 def dumps(value: object) -> str:
     """JSON without spaces."""
     return json.dumps(value, separators=(",", ":"), allow_nan=False)
+
+
+def _accounts(moves: Iterable[Mapping[str, Cents]]) -> list[str]:
+    """The accounts of people among the owners of chips that are moved."""
+    return sorted({owner for one in moves for owner in one if owner.partition(":")[0] in ACCOUNTS})
 
 
 def _now() -> str:

@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal
 from fastapi import APIRouter, Depends, Query, Response
 from sqlalchemy import select
 
-from houseway.equipment.money import Cents, dollars
+from houseway.equipment.money import dollars
 from houseway.floor.cage.limits import limits_in_force, line_of, owed
 from houseway.floor.cage.models import credit_lines
 from houseway.floor.cage.report import (
@@ -39,6 +39,7 @@ from houseway.floor.http.session_lookup import Identity
 from houseway.floor.people.accounts import TooMany
 from houseway.floor.people.rights import CAGE_COMMANDS, demand, demand_any, may
 from houseway.floor.server import Floor
+from houseway.live.config import account
 from houseway.support.json_types import Json
 
 router = APIRouter(prefix="/api", tags=["cage"])
@@ -140,19 +141,9 @@ async def _done(floor: Floor, who: Identity, act: Callable[[], Json]) -> Json:
     """Runs a command of the cage in the writer's thread; whoever has other chips then is told at the tables."""
     if wait := pace.wait(who.name):
         raise TooMany(wait)
-    done: list[tuple[Json, str, list[Cents]]] = []
-
-    def work() -> None:
-        answer = act()
-        name = str(answer.get("slip", {}).get("name", who.name))
-        done.append((answer, name, [floor.store.balance(name, practice) or 0 for practice in (False, True)]))
-
-    await floor.tables.writer.write(work)
-    answer, name, amounts = done[0]
-    for practice, amount in zip((False, True), amounts, strict=True):
-        floor.purses.learn(name, practice, amount)
-    for room in floor.tables.hosted():
-        if name in room.connected:
-            async with room.lock:  # no view may show a state that is not durable
-                room.tell()
+    done: list[Json] = []
+    await floor.tables.writer.write(lambda: done.append(act()))
+    answer = done[0]
+    name = str(answer.get("slip", {}).get("name", who.name))
+    await floor.tables.balances_changed([account(name, practice) for practice in (False, True)])
     return answer
