@@ -205,11 +205,13 @@ def test_assumptions_that_mean_nothing_are_refused(said: dict[str, str]) -> None
 def test_the_stored_counts_are_of_all_pairs_and_better_play_costs_less(ace_low: str) -> None:
     kept = stored()[digest(default_way(), ace_low)]
     edges = {}
-    for player in ("house_way", "optimal", "optimal_by_suits"):
+    for player in ("house_way", "best_by_ranks", "optimal"):
         one = kept[player]
         assert one["win"] + one["push"] + one["lose"] == PAIRS
         edges[player] = Fraction(20 * one["lose"] - 19 * one["win"], 20 * PAIRS)
-    assert edges["house_way"] > edges["optimal"] > edges["optimal_by_suits"]
+    assert edges["house_way"] > edges["best_by_ranks"] > edges["optimal"]
+    for player, edge in edges.items():
+        assert priced({"player": player}, ace_low_straight=ace_low).wagers[odds.MAIN].house_edge == edge
     assert priced(ace_low_straight=ace_low).wagers[odds.MAIN].house_edge == edges["optimal"]
 
 

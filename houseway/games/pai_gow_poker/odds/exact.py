@@ -300,6 +300,6 @@ def result_of(found: Ints, ace_low: str) -> Json:
     made = {"code": VERSION, "hands": HANDS, "ace_low_straight": ace_low}
     return {
         "house_way": {**made, **outcomes(sums[0:3])},
-        "optimal": {**made, **outcomes(sums[3:6])},
-        "optimal_by_suits": {**made, **outcomes(sums[6:9])},
+        "best_by_ranks": {**made, **outcomes(sums[3:6])},
+        "optimal": {**made, **outcomes(sums[6:9])},
     }

@@ -18,7 +18,8 @@ from houseway.support.json_types import Json
 
 OUTCOMES: Final = ("win", "push", "lose")
 PLAYERS: Final = {
-    "optimal": "every hand set the best way against the dealer's house way",
+    "optimal": "every hand set the best way for its very cards against the dealer's house way",
+    "best_by_ranks": "every hand set the best way for its ranks and for the suit in which it can make a flush",
     "house_way": "every hand set by the house way, as the dealer's is",
 }
 """The strategies a player may be assumed to follow in setting hands, by name."""

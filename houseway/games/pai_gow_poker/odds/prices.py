@@ -341,7 +341,8 @@ def whole_strategy(submission: PaiGowPoker, assume: Assume) -> Strategy:
         by_way = set_by_house_way(held, submission.way, submission.ranking)
         table.append(StrategyRow(text, f"the house way sets {by_way}", 1, _advice(submission, held)))
     edges = {name: _edge(submission, {**assume, "player": name}) for name in PLAYERS}
-    mistakes = (Mistake("house_way", PLAYERS["house_way"], edges["house_way"], edges["house_way"] - edges["optimal"]),)
+    least = edges.pop("optimal")
+    mistakes = tuple(Mistake(name, PLAYERS[name], edge, edge - least) for name, edge in edges.items())
     method = weakest(counted(submission, name).method for name in PLAYERS)
     return Strategy(PLAYERS["optimal"], tuple(table), mistakes, method)
 
