@@ -8,7 +8,7 @@ import numpy.typing as npt
 
 from houseway.games.winners_pot_poker.odds.endings import ROWS
 from houseway.games.winners_pot_poker.rules.paytables import LOSE, row_of
-from houseway.odds.subsets import CHOOSE, FIRST, SETS, avoiding, copies, every_hand
+from houseway.odds.subsets import SETS, add, avoiding, copies, every_hand
 from houseway.ranking import FIVE_CARD
 from houseway.ranking.fast import five_card_batch
 from houseway.support.arrays import Int64s, Uint8s, Uint16s
@@ -29,29 +29,13 @@ def row_of_rank() -> Whole:
 
 
 @compiled
-def _hold(sets: Int64s, hand: Uint8s, amount: int) -> None:
-    """Adds an amount at every set of one to four cards that the hand contains."""
-    for i in range(5):
-        one = CHOOSE[hand[i], 1]
-        sets[one] += amount
-        for j in range(i + 1, 5):
-            two = one + CHOOSE[hand[j], 2]
-            sets[FIRST[2] + two] += amount
-            for k in range(j + 1, 5):
-                three = two + CHOOSE[hand[k], 3]
-                sets[FIRST[3] + three] += amount
-                for m in range(k + 1, 5):
-                    sets[FIRST[4] + three + CHOOSE[hand[m], 4]] += amount
-
-
-@compiled
 def _count(hands: Uint8s, ranks: Uint16s, rows: Int64s, sets: Int64s, weights: Int64s) -> None:
     """Counts all pairs of hands, the player's in order of rank and one of each suit pattern; updates ``sets`` on the way."""
     begin = 0
     while begin < len(hands):
         end = begin
         while end < len(hands) and ranks[end] == ranks[begin]:
-            _hold(sets, hands[end], LEVEL)
+            add(sets, hands[end], LEVEL)
             end += 1
         row = rows[ranks[begin]]
         for place in range(begin, end):
@@ -63,7 +47,7 @@ def _count(hands: Uint8s, ranks: Uint16s, rows: Int64s, sets: Int64s, weights: I
                 weights[TIED, row] += alike * level
                 weights[LOST, row] += alike * (DEALERS - below - level)
         for place in range(begin, end):
-            _hold(sets, hands[place], 1 - LEVEL)
+            add(sets, hands[place], 1 - LEVEL)
         begin = end
 
 
