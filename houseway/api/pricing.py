@@ -1,18 +1,22 @@
 """Prices of wagers."""
 
+import time
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
-from houseway.api.choices import Source, assumed, chosen, price_cache
+from houseway.analysis.play.own import OwnPlay, own_play
+from houseway.api.choices import Source, assumed, chosen, price_cache, read
 from houseway.api.frames import frame
 from houseway.api.notebook import shown
+from houseway.errors import BadInput
 from houseway.odds.answer import odds_answer
 from houseway.odds.price import Price, PriceList
-from houseway.odds.pricing import price_list
+from houseway.odds.pricing import PricedGame, price_list
 from houseway.reports.html import decimal, percent, table, tag, words
 from houseway.rulebook.editions import edition_named
 from houseway.support.json_types import Json, JsonView
+from houseway.table.game import Game
 
 
 @dataclass(frozen=True, repr=False, eq=False)
@@ -32,6 +36,8 @@ class Prices(Mapping[str, Price]):
 
     list: PriceList
     edition: str
+    own: OwnPlay | None = None
+    """The play of one's own that was priced: its rules, its cost against the best play, and where it errs most."""
 
     def __getitem__(self, wager: str) -> Price:
         return self.list.wagers[wager]
@@ -77,7 +83,8 @@ class Prices(Mapping[str, Price]):
 
     def json(self) -> Json:
         """The prices as ``houseway odds --json`` prints them."""
-        return {**odds_answer(self.list), "edition": self.edition}
+        played = {} if self.own is None else {"play": self.own.json()}
+        return {**odds_answer(self.list), "edition": self.edition, **played}
 
     def to_frame(self, library: str | None = None) -> Any:
         """One row for each wager; the figures as floats."""
@@ -121,6 +128,7 @@ def price(
     *,
     submission: Source | None = None,
     assume: Mapping[str, object] | None = None,
+    play: Source | None = None,
     even_if_unlawful: bool = False,
     edition: str | None = None,
     cache: bool = True,
@@ -130,13 +138,31 @@ def price(
 
     ``options`` are those of the submission (paytables, dealing method …), as in ``version="6(f)2"``; ``submission`` is a
     whole one, which they override. ``assume`` is what the licensee does not choose, such as the player's strategy. Prices
-    are kept on disk unless ``cache`` is False. Raises BadInput for options that no clause permits, unless
+    are kept on disk unless ``cache`` is False. ``play`` is a strategy of one's own as rules, a file, its text or a mapping,
+    which is priced instead of the best play. Raises BadInput for options that no clause permits, unless
     ``even_if_unlawful`` is true.
 
     >>> import houseway as hw
     >>> hw.price("minibaccarat", "MA")["tie"].house_edge
     Fraction(220299549488, 1525814595305)
+    >>> rules = [{"when": {"at_least": "K"}, "then": "play"}, {"otherwise": "fold"}]
+    >>> hw.price("three_card_poker", "MA", play={"rules": rules}).own.cost
+    Fraction(1641459, 101792600)
     """
     found, filed = chosen(game, authority, options, submission, edition)
+    if play is not None:
+        return own_price(found, filed, assumed(assume), even_if_unlawful, read(play, "play"))
     prices = price_list(found, filed, assumed(assume), even_if_unlawful, price_cache() if cache else None)
     return Prices(prices, edition_named(found.id, found.authority, found.edition))
+
+
+def own_price(
+    game: Game, options: Mapping[str, object], assume: Mapping[str, str], even_if_unlawful: bool, play: object
+) -> Prices:
+    """The prices under a play of one's own, given as a document that is already read."""
+    if "player" in assume:
+        raise BadInput("player and play name two plays: give one", "assume.player", code="belong-together")
+    started = time.perf_counter()
+    own = own_play(PricedGame.read(game, options, assume, even_if_unlawful), play)
+    prices = replace(own.prices, seconds=time.perf_counter() - started)
+    return Prices(prices, edition_named(game.id, game.authority, game.edition), own)

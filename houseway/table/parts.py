@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from houseway.env.seats import TableFactory
     from houseway.odds.atlas import Atlas
     from houseway.odds.coach import Coach, PotOdds
+    from houseway.odds.coach.streets import Decisions
     from houseway.odds.grid import Grids
     from houseway.odds.pricing import Pricing
     from houseway.odds.protection import GameProtection
@@ -37,6 +38,7 @@ Part = Literal[
     "declaration",
     "table_environment",
     "coach",
+    "decisions",
     "pot_odds",
 ]
 
@@ -52,6 +54,7 @@ PLACES: Final[Mapping[Part, tuple[str, str, str]]] = {
     "declaration": ("env", "", "DECLARATION"),
     "table_environment": ("env", "", "TABLE_ENVIRONMENT"),
     "coach": ("odds", "coach", "COACH"),
+    "decisions": ("odds", "decisions", "DECISIONS"),
     "pot_odds": ("equity", "pot_odds", "POT_ODDS"),
 }
 """Where each part is defined in its game's folder: a module or package, the submodule if it is a package, and the name in it
@@ -120,6 +123,11 @@ class Parts:
     def coach(self) -> "Coach | None":
         """How a player's questions are put to the game's strategy."""
         loaded: Coach | None = self._load("coach")
+        return loaded
+
+    def decisions(self) -> "Decisions | None":
+        """The streets on which the player decides, with every holding."""
+        loaded: Decisions | None = self._load("decisions")
         return loaded
 
     def pot_odds(self) -> "PotOdds | None":

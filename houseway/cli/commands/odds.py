@@ -24,6 +24,12 @@ def odds(
     settings: Settings = None,
     submission: SubmissionFile = None,
     assume: Assumptions = None,
+    play: Annotated[
+        Path | None,
+        typer.Option(
+            "--play", metavar="FILE", help="A strategy of your own as rules, YAML or JSON, priced like the best."
+        ),
+    ] = None,
     wager: Annotated[str | None, typer.Option(help="One wager, with every way it can end.")] = None,
     even_if_unlawful: EvenIfUnlawful = False,
     no_cache: Annotated[bool, typer.Option("--no-cache", help="Count anew, and keep nothing on disk.")] = False,
@@ -59,6 +65,8 @@ def odds(
     json_: AsJson = False,
 ) -> int:
     """The price of every wager: house edge, element of risk, standard deviation and hit frequency."""
+    from houseway.api.input.files import document
+    from houseway.api.pricing import own_price
     from houseway.cli.game_options import split, told
     from houseway.cli.output import print_json
     from houseway.cli.progress.bar import bar
@@ -72,6 +80,7 @@ def odds(
         from houseway.cli.pages.atlas import atlas_page
 
         given = {"set": settings, "submission": submission, "assume": assume, "wager": wager, "protection": protection}
+        given |= {"play": play}
         for name in (name for name, value in given.items() if value):
             raise BadInput(
                 f"the atlas holds every configuration: leave --{name} out", name, code="option-belongs-elsewhere"
@@ -116,17 +125,26 @@ def odds(
         if given_so:
             raise BadInput(f"--{name} goes with --joint", name, code="option-belongs-elsewhere")
     cache = None if no_cache else Cache(default_folder())
+    own = None
     with bar():
-        prices = price_list(found, options, split(assume, "assume"), even_if_unlawful, cache)
+        if play is None:
+            prices = price_list(found, options, split(assume, "assume"), even_if_unlawful, cache)
+        else:
+            priced = own_price(found, options, split(assume, "assume"), even_if_unlawful, document(play))
+            prices, own = priced.list, priced.own
     if wager is not None and wager not in prices.wagers:
         raise BadInput(f"there is no wager {wager!r} here: {', '.join(prices.wagers)}", "wager", code="no-such-wager")
     if json_:
         named = edition_named(found.id, found.authority, found.edition)
-        print_json({**odds_answer(prices, wager), "edition": named})
+        print_json({**odds_answer(prices, wager), "edition": named, **({"play": own.json()} if own else {})})
     elif wager is None:
         _list(found, prices)
     else:
         _one(found, prices, wager)
+    if own and not json_:
+        from houseway.cli.pages.own_play import own_play_page
+
+        own_play_page(own)
     return 0
 
 

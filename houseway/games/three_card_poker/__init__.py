@@ -34,7 +34,17 @@ MASSACHUSETTS: Final = massachusetts_game(
     rulings=RULINGS,
     setup=one_deck_setup("three_card_poker", DECK_CLAUSES),
     parts=Parts(
-        __name__, "layout", "pricing", "plain_counts", "atlas", "grids", "protection", "kernel", "declaration", "coach"
+        __name__,
+        "layout",
+        "pricing",
+        "plain_counts",
+        "atlas",
+        "grids",
+        "protection",
+        "kernel",
+        "declaration",
+        "coach",
+        "decisions",
     ),
     seats=SEATS,
     seat_clause="MA-TC-6.c-1",

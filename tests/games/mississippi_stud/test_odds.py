@@ -271,7 +271,7 @@ def test_the_whole_strategy_lists_169_hands_and_what_mistakes_cost() -> None:
 
 
 def test_a_path_ends_where_the_hand_is_folded() -> None:
-    rest, path = paths_of(best_play(), tuple(cards("5d Tc")))
+    rest, path = paths_of(best_play().actions, tuple(cards("5d Tc")))
     assert (len(rest), set(path.ravel().tolist())) == (50, {0})
     assert LEFT[2] == 50 * 49 * 48
 

@@ -31,6 +31,9 @@ PAIR: Final = FIVE_CARD.lowest("pair")
 HOLES: Final = 163_185
 """Sets of four hole cards out of the 46 that are neither the player's nor the up-card: C(46, 4)."""
 
+PATTERNS: Final = 134_459
+"""Suit patterns of five cards."""
+
 UNQUALIFIED, WIN, LOSS, DRAW = range(4)
 ENDINGS: Final = 4
 GROUPS: Final = 6
@@ -143,8 +146,22 @@ def _share_out(rank: int, sums: Array, weights: Array) -> None:
 
 
 @compiled
-def _count(ranks: Array, hands: Array, begins: Array, every: Array, best: Array, bets: Array) -> None:
-    """Counts the deals by the player's rank, all and those the best play bets on; marks the ace-king hands it bets on."""
+def _count(
+    ranks: Array,
+    hands: Array,
+    begins: Array,
+    chosen: Array,
+    worths: Array,
+    every: Array,
+    best: Array,
+    bets: Array,
+) -> None:
+    """Counts the deals by the player's rank, all and those that are bet on; marks the ace-king hands among these.
+
+    A hand is bet on where ``chosen`` is 1, by suit pattern and up-card or, if that is empty, where a bet is worth more than a
+    fold. ``worths``, unless it is empty, takes what a bet is worth.
+    """
+    pattern = -1
     level_sets, fixed_sets = np.zeros(SETS, np.int64), np.zeros(SETS, np.int64)
     for rank in range(1, RANKS):
         for place in range(begins[rank], begins[rank + 1]):
@@ -160,6 +177,7 @@ def _count(ranks: Array, hands: Array, begins: Array, every: Array, best: Array,
             alike = copies(hand)
             if alike == 0:
                 continue
+            pattern += 1
             _dealers(rank, hand, level_sets, fixed_sets, ranks, level, fixed)
             for strategy in range(2):
                 for one in range(9):
@@ -175,9 +193,12 @@ def _count(ranks: Array, hands: Array, begins: Array, every: Array, best: Array,
                 won = below - unqualified if rank >= ACE_KING else 0
                 drawn = equal if rank >= ACE_KING else 0
                 worth = unqualified + won * (1 + 2 * PAYS[rank]) - 3 * (HOLES - unqualified - won - drawn)
-                if ACE_KING <= rank < PAIR and worth > -HOLES:
+                if worths.size:
+                    worths[pattern, up] = worth
+                bet = chosen[pattern, up] == 1 if chosen.size else worth > -HOLES
+                if ACE_KING <= rank < PAIR and bet:
                     _mark(hand, up, bets)
-                for strategy in range(2 if worth > -HOLES else 1):
+                for strategy in range(2 if bet else 1):
                     sums[strategy, 0] += alike * HOLES
                     sums[strategy, 1] += alike * below
                     sums[strategy, 2] += alike * equal
@@ -201,17 +222,61 @@ class Deals(NamedTuple):
     bets: npt.NDArray[np.int8]
 
 
-@cache
 def deals() -> Deals:
-    """The count of all deals, which takes seconds and is the same for every submission."""
+    """The count of all deals under the best play, which takes seconds and is the same for every submission."""
+    return _best()[0]
+
+
+@cache
+def _best() -> tuple[Deals, npt.NDArray[np.int32]]:
+    """The count under the best play, and the worth of a bet by suit pattern and up-card."""
+    worths = np.zeros((PATTERNS, 52), np.int32)
+    return _counted(np.zeros((0, 52), np.int8), worths), worths
+
+
+def deals_of(chosen: npt.NDArray[np.int8]) -> Deals:
+    """The count of all deals where ``chosen``, by suit pattern and up-card, is 1 for a bet."""
+    return _counted(chosen, np.zeros((0, 52), np.int32))
+
+
+def _counted(chosen: npt.NDArray[np.int8], worths: npt.NDArray[np.int32]) -> Deals:
     hands = every_hand()
     ranks = five_card_batch(np.ascontiguousarray(hands.T)).astype(np.uint16)
     order = np.argsort(ranks, kind="stable")
     begins = np.searchsorted(ranks[order], np.arange(RANKS + 1)).astype(np.int64)
     every, best = (np.zeros((RANKS, ENDINGS, GROUPS), np.int64) for _ in range(2))
     bets = np.zeros(BETS, np.int8)
-    _count(ranks, hands[order], begins, every, best, bets)
+    _count(ranks, hands[order], begins, chosen, worths, every, best, bets)
     return Deals(every, best, bets)
+
+
+class Patterns(NamedTuple):
+    """One hand of each suit pattern in order of rank, its rank, the number of hands alike, and the worth of a bet by up-card."""
+
+    hands: npt.NDArray[np.uint8]
+    ranks: Counts
+    copies: Counts
+    worths: npt.NDArray[np.int32]
+    """In antes times ``HOLES``; 0 where the player holds the card."""
+
+
+@cache
+def patterns() -> Patterns:
+    """Every suit pattern with the worth of a bet against each up-card."""
+    hands = every_hand()
+    ranks = five_card_batch(np.ascontiguousarray(hands.T)).astype(np.int64)
+    order = np.argsort(ranks, kind="stable")
+    hands, ranks = hands[order], ranks[order]
+    alike = np.zeros(len(hands), np.int64)
+    _alike(hands, alike)
+    kept = alike > 0
+    return Patterns(hands[kept], ranks[kept], alike[kept], _best()[1])
+
+
+@compiled
+def _alike(hands: Array, found: Array) -> None:
+    for place in range(found.size):
+        found[place] = copies(hands[place])
 
 
 def against(hand: Sequence[int], up: int) -> tuple[int, int, int, int]:

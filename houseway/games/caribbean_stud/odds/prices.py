@@ -13,7 +13,7 @@ import numpy as np
 
 from houseway.equipment.cards import Card, cards, show
 from houseway.equipment.money import Cents, spoken
-from houseway.games.caribbean_stud.odds.counting import GROUPS, HOLES, RANKS, against, deals
+from houseway.games.caribbean_stud.odds.counting import GROUPS, HOLES, RANKS, Counts, against, deals
 from houseway.games.caribbean_stud.play.hands import ACE_KING
 from houseway.games.caribbean_stud.play.settlement import ENDINGS
 from houseway.games.caribbean_stud.rules.paytables import ENVY, FIVE_CARD_HAND_BONUS, bet_odds, bonus_row
@@ -77,6 +77,11 @@ def weights(player: str) -> tuple[int, ...]:
     """The number of deals in each class under that strategy."""
     every, best, _ = deals()
     bet = best if player == "optimal" else every * (np.arange(RANKS) >= LOWEST[player])[:, None, None]
+    return weights_of(every, bet)
+
+
+def weights_of(every: Counts, bet: Counts) -> tuple[int, ...]:
+    """The number of deals in each class, from all deals and those that are bet on."""
     by_class = np.zeros((len(ROWS), len(NAMES), GROUPS), np.int64)
     for rank in range(1, RANKS):
         row = ROWS.index(bonus_row(rank))

@@ -112,7 +112,12 @@ def decks_of(submission: CheminDeFer) -> int:
 
 def classes(submission: CheminDeFer, assume: Assume) -> Classes:
     """All orders of six cards by both final counts."""
-    alone, draws = draws_alone(submission), draws_on_five(submission, assume)
+    return classes_of(submission, draws_on_five(submission, assume))
+
+
+def classes_of(submission: CheminDeFer, draws: Mapping[tuple[int, int], bool]) -> Classes:
+    """All orders of six cards where a Player on five draws with these pairs of card values."""
+    alone = draws_alone(submission)
     card, stay = _classes_of(True, alone), _classes_of(False, alone)
     takes = np.ones([10, 10], np.bool_)
     for (low, high), yes in draws.items():
@@ -188,13 +193,22 @@ def advise(submission: CheminDeFer, hand: str, assume: Assume) -> Advice:
     return advice({"card": card, "stay": stay})
 
 
+def ways(submission: CheminDeFer) -> Whole:
+    """The number of orders of six values from the shoe."""
+    return _ways(decks_of(submission))
+
+
+def deals_of(ways: Whole, low: int, high: int) -> int:
+    """The number of deals in which the Player holds two cards of these different values."""
+    return int(ways[low, :, high].sum() + ways[high, :, low].sum())
+
+
 def whole_strategy(submission: CheminDeFer, assume: Assume) -> Strategy:
     """What to do on five with each two cards, and the cost of always doing the same."""
     decks, alone = decks_of(submission), draws_alone(submission)
-    ways = _ways(decks)
     rows = []
     for (low, high), (card, stay) in worth_on_five(decks, alone).items():
-        both = int(ways[low, :, high].sum() + ways[high, :, low].sum())
+        both = deals_of(ways(submission), low, high)
         rows.append(
             StrategyRow(f"{low} and {high}", "cards that count five", both, advice({"card": card, "stay": stay}))
         )

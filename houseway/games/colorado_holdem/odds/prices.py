@@ -64,7 +64,12 @@ def payable_rows(submission: ColoradoHoldem) -> PayableRows:
 
 def classes(submission: ColoradoHoldem, assume: Assume) -> Classes:
     """All deals by what the player does and, where the hand is played, how its five cards end."""
-    found, decided = deals(), plan(submission, assume)
+    return classes_of(submission, plan(submission, assume))
+
+
+def classes_of(submission: ColoradoHoldem, decided: Plan) -> Classes:
+    """All deals under these decisions."""
+    found = deals()
     kinds = instant_kinds(submission, found)
     weights = [0] * CLASSES
     weights[FOLDED] = int((decided.does == FOLD).sum()) * BOARDS

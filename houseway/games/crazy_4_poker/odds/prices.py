@@ -144,8 +144,13 @@ def on_play(player: str, reading: str) -> Whole:
 @cache
 def weights(player: str, reading: str) -> tuple[int, ...]:
     """The number of deals in each class under that strategy."""
+    return weights_of(on_play(player, reading))
+
+
+def weights_of(played: Whole) -> tuple[int, ...]:
+    """The number of deals in each class with these numbers of Antes on Play, by suit pattern."""
     found = standings()
-    rows, played = row_numbers()[found.rank], on_play(player, reading)
+    rows = row_numbers()[found.rank]
     counted = np.zeros((len(ROWS), len(ENDINGS)), np.int64)
     for row in range(len(ROWS)):
         folded = (rows == row) & (played == 0)
@@ -159,8 +164,12 @@ def weights(player: str, reading: str) -> tuple[int, ...]:
 
 def classes(submission: Crazy4Poker, assume: Assume) -> Classes:
     """All deals by what the player holds and how it ends under the assumed play."""
-    names = tuple(f"{row}: {how}".replace("_", " ") for row in ROWS for how in ENDINGS)
-    return Classes(names, weights(assume["player"], submission.super_bonus_below_king))
+    return named(weights(assume["player"], submission.super_bonus_below_king))
+
+
+def named(counted: tuple[int, ...]) -> Classes:
+    """The classes with these weights."""
+    return Classes(tuple(f"{row}: {how}".replace("_", " ") for row in ROWS for how in ENDINGS), counted)
 
 
 # -- what each wager comes to -------------------------------------------------------------------------------------

@@ -69,7 +69,12 @@ def payable_rows(submission: DoubleDownStud) -> PayableRows:
 
 def classes(submission: DoubleDownStud, assume: Assume) -> Classes:
     """All deals by what the five cards are and whether the player doubled on four of them."""
-    found, doubles = counts(), plan(submission, assume)
+    return classes_of(plan(submission, assume))
+
+
+def classes_of(doubles: Flags) -> Classes:
+    """All deals of a player who doubles on these suit patterns."""
+    found = counts()
     by_row = [found.sets[doubles == bool(doubled)] @ found.endings[doubles == bool(doubled)] for doubled in (0, 1)]
     names = tuple(f"{row}; {did}" for row in ROWS for did in ("stayed", "doubled"))
     weights = tuple(int(by_row[doubled][row]) for row in range(len(ROWS)) for doubled in (0, 1))

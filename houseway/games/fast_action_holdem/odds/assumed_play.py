@@ -33,7 +33,7 @@ def decisions(player: str, decks: int) -> Codes:
     if player == "surrender":
         codes = np.full(len(found.deals), SURRENDER, np.int8)
     elif player == "house_way":
-        codes = _house_way()
+        codes = house_way_codes()
     else:
         ways = found.values if player == "optimal" else found.values[:, :SPLIT]
         codes = ways.argmax(axis=1).astype(np.int8)
@@ -41,7 +41,8 @@ def decisions(player: str, decks: int) -> Codes:
     return np.where(found.natural, np.int8(NATURAL), codes)
 
 
-def _house_way() -> Codes:
+@cache
+def house_way_codes() -> Codes:
     """The dealer's choice for every class; of three of a kind in three suits, the first two in the class's representative."""
     submission = FastActionHoldem()
     kept = []

@@ -9,7 +9,7 @@ from fractions import Fraction
 from functools import cache
 from typing import Final
 
-from houseway.games.fast_action_holdem.odds.assumed_play import NATURAL, PLAYERS, SPLIT, SURRENDER, decisions
+from houseway.games.fast_action_holdem.odds.assumed_play import NATURAL, PLAYERS, SPLIT, SURRENDER, Codes, decisions
 from houseway.games.fast_action_holdem.odds.counts import counts, decks_of
 from houseway.games.fast_action_holdem.odds.fours import SPLITS
 from houseway.games.fast_action_holdem.odds.strategy import HAND, TEXT, advise, whole_strategy
@@ -27,7 +27,9 @@ __all__ = [
     "assumed",
     "classes",
     "lines",
+    "named",
     "strategy_text",
+    "weights_of",
     "whole_strategy",
 ]
 
@@ -51,7 +53,12 @@ PAID, GIVEN_UP, WON, LOST, TAKEN, BOTH, ONE, NEITHER, TAKEN_SPLIT = range(len(EN
 
 @cache
 def _weights(player: str, decks: int) -> tuple[int, ...]:
-    found, codes = counts(decks), decisions(player, decks)
+    return weights_of(decisions(player, decks), decks)
+
+
+def weights_of(codes: Codes, decks: int) -> tuple[int, ...]:
+    """The number of deals with each ending under these decisions, by class of four cards."""
+    found = counts(decks)
     weights = [0] * len(ENDINGS)
     for number in range(len(codes)):
         code, deals = int(codes[number]), found.deals[number]
@@ -73,7 +80,12 @@ def _weights(player: str, decks: int) -> tuple[int, ...]:
 
 def classes(submission: FastActionHoldem, assume: Assume) -> Classes:
     """All deals by how they end under the assumed play."""
-    return Classes(tuple(one.name for one in ENDINGS), _weights(assume["player"], decks_of(submission)))
+    return named(_weights(assume["player"], decks_of(submission)))
+
+
+def named(weights: tuple[int, ...]) -> Classes:
+    """The classes with these weights."""
+    return Classes(tuple(one.name for one in ENDINGS), weights)
 
 
 def lines(submission: FastActionHoldem, assume: Assume) -> dict[str, list[Line]]:

@@ -94,7 +94,12 @@ def payable_rows(submission: LetItRide) -> PayableRows:
 
 def classes(submission: LetItRide, assume: Assume) -> Classes:
     """All deals by the final hand, the player's own three cards, and which bets are left up."""
-    found, decided = counts(), plan(submission, assume)
+    return classes_of(plan(submission, assume))
+
+
+def classes_of(decided: Plan) -> Classes:
+    """All deals under these decisions."""
+    found = counts()
     weights = [0] * CLASSES
     for three in range(len(THREE_ROWS)):
         for bet_1 in (0, 1):

@@ -12,6 +12,7 @@ from itertools import combinations, product
 from typing import Any, Final
 
 import numpy as np
+import numpy.typing as npt
 
 from houseway.equipment.cards import Card, show
 from houseway.equipment.money import Cents, spoken
@@ -70,14 +71,18 @@ TERMS: Final = PriceTerms(stake_of={"progressive": "progressive_wager"}, envied=
 # -- counting -----------------------------------------------------------------------------------------------------
 
 
-def paths_of(play: Play, held: tuple[Card, ...]) -> tuple[Whole, Whole]:
+Acts = Mapping[tuple[int, int], npt.NDArray[np.int8]]
+"""By cards seen and units wagered, the bet with each set of cards by its number; 0 is a fold."""
+
+
+def paths_of(actions: Acts, held: tuple[Card, ...]) -> tuple[Whole, Whole]:
     """The 50 cards not in a hand of two, and the path by the first two community cards, given as indices into them."""
     rest = np.array([card for card in range(52) if card not in held], np.int64)
     path = np.zeros((50, 50), np.int64)
-    first = int(play.actions[2, 1][number_of(_together(held))[0]])
+    first = int(actions[2, 1][number_of(_together(held))[0]])
     if not first:
         return rest, path
-    second = play.actions[3, 1 + first][number_of(_together(held, rest))]
+    second = actions[3, 1 + first][number_of(_together(held, rest))]
     path[:] = PATHS.index((first,))
     four = np.zeros((50, 50), np.int64)  # by its number; equal cards are never looked up
     one, two = np.nonzero(~np.eye(50, dtype=bool))
@@ -85,7 +90,7 @@ def paths_of(play: Play, held: tuple[Card, ...]) -> tuple[Whole, Whole]:
     for bet in (1, 2, 3):
         goes_on = second == bet
         folded, showdown = PATHS.index((first, bet)), PATHS.index((first, bet, 1))
-        third = play.actions[4, 1 + first + bet][four[goes_on]].astype(np.int64)
+        third = actions[4, 1 + first + bet][four[goes_on]].astype(np.int64)
         path[goes_on] = np.where(third == 0, folded, showdown + third - 1)
     return rest, path
 
@@ -108,12 +113,16 @@ MOST_UNITS: Final = 10
 
 @cache
 def _weights(player: str, limit: Fraction | None) -> tuple[int, ...]:
-    play = best_play(PLAYERS[player][0], limit)
+    return weights_of(best_play(PLAYERS[player][0], limit).actions)
+
+
+def weights_of(actions: Acts) -> tuple[int, ...]:
+    """The number of deals in each class under these actions."""
     places = np.array(list(combinations(range(50), 3)), np.int64).T
     weights = np.zeros(CLASSES, np.int64)
     found = canonical_hands(2)
     for held, hands in zip(found.hands, found.multiplicities, strict=True):
-        rest, path = paths_of(play, held)
+        rest, path = paths_of(actions, held)
         three = rest[places]
         row = rows_of(_together(held, *three))
         bonus = bonus_rows()[number_of(three.astype(np.int16))]
@@ -137,7 +146,12 @@ def _path(bets: tuple[int, ...]) -> str:
 
 def classes(submission: MississippiStud, assume: Assume) -> Classes:
     """All deals by the bets, the row of the hand and the row of the community cards, under the assumed play."""
-    return Classes(_names(), _weights(assume["player"], binding_limit(submission, assume)))
+    return named(_weights(assume["player"], binding_limit(submission, assume)))
+
+
+def named(weights: tuple[int, ...]) -> Classes:
+    """The classes with these weights."""
+    return Classes(_names(), weights)
 
 
 # -- what each wager comes to -------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 Every hand of the player meets every hand of the dealer that the other 49 cards can make: 407,170,400 pairs.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from typing import Any, Final
@@ -127,10 +127,15 @@ def classes(submission: ThreeCardPoker, assume: Assume) -> Classes:
 @lru_cache
 def _classes(lowest: int) -> Classes:
     """The classes of a player who plays that rank and every higher one."""
+    return classes_of([one.rank >= lowest for one in PAIRS.standings])
+
+
+def classes_of(played: Sequence[bool]) -> Classes:
+    """The classes of a player who plays these of the suit patterns, in the order of ``PAIRS.standings``."""
     weights = [0] * len(DUEL)
-    for one in PAIRS.standings:
+    for one, plays in zip(PAIRS.standings, played, strict=True):
         for row, count in _rows_of(one):
-            if one.rank < lowest:
+            if not plays:
                 weights[DUEL.place(row, FOLD)] += count * one.dealt
             else:
                 for ending, against in enumerate(one.against, UNQUALIFIED):

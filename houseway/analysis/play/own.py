@@ -1,0 +1,183 @@
+"""The price of one's own play: every wager by the same classes as the built-in players, its cost, and the hands where it errs."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final
+
+import numpy as np
+
+from houseway.analysis.play.rules import Rules, example, read_rules
+from houseway.errors import BadInput
+from houseway.odds.coach.streets import Choices, Decisions, Ints, Street
+from houseway.odds.price import Price, PriceList, price
+from houseway.odds.pricing import PricedGame
+from houseway.support.json_types import Json
+
+SHOWN: Final = 12
+"""The number of errors that are listed."""
+ELSEWHERE: Final = {
+    "pai_gow": "the rows of a house way set the tiles: --assume player=own_way with player_way",
+    "pai_gow_poker": "a house way sets the hands: submit yours and say --assume player=house_way",
+    "spanish_21": "its strategy is a chart by totals, which no rule by hands can write: --assume player= names habits",
+    "winners_pot_poker": "its 45 million holdings are not kept: --assume player= names other plays",
+    "minibaccarat": "the only choice is to press a House Money payout: --assume press=player or press=banker",
+}
+"""Why a game with decisions takes no play from a file, and what to say instead."""
+
+
+@dataclass(frozen=True)
+class PlayError:
+    """A holding on which a play errs: what it does, the best action, and what the errors on it cost in all."""
+
+    street: str
+    hand: str
+    does: str
+    best: str
+    frequency: Fraction
+    """Of all rounds, those in which this decision comes under the play."""
+    each: Fraction
+    """What the error costs each time, in initial wagers."""
+
+    @property
+    def cost(self) -> Fraction:
+        """What the error adds to the house edge."""
+        return self.frequency * self.each
+
+    def json(self) -> Json:
+        """The error as JSON."""
+        return {
+            "street": self.street,
+            "hand": self.hand,
+            "does": self.does,
+            "best": self.best,
+            "frequency": float(self.frequency),
+            "each": float(self.each),
+            "cost": float(self.cost),
+            "cost_exact": str(self.cost),
+        }
+
+
+@dataclass(frozen=True)
+class OwnPlay:
+    """A priced play: its rules, all prices, what it costs against the best play, and where it errs most."""
+
+    rules: Rules
+    wager: str
+    prices: PriceList
+    best: Price
+    """The price of the wager under the best play."""
+    cost: Fraction
+    """What the play adds to the house edge of the wager."""
+    errors: tuple[PlayError, ...]
+    """The holdings whose errors cost most, the dearest first."""
+    wrong: int
+    """The number of holdings on which the play errs."""
+
+    def json(self) -> Json:
+        """What ``houseway odds --play --json`` adds to the prices."""
+        return {
+            **self.rules.json(),
+            "wager": self.wager,
+            "best_house_edge_exact": str(self.best.house_edge),
+            "cost": float(self.cost),
+            "cost_exact": str(self.cost),
+            "wrong": self.wrong,
+            "errors": [one.json() for one in self.errors],
+        }
+
+
+def decisions_of(one: PricedGame) -> Decisions:
+    """The decisions of the game as streets; raises BadInput for a game without decisions, or whose play is no list of rules."""
+    found = one.game.parts.decisions()
+    if found is None:
+        why = ELSEWHERE.get(one.game.id, "the player decides nothing that changes a price")
+        raise BadInput(f"{one.game.title} takes no play from a file: {why}", "play", code="no-own-play")
+    return found
+
+
+def optimal(one: PricedGame) -> PricedGame:
+    """The same game, priced for the best play."""
+    return (
+        one
+        if "player" not in one.assume
+        else PricedGame(one.game, one.submission, {**one.assume, "player": "optimal"}, one.violations)
+    )
+
+
+def own_play(one: PricedGame, document: object) -> OwnPlay:
+    """The play that is written in a document, priced; raises BadInput where it cannot be read or followed."""
+    found, game = decisions_of(one), optimal(one)
+    streets = found.streets(game.submission, game.assume)
+    return priced_play(game, found, streets, read_rules(document, streets))
+
+
+def priced_play(game: PricedGame, found: Decisions, streets: Sequence[Street], rules: Rules) -> OwnPlay:
+    """These rules priced on streets that are already counted."""
+    choices = rules.choices(streets)
+    classes = found.classes(game.submission, game.assume, choices)
+    prices = PriceList(
+        game=game.game.id,
+        authority=game.game.authority,
+        submission=game.submission.model_dump(mode="json", warnings=False),
+        assumptions={**game.pricing.assumed(game.submission, game.assume), "player": rules.name},
+        wagers={name: price(lines, classes.weights, classes.method_of(name)) for name, lines in game.lines.items()},
+        strategy=str(rules),
+        combinations=classes.combinations,
+        parts=game.pricing.TERMS.parts_of_others,
+        unlawful=game.unlawful,
+    )
+    best = game.price(found.wager)
+    cost = prices.wagers[found.wager].house_edge - best.house_edge
+    listed, wrong = errors_of(streets, choices, reached(game, found, streets, choices))
+    return OwnPlay(rules, found.wager, prices, best, cost, listed, wrong)
+
+
+def reached(game: PricedGame, found: Decisions, streets: Sequence[Street], choices: Choices) -> tuple[Ints, ...]:
+    """By street, the number of deals that come to each holding under these choices."""
+    if found.reached is None:
+        return tuple(street.weights for street in streets)
+    return found.reached(game.submission, game.assume, choices)
+
+
+def errors_of(
+    streets: Sequence[Street], choices: Choices, weights: Sequence[Ints], most: int = SHOWN
+) -> tuple[tuple[PlayError, ...], int]:
+    """The dearest errors of a play, and the number of holdings on which it errs."""
+    every: list[PlayError] = []
+    wrong = 0
+    for street, taken, reach in zip(streets, choices, weights, strict=True):
+        each = street.regrets[np.arange(len(street)), taken]
+        costs = each.astype(float) * reach.astype(float)
+        wrong += int(np.count_nonzero(costs))
+        for place in np.argsort(-costs, kind="stable")[:most].tolist():
+            if costs[place]:
+                every.append(
+                    PlayError(
+                        street.name,
+                        example(street, place),
+                        street.actions[taken[place]],
+                        street.actions[street.best[place]],
+                        Fraction(int(reach[place]), street.total),
+                        Fraction(int(each[place]), street.unit),
+                    )
+                )
+    return tuple(sorted(every, key=lambda error: -error.cost)[:most]), wrong
+
+
+def total_cost(streets: Sequence[Street], choices: Choices, weights: Sequence[Ints]) -> Fraction:
+    """What all errors of a play cost together: exactly its house edge less that of the best play."""
+    total = Fraction(0)
+    for street, taken, reach in zip(streets, choices, weights, strict=True):
+        each = street.regrets[np.arange(len(street)), taken]
+        total += Fraction(exact_dot(reach, each), street.total * street.unit)
+    return total
+
+
+def exact_dot(one: Ints, other: Ints) -> int:
+    """The sum of products in whole numbers, of any size."""
+    if one.dtype != object and other.dtype != object:
+        largest = int(np.abs(one).max(initial=0)) * int(np.abs(other).max(initial=0)) * len(one)
+        if largest < 1 << 62:
+            return int(one @ other)
+    return sum(int(a) * int(b) for a, b in zip(one.tolist(), other.tolist(), strict=True) if b)

@@ -1,0 +1,59 @@
+"""Caribbean Stud Poker: to bet or to fold, for every suit pattern of five cards with every up-card."""
+
+from functools import cache
+from typing import Final
+
+import numpy as np
+
+from houseway.games.caribbean_stud.odds.counting import HOLES, deals_of, patterns
+from houseway.games.caribbean_stud.odds.prices import DUEL, weights_of
+from houseway.games.caribbean_stud.rules.submission import CaribbeanStud
+from houseway.odds.assumptions import Assume
+from houseway.odds.classes import Classes
+from houseway.odds.coach.streets import Choices, Decisions, Flags, Street
+from houseway.ranking import FIVE_CARD
+
+ACTIONS: Final = ("bet", "fold")
+
+
+@cache
+def _possible() -> Flags:
+    """By suit pattern and up-card, whether the player does not hold the card."""
+    held: Flags = (patterns().hands[:, :, np.newaxis] == np.arange(52, dtype=np.uint8)).any(axis=1)
+    return ~held
+
+
+@cache
+def _street() -> Street:
+    found = patterns()
+    hand, up = np.nonzero(_possible())
+    worth = found.worths[hand, up].astype(np.int64)
+    return Street(
+        "hand",
+        ACTIONS,
+        np.sort(found.hands.astype(np.int64), axis=1),
+        found.copies[hand],
+        np.stack([worth, np.full_like(worth, -HOLES)], axis=1),
+        HOLES,
+        47 * int(found.copies.sum()),
+        hand=hand,
+        up=up[:, np.newaxis],
+        ranking=FIVE_CARD,
+        ranks=found.ranks,
+    )
+
+
+def streets(submission: CaribbeanStud, assume: Assume) -> tuple[Street, ...]:
+    """The one decision, in antes; it is the same for every submission."""
+    return (_street(),)
+
+
+def classes(submission: CaribbeanStud, assume: Assume, choices: Choices) -> Classes:
+    """All deals under these choices."""
+    chosen = np.zeros(_possible().shape, np.int8)
+    chosen[_possible()] = choices[0] == ACTIONS.index("bet")
+    every, bet, _ = deals_of(chosen)
+    return Classes(DUEL.names, weights_of(every, bet))
+
+
+DECISIONS: Final = Decisions("ante", streets, classes)

@@ -1,0 +1,58 @@
+"""Colorado Hold 'Em: to declare, to bet, and which card to discard, for every three cards."""
+
+from typing import Final
+
+import numpy as np
+
+from houseway.games.colorado_holdem.odds.counted_deals import BOARDS, HANDS, deals
+from houseway.games.colorado_holdem.odds.plans import BET, CONTINUED, DECLARE, FOLD, PLAY, Plan, worth
+from houseway.games.colorado_holdem.odds.prices import classes_of
+from houseway.games.colorado_holdem.rules.submission import ColoradoHoldem
+from houseway.odds.assumptions import Assume
+from houseway.odds.classes import Classes
+from houseway.odds.coach.streets import Choices, Decisions, Street
+
+DISCARDS: Final = ("", "_discard_lowest", "_discard_middle", "_discard_highest")
+"""What an action says of the discard: nothing (the best one), or the place of the card."""
+
+
+def actions(submission: ColoradoHoldem) -> tuple[tuple[str, int, int], ...]:
+    """The actions: their name, the decision, and the discarded card as an index into ``DISCARDS``."""
+    given_up, _ = CONTINUED[submission.version]
+    plays = [("bet", BET), *([("play", PLAY)] if given_up == PLAY else [])]
+    found = [(f"{name}{words}", does, place) for name, does in plays for place, words in enumerate(DISCARDS)]
+    folds = [("fold", FOLD, 0)] if given_up == FOLD else []
+    return (("declare_instant_winner", DECLARE, 0), *found, *folds)
+
+
+def streets(submission: ColoradoHoldem, assume: Assume) -> tuple[Street, ...]:
+    """The one decision, in antes."""
+    of, every = worth(submission), actions(submission)
+    kept = np.concatenate([of.main.max(axis=1)[:, np.newaxis], of.main], axis=1)
+    values = np.zeros((HANDS, len(every)), np.int64)
+    for number, (_, does, place) in enumerate(every):
+        if does == DECLARE:
+            values[:, number] = of.instant
+        elif does == FOLD:
+            values[:, number] = -of.parts * BOARDS
+        else:
+            values[:, number] = kept[:, place] * (2 if does == BET else 1)
+    closed = np.zeros(values.shape, bool)
+    closed[:, 0] = ~of.qualifies
+    names = tuple(name for name, _, _ in every)
+    hands = deals().hands
+    instant = {"instant_winner": of.qualifies.astype(np.int64)}
+    unit = of.parts * BOARDS
+    return (Street("hand", names, hands, np.ones(HANDS, np.int64), values, unit, HANDS, closed, numbers=instant),)
+
+
+def classes(submission: ColoradoHoldem, assume: Assume, choices: Choices) -> Classes:
+    """All deals under these choices."""
+    every = actions(submission)
+    does = np.array([does for _, does, _ in every], np.int64)[choices[0]]
+    place = np.array([place for _, _, place in every], np.int64)[choices[0]]
+    best = worth(submission).main.argmax(axis=1)
+    return classes_of(submission, Plan(does, np.where(place == 0, best, place - 1)))
+
+
+DECISIONS: Final = Decisions("ante", streets, classes)

@@ -1,0 +1,97 @@
+"""Streets: every decision of a game as arrays, with what the player sees, what may be done, and what each action is worth."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import cached_property
+from math import lcm
+from typing import Final, Generic
+
+import numpy as np
+import numpy.typing as npt
+
+from houseway.odds.assumptions import Assume
+from houseway.odds.classes import Classes
+from houseway.ranking.ranking import Ranking
+from houseway.rulebook.submission import OptionsIn
+
+Whole = npt.NDArray[np.int64]
+Ints = npt.NDArray[np.int64] | npt.NDArray[np.object_]
+"""Whole numbers: of 64 bits, or of any size."""
+Flags = npt.NDArray[np.bool_]
+Choices = Sequence[npt.NDArray[np.int64]]
+"""For each street the action taken with each holding, as an index into the street's actions."""
+
+MOST_PARTS: Final = 1 << 50
+"""With more parts of a wager than this, values are kept as unbounded integers."""
+
+
+@dataclass(frozen=True)
+class Street:
+    """A decision, with all holdings on which it is made; holdings that differ only by a permutation of suits count once.
+
+    Values are those of the whole round with the best play afterwards, in ``unit`` parts of the initial wager. An action that
+    is not open with a holding has the value 0 and is marked in ``closed``.
+    """
+
+    name: str
+    actions: tuple[str, ...]
+    cards: Whole
+    """The cards that the player may use: one row for each hand, in rising order."""
+    weights: Ints
+    """By holding, the number of deals in which it comes under the best play."""
+    values: Ints
+    """By holding and action."""
+    unit: int
+    total: int
+    """The number of deals if every round came to this street."""
+    closed: Flags | None = None
+    """By holding and action; None if every action is always open."""
+    hand: Whole | None = None
+    """By holding, the row of ``cards``; None if every holding has a row of its own."""
+    up: Whole | None = None
+    """By holding, the dealer's up cards."""
+    ranking: Ranking | None = None
+    """The ranking of a complete hand."""
+    ranks: Whole | None = None
+    """By row of ``cards``, the rank of a complete hand."""
+    why_closed: Mapping[str, str] = field(default_factory=dict)
+    """Why an action is not open, where the rules of the game are not the reason; a sentence that goes on with the hand."""
+    numbers: Mapping[str, Whole] = field(default_factory=dict)
+    """Further numbers that the player knows, by name and holding."""
+
+    def __len__(self) -> int:
+        return len(self.weights)
+
+    @cached_property
+    def regrets(self) -> Ints:
+        """By holding and action, what the action gives away against the best one; -1 where it is not open."""
+        closed = np.zeros(self.values.shape, bool) if self.closed is None else self.closed
+        least = min(int(self.values.min()), 0) - 1
+        best = np.where(closed, least, self.values).max(axis=1)
+        found: Ints = np.where(closed, -1, best[:, np.newaxis] - self.values)
+        return found
+
+    @cached_property
+    def best(self) -> Whole:
+        """By holding, the best action; of equal ones the first."""
+        found: Whole = (self.regrets == 0).argmax(axis=1)
+        return found
+
+
+@dataclass(frozen=True)
+class Decisions(Generic[OptionsIn]):
+    """The decisions of a game on one of its wagers: the streets, and the classes of deals under any choices on them."""
+
+    wager: str
+    streets: Callable[[OptionsIn, Assume], tuple[Street, ...]]
+    classes: Callable[[OptionsIn, Assume, Choices], Classes]
+    reached: Callable[[OptionsIn, Assume, Choices], tuple[Ints, ...]] | None = None
+    """By street, the weights under other choices; None if no choice decides whether a later street is reached."""
+
+
+def in_common_parts(values: Sequence[Sequence[Fraction]]) -> tuple[Ints, int]:
+    """Rows of fractions as integers over a common denominator, and that denominator."""
+    unit = lcm(*{value.denominator for row in values for value in row})
+    whole = [[int(value * unit) for value in row] for row in values]
+    return np.array(whole, np.int64 if unit < MOST_PARTS else object), unit

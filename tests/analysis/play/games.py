@@ -1,0 +1,66 @@
+"""Games whose decisions are streets, and a strategy that people follow in each."""
+
+from functools import cache
+from typing import Final
+
+import pytest
+
+from houseway.analysis.play.own import decisions_of, optimal
+from houseway.games import GAMES
+from houseway.games import game as find
+from houseway.odds.coach.streets import Street
+from houseway.odds.pricing import PricedGame
+
+OTHERWISE: Final = {
+    "three_card_poker": "fold",
+    "caribbean_stud": "fold",
+    "crazy_4_poker": "fold",
+    "mississippi_stud": "fold",
+    "fast_action_holdem": "set",
+    "let_it_ride": "withdraw",
+    "double_down_stud": "stay",
+    "colorado_holdem": "bet",
+    "chemin_de_fer": "stay",
+}
+PLAYS: Final[dict[str, list[tuple[dict[str, object], str]]]] = {
+    "three_card_poker": [({"at_least": "K"}, "play")],
+    "caribbean_stud": [({"at_least": "AKJ83"}, "bet")],
+    "crazy_4_poker": [({"at_least": "AA"}, "play_3x"), ({"at_least": "KQ84"}, "play_1x")],
+    "mississippi_stud": [
+        ({"pair": 6}, "bet_3x"),
+        ({"street": "5th_street", "suited": 4}, "bet_3x"),
+        ({"points": 2, "wagered": [1, 3]}, "bet_1x"),
+    ],
+    "let_it_ride": [({"pair": "T"}, "let_it_ride"), ({"street": "bet_2", "suited": 4}, "let_it_ride")],
+    "double_down_stud": [({"pair": "J"}, "double_down")],
+    "colorado_holdem": [({"instant_winner": 1}, "declare_instant_winner"), ({"highest": "K"}, "bet_discard_lowest")],
+    "chemin_de_fer": [({"low": [0, 1]}, "card")],
+    "fast_action_holdem": [({"alike": 4}, "announce_natural"), ({"pairs": 2}, "set_house_way")],
+}
+LONG: Final = ("caribbean_stud", "crazy_4_poker", "mississippi_stud", "fast_action_holdem", "chemin_de_fer")
+"""Games whose streets or classes take a second or more."""
+
+
+def rules(game: str) -> list[dict[str, object]]:
+    """The strategy that people follow, as a file writes it."""
+    found: list[dict[str, object]] = [{"when": when, "then": then} for when, then in PLAYS[game]]
+    return [*found, {"otherwise": OTHERWISE[game]}]
+
+
+@cache
+def priced(game: str, **options: object) -> PricedGame:
+    """The game under these options; counted once for all tests."""
+    return optimal(PricedGame.read(find(game, GAMES[game][0]), options))
+
+
+@cache
+def streets(game: str) -> tuple[Street, ...]:
+    """The streets of a game under its default options."""
+    one = priced(game)
+    return decisions_of(one).streets(one.submission, one.assume)
+
+
+def with_decisions() -> list[object]:
+    """Every game whose decisions are streets, as parameters; those that take seconds are slow."""
+    found = [game for game in GAMES if "decisions" in find(game, GAMES[game][0]).parts.named]
+    return [pytest.param(game, marks=pytest.mark.slow if game in LONG else ()) for game in found]

@@ -1,0 +1,101 @@
+"""Conditions hold of the hands they say, and what cannot be read or followed is refused in a sentence."""
+
+import pytest
+
+import houseway as hw
+from houseway.analysis.play.conditions import lowest_hand
+from houseway.analysis.play.holdings import Holdings
+from houseway.analysis.play.own import own_play
+from houseway.analysis.play.rules import read_rules
+from houseway.equipment.cards import cards
+from houseway.odds.coach.streets import Street
+from houseway.ranking import FIVE_CARD, THREE_CARD
+from tests.analysis.play.games import priced, streets
+from tests.project.refused import refused
+
+
+@pytest.mark.parametrize(
+    ("hand", "conditions"),
+    [
+        (
+            "Ah Kh Qh 2c",
+            {"to_royal": 3, "suited": 3, "cards_from": {"Q": 3}, "highest": "A", "second": "K", "lowest": 2},
+        ),
+        ("Ah 2h 3h 9c", {"to_straight_flush": 3, "to_straight": 3, "to_royal": [1, 1], "gaps": [5, 7]}),
+        ("5h 6d 7c 9s", {"gaps": 1, "to_straight": 4, "points": 3, "not": {"pair": "any"}}),
+        ("Th Td 4c 4s", {"pair": "T", "pairs": 2, "alike": [2, 2], "holds": "TT4", "points": 2}),
+        ("6h 6d 6c 2s", {"pair": [6, 6], "alike": 3, "any": [{"pair": "A"}, {"cards_from": {6: 3}}]}),
+        ("Jh Td 9c 2s", {"points": [4, 4], "cards_from": {"J": 1, "9": 3}, "suited": [1, 1]}),
+    ],
+)
+def test_a_condition_holds_of_the_hand(hand: str, conditions: dict[str, object]) -> None:
+    street = streets("double_down_stud")[0]
+    place = _place(street, hand)
+    for name, value in conditions.items():
+        read = read_rules([{"when": {name: value}, "then": "stay"}], [street]).rules[0].when[0]
+        assert read.met(Holdings(street))[place], name
+        other = read_rules([{"when": {"not": {name: value}}, "then": "stay"}], [street]).rules[0].when[0]
+        assert not other.met(Holdings(street))[place], name
+
+
+def _place(street: Street, hand: str) -> int:
+    """The place of a hand's suit pattern among those of the street."""
+    import numpy as np
+
+    from houseway.odds.hands import canonical_keys
+
+    wanted = canonical_keys(np.array([sorted(cards(hand))], np.int64))[0]
+    return int(np.nonzero(canonical_keys(street.cards) == wanted)[0][0])
+
+
+def test_a_hand_is_named_by_its_highest_ranks() -> None:
+    assert lowest_hand(THREE_CARD, "Q-6-4") == THREE_CARD.rank(cards("Qh 6d 4c"))
+    assert lowest_hand(THREE_CARD, "K") == THREE_CARD.rank(cards("Kh 3d 2c"))
+    assert lowest_hand(FIVE_CARD, "AK") == FIVE_CARD.rank(cards("Ah Kd 4c 3s 2h"))
+    assert lowest_hand(FIVE_CARD, "66") == FIVE_CARD.rank(cards("6h 6d 4c 3s 2h"))
+    assert lowest_hand(FIVE_CARD, "three of a kind") == FIVE_CARD.lowest("three_of_a_kind")
+    assert lowest_hand(FIVE_CARD, "10 10") is None
+    assert lowest_hand(FIVE_CARD, "AAAAA") is None
+
+
+FOLD = {"otherwise": "fold"}
+
+
+@pytest.mark.parametrize(
+    ("game", "written", "code"),
+    [
+        ("three_card_poker", [{"when": {"at_last": "Q64"}, "then": "play"}, FOLD], "unknown-condition"),
+        ("three_card_poker", [{"when": {"at_least": "Q64"}, "then": "play"}], "no-rule-for-hand"),
+        ("three_card_poker", [{"when": {"at_least": "Z"}, "then": "play"}, FOLD], "malformed-hand"),
+        ("three_card_poker", [{"when": {"at_least": "Q64"}, "then": "double"}, FOLD], "no-such-action"),
+        ("three_card_poker", [{"when": {"between": ["Q64"]}, "then": "play"}, FOLD], "not-a-range"),
+        ("three_card_poker", [{"when": {"pair": [9, 2]}, "then": "play"}, FOLD], "not-a-range"),
+        ("three_card_poker", [{"when": {"suited": "two"}, "then": "play"}, FOLD], "not-a-number"),
+        ("three_card_poker", [{"when": {"holds": "X"}, "then": "play"}, FOLD], "no-such-rank"),
+        ("three_card_poker", [{"when": {"cards_from": "J"}, "then": "play"}, FOLD], "malformed-value"),
+        ("three_card_poker", [{"when": {"up_held": 1}, "then": "play"}, FOLD], "no-such-choice"),
+        ("three_card_poker", [{"when": {"any": {}}, "then": "play"}, FOLD], "malformed-value"),
+        ("three_card_poker", [{"when": {}, "then": "play"}, FOLD], "not-a-mapping"),
+        ("three_card_poker", [{"when": {"pair": 2}}, FOLD], "malformed-rule"),
+        ("three_card_poker", [{"otherwise": "fold", "then": "play"}], "malformed-rule"),
+        ("three_card_poker", [], "not-a-list"),
+        ("three_card_poker", {"rules": [FOLD], "street": 3}, "unknown-field"),
+        ("let_it_ride", [{"when": {"at_least": "pair"}, "then": "let_it_ride"}, FOLD], "no-such-action"),
+        ("let_it_ride", [{"when": {"at_least": "pair"}, "then": "let_it_ride"}], "not-a-complete-hand"),
+        ("colorado_holdem", [{"otherwise": "declare_instant_winner"}], "action-not-open"),
+    ],
+)
+def test_what_cannot_be_followed_is_refused(game: str, written: object, code: str) -> None:
+    with refused(code):
+        own_play(priced(game), written)
+
+
+@pytest.mark.parametrize("game", ["sic_bo", "pai_gow", "pai_gow_poker", "minibaccarat"])
+def test_a_game_without_streets_says_why(game: str) -> None:
+    with refused("no-own-play"):
+        own_play(priced(game), [FOLD])
+
+
+def test_two_plays_are_refused() -> None:
+    with refused("belong-together"):
+        hw.price("three_card_poker", "MA", play={"rules": [FOLD]}, assume={"player": "always_fold"})
