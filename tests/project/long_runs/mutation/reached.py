@@ -20,6 +20,8 @@ AT_IMPORT = "at import"
 QUICK = 0.1
 LONGEST = 15.0
 """Seconds of tests, as recorded, that a mutant may cost; tests beyond are not asked."""
+NEAREST = 8
+"""Test files that a process of its own collects."""
 
 
 @dataclass
@@ -57,6 +59,13 @@ class Reached:
                 break
             chosen.append(test)
         return chosen
+
+    def nearest(self, path: str) -> list[str]:
+        """Tests that run the file at all, out of those few test files in which most of them are."""
+        tests = self.tests(path)
+        by_file = Counter(test.partition("::")[0] for test in tests)
+        near = {file for file, _ in by_file.most_common(NEAREST)}
+        return [test for test in tests if test.partition("::")[0] in near]
 
 
 def import_everything() -> None:

@@ -23,6 +23,13 @@ def test_tests_beyond_the_time_of_a_mutant_are_not_asked_but_for_the_first() -> 
     assert reached({"a": LONGEST - 1, "b": LONGEST}, l5=["a", "b"]).tests(FILE, 5, 5) == ["a"]
 
 
+def test_of_a_file_s_tests_those_are_near_whose_test_files_have_most_of_them() -> None:
+    tests = [f"{file}::t{n}" for place, file in enumerate("abcdefghijk") for n in range(20 - place)]
+    near = reached(dict.fromkeys(tests, 0.01), l5=tests).nearest(FILE)
+    assert {test[0] for test in near} == set("abcdefgh")
+    assert len(near) == sum(range(13, 21))
+
+
 def test_what_ran_at_import_is_known_by_its_lines() -> None:
     found = reached({})
     assert found.at_import(FILE, 5, 7)

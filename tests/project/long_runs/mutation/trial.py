@@ -173,7 +173,7 @@ class Trials:
         signal.setitimer(signal.ITIMER_PROF, 4 * WAITING)
         signal.setitimer(signal.ITIMER_REAL, 10 * WAITING)
         os.set_inheritable(writing, True)
-        tests = self.reached.tests(mutant.path)
+        tests = self.reached.nearest(mutant.path)
         if not tests:
             os._exit(0)
         asked = json.dumps({"path": mutant.path, "number": mutant.number, "tests": tests, "writing": writing})
