@@ -1,15 +1,23 @@
 """Snapshots: a table as plain data, by every game; what is wrong with one is noticed; other code takes it as data."""
 
 import asyncio
+import hashlib
 import json
 import random
+import zlib
+from collections import Counter, OrderedDict, deque
 from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
 import pytest
 from sqlalchemy import select, update
 
+from houseway.equipment.cards import Card
+from houseway.equipment.randomness.chance import Chance, SystemEntropy
+from houseway.equipment.tiles import Tile
 from houseway.errors import BadInput
 from houseway.floor.hosts.hosted_table import HostedTable
 from houseway.floor.hosts.table_host import TableHost
@@ -19,15 +27,20 @@ from houseway.floor.store.models import snapshots
 from houseway.floor.store.store import Store
 from houseway.floor.store.write import TableRecord
 from houseway.games import GAMES
+from houseway.games import game as find_game
 from houseway.live.commands import Command
 from houseway.live.config import read_config
-from houseway.live.snapshot import packed, unpacked
+from houseway.live.snapshot import FORMAT, packed, unpacked
 from houseway.live.snapshot.classes import NotPlain
 from houseway.live.snapshot.decoding import Decoder
 from houseway.live.snapshot.encoding import Encoder
 from houseway.live.table import LiveTable
 from houseway.live.view import state_text
 from houseway.table.chips.wagering import Wagering
+from houseway.table.events import Event
+from houseway.table.faults import Effect
+from houseway.table.table import Seat, now
+from houseway.transparency.canonical import Written
 from tests.floor.bots import next_command
 from tests.floor.players import Felt, picture
 
@@ -116,6 +129,26 @@ def test_of_two_thousand_flipped_bits_none_gives_another_table(game: str) -> Non
         {"x": ["file", "/etc/passwd"]},
         {"no such mark": 1},
         "~z",
+        {"t": 1},
+        {"d": [[1]]},
+        {"d": [[1, 2, 3]]},
+        {"c": [["a", "1"]]},
+        {"n": ["houseway.table.table:Seat", [1, "ann", None]]},
+        {"n": [1, []]},
+        {"n": ["houseway.table.events:Event"]},
+        {"e": ["houseway.table.faults:Effect", 1]},
+        {"o": ["houseway.table.table:Seat", {"number": 1, "player": "ann", "height": 3}]},
+        {"o": ["houseway.table.table:Seat", {"number": 1}]},
+        {"o": ["houseway.table.table:Seat", []]},
+        {"m": ["houseway.games.sic_bo.rules:SicBo", {"colour": "red"}, []]},
+        {"m": ["houseway.table.table:Seat", {}, []]},
+        {"p": "text"},
+        {"r": [1, 2, 3, 4, 5]},
+        {"b": 5},
+        {"dt": [1, 2]},
+        {"/": [1, "2"]},
+        {"=": "0"},
+        {"x": ["duty", 5]},
     ],
 )
 def test_nothing_but_the_data_of_a_table_is_read_back(raw: Any) -> None:
@@ -136,6 +169,59 @@ def test_an_object_in_two_places_stands_in_two_places_again() -> None:
     )
     one["a"].append(2)
     assert one == {"a": [1, 2], "b": {"c": [1, 2]}, "t": (1, "~x")}
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        *(None, True, 7, 0.5, "text", "~tilde", "", b"\x00\xff", Written("[1]")),
+        *((), (1, ("a",)), [], [1, [2]], {1, 2}, frozenset({"b", "a"}), deque([1, 2])),
+        *({}, {1: "a", (2, 3): [4]}, Counter({"a": 2, "b": 1}), OrderedDict([("z", 1), ("a", 2)])),
+        *(Fraction(1, 3), timedelta(days=-1, seconds=2, microseconds=3), datetime(2026, 11, 16, 12, 0, 1, tzinfo=UTC)),
+        *(Effect.DISCARD, Seat(3, "ann", 500), Event(1, "dealt", ("X",), {"card": Card(5)}, (1,))),
+        *(Card(7), Card(7).marked((1, 12)), Tile(4), Tile(4).marked((0, 31))),
+    ],
+    ids=repr,
+)
+def test_every_kind_of_value_comes_back_as_it_was(value: object) -> None:
+    plain = Encoder().plain(value)
+    again = Decoder({}).value(json.loads(json.dumps(plain)))
+    assert again == value
+    assert type(again) is type(value)
+    assert list(again) == list(value) if isinstance(value, dict | list | tuple | deque) else True
+    if isinstance(value, Card):
+        assert isinstance(again, Card)
+        assert again.mark == value.mark
+
+
+def test_a_field_that_came_later_takes_its_usual_value() -> None:
+    seat = Decoder({}).value({"o": ["houseway.table.table:Seat", {"number": 3, "player": "ann"}]})
+    assert seat == Seat(3, "ann")
+    rules = find_game("sic_bo")
+    kind = f"{rules.submission.__module__}:{rules.submission.__qualname__}"
+    options: Any = Decoder({}).value({"m": [kind, {}, []]})
+    assert options == rules.submission()
+    assert options.model_fields_set == set()
+
+
+def test_things_that_every_table_has_are_named_and_not_kept() -> None:
+    rules = find_game("three_card_poker")
+    duty = rules.setup.duties[0]
+    duties = {one.id: one for one in rules.setup.duties}
+    for value in (rules, duty, now):
+        assert Decoder(duties).value(Encoder().plain([value])) == [value]
+    for kind in (Chance(SystemEntropy()), SystemEntropy()):
+        again = Decoder({}).value(Encoder().plain(kind))
+        assert type(again) is type(kind)
+
+
+def test_a_snapshot_of_something_else_is_not_a_table() -> None:
+    felt = Felt("sic_bo")
+    for state in ([], {"d": [["table", 5]]}):
+        body = zlib.compress(json.dumps(state).encode())
+        raw = FORMAT + hashlib.sha256(body).hexdigest().encode() + b"\n" + body
+        with pytest.raises(NotPlain):
+            unpacked(raw, felt.live.config)
 
 
 # -- the store ----------------------------------------------------------------------------------------------------------

@@ -65,3 +65,31 @@ def test_dice_thrown_by_hand_are_entered() -> None:
     assert felt.live.round.wanted == "dice"
     felt.do("card", "dan", position="dice", dice=[3, 3, 3])
     assert felt.live.phase == "settled"
+
+
+@pytest.mark.parametrize(
+    ("fields", "code"),
+    [
+        ({}, "not-a-card"),
+        ({"card": 5}, "not-a-card"),
+        ({"card": "Ah Kh"}, "too-many-cards"),
+        ({"card": ""}, "too-many-cards"),
+        ({"card": "Xx"}, "not-a-card"),
+    ],
+)
+def test_one_card_is_named_at_a_time(fields: dict[str, object], code: str) -> None:
+    felt = seated(POKER, dealer="person")
+    felt.do("wager", "ann", wager="ante", amount=10)
+    felt.do("deal", "dan")
+    with refusals.refused(code):
+        felt.do("card", "dan", position=1, **fields)
+    with refusals.refused("no-decision-due", where="decide"):
+        felt.do("decide", "ann", choice="play")
+
+
+def test_no_card_is_named_where_none_is_wanted() -> None:
+    felt = seated(POKER, dealer="person")
+    with refusals.refused("no-card-due", where="card"):
+        felt.do("card", "dan", position=1, card="Ah")
+    with refusals.refused("no-decision-due", where="decide"):
+        felt.do("decide", "ann", choice="play")
