@@ -42,6 +42,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=math.inf, help="begin no mutant after that time")
     parser.add_argument("--again", action="store_true", help="try only the survivors of the last run again")
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--note", default="", help="a sentence that the page says of this run")
     parser.add_argument("--record", nargs="*", metavar="TESTS")
     asked = parser.parse_args()
     os.environ["HYPOTHESIS_PROFILE"] = "mutation"
@@ -73,7 +74,7 @@ def main() -> None:
     if asked.again:
         page.keep_again(asked.folder, trials.tried)
     elif not asked.only:
-        page.keep(asked.folder, trials.tried, total, asked.seed, date.today(), len(reached.seconds))
+        page.keep(asked.folder, trials.tried, total, asked.seed, date.today(), len(reached.seconds), asked.note)
 
 
 if __name__ == "__main__":

@@ -26,10 +26,12 @@ HEAD: Final = """\
 Made by `make mutation FOLDER=…`; the date is that of the folder's last run. A mutant is one small fault in the body of a
 function: another comparison, operator or constant, a condition turned round, two arguments swapped, a statement left out,
 `None` returned where its type allows it. It is killed when a test fails or does not end. Mutants that cannot change what
-anybody sees are judged equivalent, with the reason, and are not counted. Asked are tests of the transparency, live, table
-and rounds folders, as many as the column says: tests of games and of the floor run this code too and are not asked, so that
-the score is rather too low than too high. Where not all mutants were tried, they are a random sample, each file by its
-share; the interval is Wilson's, 95 %. A folder that the table does not name has no run that came to its end.
+anybody sees are judged equivalent, with the reason, and are not counted. Asked are those tests of the transparency, live,
+table and games folders and of the floor's hosts that reach the line, one case of each test function first, for 15 seconds at
+most; the column says how many were known. Tests that compile kernels and the other tests of the floor are not asked, so that
+the score is rather too low than too high. What runs when a module is imported is tried in a process of its own, by tests that
+reach the same file. Where not all mutants were tried, they are a random sample, each file by its share; the interval is
+Wilson's, 95 %. A folder that the table does not name has no run that came to its end.
 
 | folder | date | tests | mutants | tried | equivalent | killed | score | interval |
 | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
@@ -87,10 +89,10 @@ def told(folder: str, tried: list[Tried], total: int) -> str:
     )
 
 
-def keep(folder: str, tried: list[Tried], total: int, seed: int, day: date, tests: int) -> None:
+def keep(folder: str, tried: list[Tried], total: int, seed: int, day: date, tests: int, note: str = "") -> None:
     """Keeps the result of a run and writes the page."""
     scores = json.loads(SCORES.read_text(encoding="utf-8")) if SCORES.exists() else {}
-    scores[folder] = {**_row(tried, total, seed, day), "tests": tests}
+    scores[folder] = {**_row(tried, total, seed, day), "tests": tests, **({"note": note} if note else {})}
     SCORES.write_text(json.dumps(scores, indent=1, sort_keys=True) + "\n", encoding="utf-8")
     PAGE.write_text(text(), encoding="utf-8")
 
@@ -129,17 +131,17 @@ def text() -> str:
         )
         if "note" in row:
             lists.append(f"\n{FOLDERS[folder]}: {row['note']}\n")
-        lists.append(f"\n## Survivors in {FOLDERS[folder]}\n")
+        lists.append(f"\n## Survivors in {FOLDERS[folder]}\n\n")
         lists += [_line(m, reasons["left"].get(m["key"], "no test notices it yet")) for m in left] or ["None.\n"]
         if same:
-            lists.append(f"\nEquivalent in {FOLDERS[folder]}:\n")
+            lists.append(f"\nEquivalent in {FOLDERS[folder]}:\n\n")
             lists += [_line(m, reasons["equivalent"][m["key"]]) for m in same]
     return "".join(out) + "".join(lists)
 
 
 def _line(mutant: dict[str, Any], why: str) -> str:
     path, _, rest = mutant["key"].partition(" ")
-    return f"\n- {path}:{mutant['line']} `{rest.replace('`', '')}`: {why}"
+    return f"- {path}:{mutant['line']} `{rest.replace('`', '')}`: {why}\n"
 
 
 if __name__ == "__main__":
