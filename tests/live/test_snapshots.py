@@ -183,9 +183,9 @@ def test_an_object_in_two_places_stands_in_two_places_again() -> None:
     ],
     ids=repr,
 )
-def test_every_kind_of_value_comes_back_as_it_was(value: object) -> None:
+def test_every_kind_of_value_comes_back_as_it_was(value: Any) -> None:
     plain = Encoder().plain(value)
-    again = Decoder({}).value(json.loads(json.dumps(plain)))
+    again: Any = Decoder({}).value(json.loads(json.dumps(plain)))
     assert again == value
     assert type(again) is type(value)
     assert list(again) == list(value) if isinstance(value, dict | list | tuple | deque) else True
@@ -217,7 +217,8 @@ def test_things_that_every_table_has_are_named_and_not_kept() -> None:
 
 def test_a_snapshot_of_something_else_is_not_a_table() -> None:
     felt = Felt("sic_bo")
-    for state in ([], {"d": [["table", 5]]}):
+    states: list[Any] = [[], {"d": [["table", 5]]}]
+    for state in states:
         body = zlib.compress(json.dumps(state).encode())
         raw = FORMAT + hashlib.sha256(body).hexdigest().encode() + b"\n" + body
         with pytest.raises(NotPlain):

@@ -47,6 +47,7 @@ def test_whoever_offers_the_wager_files_the_rate_and_the_amounts_of_its_meter(
 def test_a_meter_begins_and_goes_on_with_the_amounts_that_were_filed(name: str, clause: str) -> None:
     options = game(name, "PA").submission
     filed, _ = check(options, {"progressive": True, "progressive_rate": "30%", "progressive_initial_reset": AMOUNTS})
+    assert filed is not None
     meter = filed.meter
     assert (meter.initial, meter.reset, meter.rate) == (2_500_000, 2_000_000, Fraction(3, 10))
     assert meter.clauses[0] == clause
