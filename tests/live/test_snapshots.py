@@ -188,9 +188,9 @@ def test_every_kind_of_value_comes_back_as_it_was(value: Any) -> None:
     again: Any = Decoder({}).value(json.loads(json.dumps(plain)))
     assert again == value
     assert type(again) is type(value)
-    assert list(again) == list(value) if isinstance(value, dict | list | tuple | deque) else True
+    if isinstance(value, dict):
+        assert list(again) == list(value), "in the same order"
     if isinstance(value, Card):
-        assert isinstance(again, Card)
         assert again.mark == value.mark
 
 
