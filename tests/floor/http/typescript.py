@@ -52,6 +52,8 @@ def _type(schema: Schema, indent: str) -> str:
         if union in schema:
             return _union([_type(one, indent) for one in schema[union]])
     match schema.get("type"):
+        case "array" if "prefixItems" in schema:
+            return f"[{', '.join(_type(one, indent) for one in schema['prefixItems'])}]"
         case "array":
             inner = _type(schema.get("items", {}), indent)
             return f"({inner})[]" if "|" in inner else f"{inner}[]"

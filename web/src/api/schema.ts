@@ -761,7 +761,7 @@ export interface CountAnswer {
   count: CountTags | null;
   cards: number;
   cards_seen: number;
-  spread: unknown[];
+  spread: [number, number];
   full_shoe: number;
   favourable: number;
   edge_then: number;
@@ -991,11 +991,11 @@ export interface DesignAsked {
   options?: Record<string, JsonValue>;
   assume?: Record<string, JsonValue>;
   wager: string;
-  edge: unknown[];
-  hit?: unknown[] | null;
-  deviation?: unknown[] | null;
+  edge: [string, string];
+  hit?: [string, string] | null;
+  deviation?: [string, string] | null;
   /** The odds to one of single rows. */
-  rows?: Record<string, unknown[]>;
+  rows?: Record<string, [string, string]>;
   top?: number;
 }
 
@@ -3535,7 +3535,7 @@ export interface WagerMade {
 export interface WagerPair {
   method: "exact" | "float" | "simulation";
   bound?: number;
-  wagers: unknown[];
+  wagers: [string, string];
   covariance: number;
   covariance_exact?: string;
   correlation: number;

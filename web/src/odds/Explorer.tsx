@@ -1,21 +1,24 @@
-import { useEffect, useRef, useState } from "react";
-import { post, Refused } from "../api/client";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { post, type Refused } from "../api/client";
 import { useFollow } from "../api/follow";
 import type { Charts, Game, GameUnder, Levers, Odds } from "../api/schema";
 import { useLoad } from "../api/useLoad";
-import { download, openTable } from "../form/openTable";
-import { addressOf, type Config, configQuery, readConfig, settle } from "../form/place";
+import { type Config, configQuery, readConfig } from "../form/place";
 import { AuthorityPicker } from "../shell/AuthorityPicker";
 import { Trouble } from "../shell/Frame";
 import { Link } from "../shell/Link";
-import { usePlace } from "../shell/router";
+import { go, usePlace } from "../shell/router";
 import { authority, plainly } from "../words/names";
-import { asCsv, sheetName, sheets } from "./figures";
+import { readView, type View, viewsOf } from "./analysis/views";
+import { sheetName, sheets } from "./figures";
 import { LeversPanel } from "./LeversPanel";
 import { MovesPanel } from "./MovesPanel";
 import { METHODS, PriceTable } from "./PriceTable";
 import { StrategyPanel } from "./StrategyPanel";
 import { WagerCharts } from "./WagerCharts";
+import { Ways } from "./Ways";
+
+const Analysis = lazy(() => import("./analysis/Analysis").then((it) => ({ default: it.Analysis })));
 
 /** Seconds of one price from which on every move is priced only when somebody asks. */
 const SLOW = 5;
@@ -29,8 +32,9 @@ export function Explorer({ game }: { game: Game }) {
   const rules = game.authorities[config.by] as GameUnder;
   const other = query.has("vs.by") || query.has("vs.options") ? readConfig(query, "vs.") : null;
   const wanted = query.get("wager") ?? "";
+  const view = readView(query.get("view"));
   const place = (next: Config, vs: Config | null, wager: string) =>
-    settle(path, { ...configQuery(next), ...(vs ? configQuery({ ...vs, by: vs.by || next.by }, "vs.") : {}), wager });
+    go(placed(path, query, { ...configQuery(next), ...(vs ? beside(vs, next) : {}), wager }), true);
 
   const levers = useLevers(game.game, config);
   const lawful = levers.error === null;
@@ -40,7 +44,7 @@ export function Explorer({ game }: { game: Game }) {
   const odds = useFollow<Odds>("odds", lawful ? body : null, 120);
   const changed = vs !== null || Object.keys(config.options).length > 0;
   const before = useFollow<Odds>("odds", changed ? (vs ?? usual) : null);
-  const charts = useFollow<Charts>("charts", lawful && odds.value ? body : null, 400);
+  const charts = useFollow<Charts>("charts", lawful && odds.value && view === "prices" ? body : null, 400);
   const [everyMove, setEveryMove] = useState(false);
   const shown = odds.value;
   const wager = shown && wanted in shown.wagers ? wanted : (Object.keys(shown?.wagers ?? {})[0] ?? "");
@@ -50,7 +54,8 @@ export function Explorer({ game }: { game: Game }) {
   return (
     <>
       <AuthorityPicker all={all} one={config.by} onPick={(by) => place({ by, options: {} }, other, wanted)} />
-      <div className="explorer">
+      <Views path={path} query={query} view={view} levers={levers.value} />
+      <div className={view === "prices" ? "explorer" : "explorer viewing"}>
         {levers.value && (
           <LeversPanel
             levers={levers.value}
@@ -60,52 +65,71 @@ export function Explorer({ game }: { game: Game }) {
             onChange={(options) => place({ ...config, options }, other, wanted)}
           />
         )}
-        <section className="card-panel outcome" aria-live="polite" aria-busy={odds.loading}>
-          <h2>Prices under {authority(config.by)}</h2>
-          {odds.loading && (
-            <p className="count">
-              {odds.progress
-                ? `Working it out: ${odds.progress.what}, ${odds.progress.done} of ${odds.progress.total}…`
-                : "Working it out…"}
-            </p>
-          )}
-          <Trouble error={odds.error ?? (levers.value ? null : levers.error)} />
-          {shown && (
-            <>
-              {shown.player_ahead && (
-                <p className="verdict no" role="status">
-                  The player has the edge on {shown.player_ahead.length === 1 ? "a wager" : "some wagers"}.
-                </p>
-              )}
-              <PriceTable
-                odds={shown}
-                before={changed ? before.value : null}
-                changed={changed}
-                against={against}
-                rules={rules}
-                wager={wager}
-                onPick={(one) => place(config, other, one)}
+        {view !== "prices" && (
+          <div className="analyses">
+            <Suspense fallback={<p className="count">Opening…</p>}>
+              <Analysis
+                view={view}
+                about={{
+                  ...{ game, rules, config, other, wager, lawful },
+                  wagers: Object.keys(shown?.wagers ?? {}),
+                  usual: usualWager(shown),
+                  onOptions: (options) => place({ ...config, options }, other, wanted),
+                  onCompare: (next) => place(config, next, wanted),
+                }}
               />
-              <p className="method">
-                The list is {METHODS[shown.method]}, {shown.combinations.toLocaleString("en-US")} combinations, worked
-                out in {shown.seconds.toFixed(2)} s. Volatility is the standard deviation of one wager; the fraction of
-                a figure appears under the pointer and in the files.
+            </Suspense>
+            <Trouble error={odds.error} />
+          </div>
+        )}
+        {view === "prices" && (
+          <section className="card-panel outcome" aria-live="polite" aria-busy={odds.loading}>
+            <h2>Prices under {authority(config.by)}</h2>
+            {odds.loading && (
+              <p className="count">
+                {odds.progress
+                  ? `Working it out: ${odds.progress.what}, ${odds.progress.done} of ${odds.progress.total}…`
+                  : "Working it out…"}
               </p>
-            </>
-          )}
-          <Ways
-            game={game.game}
-            config={config}
-            odds={shown}
-            lawful={lawful}
-            digest={charts.value?.digest}
-            all={all}
-            comparing={vs !== null}
-            onCompare={(next) => place(config, next, wanted)}
-            onSwap={() => other && place({ ...other, by: other.by || config.by }, config, wanted)}
-          />
-        </section>
-        {sheet && (
+            )}
+            <Trouble error={odds.error ?? (levers.value ? null : levers.error)} />
+            {shown && (
+              <>
+                {shown.player_ahead && (
+                  <p className="verdict no" role="status">
+                    The player has the edge on {shown.player_ahead.length === 1 ? "a wager" : "some wagers"}.
+                  </p>
+                )}
+                <PriceTable
+                  odds={shown}
+                  before={changed ? before.value : null}
+                  changed={changed}
+                  against={against}
+                  rules={rules}
+                  wager={wager}
+                  onPick={(one) => place(config, other, one)}
+                />
+                <p className="method">
+                  The list is {METHODS[shown.method]}, {shown.combinations.toLocaleString("en-US")} combinations, worked
+                  out in {shown.seconds.toFixed(2)} s. Volatility is the standard deviation of one wager; the fraction
+                  of a figure appears under the pointer and in the files.
+                </p>
+              </>
+            )}
+            <Ways
+              game={game.game}
+              config={config}
+              odds={shown}
+              lawful={lawful}
+              digest={charts.value?.digest}
+              all={all}
+              comparing={vs !== null}
+              onCompare={(next) => place(config, next, wanted)}
+              onSwap={() => other && place({ ...other, by: other.by || config.by }, config, wanted)}
+            />
+          </section>
+        )}
+        {view === "prices" && sheet && (
           <WagerCharts
             name={sheetName(sheet)}
             price={sheet.price}
@@ -113,7 +137,7 @@ export function Explorer({ game }: { game: Game }) {
             otherName={against}
           />
         )}
-        {shown && slow && (
+        {view === "prices" && shown && slow && (
           <section className="card-panel moves">
             <h2>What moves it most</h2>
             <p>One price of this game takes {shown.seconds.toFixed(1)} s; all moves take a while.</p>
@@ -122,7 +146,7 @@ export function Explorer({ game }: { game: Game }) {
             </button>
           </section>
         )}
-        {shown && !slow && (
+        {view === "prices" && shown && !slow && (
           <MovesPanel
             body={lawful ? body : null}
             wager={wager}
@@ -130,9 +154,52 @@ export function Explorer({ game }: { game: Game }) {
             onMove={(options) => place({ ...config, options }, other, wanted)}
           />
         )}
-        {shown && <StrategyPanel odds={shown} charts={charts} body={body} decides={rules.verbs.length > 0} />}
+        {view === "prices" && shown && (
+          <StrategyPanel odds={shown} charts={charts} body={body} decides={rules.verbs.length > 0} />
+        )}
       </div>
     </>
+  );
+}
+
+function beside(vs: Config, own: Config) {
+  return configQuery({ ...vs, by: vs.by || own.by }, "vs.");
+}
+
+const CHOSEN = ["by", "options", "vs.by", "vs.options", "wager"];
+
+/** The address with these parts in place of what was chosen; what the views ask for stays. */
+function placed(path: string, query: URLSearchParams, parts: Record<string, string>): string {
+  const next = new URLSearchParams(query);
+  for (const name of CHOSEN) next.delete(name);
+  for (const [name, value] of Object.entries(parts)) if (value !== "") next.set(name, value);
+  const text = next.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+interface ViewsProps {
+  path: string;
+  query: URLSearchParams;
+  view: View;
+  levers: Levers | null;
+}
+
+/** What one can look at, each at an address of its own. */
+function Views({ path, query, view, levers }: ViewsProps) {
+  return (
+    <nav className="picker views" aria-label="Views">
+      {viewsOf(levers).map(([id, name]) => {
+        const next = new URLSearchParams(query);
+        if (id === "prices") next.delete("view");
+        else next.set("view", id);
+        const text = next.toString();
+        return (
+          <Link key={id} href={text ? `${path}?${text}` : path} aria-current={id === view ? "page" : undefined}>
+            {name}
+          </Link>
+        );
+      })}
+    </nav>
   );
 }
 
@@ -145,7 +212,20 @@ function useLevers(game: string, config: Config) {
     if (found.value) last.current = found.value;
   }, [found.value]);
   const kept = last.current?.authority === config.by ? last.current : null;
-  return { value: found.value ?? kept, error: found.error };
+  // An address may hold options that break a clause: what can be moved is then shown as it is by default.
+  const plain = { ...body, options: {} };
+  const usual = useLoad(found.error && !kept ? `levers/${JSON.stringify(plain)}` : null, () =>
+    post<Levers>("/api/levers", plain),
+  );
+  return { value: found.value ?? kept ?? (found.error ? usual.value : null), error: found.error };
+}
+
+/** The wager to begin with: the game's first or, where that is one of many selections, the one that costs least. */
+function usualWager(odds: Odds | null): string {
+  const all = Object.entries(odds?.wagers ?? {});
+  const first = all[0]?.[0] ?? "";
+  if (!first.includes(":")) return first;
+  return all.reduce((best, one) => (one[1].house_edge < best[1].house_edge ? one : best), all[0] as (typeof all)[0])[0];
 }
 
 function refusedOption(error: Refused | null) {
@@ -157,90 +237,4 @@ function refusedOption(error: Refused | null) {
 function chosenWords(config: Config | null): string {
   const count = Object.keys(config?.options ?? {}).length;
   return count === 0 ? "by default" : count === 1 ? "with one option chosen" : `with ${count} options chosen`;
-}
-
-interface WaysProps {
-  game: string;
-  config: Config;
-  odds: Odds | null;
-  lawful: boolean;
-  digest?: string;
-  all: string[];
-  comparing: boolean;
-  onCompare: (config: Config | null) => void;
-  onSwap: () => void;
-}
-
-/** Where to go from here: compare, open a table, check, simulate, take it home. */
-function Ways({ game, config, odds, lawful, digest, all, comparing, onCompare, onSwap }: WaysProps) {
-  const [error, setError] = useState<Refused | null>(null);
-  const [note, setNote] = useState("");
-  const query = configQuery(config);
-  async function open() {
-    try {
-      await openTable(game, config);
-    } catch (problem) {
-      setError(problem instanceof Refused ? problem : new Refused({ message: "The server cannot be reached." }));
-    }
-  }
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(location.href);
-      setNote("The link is copied.");
-    } catch {
-      setNote(location.href);
-    }
-  }
-  const file = `${game}-${config.by}`;
-  return (
-    <>
-      <div className="buttons ways">
-        <button type="button" className="primary" disabled={!lawful} onClick={() => void open()}>
-          Open a table with this
-        </button>
-        <Link href={addressOf(`/submission/${game}`, query)}>Check as a submission</Link>
-        <Link href={addressOf(`/simulation/${game}`, query)}>Simulate this</Link>
-        <button type="button" disabled={!odds} onClick={() => odds && download(`${file}.csv`, asCsv(odds), "text/csv")}>
-          CSV
-        </button>
-        <button
-          type="button"
-          disabled={!odds}
-          onClick={() => odds && download(`${file}.json`, JSON.stringify(odds, null, 2))}
-        >
-          JSON
-        </button>
-        <button type="button" onClick={() => void copy()}>
-          Copy link
-        </button>
-      </div>
-      <div className="buttons ways compare">
-        <span>Compare with</span>
-        <button type="button" onClick={() => onCompare({ ...config })}>
-          this, kept beside
-        </button>
-        {all
-          .filter((by) => by !== config.by)
-          .map((by) => (
-            <button key={by} type="button" onClick={() => onCompare({ by, options: {} })}>
-              {authority(by)}
-            </button>
-          ))}
-        {comparing && (
-          <>
-            <button type="button" onClick={onSwap}>
-              Swap
-            </button>
-            <button type="button" onClick={() => onCompare(null)}>
-              No comparison
-            </button>
-          </>
-        )}
-      </div>
-      <p role="status" className="count">
-        {note} {digest && <>Submission {digest.slice(0, 12)}.</>}
-      </p>
-      <Trouble error={error} />
-    </>
-  );
 }

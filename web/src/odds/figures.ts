@@ -48,8 +48,13 @@ export function asCsv(odds: Odds): string {
       rows.push([wager, ...own, ...parts.map(String)]);
     }
   }
+  return csv(rows);
+}
+
+/** Rows as CSV, their heading first; a cell with a comma, a quote or a line break is quoted. */
+export function csv(rows: readonly (readonly (string | number)[])[]): string {
   const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text);
-  return `${rows.map((row) => row.map(cell).join(",")).join("\n")}\n`;
+  return `${rows.map((row) => row.map((one) => cell(String(one))).join(",")).join("\n")}\n`;
 }
 
 /** Pictures of more outcomes than this show one bar for each net result. */

@@ -22,11 +22,11 @@ export function inDollars(cents: number, digits: number, locale = LOCALE): strin
   return minus(format(`dollars/${digits}`, options, locale).format(cents / 100));
 }
 
-/** A share as per cent with so many decimals. */
+/** A share as per cent with that many decimals, with a proper minus. */
 export function inPercent(share: number, digits: number, locale = LOCALE): string {
   const options: Intl.NumberFormatOptions = {
     style: "percent",
     ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
   };
-  return format(`percent/${digits}`, options, locale).format(share);
+  return minus(format(`percent/${digits}`, options, locale).format(share));
 }

@@ -1,0 +1,89 @@
+"""What follows a price, in the odds room: shifts, sessions, wagers together, design, and the files to take home."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+
+def figure(page: Page, name: str) -> str:
+    return page.locator(".headline", has=page.locator("dt", has_text=name)).locator("b").inner_text()
+
+
+def test_the_house_wins_a_shift_and_what_is_refused_stands_at_its_field(page: Page) -> None:
+    page.goto('/odds/sic_bo?view=house&stakes={"small":10}&seats=7&pace=50')
+    # 2,800 wagers of ten dollars at an edge of 1/36.
+    expect(page.locator(".headlines")).to_contain_text("+$777.78", timeout=60_000)
+    expect(page.locator(".analysis svg")).to_be_visible()
+    expect(page.locator(".analysis table").first.locator("tbody tr")).to_have_count(6)
+
+    page.get_by_label("Seats").fill("99")
+    expect(page.locator(".ask-field.broken")).to_contain_text("1 to 20 seats")
+    expect(page.get_by_label("Seats")).to_have_value("99")
+    page.get_by_label("Seats").fill("1")
+    expect(page.locator(".headlines")).to_contain_text("+$111.11")
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="CSV").click()
+    assert Path(saved.value.path()).read_text(encoding="utf-8").startswith("hours,seats,staked,mean")
+
+    # The view is an address: the next one has the same stakes, and whoever opens it sees the same.
+    page.get_by_role("link", name="Player's session").click()
+    expect(page).to_have_url(re.compile("view=session"))
+    page.get_by_label("Bankroll").fill("500")
+    page.get_by_label("Leaves at").fill("1000")
+    expect(page.locator(".headlines")).to_contain_text("Reaches $1,000")
+    assert figure(page, "Ends ahead") == "18.13%"  # as `houseway session` has it, of 1,000 rounds
+    assert figure(page, "Ruined") == "35.34%"
+    assert figure(page, "Reaches") == "5.85%"
+    page.reload()
+    expect(page.get_by_label("Bankroll")).to_have_value("500")
+    expect(page.locator(".headlines")).to_contain_text("5.85%")
+
+
+@pytest.mark.slow
+def test_wagers_together_and_every_hand(page: Page) -> None:
+    page.goto('/odds/sic_bo?view=together&stakes={"small":10}')
+    expect(page.locator(".headlines")).to_contain_text("48.61%", timeout=60_000)  # 105 of 216 rolls
+    page.get_by_label("Another wager").select_option("big")
+    page.get_by_role("textbox", name="Big", exact=True).fill("10")
+    expect(page.locator(".headlines")).to_contain_text("97.22% of rounds end even")
+    expect(page.locator(".correlations .figures tr").first).to_contain_text("Small and Big")
+    page.get_by_role("link", name="Every hand").click()
+    expect(page.locator(".analysis .count")).to_contain_text(re.compile(r"\d+ of \d+ classes"))
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="JSON").click()
+    classes = json.loads(Path(saved.value.path()).read_text(encoding="utf-8"))["classes"]
+    assert sum(one["combinations"] for one in classes) == 216
+
+
+@pytest.mark.slow
+def test_an_unlawful_table_is_mended_and_lawful_ones_meet_a_target(page: Page) -> None:
+    page.goto('/odds/sic_bo?view=design&options={"payout_odds":{"small":"1:2"}}&wager=total_value:9')
+    mend = page.locator(".mend")
+    expect(mend.locator("code").first).to_have_text("MA-SB-4.b-small_big")
+    mend.get_by_role("button", name="Make it so").first.click()
+    search = page.locator(".design-search")
+    search.get_by_label("House edge").fill("5")
+    search.locator("#ask-edge_to").fill("10")
+    # Seven to one returns 25 times 8 of 216: an edge of 7.407 %.
+    row = search.locator("tbody tr", has_text="total 9 7:1").first
+    expect(row).to_contain_text("7.407%", timeout=60_000)
+    row.get_by_role("button", name="Use it").click()
+    expect(page.locator('[data-row="payout_odds.total_9"]').get_by_role("textbox")).to_have_value("7:1")
+    page.get_by_label("The other").select_option("Massachusetts, by default")
+    expect(page.locator(".analysis", has_text="Two submissions").locator("tbody tr")).to_contain_text(["+11.574%"])
+
+
+@pytest.mark.slow
+def test_a_progressive_over_its_life_and_a_count(page: Page) -> None:
+    page.goto("/odds/mississippi_stud?view=progressive")
+    page.get_by_label("Contribution").fill("200")
+    expect(page.locator(".ask-field.broken")).to_contain_text("at most 100 per cent", timeout=60_000)
+    page.get_by_label("Contribution").fill("20")
+    page.get_by_label("Resets to").fill("10000")
+    expect(page.locator(".headlines")).to_contain_text("$160,531")  # 3,050,080 / 19
+    page.goto("/odds/minibaccarat?view=count&wager=player")
+    expect(page.locator(".tags")).to_contain_text("correlation", timeout=60_000)
+    expect(page.locator(".headlines")).to_contain_text("An hour")

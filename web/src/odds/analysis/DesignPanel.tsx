@@ -1,0 +1,110 @@
+import { useFollow } from "../../api/follow";
+import type { RowChanges } from "../../api/schema";
+import { percent, spaced } from "../../words/names";
+import { keyName } from "../OddsList";
+import { type About, fileOf, submitted } from "./about";
+import { fraction } from "./asked";
+import { CompareTwo } from "./CompareTwo";
+import { DesignSearch } from "./DesignSearch";
+import { Answer } from "./Fields";
+import { Save } from "./Figures";
+import { Mend } from "./Mend";
+
+const FIRST = 12;
+
+/** The design of a table: what is wrong with it, which row moves it, which lawful tables meet a target, and two side by side. */
+export function DesignPanel({ about }: { about: About }) {
+  return (
+    <>
+      {!about.lawful && <Mend about={about} />}
+      {about.lawful && <DesignSearch about={about} />}
+      {about.lawful && <Rows about={about} />}
+      <CompareTwo about={about} />
+    </>
+  );
+}
+
+function Rows({ about }: { about: About }) {
+  const found = useFollow<RowChanges>("rows", JSON.stringify(submitted(about)), 350);
+  return (
+    <section className="card-panel analysis">
+      <h2>Rows that move the edge most</h2>
+      <p className="lead">One more on each posted row, with the best play under the raised table.</p>
+      <Answer found={found} fields={[]}>
+        {(answer) =>
+          answer.rows.length ? (
+            <RowTable answer={answer} file={fileOf(about, "rows")} />
+          ) : (
+            <p className="nothing">The licensee posts no table of this game: it chooses between listed ones.</p>
+          )
+        }
+      </Answer>
+    </section>
+  );
+}
+
+function RowTable({ answer, file }: { answer: RowChanges; file: string }) {
+  const table = (rows: RowChanges["rows"]) => (
+    <div className="scroll">
+      <table className="figures stacked">
+        <thead>
+          <tr>
+            <th scope="col">Row</th>
+            <th scope="col">Pays</th>
+            <th scope="col">House edge</th>
+            <th scope="col">Hit</th>
+            <th scope="col">Volatility</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((one) => (
+            <tr key={`${one.wager} ${one.option} ${one.row}`}>
+              <th scope="row">
+                {spaced(one.row)} <small>{keyName(one.wager)}</small>
+              </th>
+              <td data-name="Pays">
+                {one.pays} → {one.raised_to}
+              </td>
+              <td data-name="House edge" title={one.house_edge}>
+                {signed(fraction(one.house_edge), 3)}
+              </td>
+              <td data-name="Hit" title={one.hit_frequency}>
+                {signed(fraction(one.hit_frequency), 2)}
+              </td>
+              <td data-name="Volatility">
+                {one.standard_deviation < 0 ? "−" : "+"}
+                {Math.abs(one.standard_deviation).toFixed(4)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+  return (
+    <>
+      {table(answer.rows.slice(0, FIRST))}
+      {answer.rows.length > FIRST && (
+        <details>
+          <summary>{answer.rows.length - FIRST} more</summary>
+          {table(answer.rows.slice(FIRST))}
+        </details>
+      )}
+      <Save
+        file={file}
+        answer={answer}
+        rows={[
+          ["wager", "option", "row", "pays", "raised_to", "house_edge", "hit_frequency", "standard_deviation"],
+          ...answer.rows.map((one) => [
+            ...[one.wager, one.option, one.row, one.pays, one.raised_to],
+            ...[one.house_edge, one.hit_frequency, one.standard_deviation],
+          ]),
+        ]}
+      />
+    </>
+  );
+}
+
+export function signed(share: number, digits: number): string {
+  return share === 0 ? "0" : `${share > 0 ? "+" : "−"}${percent(Math.abs(share), digits)}`;
+}

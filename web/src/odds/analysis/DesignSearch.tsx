@@ -1,0 +1,157 @@
+import { useFollow } from "../../api/follow";
+import type { ComparedPrice, DesignAnswer } from "../../api/schema";
+import type { Options } from "../../form/OptionsForm";
+import { percent, spaced } from "../../words/names";
+import { type About, fileOf, submitted } from "./about";
+import { fraction, useAsked } from "./asked";
+import { Answer, Field, WagerField } from "./Fields";
+import { many, Save } from "./Figures";
+
+const USUAL = { for: "", edge_from: "2", edge_to: "5", hit_from: "", hit_to: "", dev_from: "", dev_to: "" };
+
+/** The inverse problem: lawful tables that give a wager the wanted edge, hit frequency and volatility. */
+export function DesignSearch({ about }: { about: About }) {
+  const [asked, put] = useAsked(USUAL);
+  const wager = asked.for || about.wager;
+  const span = (low: string, high: string, sign: string, open: string) =>
+    low.trim() || high.trim() ? [`${plain(low) || "0"}${sign}`, `${plain(high) || open}${sign}`] : null;
+  const body = {
+    ...submitted(about),
+    wager,
+    edge: span(asked.edge_from, asked.edge_to, "%", "100") ?? ["0%", "100%"],
+    hit: span(asked.hit_from, asked.hit_to, "%", "100"),
+    deviation: span(asked.dev_from, asked.dev_to, "", "100000"),
+  };
+  const found = useFollow<DesignAnswer>("design", wager ? JSON.stringify(body) : null, 450);
+  const { error } = found;
+  const field = (name: keyof typeof USUAL, label: string, unit: string) => (
+    <Field
+      name={name}
+      label={label}
+      unit={unit}
+      value={asked[name]}
+      error={error}
+      onChange={(value) => put({ [name]: value })}
+    />
+  );
+  return (
+    <section className="card-panel analysis design-search">
+      <h2>Lawful tables that meet a target</h2>
+      <p className="lead">Every table of whole odds that a layout prints and the regulation permits, priced exactly.</p>
+      <form className="asked" onSubmit={(event) => event.preventDefault()}>
+        <WagerField
+          name="wager"
+          label="Wager"
+          all={about.wagers}
+          value={wager}
+          error={error}
+          onChange={(next) => put({ for: next })}
+        />
+        {field("edge_from", "House edge", "% from")}
+        {field("edge_to", "to", "%")}
+        {field("hit_from", "Wins", "% of rounds, from")}
+        {field("hit_to", "to", "%")}
+        {field("dev_from", "Volatility", "from")}
+        {field("dev_to", "to", "")}
+      </form>
+      <Answer found={found} fields={["wager", ...Object.keys(USUAL)]}>
+        {(answer) => <Designs answer={answer} about={about} />}
+      </Answer>
+    </section>
+  );
+}
+
+function plain(text: string): string {
+  return text.replace(/[%,\s]/g, "");
+}
+
+interface Line extends Omit<ComparedPrice, "method"> {
+  key: string;
+  what: string;
+  options: Options;
+  asItIs: boolean;
+}
+
+function lines(answer: DesignAnswer, options: Options): Line[] {
+  const tables = (answer.tables ?? []).map((one) => {
+    const shown = one.changed.length ? one.changed : Object.keys(one.rows);
+    return {
+      ...one,
+      key: JSON.stringify(one.rows),
+      what: shown.map((row) => `${spaced(row)} ${one.rows[row]}`).join(", "),
+      asItIs: one.changed.length === 0,
+      options: answer.option ? { ...options, [answer.option]: one.rows } : options,
+    };
+  });
+  const choices = (answer.configurations ?? []).map((one) => ({
+    ...one,
+    key: JSON.stringify(one.configuration),
+    what: Object.entries(one.configuration)
+      .map(([name, way]) => `${spaced(name)}: ${way}`)
+      .join(", "),
+    asItIs: false,
+    options: { ...options, ...one.options },
+  }));
+  return [...tables, ...choices];
+}
+
+function Designs({ answer, about }: { answer: DesignAnswer; about: About }) {
+  const found = lines(answer, about.config.options);
+  if (!found.length)
+    return <p className="nothing">No lawful table meets this. Widen a span: the regulation's floors leave no other.</p>;
+  return (
+    <>
+      <div className="scroll">
+        <table className="figures stacked">
+          <thead>
+            <tr>
+              <th scope="col">Pays</th>
+              <th scope="col">House edge</th>
+              <th scope="col">Wins</th>
+              <th scope="col">Volatility</th>
+              <th scope="col">
+                <span className="sr-only">Take it</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.map((one) => (
+              <tr key={one.key} className={one.asItIs ? "best" : undefined}>
+                <th scope="row">{one.asItIs ? `as it is: ${one.what}` : one.what}</th>
+                <td data-name="House edge" title={one.house_edge}>
+                  {percent(fraction(one.house_edge))}
+                </td>
+                <td data-name="Wins" title={one.hit_frequency}>
+                  {percent(fraction(one.hit_frequency), 2)}
+                </td>
+                <td data-name="Volatility">{one.standard_deviation.toFixed(3)}</td>
+                <td>
+                  {!one.asItIs && (
+                    <button type="button" onClick={() => about.onOptions(one.options)}>
+                      Use it
+                    </button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {answer.tried !== undefined && (
+        <p className="method">
+          {many(answer.tried)} tables measured, {many(answer.fitting ?? 0)} meet the target; those with the fewest
+          changed rows stand first.
+          {answer.model === "upper bound" && " The best play depends on the table, so more may meet it."}
+        </p>
+      )}
+      <Save
+        file={fileOf(about, "design")}
+        answer={answer}
+        rows={[
+          ["pays", "house_edge", "hit_frequency", "standard_deviation"],
+          ...found.map((one) => [one.what, one.house_edge, one.hit_frequency, one.standard_deviation]),
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import type { ReactNode } from "react";
+import type { Refused } from "../../api/client";
+import type { Following } from "../../api/follow";
+import { Trouble } from "../../shell/Frame";
+import { plainly } from "../../words/names";
+import { keyName } from "../OddsList";
+import { fieldOf } from "./asked";
+import type { Stakes } from "./stakes";
+
+interface FieldProps {
+  name: string;
+  label: string;
+  unit?: string;
+  value: string;
+  error: Refused | null;
+  onChange: (value: string) => void;
+}
+
+/** A field with its unit; what the server refuses about it stands below it. */
+export function Field({ name, label, unit, value, error, onChange }: FieldProps) {
+  const wrong = fieldOf(error).field === name ? error : null;
+  return (
+    <div className={wrong ? "ask-field broken" : "ask-field"}>
+      <label htmlFor={`ask-${name}`}>
+        {label} {unit && <small>{unit}</small>}
+      </label>
+      <input
+        id={`ask-${name}`}
+        inputMode="decimal"
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        aria-invalid={wrong ? true : undefined}
+      />
+      <Wrong error={wrong} />
+    </div>
+  );
+}
+
+function Wrong({ error }: { error: Refused | null }) {
+  if (!error) return null;
+  return (
+    <span className="violation" role="alert">
+      {plainly(error.message)} {error.clause && <code>{error.clause}</code>}
+    </span>
+  );
+}
+
+interface PickProps {
+  name: string;
+  label: string;
+  all: readonly string[];
+  value: string;
+  none?: string;
+  error: Refused | null;
+  onChange: (value: string) => void;
+}
+
+/** One of the game's wagers. */
+export function WagerField({ name, label, all, value, none, error, onChange }: PickProps) {
+  const wrong = fieldOf(error).field === name ? error : null;
+  return (
+    <div className="ask-field">
+      <label htmlFor={`ask-${name}`}>{label}</label>
+      <select id={`ask-${name}`} value={value} onChange={(event) => onChange(event.target.value)}>
+        {none !== undefined && <option value="">{none}</option>}
+        {all.map((wager) => (
+          <option key={wager} value={wager}>
+            {keyName(wager)}
+          </option>
+        ))}
+      </select>
+      <Wrong error={wrong} />
+    </div>
+  );
+}
+
+interface StakesProps {
+  stakes: Stakes;
+  wagers: readonly string[];
+  error: Refused | null;
+  onChange: (stakes: Stakes) => void;
+}
+
+/** What lies on the wagers of a seat: an amount for each, and one more to add. */
+export function StakesField({ stakes, wagers, error, onChange }: StakesProps) {
+  const refused = fieldOf(error);
+  const left = wagers.filter((wager) => !(wager in stakes));
+  return (
+    <fieldset className="ask-stakes">
+      <legend>
+        Stakes of a seat <small>dollars a round</small>
+      </legend>
+      {Object.entries(stakes).map(([wager, stake]) => (
+        <div key={wager} className={refused.part === wager ? "ask-field broken" : "ask-field"}>
+          <label htmlFor={`stake-${wager}`}>{keyName(wager)}</label>
+          <span className="stake-line">
+            <input
+              id={`stake-${wager}`}
+              inputMode="decimal"
+              autoComplete="off"
+              value={stake}
+              onChange={(event) => onChange({ ...stakes, [wager]: event.target.value })}
+            />
+            {Object.keys(stakes).length > 1 && (
+              <button
+                type="button"
+                aria-label={`No stake on ${keyName(wager)}`}
+                onClick={() => onChange(Object.fromEntries(Object.entries(stakes).filter(([name]) => name !== wager)))}
+              >
+                ✕
+              </button>
+            )}
+          </span>
+          {refused.part === wager && <Wrong error={error} />}
+        </div>
+      ))}
+      {left.length > 0 && (
+        <div className="ask-field">
+          <label htmlFor="stake-more">Another wager</label>
+          <select id="stake-more" value="" onChange={(event) => onChange({ ...stakes, [event.target.value]: "5" })}>
+            <option value="">add…</option>
+            {left.map((wager) => (
+              <option key={wager} value={wager}>
+                {keyName(wager)}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      {refused.field === "stakes" && !(refused.part in stakes) && <Wrong error={error} />}
+    </fieldset>
+  );
+}
+
+interface AnswerProps<T> {
+  found: Following<T>;
+  /** The fields of the form: a refusal about one of them stands there. */
+  fields: readonly string[];
+  children: (value: T) => ReactNode;
+}
+
+/** The answer of an analysis, or how far it is; a refusal that is about no field stands here. */
+export function Answer<T>({ found, fields, children }: AnswerProps<T>) {
+  const { loading, progress, error, value } = found;
+  const elsewhere = error && !fields.includes(fieldOf(error).field);
+  return (
+    <div className="answer" aria-busy={loading} aria-live="polite">
+      {loading && (
+        <p className="count" role="status">
+          {progress ? `Working it out: ${progress.what}, ${progress.done} of ${progress.total}…` : "Working it out…"}
+        </p>
+      )}
+      {elsewhere && <Trouble error={error} />}
+      {value && !error && children(value)}
+    </div>
+  );
+}

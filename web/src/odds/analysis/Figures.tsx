@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { download } from "../../form/openTable";
+import { inDollars } from "../../words/locale";
+import { csv } from "../figures";
+
+/** Dollars of an analysis: cents where they matter, whole dollars where the sum is large. */
+export function money(amount: number, signed = false): string {
+  const text = inDollars(Math.round(amount * 100), Math.abs(amount) < 1000 ? 2 : 0);
+  return signed && amount > 0 ? `+${text}` : text;
+}
+
+export function many(count: number, digits = 0): string {
+  return count.toLocaleString("en-US", { maximumFractionDigits: digits });
+}
+
+interface FigureProps {
+  value: string;
+  /** The fraction, where the figure is exact. */
+  exact?: string;
+  tone?: "win" | "lose";
+  name: string;
+  /** One sentence of meaning. */
+  children: ReactNode;
+}
+
+/** A figure that is read first: large, with its name and one sentence that says what it means. */
+export function Figure({ value, exact, tone, name, children }: FigureProps) {
+  return (
+    <div className="headline">
+      <dt>{name}</dt>
+      <dd>
+        <b className={tone} title={exact}>
+          {value}
+        </b>
+        <small>{children}</small>
+      </dd>
+    </div>
+  );
+}
+
+export function Headlines({ children }: { children: ReactNode }) {
+  return <dl className="headlines">{children}</dl>;
+}
+
+interface SaveProps {
+  file: string;
+  answer: unknown;
+  /** The main table, its heading first. */
+  rows: (string | number)[][];
+}
+
+/** The answer to take home, as CSV and as JSON. */
+export function Save({ file, answer, rows }: SaveProps) {
+  return (
+    <div className="buttons save">
+      <button type="button" onClick={() => download(`${file}.csv`, csv(rows), "text/csv")}>
+        CSV
+      </button>
+      <button type="button" onClick={() => download(`${file}.json`, JSON.stringify(answer, null, 2))}>
+        JSON
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import { useFollow } from "../../api/follow";
+import type { ProgressiveAnswer } from "../../api/schema";
+import { Chart } from "../../shell/Chart";
+import { percent } from "../../words/names";
+import { keyName } from "../OddsList";
+import { type About, fileOf, submitted } from "./about";
+import { amount, useAsked } from "./asked";
+import { Answer, Field, WagerField } from "./Fields";
+import { Figure, Headlines, many, money, Save } from "./Figures";
+
+const USUAL = { meter_wager: "", rate: "", reset: "", an_hour: "200", must_hit: "", meter: "" };
+
+/** A progressive wager over the life of its meter. */
+export function ProgressivePanel({ about }: { about: About }) {
+  const [asked, put] = useAsked(USUAL);
+  const body = {
+    ...submitted(about),
+    wager: asked.meter_wager || null,
+    rate: amount(asked.rate),
+    reset: amount(asked.reset),
+    an_hour: amount(asked.an_hour),
+    must_hit: amount(asked.must_hit),
+    meter: amount(asked.meter),
+  };
+  const found = useFollow<ProgressiveAnswer>("progressive", about.lawful ? JSON.stringify(body) : null, 350);
+  const paid = about.wagers.filter((wager) => /progressive|meter|bonus/.test(wager));
+  return (
+    <section className="card-panel analysis">
+      <h2>A progressive over its life</h2>
+      <p className="lead">
+        What is paid out of a meter in the long run is what entered it: the contributions, and the reset after each hit.
+      </p>
+      <form className="asked" onSubmit={(event) => event.preventDefault()}>
+        {paid.length > 1 && (
+          <WagerField
+            name="wager"
+            label="Wager"
+            all={paid}
+            value={asked.meter_wager}
+            none="that the meter pays"
+            error={found.error}
+            onChange={(meter_wager) => put({ meter_wager })}
+          />
+        )}
+        <Field
+          name="rate"
+          label="Contribution"
+          unit="% of a wager; as filed if empty"
+          value={asked.rate}
+          error={found.error}
+          onChange={(rate) => put({ rate })}
+        />
+        <Field
+          name="reset"
+          label="Resets to"
+          unit="dollars; as filed if empty"
+          value={asked.reset}
+          error={found.error}
+          onChange={(reset) => put({ reset })}
+        />
+        <Field
+          name="an_hour"
+          label="Pace"
+          unit="wagers an hour, all tables"
+          value={asked.an_hour}
+          error={found.error}
+          onChange={(an_hour) => put({ an_hour })}
+        />
+        <Field
+          name="must_hit"
+          label="Must hit by"
+          unit="dollars, if any"
+          value={asked.must_hit}
+          error={found.error}
+          onChange={(must_hit) => put({ must_hit })}
+        />
+        <Field
+          name="meter"
+          label="Meter now"
+          unit="dollars; the reset if empty"
+          value={asked.meter}
+          error={found.error}
+          onChange={(meter) => put({ meter })}
+        />
+      </form>
+      <Answer found={found} fields={["wager", ...Object.keys(USUAL)]}>
+        {(answer) => <Life answer={answer} file={fileOf(about, "progressive")} />}
+      </Answer>
+    </section>
+  );
+}
+
+function Life({ answer, file }: { answer: ProgressiveAnswer; file: string }) {
+  const { between_hits: between } = answer;
+  const marks = [
+    { meter: answer.reset, name: "reset" },
+    { meter: answer.expected_meter, name: "average" },
+    { meter: answer.fair_meter, name: "fair" },
+  ];
+  return (
+    <>
+      <Headlines>
+        <Figure
+          name="House edge over its life"
+          value={percent(answer.long_run_edge)}
+          exact={answer.long_run_edge_exact}
+        >
+          of {keyName(answer.wager)}, contribution and reseed returned; the reseed alone is {percent(answer.reseed)}.
+        </Figure>
+        <Figure name="Average meter" value={money(answer.expected_meter)} exact={answer.expected_meter_exact}>
+          as a player finds it, in the long run.
+        </Figure>
+        <Figure name="Fair from" value={money(answer.fair_meter)} exact={answer.fair_meter_exact}>
+          above this meter the player has the edge.
+        </Figure>
+        <Figure name="Hit once in" value={`${many(between.wagers)} wagers`} exact={between.wagers_exact}>
+          {between.hours !== undefined ? `every ${many(between.hours)} hours on average; ` : ""}half of the times within{" "}
+          {many(between.within["0.5"] ?? 0)} wagers, 95 % within {many(between.within["0.95"] ?? 0)}.
+        </Figure>
+        {answer.meter_at_hit !== undefined && (
+          <Figure name="Meter when hit" value={money(answer.meter_at_hit)} exact={answer.meter_at_hit_exact}>
+            on average, with a deviation of {money(answer.meter_at_hit_deviation ?? 0)}.
+          </Figure>
+        )}
+        {answer.must_hit && (
+          <Figure
+            name={`Must hit by ${money(answer.must_hit.cap)}`}
+            value={money(answer.must_hit.value, true)}
+            tone={answer.must_hit.value < 0 ? "lose" : "win"}
+          >
+            is what playing from {money(answer.must_hit.meter)} until the hit is worth; it pays from{" "}
+            {money(answer.must_hit.fair)} on.
+          </Figure>
+        )}
+      </Headlines>
+      <figure>
+        <figcaption>House edge by the size of the meter</figcaption>
+        <Chart
+          label="House edge by the size of the meter; the table below has the figures"
+          of={JSON.stringify(answer.edges)}
+          draw={(plot) => ({
+            height: 240,
+            marginLeft: 60,
+            marginTop: 26,
+            x: { label: "meter, dollars", ticks: 5, tickFormat: (n: number) => n.toLocaleString("en-US") },
+            y: { label: "house edge", grid: true, tickFormat: (n: number) => percent(n, 0) },
+            marks: [
+              plot.ruleY([0], { stroke: "var(--muted)" }),
+              plot.lineY(answer.edges, { x: "meter", y: "house_edge", stroke: "var(--accent)", strokeWidth: 2 }),
+              plot.ruleX(marks, { x: "meter", stroke: "#b07a10", strokeDasharray: "4 3" }),
+              plot.text(marks, { x: "meter", text: "name", frameAnchor: "top", dy: -14 }),
+            ],
+          })}
+        />
+      </figure>
+      <table className="figures">
+        <thead>
+          <tr>
+            <th scope="col">Meter</th>
+            <th scope="col">House edge</th>
+          </tr>
+        </thead>
+        <tbody>
+          {answer.edges.map((one) => (
+            <tr key={one.meter}>
+              <th scope="row">{money(one.meter)}</th>
+              <td title={one.house_edge_exact}>{percent(one.house_edge)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Save
+        file={file}
+        answer={answer}
+        rows={[
+          ["meter", "house_edge", "house_edge_exact"],
+          ...answer.edges.map((one) => [one.meter, one.house_edge, one.house_edge_exact ?? ""]),
+        ]}
+      />
+    </>
+  );
+}

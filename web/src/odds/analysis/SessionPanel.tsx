@@ -1,0 +1,181 @@
+import { useFollow } from "../../api/follow";
+import type { CurveBar, SessionAnswer } from "../../api/schema";
+import { Chart } from "../../shell/Chart";
+import { percent } from "../../words/names";
+import { type About, fileOf, submitted } from "./about";
+import { amount, useAsked, whole } from "./asked";
+import { Answer, Field, StakesField } from "./Fields";
+import { Figure, Headlines, many, money, Save } from "./Figures";
+import { readStakes, sentStakes } from "./stakes";
+
+const USUAL = { stakes: "", rounds: "1000", bankroll: "", target: "", drawdown: "" };
+
+/** A player's session: how many rounds with the same stakes end, and what becomes of a bankroll. */
+export function SessionPanel({ about }: { about: About }) {
+  const [asked, put] = useAsked(USUAL);
+  const stakes = readStakes(asked.stakes, about.usual);
+  const body = {
+    ...submitted(about),
+    stakes: sentStakes(stakes),
+    rounds: whole(asked.rounds),
+    bankroll: amount(asked.bankroll),
+    target: amount(asked.target),
+    drawdown: asked.drawdown !== "",
+  };
+  const found = useFollow<SessionAnswer>("session", about.lawful ? JSON.stringify(body) : null, 350);
+  return (
+    <section className="card-panel analysis">
+      <h2>A player's session</h2>
+      <p className="lead">The same stakes round after round: where the player stands at the end, exactly.</p>
+      <form className="asked" onSubmit={(event) => event.preventDefault()}>
+        <StakesField
+          stakes={stakes}
+          wagers={about.wagers}
+          error={found.error}
+          onChange={(next) => put({ stakes: JSON.stringify(next) })}
+        />
+        <Field
+          name="rounds"
+          label="Rounds"
+          unit="up to 1,000,000"
+          value={asked.rounds}
+          error={found.error}
+          onChange={(rounds) => put({ rounds })}
+        />
+        <Field
+          name="bankroll"
+          label="Bankroll"
+          unit="dollars, if any"
+          value={asked.bankroll}
+          error={found.error}
+          onChange={(bankroll) => put({ bankroll })}
+        />
+        <Field
+          name="target"
+          label="Leaves at"
+          unit="dollars, if any"
+          value={asked.target}
+          error={found.error}
+          onChange={(target) => put({ target })}
+        />
+        <label className="ask-check">
+          <input
+            type="checkbox"
+            checked={asked.drawdown !== ""}
+            onChange={(event) => put({ drawdown: event.target.checked ? "1" : "" })}
+          />{" "}
+          Largest drawdown <small>up to 2,000 rounds</small>
+        </label>
+      </form>
+      <Answer found={found} fields={Object.keys(USUAL)}>
+        {(answer) => <Session answer={answer} file={fileOf(about, "session")} />}
+      </Answer>
+    </section>
+  );
+}
+
+function Session({ answer, file }: { answer: SessionAnswer; file: string }) {
+  const at = (share: number) => answer.quantiles.find((one) => one.share === share)?.net ?? 0;
+  const deepest = answer.drawdown?.["0.95"];
+  return (
+    <>
+      <Headlines>
+        <Figure name="Ends ahead" value={percent(answer.ahead, 2)} exact={answer.ahead_exact}>
+          of sessions of {many(answer.rounds)} rounds{answer.even > 0 && `; ${percent(answer.even, 2)} end even`}.
+        </Figure>
+        <Figure
+          name="Expected"
+          value={money(answer.mean, true)}
+          exact={answer.mean_exact}
+          tone={answer.mean < 0 ? "lose" : "win"}
+        >
+          net of the session, with a standard deviation of {money(answer.standard_deviation)}.
+        </Figure>
+        <Figure name="Nine sessions in ten" value={`${money(at(0.05))} to ${money(at(0.95))}`}>
+          the player ends between these.
+        </Figure>
+        {answer.ruin_within !== undefined && (
+          <Figure name="Ruined" value={percent(answer.ruin_within, 2)}>
+            cannot make the stakes at some time with {money(answer.bankroll ?? 0)} to begin with.
+          </Figure>
+        )}
+        {answer.ruin && (
+          <Figure
+            name={`Reaches ${money(answer.ruin.target)}`}
+            value={percent(1 - answer.ruin.ruin_before_target, 2)}
+            exact={answer.ruin.ruin_before_target_exact && `ruin ${answer.ruin.ruin_before_target_exact}`}
+          >
+            before ruin, however long it takes: {many(answer.ruin.rounds_expected)} rounds on average.
+          </Figure>
+        )}
+        {deepest !== undefined && (
+          <Figure name="Largest drawdown" value={money(deepest)}>
+            below the highest point: 95 % of sessions stay within it.
+          </Figure>
+        )}
+      </Headlines>
+      <figure>
+        <figcaption>
+          Net result of a session. Bars: exact, green ahead and red behind. Line: the normal approximation.
+        </figcaption>
+        <Chart
+          label="How sessions end; the table below has the quantiles"
+          of={JSON.stringify(answer.curve)}
+          draw={(plot) => ({
+            height: 250,
+            marginLeft: 52,
+            x: { label: "dollars", ticks: 6, tickFormat: (n: number) => n.toLocaleString("en-US") },
+            y: { label: "of sessions", grid: true, tickFormat: (n: number) => percent(n, 1) },
+            marks: [
+              plot.rectY(answer.curve, {
+                x1: "low",
+                x2: "high",
+                y: "share",
+                fill: (bar: CurveBar) => (bar.low >= 0 ? "var(--win)" : "var(--lose)"),
+                fillOpacity: 0.75,
+              }),
+              plot.lineY(answer.curve, {
+                x: (bar: CurveBar) => (bar.low + bar.high) / 2,
+                y: "normal",
+                stroke: "currentColor",
+                strokeWidth: 1.5,
+              }),
+              plot.ruleX([0], { stroke: "var(--muted)" }),
+            ],
+          })}
+        />
+      </figure>
+      <table className="figures">
+        <caption>Quantiles, exact beside normal</caption>
+        <thead>
+          <tr>
+            <th scope="col">Sessions at most</th>
+            <th scope="col">Net</th>
+            <th scope="col">Normal</th>
+          </tr>
+        </thead>
+        <tbody>
+          {answer.quantiles.map((one) => (
+            <tr key={one.share}>
+              <th scope="row">{percent(one.share, 1)}</th>
+              <td>{money(one.net, true)}</td>
+              <td>{money(one.normal, true)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="method">
+        {answer.convolution === "whole numbers"
+          ? "Counted in whole numbers."
+          : `By Fourier transform, proven to err by less than ${answer.error_bound.toExponential(0)}.`}{" "}
+        The normal approximation errs by up to {percent(answer.normal.largest_error, 2)} and says{" "}
+        {percent(answer.normal.ahead, 2)} end ahead.
+      </p>
+      <Save
+        file={file}
+        answer={answer}
+        rows={[["share", "net", "normal"], ...answer.quantiles.map((one) => [one.share, one.net, one.normal])]}
+      />
+    </>
+  );
+}

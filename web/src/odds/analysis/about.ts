@@ -1,0 +1,30 @@
+import type { Game, GameUnder } from "../../api/schema";
+import type { Options } from "../../form/OptionsForm";
+import type { Config } from "../../form/place";
+
+/** What every analysis is about: a game under a configuration, its wagers, and the other configuration where there is one. */
+export interface About {
+  game: Game;
+  rules: GameUnder;
+  config: Config;
+  other: Config | null;
+  /** The wagers that are priced. */
+  wagers: readonly string[];
+  /** The wager that stakes begin with. */
+  usual: string;
+  /** The wager that was picked in the list of prices. */
+  wager: string;
+  lawful: boolean;
+  onOptions: (options: Options) => void;
+  onCompare: (other: Config | null) => void;
+}
+
+/** What the server is asked about, as a part of each request. */
+export function submitted({ game, config }: About) {
+  return { game: game.game, authority: config.by, options: config.options };
+}
+
+/** The name of a file to take home. */
+export function fileOf({ game, config }: About, what: string): string {
+  return `${game.game}-${config.by}-${what}`;
+}

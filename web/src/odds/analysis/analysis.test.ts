@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { Refused } from "../../api/client";
+import type { RemedyFound } from "../../api/schema";
+import { amount, fieldOf, fraction, whole } from "./asked";
+import { changeWords, mended } from "./Mend";
+import { readStakes, sentStakes } from "./stakes";
+import { readView, viewsOf } from "./views";
+
+test("stakes are read from the address, and rubbish is the usual stake", () => {
+  expect(readStakes('{"ante":25}', "ante")).toEqual({ ante: "25" });
+  for (const text of ["", "{", "[1]", "{}"]) expect(readStakes(text, "small")).toEqual({ small: "10" });
+  expect(sentStakes({ ante: "$1,000" })).toEqual({ ante: "1000" });
+});
+
+test("what was typed is a number, nothing, or itself", () => {
+  expect([whole("1,000"), whole("many"), amount(" "), amount("$2.50")]).toEqual([1000, "many", null, "2.50"]);
+  expect([fraction("-25/216"), fraction("0")]).toEqual([-25 / 216, 0]);
+});
+
+test("a refusal names the field it stands at", () => {
+  const at = (where: string) => fieldOf(new Refused({ message: "no", where }));
+  expect(at("stake.total_value:9")).toEqual({ field: "stakes", part: "total_value:9" });
+  expect(at("body.rounds").field).toBe("rounds");
+  expect(at("edge").field).toBe("edge_from");
+});
+
+test("a remedy is told in words and made in the options", () => {
+  const one: RemedyFound = {
+    changed: { table: { flush: "3:1", pair: null }, version: null },
+    cost: "0",
+    house_edges: {},
+  };
+  expect(changeWords(one)).toBe("Flush pays 3:1; Pair is left out; Version is left out");
+  expect(mended({ table: { flush: "2:1", pair: "1:1" }, version: "x", other: 1 }, one)).toEqual({
+    table: { flush: "3:1" },
+    other: 1,
+  });
+});
+
+test("a game has the views that mean something in it", () => {
+  const names = viewsOf({ metered: false, counted: false }).map(([view]) => view);
+  expect(names).not.toContain("count");
+  expect(names).not.toContain("progressive");
+  expect([readView("count"), readView("nonsense"), readView(null)]).toEqual(["count", "prices", "prices"]);
+});

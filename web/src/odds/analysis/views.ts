@@ -1,0 +1,27 @@
+import type { Levers } from "../../api/schema";
+
+/** The views of a game's prices, in the order in which a director of table games asks for them. */
+export const VIEWS = [
+  ["prices", "Prices"],
+  ["house", "House win"],
+  ["session", "Player's session"],
+  ["together", "Wagers together"],
+  ["design", "Design"],
+  ["progressive", "Progressive"],
+  ["count", "Counting"],
+  ["hands", "Every hand"],
+] as const;
+
+export type View = (typeof VIEWS)[number][0];
+
+/** The views that a game has: a progressive where a meter pays, counting where a shoe remembers. */
+export function viewsOf(levers: Pick<Levers, "metered" | "counted"> | null): (typeof VIEWS)[number][] {
+  return VIEWS.filter(([view]) => {
+    if (view === "progressive") return levers?.metered ?? false;
+    return view === "count" ? (levers?.counted ?? false) : true;
+  });
+}
+
+export function readView(text: string | null): View {
+  return VIEWS.find(([view]) => view === text)?.[0] ?? "prices";
+}
