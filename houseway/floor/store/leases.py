@@ -6,7 +6,7 @@ A worker's name is new each time it joins, so that leases of an earlier life are
 """
 
 import json
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Connection, Engine, insert, inspect, text
@@ -14,6 +14,7 @@ from sqlalchemy import Connection, Engine, insert, inspect, text
 from houseway.equipment.randomness.chance import SystemEntropy
 from houseway.errors import BadInput
 from houseway.floor.store.models import leases
+from houseway.floor.store.statements import say
 from houseway.floor.store.write import NotMine
 
 CHANNEL: Final = "houseway"
@@ -118,20 +119,29 @@ class Leases:
         self._at.execute("SELECT pg_notify(%s, %s)", [CHANNEL, json.dumps({"by": self.me, "leases": True})])
 
 
-def open_write(at: Connection, me: str, heads: Mapping[str, int], **more: Collection[str]) -> None:
+def open_write(at: Connection, me: str, heads: Mapping[str, int], **more: Collection[str]) -> Callable[[], None]:
     """Opens a transaction that writes commands: announces them to other servers, and holds this worker's row until its end.
 
-    ``heads`` has the number of the last command of each table; see :func:`announce` for ``more``. Raises NotMine where the
-    worker has lost its row or one of the tables. Without a worker's name it only announces; on SQLite it does nothing.
+    ``heads`` has the number of the last command of each table; see :func:`announce` for ``more``. What it returns must be
+    called before the commit: it raises NotMine where the worker has lost its row or one of the tables. Without a worker's
+    name this only announces; on SQLite it does nothing.
     """
     if at.dialect.name != "postgresql":
-        return
+        return _nothing
     if not me:
         announce(at, me, heads=heads, **more)
-        return
-    said = {"me": me, "tables": list(heads), "said": _said(me, heads=heads, **more)}
-    if at.exec_driver_sql(_OPEN, said).first() is None:
-        raise NotMine("another server owns the table")
+        return _nothing
+    held = say(at, _OPEN, {"me": me, "tables": list(heads), "said": _said(me, heads=heads, **more)})
+
+    def check() -> None:
+        if held() == 0:
+            raise NotMine("another server owns the table")
+
+    return check
+
+
+def _nothing() -> None:
+    """Nobody else can own the tables."""
 
 
 def lease_new(at: Connection, me: str, table: str) -> None:
@@ -148,7 +158,7 @@ def announce(at: Connection, me: str, **what: Collection[str]) -> None:
     balance has changed (``purses``).
     """
     if at.dialect.name == "postgresql" and any(what.values()):
-        at.exec_driver_sql(f"SELECT pg_notify('{CHANNEL}', %(said)s)", {"said": _said(me, **what)})
+        say(at, f"SELECT pg_notify('{CHANNEL}', %(said)s)", {"said": _said(me, **what)})
 
 
 def _said(me: str, **what: Collection[str]) -> str:

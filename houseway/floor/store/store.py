@@ -1,10 +1,10 @@
 """The store: a SQLite file or a PostgreSQL database. A command and its effects are written in one transaction."""
 
 import json
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from typing import Final
+from typing import Final, TypeVar
 
 from sqlalchemy import (
     Connection,
@@ -18,13 +18,13 @@ from sqlalchemy import (
     union_all,
     update,
 )
-from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from houseway.equipment.money import Cents
 from houseway.errors import BadInput
 from houseway.floor.cage.accounts import CAGE, PRACTICE
 from houseway.floor.signing.sealer import Sealer
+from houseway.floor.store.chips import move_chips
 from houseway.floor.store.leases import announce, lease_new, open_write
 from houseway.floor.store.logs.journal import Entry, Growth, Stale, append, growth, read_peaks
 from houseway.floor.store.models import StoredRow, balances, commands, rounds, shoes, snapshots, tables
@@ -48,9 +48,6 @@ REVEAL: Final = Prepared(
     update(shoes)
     .where(shoes.c.table_id == bindparam("new_table_id"), shoes.c.first == bindparam("new_first"))
     .values(last=bindparam("new_last"))
-)
-MOVE: Final = Prepared(
-    update(balances).where(balances.c.owner == bindparam("whose")).values(amount=balances.c.amount + bindparam("by"))
 )
 
 
@@ -85,6 +82,8 @@ MOST_OWNERS: Final = 50_000
 WITH_KEY: Final = select(commands.c.by, commands.c.do).where(
     commands.c.table_id == bindparam("of"), commands.c.key == bindparam("given")
 )
+AMOUNT: Final = select(balances.c.amount).where(balances.c.owner == bindparam("whose"))
+T = TypeVar("T")
 
 
 @dataclass
@@ -100,6 +99,7 @@ class Store:
     worker: str = ""
     """The name of this process among several that write to the store; empty where it is alone."""
     _owners: set[str] = field(default_factory=set)
+    """Owners of chips that have a row in the books for certain: a write of theirs was committed."""
     _peaks: dict[str, Tree] = field(default_factory=dict)
     """The peaks of each log that this server has written to, after its last write."""
 
@@ -113,41 +113,62 @@ class Store:
         """
         rows = _Rows.of(batch, [self._command_row(one) for one in batch])
         try:
-            for _ in range(TRIES):
-                if self._written(batch, rows):
+            for tried in range(TRIES):
+                if self._written(batch, rows, again=not tried):
                     return
             raise Conflict("the table has moved on")
         except IntegrityError as error:
-            self._owners.clear()
             if "nobody_owes_chips" in str(error.orig):
                 raise NotEnough("you do not have that many chips", "amount", code="not-enough-chips") from None
             raise Conflict("the table has moved on") from None
-        except BaseException:
-            self._owners.clear()
-            raise
 
-    def _written(self, batch: Sequence[Write], rows: "_Rows") -> bool:
-        """Commits a batch; False where another server has appended to a log whose peaks are known here."""
-        grown = self._grown([entry for one in batch for entry in one.entries])
+    def _written(self, batch: Sequence[Write], rows: "_Rows", again: bool) -> bool:
+        """Commits a batch; False where another server has appended to a log whose peaks are known here.
+
+        Also False, where ``again`` is true, if the connection was lost before the commit was sent: nothing was written then.
+        """
+        sent = False
         try:
+            grown = self._grown([entry for one in batch for entry in one.entries])
             with self.engine.begin() as at:
-                gone = [one.table for one in batch if one.entered.command.do == "retire"]
-                heads, purses = {one.table: one.seq for one in batch}, _accounts(one.moves for one in batch)
-                open_write(at, self.worker, heads, gone=gone, purses=purses)
-                grown.lock(at)
-                with together(at):
-                    grown.write(at)
-                    rows.write(at)
-                    for one in batch:
-                        if one.snapshot is not None:
-                            self._keep_snapshot(at, one.table, one.seq, self.code, one.snapshot)
-                    self._move(at, [one.moves for one in batch])
+                owners = self._send(at, batch, rows, grown)
+                sent = True
         except Stale:
-            for log in grown.after:
+            for log in {entry.table for one in batch for entry in one.entries}:
                 self._peaks.pop(log, None)
             return False
-        self._peaks |= grown.after  # only after the commit
+        except DBAPIError as error:
+            if sent or not (again and error.connection_invalidated):
+                raise
+            return False
+        self._peaks |= grown.after  # only after the commit, as the owners
+        if len(self._owners) > MOST_OWNERS:
+            self._owners.clear()
+        self._owners |= owners
         return True
+
+    def _send(self, at: Connection, batch: Sequence[Write], rows: "_Rows", grown: Growth) -> set[str]:
+        """Sends everything but the commit, and returns whose chips it moves; raises NotMine or Stale where none may follow."""
+        gone = [one.table for one in batch if one.entered.command.do == "retire"]
+        heads, purses = {one.table: one.seq for one in batch}, _accounts(one.moves for one in batch)
+        checks: list[Callable[[], None]] = []
+        try:
+            with together(at):
+                checks.append(open_write(at, self.worker, heads, gone=gone, purses=purses))
+                checks.append(grown.lock(at))
+                grown.write(at)
+                rows.write(at)
+                for one in batch:
+                    if one.snapshot is not None:
+                        self._keep_snapshot(at, one.table, one.seq, self.code, one.snapshot)
+                moved = move_chips(at, [one.moves for one in batch], self._owners)
+        except IntegrityError:
+            for check in checks:
+                check()
+            raise
+        for check in checks:
+            check()
+        return moved()
 
     def _grown(self, new: Sequence[Entry]) -> Growth:
         """The rows of log entries, prepared before anything is locked."""
@@ -178,44 +199,20 @@ class Store:
         drawn = one.entered.drawn.json()
         return self.sealer.seal_text(written(drawn), draw_place(one.table, one.seq)) if drawn else "{}"
 
-    def _move(self, at: Connection, moves: Sequence[Mapping[str, Cents]]) -> None:
-        total: dict[str, Cents] = {}
-        for one in moves:
-            for owner, amount in one.items():
-                total[owner] = total.get(owner, 0) + amount
-        if sum(total.values()):
-            raise AssertionError(f"chips would appear or vanish: {total}")
-        # Always in the same order, so that two servers cannot deadlock.
-        changed = [{"whose": owner, "by": amount} for owner, amount in sorted(total.items()) if amount]
-        if not changed:
-            return
-        if len(self._owners) > MOST_OWNERS:
-            self._owners.clear()
-        new = [{"owner": row["whose"], "amount": 0} for row in changed if row["whose"] not in self._owners]
-        if new:
-            dialect = postgresql if self.engine.dialect.name == "postgresql" else sqlite
-            at.execute(dialect.insert(balances).on_conflict_do_nothing(), new)
-            self._owners.update(str(row["owner"]) for row in new)
-        MOVE.run(at, changed)
-
     def grant(self, name: str, amount: Cents, practice: bool = False) -> bool:
         """Grants a new account its first chips; False where the account exists already."""
         owner, source = account(name, practice), PRACTICE if practice else CAGE
         try:
             with self.engine.begin() as at:
                 at.execute(insert(balances).values(owner=owner, amount=0))
-                self._move(at, [{owner: amount, source: -amount}])
+                move_chips(at, [{owner: amount, source: -amount}])()
                 announce(at, self.worker, purses=[owner])
                 append(
                     at,
                     [Entry("granted", "", 0, {"player": name, "practice": practice, "amount": amount, "at": _now()})],
                 )
         except IntegrityError:
-            self._owners.clear()
             return False
-        except BaseException:
-            self._owners.clear()
-            raise
         return True
 
     def make_table(self, made: TableRecord, by: str) -> None:
@@ -237,10 +234,8 @@ class Store:
 
     def move(self, at: Connection, moves: Mapping[str, Cents]) -> None:
         """Moves chips between accounts in the transaction of ``at``; what they gain adds up to 0."""
-        self._owners.clear()  # the transaction may be rolled back, and new accounts with it
-        self._move(at, [moves])
+        move_chips(at, [moves])()
         announce(at, self.worker, purses=_accounts([moves]))
-        self._owners.clear()
 
     def note(self, at: Connection, kind: str, data: Mapping[str, object]) -> None:
         """Appends a significant event of the house to the log, in the transaction of ``at``."""
@@ -311,19 +306,30 @@ class Store:
 
     def with_key(self, table: str, key: str) -> tuple[str, str] | None:
         """The sender and the verb of the command with a key; None where there is none."""
-        with self.engine.connect() as at:
-            row = at.execute(WITH_KEY, {"of": table, "given": key}).first()
-            return None if row is None else (row.by, row.do)
+        row = self._read(lambda at: at.execute(WITH_KEY, {"of": table, "given": key}).first())
+        return None if row is None else (row.by, row.do)
 
     def pile(self, owner: str) -> Cents:
         """The chips of an owner in the books, in cents; 0 where there is no such owner."""
-        with self.engine.connect() as at:
-            return at.execute(select(balances.c.amount).where(balances.c.owner == owner)).scalar() or 0
+        return self._amount(owner) or 0
 
     def balance(self, name: str, practice: bool = False) -> Cents | None:
         """The balance of an account for money or for practice, in cents; None where there is no such account."""
+        return self._amount(account(name, practice))
+
+    def _amount(self, owner: str) -> Cents | None:
+        return self._read(lambda at: at.execute(AMOUNT, {"whose": owner}).scalar())
+
+    def _read(self, ask: Callable[[Connection], T]) -> T:
+        """What ``ask`` reads; it is asked again, once, where its connection turns out to be lost."""
+        try:
+            with self.engine.connect() as at:
+                return ask(at)
+        except DBAPIError as error:
+            if not error.connection_invalidated:
+                raise
         with self.engine.connect() as at:
-            return at.execute(select(balances.c.amount).where(balances.c.owner == account(name, practice))).scalar()
+            return ask(at)
 
     def snapshots(self, of: Collection[str]) -> dict[str, Snapshot]:
         """The last snapshots of these tables, by table; tables without one are left out."""

@@ -4,7 +4,7 @@ Every table has a log of its own, and the house has one (``models.entries``). ``
 the house's.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -62,13 +62,19 @@ class Growth:
     after: dict[str, Tree] = field(default_factory=dict)
     """The peaks of each log once the entries are written."""
 
-    def lock(self, at: Connection) -> None:
-        """Sets the new sizes in the transaction of ``at``; raises Stale where a log has another size than expected.
+    def lock(self, at: Connection) -> Callable[[], None]:
+        """Sets the new sizes in the transaction of ``at``.
 
-        The logs are locked in the order of their names, so that two servers cannot deadlock.
+        What it returns must be called before the commit: it raises Stale where a log has another size than expected. The
+        logs are locked in the order of their names, so that two servers cannot deadlock.
         """
-        if GROW.run(at, self.sizes) != len(self.sizes):
-            raise Stale("another server has written to the log")
+        grown = GROW.run(at, self.sizes)
+
+        def check() -> None:
+            if 0 <= grown() != len(self.sizes):
+                raise Stale("another server has written to the log")
+
+        return check
 
     def write(self, at: Connection) -> None:
         """Writes the entries and nodes in the transaction of ``at``, which has locked the logs."""
@@ -103,7 +109,7 @@ def append(at: Connection, new: Sequence[Entry]) -> Growth:
     Returns the rows, by which the caller knows the indexes.
     """
     made = growth({log: lock(at, log) for log in sorted({entry.table for entry in new})}, new)
-    made.lock(at)
+    made.lock(at)()
     made.write(at)
     return made
 
