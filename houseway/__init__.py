@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from houseway.api.analysis.hold import HoldResult, hold
     from houseway.api.analysis.joint import Joint, RoundResults, joint
     from houseway.api.analysis.meters import CountResult, ProgressiveLife, count, progressive
+    from houseway.api.analysis.protection import ProtectionResult, protection
     from houseway.api.analysis.session import SessionResult, session
     from houseway.api.analysis.side_wagers import PricedSideWager, side_wager
     from houseway.api.answers import Answer, RoundResult, SeatResult, Step, WagerResult
@@ -42,6 +43,7 @@ _HOMES: Final = {
     "analysis.hold": ("HoldResult", "hold"),
     "analysis.joint": ("Joint", "RoundResults", "joint"),
     "analysis.meters": ("CountResult", "ProgressiveLife", "count", "progressive"),
+    "analysis.protection": ("ProtectionResult", "protection"),
     "analysis.session": ("SessionResult", "session"),
     "analysis.side_wagers": ("PricedSideWager", "side_wager"),
     "answers": ("Answer", "RoundResult", "SeatResult", "Step", "WagerResult"),
@@ -81,6 +83,7 @@ __all__ = [
     "PricedSideWager",
     "Prices",
     "ProgressiveLife",
+    "ProtectionResult",
     "Question",
     "Remedies",
     "Report",
@@ -106,6 +109,7 @@ __all__ = [
     "joint",
     "price",
     "progressive",
+    "protection",
     "remedies",
     "replay",
     "report",

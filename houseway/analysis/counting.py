@@ -15,7 +15,7 @@ from typing import Final
 
 from houseway.errors import BadInput
 from houseway.odds.pricing import PricedGame
-from houseway.odds.protection import Count, Removal, protection_of
+from houseway.odds.protection import FEWEST, Count, Removal, figures_of
 from houseway.support.json_types import Json
 
 NORMAL: Final = NormalDist()
@@ -105,8 +105,8 @@ def counting(
         raise BadInput("penetration is a share of the shoe between 0 and 1", "penetration", code="out-of-range")
     if not 0 <= low < high:
         raise BadInput("a spread goes from a smaller stake to a larger one", "spread", code="out-of-range")
-    found = protection_of(priced.game).protection(priced.submission, priced.assume)
-    if not found.removals:
+    found = None if priced.game.deck is not None else figures_of(priced, FEWEST)
+    if found is None or not found.removals:
         raise BadInput(f"{priced.game.title} deals every round from a fresh deck", "game", code="nothing-to-count")
     known = list(found.removals[0].effects)
     if wager is None:

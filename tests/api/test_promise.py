@@ -14,6 +14,7 @@ import houseway as hw
 FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 PROMISED = """
     AuditResult CountResult HoldResult Joint ProgressiveLife RoundResults SessionResult audit count hold joint progressive session
+    ProtectionResult protection
     PricedSideWager side_wager Compared Designs Remedies RowEffects compare design remedies sensitivity
     GAMES Answer BadInput Chapter CheckResult EquityResult HandAdvice HousewayError LiveHand Prices Question Report RoundResult
     SeatResult SimulationResult Step Table Verification WagerResult WholeStrategy __version__ check equity price replay report

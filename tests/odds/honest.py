@@ -11,7 +11,8 @@ from houseway.odds.advice import strategy_answer
 from houseway.odds.answer import odds_answer
 from houseway.odds.atlas import choices_of, listed
 from houseway.odds.pricing import PricedGame, priced
-from houseway.odds.protection import protection_answer
+from houseway.odds.protection import figures_of
+from houseway.odds.protection.answer import protection_answer
 from houseway.reports.document import document, documents
 from houseway.reports.source import source
 from houseway.rulebook.submission import check
@@ -105,7 +106,6 @@ def walk(
         one: Any = PricedGame.lawful(found, options, assume)
         if hasattr(one.pricing, "whole_strategy"):
             assert_honest(strategy_answer(one.pricing.whole_strategy(one.submission, one.assume)))
-        own = found.parts.protection()
-        if own is not None:
-            assert_honest(protection_answer(found, own.protection(one.submission, one.assume)))
+        if found.parts.protection() is not None:
+            assert_honest(protection_answer(found, figures_of(one, 100)))
     return answer

@@ -57,7 +57,9 @@ def odds(
     audit: Annotated[
         bool, typer.Option("--audit", help="Find every figure a second way, for the game or for all of them.")
     ] = False,
-    rounds: Annotated[str | None, typer.Option(metavar="N", help="With --audit: rounds to simulate.")] = None,
+    rounds: Annotated[
+        str | None, typer.Option(metavar="N", help="With --audit or --protection: rounds to simulate.")
+    ] = None,
     seed: Annotated[str | None, typer.Option(metavar="S", help="With --audit: the seed of the rounds.")] = None,
     assumptions: Annotated[
         bool, typer.Option("--assumptions", help="What --assume can say about the game, with its defaults.")
@@ -88,8 +90,8 @@ def odds(
         return atlas_page(game, authority, to, json_)
     if to is not None:
         raise BadInput("--to goes with --atlas", "to", code="option-belongs-elsewhere")
-    for name, value in {"rounds": rounds, "seed": seed}.items():
-        if value is not None and not audit:
+    for name, value, able in (("rounds", rounds, audit or protection), ("seed", seed, audit)):
+        if value is not None and not able:
             raise BadInput(f"--{name} goes with --audit", name, code="option-belongs-elsewhere")
     if audit and game is None:
         from houseway.cli.pages.audit import audit_page, every_game
@@ -105,7 +107,7 @@ def odds(
     if protection:
         from houseway.cli.pages.protection import protection_page
 
-        return protection_page(found, options, split(assume, "assume"), json_)
+        return protection_page(found, options, split(assume, "assume"), rounds, json_)
     if audit:
         from houseway.cli.pages.audit import audit_page
 

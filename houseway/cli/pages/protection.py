@@ -10,18 +10,23 @@ if TYPE_CHECKING:
     from houseway.table.game import Game
 
 
-def protection_page(game: "Game", options: Mapping[str, object], assume: Mapping[str, str], as_json: bool) -> int:
+def protection_page(
+    game: "Game", options: Mapping[str, object], assume: Mapping[str, str], rounds: str | None, as_json: bool
+) -> int:
     """Print the game's protection figures under these options, and return the exit status."""
+    from houseway.cli.numbers import whole_number
     from houseway.cli.output import console, heading, print_json
     from houseway.cli.progress.bar import bar
     from houseway.odds.pricing import PricedGame
-    from houseway.odds.protection import protection_answer, protection_of
+    from houseway.odds.protection import figures_of, protection_of
+    from houseway.odds.protection.answer import protection_answer
     from houseway.rulebook.authority import regulator
 
-    room = protection_of(game)
+    protection_of(game)
     one = PricedGame.lawful(game, options, assume)
+    length = whole_number(rounds, "rounds") if rounds is not None else None
     with bar():
-        found = room.protection(one.submission, one.assume)
+        found = figures_of(one, length)
     if as_json:
         print_json(protection_answer(game, found))
         return 0
@@ -67,11 +72,14 @@ def _counts(found: "Protection") -> None:
 
 def _known(found: "Protection") -> None:
     from houseway.cli.output import console, grid
-    from houseway.reports.html import signed
+    from houseway.reports.html import percent, signed
 
-    table = grid("known", "wager", ("player's edge", RIGHT), ("gain", RIGHT), title="What knowing is worth")
+    heads = (("player's edge", RIGHT), ("gain", RIGHT), ("standard error", RIGHT))
+    simulated = any(one.error for one in found.known)
+    table = grid("known", "wager", *heads[: 2 + simulated], title="What knowing is worth")
     for one in found.known:
-        table.add_row(one.what, one.wager, signed(one.expectation), signed(one.gain))
+        figures = (signed(one.expectation), signed(one.gain), percent(one.error) if one.error else "")
+        table.add_row(one.what, one.wager, *figures[: 2 + simulated])
     console().print(table)
 
 

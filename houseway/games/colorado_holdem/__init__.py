@@ -33,7 +33,9 @@ MASSACHUSETTS: Final = massachusetts_game(
     play=play,
     rulings=RULINGS,
     setup=SETUP,
-    parts=Parts(__name__, "layout", "pricing", "atlas", "grids", "kernel", "declaration", "coach", "decisions"),
+    parts=Parts(
+        __name__, "layout", "pricing", "atlas", "grids", "protection", "kernel", "declaration", "coach", "decisions"
+    ),
     seats=SEATS,
     seat_clause="MA-CH-6.b.p1",
     stay_clause="MA-CH-6.b.p2",

@@ -15,14 +15,19 @@ from houseway.table.registry import parts_of
 
 if TYPE_CHECKING:
     from houseway.games.caribbean_stud.odds import prices as caribbean_stud
+    from houseway.games.caribbean_stud.odds import protection as caribbean_stud_protection
     from houseway.games.chemin_de_fer.odds import prices as chemin_de_fer
     from houseway.games.colorado_holdem.odds import prices as colorado_holdem
+    from houseway.games.colorado_holdem.odds import protection as colorado_holdem_protection
     from houseway.games.colorado_holdem.odds.grids import grids as colorado_holdem_grids
     from houseway.games.crazy_4_poker.odds import prices as crazy_4_poker
+    from houseway.games.crazy_4_poker.odds import protection as crazy_4_poker_protection
     from houseway.games.double_down_stud.odds import prices as double_down_stud
+    from houseway.games.double_down_stud.odds import protection as double_down_stud_protection
     from houseway.games.fast_action_holdem.odds import prices as fast_action_holdem
     from houseway.games.fast_action_holdem.odds.grids import grids as fast_action_holdem_grids
     from houseway.games.let_it_ride.odds import prices as let_it_ride
+    from houseway.games.let_it_ride.odds import protection as let_it_ride_protection
     from houseway.games.minibaccarat.odds import prices as minibaccarat
     from houseway.games.minibaccarat.odds import protection as minibaccarat_protection
     from houseway.games.minibaccarat.odds.grids import grids as minibaccarat_grids
@@ -62,6 +67,11 @@ if TYPE_CHECKING:
         winners_pot_poker,
     )
     PROTECTED: tuple[GameProtection, ...] = (
+        caribbean_stud_protection,
+        colorado_holdem_protection,
+        crazy_4_poker_protection,
+        double_down_stud_protection,
+        let_it_ride_protection,
         minibaccarat_protection,
         spanish_21_protection,
         three_card_poker_protection,
@@ -101,6 +111,11 @@ def test_a_part_that_a_game_names_is_there(name: str, part: Part) -> None:
 @pytest.mark.parametrize("name", [name for name in GAMES if "pricing" in parts_of(name).named])
 def test_mypy_sees_the_prices_of_every_game(name: str) -> None:
     assert f"from houseway.games.{name}.odds import prices as {name}\n" in Path(__file__).read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", [name for name in GAMES if "protection" in parts_of(name).named])
+def test_mypy_sees_the_protection_figures_of_every_game(name: str) -> None:
+    assert f"import protection as {name}_protection\n" in Path(__file__).read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("name", GAMES)

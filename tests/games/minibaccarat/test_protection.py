@@ -16,7 +16,8 @@ from houseway.games.minibaccarat.odds.protection import (
 from houseway.games.minibaccarat.rules import Minibaccarat
 from houseway.odds.assumptions import read_assumptions
 from houseway.odds.price import price
-from houseway.odds.protection import Protection, Removal, tagged
+from houseway.odds.protection import Protection, Removal
+from houseway.odds.protection.counts import tagged
 
 ASSUME = read_assumptions(ASSUMPTIONS, {})
 EIGHT = Minibaccarat(decks=8)

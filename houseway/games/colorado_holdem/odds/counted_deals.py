@@ -60,8 +60,8 @@ def pair_number(low: Any, high: Any) -> Any:
     return low + high * (high - 1) // 2
 
 
-def hand_number(low: int, middle: int, high: int) -> int:
-    """The number of three cards, given in rising order."""
+def hand_number(low: Any, middle: Any, high: Any) -> Any:
+    """The number of three cards, given in rising order; arrays are accepted as well."""
     return low + middle * (middle - 1) // 2 + high * (high - 1) * (high - 2) // 6
 
 

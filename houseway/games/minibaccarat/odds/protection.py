@@ -16,7 +16,8 @@ from houseway.games.minibaccarat.rulings import RULINGS
 from houseway.odds.assumptions import Assume
 from houseway.odds.price import Line, price
 from houseway.odds.progress import steps
-from houseway.odds.protection import Exposure, Known, Protection, Removal, best_counts
+from houseway.odds.protection import Exposure, Known, Protection, Removal
+from houseway.odds.protection.counts import best_counts
 
 VALUES: Final = tuple(range(10))
 CARDS: Final = ("10 J Q K", "A", "2", "3", "4", "5", "6", "7", "8", "9")
@@ -79,7 +80,7 @@ def best_by_first_card(
     return total
 
 
-def protection(submission: Minibaccarat, assume: Assume) -> Protection:
+def protection(submission: Minibaccarat, assume: Assume, rounds: int | None = None) -> Protection:
     """Effects of removal, counts, the value of knowing the first card, and what the rulings on exposed cards prevent."""
     fresh = expectations(lines(submission, assume), classes(submission, assume).weights)
     taken = removals(submission, assume)

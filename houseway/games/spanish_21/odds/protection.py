@@ -23,7 +23,8 @@ from houseway.games.spanish_21.rules.submission import WAGERS, Spanish21
 from houseway.games.spanish_21.rulings import RULINGS
 from houseway.odds.assumptions import Assume
 from houseway.odds.progress import steps
-from houseway.odds.protection import Count, Exposure, Known, Protection, Removal, best_counts
+from houseway.odds.protection import Count, Exposure, Known, Protection, Removal
+from houseway.odds.protection.counts import best_counts
 from houseway.rulebook.authority import cite
 from houseway.rulebook.submission import Rows
 
@@ -125,7 +126,7 @@ def when_ahead(count: Count, taken: Sequence[Removal], edge: float) -> float:
     return total / LEAVES
 
 
-def protection(submission: Spanish21, assume: Assume) -> Protection:
+def protection(submission: Spanish21, assume: Assume, rounds: int | None = None) -> Protection:
     """Effects of removal, counts, the value of knowing a card, and the value of exposed cards under the rulings."""
     full, _ = priced_terms(submission, {**assume, "shoe": "fresh", "player": "optimal"})
     terms = replace(full, hands=2, ace_hands=2)

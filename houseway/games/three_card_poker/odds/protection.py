@@ -29,7 +29,7 @@ def high(card: int) -> object:
     return card >> 2 >= QUEEN
 
 
-def protection(submission: ThreeCardPoker, assume: Assume) -> Protection:
+def protection(submission: ThreeCardPoker, assume: Assume, rounds: int | None = None) -> Protection:
     """The value of seeing the dealer's cards, and what the rulings on exposed cards prevent."""
     earned = bonuses(submission)
     base, one = SIGHTS.with_nothing(earned), SIGHTS.with_one_card(earned)

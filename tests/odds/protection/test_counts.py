@@ -5,7 +5,8 @@ from fractions import Fraction
 import pytest
 
 from houseway.games import game
-from houseway.odds.protection import Removal, best_counts, protection_of, tagged
+from houseway.odds.protection import Removal, protection_of
+from houseway.odds.protection.counts import best_counts, tagged
 from tests.project.refused import refused
 
 SHOE = (

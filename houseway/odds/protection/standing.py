@@ -1,0 +1,171 @@
+"""The standing of five cards against every hand that the dealer can hold, whatever else is seen; compiled by Numba.
+
+The dealer's hands with certain cards and without others are counted by inclusion and exclusion: a sum over the subsets of the
+latter. All hands are added to the counts of their subsets from the lowest rank up, and each question is answered at its rank.
+Where few cards are unseen, every hand is looked at instead.
+"""
+
+from collections.abc import Sequence
+from math import comb
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from houseway.odds.protection.fives import HAND, Entries, fill_free, first_choice, next_choice, number_of
+from houseway.odds.protection.seen import Question, Whole
+from houseway.odds.subsets import FIRST, SETS, add, every_hand
+from houseway.support.arrays import Array, Uint16s
+from houseway.support.compiled_cache import compiled
+
+BITS: Final = 21
+"""Three counts are packed into one integer: the dealer has at most C(47, 5) hands, which is below 2**21."""
+MASK: Final = (1 << BITS) - 1
+LEVEL, UNQUALIFIED = 1 << BITS, 1 << 2 * BITS
+"""What a hand of the rank in question, and one that does not qualify, adds; a lower hand adds 1."""
+DEALER: Final = HAND + 1
+"""Columns of a row: the number of the dealer's known cards, those cards; after it the number of cards gone, those cards."""
+
+
+class Standings(NamedTuple):
+    """By situation: the player's rank, and how many of the dealer's hands are below it, level with it, and do not qualify."""
+
+    rank: Whole
+    below: Whole
+    level: Whole
+    unqualified: Whole
+    ways: int
+    """The number of all hands that the dealer can hold."""
+
+
+@compiled
+def _packed(sets: Array, ranks: Array, below: int, level: int, qualified: int, total: int, row: Array) -> int:
+    """The packed count of the dealer's hands with the known cards and without those gone.
+
+    The sets hold what hands add that rank below ``below``, are of rank ``level`` (0 for none), or do not qualify.
+    """
+    many, size = row[0], row[DEALER]
+    found = 0
+    chosen, cards = np.zeros(HAND, np.int64), np.zeros(HAND, np.int64)
+    for taken in range(min(HAND - many, size) + 1):
+        sign = 1 - 2 * (taken & 1)
+        more = first_choice(chosen, taken, size)
+        while more:
+            for place in range(many):
+                cards[place] = row[1 + place]
+            for place in range(taken):
+                cards[many + place] = row[DEALER + 1 + chosen[place]]
+            held = many + taken
+            if held == 0:
+                found += total
+            elif held < HAND:
+                found += sign * sets[FIRST[held] + number_of(cards, held)]
+            else:  # the sets end at four cards: five are a hand
+                theirs = ranks[number_of(cards, HAND)]
+                amount = UNQUALIFIED if theirs < qualified else 0
+                found += sign * (amount + (1 if theirs < below else LEVEL if theirs == level else 0))
+            more = next_choice(chosen, taken, size)
+    return int(found)
+
+
+@compiled
+def _climb(
+    hands: Array, begins: Array, ranks: Array, qualified: int, rows: Array, mine: Array, order: Array, found: Array
+) -> None:
+    """Answers the questions in ``order``, by rising rank, while the dealer's hands are added from the lowest rank up."""
+    sets, total, asked = np.zeros(SETS, np.int64), 0, 0
+    for rank in range(1, begins.size - 1):
+        if rank == qualified:
+            for row in order[:asked]:
+                found[row, 2] = _packed(sets, ranks, rank, 0, qualified, total, rows[row]) >> 2 * BITS
+        here = asked < order.size and mine[order[asked]] == rank
+        amount = (LEVEL if here else 1) + (UNQUALIFIED if rank < qualified else 0)
+        for place in range(begins[rank], begins[rank + 1]):
+            add(sets, hands[place], amount)
+        total += amount * (begins[rank + 1] - begins[rank])
+        while asked < order.size and mine[order[asked]] == rank:
+            every = _packed(sets, ranks, rank, rank, qualified, total, rows[order[asked]])
+            row = order[asked]
+            found[row, 0], found[row, 1], found[row, 2] = every & MASK, every >> BITS & MASK, every >> 2 * BITS
+            asked += 1
+        if here:
+            for place in range(begins[rank], begins[rank + 1]):
+                add(sets, hands[place], 1 - LEVEL)
+            total -= (LEVEL - 1) * (begins[rank + 1] - begins[rank])
+
+
+@compiled
+def _walk(ranks: Array, qualified: int, rows: Array, mine: Array, order: Array, found: Array) -> None:
+    """Answers the questions in ``order`` by looking at every hand that the dealer can hold."""
+    free, chosen, hand = np.zeros(52, np.int64), np.zeros(HAND, np.int64), np.zeros(HAND, np.int64)
+    for row in order:
+        many, gone = rows[row, 0], rows[row, DEALER]
+        out = np.concatenate((rows[row, 1 : 1 + many], rows[row, DEALER + 1 : DEALER + 1 + gone]))
+        count = fill_free(out, free)
+        draws = HAND - many
+        more = first_choice(chosen, draws, count)
+        while more:
+            for place in range(many):
+                hand[place] = rows[row, 1 + place]
+            for place in range(draws):
+                hand[many + place] = free[chosen[place]]
+            theirs = ranks[number_of(hand, HAND)]
+            found[row, 0] += theirs < mine[row]
+            found[row, 1] += theirs == mine[row]
+            found[row, 2] += theirs < qualified
+            more = next_choice(chosen, draws, count)
+
+
+def standings(ranks: Uint16s, qualified: int, questions: Sequence[Question]) -> list[Standings]:
+    """The player's first five cards in each situation against the dealer, whose other cards in sight are known.
+
+    ``ranks`` are those of all hands by number, ``qualified`` the lowest rank with which the dealer qualifies.
+    """
+    rows = np.concatenate([_row(one) for one in questions])
+    own = [one.seen[:, :HAND] for one in questions]
+    mine = np.concatenate([_ranked(ranks, one) for one in own])
+    found = np.zeros((len(rows), 3), np.int64)
+    short = np.concatenate([np.full(one.rows, _few_unseen(one)) for one in questions])
+    order = np.argsort(mine, kind="stable")
+    _walk(ranks, qualified, rows, mine, order[short[order]], found)
+    if not short.all():
+        hands = every_hand()
+        by_rank = np.argsort(ranks, kind="stable")
+        begins = np.searchsorted(ranks[by_rank], np.arange(int(ranks.max()) + 2)).astype(np.int64)
+        _climb(hands[by_rank], begins, ranks, qualified, rows, mine, order[~short[order]], found)
+    answers, first = [], 0
+    for one in questions:
+        here = slice(first, first + one.rows)
+        first += one.rows
+        below, level, unqualified = found[here].T
+        answers.append(Standings(mine[here], below, level, unqualified, _ways(one)))
+    return answers
+
+
+def _known(one: Question) -> int:
+    """The number of the dealer's cards in sight."""
+    return len(one.seen[0]) - HAND + len(one.known[0])
+
+
+def _ways(one: Question) -> int:
+    return comb(52 - len(one.gone[0]), HAND - _known(one))
+
+
+def _few_unseen(one: Question) -> bool:
+    """Whether the dealer's hands are fewer than the subsets of the cards gone."""
+    gone = HAND + len(one.dead[0])
+    return _ways(one) <= sum(comb(gone, size) for size in range(HAND - _known(one) + 1))
+
+
+def _row(one: Question) -> Whole:
+    """The questions as the compiled code reads them."""
+    dealer = np.concatenate([one.seen[:, HAND:], one.known], axis=1)
+    gone = np.concatenate([one.seen[:, :HAND], one.dead], axis=1)
+    rows = np.zeros((one.rows, DEALER + 1 + 52), np.int64)
+    rows[:, 0], rows[:, DEALER] = dealer.shape[1], gone.shape[1]
+    rows[:, 1 : 1 + dealer.shape[1]] = dealer
+    rows[:, DEALER + 1 : DEALER + 1 + gone.shape[1]] = gone
+    return rows
+
+
+def _ranked(ranks: Uint16s, own: Whole) -> Whole:
+    return Entries(ranks).sums(own, own[:, :0])
