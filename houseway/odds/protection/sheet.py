@@ -26,6 +26,8 @@ class Ruled:
     sight: str
     leaves: str | None = None
     note: str = ""
+    clause: str = ""
+    """The clause, if it is not the ruling's first."""
 
 
 @dataclass(frozen=True)
@@ -77,6 +79,5 @@ class Sheet:
         ruling = self.rulings[one.kind]
         left = Fraction(0) if one.leaves is None else self.plain + gains[one.leaves].value
         note = one.note or ("a void round costs the house its expected win too" if one.leaves is None else "")
-        return Exposure(
-            one.kind, one.what, ruling.ruling, ruling.clauses[:1], self.plain + gains[one.sight].value, left, note
-        )
+        clauses = (one.clause,) if one.clause else ruling.clauses[:1]
+        return Exposure(one.kind, one.what, ruling.ruling, clauses, self.plain + gains[one.sight].value, left, note)

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from houseway.games.minibaccarat.odds.grids import grids as minibaccarat_grids
     from houseway.games.mississippi_stud.odds import prices as mississippi_stud
     from houseway.games.pai_gow.odds import prices as pai_gow
+    from houseway.games.pai_gow.odds import protection as pai_gow_protection
     from houseway.games.pai_gow_poker.odds import prices as pai_gow_poker
     from houseway.games.poker.sim import figures as poker_figures
     from houseway.games.sic_bo.odds import prices as sic_bo
@@ -73,6 +74,7 @@ if TYPE_CHECKING:
         double_down_stud_protection,
         let_it_ride_protection,
         minibaccarat_protection,
+        pai_gow_protection,
         spanish_21_protection,
         three_card_poker_protection,
     )

@@ -12,8 +12,9 @@ from houseway.odds.protection import figures_of
 from houseway.odds.protection.seen import Question, counted_gain, deals, simulated_gains
 from houseway.odds.protection.sheet import Sheet
 
-LONG = [pytest.param(name, marks=pytest.mark.slow) for name in ("caribbean_stud", "colorado_holdem", "crazy_4_poker")]
+TAKE_SECONDS = ("caribbean_stud", "colorado_holdem", "crazy_4_poker", "pai_gow")
 """Games that compile more, or whose price takes seconds."""
+LONG = [pytest.param(name, marks=pytest.mark.slow) for name in TAKE_SECONDS]
 ONE_DECK = ["double_down_stud", "let_it_ride", *LONG]
 
 
@@ -32,8 +33,8 @@ def test_the_average_over_a_card_that_may_be_seen_is_the_worth_without_it(name: 
     """For every action of every decision, for a card of the round and for one of another player."""
     seat = sheet_of(name).seat
     for decision in seat.decisions:
-        seen = deals(52, len(decision.seen), 0, 2)
-        others = [[card for card in range(52) if card not in row] for row in seen.tolist()]
+        seen = deals(seat.deck, len(decision.seen), 0, 2)
+        others = [[card for card in range(seat.deck) if card not in row] for row in seen.tolist()]
         held = np.repeat(seen, len(others[0]), axis=0)
         cards, none = np.array(others).reshape(-1, 1), held[:, :0]
         asked = [Question(seen, seen[:, :0], seen[:, :0]), Question(held, cards, none), Question(held, none, cards)]
