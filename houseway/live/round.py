@@ -204,7 +204,7 @@ class LiveRound:
             try:
                 self._replay(more)
             except BadInput as error:
-                refused = refused or error
+                refused = refused or _about_fault(error)
             else:
                 return
         raise refused or _not_now(fault)
@@ -217,8 +217,7 @@ class LiveRound:
             try:
                 trial._replay(more)
             except BadInput as error:
-                # Where the past would have been drawn otherwise, the trial runs off the tape.
-                refused = refused or (_too_late() if error.code == "tape-does-not-fit" else error)
+                refused = refused or _about_fault(error)
             else:
                 return trial.round
         raise refused or _not_now(fault)
@@ -342,6 +341,15 @@ class LiveRound:
 def _too_late() -> BadInput:
     text = "the round has gone past that point: what has happened at the table stands"
     return BadInput(text, "fault", code="too-late")
+
+
+def _about_fault(refused: BadInput) -> BadInput:
+    """The refusal of a report; one that is not about the report itself says only that it comes too late.
+
+    Where the past would have been another with the fault, its decisions are refused, or the trial runs off the tape: such
+    refusals name cards that nobody may see.
+    """
+    return refused if refused.where.startswith("fault") else _too_late()
 
 
 def _not_now(fault: Fault) -> BadInput:

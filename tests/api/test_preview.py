@@ -52,6 +52,32 @@ def test_a_preview_changes_nothing_and_tells_no_card(game: str, authority: str) 
 
 
 @pytest.mark.parametrize(("game", "authority"), EVERYWHERE)
+def test_a_refused_report_tells_nothing_of_the_cards(game: str, authority: str) -> None:
+    """Where the round would have been another with the fault, its past decisions do not fit: nobody is told why not."""
+    for felt in tables(game, authority):
+        if felt.live.playing and felt.live.round is not None and felt.live.round.inputs.decisions:
+            for report in earlier(felt.live):
+                with suppress(BadInput):
+                    preview(felt.live, report)
+                    continue
+                with pytest.raises(BadInput) as refused:
+                    felt.do("fault", "ann", fault=report)
+                assert refused.value.where.startswith("fault"), (report, refused.value.message)
+                assert not CARD.search(refused.value.message), (report, refused.value.message)
+                with refusals.refused(refused.value.code, clause=refused.value.clause):
+                    preview(felt.live, report)
+            return
+
+
+def earlier(live: LiveTable) -> Iterator[dict[str, Any]]:
+    """The reports about this moment, and about the first cards of the round."""
+    for report in reports(live):
+        yield report
+        if "at_card" in live.game.rulings[report["kind"]].fields:
+            yield from ({**report, "at_card": number} for number in (1, 2))
+
+
+@pytest.mark.parametrize(("game", "authority"), EVERYWHERE)
 def test_the_report_then_brings_what_the_preview_said(game: str, authority: str) -> None:
     agreed = 0
     for number in range(len(next(iter(tables(game, authority))).live.game.rulings)):
