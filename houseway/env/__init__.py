@@ -23,25 +23,28 @@ if TYPE_CHECKING:
     from houseway.env.episode import Observation
 
 ENVIRONMENTS: Final = {
-    "houseway/CaribbeanStud-v0": ("houseway.games.caribbean_stud.env:CaribbeanStudEnv", None),
-    "houseway/ColoradoHoldem-v0": ("houseway.games.colorado_holdem.env:ColoradoHoldemEnv", None),
-    "houseway/Crazy4Poker-v0": ("houseway.games.crazy_4_poker.env:Crazy4PokerEnv", None),
-    "houseway/DoubleDownStud-v0": ("houseway.games.double_down_stud.env:DoubleDownStudEnv", None),
-    "houseway/FastActionHoldem-v0": ("houseway.games.fast_action_holdem.env:FastActionHoldemEnv", None),
-    "houseway/ThreeCardPoker-v0": (
-        "houseway.games.three_card_poker.env:ThreeCardPokerEnv",
-        "houseway.games.three_card_poker.sim.vector:ThreeCardPokerVectorEnv",
-    ),
-    "houseway/LetItRide-v0": ("houseway.games.let_it_ride.env:LetItRideEnv", None),
-    "houseway/Minibaccarat-v0": ("houseway.games.minibaccarat.env:MinibaccaratEnv", None),
-    "houseway/MississippiStud-v0": ("houseway.games.mississippi_stud.env:MississippiStudEnv", None),
-    "houseway/PaiGow-v0": ("houseway.games.pai_gow.env:PaiGowEnv", None),
-    "houseway/PaiGowPoker-v0": ("houseway.games.pai_gow_poker.env:PaiGowPokerEnv", None),
-    "houseway/SicBo-v0": ("houseway.games.sic_bo.env:SicBoEnv", None),
-    "houseway/Spanish21-v0": ("houseway.games.spanish_21.env:Spanish21Env", None),
-    "houseway/WinnersPotPoker-v0": ("houseway.games.winners_pot_poker.env:WinnersPotPokerEnv", None),
+    "houseway/CaribbeanStud-v0": "caribbean_stud",
+    "houseway/ColoradoHoldem-v0": "colorado_holdem",
+    "houseway/Crazy4Poker-v0": "crazy_4_poker",
+    "houseway/DoubleDownStud-v0": "double_down_stud",
+    "houseway/FastActionHoldem-v0": "fast_action_holdem",
+    "houseway/LetItRide-v0": "let_it_ride",
+    "houseway/Minibaccarat-v0": "minibaccarat",
+    "houseway/MississippiStud-v0": "mississippi_stud",
+    "houseway/PaiGow-v0": "pai_gow",
+    "houseway/PaiGowPoker-v0": "pai_gow_poker",
+    "houseway/SicBo-v0": "sic_bo",
+    "houseway/Spanish21-v0": "spanish_21",
+    "houseway/ThreeCardPoker-v0": "three_card_poker",
+    "houseway/WinnersPotPoker-v0": "winners_pot_poker",
 }
-"""Gymnasium ids with the entry points of the environment and, if there is one, of the vectorised environment."""
+"""Gymnasium ids with their games. ``CaribbeanStudEnv`` in the game's ``env.py`` is the environment, and
+``CaribbeanStudVectorEnv`` in its ``sim/vector.py`` the one with many tables.
+"""
+SINGLE: Final = frozenset(
+    {"fast_action_holdem", "minibaccarat", "pai_gow", "pai_gow_poker", "sic_bo", "spanish_21", "winners_pot_poker"}
+)
+"""The games that do not have an environment with many tables."""
 
 TABLES: Final = {
     "houseway/PokerFiveCardDrawHigh-v0": ("poker", "five_card_draw_high"),
@@ -77,9 +80,11 @@ def register() -> None:
 
     External games get an id from their name: ``CasinoWarEnv`` of ``casino_war`` is ``houseway/CasinoWar-v0``.
     """
-    for name, (single, many) in ENVIRONMENTS.items():
+    for name, game in ENVIRONMENTS.items():
         if name not in gymnasium.registry:
-            gymnasium.register(name, entry_point=single, vector_entry_point=many)
+            title = name.removeprefix("houseway/").removesuffix("-v0")
+            many = None if game in SINGLE else f"houseway.games.{game}.sim.vector:{title}VectorEnv"
+            gymnasium.register(name, entry_point=f"houseway.games.{game}.env:{title}Env", vector_entry_point=many)
     for one in outside_games().values():
         title = "".join(word.capitalize() for word in one.id.split("_"))
         name = f"houseway/{title}-v0"

@@ -9,7 +9,7 @@ from tests.games.colorado_holdem.rounds import PERMISSIBLE, REQUIRED
 
 FOLD, DECLARE, WITHOUT_BET, WITH_BET = 0, 1, 2, 5
 """A fold, a declaration, and the first of three actions without a bet and with one."""
-NAME = next(name for name, (entry, _) in houseway.env.ENVIRONMENTS.items() if ".colorado_holdem." in entry)
+NAME = next(name for name, game in houseway.env.ENVIRONMENTS.items() if game == "colorado_holdem")
 DEAL = {"hands": {1: "5h Kc Kd"}, "community": "Ks 9d 4s"}
 UNSEEN = 52
 HIGHEST, MIDDLE, LOWEST = range(3)

@@ -7,7 +7,7 @@ import houseway.env
 from houseway.equipment.cards import card
 
 STAY, DOUBLE_DOWN = range(2)
-NAME = next(name for name, (entry, _) in houseway.env.ENVIRONMENTS.items() if ".double_down_stud." in entry)
+NAME = next(name for name, game in houseway.env.ENVIRONMENTS.items() if game == "double_down_stud")
 UNSEEN = 52
 
 

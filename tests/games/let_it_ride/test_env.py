@@ -6,7 +6,7 @@ import pytest
 import houseway.env
 from houseway.equipment.cards import card
 
-NAME = next(name for name, (entry, _) in houseway.env.ENVIRONMENTS.items() if ".let_it_ride." in entry)
+NAME = next(name for name, game in houseway.env.ENVIRONMENTS.items() if game == "let_it_ride")
 DEAL = {"hands": {1: "Ts Td 4c"}, "community": "7h 4d 8c"}
 UNSEEN = 52
 WITHDRAW, LET_IT_RIDE = range(2)

@@ -33,6 +33,12 @@ ENDINGS: Final = len(NAMES)
 LOOK: Final = 2
 
 
+def class_of(mine: int, theirs: int, bets: int, table: Indexed) -> int:
+    """The class of a round, from the ranks of both hands and whether the player bets."""
+    ending = ending_of(bets, mine, theirs, ACE_KING)
+    return (int(table[ROW + mine]) * ENDINGS + ending) * GROUPS + int(table[GROUP + theirs])
+
+
 def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strategy: Indexed) -> int:
     """The class of round ``number``. Cards are dealt alternately to the player and the dealer, whose first is the up-card."""
     c0, c1, c2, c3, c4, c5, c6, c7, c8, c9 = ten_of(size, number, key_0, key_1)
@@ -41,8 +47,7 @@ def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strateg
     bets = int(strategy[mine])
     if bets == LOOK:
         bets = int(strategy[RANKS + 52 * kickers_and_suits(c0, c2, c4, c6, c8) + c1])
-    ending = ending_of(bets, mine, theirs, ACE_KING)
-    return (int(table[ROW + mine]) * ENDINGS + ending) * GROUPS + int(table[GROUP + theirs])
+    return class_of(mine, theirs, bets, table)
 
 
 def bets(submission: CaribbeanStud, assume: Assume) -> npt.NDArray[np.int8]:
@@ -62,6 +67,7 @@ KERNEL: Final = one_deck_kernel(
     *FIVE,
     kickers_and_suits,
     ending_of,
+    class_of,
     play,
     classes=len(DUEL),
     table=TABLE,

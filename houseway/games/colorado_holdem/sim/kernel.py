@@ -34,17 +34,21 @@ ENDS: Final = len(ENDINGS)
 TABLE: Final = np.concatenate([FIVE_TABLE, by_number(ending_of_rank())])
 
 
-def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strategy: Indexed) -> int:
-    """The class of round ``number``. Cards are dealt alternately to the player and the board."""
-    c0, b0, c1, b1, c2, b2 = six_of(size, number, key_0, key_1)
-    s0, s2 = min(c0, c1, c2), max(c0, c1, c2)
-    s1 = c0 + c1 + c2 - s0 - s2
-    code = int(strategy[rising_three(s0, s1, s2)])
+def class_of(s0: int, s1: int, s2: int, b0: int, b1: int, b2: int, code: int, table: Indexed) -> int:
+    """The class of a round, from the player's cards in rising order, the community cards and the code of the decision."""
     discard = code % 3
     low = s1 if discard == 0 else s0
     high = s1 if discard == 2 else s2
     played = PLAYED + five_entry(low, high, b0, b1, b2, table) + (ENDS if code >= PLAYED + 3 else 0)
     return played if code >= PLAYED else code
+
+
+def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strategy: Indexed) -> int:
+    """The class of round ``number``. Cards are dealt alternately to the player and the board."""
+    c0, b0, c1, b1, c2, b2 = six_of(size, number, key_0, key_1)
+    s0, s2 = min(c0, c1, c2), max(c0, c1, c2)
+    s1 = c0 + c1 + c2 - s0 - s2
+    return class_of(s0, s1, s2, b0, b1, b2, int(strategy[rising_three(s0, s1, s2)]), table)
 
 
 def codes(submission: ColoradoHoldem, assume: Assume) -> npt.NDArray[np.int8]:
@@ -71,6 +75,7 @@ def decisions_on(strategy: Indexed, deal: Json) -> list[dict[str, object]]:
 KERNEL: Final = one_deck_kernel(
     *FIVE,
     rising_three,
+    class_of,
     play,
     classes=odds.CLASSES,
     table=TABLE,

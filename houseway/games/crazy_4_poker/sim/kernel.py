@@ -56,14 +56,8 @@ def four_rank(c0: int, c1: int, c2: int, c3: int, c4: int, table: Indexed) -> in
     return max(rank, int(table[SUITED + held]))
 
 
-def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strategy: Indexed) -> int:
-    """The class of round ``number``. Cards are dealt alternately to the player and the dealer."""
-    c0, c1, c2, c3, c4, c5, c6, c7, c8, c9 = ten_of(size, number, key_0, key_1)
-    mine = four_rank(c0, c2, c4, c6, c8, table)
-    theirs = four_rank(c1, c3, c5, c7, c9, table)
-    times = int(strategy[mine])
-    if times == LOOK:
-        times = int(strategy[RANKS + kickers_and_suits(c0, c2, c4, c6, c8)])
+def class_of(mine: int, theirs: int, times: int, table: Indexed) -> int:
+    """The class of a round, from the ranks of both hands and the Antes on Play."""
     ending = FOLD
     if times:
         beaten = 1 if mine < theirs else 0
@@ -73,6 +67,17 @@ def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strateg
         if times == THREE_X:
             ending += WAYS
     return int(table[ROW + mine]) * ALL + ending
+
+
+def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strategy: Indexed) -> int:
+    """The class of round ``number``. Cards are dealt alternately to the player and the dealer."""
+    c0, c1, c2, c3, c4, c5, c6, c7, c8, c9 = ten_of(size, number, key_0, key_1)
+    mine = four_rank(c0, c2, c4, c6, c8, table)
+    theirs = four_rank(c1, c3, c5, c7, c9, table)
+    times = int(strategy[mine])
+    if times == LOOK:
+        times = int(strategy[RANKS + kickers_and_suits(c0, c2, c4, c6, c8)])
+    return class_of(mine, theirs, times, table)
 
 
 def times_played(submission: Crazy4Poker, assume: Assume) -> npt.NDArray[np.int8]:
@@ -113,6 +118,7 @@ KERNEL: Final = one_deck_kernel(
     kickers_and_suits,
     in_suit,
     four_rank,
+    class_of,
     play,
     classes=len(ROWS) * len(ENDINGS),
     table=TABLE,

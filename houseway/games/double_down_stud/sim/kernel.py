@@ -31,10 +31,15 @@ from houseway.support.arrays import Indexed
 TABLE: Final = np.concatenate([FIVE_TABLE, by_number(row_of_rank())])
 
 
+def class_of(own: int, hole: int, c2: int, c3: int, c4: int, doubled: int, table: Indexed) -> int:
+    """The class of a round, from its five cards and whether the wager was doubled."""
+    return 2 * five_entry(own, hole, c2, c3, c4, table) + doubled
+
+
 def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strategy: Indexed) -> int:
     """The class of round ``number``: the player's card, the hole card, then the three dealt face up."""
     own, hole, c2, c3, c4, _ = six_of(size, number, key_0, key_1)
-    return 2 * five_entry(own, hole, c2, c3, c4, table) + int(strategy[set_of_four(own, c2, c3, c4)])
+    return class_of(own, hole, c2, c3, c4, int(strategy[set_of_four(own, c2, c3, c4)]), table)
 
 
 def doubles(submission: DoubleDownStud, assume: Assume) -> npt.NDArray[np.int8]:
@@ -46,6 +51,7 @@ def doubles(submission: DoubleDownStud, assume: Assume) -> npt.NDArray[np.int8]:
 KERNEL: Final = one_deck_kernel(
     *FIVE,
     *SET_OF_FOUR,
+    class_of,
     play,
     classes=odds.CLASSES,
     table=TABLE,

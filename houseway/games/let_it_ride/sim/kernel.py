@@ -47,6 +47,12 @@ THREE: Final = BEHIND + 2 * FIVES
 """Where the rows of three cards begin."""
 
 
+def class_of(c0: int, c1: int, c2: int, first: int, second: int, bet_1: int, bet_2: int, table: Indexed) -> int:
+    """The class of a round, from the player's and the community cards and whether each bet rides."""
+    final = five_entry(c0, c1, c2, first, second, table)
+    return (final * 7 + int(table[THREE + three_number(c0, c1, c2)])) * 4 + 2 * bet_1 + bet_2
+
+
 def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strategy: Indexed) -> int:
     """The class of round ``number``. Cards go alternately to the player and the community area, whose first is burned."""
     c0, _, c1, first, c2, second = six_of(size, number, key_0, key_1)
@@ -56,8 +62,7 @@ def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strateg
     f0, f3 = min(s0, first), max(s2, first)
     low, high = max(s0, min(s1, first)), min(s2, max(s1, first))
     bet_2 = int(strategy[THREES + rising_four(f0, low, high, f3)])
-    final = five_entry(c0, c1, c2, first, second, table)
-    return (final * 7 + int(table[THREE + three_number(c0, c1, c2)])) * 4 + 2 * bet_1 + bet_2
+    return class_of(c0, c1, c2, first, second, bet_1, bet_2, table)
 
 
 def rides(submission: LetItRide, assume: Assume) -> npt.NDArray[np.int8]:
@@ -84,6 +89,7 @@ KERNEL: Final = one_deck_kernel(
     three_number,
     rising_three,
     rising_four,
+    class_of,
     play,
     classes=odds.CLASSES,
     table=TABLE,

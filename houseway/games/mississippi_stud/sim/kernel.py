@@ -43,28 +43,38 @@ def five_row(c0: int, c1: int, c2: int, c3: int, c4: int, table: Indexed) -> int
     return int(table[place if mixed else BY_RANKS + place])
 
 
+def with_bet(path: int, bet: int) -> int:
+    """The index in ``PATHS`` of a path and one more bet."""
+    return 3 * path + bet
+
+
+def class_of(f0: int, f1: int, f2: int, f3: int, first: int, second: int, third: int, path: int, table: Indexed) -> int:
+    """The class of a round, from four cards in rising order, the community cards (the last is the fifth) and the bets."""
+    g0, g1, g2 = min(f0, third), max(f0, min(f1, third)), max(f1, min(f2, third))
+    g3, g4 = max(f2, min(f3, third)), max(f3, third)
+    low, high = min(first, second), max(first, second)
+    bonus = rising_three(min(low, third), max(low, min(high, third)), max(high, third))
+    row = five_row(g0, g1, g2, g3, g4, table)
+    return (path * KINDS + row) * BONUSES + int(table[2 * BY_RANKS + bonus])
+
+
 def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strategy: Indexed) -> int:
     """The class of round ``number``: two cards for the player, then the community cards as they are turned over."""
     a, b, first, second, third, _ = six_of(size, number, key_0, key_1)
     t0, t1 = min(a, b), max(a, b)
     h0, h1, h2 = min(t0, first), max(t0, min(t1, first)), max(t1, first)
     f0, f1, f2, f3 = min(h0, second), max(h0, min(h1, second)), max(h1, min(h2, second)), max(h2, second)
-    g0, g1, g2 = min(f0, third), max(f0, min(f1, third)), max(f1, min(f2, third))
-    g3, g4 = max(f2, min(f3, third)), max(f3, third)
     path = 0
     bet_3 = int(strategy[rising_two(t0, t1)])
     if bet_3 > 0:
-        path = bet_3
+        path = with_bet(path, bet_3)
         bet_4 = int(strategy[AFTER_TWO + (bet_3 - 1) * THREES + rising_three(h0, h1, h2)])
         if bet_4 > 0:
-            path = 4 + 3 * (bet_3 - 1) + bet_4 - 1
+            path = with_bet(path, bet_4)
             bet_5 = int(strategy[AFTER_THREE + (bet_3 + bet_4 - 2) * FOURS + rising_four(f0, f1, f2, f3)])
             if bet_5 > 0:
-                path = 13 + 9 * (bet_3 - 1) + 3 * (bet_4 - 1) + bet_5 - 1
-    low, high = min(first, second), max(first, second)
-    bonus = rising_three(min(low, third), max(low, min(high, third)), max(high, third))
-    row = five_row(g0, g1, g2, g3, g4, table)
-    return (path * KINDS + row) * BONUSES + int(table[2 * BY_RANKS + bonus])
+                path = with_bet(path, bet_5)
+    return class_of(f0, f1, f2, f3, first, second, third, path, table)
 
 
 def bets(submission: MississippiStud, assume: Assume) -> npt.NDArray[np.int8]:
@@ -88,6 +98,8 @@ def does(submission: MississippiStud, assume: Assume, found: int) -> list[dict[s
 KERNEL: Final = one_deck_kernel(
     *RISING,
     five_row,
+    with_bet,
+    class_of,
     play,
     classes=odds.CLASSES,
     table=TABLE,

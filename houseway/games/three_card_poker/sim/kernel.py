@@ -41,12 +41,17 @@ def pay_row(rank: int, c0: int, table: Indexed) -> int:
     return row + 1 if rank == MINI_ROYAL and (c0 & 3) == 0 else row
 
 
+def class_of(mine: int, theirs: int, c0: int, played: int, table: Indexed) -> int:
+    """The class of a round, from the ranks of both hands, one of the player's cards and whether the hand is played."""
+    return ENDINGS * pay_row(mine, c0, table) + ending_of(played, mine, theirs, QUEEN_HIGH)
+
+
 def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strategy: Indexed) -> int:
     """The class of round ``number``. Cards are dealt alternately to the player and the dealer."""
     c0, c1, c2, c3, c4, c5 = six_of(size, number, key_0, key_1)
     mine = rank_of(c0, c2, c4, table)
     theirs = rank_of(c1, c3, c5, table)
-    return ENDINGS * pay_row(mine, c0, table) + ending_of(int(strategy[mine]), mine, theirs, QUEEN_HIGH)
+    return class_of(mine, theirs, c0, int(strategy[mine]), table)
 
 
 CLASSES: Final = len(DUEL)
@@ -62,6 +67,7 @@ KERNEL: Final = one_deck_kernel(
     rank_of,
     pay_row,
     ending_of,
+    class_of,
     play,
     classes=CLASSES,
     table=TABLE,

@@ -1,0 +1,22 @@
+"""Many tables beside the single environment: equal observations, masks, rewards and ends on equal deals and actions.
+
+By default the games' functions run as plain Python, which is what Numba compiles; the slow tests compile them.
+"""
+
+import pytest
+
+from houseway.env.vector import many
+from tests.env.vector.beside import check_beside, plain
+from tests.env.vector.games import TERMS, VARIED, Terms, deal_of
+
+
+@pytest.mark.parametrize("terms", TERMS, ids=str)
+def test_a_few_rounds_in_plain_python(terms: Terms, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(many, "compiled", plain)
+    assert check_beside(terms.id, deal_of(terms), tables=5, steps=8, illegal=0.05, **terms.arguments) >= 5
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("terms", [*TERMS, *VARIED], ids=str)
+def test_many_rounds_compiled(terms: Terms) -> None:
+    assert check_beside(terms.id, deal_of(terms), tables=40, steps=60, **terms.arguments) >= 400
