@@ -41,9 +41,7 @@ ENVIRONMENTS: Final = {
 """Gymnasium ids with their games. ``CaribbeanStudEnv`` in the game's ``env.py`` is the environment, and
 ``CaribbeanStudVectorEnv`` in its ``sim/vector.py`` the one with many tables.
 """
-SINGLE: Final = frozenset(
-    {"fast_action_holdem", "minibaccarat", "pai_gow", "pai_gow_poker", "sic_bo", "spanish_21", "winners_pot_poker"}
-)
+SINGLE: Final = frozenset({"pai_gow_poker", "spanish_21"})
 """The games that do not have an environment with many tables."""
 
 TABLES: Final = {

@@ -8,8 +8,10 @@ import numpy.typing as npt
 
 from houseway.env.declaration import NO_MORE_BETS, Action, Betting, Place, View
 from houseway.env.terms import Terms
+from houseway.equipment.cards import Card, cards, show
 from houseway.equipment.money import Cents, dollars
 from houseway.equipment.randomness.chance import seeded_chance
+from houseway.equipment.randomness.supply import Position
 from houseway.errors import BadInput
 from houseway.support.json_types import Json
 from houseway.table.chips.wagers import Bets
@@ -141,7 +143,7 @@ class Episode:
         plan = self._scenario.rounds[0]
         script, rolls = (None, ()) if self._done else (plan.script, plan.rolls)
         self._bets_made = bets
-        self._driver = Driver(Round(self._table, bets, script, rolls=rolls))
+        self._driver = Driver(Round(self._table, bets, script, rolls=rolls), spare=True)
         self._settle()
 
     def _settle(self) -> None:
@@ -215,7 +217,7 @@ class Episode:
         }
         rounds = [self._written(bets, driver) for bets, driver in self._done]
         if self.terms.deal:
-            rounds[0]["deal"] = dict(self.terms.deal)
+            rounds[0]["deal"] = _dealt(self.terms.deal, self._done[0][1].left)
         return {**raw, **rounds[0]} if len(rounds) == 1 else {**raw, "rounds": rounds}
 
     def _written(self, bets: Mapping[int, Bets], driver: Driver) -> dict[str, object]:
@@ -234,6 +236,18 @@ def restored(terms: Terms, seed: int, history: Sequence[int], won: Mapping[int, 
         episode.act(number)
     episode._won = Counter(won)
     return episode
+
+
+def _dealt(deal: Mapping[str, object], left: Mapping[Position, Sequence[Card]]) -> Json:
+    """The deal of a scenario without the cards that were not dealt, which are the last of a position's."""
+    written: Json = dict(deal)
+    hands: dict[Position, object] = dict(written.get("hands") or {})
+    for position, rest in left.items():
+        if position in hands:
+            hands[position] = show(cards(hands[position])[: -len(rest)])
+        else:
+            written[str(position)] = show(cards(written[str(position)])[: -len(rest)])
+    return {**written, "hands": hands} if hands else written
 
 
 def _nested(bets: Bets) -> dict[str, object]:

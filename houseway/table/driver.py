@@ -1,7 +1,9 @@
 """Runs a procedure: sends it the answers, voids the round if a ruling says so, and checks the round's end state."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
+from houseway.equipment.cards import Card
+from houseway.equipment.randomness.supply import Position
 from houseway.errors import BadInput, ProtocolError
 from houseway.rulebook.clauses import rule_of
 from houseway.table.chips.ledger import LAYOUT
@@ -14,11 +16,21 @@ from houseway.table.round import Round
 class Driver:
     """A round in play: its open questions (``asks``) and the methods to answer them.
 
-    ``play`` replaces the game's procedure (an opening, an idle table); ``by_file`` is True for a scenario.
+    ``play`` replaces the game's procedure (an opening, an idle table); ``by_file`` is True for a scenario. With ``spare`` the
+    script may hold more cards than the decisions call for; those are then in ``left``.
     """
 
-    def __init__(self, rnd: Round, play: Callable[[Round], Procedure] | None = None, by_file: bool = False) -> None:
+    def __init__(
+        self,
+        rnd: Round,
+        play: Callable[[Round], Procedure] | None = None,
+        by_file: bool = False,
+        spare: bool = False,
+    ) -> None:
         self.round = rnd
+        self._spare = spare
+        self.left: Mapping[Position, Sequence[Card]] = {}
+        """The cards of the script that were not dealt, by position."""
         self._by_file = by_file
         """True if decisions come from a scenario, which may answer questions that a live table skips."""
         self.asks: tuple[Ask, ...] = ()
@@ -145,10 +157,10 @@ class Driver:
                 f"{fault.kind} never happened: {self._unmet(fault)}", "faults", code="fault-never-happened"
             )
         if table.supply is not None:
-            unused = table.supply.unused() if done.void is None else {}
+            self.left = table.supply.unused() if done.void is None else {}
             table.supply.end_round()
-            if unused:
-                position, cards = next(iter(unused.items()))
+            if self.left and not self._spare:
+                position, cards = next(iter(self.left.items()))
                 text = " ".join(map(str, cards))
                 raise BadInput(
                     f"the rules call for no card {text} at {position}", f"deal.hands.{position}", code="card-not-due"

@@ -16,6 +16,7 @@ from gymnasium.utils.env_checker import check_env
 
 import houseway.env
 from houseway.errors import BadInput
+from houseway.table.replay.referee import replay
 from tests.env.playing import IDS, actions, house, legal, play, total
 from tests.project import refused as refusals
 
@@ -75,6 +76,22 @@ def test_the_deal_that_the_page_shows_can_be_dealt(name: str) -> None:
     assert env.declaration.example
     assert f"`{{'deal': {dict(env.declaration.example)}}}`" in (type(env).__doc__ or "")
     env.reset(options={"deal": env.declaration.example})
+
+
+@pytest.mark.parametrize("name", IDS)
+@pytest.mark.parametrize("policy", ["first", "last"])
+def test_a_deal_may_have_cards_that_the_decisions_do_not_call_for(name: str, policy: str) -> None:
+    env = house(name)
+    env.action_space.seed(1)
+    place = 0 if policy == "first" else -1
+    steps = play(
+        env,
+        lambda env: np.int64(np.flatnonzero(env.action_masks())[place]),
+        seed=5,
+        options={"deal": env.declaration.example},
+    )
+    settled: Any = replay(env.scenario())
+    assert float(settled["seats"]["1"]["net"]) == pytest.approx(10 * total(steps))
 
 
 # -- seeds --------------------------------------------------------------------------------------------------------

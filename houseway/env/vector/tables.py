@@ -19,18 +19,28 @@ GOES_ON: Final = -1
 
 
 def begin(
-    number: int, key_0: int, key_1: int, size: int, table: Indexed, rules: Indexed, state: Int64s, place: int
+    number: int,
+    key_0: int,
+    key_1: int,
+    size: int,
+    table: Indexed,
+    rules: Indexed,
+    state: Int64s,
+    units: Int64s,
+    place: int,
 ) -> tuple[int, int]:
     """Deals round ``number`` and returns the first moment, and the class of the round if nothing is to be decided."""
     raise NotImplementedError
 
 
-def decide(action: int, moment: int, table: Indexed, rules: Indexed, state: Int64s, place: int) -> tuple[int, int]:
+def decide(
+    action: int, moment: int, table: Indexed, rules: Indexed, state: Int64s, units: Int64s, place: int
+) -> tuple[int, int]:
     """Takes a legal action and returns the next moment, and the class of the round if that ends it."""
     raise NotImplementedError
 
 
-def legal(moment: int, table: Indexed, rules: Indexed, state: Int64s, place: int) -> int:
+def legal(moment: int, table: Indexed, rules: Indexed, state: Int64s, units: Int64s, place: int) -> int:
     """The legal actions as a bit set."""
     raise NotImplementedError
 
@@ -42,7 +52,7 @@ def look(
     raise NotImplementedError
 
 
-def raised(moment: int, table: Indexed, rules: Indexed, state: Int64s, place: int) -> float:
+def raised(moment: int, table: Indexed, rules: Indexed, state: Int64s, units: Int64s, place: int) -> float:
     """What was added to the first wager since the deal, in parts of it; below 0 if something was taken back.
 
     Nothing, unless a game says otherwise.
@@ -146,17 +156,17 @@ def step_tables(
                 lies = float(staked(units, place)) if chips > 0 else wagered
                 if moment != BETTING:
                     first = float(units[place, 0]) if chips > 0 else main
-                    lies += first * raised(moment, table, rules, state, place)
+                    lies += first * raised(moment, table, rules, state, units, place)
                 rewards[place] = -max(1.0, lies)
                 illegal[place] = True
                 over = True
             elif moment != BETTING:
-                moment, found = decide(action, moment, table, rules, state, place)
+                moment, found = decide(action, moment, table, rules, state, units, place)
             else:
                 if action < layout.shape[0]:
                     units[place, action] += 1
                 if action == layout.shape[0] or staked(units, place) == chips:
-                    moment, found = begin(int(numbers[place]), key_0, key_1, size, table, rules, state, place)
+                    moment, found = begin(int(numbers[place]), key_0, key_1, size, table, rules, state, units, place)
             if found != GOES_ON:
                 won = 0.0
                 for one in range(pays.shape[0]):
@@ -173,10 +183,10 @@ def step_tables(
                 for one in range(units.shape[1]):
                     units[place, one] = 0
             else:
-                moment, _ = begin(int(numbers[place]), key_0, key_1, size, table, rules, state, place)
+                moment, _ = begin(int(numbers[place]), key_0, key_1, size, table, rules, state, units, place)
         moments[place] = moment
         look(moment, False, table, rules, state, units, place, seen)
-        can = may_bet(units, place, layout) if moment == BETTING else legal(moment, table, rules, state, place)
+        can = may_bet(units, place, layout) if moment == BETTING else legal(moment, table, rules, state, units, place)
         choices[place] = can
         for one in range(mask.shape[1]):
             mask[place, one] = can >> one & 1

@@ -7,9 +7,10 @@ import gymnasium
 import numpy as np
 import pytest
 
-from houseway.env.house import HouseEnv
+from houseway.env.house import SEAT, HouseEnv
 from houseway.env.vector import KernelVectorEnv, many
 from houseway.env.vector.tables import step_tables
+from houseway.equipment.cards import Card
 from houseway.simulation.compiler import twin_of
 from tests.env.playing import house
 
@@ -35,6 +36,16 @@ def chosen(mask: Any, chance: np.random.Generator, illegal: float) -> int:
     return int(chance.choice(wanted if len(wanted) else np.flatnonzero(mask)))
 
 
+def without_burned(one: HouseEnv, observed: Any) -> list[int]:
+    """The observation without the burned card, which belongs to the shoe and not to the round that ``simulate`` deals."""
+    found: list[int] = observed.tolist()
+    if one.declaration.parts(1)[-1].name == "ranks seen" and one._episode is not None:
+        for event in one._episode.view(SEAT).events:
+            if event.kind == "burned" and isinstance(event.data["card"], Card):
+                found[len(found) - 13 + event.data["card"].rank] -= 1
+    return found
+
+
 def check_beside(
     name: str, deal: Deal, tables: int, steps: int, illegal: float = 0.03, seed: int = SEED, **arguments: Any
 ) -> int:
@@ -47,7 +58,7 @@ def check_beside(
     for _ in range(steps):
         for table, (observed, said) in enumerate(expected):
             where = f"table {table}, round {envs.numbers[table]}"
-            assert seen[table].tolist() == observed.tolist(), where
+            assert seen[table].tolist() == without_burned(singles[table], observed), where
             assert info["action_mask"][table].tolist() == said["action_mask"].tolist(), where
         actions = np.array([chosen(info["action_mask"][table], chance, illegal) for table in range(tables)])
         before = envs.numbers.copy()
@@ -60,7 +71,7 @@ def check_beside(
             assert bool(ended[table]) == bool(info["_final_obs"][table]) == over, where
             assert bool(info["illegal_action"][table]) == ("illegal_action" in said), where
             if over:
-                assert info["final_obs"][table].tolist() == observed.tolist(), where
+                assert info["final_obs"][table].tolist() == without_burned(one, observed), where
                 assert envs.numbers[table] == before[table] + tables
                 rounds += 1
                 observed, said = one.reset(options={"deal": deal(int(envs.numbers[table]), seed)})

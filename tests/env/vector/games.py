@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from houseway.games import game
+from houseway.games.winners_pot_poker.sim.kernel import NEVER_FOLD
 from houseway.rulebook.submission import accept
 from houseway.simulation.randomness.counter import key_of
 from houseway.simulation.work import kernel_of
@@ -27,9 +28,14 @@ TERMS = (
     Terms("houseway/ColoradoHoldem-v0", "colorado_holdem", {}),
     Terms("houseway/Crazy4Poker-v0", "crazy_4_poker", {}),
     Terms("houseway/DoubleDownStud-v0", "double_down_stud", {}),
+    Terms("houseway/FastActionHoldem-v0", "fast_action_holdem", {}),
     Terms("houseway/LetItRide-v0", "let_it_ride", {}),
+    Terms("houseway/Minibaccarat-v0", "minibaccarat", {"chips": 3}),
     Terms("houseway/MississippiStud-v0", "mississippi_stud", {}),
+    Terms("houseway/PaiGow-v0", "pai_gow", {}),
+    Terms("houseway/SicBo-v0", "sic_bo", {"chips": 3}),
     Terms("houseway/ThreeCardPoker-v0", "three_card_poker", {}),
+    Terms("houseway/WinnersPotPoker-v0", "winners_pot_poker", {}),
 )
 """Every game as its environment is made by default."""
 
@@ -63,6 +69,8 @@ VARIED = (
 
 ANY_PLAY = np.zeros(10_000_000, np.int8)
 """A strategy: the deal is the same whatever is played."""
+ONE_PLAYER = np.array([1, NEVER_FOLD], np.int8)
+"""One for Winner's Pot Poker, which says who gets how many cards."""
 
 
 def deal_of(terms: Terms) -> Deal:
@@ -70,4 +78,5 @@ def deal_of(terms: Terms) -> Deal:
     submission = accept(game(terms.game).submission, terms.arguments.get("submission", {}))
     replay = kernel_of(terms.game).replay
     assert replay is not None
-    return lambda number, seed: replay.simulated(submission, ANY_PLAY, number, *key_of(seed))[0]
+    strategy = ONE_PLAYER if terms.game == "winners_pot_poker" else ANY_PLAY
+    return lambda number, seed: replay.simulated(submission, strategy, number, *key_of(seed))[0]

@@ -26,7 +26,15 @@ KINDS: Final = 1
 
 
 def begin(
-    number: int, key_0: int, key_1: int, size: int, table: Indexed, rules: Indexed, state: Int64s, place: int
+    number: int,
+    key_0: int,
+    key_1: int,
+    size: int,
+    table: Indexed,
+    rules: Indexed,
+    state: Int64s,
+    units: Int64s,
+    place: int,
 ) -> tuple[int, int]:
     """Deals the player's cards and the community cards."""
     c0, b0, c1, b1, c2, b2 = six_of(size, number, key_0, key_1)
@@ -37,7 +45,9 @@ def begin(
     return 0, GOES_ON
 
 
-def decide(action: int, moment: int, table: Indexed, rules: Indexed, state: Int64s, place: int) -> tuple[int, int]:
+def decide(
+    action: int, moment: int, table: Indexed, rules: Indexed, state: Int64s, units: Int64s, place: int
+) -> tuple[int, int]:
     """Folds, declares or plays, which ends the round; the next moment is the action."""
     s = state[place]
     code = 0
@@ -50,7 +60,7 @@ def decide(action: int, moment: int, table: Indexed, rules: Indexed, state: Int6
     return action, class_of(s[2], s[1], s[0], s[3], s[4], s[5], code, table)
 
 
-def legal(moment: int, table: Indexed, rules: Indexed, state: Int64s, place: int) -> int:
+def legal(moment: int, table: Indexed, rules: Indexed, state: Int64s, units: Int64s, place: int) -> int:
     """Those of the version."""
     return int(rules[0])
 

@@ -18,7 +18,15 @@ DEALER: Final = HAND
 
 
 def begin(
-    number: int, key_0: int, key_1: int, size: int, table: Indexed, rules: Indexed, state: Int64s, place: int
+    number: int,
+    key_0: int,
+    key_1: int,
+    size: int,
+    table: Indexed,
+    rules: Indexed,
+    state: Int64s,
+    units: Int64s,
+    place: int,
 ) -> tuple[int, int]:
     """Deals the player's cards and the dealer's."""
     c0, c1, c2, c3, c4, c5, c6, c7, c8, c9 = ten_of(size, number, key_0, key_1)
@@ -29,7 +37,9 @@ def begin(
     return 0, GOES_ON
 
 
-def decide(action: int, moment: int, table: Indexed, rules: Indexed, state: Int64s, place: int) -> tuple[int, int]:
+def decide(
+    action: int, moment: int, table: Indexed, rules: Indexed, state: Int64s, units: Int64s, place: int
+) -> tuple[int, int]:
     """Folds (0), or plays as much as the hand allows (1), which ends the round."""
     s = state[place]
     mine, theirs = four_rank(s[0], s[1], s[2], s[3], s[4], table), four_rank(s[5], s[6], s[7], s[8], s[9], table)
@@ -37,7 +47,7 @@ def decide(action: int, moment: int, table: Indexed, rules: Indexed, state: Int6
     return 0, class_of(mine, theirs, times, table)
 
 
-def legal(moment: int, table: Indexed, rules: Indexed, state: Int64s, place: int) -> int:
+def legal(moment: int, table: Indexed, rules: Indexed, state: Int64s, units: Int64s, place: int) -> int:
     """Both actions."""
     return 3
 

@@ -18,7 +18,15 @@ END: Final = 8
 
 
 def begin(
-    number: int, key_0: int, key_1: int, size: int, table: Indexed, rules: Indexed, state: Int64s, place: int
+    number: int,
+    key_0: int,
+    key_1: int,
+    size: int,
+    table: Indexed,
+    rules: Indexed,
+    state: Int64s,
+    units: Int64s,
+    place: int,
 ) -> tuple[int, int]:
     """Deals the player's card and the shared cards, the first of them face down."""
     own, hole, c2, c3, c4, _ = six_of(size, number, key_0, key_1)
@@ -29,13 +37,15 @@ def begin(
     return 0, GOES_ON
 
 
-def decide(action: int, moment: int, table: Indexed, rules: Indexed, state: Int64s, place: int) -> tuple[int, int]:
+def decide(
+    action: int, moment: int, table: Indexed, rules: Indexed, state: Int64s, units: Int64s, place: int
+) -> tuple[int, int]:
     """Stays (0) or doubles down (1), which ends the round."""
     s = state[place]
     return 0, class_of(s[0], s[4], s[5], s[6], s[7], action, table)
 
 
-def legal(moment: int, table: Indexed, rules: Indexed, state: Int64s, place: int) -> int:
+def legal(moment: int, table: Indexed, rules: Indexed, state: Int64s, units: Int64s, place: int) -> int:
     """Both actions."""
     return 3
 

@@ -131,15 +131,17 @@ def kept_by_dealer(d0: int, d1: int, d2: int, d3: int, strategy: Indexed) -> tup
     return kept_0, kept_1
 
 
-def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strategy: Indexed) -> int:
-    """The class of round ``number`` from a fresh shoe of ``size`` cards."""
-    hands, board = thirteen_of(size, number, key_0, key_1)
-    p0, p1, p2, p3 = rising(card_of(hands, 0), card_of(hands, 1), card_of(hands, 2), card_of(hands, 3))
-    code = int(strategy[four_number(p0, p1, p2, p3)])
+def natural(c0: int, c1: int, c2: int, c3: int) -> bool:
+    """Whether four cards are of one rank."""
+    return c0 >> 2 == c1 >> 2 and c0 >> 2 == c2 >> 2 and c0 >> 2 == c3 >> 2
+
+
+def class_of(p0: int, p1: int, p2: int, p3: int, hands: int, board: int, code: int, strategy: Indexed) -> int:
+    """The class of a round, from the player's cards in rising order, all cards as dealt and the code of the decision."""
     if code >= 9:
         return PAID if code == 10 else GIVEN_UP
     d0, d1, d2, d3 = card_of(hands, 4), card_of(hands, 5), card_of(hands, 6), card_of(hands, 7)
-    if d0 >> 2 == d1 >> 2 and d0 >> 2 == d2 >> 2 and d0 >> 2 == d3 >> 2:
+    if natural(d0, d1, d2, d3):
         return TAKEN_SPLIT if code >= 6 else TAKEN
     one, other = kept_by_dealer(d0, d1, d2, d3, strategy)
     way = code - 6 if code >= 6 else code
@@ -158,6 +160,13 @@ def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strateg
     return WON if wins == 1 else LOST
 
 
+def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strategy: Indexed) -> int:
+    """The class of round ``number`` from a fresh shoe of ``size`` cards."""
+    hands, board = thirteen_of(size, number, key_0, key_1)
+    p0, p1, p2, p3 = rising(card_of(hands, 0), card_of(hands, 1), card_of(hands, 2), card_of(hands, 3))
+    return class_of(p0, p1, p2, p3, hands, board, int(strategy[four_number(p0, p1, p2, p3)]), strategy)
+
+
 FUNCTIONS: Final = (
     *multi_deck_fast.FUNCTIONS,
     four_number,
@@ -168,6 +177,8 @@ FUNCTIONS: Final = (
     rising,
     pick,
     kept_by_dealer,
+    natural,
+    class_of,
     play,
 )
 CLASSES: Final = len(ENDINGS)

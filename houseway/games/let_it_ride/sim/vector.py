@@ -20,7 +20,15 @@ NOTHING, BET_1, BET_2 = range(3)
 
 
 def begin(
-    number: int, key_0: int, key_1: int, size: int, table: Indexed, rules: Indexed, state: Int64s, place: int
+    number: int,
+    key_0: int,
+    key_1: int,
+    size: int,
+    table: Indexed,
+    rules: Indexed,
+    state: Int64s,
+    units: Int64s,
+    place: int,
 ) -> tuple[int, int]:
     """Deals the player's cards and the community cards, of which the first is burned."""
     c0, _, c1, first, c2, second = six_of(size, number, key_0, key_1)
@@ -31,7 +39,9 @@ def begin(
     return ON_BET_1, GOES_ON
 
 
-def decide(action: int, moment: int, table: Indexed, rules: Indexed, state: Int64s, place: int) -> tuple[int, int]:
+def decide(
+    action: int, moment: int, table: Indexed, rules: Indexed, state: Int64s, units: Int64s, place: int
+) -> tuple[int, int]:
     """Withdraws a bet (0) or lets it ride (1); the round ends after bet 2."""
     if moment == ON_BET_1:
         return WITHDRAWN + action, GOES_ON
@@ -39,7 +49,7 @@ def decide(action: int, moment: int, table: Indexed, rules: Indexed, state: Int6
     return moment, class_of(s[0], s[1], s[2], s[3], s[4], moment - WITHDRAWN, action, table)
 
 
-def legal(moment: int, table: Indexed, rules: Indexed, state: Int64s, place: int) -> int:
+def legal(moment: int, table: Indexed, rules: Indexed, state: Int64s, units: Int64s, place: int) -> int:
     """Both actions."""
     return 3
 
@@ -62,7 +72,7 @@ def look(
     seen[place, COMMUNITY + 3] = 1 + moment
 
 
-def raised(moment: int, table: Indexed, rules: Indexed, state: Int64s, place: int) -> float:
+def raised(moment: int, table: Indexed, rules: Indexed, state: Int64s, units: Int64s, place: int) -> float:
     """Bet 1 is off the layout once it is withdrawn."""
     return -1.0 if moment == WITHDRAWN else 0.0
 

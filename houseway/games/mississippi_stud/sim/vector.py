@@ -27,7 +27,15 @@ ONE_BET, TWO_BETS, ALL_BETS = 1, 4, 13
 
 
 def begin(
-    number: int, key_0: int, key_1: int, size: int, table: Indexed, rules: Indexed, state: Int64s, place: int
+    number: int,
+    key_0: int,
+    key_1: int,
+    size: int,
+    table: Indexed,
+    rules: Indexed,
+    state: Int64s,
+    units: Int64s,
+    place: int,
 ) -> tuple[int, int]:
     """Deals the player's cards and the community cards."""
     a, b, first, second, third, _ = six_of(size, number, key_0, key_1)
@@ -43,7 +51,9 @@ def begin(
     return 0, GOES_ON
 
 
-def decide(action: int, moment: int, table: Indexed, rules: Indexed, state: Int64s, place: int) -> tuple[int, int]:
+def decide(
+    action: int, moment: int, table: Indexed, rules: Indexed, state: Int64s, units: Int64s, place: int
+) -> tuple[int, int]:
     """Folds (0), or bets so many Antes; the round ends with a fold or the third bet."""
     path = with_bet(moment, action) if action else moment
     if action and path < ALL_BETS:
@@ -52,7 +62,7 @@ def decide(action: int, moment: int, table: Indexed, rules: Indexed, state: Int6
     return path, class_of(s[13], s[12], s[11], s[10], s[2], s[3], s[4], path, table)
 
 
-def legal(moment: int, table: Indexed, rules: Indexed, state: Int64s, place: int) -> int:
+def legal(moment: int, table: Indexed, rules: Indexed, state: Int64s, units: Int64s, place: int) -> int:
     """All actions."""
     return 15
 
@@ -80,7 +90,7 @@ def look(
         seen[place, OWN + STREETS + street] = bet
 
 
-def raised(moment: int, table: Indexed, rules: Indexed, state: Int64s, place: int) -> float:
+def raised(moment: int, table: Indexed, rules: Indexed, state: Int64s, units: Int64s, place: int) -> float:
     """The bets on the streets, in Antes."""
     found, path = 0, moment
     while path > 0:

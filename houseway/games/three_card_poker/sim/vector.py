@@ -15,7 +15,15 @@ HAND: Final = 3
 
 
 def begin(
-    number: int, key_0: int, key_1: int, size: int, table: Indexed, rules: Indexed, state: Int64s, place: int
+    number: int,
+    key_0: int,
+    key_1: int,
+    size: int,
+    table: Indexed,
+    rules: Indexed,
+    state: Int64s,
+    units: Int64s,
+    place: int,
 ) -> tuple[int, int]:
     """Deals the player's cards and the dealer's."""
     c0, c1, c2, c3, c4, c5 = six_of(size, number, key_0, key_1)
@@ -26,7 +34,9 @@ def begin(
     return 0, GOES_ON
 
 
-def decide(action: int, moment: int, table: Indexed, rules: Indexed, state: Int64s, place: int) -> tuple[int, int]:
+def decide(
+    action: int, moment: int, table: Indexed, rules: Indexed, state: Int64s, units: Int64s, place: int
+) -> tuple[int, int]:
     """Folds (0) or plays (1), which ends the round."""
     c0 = state[place, 0]
     mine = rank_of(c0, state[place, 1], state[place, 2], table)
@@ -34,7 +44,7 @@ def decide(action: int, moment: int, table: Indexed, rules: Indexed, state: Int6
     return 0, class_of(mine, theirs, c0, action, table)
 
 
-def legal(moment: int, table: Indexed, rules: Indexed, state: Int64s, place: int) -> int:
+def legal(moment: int, table: Indexed, rules: Indexed, state: Int64s, units: Int64s, place: int) -> int:
     """Both actions."""
     return 3
 

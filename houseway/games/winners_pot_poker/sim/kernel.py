@@ -135,6 +135,28 @@ def doubles(c0: int, c1: int, c2: int, c3: int, up_1: int, up_2: int, strategy: 
     return 0 if way == FOLD_AT_FOUR else 1
 
 
+def folded_at_three(c0: int, c1: int, c2: int) -> int:
+    """The class of a round in which seat 1 folds three cards."""
+    return FOLD_3 * 10 + short_row(c0 >> 2, c1 >> 2, c2 >> 2, -1)
+
+
+def folded_at_four(c0: int, c1: int, c2: int, c3: int) -> int:
+    """The class of a round in which seat 1 folds four cards."""
+    return FOLD_4 * 10 + short_row(c0 >> 2, c1 >> 2, c2 >> 2, c3 >> 2)
+
+
+def shown_down(mine: int, theirs: int, others: int, folded: int, sharing: int, beaten: int, table: Indexed) -> int:
+    """The class of a round that seat 1 plays to the end.
+
+    From its rank and the dealer's, and how many others stayed in, folded at four, hold the same rank and hold a higher one.
+    """
+    row = int(table[ROW + mine])
+    if beaten > 0 or theirs > mine:
+        return LOST * 10 + row
+    place = 2 * (folded * (others + 1) + sharing) + (1 if theirs == mine else 0)
+    return (int(table[BEGIN + others]) + place) * 10 + row
+
+
 def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strategy: Indexed) -> int:
     """The class of round ``number`` for seat 1.
 
@@ -146,11 +168,11 @@ def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strateg
         out |= 1 << c0 | 1 << c1 | 1 << c2 | 1 << c3 | 1 << c4
         if hand > 0 and bets(c0, c1, c2, up_1, strategy) == 0:
             if hand == 1:
-                return FOLD_3 * 10 + short_row(c0 >> 2, c1 >> 2, c2 >> 2, -1)
+                return folded_at_three(c0, c1, c2)
             continue
         if hand > 0 and doubles(c0, c1, c2, c3, up_1, up_2, strategy) == 0:
             if hand == 1:
-                return FOLD_4 * 10 + short_row(c0 >> 2, c1 >> 2, c2 >> 2, c3 >> 2)
+                return folded_at_four(c0, c1, c2, c3)
             folded += 1
             continue
         rank = five_entry(c0, c1, c2, c3, c4, table)
@@ -162,11 +184,7 @@ def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strateg
             others += 1
             sharing += 1 if rank == mine else 0
             beaten += 1 if rank > mine else 0
-    row = int(table[ROW + mine])
-    if beaten > 0 or theirs > mine:
-        return LOST * 10 + row
-    place = 2 * (folded * (others + 1) + sharing) + (1 if theirs == mine else 0)
-    return (int(table[BEGIN + others]) + place) * 10 + row
+    return shown_down(mine, theirs, others, folded, sharing, beaten, table)
 
 
 FUNCTIONS: Final = (
@@ -180,6 +198,9 @@ FUNCTIONS: Final = (
     best_at_four,
     bets,
     doubles,
+    folded_at_three,
+    folded_at_four,
+    shown_down,
     play,
 )
 CLASSES: Final = endings.CLASSES
