@@ -47,13 +47,26 @@ def without_burned(one: HouseEnv, observed: Any) -> list[int]:
 
 
 def check_beside(
-    name: str, deal: Deal, tables: int, steps: int, illegal: float = 0.03, seed: int = SEED, **arguments: Any
+    name: str,
+    deal: Deal,
+    tables: int,
+    steps: int,
+    illegal: float = 0.03,
+    seed: int = SEED,
+    first: int = 0,
+    choice: int = 1,
+    **arguments: Any,
 ) -> int:
-    """Play ``steps`` steps at random at that many tables, beside one single environment a table; the number of rounds played."""
-    envs, chance = vector(name, tables, **arguments), np.random.default_rng(seed)
-    seen, info = envs.reset(seed=seed)
+    """Play ``steps`` steps at that many tables, beside one single environment a table; the number of rounds played.
+
+    Actions are chosen at random by the seed ``choice``; the first table begins with round ``first``.
+    """
+    envs, chance = vector(name, tables, **arguments), np.random.default_rng(choice)
+    envs.reset(seed=seed)
+    envs.numbers += first - tables
+    seen, info = envs.reset()
     singles: list[HouseEnv] = [house(name, **arguments) for _ in range(tables)]
-    expected = [one.reset(seed=1, options={"deal": deal(table, seed)}) for table, one in enumerate(singles)]
+    expected = [one.reset(seed=1, options={"deal": deal(first + table, seed)}) for table, one in enumerate(singles)]
     rounds = 0
     for _ in range(steps):
         for table, (observed, said) in enumerate(expected):

@@ -6,7 +6,7 @@ By default the games' functions run as plain Python, which is what Numba compile
 import pytest
 
 from houseway.env.vector import many
-from tests.env.vector.beside import check_beside, plain
+from tests.env.vector.beside import SEED, check_beside, plain
 from tests.env.vector.games import TERMS, VARIED, Terms, deal_of
 
 
@@ -14,6 +14,16 @@ from tests.env.vector.games import TERMS, VARIED, Terms, deal_of
 def test_a_few_rounds_in_plain_python(terms: Terms, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(many, "compiled", plain)
     assert check_beside(terms.id, deal_of(terms), tables=5, steps=8, illegal=0.05, **terms.arguments) >= 5
+
+
+@pytest.mark.parametrize("number", [361, 3716])
+def test_naturals_of_fast_action_holdem(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    terms = next(one for one in TERMS if one.game == "fast_action_holdem")
+    deal, choices = deal_of(terms), range(20)
+    held: dict[object, str] = deal(number, SEED)["hands"]
+    assert any(len({card[0] for card in hand.split()}) == 1 for hand in held.values())
+    monkeypatch.setattr(many, "compiled", plain)
+    assert all(check_beside(terms.id, deal, tables=1, steps=2, first=number, choice=choice) for choice in choices)
 
 
 @pytest.mark.slow
