@@ -65,8 +65,8 @@ def test_an_unlawful_table_is_mended_and_lawful_ones_meet_a_target(page: Page) -
     expect(mend.locator("code").first).to_have_text("MA-SB-4.b-small_big")
     mend.get_by_role("button", name="Make it so").first.click()
     search = page.locator(".design-search")
-    search.get_by_label("House edge").fill("5")
-    search.locator("#ask-edge_to").fill("10")
+    search.get_by_label("House edge, from").fill("5")
+    search.get_by_label("House edge, to").fill("10")
     # Seven to one returns 25 times 8 of 216: an edge of 7.407 %.
     row = search.locator("tbody tr", has_text="total 9 7:1").first
     expect(row).to_contain_text("7.407%", timeout=60_000)

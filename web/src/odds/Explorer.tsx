@@ -5,7 +5,7 @@ import type { Charts, Game, GameUnder, Levers, Odds } from "../api/schema";
 import { useLoad } from "../api/useLoad";
 import { type Config, configQuery, readConfig } from "../form/place";
 import { AuthorityPicker } from "../shell/AuthorityPicker";
-import { Trouble } from "../shell/Frame";
+import { Trouble, useSight } from "../shell/Frame";
 import { Link } from "../shell/Link";
 import { go, usePlace } from "../shell/router";
 import { authority, plainly } from "../words/names";
@@ -71,9 +71,10 @@ export function Explorer({ game }: { game: Game }) {
               <Analysis
                 view={view}
                 about={{
-                  ...{ game, rules, config, other, wager, lawful },
+                  ...{ game, rules, config, other, lawful },
                   wagers: Object.keys(shown?.wagers ?? {}),
                   usual: usualWager(shown),
+                  wager: wanted === wager ? wager : usualWager(shown),
                   onOptions: (options) => place({ ...config, options }, other, wanted),
                   onCompare: (next) => place(config, next, wanted),
                 }}
@@ -186,6 +187,7 @@ interface ViewsProps {
 
 /** What one can look at, each at an address of its own. */
 function Views({ path, query, view, levers }: ViewsProps) {
+  useSight(view, levers);
   return (
     <nav className="picker views" aria-label="Views">
       {viewsOf(levers).map(([id, name]) => {

@@ -46,7 +46,7 @@ function Rows({ about }: { about: About }) {
 function RowTable({ answer, file }: { answer: RowChanges; file: string }) {
   const table = (rows: RowChanges["rows"]) => (
     <div className="scroll">
-      <table className="figures stacked">
+      <table className="figures as-cards">
         <thead>
           <tr>
             <th scope="col">Row</th>

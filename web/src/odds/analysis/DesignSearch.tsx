@@ -4,7 +4,7 @@ import type { Options } from "../../form/OptionsForm";
 import { percent, spaced } from "../../words/names";
 import { type About, fileOf, submitted } from "./about";
 import { fraction, useAsked } from "./asked";
-import { Answer, Field, WagerField } from "./Fields";
+import { Answer, SpanField, WagerField } from "./Fields";
 import { many, Save } from "./Figures";
 
 const USUAL = { for: "", edge_from: "2", edge_to: "5", hit_from: "", hit_to: "", dev_from: "", dev_to: "" };
@@ -24,14 +24,14 @@ export function DesignSearch({ about }: { about: About }) {
   };
   const found = useFollow<DesignAnswer>("design", wager ? JSON.stringify(body) : null, 450);
   const { error } = found;
-  const field = (name: keyof typeof USUAL, label: string, unit: string) => (
-    <Field
-      name={name}
+  const between = (from: keyof typeof USUAL, to: keyof typeof USUAL, label: string, unit: string) => (
+    <SpanField
+      names={[from, to]}
       label={label}
       unit={unit}
-      value={asked[name]}
+      values={[asked[from], asked[to]]}
       error={error}
-      onChange={(value) => put({ [name]: value })}
+      onChange={put}
     />
   );
   return (
@@ -47,12 +47,9 @@ export function DesignSearch({ about }: { about: About }) {
           error={error}
           onChange={(next) => put({ for: next })}
         />
-        {field("edge_from", "House edge", "% from")}
-        {field("edge_to", "to", "%")}
-        {field("hit_from", "Wins", "% of rounds, from")}
-        {field("hit_to", "to", "%")}
-        {field("dev_from", "Volatility", "from")}
-        {field("dev_to", "to", "")}
+        {between("edge_from", "edge_to", "House edge", "%")}
+        {between("hit_from", "hit_to", "Wins", "% of rounds")}
+        {between("dev_from", "dev_to", "Volatility", "wagers")}
       </form>
       <Answer found={found} fields={["wager", ...Object.keys(USUAL)]}>
         {(answer) => <Designs answer={answer} about={about} />}
@@ -102,7 +99,7 @@ function Designs({ answer, about }: { answer: DesignAnswer; about: About }) {
   return (
     <>
       <div className="scroll">
-        <table className="figures stacked">
+        <table className="figures as-cards">
           <thead>
             <tr>
               <th scope="col">Pays</th>

@@ -46,6 +46,41 @@ function Wrong({ error }: { error: Refused | null }) {
   );
 }
 
+interface SpanProps {
+  names: [string, string];
+  label: string;
+  unit: string;
+  values: [string, string];
+  error: Refused | null;
+  onChange: (values: Record<string, string>) => void;
+}
+
+/** The least and the most of a figure, side by side; a refusal names the first. */
+export function SpanField({ names, label, unit, values, error, onChange }: SpanProps) {
+  const wrong = names.includes(fieldOf(error).field) ? error : null;
+  return (
+    <fieldset className={wrong ? "ask-field ask-span broken" : "ask-field ask-span"}>
+      <legend>
+        {label} <small>{unit}</small>
+      </legend>
+      {names.map((name, place) => (
+        <input
+          key={name}
+          id={`ask-${name}`}
+          aria-label={`${label}, ${place ? "to" : "from"}`}
+          placeholder={place ? "to" : "from"}
+          inputMode="decimal"
+          autoComplete="off"
+          value={values[place]}
+          onChange={(event) => onChange({ [name]: event.target.value })}
+          aria-invalid={wrong ? true : undefined}
+        />
+      ))}
+      <Wrong error={wrong} />
+    </fieldset>
+  );
+}
+
 interface PickProps {
   name: string;
   label: string;

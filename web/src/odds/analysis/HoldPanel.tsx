@@ -181,7 +181,7 @@ interface BandsProps {
 function Bands({ caption, first, rows, name }: BandsProps) {
   return (
     <div className="scroll">
-      <table className="figures stacked">
+      <table className="figures as-cards">
         <caption>{caption}</caption>
         <thead>
           <tr>
