@@ -1,17 +1,18 @@
 """Bots at practice tables: they fill empty seats while people play, by the same commands as people, and are marked as bots.
 
-At poker they bet as the simulator's calling station, with a small bet now and then; elsewhere they take or cover the bank with
-the minimum and decide as the clock does for the absent.
+At poker they bet by the class of their hand and the price (``bot_play.py``); elsewhere they take or cover the bank with the
+minimum and decide as the clock does for the absent.
 """
 
+import json
 from collections.abc import Iterator
 from itertools import count
 from typing import Final
 
 from houseway.equipment.money import dollars
-from houseway.equipment.randomness.chance import SystemEntropy
 from houseway.errors import BadInput
 from houseway.floor.cage.top_up import FULL
+from houseway.floor.hosts.bot_play import betting
 from houseway.floor.hosts.hosted_table import HostedTable
 from houseway.floor.hosts.table_host import TableHost
 from houseway.floor.outage import Unavailable
@@ -19,6 +20,8 @@ from houseway.live.absent import default_decision, least_fields
 from houseway.live.commands import SERVER, Command
 from houseway.live.round import Raw
 from houseway.live.table import LiveTable
+from houseway.odds.coach import Seen, open_to
+from houseway.support.json_types import JsonView
 from houseway.table.decisions import Ask
 
 LOOK: Final = 0.7
@@ -26,8 +29,6 @@ LOOK: Final = 0.7
 BOT: Final = " (bot)"
 """How the name of a bot ends; a person's name has no parentheses."""
 NAMES: Final = ("ada", "ben", "cleo", "dan", "eva", "finn")
-BOLD: Final = 12
-"""In so many of a hundred turns a bot bets or raises where it may."""
 KEEPS: Final = ("keep_bank", "accept_bank", "check", "call")
 """What a bot does rather than what puts the fewest chips at risk."""
 
@@ -105,14 +106,23 @@ def moves(live: LiveTable, seat: int) -> Iterator[tuple[str, Raw]]:
 
 
 def _decisions(live: LiveTable, ask: Ask) -> Iterator[tuple[str, Raw]]:
+    assert live.round is not None
     offered = {choice.do: choice for choice in ask.choices}
-    bold = SystemEntropy().take(1)[0] * 100 < BOLD * 256
-    for do in (*(("bet", "raise") if bold else ()), *KEEPS):
+    told = _pot(live, ask)
+    for do in (*(() if told is None else betting(told)), *KEEPS):
         if do in offered:
             yield "decide", {"choice": do, **least_fields(offered[do])}
-    assert live.round is not None
     safe = default_decision(live.round, ask)
     yield "decide", {"choice": safe["do"], **{name: one for name, one in safe.items() if name not in ("seat", "do")}}
+
+
+def _pot(live: LiveTable, ask: Ask) -> JsonView | None:
+    """The pot as the seat sees it; None where the question is not about one."""
+    pot_odds = live.game.parts.pot_odds()
+    if pot_odds is None or live.round is None:
+        return None
+    events = [json.loads(page.text_for(ask.seat)) for page in live.round.pages()]
+    return pot_odds.told(Seen(ask.seat, open_to(ask), events, live.table.submission))
 
 
 def _wagers(live: LiveTable, seat: int) -> Iterator[tuple[str, Raw]]:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from houseway.floor.hosts.absence import Absences
+from houseway.floor.hosts.bot_play import FAIR, NOTHING, STRONG, betting, strength
 from houseway.floor.hosts.bots import Bots
 from houseway.floor.hosts.clocks import Clocks
 from houseway.floor.hosts.table_host import TableHost
@@ -27,6 +28,47 @@ def test_bots_play_at_practice_tables_alone() -> None:
         read_config({"game": "poker", "authority": "MA", "bots": 2})
     with refused("out-of-range"):
         read_config({"game": "poker", "authority": "MA", "bots": 7, "training": True})
+
+
+@pytest.mark.parametrize(
+    ("own", "board", "variant", "found"),
+    [
+        ("Ah As", "", "holdem_high", STRONG),
+        ("Kh Qd", "", "holdem_high", FAIR),
+        ("7h 2d", "", "holdem_high", NOTHING),
+        ("7h 2d", "7c Ks 3d", "holdem_high", FAIR),  # a pair below the board
+        ("Kh 2d", "7c Ks 3d", "holdem_high", STRONG),
+        ("Jh Td", "7c 7s 3d", "holdem_high", NOTHING),  # the pair of the board is everybody's
+        ("Ah 4h", "7h Kh 3d", "holdem_high", FAIR),
+        ("Ah 4h", "7h Kh 3h", "holdem_high", STRONG),
+        ("Ah 2d 3c", "", "seven_card_stud_low", FAIR),
+        ("Kh Kd Qc", "", "seven_card_stud_low", NOTHING),
+        ("Ah 2d 9c Ts", "3h 5c 8d", "omaha_high_low_8", STRONG),
+    ],
+)
+def test_a_hand_has_a_class(own: str, board: str, variant: str, found: int) -> None:
+    assert strength(own.split(), board.split(), variant) == found
+
+
+@pytest.mark.parametrize(
+    ("own", "board", "pot", "to_call", "does"),
+    [
+        ("Ah As", "", 700, 500, "raise"),
+        ("7h 2d", "", 700, 500, "fold"),
+        ("Kh Qd", "", 700, 500, "call"),
+        ("7h 2d", "", 2000, 200, "call"),  # it costs little to look on
+        ("7h 2d", "Kc Qs 3d", 2000, 200, "fold"),
+        ("Kh Qd", "9c 4s 3d", 2000, 0, "check"),
+        ("Kh 2d", "7c Ks 3d", 2000, 0, "bet"),
+        ("Kh 2d", "7c Ks 3d", 2000, 1500, "raise"),
+        ("Kh 2d", "7c Ks 3d", 9000, 500, "call"),  # raised enough
+        ("7h 2d", "7c Ks 3d", 1000, 2000, "fold"),
+    ],
+)
+def test_a_bot_bets_by_its_hand_and_the_price(own: str, board: str, pot: int, to_call: int, does: str) -> None:
+    told = {"variant": "holdem_high", "hands": [own, "random"], "board": board, "pot": pot, "to_call": to_call}
+    offered = ("fold", "call", "raise") if to_call else ("check", "bet")
+    assert next(one for one in betting(told) if one in offered) == does
 
 
 @pytest.mark.parametrize("game", ["poker", "chemin_de_fer"])
