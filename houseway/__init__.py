@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from houseway.api.analysis.hold import HoldResult, hold
     from houseway.api.analysis.joint import Joint, RoundResults, joint
     from houseway.api.analysis.meters import CountResult, ProgressiveLife, count, progressive
+    from houseway.api.analysis.play import SimplePlay, StrategyTable, simple_play, strategy_table
     from houseway.api.analysis.protection import ProtectionResult, protection
     from houseway.api.analysis.session import SessionResult, session
     from houseway.api.analysis.side_wagers import PricedSideWager, side_wager
@@ -44,6 +45,7 @@ _HOMES: Final = {
     "analysis.joint": ("Joint", "RoundResults", "joint"),
     "analysis.meters": ("CountResult", "ProgressiveLife", "count", "progressive"),
     "analysis.protection": ("ProtectionResult", "protection"),
+    "analysis.play": ("SimplePlay", "StrategyTable", "simple_play", "strategy_table"),
     "analysis.session": ("SessionResult", "session"),
     "analysis.side_wagers": ("PricedSideWager", "side_wager"),
     "answers": ("Answer", "RoundResult", "SeatResult", "Step", "WagerResult"),
@@ -92,8 +94,10 @@ __all__ = [
     "RowEffects",
     "SeatResult",
     "SessionResult",
+    "SimplePlay",
     "SimulationResult",
     "Step",
+    "StrategyTable",
     "Table",
     "Verification",
     "WagerResult",
@@ -117,8 +121,10 @@ __all__ = [
     "sensitivity",
     "session",
     "side_wager",
+    "simple_play",
     "simulate",
     "strategy",
+    "strategy_table",
     "verify",
 ]
 

@@ -1,5 +1,6 @@
 """``houseway strategy``: the best decision, and what each alternative costs."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -25,6 +26,18 @@ def strategy(
     house_way: Annotated[
         bool, typer.Option("--house-way", help="The house way in force, as a submission would write it.")
     ] = False,
+    simple: Annotated[
+        int | None,
+        typer.Option(
+            metavar="K", help="The best play of at most K conditions on each street, 1 to 4, and what it costs."
+        ),
+    ] = None,
+    table: Annotated[
+        bool, typer.Option("--table", help="Every hand, its frequency, the best action and the next.")
+    ] = False,
+    csv: Annotated[
+        Path | None, typer.Option("--csv", metavar="FILE", help="With --table: all rows as a CSV file.")
+    ] = None,
     json_: AsJson = False,
 ) -> int:
     """The best decision for a hand and what each alternative costs; without a hand, the whole strategy."""
@@ -40,6 +53,16 @@ def strategy(
         return _house_way(found, options, json_)
     strategy_of(found)  # refuses a game without decisions before its options are looked at
     one = PricedGame.read(found, options, split(assume, "assume"), even_if_unlawful)
+    if sum((hand is not None, simple is not None, table)) > 1:
+        raise BadInput(
+            "--hand, --simple and --table are different questions: ask one", "strategy", code="belong-together"
+        )
+    if csv is not None and not table:
+        raise BadInput("--csv goes with --table", "csv", code="option-belongs-elsewhere")
+    if simple is not None or table:
+        from houseway.cli.pages.own_play import simple_page, table_page
+
+        return table_page(one, csv, json_) if simple is None else simple_page(one, simple, json_)
     about: Json = {
         "game": found.id,
         "authority": found.authority,

@@ -1,7 +1,22 @@
-"""The page of a play of one's own: what it costs, and the hands on which it errs most."""
+"""Pages of plays: one's own and where it errs, the best simple one, and a whole strategy as a table."""
+
+import csv
+import io
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
 from houseway.analysis.play.own import OwnPlay
-from houseway.cli.output import RIGHT, console, grid
+from houseway.cli.atomic_file import check_place, kind_of, write
+from houseway.cli.output import RIGHT, console, grid, heading, print_json
+from houseway.cli.progress.bar import bar
+from houseway.support.json_types import Json
+
+if TYPE_CHECKING:
+    from houseway.analysis.play.table import StreetTable
+    from houseway.odds.pricing import PricedGame
+
+SHOWN: Final = 40
+"""The rows of a street that are printed: all, or those closest to the boundary."""
 
 
 def own_play_page(own: OwnPlay) -> None:
@@ -22,3 +37,80 @@ def own_play_page(own: OwnPlay) -> None:
     if own.wrong > len(own.errors):
         said = f"the {len(own.errors)} dearest of {own.wrong:,} kinds of hands on which it errs, suits exchanged counted once"
         page.print(said, style="quiet")
+
+
+def simple_page(one: "PricedGame", conditions: int, as_json: bool) -> int:
+    """Prints the best play of that many conditions; returns the exit status."""
+    from houseway.analysis.play.simple import simple_rule
+    from houseway.api.analysis.play import SimplePlay
+
+    with bar():
+        found = simple_rule(one, conditions)
+    if as_json:
+        print_json(SimplePlay(one.game.id, str(one.game.authority), found).json())
+        return 0
+    page, own = console(), found.own
+    page.print(heading(one.game.title, "simple play"))
+    for number, rule in enumerate(own.rules.rules, 1):
+        page.print(f"{number}. {rule}", markup=False, highlight=False)
+    edge = own.prices.wagers[own.wager].house_edge
+    page.print(f"house edge of the {own.wager}: {100 * float(edge):.4f} % ({edge})", markup=False, highlight=False)
+    own_play_page(own)
+    least = f"{100 * float(found.least):.4f} %"
+    proof = "no play of these costs less" if found.proven else f"every play of these costs at least {least} more"
+    page.print(f"searched: {found.words}; {proof}", style="quiet", markup=False, highlight=False)
+    return 0
+
+
+def table_page(one: "PricedGame", to: Path | None, as_json: bool) -> int:
+    """Prints a whole strategy as a table, or writes it to a file; returns the exit status."""
+    from houseway.analysis.play.table import csv_rows, strategy_tables
+    from houseway.api.analysis.play import StrategyTable
+
+    if to is not None:
+        kind_of(to, ("csv",), "csv")
+        check_place(to)
+    with bar():
+        streets = strategy_tables(one)
+    if to is not None:
+        write(to, _csv(csv_rows(streets)))
+    if as_json:
+        print_json(StrategyTable(one.game.id, str(one.game.authority), streets).json())
+        return 0
+    page = console()
+    page.print(heading(one.game.title, "whole strategy"))
+    for street in streets:
+        _street(street)
+    if to is not None:
+        page.print(f"{sum(len(street.rows) for street in streets):,} rows written to {to}", style="quiet")
+    return 0
+
+
+def _street(street: "StreetTable") -> None:
+    page = console()
+    reached = "" if street.reached == 1 else f", which {100 * float(street.reached):.4f} % of rounds come to"
+    page.print(f"{street.name}{reached}", highlight=False)
+    actions: dict[str, float] = {}
+    for row in street.rows:
+        actions[row.best] = actions.get(row.best, 0.0) + float(row.frequency)
+    page.print(", ".join(f"{action} {100 * share:.4f} %" for action, share in actions.items()), highlight=False)
+    chosen = {id(row) for row in sorted(street.rows, key=lambda row: row.cost)[:SHOWN]}
+    table = grid("hand", ("comes", RIGHT), "best", ("value", RIGHT), "next best", ("value", RIGHT))
+    for row in street.rows:
+        if id(row) in chosen:
+            known = "".join(f", {name} {number}" for name, number in row.numbers.items())
+            figures = (f"{100 * float(row.frequency):.5f} %", row.best, f"{float(row.value):+.6f}")
+            table.add_row(f"{row.example}{known}", *figures, row.next_best, f"{float(row.next_value):+.6f}")
+    page.print(table)
+    if len(street.rows) > SHOWN:
+        said = f"the {SHOWN} closest decisions of {len(street.rows):,} rows; --csv and --json have all"
+        page.print(said, style="quiet", highlight=False)
+
+
+def _csv(rows: list[Json]) -> bytes:
+    """The rows as a CSV file with a line of heads."""
+    text = io.StringIO(newline="")
+    writer = csv.DictWriter(text, list(rows[0]))
+    writer.writeheader()
+    writer.writerows(rows)
+    return text.getvalue().encode()

@@ -55,6 +55,8 @@ class Street:
     """The ranking of a complete hand."""
     ranks: Whole | None = None
     """By row of ``cards``, the rank of a complete hand."""
+    shorthands: tuple[str, ...] = ()
+    """Actions that always stand for one of the others."""
     why_closed: Mapping[str, str] = field(default_factory=dict)
     """Why an action is not open, where the rules of the game are not the reason; a sentence that goes on with the hand."""
     numbers: Mapping[str, Whole] = field(default_factory=dict)

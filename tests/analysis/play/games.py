@@ -4,6 +4,7 @@ from functools import cache
 from typing import Final
 
 import pytest
+from _pytest.mark import ParameterSet
 
 from houseway.analysis.play.own import decisions_of, optimal
 from houseway.games import GAMES
@@ -60,7 +61,7 @@ def streets(game: str) -> tuple[Street, ...]:
     return decisions_of(one).streets(one.submission, one.assume)
 
 
-def with_decisions() -> list[object]:
-    """Every game whose decisions are streets, as parameters; those that take seconds are slow."""
+def with_decisions(*also_long: str) -> list[ParameterSet]:
+    """Every game whose decisions are streets, as parameters; those that take seconds are slow, and ``also_long``."""
     found = [game for game in GAMES if "decisions" in find(game, GAMES[game][0]).parts.named]
-    return [pytest.param(game, marks=pytest.mark.slow if game in LONG else ()) for game in found]
+    return [pytest.param(game, marks=pytest.mark.slow if game in (*LONG, *also_long) else ()) for game in found]

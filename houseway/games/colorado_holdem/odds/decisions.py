@@ -20,17 +20,17 @@ def actions(submission: ColoradoHoldem) -> tuple[tuple[str, int, int], ...]:
     """The actions: their name, the decision, and the discarded card as an index into ``DISCARDS``."""
     given_up, _ = CONTINUED[submission.version]
     plays = [("bet", BET), *([("play", PLAY)] if given_up == PLAY else [])]
-    found = [(f"{name}{words}", does, place) for name, does in plays for place, words in enumerate(DISCARDS)]
+    found = [(f"{name}{words}", does, place) for name, does in plays for place, words in enumerate(DISCARDS) if place]
     folds = [("fold", FOLD, 0)] if given_up == FOLD else []
-    return (("declare_instant_winner", DECLARE, 0), *found, *folds)
+    return (("declare_instant_winner", DECLARE, 0), *found, *folds, *((name, does, 0) for name, does in plays))
 
 
 def streets(submission: ColoradoHoldem, assume: Assume) -> tuple[Street, ...]:
     """The one decision, in antes."""
-    of, every = worth(submission), actions(submission)
+    of, choices = worth(submission), actions(submission)
     kept = np.concatenate([of.main.max(axis=1)[:, np.newaxis], of.main], axis=1)
-    values = np.zeros((HANDS, len(every)), np.int64)
-    for number, (_, does, place) in enumerate(every):
+    values = np.zeros((HANDS, len(choices)), np.int64)
+    for number, (_, does, place) in enumerate(choices):
         if does == DECLARE:
             values[:, number] = of.instant
         elif does == FOLD:
@@ -39,11 +39,13 @@ def streets(submission: ColoradoHoldem, assume: Assume) -> tuple[Street, ...]:
             values[:, number] = kept[:, place] * (2 if does == BET else 1)
     closed = np.zeros(values.shape, bool)
     closed[:, 0] = ~of.qualifies
-    names = tuple(name for name, _, _ in every)
+    names = tuple(name for name, _, _ in choices)
     hands = deals().hands
     instant = {"instant_winner": of.qualifies.astype(np.int64)}
     unit = of.parts * BOARDS
-    return (Street("hand", names, hands, np.ones(HANDS, np.int64), values, unit, HANDS, closed, numbers=instant),)
+    best = tuple(name for name in names if name in ("bet", "play"))
+    every = np.ones(HANDS, np.int64)
+    return (Street("hand", names, hands, every, values, unit, HANDS, closed, shorthands=best, numbers=instant),)
 
 
 def classes(submission: ColoradoHoldem, assume: Assume, choices: Choices) -> Classes:

@@ -62,6 +62,7 @@ def streets(submission: FastActionHoldem, assume: Assume) -> tuple[Street, ...]:
             parts * found.total,
             int(found.deals.sum()),
             closed,
+            shorthands=("set_house_way",),
             why_closed={"split": NOT_COUNTED},
         ),
     )

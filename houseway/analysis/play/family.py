@@ -1,0 +1,161 @@
+"""The family of conditions that simple rules are searched in, and the cells of holdings that no condition of it tells apart."""
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+import numpy as np
+
+from houseway.analysis.play.holdings import Holdings
+from houseway.equipment.cards import CARDS, RANKS
+from houseway.odds.coach.streets import Flags, Ints, Street, Whole
+from houseway.ranking.ranking import Ranking
+
+HIGH: Final = ("6", "8", "T", "J", "Q", "K", "A")
+"""The ranks from which cards are counted."""
+NAMED_BY_RANKS: Final = ("high_card", "pair", "two_pair", "three_of_a_kind", "full_house", "four_of_a_kind")
+LAST: Final = 1 << 40
+
+
+@dataclass(frozen=True)
+class Bound:
+    """A condition as a file writes it, met where a feature is from ``low`` to ``high``."""
+
+    name: str
+    value: Any
+    low: int
+    high: int = LAST
+
+
+@dataclass(frozen=True)
+class Chain:
+    """A feature of the holdings, and the conditions on it."""
+
+    values: Whole
+    """By holding."""
+    tests: tuple[Bound, ...]
+
+
+@dataclass(frozen=True)
+class Cells:
+    """The holdings of a street that no condition tells apart, taken together: what each action gives away on them."""
+
+    tests: tuple[Bound, ...]
+    met: Flags
+    """By condition and cell."""
+    regrets: Ints
+    """By cell and action, in the units of the street times its deals; -1 where an action is not open with every holding."""
+
+
+def chains(street: Street) -> list[Chain]:
+    """The conditions of the family on a street, by feature."""
+    held = Holdings(street)
+    found = _complete(street, held) if street.ranking is not None else _draws(held)
+    for name, values in street.numbers.items():
+        found.append(Chain(values, _from(name, np.unique(values)[1:].tolist())))
+    return [chain for chain in found if chain.tests]
+
+
+def _from(name: str, least: list[int]) -> tuple[Bound, ...]:
+    return tuple(Bound(name, each, each) for each in least)
+
+
+def _draws(held: Holdings) -> list[Chain]:
+    """Conditions on cards that are not yet a hand."""
+    size = held.ranks.shape[1]
+    every = {
+        "pair": (held.pair, tuple(Bound("pair", RANKS[rank], rank) for rank in range(13))),
+        "pairs": (held.pairs, _from("pairs", [2])),
+        "alike": (held.alike, _from("alike", [3, 4][: size - 2])),
+        "points": (held.points, _from("points", list(range(1, 2 * size + 1)))),
+        "gaps": (held.gaps, tuple(Bound("gaps", most, 0, most) for most in range(4))),
+    }
+    for name in ("suited", "to_straight", "to_straight_flush", "to_royal"):
+        every[name] = (getattr(held, name), _from(name, list(range(2, size + 1))))
+    for rank in HIGH:
+        tests = tuple(Bound("cards_from", {rank: least}, least) for least in range(1, size + 1))
+        every[rank] = (held.cards_from(RANKS.index(rank)), tests)
+    return [Chain(held.of_each(values), tests) for values, tests in every.values()]
+
+
+def _complete(street: Street, held: Holdings) -> list[Chain]:
+    """Conditions on a complete hand: thresholds where the best play changes, and the dealer's up card."""
+    if street.ranking is None or street.ranks is None:
+        return []
+    ranks = held.of_each(street.ranks)
+    chain = [Chain(ranks, tuple(_thresholds(street, ranks)))]
+    if street.up is not None:
+        tests = [Bound("up", [RANKS[0], RANKS[rank]], 0, rank) for rank in range(12)]
+        tests += [Bound("up", [RANKS[rank], RANKS[12]], rank, 12) for rank in range(1, 13)]
+        chain.append(Chain(held.up, tuple(tests)))
+        chain.append(Chain((held.up_held > 0).astype(np.int64), (Bound("up_held", True, 1),)))
+        above = held.of_each(held.placed(0)) > held.up
+        chain.append(Chain(above.astype(np.int64), (Bound("above_up", True, 1),)))
+    return chain
+
+
+def _thresholds(street: Street, ranks: Whole) -> list[Bound]:
+    """Every rank that is not played quite like the rank below it.
+
+    With two actions no other threshold is needed: moving one through hands that are all played alike can only mend errors.
+    """
+    size = int(ranks.max()) + 2
+    best = np.zeros(size, np.int64)
+    np.bitwise_or.at(best, ranks, 1 << street.best)
+    here = np.unique(ranks)
+    found, below = [], 0
+    for rank in here.tolist():
+        if (below and best[rank] | best[below] != best[rank] & best[below]) or (below and best[rank].bit_count() > 1):
+            name = _name_of(street, street.ranking, rank) if street.ranking else None
+            if name is not None:
+                found.append(Bound("at_least", name, rank))
+        below = rank
+    return found
+
+
+def _name_of(street: Street, ranking: Ranking | None, rank: int) -> str | None:
+    """A hand of that rank as a file writes it; None for one that is not named by its ranks."""
+    if ranking is None or street.ranks is None:
+        return None
+    category = ranking.category(rank)
+    if rank == ranking.lowest(category):
+        return category
+    if category not in NAMED_BY_RANKS:
+        return None
+    row = int(np.argmax(street.ranks == rank))
+    best = ranking.best([CARDS[card] for card in street.cards[row].tolist()])
+    return "".join(RANKS[card.rank] for card in ranking.arranged(best))
+
+
+def cells(street: Street, weights: Ints) -> Cells:
+    """The cells of a street under its family of conditions, with the regrets of their holdings summed by these weights."""
+    every = chains(street)
+    number = np.zeros(len(street), np.int64)
+    for chain in every:
+        # The steps of the chain that a holding has passed: all that its conditions can tell.
+        bounds = sorted({bound for test in chain.tests for bound in (test.low, test.high + 1)})
+        passed = np.searchsorted(bounds, chain.values, side="right")
+        number = number * (len(bounds) + 1) + passed
+        if int(number.max()) > 1 << 40:
+            number = np.unique(number, return_inverse=True)[1].reshape(-1)
+    _, first, which = np.unique(number, return_index=True, return_inverse=True)
+    met: list[Flags] = []
+    tests: list[Bound] = []
+    for chain in every:
+        values = chain.values[first]
+        for test in chain.tests:
+            flags = (values >= test.low) & (values <= test.high)
+            if flags.any() and not flags.all() and not any((flags == other).all() for other in met):
+                met.append(flags)
+                tests.append(test)
+    return Cells(tuple(tests), np.array(met).reshape(len(met), len(first)), _summed(street, weights, which.reshape(-1)))
+
+
+def _summed(street: Street, weights: Ints, which: Whole) -> Ints:
+    regrets = street.regrets
+    size, actions = int(which.max()) + 1, len(street.actions)
+    wide = object in (weights.dtype, regrets.dtype)
+    total: Ints = np.zeros((size, actions), object) if wide else np.zeros((size, actions), np.int64)
+    np.add.at(total, which, np.where(regrets < 0, 0, regrets) * weights[:, np.newaxis])
+    shut = np.zeros((size, actions), bool)
+    np.logical_or.at(shut, which, regrets < 0)
+    return np.where(shut, -1, total)

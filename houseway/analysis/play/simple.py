@@ -1,0 +1,108 @@
+"""Simple rules: the best list of at most k conditions on each street of a game, with its exact price and a proven bound."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final
+
+from houseway.analysis.play.family import Bound, cells
+from houseway.analysis.play.own import OwnPlay, decisions_of, optimal, priced_play, reached, total_cost
+from houseway.analysis.play.rules import read_rules
+from houseway.analysis.play.search import TIE, Found, Search
+from houseway.errors import BadInput
+from houseway.odds.coach.streets import Street
+from houseway.odds.pricing import PricedGame
+from houseway.odds.progress import steps
+from houseway.support.json_types import Json
+
+MOST: Final = 4
+"""The most conditions on a street; with more the search takes hours."""
+
+
+@dataclass(frozen=True)
+class SimpleRule:
+    """The best simple play that was found, priced exactly, and the least that any play of its family costs."""
+
+    conditions: int
+    own: OwnPlay
+    least: Fraction
+    """What every play of the family costs at least; the cost of this one, unless earlier decisions change later ones."""
+    family: tuple[str, ...]
+    """The names of the conditions that were searched."""
+    branches: int
+    """The number of lists of rules that the search had to begin."""
+
+    @property
+    def proven(self) -> bool:
+        """Whether no play of the family costs less, to within 1e-12 of the initial wager."""
+        return self.own.cost - self.least <= TIE
+
+    @property
+    def words(self) -> str:
+        """The family in a sentence."""
+        return f"at most {self.conditions} conditions on each street, one or two to a rule, of {', '.join(self.family)}"
+
+    def json(self) -> Json:
+        """What ``houseway strategy --simple --json`` prints beside the game."""
+        return {
+            "conditions": self.conditions,
+            "family": self.words,
+            "branches": self.branches,
+            "house_edge_exact": str(self.own.prices.wagers[self.own.wager].house_edge),
+            **self.own.json(),
+            "least": float(self.least),
+            "least_exact": str(self.least),
+            "proven": self.proven,
+        }
+
+
+def simple_rule(one: PricedGame, conditions: int) -> SimpleRule:
+    """The best play of at most that many conditions on each street of the game; raises BadInput for a number out of range."""
+    if not 1 <= conditions <= MOST:
+        raise BadInput(f"a simple rule has 1 to {MOST} conditions on a street", "simple", code="out-of-range")
+    found, game = decisions_of(one), optimal(one)
+    streets = found.streets(game.submission, game.assume)
+    choices = [street.best for street in streets]
+    written: list[Json] = []
+    family: dict[str, None] = {}
+    branches = 0
+    for place, street in enumerate(steps(streets, "searching simple rules")):
+        # What is given away on a street counts with the best play afterwards, as often as the streets before lead there.
+        weights = reached(game, found, streets, choices)[place]
+        told = cells(street, weights)
+        best = Search(told, street.total * street.unit).run(conditions)
+        rules = _rules(street, best)
+        (choices[place],) = read_rules(rules, streets).choices([street])
+        _check(total_cost([street], [choices[place]], [weights]), best)
+        written += rules if len(streets) == 1 else [_on(street, rule) for rule in rules]
+        family |= dict.fromkeys(test.name for test in told.tests)
+        branches += best.branches
+    name = f"the best play of {conditions} conditions" if conditions > 1 else "the best play of one condition"
+    own = priced_play(game, found, streets, read_rules({"name": name, "rules": written}, streets))
+    alone = total_cost(streets[:1], choices[:1], [streets[0].weights])
+    return SimpleRule(conditions, own, own.cost if found.reached is None else alone, tuple(family), branches)
+
+
+def _rules(street: Street, best: Found) -> list[Json]:
+    """The list of rules as a file writes it."""
+    said: list[Json] = [{"when": _when(tests), "then": street.actions[action]} for tests, action in best.steps]
+    return [*said, {"otherwise": street.actions[best.otherwise]}]
+
+
+def _when(tests: Sequence[Bound]) -> Json:
+    """The conditions of a rule; two of one name become one that holds both."""
+    if len({test.name for test in tests}) == len(tests):
+        return {test.name: test.value for test in tests}
+    first, *others = tests
+    return {first.name: first.value, "not": {"not": {test.name: test.value for test in others}}}
+
+
+def _on(street: Street, rule: Json) -> Json:
+    """The rule for one street."""
+    return {"when": {"street": street.name, **rule.get("when", {})}, "then": rule.get("then", rule.get("otherwise"))}
+
+
+def _check(cost: Fraction, best: Found) -> None:
+    """The rules as written must cost what the search found."""
+    if abs(float(cost) - best.cost) > 1e-9:
+        raise AssertionError(f"the rules cost {float(cost)}, not {best.cost} as the search has it")

@@ -1,0 +1,173 @@
+"""Whole strategies as complete tables: every hand by its ranks, how often it comes, the best action and the next best."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final
+
+import numpy as np
+
+from houseway.analysis.play.own import decisions_of, optimal
+from houseway.analysis.play.rules import example
+from houseway.equipment.cards import RANKS
+from houseway.odds.coach.streets import Flags, Ints, Street, Whole
+from houseway.odds.pricing import PricedGame
+from houseway.odds.progress import steps
+from houseway.support.json_types import Json
+
+HEAD: Final = (
+    *("street", "hand", "against", "example", "best", "frequency", "value", "next_best", "next_value", "costs"),
+)
+"""The columns of a table; further numbers that the player knows come after ``against``."""
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """Holdings of the same ranks that are played alike: their share of the street's deals, and what they are worth."""
+
+    street: str
+    hand: str
+    """Its ranks, or the name of a complete hand."""
+    against: str
+    """The rank of the dealer's up card, where the best action depends on it."""
+    numbers: dict[str, int]
+    example: str
+    best: str
+    frequency: Fraction
+    """Of the deals that come to the street under the best play."""
+    value: Fraction
+    """Of the best action, in initial wagers, on average over the holdings."""
+    next_best: str
+    """The action that is worth most among the others."""
+    next_value: Fraction
+
+    @property
+    def cost(self) -> Fraction:
+        """What the next best action gives away."""
+        return self.value - self.next_value
+
+    def json(self) -> Json:
+        """The row as JSON and as a line of a CSV file."""
+        return {
+            "street": self.street,
+            "hand": self.hand,
+            "against": self.against,
+            **self.numbers,
+            "example": self.example,
+            "best": self.best,
+            "frequency": float(self.frequency),
+            "value": float(self.value),
+            "next_best": self.next_best,
+            "next_value": float(self.next_value),
+            "costs": float(self.cost),
+        }
+
+
+@dataclass(frozen=True)
+class StreetTable:
+    """The table of one street, and how often a round comes to it under the best play."""
+
+    name: str
+    reached: Fraction
+    rows: tuple[TableRow, ...]
+
+
+def strategy_tables(one: PricedGame) -> tuple[StreetTable, ...]:
+    """The tables of all streets of the game under the best play; raises BadInput for a game without streets."""
+    found, game = decisions_of(one), optimal(one)
+    streets = found.streets(game.submission, game.assume)
+    return tuple(_table(street) for street in steps(streets, "laying the strategy out"))
+
+
+def _table(street: Street) -> StreetTable:
+    deals = sum(street.weights.tolist())
+    return StreetTable(street.name, Fraction(deals, street.total), tuple(_rows(street, deals)))
+
+
+def _rows(street: Street, deals: int) -> Iterator[TableRow]:
+    keys, by_up = _keys(street)
+    _, first, which = np.unique(keys, return_index=True, return_inverse=True)
+    which = which.reshape(-1)
+    weights = _summed(street.weights, which, len(first))
+    actions = range(len(street.actions))
+    plain = [number for number, name in enumerate(street.actions) if name not in street.shorthands]
+    against = [
+        RANKS[int(street.up[place].max()) >> 2] if street.up is not None and by_up[place] else "" for place in first
+    ]
+    shut = np.zeros((len(first), len(actions)), bool)
+    if street.closed is not None:
+        np.logical_or.at(shut, which, street.closed)
+    values = [_summed(_product(street.weights, street.values[:, action]), which, len(first)) for action in actions]
+    for row, place in enumerate(first.tolist()):
+        count = int(weights[row])
+        if not count:
+            continue
+        best = int(street.best[place])
+        others = [action for action in plain if action != best and not shut[row, action]]
+        worth = {action: Fraction(int(values[action][row]), count * street.unit) for action in (best, *others)}
+        after = max(others, key=lambda action: worth[action], default=best)
+        yield TableRow(
+            street.name,
+            _hand(street, place),
+            against[row],
+            {name: int(numbers[place]) for name, numbers in street.numbers.items()},
+            example(street, place).partition(" (")[0],
+            street.actions[best],
+            Fraction(count, deals),
+            worth[best],
+            street.actions[after],
+            worth[after],
+        )
+
+
+def _keys(street: Street) -> tuple[Whole, Flags]:
+    """The row of each holding, by hand, up card, further numbers and best action; and whether the row tells the up card."""
+    hand = np.arange(len(street.cards)) if street.hand is None else street.hand
+    if street.ranks is not None:
+        kind = street.ranks
+    else:
+        by_ranks = (street.cards >> 2)[:, ::-1] @ (13 ** np.arange(street.cards.shape[1])[::-1])
+        kind = np.unique(by_ranks, return_inverse=True)[1].reshape(-1)
+    keys = kind[hand].astype(np.int64)
+    by_up = np.zeros(len(street), bool)
+    if street.up is not None:
+        by_up = _mixed(keys, street.best)[keys]
+        keys = keys * 14 + np.where(by_up, (street.up >> 2).max(axis=1), 13)
+    for numbers in street.numbers.values():
+        keys = keys * (int(numbers.max()) + 1) + numbers
+    return keys * len(street.actions) + street.best, by_up
+
+
+def _mixed(kinds: Whole, best: Whole) -> Flags:
+    """By kind, whether its holdings have different best actions."""
+    size = int(kinds.max()) + 1
+    low, high = np.full(size, 99), np.full(size, -1)
+    np.minimum.at(low, kinds, best)
+    np.maximum.at(high, kinds, best)
+    return np.asarray(low != high)
+
+
+def _hand(street: Street, place: int) -> str:
+    row = place if street.hand is None else int(street.hand[place])
+    if street.ranking is not None and street.ranks is not None:
+        return street.ranking.describe(int(street.ranks[row]))
+    return "-".join(RANKS[card >> 2] for card in street.cards[row][::-1].tolist())
+
+
+def _product(weights: Ints, values: Ints) -> Ints:
+    """The products, as unbounded integers where 64 bits may not hold their sum."""
+    if weights.dtype == object or values.dtype == object:
+        return np.asarray(weights.astype(object) * values.astype(object))
+    return np.asarray(weights * values)
+
+
+def _summed(values: Ints, which: Whole, size: int) -> Ints:
+    total: Ints = np.zeros(size, object) if values.dtype == object else np.zeros(size, np.int64)
+    np.add.at(total, which, values)
+    return total
+
+
+def csv_rows(tables: Sequence[StreetTable]) -> list[Json]:
+    """All rows of all streets, with the same columns in each."""
+    names = {name: None for table in tables for row in table.rows for name in row.numbers}
+    return [{**dict.fromkeys(names, ""), **row.json()} for table in tables for row in table.rows]

@@ -1,0 +1,77 @@
+"""Simple rules: the search finds what trying every list finds, and its cost is exact."""
+
+from itertools import combinations, product
+
+import numpy as np
+import pytest
+
+from houseway.analysis.play.family import Bound, Cells
+from houseway.analysis.play.own import own_play
+from houseway.analysis.play.search import Search
+from houseway.analysis.play.simple import simple_rule
+from tests.analysis.play.games import priced, with_decisions
+from tests.project.refused import refused
+
+
+def _random_cells(seed: int, actions: int) -> Cells:
+    """A small street of no game: eleven cells, five conditions, regrets with a best action in each cell."""
+    draws = np.random.default_rng(seed)
+    regrets = draws.integers(1, 50, (11, actions))
+    regrets[np.arange(11), draws.integers(0, actions, 11)] = 0
+    if actions > 2:
+        regrets[draws.integers(0, 11, 3), actions - 1] = -1
+        regrets[~(regrets == 0).any(axis=1), 0] = 0
+    met = draws.integers(0, 2, (5, 11)).astype(bool)
+    return Cells(tuple(Bound(f"condition {number}", 1, 1) for number in range(5)), met, regrets)
+
+
+def _by_trying_all(cells: Cells, conditions: int) -> float:
+    """The least cost of a list of at most that many conditions, one or two to a rule, list by list."""
+    size, actions = cells.regrets.shape
+    regrets = np.where(cells.regrets < 0, 10**9, cells.regrets)
+    parts = [(one,) for one in range(len(cells.met))] + list(combinations(range(len(cells.met)), 2))
+    steps = [(np.logical_and.reduce(cells.met[list(part)]), len(part), act) for part in parts for act in range(actions)]
+
+    def least(left: "np.typing.NDArray[np.bool_]", budget: int) -> int:
+        found = min(int(regrets[left, action].sum()) for action in range(actions))
+        for met, length, action in steps:
+            if length <= budget and (met & left).any():
+                found = min(found, int(regrets[met & left, action].sum()) + least(left & ~met, budget - length))
+        return found
+
+    return least(np.ones(size, bool), conditions)
+
+
+@pytest.mark.parametrize(("seed", "actions", "conditions"), list(product(range(6), (2, 3), (1, 2, 3))))
+def test_the_search_finds_what_trying_every_list_finds(seed: int, actions: int, conditions: int) -> None:
+    cells = _random_cells(seed, actions)
+    assert Search(cells, 1).run(conditions).cost == _by_trying_all(cells, conditions)
+
+
+@pytest.mark.parametrize("game", with_decisions("let_it_ride", "double_down_stud"))
+def test_a_simple_rule_is_a_play_that_costs_what_it_says(game: str) -> None:
+    one, two = (simple_rule(priced(game), conditions) for conditions in (1, 2))
+    assert 0 <= two.own.cost <= one.own.cost
+    assert two.least <= two.own.cost
+    again = own_play(priced(game), two.own.rules.json())
+    assert (again.cost, str(again.rules)) == (two.own.cost, str(two.own.rules))
+    assert two.proven or game == "mississippi_stud"  # where a decision changes how often the next ones come
+
+
+def test_three_card_poker_needs_one_condition() -> None:
+    assert str(simple_rule(priced("three_card_poker"), 1).own.rules) == "play with at_least: Q64; otherwise fold"
+    assert simple_rule(priced("three_card_poker"), 1).own.cost == 0
+
+
+@pytest.mark.slow
+def test_the_rules_that_people_teach_are_found() -> None:
+    """A-K-J-8-3 in Caribbean Stud (Griffin and Gwynn), K-Q-8-4 in Crazy 4 Poker, points in Mississippi Stud (Grosjean)."""
+    assert str(simple_rule(priced("caribbean_stud"), 1).own.rules) == "bet with at_least: AKJ83; otherwise fold"
+    assert "play_1x with at_least: KQ84" in str(simple_rule(priced("crazy_4_poker"), 2).own.rules)
+    assert "bet_1x with street: 3rd_street, points: 2" in str(simple_rule(priced("mississippi_stud"), 2).own.rules)
+
+
+@pytest.mark.parametrize("conditions", [0, 5])
+def test_a_number_of_conditions_that_cannot_be_searched_is_refused(conditions: int) -> None:
+    with refused("out-of-range", where="simple"):
+        simple_rule(priced("three_card_poker"), conditions)

@@ -1,0 +1,53 @@
+"""Whole strategies as tables: complete, with frequencies that sum to one, and the values of the advice."""
+
+import csv
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+import houseway as hw
+from houseway.analysis.play.own import decisions_of
+from houseway.analysis.play.table import strategy_tables
+from tests.analysis.play.games import priced, streets, with_decisions
+from tests.cli.running import Shell
+
+
+@pytest.mark.parametrize("game", with_decisions())
+def test_the_frequencies_of_a_street_sum_to_one(game: str) -> None:
+    for table, street in zip(strategy_tables(priced(game)), streets(game), strict=True):
+        assert sum((row.frequency for row in table.rows), Fraction(0)) == 1
+        assert all(row.cost >= 0 for row in table.rows)
+        assert 0 < table.reached <= 1
+        assert {row.best for row in table.rows} <= set(street.actions)
+
+
+SEVERAL = ("let_it_ride", "mississippi_stud", "chemin_de_fer")
+"""Games with several decisions in a round, or with none in some."""
+
+
+@pytest.mark.parametrize("game", [one for one in with_decisions() if one.values[0] not in SEVERAL])
+def test_the_best_values_of_a_game_with_one_decision_are_its_price(game: str) -> None:
+    (table,) = strategy_tables(priced(game))
+    value = sum((row.frequency * row.value for row in table.rows), Fraction(0))
+    assert -value == priced(game).price(decisions_of(priced(game)).wager).house_edge
+
+
+def test_a_row_is_what_the_advice_says() -> None:
+    rows = [row for row in hw.strategy_table("let_it_ride").streets[0].rows if row.hand == "Q-J-T"]
+    assert {row.best for row in rows} == {"let_it_ride", "withdraw"}
+    for row in rows:
+        assert hw.strategy("let_it_ride", "MA", hand=row.example).best == row.best
+
+
+def test_the_file_has_every_row(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    to = tmp_path / "table.csv"
+    shell = Shell(capsys)
+    assert shell("strategy", "three_card_poker", "--table", "--csv", to).status == 0
+    with to.open(encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    assert len(rows) == 741
+    assert abs(sum(float(row["frequency"]) for row in rows) - 1) < 1e-9
+    assert shell("strategy", "three_card_poker", "--simple", "1", "--json").json["cost_exact"] == "0"
+    assert shell("strategy", "three_card_poker", "--table", "--simple", "1").status == 2
+    assert shell("strategy", "three_card_poker", "--csv", to).status == 2
