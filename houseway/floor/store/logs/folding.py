@@ -17,7 +17,6 @@ from houseway.floor.store.logs.journal import Entry, ReadAhead, StoredBook, appe
 from houseway.floor.store.models import folded, folds, log_size
 from houseway.transparency.canonical import canonical
 from houseway.transparency.fold import FIRST, HOUSE, ROOTS, Head, fold_body, read_heads
-from houseway.transparency.merkle import root
 
 GAP: Final = 1.0
 """Seconds between two folds."""
@@ -120,7 +119,7 @@ def rolled_back(at: Connection) -> Iterator[str]:
             yield f"the log of table {row.log} has {row.now or 0} entries and had {row.size} at its last fold"
         else:
             try:
-                same = root(row.size, StoredBook(at.engine, row.log).node) == bytes(row.root)
+                same = StoredBook(at.engine, row.log).root(row.size) == bytes(row.root)
             except KeyError:
                 same = False
             if not same:

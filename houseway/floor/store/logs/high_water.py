@@ -15,7 +15,6 @@ from typing import Final
 from houseway.errors import BadInput
 from houseway.floor.store.logs.journal import StoredBook
 from houseway.support.json_types import Json
-from houseway.transparency.merkle import root
 
 ENDING: Final = ".seen"
 
@@ -48,7 +47,7 @@ class HighWater:
         size = book.size()
         if size < seen["size"]:
             return f"the log has {size} entries and had {seen['size']} before"
-        if root(seen["size"], book.node).hex() != seen.get("root"):
+        if book.root(seen["size"]).hex() != seen.get("root"):
             return f"the first {seen['size']} entries of the log are not those that were there before"
         return ""
 
@@ -63,7 +62,7 @@ class HighWater:
         size = book.size()
         if size == self.written and epoch is None:
             return
-        seen = {"size": size, "root": root(size, book.node).hex(), "epoch": self.epoch if epoch is None else epoch}
+        seen = {"size": size, "root": book.root(size).hex(), "epoch": self.epoch if epoch is None else epoch}
         self.file.parent.mkdir(parents=True, exist_ok=True)
         handle, part = tempfile.mkstemp(dir=self.file.parent, prefix=f".{self.file.name}.")
         with os.fdopen(handle, "w", encoding="ascii") as out:

@@ -18,7 +18,7 @@ from houseway.floor.store.texts.packing import packed
 from houseway.support.json_types import Json
 from houseway.transparency.canonical import joined
 from houseway.transparency.fold import HOUSE
-from houseway.transparency.merkle import Tree, peaks
+from houseway.transparency.merkle import Tree, folded, peaks
 
 ENTRIES: Final = Prepared(insert(entries))
 NODES: Final = Prepared(insert(nodes))
@@ -175,6 +175,10 @@ class StoredBook:
     def node(self, level: int, index: int) -> bytes:
         """The hash of one node of the log's tree."""
         return self.hashes([(level, index)])[0]
+
+    def root(self, size: int) -> bytes:
+        """The root of the first ``size`` entries; raises ``KeyError`` where a node is missing."""
+        return folded(self.hashes(list(peaks(0, size))))
 
     def hashes(self, places: Sequence[tuple[int, int]]) -> list[bytes]:
         """The hashes of the nodes at (level, index) places, in the same order; raises ``KeyError`` where one is missing."""
