@@ -116,7 +116,7 @@ class RoundLifecycle(TableStanding):
 
     def _promise(self) -> SealedDeck:
         """The promised deck for the next shuffle or roll; drawn and published if there is none yet."""
-        deck, decks = deck_of(self.game, self.table.submission)
+        deck, decks = self.deck()
         if self.promise is not None and (self.promise.deck, self.promise.decks) != (deck, decks):
             self._out.withdrawn.append(self.promise)
             self.promise = None
@@ -128,6 +128,13 @@ class RoundLifecycle(TableStanding):
             if self.config.dealer != "person":
                 self._out.committed = self.promise
         return self.promise
+
+    def deck(self) -> tuple[tuple[str, ...], int]:
+        """The cards of one deck of the table's shoe, and the number of decks; cached per submission."""
+        submission = self.table.submission
+        if self._deck is None or self._deck[0] is not submission:
+            self._deck = submission, deck_of(self.game, submission)
+        return self._deck[1]
 
     def _draw(self, deck: tuple[str, ...], decks: int) -> EntropyUsed:
         secret = self.entropy.take(secret_size(len(deck) * decks, self.game.dice))

@@ -80,6 +80,10 @@ class TableStanding:
         """The time for which the clock waits beyond it, while what led to the question is shown to the players."""
         self.offered: tuple[object, Written] | None = None
         """A submission and the JSON text of its wagers (cached)."""
+        self.lasting: tuple[tuple[object, ...], Written] | None = None
+        """An id, submission, options and house rules, and the JSON text of what views show of a table with them (cached)."""
+        self._deck: tuple[object, tuple[tuple[str, ...], int]] | None = None
+        """A submission and what its shoe is made of (cached)."""
         self.notices: tuple[Event, ...] = ()
         """The dealer's orders and refusals since the last round, shown until the next begins."""
         self._clock_of: object = None

@@ -6,6 +6,7 @@ applying the same commands with the same entropy restores the table.
 
 from collections.abc import Callable
 from datetime import datetime
+from operator import attrgetter
 from typing import Final
 
 from houseway.equipment.randomness.chance import Chance, Entropy
@@ -30,6 +31,31 @@ from houseway.table.table import now
 from houseway.transparency.deck.byte_stream import SealedEntropy
 
 LONGEST_REASON: Final = 200
+STATE: Final = (
+    "table",
+    "status",
+    "retired",
+    "suspended",
+    "began_at",
+    "shoe_first",
+    "number",
+    "round",
+    "opening",
+    "signed",
+    "acts",
+    "acts_before",
+    "shoe",
+    "promise",
+    "seeds",
+    "further",
+    "deadline",
+    "options",
+    "house_rules",
+    "notices",
+    "_clock_of",
+)
+"""The attributes of a table that a refused command leaves as they were, besides its reported faults and its players."""
+STATE_OF: Final = attrgetter(*STATE)
 
 
 class LiveTable(RoundLifecycle):
@@ -65,33 +91,9 @@ class LiveTable(RoundLifecycle):
         return self._out
 
     def _memento(self) -> Raw:
-        names = (
-            "table",
-            "status",
-            "retired",
-            "suspended",
-            "began_at",
-            "shoe_first",
-            "number",
-            "round",
-            "opening",
-            "signed",
-            "acts",
-            "acts_before",
-            "shoe",
-            "promise",
-            "seeds",
-            "further",
-            "deadline",
-            "options",
-            "house_rules",
-            "notices",
-            "_clock_of",
-        )
-        return {name: getattr(self, name) for name in names} | {
-            "faults": list(self.faults),
-            "players": self.players.memento(),
-        }
+        whole = dict(zip(STATE, STATE_OF(self), strict=True))
+        whole["faults"], whole["players"] = list(self.faults), self.players.memento()
+        return whole
 
     def _restore(self, before: Raw) -> None:
         self.players.restore(before.pop("players"))

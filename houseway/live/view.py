@@ -30,10 +30,19 @@ NOTHING: Final = Written("null")
 
 def table_json(live: LiveTable, table_id: str) -> Json:
     """The table's own data as JSON, the same for every viewer."""
-    config, live_round = live.config, live.round
-    going = live.shoe.sealed if live.shoe is not None and live.shoe.promised else None
-    coming = None if config.dealer == "person" else live.promise
-    promise = coming if live.shoe is None else going
+    return {**_lasting(live, table_id), **_passing(live)}
+
+
+def table_text(live: LiveTable, table_id: str) -> Written:
+    """The same as JSON text; the part that changes with the options alone is cached."""
+    of = table_id, live.table.submission, live.options, live.house_rules
+    if live.lasting is None or any(one is not other for one, other in zip(of, live.lasting[0], strict=True)):
+        live.lasting = of, as_sent(_lasting(live, table_id))
+    return Written(f"{live.lasting[1][:-1]},{as_sent(_passing(live))[1:]}")
+
+
+def _lasting(live: LiveTable, table_id: str) -> Json:
+    config = live.config
     return {
         "id": table_id,
         "name": config.name,
@@ -45,15 +54,25 @@ def table_json(live: LiveTable, table_id: str) -> Json:
         "options": dict(live.options),
         "submission": submission_digest(config.game, config.authority, live.table.submission),
         "house_rules": dict(live.house_rules),
+        "dealer": config.dealer,
+        "training": config.training,
+        "private": config.private,
+        "room": live.game.house is not None,
+    }
+
+
+def _passing(live: LiveTable) -> Json:
+    config, live_round = live.config, live.round
+    going = live.shoe.sealed if live.shoe is not None and live.shoe.promised else None
+    coming = None if config.dealer == "person" else live.promise
+    promise = coming if live.shoe is None else going
+    return {
         "status": live.status,
         "retired": live.retired,
         "suspended_why": None if live.suspended is None else live.suspended.reason,
         "phase": live.phase,
         "deadline": None if live.strikes is None else live.strikes.isoformat(),
         "round": live.number,
-        "dealer": config.dealer,
-        "training": config.training,
-        "private": config.private,
         "commitment": None if promise is None else promise.published,
         "next_commitment": None if coming is None else coming.published,
         "seeds": {} if live.shoe is None else {str(seat): seed for seat, seed in live.shoe.seeds.by_seat.items()},
@@ -61,7 +80,6 @@ def table_json(live: LiveTable, table_id: str) -> Json:
         "wanted": None if live_round is None else live_round.wanted,
         "notices": [_notice(event) for event in live.notices],
         "reported": [_reported(live, fault) for fault in live.pending],
-        "room": live.game.house is not None,
         "mix": None if live.game.house is None else live.game.house.room.mix(live.now),
         "places": live.game.seats if live.game.house is None else live.game.house.places(live.now),
         "to_sign": list_json(live.game, live.table.submission, live.signed)
@@ -114,7 +132,7 @@ def table_parts(live: LiveTable, table_id: str, connected: Iterable[str]) -> dic
         for number, player in sorted(live.players.by_seat.items())
     }
     return {
-        "table": as_sent(table_json(live, table_id)),
+        "table": table_text(live, table_id),
         "seats": as_sent(seats),
         "wagers": offered(live),
         "answer": joined(live_round.answer(), False) if live_round is not None and finished else NOTHING,

@@ -46,9 +46,14 @@ def seen(events: Iterable[Event], viewer: Position | None) -> list[Event]:
     return [event if may_see(event, viewer) else _masked(event) for event in events]
 
 
+def public_clauses(event: Event) -> tuple[str, ...]:
+    """What a bystander sees of the event's clauses: its readings are hidden with its cards."""
+    return event.clauses if event.private is None else tuple(parted(event.clauses)[0])
+
+
 def _masked(event: Event) -> Event:
     data = {name: _hidden(value) if _of_cards(name, value) else value for name, value in event.data.items()}
-    return event._replace(data=data, clauses=tuple(parted(event.clauses)[0]))
+    return event._replace(data=data, clauses=public_clauses(event))
 
 
 def _of_cards(name: str, value: object) -> bool:

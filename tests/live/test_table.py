@@ -10,7 +10,7 @@ from houseway.errors import BadInput
 from houseway.games import GAMES
 from houseway.live.commands import read_command
 from houseway.live.standing import Suspension
-from houseway.live.view import table_json, table_parts
+from houseway.live.view import as_sent, table_json, table_parts, table_text
 from houseway.rulebook.clauses import catalogue
 from tests.floor.players import Felt, picture, seated, stake_and_deal
 from tests.games.every_game.first import WAGERED
@@ -359,3 +359,16 @@ def test_a_report_is_tried_without_being_made(at: dict[str, int]) -> None:
     with refusals.refused("not-a-mapping", where="fault"):
         felt.live.try_fault("card_found_face_up")
     assert picture(felt.live) == before
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_text_of_a_table_is_its_data_also_after_its_options_change(name: str) -> None:
+    """Half of it is kept from one state to the next."""
+    felt = seated(name)
+    for step in range(3):
+        if step:
+            felt.do("options", "sue", options={}, removed=["automated shuffler"])
+        assert json.loads(table_text(felt.live, "t")) == json.loads(as_sent(table_json(felt.live, "t")))
+    felt.live.options = {"changed": True}
+    assert json.loads(table_text(felt.live, "t"))["options"] == {"changed": True}
+    assert json.loads(table_text(felt.live, "u"))["id"] == "u"

@@ -8,7 +8,7 @@ from houseway.rulebook.readings import explained, parted, resting
 from houseway.table.events import Event, event_json
 from houseway.table.round import Round
 from houseway.table.table import Table
-from houseway.table.view import seen
+from houseway.table.view import public_clauses
 
 Json = dict[str, object]
 
@@ -38,8 +38,8 @@ def answer_json(rnd: Round, with_events: bool = True) -> Json:
         if isinstance(seat, dict):
             seat.update(lines)
     out.update(more)
-    told = rnd.events if with_events else seen(rnd.events, None)
-    cited = [event.clauses for events in (told, *(act.events for act in rnd.acts)) for event in events]
+    cited = [event.clauses if with_events else public_clauses(event) for event in rnd.events]
+    cited += (event.clauses for act in rnd.acts for event in act.events)
     cited += (wager.clauses for wager in rnd.wagers)
     resting_on = (reading for clauses in dict.fromkeys(cited) for reading in resting(game.id, game.authority, clauses))
     out["readings"] = explained(game.id, game.authority, resting_on)
