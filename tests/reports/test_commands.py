@@ -191,8 +191,8 @@ def test_parquet_without_pyarrow_is_one_sentence(shell: Shell, tmp_path: Path, m
 def test_protection_answers_in_json_and_on_the_terminal(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     # Two cards take seconds, and are tested where they are counted.
     monkeypatch.setattr("houseway.odds.duel.sight.Sights.with_two_cards", lambda sights, bonuses: Fraction(0))
-    found = shell("odds", "three_card_poker", "--protection", "--json").json
-    said = shell("odds", "three_card_poker", "--protection")
+    found = shell("odds", "three_card_poker", "--protection", "--rounds", "100", "--json").json
+    said = shell("odds", "three_card_poker", "--protection", "--rounds", "100")
 
     known = {one["what"]: one["expectation"]["value"] for one in found["known"]}
     assert known["one dealer card"] == pytest.approx(0.034829, abs=5e-7)

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from houseway.games.minibaccarat.odds import protection as minibaccarat_protection
     from houseway.games.minibaccarat.odds.grids import grids as minibaccarat_grids
     from houseway.games.mississippi_stud.odds import prices as mississippi_stud
+    from houseway.games.mississippi_stud.odds import protection as mississippi_stud_protection
     from houseway.games.pai_gow.odds import prices as pai_gow
     from houseway.games.pai_gow.odds import protection as pai_gow_protection
     from houseway.games.pai_gow_poker.odds import prices as pai_gow_poker
@@ -74,6 +75,7 @@ if TYPE_CHECKING:
         double_down_stud_protection,
         let_it_ride_protection,
         minibaccarat_protection,
+        mississippi_stud_protection,
         pai_gow_protection,
         spanish_21_protection,
         three_card_poker_protection,

@@ -7,10 +7,11 @@ import pytest
 
 from houseway.equipment.cards import cards
 from houseway.games.three_card_poker.odds.prices import PAIRS
-from houseway.games.three_card_poker.odds.protection import SIGHTS, bonuses, high, paint, protection
+from houseway.games.three_card_poker.odds.protection import SIGHTS, bonuses, high, paint, protection, seat
 from houseway.games.three_card_poker.rules import ThreeCardPoker
 from houseway.odds.duel.sight import COMPLETIONS, Sights
 from houseway.odds.hands import canonical
+from houseway.odds.protection.seen import Sight, counted_gain, neighbours, simulated_gains
 
 STANDARD = ThreeCardPoker()
 EARNED = bonuses(STANDARD)
@@ -119,7 +120,7 @@ def test_a_card_that_the_player_holds_cannot_be_the_dealers() -> None:
 @pytest.mark.clause("MA-TC-12.a-1", "MA-TC-12.b", "MA-TC-12.d")
 def test_the_rulings_prevent_what_the_sight_would_be_worth(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Sights, "with_two_cards", Sights.with_one_card)  # it takes seconds
-    exposures = {(one.kind, one.clauses): one for one in protection(STANDARD, {}).exposures}
+    exposures = {(one.kind, one.clauses): one for one in protection(STANDARD, {}, 100).exposures}
 
     face_up = exposures["card_found_face_up", ("MA-TC-12.a-1",)]
     assert face_up.prevented == SIGHTS.with_one_card(EARNED) - SIGHTS.with_dead_card(EARNED)
@@ -127,3 +128,17 @@ def test_the_rulings_prevent_what_the_sight_would_be_worth(monkeypatch: pytest.M
     assert unseen.prevented == 0
     void = exposures["card_exposed", ("MA-TC-12.d",)]
     assert void.ruled == 0
+
+
+@pytest.mark.slow
+def test_the_engine_of_all_games_agrees_with_the_count_of_this_one() -> None:
+    """One dealer card, counted by the engine over every suit pattern; and neighbours, who leave the house its edge.
+
+    E. Jacobson, "Collusion 101" (apheat.net, 2013-09-29): seven players who share their cards do not get an edge.
+    """
+    here = seat(STANDARD)
+    assert counted_gain(here, Sight("one dealer card", (3,))).value == SIGHTS.with_one_card(
+        EARNED
+    ) - SIGHTS.with_nothing(EARNED)
+    (gain,) = simulated_gains(here, neighbours(here, 3, 6)[-1:], 1_000)
+    assert 0 < gain.value < -SIGHTS.with_nothing(EARNED)

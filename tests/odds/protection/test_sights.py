@@ -44,7 +44,7 @@ def test_the_average_over_a_card_that_may_be_seen_is_the_worth_without_it(name: 
             assert (summed * plain.ways == plain.sums * told.ways * len(others[0])).all()
 
 
-@pytest.mark.parametrize("name", ONE_DECK)
+@pytest.mark.parametrize("name", [*ONE_DECK, pytest.param("mississippi_stud", marks=pytest.mark.slow)])
 def test_knowing_never_hurts_and_more_is_worth_more(name: str) -> None:
     found = figures_of(priced(name), 300)
     gains = {one.what: one for one in found.known}
