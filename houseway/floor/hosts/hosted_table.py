@@ -93,11 +93,15 @@ class HostedTable(Hosted):
 
     def shared(self, viewer: int | None) -> SharedView:
         """The table as a seat or a bystander may see it; raises Unavailable or NotMine while it cannot be shown here."""
+        self.demand_whole()
+        return self.views.shared(self.live, self.id, self.seq, self.present(), viewer)
+
+    def demand_whole(self) -> None:
+        """Raises Unavailable or NotMine while the state here may not be the one in the store: nobody is told of it."""
         if self.away:
             raise NotMine("another worker owns the table")
         if not self.whole():
             raise Unavailable(self.lost or LATER)
-        return self.views.shared(self.live, self.id, self.seq, self.present(), viewer)
 
     def view(self, name: str, **more: Written) -> View:
         """The table as an account may see it; ``more`` are further parts. Raises Unavailable while it cannot be shown."""

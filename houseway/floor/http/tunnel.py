@@ -30,7 +30,7 @@ from houseway.floor.server import Floor
 from houseway.floor.store.leases import Worker
 from houseway.floor.store.write import NotMine
 
-ABOUT: Final = re.compile(r"/api/(?:tables/([^/]{1,40})(?:/(?:commands|watch|ws))?|coach/([^/]{1,40}))")
+ABOUT: Final = re.compile(r"/api/(?:tables/([^/]{1,40})(?:/(?:commands|preview|watch|ws))?|coach/([^/]{1,40}))")
 """The addresses that are served by the owner of a table; what is read from the records is served by any worker."""
 
 

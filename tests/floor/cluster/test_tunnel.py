@@ -51,6 +51,9 @@ def test_every_request_about_a_table_is_answered_by_its_owner(database: str, tmp
             assert status == 403
             status, refusal = await ask(there, "GET", f"/api/coach/{TABLE}", cookie)
             assert (status, refusal["error"]["code"]) == (400, "no-decision-due")
+            fault = {"fault": {"kind": "card_found_face_up", "at_card": 2}}
+            status, told = await ask(there, "POST", f"{path}/preview", cookie, fault)
+            assert (status, told["pending"]) == (200, True)
             assert (await ask(there, "GET", "/api/tables/nowhere"))[0] == 404
             assert not other.tables.find(TABLE).connected
 

@@ -26,6 +26,7 @@ async def coach(request: Request, table: TableId, staff: TheStaff) -> Response:
     demand(who.role, "be_coached")
     room = room_of(floor, table)
     async with room.lock:
+        room.demand_whole()
         live = room.live
         seen = _seen(live, room.viewer_of(who.name))
         options = dict(live.options)

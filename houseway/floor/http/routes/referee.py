@@ -27,4 +27,5 @@ async def previewed(request: Request, table: TableId, wanted: ToPreview) -> JSON
         raise TooMany(wait)
     report = plain_json(wanted.model_dump())["fault"]
     async with room.lock:
+        room.demand_whole()
         return JSONResponse(preview(room.live, report))
