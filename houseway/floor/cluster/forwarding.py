@@ -27,6 +27,8 @@ PATIENCE: Final = 6.0
 """Seconds in which a command must have found its owner and been answered."""
 MOMENT: Final = 0.1
 """Seconds between looks whether a table has another owner, and for the news of a forwarded command to arrive."""
+STRANGERS: Final = 100
+"""Callers that have not proved yet that they are of this floor; beyond that, the one that waits longest is hung up on."""
 LOOPBACK: Final = "127.0.0.1"
 logger = logging.getLogger("houseway.floor")
 AnyHost = CommandHost[Any]
@@ -47,7 +49,8 @@ class Switchboard:
         """Serves the streams of other workers: requests that have entered there (``http/tunnel.py``)."""
         self._lines: dict[str, Line] = {}
         self._server: asyncio.Server | None = None
-        self._calls: set[Call] = set()
+        self._calls: dict[Call, None] = {}
+        """The calls of other workers, oldest first."""
 
     # -- commands that enter here --------------------------------------------------------------------------------------
 
@@ -140,8 +143,11 @@ class Switchboard:
         await asyncio.gather(*[line.close() for line in self._lines.values()])
 
     def _called(self) -> Wire:
-        call = Call(self._sealer, self._answer, self._serve, self._calls.discard)
-        self._calls.add(call)
+        strangers = [one for one in self._calls if not one.wire.proven]
+        if len(strangers) >= STRANGERS:
+            strangers[0].wire.close()
+        call = Call(self._sealer, self._answer, self._serve, lambda ended: self._calls.pop(ended, None))
+        self._calls[call] = None
         return call.wire
 
     async def _serve(self, stream: Stream, question: Json) -> None:

@@ -23,15 +23,19 @@ HELLO: Final = b"h"
 """The kind of the first frame of either side: its random greeting, unsealed."""
 ASK, ANSWER = b"q", b"a"
 """Kinds of frames: a question and its answer, as JSON."""
+PROOF: Final = b"k"
+"""The kind of the caller's first sealed frame, which is empty: it shows that the caller has the floor's key."""
 OPEN, PIECE, TAKEN, END = b"o", b"p", b"t", b"e"
 """Kinds of frames of a stream: its opening (JSON), a piece, how many pieces were taken, and its end."""
 LARGEST: Final = 1 << 22
 """The largest frame, in bytes."""
+SMALL: Final = 64
+"""The largest frame from a side that has not shown yet that it has the floor's key."""
 GREETING: Final = 16
 NUMBER: Final = struct.Struct("!I")
 """The number of a question or a stream, at the start of a frame's body."""
 PATIENCE: Final = 5.0
-"""Seconds in which a greeting must have arrived."""
+"""Seconds in which a greeting, and the caller's proof, must have arrived."""
 
 
 class HungUp(ConnectionError):
@@ -58,6 +62,8 @@ class Wire(asyncio.Protocol):
         self._seal: AESGCM | None = None
         self._open: AESGCM | None = None
         self._sent = self._received = 0
+        self.proven = False
+        """Whether the other side is of this floor, as far as this side has to know: the caller must have proved it."""
         self._waiting: list[bytes] = []
         """Frames that are written together in the next step of the event loop."""
         self._late: asyncio.TimerHandle | None = None
@@ -85,7 +91,7 @@ class Wire(asyncio.Protocol):
         try:
             while len(self._buffer) - at >= HEAD.size:
                 kind, length = HEAD.unpack_from(self._buffer, at)
-                if length > LARGEST:
+                if length > (LARGEST if self.proven else SMALL):
                     raise HungUp("this frame is too large")
                 end = at + HEAD.size + length
                 if len(self._buffer) < end:
@@ -104,6 +110,11 @@ class Wire(asyncio.Protocol):
             return
         plain = self._open.decrypt(_nonce(self._received), body, kind)
         self._received += 1
+        if kind == PROOF:
+            self._trust()
+            return
+        if not self.proven:
+            raise HungUp("the other side has not proved that it is of this floor")
         (number,) = NUMBER.unpack_from(plain)
         self._heard(kind, number, plain[NUMBER.size :])
 
@@ -114,9 +125,15 @@ class Wire(asyncio.Protocol):
         keys = [self._sealer.key_for(f"wire {first.hex()} {second.hex()} {side}") for side in ("call", "answer")]
         ours, other = keys if self._caller else reversed(keys)
         self._seal, self._open = AESGCM(ours), AESGCM(other)
+        if self._caller:
+            self._trust()
+            self.send(PROOF, 0)
+        self.greeted.set_result(None)
+
+    def _trust(self) -> None:
+        self.proven = True
         if self._late is not None:
             self._late.cancel()
-        self.greeted.set_result(None)
 
     def _ungreeted(self) -> None:
         self.close()

@@ -11,6 +11,7 @@ from houseway.floor.cluster.peers import WINDOW, Stream
 from houseway.floor.cluster.wire import PIECE, HungUp, Wire
 from houseway.floor.hosts.hosted_table import HostedTable
 from houseway.floor.http.streams import WAITING
+from houseway.floor.jobs.frames import framed
 from houseway.floor.server import Floor
 from houseway.floor.signing.sealer import Sealer
 from tests.floor.cluster.clients import Talker, ask, door_of
@@ -224,7 +225,49 @@ def greeted(heard: list[bytes]) -> tuple[Wire, Wire, Pipe, Pipe]:
         wire.connection_made(pipe)
     answers.data_received(pipes[0].written.pop())
     calls.data_received(pipes[1].written.pop())
+    calls._flush()
+    answers.data_received(pipes[0].written.pop())
     return calls, answers, *pipes
+
+
+@pytest.mark.parametrize("after", ["nothing", "the greeting", "the greeting and a large frame"])
+def test_whoever_does_not_prove_the_key_costs_little_and_is_hung_up_on(
+    after: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("houseway.floor.cluster.wire.PATIENCE", 0.01)
+
+    async def play() -> None:
+        answers, line = Wire(Sealer(bytes(32)), False, lambda *_: None, lambda: None), Pipe()
+        answers.connection_made(line)
+        if after != "nothing":
+            answers.data_received(framed(b"h", bytes(16)))
+        if after == "the greeting and a large frame":
+            answers.data_received(framed(PIECE, bytes(1 << 20))[: 1 << 18])
+            assert line.closed
+            assert not answers._buffer
+        await asyncio.sleep(0.05)
+        assert line.closed
+
+    asyncio.run(play())
+
+
+def test_strangers_do_not_fill_the_switchboard(database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("houseway.floor.cluster.forwarding.STRANGERS", 3)
+
+    async def play() -> None:
+        async with floors(database, tmp_path) as made:
+            owner, other = await owner_first(made, TABLE)
+            _, there = map(door_of, (owner, other))
+            me = cluster_of(owner).members.now
+            host, _, port = me.workers[me.me].address.split(" ")[1].rpartition(":")
+            strangers = [await asyncio.open_connection(host, int(port)) for _ in range(8)]
+            assert (await ask(there, "GET", f"/api/tables/{TABLE}"))[0] == 200
+            ended = [reader for reader, _ in strangers if len(await asyncio.wait_for(reader.readexactly(21), 5)) == 21]
+            assert [await asyncio.wait_for(reader.read(), 5) for reader in ended[:5]] == [b""] * 5
+            for _, writer in strangers:
+                writer.close()
+
+    asyncio.run(play())
 
 
 @pytest.mark.parametrize("wrong", ["repeated", "left out", "altered", "another kind", "from another connection"])
