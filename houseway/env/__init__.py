@@ -41,8 +41,6 @@ ENVIRONMENTS: Final = {
 """Gymnasium ids with their games. ``CaribbeanStudEnv`` in the game's ``env.py`` is the environment, and
 ``CaribbeanStudVectorEnv`` in its ``sim/vector.py`` the one with many tables.
 """
-SINGLE: Final = frozenset({"pai_gow_poker", "spanish_21"})
-"""The games that do not have an environment with many tables."""
 
 TABLES: Final = {
     "houseway/PokerFiveCardDrawHigh-v0": ("poker", "five_card_draw_high"),
@@ -81,7 +79,7 @@ def register() -> None:
     for name, game in ENVIRONMENTS.items():
         if name not in gymnasium.registry:
             title = name.removeprefix("houseway/").removesuffix("-v0")
-            many = None if game in SINGLE else f"houseway.games.{game}.sim.vector:{title}VectorEnv"
+            many = f"houseway.games.{game}.sim.vector:{title}VectorEnv"
             gymnasium.register(name, entry_point=f"houseway.games.{game}.env:{title}Env", vector_entry_point=many)
     for one in outside_games().values():
         title = "".join(word.capitalize() for word in one.id.split("_"))

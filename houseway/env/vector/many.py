@@ -21,7 +21,7 @@ from houseway.errors import BadInput
 from houseway.odds.assumptions import Assume, read_assumptions
 from houseway.odds.pricing import pricing_of
 from houseway.rulebook.submission import OptionsIn
-from houseway.simulation.compiler import RANDOMNESS, Compiler, compile_all, compile_last, inlined
+from houseway.simulation.compiler import RANDOMNESS, Compiler, compile_all, compile_last, inlined, twin_of
 from houseway.simulation.kernel import Function, Strategy
 from houseway.simulation.randomness import counter
 from houseway.simulation.work import kernel_of
@@ -31,23 +31,38 @@ from houseway.support.json_types import Json
 Numbers = npt.NDArray[np.int8 | np.int16]
 Rewards = npt.NDArray[np.float64]
 Flags = npt.NDArray[np.bool_]
+Rules = Strategy | tuple[object, ...]
+"""What a game's functions look up besides the kernel's table: an array, or a named tuple of arrays."""
 METADATA: dict[str, object] = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}
 NO_RULES = np.zeros(1, np.int8)
 
 
-def linked(game: str, functions: tuple[Function, ...], compiler: Compiler) -> dict[str, Function]:
-    """The functions of the kernel, of the game's tables and of :mod:`tables`, each calling the others' twins, by name."""
-    kernel = kernel_of(game)
-    shared: tuple[Function, ...] = (*RANDOMNESS, *kernel.functions, *tables.SHARED)
-    return compile_all((*shared, *functions, *tables.FUNCTIONS), compiler)
+def linked(
+    game: str, functions: tuple[Function, ...], instead: tuple[Function, ...], compiler: Compiler
+) -> dict[str, Function]:
+    """The functions of the kernel, of the game's tables and of :mod:`tables`, each calling the others' twins, by name.
+
+    Those in ``instead`` replace the kernel's of the same name, which they can call as ``kernels_`` and the name.
+    """
+    shared: tuple[Function, ...] = (*RANDOMNESS, *kernel_of(game).functions, *tables.SHARED)
+    replaced: dict[str, Function] = {}
+    if instead:
+        own = compile_all(shared, compiler)
+        names = {**own, **{f"kernels_{name}": twin for name, twin in own.items()}}
+        for one in instead:
+            names[one.__name__] = replaced[one.__name__] = compiler(twin_of(one, names))
+    return compile_all((*shared, *functions, *tables.FUNCTIONS), compiler, replaced)
 
 
 @cache
-def compiled(game: str, functions: tuple[Function, ...]) -> Function:
-    """``step_tables``, compiled with the game's functions into one."""
+def compiled(
+    game: str, functions: tuple[Function, ...], instead: tuple[Function, ...], apart: frozenset[str]
+) -> Function:
+    """``step_tables``, compiled with the game's functions into one, except for those named in ``apart``."""
     from numba import njit
 
-    twins = linked(game, functions, njit(nogil=True, **inlined(kernel_of(game))))
+    inside = njit(nogil=True, **inlined(kernel_of(game)))
+    twins = linked(game, functions, instead, lambda one: (njit if one.__name__ in apart else inside)(one))
     return compile_last(step_tables, twins, game)
 
 
@@ -88,6 +103,10 @@ class KernelVectorEnv(VectorEnv[Numbers, Array, object], Generic[OptionsIn]):
     game: ClassVar[str]
     functions: ClassVar[tuple[Function, ...]]
     """The game's own ``begin``, ``decide``, ``legal``, ``look`` and, if need be, ``raised`` (see :mod:`tables`)."""
+    instead: ClassVar[tuple[Function, ...]] = ()
+    """Functions that replace those of the kernel."""
+    apart: ClassVar[frozenset[str]] = frozenset()
+    """The names of functions that are called rather than inlined: they are long, and compiling each copy takes time."""
     width: ClassVar[int]
     """How many numbers make up a table's state."""
     offered: ClassVar[tuple[str, ...]] = ()
@@ -126,7 +145,8 @@ class KernelVectorEnv(VectorEnv[Numbers, Array, object], Generic[OptionsIn]):
     def _set_up(self, terms: Terms) -> None:
         scenario, tables = terms.scenario, self.num_envs
         submission: Any = scenario.submission
-        assume = self.assumed(terms)
+        self.assumptions = assume = self.assumed(terms)
+        """The assumptions under which ``odds`` says what a wager wins."""
         self._fixed = (self.size(submission), kernel_of(self.game).table, self.rules(submission))
         if self._chips:
             self._layout = _layout(terms)
@@ -165,8 +185,8 @@ class KernelVectorEnv(VectorEnv[Numbers, Array, object], Generic[OptionsIn]):
         """The number of cards, tiles or faces that ``begin`` draws from."""
         return 52
 
-    def rules(self, submission: OptionsIn) -> Strategy:
-        """The array ``rules`` that the game's functions get."""
+    def rules(self, submission: OptionsIn) -> Rules:
+        """The argument ``rules`` of the game's functions."""
         return NO_RULES
 
     def pays(self, submission: OptionsIn, assume: Assume, wagers: tuple[str, ...]) -> Rewards:
@@ -215,7 +235,7 @@ class KernelVectorEnv(VectorEnv[Numbers, Array, object], Generic[OptionsIn]):
         seen, final = np.empty(shape, self._kind), np.zeros(shape, self._kind)
         mask = np.empty((self.num_envs, self._actions), np.int8)
         rewards, ended, illegal, never = np.zeros(self.num_envs), *(np.zeros(self.num_envs, np.bool_) for _ in range(3))
-        compiled(self.game, self.functions)(
+        compiled(self.game, self.functions, self.instead, self.apart)(
             actions,
             *counter.key_of(seed),
             *self._fixed,

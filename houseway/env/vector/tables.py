@@ -107,10 +107,10 @@ def may_bet(units: Int64s, place: int, layout: Int64s) -> int:
     return found
 
 
-def staked(units: Int64s, place: int) -> int:
+def staked(units: Int64s, place: int, layout: Int64s) -> int:
     """The units that the agent has put on the layout."""
     found = 0
-    for one in range(units.shape[1]):
+    for one in range(layout.shape[0]):
         found += units[place, one]
     return found
 
@@ -153,7 +153,7 @@ def step_tables(
         if not over:
             found = GOES_ON
             if choices[place] >> action & 1 == 0:
-                lies = float(staked(units, place)) if chips > 0 else wagered
+                lies = float(staked(units, place, layout)) if chips > 0 else wagered
                 if moment != BETTING:
                     first = float(units[place, 0]) if chips > 0 else main
                     lies += first * raised(moment, table, rules, state, units, place)
@@ -165,7 +165,7 @@ def step_tables(
             else:
                 if action < layout.shape[0]:
                     units[place, action] += 1
-                if action == layout.shape[0] or staked(units, place) == chips:
+                if action == layout.shape[0] or staked(units, place, layout) == chips:
                     moment, found = begin(int(numbers[place]), key_0, key_1, size, table, rules, state, units, place)
             if found != GOES_ON:
                 won = 0.0

@@ -19,9 +19,9 @@ Deal = Callable[[int, int], dict[str, Any]]
 SEED = 20_261_116
 
 
-def plain(game: str, functions: tuple[Any, ...]) -> Any:
+def plain(game: str, functions: tuple[Any, ...], instead: tuple[Any, ...], apart: frozenset[str]) -> Any:
     """``step_tables`` as plain Python, with the game's functions."""
-    return twin_of(step_tables, many.linked(game, functions, lambda function: function))
+    return twin_of(step_tables, many.linked(game, functions, instead, lambda function: function))
 
 
 def vector(name: str, tables: int, **arguments: Any) -> KernelVectorEnv:

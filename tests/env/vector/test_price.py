@@ -32,7 +32,7 @@ def chooser(name: str, chosen: Policy) -> Function:
     """``choose`` for a game, compiled."""
     from numba import njit
 
-    twins = many.linked(name, CALLED, njit)
+    twins = many.linked(name, CALLED, (), njit)
     own = compile_all((chosen,), njit, twins)
     return compile_all((choose,), njit, {**twins, "policy": own[chosen.__name__]})["choose"]
 

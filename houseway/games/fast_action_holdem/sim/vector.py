@@ -117,6 +117,7 @@ class FastActionHoldemVectorEnv(KernelVectorEnv[FastActionHoldem]):
 
     game: ClassVar[str] = "fast_action_holdem"
     functions: ClassVar[tuple[Function, ...]] = (way_of, code_of, begin, decide, legal, look)
+    apart: ClassVar[frozenset[str]] = frozenset({"begin", "class_of", "kept_by_dealer"})
     width: ClassVar[int] = END
     offered: ClassVar[tuple[str, ...]] = ("original",)
 

@@ -211,26 +211,33 @@ def fourteen_of(
     return c0, c1, c2, c3, c4, c5, c6, d0, d1, d2, d3, d4, d5, d6, shown
 
 
+def hands_won(high: int, low: int, theirs: int, strategy: Indexed) -> int:
+    """How many of two hands of these ranks are above those of the dealer, who sets representative ``theirs``."""
+    above = 1 if high > strategy[DEALER_HIGH + theirs] else 0
+    return above + (1 if low > strategy[DEALER_LOW + theirs] else 0)
+
+
+def class_of(above: int, side: int, third: int) -> int:
+    """The class of a round, from the hands won, what the seven cards reach and what the first three reach."""
+    return ((2 - above) * SIDES + side) * THREES + third
+
+
 def play(number: int, key_0: int, key_1: int, size: int, table: Int16s, strategy: Int32s) -> int:
     """The class of round ``number``."""
     c0, c1, c2, c3, c4, c5, c6, d0, d1, d2, d3, d4, d5, d6, shown = fourteen_of(size, number, key_0, key_1)
     mine = hand_of(c0, c1, c2, c3, c4, c5, c6, strategy)
     theirs = hand_of(d0, d1, d2, d3, d4, d5, d6, strategy)
-    above = 0
-    if strategy[MY_HIGH + mine] > strategy[DEALER_HIGH + theirs]:
-        above += 1
-    if strategy[MY_LOW + mine] > strategy[DEALER_LOW + theirs]:
-        above += 1
+    above = hands_won(int(strategy[MY_HIGH + mine]), int(strategy[MY_LOW + mine]), theirs, strategy)
     side = int(strategy[SIDE + mine])
     if mine >= RANKS_ALONE:
         match = royal_match(c0, c1, c2, c3, c4, c5, c6)
         if match >= 0:
             side = int(strategy[MATCH + match])
     third = (1 if shown == 0 else 0) if strategy[1] else int(strategy[FIRST_THREE + (c0 * DECK + c1) * DECK + c2])
-    return ((2 - above) * SIDES + side) * THREES + third
+    return class_of(above, side, third)
 
 
-FUNCTIONS: Final = (bits_set, card_left, hand_of, royal_match, fourteen_of, play)
+FUNCTIONS: Final = (bits_set, card_left, hand_of, royal_match, fourteen_of, hands_won, class_of, play)
 CLASSES: Final = len(OUTCOMES) * SIDES * THREES + len(OUTCOMES) + SIDES + THREES + 2
 
 

@@ -191,6 +191,11 @@ def class_of(ended: int, hands: int, surrendered: int, dealer: int, strategy: Ar
     return FIRST_SPLIT + (net - LOWEST) * RISKS + risk - 2
 
 
+def takes_second(v_up: int, follows: int, second_due: int, strategy: Array) -> bool:
+    """Whether a dealer without a hole card takes a second card; with an ace up always, because insurance depends on it."""
+    return v_up == ACE or follows == 1 or (second_due == 1 and v_up == TEN)
+
+
 def play_round(at: int, source: Source, shoe: Indexed, table: Indexed, strategy: Array) -> tuple[int, int]:
     """The class of a round and the place of the next card in the shoe.
 
@@ -222,7 +227,7 @@ def play_round(at: int, source: Source, shoe: Indexed, table: Indexed, strategy:
     # The dealer takes a second card if a wager depends on it, and draws on if a hand depends on the total.
     running = follows == 1 and dealer < ENDED
     if dealer < VALUES:
-        running = v_up == ACE or follows == 1 or (second_due == 1 and v_up == TEN)
+        running = takes_second(v_up, follows, second_due, strategy)
     while running:
         card, pile = next_card(pile, source, shoe)
         dealer = int(table[dealers + VALUES * dealer + (int(table[card]) & 15)])
@@ -270,5 +275,5 @@ def play_shoe(
 
 FUNCTIONS: Final = (
     *kernel_pile.FUNCTIONS,
-    *(act, half_wagers, suits_of, match_of, play_hands, class_of, play_round, play, play_shoe),
+    *(act, half_wagers, suits_of, match_of, play_hands, class_of, takes_second, play_round, play, play_shoe),
 )

@@ -26,8 +26,11 @@ wager; the same as used for the prices."""
 SIZE: Final = NETS + 64 * DEALER_ENDS * 2
 
 
-def strategy_array(terms: Terms, no_hole: bool) -> npt.NDArray[np.int8]:
-    """The strategy array for the kernel. Raises BadInput if the terms allow doubling again."""
+def rules_array(terms: Terms, no_hole: bool) -> npt.NDArray[np.int8]:
+    """The array with the rules and the net results of hands, in which every hand stands.
+
+    Raises BadInput if the terms allow doubling again.
+    """
     if terms.redoubles:
         raise BadInput(
             "no text allows a second double, so no round is dealt with one: leave redoubles out",
@@ -40,6 +43,13 @@ def strategy_array(terms: Terms, no_hole: bool) -> npt.NDArray[np.int8]:
     found[SPLIT_PAYS] = ("win", "push", "3:2").index(terms.split_21)
     found[[ALWAYS, STAY_LOST]] = terms.blackjack_always, terms.busts_stay_lost
     found[[HANDS, ACE_HANDS, BY_VALUE]] = terms.hands, terms.ace_hands, terms.match_by_value
+    found[NETS:] = half_wagers(terms)
+    return found
+
+
+def strategy_array(terms: Terms, no_hole: bool) -> npt.NDArray[np.int8]:
+    """The strategy array for the kernel. Raises BadInput if the terms allow doubling again."""
+    found = rules_array(terms, no_hole)
     for up in range(VALUES):
         one = against(terms, up)
         found[FIRST + up * STATES :][:STATES] = one.first_hands.table
@@ -50,7 +60,6 @@ def strategy_array(terms: Terms, no_hole: bool) -> npt.NDArray[np.int8]:
                 again = [two_card_state(*root) for root in roots() if root[0] == root[1] == value]
                 found[np.array(again) + AFTER + up * STATES] = SPLIT
         found[POST + up * POST_STATES :][:POST_STATES] = one.first_hands.post[1]
-    found[NETS:] = half_wagers(terms)
     return found
 
 

@@ -91,6 +91,7 @@ class WinnersPotPokerVectorEnv(KernelVectorEnv[WinnersPotPoker]):
 
     game: ClassVar[str] = "winners_pot_poker"
     functions: ClassVar[tuple[Function, ...]] = (begin, decide, legal, look, raised)
+    apart: ClassVar[frozenset[str]] = frozenset({"begin"})
     width: ClassVar[int] = END
     offered: ClassVar[tuple[str, ...]] = ("ante", "jacks_plus")
 
