@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from houseway.games.caribbean_stud.odds import prices as caribbean_stud
     from houseway.games.caribbean_stud.odds import protection as caribbean_stud_protection
     from houseway.games.chemin_de_fer.odds import prices as chemin_de_fer
+    from houseway.games.chemin_de_fer.odds import protection as chemin_de_fer_protection
     from houseway.games.colorado_holdem.odds import prices as colorado_holdem
     from houseway.games.colorado_holdem.odds import protection as colorado_holdem_protection
     from houseway.games.colorado_holdem.odds.grids import grids as colorado_holdem_grids
@@ -70,6 +71,7 @@ if TYPE_CHECKING:
     )
     PROTECTED: tuple[GameProtection, ...] = (
         caribbean_stud_protection,
+        chemin_de_fer_protection,
         colorado_holdem_protection,
         crazy_4_poker_protection,
         double_down_stud_protection,

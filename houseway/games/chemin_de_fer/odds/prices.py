@@ -69,7 +69,9 @@ def _ways(decks: int) -> Whole:
     return ordered_draws(held, 6)
 
 
+@lru_cache(maxsize=4)
 def _classes_of(draws: bool, alone: frozenset[int]) -> Whole:
+    """The class of every order of six values, if a Player on five draws or stays."""
     p1, b1, p2, b2, third, fourth = np.ogrid[tuple(slice(10) for _ in range(6))]
     found: Whole = _by_counts(draws, alone)[(p1 + p2) % 10, (b1 + b2) % 10, third, fourth]
     return found
@@ -78,18 +80,22 @@ def _classes_of(draws: bool, alone: frozenset[int]) -> Whole:
 @lru_cache(maxsize=16)
 def worth_on_five(decks: int, alone: frozenset[int]) -> dict[tuple[int, int], tuple[Fraction, Fraction]]:
     """The average result of drawing and of staying per covered dollar, by the values of the Player's two cards."""
-    ways = _ways(decks)
+    return worth_of_ways(_ways(decks), alone)
+
+
+def worth_of_ways(ways: Whole, alone: frozenset[int]) -> dict[tuple[int, int], tuple[Fraction, Fraction]]:
+    """As :func:`worth_on_five`, from the number of ways of each order of six values; both orders of the two cards count."""
     found = {}
     for low, high in FIVES:
-        mine = ways[low, :, high]
-        total = int(mine.sum())
-        values = []
-        for draws in (True, False):
-            ends = _classes_of(draws, alone)[low, :, high]
-            result = np.sign(ends // 10 - ends % 10)
-            won, lost = int(mine[result > 0].sum()), int(mine[result < 0].sum())
-            values.append(Fraction(won - lost, total))
-        found[low, high] = (values[0], values[1])
+        total, sums = 0, [0, 0]
+        for first, second in ((low, high), (high, low)):
+            mine = ways[first, :, second]
+            total += int(mine.sum())
+            for place, draws in enumerate((True, False)):
+                ends = _classes_of(draws, alone)[first, :, second]
+                result = np.sign(ends // 10 - ends % 10)
+                sums[place] += int(mine[result > 0].sum()) - int(mine[result < 0].sum())
+        found[low, high] = (Fraction(sums[0], max(total, 1)), Fraction(sums[1], max(total, 1)))
     return found
 
 
@@ -117,14 +123,18 @@ def classes(submission: CheminDeFer, assume: Assume) -> Classes:
 
 def classes_of(submission: CheminDeFer, draws: Mapping[tuple[int, int], bool]) -> Classes:
     """All orders of six cards where a Player on five draws with these pairs of card values."""
-    alone = draws_alone(submission)
+    names = tuple(f"Player {player}, Banker {banker}" for player, banker in product(range(10), repeat=2))
+    return Classes(names, weights_of_ways(_ways(decks_of(submission)), draws, draws_alone(submission)))
+
+
+def weights_of_ways(ways: Whole, draws: Mapping[tuple[int, int], bool], alone: frozenset[int]) -> tuple[int, ...]:
+    """The number of ways in each class, from those of each order of six values."""
     card, stay = _classes_of(True, alone), _classes_of(False, alone)
     takes = np.ones([10, 10], np.bool_)
     for (low, high), yes in draws.items():
         takes[low, high] = takes[high, low] = yes
     chosen = np.where(takes[:, np.newaxis, :, np.newaxis, np.newaxis, np.newaxis], card, stay)
-    names = tuple(f"Player {player}, Banker {banker}" for player, banker in product(range(10), repeat=2))
-    return Classes(names, tally(chosen, _ways(decks_of(submission)), 100))
+    return tally(chosen, ways, 100)
 
 
 def lines(submission: CheminDeFer, assume: Assume) -> dict[str, list[Line]]:
