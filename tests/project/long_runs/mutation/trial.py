@@ -87,6 +87,7 @@ class Trials:
         import_everything()
         self.session = session
         self.items = {item.nodeid: item for item in session.items}
+        gc.unfreeze()  # what is frozen is not among the collector's objects
         self.functions = _functions()
         self.caches = [t for t in gc.get_objects() if isinstance(t, functools._lru_cache_wrapper) and _ours(t)]
         gc.collect()
