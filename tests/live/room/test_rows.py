@@ -74,7 +74,8 @@ def test_notes_on_conduct_are_for_the_house_alone() -> None:
     felt = table()
     felt.do("sit", "ann", seat=2, buy_in=100)
     felt.live.apply(
-        Command("act", "sue", "supervisor", {"act": "note_conduct", "seat": 2, "what": "soft play"}), felt.at
+        Command("act", "sue", "supervisor", {"act": "note_conduct", "seat": 2, "what": "soft play", "removed": True}),
+        felt.at,
     )
     assert row(felt.live, "t1", Board(), house=True)["conduct"] == posted(felt.live)["conduct"] != []
     assert row(felt.live, "t1", Board(), house=False)["conduct"] == []
