@@ -18,7 +18,7 @@ PYTEST = ("-q", "-p", "no:cacheprovider", "-W", "ignore::pytest.PytestAssertRewr
 """Hypothesis is imported before pytest starts, to give it a profile; its asserts need no rewriting."""
 AT_IMPORT = "at import"
 QUICK = 0.1
-LONGEST = 15.0
+LONGEST = 6.0
 """Seconds of tests, as recorded, that a mutant may cost; tests beyond are not asked."""
 NEAREST = 8
 """Test files that a process of its own collects."""
