@@ -341,24 +341,14 @@ def test_a_reported_fault_is_shown_until_it_is_ruled_on() -> None:
     assert len(table_json(felt.live, "t")["reported"]) == 1
 
 
-@pytest.mark.parametrize("at", [{}, {"at_card": 30}])
-def test_a_report_is_tried_without_being_made(at: dict[str, int]) -> None:
+def test_a_player_leaves_the_own_seat_alone() -> None:
     felt = seated(POKER)
-    told, round_ = felt.live.try_fault({"kind": "card_found_face_up", "at_card": 2})
-    assert (told.kind, round_) == ("card_found_face_up", None), "between rounds there is nothing to try"
-    felt.do("wager", "ann", wager="ante", amount=10)
-    felt.do("ready", "ann")
-    before = picture(felt.live)
-    assert felt.live.round is not None
-    told, after = felt.live.try_fault({"kind": "card_found_face_up", **at})
-    assert told.at_card == at.get("at_card", felt.live.round.next_card)
-    assert after is not None
-    assert [fault.kind for fault in after.pending] == ["card_found_face_up"]
-    with refusals.refused("too-late"):
-        felt.live.try_fault({"kind": "card_found_face_up", "at_card": 2})
-    with refusals.refused("not-a-mapping", where="fault"):
-        felt.live.try_fault("card_found_face_up")
-    assert picture(felt.live) == before
+    with refusals.refused("already-seated", where="seat"):
+        felt.do("leave", "ann", seat=2)
+    with refusals.refused("not-seated", where="seat"):
+        felt.do("leave", "bob")
+    felt.do("leave", "ann", seat=1)
+    assert felt.live.players.by_seat == {}
 
 
 @pytest.mark.parametrize("name", GAMES)

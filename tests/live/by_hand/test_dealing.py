@@ -38,7 +38,8 @@ def test_a_card_for_another_position_or_named_twice_is_refused() -> None:
     felt.do("card", "dan", position=1, card="Ah")
     with refusals.refused("card-gone"):
         felt.do("card", "dan", position="dealer", card="Ah")
-    felt.do("card", "dan", position="dealer", card="As")
+    named = felt.do("card", "dan", position="dealer", card="As")
+    assert named.hidden == {"card", "dice"}, "the log of commands does not tell which card it was"
 
 
 @pytest.mark.clause("MA-MB-5.f-s1")

@@ -14,7 +14,7 @@ POKER = "three_card_poker"
 
 def closed() -> Felt:
     felt = seated(POKER)
-    felt.do("close", "sue")
+    assert [event.kind for event in felt.do("close", "sue").events] == ["left", "closed"]
     return felt
 
 
