@@ -1,8 +1,10 @@
 """Whatever people, clocks and mishaps do to a table, its log gives the same table again, and no chip comes from nowhere."""
 
 import contextlib
+from types import SimpleNamespace
 from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, assume, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
@@ -17,6 +19,7 @@ from hypothesis.stateful import (
 from houseway.errors import BadInput
 from houseway.games import GAMES
 from houseway.live.restore import restored
+from houseway.transparency.canonical import written
 from tests.floor.players import Felt, picture
 
 NAMES = ("ann", "bob", "cid")
@@ -165,3 +168,30 @@ def test_a_blind_that_passes_a_short_stack_with_a_dead_button_does_not_spoil_the
     (shoe,) = felt.do("deal", "sue").revealed
     assert shoe.follower is not None
     assert not shoe.follower.lost
+
+
+def otherwise(*_: object) -> Any:
+    """A round in which everybody has another net."""
+    return SimpleNamespace(net=lambda seat: 7)
+
+
+def refuses(*_: object) -> Any:
+    raise BadInput("the rules refuse it", "decisions", code="not-allowed-now")
+
+
+@pytest.mark.parametrize("again", [otherwise, refuses])
+def test_a_shoe_that_comes_to_another_end_when_it_is_played_again_has_no_log(
+    monkeypatch: pytest.MonkeyPatch, again: Any
+) -> None:
+    felt = Felt("minibaccarat")
+    felt.do("sit", "ann", seat=1, buy_in=100)
+    for number in range(2):
+        with monkeypatch.context() as patch:
+            if number == 0:
+                patch.setattr("houseway.live.shadow.play_round", again)
+            felt.do("wager", "ann", wager="banker", amount=10)
+            felt.do("ready", "ann")
+    (shoe,) = felt.do("close", "sue").revealed
+    assert shoe.follower is not None
+    assert (shoe.follower.lost, shoe.follower.told) == (True, []), "what follows is not told either"
+    assert shoe.log(felt.live.game, {}, written(shoe.revealed())) is None

@@ -70,7 +70,7 @@ def test_a_duty_is_signed_by_its_role_once_and_in_order() -> None:
     give(live, "sign", SIGNER[first.role], duty=first.id)
     with refusals.refused("duty-done", clause="MA-TC-4.b-1"):
         give(live, "sign", SIGNER[first.role], duty=first.id)
-    with refusals.refused("no-such-duty"):
+    with refusals.refused("no-such-duty", where="duty"):
         give(live, "sign", "dealer", duty="sweep")
     shown = table_json(live, "t")["to_sign"]
     assert shown[0]["signed"] == [{"role": SIGNER[first.role], "name": f"the {SIGNER[first.role]}"}]

@@ -4,6 +4,7 @@ import asyncio
 import hashlib
 import json
 import random
+import sys
 import zlib
 from collections import Counter, OrderedDict, deque
 from collections.abc import Iterator
@@ -30,8 +31,9 @@ from houseway.games import GAMES
 from houseway.games import game as find_game
 from houseway.live.commands import Command
 from houseway.live.config import read_config
+from houseway.live.past_round import PastRound
 from houseway.live.snapshot import FORMAT, packed, unpacked
-from houseway.live.snapshot.classes import NotPlain
+from houseway.live.snapshot.classes import NotPlain, known_class
 from houseway.live.snapshot.decoding import Decoder
 from houseway.live.snapshot.encoding import Encoder
 from houseway.live.table import LiveTable
@@ -352,3 +354,33 @@ def test_a_snapshot_from_before_files_moved_is_still_a_table(game: str, authorit
     play(felt, felt.live.number + 1)
     assert len(felt.log) > 1
     assert sum(felt.live.balances().values()) == before
+
+
+def test_older_snapshots_have_no_coupons_and_no_requests_for_seats() -> None:
+    felt = seated("three_card_poker", "MA")
+    players = felt.live.players
+    players.coupons, players.wants = {1: {("ante", None): 500}}, {"ann": 2}
+    whole = players.memento()
+    for parts, coupons, wants in ((4, whole[2], whole[3]), (3, whole[2], {}), (2, {}, {})):
+        older: Any = whole[:parts]
+        players.restore(older)
+        assert (players.by_seat, players.coupons, players.wants) == (whole[0], coupons, wants)
+
+
+def test_a_class_is_found_though_nothing_has_imported_its_module_yet(monkeypatch: pytest.MonkeyPatch) -> None:
+    module = "houseway.games.sic_bo.play.device"
+    known_class.cache_clear()
+    with monkeypatch.context() as patch:
+        patch.delitem(sys.modules, module)
+        assert known_class(f"{module}:ElectricalDevice").__name__ == "ElectricalDevice"
+    known_class.cache_clear()
+
+
+def test_a_round_that_is_over_asks_nothing_and_wants_no_card() -> None:
+    felt = seated("three_card_poker", "MA")
+    play(felt, 1)
+    assert felt.live.round is not None
+    past = PastRound.of(felt.live.round)
+    assert (past.asks(), past.questions, past.wanted, past.never) == ((), [], None, [])
+    assert (past.finished, past.events, past.seated) == (True, felt.live.round.events, [1, 2])
+    assert [past.net(seat) for seat in (1, 2, 7)] == [*(felt.live.round.net(seat) for seat in (1, 2)), 0]

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from houseway.live.absent import least_fields
 from tests.floor.players import Felt, picture, seated
 from tests.project.refused import refused
 
@@ -72,3 +73,39 @@ def test_whoever_deals_by_hand_publishes_no_shuffle() -> None:
     felt.do("fault", "sue", fault={"kind": "shuffler_jam"})
     felt.do("wager", "ann", wager="ante", amount=10)
     assert felt.do("deal", "dan").further == []
+
+
+def test_what_happens_while_somebody_is_asked_is_ruled_on_at_once() -> None:
+    felt = seated("double_down_stud")
+    felt.do("wager", "ann", wager="original", amount=10)
+    felt.do("ready", "ann")
+    assert felt.live.round is not None
+    (asked,) = felt.live.round.asks()
+    told = felt.do("fault", "sue", fault={"kind": "cards_touched", "position": 1, "by": "bob"})
+    assert [event.kind for event in told.events] == ["fault", "ruled"]
+    assert felt.live.round.asks() == (asked,), "the question is still open"
+    assert felt.live.pending == []
+
+
+def test_the_questions_of_a_round_are_kept_with_what_had_happened_before_each() -> None:
+    felt = two_asked()
+    assert felt.live.round is not None
+    before = len(felt.live.round.events)
+    felt.do("decide", "ann", choice="fold")
+    between = len(felt.live.round.events)
+    felt.do("decide", "bob", choice="play")
+    assert [(one.events, one.seat) for one in felt.live.round.questions] == [(before, 1), (between, 2)]
+    assert all(set(one.may) >= {"play", "fold"} for one in felt.live.round.questions)
+
+
+def test_a_command_hides_the_cards_that_its_player_chose_and_nothing_else() -> None:
+    felt = seated("pai_gow")
+    felt.do("wager", "ann", wager="pai_gow", amount=10)
+    felt.do("ready", "ann")
+    assert felt.live.round is not None
+    (ask,) = felt.live.round.asks()
+    fields = least_fields(next(choice for choice in ask.choices if choice.do == "set"))
+    assert set(fields) == {"high", "low"}
+    assert felt.do("decide", "ann", choice="set", **fields).hidden == {"high", "low"}
+    poker = two_asked()
+    assert poker.do("decide", "ann", choice="fold", expose=False).hidden == frozenset()

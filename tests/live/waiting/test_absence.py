@@ -131,7 +131,7 @@ def test_a_banker_who_has_gone_passes_the_bank() -> None:
 
 def test_the_seat_of_a_player_who_has_gone_is_freed_with_the_chips() -> None:
     felt = seated(THREE_CARD)
-    with refused("not-away"):
+    with refused("not-away", where="player"):
         felt.do("free_seat", CLOCK, player="ann")
     gone(felt, "ann")
     with refused("already-so"):
