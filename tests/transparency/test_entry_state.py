@@ -223,3 +223,8 @@ def test_a_shoe_that_has_cards_left_is_not_over_whatever_the_house_does_before_t
     log = record({**SHOE, "rounds": [{}, {}]})
     assert not went_on_too_long(log)
     assert ended_too_soon(log, {"scenario": {**SHOE, "acts": acts}})
+
+
+def test_a_game_that_shuffles_for_every_round_never_ends_its_cards_too_soon() -> None:
+    scenario = {"game": "three_card_poker", "seats": {1: {"wagers": {"pair_plus": 10}}}, "seed": 1}
+    assert not ended_too_soon(record(scenario), {"scenario": scenario})
