@@ -5,7 +5,6 @@ anew, then runs the tests that reach the line until one fails. What runs when a 
 there is tried in a process of its own (``anew.py``), by tests that reach the same file.
 """
 
-import functools
 import gc
 import json
 import math
@@ -24,9 +23,9 @@ from types import CodeType, FunctionType
 import pytest
 
 from tests.project.long_runs.mutation import anew
-from tests.project.long_runs.mutation.folders import FOLDERS, ROOT
+from tests.project.long_runs.mutation.folders import ROOT
 from tests.project.long_runs.mutation.operators import Mutant, mutated
-from tests.project.long_runs.mutation.reached import PYTEST, Reached, import_everything
+from tests.project.long_runs.mutation.reached import PYTEST, Reached, caches, import_everything
 
 KILLED, SURVIVED, UNREACHED, NOT_PUT, TIMEOUT = "killed", "survived", "unreached", "not put", "timeout"
 MEMORY = 6 << 30
@@ -89,7 +88,7 @@ class Trials:
         self.items = {item.nodeid: item for item in session.items}
         gc.unfreeze()  # what is frozen is not among the collector's objects
         self.functions = _functions()
-        self.caches = [t for t in gc.get_objects() if isinstance(t, functools._lru_cache_wrapper) and _ours(t)]
+        self.caches = caches()
         gc.collect()
         gc.freeze()
         waiting, running = list(reversed(self.chosen)), dict[int, tuple[Mutant, str, int]]()
@@ -189,11 +188,6 @@ class _Failed:
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         self.there = self.there or report.failed
-
-
-def _ours(cached: "functools._lru_cache_wrapper[object]") -> bool:
-    """Whether a cache holds what the mutated code may have computed before the fork."""
-    return any(str(cached.__module__).startswith(place.replace("/", ".")) for place in FOLDERS.values())
 
 
 def _result(mutant: Mutant, status: int, by: str) -> Tried:
