@@ -33,7 +33,7 @@ def test_a_card_for_another_position_or_named_twice_is_refused() -> None:
     felt = seated(POKER, dealer="person")
     felt.do("wager", "ann", wager="ante", amount=10)
     felt.do("deal", "dan")
-    with refusals.refused("card-not-due"):
+    with refusals.refused("card-not-due", where="position"):
         felt.do("card", "dan", position="dealer", card="Ah")
     felt.do("card", "dan", position=1, card="Ah")
     with refusals.refused("card-gone"):
@@ -82,7 +82,7 @@ def test_one_card_is_named_at_a_time(fields: dict[str, object], code: str) -> No
     felt = seated(POKER, dealer="person")
     felt.do("wager", "ann", wager="ante", amount=10)
     felt.do("deal", "dan")
-    with refusals.refused(code):
+    with refusals.refused(code, where="card"):
         felt.do("card", "dan", position=1, **fields)
     with refusals.refused("no-decision-due", where="decide"):
         felt.do("decide", "ann", choice="play")

@@ -205,6 +205,7 @@ def test_a_player_who_posts_is_noted_with_the_seat() -> None:
     felt.do("sit", "dan", seat=3, buy_in=100)
     (event,) = felt.do("post", "dan").events
     assert (event.kind, event.data["seat"]) == ("posts", 3)
+    assert felt.live.table.memory.posting == {3}
 
 
 def test_whoever_is_connected_is_shown_as_such() -> None:

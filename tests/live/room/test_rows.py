@@ -167,3 +167,10 @@ def test_a_fund_is_shown_as_the_sum_of_all_tables_of_its_authority() -> None:
         ("MA", "bad_beat", "13.00", 2),
         ("PA", "bad_beat", "5.00", 1),
     ]
+
+
+def test_a_row_tells_the_table_s_own_funds_in_dollars() -> None:
+    felt = table()
+    felt.live.table.ledger.move("house", "fund:bad_beat", 1_234)
+    (fund,) = row(felt.live, "t1", Board(), house=False)["funds"]
+    assert (fund["id"], fund["amount"]) == ("bad_beat", "12.34")
