@@ -1,14 +1,14 @@
 """Price lists: a game's ``odds/prices.py`` evaluated for one submission and one set of assumptions."""
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Generic, Protocol, runtime_checkable
 
 from houseway.equipment.money import Cents, Odds
 from houseway.errors import BadInput
-from houseway.odds.advice import Advice, Strategy
+from houseway.odds.advice import Advice, Strategy, StrategyRow
 from houseway.odds.assumptions import Assume, Assumption, read_assumptions
 from houseway.odds.cache import Cache
 from houseway.odds.classes import Classes
@@ -88,6 +88,15 @@ class WithStrategy(Protocol[OptionsIn]):
 
     def whole_strategy(self, submission: OptionsIn, assume: Assume) -> Strategy:
         """The optimal strategy with its boundary hands and common mistakes."""
+        ...
+
+
+@runtime_checkable
+class WithEveryRow(Protocol[OptionsIn]):
+    """A game with decisions that are no streets, whose hands can all be listed."""
+
+    def every_row(self, submission: OptionsIn, assume: Assume) -> Iterable[StrategyRow]:
+        """Every group of hands that are played alike, once, with its number of deals and the value of each action."""
         ...
 
 

@@ -19,8 +19,8 @@ SHOWN: Final = 12
 ELSEWHERE: Final = {
     "pai_gow": "the rows of a house way set the tiles: --assume player=own_way with player_way",
     "pai_gow_poker": "a house way sets the hands: submit yours and say --assume player=house_way",
-    "spanish_21": "its strategy is a chart by totals, which no rule by hands can write: --assume player= names habits",
-    "winners_pot_poker": "its 45 million holdings are not kept: --assume player= names other plays",
+    "spanish_21": "its decisions follow one another card by card and are not kept as a list: --assume player= names habits",
+    "winners_pot_poker": "the values of its 45 million holdings are not kept: --assume player= names other plays",
     "minibaccarat": "the only choice is to press a House Money payout: --assume press=player or press=banker",
 }
 """Why a game with decisions takes no play from a file, and what to say instead."""

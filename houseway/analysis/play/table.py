@@ -1,24 +1,20 @@
 """Whole strategies as complete tables: every hand by its ranks, how often it comes, the best action and the next best."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Final
 
 import numpy as np
 
 from houseway.analysis.play.own import decisions_of, optimal
 from houseway.analysis.play.rules import example
 from houseway.equipment.cards import RANKS
+from houseway.odds.advice import StrategyRow
 from houseway.odds.coach.streets import Flags, Ints, Street, Whole
-from houseway.odds.pricing import PricedGame
+from houseway.odds.method import EXACT, Method, weakest
+from houseway.odds.pricing import PricedGame, WithEveryRow
 from houseway.odds.progress import steps
 from houseway.support.json_types import Json
-
-HEAD: Final = (
-    *("street", "hand", "against", "example", "best", "frequency", "value", "next_best", "next_value", "costs"),
-)
-"""The columns of a table; further numbers that the player knows come after ``against``."""
 
 
 @dataclass(frozen=True)
@@ -68,15 +64,42 @@ class StreetTable:
     """The table of one street, and how often a round comes to it under the best play."""
 
     name: str
-    reached: Fraction
+    reached: Fraction | None
+    """None where the game lists its hands without counting the rounds in which there is nothing to decide."""
     rows: tuple[TableRow, ...]
+    method: Method = EXACT
+    """How the values were computed."""
+
+    def answers(self) -> list[Json]:
+        """The rows as JSON, each with what the next best action costs a player who always takes it, where that is known."""
+        return [{**row.json(), **self._in_all(row)} for row in self.rows]
+
+    def _in_all(self, row: TableRow) -> Json:
+        return {} if self.reached is None else {"costs_in_all": float(self.reached * row.frequency * row.cost)}
 
 
 def strategy_tables(one: PricedGame) -> tuple[StreetTable, ...]:
-    """The tables of all streets of the game under the best play; raises BadInput for a game without streets."""
-    found, game = decisions_of(one), optimal(one)
+    """The tables of all decisions of the game under the best play; raises BadInput for a game whose hands are not listed."""
+    game = optimal(one)
+    if one.game.parts.decisions() is None and isinstance(one.pricing, WithEveryRow):
+        return (_listed(one.pricing.every_row(game.submission, game.assume)),)
+    found = decisions_of(one)
     streets = found.streets(game.submission, game.assume)
     return tuple(_table(street) for street in steps(streets, "laying the strategy out"))
+
+
+def _listed(every: Iterable[StrategyRow]) -> StreetTable:
+    """The table of a game whose hands are listed with their advice; its frequencies are those of a decision."""
+    rows = [row for row in every if row.hands]
+    deals = sum(row.hands for row in rows)
+    method = weakest(row.advice.method for row in rows)
+    return StreetTable("hand", None, tuple(_row(row, deals) for row in rows), method)
+
+
+def _row(row: StrategyRow, deals: int) -> TableRow:
+    best, after = row.advice.alternatives[0], row.advice.alternatives[min(1, len(row.advice.alternatives) - 1)]
+    share = Fraction(row.hands, deals)
+    return TableRow("hand", row.words, "", {}, row.hand, best.do, share, best.value, after.do, after.value)
 
 
 def _table(street: Street) -> StreetTable:
@@ -170,4 +193,4 @@ def _summed(values: Ints, which: Whole, size: int) -> Ints:
 def csv_rows(tables: Sequence[StreetTable]) -> list[Json]:
     """All rows of all streets, with the same columns in each."""
     names = {name: None for table in tables for row in table.rows for name in row.numbers}
-    return [{**dict.fromkeys(names, ""), **row.json()} for table in tables for row in table.rows]
+    return [{**dict.fromkeys(names, ""), **row} for table in tables for row in table.answers()]

@@ -11,6 +11,7 @@ from houseway.analysis.play.table import StreetTable, csv_rows, strategy_tables
 from houseway.api.choices import Source, assumed, chosen
 from houseway.api.frames import frame
 from houseway.api.notebook import shown
+from houseway.odds.method import method_answer
 from houseway.odds.pricing import PricedGame
 from houseway.reports.html import decimal, percent, table, tag, words
 from houseway.support.json_types import Json
@@ -95,9 +96,16 @@ class StrategyTable:
             "streets": [
                 {
                     "street": one.name,
-                    "reached": float(one.reached),
-                    "reached_exact": str(one.reached),
-                    "rows": [{**row.json(), "frequency_exact": str(row.frequency)} for row in one.rows],
+                    **(
+                        {}
+                        if one.reached is None
+                        else {"reached": float(one.reached), "reached_exact": str(one.reached)}
+                    ),
+                    **method_answer(one.method),
+                    "rows": [
+                        {**told, "frequency_exact": str(row.frequency)}
+                        for told, row in zip(one.answers(), one.rows, strict=True)
+                    ],
                 }
                 for one in self.streets
             ],

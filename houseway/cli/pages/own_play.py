@@ -88,7 +88,9 @@ def table_page(one: "PricedGame", to: Path | None, as_json: bool) -> int:
 
 def _street(street: "StreetTable") -> None:
     page = console()
-    reached = "" if street.reached == 1 else f", which {100 * float(street.reached):.4f} % of rounds come to"
+    reached = (
+        "" if street.reached in (None, 1) else f", which {100 * float(street.reached or 0):.4f} % of rounds come to"
+    )
     page.print(f"{street.name}{reached}", highlight=False)
     actions: dict[str, float] = {}
     for row in street.rows:

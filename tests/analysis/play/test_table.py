@@ -18,6 +18,7 @@ def test_the_frequencies_of_a_street_sum_to_one(game: str) -> None:
     for table, street in zip(strategy_tables(priced(game)), streets(game), strict=True):
         assert sum((row.frequency for row in table.rows), Fraction(0)) == 1
         assert all(row.cost >= 0 for row in table.rows)
+        assert table.reached is not None
         assert 0 < table.reached <= 1
         assert {row.best for row in table.rows} <= set(street.actions)
 
@@ -31,6 +32,15 @@ def test_the_best_values_of_a_game_with_one_decision_are_its_price(game: str) ->
     (table,) = strategy_tables(priced(game))
     value = sum((row.frequency * row.value for row in table.rows), Fraction(0))
     assert -value == priced(game).price(decisions_of(priced(game)).wager).house_edge
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["pai_gow", "minibaccarat", "spanish_21"])
+def test_a_game_without_streets_lists_its_hands(game: str) -> None:
+    (table,) = strategy_tables(priced(game))
+    assert sum((row.frequency for row in table.rows), Fraction(0)) == 1
+    assert all(row.cost >= 0 for row in table.rows)
+    assert len({(row.hand, row.example) for row in table.rows}) == len(table.rows)
 
 
 def test_a_row_is_what_the_advice_says() -> None:
@@ -47,6 +57,7 @@ def test_the_file_has_every_row(tmp_path: Path, capsys: pytest.CaptureFixture[st
     with to.open(encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file))
     assert len(rows) == 741
+    assert sum(float(row["costs_in_all"]) for row in rows) > 0
     assert abs(sum(float(row["frequency"]) for row in rows) - 1) < 1e-9
     assert shell("strategy", "three_card_poker", "--simple", "1", "--json").json["cost_exact"] == "0"
     assert shell("strategy", "three_card_poker", "--table", "--simple", "1").status == 2

@@ -187,6 +187,11 @@ def advise(submission: Minibaccarat, hand: str, assume: Assume) -> Advice:
     return advice(worth(shoe, given, (p1, b1, p2, b2), pairs - 1))
 
 
+def every_row(submission: Minibaccarat, assume: Assume) -> tuple[StrategyRow, ...]:
+    """Every two counts with a pair, which are all deals on which House Money leaves a choice."""
+    return whole_strategy(submission, assume).rows
+
+
 def whole_strategy(submission: Minibaccarat, assume: Assume) -> Strategy:
     """What to do with one pair at every two counts, averaged over the cards that make them, and the cost of habits."""
     given, shoe = terms_of(submission, assume), shoe_of(submission)

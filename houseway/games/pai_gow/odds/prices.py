@@ -7,7 +7,7 @@ the house way.
 
 import json
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from functools import cache
 from typing import Any, Final
@@ -211,6 +211,13 @@ CLOSE: Final = (
     *("4-4 4-4 6-6 1-1", "5-5 5-5 6-3 5-4", "6-6 5-6 4-6 1-4", "3-3 5-5 6-4 6-1", "1-4 1-6 3-4 4-5", "2-2 2-2 6-5 5-4"),
 )
 """Hands that players set in different ways."""
+
+
+def every_row(submission: PaiGow, assume: Assume) -> Iterator[StrategyRow]:
+    """Every hand of four tiles, as a player or, with role=bank, as the bank."""
+    for hand, hands in distinct_hands().items():
+        found = _advice(submission, assume, hand, assume["role"] == "bank")
+        yield StrategyRow(show(hand), _words(hand, found), hands, found)
 
 
 def whole_strategy(submission: PaiGow, assume: Assume) -> Strategy:

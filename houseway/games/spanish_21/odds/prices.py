@@ -5,7 +5,7 @@ and ``counting_weights`` for the weights. The price of the base wager assumes th
 spanish_21``; insurance is priced given an ace up.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache
@@ -27,10 +27,10 @@ from houseway.games.spanish_21.odds.counting import (
 )
 from houseway.games.spanish_21.odds.counting_weights import FINE, IN_FLOAT, SPLIT_ROWS, weights
 from houseway.games.spanish_21.odds.strategy import By
-from houseway.games.spanish_21.odds.strategy_pages import HABITS, advise_on, chart_of, whole
+from houseway.games.spanish_21.odds.strategy_pages import HABITS, advise_on, chart_of, two_card_rows, whole
 from houseway.games.spanish_21.rules.paytables import MATCH, super_bonus
 from houseway.games.spanish_21.rules.submission import WAGERS, Spanish21
-from houseway.odds.advice import Advice, Strategy
+from houseway.odds.advice import Advice, Strategy, StrategyRow
 from houseway.odds.assumptions import Assume, Assumption, choice, dollars_or, whole_number
 from houseway.odds.classes import Classes
 from houseway.odds.price import Line, line
@@ -188,12 +188,21 @@ def whole_strategy(submission: Spanish21, assume: Assume) -> Strategy:
 
     Raises BadInput for an infinite shoe or a composition-dependent player.
     """
+    return whole(_by_totals(submission, assume))
+
+
+def _by_totals(submission: Spanish21, assume: Assume) -> Terms:
     terms, by = priced_terms(submission, assume)
     if not terms.decks or by == "composition":
         raise BadInput(
             "the chart is by totals from a real shoe: leave shoe and player out", "assume", code="not-priced"
         )
-    return whole(terms)
+    return terms
+
+
+def every_row(submission: Spanish21, assume: Assume) -> Iterator[StrategyRow]:
+    """Every decision on two cards, by totals from a real shoe; raises BadInput for other assumptions."""
+    return two_card_rows(_by_totals(submission, assume))
 
 
 def chart(submission: Spanish21, assume: Assume) -> str:

@@ -235,7 +235,7 @@ def whole(terms: Terms) -> Strategy:
     mistakes.append(
         Mistake("always_insure", "insure half the wager against every ace", Fraction(-best) + insured, insured)
     )
-    return Strategy(chart_of(terms), tuple(_close(terms)), tuple(mistakes), IN_FLOAT)
+    return Strategy(chart_of(terms), tuple(filter(_close, two_card_rows(terms))), tuple(mistakes), IN_FLOAT)
 
 
 def _insurance_edge(terms: Terms) -> Fraction:
@@ -244,7 +244,12 @@ def _insurance_edge(terms: Terms) -> Fraction:
     return 1 - Fraction(3 * tens, cards_left)
 
 
-def _close(terms: Terms) -> Iterator[StrategyRow]:
+def _close(row: StrategyRow) -> bool:
+    return len(row.advice.alternatives) > 1 and row.advice.alternatives[1].cost < CLOSE
+
+
+def two_card_rows(terms: Terms) -> Iterator[StrategyRow]:
+    """Every decision on two cards that the chart knows, against every up card."""
     deals = first_deals(terms.decks, terms.match_by_value).sum(axis=4)
     names = {states[0]: name for part in PARTS for name, states in rows_of(part)}
     for up in UPS:
@@ -259,7 +264,5 @@ def _close(terms: Terms) -> Iterator[StrategyRow]:
                 / sum(ways)
                 for action in solved.values[members[0]]
             }
-            ordered = sorted(values.values(), reverse=True)
-            if len(ordered) > 1 and ordered[0] - ordered[1] < CLOSE:
-                told = advice({ACTIONS[action]: Fraction(worth) for action, worth in values.items()}, IN_FLOAT)
-                yield StrategyRow(f"{names[state]} v {VALUE_NAMES[up]}", "two cards", sum(ways), told)
+            told = advice({ACTIONS[action]: Fraction(worth) for action, worth in values.items()}, IN_FLOAT)
+            yield StrategyRow(f"{names[state]} v {VALUE_NAMES[up]}", "two cards", sum(ways), told)
