@@ -28,6 +28,7 @@ GRID: Final = """
     wager               .      x     x      .      .           .       .          .            .
     decide              .      x     x      .      .           .       .          .            .
     be_coached          .      x     x      x      x           .       x          .            .
+    keep_things         .      .     x      x      x           x       x          x            x
     open_training_table .      x     .      x      x           .       x          .            .
     start_round         .      x     x      x      x           .       x          .            .
     deal_by_hand        .      .     .      x      x           .       x          .            .

@@ -98,3 +98,20 @@ def test_numbers_are_written_as_the_reader_writes_them(
     expect(page.locator("[data-game='three_card_poker/MA'] dd").first).to_have_text(edge)
     expect(page.locator("[data-about=purse]")).to_have_text(purse)
     context.close()
+
+
+@pytest.mark.slow
+def test_what_is_refused_in_the_panel_is_said_beside_what_was_pressed(page: Page) -> None:
+    new_table(page, "poker")
+    sit(page)
+    page.get_by_role("tab", name="Table", exact=True).click()
+    panel = page.get_by_role("tabpanel", name="Table")
+    panel.get_by_label(re.compile("^Buy chips")).fill("999999")
+    panel.get_by_role("button", name="Buy", exact=True).click()
+    alert = panel.get_by_role("alert")
+    expect(alert).to_have_count(1)
+    below = "one => one.getBoundingClientRect()"
+    form = panel.locator("form.inline").first.evaluate(below)
+    said = alert.evaluate(below)
+    assert 0 <= said["top"] - (form["top"] + form["height"]) < 40
+    expect(page.locator(".side > .refused-here")).to_have_count(0)

@@ -170,3 +170,30 @@ def test_the_cage_has_slips_asked_for_signed_and_carried_out_by_three_people(hou
     shot(flo, tmp_path, "phone")
     for page in (paul, cora, sue, flo):
         page.context.close()
+
+
+@pytest.mark.slow
+def test_what_an_account_keeps_is_there_in_another_browser_and_for_nobody_else(house: House) -> None:
+    flo = house.enter("flo")
+    flo.goto("/submission/sic_bo?by=MA")
+    kept = flo.locator(".kept")
+    expect(kept.get_by_role("heading", name="Kept for you")).to_be_visible()
+    kept.get_by_label("Name").fill("as filed")
+    kept.get_by_role("button", name="Keep").click()
+    expect(kept.get_by_role("link", name="as filed")).to_be_visible()
+    flo.goto("/referee/three_card_poker/card_exposed")
+    cases = flo.locator(".saved-cases")
+    cases.get_by_label("Name of this case").fill("table 7")
+    cases.get_by_role("button", name="Keep").click()
+    expect(cases.get_by_role("button", name="table 7", exact=True)).to_be_visible()
+
+    again = house.enter("flo")
+    again.goto("/submission/sic_bo")
+    expect(again.locator(".kept").get_by_role("link", name="as filed")).to_be_visible()
+    again.goto("/referee")
+    again.get_by_role("button", name="table 7", exact=True).click()
+    expect(again).to_have_url(re.compile("/referee/three_card_poker"))
+    sid = house.enter("sid")
+    sid.goto("/submission/sic_bo")
+    expect(sid.locator(".kept").get_by_role("heading", name="Kept for you")).to_be_visible()
+    expect(sid.locator(".kept").get_by_role("link", name="as filed")).to_have_count(0)

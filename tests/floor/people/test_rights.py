@@ -44,6 +44,7 @@ ROWS = [
     ("wager", PLAYERS),
     ("decide", PLAYERS),
     ("be_coached", PLAYERS | AT_THE_TABLE),
+    ("keep_things", SIGNED_IN - {"guest"}),
     ("open_training_table", {"guest"} | AT_THE_TABLE),
     ("start_round", PLAYERS | AT_THE_TABLE),
     ("deal_by_hand", AT_THE_TABLE),

@@ -1561,6 +1561,19 @@ export interface JointAnswer {
 
 export type JsonValue = unknown;
 
+/** Something that an account keeps under a name: a case, or a submission. */
+export interface KeptThing {
+  name: string;
+  /** Unix time. */
+  at: number;
+  body: Record<string, JsonValue>;
+}
+
+/** What an account keeps of a kind, the newest first. */
+export interface KeptThings {
+  kept: KeptThing[];
+}
+
 /** A new one for every command */
 export type Key = string;
 
@@ -3435,6 +3448,12 @@ export interface TableState {
   /** What the round came to, once it is settled. */
   answer: Settlement | null;
   me: Here;
+}
+
+/** Something to keep under a name. */
+export interface ToKeep {
+  name: string;
+  body: Record<string, JsonValue>;
 }
 
 /** A report that is not made yet. */

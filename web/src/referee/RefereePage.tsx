@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Game, GameUnder, Me } from "../api/schema";
+import type { Game, GameUnder } from "../api/schema";
 import { AuthorityPicker } from "../shell/AuthorityPicker";
 import { Head, Trouble } from "../shell/Frame";
 import { useGame, useGames } from "../shell/games";
@@ -24,7 +24,7 @@ import { useGiven } from "./useGiven";
 import "../style/referee.css";
 
 /** The Referee room: what went wrong, what lay on the table, and at once the ruling. */
-export function RefereePage({ me, game, kind }: { me: Me; game?: string; kind?: string }) {
+export function RefereePage({ game, kind }: { game?: string; kind?: string }) {
   const { given, setGiven, broken, write } = useGiven(game, kind);
   const found = useGame(given?.game ?? null);
   return (
@@ -38,9 +38,9 @@ export function RefereePage({ me, game, kind }: { me: Me; game?: string; kind?: 
       <Trouble error={found.error} />
       {!given && <FindGame />}
       {given && found.value && (
-        <OneGame key={given.game} game={found.value} given={given} onChange={setGiven} write={write} me={me} />
+        <OneGame key={given.game} game={found.value} given={given} onChange={setGiven} write={write} />
       )}
-      {!given && <SavedCases account={me.name} now={null} onOpen={openCase} />}
+      {!given && <SavedCases now={null} onOpen={openCase} />}
     </div>
   );
 }
@@ -50,10 +50,9 @@ interface Props {
   given: Given;
   onChange: (given: Given) => void;
   write: (whole: Record<string, unknown>) => Promise<void>;
-  me: Me;
 }
 
-function OneGame({ game, given, onChange, write, me }: Props) {
+function OneGame({ game, given, onChange, write }: Props) {
   const games = useGames();
   const authorities = Object.keys(game.authorities);
   const authority = String(given.authority ?? authorities[0]);
@@ -97,7 +96,7 @@ function OneGame({ game, given, onChange, write, me }: Props) {
         <What {...{ given, rules, chosen, authority, onChange }} />
         <Trouble error={error} />
         {chosen && !ruled && !error && <p className="waiting">The referee is on the way…</p>}
-        {ruled && <Ruled {...{ given, found: ruled, rules, onChange, me }} title={game.title} />}
+        {ruled && <Ruled {...{ given, found: ruled, rules, onChange }} title={game.title} />}
       </div>
     </>
   );
@@ -148,10 +147,9 @@ interface RuledProps {
   rules: GameUnder;
   title: string;
   onChange: (given: Given) => void;
-  me: Me;
 }
 
-function Ruled({ given, found, rules, title, onChange, me }: RuledProps) {
+function Ruled({ given, found, rules, title, onChange }: RuledProps) {
   const [played, setPlayed] = useState(0);
   const whole = found.scenario;
   const faults = faultsOf(whole as Given);
@@ -208,7 +206,7 @@ function Ruled({ given, found, rules, title, onChange, me }: RuledProps) {
         <RulingPanel found={found} game={given.game} />
         <CaseLinks found={found} onPlayOut={() => setPlayed((one) => one + 1)} />
       </section>
-      <SavedCases account={me.name} now={whole as Given} onOpen={openCase} />
+      <SavedCases now={whole as Given} onOpen={openCase} />
       <DisputeSheet found={found} title={title} edition={rules.about.edition.id} />
     </>
   );

@@ -1,23 +1,23 @@
-import { useState } from "react";
 import { submitted } from "../form/submitted";
+import { useKept } from "../form/useKept";
+import { Trouble } from "../shell/Frame";
 import { titled } from "../words/names";
 import type { Given } from "./case/link";
-import { forgetCase, saveCase, savedCases } from "./case/saved";
+import { CASES } from "./case/saved";
 import { faultsOf } from "./case/scenario";
 
 interface Props {
-  account: string;
   /** The case that would be kept now; none where nothing was chosen yet. */
   now: Given | null;
   onOpen: (given: Given) => void;
 }
 
-/** Cases that this account keeps in this browser. */
-export function SavedCases({ account, now, onOpen }: Props) {
-  const [all, setAll] = useState(() => savedCases(account));
+/** Cases that are kept: for the account, or for a guest in this browser. */
+export function SavedCases({ now, onOpen }: Props) {
+  const { all, error, keep: keepIt, forget } = useKept(CASES);
   const keep = (form: FormData) => {
     const name = String(form.get("name") ?? "").trim();
-    if (name && now) setAll(saveCase(account, name, now));
+    if (name && now) void keepIt({ name, at: new Date().toISOString(), case: now });
   };
   if (!now && !all.length) return null;
   return (
@@ -31,6 +31,7 @@ export function SavedCases({ account, now, onOpen }: Props) {
           <button type="submit">Keep</button>
         </form>
       )}
+      <Trouble error={error} />
       <ul>
         {all.map((one) => (
           <li key={one.name}>
@@ -45,7 +46,7 @@ export function SavedCases({ account, now, onOpen }: Props) {
               type="button"
               className="as-link"
               aria-label={`Forget ${one.name}`}
-              onClick={() => setAll(forgetCase(account, one.name))}
+              onClick={() => void forget(one)}
             >
               forget
             </button>

@@ -1,4 +1,5 @@
 import type { TableState } from "../api/schema";
+import { RefusedHere } from "../table/acts/RefusedHere";
 import { buyInLimits } from "../table/bar/chips/buyIn";
 
 const FORMS = [
@@ -31,6 +32,7 @@ export function Seated({ state, act }: Props) {
           </button>
         )}
       </div>
+      <RefusedHere of={["post"]} />
       {free.length > 0 && (
         <form className="inline" action={(form) => void act({ do: "move", seat: Number(form.get("seat")) })}>
           <label>
@@ -46,6 +48,7 @@ export function Seated({ state, act }: Props) {
           </button>
         </form>
       )}
+      <RefusedHere of={["move"]} />
       <p>
         Your hands at this table:{" "}
         {FORMS.map(([form, words], place) => (

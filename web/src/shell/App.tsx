@@ -6,7 +6,7 @@ import { Frame } from "./Frame";
 import { NotFound } from "./NotFound";
 import { go, match, usePlace } from "./router";
 import { SignIn } from "./SignIn";
-import { useSession } from "./session";
+import { MeContext, useSession } from "./session";
 import { useTitle } from "./title";
 
 // Each room is loaded when somebody enters it, so that the first page stays small.
@@ -45,7 +45,7 @@ function Room({ path, me }: { path: string; me: Me }) {
   if (path === "/room") return <RoomPage me={me} />;
   if (path === "/rules" || rules) return <RulesPage game={rules?.game} clause={rules?.clause} />;
   if (compared?.game) return <ComparePage game={compared.game} />;
-  if (path === "/referee" || referee) return <RefereePage me={me} game={referee?.game} kind={referee?.kind} />;
+  if (path === "/referee" || referee) return <RefereePage game={referee?.game} kind={referee?.kind} />;
   if (path === "/odds" || odds) return <OddsPage game={odds?.game} />;
   if (path === "/submission" || submission) return <SubmissionPage game={submission?.game} />;
   if (path === "/simulation" || simulation) return <SimulationPage game={simulation?.game} />;
@@ -123,7 +123,9 @@ export function App() {
   return (
     <Frame me={me}>
       <Suspense fallback={<p className="waiting">Opening the doors…</p>}>
-        <Room path={path} me={me} />
+        <MeContext value={me}>
+          <Room path={path} me={me} />
+        </MeContext>
       </Suspense>
     </Frame>
   );

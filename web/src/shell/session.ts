@@ -1,6 +1,9 @@
-import { useEffect, useState } from "react";
+import { createContext, useEffect, useState } from "react";
 import { get, post, Refused, remove } from "../api/client";
 import type { Me } from "../api/schema";
+
+/** Who is here, for rooms that ask deep inside; null before it is known. */
+export const MeContext = createContext<Me | null>(null);
 
 /** Whether the server grants somebody that action; it decides again about each request. */
 export function may(me: Me | null, action: string): boolean {

@@ -1,20 +1,18 @@
 import { useState } from "react";
 import { addressOf, configQuery } from "../form/place";
+import { useKept } from "../form/useKept";
+import { Trouble } from "../shell/Frame";
 import { Link } from "../shell/Link";
 import { authority, plainly } from "../words/names";
-import { differences, type Filed, type Kept, keeping, kept, save } from "./kept";
+import { differences, type Filed, SUBMISSIONS } from "./kept";
 
-/** The submissions kept in this browser: under names, opened again, forgotten, and compared two by two. */
+/** The submissions that are kept: under names, opened again, forgotten, and compared two by two. */
 export function KeptList({ now }: { now: Filed }) {
-  const [all, setAll] = useState(kept);
+  const { all, forAccount, error: refused, keep, forget } = useKept(SUBMISSIONS);
   const [name, setName] = useState("");
   const [error, setError] = useState("");
   const [pair, setPair] = useState<[string, string]>(["", ""]);
   const own = all.filter((one) => one.game === now.game);
-  const changed = (next: Kept[]) => {
-    save(next);
-    setAll(next);
-  };
   function keepIt() {
     const called = name.trim();
     if (!called) {
@@ -22,14 +20,14 @@ export function KeptList({ now }: { now: Filed }) {
       return;
     }
     setError("");
-    changed(keeping(all, { ...now, name: called, at: new Date().toISOString() }));
+    void keep({ ...now, name: called, at: new Date().toISOString() });
   }
   const find = (id: string): Filed | undefined => (id === "" ? now : own.find((one) => one.name === id));
   const [left, right] = [find(pair[0]), find(pair[1])];
   const parts = left && right ? differences(left, right) : [];
   return (
     <section className="card-panel kept">
-      <h2>Kept in this browser</h2>
+      <h2>{forAccount ? "Kept for you" : "Kept in this browser"}</h2>
       <form
         className="keep-form"
         onSubmit={(event) => {
@@ -47,6 +45,7 @@ export function KeptList({ now }: { now: Filed }) {
           {error}
         </p>
       )}
+      <Trouble error={refused} />
       <ul className="plain">
         {own.map((one) => (
           <li key={one.name}>
@@ -60,7 +59,7 @@ export function KeptList({ now }: { now: Filed }) {
               type="button"
               className="as-link"
               aria-label={`Forget ${one.name}`}
-              onClick={() => changed(all.filter((each) => each !== one))}
+              onClick={() => void forget(one)}
             >
               Forget
             </button>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { differences, type Kept, keeping } from "./kept";
+import { differences, type Kept, SUBMISSIONS } from "./kept";
 
 const one = (name: string, more: Partial<Kept> = {}): Kept => ({
   name,
@@ -11,11 +11,11 @@ const one = (name: string, more: Partial<Kept> = {}): Kept => ({
   ...more,
 });
 
-test("a name is kept once for each game, the newest first", () => {
-  const all = keeping(keeping(keeping([], one("ours")), one("theirs")), one("ours", { options: { decks: 8 } }));
-  expect(all.map((each) => each.name)).toEqual(["ours", "theirs"]);
-  expect(all[0]?.options).toEqual({ decks: 8 });
-  expect(keeping(all, one("ours", { game: "poker" }))).toHaveLength(3);
+test("a submission comes back from the server as it was kept, under its name of a game", () => {
+  const ours = one("ours", { options: { decks: 8 } });
+  expect(SUBMISSIONS.nameOf(ours)).not.toBe(SUBMISSIONS.nameOf(one("ours", { game: "poker" })));
+  const back = SUBMISSIONS.read({ name: SUBMISSIONS.nameOf(ours), at: 0, body: SUBMISSIONS.bodyOf(ours) });
+  expect({ ...back, at: ours.at }).toEqual(ours);
 });
 
 test("two submissions differ by option, by row of a table and by fixture", () => {

@@ -1,7 +1,8 @@
-/** Submissions that were kept in this browser under names, and what parts two of them. */
+/** Submissions that are kept under names, and what parts two of them. */
 
 import type { Options } from "../form/OptionsForm";
 import type { Config } from "../form/place";
+import type { Keeping } from "../form/useKept";
 
 export interface Filed extends Config {
   game: string;
@@ -14,25 +15,28 @@ export interface Kept extends Filed {
 }
 
 const PLACE = "houseway/submissions";
-export const MOST = 100;
+const MOST = 100;
 
-export function kept(): Kept[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(PLACE) ?? "[]");
-    return Array.isArray(found) ? (found as Kept[]) : [];
-  } catch {
-    return [];
-  }
-}
-
-/** The list with this one under its name, in place of one of the same game that had the name; the newest first. */
-export function keeping(all: readonly Kept[], one: Kept): Kept[] {
-  return [one, ...all.filter((each) => each.name !== one.name || each.game !== one.game)].slice(0, MOST);
-}
-
-export function save(all: readonly Kept[]) {
-  localStorage.setItem(PLACE, JSON.stringify(all));
-}
+/** How submissions are kept; two of different games may have one name. */
+export const SUBMISSIONS: Keeping<Kept> = {
+  kind: "submission",
+  perAccount: false,
+  here() {
+    try {
+      const found: unknown = JSON.parse(localStorage.getItem(PLACE) ?? "[]");
+      return Array.isArray(found) ? (found as Kept[]) : [];
+    } catch {
+      return [];
+    }
+  },
+  putHere: (_, all) => localStorage.setItem(PLACE, JSON.stringify(all.slice(0, MOST))),
+  nameOf: (one) => `${one.game}: ${one.name}`,
+  bodyOf: ({ game, by, options, fixtures }) => ({ game, by, options, fixtures }),
+  read: ({ name, at, body }) => {
+    const filed = body as unknown as Filed;
+    return { ...filed, name: name.slice(filed.game.length + 2), at: new Date(1000 * at).toISOString() };
+  },
+};
 
 export interface Difference {
   option: string;

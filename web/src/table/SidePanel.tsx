@@ -4,6 +4,7 @@ import { Roads } from "../history/Roads";
 import { OddsList } from "../odds/OddsList";
 import { RuleSearch } from "../rules/RuleSearch";
 import { Trouble } from "../shell/Frame";
+import { PLACED, RefusalContext } from "./acts/RefusedHere";
 import { CoachTab } from "./coach/CoachTab";
 import type { Coaching } from "./coach/useCoach";
 import { Sentence } from "./Sentence";
@@ -34,6 +35,11 @@ interface Props {
 /** What stands beside the table; on a phone it is a sheet that slides up. */
 export function SidePanel({ state, about, events, act, refusal, tab, onTab, seeding, coach, speed, onSpeed }: Props) {
   const [up, setUp] = useState(false);
+  const [verb, setVerb] = useState("");
+  function acting(fields: Record<string, unknown>) {
+    setVerb(String(fields.do));
+    return act(fields);
+  }
   const { game, authority, options } = state.table;
   const newest = events[events.length - 1];
   function step(event: KeyboardEvent<HTMLDivElement>) {
@@ -68,7 +74,7 @@ export function SidePanel({ state, about, events, act, refusal, tab, onTab, seed
           </button>
         ))}
       </div>
-      {refusal && (
+      {refusal && !PLACED.includes(verb) && (
         <div className="refused-here">
           <Trouble error={refusal} />
         </div>
@@ -77,7 +83,9 @@ export function SidePanel({ state, about, events, act, refusal, tab, onTab, seed
         {tab === "Timeline" && <Roads state={state} />}
         {tab === "Timeline" && <Timeline events={events} game={game} authority={authority} />}
         {tab === "Table" && (
-          <TableTab state={state} about={about} act={act} seeding={seeding} speed={speed} onSpeed={onSpeed} />
+          <RefusalContext value={{ verb, refusal }}>
+            <TableTab state={state} about={about} act={acting} seeding={seeding} speed={speed} onSpeed={onSpeed} />
+          </RefusalContext>
         )}
         {tab === "Rules" && (
           <>

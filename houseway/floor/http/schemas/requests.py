@@ -104,6 +104,13 @@ class Advised(Submitted):
     assume: dict[str, JsonValue] = Field(default_factory=dict)
 
 
+class ToKeep(Strict):
+    """Something to keep under a name."""
+
+    name: str = Field(min_length=1, max_length=80)
+    body: dict[str, JsonValue]
+
+
 class Replayed(Strict):
     """A scenario for the referee."""
 

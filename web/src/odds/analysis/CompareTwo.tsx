@@ -1,6 +1,7 @@
 import { useFollow } from "../../api/follow";
 import type { ComparedAnswer } from "../../api/schema";
-import { kept } from "../../submission/kept";
+import { useKept } from "../../form/useKept";
+import { SUBMISSIONS } from "../../submission/kept";
 import { authority, percent, titled } from "../../words/names";
 import { keyName } from "../OddsList";
 import { type About, fileOf, submitted } from "./about";
@@ -15,7 +16,7 @@ export function CompareTwo({ about }: { about: About }) {
   const by = other?.by || config.by;
   const body = { ...submitted(about), other_authority: by, other: other?.options ?? {} };
   const found = useFollow<ComparedAnswer>("compared", other ? JSON.stringify(body) : null, 350);
-  const filed = kept().filter((one) => one.game === game.game);
+  const filed = useKept(SUBMISSIONS).all.filter((one) => one.game === game.game);
   const choices = [
     ...Object.keys(game.authorities).map((each) => ({ name: `${authority(each)}, by default`, by: each, options: {} })),
     ...filed.map((one) => ({ name: one.name, by: one.by, options: one.options })),

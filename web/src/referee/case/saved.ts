@@ -1,5 +1,6 @@
-/** Cases that were kept, each under a name, in this browser and for this account. */
+/** Cases that are kept, each under a name. */
 
+import type { Keeping } from "../../form/useKept";
 import type { Given } from "./link";
 
 export interface SavedCase {
@@ -14,26 +15,23 @@ function place(account: string): string {
   return `houseway.cases.${account}`;
 }
 
-/** The cases that this account keeps here, the newest first. */
-export function savedCases(account: string): SavedCase[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(place(account)) ?? "[]");
-    return Array.isArray(found) ? (found as SavedCase[]) : [];
-  } catch {
-    return [];
-  }
-}
-
-/** Keeps a case; one of the same name gives way. */
-export function saveCase(account: string, name: string, given: Given): SavedCase[] {
-  const others = savedCases(account).filter((one) => one.name !== name);
-  const all = [{ name, at: new Date().toISOString(), case: given }, ...others].slice(0, MOST);
-  localStorage.setItem(place(account), JSON.stringify(all));
-  return all;
-}
-
-export function forgetCase(account: string, name: string): SavedCase[] {
-  const all = savedCases(account).filter((one) => one.name !== name);
-  localStorage.setItem(place(account), JSON.stringify(all));
-  return all;
-}
+export const CASES: Keeping<SavedCase> = {
+  kind: "case",
+  perAccount: true,
+  here(account) {
+    try {
+      const found: unknown = JSON.parse(localStorage.getItem(place(account)) ?? "[]");
+      return Array.isArray(found) ? (found as SavedCase[]) : [];
+    } catch {
+      return [];
+    }
+  },
+  putHere: (account, all) => localStorage.setItem(place(account), JSON.stringify(all.slice(0, MOST))),
+  nameOf: (one) => one.name,
+  bodyOf: (one) => ({ ...one.case }),
+  read: (thing) => ({
+    name: thing.name,
+    at: new Date(1000 * thing.at).toISOString(),
+    case: thing.body as unknown as Given,
+  }),
+};

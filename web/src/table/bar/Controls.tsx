@@ -5,6 +5,7 @@ import { dollars, fromCents, toCents } from "../../words/money";
 import { ActForm } from "../acts/ActForm";
 import { mayDeal, mayRun } from "../acts/duties";
 import { Opening } from "../acts/Opening";
+import { RefusedHere } from "../acts/RefusedHere";
 
 interface Props {
   state: TableState;
@@ -40,6 +41,7 @@ export function Controls({ state, about, act }: Props) {
               </button>
             )}
           </form>
+          <RefusedHere of={["buy"]} />
           <div className="buttons">
             <button type="button" onClick={send(seat.away ? "back" : "away")} data-do={seat.away ? "back" : "away"}>
               {seat.away ? "I am back" : "Sit out"}
@@ -55,6 +57,7 @@ export function Controls({ state, about, act }: Props) {
               Leave the table
             </button>
           </div>
+          <RefusedHere of={["away", "back", "clear", "leave"]} />
         </>
       )}
       <Seated state={state} act={act} />
@@ -62,6 +65,7 @@ export function Controls({ state, about, act }: Props) {
         <>
           <h3>Before the table opens</h3>
           <Opening duties={table.to_sign} onSign={(duty) => void act({ do: "sign", duty })} />
+          <RefusedHere of={["sign"]} />
         </>
       )}
       {me.commands.includes("act") && table.status === "open" && about && (
@@ -72,6 +76,7 @@ export function Controls({ state, about, act }: Props) {
             duties={about.duties.filter((duty) => duty.when !== "opening")}
             act={act}
           />
+          <RefusedHere of={["act"]} />
         </>
       )}
       {mayRun(me) && (
@@ -114,6 +119,7 @@ export function Controls({ state, about, act }: Props) {
               </button>
             )}
           </div>
+          <RefusedHere of={["suspend", "open", "resume", "retire", "close"]} />
         </>
       )}
     </>

@@ -254,3 +254,18 @@ class ReplayedRound(Strict):
     round: int
     scenario: dict[str, JsonValue]
     answer: Answer
+
+
+class KeptThing(Strict):
+    """Something that an account keeps under a name: a case, or a submission."""
+
+    name: str
+    at: float
+    """Unix time."""
+    body: dict[str, JsonValue]
+
+
+class KeptThings(Strict):
+    """What an account keeps of a kind, the newest first."""
+
+    kept: list[KeptThing]
