@@ -69,11 +69,24 @@ def slowly(request: Request) -> None:
         raise TooMany(wait)
 
 
+def keep_pace(who: Identity, where: str = "") -> None:
+    """Raises TooMany where somebody gives commands too fast, refused ones included; ``where`` counts for the nameless."""
+    key = who.name or where
+    if key and (wait := pace.wait(key)):
+        raise TooMany(wait)
+
+
+def paced(request: Request) -> None:
+    """Raises TooMany where the sender of a request gives commands too fast."""
+    keep_pace(asker(request), peer_of(request))
+
+
 TheFloor = Annotated[Floor, Depends(the_floor)]
 TheNotary = Annotated[Notary, Depends(the_notary)]
 TheStaff = Annotated[Staff, Depends(the_staff)]
 Asker = Annotated[Identity, Depends(asker)]
 Slowly = Depends(slowly)
+Paced = Depends(paced)
 
 
 async def while_allowed(stream: AsyncIterator[bytes], request: Request, action: str) -> AsyncIterator[bytes]:

@@ -10,8 +10,10 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
 from houseway.errors import BadInput, HousewayError
 from houseway.floor.hosts.hosted_table import HostedTable
+from houseway.floor.http.dependencies import pace
 from houseway.floor.http.errors import refusal
 from houseway.floor.http.origin import same_origin
+from houseway.floor.http.rate_limit import Limiter
 from houseway.floor.http.routes.tables import Me, give, room_of
 from houseway.floor.http.session_lookup import Identity
 from houseway.floor.http.streams import Listener, Message, listening
@@ -125,8 +127,11 @@ async def _receive(
     ended: asyncio.Event,
 ) -> None:
     """Carries out incoming commands until the client disconnects or its identity changes."""
+    own = Limiter(pace.rate, pace.burst)
     while True:
         text = await socket.receive_text()
+        while wait := own.wait(""):  # whatever it sends: what cannot be read or is refused costs the house time too
+            await asyncio.sleep(wait)
         if floor.door.who(socket) != who:
             ended.set()
             return

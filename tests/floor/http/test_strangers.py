@@ -265,6 +265,45 @@ def test_nobody_gives_commands_faster_than_people_play(tmp_path: Path) -> None:
                 pace.rate, pace.burst = before
 
 
+@pytest.mark.parametrize("name", ["bob", ""])
+def test_a_socket_is_read_no_faster_than_people_play_whatever_it_sends(
+    tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with open_house(tmp_path) as (client, _):
+        monkeypatch.setattr(pace, "rate", 20.0)
+        monkeypatch.setattr(pace, "burst", 2)
+        with client.websocket_connect(f"/api/tables/{TABLE}/ws", headers={"x-name": name}) as at:
+            at.receive_json()
+            began = time.monotonic()
+            for text in ("{", "[]", '{"type":"command"}', '{"type":"command","key":"k","do":"close"}'):
+                at.send_text(text)
+                assert at.receive_json()["type"] == "refused"
+            assert time.monotonic() - began > 0.09
+
+
+@pytest.mark.parametrize(
+    ("address", "body"),
+    [
+        ("/api/tables/three-card-poker-ma/commands", {"key": "k", "do": "close"}),
+        ("/api/tables/three-card-poker-ma/preview", {"fault": {"kind": "earthquake"}}),
+        ("/api/room/commands", {"key": "k", "do": "join", "list": "nowhere"}),
+        ("/api/school/lessons", {"kind": "payout", "game": "sic_bo", "level": 1, "asked": 1, "right": 2, "seconds": 1}),
+        ("/api/cage/commands", {"key": "k", "do": "withdraw", "slip": 1}),
+    ],
+)
+def test_refused_commands_count_too(
+    tmp_path: Path, address: str, body: dict[str, object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with open_house(tmp_path) as (client, _):
+        monkeypatch.setattr(pace, "rate", 0.01)
+        monkeypatch.setattr(pace, "burst", 2)
+        pace._buckets.clear()
+        answers = [client.post(address, json=body, headers={"x-name": "ann"}).status_code for _ in range(4)]
+        pace._buckets.clear()
+        assert answers[0] in (400, 403, 422)
+        assert answers[-1] == 429
+
+
 def test_few_passphrases_are_hashed_at_once_and_few_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     at_work, most, lock = 0, 0, threading.Lock()
 

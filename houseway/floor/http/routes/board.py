@@ -8,7 +8,7 @@ from fastapi import APIRouter, Depends, Request
 from fastapi.responses import JSONResponse, StreamingResponse
 
 from houseway.floor.hosts.command_host import key_of
-from houseway.floor.http.dependencies import Asker, TheFloor, allowed, while_allowed
+from houseway.floor.http.dependencies import Asker, Paced, TheFloor, allowed, while_allowed
 from houseway.floor.http.errors import REFUSALS
 from houseway.floor.http.json_limits import plain_json
 from houseway.floor.http.routes.tables import place_of
@@ -38,7 +38,7 @@ async def board(floor: TheFloor, who: Reader) -> JSONResponse:
     return JSONResponse(await floor.room.view(of_the_house(who.role)))
 
 
-@router.post("/room/commands", openapi_extra=takes("AnyRoomCommand"))
+@router.post("/room/commands", dependencies=[Paced], openapi_extra=takes("AnyRoomCommand"))
 async def command(floor: TheFloor, who: Asker, wanted: AnyCommand) -> Done:
     """Carries a command out; the same key again gives the same answer and does nothing twice."""
     raw = plain_json(wanted.model_dump())

@@ -23,7 +23,7 @@ from houseway.floor.cage.slips import listed
 from houseway.floor.cage.till import Order
 from houseway.floor.cage.top_up import top_up
 from houseway.floor.hosts.command_host import key_of
-from houseway.floor.http.dependencies import Asker, Period, Slowly, TheFloor, allowed, pace
+from houseway.floor.http.dependencies import Asker, Period, Slowly, TheFloor, allowed, keep_pace
 from houseway.floor.http.json_limits import plain_json
 from houseway.floor.http.schemas.cage import (
     CAGE_COMMAND,
@@ -36,7 +36,6 @@ from houseway.floor.http.schemas.cage import (
 )
 from houseway.floor.http.schemas.commands import AnyCommand, demand_types, takes
 from houseway.floor.http.session_lookup import Identity
-from houseway.floor.people.accounts import TooMany
 from houseway.floor.people.rights import CAGE_COMMANDS, demand, demand_any, may
 from houseway.floor.server import Floor
 from houseway.live.config import account
@@ -139,8 +138,7 @@ def _named(who: Identity) -> str:
 
 async def _done(floor: Floor, who: Identity, act: Callable[[], Json]) -> Json:
     """Runs a command of the cage in the writer's thread; whoever has other chips then is told at the tables."""
-    if wait := pace.wait(who.name):
-        raise TooMany(wait)
+    keep_pace(who)
     done: list[Json] = []
     await floor.tables.writer.write(lambda: done.append(act()))
     answer = done[0]

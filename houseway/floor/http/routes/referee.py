@@ -4,13 +4,12 @@ from fastapi import APIRouter, Request
 from fastapi.responses import JSONResponse
 
 from houseway.api.referee.preview import preview
-from houseway.floor.http.dependencies import pace
+from houseway.floor.http.dependencies import keep_pace
 from houseway.floor.http.errors import REFUSALS
 from houseway.floor.http.json_limits import plain_json
 from houseway.floor.http.routes.tables import TableId, place_of, room_of
 from houseway.floor.http.schemas.referee import RulingPreview, ToPreview
 from houseway.floor.http.session_lookup import demand_command
-from houseway.floor.people.accounts import TooMany
 from houseway.floor.server import floor_of
 
 router = APIRouter(prefix="/api", responses=REFUSALS, tags=["tables"])
@@ -22,9 +21,8 @@ async def previewed(request: Request, table: TableId, wanted: ToPreview) -> JSON
     floor = floor_of(request)
     who = floor.door.who(request)
     room = room_of(floor, table)
+    keep_pace(who)
     demand_command(who, "fault", place_of(room, who))
-    if wait := pace.wait(who.name):
-        raise TooMany(wait)
     report = plain_json(wanted.model_dump())["fault"]
     async with room.lock:
         room.demand_whole()

@@ -11,7 +11,7 @@ from fastapi.responses import JSONResponse
 from houseway.equipment.money import dollars
 from houseway.equipment.randomness.chance import SystemEntropy
 from houseway.errors import BadInput
-from houseway.floor.http.dependencies import TheFloor, TheStaff, allowed, peer_of
+from houseway.floor.http.dependencies import Paced, TheFloor, TheStaff, allowed, peer_of
 from houseway.floor.http.errors import REFUSALS
 from houseway.floor.http.schemas.base import Ok
 from houseway.floor.http.schemas.school import DrillRun, PuzzleAnswer, PuzzleAsked, PuzzleGraded, SchoolRecord
@@ -95,7 +95,7 @@ def _own(floor: Floor, who: Identity, found: Game, key: str) -> tuple[PuzzleQues
     return PuzzleQuestion(made.seen, "What would you do now?"), played.options
 
 
-@router.post("/answer", response_model=PuzzleGraded)
+@router.post("/answer", dependencies=[Paced], response_model=PuzzleGraded)
 async def answered(
     request: Request, floor: TheFloor, staff: TheStaff, who: Trainee, given: PuzzleAnswer
 ) -> JSONResponse:
@@ -135,7 +135,7 @@ def _lesson(
     return {**named, **figures, "at": now}
 
 
-@router.post("/lessons")
+@router.post("/lessons", dependencies=[Paced])
 def drilled(floor: TheFloor, who: Trainee, given: DrillRun) -> Ok:
     """Keeps the result of a drill."""
     found = game_of(given.game, given.authority)

@@ -11,7 +11,7 @@ from houseway.equipment.money import dollars
 from houseway.errors import BadInput
 from houseway.floor.hosts.command_host import key_of
 from houseway.floor.hosts.hosted_table import HostedTable
-from houseway.floor.http.dependencies import pace, there, while_allowed
+from houseway.floor.http.dependencies import keep_pace, there, while_allowed
 from houseway.floor.http.errors import REFUSALS, NotThere
 from houseway.floor.http.json_limits import plain_json
 from houseway.floor.http.schemas.base import Done
@@ -21,7 +21,6 @@ from houseway.floor.http.schemas.requests import NewTable
 from houseway.floor.http.schemas.state import Lobby, TableState
 from houseway.floor.http.session_lookup import Identity, demand_command
 from houseway.floor.http.streams import watch
-from houseway.floor.people.accounts import TooMany
 from houseway.floor.people.rights import COMMANDS, Place, demand, may, may_command
 from houseway.floor.records.history import one_round, round_list, round_log
 from houseway.floor.records.scoreboard import MOST, scoreboard
@@ -176,9 +175,8 @@ async def command(request: Request, table: TableId, wanted: AnyCommand) -> Done:
 
 async def give(floor: Floor, room: HostedTable, who: Identity, raw: Json) -> int:
     """Carries out a command that somebody gives, over HTTP or a socket; the number of the state that shows it."""
+    keep_pace(who)
     demand_command(who, str(raw.get("do")), place_of(room, who))
-    if wait := pace.wait(who.name):
-        raise TooMany(wait)
     read = read_command(plain_json(raw), who.name, who.role)
     demand_types(TABLE_COMMAND, raw)
     room.hear(who.name)
