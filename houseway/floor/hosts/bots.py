@@ -5,17 +5,17 @@ minimum and decide as the clock does for the absent.
 """
 
 import json
+import logging
 from collections.abc import Iterator
-from itertools import count
 from typing import Final
 
-from houseway.equipment.money import dollars
+from houseway.equipment.money import Cents, dollars
 from houseway.errors import BadInput
 from houseway.floor.cage.top_up import FULL
 from houseway.floor.hosts.bot_play import betting
 from houseway.floor.hosts.hosted_table import HostedTable
 from houseway.floor.hosts.table_host import TableHost
-from houseway.floor.outage import Unavailable
+from houseway.floor.outage import AWAY, Unavailable
 from houseway.live.absent import default_decision, least_fields
 from houseway.live.commands import SERVER, Command
 from houseway.live.round import Raw
@@ -28,9 +28,16 @@ LOOK: Final = 0.7
 """Seconds between two things that the bots of a table do."""
 BOT: Final = " (bot)"
 """How the name of a bot ends; a person's name has no parentheses."""
+MOST: Final = 200
+"""Bots of a floor; each has one purse of practice chips."""
+RESTS: Final = 60.0
+"""Seconds before a bot without chips is asked again."""
+TRIES: Final = 3
+"""Bots asked at one look whether they have the chips: each is a write to the store."""
 NAMES: Final = ("ada", "ben", "cleo", "dan", "eva", "finn")
 KEEPS: Final = ("keep_bank", "accept_bank", "check", "call")
 """What a bot does rather than what puts the fewest chips at risk."""
+logger = logging.getLogger("houseway.floor")
 
 
 class Bots:
@@ -38,14 +45,24 @@ class Bots:
 
     def __init__(self, tables: TableHost) -> None:
         self._tables = tables
+        self._broke: dict[str, tuple[float, Cents]] = {}
+        """Bots that had not enough chips: until when they are not asked again, and for which amount."""
 
     async def mind(self) -> None:
         """Does one thing at each table that has bots: one sits down, leaves, wagers or decides."""
         for table in self._tables.hosted():
             if table.config.bots and self._tables.owns(table) and table.whole():
-                for name, do, fields in self._wishes(table):
-                    if await self._carry_out(table, name, do, fields):
-                        break
+                try:
+                    await self._mind(table)
+                except AWAY:
+                    raise
+                except Exception:  # the bots of the other tables go on
+                    logger.exception("the bots of table %s cannot go on", table.id)
+
+    async def _mind(self, table: HostedTable) -> None:
+        for name, do, fields in self._wishes(table):
+            if await self._carry_out(table, name, do, fields):
+                return
 
     def _wishes(self, table: HostedTable) -> Iterator[tuple[str, str, Raw]]:
         """What the bots of a table would do now, the first that the rules allow being done."""
@@ -62,20 +79,27 @@ class Bots:
         places = live.game.seats if live.game.house is None else live.game.house.places(live.now)
         free = [seat for seat in range(1, places + 1) if seat not in by_seat]
         if len(bots) < table.config.bots and free and not live.playing:
-            name = self._rested({one.name for one in bots.values()}, min(FULL, 20 * live.config.minimum))
-            buy_in = dollars(min(FULL, 20 * live.config.minimum))
-            yield name, "sit", {"seat": free[len(free) // 2], "buy_in": buy_in, "bot": True}
+            buy_in = min(FULL, 20 * live.config.minimum)
+            name = self._rested({one.name for one in bots.values()}, buy_in)
+            if name is not None:
+                yield name, "sit", {"seat": free[len(free) // 2], "buy_in": dollars(buy_in), "bot": True}
 
-    def _rested(self, here: set[str], amount: int) -> str:
-        """The name of a bot that is not here and has the chips to sit down."""
-        for number in count(len(here)):
+    def _rested(self, here: set[str], amount: Cents) -> str | None:
+        """The name of a bot that is not here and has the chips to sit down; None where none is found in a few tries."""
+        now, left = self._tables.clocks.steady(), TRIES
+        for number in range(len(here), MOST):
             again = number // len(NAMES)
             name = f"{NAMES[number % len(NAMES)]}{f' {again + 1}' if again else ''}{BOT}"
-            if name not in here:
-                self._tables.purses.grant(name, FULL, practice=True)
-                if self._tables.purses.can_pay(name, True, amount):
-                    return name
-        raise AssertionError("names do not end")
+            until, least = self._broke.get(name, (0.0, 0))
+            if name in here or (now < until and amount >= least):
+                continue
+            self._tables.purses.grant(name, FULL, practice=True)
+            if self._tables.purses.can_pay(name, True, amount):
+                return name
+            self._broke[name], left = (now + RESTS, amount), left - 1
+            if not left:
+                break
+        return None
 
     async def _carry_out(self, table: HostedTable, name: str, do: str, fields: Raw) -> bool:
         key = f"{SERVER}{name} {do} {table.seq + 1}"

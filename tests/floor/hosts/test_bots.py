@@ -8,7 +8,7 @@ import pytest
 
 from houseway.floor.hosts.absence import Absences
 from houseway.floor.hosts.bot_play import FAIR, NOTHING, STRONG, betting, strength
-from houseway.floor.hosts.bots import Bots
+from houseway.floor.hosts.bots import MOST, RESTS, Bots
 from houseway.floor.hosts.clocks import Clocks
 from houseway.floor.hosts.table_host import TableHost
 from houseway.floor.store.engine import open_store
@@ -135,5 +135,46 @@ def test_a_person_alone_plays_rounds_with_bots_and_leaves_them_behind(game: str,
                 fields = {name: one for name, one in safe.items() if name not in ("seat", "do")}
                 await give("decide", choice=safe["do"], **fields)
                 return
+
+    asyncio.run(evening())
+
+
+def test_bots_without_chips_cost_little_and_stop_nobody(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every purse that is empty was asked for at every look, by a write each: many tables with bots stopped the house."""
+
+    async def evening() -> None:
+        store = open_store(f"sqlite:///{tmp_path}/bots.db")
+        now = 0.0
+        host = TableHost(store, Clocks(wall=lambda: NOON, steady=lambda: now))
+        setup = {"game": "poker", "authority": "MA", "training": True, "bots": 1}
+        tables = []
+        for name in ("t1", "t2"):
+            config = read_config({**setup, "name": name})
+            store.make_table(TableRecord(name, config), "house")
+            tables.append(host.add(name, config, "house"))
+        bots, granted = Bots(host), list[str]()
+        grant = host.purses.grant
+        try:
+            for number, table in enumerate(tables):
+                person = f"ann {number}"
+                grant(person, 100_000, practice=True)
+                await host.carry_out(table, "open", Command("open", "sue", "supervisor"))
+                sit = Command("sit", person, "player", {"seat": 1, "buy_in": 500})
+                await host.carry_out(table, "sit", sit)
+            monkeypatch.setattr(host.purses, "grant", lambda name, *_, **__: granted.append(name))
+            for _ in range(MOST // 4):
+                await bots.mind()
+            assert len(granted) == len(set(granted)) == MOST
+            now = RESTS + 1
+            monkeypatch.setattr(host.purses, "grant", grant)
+            monkeypatch.setattr(host.hosted()[0].live.players, "by_seat", {1: None})
+            await bots.mind()
+            assert len(host.hosted()[1].live.players.by_seat) == 2
+            assert "the bots of table t1 cannot go on" in caplog.text
+        finally:
+            host.writer.stop()
+            store.engine.dispose()
 
     asyncio.run(evening())
