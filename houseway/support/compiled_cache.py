@@ -5,9 +5,9 @@ import os
 import sys
 import tempfile
 import zipfile
-from collections.abc import Callable
-from contextlib import suppress
-from functools import cache
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from functools import cache, wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 
@@ -109,6 +109,47 @@ def keep(function: Function, game: str) -> Function:
     try:
         kept: Any = njit(cache=True, nogil=True)(function)
         kept._cache._index_key = lambda signature, codegen: (signature, codegen.magic_tuple())
+        kept.compile = _one_at_a_time(kept.compile, Path(settings.CACHE_DIR) / f"{function.__qualname__}.lock")
         return cast(Function, kept)
     except RuntimeError:  # no writable cache folder: compile for this process only
         return cast(Function, njit(nogil=True)(function))
+
+
+def _one_at_a_time(compile_it: Callable[..., Any], lock: Path) -> Callable[..., Any]:
+    """The function, run by one process at a time: the others wait, then find what it has put on the disk.
+
+    A kernel takes up to half a minute to compile, and several processes often want it at once.
+    """
+    from numba.core.compiler_lock import global_compiler_lock
+
+    @wraps(compile_it)
+    def wait_and_compile(*given: Any) -> Any:
+        # Numba's own lock comes first, so that two threads of this process cannot wait for each other.
+        with global_compiler_lock, _locked(lock):
+            return compile_it(*given)
+
+    return wait_and_compile
+
+
+_held: Final = set[Path]()
+
+
+@contextmanager
+def _locked(lock: Path) -> Iterator[None]:
+    """Holds a lock on that file, unless this process holds it already; nothing where the system or the folder has no locks."""
+    try:
+        import fcntl
+
+        file = None if lock in _held else lock.open("w")
+    except (ImportError, OSError):
+        file = None
+    if file is None:
+        yield
+        return
+    with file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        _held.add(lock)
+        try:
+            yield
+        finally:
+            _held.discard(lock)

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import ModuleType
 
@@ -43,6 +44,12 @@ def test_a_second_process_compiles_nothing(tmp_path: Path) -> None:
     """Two games call the same outer function: each must get its own code back."""
     assert run_with(tmp_path, "sic_bo", "three_card_poker") == ["sic_bo 0 1 9", "three_card_poker 0 1 9"]
     assert run_with(tmp_path, "sic_bo", "three_card_poker") == ["sic_bo 1 0 9", "three_card_poker 1 0 9"]
+
+
+def test_of_several_processes_at_once_one_compiles_and_the_others_wait(tmp_path: Path) -> None:
+    with ThreadPoolExecutor() as together:
+        told = list(together.map(lambda _: run_with(tmp_path, "sic_bo"), range(3)))
+    assert sorted(told) == [["sic_bo 0 1 9"], ["sic_bo 1 0 9"], ["sic_bo 1 0 9"]]
 
 
 def test_a_folder_that_cannot_be_made_does_no_harm(tmp_path: Path) -> None:
