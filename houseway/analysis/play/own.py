@@ -92,7 +92,7 @@ def decisions_of(one: PricedGame) -> Decisions:
     found = one.game.parts.decisions()
     if found is None:
         why = ELSEWHERE.get(one.game.id, "the player decides nothing that changes a price")
-        raise BadInput(f"{one.game.title} takes no play from a file: {why}", "play", code="no-own-play")
+        raise BadInput(f"no rules can be followed in {one.game.title}: {why}", "play", code="no-own-play")
     return found
 
 

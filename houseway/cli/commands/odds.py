@@ -99,6 +99,9 @@ def odds(
         return audit_page(every_game(authority), rounds, seed, json_)
     if game is None:
         raise BadInput("name a game, or say --atlas or --audit for all of them", "GAME", code="game-missing")
+    others = {"protection": protection, "joint": joint, "frequencies": frequencies, "audit": audit}
+    for name in (name for name, asked in others.items() if asked and play is not None):
+        raise BadInput(f"--play is for the price list: leave --{name} out", "play", code="option-belongs-elsewhere")
     found, options = told(game, authority, settings, submission, edition)
     if assumptions:
         from houseway.cli.pages.assumptions import assumptions_page

@@ -1,5 +1,7 @@
 """Conditions hold of the hands they say, and what cannot be read or followed is refused in a sentence."""
 
+from pathlib import Path
+
 import pytest
 
 import houseway as hw
@@ -11,6 +13,7 @@ from houseway.equipment.cards import cards
 from houseway.odds.coach.streets import Street
 from houseway.ranking import FIVE_CARD, THREE_CARD
 from tests.analysis.play.games import priced, streets
+from tests.cli.running import Shell
 from tests.project.refused import refused
 
 
@@ -94,6 +97,15 @@ def test_what_cannot_be_followed_is_refused(game: str, written: object, code: st
 def test_a_game_without_streets_says_why(game: str) -> None:
     with refused("no-own-play"):
         own_play(priced(game), [FOLD])
+
+
+@pytest.mark.parametrize("other", ["--joint", "--audit", "--frequencies", "--protection"])
+def test_a_play_is_for_the_price_list(other: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "play.yaml"
+    file.write_text("- otherwise: fold", encoding="utf-8")
+    done = Shell(capsys)("odds", "three_card_poker", "--play", file, other, "--json")
+    assert (done.status, done.json["error"]["code"]) == (2, "option-belongs-elsewhere")
+    assert Shell(capsys)("odds", "three_card_poker", "--play", file, "--json").json["play"]["wager"] == "ante"
 
 
 def test_two_plays_are_refused() -> None:
