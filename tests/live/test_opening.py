@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from houseway.errors import BadInput
 from houseway.games import GAMES, game
 from houseway.live.commands import Command
 from houseway.live.config import read_config
@@ -39,10 +38,11 @@ def test_a_table_opens_once_everything_is_signed_and_not_before(name: str, autho
     wanted = duties(live.game, live.table.submission)
     for duty in wanted:
         for _ in range(duty.times):
-            with pytest.raises(BadInput) as refused:
+            with refusals.refused("table-cannot-open", clause=duty.clauses[0], where="open"):
                 give(live, "open", "floorperson")
-            assert refused.value.clause
-            give(live, "sign", SIGNER[duty.role], duty=duty.id)
+            command = Command("sign", "somebody", SIGNER[duty.role], {"duty": duty.id})
+            (event,) = [one for one in live.apply(command, START).events if one.kind == "signed"]
+            assert (event.clauses, event.data["by"]) == (duty.clauses, SIGNER[duty.role])
     give(live, "open", "floorperson")
     assert live.status == "open"
     assert live.signed == ()
@@ -62,13 +62,13 @@ def test_an_opening_that_nobody_signed_is_told_as_presumed(signed: bool) -> None
 def test_a_duty_is_signed_by_its_role_once_and_in_order() -> None:
     live = closed()
     first, later = duties(live.game, live.table.submission)[:2]
-    with refusals.refused("not-your-role", clause="MA-TC-4.b-1"):
+    with refusals.refused("not-your-role", clause="MA-TC-4.b-1", where="duty"):
         give(live, "sign", "supervisor", duty=first.id)
     if later.after:
         with refusals.refused("duty-undone", clause="MA-TC-4.b-1"):
             give(live, "sign", SIGNER[later.role], duty=later.id)
     give(live, "sign", SIGNER[first.role], duty=first.id)
-    with refusals.refused("duty-done", clause="MA-TC-4.b-1"):
+    with refusals.refused("duty-done", clause="MA-TC-4.b-1", where="duty"):
         give(live, "sign", SIGNER[first.role], duty=first.id)
     with refusals.refused("no-such-duty", where="duty"):
         give(live, "sign", "dealer", duty="sweep")
@@ -104,4 +104,8 @@ def test_a_table_that_asks_for_no_signatures_opens_at_once() -> None:
 def test_the_list_names_every_duty_with_its_clause() -> None:
     found = game("three_card_poker", "MA")
     shown = list_json(found, accept(found.submission, {}), ())
-    assert all(one["clauses"] and one["what"] and not one["signed"] for one in shown)
+    wanted = duties(found, accept(found.submission, {}))
+    assert [(one["id"], one["what"], one["role"], one["times"]) for one in shown] == [
+        (duty.id, duty.what, duty.role, duty.times) for duty in wanted
+    ]
+    assert [(one["clauses"], one["signed"]) for one in shown] == [(list(duty.clauses), []) for duty in wanted]

@@ -60,7 +60,11 @@ def test_an_absent_player_s_unconfirmed_wagers_go_back_and_confirmed_ones_are_pl
     felt = seated(THREE_CARD, betting_seconds=0)
     felt.do("sit", "bob", seat=2, buy_in=100)
     felt.do("wager", "ann", wager="ante", amount=10)
-    gone(felt, "ann")
+    (absent,) = gone(felt, "ann")
+    assert (absent.kind, absent.data["seat"], absent.clauses) == ("absent", 1, ("MA-TC-6.c-2",))
+    assert "$10 go back" in absent.data["text"]
+    player = felt.live.players.by_seat[1]
+    assert (player.away, player.gone, player.since) == (True, True, felt.at)
     assert felt.live.players.bets == {}
     assert felt.live.players.chips(1) == 100_000
     felt.do("wager", "ann", wager="ante", amount=10)  # whoever wagers is back
@@ -135,9 +139,10 @@ def test_the_seat_of_a_player_who_has_gone_is_freed_with_the_chips() -> None:
     with refused("not-away", where="player"):
         felt.do("free_seat", CLOCK, player="ann")
     gone(felt, "ann")
-    with refused("already-so"):
+    with refused("already-so", where="player"):
         gone(felt, "ann")
-    felt.do("free_seat", CLOCK, player="ann")
+    kinds = [(event.kind, event.data["seat"]) for event in felt.do("free_seat", CLOCK, player="ann").events]
+    assert kinds == [("seat_freed", 1), ("left", 1)]
     assert felt.live.players.by_seat == {}
     assert felt.accounts == {"ann": 0}
 

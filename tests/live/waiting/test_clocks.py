@@ -17,7 +17,7 @@ def test_the_betting_clock_deals_without_those_who_have_not_wagered() -> None:
     felt = seated(POKER, betting_seconds=20)
     felt.do("sit", "bob", seat=2, buy_in=100)
     felt.do("wager", "ann", wager="ante", amount=10)
-    with refusals.refused("time-not-over"):
+    with refusals.refused("time-not-over", where="time"):
         felt.wait(19.999)
     felt.wait(0.001)
     assert felt.live.phase == "deciding"
@@ -29,7 +29,8 @@ def test_wagers_that_the_rules_refuse_go_back_when_the_clock_runs_out() -> None:
     felt = seated(POKER)
     felt.do("wager", "ann", wager="ante", amount=4)
     applied = felt.wait(20)
-    assert [event.kind for event in applied.events] == ["refused"]
+    (refused,) = applied.events
+    assert (refused.kind, refused.data["seat"], refused.clauses[0]) == ("refused", 1, "MA-TC-6.a.1")
     assert felt.live.phase == "betting"
     assert felt.live.deadline is None
     assert felt.live.players.chips(1) == 100_000
@@ -41,8 +42,11 @@ def test_the_decision_clock_folds_and_the_player_counts_as_away_until_back() -> 
     felt.do("ready", "ann")
     applied = felt.wait(30)
     assert [event.data["do"] for event in applied.events if event.kind == "decided"] == ["fold"]
+    (away,) = [event for event in applied.events if event.kind == "away"]
+    (clocked,) = [event for event in applied.events if event.kind == "by_clock"]
+    assert (away.data["seat"], clocked.data["seat"], clocked.data["do"]) == (1, 1, "fold")
     assert felt.live.players.chips(1) == 99_000
-    assert felt.live.players.by_seat[1].away
+    assert (felt.live.players.by_seat[1].away, felt.live.players.by_seat[1].since) == (True, felt.at)
     felt.do("back", "ann")
     assert not felt.live.players.by_seat[1].away
 

@@ -223,3 +223,65 @@ def test_every_file_and_its_name_are_part_of_the_code_s_digest(tmp_path: Path, m
         (tmp_path / name).write_text(text)
         found.add(code_digest.__wrapped__())
     assert len(found) == 4
+
+
+def test_nothing_is_dealt_where_nobody_has_made_a_wager() -> None:
+    felt = seated(POKER)
+    with refused("nobody-wagered", where="deal"):
+        felt.do("deal", "sue")
+    felt.do("wager", "ann", wager="ante", amount=10)
+    felt.do("deal", "sue")
+    assert felt.live.phase == "deciding"
+
+
+def test_a_round_that_the_rules_refuse_when_somebody_leaves_is_told_and_nobody_is_ready_any_more() -> None:
+    felt = seated(POKER)
+    felt.do("sit", "bob", seat=2, buy_in=100)
+    felt.do("wager", "ann", wager="ante", amount=10)
+    felt.do("ready", "ann")
+    felt.live.table.minimum = 2_000  # as if the sign had been changed
+    told = felt.do("leave", "bob").events
+    assert [event.kind for event in told] == ["left", "refused"]
+    assert told[1].clauses[0] == "MA-TC-6.a.1"
+    assert (felt.live.playing, felt.live.players.by_seat[1].ready) == (False, False)
+
+
+def test_a_seed_is_given_once_the_cards_are_promised() -> None:
+    felt = seated(POKER)
+    felt.do("seed", "ann", seed="ab" * 16)
+    assert felt.live.players.seeds() == {1: "ab" * 16}
+    with refused("not-a-seed", where="seed"):
+        felt.do("seed", "ann", seed="ab")
+    with refused("not-seated", where="seat"):
+        felt.do("seed", "bob", seed="ab" * 16)
+
+
+def test_what_a_table_tells_of_itself() -> None:
+    felt = seated(POKER, name="One", minimum=10, maximum=200, training=True, private=True, decision_seconds=30)
+    told = table_json(felt.live, "t1")
+    assert (told["id"], told["name"], told["game"], told["authority"]) == ("t1", "One", POKER, "MA")
+    assert (told["title"], told["minimum"], told["maximum"]) == ("Three Card Poker", "10.00", "200.00")
+    assert (told["status"], told["retired"], told["suspended_why"], told["phase"]) == ("open", False, None, "betting")
+    assert (told["dealer"], told["training"], told["private"]) == ("auto", True, True)
+    assert (told["round"], told["deadline"], told["wanted"]) == (0, None, None)
+    assert (told["room"], told["mix"], told["places"]) == (False, None, felt.live.game.seats)
+    assert felt.live.promise is not None
+    assert told["commitment"] == told["next_commitment"] == felt.live.promise.published
+    felt.do("seed", "ann", seed="cd" * 16)
+    felt.do("wager", "ann", wager="ante", amount=10)
+    assert table_json(felt.live, "t1")["next_seeds"] == {"1": "cd" * 16}
+    felt.do("ready", "ann")
+    assert felt.live.strikes is not None
+    now = table_json(felt.live, "t1")
+    assert (now["round"], now["phase"], now["deadline"]) == (1, "deciding", felt.live.strikes.isoformat())
+    assert (now["seeds"], now["next_seeds"]) == ({"1": "cd" * 16}, {})
+    felt.do("suspend", "sue", reason="a count")
+    assert table_json(felt.live, "t1")["suspended_why"] == "a count"
+
+
+def test_a_table_dealt_by_hand_promises_nothing_and_says_which_card_it_waits_for() -> None:
+    felt = seated(POKER, dealer="person")
+    felt.do("wager", "ann", wager="ante", amount=10)
+    felt.do("deal", "dan")
+    told = table_json(felt.live, "t")
+    assert (told["commitment"], told["next_commitment"], told["wanted"], told["phase"]) == (None, None, 1, "dealing")
