@@ -10,10 +10,9 @@ import random
 from datetime import date
 
 import pytest
-from hypothesis import Phase, settings
 
 from tests.project.long_runs.mutation import page
-from tests.project.long_runs.mutation.folders import FOLDERS, ROOT, TESTS, files
+from tests.project.long_runs.mutation.folders import FOLDERS, ROOT, TESTS, files, register_profile
 from tests.project.long_runs.mutation.operators import Mutant, mutants_of
 from tests.project.long_runs.mutation.reached import PYTEST, kept, record
 from tests.project.long_runs.mutation.trial import Trials
@@ -45,10 +44,7 @@ def main() -> None:
     parser.add_argument("--note", default="", help="a sentence that the page says of this run")
     parser.add_argument("--record", nargs="*", metavar="TESTS")
     asked = parser.parse_args()
-    os.environ["HYPOTHESIS_PROFILE"] = "mutation"
-    settings.register_profile(
-        "mutation", derandomize=True, deadline=None, database=None, phases=(Phase.explicit, Phase.generate)
-    )
+    register_profile()
     if asked.record is not None:
         recording = os.fork()  # so that this process imports everything for itself
         if recording == 0:

@@ -9,7 +9,7 @@ from typing import Final
 
 import pytest
 
-from tests.project.long_runs.mutation.folders import ROOT
+from tests.project.long_runs.mutation.folders import ROOT, register_profile
 from tests.project.long_runs.mutation.operators import mutated
 
 VARIABLE: Final = "HOUSEWAY_MUTANT"
@@ -28,6 +28,7 @@ class _Loader(SourceFileLoader):
 
 
 if _asked is not None:
+    register_profile()
     _loaders = (ExtensionFileLoader, EXTENSION_SUFFIXES), (_Loader, SOURCE_SUFFIXES)
     sys.path_hooks.insert(0, FileFinder.path_hook(*_loaders))
     sys.path_importer_cache.clear()

@@ -1,7 +1,10 @@
 """What is mutated, under which name, and which tests are asked to notice."""
 
+import os
 from pathlib import Path
 from typing import Final
+
+from hypothesis import Phase, settings
 
 ROOT: Final = Path(__file__).parents[4]
 KEPT: Final = ROOT / ".mutation"
@@ -16,6 +19,13 @@ TESTS: Final = ("tests/transparency", "tests/live", "tests/table", "tests/games"
 """Other tests of the floor run this code too; without them the score is rather too low than too high."""
 NOT_ASKED: Final = ("*odds*", "*kernel*", "*sim*", "*_twice.py", "*strategy*", "*test_env.py")
 """Tests of games that compile kernels, which is long work for a mutant."""
+
+
+def register_profile() -> None:
+    """Has Hypothesis try the same examples in every process, and shrink none."""
+    os.environ["HYPOTHESIS_PROFILE"] = "mutation"
+    phases = (Phase.explicit, Phase.generate)
+    settings.register_profile("mutation", derandomize=True, deadline=None, database=None, phases=phases)
 
 
 def files(folder: str) -> list[Path]:

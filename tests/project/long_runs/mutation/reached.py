@@ -22,7 +22,7 @@ AT_IMPORT = "at import"
 QUICK = 0.1
 LONGEST = 6.0
 """Seconds of tests, as recorded, that a mutant may cost; tests beyond are not asked."""
-NEAREST = 8
+NEAREST = 4
 """Test files that a process of its own collects."""
 
 

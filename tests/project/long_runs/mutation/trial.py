@@ -28,6 +28,8 @@ from tests.project.long_runs.mutation.operators import Mutant, mutated
 from tests.project.long_runs.mutation.reached import PYTEST, Reached, caches, import_everything
 
 KILLED, SURVIVED, UNREACHED, NOT_PUT, TIMEOUT = "killed", "survived", "unreached", "not put", "timeout"
+BROKEN = dict.fromkeys((4, 5), NOT_PUT)
+"""How a pytest ends that cannot begin, or finds no tests: that says nothing of the mutant."""
 MEMORY = 6 << 30
 WAITING = 120.0
 """Seconds after which a test that only waits is taken not to end."""
@@ -193,4 +195,4 @@ class _Failed:
 def _result(mutant: Mutant, status: int, by: str) -> Tried:
     if os.WIFSIGNALED(status):
         return Tried(mutant, TIMEOUT if os.WTERMSIG(status) in (signal.SIGALRM, signal.SIGPROF) else KILLED, by)
-    return Tried(mutant, {0: SURVIVED, 3: NOT_PUT}.get(os.WEXITSTATUS(status), KILLED), by)
+    return Tried(mutant, {0: SURVIVED, 3: NOT_PUT, **BROKEN}.get(os.WEXITSTATUS(status), KILLED), by)
