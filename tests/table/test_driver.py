@@ -1,9 +1,11 @@
 """The driver: who may answer when, what a fault does in between, and what must be true at the end."""
 
 import itertools
+from dataclasses import replace
 
 import pytest
 
+from houseway.equipment.randomness.chance import seeded_chance
 from houseway.errors import ProtocolError
 from houseway.table.chips.ledger import HOUSE
 from houseway.table.driver import Driver
@@ -11,8 +13,9 @@ from houseway.table.faults import Fault
 from houseway.table.game import Procedure
 from houseway.table.replay.referee import replay
 from houseway.table.round import Round
+from houseway.table.table import Table
 from tests.project import refused as refusals
-from tests.table.toy import toy_round, toy_table
+from tests.table.toy import TOY, Options, toy_round, toy_table
 
 RED: dict[int | str, str] = {1: "Ah", 2: "Kh", 3: "Qd"}
 
@@ -259,3 +262,24 @@ def test_who_lacks_the_chips_for_a_wager_is_told_so(
     with refusals.refused("not-allowed-now") as refused:
         replay(raw)
     assert refused.value.clause
+
+
+def test_a_round_is_told_from_the_shuffle_to_the_discards() -> None:
+    driver = Driver(toy_round(toy_table((1,)), {1: "Ah"}))
+    driver.decide(1, "stay", {})
+    told = [event.kind for event in driver.round.events]
+    assert told == ["shuffled", "wagered", "decided", "dealt", "paid", "discarded"]
+    assert [event.n for event in driver.round.events] == list(range(1, len(told) + 1))
+
+
+def test_a_game_may_say_itself_why_a_seat_is_not_asked_and_on_which_reading_that_rests() -> None:
+    why = ("the bank waits for the cut", "TOY-9", "TOY-reading")
+    for said, clause, readings in ((why, "TOY-9", ("TOY-reading",)), (("not yet", ""), "TOY-1", ())):
+        game = replace(TOY, barred=lambda rnd, seat, said=said: said if seat == 2 else None)
+        table = Table(game, Options(together=False), seeded_chance(1))
+        for seat in (1, 2):
+            table.sit(seat)
+        driver = Driver(toy_round(table))
+        with refusals.refused("no-decision-due", clause=clause, where="decisions[0]") as caught:
+            driver.decide(2, "stay", {}, "decisions[0]")
+        assert (caught.value.readings, said[0] in caught.value.message) == (readings, True)

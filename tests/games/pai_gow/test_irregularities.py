@@ -58,7 +58,7 @@ def test_a_wrong_total_that_ends_at_the_right_position_changes_nothing() -> None
 
 @pytest.mark.clause("MA-PG-9.c")
 def test_the_right_total_is_no_mistake() -> None:
-    with refusals.refused("roll-is-right", clause="MA-PG-9.c"):
+    with refusals.refused("roll-is-right", clause="MA-PG-9.c", where="faults"):
         after("dice_mistotalled", dice=[1, 2, 3], announced=6)
 
 

@@ -50,7 +50,7 @@ def test_a_wrong_total_voids_where_the_first_card_goes_astray(announced: int, vo
         assert_void(done, "MA-PGP-11.c")
     else:
         assert net(done) == 95
-    with refusals.refused("roll-is-right", clause="MA-PGP-11.c"):
+    with refusals.refused("roll-is-right", clause="MA-PGP-11.c", where="faults"):
         with_fault({"kind": "dice_mistotalled", "announced": 12}, deal={"dice": [6, 4, 2]})
 
 
