@@ -274,9 +274,13 @@ def test_a_round_is_told_from_the_shuffle_to_the_discards() -> None:
 
 def test_a_game_may_say_itself_why_a_seat_is_not_asked_and_on_which_reading_that_rests() -> None:
     why = ("the bank waits for the cut", "TOY-9", "TOY-reading")
-    for said, clause, readings in ((why, "TOY-9", ("TOY-reading",)), (("not yet", ""), "TOY-1", ())):
-        game = replace(TOY, barred=lambda rnd, seat, said=said: said if seat == 2 else None)
-        table = Table(game, Options(together=False), seeded_chance(1))
+    cases = ((why, "TOY-9", ("TOY-reading",)), (("not yet", ""), "TOY-1", ()))
+    for said, clause, readings in cases:
+
+        def barred(_: Round, seat: int, said: tuple[str, ...] = said) -> tuple[str, ...] | None:
+            return said if seat == 2 else None
+
+        table = Table(replace(TOY, barred=barred), Options(together=False), seeded_chance(1))
         for seat in (1, 2):
             table.sit(seat)
         driver = Driver(toy_round(table))
