@@ -39,3 +39,14 @@ def test_a_run_is_bounded_and_can_be_stopped(page: Page) -> None:
     page.get_by_role("button", name="Cancel").click()
     expect(page.get_by_role("button", name="Deal")).to_be_enabled()
     expect(page.locator(".run-figures")).to_have_count(0)
+
+
+@pytest.mark.slow
+def test_every_price_is_found_a_second_way(page: Page) -> None:
+    page.goto("/simulation/sic_bo")
+    page.get_by_role("button", name="Audit every price").click()
+    audit = page.locator(".audit")
+    expect(audit.locator(".verdict")).to_have_text("All 50 prices agree", timeout=120_000)
+    row = audit.locator("tbody tr", has_text="Small")
+    expect(row).to_contain_text("2.778%")
+    expect(row).to_contain_text("equal to the last deal")

@@ -8,6 +8,7 @@ import { Trouble } from "../shell/Frame";
 import { Link } from "../shell/Link";
 import { usePlace } from "../shell/router";
 import { authority, plainly } from "../words/names";
+import { AuditPanel } from "./AuditPanel";
 import { LiveTrail, RunCharts } from "./RunCharts";
 import { SimulatedRound } from "./SimulatedRound";
 
@@ -162,6 +163,10 @@ export function Runner({ game }: { game: Game }) {
             </section>
           )}
         </div>
+        <AuditPanel
+          key={JSON.stringify(config)}
+          body={{ game: game.game, authority: config.by, options: config.options, seed: number(asked.seed) }}
+        />
         {opened !== null && (
           <SimulatedRound
             game={game.game}
