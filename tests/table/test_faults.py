@@ -86,3 +86,10 @@ def test_a_field_that_cannot_be_read_is_refused_by_the_clause_of_the_ruling(name
                 read_fault({"kind": kind, field: ["nonsense"]}, rulings, "faults[0]")
             assert refused.value.clause, (kind, field)
             assert refused.value.where.startswith("faults[0]")
+
+
+@pytest.mark.parametrize("value", [None, [1], {"a": 1}])
+def test_a_place_is_a_word_or_a_number(value: object) -> None:
+    assert [anything(right, "f") for right in ("dealer", 3, True)] == ["dealer", 3, True]
+    with refusals.refused("wrong-type", where="f.position"):
+        anything(value, "f.position")

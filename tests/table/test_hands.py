@@ -94,3 +94,15 @@ def test_community_cards_stay_face_down_until_they_are_turned_up_or_burned() -> 
     assert hands_after(events(*dealt_down, burned, first)).json() == {"community": ["5h", "??", "??"]}
     stub = ("stub_removed", {"count": 46})
     assert hands_after(events(*dealt_down, stub, burned, first)).json() == {"community": ["5h", "??"]}
+
+
+def test_of_two_hands_of_a_seat_the_one_that_is_named_is_swept_and_else_the_first_that_still_lies_there() -> None:
+    split = ("split", {"box": 2, "hand": 1, "new_hand": 2, "card": "8d"})
+    told = [*dealt(2, "8c", "8d"), split]
+    second = ("discarded", {"position": 2, "hand": 2, "count": 1})
+    either = ("discarded", {"position": 2, "count": 1})
+    assert hands_after(events(*told, second)).swept == {"2#2"}
+    assert hands_after(events(*told, either)).swept == {2}
+    assert hands_after(events(*told, either, either)).swept == {2, "2#2"}
+    single = hands_after(events(*dealt(3, "9s"), ("discarded", {"position": 3, "count": 1})))
+    assert single.swept == {3}

@@ -143,3 +143,19 @@ def test_a_coupon_is_given_to_somebody_for_something(fields: dict[str, Any], cod
         (event,) = carry_out(table, PlannedAct("issue_coupon", "dealer", {"seat": 1, "amount": face / 100}, "a")).events
         assert (event.kind, event.data["seat"], event.data["amount"]) == ("coupon_issued", 1, face)
     assert table.coupons == {1: [500, 1000]}
+
+
+@pytest.mark.parametrize(
+    ("name", "by", "code", "where"),
+    [
+        ("poker", None, "authority-missing", "authority"),
+        ("poker", "NJ", "not-regulated", "authority"),
+        ("whist", None, "no-such-game", "game"),
+        (7, None, "no-such-game", "game"),
+    ],
+)
+def test_a_game_is_found_by_its_name_and_its_authority(name: object, by: object, code: str, where: str) -> None:
+    with refused(code, where=where):
+        game(name, by)
+    assert game("poker", "PA").authority == "PA"
+    assert game("three_card_poker").authority == "MA"

@@ -55,7 +55,7 @@ def test_a_shuffler_that_jams_means_a_reshuffle_before_any_card(chapter: Chapter
 def test_where_no_device_shuffles_there_is_no_shuffler_to_jam(
     chapter: Chapter, clause: str, options: dict[str, object]
 ) -> None:
-    with refusals.refused("shuffler-missing") as refused:
+    with refusals.refused("shuffler-missing", where="faults") as refused:
         chapter.of_two({"kind": "shuffler_jam"}, **options)
     assert refused.value.clause == clause
 
@@ -118,7 +118,7 @@ def test_a_counting_shuffler_that_does_not_find_52_has_the_deck_removed_before_t
     ],
 )
 def test_a_shuffler_that_does_not_count_reports_no_number(chapter: Chapter, clause: str) -> None:
-    with refusals.refused("device-does-not-count") as refused:
+    with refusals.refused("device-does-not-count", where="faults") as refused:
         chapter.of_two({"kind": "shuffler_count_wrong", "found": 51}, shuffle_method="automated")
     assert refused.value.clause == clause
 

@@ -140,3 +140,23 @@ def test_in_pennsylvania_decks_are_changed_by_the_hours_of_the_way_of_dealing(
     assert cited(chapter, "change_in_shoe") == ("dealer", (in_a_shoe_clause,))
     assert cited(chapter, "change_by_hand", dealing="hand") == ("dealer", (by_hand_clause,))
     assert "change_by_hand" not in names(chapter, "always")
+
+
+@pytest.mark.parametrize(
+    ("chapter", "inspected", "also", "separately"),
+    [
+        (C4, "PA-C4-4.a", (), "PA-C4-4.d"),
+        (MS, "PA-MS-4.a", (), "PA-MS-4.d"),
+        (CS, "MA-CS-3.b-1", ("MA-CS-3.a",), "MA-CS-3.d"),
+        (DD, "MA-DD-3.b-1", ("MA-DD-3.a",), "MA-DD-3.d"),
+        (LR, "MA-LR-4.b-1", ("MA-LR-4.a",), "MA-LR-4.d"),
+        (TC, "MA-TC-4.b-1", ("MA-TC-4.a",), "MA-TC-4.d"),
+        (WP, "MA-WP-3.b.p1", ("MA-WP-3.a",), "MA-WP-3.d"),
+    ],
+)
+def test_the_second_deck_is_inspected_under_the_clause_on_each_deck(
+    chapter: Chapter, inspected: str, also: tuple[str, ...], separately: str
+) -> None:
+    found = {one.id: one.clauses for one in duties(chapter, "opening", **chapter.two_decks).duties}
+    assert found["inspect_deck"] == (inspected, *also)
+    assert found["inspect_second_deck"] == (inspected, separately)

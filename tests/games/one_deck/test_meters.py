@@ -6,7 +6,11 @@ from typing import Any
 import pytest
 
 from houseway.games import game
+from houseway.games.caribbean_stud.rules.submission import PROGRESSIVE_CLAUSES as CARIBBEAN_STUD
+from houseway.games.crazy_4_poker.rules.submission import PROGRESSIVE_CLAUSES as CRAZY_4_POKER
+from houseway.games.mississippi_stud.rules.submission import PROGRESSIVE_CLAUSES as MISSISSIPPI_STUD
 from houseway.rulebook.submission import check
+from houseway.table.one_deck.progressive import ProgressiveClauses
 
 FILED = [("crazy_4_poker", "PA-C4-12.d.3-rate"), ("mississippi_stud", "PA-MS-12.c.3-rate")]
 
@@ -60,3 +64,14 @@ def test_a_meter_begins_and_goes_on_with_the_amounts_that_were_filed(name: str, 
         assert [one.option for one in check(options, {"progressive_initial_reset": below})[1]] == [
             "progressive_initial_reset"
         ]
+
+
+@pytest.mark.parametrize("why", [CARIBBEAN_STUD, CRAZY_4_POKER, MISSISSIPPI_STUD])
+def test_a_progressive_payout_is_checked_by_the_dealer_twice_and_then_by_the_floorperson(
+    why: ProgressiveClauses,
+) -> None:
+    assert [(one.by, one.clauses) for one in why.checks] == [
+        ("dealer", why.hand_wins),
+        ("dealer", why.light),
+        ("floorperson", why.validated),
+    ]
