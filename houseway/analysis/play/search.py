@@ -46,6 +46,9 @@ class Search:
         """``scale`` divides regrets so that they are in initial wagers."""
         every = [(one,) for one in range(len(cells.tests))]
         pairs = [(one, other) for one, other in combinations(range(len(cells.tests)), 2)]
+        self.actions = _worth_trying(cells.regrets)
+        matters = (cells.regrets != 0).any(axis=1)  # cells that never come cost nothing, whatever is done with them
+        cells = Cells(cells.tests, cells.met[:, matters], cells.regrets[matters][:, self.actions])
         self.cells = cells
         parts, met = _different(cells, [*every, *pairs])
         useful = _useful(met, cells.regrets, np.array([len(part) for part in parts], np.int64))
@@ -65,8 +68,10 @@ class Search:
         """The best list of at most that many conditions."""
         self._extend(np.ones(len(self.regrets)), 0.0, (), conditions)
         cost, steps, otherwise = self.best
-        said = tuple((tuple(self.cells.tests[one] for one in self.parts[part]), action) for part, action in steps)
-        return Found(said, otherwise, cost, self.branches)
+        said = tuple(
+            (tuple(self.cells.tests[one] for one in self.parts[part]), self.actions[action]) for part, action in steps
+        )
+        return Found(said, self.actions[otherwise], cost, self.branches)
 
     def _extend(self, left: Floats, cost: float, steps: tuple[Step, ...], conditions: int) -> None:
         """Offers every list that begins with these steps, unless it cannot be the best."""
@@ -155,6 +160,23 @@ def _different(cells: Cells, parts: list[tuple[int, ...]]) -> tuple[list[tuple[i
     _, first = np.unique(packed, axis=0, return_index=True)
     kept = [number for number in np.sort(first).tolist() if met[number].any() and not met[number].all()]
     return [parts[number] for number in kept], met[kept]
+
+
+def _worth_trying(regrets: Ints) -> list[int]:
+    """The actions without those that lie between two others: on any cells, one of these gives away no more.
+
+    An action lies between two others if it is always open with both, and gives away at least their mean on every cell.
+    """
+    kept = list(range(regrets.shape[1]))
+    for action in range(regrets.shape[1]):
+        others = combinations([other for other in kept if other != action], 2)
+        shut = regrets < 0
+        for one, other in others:
+            open_to = not (~shut[:, action] & (shut[:, one] | shut[:, other])).any()
+            if open_to and (shut[:, action] | (2 * regrets[:, action] >= regrets[:, one] + regrets[:, other])).all():
+                kept.remove(action)
+                break
+    return kept
 
 
 def _useful(met: npt.NDArray[np.bool_], regrets: Ints, sizes: Whole) -> npt.NDArray[np.bool_]:

@@ -48,6 +48,14 @@ def test_the_search_finds_what_trying_every_list_finds(seed: int, actions: int, 
     assert Search(cells, 1).run(conditions).cost == _by_trying_all(cells, conditions)
 
 
+def test_an_action_between_two_others_is_not_tried() -> None:
+    cells = _random_cells(1, 2)
+    middle = (cells.regrets.sum(axis=1) + 1) // 2
+    three = Cells(cells.tests, cells.met, np.stack([cells.regrets[:, 0], middle, cells.regrets[:, 1]], axis=1))
+    assert Search(three, 1).actions == [0, 2]
+    assert Search(three, 1).run(2).cost == _by_trying_all(three, 2) == _by_trying_all(cells, 2)
+
+
 @pytest.mark.parametrize("game", with_decisions("let_it_ride", "double_down_stud"))
 def test_a_simple_rule_is_a_play_that_costs_what_it_says(game: str) -> None:
     one, two = (simple_rule(priced(game), conditions) for conditions in (1, 2))
