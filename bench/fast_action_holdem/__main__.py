@@ -18,21 +18,19 @@ import argparse
 import hashlib
 import pathlib
 import time
-from functools import cache
-from itertools import permutations
 from math import comb
 from typing import Any
 
 import numpy as np
 
 from bench.fast_action_holdem.kernels import LOW, MOST, PLACES, THREADS, kernels
+from houseway.games.fast_action_holdem.odds.count_tables import boards, by_class, inputs
 from houseway.games.fast_action_holdem.odds.counts import packed
 from houseway.games.fast_action_holdem.odds.fours import (
     CARDS,
     FOURS,
     PAIRS,
     SPLITS,
-    classes_of,
     four_classes,
     fours,
     multisets,
@@ -41,39 +39,7 @@ from houseway.games.fast_action_holdem.odds.fours import (
 from houseway.games.fast_action_holdem.odds.ties import NATURAL, TIES, TWOS, dealer_keeps, tie_pairs
 from houseway.ranking.multi_deck_fast import flat_table, seven_rank
 
-THREES = 24_804
 BATCH = 64
-
-
-def inputs() -> dict[str, Any]:
-    """The tables that do not depend on the number of decks."""
-    four, two, three = fours(), multisets(2), multisets(3)
-    kept = dealer_keeps().astype(np.uint16)
-    one = np.arange(CARDS)
-    by_three = np.empty((THREES, CARDS), np.uint16)
-    for card in one:
-        by_three[:, card] = kept[numbers(np.sort(np.append(three, np.full((1, THREES), card), axis=0), axis=0))]
-    by_two = np.empty((TWOS, TWOS), np.uint16)
-    for number in range(TWOS):
-        held = np.repeat(two[:, number : number + 1], TWOS, axis=1)
-        by_two[number] = kept[numbers(np.sort(np.append(two, held, axis=0), axis=0))]
-    return {
-        "four": four.astype(np.uint8),
-        "kept": kept,
-        "by_two": by_two,
-        "by_three": by_three,
-        "two": two.astype(np.uint8),
-        "ties": tie_pairs().astype(np.uint16),
-        "table": flat_table(),
-    }
-
-
-@cache
-def boards() -> tuple[Any, Any]:
-    """Every five community cards that suits do not tell apart, and how many boards each stands for."""
-    found = multisets(5)
-    classes = classes_of(found)
-    return found[:, classes.members].astype(np.uint8), classes.sizes
 
 
 def count(decks: int, chosen: list[int] | None = None) -> tuple[Any, Any, int]:
@@ -162,57 +128,6 @@ def check(decks: int) -> None:
         print(player, mine, "agrees", flush=True)
 
 
-def even_out(sums: list[list[int]]) -> list[list[int]]:
-    """The sums of pairs that an exchange of suits turns into each other, each made their average.
-
-    A board stands for all that suits do not tell apart, and a player's four cards for theirs; where an exchange of suits
-    leaves the four cards as they are but not the pair, what belongs to both pairs was counted for one of them.
-    """
-    places = {pair: number for number, pair in enumerate(PAIRS)}
-    members = fours()[:, four_classes().members].T.tolist()
-    found = []
-    for cards, row in zip(members, sums, strict=True):
-        total, times = [0] * 9, 0
-        for suits in permutations(range(4)):
-            exchanged = [card & ~3 | suits[card & 3] for card in cards]
-            if sorted(exchanged) != cards:
-                continue
-            times += 1
-            order = sorted(range(4), key=exchanged.__getitem__)
-            for way, (a, b) in enumerate(PAIRS):
-                other = places[min(order[a], order[b]), max(order[a], order[b])]
-                total[way] += row[other]
-                if way < 3:
-                    total[6 + way] += row[6 + min(other, 5 - other)]
-        if any(one % times for one in total):
-            raise ArithmeticError(f"the sums of {cards} do not divide by {times}")
-        found.append([one // times for one in total])
-    return found
-
-
-def by_class(high: Any, low: Any) -> list[list[int]]:
-    """The sums by class: six pairs and three splits of the cards of the class's member."""
-    classes = four_classes()
-    places = {pair: number for number, pair in enumerate(PAIRS)}
-    found = [[0] * 9 for _ in classes.members]
-    for number in range(FOURS):
-        order = classes.orders[:, number]
-        to = found[classes.of[number]]
-        for way, (a, b) in enumerate(PAIRS):
-            first, second = sorted((int(order[a]), int(order[b])))
-            mine = places[first, second]
-            to[way] += (int(high[mine, number]) << LOW) + int(low[mine, number])
-            if way < 3:
-                split = min(mine, 5 - mine)
-                to[6 + way] += (int(high[6 + split, number]) << LOW) + int(low[6 + split, number])
-    for sums, size in zip(found, classes.sizes, strict=True):
-        for way in range(9):
-            sums[way], left = divmod(sums[way], int(size))
-            if left:
-                raise ArithmeticError("the sums of a class do not divide by its size")
-    return even_out(found)
-
-
 def code_digest() -> str:
     """A digest of this file and of the device code; that of the tables is kept by ``packed``."""
     here = pathlib.Path(__file__)
@@ -233,7 +148,9 @@ def main() -> None:
         high, low, some = count(said.decks)
         print(f"{some} boards counted in {time.time() - started:.1f} s", flush=True)
         about = {"code": code_digest(), "boards": some, "seconds": round(time.time() - started)}
-        said.to.write_bytes(packed(said.decks, by_class(high, low), about))
+        every = np.arange(len(four_classes().members))
+        sums = by_class(every, np.arange(FOURS), (high * (1 << LOW) + low).T)
+        said.to.write_bytes(packed(said.decks, sums, about))
         print(f"written after {time.time() - started:.1f} s", flush=True)
 
 

@@ -76,6 +76,15 @@ class WithPlaysApart(Protocol):
 
 
 @runtime_checkable
+class CountedOnRequest(Protocol[OptionsIn]):
+    """A game that simulates what was never counted, and counts it on request."""
+
+    def count_exactly(self, submission: OptionsIn, device: str, threads: int | None) -> None:
+        """Counts every deal under this submission and keeps the result for the prices; goes on from a stopped count."""
+        ...
+
+
+@runtime_checkable
 class WithStrategy(Protocol[OptionsIn]):
     """A game in which the player has decisions to make."""
 

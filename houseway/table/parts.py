@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from houseway.simulation.kernel import Kernel
     from houseway.simulation.profile import ProfileFigures
     from houseway.support.plain_counts import PlainCounts
+    from houseway.support.recounts import Recounts
     from houseway.table.layout import Layout
 
 
@@ -30,6 +31,7 @@ Part = Literal[
     "layout",
     "pricing",
     "plain_counts",
+    "recounts",
     "atlas",
     "grids",
     "protection",
@@ -46,6 +48,7 @@ PLACES: Final[Mapping[Part, tuple[str, str, str]]] = {
     "layout": ("layout", "", "LAYOUT"),
     "pricing": ("odds", "prices", ""),
     "plain_counts": ("odds", "plain", "plain_counts"),
+    "recounts": ("odds", "recount", "recounts"),
     "atlas": ("odds", "atlas", "ATLAS"),
     "grids": ("odds", "grids", "grids"),
     "protection": ("odds", "protection", ""),
@@ -83,6 +86,11 @@ class Parts:
     def plain_counts(self) -> "PlainCounts | None":
         """A second count of the wagers that shares no code with their prices."""
         loaded: PlainCounts | None = self._load("plain_counts")
+        return loaded
+
+    def recounts(self) -> "Recounts | None":
+        """The stored counts of the game, to be counted again."""
+        loaded: Recounts | None = self._load("recounts")
         return loaded
 
     def atlas(self) -> "Atlas | None":

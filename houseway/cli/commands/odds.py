@@ -49,8 +49,21 @@ def odds(
         bool, typer.Option("--two-seats", help="With --joint: two seats with the same stakes.")
     ] = False,
     exact: Annotated[
-        bool, typer.Option("--exact", help="With --two-seats: count all deals, where that is possible.")
+        bool,
+        typer.Option("--exact", help="Count all deals where rounds would be simulated: two seats, a house way."),
     ] = False,
+    recount: Annotated[
+        bool, typer.Option("--recount", help="Count again from scratch what is stored of the game, and compare.")
+    ] = False,
+    sample: Annotated[
+        str | None, typer.Option(metavar="SHARE", help="With --recount: a share of the hands, as in 1%.")
+    ] = None,
+    device: Annotated[
+        str | None, typer.Option(metavar="cpu|cuda", help="With --exact or --recount: where to count.")
+    ] = None,
+    threads: Annotated[
+        str | None, typer.Option(metavar="T", help="With --exact or --recount: threads; all cores if not said.")
+    ] = None,
     frequencies: Annotated[
         bool, typer.Option("--frequencies", help="How often every class of deals comes, by hand and ending.")
     ] = False,
@@ -60,7 +73,7 @@ def odds(
     rounds: Annotated[
         str | None, typer.Option(metavar="N", help="With --audit or --protection: rounds to simulate.")
     ] = None,
-    seed: Annotated[str | None, typer.Option(metavar="S", help="With --audit: the seed of the rounds.")] = None,
+    seed: Annotated[str | None, typer.Option(metavar="S", help="The seed of an audit's rounds or of a sample.")] = None,
     assumptions: Annotated[
         bool, typer.Option("--assumptions", help="What --assume can say about the game, with its defaults.")
     ] = False,
@@ -90,9 +103,15 @@ def odds(
         return atlas_page(game, authority, to, json_)
     if to is not None:
         raise BadInput("--to goes with --atlas", "to", code="option-belongs-elsewhere")
-    for name, value, able in (("rounds", rounds, audit or protection), ("seed", seed, audit)):
-        if value is not None and not able:
-            raise BadInput(f"--{name} goes with --audit", name, code="option-belongs-elsewhere")
+    for name, value, with_, said in (
+        ("rounds", rounds, audit or protection, "--audit or --protection"),
+        ("seed", seed, audit or recount, "--audit or --recount"),
+        ("sample", sample, recount, "--recount"),
+        ("device", device, exact or recount, "--exact or --recount"),
+        ("threads", threads, exact or recount, "--exact or --recount"),
+    ):
+        if value is not None and not with_:
+            raise BadInput(f"--{name} goes with {said}", name, code="option-belongs-elsewhere")
     if audit and game is None:
         from houseway.cli.pages.audit import audit_page, every_game
 
@@ -107,6 +126,14 @@ def odds(
         from houseway.cli.pages.assumptions import assumptions_page
 
         return assumptions_page(found, json_)
+    if recount:
+        from houseway.cli.pages.recount import recount_page
+
+        for name, value in {"set": settings, "submission": submission, "assume": assume, "wager": wager}.items():
+            if value:
+                text = f"a recount covers everything that is stored: leave --{name} out"
+                raise BadInput(text, name, code="option-belongs-elsewhere")
+        return recount_page(found, sample, seed, device or "cpu", threads, json_)
     if protection:
         from houseway.cli.pages.protection import protection_page
 
@@ -126,11 +153,16 @@ def odds(
 
         one = PricedGame.read(found, options, split(assume, "assume"), even_if_unlawful)
         return joint_page(one, stake, two_seats, exact, json_)
-    for name, given_so in {"stake": stake, "two-seats": two_seats, "exact": exact}.items():
+    for name, given_so in {"stake": stake, "two-seats": two_seats}.items():
         if given_so:
             raise BadInput(f"--{name} goes with --joint", name, code="option-belongs-elsewhere")
-    cache = None if no_cache else Cache(default_folder())
+    cache = None if no_cache else Cache(default_folder(), fresh=exact)
     own = None
+    if exact:
+        from houseway.cli.pages.recount import count_exactly
+
+        one = PricedGame.read(found, options, split(assume, "assume"), even_if_unlawful)
+        count_exactly(one, device or "cpu", threads)
     with bar():
         if play is None:
             prices = price_list(found, options, split(assume, "assume"), even_if_unlawful, cache)

@@ -34,7 +34,17 @@ MASSACHUSETTS: Final = massachusetts_game(
     rulings=RULINGS,
     setup=SETUP,
     parts=Parts(
-        __name__, "layout", "pricing", "atlas", "grids", "protection", "kernel", "declaration", "coach", "decisions"
+        __name__,
+        "layout",
+        "pricing",
+        "recounts",
+        "atlas",
+        "grids",
+        "protection",
+        "kernel",
+        "declaration",
+        "coach",
+        "decisions",
     ),
     seats=SEATS,
     seat_clause="MA-CH-6.b.p1",

@@ -35,7 +35,9 @@ MASSACHUSETTS: Final = Game(
     rulings=RULINGS,
     barred=barred,
     setup=SETUP,
-    parts=Parts(__name__, "layout", "pricing", "atlas", "grids", "kernel", "declaration", "coach", "decisions"),
+    parts=Parts(
+        __name__, "layout", "pricing", "recounts", "atlas", "grids", "kernel", "declaration", "coach", "decisions"
+    ),
     seats=SEATS,
     seat_clause="MA-FA-6.b.p1",
     late_clause="MA-FA-6.c",

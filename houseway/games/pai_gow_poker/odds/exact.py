@@ -21,7 +21,7 @@ from houseway.games.pai_gow_poker.odds import exact_kernel
 from houseway.games.pai_gow_poker.odds.evaluate import every_hand
 from houseway.games.pai_gow_poker.odds.exact_combine import MOST, add_suits, settings_of
 from houseway.games.pai_gow_poker.odds.exact_kernel import AT_ONCE, SUMS
-from houseway.games.pai_gow_poker.odds.main_wager import PAIRS
+from houseway.games.pai_gow_poker.odds.main_wager import PAIRS, VERSION
 from houseway.games.pai_gow_poker.odds.seven import HANDS, SIZES, others_of, representatives
 from houseway.games.pai_gow_poker.play.house_way import HouseWay
 from houseway.ranking.joker import TWO_RANKS, joker_ranking
@@ -30,7 +30,6 @@ from houseway.simulation.compiler import compile_all
 from houseway.support.arrays import Array
 from houseway.support.json_types import Json
 
-VERSION: Final = "exact-1"
 DEALERS: Final = 53_524_680
 Ints = npt.NDArray[np.int64]
 Arrays = tuple[Array, ...]

@@ -6,6 +6,7 @@ import zlib
 from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
+from pathlib import Path
 from typing import Final, NamedTuple
 
 from houseway.errors import BadInput
@@ -14,7 +15,9 @@ from houseway.games.pai_gow_poker.rules.submission import PaiGowPoker
 from houseway.odds.method import EXACT, Method, simulated
 from houseway.ranking.joker import JokerRanking
 from houseway.support.arrays import Uint8s, Uint16s
+from houseway.support.compiled_cache import default_folder
 from houseway.support.json_types import Json
+from houseway.support.sealed_file import read_sealed
 
 OUTCOMES: Final = ("win", "push", "lose")
 PLAYERS: Final = {
@@ -25,6 +28,8 @@ PLAYERS: Final = {
 """The strategies a player may be assumed to follow in setting hands, by name."""
 PAIRS: Final = 154_143_080 * 53_524_680
 STORED: Final = "exact.json"
+VERSION: Final = "exact-1"
+"""The version of the count in :mod:`exact`."""
 AT_RANDOM: Final = 4_000_000
 """The number of rounds played for a house way that was never counted."""
 
@@ -51,9 +56,22 @@ def stored() -> Json:
     return found
 
 
+def kept_file(name: str) -> Path:
+    """The file of a whole count that was made on request (:mod:`whole_count`), by the digest of house way and ranking."""
+    return default_folder() / "counts" / f"pai_gow_poker-{name}-{VERSION}.json"
+
+
+def kept_count(name: str) -> Json:
+    """A whole count that was made on request: its result and the best settings; empty if there is none."""
+    body = read_sealed(kept_file(name))
+    found: Json = {} if body is None else json.loads(body)
+    return found
+
+
 @cache
 def _counted(way: HouseWay, ace_low_straight: str, player: str) -> HandPairs:
-    kept = stored().get(digest(way, ace_low_straight), {}).get(player)
+    name = digest(way, ace_low_straight)
+    kept = (stored().get(name) or kept_count(name).get("result", {})).get(player)
     if kept is not None:
         win, push, lose = kept["win"], kept["push"], kept["lose"]
         return HandPairs((win, push, lose), EXACT, f"all {PAIRS:,} pairs of hands, counted by code {kept['code']}")
@@ -82,8 +100,13 @@ def best_settings(way: HouseWay, ranking: JokerRanking) -> tuple[Uint16s, Uint8s
     from houseway.games.pai_gow_poker.odds.evaluate import set_low_to
 
     ace_low = "lowest" if ranking.base.ace_low_straight == "lowest" else "second_highest"
-    place = files("houseway.games.pai_gow_poker.odds").joinpath("data", f"settings-{digest(way, ace_low)}.bin")
-    if not place.is_file():
-        text = "the best settings against this house way were never counted: assume player=house_way, or run bench.pai_gow_poker"
+    name = digest(way, ace_low)
+    place = files("houseway.games.pai_gow_poker.odds").joinpath("data", f"settings-{name}.bin")
+    packed = place.read_bytes() if place.is_file() else bytes.fromhex(kept_count(name).get("settings", ""))
+    if not packed:
+        text = (
+            "the best settings against this house way were never counted: count them by "
+            "houseway odds pai_gow_poker --exact, or assume player=house_way"
+        )
         raise BadInput(text, "assume.player", "MA-PGP-9.d", code="not-counted")
-    return set_low_to(zlib.decompress(place.read_bytes()), ranking)
+    return set_low_to(zlib.decompress(packed), ranking)

@@ -306,6 +306,13 @@ TERMS: Final = PriceTerms[PaiGowPoker](
 """Envy requires a bonus wager of $5, whose price includes it, and is outside both limits. [MA-PGP-16.d-1, MA-PGP-18.d-1]"""
 
 
+def count_exactly(submission: PaiGowPoker, device: str, threads: int | None) -> None:
+    """Counts the main wager against the submitted house way and keeps the result, unless that was done before."""
+    from houseway.games.pai_gow_poker.odds.whole_count import count_whole
+
+    count_whole(submission.way, submission.ace_low_straight, device, threads)
+
+
 # -- how to set ---------------------------------------------------------------------------------------------------
 
 HAND: Final = "your seven cards, as in 'Ks Kh 9d 9c Ah 7d 2s'; the joker is Jk"

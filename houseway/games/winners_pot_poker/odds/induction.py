@@ -135,7 +135,7 @@ def doubled(place: int, nets: Nets) -> Whole:
 def best_play(nets: Nets) -> Play:
     """The best folds for these nets, in any unit; of equal choices the fold."""
     least = in_least_units(nets)
-    three, four = kept_arrays("winners_pot_poker", "-".join(map(str, least)), lambda: _solved(least))
+    three, four = kept_arrays("winners_pot_poker", "-".join(map(str, least)), lambda: solved(least))
     return Play(three, four)
 
 
@@ -145,7 +145,7 @@ def in_least_units(nets: Nets) -> Nets:
     return Nets(*(net // unit for net in nets))
 
 
-def _solved(nets: Nets) -> tuple[Folds, Folds]:
+def solved(nets: Nets) -> tuple[Folds, Folds]:
     four = np.zeros((len(UP_CARDS), FOURS), np.int8)
     bets = np.zeros((13, THREES), np.int64)
 

@@ -1,0 +1,114 @@
+"""What is stored, counted again: equal, found to differ where it was changed, and resumed where it was stopped."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from houseway.analysis.recount import recount
+from houseway.games import game
+from houseway.games.colorado_holdem.odds import recount as colorado
+from houseway.games.colorado_holdem.odds.counted_deals import Deals, deals
+from houseway.games.winners_pot_poker.odds import recount as winners
+from houseway.odds.progress import clear_pieces, in_pieces
+from tests.cli.running import Shell
+from tests.project.refused import refused
+
+
+class Work:
+    """Pieces that count how often they were counted, and stop before a given one."""
+
+    def __init__(self, stop: int | None = None) -> None:
+        self.done: list[int] = []
+        self.stop = stop
+
+    def count(self, numbers: Sequence[int]) -> list[bytes]:
+        if self.stop in numbers:
+            raise KeyboardInterrupt
+        self.done += numbers
+        return [b"piece %d" % number for number in numbers]
+
+
+@pytest.mark.parametrize("at_once", [1, 3])
+def test_a_stopped_count_goes_on_and_gives_the_same_bytes(tmp_path: Path, at_once: int) -> None:
+    whole = in_pieces("whole", tmp_path / "a", 10, Work().count, at_once)
+    stopped, resumed = Work(stop=7), Work()
+    with pytest.raises(KeyboardInterrupt):
+        in_pieces("stopped", tmp_path / "b", 10, stopped.count, at_once)
+    assert in_pieces("resumed", tmp_path / "b", 10, resumed.count, at_once) == whole
+    assert stopped.done + resumed.done == list(range(10))
+    assert len(resumed.done) < 10
+    clear_pieces(tmp_path / "b", 10)
+    assert not (tmp_path / "b").exists()
+
+
+def test_a_damaged_piece_is_counted_again(tmp_path: Path) -> None:
+    whole = in_pieces("whole", tmp_path, 4, Work().count)
+    (tmp_path / "002-of-4").write_bytes(b"another digest\npiece 2")
+    again = Work()
+    assert in_pieces("again", tmp_path, 4, again.count) == whole
+    assert again.done == [2]
+
+
+def test_a_part_that_was_counted_by_inclusion_and_exclusion_is_equal_board_by_board() -> None:
+    (found,) = recount(game("colorado_holdem"), share=0.002)
+    assert found.equal
+    assert found.covers.startswith("4 of 1,755")
+
+
+def test_a_change_of_what_is_stored_is_found(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    changed = deals().of_two.copy()
+    changed[:, 0] += 1
+    wrong = Deals(deals().hands, deals().instants, changed, deals().of_three)
+    monkeypatch.setattr(colorado, "deals", lambda: wrong)
+    ran = Shell(capsys)("odds", "colorado_holdem", "--recount", "--sample", "0.1%", "--json")
+    answer = ran.json
+    assert ran.status == 1
+    assert answer["equal"] is False
+    assert answer["counts"][0]["different"] == 6
+    assert len(answer["counts"][0]["differences"]) == 5
+
+
+def test_a_changed_ending_of_winners_pot_is_found() -> None:
+    name = sorted(winners.stored())[0]
+    ends = np.array(winners.stored()[name], np.int64)
+    one = winners._count(name)
+    assert one.differences([ends.tobytes()]) == []
+    ends[3, 9] += 1
+    (said,) = one.differences([ends.tobytes()])
+    assert said.startswith("ending 3, row 9")
+
+
+def test_a_game_that_stores_nothing_says_so() -> None:
+    with refused("nothing-stored"):
+        recount(game("sic_bo"))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [
+        (["colorado_holdem", "--sample", "2%"], "option-belongs-elsewhere"),
+        (["colorado_holdem", "--recount", "--sample", "0%"], "malformed-share"),
+        (["colorado_holdem", "--recount", "--set", "version=A"], "option-belongs-elsewhere"),
+        (["sic_bo", "--exact"], "option-belongs-elsewhere"),
+        (["sic_bo", "--threads", "2"], "option-belongs-elsewhere"),
+        (["fast_action_holdem", "--recount", "--device", "cuda"], "no-such-device"),
+    ],
+)
+def test_options_that_mean_nothing_are_refused(
+    arguments: list[str], code: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ran = Shell(capsys)("odds", *arguments, "--json")
+    assert ran.status == 2
+    assert ran.json["error"]["code"] == code
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["winners_pot_poker", "pai_gow_poker"])
+def test_a_part_of_what_is_stored_is_equal(name: str) -> None:
+    found: Any = recount(game(name), share=0.0001)
+    assert all(one.equal for one in found)
