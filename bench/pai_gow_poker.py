@@ -19,8 +19,8 @@ import numpy as np
 
 from houseway.games.pai_gow_poker.odds.bits import BITS
 from houseway.games.pai_gow_poker.odds.evaluate import count_side_hands
-from houseway.games.pai_gow_poker.odds.exact import VERSION, Cpu, Cuda, Piece, Whole, pieces_of, result_of
-from houseway.games.pai_gow_poker.odds.main_wager import STORED, digest, pack_settings
+from houseway.games.pai_gow_poker.odds.exact import Cpu, Cuda, Piece, Whole, pieces_of, result_of
+from houseway.games.pai_gow_poker.odds.main_wager import STORED, VERSION, digest, pack_settings
 from houseway.games.pai_gow_poker.odds.side_hands import STORED as SIDE_HANDS
 from houseway.games.pai_gow_poker.odds.side_hands import as_stored
 from houseway.games.pai_gow_poker.play.house_way import HouseWay, check_way, default_way

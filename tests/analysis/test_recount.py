@@ -12,6 +12,7 @@ from houseway.games import game
 from houseway.games.colorado_holdem.odds import recount as colorado
 from houseway.games.colorado_holdem.odds.counted_deals import Deals, deals
 from houseway.games.winners_pot_poker.odds import recount as winners
+from houseway.games.winners_pot_poker.odds.prices import stored
 from houseway.odds.progress import clear_pieces, in_pieces
 from tests.cli.running import Shell
 from tests.project.refused import refused
@@ -74,8 +75,8 @@ def test_a_change_of_what_is_stored_is_found(
 
 
 def test_a_changed_ending_of_winners_pot_is_found() -> None:
-    name = sorted(winners.stored())[0]
-    ends = np.array(winners.stored()[name], np.int64)
+    name = sorted(stored())[0]
+    ends = np.array(stored()[name], np.int64)
     one = winners._count(name)
     assert one.differences([ends.tobytes()]) == []
     ends[3, 9] += 1

@@ -39,13 +39,14 @@ def test_a_house_way_that_is_stored_is_not_counted_again() -> None:
 def test_prices_find_a_count_that_was_made_on_request_and_leave_a_damaged_one() -> None:
     way = HouseWay(OTHER)
     third = PAIRS // 3
-    outcomes = {"code": "exact-1", "win": third, "push": third, "lose": PAIRS - 2 * third}
+    lose = PAIRS - 2 * third
+    outcomes = {"code": "exact-1", "win": third, "push": third, "lose": lose}
     place = kept_file(digest(way, "second_highest"))
     settings = main_wager.pack_settings(np.full(292_253, 80)).hex()
     write_sealed(place, json.dumps({"result": {"optimal": outcomes}, "settings": settings}).encode())
     found = price_list(game("pai_gow_poker"), {"house_way": OTHER}).wagers[odds.MAIN]
     assert found.method.is_exact
-    assert found.house_edge == Fraction(20 * outcomes["lose"] - 19 * third, 20 * PAIRS)
+    assert found.house_edge == Fraction(20 * lose - 19 * third, 20 * PAIRS)
     place.write_bytes(place.read_bytes().replace(b'"win": ', b'"win": 1'))
     assert main_wager.kept_count(digest(way, "second_highest")) == {}
 

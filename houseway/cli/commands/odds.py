@@ -129,8 +129,9 @@ def odds(
     if recount:
         from houseway.cli.pages.recount import recount_page
 
-        for name, value in {"set": settings, "submission": submission, "assume": assume, "wager": wager}.items():
-            if value:
+        told_so = {"set": settings, "submission": submission, "assume": assume, "wager": wager}
+        for name, given_so in told_so.items():
+            if given_so:
                 text = f"a recount covers everything that is stored: leave --{name} out"
                 raise BadInput(text, name, code="option-belongs-elsewhere")
         return recount_page(found, sample, seed, device or "cpu", threads, json_)

@@ -15,7 +15,7 @@ from houseway.games.fast_action_holdem.odds.ties import NATURAL, TIES, TWOS
 from houseway.ranking.multi_deck_fast import FUNCTIONS
 from houseway.simulation.compiler import compile_all
 from houseway.simulation.kernel import Function
-from houseway.support.arrays import Int32s, Int64s, Uint8s, Uint16s
+from houseway.support.arrays import Int16s, Int32s, Int64s, Uint8s, Uint16s
 from houseway.support.compiled_cache import compiled, keep
 
 MOST = 256
@@ -61,7 +61,7 @@ def _lose(kept: int, ways: int, places: Int64s, tally: Int64s) -> None:
 @compiled
 def mark(
     left: Int64s, two: Uint8s, three: Uint8s, wanted: Int64s, by_two: Uint16s, by_three: Uint16s, places: Int64s, size: int,
-    h0: Int64s, h1: Int64s, h2: Int64s, h3: Int64s,
+    h0: Int64s, h1: Int64s, h2: Int32s, h3: Int16s,
 ) -> None:  # fmt: skip
     """Fills in the numbers of dealers with none to three marked cards below each of ``size`` places."""
     tally = np.zeros(MOST, np.int64)
@@ -105,7 +105,7 @@ def mark(
 @compiled
 def win(
     board: Int64s, weight: int, decks: int, hands: Uint8s, kept: Uint16s, places: Int64s,
-    h0: Int64s, h1: Int64s, h2: Int64s, h3: Int64s, totals: Int64s,
+    h0: Int64s, h1: Int64s, h2: Int32s, h3: Int16s, totals: Int64s,
 ) -> None:  # fmt: skip
     """Adds what each player's pairs win on this board, and how often both hands of each split do."""
     beaten = np.zeros(6, np.int64)
