@@ -129,11 +129,10 @@ def odds(
     if recount:
         from houseway.cli.pages.recount import recount_page
 
-        told_so = {"set": settings, "submission": submission, "assume": assume, "wager": wager}
-        for name, given_so in told_so.items():
-            if given_so:
-                text = f"a recount covers everything that is stored: leave --{name} out"
-                raise BadInput(text, name, code="option-belongs-elsewhere")
+        asked = {"set": settings, "submission": submission, "assume": assume, "wager": wager}
+        for name in (name for name, value in asked.items() if value):
+            text = f"a recount covers everything that is stored: leave --{name} out"
+            raise BadInput(text, name, code="option-belongs-elsewhere")
         return recount_page(found, sample, seed, device or "cpu", threads, json_)
     if protection:
         from houseway.cli.pages.protection import protection_page
