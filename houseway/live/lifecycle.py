@@ -1,9 +1,11 @@
 """The round at a live table: begun from a promised deck, continued by decisions, cards, faults and the clock, and settled."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import timedelta
+from typing import Final
 
-from houseway.equipment.randomness.chance import SeededEntropy
+from houseway.equipment.randomness.chance import Chance, SeededEntropy
 from houseway.equipment.randomness.dice import dice as read_dice
 from houseway.errors import BadInput
 from houseway.live.absent import clauses_on, default_decision, order_absent
@@ -21,6 +23,9 @@ from houseway.table.round import Round
 from houseway.table.table import Table
 from houseway.transparency.deck.sealed_deck import KEY_BYTES, SealedChance, SealedDeck, deck_of, secret_size
 from houseway.transparency.deck.seeds import Seeds
+
+MOST_REPORTS: Final = 20
+"""Reports of faults that may wait for their moment."""
 
 
 class RoundLifecycle(TableStanding):
@@ -100,7 +105,7 @@ class RoundLifecycle(TableStanding):
             seats = self.players.by_seat.items()
             gone = [seat for seat, one in seats if one.gone]
             self.game.house.sit_out(before, [seat for seat, one in seats if one.away], gone)
-        live = LiveRound(before, inputs, lambda: SealedChance(promise, seeds))
+        live = _begun(before, inputs, lambda: SealedChance(promise, seeds))
         old = self.shoe
         if old is not None and not live.inputs.tape:  # the shoe continues, with its own promise
             sealed, fixed, used = old.sealed, old.seeds, old.used
@@ -188,6 +193,8 @@ class RoundLifecycle(TableStanding):
 
     def _do_fault(self, command: Command) -> None:
         raw, fault = self._reported(command["fault"])
+        if len(self.pending) >= MOST_REPORTS:
+            raise BadInput(f"{MOST_REPORTS} reports wait for their moment already", "fault", code="too-many-faults")
         if not self.playing:
             self.faults.append(ReportedFault(raw, fault))
             self.note(
@@ -332,6 +339,30 @@ class RoundLifecycle(TableStanding):
             seconds = self.config.betting_seconds
         self.deadline = self.at + timedelta(seconds=seconds) if seconds else None
         self.showing = showing(self._out.events) if seconds and self.playing else timedelta()
+
+
+def _begun(before: Table, inputs: Inputs, chance: Callable[[], Chance]) -> LiveRound:
+    """The round as it begins, without those of the reported faults that the rules refuse.
+
+    A refused round would be dealt the same cards when it is tried again, and the refusal may tell what they are.
+    """
+    try:
+        return LiveRound(before, inputs, chance)
+    except BadInput as refused:
+        if not inputs.faults or not refused.where.startswith("fault"):
+            raise
+    kept, never = replace(inputs, faults=()), list[str]()
+    for one in inputs.faults:
+        more = replace(kept, faults=(*kept.faults, one))
+        try:
+            LiveRound(before, more, chance)
+        except BadInput:
+            never.append(one.fault.kind)
+        else:
+            kept = more
+    live = LiveRound(before, kept, chance)
+    live.never += never
+    return live
 
 
 def _steps(live: LiveRound, known: int = 0) -> list[Event]:
