@@ -6,7 +6,7 @@ from typing import Final
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
-from sqlalchemy.exc import InterfaceError, InternalError, OperationalError
+from sqlalchemy.exc import DataError, InterfaceError, InternalError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from starlette.exceptions import HTTPException
 
@@ -98,6 +98,10 @@ def refusal(error: Exception) -> tuple[int, Json]:
             return 503, error_body(str(error), 503)
         case NotMine():
             return 503, error_body(LATER, 503)
+        case DataError() | UnicodeEncodeError():  # a zero byte, half a letter, or a number that no column holds
+            logger.warning("somebody sent what the database cannot store")
+            unwritable = BadInput("a text has letters that cannot be written", "request", code="text-not-writable")
+            return 400, error_body(unwritable, 400)
         case OperationalError() | InterfaceError() | InternalError() | PoolTimeout():
             logger.error("the database cannot be reached: %s", str(error).splitlines()[0])
             return 503, error_body("the house cannot reach its books: try again in a moment", 503)

@@ -86,7 +86,7 @@ class RequestFilter:
 def _wrong_address(scope: Scope) -> tuple[int, str] | None:
     if len(scope.get("raw_path") or scope["path"]) + len(scope["query_string"]) > LONGEST_ADDRESS:
         return 400, f"an address has at most {LONGEST_ADDRESS} letters"
-    if not scope["path"].isprintable():
+    if not scope["path"].isprintable() or b"%00" in scope["query_string"]:
         return 400, "the address has letters that cannot be written"
     return None
 

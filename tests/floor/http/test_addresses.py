@@ -11,13 +11,16 @@ from urllib.parse import quote
 import pytest
 from fastapi.testclient import TestClient
 from sqlalchemy import text
+from sqlalchemy.exc import DataError
 
+from houseway.floor.http.errors import refusal
 from houseway.floor.http.routes.page import ROOMS
 from houseway.floor.http.routes.rules import WORK
 from houseway.floor.server import Floor
 from tests.floor.house import open_house
 
 PAGE = b"<!doctype html>"
+JSON = "application/json"
 SUPERVISOR = {"x-name": "sue", "x-role": "supervisor"}
 
 
@@ -197,3 +200,14 @@ def _value(luck: random.Random, depth: int = 0) -> Any:
 def test_the_database_is_still_whole(house: tuple[TestClient, Floor]) -> None:
     with house[1].store.engine.connect() as at:
         assert at.execute(text("PRAGMA integrity_check")).scalar_one() == "ok"
+
+
+def test_what_no_database_can_store_is_the_fault_of_whoever_sent_it(client: TestClient) -> None:
+    """PostgreSQL takes no zero byte in a text, and no database half a letter."""
+    for address in ("/api/my/rounds?before=%00", "/api/tables?x=a%00b", "/api/hands?table=%00"):
+        assert client.get(address, headers={"x-name": "ann"}).status_code == 400
+    answer = client.post("/api/unlock", content='{"name": "\\ud800"}', headers={**SUPERVISOR, "content-type": JSON})
+    assert answer.status_code < 500
+    for error in (DataError("select", {}, ValueError()), UnicodeEncodeError("utf-8", "\ud800", 0, 1, "surrogate")):
+        status, body = refusal(error)
+        assert (status, body["error"]["code"]) == (400, "text-not-writable")

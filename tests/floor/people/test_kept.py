@@ -41,3 +41,19 @@ def test_what_is_kept_has_bounds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         assert keep("one", {"long": "x" * keeping.LARGEST}) == (400, "too-large-to-keep")
         assert keep("", {})[0] == 422
         assert ann.get("/api/kept/anything").status_code == 422
+
+
+@pytest.mark.parametrize(
+    ("body", "code"),
+    [
+        ('{"name": "a", "body": {"x": NaN}}', "number-not-finite"),
+        ('{"name": "\\u0000", "body": {}}', "text-not-writable"),
+        ('{"name": "a", "body": {"x": ' + "[" * 30 + "]" * 30 + "}}", "nested-too-deep"),
+    ],
+)
+def test_what_cannot_be_read_again_is_not_kept(tmp_path: Path, body: str, code: str) -> None:
+    with running(tmp_path) as house:
+        ann = house.signed_in("player", "ann")
+        answer = ann.post("/api/kept/case", content=body, headers={"content-type": "application/json"})
+        assert (answer.status_code, answer.json()["error"]["code"]) == (400, code)
+        assert ann.get("/api/kept/case").json() == {"kept": []}

@@ -5,8 +5,9 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Path
 from fastapi.responses import JSONResponse
 
-from houseway.floor.http.dependencies import TheFloor, allowed
+from houseway.floor.http.dependencies import Paced, TheFloor, allowed
 from houseway.floor.http.errors import REFUSALS, NotThere
+from houseway.floor.http.json_limits import plain_json
 from houseway.floor.http.schemas.base import Ok
 from houseway.floor.http.schemas.requests import ToKeep
 from houseway.floor.http.schemas.workbench.rooms import KeptThings
@@ -23,9 +24,10 @@ def listed(kind: Kind, floor: TheFloor, who: Owner) -> JSONResponse:
     return JSONResponse({"kept": kept(floor.store.engine, who.name, kind)})
 
 
-@router.post("/{kind}")
+@router.post("/{kind}", dependencies=[Paced])
 def put(kind: Kind, floor: TheFloor, who: Owner, given: ToKeep) -> Ok:
     """Keeps something under a name; what had the name gives way."""
+    plain_json([given.name, given.body])
     keep(floor.store.engine, who.name, kind, given.name, given.body, floor.clocks.wall().timestamp())
     return Ok()
 
