@@ -6,6 +6,7 @@ from typing import Any
 import gymnasium
 import numpy as np
 import pytest
+from gymnasium.spaces import MultiDiscrete
 
 from houseway.env.house import SEAT, HouseEnv
 from houseway.env.vector import KernelVectorEnv, many
@@ -67,8 +68,14 @@ def check_beside(
     seen, info = envs.reset()
     singles: list[HouseEnv] = [house(name, **arguments) for _ in range(tables)]
     expected = [one.reset(seed=1, options={"deal": deal(first + table, seed)}) for table, one in enumerate(singles)]
+    many_seen, one_seen = envs.single_observation_space, singles[0].observation_space
+    assert isinstance(many_seen, MultiDiscrete)
+    assert isinstance(one_seen, MultiDiscrete)
+    assert many_seen.nvec.tolist() == one_seen.nvec.tolist()
+    assert envs.single_action_space == singles[0].action_space
     rounds = 0
     for _ in range(steps):
+        assert seen in envs.observation_space
         for table, (observed, said) in enumerate(expected):
             where = f"table {table}, round {envs.numbers[table]}"
             assert seen[table].tolist() == without_burned(singles[table], observed), where

@@ -1,4 +1,4 @@
-"""The best play as a function of the observation, for the games with many tables: it reads the kernel's strategy."""
+"""The best play, or one that is priced, as a function of the observation: it reads the kernel's strategy."""
 
 from collections.abc import Callable
 from typing import Any
@@ -7,6 +7,7 @@ from houseway.games.caribbean_stud.sim import kernel as caribbean_stud
 from houseway.games.colorado_holdem.sim import kernel as colorado_holdem
 from houseway.games.crazy_4_poker.sim import kernel as crazy_4_poker
 from houseway.games.crazy_4_poker.sim.kernel import four_rank
+from houseway.games.fast_action_holdem.odds.fours import four_number
 from houseway.games.let_it_ride.sim import kernel as let_it_ride
 from houseway.games.mississippi_stud.sim import kernel as mississippi_stud
 from houseway.games.three_card_poker.sim.kernel import rank_of
@@ -77,7 +78,20 @@ def three_card(o: Any, table: Any, strategy: Any) -> int:
     return int(strategy[rank_of(o[0], o[1], o[2], table)])
 
 
+def fast_action(o: Any, table: Any, strategy: Any) -> int:
+    code = int(strategy[four_number(o[3], o[2], o[1], o[0])])
+    if code >= 6:
+        return code
+    return 0 if code == 5 else 1 if code == 4 else 2 if code == 2 else 3 if code == 3 else 4 if code == 1 else 5
+
+
+def on_banker(o: Any, table: Any, strategy: Any) -> int:
+    return 0
+
+
 POLICIES: dict[str, Policy] = {
+    "fast_action_holdem": fast_action,
+    "minibaccarat": on_banker,
     "caribbean_stud": caribbean,
     "colorado_holdem": colorado,
     "crazy_4_poker": crazy,
@@ -86,5 +100,7 @@ POLICIES: dict[str, Policy] = {
     "mississippi_stud": mississippi,
     "three_card_poker": three_card,
 }
+WAGERS = {"minibaccarat": "banker"}
+"""The wagers whose price the rewards are, where it is not the first."""
 CALLED = (rising_two, rising_three, rising_four, set_of_four)
 """Functions that policies call besides those of the kernel."""
