@@ -188,8 +188,10 @@ class BoardHost(CommandHost[HostedBoard]):
         for one in self.board.now.transfers:
             try:
                 await self._carry_on(one)
-            except (Unavailable, NotFound):
+            except Unavailable:
                 continue
+            except NotFound:  # a table was put away meanwhile: the chips go to the player's account
+                await self._mind("moved", number=one.number, stage="failed")
         for link in self.board.now.must_moves:
             if (player := self._next_to_move(link)) is not None:
                 await self._mind("moves_on", player=player, table=link.feeder, to=link.main)

@@ -130,13 +130,15 @@ def stop_after_departure(room: PokerRoom, told: bool) -> None:
     assert steps == ["moved"]
 
 
-def test_chips_go_back_to_the_player_where_no_seat_is_left(room: PokerRoom) -> None:
+@pytest.mark.parametrize("orders", [("close",), ("close", "retire")])
+def test_chips_go_back_to_the_player_where_no_seat_is_left(room: PokerRoom, orders: tuple[str, ...]) -> None:
     one, two = two_tables(room, "ann", "bob", places=2)
     before = piles(room.floor)["player:bob"]
     hold(room)
     room.do("flo", "transfer", **FLOOR, player="bob", table=one, to=two)
     stop_after_departure(room, told=True)
-    act(room, "sue", two, "close", role="supervisor")
+    for verb in orders:
+        assert act(room, "sue", two, verb, role="supervisor").status_code == 200
     for patched in ("_mind", "_move_players"):
         delattr(room.floor.room, patched)
     room.mind()
