@@ -50,6 +50,13 @@ def design(
         Path | None,
         typer.Option("--side-wager", metavar="FILE", help="A side wager of your own, priced on this game's deck."),
     ] = None,
+    house_way: Annotated[
+        bool, typer.Option("--house-way", help="Search for a house way that is better for the house, row by row.")
+    ] = False,
+    device: Annotated[str, typer.Option(metavar="cpu|cuda", help="With --house-way: where to count.")] = "cpu",
+    threads: Annotated[
+        str | None, typer.Option(metavar="T", help="With --house-way: threads; all cores if not said.")
+    ] = None,
     json_: AsJson = False,
 ) -> int:
     """What one more on each row moves; with --edge, the lawful tables that meet it; with --against, two submissions."""
@@ -71,6 +78,10 @@ def design(
         raise BadInput(message, "design", code="belong-together")
     found, options = told(game, authority, settings, submission)
     assumed = split(assume, "assume")
+    if house_way:
+        from houseway.cli.pages.house_way import house_way_page
+
+        return house_way_page(PricedGame.read(found, options, assumed), device, threads, json_)
     said: RowEffects | Designs | Compared | Remedies | PricedSideWager
     with bar():
         if edge is not None and wager is not None:

@@ -8,6 +8,7 @@ number of other cards of each rank matter. Both sums are taken for every legal s
 ``python -m bench.pai_gow_poker`` runs the count, on the CPU in resumable pieces or on CUDA, and stores the result.
 """
 
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
 from itertools import combinations_with_replacement
@@ -27,7 +28,7 @@ from houseway.games.pai_gow_poker.play.house_way import HouseWay
 from houseway.ranking.joker import TWO_RANKS, joker_ranking
 from houseway.ranking.joker_fast import five_tables
 from houseway.simulation.compiler import compile_all
-from houseway.support.arrays import Array
+from houseway.support.arrays import Array, Uint8s, Uint16s
 from houseway.support.json_types import Json
 
 DEALERS: Final = 53_524_680
@@ -60,21 +61,27 @@ class Whole:
         plain = np.flatnonzero(~self.hands.forms)
         key = self.hands.ranks * 2 + self.hands.joker
         order = plain[np.argsort(key[plain])]
-        of_ranks = order[np.searchsorted(key[order], key)]  # the combination of ranks of every hand
+        self.of_ranks = order[np.searchsorted(key[order], key)]
+        """The combination of ranks of every hand."""
         self.dealers = np.zeros((len(plain), 8), np.uint8)
         for place, hand in enumerate(plain):
             held = int(self.hands.ranks[hand])
             entries = [(rank << 3) + (held >> 3 * rank & 7) for rank in range(13) if held >> 3 * rank & 7]
             entries += [(13 << 3) + 1] if self.hands.joker[hand] else []
             self.dealers[place, : len(entries)] = entries
-        self.dealer_high, self.dealer_low = looked.high[plain].astype(np.int32), looked.low[plain].astype(np.int32)
         forms = np.flatnonzero(self.hands.forms)
-        self.form_high, self.form_low = looked.high[forms].astype(np.int32), looked.low[forms].astype(np.int32)
-        self.form_high_0 = looked.high[of_ranks[forms]].astype(np.int32)
-        self.form_low_0 = looked.low[of_ranks[forms]].astype(np.int32)
+        self.oppose(looked.high, looked.low)
         self.rows = self._rows(forms)
         self.others = np.array(list(combinations_with_replacement(range(13), 2)), np.int32)
         self.ways = np.array([1, 0, 0, 0, 0, 1, 1, 0, 0, 0, 1, 2, 1, 0, 0, 1, 3, 3, 1, 0, 1, 4, 6, 4, 1], np.int32)
+
+    def oppose(self, high: Uint16s, low: Uint8s) -> None:
+        """Lets the other side set every representative so."""
+        plain, forms = np.flatnonzero(~self.hands.forms), np.flatnonzero(self.hands.forms)
+        by_ranks = self.of_ranks[forms]
+        self.dealer_high, self.dealer_low = high[plain].astype(np.int32), low[plain].astype(np.int32)
+        self.form_high, self.form_low = high[forms].astype(np.int32), low[forms].astype(np.int32)
+        self.form_high_0, self.form_low_0 = high[by_ranks].astype(np.int32), low[by_ranks].astype(np.int32)
 
     def _rows(self, forms: Ints) -> npt.NDArray[np.int32]:
         """The dealer's holdings in one suit: mask, joker, first form and number of other cards."""
@@ -144,8 +151,17 @@ class Piece:
 
     def result(self, device: Device) -> Ints:
         """For every hand: the best setting, and three sums each for the house way, that setting, and each hand's own best."""
-        by_ranks, by_suit = self.sums(device)
         found = np.zeros((len(self.hands), 10), np.int64)
+        for place, (hand, totals, best) in enumerate(self.totals(device)):
+            weight = int(self.whole.hands.weight[hand])
+            values = 20 * (totals[:, 1] + totals[:, 2] - weight * DEALERS) - totals[:, 0]
+            chosen = int(np.argmax(values))
+            found[place] = [self.whole.low[hand, chosen], *totals[0], *totals[chosen], *best]
+        return found
+
+    def totals(self, device: Device) -> Iterator[tuple[int, Ints, Ints]]:
+        """Every hand with the three sums of each of its settings over all its suits, and those of each suit's best setting."""
+        by_ranks, by_suit = self.sums(device)
         view = 0
         for place, hand in enumerate(self.hands):
             count = int(self.whole.count[hand])
@@ -155,10 +171,9 @@ class Piece:
             changed = by_suit[view : view + groups * len(masks)].reshape(groups, len(masks), AT_ONCE, 3)
             changed = changed.transpose(1, 0, 2, 3).reshape(len(masks), -1, 3)[:, :count]
             view += groups * len(masks)
-            found[place] = self._of(int(hand), base, changed)
-        return found
+            yield int(hand), *self._of(int(hand), base, changed)
 
-    def _of(self, hand: int, base: Ints, changed: Ints) -> Ints:
+    def _of(self, hand: int, base: Ints, changed: Ints) -> tuple[Ints, Ints]:
         every = self.whole.hands
         ranks, joker, suited = int(every.ranks[hand]), int(every.joker[hand]), int(every.suited[hand])
         weight = int(every.weight[hand])
@@ -179,9 +194,7 @@ class Piece:
                 totals += times * each
                 values = 20 * (each[:, 1] + each[:, 2] - DEALERS) - each[:, 0]
                 best += times * each[int(np.argmax(values))]
-        values = 20 * (totals[:, 1] + totals[:, 2] - weight * DEALERS) - totals[:, 0]
-        chosen = int(np.argmax(values))
-        return np.array([self.whole.low[hand, chosen], *totals[0], *totals[chosen], *best])
+        return totals, best
 
 
 def masks_of(ranks: int, joker: int, suited: int) -> list[tuple[int, int]]:

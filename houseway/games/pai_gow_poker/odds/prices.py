@@ -8,7 +8,7 @@ three, the additional wager over seven numbers. The main wager is priced over al
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 from math import prod
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from houseway.equipment.cards import Card, cards, show
 from houseway.equipment.money import Cents, Odds, rounded, spoken
@@ -29,6 +29,9 @@ from houseway.odds.price import LOSE, NOT_MADE, PUSH, Line, line, price
 from houseway.odds.pricing import PayableRows, PriceTerms
 from houseway.table.banking import vigorish
 from houseway.table.chips.meters import Prize
+
+if TYPE_CHECKING:
+    from houseway.games.pai_gow_poker.odds.way_search import Searched
 
 DOLLAR: Final = 1_00
 FILED: Final = "filed"
@@ -311,6 +314,15 @@ def count_exactly(submission: PaiGowPoker, device: str, threads: int | None) -> 
     from houseway.games.pai_gow_poker.odds.whole_count import count_whole
 
     count_whole(submission.way, submission.ace_low_straight, device, threads)
+
+
+def search_house_way(submission: PaiGowPoker, device: str, threads: int | None, rounds: int) -> "Searched":
+    """The submitted house way improved row by row, for the house; the values of all settings are counted first, once."""
+    from houseway.games.pai_gow_poker.odds.dealer_values import dealer_values
+    from houseway.games.pai_gow_poker.odds.way_search import search
+
+    values = dealer_values(submission.way, submission.ace_low_straight, device, threads)
+    return search(submission.way, values, submission.ranking, rounds)
 
 
 # -- how to set ---------------------------------------------------------------------------------------------------
