@@ -49,6 +49,18 @@ class Counting:
     average_stake: float
     tagged: tuple[str, ...] = ()
     """The cards that the tags of the count are for."""
+    round_cards: float | None = None
+    """The average number of cards of a round; None if it is not known."""
+
+    @property
+    def rounds_per_shoe(self) -> float | None:
+        """The rounds that are dealt before the cut card; None if the cards of a round are not known."""
+        return self.seen / self.round_cards if self.round_cards else None
+
+    @property
+    def per_shoe(self) -> float | None:
+        """The expected win of a shoe; None if the cards of a round are not known."""
+        return self.per_round * self.rounds_per_shoe if self.rounds_per_shoe else None
 
     @property
     def n0(self) -> float | None:
@@ -95,10 +107,12 @@ def counting(
     low: Fraction = Fraction(1),
     high: Fraction = Fraction(8),
     perfect: bool = False,
+    round_cards: Fraction | None = None,
 ) -> Counting:
     """What the best count of the wager is worth if ``high`` is staked where it is favourable and ``low`` elsewhere.
 
-    ``penetration`` is the share of the shoe before the cut card; ``perfect`` is a count that knows every effect. Raises
+    ``penetration`` is the share of the shoe before the cut card; ``perfect`` is a count that knows every effect;
+    ``round_cards`` is the number of cards of a round, by default the game's average where the players do not matter. Raises
     BadInput for a game without protection figures, an unknown wager, or a spread or penetration that cannot be.
     """
     if not 0 < penetration < 1:
@@ -129,6 +143,7 @@ def counting(
         stakes += float(high) * likely + float(low) * (1 - likely)
         squares += float(high) ** 2 * likely + float(low) ** 2 * (1 - likely)
     variance = float(price.variance) * squares / DEPTHS
+    each = round_cards or found.cards_per_round
     return Counting(
         wager,
         None if perfect else best,
@@ -143,6 +158,7 @@ def counting(
         math.sqrt(variance),
         stakes / DEPTHS,
         tuple(one.card for one in found.removals),
+        float(each) if each is not None else None,
     )
 
 
@@ -171,6 +187,9 @@ def counting_answer(found: Counting, pace: float | None = None, unit: float | No
         "favourable": found.favourable,
         "edge_then": found.edge_then,
         "per_round": found.per_round,
+        "cards_per_round": found.round_cards,
+        "rounds_per_shoe": found.rounds_per_shoe,
+        "per_shoe": found.per_shoe,
         "per_round_deviation": found.deviation,
         "average_stake": found.average_stake,
         "n0": found.n0,

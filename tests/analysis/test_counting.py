@@ -34,9 +34,13 @@ def test_the_favourable_part_of_a_normal_expectation() -> None:
 
 
 def worth(
-    penetration: Fraction = Fraction(3, 4), low: Fraction = Fraction(1), high: Fraction = Fraction(8)
+    penetration: Fraction = Fraction(3, 4),
+    low: Fraction = Fraction(1),
+    high: Fraction = Fraction(8),
+    round_cards: Fraction | None = None,
 ) -> Counting:
-    return counting(joint_of("minibaccarat").priced, "dragon_bonus_player", penetration, low, high)
+    found = joint_of("minibaccarat").priced
+    return counting(found, "dragon_bonus_player", penetration, low, high, round_cards=round_cards)
 
 
 @pytest.mark.slow
@@ -86,3 +90,12 @@ def test_a_game_without_a_shoe_has_nothing_to_count() -> None:
 def test_what_cannot_be_counted(game: str, wager: str | None, code: str) -> None:
     with refused(code):
         counting(joint_of(game).priced, wager)
+
+
+@pytest.mark.slow
+def test_a_shoe_is_worth_its_rounds() -> None:
+    own, given = worth(), worth(round_cards=Fraction(6))
+    assert own.rounds_per_shoe is not None
+    assert 46 < own.rounds_per_shoe < 48  # three quarters of 312 cards, at 4.94 a round
+    assert given.rounds_per_shoe == pytest.approx(given.seen / 6)
+    assert given.per_shoe == pytest.approx(given.per_round * given.seen / 6)

@@ -105,6 +105,11 @@ class CountResult:
         return self.found.per_round
 
     @property
+    def per_shoe(self) -> float | None:
+        """The expected win of a shoe; None if the number of cards of a round is not known."""
+        return self.found.per_shoe
+
+    @property
     def deviation(self) -> float:
         """The standard deviation of a round."""
         return self.found.deviation
@@ -135,13 +140,15 @@ def count(
     penetration: Amount = 0.75,
     spread: tuple[Any, Any] = (1, 8),
     perfect: bool = False,
+    cards: Amount | None = None,
     submission: Source | None = None,
     assume: Mapping[str, object] | None = None,
     **options: object,
 ) -> CountResult:
     """What the best count of a wager is worth if the larger stake is made where it is favourable.
 
-    ``penetration`` is the share of the shoe before the cut card; ``perfect`` is a count that knows the effect of every card.
+    ``penetration`` is the share of the shoe before the cut card; ``perfect`` is a count that knows the effect of every card;
+    ``cards`` is the number of cards of a round, for the value of a shoe.
 
     >>> import houseway as hw
     >>> hw.count("minibaccarat", "MA", wager="tie").found.cards
@@ -150,4 +157,5 @@ def count(
     priced = priced_game(game, authority, options, submission, assume, False)
     low = Fraction(0) if spread[0] == 0 else amount(spread[0], "spread")
     share = amount(penetration, "penetration")
-    return CountResult(count_cards(priced, wager, share, low, amount(spread[1], "spread"), perfect))
+    each = amount(cards, "cards") if cards is not None else None
+    return CountResult(count_cards(priced, wager, share, low, amount(spread[1], "spread"), perfect, each))

@@ -84,6 +84,8 @@ class Protection:
     known: tuple[Known, ...] = ()
     exposures: tuple[Exposure, ...] = ()
     method: Method = EXACT
+    cards_per_round: Fraction | None = None
+    """The average number of cards that a round takes from the shoe; None if that depends on the players."""
 
 
 class GameProtection(Protocol[OptionsIn]):

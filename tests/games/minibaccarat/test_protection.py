@@ -7,6 +7,7 @@ import pytest
 from houseway.games.minibaccarat.odds.prices import ASSUMPTIONS, classes, lines, shoe_of
 from houseway.games.minibaccarat.odds.protection import (
     best_by_first_card,
+    cards_per_round,
     expectations,
     protection,
     removals,
@@ -130,3 +131,8 @@ def test_each_ruling_on_a_seen_card_leaves_nothing_of_what_it_would_be_worth(fou
         assert one.prevented == one.unruled
     unseen = [one for one in found.exposures if "MA-MB-13.a" in one.clauses]
     assert [one.unruled for one in unseen] == [0]
+
+
+def test_a_round_takes_just_under_five_cards() -> None:
+    """The Wizard of Odds, "Baccarat": 4.94 cards on average."""
+    assert round(float(cards_per_round((32,) * 13)), 2) == 4.94

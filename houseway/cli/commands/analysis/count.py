@@ -18,6 +18,9 @@ def count(
     ] = "75",
     spread: Annotated[str, typer.Option(metavar="LOW-HIGH", help="Stakes: 1-8, or 0-1 to sit out.")] = "1-8",
     perfect: Annotated[bool, typer.Option("--perfect", help="A count that knows the effect of every card.")] = False,
+    cards: Annotated[
+        str | None, typer.Option(metavar="N", help="Cards of a round, all hands together, for the value of a shoe.")
+    ] = None,
     pace: Annotated[str | None, typer.Option(metavar="ROUNDS", help="Rounds an hour.")] = None,
     unit: Annotated[
         str | None, typer.Option(metavar="DOLLARS", help="With --pace: the value of a stake of one.")
@@ -44,7 +47,8 @@ def count(
         raise BadInput("--unit goes with --pace", "unit", code="pace-missing")
     priced = priced_game(game, authority, settings, submission, assume, False)
     with bar():
-        found = counting(priced, wager, amount_of(penetration, "penetration") / 100, *stakes, perfect)
+        each = amount_of(cards, "cards") if cards is not None else None
+        found = counting(priced, wager, amount_of(penetration, "penetration") / 100, *stakes, perfect, each)
     rounds = float(amount_of(pace, "pace")) if pace is not None else None
     worth = float(amount_of(unit, "unit")) if unit is not None else None
     answer = counting_answer(found, rounds, worth)
@@ -61,6 +65,8 @@ def count(
         f"{100 * found.edge_then:+.4f} %.",
         f"A round brings {found.per_round:+.6f} units, deviation {found.deviation:.4f}, average stake {found.average_stake:.4f}.",
     ]
+    if found.per_shoe is not None:
+        lines.append(f"A shoe of {found.rounds_per_shoe:.1f} rounds brings {found.per_shoe:+.4f} units.")
     if found.n0 is not None:
         lines.append(f"N0 {found.n0:,.0f} rounds.")
     if found.kelly_bankroll is not None:

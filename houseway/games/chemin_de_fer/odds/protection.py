@@ -24,6 +24,7 @@ from houseway.odds.price import price
 from houseway.odds.progress import steps
 from houseway.odds.protection import Exposure, Known, Protection, Removal
 from houseway.odds.protection.counts import best_counts
+from houseway.ranking.baccarat import BANKER_DRAWS_ON
 
 CARDS: Final = ("10 J Q K", "A", "2", "3", "4", "5", "6", "7", "8", "9")
 """The cards of each value."""
@@ -76,6 +77,20 @@ def with_card(submission: CheminDeFer, assume: Assume, place: int, value: int) -
     return expectations(submission, assume, ways(submission) * known)
 
 
+def cards_per_round(submission: CheminDeFer) -> Fraction:
+    """The average number of cards of both hands from a fresh shoe, with a Player who draws on five."""
+    every, alone = ways(submission), draws_alone(submission)
+    by_values = every.sum(axis=5)
+    drawn = 0
+    for first, banker_first, second, banker_second, third in np.ndindex(by_values.shape):
+        player, banker = (first + second) % 10, (banker_first + banker_second) % 10
+        if player < 8 and banker < 8:
+            draws = player <= 5
+            more = draws + (third in BANKER_DRAWS_ON[banker] if draws else banker in alone)
+            drawn += more * int(by_values[first, banker_first, second, banker_second, third])
+    return 4 + Fraction(drawn, int(every.sum()))
+
+
 def protection(submission: CheminDeFer, assume: Assume, rounds: int | None = None) -> Protection:
     """Effects of removal, counts, the value of knowing a card of the round, and what the ruling on seen cards prevents."""
     shoe = shoe_of(submission)
@@ -111,6 +126,7 @@ def protection(submission: CheminDeFer, assume: Assume, rounds: int | None = Non
         removals=taken,
         counts=tuple(count for wager in WAGERS for count in best_counts(wager, taken, -fresh[wager])),
         known=tuple(known),
+        cards_per_round=cards_per_round(submission),
         exposures=(
             Exposure(
                 "card_found_face_up",

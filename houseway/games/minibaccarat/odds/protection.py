@@ -80,6 +80,14 @@ def best_by_first_card(
     return total
 
 
+def cards_per_round(shoe: Shoe) -> Fraction:
+    """The average number of cards of both hands, from that shoe."""
+    nothing = np.zeros([10] * 4, np.int64)
+    weights = counted(shoe).tally(np.arange(len(ENDINGS)), nothing, nothing, len(ENDINGS))
+    cards = sum(weight * (end.player_cards + end.banker_cards) for weight, end in zip(weights, ENDINGS, strict=True))
+    return Fraction(cards, sum(weights))
+
+
 def protection(submission: Minibaccarat, assume: Assume, rounds: int | None = None) -> Protection:
     """Effects of removal, counts, the value of knowing the first card, and what the rulings on exposed cards prevent."""
     fresh = expectations(lines(submission, assume), classes(submission, assume).weights)
@@ -104,6 +112,7 @@ def protection(submission: Minibaccarat, assume: Assume, rounds: int | None = No
         counts=tuple(count for wager in fresh for count in best_counts(wager, taken, -fresh[wager])),
         known=tuple(known),
         exposures=_exposures(submission, assume, taken, best_by_first_card(submission, assume, singles)),
+        cards_per_round=cards_per_round(shoe_of(submission)),
     )
 
 

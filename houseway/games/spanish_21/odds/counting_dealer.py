@@ -64,22 +64,31 @@ def end_of(hard: int, ace: bool, hits_soft_17: bool) -> int | None:
 
 
 @cache
-def endings(up: int, hits_soft_17: bool) -> tuple[Ending, ...]:
-    """Every set of cards that the dealer can draw after the up card."""
+def endings(up: int, hits_soft_17: bool, hole: int | None = None) -> tuple[Ending, ...]:
+    """Every set of cards that the dealer can draw after the up card, or after the hole card too if that is known."""
     found: dict[tuple[tuple[int, ...], int], int] = {}
 
     def draw(drawn: tuple[int, ...], hard: int, ace: bool) -> None:
         for value in range(VALUES):
             cards = tuple(count + (place == value) for place, count in enumerate(drawn))
             end = end_of(hard + value + 1, ace or value == ACE, hits_soft_17)
-            if sum(cards) == 1 and {up, value} == {ACE, TEN}:
+            if hole is None and sum(cards) == 1 and {up, value} == {ACE, TEN}:
                 end = DEALER_BLACKJACK
             if end is None:
                 draw(cards, hard + value + 1, ace or value == ACE)
             else:
                 found[cards, end] = found.get((cards, end), 0) + 1
 
-    draw((0,) * VALUES, up + 1, up == ACE)
+    none = (0,) * VALUES
+    if hole is None:
+        draw(none, up + 1, up == ACE)
+    else:
+        hard, ace = up + hole + 2, ACE in (up, hole)
+        end = DEALER_BLACKJACK if {up, hole} == {ACE, TEN} else end_of(hard, ace, hits_soft_17)
+        if end is None:
+            draw(none, hard, ace)
+        else:
+            found[none, end] = 1
     return tuple(Ending(drawn, end, orders) for (drawn, end), orders in sorted(found.items()))
 
 

@@ -137,9 +137,9 @@ class DealerSets(NamedTuple):
 
 
 @cache
-def dealer_sets(up: int, hits_soft_17: bool) -> DealerSets:
+def dealer_sets(up: int, hits_soft_17: bool, hole: int | None = None) -> DealerSets:
     """The sets of :func:`endings` as flat arrays for compiled code."""
-    sets = endings(up, hits_soft_17)
+    sets = endings(up, hits_soft_17, hole)
     drawn = [[16 * value + n for value, n in enumerate(one.drawn) if n] for one in sets]
     return DealerSets(
         np.array([one.end for one in sets], np.int64),

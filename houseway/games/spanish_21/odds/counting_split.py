@@ -94,6 +94,8 @@ class SplitShoe:
     shoe: Array
     other: int
     plan: Decisions
+    hole: int | None = None
+    """The hole card, if it is known; the shoe is without it."""
     _ends: dict[tuple[int, bool], Array] = field(default_factory=dict)
 
     def ends(self, removed: int, free: bool) -> Array:
@@ -111,7 +113,7 @@ class SplitShoe:
         kept = (hands.counts, hands.after, hands.cards, hands.totals)
         shoe = self.shoe.copy()
         shoe[self.value] -= removed - 1
-        sets = tuple(dealer_sets(self.up, self.terms.hits_soft_17))
+        sets = tuple(dealer_sets(self.up, self.terms.hits_soft_17, self.hole))
         levels = 2 + self.terms.redoubles
         bonus = self.terms.bonus_on_split
         statuses = hands.statuses[0 if bonus else 1]

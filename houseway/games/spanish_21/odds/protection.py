@@ -17,7 +17,7 @@ from houseway.games.spanish_21.odds.counting_deals import first_deals
 from houseway.games.spanish_21.odds.counting_hands import all_hands
 from houseway.games.spanish_21.odds.counting_weights import IN_FLOAT
 from houseway.games.spanish_21.odds.prices import priced_terms
-from houseway.games.spanish_21.odds.strategy import from_shoe, roots
+from houseway.games.spanish_21.odds.strategy import Against, from_shoe, roots
 from houseway.games.spanish_21.rules.paytables import INSURANCE_ODDS
 from houseway.games.spanish_21.rules.submission import WAGERS, Spanish21
 from houseway.games.spanish_21.rulings import RULINGS
@@ -42,24 +42,46 @@ Deal = tuple[int, int, int]
 def deal_values(terms: Terms, shoe: Shoe) -> dict[Deal, tuple[float, float]]:
     """The probability of each first deal from a shoe, and the base wager's expected value with the best play by totals."""
     cards = sum(shoe)
-    fresh = first_deals(terms.decks, terms.match_by_value).sum(axis=4)
     found: dict[Deal, tuple[float, float]] = {}
     for up in range(VALUES):
-        one = from_shoe(terms, up, "total", shoe)
-        solved = one.first_hands
         left = without(shoe, up)
-        sums: dict[tuple[int, int], list[float]] = {}
-        for low, high, suits in roots():
-            share = float(fresh[up, low, high, suits]) / float(fresh[up, low, high].sum())
-            value = solved.values[low, high, suits][solved.decisions.first[low, high, suits]]
-            sums.setdefault((low, high), []).append(share * value)
-        row = one.rows[all_hands().number(ACE, TEN)]
-        at_21 = float(row[DEALER_21] + row[DEALER_BLACKJACK])
-        sums[ACE, TEN] = [1.5 * at_21 + (1.5 if terms.blackjack_always else 1.0) * (1 - at_21)]
-        for (low, high), parts in sums.items():
-            ways = shoe[up] * left[low] * (left[high] - (low == high)) * (1 if low == high else 2)
-            found[up, low, high] = ways / (cards * (cards - 1) * (cards - 2)), sum(parts)
+        for (low, high), value in hand_values(terms, from_shoe(terms, up, "total", shoe)).items():
+            ways = shoe[up] * _ways(left, low, high)
+            found[up, low, high] = ways / (cards * (cards - 1) * (cards - 2)), value
     return found
+
+
+def _ways(left: Shoe, low: int, high: int) -> int:
+    """The number of ordered pairs of cards of these values."""
+    return left[low] * (left[high] - (low == high)) * (1 if low == high else 2)
+
+
+def hand_values(terms: Terms, one: Against) -> dict[tuple[int, int], float]:
+    """The base wager's expected value with each two cards, on average over their suits."""
+    fresh = first_deals(terms.decks, terms.match_by_value).sum(axis=4)
+    solved, up = one.first_hands, one.up
+    sums: dict[tuple[int, int], list[float]] = {}
+    for low, high, suits in roots():
+        share = float(fresh[up, low, high, suits]) / float(fresh[up, low, high].sum())
+        value = solved.values[low, high, suits][solved.decisions.first[low, high, suits]]
+        sums.setdefault((low, high), []).append(share * value)
+    row = one.rows[all_hands().number(ACE, TEN)]
+    at_21 = float(row[DEALER_21] + row[DEALER_BLACKJACK])
+    sums[ACE, TEN] = [1.5 * at_21 + (1.5 if terms.blackjack_always else 1.0) * (1 - at_21)]
+    return {hand: sum(parts) for hand, parts in sums.items()}
+
+
+def with_hole_card(terms: Terms) -> float:
+    """The expected net of the base wager to a player who sees the hole card before any decision, from a fresh shoe."""
+    shoe = full_shoe(terms.decks)
+    cards, total = sum(shoe), 0.0
+    for up in steps(range(VALUES), "seeing the hole card"):
+        for hole in range(VALUES):
+            left = without(shoe, up, hole)
+            dealt = shoe[up] * without(shoe, up)[hole]
+            for (low, high), value in hand_values(terms, from_shoe(terms, up, "total", shoe, hole)).items():
+                total += dealt * _ways(left, low, high) * value
+    return total / (cards * (cards - 1) * (cards - 2) * (cards - 3))
 
 
 def expected(terms: Terms, shoe: Shoe) -> float:
@@ -133,7 +155,8 @@ def protection(submission: Spanish21, assume: Assume, rounds: int | None = None)
     fresh = expectations(submission, terms, None)
     taken = removals(submission, terms)
     counts = [one for wager in ("spanish_21", "insurance") for one in best_counts(wager, taken, -fresh[wager])]
-    known = _known(terms, fresh)
+    hole_card = submission.dealer_mode != "no_hole_card"
+    known = [*(_hole_card(terms, fresh) if hole_card else ()), *_known(terms, fresh)]
     for one in counts:
         if one.worth > 0:
             gain = Fraction(when_ahead(one, taken, float(-fresh[one.wager])))
@@ -148,6 +171,11 @@ def protection(submission: Spanish21, assume: Assume, rounds: int | None = None)
             "counts": "tags are added when a card is seen to leave; a true count is the running count by 52 cards left; what a "
             "point is worth is a linear estimate from the full shoe, betting by it, not playing by it",
             "good counts": "a shoe dealt to three quarters, true counts as a normal law spreads them",
+            **(
+                {}
+                if hole_card
+                else {"hole card": "none is dealt before the players have acted, so that none can be seen"}
+            ),
         },
         removals=taken,
         counts=tuple(counts),
@@ -166,6 +194,22 @@ def _by(terms: Terms, place: int) -> dict[int, float]:
             sums[one][0] += chance / 2
             sums[one][1] += chance * value / 2
     return {one: worth / chance for one, (chance, worth) in sums.items()}
+
+
+def _hole_card(terms: Terms, fresh: Mapping[str, Fraction]) -> list[Known]:
+    """The value of seeing the hole card: by playing, and by insuring only against a ten."""
+    told = Fraction(with_hole_card(terms))
+    shoe = full_shoe(terms.decks)
+    insured = INSURANCE_ODDS.ratio * Fraction(shoe[TEN], sum(shoe) - 1)
+    return [
+        Known("the hole card", "spanish_21", told, told - fresh["spanish_21"]),
+        Known(
+            "the hole card, with an ace up: insurance against a ten alone",
+            "insurance",
+            insured,
+            insured - fresh["insurance"],
+        ),
+    ]
 
 
 def _known(terms: Terms, fresh: Mapping[str, Fraction]) -> list[Known]:

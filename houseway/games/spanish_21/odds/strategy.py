@@ -9,7 +9,7 @@ whenever the rules allow, or never, whichever is better.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from typing import Final, Literal
 
@@ -82,6 +82,8 @@ class Against:
     shoe: Shoe
     """The cards left, without the up card."""
     weights: Mapping[Root, float]
+    hole: int | None = None
+    """The hole card, if it is known; the shoe is without it."""
 
     @cached_property
     def cards(self) -> Array:
@@ -91,14 +93,14 @@ class Against:
     @property
     def other(self) -> int:
         """The value of the hole card that makes a blackjack, or -1."""
-        return {ACE: TEN, TEN: ACE}.get(self.up, -1)
+        return {ACE: TEN, TEN: ACE}.get(self.up, -1) if self.hole is None else -1
 
     @cached_property
     def rows(self) -> Array:
         """The probabilities of the dealer's ends against every hand."""
         hands = all_hands()
         found = np.zeros((len(hands.cards), 7))
-        sets = tuple(dealer_sets(self.up, self.terms.hits_soft_17))
+        sets = tuple(dealer_sets(self.up, self.terms.hits_soft_17, self.hole))
         dealer_rows(self.cards, hands.counts, hands.cards, sets, found)
         return found
 
@@ -119,7 +121,8 @@ class Against:
     @cached_property
     def _pairs(self) -> tuple[SplitShoe, ...]:
         plan = self.split_hands.decisions
-        return tuple(SplitShoe(self.terms, self.up, value, self.cards, self.other, plan) for value in range(VALUES))
+        given = (self.cards, self.other, plan, self.hole)
+        return tuple(SplitShoe(self.terms, self.up, value, *given) for value in range(VALUES))
 
     @cached_property
     def split_values(self) -> tuple[tuple[float, int], ...]:
@@ -321,12 +324,19 @@ def against(terms: Terms, up: int, by: By = "total") -> Against:
     return from_shoe(terms, up, by, full_shoe(terms.decks))
 
 
-def from_shoe(terms: Terms, up: int, by: By, shoe: Shoe) -> Against:
-    """The best play against an up card from any shoe; two-card hands are weighted as from a fresh one."""
+def from_shoe(terms: Terms, up: int, by: By, shoe: Shoe, hole: int | None = None) -> Against:
+    """The best play against an up card, with the hole card if it is known, from any shoe.
+
+    Two-card hands are weighted as from a fresh one. Nobody splits against a blackjack in sight.
+    """
     ways = first_deals(terms.decks, terms.match_by_value)[up].sum(axis=3)
     total = float(ways.sum())
     weights = {root: float(ways[root]) / total for root in roots()}
-    return Against(terms, up, by, without(shoe, up), weights)
+    if hole is None:
+        return Against(terms, up, by, without(shoe, up), weights)
+    if {up, hole} == {ACE, TEN}:
+        terms = replace(terms, never="split")
+    return Against(terms, up, by, without(shoe, up, hole), weights, hole)
 
 
 def expectation(terms: Terms, by: By = "total") -> float:

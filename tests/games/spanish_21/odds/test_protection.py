@@ -1,0 +1,45 @@
+"""Spanish 21: the sight of the hole card."""
+
+import numpy as np
+import pytest
+
+from houseway.games.spanish_21.odds.counting import ACE, DEALER_BLACKJACK, DEALER_ENDS, SIX, TEN, VALUES, Terms
+from houseway.games.spanish_21.odds.counting_dealer import full_shoe, without
+from houseway.games.spanish_21.odds.counting_hands import dealer_sets
+from houseway.games.spanish_21.odds.counting_shoe import dealer_row
+from houseway.games.spanish_21.odds.protection import expected, hand_values, with_hole_card
+from houseway.games.spanish_21.odds.strategy import from_shoe
+from houseway.support.arrays import Floats
+
+TERMS = Terms(6, hands=2, ace_hands=2)
+
+
+def ends(shoe: tuple[int, ...], up: int, hole: int | None) -> Floats:
+    row = np.zeros(DEALER_ENDS)
+    dealer_row(np.array(shoe, np.int64), tuple(dealer_sets(up, True, hole)), row)
+    return row
+
+
+@pytest.mark.parametrize("up", [ACE, SIX, TEN])
+def test_the_dealers_ends_average_over_the_hole_card(up: int) -> None:
+    left = without(full_shoe(6), up)
+    average = sum(left[hole] / sum(left) * ends(without(left, hole), up, hole) for hole in range(VALUES))
+    assert average == pytest.approx(ends(left, up, None), abs=1e-12)
+
+
+def test_a_blackjack_in_sight_is_certain() -> None:
+    assert ends(without(full_shoe(6), ACE, TEN), ACE, TEN)[DEALER_BLACKJACK] == 1
+
+
+@pytest.mark.slow
+def test_a_stiff_hand_is_played_by_the_hole_card() -> None:
+    """Sixteen against a ten: worth more where the hole card is a six than where it is another ten; the average is a gain."""
+    shoe = full_shoe(6)
+    by_hole = {hole: hand_values(TERMS, from_shoe(TERMS, TEN, "total", shoe, hole)) for hole in (SIX, TEN)}
+    assert by_hole[SIX][SIX, TEN] > by_hole[TEN][SIX, TEN]
+
+
+@pytest.mark.slow
+def test_the_hole_card_is_worth_about_a_tenth_of_the_wager() -> None:
+    gain = with_hole_card(TERMS) - expected(TERMS, full_shoe(6))
+    assert 0.09 < gain < 0.11
