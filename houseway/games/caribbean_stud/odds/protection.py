@@ -18,7 +18,7 @@ from houseway.odds.protection.seen import Decision, Question, Seat, Sight, Value
 from houseway.odds.protection.sheet import Ruled, Sheet
 from houseway.odds.protection.standing import standings
 
-ROUNDS: Final = 5_000
+ROUNDS: Final = 2_500
 OTHERS: Final = 6
 """The number of neighbours at a table of seven; the chapter states no number."""
 UP: Final = HAND

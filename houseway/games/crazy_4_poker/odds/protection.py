@@ -18,7 +18,7 @@ from houseway.odds.protection.seen import Decision, Question, Seat, Sight, Value
 from houseway.odds.protection.sheet import Ruled, Sheet
 from houseway.odds.protection.standing import Standings, standings
 
-ROUNDS: Final = 2_500
+ROUNDS: Final = 1_000
 HALVES: Final = 2
 """Odds of 3 to 2 need halves of an Ante."""
 FOLDED: Final = -2

@@ -30,7 +30,7 @@ from houseway.odds.protection import Protection
 from houseway.odds.protection.seen import Decision, Gain, Question, Seat, Values, neighbours
 from houseway.odds.protection.sheet import Ruled, Sheet
 
-ROUNDS: Final = 1_500
+ROUNDS: Final = 800
 OWN, BOARD = 2, 3
 TURNS: Final = ("first", "second", "third")
 KNOWN: Final = 4
