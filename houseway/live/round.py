@@ -200,9 +200,13 @@ class LiveRound:
         Raises ``BadInput`` if it cannot occur or would change past events.
         """
         refused: BadInput | None = None
+        old = self.inputs
         for more in self._with(raw, fault):
             try:
                 self._replay(more)
+                if self._goes_on_after(fault):
+                    self._play(old)
+                    raise _too_late()
             except BadInput as error:
                 refused = refused or _about_fault(error)
             else:
@@ -216,6 +220,8 @@ class LiveRound:
             trial = LiveRound(self.before, self.inputs, lambda: ResumedChance(self.inputs.tape, entropy))
             try:
                 trial._replay(more)
+                if trial._goes_on_after(fault):
+                    raise _too_late()
             except BadInput as error:
                 refused = refused or _about_fault(error)
             else:
@@ -223,10 +229,24 @@ class LiveRound:
         raise refused or _not_now(fault)
 
     def _with(self, raw: Raw, fault: Fault) -> Iterator[Inputs]:
-        """The inputs with a reported fault: one that interrupts the open questions, then one that waits for its moment."""
-        ways = [len(self.inputs.decisions), None] if self.asks() and fault.when is None else [None]
+        """The inputs with a reported fault: one that interrupts the open questions, then one that waits for its moment.
+
+        A fault after the last decision comes before what followed that decision, its wager say. If that has happened already,
+        the fault interrupts the questions that are open now, as one without a moment does.
+        """
+        made = len(self.inputs.decisions)
+        ways = [made, None] if self.asks() and fault.when is None else [None]
         for struck in ways:
             yield replace(self.inputs, faults=(*self.inputs.faults, ReportedFault(raw, fault, struck)))
+        if self.asks() and fault.after_decision == made:
+            said = {name: value for name, value in raw.items() if name != "after_decision"}
+            now = ReportedFault(said, replace(fault, after_decision=None), made)
+            yield replace(self.inputs, faults=(*self.inputs.faults, now))
+
+    def _goes_on_after(self, fault: Fault) -> bool:
+        """Whether the fault was moved to the open questions but the round goes on: its scenario could not tell when it was."""
+        kept = self.inputs.faults[-1].fault if self.inputs.faults else fault
+        return kept.after_decision != fault.after_decision and bool(self.asks())
 
     def try_out(self, decision: Raw, entropy: Entropy) -> Round:
         """The round as it would be after that decision, drawing from ``entropy`` instead of the real cards."""

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from houseway.live.absent import least_fields
+from houseway.transparency.canonical import written
 from tests.floor.players import Felt, picture, seated
 from tests.project.refused import refused
 
@@ -32,6 +33,20 @@ def test_a_report_is_about_this_moment_unless_it_names_another() -> None:
         assert (fault.after_decision, fault.when) == (after, None)
     late, _ = felt.live.try_fault({**EXPOSED, "when": felt.live.game.rulings["card_exposed"].moment})
     assert late.after_decision is None
+
+
+@pytest.mark.parametrize("first", ["fold", "play"])
+@pytest.mark.clause("MA-TC-12.d")
+def test_a_card_is_exposed_now_whatever_the_last_player_chose(first: str) -> None:
+    felt = two_asked()
+    felt.do("decide", "ann", choice=first)
+    told, after = felt.live.try_fault(EXPOSED)
+    assert told.kind == "card_exposed"
+    assert after is not None
+    (shoe,) = felt.do("fault", "sue", fault=EXPOSED).revealed
+    assert felt.live.round is not None
+    assert felt.live.round.answer()["status"] == written("void")
+    assert shoe.log(felt.live.game, {}, written(shoe.revealed())) is not None, "a referee comes to the same round"
 
 
 @pytest.mark.parametrize("at", [{}, {"at_card": 30}])
