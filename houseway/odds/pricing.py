@@ -33,6 +33,8 @@ class PriceTerms(Generic[OptionsIn]):
     """True if all seats of a table have the same outcome."""
     parts_of_others: tuple[str, ...] = ()
     """Wagers that are already included in the price of another wager."""
+    no_own_play: str = ""
+    """Why a game with decisions takes no play from a file, and what to say instead; empty where it takes one."""
     stake_of: Mapping[str, str] = field(default_factory=dict)
     """The name of the assumption that holds a wager's stake, if it is not ``stake``."""
     payout_limits: Mapping[str, Callable[[OptionsIn], Cents | None]] = field(default_factory=dict)

@@ -16,14 +16,6 @@ from houseway.support.json_types import Json
 
 SHOWN: Final = 12
 """The number of errors that are listed."""
-ELSEWHERE: Final = {
-    "pai_gow": "the rows of a house way set the tiles: --assume player=own_way with player_way",
-    "pai_gow_poker": "a house way sets the hands: submit yours and say --assume player=house_way",
-    "spanish_21": "its decisions follow one another card by card and are not kept as a list: --assume player= names habits",
-    "winners_pot_poker": "the values of its 45 million holdings are not kept: --assume player= names other plays",
-    "minibaccarat": "the only choice is to press a House Money payout: --assume press=player or press=banker",
-}
-"""Why a game with decisions takes no play from a file, and what to say instead."""
 
 
 @dataclass(frozen=True)
@@ -91,7 +83,7 @@ def decisions_of(one: PricedGame) -> Decisions:
     """The decisions of the game as streets; raises BadInput for a game without decisions, or whose play is no list of rules."""
     found = one.game.parts.decisions()
     if found is None:
-        why = ELSEWHERE.get(one.game.id, "the player decides nothing that changes a price")
+        why = one.pricing.TERMS.no_own_play or "the player decides nothing that changes a price"
         raise BadInput(f"no rules can be followed in {one.game.title}: {why}", "play", code="no-own-play")
     return found
 

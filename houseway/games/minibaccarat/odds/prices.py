@@ -45,7 +45,10 @@ ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
     "stake": Assumption("", "an amount in dollars above 0, as in 25 or 2.50", dollars_or("")),
     "press": choice("take", *HANDS),
 }
-TERMS: Final = PriceTerms(one_outcome=True)
+TERMS: Final = PriceTerms(
+    one_outcome=True,
+    no_own_play="the only choice is to press a House Money payout: --assume press=player or press=banker",
+)
 
 
 def shoe_of(submission: Minibaccarat) -> Shoe:

@@ -53,7 +53,7 @@ ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
     "stake": Assumption("100", "dollars wagered: a rounded vigorish depends on it", dollars),
     "role": choice("player", "bank"),
 }
-TERMS: Final = PriceTerms()
+TERMS: Final = PriceTerms(no_own_play="the rows of a house way set the tiles: --assume player=own_way with player_way")
 
 RESULTS: Final = ("win", "push", "lose")
 """A class is ``9 * as a player + 3 * as the bank + as a co-bank``, each an index into this."""

@@ -303,6 +303,7 @@ TERMS: Final = PriceTerms[PaiGowPoker](
         "seven_card_bonus": lambda options: options.seven_card_payout_cap,
     },
     parts_of_others=("envy",),
+    no_own_play="a house way sets the hands: submit yours and say --assume player=house_way",
     largest_stake=lambda wager, maximum: 5 * DOLLAR if wager == "envy" else None,
     envied=envied,
 )

@@ -168,7 +168,10 @@ def largest_stake(wager: str, maximum: Cents) -> Cents | None:
     return maximum // 2 if wager == "insurance" else None
 
 
-TERMS: Final = PriceTerms(largest_stake=largest_stake)
+TERMS: Final = PriceTerms(
+    largest_stake=largest_stake,
+    no_own_play="its decisions follow one another card by card and are not kept as a list: --assume player= names habits",
+)
 
 
 HAND: Final = (

@@ -83,7 +83,10 @@ ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
     "stake": Assumption("5", "the ante in dollars where the submission posts none, and the jacks plus wager", dollars),
     "rounds": Assumption("1000000", "rounds dealt at random where there are several players", _whole(MOST_ROUNDS)),
 }
-TERMS: Final = PriceTerms(for_a_pot=True)
+TERMS: Final = PriceTerms(
+    for_a_pot=True,
+    no_own_play="the values of its 45 million holdings are not kept: --assume player= names other plays",
+)
 
 WIN_ALONE: Final = ending_of(Share(0, 0, 1, False))
 TIE_DEALER: Final = ending_of(Share(0, 0, 1, True))
