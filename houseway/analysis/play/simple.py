@@ -40,7 +40,8 @@ class SimpleRule:
     @property
     def words(self) -> str:
         """The family in a sentence."""
-        return f"at most {self.conditions} conditions on each street, one or two to a rule, of {', '.join(self.family)}"
+        few = "one condition" if self.conditions == 1 else f"up to {self.conditions} conditions, one or two in a rule,"
+        return f"every play with {few} on each street; the conditions are {', '.join(self.family)}"
 
     def json(self) -> Json:
         """What ``houseway strategy --simple --json`` prints beside the game."""
