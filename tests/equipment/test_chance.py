@@ -21,6 +21,7 @@ from houseway.equipment.randomness.chance import (
     SystemEntropy,
     below,
     permutation,
+    sample,
     seeded_chance,
     system_chance,
 )
@@ -175,6 +176,15 @@ def test_real_play_takes_its_bytes_from_the_operating_system(monkeypatch: pytest
     assert SystemEntropy().take(24) == struct.pack("<3Q", 3, 1, 2)
     assert system_chance().shuffle("abc") == ["b", "c", "a"]
     assert asked == [24, 24]
+
+
+def test_a_sample_is_a_part_in_order_that_its_seed_repeats() -> None:
+    part = sample(1_000, 0.1, 7)
+    assert len(part) == len(set(part)) == 100
+    assert part == sorted(part) == sample(1_000, 0.1, 7) != sample(1_000, 0.1, 8)
+    assert set(part) <= set(range(1_000))
+    assert len(sample(1_000, 1e-9, 7)) == 1
+    assert sample(5, 1, 7) == [0, 1, 2, 3, 4]
 
 
 def test_no_other_generator_is_imported_anywhere() -> None:

@@ -56,6 +56,12 @@ def permutation(size: int, entropy: Entropy) -> list[int]:
             return sorted(range(size), key=lots.__getitem__)
 
 
+def sample(size: int, share: float, seed: int) -> list[int]:
+    """A share of ``range(size)`` chosen by the seed, in order: at least one number, and all of them for a share of 1."""
+    chosen = max(1, round(share * size))
+    return sorted(permutation(size, SeededEntropy(seed, "sample"))[:chosen]) if chosen < size else list(range(size))
+
+
 def below(limit: int, entropy: Entropy) -> int:
     """A uniform number from 0 to ``limit - 1``; draws above the largest multiple of ``limit`` are rejected."""
     fair = (1 << 64) - (1 << 64) % limit

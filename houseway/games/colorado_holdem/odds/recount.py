@@ -5,6 +5,7 @@ from itertools import combinations
 
 import numpy as np
 
+from houseway.equipment.randomness.chance import sample
 from houseway.games.colorado_holdem.odds.counted_deals import BOARDS, KEPT, deals, ending_of_rank, hand_number
 from houseway.games.colorado_holdem.rules.paytables import ENDINGS
 from houseway.odds.hands import canonical_hands
@@ -18,9 +19,8 @@ PIECES = 39
 def recounts(share: float, seed: int, device: str, threads: int | None) -> list[StoredCount]:
     """One count: the endings of all boards, for every hand of three cards and every discard."""
     patterns = np.array(canonical_hands(3).hands, np.int64)
-    size = max(1, round(share * len(patterns)))
-    chosen = patterns[np.sort(np.random.default_rng(seed).permutation(len(patterns))[:size])]
-    parts = np.array_split(chosen, min(PIECES, size))
+    chosen = patterns[sample(len(patterns), share, seed)]
+    parts = np.array_split(chosen, min(PIECES, len(chosen)))
 
     def count(numbers: Sequence[int]) -> list[bytes]:
         return [np.array([endings_of(hand) for hand in parts[number].tolist()]).tobytes() for number in numbers]
@@ -33,7 +33,7 @@ def recounts(share: float, seed: int, device: str, threads: int | None) -> list[
             for hand, out in np.argwhere((again != kept).any(axis=2)).tolist()
         ]
 
-    covers = f"{size:,} of {len(patterns):,} suit patterns of three cards with all {BOARDS:,} boards"
+    covers = f"{len(chosen):,} of {len(patterns):,} suit patterns of three cards with all {BOARDS:,} boards"
     return [StoredCount("deals", covers, len(parts), count, differences)]
 
 

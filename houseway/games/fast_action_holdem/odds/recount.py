@@ -8,6 +8,7 @@ from itertools import combinations, pairwise
 
 import numpy as np
 
+from houseway.equipment.randomness.chance import sample
 from houseway.errors import BadInput
 from houseway.games.fast_action_holdem.odds.count_tables import boards, by_class, inputs
 from houseway.games.fast_action_holdem.odds.counts import counts
@@ -26,7 +27,7 @@ def recounts(share: float, seed: int, device: str, threads: int | None) -> list[
     if device != "cpu":
         raise BadInput("Fast Action Hold 'Em is counted again on the CPU", "device", code="no-such-device")
     every = len(four_classes().members)
-    chosen = np.sort(np.random.default_rng(seed).permutation(every)[: max(1, round(share * every))])
+    chosen = np.array(sample(every, share, seed))
     return [_count(decks, chosen, threads or os.cpu_count() or 1) for decks in DECKS]
 
 

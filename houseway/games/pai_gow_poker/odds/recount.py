@@ -8,6 +8,7 @@ from io import BytesIO
 
 import numpy as np
 
+from houseway.equipment.randomness.chance import sample
 from houseway.games.pai_gow_poker.odds.exact import Device, Ints, Piece, Whole, result_of
 from houseway.games.pai_gow_poker.odds.main_wager import digest, stored
 from houseway.games.pai_gow_poker.odds.side_hands import side_hands
@@ -63,10 +64,7 @@ def _main_wager(
 
 
 def _chosen(whole: Whole, share: float, seed: int) -> Ints:
-    size = len(whole.hands.weight)
-    if share == 1:
-        return np.arange(size)
-    return np.sort(np.random.default_rng(seed).choice(size, max(1, round(share * size)), replace=False))
+    return np.array(sample(len(whole.hands.weight), share, seed))
 
 
 def _lows(ace_low: str) -> bytes:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from houseway.equipment.randomness.chance import sample
 from houseway.games.winners_pot_poker.odds.induction import Nets, Play, endings, solved
 from houseway.games.winners_pot_poker.odds.prices import stored
 from houseway.games.winners_pot_poker.odds.showdown import row_of_rank
@@ -13,8 +14,7 @@ from houseway.support.recounts import StoredCount
 def recounts(share: float, seed: int, device: str, threads: int | None) -> list[StoredCount]:
     """A count for each stored commission; of a share, at least one."""
     names = sorted(stored())
-    chosen = np.random.default_rng(seed).permutation(len(names))[: max(1, round(share * len(names)))]
-    return [_count(names[place]) for place in sorted(chosen.tolist())]
+    return [_count(names[place]) for place in sample(len(names), share, seed)]
 
 
 def _count(name: str) -> StoredCount:
