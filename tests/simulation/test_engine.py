@@ -1,6 +1,6 @@
 """Equal seeds give equal tallies, whoever counts and however the work is cut up."""
 
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 import pytest
@@ -14,9 +14,14 @@ from houseway.table.registry import parts_of
 from tests.project.refused import refused
 from tests.simulation.ground import SIMULATED, run, work
 
+DEAR: Final = ("winners_pot_poker", "pai_gow_poker")
+"""Kernels that take long to prepare and to compile; other tests of their games compile them in the slow run too."""
+
 
 @pytest.mark.parametrize("first", [0, 2**32 - 100])
-@pytest.mark.parametrize("name", SIMULATED)
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=pytest.mark.slow if name in DEAR else ()) for name in SIMULATED]
+)
 def test_the_compiled_kernel_counts_what_the_plain_functions_say(name: str, first: int) -> None:
     one, play = work(name, 2**64 - 3), kernel_of(name).play
     assert play is not None

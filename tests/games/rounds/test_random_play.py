@@ -20,7 +20,7 @@ from tests.games.rounds.random_table import Night, play_night
 from tests.games.rounds.settlements import Line, cents, check_deal, second_settlement
 
 EACH = [(name, authority) for name, authorities in GAMES.items() for authority in authorities]
-NIGHTS = 24
+NIGHTS = 16
 MANY_NIGHTS = 4_000
 
 
