@@ -30,7 +30,7 @@ changes: $(RUNS) page
 # More processes than cores: tests of the floor and of the browser often wait. A file stays in one process, which prepares what its tests share once. The browser's tests run by themselves: Playwright's event loop would get in the way of others in one process.
 test: check page changes
 	$(BIN)/python -m pytest -n 3 --dist loadfile --ignore=tests/browser
-	$(BIN)/python -m pytest -n 6 --dist loadfile tests/browser
+	$(BIN)/python -m pytest -n 3 --dist loadfile tests/browser
 
 # Tracing every branch takes half as long again.
 coverage: check page
