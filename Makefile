@@ -28,9 +28,11 @@ changes: $(RUNS) page
 	@if test -f $(BASELINE); then $(BIN)/houseway manifest --since $(BASELINE) || true; fi
 
 # More processes than cores: tests of the floor and of the browser often wait. A file stays in one process, which prepares what its tests share once. The browser's tests run by themselves: Playwright's event loop would get in the way of others in one process.
+# A test that fails is tried once more, and named at the end where it passed then: a busy machine is slow, and that is no fault of the code.
+TRY := $(BIN)/python -m pytest -n 3 --dist loadfile --reruns 1 -rR
 test: check page changes
-	$(BIN)/python -m pytest -n 3 --dist loadfile --ignore=tests/browser
-	$(BIN)/python -m pytest -n 3 --dist loadfile tests/browser
+	$(TRY) --ignore=tests/browser
+	$(TRY) tests/browser
 
 # Tracing every branch takes half as long again.
 coverage: check page
