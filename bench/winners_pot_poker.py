@@ -1,4 +1,5 @@
-"""Counts how rounds of Winner's Pot Poker end under the best folds, for the usual commissions, and stores it beside the game.
+"""Counts how rounds of Winner's Pot Poker end, and stores it beside the game: under the best folds for the usual commissions,
+for a player who never folds, and for one who follows the dealer's board.
 
     python -m bench.winners_pot_poker
 
@@ -12,8 +13,7 @@ from typing import Any
 from houseway.games import game
 from houseway.games.winners_pot_poker.odds import prices as odds
 from houseway.games.winners_pot_poker.odds.atlas import COMMISSIONS
-from houseway.games.winners_pot_poker.odds.induction import best_play, endings
-from houseway.games.winners_pot_poker.odds.showdown import row_of_rank
+from houseway.games.winners_pot_poker.odds.stored import BY_RULE, counted, key_of
 from houseway.games.winners_pot_poker.rules.submission import WinnersPotPoker
 from houseway.odds.assumptions import read_assumptions
 from houseway.rulebook.submission import accept
@@ -22,15 +22,15 @@ PLACE = Path(odds.__file__).parent / "data" / "counted.json"
 
 
 def main() -> None:
-    """Writes the file anew: the default, and every commission of the atlas."""
+    """Writes the file anew: the default, every commission of the atlas, and the plays by rule."""
     rules = game("winners_pot_poker")
     known = read_assumptions(odds.ASSUMPTIONS, {}, rules.title)
     posted: list[dict[str, Any]] = [{}, *({"ante_amount": 5, "commission": fee} for _, fee in COMMISSIONS)]
+    names = {key_of(odds.nets_of(accept(WinnersPotPoker, options), known)): options for options in posted}
     found: dict[str, list[list[int]]] = {}
-    for options in posted:
-        nets = odds.nets_of(accept(WinnersPotPoker, options), known)
-        found[odds.key_of(nets)] = endings(best_play(nets), row_of_rank()).tolist()
-        print(odds.key_of(nets), options)
+    for name in (*names, *BY_RULE):
+        found[name] = counted(name).tolist()
+        print(name, names.get(name, ""))
     PLACE.write_text(json.dumps(found) + "\n")
 
 

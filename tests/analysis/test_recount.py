@@ -12,7 +12,7 @@ from houseway.games import game
 from houseway.games.colorado_holdem.odds import recount as colorado
 from houseway.games.colorado_holdem.odds.counted_deals import Deals, deals
 from houseway.games.winners_pot_poker.odds import recount as winners
-from houseway.games.winners_pot_poker.odds.prices import stored
+from houseway.games.winners_pot_poker.odds.stored import stored
 from houseway.odds.progress import clear_pieces, in_pieces
 from tests.cli.running import Shell
 from tests.project.refused import refused

@@ -18,6 +18,7 @@ from houseway.games.winners_pot_poker.odds.counting import FOURS, THREES, UP_CAR
 from houseway.games.winners_pot_poker.odds.endings import CLASSES, ENDINGS, ROWS, SHARES, ending_of, said
 from houseway.games.winners_pot_poker.odds.induction import AFTER_FOUR, AFTER_THREE, DEALS, Nets, Play, board_play
 from houseway.games.winners_pot_poker.odds.showdown import row_of_rank, showdowns
+from houseway.games.winners_pot_poker.odds.stored import BY_RULE, NEVER_FOLD, counted, key_of, stored
 from houseway.games.winners_pot_poker.rules.paytables import bonus_row
 from houseway.games.winners_pot_poker.rules.submission import WinnersPotPoker
 from houseway.games.winners_pot_poker.sim.profiles import short_row
@@ -95,10 +96,10 @@ def test_with_a_fixed_commission_more_players_lose_less_each() -> None:
 
 @pytest.mark.clause("MA-WP-5.c.p2")
 def test_all_pairs_of_hands_are_counted_and_wins_are_as_many_as_losses() -> None:
-    counted = showdowns()
-    assert counted.sum() == comb(52, 5) * comb(47, 5)
-    assert counted[0].sum() == counted[1].sum()
-    five = {row: int(count) for row, count in zip(ROWS, counted.sum(axis=0) // comb(47, 5), strict=True)}
+    pairs = np.array(stored()[NEVER_FOLD])
+    assert pairs.sum() == comb(52, 5) * comb(47, 5)
+    assert pairs[0].sum() == pairs[1].sum()
+    five = {row: int(count) for row, count in zip(ROWS, pairs.sum(axis=0) // comb(47, 5), strict=True)}
     assert (five["royal_flush"], five["straight"], five["pair_jacks_or_better"]) == (4, 10_200, 337_920)
 
 
@@ -275,14 +276,31 @@ def test_jacks_plus_is_priced_by_the_play_that_is_best_for_it_and_by_another_whe
 
 @pytest.mark.slow
 def test_what_is_stored_for_the_best_folds_is_what_a_count_gives() -> None:
-    nets = odds.nets_of(WinnersPotPoker(), assumed())
-    counted = induction.endings(induction.best_play(nets), row_of_rank())
-    assert odds.stored()[odds.key_of(nets)] == counted.tolist()
+    name = key_of(odds.nets_of(WinnersPotPoker(), assumed()))
+    assert stored()[name] == counted(name).tolist()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", BY_RULE)
+def test_what_is_stored_for_a_play_by_rule_is_what_a_count_gives(name: str) -> None:
+    assert stored()[name] == counted(name).tolist()
 
 
 def test_every_stored_count_is_of_all_deals() -> None:
-    for counted in odds.stored().values():
-        assert sum(map(sum, counted)) == DEALS
+    pairs = stored()[NEVER_FOLD]
+    assert sum(map(sum, pairs)) == comb(52, 5) * comb(47, 5)
+    for name, ends in stored().items():
+        assert name == NEVER_FOLD or sum(map(sum, ends)) == DEALS
+
+
+@pytest.mark.parametrize(("player", "size"), [("always_fold", 3), ("fold_at_four", 4)])
+def test_folded_hands_are_all_sets_of_cards_one_by_one(player: str, size: int) -> None:
+    found = np.array(odds.classes(WinnersPotPoker(), assumed(player=player)).weights).reshape(ENDINGS, 10)
+    ranks = sets_of(size) >> 2
+    kinds, alike = np.unique(ranks, axis=0, return_counts=True)
+    rows = [short_row(*(*held, -1)[:4]) for held in kinds.tolist()]
+    assert found.sum(axis=0).tolist() == np.bincount(rows, alike, minlength=10).tolist()
+    assert found[size - 3].sum() == comb(52, size)
 
 
 @pytest.mark.slow
@@ -295,11 +313,11 @@ def test_the_best_folds_lose_least_and_every_deal_is_counted_once() -> None:
 @pytest.mark.slow
 def test_counting_street_by_street_gives_the_price_of_never_folding_too() -> None:
     everybody = Play(np.ones((13, THREES), np.int8), np.ones((len(UP_CARDS), FOURS), np.int8))
-    counted = induction.endings(everybody, row_of_rank())
-    assert counted.sum() == DEALS
+    streets = induction.endings(everybody, row_of_rank())
+    assert streets.sum() == DEALS
     whole = showdowns()
     for ending, row in ((induction.LOSE, 0), (induction.WIN, 1), (induction.TIE, 2)):
-        assert (counted[ending].astype(object) * int(whole.sum()) == whole[row].astype(object) * DEALS).all()
+        assert (streets[ending].astype(object) * int(whole.sum()) == whole[row].astype(object) * DEALS).all()
 
 
 @pytest.mark.slow

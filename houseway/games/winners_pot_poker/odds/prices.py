@@ -5,21 +5,18 @@ and all that the dealer can hold. If nobody folds, every hand meets every hand. 
 random, and all of them follow the assumed strategy.
 """
 
-import json
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import cache
-from importlib.resources import files
-from itertools import combinations, permutations
+from itertools import combinations_with_replacement, permutations
+from math import comb, prod
 from typing import Final
 
 import numpy as np
 
-from houseway.equipment.cards import Card, cards
+from houseway.equipment.cards import CARDS, Card, cards
 from houseway.equipment.money import Cents, spoken, winnings
-from houseway.equipment.randomness.decks import FIFTY_TWO
 from houseway.errors import BadInput
-from houseway.games.winners_pot_poker.odds.counting import Whole
 from houseway.games.winners_pot_poker.odds.endings import (
     CLASSES,
     ENDINGS,
@@ -40,12 +37,9 @@ from houseway.games.winners_pot_poker.odds.induction import (
     Play,
     after_three,
     best_play,
-    board_play,
-    endings,
     four_values,
-    in_least_units,
 )
-from houseway.games.winners_pot_poker.odds.showdown import row_of_rank, showdowns
+from houseway.games.winners_pot_poker.odds.stored import BY_RULE, NEVER_FOLD, ends_of, key_of
 from houseway.games.winners_pot_poker.play.pot import DEALER_ANTES, shares
 from houseway.games.winners_pot_poker.rules.paytables import JACKS_PLUS, bonus_row
 from houseway.games.winners_pot_poker.rules.submission import SEATS, WinnersPotPoker
@@ -139,7 +133,7 @@ def classes(submission: WinnersPotPoker, assume: Assume) -> Classes:
         if player == "never_fold":
             return Classes(_names(), sampling.never_folded(players, rounds), simulated(rounds))
         return Classes(_names(), sampling.by_kernel(submission, assume, rounds), simulated(rounds))
-    return Classes(_names(), _alone(player, nets_of(submission, assume) if player == "optimal" else None))
+    return Classes(_names(), _alone(player, nets_of(submission, assume)))
 
 
 FOLDED: Final = {"always_fold": (FOLD_3, 3), "fold_at_four": (FOLD_4, 4)}
@@ -148,41 +142,21 @@ FOLDED: Final = {"always_fold": (FOLD_3, 3), "fold_at_four": (FOLD_4, 4)}
 
 @cache
 def _folded(ending: int, size: int) -> tuple[int, ...]:
+    """Every set of cards, by ranks: fewer than five cards make no straight or flush."""
     weights = [0] * CLASSES
-    for held in combinations(FIFTY_TWO, size):
-        weights[10 * ending + ROWS.index(bonus_row(held))] += 1
+    for ranks in combinations_with_replacement(range(13), size):
+        row = ROWS.index(bonus_row([CARDS[4 * rank] for rank in ranks]))
+        weights[10 * ending + row] += prod(comb(4, ranks.count(rank)) for rank in set(ranks))
     return tuple(weights)
 
 
 @cache
-def _alone(player: str, nets: Nets | None) -> tuple[int, ...]:
+def _alone(player: str, nets: Nets) -> tuple[int, ...]:
     """The weights of the classes for a player alone with the dealer."""
     weights = np.zeros((ENDINGS, len(ROWS)), np.int64)
-    if player == "never_fold":
-        weights[[LOST, WIN_ALONE, TIE_DEALER]] = showdowns()
-    else:
-        ends = best_endings(nets) if nets is not None else endings(board_play(), row_of_rank())
-        weights[[FOLD_3, FOLD_4, LOST, WIN_ALONE, TIE_DEALER]] = ends
+    ends = [LOST, WIN_ALONE, TIE_DEALER] if player == NEVER_FOLD else [FOLD_3, FOLD_4, LOST, WIN_ALONE, TIE_DEALER]
+    weights[ends] = ends_of(player if player in BY_RULE else key_of(nets))
     return tuple(weights.ravel().tolist())
-
-
-def best_endings(nets: Nets) -> Whole:
-    """The endings of rounds under the best folds: as stored, or counted now, which takes about ten seconds."""
-    kept = stored().get(key_of(nets))
-    return np.array(kept, np.int64) if kept is not None else endings(best_play(nets), row_of_rank())
-
-
-@cache
-def stored() -> dict[str, list[list[int]]]:
-    """Whole counts for the usual commissions, by the nets of winning and tying (``bench.winners_pot_poker`` makes them)."""
-    place = files("houseway.games.winners_pot_poker.odds").joinpath("data", "counted.json")
-    found: dict[str, list[list[int]]] = json.loads(place.read_text("utf-8"))
-    return found
-
-
-def key_of(nets: Nets) -> str:
-    """The key of the best folds: win, tie and ante in proportion."""
-    return "/".join(map(str, in_least_units(nets)))
 
 
 @cache
