@@ -27,6 +27,9 @@ BASELINE := baseline.json
 changes: $(RUNS) page
 	@if test -f $(BASELINE); then $(BIN)/houseway manifest --since $(BASELINE) || true; fi
 
+# Compiled modules are kept whatever the environment says: several hundred processes of these tests load them.
+test coverage test-slow: export PYTHONDONTWRITEBYTECODE =
+
 # More processes than cores: tests of the floor and of the browser often wait. A file stays in one process, which prepares what its tests share once. The browser's tests run by themselves: Playwright's event loop would get in the way of others in one process.
 # A test that fails is tried once more, and named at the end where it passed then: a busy machine is slow, and that is no fault of the code.
 TRY := $(BIN)/python -m pytest -n 3 --dist loadfile --reruns 1 -rR

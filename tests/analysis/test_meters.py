@@ -9,11 +9,11 @@ import pytest
 from houseway.analysis.progressive import Progressive, must_hit, progressive, progressive_answer
 from houseway.games import game as find
 from houseway.odds.method import EXACT
-from houseway.odds.pricing import PricedGame
+from houseway.odds.pricing import PricedGame, pricing_of
 from tests.analysis.games import PRICED, joint_of
 from tests.project.refused import refused
 
-WITH_METER = [game for game in PRICED if "meter" in joint_of(game).priced.pricing.ASSUMPTIONS]
+WITH_METER = [game for game in PRICED if "meter" in pricing_of(game).ASSUMPTIONS]
 TOY = Progressive(
     "toy",
     Fraction(1),
