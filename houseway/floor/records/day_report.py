@@ -7,6 +7,7 @@ from typing import Final
 
 from sqlalchemy import Engine
 
+from houseway.floor.records.export import tame
 from houseway.floor.records.pit import Prices, joint_prices, pit_report
 from houseway.floor.records.significant import significant
 from houseway.manifest.software import software
@@ -59,4 +60,4 @@ def as_csv(report: Json) -> str:
 
 
 def _cell(value: object) -> object:
-    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else "" if value is None else value
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else "" if value is None else tame(value)

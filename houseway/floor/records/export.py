@@ -6,6 +6,7 @@ The rows show what every bystander saw; a regulator can open hidden cards round 
 import csv
 import io
 import json
+import re
 from collections.abc import Callable, Iterable, Iterator
 from heapq import merge
 from itertools import islice
@@ -233,9 +234,14 @@ def as_csv(kind: str, found: Iterable[Row]) -> Iterator[bytes]:
     yield page.getvalue().encode()
 
 
+FORMULA: Final = re.compile(r"\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n]")
+"""How a cell begins that some spreadsheet reads as a formula; the last four are the wide forms of the first."""
+NUMBER: Final = re.compile(r"-?[0-9]+(\.[0-9]+)?")
+
+
 def tame(value: object) -> object:
-    """A cell that no spreadsheet reads as a formula: one that it would gets a leading apostrophe."""
-    risky = isinstance(value, str) and value[:1] in ("=", "+", "@", "\t", "\r")
+    """A cell that no spreadsheet reads as a formula: one that it would gets a leading apostrophe; a number stays."""
+    risky = isinstance(value, str) and FORMULA.match(value) and not NUMBER.fullmatch(value)
     return f"'{value}" if risky else value
 
 

@@ -98,6 +98,14 @@ def test_the_csv_has_a_row_for_each_table_and_the_total(report: Any) -> None:
     assert by_table["total"]["drop"] == report["total"]["drop"]
 
 
+def test_the_name_of_a_table_is_no_formula_in_the_csv(report: Any) -> None:
+    """A guest names a training table; the regulator opens the report in a spreadsheet."""
+    named = {table: {**sheet, "name": "=HYPERLINK(1)"} for table, sheet in report["tables"].items()}
+    rows = list(csv.DictReader(io.StringIO(as_csv({**report, "tables": named}))))
+    assert {row["name"] for row in rows if row["table"] != "total"} == {"'=HYPERLINK(1)"}
+    assert {row["win"] for row in rows} >= {sheet["win"] for sheet in report["tables"].values()}
+
+
 def test_a_day_without_play_lists_no_table(floor: Evening) -> None:
     empty = day_report(floor.store.engine, "2099-01-01", "2099-01-02")
     assert (empty["tables"], empty["total"]["rounds"], empty["irregularities"]) == ({}, 0, [])

@@ -10,7 +10,7 @@ import pyarrow.parquet as parquet
 import pytest
 
 from houseway.equipment.money import cents
-from houseway.floor.records.export import COLUMNS, as_csv, export, rows
+from houseway.floor.records.export import COLUMNS, as_csv, export, rows, tame
 from houseway.transparency.verify import verify
 from tests.floor.evening import BACCARAT, DICE, POKER, Evening, evening
 from tests.project.refused import refused
@@ -114,11 +114,19 @@ def test_what_cannot_be_exported_is_bad_input(floor: Evening, kind: str, form: s
         export(floor.store.engine, kind, form)
 
 
-@pytest.mark.parametrize("cell", ["=1+1", "+1", "@SUM(A1)", "\tx", "\r=1"])
+FORMULAS = ["=1+1", "+1", "-1+1", "-A1", "-2.5%", "@SUM(A1)", "\tx", "\r=1", "\n=1", " =1", "\uff1d1+1", "\uff0d1+1"]
+
+
+@pytest.mark.parametrize("cell", FORMULAS)
 def test_a_spreadsheet_takes_no_cell_for_a_formula(cell: str) -> None:
     row = dict.fromkeys(COLUMNS["accounts"], "") | {"owner": cell}
     (written,) = csv.DictReader(io.StringIO(b"".join(as_csv("accounts", [row])).decode(), newline=""))
     assert written["owner"] == f"'{cell}"
+
+
+@pytest.mark.parametrize("cell", ["-12.50", "-3", "12.50", "a-b", "sic_bo", ""])
+def test_amounts_and_plain_words_stay_as_they_are(cell: str) -> None:
+    assert tame(cell) == cell
 
 
 def test_a_long_export_comes_in_pieces() -> None:
