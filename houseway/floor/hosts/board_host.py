@@ -78,7 +78,7 @@ class BoardHost(CommandHost[HostedBoard]):
             except Exception as error:  # it moves no chips: the board skips it
                 logger.error("command %d of the room cannot be carried out again: %s", done.seq, error)
             hosted.seq = done.seq
-            hosted.remember(done.key, command.by, command.do)
+            hosted.remember(done.key)
         return hosted.seq > before
 
     async def _reload(self, hosted: HostedBoard) -> None:

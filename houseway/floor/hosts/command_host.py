@@ -18,7 +18,7 @@ from houseway.floor.store.loading import KEYS
 from houseway.floor.store.store import Store
 from houseway.floor.store.write import Conflict, Done, NotMine, Write
 from houseway.floor.store.writer import Writer
-from houseway.live.commands import Command
+from houseway.live.commands import SERVER, Command
 
 TRIES: Final = 8
 """How many times a command is tried when other servers write to the same log."""
@@ -35,10 +35,8 @@ class Hosted:
     seq: int = 0
     """The number of its last command."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    keys: OrderedDict[str, tuple[str, str]] = field(default_factory=OrderedDict)
-    """The keys of the last commands, each with its sender and verb."""
-    _pairs: dict[tuple[str, str], tuple[str, str]] = field(default_factory=dict)
-    """Senders and verbs as they stand in ``keys``: one object for all commands that share them."""
+    keys: OrderedDict[str, None] = field(default_factory=OrderedDict)
+    """The keys of the last commands; what was done under each is in the store."""
     listeners: set[Callable[[], None]] = field(default_factory=set)
     ahead: bool = False
     """Whether its state may not be in the store: it is neither shown nor changed until it is reloaded."""
@@ -57,11 +55,9 @@ class Hosted:
         """The number of its last command that is known here, whoever carried it out."""
         return max(self.seq, self.head)
 
-    def remember(self, key: str, by: str, do: str) -> None:
+    def remember(self, key: str) -> None:
         """Records the key of a command that was carried out; the oldest keys are dropped."""
-        if len(self._pairs) > KEYS:
-            self._pairs.clear()
-        self.keys[key] = self._pairs.setdefault((by, do), (by, do))
+        self.keys[key] = None
         while len(self.keys) > KEYS:
             self.keys.popitem(last=False)
 
@@ -156,60 +152,60 @@ class CommandHost(ABC, Generic[H]):
             if not self.owns(hosted):
                 raise NotMine(f"another worker owns the {self.noun}")
             try:
-                await self._until_done(hosted, key, command)
-                return hosted.seq
+                return await self._until_done(hosted, key, command)
             except AWAY as error:
                 logger.error("%s %s cannot reach its books: %s", self.noun, hosted.id, str(error).splitlines()[0])
                 raise Unavailable(LATER) from None
 
-    async def _until_done(self, hosted: H, key: str, command: Command) -> None:
+    async def _until_done(self, hosted: H, key: str, command: Command) -> int:
         if hosted.lost:
             raise Unavailable(hosted.lost)
         if hosted.ahead or hosted.away:
             await self._reload(hosted)
             hosted.tell()
         for _ in range(TRIES):
-            if self._done_before(hosted, key, command):
-                return
+            if key in hosted.keys and (seq := self.done_before(hosted.id, key, command)) is not None:
+                return seq
             try:
                 await self._once(hosted, key, command)
             except Conflict:
                 await self._reload(hosted)
-                if (known := self.store.with_key(hosted.id, key)) is not None:
-                    hosted.remember(key, *known)
+                if self.store.with_key(hosted.id, key) is not None:
+                    hosted.remember(key)
                 continue
             except BadInput:
                 if hosted.ahead:  # refused by the store
                     await self._reload(hosted)
                 elif self._catch_up(hosted):  # refused by what another server has changed since
                     continue
-                if key not in hosted.keys and (known := self.store.with_key(hosted.id, key)) is not None:
-                    hosted.remember(key, *known)  # it was done before the snapshot that the state was loaded from
+                if key not in hosted.keys and self.store.with_key(hosted.id, key) is not None:
+                    hosted.remember(key)  # it was done before the snapshot that the state was loaded from
                     continue
                 raise
             except Exception:  # the write may have succeeded with its answer lost: ask the store
                 await self._reload(hosted)
-                if self._done_before(hosted, key, command):
+                if key in hosted.keys and (seq := self.done_before(hosted.id, key, command)) is not None:
                     hosted.tell()
-                    return
+                    return seq
                 raise
-            hosted.remember(key, command.by, command.do)
+            hosted.remember(key)
             hosted.tell()
-            return
+            return hosted.seq
         raise BadInput(f"the {self.noun} is too busy: try again", self.noun, code="too-busy")
 
-    def _done_before(self, hosted: H, key: str, command: Command) -> bool:
-        """Whether the command with this key was carried out; raises BadInput for a key used by another command.
+    def done_before(self, name: str, key: str, command: Command) -> int | None:
+        """The number of this command where it was carried out under this key; None where nothing was.
 
-        Only the last keys are in memory. A key older than those is found when the command is refused, or when its row is:
-        the store takes each key once.
+        Raises BadInput where another command was: of another sender or verb, or with other fields. The server's own keys
+        say what they are for. Only the last keys are in memory; one older than those is found when the command is refused,
+        or when its row is: the store takes each key once.
         """
-        known = hosted.keys.get(key)
+        known = self.store.with_key(name, key)
         if known is None:
-            return False
-        if known != (command.by, command.do):
-            raise BadInput("this key was used for another command", "key", code="key-used-before")
-        return True
+            return None
+        if not key.startswith(SERVER) and not known.is_the_same(command):
+            raise BadInput("this key was used for another command: take a new one", "key", code="key-used-before")
+        return known.seq
 
     async def _once(self, hosted: H, key: str, command: Command) -> None:
         with self._applied(hosted, key, command, self._time_of(hosted, command)) as write:

@@ -186,8 +186,8 @@ class TableHost(CommandHost[HostedTable]):
         """Gives a table the state that was loaded; clients that follow it see only what comes after."""
         hosted.live, hosted.seq, hosted.snapshot_at = taken.live, taken.seq, taken.snapshot_at
         hosted.keys = OrderedDict()
-        for key, by, do in taken.keys:
-            hosted.remember(key, by, do)
+        for key in taken.keys:
+            hosted.remember(key)
         hosted.ahead = hosted.away = False
         self._wind(hosted)
 
@@ -207,8 +207,8 @@ class TableHost(CommandHost[HostedTable]):
         hosted.seq = taken.seq
         self.purses.forget(taken.accounts)
         self._wind(hosted)
-        for key, by, do in taken.keys:
-            hosted.remember(key, by, do)
+        for key in taken.keys:
+            hosted.remember(key)
         self._shelve(hosted)
         return more
 

@@ -42,8 +42,8 @@ class TakenUp:
     live: LiveTable
     seq: int = 0
     snapshot_at: int = 0
-    keys: deque[tuple[str, str, str]] = field(default_factory=lambda: deque(maxlen=KEYS))
-    """Key, sender and verb of the last replayed commands."""
+    keys: deque[str] = field(default_factory=lambda: deque(maxlen=KEYS))
+    """The keys of the last replayed commands."""
     accounts: Counter[str] = field(default_factory=Counter)
     """What each account gained by the replayed commands, in cents."""
 
@@ -131,7 +131,7 @@ def carry_on(store: Store, table: str, taken: TakenUp, told: Iterable[Done] | No
         for name, amount in applied.accounts.items():
             taken.accounts[taken.live.config.owner(name)] += amount
         taken.seq = done.seq
-        taken.keys.append((done.key, command.by, command.do))
+        taken.keys.append(done.key)
     return taken.seq > before
 
 

@@ -31,7 +31,7 @@ from houseway.floor.store.models import StoredRow, balances, commands, rounds, s
 from houseway.floor.store.sealing import draw_place, snapshot_place
 from houseway.floor.store.statements import Prepared, together
 from houseway.floor.store.texts.told import packed_events
-from houseway.floor.store.write import Conflict, Done, NotEnough, Snapshot, TableRecord, Write
+from houseway.floor.store.write import Conflict, Done, Given, NotEnough, Snapshot, TableRecord, Write
 from houseway.live.commands import Command
 from houseway.live.config import ACCOUNTS, TableConfig, account, read_config
 from houseway.live.restore import LoggedCommand
@@ -79,7 +79,7 @@ class _Rows:
 
 MOST_OWNERS: Final = 50_000
 """The largest number of owners of chips that are known to have a balance."""
-WITH_KEY: Final = select(commands.c.by, commands.c.do).where(
+WITH_KEY: Final = select(commands.c.seq, commands.c.by, commands.c.do, commands.c.fields).where(
     commands.c.table_id == bindparam("of"), commands.c.key == bindparam("given")
 )
 AMOUNT: Final = select(balances.c.amount).where(balances.c.owner == bindparam("whose"))
@@ -304,10 +304,10 @@ class Store:
         with self.engine.connect() as at:  # one look into the index a table, not a pass over all commands
             return {row[0]: row[1] or 0 for row in at.execute(select(every.c.id, last))}
 
-    def with_key(self, table: str, key: str) -> tuple[str, str] | None:
-        """The sender and the verb of the command with a key; None where there is none."""
+    def with_key(self, table: str, key: str) -> Given | None:
+        """The command that was carried out under a key; None where there is none."""
         row = self._read(lambda at: at.execute(WITH_KEY, {"of": table, "given": key}).first())
-        return None if row is None else (row.by, row.do)
+        return None if row is None else Given(row.seq, row.by, row.do, json.loads(row.fields))
 
     def pile(self, owner: str) -> Cents:
         """The chips of an owner in the books, in cents; 0 where there is no such owner."""

@@ -1,5 +1,6 @@
 """The records that the store writes and reads, and the errors of a refused write."""
 
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
@@ -8,6 +9,7 @@ from houseway.errors import BadInput, HousewayError
 from houseway.floor.store.logs.journal import Entry
 from houseway.floor.store.models import StoredRow
 from houseway.floor.store.texts.told import events_of
+from houseway.live.commands import Command
 from houseway.live.config import TableConfig
 from houseway.live.restore import LoggedCommand
 from houseway.support.json_types import Json
@@ -65,6 +67,22 @@ class Done:
     def events(self) -> list[Json]:
         """Its events as they are stored."""
         return events_of(self.row)
+
+
+@dataclass(frozen=True)
+class Given:
+    """A command that was carried out under a key: its number, its sender, its verb and its fields."""
+
+    seq: int
+    by: str
+    do: str
+    fields: Json
+
+    def is_the_same(self, command: Command) -> bool:
+        """Whether a command is this one, sent again; what the board noted of its tables (``facts``) was not sent."""
+        sent = json.loads(json.dumps(dict(command.fields)))
+        fields = {name: value for name, value in self.fields.items() if name != "facts"}
+        return (self.by, self.do) == (command.by, command.do) and fields == sent
 
 
 @dataclass(frozen=True)

@@ -21,7 +21,7 @@ from houseway.floor.http.schemas.requests import NewTable
 from houseway.floor.http.schemas.state import Lobby, TableState
 from houseway.floor.http.session_lookup import Identity, demand_command
 from houseway.floor.http.streams import watch
-from houseway.floor.people.rights import COMMANDS, Place, demand, may, may_command
+from houseway.floor.people.rights import COMMANDS, Place, Refused, demand, may, may_command
 from houseway.floor.records.history import one_round, round_list, round_log
 from houseway.floor.records.scoreboard import MOST, scoreboard
 from houseway.floor.server import Floor, floor_of
@@ -169,18 +169,38 @@ async def command(request: Request, table: TableId, wanted: AnyCommand) -> Done:
     """Carries a command out; the same key again gives the same answer and does nothing twice."""
     floor = floor_of(request)
     who = floor.door.who(request)
-    room = room_of(floor, table)
-    return Done(seq=await give(floor, room, who, wanted.model_dump()))
+    demand(who.role, "watch_table")
+    raw = wanted.model_dump()
+    try:
+        room = room_of(floor, table)
+    except NotThere as gone:
+        if gone.code == "table-put-away" and (seq := _sent_again(floor, table, who, raw)) is not None:
+            return Done(seq=seq)
+        raise
+    return Done(seq=await give(floor, room, who, raw))
 
 
 async def give(floor: Floor, room: HostedTable, who: Identity, raw: Json) -> int:
     """Carries out a command that somebody gives, over HTTP or a socket; the number of the state that shows it."""
     keep_pace(who)
-    demand_command(who, str(raw.get("do")), place_of(room, who))
+    try:
+        demand_command(who, str(raw.get("do")), place_of(room, who))
+    except Refused:
+        if (seq := _sent_again(floor, room.id, who, raw)) is not None:
+            return seq
+        raise
     read = read_command(plain_json(raw), who.name, who.role)
     demand_types(TABLE_COMMAND, raw)
     room.hear(who.name)
     return await floor.tables.carry_out(room, key_of(raw), read)
+
+
+def _sent_again(floor: Floor, table: str, who: Identity, raw: Json) -> int | None:
+    """The number of a command that the sender could give then and no longer can, such as the deal of a round now over."""
+    try:
+        return floor.tables.done_before(table, key_of(raw), read_command(plain_json(raw), who.name, who.role))
+    except BadInput:
+        return None
 
 
 @router.get("/tables/{table}/watch", response_class=StreamingResponse)

@@ -1,0 +1,1 @@
+"""Attacks on a running floor: every route, money, keys, sockets and sign-in."""
