@@ -41,7 +41,7 @@ from houseway.floor.signing.keyring import Keyring, is_memory
 from houseway.floor.signing.notary import notary
 from houseway.floor.signing.publishing import Publisher
 from houseway.floor.store.backup import high_water
-from houseway.floor.store.engine import open_store
+from houseway.floor.store.engine import close_all, open_store
 from houseway.floor.store.logs.folding import GAP, fold
 from houseway.floor.store.logs.journal import StoredBook
 from houseway.floor.store.store import Store
@@ -104,7 +104,7 @@ class Floor:
     def close(self) -> None:
         """Ends the thread and the connections of a floor that never ran."""
         self.tables.writer.stop()
-        self.store.engine.dispose()
+        close_all(self.store.engine)
 
     def publish(self, folder: Path, every: float) -> None:
         """Writes a checkpoint of the log into a folder every ``every`` seconds while the floor runs."""
@@ -119,7 +119,7 @@ class Floor:
         self.room.load()
         fold(self.store.engine)
         async with contextlib.AsyncExitStack() as ending:
-            ending.callback(self.store.engine.dispose)
+            ending.callback(close_all, self.store.engine)
             if self.cluster is not None:
                 await ending.enter_async_context(self.cluster.running())
             ending.push_async_callback(self._end)

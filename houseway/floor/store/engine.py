@@ -118,6 +118,17 @@ def engine_of(url: str) -> Engine:
     return engine
 
 
+def close_all(engine: Engine) -> None:
+    """Closes every connection of an engine: an idle one now, one that a thread still uses as soon as it is given back."""
+    event.listen(engine.pool, "checkin", _closed)
+    engine.dispose()
+
+
+def _closed(connection: DBAPIConnection | None, _: ConnectionPoolEntry) -> None:
+    if connection is not None:
+        connection.close()
+
+
 def ask_after_idleness(engine: Engine) -> None:
     """Has a connection that was idle for ``IDLE`` seconds asked whether it still answers, before it is used.
 

@@ -2,19 +2,20 @@
 
 import asyncio
 import json
+import sqlite3
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import func, insert, select
+from sqlalchemy import func, insert, select, text
 from sqlalchemy.exc import IntegrityError
 
 from houseway.errors import BadInput
 from houseway.floor.hosts.hosted_table import HostedTable
 from houseway.floor.hosts.table_host import TableHost
-from houseway.floor.store.engine import open_store
+from houseway.floor.store.engine import close_all, open_store
 from houseway.floor.store.models import balances, commands, entries, metadata
 from houseway.floor.store.store import Store
 from houseway.floor.store.write import TableRecord
@@ -353,3 +354,15 @@ def test_a_poker_table_gets_a_snapshot_between_hands(tmp_path: Path) -> None:
 
     asyncio.run(play())
     store.engine.dispose()
+
+
+def test_a_connection_that_is_in_use_when_all_are_closed_is_closed_when_it_is_given_back(tmp_path: Path) -> None:
+    """Where a server stops, a thread may still be reading; what it gave back was never closed."""
+    engine = open_store(f"sqlite:///{tmp_path}/floor.db").engine
+    with engine.connect() as at:
+        used = at.connection.dbapi_connection
+        close_all(engine)
+        assert at.execute(text("SELECT 1")).scalar() == 1
+    assert used is not None
+    with pytest.raises(sqlite3.ProgrammingError, match="closed"):
+        used.cursor()

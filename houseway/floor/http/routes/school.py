@@ -29,7 +29,16 @@ from houseway.support.json_types import Json
 from houseway.table.game import Game
 
 router = APIRouter(prefix="/api/school", responses=REFUSALS, tags=["school"])
-Trainee = Annotated[Identity, Depends(allowed("be_coached"))]
+
+
+def named(who: Annotated[Identity, Depends(allowed("be_coached"))]) -> Identity:
+    """The caller; raises Refused for a client without a session, who has no record of their own."""
+    if not who.name:
+        demand("nobody", "be_coached")
+    return who
+
+
+Trainee = Annotated[Identity, Depends(named)]
 NUMBERS = 4
 """Bytes of the number of a puzzle."""
 
