@@ -142,6 +142,15 @@ def day(_: bytes, setting: Setting) -> bytes:
     return as_csv(found).encode() if setting["format"] == "csv" else as_json(found)
 
 
+def hands(_: bytes, setting: Setting) -> bytes:
+    """A player's own hands of poker in a period, in one of the forms of a download."""
+    from houseway.floor.records.own_hands import FORMS, own_hands
+
+    span, wanted = (setting["since"], setting["until"]), (setting["name"], setting["table"])
+    found = own_hands(_engine(setting["database"]), *wanted, *span, setting["most"])
+    return FORMS[setting["format"]][2](found).encode()
+
+
 def significant(_: bytes, setting: Setting) -> bytes:
     """Significant events of a period, and the catalogue of their kinds."""
     from houseway.floor.records.significant import CATALOGUE
@@ -186,7 +195,8 @@ def _signed(setting: Setting) -> "Checkpoint":
 JOBS: Final[Mapping[str, Job]] = {
     one.__name__: one
     for one in (
-        *(replay, case, check, odds, strategy, coach, pot_share, report, pit, day, significant, export, log, dispute),
+        *(replay, case, check, odds, strategy, coach, pot_share, report, pit, day, hands),
+        *(significant, export, log, dispute),
         *(
             workbench.charts,
             workbench.sensitivity,

@@ -32,7 +32,10 @@ FIELDS: Final[dict[str, tuple[frozenset[str], frozenset[str]]]] = {
 }
 """Each verb with its required and optional fields; only the clock may send those of ``OF_THE_CLOCK``."""
 OF_THE_CLOCK: Final = ("seated", "expired", "moves_on", "moved")
-MOST: Final = 500
+OF_A_LIST: Final = 500
+"""The most players who wait on one list."""
+OF_A_PLAYER: Final = 20
+"""The most lists that one player waits on, or is called from."""
 KEPT: Final = 20
 """The number of announcements kept on the board."""
 LONGEST_TEXT: Final = 200
@@ -136,8 +139,11 @@ class Board:
         wanted, title = command["list"], str(command["facts"]["title"])
         if (command.by, wanted) in self.names:
             raise BadInput(f"your name is on the list for {title} already", "list", code="already-listed")
-        if len(self.waiting) >= MOST:
-            raise BadInput("the lists are full", "list", code="lists-full")
+        if sum(entry.list == wanted for entry in self.waiting) >= OF_A_LIST:
+            raise BadInput(f"the list for {title} is full", "list", code="lists-full")
+        if sum(player == command.by for player, _ in self.names) >= OF_A_PLAYER:
+            text = f"your name is on {OF_A_PLAYER} lists: take it off one of them first"
+            raise BadInput(text, "list", code="too-many-lists")
         new = replace(self, waiting=(*self.waiting, Waiting(command.by, wanted, title, self.at)))
         return new, _event("waits", f"{command.by} waits for {title}", player=command.by, list=wanted)
 

@@ -11,6 +11,7 @@ import pytest
 
 from houseway.equipment.cards import show
 from houseway.equipment.money import cents, dollars
+from houseway.floor.jobs.known import JOBS, _engine
 from houseway.floor.records.own_hands import FORMS, OwnHand, in_phh, in_text, own_hands
 from houseway.games.poker.phh.export import as_text
 from houseway.games.poker.phh.scenarios import hands_of, scenario_of
@@ -193,8 +194,27 @@ def test_the_command_line_writes_a_players_hands(floor: Evening, tmp_path: Path,
         hands("ada", form="pdf", database=url)
 
 
+class Worker:
+    """Does jobs as a worker process does, and keeps their names."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+
+    async def answer(self, job: str, given: bytes, peer: str, setting: dict[str, Any]) -> bytes:
+        self.asked.append(job)
+        answer = JOBS[job](given, json.loads(json.dumps(setting)))
+        assert isinstance(answer, bytes)
+        return answer
+
+    def close(self) -> None:
+        _engine.cache_clear()
+
+
 def test_players_download_their_own_hands_and_the_house_nobodys(tmp_path: Path) -> None:
+    """A worker puts them together, so that nobody at the tables waits meanwhile."""
     with open_house(tmp_path) as (client, house):
+        app: Any = client.app
+        worker = app.state.staff.work = Worker()
         room = PokerRoom(client, house)
         table = room.make()
         ann, bob = (room.guest(name, table) for name in ("ann", "bob"))
@@ -207,6 +227,7 @@ def test_players_download_their_own_hands_and_the_house_nobodys(tmp_path: Path) 
             answer = client.get(f"/api/hands?format={form}&table={table}", headers=badge("ann", "player"))
             assert (answer.status_code, answer.text.startswith(begins)) == (200, True), answer.text
         assert client.get("/api/hands", headers=badge("eve", "player")).text == ""
+        assert worker.asked == ["hands"] * 4
         for role in ("dealer", "supervisor", "regulator"):
             assert client.get("/api/hands", headers=badge("sue", role)).status_code == 403
         assert client.get("/api/hands?format=pdf", headers=badge("ann", "player")).status_code == 422

@@ -6,7 +6,16 @@ from typing import Any
 import pytest
 
 from houseway.live.commands import CLOCK, Command
-from houseway.live.room.board import FIELDS, KEPT, MOST, OF_THE_CLOCK, Board, Waiting, read_room_command
+from houseway.live.room.board import (
+    FIELDS,
+    KEPT,
+    OF_A_LIST,
+    OF_A_PLAYER,
+    OF_THE_CLOCK,
+    Board,
+    Waiting,
+    read_room_command,
+)
 from houseway.live.room.transfers import MustMove
 from tests.project.refused import refused
 
@@ -75,12 +84,29 @@ def test_a_name_is_on_a_list_once_called_or_not_and_on_several_lists() -> None:
     assert room.board.names == {("ann", HOLDEM), ("ann", OMAHA)}
 
 
-def test_the_lists_have_a_limit() -> None:
-    line = tuple(Waiting(f"p{n}", HOLDEM, "Hold 'Em", NOON) for n in range(MOST - 1))
+def test_each_list_has_a_limit_and_the_others_go_on() -> None:
+    line = tuple(Waiting(f"p{n}", HOLDEM, "Hold 'Em", NOON) for n in range(OF_A_LIST - 1))
     room = Room(waiting=line)
     room.join("ann")
-    with refused("lists-full"):
+    with refused("lists-full", where="list"):
         room.join("bob")
+    room.join("bob", to=OMAHA)
+    room.call()
+    room.join("cid")
+
+
+def test_one_player_waits_on_a_few_lists() -> None:
+    """Those from which the player was called count too; others still get onto every list."""
+    room = Room()
+    room.join("ann")
+    room.call()
+    for number in range(OF_A_PLAYER - 1):
+        room.join("ann", to=f"list {number}")
+    with refused("too-many-lists", where="list"):
+        room.join("ann", to=OMAHA)
+    room.join("bob", to=OMAHA)
+    room.do("withdraw", "ann", list="list 0")
+    room.join("ann", to=OMAHA)
 
 
 @pytest.mark.parametrize(("do", "by", "fields"), [("withdraw", "ann", {}), ("strike", "flo", {"player": "ann"})])

@@ -33,7 +33,7 @@ from houseway.floor.people.rights import Refused, may, refusal
 from houseway.floor.records.export import COLUMNS, FORMATS
 from houseway.floor.records.history import one_round
 from houseway.floor.records.openings import openings
-from houseway.floor.records.own_hands import FORMS, MOST, own_hands
+from houseway.floor.records.own_hands import FORMS, MOST
 from houseway.floor.records.recall import recall
 from houseway.floor.records.regulator import open_cards
 from houseway.floor.server import Floor
@@ -130,8 +130,10 @@ async def _worked(job: str, request: Request, floor: Floor, staff: Staff, span: 
 
 
 @router.get("/hands", dependencies=[Slowly], response_model=list[OwnHand], responses=HANDS)
-def hands(
+async def hands(
+    request: Request,
     floor: TheFloor,
+    staff: TheStaff,
     span: Period,
     who: Annotated[Identity, Depends(allowed("read_own_hands"))],
     table: Annotated[str | None, Query(max_length=40)] = None,
@@ -139,8 +141,9 @@ def hands(
     most: Annotated[int, Query(ge=1, le=MOST)] = MOST,
 ) -> Response:
     """The caller's own hands of poker as the caller saw them: as text, as a Poker Hand History, or as JSON."""
-    media, ending, write = FORMS[form]
-    text = write(own_hands(floor.store.engine, who.name, table, *span, most))
+    media, ending, _ = FORMS[form]
+    setting = {**books_of(floor, span), "name": who.name, "table": table, "format": form, "most": most}
+    text = await staff.work.answer("hands", b"", peer_of(request), setting)  # not among the regulator's exports
     name = f'attachment; filename="hands.{ending}"'
     return Response(text, media_type=media, headers={"Content-Disposition": name})
 
