@@ -26,9 +26,21 @@ MANAGERS: Final = frozenset({"supervisor", "regulator"})
 CAGE: Final = PEOPLE | {"cashier"}
 
 TABLE: Final = "three-card-poker-ma"
-FILLED: Final = {"table": TABLE, "number": "1", "game": "no-such-game", "name": "nobody of that name", "kind": "case"}
-FILLED |= {"shown": "0" * 16, "token": "x" * 32, "index": "0", "wanted": "MA-SB-1", "job": "odds", "worker": "0"}
-FILLED |= {"paper": "par", "path": "odds"}
+FILLED: Final = {
+    "table": TABLE,
+    "number": "1",
+    "game": "no-such-game",
+    "name": "nobody of that name",
+    "kind": "case",
+    "shown": "0" * 16,
+    "token": "x" * 32,
+    "index": "0",
+    "wanted": "MA-SB-1",
+    "job": "odds",
+    "worker": "0",
+    "paper": "par",
+    "path": "odds",
+}
 """What stands for each part of an address."""
 
 

@@ -5,12 +5,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from httpx import Response
 
 from tests.floor.house import TABLE, Guest, open_house
 from tests.floor.poker_room import PokerRoom
 
-Give = Callable[..., Response]
+Give = Callable[..., Any]
 
 
 @pytest.fixture

@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 from fastapi import FastAPI
-from httpx import Response
 from starlette.routing import Mount
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
@@ -82,7 +81,7 @@ def test_every_route_has_a_row(house: House) -> None:
     assert len([one for one in house.app.routes if not hasattr(one, "path")]) == len(ROUTES)
 
 
-def asked(browser: TestClient, method: str, path: str, row: Row, **more: Any) -> Response:
+def asked(browser: TestClient, method: str, path: str, row: Row, **more: Any) -> Any:
     return browser.request(
         method, path, params=row.query, **({"json": row.body} if row.body is not None else {}), **more
     )

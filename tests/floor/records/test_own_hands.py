@@ -199,14 +199,17 @@ class Worker:
 
     def __init__(self) -> None:
         self.asked: list[str] = []
+        self.database = ""
 
     async def answer(self, job: str, given: bytes, peer: str, setting: dict[str, Any]) -> bytes:
         self.asked.append(job)
+        self.database = setting["database"]
         answer = JOBS[job](given, json.loads(json.dumps(setting)))
         assert isinstance(answer, bytes)
         return answer
 
     def close(self) -> None:
+        _engine(self.database).dispose()
         _engine.cache_clear()
 
 
