@@ -16,6 +16,7 @@ from houseway.odds.pricing import PricedGame, price_list
 from houseway.reports.html import decimal, percent, table, tag, words
 from houseway.rulebook.editions import edition_named
 from houseway.support.json_types import Json, JsonView
+from houseway.support.suggestions import suggestion
 from houseway.table.game import Game
 
 
@@ -40,6 +41,8 @@ class Prices(Mapping[str, Price]):
     """The play of one's own that was priced: its rules, its cost against the best play, and where it errs most."""
 
     def __getitem__(self, wager: str) -> Price:
+        if wager not in self.list.wagers:
+            raise KeyError(f"no wager {wager!r}; {suggestion(wager, self.list.wagers)}")
         return self.list.wagers[wager]
 
     def __iter__(self) -> Iterator[str]:

@@ -8,7 +8,6 @@ from typing import Any
 from houseway.api.frames import frame
 from houseway.api.notebook import shown
 from houseway.catalogue.describe import describe
-from houseway.errors import BadInput
 from houseway.games import GAMES, game
 from houseway.reports.html import table, tag
 from houseway.rulebook.clauses import Ambiguity, Catalogue, Clause, catalogue, clause
@@ -32,6 +31,8 @@ class Chapter(Mapping[str, Clause]):
     catalogue: Catalogue
 
     def __getitem__(self, clause_id: str) -> Clause:
+        if clause_id not in self.catalogue.clauses:
+            raise KeyError(f"no clause {clause_id!r}; section({clause_id!r}) finds clauses by section")
         return self.catalogue.clauses[clause_id]
 
     def __iter__(self) -> Iterator[str]:
@@ -109,6 +110,4 @@ def rules(game_id: str, authority: str | None = None) -> Chapter:
     <Chapter sic_bo MA: ... clauses>
     """
     found = game(game_id, authority, where="game")
-    if found.id not in GAMES:
-        raise BadInput(f"there is no game {game_id!r}", "game", code="no-such-game")
     return Chapter(catalogue(found.id, str(found.authority)))

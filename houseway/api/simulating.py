@@ -8,6 +8,7 @@ from typing import Any
 from houseway.api.choices import Source, assumed, chosen
 from houseway.api.frames import frame
 from houseway.api.notebook import shown
+from houseway.errors import BadInput
 from houseway.odds.price import Price
 from houseway.odds.pricing import PricedGame
 from houseway.reports.html import Html, percent, table, tag, words
@@ -101,9 +102,18 @@ class SimulationResult(Mapping[str, Price]):
         return shown(title, table(head, rows, ".nnnn"), picture)
 
 
+def _whole(rounds: float) -> int:
+    """The number of rounds as an int, also from ``1e6``; raises BadInput for a fraction."""
+    if isinstance(rounds, float):
+        if not rounds.is_integer():
+            raise BadInput(f"rounds are a whole number, not {rounds!r}", "rounds", code="out-of-range")
+        return int(rounds)
+    return rounds
+
+
 def simulate(
     game: str,
-    rounds: int,
+    rounds: float,
     seed: int = 1,
     *,
     authority: str | None = None,
@@ -121,9 +131,10 @@ def simulate(
 ) -> SimulationResult:
     """The result of that many rounds: equal seeds give equal rounds on any device and any number of threads.
 
-    ``shoes`` plays whole shoes; ``device`` is ``cpu`` or ``cuda``; ``on`` is a Ray cluster; a stopped run resumes from its
-    ``checkpoint``; ``progress`` is called with the rounds done and wanted. Options and assumptions are those of
-    :func:`houseway.price`. Raises BadInput for a game that is not simulated wager by wager.
+    ``rounds`` is a whole number, which may be written as ``1e6``. ``shoes`` plays whole shoes; ``device`` is ``cpu``
+    or ``cuda``; ``on`` is a Ray cluster; a stopped run resumes from its ``checkpoint``; ``progress`` is called with the
+    rounds done and wanted. Options and assumptions are those of :func:`houseway.price`.
+    Raises BadInput for a game that is not simulated wager by wager.
 
     >>> import houseway as hw
     >>> hw.simulate("sic_bo", 1000, authority="MA")
@@ -134,7 +145,7 @@ def simulate(
     one = PricedGame.read(found, filed, assumed(assume), even_if_unlawful)
     done = run(
         one,
-        rounds,
+        _whole(rounds),
         seed,
         shoes=shoes,
         penetration=penetration,

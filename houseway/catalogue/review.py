@@ -8,10 +8,13 @@ from dataclasses import dataclass, replace
 
 from houseway.errors import BadInput
 from houseway.rulebook.submission import Submission, Violation, check
+from houseway.support.suggestions import suggestion
 from houseway.table.game import Game
 from houseway.table.registry import game as find_game
 
-KEYS = ("game", "authority", "edition", "options", "submission", "fixtures")
+KEYS = ("game", "authority", "edition", "options", "fixtures", "submission")
+OF_A_SCENARIO = ("seats", "deal", "decisions", "faults", "rounds")
+"""Fields by which a scenario that was handed in as a submission is recognised."""
 
 
 @dataclass(frozen=True)
@@ -37,11 +40,8 @@ def review(raw: object) -> Review:
         raise BadInput("a submission is a mapping of game, authority and options", "submission", code="not-a-mapping")
     for key in raw:
         if key not in KEYS:
-            raise BadInput(
-                f"{key!r} is unknown here: game, authority, edition, options, fixtures",
-                "submission",
-                code="unknown-field",
-            )
+            hint = "this is a scenario, for houseway replay" if key in OF_A_SCENARIO else suggestion(key, KEYS)
+            raise BadInput(f"unknown field {key!r}; {hint}", "submission", code="unknown-field")
     if "game" not in raw:
         raise BadInput("the submission names no game", "game", code="game-missing")
     if "options" in raw and "submission" in raw:

@@ -20,13 +20,22 @@ def complete_authority(incomplete: str) -> list[str]:
     return [authority for authority in known if authority.startswith(incomplete.upper())]
 
 
+def in_capitals(written: str | None) -> str | None:
+    """The text in capital letters, as the ids of authorities are written."""
+    return written and written.upper()
+
+
 AsJson = Annotated[bool, typer.Option("--json", help="One JSON document on stdout, nothing else.")]
 GameName = Annotated[
     str | None, typer.Argument(metavar="[GAME]", help="A game, such as sic_bo.", autocompletion=complete_game)
 ]
 Authority = Annotated[
     str | None,
-    typer.Option(help="The authority, where a game has several: MA or PA.", autocompletion=complete_authority),
+    typer.Option(
+        help="The authority, where a game has several: MA or PA.",
+        autocompletion=complete_authority,
+        callback=in_capitals,
+    ),
 ]
 
 Edition = Annotated[str | None, typer.Option(help="The edition of the chapter: see `houseway rules GAME --editions`.")]

@@ -19,8 +19,8 @@ def whole_number(said: str, where: str, least: int = 1) -> int:
 
 
 def amount_of(said: str, where: str) -> Fraction:
-    """The positive number in the text; raises BadInput otherwise."""
-    number = _decimal(said)
+    """The positive number in the text, also written as ``$25``; raises BadInput otherwise."""
+    number = _decimal(said.strip().removeprefix("$"))
     if number is None or not 0 < number <= LARGEST:
         raise BadInput(f"{said!r} is not a number above 0", where, code="not-a-number")
     return Fraction(number)

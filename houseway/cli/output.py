@@ -1,5 +1,6 @@
 """Output of all commands: one JSON document or formatted text, and one sentence for an error."""
 
+import codecs
 import io
 import json
 import os
@@ -28,6 +29,28 @@ class Column(TypedDict, total=False):
     ratio: int
 
 
+_LOOK_ALIKES: Final = (
+    ("-", "·–—−─━‐‑"),
+    ("|", "│┃"),
+    ("*", "•●◆✓"),
+    ("#", "█▉▊▋▌▍▎▏░▒"),
+    (">", "▸▶»→"),
+    ("<", "«←"),
+    ("^", "▲"),
+    ("v", "▼"),
+    ("x", "×✗"),
+    ("...", "…"),
+    ("+/-", "±"),
+    ("sqrt ", "√"),
+    ("sec. ", "§"),
+    ('"', "“”"),
+    ("'", "’"),
+    ("!", "‼"),
+    ("e", "é"),
+    *zip("shdc", "♠♥♦♣", strict=True),
+)
+LOOK_ALIKES: Final = {letter: plain for plain, letters in _LOOK_ALIKES for letter in letters}
+"""What is printed for a character that the terminal's encoding lacks."""
 LONGEST: Final = 400
 """The maximum length of an error message."""
 
@@ -63,10 +86,23 @@ def refuse(error: BadInput, as_json: bool) -> int:
 
 
 def replace_what_cannot_be_written() -> None:
-    """Lets stdout and stderr print a question mark for a character that their encoding lacks, as under ``LANG=C``."""
+    """Lets stdout and stderr print a similar ASCII character for one that their encoding lacks, as under ``LANG=C``."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper) and not (stream.encoding or "utf-8").lower().startswith("utf"):
-            stream.reconfigure(errors="replace")
+            stream.reconfigure(errors=SIMILAR)
+
+
+def _similar(error: UnicodeError) -> tuple[str, int]:
+    """An error handler for encoders: the ASCII look-alikes of the characters that could not be encoded, else ``?``."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    lacking = error.object[error.start : error.end]
+    return "".join(LOOK_ALIKES.get(letter, "?") for letter in lacking), error.end
+
+
+SIMILAR: Final = "houseway.similar"
+"""The name of the error handler that writes ASCII look-alikes."""
+codecs.register_error(SIMILAR, _similar)
 
 
 def reader_has_gone() -> None:

@@ -110,15 +110,24 @@ def card(text: str, where: str = "") -> Card:
 
 
 def cards(text: object, where: str = "") -> list[Card]:
-    """The cards written as one string (``"Ah Kd 7c"``) or as a list of strings, in order; raises BadInput otherwise."""
+    """The cards written as one string (``"Ah Kd 7c"``, ``"AhKd7c"``) or as a list of strings, in order.
+
+    Raises BadInput for anything else.
+    """
     if isinstance(text, str):
         try:
             return [_BY_TEXT[word] for word in text.lower().replace(",", " ").split()]
         except KeyError:  # find the word that is not a card
-            return [card(word, where) for word in text.replace(",", " ").split()]
+            return [card(each, where) for word in text.replace(",", " ").split() for each in _apart(word)]
     if isinstance(text, list | tuple) and all(isinstance(word, str) for word in text):
         return [card(word, where) for word in text]
     raise BadInput(f"cards are written as text, as in 'Ah Kd 7c', not {text!r}", where, code="cards-not-text")
+
+
+def _apart(word: str) -> list[str]:
+    """The cards of a word that consists of cards only (``AhKd7c``); any other word as it is."""
+    pairs = [word[at : at + 2] for at in range(0, len(word), 2)]
+    return pairs if all(pair.lower() in _BY_TEXT for pair in pairs) else [word]
 
 
 def show(many: Iterable[Card | str]) -> str:

@@ -4,8 +4,8 @@ Games installed outside the package (``houseway.support.outside``) are looked up
 """
 
 from houseway.support.outside import folders
-from houseway.table.registry import GAMES, game
+from houseway.table.registry import GAMES, game, known_game
 
-__all__ = ["GAMES", "game"]
+__all__ = ["GAMES", "game", "known_game"]
 
 __path__.extend(map(str, folders()))

@@ -11,6 +11,7 @@ from houseway.rulebook.digest import submission_digest
 from houseway.rulebook.house_rules import accept_rules
 from houseway.rulebook.submission import accept
 from houseway.support.json_types import Json
+from houseway.support.suggestions import suggestion
 
 Dealer = Literal["auto", "person"]
 LONGEST_CLOCK = 3600
@@ -97,7 +98,9 @@ def read_config(raw: Mapping[str, object]) -> TableConfig:
     }
     for name in raw:
         if name not in known:
-            raise BadInput(f"{name!r} is unknown here: {', '.join(sorted(known))}", str(name), code="unknown-field")
+            raise BadInput(
+                f"unknown field {name!r}; {suggestion(name, sorted(known))}", str(name), code="unknown-field"
+            )
     game = find_game(raw.get("game"), raw.get("authority"), edition=raw.get("edition"))
     options = raw.get("options") or {}
     if not isinstance(options, Mapping):

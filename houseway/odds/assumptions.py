@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from difflib import get_close_matches
 from typing import Any
 
 from houseway.equipment.money import Cents, cents
 from houseway.errors import BadInput
 from houseway.support.json_types import Json
+from houseway.support.suggestions import suggestion
 
 Assume = Mapping[str, Any]
 """The values of a game's assumptions by name; :class:`Assumption` determines the type of each."""
@@ -66,9 +66,9 @@ def read_assumptions(known: Mapping[str, Assumption], given: Mapping[str, str], 
     """The values of all of a game's assumptions; raises BadInput for an unknown name or a value that is not allowed."""
     for name in given:
         if name not in known:
-            near = get_close_matches(name, known, 1)
-            hint = f"did you mean {near[0]}?" if near else f"it knows {', '.join(known) or 'none'}"
-            raise BadInput(f"{game} knows no assumption {name!r}; {hint}", "assume", code="unknown-assumption")
+            raise BadInput(
+                f"{game} has no assumption {name!r}; {suggestion(name, known)}", "assume", code="unknown-assumption"
+            )
     read: Json = {}
     for name, assumption in known.items():
         written = str(given.get(name, assumption.default))

@@ -37,12 +37,15 @@ class Outcome:
     probability: Fraction
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Price:
     """A wager's price. With an exact method all figures are exact except the standard deviation, a square root."""
 
     outcomes: tuple[Outcome, ...]
     method: Method = EXACT
+
+    def __repr__(self) -> str:
+        return f"<Price house edge {float(self.house_edge):.4%}, {len(self.outcomes)} outcomes, {self.method.kind}>"
 
     @property
     def expectation(self) -> Fraction:

@@ -179,7 +179,7 @@ def priced_submission(
         first = violations[0]
         more = f" (and {len(violations) - 1} more)" if len(violations) > 1 else ""
         priceable = submission is not None or first.option in pricing_of(game.id).TERMS.outside_the_rules
-        hint = "; --even-if-unlawful prices it all the same" if priceable else ""
+        hint = "; with even-if-unlawful it is priced all the same" if priceable else ""
         raise BadInput(
             f"{first.message}{more}{hint}",
             f"submission.{first.option}",

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from houseway.errors import BadInput
 from houseway.rulebook.authority import Authority
 from houseway.support.outside import VARIABLE, outside_games
+from houseway.support.suggestions import suggestion
 
 if TYPE_CHECKING:
     from houseway.table.game import Game
@@ -38,26 +39,35 @@ for _one in outside_games().values():
     GAMES[_one.id] = (_one.authority,)
 
 
+def known_game(name: object, where: str = "game") -> str:
+    """The id itself, if a game has it; raises ``BadInput`` otherwise, with the nearest id or all of them."""
+    if isinstance(name, str) and name in GAMES:
+        return name
+    raise BadInput(f"unknown game {name!r:.80}; {suggestion(name, GAMES)}", where, code="no-such-game")
+
+
 def game(name: object, authority: object = None, where: str = "game", edition: object = None) -> "Game":
     """The game of that id under an authority and in an edition of its chapter.
 
     ``authority`` may be None if only one regulates the game; ``edition`` None means the governing one. Raises ``BadInput``
     for an unknown game, authority or edition; ``where`` is the path reported for an unknown game.
     """
-    if not isinstance(name, str) or name not in GAMES:
-        raise BadInput(f"there is no game {name!r}; there are {', '.join(GAMES)}", where, code="no-such-game")
+    name = known_game(name, where)
     authorities = GAMES[name]
     if authority is None:
         if len(authorities) > 1:
             raise BadInput(
-                f"{name} is regulated by {' and '.join(authorities)}: name the authority",
+                f"{name} is regulated by {' and '.join(authorities)}: choose one (authority: MA in a file, or "
+                "--authority MA)",
                 "authority",
                 code="authority-missing",
             )
         authority = authorities[0]
     if authority not in authorities:
         raise BadInput(
-            f"{authority!r} does not regulate {name}: {', '.join(authorities)}", "authority", code="not-regulated"
+            f"{name} is regulated by {' and '.join(authorities)}, not by {authority!r}",
+            "authority",
+            code="not-regulated",
         )
     module = import_module(f"houseway.games.{name}")
     regulated: Game = module.GAMES[str(authority)]
@@ -74,6 +84,4 @@ def game(name: object, authority: object = None, where: str = "game", edition: o
 
 def parts_of(name: str) -> "Parts":
     """The parts of the game of that id, the same under every authority; raises ``BadInput`` for an unknown game."""
-    if name not in GAMES:
-        game(name)  # raises BadInput
-    return game(name, GAMES[name][0]).parts
+    return game(name, GAMES[known_game(name)][0]).parts

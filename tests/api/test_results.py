@@ -143,3 +143,26 @@ def test_a_log_is_verified_from_a_file_too(tmp_path: Path) -> None:
     path = tmp_path / "log.json"
     path.write_text(json.dumps(table.log()), encoding="utf-8")
     assert (hw.verify(path).ok, hw.verify(path).rounds) == (True, 3)
+
+
+def test_a_misspelt_key_is_answered_with_what_there_is() -> None:
+    with pytest.raises(KeyError, match="did you mean ante"):
+        hw.price("three_card_poker")["antee"]
+    with pytest.raises(KeyError, match="section"):
+        hw.rules("three_card_poker")["12.d"]
+    assert hw.rules("three_card_poker").get("12.d") is None
+
+
+def test_rounds_may_be_written_as_a_float_that_is_whole() -> None:
+    assert hw.simulate("sic_bo", 1e3).rounds == 1000
+    with refused("out-of-range"):
+        hw.simulate("sic_bo", 1.5)
+
+
+def test_a_price_shows_its_edge_and_not_its_outcomes() -> None:
+    assert repr(hw.price("sic_bo")["small"]) == "<Price house edge 2.7778%, 2 outcomes, exact>"
+
+
+def test_stakes_are_read_as_they_are_printed() -> None:
+    plain = hw.session("sic_bo", {"small": 25}, rounds=10)
+    assert hw.session("sic_bo", {"small": "$25"}, rounds=10).json() == plain.json()

@@ -191,3 +191,17 @@ def test_json_is_escaped_where_the_terminal_cannot_hold_it() -> None:
     assert ran.returncode == 0
     assert "\\u00a7" in ran.stdout
     assert json.loads(ran.stdout)["clauses"][0]["cite"].startswith("§")
+
+
+@pytest.mark.parametrize("command", ["games", "rules", "odds", "demo", "report"])
+@pytest.mark.parametrize("name", ["Three Card Poker", "three-card-poker", "tree_card_poker"])
+def test_a_misspelt_game_is_answered_with_the_likely_one(shell: Shell, command: str, name: str, tmp_path: Path) -> None:
+    ran = shell(command, name, *(["--to", tmp_path / "r.html"] if command == "report" else []), "--json")
+    assert ran.json["error"]["code"] == "no-such-game"
+    assert ran.json["error"]["message"].endswith("did you mean three_card_poker?")
+
+
+def test_a_terminal_without_the_characters_gets_ones_that_look_alike(round_file: Path) -> None:
+    ran = houseway("replay", str(round_file), PYTHONIOENCODING="ascii")
+    assert ran.stdout.isascii()
+    assert "?" not in ran.stdout

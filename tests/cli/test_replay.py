@@ -82,10 +82,10 @@ def test_a_stream_is_answered_or_refused_document_by_document_in_order(shell: Sh
     assert ran.status == 2
     kinds = ["error" if "error" in one else "rounds" if "rounds" in one else one["status"] for one in ran.json]
     assert kinds == ["completed", "error", "completed", "error", "rounds"]
-    assert ran.json[1]["error"]["message"].startswith("there is no game 'roulette'")
+    assert ran.json[1]["error"]["message"].startswith("unknown game 'roulette'")
     page = shell("replay", file)
     assert page.status == 2
-    assert "2 of 5: game: there is no game 'roulette'" in page.out
+    assert "2 of 5: game: unknown game 'roulette'" in page.out
     assert page.out.count("completed") == 4
 
 

@@ -161,7 +161,7 @@ def test_an_illegal_action_is_refused_and_says_what_is_right() -> None:
     [
         (POKER, {"seats": 8}, "there is no seat 8: 1 to 7, a limit of the house"),
         (POKER, {"seats": 0}, "0 is not a positive whole number"),
-        ("snap", {}, "there is no game 'snap'"),
+        ("snap", {}, "unknown game 'snap'"),
     ],
 )
 def test_what_cannot_be_is_refused_when_the_table_is_made(game: str, arguments: dict[str, Any], message: str) -> None:

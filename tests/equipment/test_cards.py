@@ -61,3 +61,9 @@ def test_what_is_no_card_is_refused_with_what_would_be_right(text: str) -> None:
 def test_cards_that_are_not_written_as_text_are_refused(raw: object) -> None:
     with refusals.refused("cards-not-text"):
         cards(raw)
+
+
+def test_cards_may_stand_without_spaces() -> None:
+    assert cards("AhKd7c, 2s Jk") == cards("Ah Kd 7c 2s Jk")
+    with refusals.refused("not-a-card"):
+        cards("AhKd7x")

@@ -147,16 +147,16 @@ def test_an_unlawful_submission_is_flagged_in_advice_too(capsys: Captured) -> No
 
 
 BAD = [
-    (("odds", "roulette"), "there is no game 'roulette'"),
-    (("odds", "sic_bo", "--authority", "PA"), "does not regulate"),
+    (("odds", "roulette"), "unknown game 'roulette'"),
+    (("odds", "sic_bo", "--authority", "PA"), "not by 'PA'"),
     (("odds", "sic_bo", "--set", "payout_odds"), "name=value"),
     (("odds", "sic_bo", "--set", "payout_odds={"), "cannot be read"),
     (("odds", "sic_bo", "--set", "shaker_type=manual", "--set", "shaker_type=manual"), "given twice"),
     (("odds", "sic_bo", "--set", "colour=red"), "there is no option 'colour'"),
     (("odds", "sic_bo", "--set", "colour=red", "--even-if-unlawful"), "cannot be priced"),
-    (("odds", "sic_bo", "--set", "payout_odds={total_9: 5:1}"), "--even-if-unlawful"),
+    (("odds", "sic_bo", "--set", "payout_odds={total_9: 5:1}"), "even-if-unlawful"),
     (("odds", "sic_bo", "--wager", "total_value:3"), "there is no wager"),
-    (("odds", "sic_bo", "--assume", "meter=5"), "knows no assumption"),
+    (("odds", "sic_bo", "--assume", "meter=5"), "has no assumption"),
     (("odds", "sic_bo", "--submission", "nowhere.yaml"), "no such file"),
     (("odds", "minibaccarat", "--assume", "stake=0"), "above 0"),
     (("odds", "minibaccarat", "--assume", "press=tie"), "take | player | banker"),

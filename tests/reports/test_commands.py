@@ -63,7 +63,7 @@ def test_exposure_of_a_wager_that_takes_one_sum_is_at_that_sum(shell: Shell, tmp
         (("--to", "r.html", "--maximum", "0"), "an amount above 0"),
         (("--to", "r.html", "--maximum", "lots"), "not an amount of money"),
         (("--to", "r.html", "--set", "shaker_type=paper"), "is not allowed"),
-        (("--to", "r.html", "--assume", "moon=full"), "knows no assumption 'moon'"),
+        (("--to", "r.html", "--assume", "moon=full"), "has no assumption 'moon'"),
     ],
 )
 def test_bad_input_is_one_sentence(

@@ -58,7 +58,7 @@ def test_rounds_are_read_for_what_they_mean(shell: Shell, said: str, rounds: int
         (("--rounds", "9", "--device", "abacus"), "device", "there is no device 'abacus': cpu or cuda"),
         (("--rounds", "9", "--on", "ray://127.0.0.1:1"), "on", "no Ray cluster answers at ray://127.0.0.1:1"),
         (("--rounds", "9", "--assume", "player=bold"), "assume.player", "'bold' is not possible"),
-        (("--rounds", "9", "--assume", "mood=bold"), "assume", "knows no assumption 'mood'"),
+        (("--rounds", "9", "--assume", "mood=bold"), "assume", "has no assumption 'mood'"),
         (("--rounds", "9", "--wager", "blind"), "wager", "there is no wager 'blind' here: ante, pair_plus"),
         (("--rounds", "9", "--threads", "0"), "threads", "'0' is not a positive whole number"),
         (("--rounds", "9", "--shoes"), "shoes", "fresh deal"),

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from difflib import get_close_matches
 from functools import lru_cache
 from itertools import combinations_with_replacement
 from typing import Any, Final
@@ -14,6 +13,7 @@ from houseway.equipment.cards import RANKS
 from houseway.errors import BadInput
 from houseway.odds.coach.streets import Flags, Whole
 from houseway.ranking.ranking import Ranking
+from houseway.support.suggestions import suggestion
 
 HIGHEST: Final = 12
 MOST: Final = 1 << 40
@@ -226,9 +226,7 @@ def read_condition(name: str, value: object, numbers: Sequence[str], where: str)
         each = [read_all(one, numbers, at) for one in value]
         return Condition(name, value, lambda held: np.logical_or.reduce([all_of(one, held) for one in each]))
     known = (*KINDS, *numbers, *JOINED)
-    near = get_close_matches(name, known, 1)
-    hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(known)}"
-    raise BadInput(f"there is no condition {name!r}; {hint}", where, code="unknown-condition")
+    raise BadInput(f"unknown condition {name!r}; {suggestion(name, known)}", where, code="unknown-condition")
 
 
 def _in(values: Whole | None, low: int, high: int, size: int) -> Flags:

@@ -29,7 +29,7 @@ def priced_game(
 def amount(value: Amount, where: str) -> Fraction:
     """The amount as a fraction, a float as it is written; raises BadInput unless it is above 0."""
     try:
-        found = Fraction(value) if isinstance(value, Rational) else Fraction(str(value))
+        found = Fraction(value) if isinstance(value, Rational) else Fraction(str(value).strip().removeprefix("$"))
     except (ValueError, ZeroDivisionError):
         found = Fraction(0)
     if found <= 0 or found > 10**15:

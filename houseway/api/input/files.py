@@ -150,7 +150,7 @@ def _unusable(error: yaml.YAMLError, path: Path) -> BadInput:
     mark = getattr(error, "problem_mark", None)
     problem = getattr(error, "problem", None) or getattr(error, "reason", None) or "it cannot be read"
     return BadInput(
-        f"this is no YAML or JSON that can be used: {problem}",
+        f"this is not valid YAML or JSON: {problem}",
         _place(path, mark.line + 1 if mark else None),
         code="not-yaml",
     )

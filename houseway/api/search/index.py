@@ -20,7 +20,7 @@ from houseway.catalogue.describe import describe
 from houseway.errors import BadInput
 from houseway.rulebook.clauses import catalogue
 from houseway.support.json_types import Json
-from houseway.table.registry import GAMES
+from houseway.table.registry import GAMES, known_game
 
 KINDS: Final = ("irregularity", "clause", "reading", "option", "wager")
 WORD: Final = re.compile(r"[a-z0-9]+")
@@ -72,8 +72,8 @@ def search(
 
     Raises BadInput for an unknown game or kind, and for a question without a word to look for.
     """
-    if game is not None and game not in GAMES:
-        raise BadInput(f"there is no game {game!r}; there are {', '.join(GAMES)}", "game", code="no-such-game")
+    if game is not None:
+        known_game(game)
     for kind in kinds:
         if kind not in KINDS:
             raise BadInput(f"there is no kind {kind!r}: {', '.join(KINDS)}", "kind", code="no-such-choice")

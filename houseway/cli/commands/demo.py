@@ -22,10 +22,10 @@ def demo(
     from houseway.cli.terminal.look import look
     from houseway.cli.terminal.pager import Pager
     from houseway.cli.terminal.tour import TOUR
-    from houseway.games import GAMES
+    from houseway.games import GAMES, known_game
 
-    if game is not None and game not in GAMES:
-        raise BadInput(f"there is no game {game!r}; there are {', '.join(GAMES)}", "GAME", code="no-such-game")
+    if game is not None:
+        known_game(game, "GAME")
     stops = [stop for stop in TOUR if stop.game in GAMES and game in (None, stop.game)]
     if not stops:
         raise BadInput(f"the tour does not visit {game}", "GAME", code="not-on-the-tour")

@@ -61,11 +61,11 @@ def _recount(as_json: bool) -> int:
 
 
 def _say(found: "Equity", board: str) -> None:
-    from houseway.cli.output import console, grid, heading
+    from houseway.cli.output import RIGHT, console, grid, heading
 
     page = console()
     page.print(heading(found.variant.title, "equity", board or "before the board"))
-    table = grid("hand", "equity", "whole pots", "shared pots")
+    table = grid("hand", ("equity", RIGHT), ("whole pots", RIGHT), ("shared pots", RIGHT))
     for player in found.players:
         error = "" if found.exact else f" ± {100 * player.standard_error:.3f}"
         table.add_row(player.hand, f"{100 * float(player.equity):.4f}{error} %", f"{player.wins:,}", f"{player.ties:,}")

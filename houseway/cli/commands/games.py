@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 import typer
 
 from houseway.cli.arguments import AsJson, GameName
-from houseway.errors import BadInput
 from houseway.support.json_types import Json
 
 if TYPE_CHECKING:
@@ -16,7 +15,7 @@ def games(game: GameName = None, json_: AsJson = False) -> int:
     """Every game, or one of them with its wagers, options, verbs and irregularities."""
     from houseway.catalogue.outline import outline
     from houseway.cli.output import print_json
-    from houseway.games import GAMES
+    from houseway.games import GAMES, known_game
 
     if game is None:
         found = [outline(name) for name in GAMES]
@@ -25,8 +24,7 @@ def games(game: GameName = None, json_: AsJson = False) -> int:
         else:
             _list(found)
         return 0
-    if game not in GAMES:
-        raise BadInput(f"there is no game {game!r}; there are {', '.join(GAMES)}", "GAME", code="no-such-game")
+    known_game(game, "GAME")
     from houseway.catalogue.describe import describe
 
     whole = describe(game)

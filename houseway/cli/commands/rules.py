@@ -1,7 +1,8 @@
 """``houseway rules``: the clauses, each with the code that carries it out and the tests that check it."""
 
+import re
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
@@ -12,7 +13,11 @@ if TYPE_CHECKING:
     from houseway.cli.sources import Chapters
     from houseway.rulebook.clauses import Catalogue
 
-Wanted = Annotated[str | None, typer.Argument(metavar="[CLAUSE]", help="A clause id, its beginning, or a section: 7.e")]
+CLAUSE: Final = re.compile(r"([A-Z]{2})-([A-Z0-9]+)[-~]")
+"""How the id of a clause or of an ambiguity begins."""
+Wanted = Annotated[
+    str | None, typer.Argument(metavar="[CLAUSE]", help="A clause id, its beginning, a section (7.e) or an ambiguity.")
+]
 Coverage = Annotated[bool, typer.Option("--coverage", help="Code and tests of every clause, with totals.")]
 Ambiguities = Annotated[bool, typer.Option("--ambiguities", help="Doubtful passages and the reading taken.")]
 Editions = Annotated[bool, typer.Option("--editions", help="Editions of the chapter and what differs.")]
@@ -42,29 +47,43 @@ def rules(
         raise BadInput("--to goes with --compare", "--to", code="option-belongs-elsewhere")
     if game is None and (compare or editions or not (coverage or ambiguities)):
         raise BadInput("name a game; only --coverage and --ambiguities can go over all", "GAME", code="game-missing")
+    if game is not None and clause is None and CLAUSE.match(game):
+        game, clause = _game_with(game), game
     books = _books(game, authority)
     if compare:
         _compare(books, to, json_)
     elif editions:
         _editions(books, json_)
-    elif ambiguities:
-        _ambiguities(books, json_)
+    elif ambiguities or (clause is not None and "~" in clause):
+        _ambiguities(books, clause, json_)
     else:
         _clauses(_found(books, clause), clause, coverage, json_)
     return 0
 
 
+def _game_with(clause_id: str) -> str:
+    """The game whose chapter has clauses that begin like this id: ``three_card_poker`` for ``MA-TC-7.e``."""
+    from houseway.games import GAMES
+    from houseway.rulebook.clauses import chapter_file
+
+    authority, short = CLAUSE.findall(clause_id)[0]
+    for name, several in GAMES.items():
+        if authority in several and f"{authority}-{short}-" in chapter_file(name, authority).read_text(
+            encoding="utf-8"
+        ):
+            return name
+    raise BadInput(f"no game has clauses {authority}-{short}-…", "clause", code="no-such-clause")
+
+
 def _books(game: str | None, authority: str | None) -> "list[Catalogue]":
     """The chapters asked for: one game's, or all."""
-    from houseway.games import GAMES
+    from houseway.games import GAMES, known_game
     from houseway.rulebook.clauses import catalogue
 
-    if game is not None and game not in GAMES:
-        raise BadInput(f"there is no game {game!r}; there are {', '.join(GAMES)}", "GAME", code="no-such-game")
-    wanted = GAMES if game is None else {game: GAMES[game]}
+    wanted = GAMES if game is None else {game: GAMES[known_game(game, "GAME")]}
     pairs = [(name, by) for name, several in wanted.items() for by in several]
     if authority is not None:
-        pairs = [(name, by) for name, by in pairs if by == authority.upper()]
+        pairs = [(name, by) for name, by in pairs if by == authority]
     if not pairs:
         raise BadInput(
             f"{authority!r} does not regulate {game or 'any of these games'}", "--authority", code="not-regulated"
@@ -120,11 +139,19 @@ def _clauses(chapters: "Chapters", wanted: str | None, coverage: bool, as_json: 
         page.print_list([book for book, _ in chapters], report["clauses"])
 
 
-def _ambiguities(books: "list[Catalogue]", as_json: bool) -> None:
-    from dataclasses import asdict
+def _ambiguities(books: "list[Catalogue]", wanted: str | None, as_json: bool) -> None:
+    """Every ambiguity, or the one with the id ``wanted``."""
+    from dataclasses import asdict, replace
 
     from houseway.cli.output import print_json
 
+    if wanted is not None and "~" in wanted:
+        found = [
+            replace(book, ambiguities=tuple(one for one in book.ambiguities if one.id == wanted)) for book in books
+        ]
+        books = [book for book in found if book.ambiguities]
+        if not books:
+            raise BadInput(f"unknown ambiguity {wanted!r}", "clause", code="no-such-clause")
     if as_json:
         entries = [
             {"game": book.game, "authority": book.authority, **asdict(one)}

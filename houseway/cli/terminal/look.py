@@ -11,6 +11,7 @@ from rich.padding import Padding
 from rich.text import Text
 from rich.theme import Theme
 
+from houseway.cli.output import SIMILAR
 from houseway.equipment.cards import Card, card
 from houseway.equipment.money import Cents, spoken
 from houseway.equipment.tiles import Tile
@@ -82,7 +83,7 @@ def look(plain: bool = False, to: TextIO | None = None) -> Look:
     signs = encoding.startswith("utf")
     if not signs and hasattr(out, "reconfigure"):
         # A character that the encoding lacks must not raise.
-        out.reconfigure(errors="replace")
+        out.reconfigure(errors=SIMILAR)
     console = Console(
         file=out,
         theme=THEME,

@@ -11,6 +11,7 @@ from houseway.errors import BadInput
 from houseway.rulebook.house_rules import HouseRules, accept_rules
 from houseway.rulebook.submission import Submission, accept
 from houseway.support.json_types import Json
+from houseway.support.suggestions import suggestion
 from houseway.table.acts.house import ROLES, find_act
 from houseway.table.acts.kinds import PlannedAct
 from houseway.table.chips.coupons import check_coupons
@@ -284,6 +285,6 @@ def _mapping(raw: object, where: str) -> Mapping[str, object]:
 def _known(raw: Mapping[str, object], allowed: set[str], where: str) -> None:
     for key in raw:
         if key not in allowed:
-            raise BadInput(
-                f"{key!r} is unknown here: {', '.join(sorted(allowed))}", where or "scenario", code="unknown-field"
-            )
+            submitted = not where and key in ("options", "fixtures")
+            hint = "this is a submission, for houseway check" if submitted else suggestion(key, sorted(allowed))
+            raise BadInput(f"unknown field {key!r}; {hint}", where or "scenario", code="unknown-field")

@@ -85,7 +85,8 @@ def test_a_game_without_decisions_says_so(shell: Shell) -> None:
 
 def test_an_unknown_game_is_refused_with_those_there_are(shell: Shell) -> None:
     error = shell("games", "roulette", "--json").json["error"]
-    assert error["message"] == f"there is no game 'roulette'; there are {', '.join(GAMES)}"
+    assert error["code"] == "no-such-game"
+    assert error["message"].endswith(", ".join(GAMES))
     assert error["where"] == "GAME"
     assert shell("games", "roulette").status == 2
 

@@ -13,6 +13,7 @@ from houseway.cli.terminal.look import THEME
 from tests.cli.running import Shell
 
 COMMANDS = [
+    ("equity", "AhKh", "QsQd", "--board", "2c 7d 9h"),
     ("odds", "sic_bo"),
     ("odds", "three_card_poker", "--wager", "pair_plus"),
     ("simulate", "sic_bo", "--rounds", "1000"),

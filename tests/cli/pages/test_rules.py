@@ -75,7 +75,7 @@ def test_clauses_are_found_by_id_by_its_beginning_and_by_section(
     [
         (("three_card_poker", "99"), "Three Card Poker (MA) has no clause '99'", "clause"),
         (("three_card_poker", "MA-SB-1"), "Three Card Poker (MA) has no clause 'MA-SB-1'", "clause"),
-        (("roulette",), "there is no game 'roulette'", "GAME"),
+        (("roulette",), "unknown game 'roulette'", "GAME"),
         (("sic_bo", "--authority", "PA"), "'PA' does not regulate sic_bo", "--authority"),
         (("--coverage", "--authority", "NJ"), "'NJ' does not regulate any of these games", "--authority"),
         ((), "name a game", "GAME"),
@@ -283,3 +283,20 @@ def test_the_trace_of_one_chapter_is_that_part_of_the_whole(chapter: str) -> Non
         assert {name: at for name, at in some.items() if name.startswith(chapter)} == {
             name: at for name, at in every.items() if name.startswith(chapter)
         }
+
+
+@pytest.mark.parametrize("clause", ["MA-TC-12.d", "PA-S21-3.a"])
+def test_a_clause_is_found_by_its_id_alone(shell: Shell, clause: str) -> None:
+    assert [one["id"] for one in shell("rules", clause, "--json").json["clauses"]] == [clause]
+
+
+def test_an_ambiguity_is_found_by_the_id_that_answers_name(shell: Shell) -> None:
+    (one,) = shell("rules", "MA-TC~A2", "--json").json["ambiguities"]
+    assert (one["game"], one["id"]) == ("three_card_poker", "MA-TC~A2")
+    for unknown in ("MA-TC~A99", "MA-ZZ-1", "MA-TC-99"):
+        refused = shell("rules", unknown, "--json")
+        assert (refused.status, refused.json["error"]["code"]) == (2, "no-such-clause")
+
+
+def test_an_authority_may_be_written_small(shell: Shell) -> None:
+    assert shell("rules", "spanish_21", "--authority", "pa", "--json").json["clauses"][0]["id"].startswith("PA-")

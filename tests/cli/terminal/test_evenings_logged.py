@@ -98,8 +98,8 @@ def test_json_is_the_log_alone_on_stdout(monkeypatch: pytest.MonkeyPatch, capsys
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
-        (["roulette"], "there is no game 'roulette'"),
-        (["sic_bo", "--authority", "NV"], "'NV' does not regulate sic_bo"),
+        (["roulette"], "unknown game 'roulette'"),
+        (["sic_bo", "--authority", "NV"], "not by 'NV'"),
         (["three_card_poker", "--seats", "8"], "there is no seat 8"),
         (["three_card_poker", "--seats", "0"], "--seats"),
         (["three_card_poker", "--set", "dealing_method"], "name=value"),

@@ -38,6 +38,7 @@ from houseway.games import game as find_game
 from houseway.rulebook.clauses import Catalogue, Clause, catalogue, clause
 from houseway.rulebook.differences import compare, comparison_json
 from houseway.support.json_types import Json
+from houseway.support.suggestions import suggestion
 from houseway.table.registry import parts_of
 
 router = APIRouter(prefix="/api", responses=REFUSALS, tags=["rules"])
@@ -51,7 +52,7 @@ PRICE_SECONDS: Final = 120.0
 
 def _known(game: str) -> str:
     if game not in GAMES:
-        raise NotThere(f"there is no game {game!r:.60}; there are {', '.join(GAMES)}", "game", code="no-such-game")
+        raise NotThere(f"unknown game {game!r:.60}; {suggestion(game, GAMES)}", "game", code="no-such-game")
     return game
 
 

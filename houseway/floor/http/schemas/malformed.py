@@ -38,7 +38,7 @@ def malformed(first: JsonView) -> BadInput:
     if kind == "missing":
         return BadInput(f"{name!r} is missing", where, code="field-missing")
     if kind == "extra_forbidden":
-        return BadInput(f"{name!r:.40} is unknown here", where, code="unknown-field")
+        return BadInput(f"unknown field {name!r:.40}", where, code="unknown-field")
     if kind in TYPES:
         # A union names the type that was tried beside the field: the field is what people know.
         field = place[-2] if len(place) > 1 and name in TYPES else name

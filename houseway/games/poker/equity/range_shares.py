@@ -38,7 +38,7 @@ def range_equity(
     if variant.family != "holdem":
         raise BadInput(f"{variant.title} takes hands card by card: ranges are of hold'em", "hands", code="no-ranges")
     if not 2 <= len(texts) <= MOST_PLAYERS:
-        message = f"an equity is that of 2 to {MOST_PLAYERS} hands, not {len(texts)}"
+        message = f"give 2 to {MOST_PLAYERS} hands, not {len(texts)}"
         raise BadInput(message, "hands", code="wrong-number-of-hands")
     laid, gone = read_cards(variant, board, dead)
     known = {*laid, *gone}

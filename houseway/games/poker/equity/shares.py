@@ -99,7 +99,7 @@ def equity(
         return range_equity(variant, hands, board, dead, deals, seed)
     if not 2 <= len(held) <= kernel.MOST_PLAYERS:
         raise BadInput(
-            f"an equity is that of 2 to {kernel.MOST_PLAYERS} hands, not {len(held)}",
+            f"give 2 to {kernel.MOST_PLAYERS} hands, not {len(held)}",
             "hands",
             code="wrong-number-of-hands",
         )
