@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from houseway.env.seats import TableFactory
     from houseway.odds.atlas import Atlas
     from houseway.odds.coach import Coach, PotOdds
+    from houseway.odds.coach.played import OwnPlays
     from houseway.odds.coach.streets import Decisions
     from houseway.odds.grid import Grids
     from houseway.odds.pricing import Pricing
@@ -41,6 +42,7 @@ Part = Literal[
     "table_environment",
     "coach",
     "decisions",
+    "own_play",
     "pot_odds",
 ]
 
@@ -58,6 +60,7 @@ PLACES: Final[Mapping[Part, tuple[str, str, str]]] = {
     "table_environment": ("env", "", "TABLE_ENVIRONMENT"),
     "coach": ("odds", "coach", "COACH"),
     "decisions": ("odds", "decisions", "DECISIONS"),
+    "own_play": ("odds", "own_play", "OWN_PLAY"),
     "pot_odds": ("equity", "pot_odds", "POT_ODDS"),
 }
 """Where each part is defined in its game's folder: a module or package, the submodule if it is a package, and the name in it
@@ -136,6 +139,11 @@ class Parts:
     def decisions(self) -> "Decisions | None":
         """The streets on which the player decides, with every holding."""
         loaded: Decisions | None = self._load("decisions")
+        return loaded
+
+    def own_play(self) -> "OwnPlays | None":
+        """How a play from a file is read and priced where decisions are not kept as streets."""
+        loaded: OwnPlays | None = self._load("own_play")
         return loaded
 
     def pot_odds(self) -> "PotOdds | None":

@@ -9,7 +9,10 @@ import numpy as np
 
 from houseway.analysis.play.rules import Rules, example, read_rules
 from houseway.errors import BadInput
+from houseway.odds.classes import Classes
+from houseway.odds.coach.played import OwnPlays, PlayError, WrittenPlay
 from houseway.odds.coach.streets import Choices, Decisions, Ints, Street
+from houseway.odds.method import Method, figure, method_answer
 from houseway.odds.price import Price, PriceList, price
 from houseway.odds.pricing import PricedGame
 from houseway.support.json_types import Json
@@ -19,42 +22,10 @@ SHOWN: Final = 12
 
 
 @dataclass(frozen=True)
-class PlayError:
-    """A holding on which a play errs: what it does, the best action, and what the errors on it cost in all."""
-
-    street: str
-    hand: str
-    does: str
-    best: str
-    frequency: Fraction
-    """Of all rounds, those in which this decision comes under the play."""
-    each: Fraction
-    """What the error costs each time, in initial wagers."""
-
-    @property
-    def cost(self) -> Fraction:
-        """What the error adds to the house edge."""
-        return self.frequency * self.each
-
-    def json(self) -> Json:
-        """The error as JSON."""
-        return {
-            "street": self.street,
-            "hand": self.hand,
-            "does": self.does,
-            "best": self.best,
-            "frequency": float(self.frequency),
-            "each": float(self.each),
-            "cost": float(self.cost),
-            "cost_exact": str(self.cost),
-        }
-
-
-@dataclass(frozen=True)
 class OwnPlay:
     """A priced play: its rules, all prices, what it costs against the best play, and where it errs most."""
 
-    rules: Rules
+    rules: WrittenPlay
     wager: str
     prices: PriceList
     best: Price
@@ -66,16 +37,21 @@ class OwnPlay:
     wrong: int
     """The number of holdings on which the play errs."""
 
+    @property
+    def method(self) -> Method:
+        """How the cost was computed."""
+        return self.prices.wagers[self.wager].method
+
     def json(self) -> Json:
         """What ``houseway odds --play --json`` adds to the prices."""
         return {
             **self.rules.json(),
             "wager": self.wager,
-            "best_house_edge_exact": str(self.best.house_edge),
-            "cost": float(self.cost),
-            "cost_exact": str(self.cost),
+            **method_answer(self.method),
+            **figure("best_house_edge", self.best.house_edge, self.method),
+            **figure("cost", self.cost, self.method),
             "wrong": self.wrong,
-            "errors": [one.json() for one in self.errors],
+            "errors": [one.json(self.method) for one in self.errors],
         }
 
 
@@ -99,30 +75,61 @@ def optimal(one: PricedGame) -> PricedGame:
 
 def own_play(one: PricedGame, document: object) -> OwnPlay:
     """The play that is written in a document, priced; raises BadInput where it cannot be read or followed."""
+    plays = one.game.parts.own_play()
+    if plays is not None:
+        return _by_the_game(optimal(one), plays, document)
     found, game = decisions_of(one), optimal(one)
     streets = found.streets(game.submission, game.assume)
     return priced_play(game, found, streets, read_rules(document, streets))
+
+
+def _by_the_game(game: PricedGame, plays: OwnPlays, document: object) -> OwnPlay:
+    """The play in a document, followed by the game's own code."""
+    played = plays.played(game.submission, game.assume, document, followed)
+    prices = _prices(game, played.classes, played.written)
+    best = game.price(plays.wager)
+    cost = prices.wagers[plays.wager].house_edge - best.house_edge
+    return OwnPlay(played.written, plays.wager, prices, best, cost, played.errors[:SHOWN], played.wrong)
+
+
+def best_as_file(one: PricedGame) -> Json:
+    """The best play as a file writes it; raises BadInput for a game whose best play a file cannot say."""
+    plays = one.game.parts.own_play()
+    if plays is None or plays.best is None:
+        text = f"the best play of {one.game.title} is not written as a chart: see --simple and --table"
+        raise BadInput(text, "as-file", code="no-own-play")
+    return plays.best(one.submission, one.assume)
+
+
+def followed(document: object, streets: Sequence[Street]) -> tuple[Rules, Choices]:
+    """The rules in a document, and what they do on these streets."""
+    rules = read_rules(document, streets)
+    return rules, rules.choices(streets)
 
 
 def priced_play(game: PricedGame, found: Decisions, streets: Sequence[Street], rules: Rules) -> OwnPlay:
     """These rules priced on streets that are already counted."""
     choices = rules.choices(streets)
     classes = found.classes(game.submission, game.assume, choices)
-    prices = PriceList(
-        game=game.game.id,
-        authority=game.game.authority,
-        submission=game.submission.model_dump(mode="json", warnings=False),
-        assumptions={**game.pricing.assumed(game.submission, game.assume), "player": rules.name},
-        wagers={name: price(lines, classes.weights, classes.method_of(name)) for name, lines in game.lines.items()},
-        strategy=str(rules),
-        combinations=classes.combinations,
-        parts=game.pricing.TERMS.parts_of_others,
-        unlawful=game.unlawful,
-    )
+    prices = _prices(game, classes, rules)
     best = game.price(found.wager)
     cost = prices.wagers[found.wager].house_edge - best.house_edge
     listed, wrong = errors_of(streets, choices, reached(game, found, streets, choices))
     return OwnPlay(rules, found.wager, prices, best, cost, listed, wrong)
+
+
+def _prices(game: PricedGame, classes: Classes, play: WrittenPlay) -> PriceList:
+    return PriceList(
+        game=game.game.id,
+        authority=game.game.authority,
+        submission=game.submission.model_dump(mode="json", warnings=False),
+        assumptions={**game.pricing.assumed(game.submission, game.assume), "player": play.name},
+        wagers={name: price(lines, classes.weights, classes.method_of(name)) for name, lines in game.lines.items()},
+        strategy=str(play),
+        combinations=classes.combinations,
+        parts=game.pricing.TERMS.parts_of_others,
+        unlawful=game.unlawful,
+    )
 
 
 def reached(game: PricedGame, found: Decisions, streets: Sequence[Street], choices: Choices) -> tuple[Ints, ...]:

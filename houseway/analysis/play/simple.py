@@ -7,7 +7,7 @@ from typing import Final
 
 from houseway.analysis.play.family import Bound, cells
 from houseway.analysis.play.own import OwnPlay, decisions_of, optimal, priced_play, reached, total_cost
-from houseway.analysis.play.rules import read_rules
+from houseway.analysis.play.rules import Rules, read_rules
 from houseway.analysis.play.search import TIE, Found, Search
 from houseway.errors import BadInput
 from houseway.odds.coach.streets import Street
@@ -24,6 +24,7 @@ class SimpleRule:
     """The best simple play that was found, priced exactly, and the least that any play of its family costs."""
 
     conditions: int
+    rules: Rules
     own: OwnPlay
     least: Fraction
     """What every play of the family costs at least; the cost of this one, unless earlier decisions change later ones."""
@@ -79,9 +80,10 @@ def simple_rule(one: PricedGame, conditions: int) -> SimpleRule:
         family |= dict.fromkeys(test.name for test in told.tests)
         branches += best.branches
     name = f"the best play of {conditions} conditions" if conditions > 1 else "the best play of one condition"
-    own = priced_play(game, found, streets, read_rules({"name": name, "rules": written}, streets))
+    play = read_rules({"name": name, "rules": written}, streets)
+    own = priced_play(game, found, streets, play)
     alone = total_cost(streets[:1], choices[:1], [streets[0].weights])
-    return SimpleRule(conditions, own, own.cost if found.reached is None else alone, tuple(family), branches)
+    return SimpleRule(conditions, play, own, own.cost if found.reached is None else alone, tuple(family), branches)
 
 
 def _rules(street: Street, best: Found) -> list[Json]:

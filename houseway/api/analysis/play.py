@@ -34,7 +34,7 @@ class SimplePlay:
     @property
     def rules(self) -> Rules:
         """The rules; ``rules.json()`` is a play as :func:`houseway.price` reads it."""
-        return self.found.own.rules
+        return self.found.rules
 
     @property
     def house_edge(self) -> Fraction:

@@ -26,6 +26,9 @@ def strategy(
     house_way: Annotated[
         bool, typer.Option("--house-way", help="The house way in force, as a submission would write it.")
     ] = False,
+    as_file: Annotated[
+        bool, typer.Option("--as-file", help="The best play as a file for odds --play, ready to be edited.")
+    ] = False,
     simple: Annotated[
         int | None,
         typer.Option(
@@ -53,10 +56,13 @@ def strategy(
         return _house_way(found, options, json_)
     strategy_of(found)  # refuses a game without decisions before its options are looked at
     one = PricedGame.read(found, options, split(assume, "assume"), even_if_unlawful)
-    if sum((hand is not None, simple is not None, table)) > 1:
-        raise BadInput(
-            "--hand, --simple and --table are different questions: ask one", "strategy", code="belong-together"
-        )
+    if sum((hand is not None, simple is not None, table, as_file)) > 1:
+        text = "--hand, --simple, --table and --as-file are different questions: ask one"
+        raise BadInput(text, "strategy", code="belong-together")
+    if as_file:
+        from houseway.cli.pages.own_play import file_page
+
+        return file_page(one, json_)
     if csv is not None and not table:
         raise BadInput("--csv goes with --table", "csv", code="option-belongs-elsewhere")
     if simple is not None or table:

@@ -22,11 +22,9 @@ SHOWN: Final = 40
 def own_play_page(own: OwnPlay) -> None:
     """Prints what a play costs against the best one, and its dearest errors."""
     page = console()
-    page.print(
-        f"{own.rules.name} costs {100 * float(own.cost):.4f} % of the {own.wager} more than the best play: {own.cost}",
-        markup=False,
-        highlight=False,
-    )
+    exact = f": {own.cost}" if own.method.is_exact else f", {own.method.words}"
+    said = f"{own.rules.name} costs {100 * float(own.cost):.4f} % of the {own.wager} more than the best play{exact}"
+    page.print(said, markup=False, highlight=False)
     if not own.errors:
         return
     table = grid("street", "hand", "does", "best", ("comes", RIGHT), ("costs each", RIGHT), ("costs in all", RIGHT))
@@ -37,6 +35,21 @@ def own_play_page(own: OwnPlay) -> None:
     if own.wrong > len(own.errors):
         said = f"the {len(own.errors)} dearest of {own.wrong:,} kinds of hands on which it errs, suits exchanged counted once"
         page.print(said, style="quiet")
+
+
+def file_page(one: "PricedGame", as_json: bool) -> int:
+    """Prints the best play as a file that ``odds --play`` reads; returns the exit status."""
+    import yaml
+
+    from houseway.analysis.play.own import best_as_file
+
+    with bar():
+        found = best_as_file(one)
+    if as_json:
+        print_json(found)
+    else:
+        print(yaml.safe_dump(found, sort_keys=False, width=120), end="")
+    return 0
 
 
 def simple_page(one: "PricedGame", conditions: int, as_json: bool) -> int:
@@ -51,7 +64,7 @@ def simple_page(one: "PricedGame", conditions: int, as_json: bool) -> int:
         return 0
     page, own = console(), found.own
     page.print(heading(one.game.title, "simple play"))
-    for number, rule in enumerate(own.rules.rules, 1):
+    for number, rule in enumerate(found.rules.rules, 1):
         page.print(f"{number}. {rule}", markup=False, highlight=False)
     edge = own.prices.wagers[own.wager].house_edge
     page.print(f"house edge of the {own.wager}: {100 * float(edge):.4f} % ({edge})", markup=False, highlight=False)

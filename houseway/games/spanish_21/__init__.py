@@ -48,7 +48,9 @@ def _game(authority: Authority, submission: type[Submission], verbs: dict[str, s
         acts=ACTS,
         rulings=RULINGS[authority],
         setup=SETUPS[authority],
-        parts=Parts(__name__, "layout", "pricing", "atlas", "grids", "protection", "kernel", "declaration", "coach"),
+        parts=Parts(
+            __name__, "layout", "pricing", "atlas", "grids", "protection", "kernel", "declaration", "coach", "own_play"
+        ),
         seats=SEATS,
         seat_clause=seat_clause,
         late_clause="MA-S21-5.d" if authority == Authority.MA else "PA-S21-6.c-lock",

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from houseway.analysis.play.own import decisions_of, own_play, reached, total_cost
+from houseway.analysis.play.rules import read_rules
 from houseway.odds.price import price
 from houseway.odds.pricing import PricedGame
 from houseway.ranking import THREE_CARD
@@ -25,7 +26,7 @@ def test_the_best_action_everywhere_is_the_best_play(game: str) -> None:
 def test_the_errors_of_a_play_add_up_to_its_cost(game: str) -> None:
     one, found = priced(game), decisions_of(priced(game))
     own = own_play(one, rules(game))
-    choices = own.rules.choices(streets(game))
+    choices = read_rules(rules(game), streets(game)).choices(streets(game))
     reach = reached(one, found, streets(game), choices)
     assert total_cost(streets(game), choices, reach) == own.cost > 0
     assert 0 < sum((error.cost for error in own.errors), Fraction(0)) <= own.cost

@@ -5,10 +5,10 @@ total, whether an ace counts eleven and its number of cards; suits matter only f
 sevens. Split hands are independent given the dealer's end. Nothing is approximated.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from fractions import Fraction
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 from houseway.games.spanish_21.odds.counting import (
     ACE,
@@ -52,14 +52,40 @@ class Play(NamedTuple):
         return self.values[self.action]
 
 
+class FixedPlay(Hashable, Protocol):
+    """A play that is given, instead of the best one; hashable."""
+
+    def action(self, up: int, split: bool, held: "Held") -> int:
+        """What is done with a hand of two or more cards, split and surrender included."""
+        ...
+
+    def after_double(self, up: int, split: bool, level: int, total: int, soft: bool) -> int:
+        """What is done after that many doubles: 0 to stand, 1 to rescue, 2 to double again."""
+        ...
+
+    def hands(self, up: int, value: int) -> int:
+        """To how many hands a pair of that value is split."""
+        ...
+
+
+class Held(NamedTuple):
+    """A hand as an infinite shoe knows it; two cards that have a state of their own by their values and suits."""
+
+    hard: int
+    ace: bool
+    cards: int
+    two: tuple[int, int] | None = None
+    suits: int = MIXED
+
+
 class Endless:
-    """The best play of all hands against one up card.
+    """The best play of all hands against one up card, or a given one.
 
     With ``split``, the hands come from a split and are valued without the original wager. Values are in initial wagers.
     """
 
-    def __init__(self, terms: Terms, up: int, split: bool = False) -> None:
-        self.terms, self.up, self.split = terms, up, split
+    def __init__(self, terms: Terms, up: int, split: bool = False, fixed: FixedPlay | None = None) -> None:
+        self.terms, self.up, self.split, self.fixed = terms, up, split, fixed
         self.dealer = endless_dealer_ends(up, terms.hits_soft_17)
         self.bonus = terms.bonus_on_split or not split
         self._values: dict[tuple[int, int], Fraction] = {}
@@ -98,6 +124,8 @@ class Endless:
         ways = [(self.worth(one, level), {(one, level): Fraction(1)}) for one in (status, RESCUED)]
         if level <= self.terms.redoubles and status < PLAIN_21:
             ways.append(self._card(lambda h, a: self.doubled(h, a, level + 1), hard, ace))
+        if self.fixed is not None:
+            return ways[self.fixed.after_double(self.up, self.split, level, *points(hard, ace))]
         return max(ways, key=lambda way: way[0])
 
     def _card(
@@ -116,17 +144,19 @@ class Endless:
         """The best play of a hand of three or more cards, or of two that cannot become a 6-7-8 or three sevens."""
         key = (hard, ace, min(cards, 7))
         if key not in self._plays:
-            self._plays[key] = self._best(hard, ace, key[2], -1, 0, MIXED)
+            self._plays[key] = self._best(Held(hard, ace, key[2]), -1, 0)
         return self._plays[key]
 
     def two(self, first: int, second: int, suits: int = MIXED) -> Play:
         """The best play of two cards without splitting or surrender, by their suits if they matter."""
         low, high = min(first, second), max(first, second)
         hard, ace = low + high + 2, low == ACE
-        if (low, high) not in NEEDS or not self.bonus:
+        own = self.fixed is not None and (low == high or (low, high) in NEEDS)
+        if ((low, high) not in NEEDS or not self.bonus) and not own:
             return self.play(hard, ace, 2)
         if (low, high, suits) not in self._twos:
-            self._twos[low, high, suits] = self._best(hard, ace, 2, *NEEDS[low, high], suits)
+            needed = NEEDS[low, high] if (low, high) in NEEDS and self.bonus else (-1, 0)
+            self._twos[low, high, suits] = self._best(Held(hard, ace, 2, (low, high), suits), *needed)
         return self._twos[low, high, suits]
 
     def _next(self, hard: int, ace: bool, cards: int) -> tuple[Fraction, Ends]:
@@ -135,7 +165,8 @@ class Endless:
         found = self.play(hard, ace, cards)
         return found.value, found.ends
 
-    def _best(self, hard: int, ace: bool, cards: int, needed: int, mixed: int, suits: int) -> Play:
+    def _best(self, held: Held, needed: int, mixed: int) -> Play:
+        hard, ace, cards, _, suits = held
         status = self.status(hard, ace, cards)
         ways: dict[int, tuple[Fraction, Ends]] = {STAND: (self.worth(status), {(status, 0): Fraction(1)})}
         if points(hard, ace)[0] < 21:
@@ -148,6 +179,11 @@ class Endless:
             if cards == 2 or self.terms.double_any:
                 ways[DOUBLE] = self._card(self.doubled, hard, ace)
         best = max(ways, key=lambda way: ways[way][0])
+        if self.fixed is not None and points(hard, ace)[0] < 21:
+            best = self.fixed.action(self.up, self.split, held)
+            best = (
+                best if best in ways else STAND
+            )  # a pair that is split, or a hand that is given up, is decided elsewhere
         return Play(best, {way: value for way, (value, _) in ways.items()}, ways[best][1])
 
     def _made(self, mixed: int, suits: int) -> dict[int, Fraction]:
@@ -164,6 +200,6 @@ def _add(ends: dict[tuple[int, int], Fraction], more: Ends, share: Fraction) -> 
 
 
 @cache
-def against(terms: Terms, up: int, split: bool = False) -> Endless:
-    """The cached play of all hands against an up card."""
-    return Endless(terms, up, split)
+def against(terms: Terms, up: int, split: bool = False, fixed: FixedPlay | None = None) -> Endless:
+    """The cached play of all hands against an up card: the best one, or a given one."""
+    return Endless(terms, up, split, fixed)

@@ -29,7 +29,7 @@ from houseway.games.spanish_21.odds.counting import (
 )
 from houseway.games.spanish_21.odds.counting_dealer import COPIES
 from houseway.games.spanish_21.odds.counting_deals import MIXED, NEEDS, SPADES, SUITED
-from houseway.games.spanish_21.odds.counting_endless import SHARE, SPLIT, Endless, Ends, Play, against
+from houseway.games.spanish_21.odds.counting_endless import SHARE, SPLIT, Endless, Ends, FixedPlay, Held, Play, against
 from houseway.games.spanish_21.odds.counting_endless import SURRENDER as GIVE_UP
 
 NO_SUIT, SPADE, OTHER = range(3)
@@ -50,11 +50,12 @@ class Split(NamedTuple):
     terms: Terms
     up: int
     value: int
+    fixed: FixedPlay | None = None
 
     @property
     def hands(self) -> Endless:
         """The play of split hands against the up card."""
-        return against(self.terms, self.up, True)
+        return against(self.terms, self.up, True, self.fixed)
 
     @property
     def most(self) -> int:
@@ -96,9 +97,11 @@ def expected(one: Split, stack: Stack, hands: int) -> Fraction:
 
 @cache
 def _again(one: Split, stack: Stack, hands: int, card: int, suits: int, suit: int) -> bool:
-    """Whether the best play splits the top hand again."""
+    """Whether the play splits the top hand again: the best one if none is given."""
     if card != one.value or hands >= one.most:
         return False
+    if one.fixed is not None:
+        return hands < one.fixed.hands(one.up, one.value)
     kept = one.hands.two(one.value, card, suits).value + expected(one, stack[:-1], hands)
     return expected(one, (*stack[:-1], suit, stack[-1]), hands + 1) > kept
 
@@ -199,19 +202,28 @@ def decide(terms: Terms, up: int, first: int, second: int, suits: int) -> Play:
     return Play(best, values, found.ends if best == found.action else {})
 
 
-def bases(terms: Terms, up: int, first: int, second: int, suits: int) -> Bases:
-    """The probability of every base class after a first deal, with the best play."""
-    hands = against(terms, up)
+def decide_so(fixed: FixedPlay, hands: Endless, first: int, second: int, suits: int) -> Play:
+    """The first decision of a given play with two cards."""
+    found = hands.two(first, second, suits)
+    low, high = min(first, second), max(first, second)
+    own = (low, high) if low == high or (low, high) in NEEDS else None
+    action = fixed.action(hands.up, False, Held(low + high + 2, low == ACE, 2, own, suits))
+    return Play(action, found.values, found.ends)
+
+
+def bases(terms: Terms, up: int, first: int, second: int, suits: int, fixed: FixedPlay | None = None) -> Bases:
+    """The probability of every base class after a first deal, with the best play or a given one."""
+    hands = against(terms, up, False, fixed)
     blackjack = hands.dealer[DEALER_BLACKJACK]
     if {first, second} == {ACE, TEN}:
         drawn = hands.dealer[DEALER_21]
         late = {BLACKJACK_V_21: blackjack} if blackjack else {}
         return {BLACKJACK_V_21: drawn, BLACKJACK: 1 - blackjack - drawn}, late
-    choice = decide(terms, up, first, second, suits)
+    choice = decide(terms, up, first, second, suits) if fixed is None else decide_so(fixed, hands, first, second, suits)
     if choice.action == GIVE_UP:
         return {SURRENDER: 1 - blackjack}, {LATE + 1: blackjack}
     if choice.action == SPLIT:
-        return _split_bases(Split(terms, up, first), suits)
+        return _split_bases(Split(terms, up, first, fixed), suits)
     return _one_hand(hands, choice.ends)
 
 

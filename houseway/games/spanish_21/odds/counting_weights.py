@@ -4,7 +4,7 @@ From an infinite shoe every weight is exact. From a real shoe match-the-dealer a
 wager are computed in floating point, to about twelve digits, and scaled to integers within each combination of the other two.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import cache
 from math import lcm
@@ -36,6 +36,7 @@ from houseway.games.spanish_21.odds.counting import (
 )
 from houseway.games.spanish_21.odds.counting_dealer import COPIES
 from houseway.games.spanish_21.odds.counting_deals import MIXED, NEEDS, first_deals
+from houseway.games.spanish_21.odds.counting_endless import FixedPlay
 from houseway.games.spanish_21.odds.counting_endless_split import bases
 from houseway.games.spanish_21.odds.counting_hands import all_hands, dealer_sets
 from houseway.games.spanish_21.odds.counting_shoe import STAND, follow, results, step
@@ -60,13 +61,18 @@ accurate to 2**-53, so its relative error is below 1e-12; the bound leaves two d
 def weights(terms: Terms, by: By) -> tuple[int, ...]:
     """The integer weight of every class."""
     if not terms.decks:
-        return _endless(terms)
+        return endless_weights(terms)
+    return shoe_weights(terms, lambda up: against(terms, up, by))
+
+
+def shoe_weights(terms: Terms, play: Callable[[int], Against]) -> tuple[int, ...]:
+    """The integer weight of every class from a real shoe, if that is how hands are played against each up card."""
     size = Space(terms.top).size
     deals = first_deals(terms.decks, terms.match_by_value)
     cells = np.zeros((len(MATCHES), len(INSURANCES), size))
     exact = [[0] * len(INSURANCES) for _ in MATCHES]
     for up in steps(range(VALUES), "the dealer's up cards"):
-        one = against(terms, up, by)
+        one = play(up)
         for low in range(VALUES):
             for high in range(low, VALUES):
                 for suits in range(3):
@@ -171,8 +177,8 @@ def _one_hand(one: Against, root: Root, action: int, plain: Array, late: Array) 
         part[hand_end_class(int(status), int(level), int(end), one.terms)] += found[level, status, end]
 
 
-def _endless(terms: Terms) -> tuple[int, ...]:
-    """The weights from an infinite shoe, as integers over a common denominator."""
+def endless_weights(terms: Terms, play: FixedPlay | None = None) -> tuple[int, ...]:
+    """The weights from an infinite shoe with the best play, or with that one, as integers over a common denominator."""
     deals = first_deals(0, terms.match_by_value)
     found: dict[int, Fraction] = {}
     for up in steps(range(VALUES), "the dealer's up cards"):
@@ -181,7 +187,7 @@ def _endless(terms: Terms) -> tuple[int, ...]:
                 for suits in range(3):
                     ways = {match: n for match, n in enumerate(deals[up, low, high, suits].tolist()) if n}
                     if ways:
-                        _add_endless(found, ways, up, bases(terms, up, low, high, suits))
+                        _add_endless(found, ways, up, bases(terms, up, low, high, suits, play))
     common = lcm(*(part.denominator for part in found.values()))
     weighed = [0] * (Space(terms.top).size * SIDES)
     for place, part in found.items():

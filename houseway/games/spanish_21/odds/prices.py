@@ -84,12 +84,12 @@ def classes(submission: Spanish21, assume: Assume) -> Classes:
     """The classes of rounds with their weights and method."""
     terms, by = priced_terms(submission, assume)
     if not terms.decks:
-        return Classes(_names(terms), weights(terms, by))
-    return Classes(_names(terms), weights(terms, by), methods={"spanish_21": IN_FLOAT}, parts=FINE)
+        return Classes(names(terms), weights(terms, by))
+    return Classes(names(terms), weights(terms, by), methods={"spanish_21": IN_FLOAT}, parts=FINE)
 
 
 @cache
-def _names(terms: Terms) -> tuple[str, ...]:
+def names(terms: Terms) -> tuple[str, ...]:
     sides = [f"{match}, {insurance}" for match in MATCHES for insurance in INSURANCES]
     return tuple(f"{one.name} ({one.pays}, {one.risk} at risk), {side}" for one in base_lines(terms) for side in sides)
 
@@ -170,7 +170,7 @@ def largest_stake(wager: str, maximum: Cents) -> Cents | None:
 
 TERMS: Final = PriceTerms(
     largest_stake=largest_stake,
-    no_own_play="its decisions follow one another card by card and are not kept as a list: --assume player= names habits",
+    no_own_play="its decisions follow one another card by card: odds --play takes a chart",
 )
 
 

@@ -1,0 +1,83 @@
+"""Plays from a file in games whose decisions are too many to keep with their values: what a file says, and what it comes to."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Generic, Protocol
+
+from houseway.odds.assumptions import Assume
+from houseway.odds.classes import Classes
+from houseway.odds.coach.streets import Choices, Street
+from houseway.odds.method import EXACT, Method, figure
+from houseway.rulebook.submission import OptionsIn
+from houseway.support.json_types import Json
+
+
+class WrittenPlay(Protocol):
+    """A play as a file writes it; as text it is one sentence."""
+
+    @property
+    def name(self) -> str: ...
+
+    def json(self) -> Json:
+        """The play as a file writes it."""
+        ...
+
+
+@dataclass(frozen=True)
+class PlayError:
+    """A holding on which a play errs: what it does, the best action, and what the errors on it cost in all."""
+
+    street: str
+    hand: str
+    does: str
+    best: str
+    frequency: Fraction
+    """Of all rounds, those in which this decision comes under the play."""
+    each: Fraction
+    """What the error costs each time, in initial wagers."""
+
+    @property
+    def cost(self) -> Fraction:
+        """What the error adds to the house edge."""
+        return self.frequency * self.each
+
+    def json(self, method: Method = EXACT) -> Json:
+        """The error as JSON; its cost as a fraction where the method is exact."""
+        return {
+            "street": self.street,
+            "hand": self.hand,
+            "does": self.does,
+            "best": self.best,
+            "frequency": float(self.frequency),
+            "each": float(self.each),
+            **figure("cost", self.cost, method),
+        }
+
+
+@dataclass(frozen=True)
+class Played:
+    """A play from a file followed in every round: the classes of rounds, and what its errors cost."""
+
+    written: WrittenPlay
+    classes: Classes
+    errors: tuple[PlayError, ...]
+    """The dearest errors, the dearest first."""
+    wrong: int
+    """The number of errors that are told apart."""
+    lost: Fraction
+    """What all errors cost together: what the play costs against the best one."""
+
+
+RuleReader = Callable[[object, Sequence[Street]], tuple[WrittenPlay, Choices]]
+"""Reads a document as rules and follows them on streets; raises BadInput where it cannot be read or followed."""
+
+
+@dataclass(frozen=True)
+class OwnPlays(Generic[OptionsIn]):
+    """How a game reads and prices a play from a file where its decisions are not kept as streets with values."""
+
+    wager: str
+    played: Callable[[OptionsIn, Assume, object, RuleReader], Played]
+    best: Callable[[OptionsIn, Assume], Json] | None = None
+    """The best play as a file writes it; None where a file cannot say it."""
