@@ -119,34 +119,40 @@ def _houseway(
 def main(arguments: list[str] | None = None) -> None:
     """Run a command and exit: 0 done, 1 the answer is no, 2 bad input (printed in one sentence), 130 interrupted."""
     arguments = sys.argv[1:] if arguments is None else arguments
-    as_json = "--json" in arguments
     replace_what_cannot_be_written()
-    Interrupts().listen()
+    with Interrupts():
+        status = _status(arguments)
+    sys.exit(status or 0)
+
+
+def _status(arguments: list[str]) -> int | str | None:
+    """The exit status of a command; every error is printed in one sentence."""
+    as_json = "--json" in arguments
     try:
         status = app(args=arguments, prog_name="houseway", standalone_mode=False)
         sys.stdout.flush()
         if status == INTERRUPTED:  # Typer turns an interrupt into a status
             print("stopped", file=sys.stderr)
     except BadInput as error:
-        status = refuse(error, as_json)
+        return refuse(error, as_json)
     except typer.TyperException as error:
-        status = refuse(BadInput(error.format_message(), "command line", code="malformed-command"), as_json)
+        return refuse(BadInput(error.format_message(), "command line", code="malformed-command"), as_json)
     except (typer.Abort, KeyboardInterrupt):
         print("stopped", file=sys.stderr)
-        status = INTERRUPTED
+        return INTERRUPTED
     except SystemExit as stop:
         # Typer exits with 1 on a closed pipe, but here 1 means that the answer is no.
-        status = 0 if stop.code == 1 else stop.code
+        return 0 if stop.code == 1 else stop.code
     except BrokenPipeError:
         reader_has_gone()
-        status = 0
+        return 0
     except ModuleNotFoundError as error:
         wanted = missing_extra(error, arguments)
         if wanted is None and os.environ.get("HOUSEWAY_DEBUG"):
             raise
-        status = refuse(wanted or our_fault(error), as_json)
+        return refuse(wanted or our_fault(error), as_json)
     except Exception as error:
         if os.environ.get("HOUSEWAY_DEBUG"):
             raise
-        status = refuse(our_fault(error), as_json)
-    sys.exit(status or 0)
+        return refuse(our_fault(error), as_json)
+    return int(status or 0)
