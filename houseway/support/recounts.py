@@ -4,8 +4,11 @@ A game's ``odds/recount.py`` has a function ``recounts`` that lists its stored c
 piece is bytes that :mod:`houseway.analysis.recount` keeps on disk, so that a stopped recount goes on.
 """
 
-from collections.abc import Callable, Sequence
+import json
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
 from typing import Protocol
 
 
@@ -30,3 +33,25 @@ class Recounts(Protocol):
 
     def __call__(self, share: float, seed: int, device: str, threads: int | None) -> Sequence[StoredCount]:
         """The stored counts of the game; of each, a share of the hands chosen by the seed (1 for all)."""
+
+
+@cache
+def stored_weights(game: str) -> Mapping[str, tuple[int, ...]]:
+    """The weights of the classes that are stored with a game, by play; ``bench.analysis.stored_weights`` writes them."""
+    place = files(f"houseway.games.{game}.odds").joinpath("data", "counted.json")
+    return {name: tuple(weights) for name, weights in json.loads(place.read_text("utf-8")).items()}
+
+
+def weights_again(
+    game: str, name: str, covers: str, classes: Sequence[str], count: Callable[[str], Sequence[int]]
+) -> StoredCount:
+    """The stored weights of one play of a game, whose classes have these names."""
+
+    def again(numbers: Sequence[int]) -> list[bytes]:
+        return [json.dumps(list(count(name))).encode() for _ in numbers]
+
+    def differences(found: Sequence[bytes]) -> list[str]:
+        pairs = zip(classes, json.loads(found[0]), stored_weights(game)[name], strict=True)
+        return [f"{one}: {counted}, stored {kept}" for one, counted, kept in pairs if counted != kept]
+
+    return StoredCount(name, covers, 1, again, differences)

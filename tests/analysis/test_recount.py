@@ -1,5 +1,6 @@
 """What is stored, counted again: equal, found to differ where it was changed, and resumed where it was stopped."""
 
+import json
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,8 @@ from houseway.games.colorado_holdem.odds.counted_deals import Deals, deals
 from houseway.games.winners_pot_poker.odds import recount as winners
 from houseway.games.winners_pot_poker.odds.stored import stored
 from houseway.odds.progress import clear_pieces, in_pieces
+from houseway.support.recounts import stored_weights
+from houseway.table.registry import parts_of
 from tests.cli.running import Shell
 from tests.project.refused import refused
 
@@ -82,6 +85,28 @@ def test_a_changed_ending_of_winners_pot_is_found() -> None:
     ends[3, 9] += 1
     (said,) = one.differences([ends.tobytes()])
     assert said.startswith("ending 3, row 9")
+
+
+@pytest.mark.parametrize("name", ["caribbean_stud", "crazy_4_poker"])
+def test_stored_weights_are_of_all_deals_and_a_changed_one_is_found(name: str) -> None:
+    every = stored_weights(name)
+    assert len({sum(weights) for weights in every.values()}) == 1
+    listed = parts_of(name).recounts()
+    assert listed is not None
+    for one in listed(1.0, 1, "cpu", None):
+        kept = list(every[one.name])
+        assert one.differences([json.dumps(kept).encode()]) == []
+        kept[-1] += 1
+        (said,) = one.differences([json.dumps(kept).encode()])
+        assert said.endswith(f"{kept[-1]}, stored {kept[-1] - 1}")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["caribbean_stud", "crazy_4_poker"])
+def test_every_stored_weight_is_what_a_count_gives(name: str) -> None:
+    found = recount(game(name))
+    assert {one.name for one in found} == set(stored_weights(name))
+    assert [one.differences for one in found if not one.equal] == []
 
 
 def test_a_game_that_stores_nothing_says_so() -> None:

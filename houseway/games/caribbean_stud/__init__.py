@@ -33,7 +33,9 @@ MASSACHUSETTS: Final = massachusetts_game(
     play=play,
     rulings=RULINGS,
     setup=one_deck_setup("caribbean_stud", DECK_CLAUSES),
-    parts=Parts(__name__, "layout", "pricing", "atlas", "protection", "kernel", "declaration", "coach", "decisions"),
+    parts=Parts(
+        __name__, "layout", "pricing", "recounts", "atlas", "protection", "kernel", "declaration", "coach", "decisions"
+    ),
     seats=SEATS,
     seat_clause="MA-CS-6.f-1",
     stay_clause="MA-CS-6.f-2",

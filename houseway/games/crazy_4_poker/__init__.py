@@ -27,7 +27,9 @@ PENNSYLVANIA: Final = pennsylvania_game(
     play=play,
     rulings=RULINGS,
     setup=SETUP,
-    parts=Parts(__name__, "layout", "pricing", "atlas", "protection", "kernel", "declaration", "coach", "decisions"),
+    parts=Parts(
+        __name__, "layout", "pricing", "recounts", "atlas", "protection", "kernel", "declaration", "coach", "decisions"
+    ),
     seats=SEATS,
     seat_clause="PA-C4-2.a",
     seat_limit="PA-C4-2.a",

@@ -28,6 +28,7 @@ from houseway.odds.paytable import FORFEIT, fair_meter, meter_said, paid_by, pri
 from houseway.odds.price import LOSE, Line, price
 from houseway.odds.pricing import PriceTerms
 from houseway.ranking import FIVE_CARD
+from houseway.support.recounts import stored_weights
 from houseway.table.chips.endings import FOLD, NAMES, UNQUALIFIED, WIN
 
 STRATEGIES: Final = {
@@ -72,9 +73,13 @@ DEALER: Final = ("below a flush", *ROWS[6:])
 DUEL: Final = Duel(ENDINGS, ROWS, DEALER)
 
 
-@cache
 def weights(player: str) -> tuple[int, ...]:
-    """The number of deals in each class under that strategy."""
+    """The number of deals in each class under that strategy, as stored with the game: it depends on no option."""
+    return stored_weights("caribbean_stud")[player]
+
+
+def counted(player: str) -> tuple[int, ...]:
+    """As :func:`weights`, counted from scratch."""
     every, best, _ = deals()
     bet = best if player == "optimal" else every * (np.arange(RANKS) >= LOWEST[player])[:, None, None]
     return weights_of(every, bet)
@@ -127,19 +132,16 @@ def _unless_folded(paid: Mapping[str, Line]) -> Callable[[str, int, str], Line]:
 
 def break_even(submission: CaribbeanStud, wager: str, assume: Assume) -> Fraction | None:
     """The meter, in dollars, at which a wager on the meter has no house edge; None if no meter makes it fair."""
-    counted = weights(assume["player"])
-    return fair_meter(lambda meter: price(lines(submission, {**assume, "meter": meter})[wager], counted).expectation)
+    played = weights(assume["player"])
+    return fair_meter(lambda meter: price(lines(submission, {**assume, "meter": meter})[wager], played).expectation)
 
 
 def envy_worth(submission: CaribbeanStud, stake: Cents) -> Fraction:
     """The expected envy bonuses from each other player, per unit of a progressive wager; zero except with table D."""
     if not submission.pays_envy or stake not in ENVY:
         return Fraction(0)
-    hands = deals().every.sum(axis=(1, 2))
-    by_row = dict.fromkeys(ROWS, 0)
-    for rank in range(1, RANKS):
-        by_row[bonus_row(rank)] += int(hands[rank])
-    return paytable.envy_worth(ENVY[stake], by_row, stake)
+    dealt = _by_row("always_bet").sum(axis=(1, 2)).tolist()
+    return paytable.envy_worth(ENVY[stake], dict(zip(ROWS, dealt, strict=True)), stake)
 
 
 def envied(submission: CaribbeanStud, wager: str, stake: Cents) -> Cents:
@@ -158,20 +160,22 @@ def strategy_text(submission: CaribbeanStud, assume: Assume) -> str:
     share = _share_bet(player)
     if player != "optimal":
         return f"{STRATEGIES[player]}; {share} of cases are bet"
-    every, best, _ = deals()
-    bet, all_cases = (counted.sum(axis=(1, 2)) for counted in (best, every))
-    pair = FIVE_CARD.lowest("pair")
-    if (bet[pair:] != all_cases[pair:]).any() or bet[:ACE_KING].any():
-        raise AssertionError("the best play of Caribbean Stud folds a pair or bets below ace-king")
+    if _by_row("optimal")[1:, FOLD].any():
+        raise AssertionError("the best play of Caribbean Stud folds a pair")
     return (
         "bet on every pair or better, fold everything below ace-king; with ace-king it depends on the other three cards "
         f"and the up-card; {share} of hands and up-cards are bet"
     )
 
 
+def _by_row(player: str) -> Counts:
+    """The number of deals by row, ending and group of the dealer's hand."""
+    return np.array(weights(player), np.int64).reshape(len(ROWS), len(NAMES), GROUPS)
+
+
 def _share_bet(player: str) -> Fraction:
-    counted = np.array(weights(player), object).reshape(len(ROWS), len(NAMES), GROUPS)
-    return 1 - Fraction(int(counted[:, FOLD].sum()), int(counted.sum()))
+    dealt = _by_row(player)
+    return 1 - Fraction(int(dealt[:, FOLD].sum()), int(dealt.sum()))
 
 
 def assumed(submission: CaribbeanStud, assume: Assume) -> dict[str, str]:

@@ -19,7 +19,7 @@ from houseway.odds.subsets import SETS, add, avoiding, copies, every_hand
 from houseway.ranking import FOUR_CARD
 from houseway.ranking.fast import four_of_five_batch
 from houseway.support.arrays import Array
-from houseway.support.compiled_cache import compiled
+from houseway.support.compiled_cache import compiled, kept_arrays
 
 Whole = npt.NDArray[np.int64]
 
@@ -76,21 +76,25 @@ def _lower(hands: Array, counted: int, patterns: Array, sets: Array, found: Arra
 
 @cache
 def standings() -> Standings:
-    """Every suit pattern of the player's hand against all possible dealer hands."""
+    """Every suit pattern of the player's hand against all possible dealer hands; counted in seconds, and kept on disk."""
+    return Standings(*kept_arrays("crazy_4_poker", "standings", _counted))
+
+
+def _counted() -> tuple[npt.NDArray[np.uint8], Whole, Whole, Whole, Whole, Whole]:
     hands = every_hand()
     ranks = four_of_five_batch(np.ascontiguousarray(hands.T))
     order = np.argsort(ranks, kind="stable")
     hands, ranks = hands[order], ranks[order]
     begins = np.searchsorted(ranks, np.arange(RANKS + 1)).astype(np.int64)
     patterns, below, level, unqualified = (np.zeros(len(hands), np.int64) for _ in range(4))
-    sets = np.zeros(SETS, np.int32)
+    sets = np.zeros(SETS, np.int64)
     _patterns(hands, patterns)
     _climb(hands, begins, patterns, 1, KING_HIGH, sets, below, level)
     _lower(hands, begins[KING_HIGH], patterns, sets, unqualified)
     _climb(hands, begins, patterns, KING_HIGH, RANKS, sets, below, level)
     kept = patterns > 0
-    each = (array[kept].astype(np.int64) for array in (patterns, ranks, below, level, unqualified))
-    return Standings(hands[kept], *each)
+    ranked = ranks[kept].astype(np.int64)
+    return hands[kept], patterns[kept], ranked, below[kept], level[kept], unqualified[kept]
 
 
 @cache
@@ -102,10 +106,20 @@ def hands_by_rank() -> tuple[int, ...]:
     return tuple(int(one) for one in counted)
 
 
+@cache
+def _dealers() -> tuple[Whole, npt.NDArray[np.uint16]]:
+    """Every hand as a set of bits, and its rank."""
+    hands = np.ascontiguousarray(every_hand().T)
+    bits = np.zeros(hands.shape[1], np.int64)
+    for cards in hands:
+        bits |= np.int64(1) << cards.astype(np.int64)
+    return bits, four_of_five_batch(hands)
+
+
 def against(hand: Sequence[Card]) -> tuple[int, int, int, int, int]:
     """The numbers of dealer hands that do not qualify (not higher; higher), lose, win and draw against this hand."""
-    dealers = every_hand()
-    theirs = four_of_five_batch(np.ascontiguousarray(dealers[~np.isin(dealers, list(hand)).any(axis=1)].T))
+    bits, ranks = _dealers()
+    theirs = ranks[bits & sum(1 << card for card in hand) == 0]
     mine = rank(hand)
     low, high = theirs[theirs < KING_HIGH], theirs[theirs >= KING_HIGH]
     return (

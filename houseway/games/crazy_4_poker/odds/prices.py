@@ -13,7 +13,7 @@ import numpy as np
 
 from houseway.equipment.cards import Card, cards, show
 from houseway.equipment.money import Cents, spoken
-from houseway.games.crazy_4_poker.odds.counting import DEALT, RANKS, Whole, against, hands_by_rank, standings
+from houseway.games.crazy_4_poker.odds.counting import DEALT, RANKS, Whole, against, standings
 from houseway.games.crazy_4_poker.play.endings import ENDINGS as DUEL
 from houseway.games.crazy_4_poker.play.endings import OUTRANKED, fates
 from houseway.games.crazy_4_poker.play.hands import KING_HIGH, PAIR_OF_ACES, in_words, rank
@@ -29,6 +29,7 @@ from houseway.odds.paytable import in_words as row_in_words
 from houseway.odds.price import LOSE, Line, line, price
 from houseway.odds.pricing import PriceTerms
 from houseway.ranking import FOUR_CARD
+from houseway.support.recounts import stored_weights
 from houseway.table.chips import endings
 
 STRATEGIES: Final = {
@@ -141,9 +142,14 @@ def on_play(player: str, reading: str) -> Whole:
     return np.where(np.maximum(one, np.where(best == 3, three, one)) > fold, best, 0)
 
 
-@cache
 def weights(player: str, reading: str) -> tuple[int, ...]:
-    """The number of deals in each class under that strategy."""
+    """The number of deals in each class under that strategy, as stored with the game: it depends on no other option."""
+    return stored_weights("crazy_4_poker")[f"{player}, {reading}"]
+
+
+def counted(name: str) -> tuple[int, ...]:
+    """As :func:`weights`, counted from scratch; the name is that of the strategy and the reading of the Super Bonus."""
+    player, _, reading = name.partition(", ")
     return weights_of(on_play(player, reading))
 
 
@@ -151,15 +157,15 @@ def weights_of(played: Whole) -> tuple[int, ...]:
     """The number of deals in each class with these numbers of Antes on Play, by suit pattern."""
     found = standings()
     rows = row_numbers()[found.rank]
-    counted = np.zeros((len(ROWS), len(ENDINGS)), np.int64)
+    ends = np.zeros((len(ROWS), len(ENDINGS)), np.int64)
     for row in range(len(ROWS)):
         folded = (rows == row) & (played == 0)
-        counted[row, FOLD] = int(found.copies[folded].sum()) * DEALT
+        ends[row, FOLD] = int(found.copies[folded].sum()) * DEALT
         for times in TIMES:
             taken = (rows == row) & (played == times)
             for how in range(len(AGAINST)):
-                counted[row, ending(times, how)] = (found.copies[taken] * _outcomes()[how][taken]).sum()
-    return tuple(int(weight) for weight in counted.ravel())
+                ends[row, ending(times, how)] = (found.copies[taken] * _outcomes()[how][taken]).sum()
+    return tuple(int(weight) for weight in ends.ravel())
 
 
 def classes(submission: Crazy4Poker, assume: Assume) -> Classes:
@@ -167,9 +173,12 @@ def classes(submission: Crazy4Poker, assume: Assume) -> Classes:
     return named(weights(assume["player"], submission.super_bonus_below_king))
 
 
-def named(counted: tuple[int, ...]) -> Classes:
+CLASSES: Final = tuple(f"{row}: {how}".replace("_", " ") for row in ROWS for how in ENDINGS)
+
+
+def named(each: tuple[int, ...]) -> Classes:
     """The classes with these weights."""
-    return Classes(tuple(f"{row}: {how}".replace("_", " ") for row in ROWS for how in ENDINGS), counted)
+    return Classes(CLASSES, each)
 
 
 # -- what each wager comes to -------------------------------------------------------------------------------------
@@ -204,19 +213,22 @@ def _ante(row: str, place: int, reading: str) -> Line:
 
 def break_even(submission: Crazy4Poker, assume: Assume) -> Fraction | None:
     """The meter, in dollars, at which the Progressive wager has no house edge; None if no hand that wins it is played."""
-    counted = weights(assume["player"], submission.super_bonus_below_king)
+    played = weights(assume["player"], submission.super_bonus_below_king)
     return fair_meter(
-        lambda meter: price(lines(submission, {**assume, "meter": meter})["progressive"], counted).expectation
+        lambda meter: price(lines(submission, {**assume, "meter": meter})["progressive"], played).expectation
     )
 
 
 def envy_worth(submission: Crazy4Poker, stake: Cents) -> Fraction:
     """The expected Envy Bonuses from each other player, who folds no qualifying hand, per unit of a Progressive wager."""
-    hands: dict[str, int] = dict.fromkeys(ROWS, 0)
-    for held, count in enumerate(hands_by_rank()):
-        if count:
-            hands[row_of(held)] += count
+    dealt = _by_row("always_play", submission.super_bonus_below_king).sum(axis=1).tolist()
+    hands = dict(zip(ROWS, dealt, strict=True))
     return paytable.envy_worth(ENVY[submission.progressive_paytable][stake], hands, stake)
+
+
+def _by_row(player: str, reading: str) -> Whole:
+    """The number of deals by row and ending."""
+    return np.array(weights(player, reading), np.int64).reshape(len(ROWS), len(ENDINGS))
 
 
 def envied(submission: Crazy4Poker, wager: str, stake: Cents) -> Cents:
@@ -252,8 +264,8 @@ def assumed(submission: Crazy4Poker, assume: Assume) -> dict[str, str]:
 def strategy_text(submission: Crazy4Poker, assume: Assume) -> str:
     """The assumed play in one sentence, with how often it folds."""
     player = assume["player"]
-    counted = np.array(weights(player, submission.super_bonus_below_king), object).reshape(len(ROWS), len(ENDINGS))
-    share = Fraction(int(counted[:, FOLD].sum()), int(counted.sum()))
+    dealt = _by_row(player, submission.super_bonus_below_king)
+    share = Fraction(int(dealt[:, FOLD].sum()), int(dealt.sum()))
     said = STRATEGIES[player]
     if player == "optimal":
         said = (
