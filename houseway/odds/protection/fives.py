@@ -61,25 +61,47 @@ def fill_free(gone: Array, free: Array) -> int:
 
 
 @compiled
-def first_choice(chosen: Array, draws: int, count: int) -> bool:
-    """Chooses the first ``draws`` of ``count`` places; False if there are not as many."""
-    for place in range(draws):
-        chosen[place] = place
-    return bool(count >= draws)
+def fill_steps(known: Array, many: int, others: Array, size: int, steps: Array, ends: Array) -> None:
+    """Fills in what each of the others adds to the number of a set that holds the first ``many`` known cards too.
+
+    Both are in rising order. If the cards at ``i, j, k …`` of the others join the known ones, the number of the set is
+    ``ends[joined] + steps[0, i] + steps[1, j] + steps[2, k] …``: a known card counts with those that joined below it, so what
+    it counts more is part of their steps.
+    """
+    for joined in range(HAND - many + 1):
+        ends[joined] = 0
+        for place in range(many):
+            ends[joined] += CHOOSE[known[place], place + 1 + joined]
+    for other in range(size):
+        below = 0
+        while below < many and known[below] < others[other]:
+            below += 1
+        for joined in range(HAND - many):
+            more = CHOOSE[others[other], joined + 1 + below]
+            for place in range(below):
+                more += CHOOSE[known[place], place + 1 + joined] - CHOOSE[known[place], place + 2 + joined]
+            steps[joined, other] = more
 
 
 @compiled
-def next_choice(chosen: Array, draws: int, count: int) -> bool:
-    """Goes on to the next choice of places; False after the last."""
-    place = draws - 1
-    while place >= 0 and chosen[place] == count - draws + place:
-        place -= 1
-    if place < 0:
-        return False
-    chosen[place] += 1
-    for later in range(place + 1, draws):
-        chosen[later] = chosen[later - 1] + 1
-    return True
+def add_up(entries: Array, first: int, taken: int, size: int, steps: Array) -> int:
+    """The sum of the entries of all sets that ``taken`` of ``size`` cards make by these steps; ``first`` is where they begin."""
+    if taken == 0:
+        return int(entries[first])
+    chosen, sums = np.zeros(HAND, np.int64), np.zeros(HAND, np.int64)
+    sums[0], level, found = first, 0, 0
+    while level >= 0:
+        if level == taken - 1:
+            for last in range(chosen[level], size):
+                found += entries[sums[level] + steps[level, last]]
+        elif chosen[level] <= size - taken + level:
+            sums[level + 1] = sums[level] + steps[level, chosen[level]]
+            chosen[level + 1] = chosen[level] + 1
+            level += 1
+            continue
+        level -= 1
+        chosen[level] += 1
+    return int(found)
 
 
 @compiled
@@ -90,41 +112,28 @@ def _fill_sets(hands: Array, entries: Array, sets: Array) -> None:
 
 
 @compiled
-def _all_completions(entries: Array, fixed: Array, others: Array, found: Array) -> None:
-    """Sums the entries hand by hand; for few unseen cards."""
-    many = fixed.shape[1]
-    draws = HAND - many
-    free, chosen, hand = np.zeros(52, np.int64), np.zeros(HAND, np.int64), np.zeros(HAND, np.int64)
-    for row in range(found.size):
-        count = fill_free(np.concatenate((fixed[row], others[row])), free)
-        more = first_choice(chosen, draws, count)
-        while more:
-            for place in range(many):
-                hand[place] = fixed[row, place]
-            for place in range(draws):
-                hand[many + place] = free[chosen[place]]
-            found[row] += entries[number_of(hand, HAND)]
-            more = next_choice(chosen, draws, count)
+def _sum_up(entries: Array, sets: Array, fixed: Array, others: Array, found: Array) -> None:
+    """Sums the entries of hands with the fixed cards and without the others, which are in rising order.
 
-
-@compiled
-def _without_others(entries: Array, sets: Array, fixed: Array, others: Array, found: Array) -> None:
-    """Sums the entries by inclusion and exclusion over the subsets of the other cards; at least one card is fixed."""
+    By inclusion and exclusion over the subsets of the others; hand by hand if there are no ``sets``.
+    """
     many, size = fixed.shape[1], others.shape[1]
-    chosen, cards = np.zeros(HAND, np.int64), np.zeros(HAND, np.int64)
+    free = np.zeros(52, np.int64)
+    steps, ends = np.zeros((HAND, 52), np.int64), np.zeros(HAND + 1, np.int64)
     for row in range(found.size):
+        if sets.size == 0:
+            count = fill_free(np.concatenate((fixed[row], others[row])), free)
+            fill_steps(fixed[row], many, free, count, steps, ends)
+            found[row] = add_up(entries, ends[HAND - many], HAND - many, count, steps)
+            continue
+        fill_steps(fixed[row], many, others[row], size, steps, ends)
         for taken in range(min(HAND - many, size) + 1):
-            sign = 1 - 2 * (taken & 1)
-            more = first_choice(chosen, taken, size)
-            while more:
-                for place in range(many):
-                    cards[place] = fixed[row, place]
-                for place in range(taken):
-                    cards[many + place] = others[row, chosen[place]]
-                held = many + taken
-                number = number_of(cards, held)
-                found[row] += sign * (sets[FIRST[held] + number] if held < HAND else entries[number])
-                more = next_choice(chosen, taken, size)
+            held = many + taken
+            if held < HAND:
+                part = add_up(sets, FIRST[held] + ends[taken], taken, size, steps)
+            else:
+                part = add_up(entries, ends[taken], taken, size, steps)
+            found[row] += part if taken % 2 == 0 else -part
 
 
 @dataclass(frozen=True)
@@ -134,20 +143,22 @@ class Entries:
     each: Array
 
     @cached_property
+    def whole(self) -> Whole:
+        """The entries as the compiled code reads them."""
+        return self.each.astype(np.int64)
+
+    @cached_property
     def sets(self) -> Whole:
         """For every set of one to four cards, the sum of the entries of the hands that hold it."""
         found = np.zeros(SETS, np.int64)
-        _fill_sets(every_hand(), self.each, found)
+        _fill_sets(every_hand(), self.whole, found)
         return found
 
     def sums(self, fixed: Cards, others: Cards) -> Whole:
         """For each row, the sum of the entries of all hands that hold the fixed cards and none of the others."""
         found = np.zeros(len(fixed), np.int64)
-        fixed, others = np.ascontiguousarray(fixed), np.ascontiguousarray(others)
         many, size = fixed.shape[1], others.shape[1]
         subsets = sum(comb(size, taken) for taken in range(HAND - many + 1))
-        if not many or comb(52 - many - size, HAND - many) <= subsets:
-            _all_completions(self.each, fixed, others, found)
-        else:
-            _without_others(self.each, self.sets, fixed, others, found)
+        few = not many or comb(52 - many - size, HAND - many) <= subsets
+        _sum_up(self.whole, found[:0] if few else self.sets, np.sort(fixed, axis=1), np.sort(others, axis=1), found)
         return found

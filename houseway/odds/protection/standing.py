@@ -11,9 +11,9 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from houseway.odds.protection.fives import HAND, Entries, fill_free, first_choice, next_choice, number_of
+from houseway.odds.protection.fives import HAND, add_up, fill_free, fill_steps
 from houseway.odds.protection.seen import Question, Whole
-from houseway.odds.subsets import FIRST, SETS, add, every_hand
+from houseway.odds.subsets import CHOOSE, FIRST, SETS, add, every_hand
 from houseway.support.arrays import Array, Uint16s
 from houseway.support.compiled_cache import compiled
 
@@ -22,6 +22,8 @@ BITS: Final = 21
 MASK: Final = (1 << BITS) - 1
 LEVEL, UNQUALIFIED = 1 << BITS, 1 << 2 * BITS
 """What a hand of the rank in question, and one that does not qualify, adds; a lower hand adds 1."""
+NONE: Final = np.int64(0)
+"""A zero of the compiled code's usual type, for which it need not be compiled again."""
 DEALER: Final = HAND + 1
 """Columns of a row: the number of the dealer's known cards, those cards; after it the number of cards gone, those cards."""
 
@@ -38,32 +40,47 @@ class Standings(NamedTuple):
 
 
 @compiled
-def _packed(sets: Array, ranks: Array, below: int, level: int, qualified: int, total: int, row: Array) -> int:
+def _compare(
+    ranks: Array, below: int, level: int, qualified: int, first: int, taken: int, size: int, steps: Array
+) -> int:
+    """The packed count of the hands that ``taken`` of ``size`` cards make by these steps, from the number ``first``."""
+    chosen, sums = np.zeros(HAND, np.int64), np.zeros(HAND, np.int64)
+    sums[0], depth, found = first, 0, 0
+    while depth >= 0:
+        if depth >= taken - 1:
+            for last in range(chosen[depth], size if taken else 1):
+                theirs = ranks[sums[depth] + (steps[depth, last] if taken else 0)]
+                found += (theirs < below) + ((theirs == level) << BITS) + ((theirs < qualified) << 2 * BITS)
+        elif chosen[depth] <= size - taken + depth:
+            sums[depth + 1] = sums[depth] + steps[depth, chosen[depth]]
+            chosen[depth + 1] = chosen[depth] + 1
+            depth += 1
+            continue
+        depth -= 1
+        chosen[depth] += 1
+    return int(found)
+
+
+@compiled
+def _packed(
+    sets: Array, ranks: Array, below: int, level: int, qualified: int, total: int, row: Array, steps: Array, ends: Array
+) -> int:
     """The packed count of the dealer's hands with the known cards and without those gone.
 
     The sets hold what hands add that rank below ``below``, are of rank ``level`` (0 for none), or do not qualify.
     """
     many, size = row[0], row[DEALER]
+    fill_steps(row[1:], many, row[DEALER + 1 :], size, steps, ends)
     found = 0
-    chosen, cards = np.zeros(HAND, np.int64), np.zeros(HAND, np.int64)
     for taken in range(min(HAND - many, size) + 1):
-        sign = 1 - 2 * (taken & 1)
-        more = first_choice(chosen, taken, size)
-        while more:
-            for place in range(many):
-                cards[place] = row[1 + place]
-            for place in range(taken):
-                cards[many + place] = row[DEALER + 1 + chosen[place]]
-            held = many + taken
-            if held == 0:
-                found += total
-            elif held < HAND:
-                found += sign * sets[FIRST[held] + number_of(cards, held)]
-            else:  # the sets end at four cards: five are a hand
-                theirs = ranks[number_of(cards, HAND)]
-                amount = UNQUALIFIED if theirs < qualified else 0
-                found += sign * (amount + (1 if theirs < below else LEVEL if theirs == level else 0))
-            more = next_choice(chosen, taken, size)
+        held = many + taken
+        if held == 0:
+            part = total
+        elif held < HAND:
+            part = add_up(sets, FIRST[held] + ends[taken], taken, size, steps)
+        else:  # the sets end at four cards: five are a hand
+            part = _compare(ranks, below, level, qualified, ends[taken], taken, size, steps)
+        found += part if taken % 2 == 0 else -part
     return int(found)
 
 
@@ -72,19 +89,21 @@ def _climb(
     hands: Array, begins: Array, ranks: Array, qualified: int, rows: Array, mine: Array, order: Array, found: Array
 ) -> None:
     """Answers the questions in ``order``, by rising rank, while the dealer's hands are added from the lowest rank up."""
-    sets, total, asked = np.zeros(SETS, np.int64), 0, 0
+    sets, total, asked = np.zeros(SETS, np.int64), NONE, NONE
+    steps, ends = np.zeros((HAND, 52), np.int64), np.zeros(HAND + 1, np.int64)
     for rank in range(1, begins.size - 1):
         if rank == qualified:
             for row in order[:asked]:
-                found[row, 2] = _packed(sets, ranks, rank, 0, qualified, total, rows[row]) >> 2 * BITS
+                below = _packed(sets, ranks, rank, NONE, qualified, total, rows[row], steps, ends)
+                found[row, 2] = below >> 2 * BITS
         here = asked < order.size and mine[order[asked]] == rank
         amount = (LEVEL if here else 1) + (UNQUALIFIED if rank < qualified else 0)
         for place in range(begins[rank], begins[rank + 1]):
             add(sets, hands[place], amount)
         total += amount * (begins[rank + 1] - begins[rank])
         while asked < order.size and mine[order[asked]] == rank:
-            every = _packed(sets, ranks, rank, rank, qualified, total, rows[order[asked]])
             row = order[asked]
+            every = _packed(sets, ranks, rank, rank, qualified, total, rows[row], steps, ends)
             found[row, 0], found[row, 1], found[row, 2] = every & MASK, every >> BITS & MASK, every >> 2 * BITS
             asked += 1
         if here:
@@ -94,25 +113,17 @@ def _climb(
 
 
 @compiled
-def _walk(ranks: Array, qualified: int, rows: Array, mine: Array, order: Array, found: Array) -> None:
-    """Answers the questions in ``order`` by looking at every hand that the dealer can hold."""
-    free, chosen, hand = np.zeros(52, np.int64), np.zeros(HAND, np.int64), np.zeros(HAND, np.int64)
+def walk(ranks: Array, hand: int, qualified: int, rows: Array, mine: Array, order: Array, found: Array) -> None:
+    """Answers the questions in ``order`` by looking at every hand of ``hand`` cards that the dealer can hold."""
+    free = np.zeros(52, np.int64)
+    steps, ends = np.zeros((HAND, 52), np.int64), np.zeros(HAND + 1, np.int64)
     for row in order:
         many, gone = rows[row, 0], rows[row, DEALER]
-        out = np.concatenate((rows[row, 1 : 1 + many], rows[row, DEALER + 1 : DEALER + 1 + gone]))
-        count = fill_free(out, free)
-        draws = HAND - many
-        more = first_choice(chosen, draws, count)
-        while more:
-            for place in range(many):
-                hand[place] = rows[row, 1 + place]
-            for place in range(draws):
-                hand[many + place] = free[chosen[place]]
-            theirs = ranks[number_of(hand, HAND)]
-            found[row, 0] += theirs < mine[row]
-            found[row, 1] += theirs == mine[row]
-            found[row, 2] += theirs < qualified
-            more = next_choice(chosen, draws, count)
+        known = rows[row, 1 : 1 + many]
+        count = fill_free(np.concatenate((known, rows[row, DEALER + 1 : DEALER + 1 + gone])), free)
+        fill_steps(known, many, free, count, steps, ends)
+        every = _compare(ranks, mine[row], mine[row], qualified, ends[hand - many], hand - many, count, steps)
+        found[row, 0], found[row, 1], found[row, 2] = every & MASK, every >> BITS & MASK, every >> 2 * BITS
 
 
 def standings(ranks: Uint16s, qualified: int, questions: Sequence[Question]) -> list[Standings]:
@@ -126,7 +137,7 @@ def standings(ranks: Uint16s, qualified: int, questions: Sequence[Question]) -> 
     found = np.zeros((len(rows), 3), np.int64)
     short = np.concatenate([np.full(one.rows, _few_unseen(one)) for one in questions])
     order = np.argsort(mine, kind="stable")
-    _walk(ranks, qualified, rows, mine, order[short[order]], found)
+    walk(ranks, HAND, qualified, rows, mine, order[short[order]], found)
     if not short.all():
         hands = every_hand()
         by_rank = np.argsort(ranks, kind="stable")
@@ -159,13 +170,18 @@ def _few_unseen(one: Question) -> bool:
 def _row(one: Question) -> Whole:
     """The questions as the compiled code reads them."""
     dealer = np.concatenate([one.seen[:, HAND:], one.known], axis=1)
-    gone = np.concatenate([one.seen[:, :HAND], one.dead], axis=1)
-    rows = np.zeros((one.rows, DEALER + 1 + 52), np.int64)
+    return as_rows(dealer, np.concatenate([one.seen[:, :HAND], one.dead], axis=1))
+
+
+def as_rows(dealer: Whole, gone: Whole) -> Whole:
+    """The dealer's known cards and those gone as the compiled code reads them, each in rising order."""
+    rows = np.zeros((len(gone), DEALER + 1 + 52), np.int64)
     rows[:, 0], rows[:, DEALER] = dealer.shape[1], gone.shape[1]
-    rows[:, 1 : 1 + dealer.shape[1]] = dealer
-    rows[:, DEALER + 1 : DEALER + 1 + gone.shape[1]] = gone
+    rows[:, 1 : 1 + dealer.shape[1]] = np.sort(dealer, axis=1)
+    rows[:, DEALER + 1 : DEALER + 1 + gone.shape[1]] = np.sort(gone, axis=1)
     return rows
 
 
 def _ranked(ranks: Uint16s, own: Whole) -> Whole:
-    return Entries(ranks).sums(own, own[:, :0])
+    sets = np.sort(own, axis=1)
+    return ranks[sum(CHOOSE[sets[:, place], place + 1] for place in range(HAND))].astype(np.int64)
