@@ -7,7 +7,7 @@ Where few cards are unseen, every hand is looked at instead.
 
 from collections.abc import Sequence
 from math import comb
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, cast
 
 import numpy as np
 
@@ -22,7 +22,7 @@ BITS: Final = 21
 MASK: Final = (1 << BITS) - 1
 LEVEL, UNQUALIFIED = 1 << BITS, 1 << 2 * BITS
 """What a hand of the rank in question, and one that does not qualify, adds; a lower hand adds 1."""
-NONE: Final = np.int64(0)
+NONE: Final = cast(int, np.int64(0))
 """A zero of the compiled code's usual type, for which it need not be compiled again."""
 DEALER: Final = HAND + 1
 """Columns of a row: the number of the dealer's known cards, those cards; after it the number of cards gone, those cards."""
@@ -184,4 +184,5 @@ def as_rows(dealer: Whole, gone: Whole) -> Whole:
 
 def _ranked(ranks: Uint16s, own: Whole) -> Whole:
     sets = np.sort(own, axis=1)
-    return ranks[sum(CHOOSE[sets[:, place], place + 1] for place in range(HAND))].astype(np.int64)
+    numbers: Whole = sum((CHOOSE[sets[:, place], place + 1] for place in range(HAND)), np.zeros(len(own), np.int64))
+    return ranks[numbers].astype(np.int64)
