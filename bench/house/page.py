@@ -82,17 +82,17 @@ def main() -> None:
     """Prints the figures as tables."""
     with (
         tempfile.TemporaryDirectory() as folder,
-        serving(Path(folder)) as (address, _),
+        serving(Path(folder)) as floor,
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
         print("| first visit to | script and style, kB compressed | time to interactive, ms (median of three) |")
         print("| --- | --- | --- |")
         for room in ROOMS:
-            found = [loaded(browser, address, room) for _ in range(TURNS)]
+            found = [loaded(browser, floor.address, room) for _ in range(TURNS)]
             median = statistics.median(time for _, time in found)
             print(f"| `{room}` | {found[0][0] / 1000:.0f} | {median:.0f} |", flush=True)
-        shown, dropped, longest, seconds = dealt(browser, address)
+        shown, dropped, longest, seconds = dealt(browser, floor.address)
         print(f"\n49 cards: {shown} frames shown, {dropped} dropped, the longest {longest:.0f} ms, in {seconds:.1f} s.")
         browser.close()
 

@@ -1,9 +1,56 @@
 """What a visitor does at the page, in words."""
 
+import itertools
 import re
-from typing import Any
+import time
+from collections.abc import Callable
+from itertools import product
+from typing import Any, TypeVar
 
 from playwright.sync_api import Page, expect
+
+Seen = TypeVar("Seen")
+PATIENCE = 30
+"""Seconds: what a page comes to show on a busy machine is waited for this long."""
+KEYS = itertools.count()
+DECK = tuple(f"{rank}{suit}" for rank, suit in product("23456789TJQKA", "shdc"))
+
+
+def eventually(look: Callable[[], Seen], wanted: Seen) -> Seen:
+    """What is seen as soon as it is what is wanted; after half a minute, whatever is seen then."""
+    until = time.monotonic() + PATIENCE
+    while (seen := look()) != wanted and time.monotonic() < until:
+        time.sleep(0.1)
+    return seen
+
+
+def drawn(page: Page) -> None:
+    """Waits until the browser has drawn twice, so that a new size of the screen has been taken in."""
+    page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
+def command(page: Page, table: str, **fields: Any) -> Any:
+    """Sends a command to a table beside the page; gives back the state after it."""
+    answer = page.request.post(f"/api/tables/{table}/commands", data={"key": f"test {next(KEYS)}", **fields})
+    assert answer.ok, answer.text()
+    return answer.json()
+
+
+def deal_by_hand(page: Page, table: str, cards: dict[str, list[str]]) -> None:
+    """Deals whatever is wanted, until somebody has to decide or the round is over: to each position the cards that are
+    named for it, and after those what is left of a deck.
+
+    What was clicked before may still be on its way: the first card is waited for.
+    """
+    expect(page.get_by_role("button", name="Enter", exact=True)).to_be_visible()
+    named = [card for several in cards.values() for card in several]
+    others = iter([card for card in DECK if card not in named])
+    while (wanted := page.request.get(f"/api/tables/{table}").json()["table"]["wanted"]) is not None:
+        if wanted == "dice":
+            command(page, table, do="card", position=wanted, dice=[1, 2, 3])
+            continue
+        own = cards.get(str(wanted))
+        command(page, table, do="card", position=wanted, card=own.pop(0) if own else next(others))
 
 
 def new_table(page: Page, game: str, **setup: object) -> dict[str, Any]:
@@ -25,13 +72,19 @@ def decide(page: Page) -> None:
         expect(title).to_have_text(re.compile("Your turn|You win|You lose|Even|round is over"))
         if "Your turn" not in title.inner_text():
             return
-        steps = page.locator(".timeline li").count()
-        page.locator("[data-choice]").first.click()
-        if page.locator("form.act").count():
-            pick_cards(page)
-            page.locator("form.act .primary").click()
-        expect(page.locator(".timeline li")).not_to_have_count(steps)
+        answer(page)
     raise AssertionError("the questions do not end")
+
+
+def answer(page: Page) -> None:
+    """Takes the first choice of the open question, and waits until it is a step of the round."""
+    expect(page.locator("[data-choice]").first).to_be_visible()
+    steps = page.locator(".timeline li").count()
+    page.locator("[data-choice]").first.click()
+    if page.locator("form.act").count():
+        pick_cards(page)
+        page.locator("form.act .primary").click()
+    expect(page.locator(".timeline li")).not_to_have_count(steps)
 
 
 def pick_cards(page: Page) -> None:

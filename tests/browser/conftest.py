@@ -1,9 +1,11 @@
 """A real Chromium and a real floor for the tests of the page: the Debian package, and a server of its own."""
 
+import json
 import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -28,21 +30,33 @@ def chromium() -> str:
         pytest.fail(str(missing))
 
 
+@dataclass(frozen=True)
+class Served:
+    """A floor that is open: where, the token that makes the first supervisor, and its process."""
+
+    address: str
+    invitation: str
+    process: subprocess.Popen[str]
+
+
 @contextmanager
-def serving(place: Path, port: int = 0, *options: str) -> Iterator[tuple[str, subprocess.Popen[str]]]:
-    """A floor whose books lie in that folder: its address and its process."""
+def serving(place: Path, port: int = 0, *options: str) -> Iterator[Served]:
+    """A floor whose books lie in that folder."""
     run = "import sys; from houseway.cli import main; sys.exit(main(sys.argv[1:]))"
     books = f"sqlite:///{place}/floor.db"
-    command = [sys.executable, "-c", run, "serve", "--port", str(port), "--database", books, "--opening-chips", "1000"]
-    command += options
+    command = [sys.executable, "-c", run, "serve", "--json", "--port", str(port), "--database", books]
+    command += ["--opening-chips", "1000", *options]
     with subprocess.Popen(command, cwd=place, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
-        said = server.stdout.readline()
         try:
-            yield said.split(" at ")[1].split(" ")[0].rstrip("/"), server
+            said = next((line for line in server.stdout if line.startswith("{")), None)
+            assert said, "the floor did not open: what it says is on the standard error"
+            greeting = json.loads(said)
+            token = (greeting["first_supervisor"] or "").rpartition("/")[2]
+            yield Served(greeting["address"].rstrip("/"), token, server)
         finally:
             server.terminate()
-            server.wait(20)
+            server.wait(60)
 
 
 @pytest.fixture(scope="session")
@@ -54,8 +68,8 @@ def built() -> None:
 @pytest.fixture(scope="session")
 def floor_address(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a floor of these tests' own, with the page built into it."""
-    with serving(tmp_path_factory.mktemp("floor")) as (address, _):
-        yield address
+    with serving(tmp_path_factory.mktemp("floor")) as floor:
+        yield floor.address
 
 
 @pytest.fixture(scope="session")

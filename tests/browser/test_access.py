@@ -1,13 +1,15 @@
 """For everybody: titles, landmarks and ways on at every address; axe finds nothing; files are small and kept."""
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from tests.browser.acting import deal, expect_settled, new_table, sit, wager
+from tests.browser.acting import deal, drawn, eventually, expect_settled, new_table, sit, wager
+from tests.browser.fitting import SCREENS, misfits
 
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -38,27 +40,62 @@ FIRST_LOAD = 250_000
 """Bytes of script and style, compressed, before the first page can be used."""
 
 
-def violations(page: Page) -> list[tuple[str, str, str]]:
+WAITED = {
+    "/submission/sic_bo": ".verdict",
+    "/odds/sic_bo": ".price-table",
+    "/train/three_card_poker": ".puzzle-board",
+    "/referee/three_card_poker/card_exposed": ".money",
+}
+"""What a room shows when it has heard from the server."""
+
+
+def violations(page: Page) -> list[str]:
     """What axe objects to at each size of the screen, with one example of each."""
-    found: list[tuple[str, str, str]] = []
-    if not page.evaluate("'axe' in window"):
-        page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = []
     for size in SIZES:
         page.set_viewport_size(size)
-        page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
-        answer: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
-        found += [(f"{size['width']}", one["id"], one["nodes"][0]["html"][:160]) for one in answer["violations"]]
+        drawn(page)
+        found += objections(page)
     return found
 
 
+def objections(page: Page) -> list[str]:
+    """What axe objects to at the size that the screen has, with one example of each."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+
+    def look() -> list[str]:
+        answer: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+        return [f"{one['id']}: {one['nodes'][0]['html'][:160]}" for one in answer["violations"]]
+
+    return [f"{page.evaluate('innerWidth')} wide, {one}" for one in eventually(look, [])]
+
+
+@pytest.fixture(scope="module")
+def visitor(browser: Browser, floor_address: str) -> Iterator[Page]:
+    """One who walks from room to room."""
+    context = browser.new_context(base_url=floor_address, reduced_motion="reduce")
+    yield context.new_page()
+    context.close()
+
+
 @pytest.mark.parametrize("room", ROOMS)
-def test_every_room_has_its_title_one_heading_and_nothing_that_axe_objects_to(page: Page, room: str) -> None:
+def test_every_room_has_its_title_and_heading_fits_every_screen_and_axe_objects_to_nothing(
+    visitor: Page, room: str
+) -> None:
+    page = visitor
     page.goto(room)
     expect(page.get_by_role("heading", level=1)).to_have_count(1)
     expect(page.get_by_role("main")).to_have_count(1)
     title = ROOMS[room]
     expect(page).to_have_title(title if title == "Houseway" else f"{title} · Houseway")
-    assert violations(page) == []
+    expect(page.locator(WAITED.get(room, "main")).first).to_be_visible(timeout=60_000)
+    found = []
+    for width, height in SCREENS:
+        found += misfits(page, room, width, height)
+        if {"width": width, "height": height} in SIZES:
+            found += objections(page)
+    assert found == []
 
 
 @pytest.mark.parametrize(

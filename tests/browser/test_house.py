@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.acting import new_table, report, sit, wager
+from tests.browser.acting import eventually, new_table, report, sit, wager
 from tests.browser.conftest import serving
 
 
@@ -75,8 +75,8 @@ def test_a_table_is_suspended_resumed_closed_and_opened(page: Page) -> None:
 
 @pytest.mark.slow
 def test_a_killed_server_comes_back_to_the_same_question_cards_and_chips(browser: Browser, tmp_path: Path) -> None:
-    with serving(tmp_path) as (address, server):
-        context = browser.new_context(base_url=address, reduced_motion="reduce")
+    with serving(tmp_path) as floor:
+        context = browser.new_context(base_url=floor.address, reduced_motion="reduce")
         page = context.new_page()
         new_table(page, "three_card_poker")  # no clock: the question waits while the server is away
         sit(page)
@@ -84,12 +84,12 @@ def test_a_killed_server_comes_back_to_the_same_question_cards_and_chips(browser
         page.locator("[data-do=ready]").click()
         expect(page.locator("[data-choice=play]")).to_be_visible()
         before = _table(page)
-        server.kill()
-        server.wait(20)
+        floor.process.kill()
+        floor.process.wait(60)
         expect(page.get_by_role("img", name=re.compile("connection lost"))).to_be_visible()
-        with serving(tmp_path, int(address.rsplit(":", 1)[1])):
+        with serving(tmp_path, int(floor.address.rsplit(":", 1)[1])):
             expect(page.get_by_role("img", name="connected", exact=True)).to_be_visible()
-            assert _table(page) == before
+            assert eventually(lambda: _table(page), before) == before
             page.locator("[data-choice=play]").click()
             expect(page.locator(".bar .ask b")).to_have_text(re.compile("You win|You lose|Even"))
             context.close()

@@ -7,21 +7,6 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.acting import expect_settled, new_table, sit, wager
 
-STAKE = re.compile(r"Ante, .*\$(\d+)\.00 of yours")
-
-
-def stake(page: Page) -> int:
-    found = STAKE.search(page.locator('[data-area="ante"]').get_attribute("aria-label") or "")
-    return int(found[1]) if found else 0
-
-
-def focused(page: Page) -> str:
-    """The action that has the focus, or what else has it."""
-    found: str = page.evaluate(
-        "(one => one.dataset.choice ?? one.dataset.do ?? one.className.toString() ?? one.tagName)(document.activeElement)"
-    )
-    return found
-
 
 def test_enter_after_a_click_adds_nothing_and_delete_takes_one_chip(page: Page) -> None:
     new_table(page, "three_card_poker")
@@ -39,7 +24,7 @@ def test_enter_after_a_click_adds_nothing_and_delete_takes_one_chip(page: Page) 
     expect(ante).to_have_attribute("aria-label", re.compile("nothing of yours"))
     wager(page, "ante")
     page.keyboard.press("Escape")
-    assert "bar" in focused(page)
+    expect(page.locator(".bar")).to_be_focused()
 
 
 def test_deal_has_a_key_and_the_focus_goes_to_the_first_action_of_each_question(page: Page) -> None:
@@ -54,7 +39,7 @@ def test_deal_has_a_key_and_the_focus_goes_to_the_first_action_of_each_question(
     assert timer.evaluate("one => one.closest('[role=status], [aria-live]')") is None
     page.keyboard.press("Enter")
     expect_settled(page)
-    assert "bar" in focused(page)
+    expect(page.locator(".bar")).to_be_focused()
     page.keyboard.press("?")
     sheet = page.get_by_role("dialog", name="Keys")
     expect(sheet).to_contain_text("take one chip of that value back")

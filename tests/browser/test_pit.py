@@ -6,7 +6,13 @@ from dataclasses import dataclass
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from houseway.floor.people.directory import OWNER, People
+from houseway.floor.store.engine import open_store
 from tests.browser.conftest import serving
+from tests.browser.fitting import ugly
+
+STAFF_ROOMS = {"/": ".game-card", "/room": "main h1", "/cage": "main h1", "/pit/day": "main h2", "/account": "main h1"}
+"""What each shows when it has heard from the server."""
 
 
 @dataclass(frozen=True)
@@ -41,14 +47,21 @@ def _table(sue: BrowserContext, name: str, training: bool) -> str:
     return str(made.json()["table"]["id"])
 
 
+LONG_NAME = "susannah-the-supervisor"
+"""It leaves the masthead little room."""
+
+
 @pytest.fixture(scope="module")
 def house(browser: Browser, built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with serving(tmp_path_factory.mktemp("house")) as (address, server):
-        assert server.stdout is not None
-        token = server.stdout.readline().split("/join/")[1].split(" ")[0]
+    folder = tmp_path_factory.mktemp("house")
+    with serving(folder) as floor:
+        address, token = floor.address, floor.invitation
         sue = _join(browser, address, token, "sue")
         invited = sue.request.post("/api/invitations", data={"role": "player"}).json()["token"]
         paul = _join(browser, address, invited, "paul")
+        people = People((store := open_store(f"sqlite:///{folder}/floor.db")).engine, store.note)
+        _join(browser, address, people.invite("supervisor", OWNER).token, LONG_NAME)
+        store.engine.dispose()
         money, practice = _table(sue, "Sic Bo 2", False), _table(sue, "Sic Bo to learn", True)
         for table in (money, practice):
             for step in ({"do": "sit", "seat": 1, "buy_in": "200"}, {"do": "wager", "wager": "big", "amount": "25"}):
@@ -81,14 +94,12 @@ def test_money_is_added_up_without_practice_chips(house: House) -> None:
     expect(page.locator(".practice summary")).to_contain_text("1 in use")
 
 
-@pytest.mark.slow
-def test_the_pit_of_a_supervisor_fits_a_phone(house: House) -> None:
-    page = house.enter("sue")
-    page.set_viewport_size({"width": 390, "height": 844})
-    page.goto("/pit")
-    expect(page.locator('.pit [data-name="Drop"]').first).to_be_visible()
-    expect(page.get_by_role("heading", name="Invite somebody")).to_be_visible()
-    assert page.evaluate("document.documentElement.scrollWidth") == 390
+@pytest.mark.parametrize("room", ["/pit", *(pytest.param(one, marks=pytest.mark.slow) for one in STAFF_ROOMS)])
+def test_a_room_of_the_staff_fits_every_screen(house: House, room: str) -> None:
+    page = house.enter("sue" if room == "/pit" else LONG_NAME)
+    page.goto(room)
+    expect(page.locator(STAFF_ROOMS.get(room, ".pit [data-name=Drop]")).first).to_be_visible()
+    assert ugly(page, f"{room} of the staff") == []
 
 
 @pytest.mark.slow

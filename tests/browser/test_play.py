@@ -5,13 +5,13 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.acting import deal, expect_settled, new_table, sit, sit_together, wager
+from tests.browser.acting import answer, deal, expect_settled, new_table, sit, sit_together, wager
 
 
 @pytest.mark.parametrize(
     ("game", "areas"),
     [
-        ("sic_bo", ["small", "total_value:9"]),
+        pytest.param("sic_bo", ["small", "total_value:9"], marks=pytest.mark.slow),
         ("minibaccarat", ["banker", "tie"]),
     ],
 )
@@ -26,7 +26,7 @@ def test_a_round_without_decisions_is_wagered_and_settled(page: Page, game: str,
     expect(page.locator(".timeline code").first).to_have_text(re.compile("^MA-"))
 
 
-@pytest.mark.parametrize("key", ["P", "F"])
+@pytest.mark.parametrize("key", ["P", pytest.param("F", marks=pytest.mark.slow)])
 def test_three_card_poker_is_decided_by_key(page: Page, key: str) -> None:
     new_table(page, "three_card_poker")
     sit(page)
@@ -87,25 +87,18 @@ def test_two_browsers_at_one_table_see_their_own_cards_only(page: Page, other: P
 
 
 def test_banker_and_challenger_play_a_hand_of_chemin_de_fer(page: Page, other: Page) -> None:
-    new_table(page, "chemin_de_fer")
+    table = new_table(page, "chemin_de_fer")["table"]["id"]
     sit_together(page, other)
     wager(page, "banker_wager")
     wager(other, "banco")
     deal(page)
     deal(other)
     # Whatever is dealt: card or stay, then the shoe is kept, or offered to the challenger.
-    done = re.compile("You win|You lose|Even|round is over")
-    for _ in range(300):
-        for visitor in (page, other):
-            title = visitor.locator(".bar .ask b")
-            expect(title).to_have_text(re.compile("Your turn|decides|You win|You lose|Even|round is over"))
-            if "Your turn" in title.inner_text():
-                steps = visitor.locator(".timeline li").count()
-                visitor.locator("[data-choice]").first.click()
-                expect(visitor.locator(".timeline li")).not_to_have_count(steps)
-        if done.search(page.locator(".bar .ask b").inner_text()):
-            break
-        page.wait_for_timeout(100)
+    for visitor in (page, other):
+        dealt = re.compile("Your turn|decides|You win|You lose|Even|round is over")
+        expect(visitor.locator(".bar .ask b")).to_have_text(dealt)
+    while asks := page.request.get(f"/api/tables/{table}").json()["asks"]:
+        answer(page if asks[0]["seat"] == 2 else other)
     for visitor in (page, other):
         expect_settled(visitor)
         expect(visitor.locator(".badge")).to_have_count(2)  # the bank's and the challenger's

@@ -1,14 +1,13 @@
 """Poker by the page: two and three browsers at one table, fixed cards where cards decide; and the room's board."""
 
-import itertools
 import re
 from collections.abc import Iterator
-from typing import Any
+from functools import partial
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.acting import deal, expect_settled, new_table, sit
+from tests.browser.acting import command, deal, deal_by_hand, eventually, expect_settled, new_table, sit
 from tests.browser.test_widths import outside
 
 CARDS = {
@@ -18,7 +17,6 @@ CARDS = {
     "community": ["2h", "7d", "9c", "3s", "5d"],
 }
 """Aces before kings before queens, and a board that helps nobody."""
-KEYS = itertools.count()
 
 
 @pytest.fixture
@@ -26,11 +24,6 @@ def third(browser: Browser, floor_address: str) -> Iterator[Page]:
     context = browser.new_context(base_url=floor_address, reduced_motion="reduce")
     yield context.new_page()
     context.close()
-
-
-def command(page: Page, table: str, **fields: Any) -> None:
-    answer = page.request.post(f"/api/tables/{table}/commands", data={"key": f"test {next(KEYS)}", **fields})
-    assert answer.ok, answer.text()
 
 
 def sit_with(page: Page, table: str, seat: int, dollars: int) -> None:
@@ -41,22 +34,13 @@ def sit_with(page: Page, table: str, seat: int, dollars: int) -> None:
     expect(page.locator(".ring-plate", has_text="You")).to_contain_text(f"${dollars}")
 
 
-def name_cards(page: Page, table: str, cards: dict[str, list[str]]) -> None:
-    """Deals by hand whatever is wanted, until somebody has to decide or the round is over.
-
-    What was clicked before may still be on its way: the first card is waited for.
-    """
-    expect(page.get_by_role("button", name="Enter", exact=True)).to_be_visible()
-    while (wanted := page.request.get(f"/api/tables/{table}").json()["table"]["wanted"]) is not None:
-        command(page, table, do="card", position=wanted, card=cards[str(wanted)].pop(0))
-
-
 def bet_of(page: Page, seat: int) -> Locator:
     return page.locator(f'[data-bet="{seat}"]')
 
 
 def pots(page: Page) -> list[str | None]:
-    return [one.get_attribute("aria-label") for one in page.locator("[data-pot]").all()]
+    named: list[str | None] = page.locator("[data-pot]").evaluate_all("all => all.map(one => one.ariaLabel)")
+    return named
 
 
 def test_a_hand_between_two_browsers_from_the_blinds_to_a_fold(page: Page, other: Page) -> None:
@@ -94,13 +78,9 @@ def test_a_hand_between_two_browsers_from_the_blinds_to_a_fold(page: Page, other
     expect(page.locator(".bar .ask b")).to_have_text("▲ You win $10.00")
     expect(other.locator(".bar .ask b")).to_have_text("▼ You lose $10.00")
     # What nobody called went back; the hand that folded was never seen.
-    assert "Seat 5: 2 face-down cards" not in [one.get_attribute("aria-label") for one in hands(page)]
+    expect(page.get_by_role("group", name="Seat 5: 2 face-down cards", exact=True)).to_have_count(0)
     expect(page.locator("[data-meter=balance]")).to_have_text("$510.00")
     expect(other.locator("[data-meter=balance]")).to_have_text("$490.00")
-
-
-def hands(page: Page) -> list[Locator]:
-    return page.locator(".felt [role=group]").all()
 
 
 @pytest.mark.slow
@@ -114,7 +94,7 @@ def test_three_all_in_make_a_main_and_a_side_pot_and_the_best_of_each_wins_it(
         sit_with(visitor, table, seat, dollars)
     for visitor in (page, other, third):
         deal(visitor)
-    name_cards(page, table, cards)
+    deal_by_hand(page, table, cards)
     expect(page.get_by_role("group", name="Seat 2: ace of spades, ace of clubs", exact=True)).to_be_attached()
     expect(page.get_by_role("group", name="Seat 9: 2 face-down cards", exact=True)).to_be_attached()
     third.locator("[data-choice=all_in]").click()  # the button is at 9: the blinds are 2 and 5
@@ -122,10 +102,10 @@ def test_three_all_in_make_a_main_and_a_side_pot_and_the_best_of_each_wins_it(
     page.locator("[data-choice=call]").click()
     expect(page.locator(".ring-plate", has_text="You")).to_contain_text("all-in")
     other.locator("[data-choice=call]").click()
-    expect(page.locator("[data-pot]")).to_have_count(2)
-    wanted = ["Main pot: $180.00, for seats 2, 5, 9", "Side pot 1: $280.00, for seats 5, 9"]
-    assert pots(page) == pots(other) == pots(third) == wanted
-    name_cards(page, table, cards)
+    wanted: list[str | None] = ["Main pot: $180.00, for seats 2, 5, 9", "Side pot 1: $280.00, for seats 5, 9"]
+    for visitor in (page, other, third):
+        assert eventually(partial(pots, visitor), wanted) == wanted
+    deal_by_hand(page, table, cards)
     for visitor in (page, other, third):
         expect_settled(visitor)
         expect(visitor.get_by_role("img", name="Seat 2 wins $180.00")).to_be_attached()
@@ -177,9 +157,10 @@ def test_the_felt_and_the_betting_fit_a_phone(page: Page, other: Page) -> None:
     deal(other)
     expect(page.locator("[data-choice=raise]")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") == 390
-    boxes = [one.bounding_box() for one in page.locator("[data-choice], .ring-plate, .sums button").all()]
-    assert len(boxes) > 8
-    assert all(box and box["x"] >= 0 and box["x"] + box["width"] <= 390 for box in boxes)
+    boxes = "all => all.map(one => one.getBoundingClientRect()).map(box => box.left >= 0 && box.right <= 390)"
+    within = page.locator("[data-choice], .ring-plate, .sums button")
+    assert within.count() > 8
+    assert eventually(lambda: all(within.evaluate_all(boxes)), True)
     assert outside(page) == []
     page.locator("[data-choice=fold]").click()
     expect_settled(page)

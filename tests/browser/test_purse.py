@@ -15,9 +15,8 @@ def test_a_third_table_is_refused_beside_its_button_and_opens_after_one_click(pa
     purse = page.locator("[data-about=purse]")
     expect(purse).to_have_text("$0.00")
     page.locator("[data-game='three_card_poker/MA'] summary").click()
-    button = page.get_by_role("button", name=re.compile("^Sit down at Three Card Poker")).first
-    button.click()
-    table = page.locator(".open-tables li", has=button)
+    table = page.locator(".open-tables li", has=page.locator("[href='/table/three-card-poker-ma']"))
+    table.get_by_role("button", name=re.compile("^Sit down at Three Card Poker")).click()
     refusal = table.get_by_role("alert")
     expect(refusal).to_contain_text("no play chips")
     expect(refusal).to_be_in_viewport()

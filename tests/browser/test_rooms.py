@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.acting import deal, expect_settled, new_table, sit, wager
@@ -50,26 +49,3 @@ def test_a_player_s_seed_goes_into_the_cards_and_the_cards_are_proved_here(page:
     for what in ("What was opened of the cards", "Every card that you were shown", "The seed that you gave"):
         expect(page.locator(".verify li.yes", has_text=what)).to_be_visible()
     expect(page.locator(".verify li.yes", has_text=own)).to_be_visible()
-
-
-@pytest.mark.parametrize(
-    "room",
-    [
-        "/",
-        "/room",
-        "/rules/sic_bo",
-        "/odds/three_card_poker",
-        "/submission/three_card_poker",
-        "/simulation/sic_bo",
-        "/history",
-        "/test",
-    ],
-)
-def test_no_room_has_to_be_scrolled_sideways_on_a_phone(page: Page, room: str) -> None:
-    page.set_viewport_size({"width": 390, "height": 844})
-    page.goto(room)
-    expect(page.get_by_role("heading", level=1)).to_be_visible()
-    # Whatever loads later must not widen the page either: the fields of the form are there, the lists are filled.
-    waited = {"/odds/three_card_poker": ".levers select", "/submission/three_card_poker": ".option select"}
-    expect(page.locator(waited.get(room, "main h1")).first).to_be_visible()
-    assert page.evaluate("document.documentElement.scrollWidth") == 390

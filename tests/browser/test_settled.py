@@ -1,13 +1,11 @@
 """What lies on the felt: community cards, the joker, chips with their names, badges, the winner's cards, one total."""
 
 import re
-from itertools import product
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.acting import deal, decide, expect_settled, new_table, sit, wager
-from tests.browser.test_poker import command
+from tests.browser.acting import deal, deal_by_hand, decide, expect_settled, new_table, sit, wager
 
 BADGES = """() => [...document.querySelectorAll('.badge[data-of]')].map(badge => {
   const box = badge.getBoundingClientRect();
@@ -28,7 +26,13 @@ ON_THE_CLOTH = """one => {
 }"""
 
 
-@pytest.mark.parametrize("game", ["let_it_ride", "caribbean_stud", "crazy_4_poker", "three_card_poker"])
+@pytest.mark.parametrize(
+    "game",
+    [
+        *("let_it_ride", "crazy_4_poker"),
+        *(pytest.param(game, marks=pytest.mark.slow) for game in ("caribbean_stud", "three_card_poker")),
+    ],
+)
 def test_a_settled_felt_tells_each_wager_at_its_own_area_and_the_hand_on_the_cloth(page: Page, game: str) -> None:
     page.set_viewport_size({"width": 1440, "height": 900})
     state = new_table(page, game)
@@ -111,25 +115,16 @@ def test_the_joker_looks_like_a_joker(page: Page) -> None:
     sit(page)
     wager(page, "pai_gow_poker")
     deal(page)
-    expect(page.get_by_role("button", name="Enter", exact=True)).to_be_visible()
-    deck = iter([f"{rank}{suit}" for rank, suit in product("23456789TJQKA", "shdc")])
-    given = False
-    while (wanted := page.request.get(f"/api/tables/{table}").json()["table"]["wanted"]) is not None:
-        if wanted == "dice":
-            command(page, table, do="card", position=wanted, dice=[1, 2, 3])
-            continue
-        joker = str(wanted) == "2" and not given
-        given = given or joker
-        command(page, table, do="card", position=wanted, card="Jk" if joker else next(deck))
+    deal_by_hand(page, table, {"2": ["Jk"]})
     card = page.get_by_role("img", name="the joker")
     expect(card).to_be_attached()
-    assert card.text_content() == "JOKER"
+    expect(card).to_have_text("JOKER")
 
 
 def test_trays_and_ranges_fit_the_limits_and_wagers_of_later_are_no_buttons(page: Page) -> None:
     new_table(page, "double_down_stud", minimum=25, maximum=300)
     sit(page)
-    assert page.get_by_role("radio").all_inner_texts() == ["5", "25", "100"]
+    expect(page.get_by_role("radio")).to_have_text(["5", "25", "100"])
     expect(page.locator('[data-area="double_down"]')).to_have_count(0)
     page.keyboard.press("1")
     wager(page, "original")

@@ -14,8 +14,8 @@ from tests.browser.conftest import serving
 @pytest.mark.usefixtures("built")
 def test_a_closed_tab_stops_nobody_and_its_player_comes_back_to_the_seat(browser: Browser, tmp_path: Path) -> None:
     """Reproduces a poker table that one closed tab stopped for good."""
-    with serving(tmp_path, 0, "--absent-seconds", "3") as (address, _):
-        contexts = [browser.new_context(base_url=address, reduced_motion="reduce") for _ in range(3)]
+    with serving(tmp_path, 0, "--absent-seconds", "10") as floor:
+        contexts = [browser.new_context(base_url=floor.address, reduced_motion="reduce") for _ in range(3)]
         ann, bob, cleo = (context.new_page() for context in contexts)
         table = new_table(ann, "poker")["table"]["id"]
         for visitor, seat in ((ann, 2), (bob, 5), (cleo, 7)):
@@ -27,7 +27,7 @@ def test_a_closed_tab_stops_nobody_and_its_player_comes_back_to_the_seat(browser
         deal(bob)
         expect(title).to_have_text(re.compile(r"^Waiting for guest \S+ \(seat 7\)$"))
         cleo.close()
-        expect(note).to_have_text(re.compile(r"^guest \S+ is not connected and will sit out within 3 seconds\.$"))
+        expect(note).to_have_text(re.compile(r"^guest \S+ is not connected and will sit out within 10 seconds\.$"))
         ann.screenshot(path=tmp_path / "waiting.png")
         expect(ann.locator("[data-choice=call]")).to_be_visible()  # dealt without seat 7
         expect(ann.get_by_role("group", name=re.compile("^Seat 7:"))).to_have_count(0)

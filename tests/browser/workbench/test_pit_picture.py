@@ -16,9 +16,8 @@ ROUNDS, JAMS = 6, (2, 4)
 @pytest.fixture(scope="module")
 def house(browser: Browser, built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Page, str]]:
     """A supervisor's page and a table for money with six rounds, of which a jammed shaker voids two."""
-    with serving(tmp_path_factory.mktemp("picture")) as (address, server):
-        assert server.stdout is not None
-        token = server.stdout.readline().split("/join/")[1].split(" ")[0]
+    with serving(tmp_path_factory.mktemp("picture")) as floor:
+        address, token = floor.address, floor.invitation
 
         def join(with_token: str, name: str) -> Page:
             context = browser.new_context(base_url=address, reduced_motion="reduce")

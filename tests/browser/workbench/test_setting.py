@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.acting import deal, new_table, sit, wager
+from tests.browser.acting import deal, deal_by_hand, new_table, sit, wager
 
 FIRST = {
     "pai_gow_poker": "pai_gow_poker",
@@ -16,21 +16,21 @@ FIRST = {
 }
 
 
-def dealt(page: Page, game: str) -> Any:
-    """A player before their hand: the choices of the question."""
-    made = new_table(page, game)
+SINGLES = ["Ah", "Kd", "9c", "7s", "5h", "4d", "2c"]
+"""Two of them set before the ace are a foul, and two others are not; three pairs could be set in no wrong way."""
+
+
+def dealt(page: Page, game: str, hand: list[str] | None = None) -> Any:
+    """A player before their hand, whose cards may be named: the choices of the question."""
+    made = new_table(page, game, **({"dealer": "person"} if hand else {}))
     sit(page)
     wager(page, FIRST[game])
     deal(page)
+    if hand:
+        deal_by_hand(page, made["table"]["id"], {"2": list(hand)})
     expect(page.locator(".pickable").first).to_be_visible()
     state = page.request.get(f"/api/tables/{made['table']['id']}").json()
     return state["asks"][0]["choices"]
-
-
-def cards(page: Page) -> dict[str, Locator]:
-    """The player's cards on the felt by what they are called."""
-    found = page.locator(".pickable").all()
-    return {str(one.get_attribute("aria-label")): one for one in found}
 
 
 def drag(page: Page, card: Locator, by: int) -> None:
@@ -45,7 +45,7 @@ def drag(page: Page, card: Locator, by: int) -> None:
 
 
 def test_a_pai_gow_poker_hand_is_named_as_it_is_picked_and_its_foul_is_not_sent(page: Page) -> None:
-    choice = next(one for one in dealt(page, "pai_gow_poker") if one["do"] == "set")
+    choice = next(one for one in dealt(page, "pai_gow_poker", SINGLES) if one["do"] == "set")
     line, button = page.locator("[data-about=picked]"), page.locator("[data-choice=set]")
     expect(line).to_contain_text("2 cards of your low hand")
     held = choice["whole"]

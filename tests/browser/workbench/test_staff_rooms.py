@@ -19,9 +19,8 @@ SETUP = {"game": "poker", "authority": "MA", "minimum": 20, "betting_seconds": 0
 @pytest.fixture(scope="module")
 def house(browser: Browser, built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     folder = tmp_path_factory.mktemp("staff")
-    with serving(folder) as (address, server):
-        assert server.stdout is not None
-        token = server.stdout.readline().split("/join/")[1].split(" ")[0]
+    with serving(folder) as floor:
+        address, token = floor.address, floor.invitation
         _join(browser, address, token, "sue")
         store = open_store(f"sqlite:///{folder}/floor.db")
         people = People(store.engine, store.note)
