@@ -16,7 +16,7 @@ KEYS = itertools.count()
 DECK = tuple(f"{rank}{suit}" for rank, suit in product("23456789TJQKA", "shdc"))
 
 
-def eventually(look: Callable[[], Seen], wanted: Seen) -> Seen:
+def eventually(look: Callable[[], Seen], wanted: object) -> Seen:
     """What is seen as soon as it is what is wanted; after half a minute, whatever is seen then."""
     until = time.monotonic() + PATIENCE
     while (seen := look()) != wanted and time.monotonic() < until:

@@ -20,7 +20,7 @@ from houseway.live.absent import default_decision, least_fields
 from houseway.live.commands import SERVER, Command
 from houseway.live.round import Raw
 from houseway.live.table import LiveTable
-from houseway.odds.coach import Seen, open_to
+from houseway.odds.coach import Seen, Unvalued, open_to
 from houseway.support.json_types import JsonView
 from houseway.table.decisions import Ask
 
@@ -146,7 +146,8 @@ def _pot(live: LiveTable, ask: Ask) -> JsonView | None:
     if pot_odds is None or live.round is None:
         return None
     events = [json.loads(page.text_for(ask.seat)) for page in live.round.pages()]
-    return pot_odds.told(Seen(ask.seat, open_to(ask), events, live.table.submission))
+    told = pot_odds.told(Seen(ask.seat, open_to(ask), events, live.table.submission))
+    return None if isinstance(told, Unvalued) else told
 
 
 def _wagers(live: LiveTable, seat: int) -> Iterator[tuple[str, Raw]]:

@@ -7,7 +7,7 @@ from typing import Final
 from houseway.equipment.money import dollars
 from houseway.errors import BadInput
 from houseway.floor.jobs.pool import Staff
-from houseway.odds.coach import Counsel, Seen, counsel
+from houseway.odds.coach import Counsel, Seen, Situation, Unvalued, counsel
 from houseway.support.json_types import Json, JsonView
 from houseway.table.game import Game
 
@@ -39,9 +39,11 @@ async def coached(staff: Staff, peer: str, game: Game, options: Json, seen: Seen
 async def valued(staff: Staff, peer: str, game: Game, options: Json, seen: Seen) -> tuple[Counsel, JsonView]:
     """The value of each decision in cents, and the strategy's answer; raises BadInput where there is no figure."""
     coach = game.parts.coach()
-    situation = None if coach is None else coach.situation(seen)
-    if coach is None or situation is None:
-        raise no_figure()
+    if coach is None:
+        raise _no_figure(Unvalued("the game has no strategy"))
+    situation = coach.situation(seen)
+    if not isinstance(situation, Situation):
+        raise _no_figure(situation)
     under = {"game": game.id, "authority": game.authority, "edition": game.edition, "options": options}
     asked = {**under, "hand": situation.hand, "assume": dict(situation.assume)}
     answer = await _cached(staff, "coach", peer, asked)
@@ -49,14 +51,14 @@ async def valued(staff: Staff, peer: str, game: Game, options: Json, seen: Seen)
     return found, answer
 
 
-def no_figure() -> BadInput:
+def _no_figure(question: Unvalued) -> BadInput:
     """The refusal of a question that is not about an expected value."""
-    return BadInput("the coach has no figure for this question", "coach", code=NO_FIGURE)
+    return BadInput(f"the coach has no figure here, because {question.why}", "coach", code=NO_FIGURE)
 
 
-async def _pot(staff: Staff, peer: str, game: Game, told: Json | None) -> Json:
-    if told is None:
-        raise no_figure()
+async def _pot(staff: Staff, peer: str, game: Game, told: Json | Unvalued) -> Json:
+    if isinstance(told, Unvalued):
+        raise _no_figure(told)
     pot, call = told.pop("pot"), told.pop("to_call")
     found = await _cached(staff, "pot_share", peer, {**told, "game": game.id, "authority": game.authority})
     mine = found["players"][0]

@@ -88,6 +88,14 @@ class Situation:
     """Alternatives that the advice leaves out because their value follows from the rules, in units."""
 
 
+@dataclass(frozen=True)
+class Unvalued:
+    """A question without a figure."""
+
+    why: str
+    """The reason, as the end of a sentence: "no figure, because …"."""
+
+
 def plainly(do: str, seen: Seen) -> Given:
     """The decision of an alternative that is named by its verb."""
     return {"do": do}
@@ -111,8 +119,8 @@ def comparable(name: str, value: object) -> object:
 class Coach:
     """How a game's questions are put to its strategy."""
 
-    situation: Callable[[Seen], Situation | None]
-    """The question in the strategy's notation; None for a question that it does not value."""
+    situation: Callable[[Seen], Situation | Unvalued]
+    """The question in the strategy's notation, or why the strategy does not value it."""
     decision: Callable[[str, Seen], Given] = plainly
     """The decision that an alternative of the advice stands for."""
     same: Callable[[Given, Given, Seen], bool] = same_fields
@@ -127,8 +135,8 @@ class Coach:
 class PotOdds:
     """How a game between players tells the coach of a pot."""
 
-    told: Callable[[Seen], Json | None]
-    """The hands as the seat sees them, its own first, with ``pot`` and ``to_call`` in cents; None where there is no figure."""
+    told: Callable[[Seen], Json | Unvalued]
+    """The hands as the seat sees them, its own first, with ``pot`` and ``to_call`` in cents; or why there is no figure."""
     share: Callable[[JsonView], Json]
     """The share of the pot that each of these hands wins, as ``houseway equity`` answers."""
 

@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 from houseway.equipment.randomness.chance import seeded_chance
 from houseway.errors import BadInput
-from houseway.odds.coach import Seen, open_to
+from houseway.odds.coach import Seen, Situation, open_to
 from houseway.rulebook.submission import accept
 from houseway.table.chips.wagers import read_bets
 from houseway.table.decisions import Ask
@@ -34,7 +34,9 @@ def puzzle(game: Game, number: int) -> PuzzleQuestion:
     if coach is None:
         raise BadInput(f"{game.title} has no decisions to practise", "game", code="no-decisions")
     for further in range(TRIES):
-        asked = [one for one in _asked(game, number * TRIES + further) if coach.situation(one.seen) is not None]
+        asked = [
+            one for one in _asked(game, number * TRIES + further) if isinstance(coach.situation(one.seen), Situation)
+        ]
         if asked:
             return asked[number % len(asked)]
     raise BadInput(f"no question of {game.title} came up", "game", code="no-decisions")

@@ -10,6 +10,7 @@ from fastapi.testclient import TestClient
 from houseway.floor.school.record import DAY, WAITS
 from houseway.floor.server import Floor
 from houseway.games import GAMES, game
+from houseway.odds.coach import Situation
 from houseway.odds.coach.puzzles import puzzle
 from tests.floor.house import NOON, Guest, open_house
 
@@ -34,7 +35,7 @@ def test_every_game_with_a_coach_has_puzzles(name: str, authority: str) -> None:
     for number in range(6):
         asked = puzzle(found, number)
         situation = coach.situation(asked.seen)
-        assert situation is not None
+        assert isinstance(situation, Situation)
         assert situation.unit > 0
         assert puzzle(found, number).seen.events == asked.seen.events
         hands.add(situation.hand)

@@ -5,6 +5,7 @@ import pytest
 from houseway.equipment.cards import show
 from houseway.games import game
 from houseway.games.poker.equity.shares import RANDOM, equity, variant_of
+from houseway.odds.coach import Unvalued
 from houseway.table.decisions import Chips
 from houseway.table.view import HIDDEN
 from tests.odds.coach.questions import Asked, questions
@@ -26,7 +27,8 @@ def test_only_cards_in_sight_enter_and_the_pot_is_what_lies_there(authority: str
     streets, variants = set(), set()
     for asked in questions(found, 40):
         told = pot_odds.told(asked.seen)
-        if told is None:
+        if isinstance(told, Unvalued):
+            assert told.why
             assert "fold" not in asked.ask.verbs or "draw" in str(asked.rnd.extras["variant"])
             continue
         own = asked.rnd.hands[asked.ask.seat]

@@ -9,7 +9,7 @@ from houseway.equipment.cards import Card, show
 from houseway.equipment.money import Cents, cents, dollars
 from houseway.games import GAMES, game
 from houseway.odds.advice import Advice
-from houseway.odds.coach import Counsel, counsel
+from houseway.odds.coach import Counsel, Unvalued, counsel
 from houseway.odds.pricing import PricedGame
 from houseway.support.json_types import Json
 from houseway.table.game import Game
@@ -108,7 +108,8 @@ def test_the_question_is_what_lies_on_the_table(name: str, authority: str) -> No
     prompts = set()
     for asked in questions(found, RARE.get(name, 12)):
         situation = coach.situation(asked.seen)
-        if situation is None:
+        if isinstance(situation, Unvalued):
+            assert situation.why
             assert_without_figure(name, asked)
             continue
         truth = TRUTH.get(name, own_cards)(asked)
@@ -135,7 +136,7 @@ def advised(found: Game, asked: Asked) -> tuple[Counsel, Advice] | None:
     coach = found.parts.coach()
     assert coach is not None
     situation = coach.situation(asked.seen)
-    if situation is None:
+    if isinstance(situation, Unvalued):
         return None
     advice = PricedGame.lawful(found, {}, situation.assume).advise(situation.hand)
     return counsel(coach, asked.seen, situation, {one.do: one.value for one in advice.alternatives}), advice

@@ -1388,6 +1388,8 @@ export interface GradedDecision {
   best_value: number | null;
   /** What it gave away against the best decision, in dollars. */
   cost: number | null;
+  /** Why it has no figure; empty where it has one. */
+  why: string;
 }
 
 /** Every decision of the caller's in a settled round. */

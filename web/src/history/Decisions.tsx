@@ -34,7 +34,7 @@ export function Decisions({ table, round, onStep }: Props) {
             <button type="button" onClick={() => onStep(one.step - 1)} title="Go to this moment">
               <Sentence text={inWords(one.made)} />
             </button>{" "}
-            {one.cost === null && <small>no figure</small>}
+            {one.cost === null && <small>no figure: {one.why.replace(/^.*, because /, "")}</small>}
             {one.cost === 0 && <small>best, {worth(one.value ?? 0)}</small>}
             {one.cost !== null && one.cost > 0 && (
               <small>

@@ -63,7 +63,7 @@ async def _graded(staff: Staff, peer: str, played: PlayedRound, made: Made) -> J
     except BadInput as refusal:
         if refusal.code != NO_FIGURE:
             raise
-        return {"step": made.step, "made": told, **without}
+        return {"step": made.step, "made": told, **without, "why": refusal.message}
     value, best = found.value_of(told), found.valued[0]
     return {
         "step": made.step,
@@ -74,6 +74,7 @@ async def _graded(staff: Staff, peer: str, played: PlayedRound, made: Made) -> J
         "best": dict(best.given),
         "best_value": in_dollars(best.value),
         "cost": None if value is None else in_dollars(best.value - value),
+        "why": "the strategy values none of this kind" if value is None else "",
     }
 
 

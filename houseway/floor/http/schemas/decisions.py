@@ -23,6 +23,8 @@ class GradedDecision(Strict):
     best_value: float | None
     cost: float | None
     """What it gave away against the best decision, in dollars."""
+    why: str
+    """Why it has no figure; empty where it has one."""
 
 
 class GradedRound(Strict):

@@ -3,13 +3,13 @@
 from typing import Final
 
 from houseway.games.fast_action_holdem.play.house_way import HAND
-from houseway.odds.coach import Coach, Given, Seen, Situation, comparable, same_fields
+from houseway.odds.coach import Coach, Given, Seen, Situation, Unvalued, comparable, same_fields
 
 
-def situation(seen: Seen) -> Situation | None:
+def situation(seen: Seen) -> Situation | Unvalued:
     own = seen.own()
     if len(own) != HAND or "set" not in seen.may:
-        return None
+        return Unvalued("only the division of four cards is valued")
     return Situation(" ".join(own), seen.staked("original"), "original and split wager")
 
 

@@ -3,12 +3,12 @@
 from typing import Final
 
 from houseway.equipment.money import dollars
-from houseway.odds.coach import Coach, Given, Seen, Situation
+from houseway.odds.coach import Coach, Given, Seen, Situation, Unvalued
 
 
-def situation(seen: Seen) -> Situation | None:
+def situation(seen: Seen) -> Situation | Unvalued:
     if "take" not in seen.may:
-        return None
+        return Unvalued("only a House Money payout leaves a choice")
     stake = seen.staked("house_money")
     hand = " ".join([*seen.cards("player"), *seen.cards("banker")])
     return Situation(hand, stake, "House Money and what it adds to your wager", {"stake": dollars(stake)})

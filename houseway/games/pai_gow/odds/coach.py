@@ -3,13 +3,17 @@
 from typing import Final
 
 from houseway.equipment.money import cents
-from houseway.odds.coach import Coach, Given, Seen, Situation, comparable
+from houseway.odds.coach import Coach, Given, Seen, Situation, Unvalued, comparable
+
+THE_BANK: Final = Unvalued(
+    "to bank is no better and no worse by the tiles: the odds room prices the bank and the player"
+)
 
 
-def situation(seen: Seen) -> Situation | None:
+def situation(seen: Seen) -> Situation | Unvalued:
     """A bank has no wager of its own: its values count the wagers of all the others."""
     if "set" not in seen.may:
-        return None
+        return THE_BANK
     own, stake = " ".join(seen.own()), seen.staked("pai_gow")
     if stake:
         return Situation(own, stake, "your wager, against the house way")

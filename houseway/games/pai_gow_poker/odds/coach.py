@@ -5,16 +5,20 @@ from typing import Final
 
 from houseway.equipment.cards import cards
 from houseway.games.pai_gow_poker.play.setting import Setting
-from houseway.odds.coach import Coach, Given, Seen, Situation
+from houseway.odds.coach import Coach, Given, Seen, Situation, Unvalued
 
+THE_BANK: Final = Unvalued("who banks is decided before the cards: the odds room prices the bank and the player")
+NO_HAND: Final = Unvalued("only seven cards with a wager against the bank are valued")
 LOST: Final = Fraction(-1)
 """A surrender gives up the whole wager."""
 
 
-def situation(seen: Seen) -> Situation | None:
+def situation(seen: Seen) -> Situation | Unvalued:
     stake, own = seen.staked("pai_gow_poker"), seen.own()
-    if "set" not in seen.may or not stake or len(own) != 7:
-        return None
+    if "set" not in seen.may:
+        return THE_BANK
+    if not stake or len(own) != 7:
+        return NO_HAND
     return Situation(" ".join(own), stake, "your wager, against the house way", {}, {"surrender": LOST})
 
 

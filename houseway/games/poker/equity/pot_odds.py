@@ -5,7 +5,7 @@ from typing import Final
 from houseway.equipment.money import Cents, cents
 from houseway.games.poker.equity.shares import RANDOM, equity, equity_answer, variant_of
 from houseway.games.poker.rules.variants import VARIANTS
-from houseway.odds.coach import PotOdds, Seen
+from houseway.odds.coach import PotOdds, Seen, Unvalued
 from houseway.support.json_types import Json, JsonView
 from houseway.table.view import HIDDEN
 
@@ -14,17 +14,24 @@ SAMPLE: Final = 400_000
 """A coach answers while somebody waits: beyond that many deals a sample will do."""
 
 
-def told(seen: Seen) -> Json | None:
+NO_WAGER: Final = Unvalued("nothing has to be put into the pot")
+EXCHANGE: Final = Unvalued(
+    "what a discard is worth depends on how the others draw and wager, which the cards do not tell"
+)
+BEFORE_THE_DRAW: Final = Unvalued("the share of a pot before the exchange depends on what everybody discards")
+
+
+def told(seen: Seen) -> Json | Unvalued:
     """The variant, the hands as this seat sees them (its own first), the board, the pot and the call, both in cents.
 
-    None for a question that is not about a wager, and in draw before the exchange, which no equity foresees.
+    There is no figure for a question that is not about a wager, nor in draw before the exchange.
     """
     begun = seen.of_kind("dealt_in")
     if "fold" not in seen.may or not begun:
-        return None
+        return EXCHANGE if {"draw", "stand_pat"} & {*seen.may} else NO_WAGER
     variant, said = VARIANTS[begun[-1]["game"]], seen.of_kind("decided")
     if variant.family == "five_card_draw" and not any(one["do"] in ("draw", "stand_pat") for one in said):
-        return None
+        return BEFORE_THE_DRAW
     folded = {one["seat"] for one in said if one["do"] == "fold"}
     others = [seat for seat in begun[-1]["seats"] if seat not in folded and seat != seen.seat]
     up = [one for one in seen.of_kind("dealt") if one["to"] in folded and one["card"] != HIDDEN]

@@ -6,19 +6,26 @@ from typing import Final
 from houseway.equipment.money import dollars
 from houseway.games.spanish_21.play.reading import situation as hand_in_play
 from houseway.games.spanish_21.play.reading import turn_of
-from houseway.odds.coach import Coach, Given, Seen, Situation, told
+from houseway.odds.coach import Coach, Given, Seen, Situation, Unvalued, told
 
+ANOTHER_BOX: Final = Unvalued("this hand is another player's box")
+FOR_LESS: Final = Unvalued(
+    "the strategy values a double of the whole wager, and this hand was doubled for less or again"
+)
+NO_INSURANCE: Final = Unvalued("the hand that would be insured has more or fewer than two cards")
 EVEN_MONEY_LESS: Final = Fraction(-1, 2)
 """A blackjack wins 3 to 2 against any dealer's hand; even money pays 1 to 1."""
 
 
-def situation(seen: Seen) -> Situation | None:
+def situation(seen: Seen) -> Situation | Unvalued:
     if "decline_insurance" in seen.may:
         return _insurance(seen)
     stake, doubled = _stakes(seen)
     rescue = "rescue" in seen.may
-    if not {"hit", "rescue"} & {*seen.may} or not stake or (rescue and doubled != stake):
-        return None  # another player's box, or doubled for less, which the strategy does not value
+    if not {"hit", "rescue"} & {*seen.may} or not stake:
+        return ANOTHER_BOX
+    if rescue and doubled != stake:
+        return FOR_LESS
     hand = hand_in_play(told(seen.events), seen.seat)
     return Situation(f"doubled {hand}" if rescue else hand, stake, "this hand, with its double or split")
 
@@ -33,10 +40,10 @@ def _stakes(seen: Seen) -> tuple[int, int]:
     return seen.staked(f"spanish_21{which}") or first, seen.staked(f"double_down{which}")
 
 
-def _insurance(seen: Seen) -> Situation | None:
+def _insurance(seen: Seen) -> Situation | Unvalued:
     most, stake, own = seen.may.get("insurance"), seen.staked("spanish_21"), seen.own()
     if not most or not stake or len(own) != 2:
-        return None
+        return NO_INSURANCE
     fixed = {"even_money": EVEN_MONEY_LESS * stake / most}
     always = seen.submission.blackjack_pays == "always_3_to_2"
     hand = " ".join(["insurance", *own, "v", *seen.cards("dealer")])
