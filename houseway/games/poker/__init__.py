@@ -11,7 +11,6 @@ from houseway.games.poker.house.board import places, room
 from houseway.games.poker.house.buy_in import check_chips
 from houseway.games.poker.house.fund_changes import check_funds
 from houseway.games.poker.house.room import left, reopened
-from houseway.games.poker.play.entering import away_from
 from houseway.games.poker.play.preparation import idle, open_table
 from houseway.games.poker.play.procedure import play
 from houseway.games.poker.play.round import Round, Table
@@ -163,7 +162,7 @@ def told(rnd: Round) -> Json:
     found: Json = {
         "button": hand.button,
         # A blind that passed a short stack is stated where it went: the seat would then need less, and be dealt in.
-        "away": sorted(away_from(rnd).union(hand.short if dead else ())),
+        "away": sorted({*hand.away, *(hand.short if dead else ())}),
         "missed_blinds": hand.posted_on_return,
         "missed_small_blinds": hand.dead_blinds,
         "new_players": sorted({*hand.waited, *hand.posted_late}),

@@ -128,6 +128,22 @@ class RandomRoom(RuleBasedStateMachine):
         assert picture(restored(live.config, self.felt.log)) == picture(live)
 
 
+@pytest.mark.parametrize("authority", ["MA", "PA"])
+def test_the_log_of_a_hand_verifies_though_an_absent_player_left_while_it_was_played(authority: str) -> None:
+    room = RandomRoom()
+    room.felt = Felt("poker", 1, authority=authority, house_rules={"sitting_out": "skipped"}, decision_seconds=30)
+    for seat, name in enumerate(NAMES[:3], 1):
+        room.felt.do("sit", name, seat=seat, buy_in=200)
+    room.felt.do("away", "cid")
+    room.felt.do("deal", "sue")
+    room.felt.do("leave", "cid")
+    assert room.felt.live.round is not None
+    first = room.felt.live.round.asks()[0].seat
+    applied = room.felt.do("decide", room.felt.live.players.by_seat[first].name, choice="fold")
+    assert applied.revealed
+    room.check(applied)
+
+
 def run(examples: int, steps: int) -> None:
     checks = [HealthCheck.too_slow, HealthCheck.filter_too_much]
     phases = [Phase.explicit, Phase.reuse, Phase.generate]  # a log of this length takes minutes to shrink

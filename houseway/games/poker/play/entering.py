@@ -66,6 +66,7 @@ def enter(rnd: Round) -> Hand:
         hand.places = places_of(rnd, submission, order)
     hand.posted_late = tuple(seat for seat in order if seat in late.posts)
     hand.short = tuple(short)
+    hand.away = tuple(sorted(away_from(rnd)))
     hand.waited = tuple(sorted(late.waits.difference(dealt)))
     rnd.extras["hand"] = hand
     memory.variant = variant.id

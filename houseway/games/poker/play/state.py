@@ -42,6 +42,8 @@ class Hand:
     """Seats that posted a dead blind for a first blind they had missed."""
     short: tuple[int, ...] = ()
     """Seats with too few chips to be dealt in."""
+    away: tuple[int, ...] = ()
+    """Seats whose players were away or sat out when the hand began; they may leave while it is played."""
     waited: tuple[int, ...] = ()
     """Seats of new players who wait for the last blind."""
     posted_late: tuple[int, ...] = ()
