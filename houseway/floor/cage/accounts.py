@@ -8,7 +8,7 @@ CASH: Final = "cash"
 """Minus the cash that came in over the cage's counter."""
 PRACTICE: Final = "practice"
 """Minus the practice chips that were given out; they have nothing to do with money."""
-OFF_TABLE: Final = ("player", "practice", "cage", "cash", "marker", "rack")
+OFF_TABLE: Final = ("player", "practice", "cage", "cash", "marker", "rack", "transfer")
 """First words of the accounts that no table's replay accounts for."""
 
 

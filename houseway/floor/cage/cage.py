@@ -134,6 +134,8 @@ class Cage:
         if slip.reverses is not None:
             other = slips.find(at, slip.reverses)
             self._refuse_reversal(other)
+            if other.kind == "fill" and other.amount > (has := inventory(at, other.name)):
+                raise BadInput(f"by the books the rack has {spoken(has)}", "slip", code="not-enough-chips")
             slips.change(at, other, reversed_by=slip.number)
         moves = slips.moves(at, slip)
         store = self.till.store

@@ -20,12 +20,12 @@ from houseway.floor.cluster.listener import Listener, News
 from houseway.floor.cluster.membership import HEARTBEAT, Membership
 from houseway.floor.cluster.outlines import Outlines
 from houseway.floor.hosts.board_host import BoardHost
-from houseway.floor.hosts.hosted_board import ROOM
 from houseway.floor.hosts.hosted_table import HostedTable
 from houseway.floor.hosts.purses import FRESH
 from houseway.floor.hosts.table_host import TableHost
 from houseway.floor.outage import AWAY
 from houseway.floor.store.leases import TERM
+from houseway.floor.store.rows import ROOM
 from houseway.floor.tasks import Tasks
 from houseway.support.json_types import Json
 

@@ -8,8 +8,8 @@ from typing import Final
 
 from houseway.floor.cluster.listener import Heads
 from houseway.floor.hosts.board_host import BoardHost
-from houseway.floor.hosts.hosted_board import ROOM
 from houseway.floor.hosts.table_host import TableHost
+from houseway.floor.store.rows import ROOM
 
 SCAN: Final = 10.0
 """Seconds between looks at all logs, in case that news were lost."""

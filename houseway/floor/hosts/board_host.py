@@ -11,12 +11,12 @@ from typing import ClassVar
 from houseway.equipment.money import Cents
 from houseway.errors import BadInput, HousewayError
 from houseway.floor.hosts.command_host import CommandHost
-from houseway.floor.hosts.hosted_board import ROOM, HostedBoard, room_tables
+from houseway.floor.hosts.hosted_board import HostedBoard, room_tables
 from houseway.floor.hosts.hosted_table import HostedTable
 from houseway.floor.hosts.table_host import TableHost
 from houseway.floor.outage import Unavailable
 from houseway.floor.store.logs.journal import Entry
-from houseway.floor.store.rows import escrow_of
+from houseway.floor.store.rows import ROOM, escrow_of
 from houseway.floor.store.store import dumps
 from houseway.floor.store.write import Done, Write
 from houseway.live.commands import CLOCK, SERVER, Command

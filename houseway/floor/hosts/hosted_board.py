@@ -2,17 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final
 
 from houseway.errors import BadInput
 from houseway.floor.hosts.command_host import Hosted
 from houseway.floor.hosts.hosted_table import HostedTable
+from houseway.floor.store.rows import ROOM
 from houseway.live.commands import Command
 from houseway.live.room.board import Board, Call
 from houseway.live.room.rows import free_seats, lists_of, posted
-
-ROOM: Final = "room"
-"""The name under which the board's commands are in the log."""
 
 
 @dataclass(kw_only=True)

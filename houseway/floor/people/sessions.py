@@ -72,6 +72,11 @@ def _previous(row: Row[object] | None, now: float) -> dict[str, float | str | No
     return {"started_at": row.started_at, "last_seen_at": row.seen_at, "ended_at": ended, "ended_why": why}
 
 
+def known(at: Connection, name: str) -> bool:
+    """Whether anybody of that name has ever had a session."""
+    return at.execute(select(sessions.c.id).where(sessions.c.name == name).limit(1)).first() is not None
+
+
 def still_open(at: Connection, tokens: Collection[str], now: float) -> set[str]:
     """The tokens whose sessions are open; the check does not count as use."""
     wanted = {hashed(token): token for token in tokens}

@@ -3,6 +3,7 @@
 import json
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -16,9 +17,11 @@ from houseway.floor.store.loading import TakenUp, take_up
 from houseway.floor.store.logs.folding import StoredFolds, rolled_back
 from houseway.floor.store.logs.journal import StoredBook, packed_peaks
 from houseway.floor.store.models import IN_HOUSE_LOG, balances, commands, entries, folded, log_size, nodes
+from houseway.floor.store.rows import ROOM, escrow_of
 from houseway.floor.store.store import Store
 from houseway.floor.store.texts.archiving import archive_problems
 from houseway.live.config import account, read_config
+from houseway.live.room.board import Board
 from houseway.live.snapshot import packed, unpacked
 from houseway.live.snapshot.classes import NotPlain
 from houseway.support.json_types import Json
@@ -170,9 +173,23 @@ def _books(store: Store, report: Report, gained: Counter[str] | None) -> None:
         gained[PRACTICE if practice else CAGE] -= int(one["amount"])
     for one in _of_house(store, "topped_up", *{kind.done for kind in KINDS.values()}):
         gained.update({owner: int(amount) for owner, amount in one["moves"].items()})
+    _transfers(store, gained)
     for owner in sorted(name for name in {*gained, *books} if not _at_table(name)):
         if gained[owner] != books.get(owner, 0):
             report.find("books", owner, f"has {books.get(owner, 0)} cents and by the log {gained[owner]}")
+
+
+def _transfers(store: Store, gained: Counter[str]) -> None:
+    """Adds what failed transfers gave back to their players: the chips that the tables have put aside for them."""
+    board = Board()
+    for done in store.told(ROOM):
+        command = done.entered.command
+        if command.do == "moved" and command["stage"] == "failed":
+            for one in board.transfers:
+                if one.number == command["number"]:
+                    gained[account(one.player, one.training)] += gained.pop(escrow_of(one.number), 0)
+        with suppress(BadInput):  # as the board does where it is loaded
+            board, _ = board.after(command, done.entered.at)
 
 
 def _at_table(owner: str) -> bool:

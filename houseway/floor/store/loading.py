@@ -13,7 +13,7 @@ from houseway.equipment.money import Cents, spoken
 from houseway.errors import BadInput
 from houseway.floor.outage import AWAY, CannotGoOn
 from houseway.floor.store.models import IN_HOUSE_LOG, balances, commands, entries, tables
-from houseway.floor.store.rows import owner
+from houseway.floor.store.rows import escrow_of, owner
 from houseway.floor.store.store import Store
 from houseway.floor.store.write import Done, Snapshot
 from houseway.live.config import ACCOUNTS, TableConfig
@@ -45,7 +45,7 @@ class TakenUp:
     keys: deque[str] = field(default_factory=lambda: deque(maxlen=KEYS))
     """The keys of the last replayed commands."""
     accounts: Counter[str] = field(default_factory=Counter)
-    """What each account gained by the replayed commands, in cents."""
+    """What each account, and the chips of each transfer, gained by the replayed commands, in cents."""
 
 
 @dataclass(frozen=True)
@@ -130,6 +130,8 @@ def carry_on(store: Store, table: str, taken: TakenUp, told: Iterable[Done] | No
             raise CannotGoOn(why, other_code=True)
         for name, amount in applied.accounts.items():
             taken.accounts[taken.live.config.owner(name)] += amount
+        for number, amount in applied.escrow.items():
+            taken.accounts[escrow_of(number)] += amount
         taken.seq = done.seq
         taken.keys.append(done.key)
     return taken.seq > before

@@ -1,6 +1,7 @@
 """The write of a command: its rows, moves of chips, and log entries."""
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from houseway.equipment.money import Cents, dollars
 from houseway.equipment.randomness.marks import mark_text
@@ -33,6 +34,10 @@ def moves(before: Mapping[str, Cents], live: LiveTable, applied: CommandResult, 
     changed |= {live.config.owner(name): amount for name, amount in applied.accounts.items()}
     changed |= {escrow_of(number): amount for number, amount in applied.escrow.items()}
     return {name: amount for name, amount in changed.items() if amount}
+
+
+ROOM: Final = "room"
+"""The name under which the commands of the poker room's board are in the log."""
 
 
 def escrow_of(number: object) -> str:

@@ -222,6 +222,15 @@ def test_what_was_played_away_is_not_reversed(window: Window) -> None:
     assert window.do("cora", "decline", slip=back, reason="it is gone")["slip"]["state"] == "declined"
 
 
+def test_a_fill_whose_chips_have_left_the_rack_is_not_reversed(window: Window) -> None:
+    slip = window.through("flo", "fill", 100, table=TABLE)
+    window.through("flo", "credit", 60, table=TABLE)
+    back = window.do("cora", "reverse", slip=slip, reason="a mistake")["slip"]["number"]
+    with refused("not-enough-chips", where="slip"):
+        window.do("sue", "approve", slip=back)
+    assert window.books() == {"cage": -4_000, f"rack:{TABLE}": 4_000}
+
+
 def test_a_marker_that_was_redeemed_is_not_reversed(window: Window) -> None:
     window.do("sue", "credit_line", player="ann", amount=5000)
     window.through("ann", "buy_in", 500)

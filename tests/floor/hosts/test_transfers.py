@@ -8,6 +8,7 @@ import pytest
 from sqlalchemy import select
 
 from houseway.floor.server import Floor
+from houseway.floor.store.check import check_store
 from houseway.floor.store.models import balances
 from tests.floor.house import open_house
 from tests.floor.poker_room import PokerRoom
@@ -145,6 +146,7 @@ def test_chips_go_back_to_the_player_where_no_seat_is_left(room: PokerRoom, orde
     room.mind()
     assert room.board()["transfers"] == []
     assert piles(room.floor)["player:bob"] == before + 210_00
+    assert [one for one in check_store(room.floor.store).findings if one.kind == "books"] == []
 
 
 @pytest.mark.parametrize(

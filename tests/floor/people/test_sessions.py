@@ -3,6 +3,7 @@
 import pytest
 
 from houseway.floor.http.origin import is_local, is_loopback, same_origin, terminal
+from houseway.floor.people import accounts
 from houseway.floor.people.sessions import IDLE, LONGEST
 from tests.floor.people.people import Reception, quick_hashes
 
@@ -141,6 +142,15 @@ def test_a_request_to_another_name_is_not_local(host: str) -> None:
 )
 def test_a_request_from_another_page_is_known(headers: dict[str, str], ours: bool) -> None:
     assert same_origin({**HERE, **headers}) == ours
+
+
+def test_no_guest_is_given_the_name_of_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second would end the first one's session, play with the purse and run the tables of the first."""
+    desk, tokens = Reception().desk, iter(["AbCd", "abCD", "aBcd", "efgh"])
+    monkeypatch.setattr(accounts, "new_token", lambda size: next(tokens))
+    first, second = desk.guest("t1"), desk.guest("t2")
+    assert (first.session.name, second.session.name) == ("guest abcd", "guest efgh")
+    assert desk.who(first.token, "t1") is not None
 
 
 def test_a_terminal_is_its_address_and_its_browser() -> None:
