@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cache
+from typing import Final
 
 from houseway.equipment.money import Odds, spoken
 from houseway.table.registry import GAMES
@@ -9,6 +10,10 @@ from houseway.table.registry import game as find_game
 
 Figures = dict[str, object]
 """Payouts in words by row, or such tables by letter, stake or number of decks."""
+
+
+KINDS: Final = frozenset({"payout", "progressive", "settlement", "option"})
+"""The kinds of clauses that may have a paytable."""
 
 
 @cache

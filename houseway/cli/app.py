@@ -1,4 +1,4 @@
-"""The entry point of the command line: registers all commands and turns errors into exit statuses."""
+"""The entry point of the command line: runs a command and turns errors into exit statuses."""
 
 import os
 import sys
@@ -6,39 +6,7 @@ from typing import Annotated, Final
 
 import typer
 
-from houseway.cli.commands.analysis.count import count
-from houseway.cli.commands.analysis.hold import hold
-from houseway.cli.commands.analysis.progressive import progressive
-from houseway.cli.commands.analysis.session import session
-from houseway.cli.commands.ask import ask
-from houseway.cli.commands.check import check
-from houseway.cli.commands.demo import demo
-from houseway.cli.commands.design import design
-from houseway.cli.commands.equity import equity
-from houseway.cli.commands.export import export
-from houseway.cli.commands.floor.archive import archive
-from houseway.cli.commands.floor.cage import cage
-from houseway.cli.commands.floor.check_store import check_store, repair
-from houseway.cli.commands.floor.day import day
-from houseway.cli.commands.floor.hands import hands
-from houseway.cli.commands.floor.key import key
-from houseway.cli.commands.floor.migrate import migrate
-from houseway.cli.commands.floor.open_cards import open_cards
-from houseway.cli.commands.floor.people import people
-from houseway.cli.commands.floor.restore import backup, restore
-from houseway.cli.commands.floor.serve import serve
-from houseway.cli.commands.games import games
-from houseway.cli.commands.manifest import manifest
-from houseway.cli.commands.new_game import new_game
-from houseway.cli.commands.odds import odds
-from houseway.cli.commands.play import play
-from houseway.cli.commands.replay import replay
-from houseway.cli.commands.report import report
-from houseway.cli.commands.rng import rng
-from houseway.cli.commands.rules import rules
-from houseway.cli.commands.simulate import simulate
-from houseway.cli.commands.strategy import strategy
-from houseway.cli.commands.verify import verify
+from houseway.cli.commands import LazyCommands
 from houseway.cli.extras import missing_extra
 from houseway.cli.interrupts import Interrupts
 from houseway.cli.output import our_fault, reader_has_gone, refuse, replace_what_cannot_be_written
@@ -49,6 +17,7 @@ INTERRUPTED: Final = 130
 
 app = typer.Typer(
     name="houseway",
+    cls=LazyCommands,
     help="The executable rulebook of regulated casino table games: play, rule, check and cite, clause by clause.",
     epilog="Exit status: 0 done · 1 the answer is no · 2 bad input. Every command takes --json.",
     invoke_without_command=True,
@@ -56,54 +25,11 @@ app = typer.Typer(
     rich_markup_mode="rich",
     context_settings={"help_option_names": ["--help", "-h"]},
 )
-for _command in (
-    games,
-    rules,
-    ask,
-    check,
-    replay,
-    verify,
-    play,
-    odds,
-    strategy,
-    design,
-    session,
-    hold,
-    progressive,
-    count,
-    simulate,
-    report,
-    equity,
-    export,
-    rng,
-    manifest,
-    serve,
-    key,
-    archive,
-    backup,
-    restore,
-    migrate,
-    check_store,
-    repair,
-    people,
-    cage,
-    open_cards,
-    day,
-    hands,
-    new_game,
-    demo,
-):
-    app.command()(_command)
 
 
-@app.callback()
-def _houseway(
-    context: typer.Context,
-    version: Annotated[
-        bool, typer.Option("--version", help="Print the version, with the digests of the rules and of the software.")
-    ] = False,
-) -> None:
-    if version:
+def _version(wanted: bool) -> None:
+    """Prints the version and exits, before any other option is read."""
+    if wanted:
         from houseway import __version__
         from houseway.manifest.software import digest, manifest
 
@@ -111,6 +37,21 @@ def _houseway(
         rules = {path: one for path, one in files.items() if path.startswith("rulebook/chapters/")}
         typer.echo(f"houseway {__version__}\nrules    {digest(rules)}\nsoftware {digest(files)}")
         raise typer.Exit
+
+
+@app.callback()
+def _houseway(
+    context: typer.Context,
+    version: Annotated[
+        bool,
+        typer.Option(
+            "--version",
+            callback=_version,
+            is_eager=True,
+            help="Print the version, with the digests of the rules and of the software.",
+        ),
+    ] = False,
+) -> None:
     if context.invoked_subcommand is None:
         typer.echo(context.get_help(), nl=False)
         raise typer.Exit

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import houseway
-from houseway.catalogue.figures import figures
+from houseway.catalogue.figures import KINDS, figures
 from houseway.errors import BadInput
 from houseway.rulebook.clauses import Catalogue, Clause
 from houseway.rulebook.coverage.cited import Sources
@@ -99,7 +99,9 @@ def rows(chapters: Chapters, found: Trace) -> list[Row]:
 
 
 def _figures(book: Catalogue, one: Clause) -> Row:
-    """The payouts of a payout clause under the key ``figures``; empty for other clauses."""
+    """The payouts of a clause with a paytable under the key ``figures``; empty for other clauses."""
+    if one.kind not in KINDS:
+        return {}  # without importing the game
     told = figures(book.game, book.authority).get(one.id)
     return {"figures": told} if told else {}
 

@@ -4,14 +4,20 @@ import json
 import os
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from houseway import __version__
+from houseway.catalogue.figures import KINDS, figures
+from houseway.cli import commands
+from houseway.cli.commands import COMMANDS as COMMAND_MODULES
 from houseway.cli.output import sentence
 from houseway.errors import ProtocolError
+from houseway.games import GAMES
 from houseway.manifest.software import digest, manifest
+from houseway.rulebook.clauses import catalogue
 from tests.cli.running import Shell
 
 COMMANDS = ("games", "rules", "check", "replay", "verify", "play", "demo")
@@ -145,16 +151,61 @@ def test_statuses_reach_the_shell(tmp_path: Path) -> None:
     assert missing.stderr == ""
 
 
-def test_the_list_of_games_imports_nothing_heavy() -> None:
-    code = (
-        "import sys\n"
-        "from houseway.cli import main\n"
-        "try:\n    main(['games'])\nexcept SystemExit:\n    pass\n"
-        "heavy = {'rich', 'numpy', 'numba', 'houseway.games.sic_bo', 'houseway.table.round'}\n"
-        "print(sorted(heavy & set(sys.modules)), file=sys.stderr)"
-    )
-    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert ran.stderr == "[]\n"
+STARTS = """
+import io, json, sys
+from contextlib import redirect_stdout
+from houseway.cli import main
+with redirect_stdout(io.StringIO()):
+    try:
+        main(sys.argv[1:])
+    except SystemExit:
+        pass
+print(json.dumps(sorted(sys.modules)))
+"""
+NUMBERS = {"numpy", "numba", "houseway.odds.pricing", "houseway.simulation", "houseway.analysis", "houseway.floor"}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "modules", "without"),
+    [
+        (["--version"], 15, {"pydantic", "rich", "yaml", "houseway.games"}),
+        (["games"], 30, {"rich", "houseway.games.sic_bo", "houseway.table.round"}),
+        (["rules", "three_card_poker", "12"], 50, {"houseway.games.three_card_poker", "houseway.table.round"}),
+        (["ask", "jam", "--game", "three_card_poker"], 110, {"houseway.games.sic_bo"}),
+        (["check", "SUBMISSION"], 110, {"houseway.games.sic_bo"}),
+        (["replay", "SCENARIO"], 120, {"houseway.games.sic_bo"}),
+    ],
+    ids=lambda value: value[0] if isinstance(value, list) else "",
+)
+def test_a_command_imports_only_what_it_needs(
+    arguments: list[str], modules: int, without: set[str], round_file: Path, tmp_path: Path
+) -> None:
+    """Start-up time, guarded by what is imported: ``modules`` is the most of Houseway's own."""
+    submission = tmp_path / "submission.yaml"
+    submission.write_text("{game: three_card_poker, options: {pair_plus_table: {three_of_a_kind: '24:1'}}}")
+    files = {"SUBMISSION": str(submission), "SCENARIO": str(round_file)}
+    command = [sys.executable, "-c", STARTS, *(files.get(one, one) for one in arguments)]
+    imported = set(json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout))
+    assert imported & (without | NUMBERS) == set()
+    assert len([one for one in imported if one.startswith("houseway.cli.commands.")]) <= 1
+    assert len([one for one in imported if one.startswith("houseway")]) <= modules
+
+
+def test_only_clauses_of_some_kinds_have_a_paytable() -> None:
+    for game_id, authorities in GAMES.items():
+        for authority in authorities:
+            clauses = catalogue(game_id, authority).clauses
+            assert {clauses[one].kind for one in figures(game_id, authority)} <= KINDS, game_id
+
+
+def test_every_command_is_in_the_table_and_nothing_else() -> None:
+    for name, module in COMMAND_MODULES.items():
+        function = getattr(import_module(f"houseway.cli.commands.{module}"), name.replace("-", "_"))
+        assert function.__module__ == f"houseway.cli.commands.{module}"
+    files = Path(commands.__file__).parent.rglob("*.py")
+    written = {path.relative_to(Path(commands.__file__).parent).with_suffix("").as_posix() for path in files}
+    listed = {module.replace(".", "/") for module in COMMAND_MODULES.values()}
+    assert {one for one in written if not one.endswith("__init__")} - listed == {"analysis/asked"}
 
 
 def test_the_shell_completes_commands_and_games() -> None:

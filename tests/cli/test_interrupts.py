@@ -31,6 +31,7 @@ class Careless:
     def __del__(self):
         raise ValueError("before any interrupt")
 
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell in the background ignores it
 with Interrupts():
     Careless()
     for kind in (HalfMade, Swallows):

@@ -20,7 +20,7 @@ OPERATIONS = Path(__file__).parents[2] / "docs" / "operations.md"
 def parsed(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> dict[str, Any]:
     """What ``houseway serve`` would be called with."""
     command: Any = get_command(app)
-    serving = command.commands["serve"]
+    serving = command.get_command(None, "serve")
     context = serving.make_context("serve", list(arguments))
     found: dict[str, Any] = context.params
     return found
@@ -77,7 +77,7 @@ def test_every_setting_stands_in_the_table_of_the_operations_page() -> None:
     command: Any = get_command(app)
     rows = re.findall(r"^\| `--([a-z-]+)` \| `?([A-Z_]*)`?", OPERATIONS.read_text(), re.MULTILINE)
     wanted = {}
-    for one in command.commands["serve"].params:
+    for one in command.get_command(None, "serve").params:
         if isinstance(one, typer.core.TyperOption):
             wanted[max(one.opts, key=len).removeprefix("--")] = str(one.envvar or "")
     for apart in ("json", "open", "help"):
