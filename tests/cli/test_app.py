@@ -162,7 +162,7 @@ with redirect_stdout(io.StringIO()):
         pass
 print(json.dumps(sorted(sys.modules)))
 """
-NUMBERS = {"numpy", "numba", "houseway.odds.pricing", "houseway.simulation", "houseway.analysis", "houseway.floor"}
+NUMBERS = {"numpy", "numba", "houseway.simulation", "houseway.analysis", "houseway.floor"}
 
 
 @pytest.mark.parametrize(
