@@ -64,6 +64,7 @@ class Play:
 
 
 Found = TypeVar("Found")
+Standing = tuple[npt.NDArray[np.int32], npt.NDArray[np.int32]]
 
 
 def for_each_pair(act: Callable[[int], Found], text: str) -> list[Found]:
@@ -96,7 +97,7 @@ def _sum_fours(
 
 
 @compiled
-def _sum_threes(values: Int64s, sets: Int64s, total: Int64s) -> None:
+def sum_threes(values: Int64s, sets: Int64s, total: Int64s) -> None:
     """Adds the value of every set of four to the sets of three that it contains."""
     for four in range(len(values)):
         value = values[four]
@@ -118,12 +119,19 @@ def free_of(place: int) -> npt.NDArray[np.bool_]:
     return free
 
 
-def doubled(place: int, nets: Nets) -> Whole:
-    """The value of doubling with every four cards against these up cards, in cents times ``AFTER_FOUR``."""
+def stood(place: int) -> Standing:
+    """By hand of five, the number of the dealer's hands with these up cards that rank below it, and level with it."""
     up = UP_CARDS[place]
     hands = listed(up.suited)
     below, level = np.empty((2, len(hands.hands)), np.int32)
     standings(up.one, up.two, hands.hands, hands.ranks, below, level)
+    return below, level
+
+
+def doubled(place: int, nets: Nets, standing: Standing | None = None) -> Whole:
+    """The value of doubling with every four cards against these up cards, in cents times ``AFTER_FOUR``."""
+    hands = listed(UP_CARDS[place].suited)
+    below, level = stood(place) if standing is None else standing
     won, tied = np.zeros((2, FOURS), np.int64)
     _sum_fours(hands.hands, hands.copies, below, level, hands.fours, won, tied)
     share = np.maximum(hands.orbit, 1)
@@ -155,7 +163,7 @@ def solved(nets: Nets) -> tuple[Folds, Folds]:
         free = free_of(place)
         four[place] = free & (value > fold)
         summed = np.zeros(THREES, np.int64)
-        _sum_threes(np.where(free, np.maximum(value, fold), 0), sets_of(4), summed)
+        sum_threes(np.where(free, np.maximum(value, fold), 0), sets_of(4), summed)
         return summed
 
     for place, summed in enumerate(for_each_pair(solve, "the best folds")):
@@ -193,6 +201,7 @@ def add_second_card(bets: Whole, place: int, summed: Whole) -> None:
 Reading = Callable[[int, int, int, int], int]
 
 
+@cache
 def by_ranks(size: int, read: Reading) -> Whole:
     """What ``read`` gives for the ranks of every set of three or four cards."""
     ranks = sets_of(size) >> 2
@@ -256,33 +265,40 @@ def _end_fives(
 
 def endings(play: Play, row_of_rank: Whole) -> Whole:
     """The number of deals with each ending and each row of the jacks plus table, under that play."""
-    sets, short = sets_of(4), by_ranks(4, profiles.short_row)
 
     def count(place: int) -> Whole:
-        up = UP_CARDS[place]
-        weights = np.zeros((5, 10), np.int64)
-        other = play.three[up.two >> 2]
-        if not up.suited:
-            other = other[swapped("01")]
-        bets = np.zeros(FOURS, np.int64)
-        _stays(sets, play.three[up.one >> 2], other, bets)
-        free = free_of(place)
-        folds = free & (play.four[place] == 0)
-        for row in range(10):
-            weights[FOLD_4, row] = int(bets[folds & (short == row)].sum()) * AFTER_FOUR
-        hands = listed(up.suited)
-        below, level = np.empty((2, len(hands.hands)), np.int32)
-        standings(up.one, up.two, hands.hands, hands.ranks, below, level)
-        goes_on = np.where(free & (play.four[place] > 0), bets, 0)
-        rows = row_of_rank[hands.ranks]
-        _end_fives(hands.hands, rows, hands.copies, below, level, goes_on, weights)
-        return weights * up.pairs
+        return endings_at(place, play, row_of_rank, stood(place))
 
     total = sum(for_each_pair(count, "counting how rounds end"), np.zeros((5, 10), np.int64))
-    return total + _first_folds(play.three)
+    return total + first_folds(play.three)
 
 
-def _first_folds(three: Folds) -> Whole:
+def bets_before(place: int, play: Play) -> Whole:
+    """For every four cards, in how many of its orders with these two up cards the first decision was to bet."""
+    up = UP_CARDS[place]
+    other = play.three[up.two >> 2]
+    if not up.suited:
+        other = other[swapped("01")]
+    bets = np.zeros(FOURS, np.int64)
+    _stays(sets_of(4), play.three[up.one >> 2], other, bets)
+    return bets
+
+
+def endings_at(place: int, play: Play, row_of_rank: Whole, standing: Standing) -> Whole:
+    """The endings after the first decision against these up cards, by row; every pair of up cards like them is counted."""
+    up, short = UP_CARDS[place], by_ranks(4, profiles.short_row)
+    weights = np.zeros((5, 10), np.int64)
+    bets, free = bets_before(place, play), free_of(place)
+    folds = free & (play.four[place] == 0)
+    for row in range(10):
+        weights[FOLD_4, row] = int(bets[folds & (short == row)].sum()) * AFTER_FOUR
+    hands = listed(up.suited)
+    goes_on = np.where(free & (play.four[place] > 0), bets, 0)
+    _end_fives(hands.hands, row_of_rank[hands.ranks], hands.copies, *standing, goes_on, weights)
+    return weights * up.pairs
+
+
+def first_folds(three: Folds) -> Whole:
     """The folds after three cards, by row; an up card of spades represents four."""
     weights = np.zeros((5, 10), np.int64)
     sets = sets_of(3)

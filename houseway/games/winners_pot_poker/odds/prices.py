@@ -17,6 +17,7 @@ import numpy as np
 from houseway.equipment.cards import CARDS, Card, cards
 from houseway.equipment.money import Cents, spoken, winnings
 from houseway.errors import BadInput
+from houseway.games.winners_pot_poker.odds.counting import Whole
 from houseway.games.winners_pot_poker.odds.endings import (
     CLASSES,
     ENDINGS,
@@ -39,7 +40,7 @@ from houseway.games.winners_pot_poker.odds.induction import (
     best_play,
     four_values,
 )
-from houseway.games.winners_pot_poker.odds.stored import BY_RULE, NEVER_FOLD, ends_of, key_of
+from houseway.games.winners_pot_poker.odds.stored import BY_RULE, ends_of, key_of
 from houseway.games.winners_pot_poker.play.pot import DEALER_ANTES, shares
 from houseway.games.winners_pot_poker.rules.paytables import JACKS_PLUS, bonus_row
 from houseway.games.winners_pot_poker.rules.submission import SEATS, WinnersPotPoker
@@ -79,7 +80,7 @@ ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
 }
 TERMS: Final = PriceTerms(
     for_a_pot=True,
-    no_own_play="the values of its 45 million holdings are not kept: --assume player= names other plays",
+    no_own_play="the values of its 45 million holdings are not kept: odds --play takes rules",
 )
 
 WIN_ALONE: Final = ending_of(Share(0, 0, 1, False))
@@ -125,15 +126,15 @@ def classes(submission: WinnersPotPoker, assume: Assume) -> Classes:
     """All deals, or many at random, by how they end for the player at seat 1 and by the row of the player's hand."""
     player, players = assume["player"], assume["players"]
     if player in FOLDED:
-        return Classes(_names(), _folded(*FOLDED[player]))
+        return Classes(names(), _folded(*FOLDED[player]))
     if players > 1:
         from houseway.games.winners_pot_poker.odds import sampling
 
         rounds = int(assume["rounds"])
         if player == "never_fold":
-            return Classes(_names(), sampling.never_folded(players, rounds), simulated(rounds))
-        return Classes(_names(), sampling.by_kernel(submission, assume, rounds), simulated(rounds))
-    return Classes(_names(), _alone(player, nets_of(submission, assume)))
+            return Classes(names(), sampling.never_folded(players, rounds), simulated(rounds))
+        return Classes(names(), sampling.by_kernel(submission, assume, rounds), simulated(rounds))
+    return Classes(names(), _alone(player, nets_of(submission, assume)))
 
 
 FOLDED: Final = {"always_fold": (FOLD_3, 3), "fold_at_four": (FOLD_4, 4)}
@@ -153,14 +154,18 @@ def _folded(ending: int, size: int) -> tuple[int, ...]:
 @cache
 def _alone(player: str, nets: Nets) -> tuple[int, ...]:
     """The weights of the classes for a player alone with the dealer."""
+    return weights_of(ends_of(player if player in BY_RULE else key_of(nets)))
+
+
+def weights_of(ends: Whole) -> tuple[int, ...]:
+    """The weights of the classes for a player alone with the dealer; of the endings by row, folds come first if there are any."""
     weights = np.zeros((ENDINGS, len(ROWS)), np.int64)
-    ends = [LOST, WIN_ALONE, TIE_DEALER] if player == NEVER_FOLD else [FOLD_3, FOLD_4, LOST, WIN_ALONE, TIE_DEALER]
-    weights[ends] = ends_of(player if player in BY_RULE else key_of(nets))
+    weights[[FOLD_3, FOLD_4, LOST, WIN_ALONE, TIE_DEALER][-len(ends) :]] = ends
     return tuple(weights.ravel().tolist())
 
 
 @cache
-def _names() -> tuple[str, ...]:
+def names() -> tuple[str, ...]:
     return tuple(f"{said(ending)}: {row}".replace("_", " ") for ending in range(ENDINGS) for row in ROWS)
 
 
