@@ -2300,6 +2300,30 @@ export interface PlacedWager {
   coupon?: string;
 }
 
+/** A settled practice round, played on from one of the caller's decisions. */
+export interface PlayAgain {
+  /** How many of the caller's decisions stay as they were. */
+  kept: number;
+  /** What the caller decides from there on: the verb under `do`, and its fields. */
+  decisions: Record<string, JsonValue>[];
+}
+
+/** The round as far as these decisions lead. */
+export interface PlayedAgain {
+  game: string;
+  authority: Authority;
+  seat: number;
+  /** Every step so far, as the seat sees it. */
+  events: Event[];
+  /** The open question; null once the round is over. */
+  ask: Question | null;
+  /** What the seat has won or lost, once the round is over. */
+  net: string | null;
+  /** What each of the decisions cost; none while the round is open, so that the next one is not told in advance. */
+  decisions: GradedDecision[];
+  cost: number;
+}
+
 /** The hands of a poker table: its pots, its rake, and how many players see the flop. */
 export interface PokerPace {
   /** Hands played to the end; void rounds are left out. */

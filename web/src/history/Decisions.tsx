@@ -18,7 +18,7 @@ export function Decisions({ table, round, onStep }: Props) {
   );
   if (found.error) return null; // whoever only watched has made no decision
   if (!found.value) return <p className="waiting">Valuing your decisions…</p>;
-  const { decisions, graded, best, cost, game, authority } = found.value;
+  const { decisions, graded, best, cost } = found.value;
   if (!decisions.length) return <p className="nothing">You were asked nothing in this round.</p>;
   return (
     <section className="card-panel decisions" aria-label="Your decisions">
@@ -28,28 +28,45 @@ export function Decisions({ table, round, onStep }: Props) {
           {best} of {graded} best{cost > 0 && <>: the others gave away {costOf(cost)}</>}.
         </p>
       )}
-      <ol>
-        {decisions.map((one) => (
-          <li key={one.step} className={one.cost ? "cost" : ""}>
+      <DecisionList decisions={decisions} onStep={onStep} again={`/history/${table}/${round}`} />
+    </section>
+  );
+}
+
+interface ListProps {
+  decisions: GradedRound["decisions"];
+  /** Goes to the moment of a decision. */
+  onStep?: (step: number) => void;
+  /** The address of the round, where it can be played on from a decision. */
+  again?: string;
+}
+
+/** Decisions with their values: the best, or what each cost. */
+export function DecisionList({ decisions, onStep, again }: ListProps) {
+  return (
+    <ol>
+      {decisions.map((one, place) => (
+        <li key={one.step} className={one.cost ? "cost" : ""}>
+          {onStep ? (
             <button type="button" onClick={() => onStep(one.step - 1)} title="Go to this moment">
               <Sentence text={inWords(one.made)} />
-            </button>{" "}
-            {one.cost === null && <small>no figure: {one.why.replace(/^.*, because /, "")}</small>}
-            {one.cost === 0 && <small>best, {worth(one.value ?? 0)}</small>}
-            {one.cost !== null && one.cost > 0 && (
-              <small>
-                cost {costOf(one.cost)}: <Sentence text={inWords(one.best ?? {})} /> was worth{" "}
-                {worth(one.best_value ?? 0)}, this {worth(one.value ?? 0)}
-              </small>
-            )}
-            {one.hand && (
-              <Link href={`/train/${game}?${new URLSearchParams({ authority, key: `${table}/${round}/${one.step}` })}`}>
-                Try this hand again
-              </Link>
-            )}
-          </li>
-        ))}
-      </ol>
-    </section>
+            </button>
+          ) : (
+            <b>
+              <Sentence text={inWords(one.made)} />
+            </b>
+          )}{" "}
+          {one.cost === null && <small>no figure: {one.why.replace(/^.*, because /, "")}</small>}
+          {one.cost === 0 && <small>best, {worth(one.value ?? 0)}</small>}
+          {one.cost !== null && one.cost > 0 && (
+            <small>
+              cost {costOf(one.cost)}: <Sentence text={inWords(one.best ?? {})} /> was worth{" "}
+              {worth(one.best_value ?? 0)}, this {worth(one.value ?? 0)}
+            </small>
+          )}{" "}
+          {again && <Link href={`${again}?again=${place}`}>Play on from here</Link>}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -9,20 +9,29 @@ import { type Finding, type Openings, type RoundProofs, verifyRound } from "../p
 import { Trouble } from "../shell/Frame";
 import { useLayout } from "../shell/games";
 import { Link } from "../shell/Link";
+import { usePlace } from "../shell/router";
 import { useNarrow } from "../shell/useNarrow";
 import { givenSeeds } from "../table/seed/useSeed";
 import { Timeline } from "../table/Timeline";
 import { useKeys } from "../table/useKeys";
 import { Why } from "../table/Why";
+import { Again } from "./Again";
 import { Decisions } from "./Decisions";
 import { SPEEDS, useStep } from "./useStep";
 
 /** One settled round on the felt, step by step. */
 export function RoundView({ table, round }: { table: string; round: number }) {
+  const { query } = usePlace();
   const past = useLoad(`round/${table}/${round}`, () => get<PastRound>(`/api/tables/${table}/rounds/${round}`));
   const now = useLoad(`state/${table}`, () => get<TableState>(`/api/tables/${table}`));
   if (past.error) return <Trouble error={past.error} />;
   if (!past.value || !now.value) return <p className="waiting">Finding the round…</p>;
+  const again = query.get("again");
+  if (again !== null) {
+    const seat = Object.entries(past.value.players).find(([, name]) => name === now.value?.me.name)?.[0];
+    const then = past.value.answer.seats[seat ?? ""]?.net ?? null;
+    return <Again table={table} round={round} kept={Math.trunc(Number(again)) || 0} then={then} now={now.value} />;
+  }
   return <Steps table={table} past={past.value} now={now.value} />;
 }
 

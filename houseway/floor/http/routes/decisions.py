@@ -6,15 +6,18 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Query, Request
 from fastapi.responses import JSONResponse
 
+from houseway.equipment.money import dollars
 from houseway.errors import BadInput
-from houseway.floor.http.dependencies import Asker, Slowly, TheFloor, TheStaff, allowed, peer_of
+from houseway.floor.http.dependencies import Asker, Paced, Slowly, TheFloor, TheStaff, allowed, peer_of
 from houseway.floor.http.errors import REFUSALS
 from houseway.floor.http.routes.tables import Number, TableId, records_of
-from houseway.floor.http.schemas.decisions import GradedRound, OwnRounds
+from houseway.floor.http.schemas.decisions import GradedRound, OwnRounds, PlayAgain, PlayedAgain
 from houseway.floor.http.session_lookup import Identity
 from houseway.floor.jobs.coaching import NO_FIGURE, in_dollars, valued
 from houseway.floor.jobs.pool import Staff
+from houseway.floor.records.again import played_on
 from houseway.floor.records.decisions import Made, PlayedRound, played_round, rounds_of
+from houseway.live.view import ask_json
 from houseway.support.json_types import Json
 
 router = APIRouter(prefix="/api", responses=REFUSALS, tags=["records"])
@@ -51,6 +54,38 @@ async def graded_round(
             "graded": len(counted),
             "best": sum(one["cost"] == 0 for one in counted),
             "cost": round(sum(one["cost"] for one in counted), 4),
+        }
+    )
+
+
+@router.post("/tables/{table}/rounds/{number}/again", dependencies=[Paced], response_model=PlayedAgain)
+async def again(
+    request: Request,
+    table: TableId,
+    number: Number,
+    floor: TheFloor,
+    staff: TheStaff,
+    who: Annotated[Identity, Depends(allowed("be_coached"))],
+    given: PlayAgain,
+) -> JSONResponse:
+    """The same shoe with other decisions of the caller's: the next question, or the result and what each choice cost."""
+    records_of(floor, table)
+    played = await asyncio.to_thread(played_on, floor.store, table, number, who.name, given.kept, given.decisions)
+    graded = []
+    if played.ask is None:
+        peer = peer_of(request)
+        round_ = PlayedRound(played.game, played.options, played.seat, played.made)
+        graded = [await _graded(staff, peer, round_, one) for one in played.made]
+    return JSONResponse(
+        {
+            "game": played.game.id,
+            "authority": played.game.authority,
+            "seat": played.seat,
+            "events": played.events,
+            "ask": None if played.ask is None else ask_json(played.ask, played.seat),
+            "net": None if played.net is None else dollars(played.net),
+            "decisions": graded,
+            "cost": round(sum(one["cost"] or 0 for one in graded), 4),
         }
     )
 

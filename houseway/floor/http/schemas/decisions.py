@@ -2,9 +2,11 @@
 
 from typing import Literal
 
-from pydantic import JsonValue
+from pydantic import Field, JsonValue
 
 from houseway.floor.http.schemas.base import Maybe, Moment, Money, Strict
+from houseway.floor.http.schemas.round import Event
+from houseway.floor.http.schemas.state import Question
 from houseway.rulebook.authority import Authority
 
 
@@ -41,6 +43,32 @@ class GradedRound(Strict):
     """How many of those gave nothing away."""
     cost: float
     """What they gave away together, in dollars."""
+
+
+class PlayAgain(Strict):
+    """A settled practice round, played on from one of the caller's decisions."""
+
+    kept: int = Field(ge=0, le=100)
+    """How many of the caller's decisions stay as they were."""
+    decisions: list[dict[str, JsonValue]] = Field(max_length=60)
+    """What the caller decides from there on: the verb under `do`, and its fields."""
+
+
+class PlayedAgain(Strict):
+    """The round as far as these decisions lead."""
+
+    game: str
+    authority: Authority
+    seat: int
+    events: list[Event]
+    """Every step so far, as the seat sees it."""
+    ask: Question | None
+    """The open question; null once the round is over."""
+    net: Money | None
+    """What the seat has won or lost, once the round is over."""
+    decisions: list[GradedDecision]
+    """What each of the decisions cost; none while the round is open, so that the next one is not told in advance."""
+    cost: float
 
 
 class OwnRound(Strict):
