@@ -170,16 +170,20 @@ function Verify({ table, past, seat }: { table: string; past: PastRound; seat: s
         Verify this round
       </button>
       <Trouble error={error} />
-      <ul role="status">
-        {findings?.map((finding) => (
-          <li key={finding.what} className={finding.verdict}>
-            <b>
-              {SIGNS[finding.verdict]} {WORDS[finding.verdict]}
-            </b>{" "}
-            {finding.what} <code>{finding.detail}</code>
-          </li>
-        ))}
-      </ul>
+      <div role="status">
+        {findings && (
+          <ul>
+            {findings.map((finding) => (
+              <li key={finding.what} className={finding.verdict}>
+                <b>
+                  {SIGNS[finding.verdict]} {WORDS[finding.verdict]}
+                </b>{" "}
+                {finding.what} <code>{finding.detail}</code>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </section>
   );
 }

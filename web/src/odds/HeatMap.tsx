@@ -1,4 +1,5 @@
 import type { Grid } from "../api/schema";
+import { Scroll } from "../shell/Scroll";
 
 /** A chart of decisions as a table: the action or the gain in each cell, darker where more hangs on it. */
 export function HeatMap({ grid }: { grid: Grid }) {
@@ -7,8 +8,7 @@ export function HeatMap({ grid }: { grid: Grid }) {
   const [title = "", ...legend] = grid.title.split(": ");
   return (
     <figure className="heat-map">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className="scroll" aria-label={title} tabIndex={0}>
+      <Scroll label={title}>
         <table>
           <caption>
             <b>{title}</b> {legend.join(": ")}
@@ -43,7 +43,7 @@ export function HeatMap({ grid }: { grid: Grid }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </Scroll>
       <figcaption>
         {grid.column_name && `Columns: ${grid.column_name}. `}Green: {grid.above}. Red: {grid.below}. The darker, the
         more it is worth.

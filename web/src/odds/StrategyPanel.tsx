@@ -1,5 +1,6 @@
 import { type Following, useFollow } from "../api/follow";
 import type { Charts, Odds, Strategy } from "../api/schema";
+import { Scroll } from "../shell/Scroll";
 import { percent, sentence, spaced } from "../words/names";
 import { HeatMap } from "./HeatMap";
 
@@ -37,7 +38,7 @@ function Boundary({ strategy }: { strategy: Strategy }) {
   return (
     <details>
       <summary>The hands on the edge of a decision ({strategy.decisions.length})</summary>
-      <div className="scroll">
+      <Scroll label="Decisions of the strategy">
         <table className="figures">
           <thead>
             <tr>
@@ -60,7 +61,7 @@ function Boundary({ strategy }: { strategy: Strategy }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Scroll>
     </details>
   );
 }

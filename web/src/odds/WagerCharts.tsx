@@ -1,5 +1,6 @@
 import type { Price } from "../api/schema";
 import { Chart } from "../shell/Chart";
+import { Scroll } from "../shell/Scroll";
 import { percent, spaced } from "../words/names";
 import { bars, drift, LEVELS } from "./figures";
 import { METHODS } from "./PriceTable";
@@ -130,7 +131,7 @@ function Outcomes({ price }: { price: Price }) {
           </>
         )}
       </summary>
-      <div className="scroll">
+      <Scroll label="Every outcome">
         <table className="outcomes">
           <thead>
             <tr>
@@ -153,7 +154,7 @@ function Outcomes({ price }: { price: Price }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Scroll>
     </details>
   );
 }

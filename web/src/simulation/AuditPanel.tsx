@@ -5,6 +5,7 @@ import type { AuditAnswer, AuditedWager } from "../api/schema";
 import { download } from "../form/openTable";
 import { keyName } from "../odds/OddsList";
 import { Trouble } from "../shell/Frame";
+import { Scroll } from "../shell/Scroll";
 import { percent } from "../words/names";
 
 interface Props {
@@ -76,7 +77,7 @@ function Audited({ audit }: { audit: AuditAnswer }) {
       <p className={audit.agrees ? "verdict yes" : "verdict no"} role="status">
         {audit.agrees ? `All ${wagers.length} prices agree` : "Not every price agrees"}
       </p>
-      <div className="scroll">
+      <Scroll label="Every price, found twice">
         <table className="figures">
           <thead>
             <tr>
@@ -93,7 +94,7 @@ function Audited({ audit }: { audit: AuditAnswer }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Scroll>
       <p className="method">
         {audit.rounds.toLocaleString("en-US")} rounds, seed {audit.seed}. z is the distance in standard errors: chance
         alone keeps it within 2 in 95 of 100 wagers.

@@ -1,6 +1,7 @@
 import type { Run } from "../api/schema";
 import { keyName } from "../odds/OddsList";
 import { Chart } from "../shell/Chart";
+import { Scroll } from "../shell/Scroll";
 import { percent, spaced } from "../words/names";
 import type { Point } from "./Runner";
 
@@ -71,7 +72,7 @@ export function RunCharts({ run, onWager, onRound }: Props) {
       <section className="card-panel">
         <h2>How the wager ended</h2>
         <Histogram run={run} />
-        <div className="scroll">
+        <Scroll label="Every outcome of the run">
           <table className="figures seen">
             <thead>
               <tr>
@@ -98,7 +99,7 @@ export function RunCharts({ run, onWager, onRound }: Props) {
               ))}
             </tbody>
           </table>
-        </div>
+        </Scroll>
       </section>
       <section className="card-panel">
         <h2>Sessions of {run.fan.session.toLocaleString("en-US")} rounds</h2>

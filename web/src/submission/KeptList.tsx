@@ -3,6 +3,7 @@ import { addressOf, configQuery } from "../form/place";
 import { useKept } from "../form/useKept";
 import { Trouble } from "../shell/Frame";
 import { Link } from "../shell/Link";
+import { Scroll } from "../shell/Scroll";
 import { authority, plainly } from "../words/names";
 import { differences, type Filed, SUBMISSIONS } from "./kept";
 
@@ -89,7 +90,7 @@ export function KeptList({ now }: { now: Filed }) {
           {parts.length === 0 ? (
             <p className="nothing">They do not differ.</p>
           ) : (
-            <div className="scroll">
+            <Scroll label="Differences">
               <table className="figures differences">
                 <thead>
                   <tr>
@@ -108,7 +109,7 @@ export function KeptList({ now }: { now: Filed }) {
                   ))}
                 </tbody>
               </table>
-            </div>
+            </Scroll>
           )}
         </>
       )}

@@ -1,6 +1,7 @@
 import { useFollow } from "../../api/follow";
 import type { ComparedAnswer } from "../../api/schema";
 import { useKept } from "../../form/useKept";
+import { Scroll } from "../../shell/Scroll";
 import { SUBMISSIONS } from "../../submission/kept";
 import { authority, percent, titled } from "../../words/names";
 import { keyName } from "../OddsList";
@@ -70,7 +71,7 @@ function Compared({ answer, file }: { answer: ComparedAnswer; file: string }) {
           ? `${moved.length} of ${wagers.length} wagers differ; the change is from these options to the others.`
           : "Every wager has the same edge."}
       </p>
-      <div className="scroll">
+      <Scroll label="Wager by wager">
         <table className="figures">
           <thead>
             <tr>
@@ -91,7 +92,7 @@ function Compared({ answer, file }: { answer: ComparedAnswer; file: string }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Scroll>
       {Object.keys(answer.options).length > 0 && (
         <details>
           <summary>Options that differ ({Object.keys(answer.options).length})</summary>

@@ -1,4 +1,5 @@
 import type { JointAnswer, WagerPair } from "../../api/schema";
+import { Scroll } from "../../shell/Scroll";
 import { keyName } from "../OddsList";
 
 /** More wagers than this are drawn as a map without figures. */
@@ -18,8 +19,7 @@ export function Correlations({ answer }: { answer: JointAnswer }) {
       <figcaption>
         Correlation of every two wagers. Green: they win together. Red: one wins where the other loses.
       </figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className="scroll" aria-label="Correlation of every two wagers" tabIndex={0}>
+      <Scroll label="Correlation of every two wagers">
         <table>
           <thead>
             <tr>
@@ -51,7 +51,7 @@ export function Correlations({ answer }: { answer: JointAnswer }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </Scroll>
       {small && (
         <table className="figures">
           <caption>The strongest</caption>

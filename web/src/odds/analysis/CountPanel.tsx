@@ -1,5 +1,6 @@
 import { useFollow } from "../../api/follow";
 import type { CountAnswer } from "../../api/schema";
+import { Scroll } from "../../shell/Scroll";
 import { percent } from "../../words/names";
 import { keyName } from "../OddsList";
 import { type About, fileOf, submitted } from "./about";
@@ -108,7 +109,7 @@ function Counted({ answer, file }: { answer: CountAnswer; file: string }) {
         </Figure>
       </Headlines>
       {answer.count ? (
-        <div className="scroll">
+        <Scroll label="By penetration">
           <table className="figures tags">
             <caption>
               The best count of level {answer.count.level}; it follows the exact effects with a correlation of{" "}
@@ -131,7 +132,7 @@ function Counted({ answer, file }: { answer: CountAnswer; file: string }) {
               </tr>
             </tbody>
           </table>
-        </div>
+        </Scroll>
       ) : (
         <p>Every card counts by its exact effect: no count that a person keeps does better.</p>
       )}

@@ -1,5 +1,6 @@
 import { useFollow } from "../../api/follow";
 import type { RowChanges } from "../../api/schema";
+import { Scroll } from "../../shell/Scroll";
 import { percent, spaced } from "../../words/names";
 import { keyName } from "../OddsList";
 import { type About, fileOf, submitted } from "./about";
@@ -45,7 +46,7 @@ function Rows({ about }: { about: About }) {
 
 function RowTable({ answer, file }: { answer: RowChanges; file: string }) {
   const table = (rows: RowChanges["rows"]) => (
-    <div className="scroll">
+    <Scroll label="What each row moves">
       <table className="figures as-cards">
         <thead>
           <tr>
@@ -79,7 +80,7 @@ function RowTable({ answer, file }: { answer: RowChanges; file: string }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroll>
   );
   return (
     <>

@@ -1,6 +1,7 @@
 import { useFollow } from "../../api/follow";
 import type { ComparedPrice, DesignAnswer } from "../../api/schema";
 import type { Options } from "../../form/OptionsForm";
+import { Scroll } from "../../shell/Scroll";
 import { percent, spaced } from "../../words/names";
 import { type About, fileOf, submitted } from "./about";
 import { fraction, useAsked } from "./asked";
@@ -98,7 +99,7 @@ function Designs({ answer, about }: { answer: DesignAnswer; about: About }) {
     return <p className="nothing">No lawful table meets this. Widen a span: the regulation's floors leave no other.</p>;
   return (
     <>
-      <div className="scroll">
+      <Scroll label="Tables that meet the target">
         <table className="figures as-cards">
           <thead>
             <tr>
@@ -133,7 +134,7 @@ function Designs({ answer, about }: { answer: DesignAnswer; about: About }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Scroll>
       {answer.tried !== undefined && (
         <p className="method">
           {many(answer.tried)} tables measured, {many(answer.fitting ?? 0)} meet the target; those with the fewest

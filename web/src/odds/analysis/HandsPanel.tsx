@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useFollow } from "../../api/follow";
 import type { Frequencies } from "../../api/schema";
+import { Scroll } from "../../shell/Scroll";
 import { percent, spaced } from "../../words/names";
 import { keyName } from "../OddsList";
 import { type About, fileOf, submitted } from "./about";
@@ -45,7 +46,7 @@ function Classes({ answer, wager, file }: { answer: Frequencies; wager: string; 
         {many(fitting.length)} of {many(answer.classes.length)} classes
         {words.length > 0 && `, ${percent(share, 4)} of all deals`}.
       </p>
-      <div className="scroll">
+      <Scroll label="Every class of hands">
         <table className="outcomes">
           <thead>
             <tr>
@@ -72,7 +73,7 @@ function Classes({ answer, wager, file }: { answer: Frequencies; wager: string; 
             ))}
           </tbody>
         </table>
-      </div>
+      </Scroll>
       {shown.length < fitting.length && (
         <button type="button" onClick={() => setAll(true)}>
           Show all {many(fitting.length)}

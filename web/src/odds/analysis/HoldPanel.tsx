@@ -1,6 +1,7 @@
 import { useFollow } from "../../api/follow";
 import type { HoldAnswer, PeriodBand } from "../../api/schema";
 import { Chart } from "../../shell/Chart";
+import { Scroll } from "../../shell/Scroll";
 import { percent } from "../../words/names";
 import { type About, fileOf, submitted } from "./about";
 import { amount, useAsked, whole } from "./asked";
@@ -180,7 +181,7 @@ interface BandsProps {
 
 function Bands({ caption, first, rows, name }: BandsProps) {
   return (
-    <div className="scroll">
+    <Scroll label="By hours">
       <table className="figures as-cards">
         <caption>{caption}</caption>
         <thead>
@@ -206,6 +207,6 @@ function Bands({ caption, first, rows, name }: BandsProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroll>
   );
 }
