@@ -104,9 +104,7 @@ class JointResults:
         """The smallest count that has all of these wagers, or the simulated rounds; BadInput for one that is not there."""
         for wager in wagers:
             if wager not in self.wagers:
-                raise BadInput(
-                    f"there is no wager {wager!r} here: {', '.join(self.wagers)}", "stake", code="no-such-wager"
-                )
+                raise BadInput(f"unknown wager {wager!r}: {', '.join(self.wagers)}", "stake", code="no-such-wager")
         for one in sorted(self.counts, key=lambda one: (one.method.rounds > 0, len(one.wagers))):
             if set(wagers) <= set(one.wagers):
                 return one

@@ -92,7 +92,7 @@ def two_seats(priced: PricedGame, wagers: Sequence[str], exact: bool = False) ->
     for wager in wagers:
         if wager not in priced.lines:
             known = ", ".join(priced.lines)
-            raise BadInput(f"there is no wager {wager!r} here: {known}", "stake", code="no-such-wager")
+            raise BadInput(f"unknown wager {wager!r}: {known}", "stake", code="no-such-wager")
     if priced.pricing.TERMS.one_outcome:
         return _one_outcome(priced, tuple(wagers))
     if exact and not _three_and_three(priced.game.id):

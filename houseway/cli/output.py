@@ -196,7 +196,7 @@ def spaced(name: object) -> str:
 def shown(value: object) -> str:
     """The value of an option as text."""
     if value is None:
-        return "(not said)"
+        return "(not stated)"
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, dict):

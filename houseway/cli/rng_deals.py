@@ -62,7 +62,7 @@ def dealt(on: str, seed: int, first: int, rows: int, size: int, six: bool) -> De
     if on == "cuda":
         return launch(first, rows, keys, size, width, min(BLOCKS, -(-rows // THREADS)), THREADS)
     if on != "cpu":
-        raise BadInput(f"there is no device {on!r}: {' or '.join(DEVICES)}", "--device", code="no-such-device")
+        raise BadInput(f"unknown device {on!r}: {' or '.join(DEVICES)}", "--device", code="no-such-device")
     out = np.zeros((rows, width), np.int16)
     _on_cpu()(first, *keys, size, six, out)
     return out

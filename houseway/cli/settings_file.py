@@ -29,7 +29,7 @@ def _read(context: typer.Context, file: Path | None) -> Path | None:
     for name in found:
         if name not in known:
             raise BadInput(
-                f"{file}: there is no setting {name!r}; there are {', '.join(sorted(known))}",
+                f"{file}: unknown setting {name!r}; there are {', '.join(sorted(known))}",
                 "--settings",
                 code="no-such-setting",
             )

@@ -66,7 +66,7 @@ def table(name: str, **arguments: object) -> "AECEnv[str, Observation, int]":
     from houseway.env import pettingzoo
 
     if name not in TABLES:
-        raise BadInput(f"there is no environment {name!r}: {', '.join(TABLES)}", "id", code="no-such-environment")
+        raise BadInput(f"unknown environment {name!r}: {', '.join(TABLES)}", "id", code="no-such-environment")
     game, variant = TABLES[name]
     return pettingzoo.env(game, variant=variant, **arguments)
 

@@ -35,7 +35,7 @@ def sign(game: Game, submission: Submission, signed: Signatures, duty_id: object
     duty = next((listed for listed in checklist.duties if listed.id == duty_id), None)
     if duty is None:
         known = ", ".join(listed.id for listed in checklist.duties) or "none"
-        raise BadInput(f"there is no duty {duty_id!r} before this table opens: {known}", "duty", code="no-such-duty")
+        raise BadInput(f"unknown duty {duty_id!r} before this table opens: {known}", "duty", code="no-such-duty")
     if duty not in checklist.open():
         raise BadInput(f"{duty.what}: this is signed already", "duty", duty.clauses[0], code="duty-done")
     if duty.role not in SIGNS_FOR.get(role, ()):

@@ -145,7 +145,7 @@ class WithStrategy(Protocol[OptionsIn]):
 
 @runtime_checkable
 class WithEveryRow(Protocol[OptionsIn]):
-    """A game with decisions that are no streets, whose hands can all be listed."""
+    """A game whose decisions are not streets, but whose hands can all be listed."""
 
     def every_row(self, submission: OptionsIn, assume: Assume) -> Iterable[StrategyRow]:
         """Every group of hands that are played alike, once, with its number of deals and the value of each action."""

@@ -38,7 +38,7 @@ def documents(made: Source, only: Sequence[str] = ()) -> list[str]:
     """The names of the documents that ``only`` asks for, or of the usual ones; raises BadInput for an unknown one."""
     unknown = [name for name in only if name not in PARTS]
     if unknown:
-        raise BadInput(f"there is no document {unknown[0]!r}: {', '.join(PARTS)}", "only", code="no-such-document")
+        raise BadInput(f"unknown document {unknown[0]!r}: {', '.join(PARTS)}", "only", code="no-such-document")
     usual = [name for name in PARTS if name not in ON_REQUEST and (made.prices or name not in PRICED)]
     return [name for name in PARTS if name in only] or usual
 
@@ -50,7 +50,7 @@ def document(made: Source, only: Sequence[str] = (), paper: str = "a4", filled: 
     """
     wanted = documents(made, only)
     if paper not in PAPERS:
-        raise BadInput(f"there is no paper {paper!r}: {', '.join(PAPERS)}", "paper", code="no-such-paper")
+        raise BadInput(f"unknown paper {paper!r}: {', '.join(PAPERS)}", "paper", code="no-such-paper")
     if filled is not None and only:
         raise BadInput("a petition encloses every document: leave --only out", "only", code="petition-in-part")
     sheets = [_sheet(made, name, title, about, make(made)) for name in wanted for title, about, make in (PARTS[name],)]

@@ -82,7 +82,7 @@ class Setup:
         for name in record:
             if name not in known:
                 clause = self.fixtures[0].clauses[0] if self.fixtures else ""
-                yield Violation(name, record[name], f"there is no fixture {name!r}", clause, code="no-such-fixture")
+                yield Violation(name, record[name], f"unknown fixture {name!r}", clause, code="no-such-fixture")
         for fixture in self.needed_fixtures(submission):
             entry = record.get(fixture.id)
             if fixture.wrong is not None and entry is not None:
@@ -217,7 +217,7 @@ class Checklist:
         """Sign a duty once. Raises BadInput for an unknown duty, the wrong role, or a duty that must come after another."""
         duty = next((listed for listed in self.duties if listed.id == duty_id), None)
         if duty is None:
-            raise BadInput(f"there is no duty {duty_id!r} on this list", "checklist", code="no-such-duty")
+            raise BadInput(f"unknown duty {duty_id!r} on this list", "checklist", code="no-such-duty")
         if role != duty.role:
             raise BadInput(
                 f"{duty.what}: this is for the {duty.role}, not the {role}",

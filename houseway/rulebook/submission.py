@@ -205,7 +205,7 @@ class Submission(BaseModel):
             clause = clauses if isinstance(clauses, str) else clauses.get(row, "")
             if row not in floor:
                 fallback = clause or (clauses if isinstance(clauses, str) else next(iter(clauses.values())))
-                yield Violation(name, row, f"there is no row {row!r}: {', '.join(floor)}", fallback, code="no-such-row")
+                yield Violation(name, row, f"unknown row {row!r}: {', '.join(floor)}", fallback, code="no-such-row")
             elif pays.ratio < floor[row].ratio:
                 yield Violation(
                     name,
@@ -274,7 +274,7 @@ def check(model: type[S], options: Mapping[str, object], as_filed: bool = False)
     """
     known = ", ".join(model.model_fields)
     violations = [
-        Violation(str(name), value, f"there is no option {str(name)!r}: {known}", model.home, code="no-such-option")
+        Violation(str(name), value, f"unknown option {str(name)!r}: {known}", model.home, code="no-such-option")
         for name, value in options.items()
         if name not in model.model_fields
     ]

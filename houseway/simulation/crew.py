@@ -88,7 +88,7 @@ class Cuda:
 def crew_of(device: str, threads: int | None, on: str | None) -> AbstractContextManager[Crew]:
     """The crew for a device, number of threads and cluster address; raises BadInput if one of them is not available."""
     if device not in DEVICES:
-        raise BadInput(f"there is no device {device!r}: {' or '.join(DEVICES)}", "device", code="no-such-device")
+        raise BadInput(f"unknown device {device!r}: {' or '.join(DEVICES)}", "device", code="no-such-device")
     if threads is not None and (isinstance(threads, bool) or not isinstance(threads, int) or not 1 <= threads <= 1024):
         raise BadInput(f"threads are a whole number from 1 to 1024, not {threads!r}", "threads", code="out-of-range")
     if on is not None:

@@ -128,7 +128,7 @@ def test_a_minor_update_says_that_no_rule_is_touched(shell: Shell, tmp_path: Pat
     [
         (None, "there is no such file"),
         ("", "the file is empty"),
-        ("{", "this is no JSON"),
+        ("{", "this is not valid JSON"),
         ("[]", "this is not a manifest"),
         ('{"format": "houseway-proof-1"}', "can be compared"),
         ('{"format": "houseway-manifest-1", "sha256": "abc"}', "64 digits"),
@@ -194,7 +194,7 @@ def test_the_build_tells_what_changed_and_never_fails_by_it(tmp_path: Path, now:
         "none": "",
         "the same": "since the baseline",
         "another": "equipment/randomness/chance.py",
-        "broken": "this is no JSON",
+        "broken": "this is not valid JSON",
     }
     assert said[was] in done.stdout + done.stderr
     assert (was == "none") == (done.stdout + done.stderr == "")

@@ -125,7 +125,7 @@ def test_a_device_deals_cards_and_rounds(shell: Shell) -> None:
     [
         (["--final", "rounds"], "take a --device"),
         (["--final", "dice", "--device", "cpu"], "cards or rounds, not 'dice'"),
-        (["--final", "cards", "--device", "tpu"], "there is no device 'tpu'"),
+        (["--final", "cards", "--device", "tpu"], "unknown device 'tpu'"),
         (["--final", "cards", "--device", "cpu", "--seed", "lab"], "'lab' is not a whole number"),
         (["--raw", "--device", "cpu"], "a device deals final outcomes"),
     ],

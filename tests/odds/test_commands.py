@@ -152,7 +152,7 @@ BAD = [
     (("odds", "sic_bo", "--set", "payout_odds"), "name=value"),
     (("odds", "sic_bo", "--set", "payout_odds={"), "cannot be read"),
     (("odds", "sic_bo", "--set", "shaker_type=manual", "--set", "shaker_type=manual"), "given twice"),
-    (("odds", "sic_bo", "--set", "colour=red"), "there is no option 'colour'"),
+    (("odds", "sic_bo", "--set", "colour=red"), "unknown option 'colour'"),
     (("odds", "sic_bo", "--set", "colour=red", "--even-if-unlawful"), "cannot be priced"),
     (("odds", "sic_bo", "--set", "payout_odds={total_9: 5:1}"), "even-if-unlawful"),
     (("odds", "sic_bo", "--wager", "total_value:3"), "there is no wager"),

@@ -63,7 +63,7 @@ def test_everything_missing_or_wrong_is_named_with_its_clause() -> None:
 
 
 def test_a_record_for_a_table_without_fixtures_is_refused_entry_by_entry() -> None:
-    assert [one.message for one in Setup().inspect(WITH, {"rack": True})] == ["there is no fixture 'rack'"]
+    assert [one.message for one in Setup().inspect(WITH, {"rack": True})] == ["unknown fixture 'rack'"]
 
 
 def test_duties_depend_on_the_moment_and_on_the_options() -> None:

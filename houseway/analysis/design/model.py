@@ -157,7 +157,7 @@ def models(
     """The model of every wager that a posted table moves; ``rows`` adds rows that pay nothing yet.
 
     Where a hand is paid the best row that it reaches, the model holds as long as the rows keep their order. Raises BadInput for
-    an option that is no posted table of the game, and for a payout that is limited.
+    an option that is not a posted table of the game, and for a payout that is limited.
     """
     known = pay_tables(priced)
     if option not in known:

@@ -80,7 +80,7 @@ def read_side_wager(document: object) -> SideWager:
     unknown = set(document) - {"name", "cards", "hand", "points", "rows"}
     if unknown:
         raise BadInput(
-            f"there is no field {min(map(str, unknown))!r}: name, cards, hand, points, rows",
+            f"unknown field {min(map(str, unknown))!r}: name, cards, hand, points, rows",
             "side wager",
             code="unknown-field",
         )
@@ -116,7 +116,7 @@ def _row(row: object, number: int, ranking: Ranking | None, count: int) -> SideR
     unknown = set(row) - set(FIELDS)
     if unknown:
         raise BadInput(
-            f"there is no condition {min(map(str, unknown))!r}: {', '.join(FIELDS)}", where, code="unknown-field"
+            f"unknown condition {min(map(str, unknown))!r}: {', '.join(FIELDS)}", where, code="unknown-field"
         )
     hands = _hands(row.get("hands"), ranking, where)
     suits, colour = row.get("suits"), row.get("colour")
@@ -139,7 +139,7 @@ def _hands(given: object, ranking: Ranking | None, where: str) -> tuple[str, ...
     for name in names:
         if name not in known:
             listed = ", ".join(known) or "say under hand which ranking holds"
-            raise BadInput(f"there is no hand {name!r}: {listed}", where, code="no-such-row")
+            raise BadInput(f"unknown hand {name!r}: {listed}", where, code="no-such-row")
     return tuple(str(name) for name in names)
 
 

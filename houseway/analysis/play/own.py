@@ -56,7 +56,10 @@ class OwnPlay:
 
 
 def decisions_of(one: PricedGame) -> Decisions:
-    """The decisions of the game as streets; raises BadInput for a game without decisions, or whose play is no list of rules."""
+    """The decisions of the game as streets.
+
+    Raises BadInput for a game without decisions, or whose play cannot be written as rules.
+    """
     found = one.game.parts.decisions()
     if found is None:
         why = one.pricing.TERMS.no_own_play or "the player decides nothing that changes a price"

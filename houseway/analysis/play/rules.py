@@ -55,7 +55,7 @@ class Rules:
         known = {action for street in streets for action in street.actions}
         for number, rule in enumerate(self.rules, 1):
             if rule.then not in known:
-                text = f"there is no action {rule.then!r}: {', '.join(sorted(known))}"
+                text = f"unknown action {rule.then!r}: {', '.join(sorted(known))}"
                 raise BadInput(text, f"play.rules[{number}]", code="no-such-action")
 
     def _follow(self, street: Street) -> Whole:

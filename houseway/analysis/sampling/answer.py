@@ -38,7 +38,7 @@ def simulation_room(
     keys = list(one.lines)
     focus = keys[0] if wager is None else wager
     if focus not in one.lines:
-        raise BadInput(f"there is no wager {focus!r} here: {', '.join(keys)}", "wager", code="no-such-wager")
+        raise BadInput(f"unknown wager {focus!r}: {', '.join(keys)}", "wager", code="no-such-wager")
     work = work_of(one.game.id, one.submission, one.assume, seed)
     results = {name: Results.of(lines) for name, lines in one.lines.items()}
     trail = run(work, results, rounds, tell)

@@ -83,7 +83,7 @@ def design_of(
     narrowed = {row: _range(bounds, f"rows.{row}") for row, bounds in rows.items()}
     game = priced.game
     if wager not in priced.lines:
-        raise BadInput(f"there is no wager {wager!r} here: {', '.join(priced.lines)}", "wager", code="no-such-wager")
+        raise BadInput(f"unknown wager {wager!r}: {', '.join(priced.lines)}", "wager", code="no-such-wager")
     try:
         search = searched(priced, options, wager, target, narrowed, top)
     except BadInput as error:

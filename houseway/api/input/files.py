@@ -102,7 +102,9 @@ def _json(content: str, path: Path) -> list[object] | None:
         _shallow(found)
     except json.JSONDecodeError as error:
         if path.suffix.lower() == ".json":
-            raise BadInput(f"this is no JSON: {error.msg}", _place(path, error.lineno), code="not-json") from None
+            raise BadInput(
+                f"this is not valid JSON: {error.msg}", _place(path, error.lineno), code="not-json"
+            ) from None
         return None
     except RecursionError:
         raise BadInput(

@@ -76,7 +76,7 @@ def search(
         known_game(game)
     for kind in kinds:
         if kind not in KINDS:
-            raise BadInput(f"there is no kind {kind!r}: {', '.join(KINDS)}", "kind", code="no-such-choice")
+            raise BadInput(f"unknown kind {kind!r}: {', '.join(KINDS)}", "kind", code="no-such-choice")
     wanted = _query(question)
     if not wanted:
         raise BadInput("write a few words about what you look for", "question", code="nothing-to-look-for")

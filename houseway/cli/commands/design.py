@@ -55,7 +55,7 @@ def design(
     ] = False,
     device: Annotated[str, typer.Option(metavar="cpu|cuda", help="With --house-way: where to count.")] = "cpu",
     threads: Annotated[
-        str | None, typer.Option(metavar="T", help="With --house-way: threads; all cores if not said.")
+        str | None, typer.Option(metavar="T", help="With --house-way: threads; all cores by default.")
     ] = None,
     json_: AsJson = False,
 ) -> int:

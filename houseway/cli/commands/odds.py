@@ -62,7 +62,7 @@ def odds(
         str | None, typer.Option(metavar="cpu|cuda", help="With --exact or --recount: where to count.")
     ] = None,
     threads: Annotated[
-        str | None, typer.Option(metavar="T", help="With --exact or --recount: threads; all cores if not said.")
+        str | None, typer.Option(metavar="T", help="With --exact or --recount: threads; all cores by default.")
     ] = None,
     frequencies: Annotated[
         bool, typer.Option("--frequencies", help="How often every class of deals comes, by hand and ending.")
@@ -170,7 +170,7 @@ def odds(
             priced = own_price(found, options, split(assume, "assume"), even_if_unlawful, document(play))
             prices, own = priced.list, priced.own
     if wager is not None and wager not in prices.wagers:
-        raise BadInput(f"there is no wager {wager!r} here: {', '.join(prices.wagers)}", "wager", code="no-such-wager")
+        raise BadInput(f"unknown wager {wager!r}: {', '.join(prices.wagers)}", "wager", code="no-such-wager")
     if json_:
         named = edition_named(found.id, found.authority, found.edition)
         print_json({**odds_answer(prices, wager), "edition": named, **({"play": own.json()} if own else {})})

@@ -24,7 +24,7 @@ def replay(
     json_: AsJson = False,
     log: LogFile = None,
     simulated: SimulatedGame = None,
-    seed: Annotated[str | None, typer.Option(metavar="S", help="With --simulated: the seed; 1 if not said.")] = None,
+    seed: Annotated[str | None, typer.Option(metavar="S", help="With --simulated: the seed; 1 by default.")] = None,
     round_: Annotated[
         str | None, typer.Option("--round", metavar="I", help="With --simulated: the round, from 0.")
     ] = None,

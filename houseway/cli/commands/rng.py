@@ -126,7 +126,7 @@ def _simulated(what: str, device: str, count: int, decks: int, seed: str | None,
     if what not in ("cards", "rounds"):
         raise BadInput(f"a device deals cards or rounds, not {what!r}", "--final", code="no-such-outcome")
     if device not in DEVICES:
-        raise BadInput(f"there is no device {device!r}: {' or '.join(DEVICES)}", "--device", code="no-such-device")
+        raise BadInput(f"unknown device {device!r}: {' or '.join(DEVICES)}", "--device", code="no-such-device")
     number = whole_number(seed or "1", "--seed", least=0)
     lines = _dealt(device, number, 52 * decks, what == "rounds", count)
     return _print(what, f"simulator on {device}, seed {number}", lines, count, json_)

@@ -26,7 +26,7 @@ Shoes = Annotated[
 ]
 Penetration = Annotated[
     str | None,
-    typer.Option(metavar="CARDS", help="Cards before the cover card; all but 14 if not said. Implies --shoes."),
+    typer.Option(metavar="CARDS", help="Cards before the cover card; all but 14 by default. Implies --shoes."),
 ]
 CheckpointFile = Annotated[
     Path | None, typer.Option("--checkpoint", metavar="FILE", help="Keep what is counted there, and go on from it.")
@@ -49,7 +49,7 @@ def simulate(
     rounds: Rounds,
     seed: Annotated[str, typer.Option(metavar="S", help="Equal seeds give equal rounds, on any device.")] = "1",
     device: Device = "cpu",
-    threads: Annotated[str | None, typer.Option(metavar="T", help="Threads; all cores if not said.")] = None,
+    threads: Annotated[str | None, typer.Option(metavar="T", help="Threads; all cores by default.")] = None,
     on: On = None,
     shoes: Shoes = False,
     penetration: Penetration = None,
@@ -68,7 +68,7 @@ def simulate(
     pace: Annotated[
         str | None, typer.Option(metavar="ROUNDS", help="Rounds an hour, for the bands of a session.")
     ] = None,
-    hours: Annotated[str | None, typer.Option(metavar="HOURS", help="Hours at that pace; 4 if not said.")] = None,
+    hours: Annotated[str | None, typer.Option(metavar="HOURS", help="Hours at that pace; 4 by default.")] = None,
     json_: AsJson = False,
 ) -> int:
     """Plays N rounds fast and says what each wager cost, how sure that is, and how far it lies from its price."""
@@ -101,7 +101,7 @@ def simulate(
     one = PricedGame.read(found, options, said, even_if_unlawful)
     keys = list(one.lines)
     if wager is not None and wager not in keys:
-        raise BadInput(f"there is no wager {wager!r} here: {', '.join(keys)}", "wager", code="no-such-wager")
+        raise BadInput(f"unknown wager {wager!r}: {', '.join(keys)}", "wager", code="no-such-wager")
     length = _session(session, pace, hours, bankroll)
     units = amount_of(bankroll, "bankroll") if bankroll is not None else None
     if to is not None:

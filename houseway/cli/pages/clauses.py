@@ -120,7 +120,7 @@ def print_ambiguities(books: list[Catalogue]) -> None:
             if one.option:
                 page.print(Padding(Text("option   ", "quiet").append(one.option, "key"), (0, 0, 0, 2)))
             if one.no_outcome:
-                page.print(Padding(Text("no case  ", "quiet").append(one.no_outcome, ""), (0, 0, 0, 2)))
+                page.print(Padding(Text("no effect  ", "quiet").append(one.no_outcome, ""), (0, 0, 0, 2)))
             page.print()
 
 

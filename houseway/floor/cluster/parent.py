@@ -17,7 +17,7 @@ LOOK: Final = 0.1
 LONGEST: Final = 30.0
 """The longest wait before a worker is started again, in seconds."""
 WELL: Final = 60.0
-"""Seconds after which a worker that has run counts as well: its next end is no sign of trouble."""
+"""Seconds after which a worker that has run counts as well: its next end does not count as trouble."""
 SIGNALS: Final = (signal.SIGTERM, signal.SIGINT)
 logger = logging.getLogger("houseway.floor")
 

@@ -112,7 +112,7 @@ def _moment(text: str, where: str) -> str:
         found = datetime.fromisoformat(text.replace(" ", "+") if "T" in text else text)
     except ValueError:
         raise BadInput(
-            f"{text!r:.60} is no time: write 2026-11-15 or 2026-11-15T20:00:00+00:00", where, code="not-a-time"
+            f"{text!r:.60} is not a time: write 2026-11-15 or 2026-11-15T20:00:00+00:00", where, code="not-a-time"
         ) from None
     return (found if found.tzinfo else found.replace(tzinfo=UTC)).astimezone(UTC).isoformat()
 

@@ -149,7 +149,7 @@ async def _answer(text: str, floor: Floor, room: HostedTable, who: Identity) -> 
         try:
             raw = json.loads(text)
         except (ValueError, RecursionError):
-            raise BadInput("the message is no JSON", "message", code="not-json") from None
+            raise BadInput("the message is not valid JSON", "message", code="not-json") from None
         if not isinstance(raw, dict) or raw.get("type") != "command":
             raise BadInput("a message is a command: {type: command, key, do, …}", "message", code="not-a-command")
         key = raw.get("key") if isinstance(raw.get("key"), str) else None

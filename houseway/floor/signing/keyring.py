@@ -113,7 +113,7 @@ def _service(setting: str) -> Wrapper | None:
         try:
             found: Wrapper = getattr(import_module(module), name)
         except (ImportError, AttributeError):
-            raise BadInput(f"there is no key service {setting!r}", "sealing key", code="no-such-key-service") from None
+            raise BadInput(f"unknown key service {setting!r}", "sealing key", code="no-such-key-service") from None
         return found
     return _Command(shlex.split(setting))
 

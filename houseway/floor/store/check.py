@@ -148,7 +148,7 @@ def _snapshot(store: Store, table: str, taken: TakenUp, report: Report) -> None:
             return
         live = unpacked(store.opened(table, kept), taken.live.config)
     except (BadInput, NotPlain) as error:
-        report.find("snapshot", table, f"the snapshot is no use: {error}", mendable=True)
+        report.find("snapshot", table, f"the snapshot cannot be used: {error}", mendable=True)
         return
     if kept.seq > taken.seq:
         report.find("snapshot", table, f"the snapshot is of command {kept.seq}, which is not in the log", mendable=True)

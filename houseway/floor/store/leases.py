@@ -91,7 +91,7 @@ class Leases:
         return dict(self._at.execute("SELECT table_id, owner FROM leases").fetchall())
 
     def claim(self, tables: Collection[str]) -> None:
-        """Takes the leases of tables whose owner is no worker any more, and of tables that have none."""
+        """Takes the leases of tables whose owner is no longer a worker, and of tables that have none."""
         wanted = sorted(tables)
         orphans = (
             "SELECT table_id FROM leases WHERE table_id = ANY(%s) AND owner NOT IN (SELECT name FROM workers) "

@@ -104,7 +104,7 @@ def _from_snapshot(store: Store, table: str, config: TableConfig, kept: Snapshot
             live = unpacked(store.opened(table, kept), config)
             return TakenUp(live, kept.seq, kept.seq if kept.code == store.code else 0)
     except (BadInput, NotPlain) as error:
-        logger.warning("the snapshot of table %s is no use, its log is played from the start: %s", table, error)
+        logger.warning("the snapshot of table %s cannot be used; its log is played from the start: %s", table, error)
     return TakenUp(LiveTable(config))
 
 

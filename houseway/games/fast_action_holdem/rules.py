@@ -31,7 +31,7 @@ class FastActionHoldem(Submission):
         None,
         "MA-FA-2.a.p1",
         "6 | 8; with an automated card shuffling device 12 | 16, in two equal batches",
-        "6 where nothing is said, 12 with an automated card shuffling device",
+        "6 by default, 12 with an automated card shuffling device",
     )
     automated_shuffler: bool = option(
         False, "MA-FA-2.d", "false | true (at least 12 decks in two batches that alternate)"

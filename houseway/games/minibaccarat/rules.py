@@ -79,21 +79,21 @@ class Minibaccarat(Submission):
         None,
         "MA-MB-3.a",
         "6 | 7 | 8; with an automated shuffling device 12 | 14 | 16, in two batches",
-        "6 where nothing is said, 12 with an automated shuffling device",
+        "6 by default, 12 with an automated shuffling device",
     )
     shuffle_method: Literal["manual", "automated", "continuous"] | None = option(
         None,
         "MA-MB-5.a-s2",
         "manual | automated (two batches alternate) | continuous (an approved device)",
-        "manual where nothing is said, automated where 12 to 16 decks demand it",
+        "manual by default, automated where 12 to 16 decks require it",
     )
     preshuffled_decks: bool = option(False, "MA-MB-4.e", "false | true (no opening inspection, no first shuffle)")
     dragon_bonus_offered: bool | None = option(
-        None, "MA-MB-7.a.4", "true | false", "a seat that places it where nothing is said counts as offered"
+        None, "MA-MB-7.a.4", "true | false", "offered by default if a seat places it"
     )
     dragon_bonus_paytable: Literal["A", "B", "C"] = option("A", "MA-MB-12.e-s2")
     house_money_offered: bool | None = option(
-        None, "MA-MB-7.a.7", "true | false", "a seat that places it where nothing is said counts as offered"
+        None, "MA-MB-7.a.7", "true | false", "offered by default if a seat places it"
     )
     house_money_press_portion: PortionOption = option(
         Fraction(1), "MA-MB-8.c.3.i.A-s1", "all | a percentage of the payout above 0%, as in '50%'"

@@ -59,7 +59,7 @@ class PaiGow(Submission):
         tuple(STYLES),
         "MA-PG-8.k-3",
         "any of the ten styles; house_way_right always can be had",
-        "all ten where nothing is said",
+        "all ten by default",
     )
     style_signal: str = option(
         "as approved", "MA-PG-8.i-2", "an approved act that shows the style of delivery to surveillance"

@@ -59,7 +59,7 @@ def read_button(value: object, where: str) -> int:
 def read_variant(value: object, where: str) -> str:
     """The id of a poker variant. Raises BadInput if it is unknown."""
     if not isinstance(value, str) or value not in VARIANTS | OTHERS:
-        raise BadInput(f"there is no poker game {value!r:.60}: {', '.join(VARIANTS)}", where, code="no-such-variant")
+        raise BadInput(f"unknown poker game {value!r:.60}: {', '.join(VARIANTS)}", where, code="no-such-variant")
     return value
 
 

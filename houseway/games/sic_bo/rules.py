@@ -101,7 +101,7 @@ class SicBo(Submission):
     shaker_type: Literal["manual", "automated"] | None = option(
         None,
         "MA-SB-6.d",
-        note="manual where nothing is said, automated where an irregularity of the automated shaker says that one is there",
+        note="manual by default, automated if the scenario has a fault of the automated shaker",
     )
     payout_odds: OddsSheet = option(
         LISTED_ODDS,
@@ -141,7 +141,7 @@ class SicBo(Submission):
         for row, posted in self.payout_odds.items():
             stated = f"{row}: {posted}"
             if row not in FLOOR:
-                yield Violation("payout_odds", row, f"there is no row {row!r}: {', '.join(FLOOR)}", "MA-SB-4.b")
+                yield Violation("payout_odds", row, f"unknown row {row!r}: {', '.join(FLOOR)}", "MA-SB-4.b")
             elif isinstance(posted, OddsFor):
                 message = f"{row} is stated with 'for': write '8 to 1', '8 win 1' or '8:1'"
                 yield Violation("payout_odds", stated, message, "MA-SB-4.a-s2")

@@ -120,7 +120,7 @@ class ThreeCardPoker(DeckOptions):
         None,
         "MA-TC-11.a.3.i",
         "standard for the standard version; A | B | C for a 6(f) version",
-        "the standard table, or A in a 6(f) version, where nothing is said",
+        "by default the standard table, or A in a 6(f) version",
     )
     blank_straight_cell: Literal["no_bonus", "1:1"] = option(
         "no_bonus", "MA-TC-11.a.3.i", note="what a straight earns where tables B and C print nothing"

@@ -40,7 +40,7 @@ def _sign(rnd: Round, role: str, fields: Fields) -> None:
     duty = duties.get(str(fields["duty"]))
     if duty is None:
         raise BadInput(
-            f"there is no duty {fields['duty']!r:.40} at this table: {', '.join(duties)}", "duty", code="no-such-duty"
+            f"unknown duty {fields['duty']!r:.40} at this table: {', '.join(duties)}", "duty", code="no-such-duty"
         )
     if duty.role not in SIGNS_FOR.get(role, ()):
         raise BadInput(

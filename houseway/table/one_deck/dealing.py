@@ -80,7 +80,7 @@ def write_down_misdeals(rnd: Round, applied: Callable[[Fault], str] | None = Non
 def by_circuit(each: Many, why: Many, circuits: int) -> tuple[Many, ...]:
     """The clauses of a card in each circuit: its entry of ``each``, or the last one, and those of the whole deal; cached.
 
-    An empty entry is no clause.
+    An empty entry cites nothing.
     """
     return tuple((*filter(None, each[circuit : circuit + 1] or each[-1:]), *why) for circuit in range(circuits))
 

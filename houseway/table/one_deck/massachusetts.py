@@ -28,7 +28,7 @@ class StackOptions(ChapterOptions):
         None,
         "",
         "manual | automated (leaves one stack) | automated_loads_shoe",
-        "manual where nothing is said, automated where dealing from the hand demands it",
+        "manual by default, automated where dealing from the hand requires it",
     )
     idle_spread: Literal["face_up", "face_down"] = option("face_up", "")
     dealing_method: DealingMethod = option("manual_shoe", "")

@@ -21,7 +21,7 @@ class DeckOptions(ChapterOptions):
         None,
         "",
         "manual | automated (leaves one stack) | automated_loads_shoe",
-        "manual where nothing is said, automated where dealing from the hand or a reshuffling device demands it",
+        "manual by default, automated where dealing from the hand or a reshuffling device requires it",
     )
     shuffler_counts_cards: bool = option(False, "", "false | true (lifts the five-round stub count)")
     auto_reshuffle_device: bool = option(
@@ -39,7 +39,7 @@ class DeckOptions(ChapterOptions):
         None,
         "",
         "as much as the chapter asks for or more, for both or as {initial: 5000, reset: 5000}",
-        "the least that the chapter allows where nothing is said",
+        "by default the least that the chapter allows",
     )
     abandoned_wagers: bool = option(
         False, "", note="whether all wagers of a player who leaves are lost; otherwise an undecided hand is folded"

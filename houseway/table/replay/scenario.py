@@ -268,7 +268,7 @@ def _seat_number(game: Game, key: object, where: str) -> int:
         key = int(key)
     if isinstance(key, bool) or not isinstance(key, int):
         places = ", ".join((f"1 to {game.seats}", *game.positions))
-        raise BadInput(f"there is no position {key!r}: {places}", where, code="no-such-seat")
+        raise BadInput(f"unknown position {key!r}: {places}", where, code="no-such-seat")
     if not 1 <= key <= game.seats:
         raise game.no_seat(key, where)
     return key

@@ -104,7 +104,7 @@ def test_json_is_the_log_alone_on_stdout(monkeypatch: pytest.MonkeyPatch, capsys
         (["three_card_poker", "--seats", "0"], "--seats"),
         (["three_card_poker", "--set", "dealing_method"], "name=value"),
         (["three_card_poker", "--set", "dealing_method=slingshot"], "'slingshot' is not allowed"),
-        (["three_card_poker", "--set", "colour=green"], "there is no option 'colour'"),
+        (["three_card_poker", "--set", "colour=green"], "unknown option 'colour'"),
         (["three_card_poker", "--buy-in", "lots"], "'lots' is not an amount of money"),
         (["three_card_poker", "--minimum", "10", "--maximum", "5"], "under the minimum"),
         (["three_card_poker", "--submission", "nowhere.yaml"], "there is no such file"),

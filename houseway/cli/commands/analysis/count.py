@@ -12,7 +12,7 @@ from houseway.errors import BadInput
 
 def count(
     game: PricedGameId,
-    wager: Annotated[str | None, typer.Option(help="The wager; the game's first if not said.")] = None,
+    wager: Annotated[str | None, typer.Option(help="The wager; the game's first by default.")] = None,
     penetration: Annotated[
         str, typer.Option(metavar="PERCENT", help="The share of the shoe before the cut card.")
     ] = "75",

@@ -17,10 +17,10 @@ def progressive(
     game: PricedGameId,
     wager: Annotated[str | None, typer.Option(help="The wager, where several pay shares of a meter.")] = None,
     rate: Annotated[
-        str | None, typer.Option(metavar="SHARE", help="What enters the meter, as 0.2; as filed if not said.")
+        str | None, typer.Option(metavar="SHARE", help="What enters the meter, as 0.2; as filed by default.")
     ] = None,
     reset: Annotated[
-        str | None, typer.Option(metavar="DOLLARS", help="Where the meter resets; as filed if not said.")
+        str | None, typer.Option(metavar="DOLLARS", help="Where the meter resets; as filed by default.")
     ] = None,
     an_hour: Annotated[
         str | None, typer.Option("--wagers", metavar="N", help="Wagers an hour at all tables together.")

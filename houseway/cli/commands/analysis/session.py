@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 Bankroll = Annotated[str | None, typer.Option(metavar="AMOUNT", help="Adds the risk of ruin within the session.")]
 Target = Annotated[str | None, typer.Option(metavar="AMOUNT", help="Adds the risk of ruin before this bankroll.")]
 Least = Annotated[
-    str | None, typer.Option(metavar="AMOUNT", help="Ruin is less than this; the stakes of a round if not said.")
+    str | None, typer.Option(metavar="AMOUNT", help="Ruin is less than this; the stakes of a round by default.")
 ]
 Drawdown = Annotated[bool, typer.Option("--drawdown", help="Adds the largest drawdown; this takes longest.")]
 

@@ -17,7 +17,7 @@ def archive(
         typer.Option(
             metavar="DAYS",
             envvar="HOUSEWAY_ARCHIVE_AFTER",
-            help="Shoes that ended so many days ago.",
+            help="Shoes that ended at least this many days ago.",
             min=0,
             max=36_500,
         ),

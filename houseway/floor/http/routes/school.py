@@ -96,7 +96,7 @@ def _own(floor: Floor, who: Identity, found: Game, key: str) -> tuple[PuzzleQues
     table, _, rest = key.partition("/")
     number, _, step = rest.partition("/")
     if not (number.isdecimal() and step.isdecimal() and len(rest) < 20):
-        raise BadInput(f"there is no puzzle {key[:60]!r}", "key", code="no-such-puzzle")
+        raise BadInput(f"unknown puzzle {key[:60]!r}", "key", code="no-such-puzzle")
     played = played_round(floor.store.engine, table, int(number), who.name)
     made = next((one for one in played.made if one.step == int(step)), None)
     if made is None or played.game.id != found.id:

@@ -80,14 +80,14 @@ class CaribbeanStud(DeckOptions):
         None,
         "MA-CS-11.d-1",
         "A | B | C | D | E; D alone where the wager is linked across games",
-        "A where nothing is said, D where the wager is linked or $5 is accepted",
+        "A by default, D where the wager is linked or $5 is accepted",
     )
     progressive_wager_amounts: WagerAmounts = option(
         (DOLLAR,), "MA-CS-6.c-2", "[1]; [1, 5] with table D", "the chips that the acceptor takes, in dollars"
     )
     progressive_rate: PercentOption = option(LEAST_RATE, "MA-CS-11.d.3-1", "at least 70%")
     progressive_initial_and_reset: MeterAmounts = option(
-        None, "MA-CS-11.d.3-2", "as in {initial: 10000, reset: 10000}, in dollars", "10,000 each where nothing is said"
+        None, "MA-CS-11.d.3-2", "as in {initial: 10000, reset: 10000}, in dollars", "10,000 each by default"
     )
     progressive_validated_by: Literal["casino supervisor", "floorperson"] = option(
         "casino supervisor",
@@ -99,12 +99,12 @@ class CaribbeanStud(DeckOptions):
     five_card_hand_bonus_offered: bool | None = option(
         None, "MA-CS-11.e.1", "false | true (needs player game accounts)", "silent: may be wagered"
     )
-    five_card_rate: PercentOption = option(LEAST_RATE, "MA-CS-11.e.3-1", "as filed", "70% where nothing is said")
+    five_card_rate: PercentOption = option(LEAST_RATE, "MA-CS-11.e.3-1", "as filed", "70% by default")
     five_card_initial_and_reset: MeterAmounts = option(
         None,
         "MA-CS-11.e.3-2",
         "at least $10,000 each, as in {initial: 10000, reset: 10000}",
-        "10,000 each where nothing is said",
+        "10,000 each by default",
     )
     magic_card_and_lucky_bonus: Literal[False] = option(
         False,

@@ -48,14 +48,12 @@ class ColoradoHoldem(Submission):
         "MA-CH-3.c.1",
         note="whether A-2-3 of one suit is an instant winner, on which section 3 is silent",
     )
-    bonus_wager: bool | None = option(
-        None, "MA-CH-6a.a.p1", note="a seat that places it where nothing is said counts as offered"
-    )
+    bonus_wager: bool | None = option(None, "MA-CH-6a.a.p1", note="offered by default if a seat places it")
     main_odds: MainTable = option(
         None,
         "MA-CH-11.b",
         "a posted table, each row at or above the listed odds of the version",
-        "the listed odds where nothing is said; a row that is not posted pays the listed odds",
+        "the listed odds by default; a row that is not posted pays the listed odds",
     )
     bonus_odds: BonusTable = option(
         BONUS_FLOOR,
@@ -157,7 +155,7 @@ class ColoradoCompilation(ColoradoHoldem):
     def violations(self) -> Iterator[Violation]:
         yield from super().violations()
         if self.shuffler_programmed_to_deal:
-            message = "the compilation knows no shuffler that is programmed to deal"
+            message = "the compilation does not provide for a shuffler that is programmed to deal"
             yield self.broken("shuffler_programmed_to_deal", "MA-CH-5.a.p2", message)
         if self.permissible_tens == "pay":
             message = "the compilation's table begins at jacks: a pair of tens is a push"

@@ -41,18 +41,14 @@ class LetItRide(DeckOptions):
     chapter: ClassVar[tuple[str, str]] = ("let_it_ride", Authority.MA)
 
     two_positions: PositionsOption = option(1, "MA-LR-6.e", "1 | 2 adjacent positions for one player")
-    let_it_ride_bonus_offered: bool | None = option(
-        None, "MA-LR-6a.a-1", note="a seat that places it where nothing is said counts as offered"
-    )
+    let_it_ride_bonus_offered: bool | None = option(None, "MA-LR-6a.a-1", note="offered by default if a seat places it")
     let_it_ride_bonus_amounts: SumsOption = option(
         None,
         "MA-LR-11.d",
         "sums by row, each at or above the listed one, as in {flush: 75}",
-        "the listed sums, where nothing is said; a row left out pays the listed sum",
+        "the listed sums by default; a row left out pays the listed sum",
     )
-    three_card_bonus_offered: bool | None = option(
-        None, "MA-LR-6b.a-1", note="a seat that places it where nothing is said counts as offered"
-    )
+    three_card_bonus_offered: bool | None = option(None, "MA-LR-6b.a-1", note="offered by default if a seat places it")
     three_card_bonus_table: Letter | TableOption = option(
         "A", "MA-LR-11.e", "A | B | C | D | E | F, or a posted table with every row at or above one of them"
     )
@@ -125,7 +121,7 @@ class LetItRide(DeckOptions):
     def _low_sums(self) -> Iterator[Violation]:
         for row, amount in (self.let_it_ride_bonus_amounts or {}).items():
             if row not in BONUS_FLOOR:
-                message = f"there is no row {row!r}: {', '.join(BONUS_FLOOR)}"
+                message = f"unknown row {row!r}: {', '.join(BONUS_FLOOR)}"
                 yield Violation("let_it_ride_bonus_amounts", row, message, "MA-LR-11.d")
             elif amount < BONUS_FLOOR[row]:
                 message = f"{row} pays no less than {spoken(BONUS_FLOOR[row])}"
@@ -137,7 +133,7 @@ class LetItRide(DeckOptions):
             return
         unknown = set(posted) - set(THREE_CARD_BONUS["D"])
         if unknown:
-            message = f"there is no row {min(unknown)!r}: {', '.join(THREE_CARD_BONUS['D'])}"
+            message = f"unknown row {min(unknown)!r}: {', '.join(THREE_CARD_BONUS['D'])}"
             yield Violation("three_card_bonus_table", min(unknown), message, "MA-LR-11.e")
         elif not any(_reaches(posted, table) for table in THREE_CARD_BONUS.values()):
             message = f"no table of {', '.join(get_args(Letter))} is reached in every row"

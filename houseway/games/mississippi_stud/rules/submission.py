@@ -44,7 +44,7 @@ class MississippiStud(DeckOptions):
         False, "PA-MS-10.g", "false | true (only from an automated shoe that reshuffles by itself)"
     )
     three_card_bonus: Annotated[Literal["off", "A", "B", "C", "D"] | None, BeforeValidator(_off)] = option(
-        None, "PA-MS-12.d", note="paytable A where nothing is said and a seat wagers on it"
+        None, "PA-MS-12.d", note="paytable A by default if a seat wagers on it"
     )
     three_card_ace_low: bool = option(
         True, "PA-MS-6.c.4", note="whether A-2-3 of the community cards is a straight for the bonus"

@@ -98,7 +98,7 @@ SevenCardOption = Annotated[Literal["A", "B", False] | None, BeforeValidator(_le
 SwitchOption = Annotated[bool, BeforeValidator(_switch)]
 OfferedOption = Annotated[bool | None, BeforeValidator(_switch)]
 ProgressiveOption = Annotated[Literal[1, 5, False] | None, BeforeValidator(_dollars)]
-SILENT: Final = "a seat that places it where nothing is said counts as offered"
+SILENT: Final = "offered by default if a seat places it"
 
 
 class PaiGowPoker(Submission):
@@ -120,13 +120,13 @@ class PaiGowPoker(Submission):
         None,
         "MA-PGP-8a.a",
         "manual_shoe | hand | automated_shoe_7 | automated_shoe_3 (with the section 17 wagers)",
-        "manual_shoe where nothing is said, automated_shoe_3 where a section 17 wager is offered",
+        "manual_shoe by default, automated_shoe_3 where a section 17 wager is offered",
     )
     shuffle: Literal["manual", "automated", "automated_loads_shoe", "pre_shuffled"] | None = option(
         None,
         "MA-PGP-6.a-1",
         "manual | automated (leaves one stack) | automated_loads_shoe | pre_shuffled",
-        "manual where nothing is said, automated where the button or the count demands a device",
+        "manual by default, automated where the button or the count requires a device",
     )
     cutting_card_after_cut: Literal["discard_rack", "four_from_bottom"] = option("discard_rack", "MA-PGP-6.e-3")
     recut_by: Literal["last_cutter", "next_entitled"] = option("last_cutter", "MA-PGP-6.f-2")
@@ -136,7 +136,7 @@ class PaiGowPoker(Submission):
         "default",
         "MA-PGP-9.d",
         "default, or a list of rules, the first that fits decides: {hand: one_pair, low: best next}",
-        "how the dealer's hands are set; the catalogue's default house way where nothing is said",
+        "how the dealer's hands are set; the catalogue's house way by default",
     )
     vigorish_rounding: Literal["exact", "rounded"] = option(
         "exact", "MA-PGP-9.j-2", "exact | rounded (up to the next 25 cents)"
@@ -162,10 +162,10 @@ class PaiGowPoker(Submission):
         None, "MA-PGP-14.d", "fixed sums by row, none under the listed one, as in {straight_flush: 25}"
     )
     progressive_rate: PercentOption | None = option(
-        None, "MA-PGP-14.e-1", "at least 21% of a $1 wager, 27% of a $5 wager", "the least rate where nothing is said"
+        None, "MA-PGP-14.e-1", "at least 21% of a $1 wager, 27% of a $5 wager", "the least rate by default"
     )
     progressive_reset: MeterAmount = option(
-        None, "MA-PGP-14.f", "at least 10000, or {initial: 10000, reset: 10000}", "$10,000 where nothing is said"
+        None, "MA-PGP-14.f", "at least 10000, or {initial: 10000, reset: 10000}", "$10,000 by default"
     )
     insurance: InsuranceOption = option(None, "MA-PGP-16.c", "off | A | B | C | D | E", SILENT)
     bonus_envy: OfferedOption = option(None, "MA-PGP-15.a-1", "off | on (not beside a section 17 wager)", SILENT)

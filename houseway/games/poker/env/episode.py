@@ -47,7 +47,7 @@ def terms_of(
 ) -> PokerTerms:
     """The terms of an environment with defaults filled in. Raises BadInput if they do not allow a hand to be dealt."""
     if variant not in VARIANTS:
-        raise BadInput(f"there is no poker game {variant!r}: {', '.join(VARIANTS)}", "variant", code="no-such-variant")
+        raise BadInput(f"unknown poker game {variant!r}: {', '.join(VARIANTS)}", "variant", code="no-such-variant")
     for name, value, least in (("seats", seats, 2), ("rounds", rounds, 1)):
         if type(value) is not int or value < least:
             raise BadInput(f"{value!r} is not a whole number of at least {least}", name, code="out-of-range")

@@ -62,9 +62,7 @@ def variant_of(name: str) -> Variant:
     """The variant with that id; a family's name means its high game. Raises BadInput if there is none."""
     found = VARIANTS.get(name) or VARIANTS.get(f"{name}_high")
     if found is None:
-        raise BadInput(
-            f"there is no variant {name!r}; there are {', '.join(VARIANTS)}", "variant", code="no-such-variant"
-        )
+        raise BadInput(f"unknown variant {name!r}; there are {', '.join(VARIANTS)}", "variant", code="no-such-variant")
     return found
 
 

@@ -58,6 +58,6 @@ def moment(rnd: Round, fields: Fields) -> datetime:
         at = datetime.fromisoformat(str(fields["at"]))
     except ValueError:
         raise BadInput(
-            f"{fields['at']!r:.40} is no time: write it as 2026-11-16T20:00", "at", code="not-a-time"
+            f"{fields['at']!r:.40} is not a time: write it as 2026-11-16T20:00", "at", code="not-a-time"
         ) from None
     return at if at.tzinfo is not None else at.replace(tzinfo=UTC)

@@ -45,7 +45,7 @@ class MassachusettsPoker(Poker):
     """A closed list: razz is not on it. [MA-PK-8.b]"""
 
     variants: VariantsOption = option(
-        None, "MA-PK-8.a.1", "a list of the games offered", "all permitted games where nothing is said"
+        None, "MA-PK-8.a.1", "a list of the games offered", "all permitted games by default"
     )
     max_players: PlayersOption = option(
         None, "MA-PK-6.b-1", "a number, or numbers by family, none over the regulation's"
@@ -132,7 +132,7 @@ class MassachusettsPoker(Poker):
         None,
         "MA-PK-19.b.3",
         "the lowest losing hand that is a bad beat, as in 'four_of_a_kind'",
-        "four of a kind where nothing is said",
+        "four of a kind by default",
     )
     deck_rotation: bool = option(False, "MA-PK-2.b-1", "false | true (compulsory with an automated shuffling device)")
     idle_spread: Literal["face_up", "face_down"] = option("face_up", "MA-PK-5.d-1")

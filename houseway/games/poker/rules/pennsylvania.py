@@ -50,7 +50,7 @@ class PennsylvaniaPoker(Poker):
     """Razz is permitted; mambo stud is not on the list. [PA-PK-637a.9.b]"""
 
     variants: VariantsOption = option(
-        None, "PA-PK-637a.9.a.1", "a list of the games offered", "all permitted games where nothing is said"
+        None, "PA-PK-637a.9.a.1", "a list of the games offered", "all permitted games by default"
     )
     max_players: PlayersOption = option(
         None, "PA-PK-637a.7.b-1", "a number, or numbers by family, none over the regulation's"
@@ -141,7 +141,7 @@ class PennsylvaniaPoker(Poker):
         None,
         "PA-PK-637a.15.b.3",
         "the lowest losing hand that is a bad beat, as in 'four_of_a_kind'",
-        "four of a kind where nothing is said",
+        "four of a kind by default",
     )
     rake_area: str = option("right_of_dealer", "PA-PK-637a.2.b.2", "right_of_dealer | another approved place")
     straddle: StraddleOption = option(

@@ -228,7 +228,7 @@ class Poker(Submission):
         for family, count in asked.items():
             most = self.most_players.get(family)
             if most is None:
-                yield self.broken("max_players", self.closed_list, f"there is no family {family!r}")
+                yield self.broken("max_players", self.closed_list, f"unknown family {family!r}")
             elif count < 2 or (count > most and not isinstance(given, int)):
                 clause = self.first(FAMILIES[family].players)
                 yield self.broken("max_players", clause, f"{family} is for 2 to {most} players")

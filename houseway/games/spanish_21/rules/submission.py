@@ -87,7 +87,7 @@ class Massachusetts(_Shared):
     match_posted_max: MoneyOption = option(
         None,
         "MA-S21-6.b.2",
-        "the posted maximum in dollars, $1 or more; none beside the base wager where nothing is said",
+        "the posted maximum in dollars, $1 or more; by default the base wager is the only limit",
     )
     match_odds: TableOption = option(
         {}, "MA-S21-6.e.1", "{different_suit, same_suit} at or above the minima of the number of decks in use"
@@ -185,7 +185,7 @@ class Massachusetts(_Shared):
             yield self.broken("shared_boxes", "MA-S21-13.g", "no box or more may be shared")
         for name, value in self.shuffle_variations.items():
             if name not in ARRANGEMENTS:
-                text = f"there is no arrangement {name!r}: {', '.join(ARRANGEMENTS)}"
+                text = f"unknown arrangement {name!r}: {', '.join(ARRANGEMENTS)}"
                 yield Violation("shuffle_variations", name, text, "MA-S21-4.h")
             elif (name in ("cut_cards", "burn_cards")) is not isinstance(value, int) or value in ("", -1):
                 text = f"{name} is written as {'a number' if name.endswith('cards') else 'words'}, not {value!r}"
@@ -218,7 +218,7 @@ class Pennsylvania(_Shared):
         False, "PA-S21-6.b", "false | true (who sits out a round waits for a reshuffle or the house's leave)"
     )
     match_the_dealer: Annotated[bool | None, BeforeValidator(_switch)] = option(
-        None, "PA-S21-6.e", "true | false", "a seat that places it where nothing is said counts as offered"
+        None, "PA-S21-6.e", "true | false", "offered by default if a seat places it"
     )
     adjacent_boxes: int = option(1, "PA-S21-6.f", "1 to 7 adjacent boxes that one player may wager on")
     settlement_order: Literal["collect_then_pay", "right_to_left"] = option(
@@ -230,7 +230,7 @@ class Pennsylvania(_Shared):
         None,
         "PA-S21-11.c-resplit",
         f"0 to {MOST_RESPLITS} further splits of aces",
-        "as many as of other cards where nothing is said",
+        "by default as many as of other cards",
     )
     recut_by: Literal["last_cutter", "next_entitled"] = option("last_cutter", "PA-S21-5.e-who")
     split_two_card_21: Literal["push", "win"] = option(

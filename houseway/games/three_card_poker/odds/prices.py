@@ -56,7 +56,7 @@ def _ante_bonus(value: object) -> Rows:
         raise ValueError("write an ante bonus row by row, as in {straight: '1:1'}")
     unknown = set(value) - set(ROWS)
     if unknown:
-        raise ValueError(f"there is no row {min(unknown)!r}: {', '.join(ROWS)}")
+        raise ValueError(f"unknown row {min(unknown)!r}: {', '.join(ROWS)}")
     return rows(**{str(name): str(row) for name, row in value.items()})
 
 

@@ -67,17 +67,17 @@ class WinnersPotPoker(Submission):
     home: ClassVar[str] = "MA-WP-1.ante"
 
     ante_amount: MoneyOption = option(
-        None, "MA-WP-1.ante", "one amount in dollars", "where nothing is said, what the antes show, all alike"
+        None, "MA-WP-1.ante", "one amount in dollars", "by default the amount of the antes, which are all equal"
     )
     commission: CommissionOption = option(
         None,
         "MA-WP-10.h.2.i",
         "{percentage: at most 10, fixed: dollars}, the lesser of which is taken",
-        "ten percent or $5 where nothing is said; ten percent bounds a sum by itself",
+        "ten percent or $5 by default; a fixed sum alone is limited by ten percent",
     )
     second_deck: bool = option(False, "MA-WP-2.b", "false | true (only with an automated shuffler)")
     shuffle_method: Literal["manual", "automated"] | None = option(
-        None, "MA-WP-4.a.p1", note="manual where nothing is said, automated where dealing from the hand demands it"
+        None, "MA-WP-4.a.p1", note="manual by default, automated where dealing from the hand requires it"
     )
     shuffler_inserts_into_shoe: bool = option(
         False, "MA-WP-4.a.p2", "false | true (the device puts the stack straight into a shoe)"

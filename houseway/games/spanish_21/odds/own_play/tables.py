@@ -225,7 +225,7 @@ def _after(cell: str, last: bool, where: str) -> int:
 
 
 def _split_to(document: object, terms: Terms) -> Array:
-    """The number of hands to which a pair is split, by up card and value; the most that are allowed if not said."""
+    """The number of hands to which a pair is split, by up card and value; the most that are allowed by default."""
     found = np.array([[terms.most_hands(value) for value in range(VALUES)]] * VALUES, np.int64)
     for name, said in _named(document, "play.split_to").items():
         where = f"play.split_to.{name}"
