@@ -22,6 +22,8 @@ QUERIES = {"kind": ("events", "rounds", "wagers"), "format": ("jsonl",)}
 HEX = re.compile(r"[0-9a-f]{16,}|[A-Za-z0-9+/]{40,}=*")
 """Hashes, salts and signatures: they differ with what they are over, and tell nothing of it."""
 TIME = re.compile(r"\d{4}-\d\d-\d\dT[\d:.+]+Z?")
+CONNECTED = re.compile(r'"connected": ?(?:true|false)')
+"""Whether a player counts as connected, which depends on how long ago they were heard."""
 PATH = re.compile(r'("path": ?)\[[^]]*\]|(?:"#"(?:,\s*)?)+')
 NUMBERED = re.compile(r'("(?:index|size|from|to|seq|first|entry)": ?|\\"logs\\":|log: |/#(?:\\+n|\n))\d+')
 HEAD = re.compile(r'\[\\"([^"]*)\\",\d+,\\"#\\",-?\d+\]')
@@ -112,4 +114,5 @@ def plain(text: str, names: dict[str, str]) -> str:
     lines = [line for line in text.splitlines() if not line.startswith(FOLDING)]
     text = "\n".join(line for line in lines if not (line.startswith("{") and '"kind":"roots"' in line[:80]))
     text = HEAD.sub(r"[\1]", TIME.sub("then", HEX.sub("#", text)))
+    text = CONNECTED.sub("", text)
     return PATH.sub(r"\1#", NUMBERED.sub(r"\g<1>0", text))

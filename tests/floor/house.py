@@ -2,7 +2,7 @@
 
 import contextlib
 import struct
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -46,11 +46,14 @@ class Badges(SessionLookup):
 
 
 @contextlib.contextmanager
-def open_house(folder: Path, database: str = "") -> Iterator[tuple[TestClient, Floor]]:
-    """A client at an open floor; time stands still at noon."""
+def open_house(
+    folder: Path, database: str = "", steady: Callable[[], float] | None = None
+) -> Iterator[tuple[TestClient, Floor]]:
+    """A client at an open floor; time stands still at noon, and so does the steady clock where one is given."""
     pace.burst, pace.rate = 10_000, 10_000.0
     floor = Floor(database or f"sqlite:///{folder}/floor.db", Keyring(folder / "test.key"), opening_chips=100_000)
     floor.clocks.wall = lambda: NOON
+    floor.clocks.steady = steady or floor.clocks.steady
     floor.door = Badges(floor.desk)
     app = create_app(floor)
     with TestClient(app, "http://localhost", client=("127.0.0.1", 50_000), raise_server_exceptions=False) as client:

@@ -276,7 +276,10 @@ def test_what_the_board_shows_survives_a_restart(tmp_path: Path) -> None:
         boss.do("act", act="rule", question="who opens", ruling="seat 1")
         before = room.board()
         assert [call["player"] for call in before["calls"]] == ["ann"]
-    with open_house(tmp_path) as (client, floor):
+    with open_house(tmp_path, steady=lambda: 0.0) as (
+        client,
+        floor,
+    ):  # the board looks at the clock as soon as it opens
         again = PokerRoom(client, floor)
         assert again.board() == before
         again.mind(minutes=5)

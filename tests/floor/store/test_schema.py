@@ -2,6 +2,7 @@
 
 import json
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -79,7 +80,7 @@ def test_a_database_of_a_newer_release_is_not_opened(tmp_path: Path, shell: Shel
     database = f"sqlite:///{tmp_path}/floor.db"
     with open_house(tmp_path, database):
         pass
-    with sqlite3.connect(tmp_path / "floor.db") as at:
+    with closing(sqlite3.connect(tmp_path / "floor.db", isolation_level=None)) as at:
         at.execute("UPDATE alembic_version SET version_num = '9999'")
     with refused("schema-too-new"):
         Floor(database, Keyring(tmp_path / "test.key"))
