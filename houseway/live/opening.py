@@ -48,10 +48,7 @@ def sign(game: Game, submission: Submission, signed: Signatures, duty_id: object
 
 def check_signed(game: Game, submission: Submission, signed: Signatures) -> None:
     """Raises ``BadInput`` for the first duty that is not signed."""
-    for duty in _as_signed(game, submission, signed).open():
-        raise BadInput(
-            f"the table cannot open yet: {duty.what} ({duty.role})", "open", duty.clauses[0], code="table-cannot-open"
-        )
+    _as_signed(game, submission, signed).check()
 
 
 def list_json(game: Game, submission: Submission, signed: Signatures) -> list[Json]:

@@ -241,3 +241,13 @@ class Checklist:
 
     def complete(self) -> bool:
         return not self.open()
+
+    def check(self) -> None:
+        """Raises BadInput for the first duty that is not signed."""
+        for duty in self.open():
+            raise BadInput(
+                f"the table cannot open yet: {duty.what} ({duty.role})",
+                "open",
+                duty.clauses[0],
+                code="table-cannot-open",
+            )

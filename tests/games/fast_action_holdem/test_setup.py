@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from houseway.games.fast_action_holdem.play.preparation import check_opening, open_table
+from houseway.games.fast_action_holdem.play.preparation import open_table
 from houseway.games.fast_action_holdem.rules import FastActionHoldem
 from houseway.games.fast_action_holdem.setup import SETUP
 from houseway.rulebook.setup import Checklist
@@ -97,7 +97,7 @@ def test_the_floorperson_verifies_after_the_dealer_and_nobody_else_may() -> None
     with refused("not-your-role", clause="MA-FA-4.b.p1"):
         checklist.sign("verify", "dealer")
     with refused("table-cannot-open", clause="MA-FA-4.b.p1"):
-        check_opening(checklist)
+        checklist.check()
 
 
 @pytest.mark.clause("MA-FA-4.d")
@@ -106,9 +106,9 @@ def test_with_a_shuffler_each_of_at_least_twelve_decks_is_prepared_by_itself() -
     for _ in range(11):
         checklist.sign("prepare_deck", "dealer")
     with refused("table-cannot-open", clause="MA-FA-4.d"):
-        check_opening(checklist)
+        checklist.check()
     checklist.sign("prepare_deck", "dealer")
-    check_opening(checklist)
+    checklist.check()
 
 
 @pytest.mark.clause("MA-FA-4.a")

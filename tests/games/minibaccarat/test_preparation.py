@@ -69,7 +69,7 @@ def test_the_table_does_not_open_without_the_floorperson() -> None:
     checklist = opening()
     checklist.sign("inspect", "dealer")
     with pytest.raises(BadInput) as caught:
-        preparation.check_opening(checklist)
+        checklist.check()
     assert caught.value.clause == "MA-MB-4.a-s2"
     with pytest.raises(BadInput):
         checklist.sign("verify_inspection", "dealer")
@@ -78,7 +78,7 @@ def test_the_table_does_not_open_without_the_floorperson() -> None:
     for duty, role in (("verify_inspection", "floorperson"), ("spread", "dealer"), ("wash", "dealer")):
         checklist.sign(duty, role)
     checklist.sign("stack", "dealer")
-    preparation.check_opening(checklist)
+    checklist.check()
 
 
 # -- section 3 -------------------------------------------------------------------------------------------------------

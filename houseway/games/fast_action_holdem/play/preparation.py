@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from houseway.errors import BadInput
 from houseway.games.fast_action_holdem.play.cutting import (
     ONE_DECK,
     check_cut,
@@ -15,7 +14,6 @@ from houseway.games.fast_action_holdem.play.memory import Memory
 from houseway.games.fast_action_holdem.play.round import Round
 from houseway.games.fast_action_holdem.rules import batches
 from houseway.games.fast_action_holdem.setup import SETUP
-from houseway.rulebook.setup import Checklist
 from houseway.table.game import Procedure
 from houseway.table.kit.batches import change_batch
 
@@ -41,17 +39,6 @@ def open_table(rnd: Round) -> Procedure:
         for _ in range(duty.times):
             rnd.note(duty.id, *duty.clauses, by=duty.role, text=duty.what)
     yield from ()
-
-
-def check_opening(checklist: Checklist) -> None:
-    """Refuses to open while a duty of section 4 is not signed, naming the first. [MA-FA-4.b.p1]"""
-    for duty in checklist.open():
-        raise BadInput(
-            f"the table cannot open: {duty.what} ({duty.role})",
-            f"opening.{duty.id}",
-            duty.clauses[0],
-            code="table-cannot-open",
-        )
 
 
 def order_reshuffle(memory: Memory) -> None:

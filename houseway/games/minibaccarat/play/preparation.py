@@ -19,7 +19,6 @@ from houseway.games.minibaccarat.play.vigorish import collect_all, write_departu
 from houseway.games.minibaccarat.rules import batches
 from houseway.games.minibaccarat.setup import SETUP
 from houseway.ranking.baccarat import burn_count
-from houseway.rulebook.setup import Checklist
 from houseway.table.game import Procedure
 from houseway.table.kit.batches import change_batch
 
@@ -44,17 +43,6 @@ def open_table(rnd: Round) -> Procedure:
         rnd.note("preshuffled", "MA-MB-4.e", text="the decks came preinspected and preshuffled")
     rnd.table.equipment_life = Life(rnd.table.clock())
     yield from ()
-
-
-def check_opening(checklist: Checklist) -> None:
-    """Refuses to open while a duty of section 4 is not signed, naming the first. [MA-MB-4.a-s2]"""
-    for duty in checklist.open():
-        raise BadInput(
-            f"the table cannot open: {duty.what} ({duty.role})",
-            f"opening.{duty.id}",
-            duty.clauses[0],
-            code="table-cannot-open",
-        )
 
 
 def check_cards_in_date(table: Table) -> None:

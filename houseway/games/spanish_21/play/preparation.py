@@ -13,7 +13,6 @@ from houseway.games.spanish_21.play.round import Round, Table
 from houseway.games.spanish_21.rules.submission import Massachusetts, Pennsylvania, Spanish21
 from houseway.games.spanish_21.setup import SETUPS
 from houseway.rulebook.authority import Authority
-from houseway.rulebook.setup import Checklist
 from houseway.table.game import Procedure
 
 BEFORE_PLAY, SHOE_DEALT = "before play begins", "the cutting card has come out"
@@ -47,17 +46,6 @@ def _receive_decks(rnd: Round) -> None:
     if submission.opens_preshuffled:
         clauses = rnd.cite("MA-S21-3.a", "PA-S21-4.e")
         rnd.note("preshuffled", *clauses, text="the decks came inspected and preshuffled")
-
-
-def check_opening(checklist: Checklist) -> None:
-    """Raises BadInput for the first opening duty that is not signed. [MA-S21-3.b-remove, PA-S21-4.b]"""
-    for duty in checklist.open():
-        raise BadInput(
-            f"the table cannot open: {duty.what} ({duty.role})",
-            f"opening.{duty.id}",
-            duty.clauses[0],
-            code="table-cannot-open",
-        )
 
 
 def check_cards_in_date(table: Table) -> None:

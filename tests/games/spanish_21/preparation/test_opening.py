@@ -8,7 +8,7 @@ import pytest
 from houseway.equipment.life import Life
 from houseway.errors import BadInput
 from houseway.games import game
-from houseway.games.spanish_21.play.preparation import check_opening, wash
+from houseway.games.spanish_21.play.preparation import wash
 from houseway.games.spanish_21.rules.submission import Massachusetts, Pennsylvania, composition
 from houseway.games.spanish_21.setup import SETUPS
 from houseway.rulebook.setup import Checklist
@@ -80,12 +80,12 @@ def test_a_table_does_not_open_while_a_duty_is_not_signed(authority: Any) -> Non
     roles = {duty.id: duty.role for duty in checklist.duties}
     for duty in list(checklist.duties):
         with refusals.refused("table-cannot-open"):
-            check_opening(checklist)
+            checklist.check()
         wrong = "player" if duty.role != "player" else "dealer"
         with pytest.raises(BadInput):
             checklist.sign(duty.id, wrong)
         checklist.sign(duty.id, roles[duty.id])
-    check_opening(checklist)
+    checklist.check()
 
 
 @pytest.mark.clause("MA-S21-3.b-spread", "MA-S21-3.c-wash", "PA-S21-4.c", "PA-S21-4.d")
