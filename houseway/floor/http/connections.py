@@ -18,6 +18,8 @@ HEADER_SECONDS: Final = 10.0
 """Seconds for the head of a request to arrive, from the start of a connection or the first byte after a response."""
 UNREAD_SECONDS: Final = 30.0
 """Seconds for which a response may wait for the client to read it."""
+UNREAD_BYTES: Final = 1 << 20
+"""Bytes that may wait for the client of a socket while it sends more."""
 MOST: Final = 10_000
 SPARE: Final = 100
 """File descriptors reserved for the store, the page and the workers."""
@@ -119,6 +121,23 @@ class GuardedProtocol(H11Protocol):
         # Another protocol has taken over: the connection ends when that one loses it.
         protocol: Any = self.transport.get_protocol()  # Any: uvicorn chooses its class
         protocol.connection_lost = partial(self._socket_lost, protocol.connection_lost)
+        protocol.pause_writing = partial(self._socket_unread, protocol.pause_writing)
+        protocol.resume_writing = partial(self._socket_read, protocol.resume_writing)
+        protocol.data_received = partial(self._socket_heard, protocol.data_received)
+
+    def _socket_unread(self, pause: Callable[[], None]) -> None:
+        pause()
+        self._unread = self.loop.call_later(self.door.unread_seconds, self.transport.abort)
+
+    def _socket_read(self, resume: Callable[[], None]) -> None:
+        resume()
+        self._unread = _stopped(self._unread)
+
+    def _socket_heard(self, received: Callable[[bytes], None], data: bytes) -> None:
+        """Passes data on. A client that has pings answered and reads no answer is cut off before they fill the memory."""
+        received(data)
+        if self.transport.get_write_buffer_size() > UNREAD_BYTES:
+            self.transport.abort()
 
     def _socket_lost(self, lost: Callable[[Exception | None], None], exc: Exception | None) -> None:
         lost(exc)

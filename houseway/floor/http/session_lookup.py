@@ -85,6 +85,11 @@ class SessionLookup:
         finally:
             self._minded.pop(ended, None)
 
+    def sockets_of(self, socket: HTTPConnection) -> int:
+        """How many sockets the session behind a socket has open here, without this one; 0 without a session."""
+        token = socket.cookies.get(COOKIE, "")
+        return sum(one == token for one, _ in self._minded.values()) if token else 0
+
     async def mind(self) -> None:
         """Sets the events of sockets whose sessions have ended, here or at another server; the others stay cached."""
         tokens = sorted({token for token, _ in self._minded.values()})

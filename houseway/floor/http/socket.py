@@ -25,6 +25,10 @@ from houseway.support.json_types import Json
 
 router = APIRouter()
 LARGEST = 64 * 1024
+MOST_SOCKETS: Final = 40
+"""Sockets of one session at one worker: somebody may have many tables open, but each costs every change."""
+TOO_MANY: Final = 4429
+"""The close code of a socket beyond those."""
 SIGNED_OUT: Final = 4401
 """The close code of a socket whose session has ended."""
 
@@ -36,6 +40,9 @@ async def seat(socket: WebSocket, table: str) -> None:
     who = floor.door.who(socket)
     if not same_origin(socket.headers) or not may(who.role, "watch_table"):
         await socket.close(4403)
+        return
+    if floor.door.sockets_of(socket) >= MOST_SOCKETS:
+        await socket.close(TOO_MANY)
         return
     try:
         room = room_of(floor, table)

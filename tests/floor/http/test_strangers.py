@@ -10,98 +10,23 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import pytest
-import uvicorn
 import websockets
 from argon2.exceptions import VerifyMismatchError
-from starlette.applications import Starlette
-from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response, StreamingResponse
-from starlette.routing import Route, WebSocketRoute
-from starlette.websockets import WebSocket
 
 from houseway.floor.http import middleware as gate
-from houseway.floor.http.connections import Door, guarded
+from houseway.floor.http.connections import Door
 from houseway.floor.http.dependencies import pace
-from houseway.floor.http.middleware import RequestFilter
 from houseway.floor.jobs.busy import Busy
 from houseway.floor.observe.repeats import Calm
 from houseway.floor.people import passphrases
 from tests.floor.house import TABLE, Guest, open_house
-
-GET = b"GET /%b HTTP/1.1\r\nhost: localhost\r\n\r\n"
-LAST = GET.replace(b"\r\n\r\n", b"\r\nconnection: close\r\n\r\n")
-
-
-async def quick(request: Request) -> Response:
-    return PlainTextResponse(f"{len(await request.body())} bytes")
-
-
-async def slow(_: Request) -> Response:
-    await asyncio.sleep(0.6)
-    return PlainTextResponse("done")
-
-
-async def much(_: Request) -> Response:
-    async def pieces() -> AsyncIterator[bytes]:
-        for _ in range(1000):
-            yield bytes(1 << 16)
-
-    return StreamingResponse(pieces())
-
-
-async def talk(at: WebSocket) -> None:
-    await at.accept()
-    async for text in at.iter_text():
-        await at.send_text(text)
-
-
-def app() -> Starlette:
-    routes = [Route("/quick", quick, methods=["GET", "POST"]), Route("/slow", slow), Route("/much", much)]
-    made = Starlette(routes=[*routes, WebSocketRoute("/talk", talk)])
-    made.add_middleware(RequestFilter)
-    return made
-
-
-def serve(door: Door, test: Callable[[int], Awaitable[None]]) -> None:
-    """Runs a test against a small server with that door."""
-
-    async def whole() -> None:
-        with socket.create_server(("127.0.0.1", 0)) as at:
-            config = uvicorn.Config(app(), http=guarded(door), lifespan="off", log_level="critical")
-            server = uvicorn.Server(config)
-            running = asyncio.create_task(server.serve([at]))
-            while not server.started:
-                await asyncio.sleep(0.01)
-            try:
-                await asyncio.wait_for(test(at.getsockname()[1]), 20)
-            finally:
-                server.should_exit = server.force_exit = True
-                await running
-
-    asyncio.run(whole())
-
-
-async def said(port: int, *parts: bytes, pause: float = 0.0) -> bytes:
-    """What comes back until the connection ends; b"" where it ends without a word."""
-    reader, writer = await asyncio.open_connection("127.0.0.1", port)
-    try:
-        for part in parts:
-            writer.write(part)
-            await writer.drain()
-            await asyncio.sleep(pause)
-        return await reader.read()
-    except ConnectionError:
-        return b""
-    finally:
-        writer.close()
-        with contextlib.suppress(ConnectionError):
-            await writer.wait_closed()
+from tests.floor.http.small_app import GET, LAST, said, serve
 
 
 def test_the_head_of_a_request_arrives_in_time_or_the_connection_ends() -> None:

@@ -1,0 +1,79 @@
+"""Sockets that never read, sockets that flood, and many sockets of one account."""
+
+import asyncio
+import contextlib
+from pathlib import Path
+from typing import cast
+
+import pytest
+from starlette.websockets import WebSocketDisconnect
+
+from houseway.floor.http import socket as sockets
+from houseway.floor.http.connections import Door
+from tests.floor.http.doors import running
+from tests.floor.http.small_app import serve
+
+HANDSHAKE = (
+    b"GET /%b HTTP/1.1\r\nhost: localhost\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
+    b"sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\nsec-websocket-version: 13\r\n\r\n"
+)
+
+
+async def gone(door: Door) -> None:
+    """Returns when no connection is left."""
+    while door.inside:
+        await asyncio.sleep(0.02)
+
+
+def test_a_socket_that_nobody_reads_is_given_up() -> None:
+    """Its peer is there and answers nothing: neither an end nor a lost connection is ever heard of."""
+    door = Door(unread_seconds=0.3)
+
+    async def test(port: int) -> None:
+        _, writer = await asyncio.open_connection("127.0.0.1", port, limit=1024)
+        cast(asyncio.Transport, writer.transport).pause_reading()
+        writer.write(HANDSHAKE % b"flood")
+        await asyncio.sleep(0.2)
+        assert door.inside.total() == 1
+        await gone(door)
+        writer.transport.abort()
+
+    serve(door, test)
+
+
+def test_a_socket_that_pings_and_never_reads_the_answers_is_cut_off() -> None:
+    door = Door(unread_seconds=3600)
+
+    async def test(port: int) -> None:
+        _, writer = await asyncio.open_connection("127.0.0.1", port, limit=1024)
+        cast(asyncio.Transport, writer.transport).pause_reading()
+        writer.write(HANDSHAKE % b"talk")
+        await asyncio.sleep(0.3)
+        ping = b"\x89\xfd\0\0\0\0" + bytes(125)
+        with contextlib.suppress(ConnectionError):
+            while door.inside or not writer.is_closing():
+                writer.write(ping * 1000)
+                await writer.drain()
+        await gone(door)
+        writer.transport.abort()
+
+    serve(door, test)
+
+
+def test_a_session_has_so_many_sockets_and_others_have_theirs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sockets, "MOST_SOCKETS", 3)
+    address = "ws://localhost:8000/api/tables/sic-bo-ma/ws"
+    with running(tmp_path) as house, contextlib.ExitStack() as held:
+        ann, bob, looker = (house.browser() for _ in range(3))
+        for guest in (ann, bob):
+            assert guest.post("/api/session").status_code == 200
+        for browser, most in ((ann, 3), (bob, 3), (looker, 5)):
+            first, *_ = [held.enter_context(browser.websocket_connect(address)) for _ in range(most)]
+            assert first.receive_json()["type"] == "state"
+        with pytest.raises(WebSocketDisconnect) as refused, ann.websocket_connect(address):
+            pass
+        assert refused.value.code == sockets.TOO_MANY
+        first.close()
+        held.close()
+        with ann.websocket_connect(address) as again:
+            assert again.receive_json()["type"] == "state"
