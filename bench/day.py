@@ -1,9 +1,10 @@
 """Memory: bots play as many rounds as a table sees in a day, without pauses, and the process is watched.
 
-    python -m bench.day [--tables 200] [--rounds 240]
+    python -m bench.day [--tables 200] [--rounds 240] [--seconds 540]
 
 The floor runs in this process, with its store, its writer and a view for every bot after every command, but without
-sockets. Each table keeps going until it has played its day; memory is read at every hour of it. The first hours are
+sockets. Each table keeps going until it has played its day, or until the seconds are over: the day is compressed then, and
+what was played of it is told. Memory is read at every hour, a 24th of the rounds or of the seconds. The first hours are
 warm-up: caches fill, and every game builds its tables. A bot that is out of chips leaves, and a new one with an account of its
 own takes the seat. At every hour somebody looks at the lobby and reads past rounds of every table.
 """
@@ -46,8 +47,8 @@ POOR = 30_000
 class Day:
     """All tables together: how many rounds are played, and what the process held when."""
 
-    def __init__(self, floor: Floor, rounds: int) -> None:
-        self.floor, self.rounds = floor, rounds
+    def __init__(self, floor: Floor, rounds: int, seconds: float) -> None:
+        self.floor, self.rounds, self.seconds, self.began = floor, rounds, seconds, time.monotonic()
         floor.absences.rules = AbsenceRules(grace=NEVER, idle_minutes=0)  # the bots have no sockets
         self.commands = self.played = self.wanted = self.accounts = 0
         self.held: list[float] = []
@@ -72,7 +73,7 @@ class Day:
         room.listeners.add(told)
         try:
             room.tell()
-            while room.live.number < self.rounds or room.live.playing:
+            while (room.live.number < self.rounds or room.live.playing) and self._passed() < 1:
                 views = await queue.get()
                 who, wanted = next((who, found) for who, text in views if (found := _next(text, everything)))
                 people.append(people.pop(people.index(who)))  # the others come first now
@@ -98,11 +99,15 @@ class Day:
     def _count(self, rounds: int) -> None:
         self.commands += 1
         self.played += rounds
-        if self.played * HOURS >= self.wanted * (len(self.held) + 1):
+        if max(self.played / self.wanted, self._passed()) * HOURS >= len(self.held) + 1:
             self._browse()
             gc.collect()
             self.held.append(round(memory_of(os.getpid()), 1))
             print(f"hour {len(self.held)}: {self.commands} commands, {self.held[-1]} MiB", flush=True)
+
+    def _passed(self) -> float:
+        """The part of the seconds that is over."""
+        return (time.monotonic() - self.began) / self.seconds
 
     def _browse(self) -> None:
         """Somebody looks at the lobby, and at the last rounds of every table."""
@@ -117,21 +122,21 @@ def _next(view: str, everything: bool) -> dict[str, Any] | None:
     return next_command(json.loads(view), everything)
 
 
-async def measure(tables: int, rounds: int) -> dict[str, Any]:
+async def measure(tables: int, rounds: int, seconds: float) -> dict[str, Any]:
     """Opens a floor, plays a day at every table, and says what the process held at each hour of it."""
     games = sorted(set(GAMES) - ALONE)
     with tempfile.TemporaryDirectory() as folder:
         floor = Floor(f"sqlite:///{folder}/floor.db")
         calm_collector()
         async with floor.running():
-            day, playing = Day(floor, rounds), []
+            day, playing = Day(floor, rounds, seconds), []
             for number in range(tables):
                 game = games[number % len(games)]
                 people = [day.player() for _ in range(PLAYERS.get(game, 1))]
                 raw = {"game": game, "authority": GAMES[game][0], "training": True, "name": f"Table {number + 1}"}
                 config = read_config({**raw, "betting_seconds": 0, "decision_seconds": 0})  # bots need no clock
                 playing.append(day.play(await floor.make_table(config, people[0].name), people))
-            began = time.process_time()
+            began, day.began = time.process_time(), time.monotonic()
             await asyncio.gather(*playing)
             computed = time.process_time() - began
     return {
@@ -140,7 +145,8 @@ async def measure(tables: int, rounds: int) -> dict[str, Any]:
         "commands": day.commands,
         "accounts": day.accounts,
         "mib_at_each_hour": day.held,
-        "growth_after_the_first_quarter_mib": round(day.held[-1] - day.held[HOURS // 4 - 1], 1),
+        "growth_after_the_first_quarter_mib": round(day.held[-1] - day.held[len(day.held) // 4], 1),
+        "seconds": round(time.monotonic() - day.began),
         "cpu_milliseconds_a_command": round(1000 * computed / day.commands, 2),
     }
 
@@ -150,8 +156,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="What the floor holds in memory over a day of play.")
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--rounds", type=int, default=240, help="rounds at each table in the whole day")
+    parser.add_argument("--seconds", type=float, default=540.0, help="the longest that the day may take")
     given = parser.parse_args()
-    print(json.dumps(asyncio.run(measure(given.tables, given.rounds))), flush=True)
+    print(json.dumps(asyncio.run(measure(given.tables, given.rounds, given.seconds))), flush=True)
 
 
 if __name__ == "__main__":

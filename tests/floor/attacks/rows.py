@@ -128,7 +128,7 @@ ROWS: Final[dict[tuple[str, str], Row]] = {
     ("GET", "/api/school/record"): Row(TRAINEES),
     ("GET", "/api/kept/{kind}"): Row(INVITED),
     ("POST", "/api/kept/{kind}"): post(INVITED, name="mine", body={}),
-    ("DELETE", "/api/kept/{kind}/{name}"): Row(INVITED),
+    ("DELETE", "/api/kept/{kind}/{name:path}"): Row(INVITED),
     # -- open to everybody -------------------------------------------------------------------------------------------
     **{
         ("GET", path): Row(EVERYBODY)
@@ -153,3 +153,36 @@ ROWS: Final[dict[tuple[str, str], Row]] = {
     ("GET", "/metrics"): Row(frozenset({"looker", "guest"})),
 }
 """By method and path. Where a role may use a route, what it asks for may still be refused."""
+COMMANDS: Final[dict[str, list[dict[str, Any]]]] = {
+    "/api/tables/{table}/commands": [
+        {"key": "k", "do": "sit", "seat": 1, "buy_in": 1, "bot": True, "seed": "x"},
+        {"key": "k", "do": "buy", "amount": 1},
+        {"key": "k", "do": "wager", "wager": "ante", "amount": 1, "selection": "x", "coupon": 5},
+        {"key": "k", "do": "clear", "wager": "ante", "selection": "x", "amount": 5},
+        {"key": "k", "do": "decide", "choice": "play", "amount": 5, "cards": ["Ah"]},
+        {"key": "k", "do": "fault", "fault": {"kind": "x"}},
+        {"key": "k", "do": "card", "position": 1, "card": "Ah", "dice": [1]},
+        {"key": "k", "do": "options", "options": {}, "removed": [], "house_rules": {}},
+        {"key": "k", "do": "sign", "duty": "x"},
+        {"key": "k", "do": "suspend", "reason": "x"},
+        {"key": "k", "do": "act", "act": "issue_coupon", "seat": 1, "amount": 5},
+        {"key": "k", "do": "move", "seat": 1},
+    ],
+    "/api/room/commands": [
+        {"key": "k", "do": "join", "list": "x"},
+        {"key": "k", "do": "strike", "list": "x", "player": "x"},
+        {"key": "k", "do": "announce", "table": "poker-ma", "text": "x"},
+        {"key": "k", "do": "retract", "number": 1},
+        {"key": "k", "do": "rules", "call_minutes": 5, "absence_minutes": 5},
+        {"key": "k", "do": "transfer", "player": "x", "table": "poker-ma", "to": "poker-pa", "seat": 1},
+        {"key": "k", "do": "must_move", "table": "poker-ma", "to": "poker-pa"},
+    ],
+    "/api/cage/commands": [
+        {"key": "k", "do": "ask", "kind": "fill", "amount": 5, "table": "x"},
+        {"key": "k", "do": "decline", "slip": 1, "reason": "x"},
+        {"key": "k", "do": "count", "table": "x", "amount": 5},
+        {"key": "k", "do": "credit_line", "player": "a player", "amount": 5},
+        {"key": "k", "do": "limits", "limits": {"at_once": 5}},
+    ],
+}
+"""The commands in whose fields odd values are tried."""

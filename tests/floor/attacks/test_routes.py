@@ -1,5 +1,6 @@
 """Every route by every role: who gets in, who does not, and that nobody meets a fault of the house."""
 
+import json
 from collections.abc import AsyncIterator, Iterator, Mapping
 from typing import Any
 
@@ -11,7 +12,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from houseway.errors import BadInput
 from houseway.floor.app import ROUTES
-from tests.floor.attacks.rows import AT_TABLES, EVERYBODY, FILLED, NOBODY, ROWS, TABLE, Row
+from tests.floor.attacks.rows import AT_TABLES, COMMANDS, EVERYBODY, FILLED, NOBODY, ROWS, TABLE, Row
 from tests.floor.http.doors import ELSEWHERE, House, running
 from tests.floor.people.people import quick_hashes
 
@@ -206,6 +207,25 @@ def test_an_odd_part_of_an_address_is_refused_and_never_a_fault(browsers: dict[s
             answer = asked(browsers[role], method, filled(path, FILLED | {name: odd}), row)
             if answer.status_code >= 500 or "Traceback" in answer.text or "root:" in answer.text:
                 faults.append((filled(path, FILLED | {name: odd}), answer.status_code))
+    assert faults == []
+
+
+ODD_VALUES: list[Any] = [None, True, -1, 0, 2**31, 2**63, 2**64, 10**30, 1e308, 1.5, "", "\x00", "\ud83d", "x" * 5000]
+ODD_VALUES += ["../../etc/passwd", "'; --", "\u202e", "٣", [], [[]], {}, {"a": {"b": []}}, [None], ["x"] * 300]
+
+
+@pytest.mark.slow
+def test_an_odd_value_in_a_body_is_refused_and_never_a_fault(browsers: dict[str, TestClient]) -> None:
+    faults: list[object] = []
+    for (method, path), row in ROWS.items():
+        bodies = COMMANDS.get(path, [row.body]) if isinstance(row.body, dict) else []
+        roles = [one for one in ("supervisor", "player", "guest") if one in row.may] or ["regulator"]
+        for role in ("supervisor", "player") if path in COMMANDS else roles[:1]:
+            for sent in [{**body, name: odd} for body in bodies for name in body for odd in ODD_VALUES]:
+                head = {"content-type": "application/json"}
+                answer = browsers[role].request(method, filled(path), content=json.dumps(sent), headers=head)
+                if answer.status_code >= 500:
+                    faults.append((path, role, sent, answer.text[:300]))
     assert faults == []
 
 

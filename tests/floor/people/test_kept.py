@@ -1,6 +1,7 @@
 """What people keep under names: each account has its own, guests have none on the server, and there are bounds."""
 
 from pathlib import Path
+from urllib.parse import quote
 
 import pytest
 
@@ -22,6 +23,10 @@ def test_an_account_keeps_finds_and_forgets_its_own_and_nobody_else_sees_it(tmp_
         missing = bob.delete("/api/kept/case/one")
         assert (missing.status_code, missing.json()["error"]["code"]) == (404, "not-kept")
         assert ann.delete("/api/kept/case/one").status_code == 200
+        assert [one["name"] for one in ann.get("/api/kept/case").json()["kept"]] == ["two"]
+        for odd in ("a/b", "../case/two", "a?b#c"):
+            assert ann.post("/api/kept/case", json={"name": odd, "body": {}}).status_code == 200
+            assert ann.delete(f"/api/kept/case/{quote(odd, safe='')}").status_code == 200, odd
         assert [one["name"] for one in ann.get("/api/kept/case").json()["kept"]] == ["two"]
         assert house.browser().get("/api/kept/case").status_code in (401, 403)
 

@@ -32,7 +32,7 @@ def put(kind: Kind, floor: TheFloor, who: Owner, given: ToKeep) -> Ok:
     return Ok()
 
 
-@router.delete("/{kind}/{name}")
+@router.delete("/{kind}/{name:path}")  # a name may have slashes in it
 def dropped(kind: Kind, name: Annotated[str, Path(max_length=80)], floor: TheFloor, who: Owner) -> Ok:
     """Forgets what the caller keeps under a name."""
     if not forget(floor.store.engine, who.name, kind, name):
