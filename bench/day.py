@@ -47,7 +47,7 @@ POOR = 30_000
 class Day:
     """All tables together: how many rounds are played, and what the process held when."""
 
-    def __init__(self, floor: Floor, rounds: int, seconds: float) -> None:
+    def __init__(self, floor: Floor, rounds: int, seconds: float = NEVER) -> None:
         self.floor, self.rounds, self.seconds, self.began = floor, rounds, seconds, time.monotonic()
         floor.absences.rules = AbsenceRules(grace=NEVER, idle_minutes=0)  # the bots have no sockets
         self.commands = self.played = self.wanted = self.accounts = 0
