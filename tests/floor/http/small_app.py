@@ -67,7 +67,7 @@ def serve(door: Door, test: Callable[[int], Awaitable[None]]) -> None:
             while not server.started:
                 await asyncio.sleep(0.01)
             try:
-                await asyncio.wait_for(test(at.getsockname()[1]), 20)
+                await asyncio.wait_for(test(at.getsockname()[1]), 60)
             finally:
                 server.should_exit = server.force_exit = True
                 await running
