@@ -188,4 +188,4 @@ def test_the_keys_of_many_commands_take_little_memory() -> None:
     finally:
         tracemalloc.stop()
     assert len(hosted.keys) == KEYS
-    assert held / KEYS < 200
+    assert held / KEYS < 220, "323 bytes where each had a sender and a verb of its own"
