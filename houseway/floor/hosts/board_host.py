@@ -1,12 +1,13 @@
 """The host of the poker room's board: carries out commands, ends expired calls, and serves views of the board."""
 
 import asyncio
+import json
 import logging
 from collections.abc import AsyncGenerator, Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import datetime
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from houseway.equipment.money import Cents
 from houseway.errors import BadInput, HousewayError
@@ -44,6 +45,14 @@ class NotFound(HousewayError):
     """A table of a transfer is not in service."""
 
 
+class Shown(NamedTuple):
+    """A board as it is shown, as JSON and as its text, and what it was put together from."""
+
+    made_of: tuple[object, ...]
+    board: Json
+    text: bytes
+
+
 class BoardHost(CommandHost[HostedBoard]):
     """The board of this floor, and commands carried out on it."""
 
@@ -52,6 +61,8 @@ class BoardHost(CommandHost[HostedBoard]):
     def __init__(self, board: HostedBoard, tables: TableHost) -> None:
         super().__init__(tables.store, tables.writer, tables.clocks)
         self.board, self.tables = board, tables
+        self._shown: dict[bool, Shown] = {}
+        """The board as it was shown last, to the house and to everybody else."""
 
     def hosted(self) -> list[HostedBoard]:
         return [self.board]
@@ -281,7 +292,14 @@ class BoardHost(CommandHost[HostedBoard]):
     # -- who looks on ------------------------------------------------------------------------------------------------
 
     async def view(self, house: bool) -> Json:
-        """The board as JSON, without changes that are not durable yet; ``house`` includes what only the house may see."""
+        """The board as JSON, without changes that are not durable yet; ``house`` includes what only the house may see.
+
+        However many look on, it is put together once for each change, and once a second.
+        """
+        made_of = self._made_of()
+        known = self._shown.get(house)
+        if known is not None and known.made_of == made_of:
+            return known.board
         rows = []
         for table in self.room_tables():
             if table.config.private and not house:
@@ -291,10 +309,22 @@ class BoardHost(CommandHost[HostedBoard]):
                     continue
                 rows.append({**row(table.live, table.id, self.board.now, house), "made_by": table.made_by})
         now: datetime = self.clocks.wall()
-        return {"seq": self.board.seq, **board_json(self.board.now, rows, now)}
+        found = {"seq": self.board.seq, **board_json(self.board.now, rows, now)}
+        self._shown[house] = Shown(made_of, found, json.dumps(found, separators=(",", ":")).encode())
+        return found
 
-    async def watch(self, house: bool, keepalive: float, pause: float) -> AsyncGenerator[Json | None, None]:
-        """Yields the board now and after every change of it or of its tables; None after ``keepalive`` seconds without one.
+    async def text(self, house: bool) -> bytes:
+        """The same as JSON text."""
+        await self.view(house)
+        return self._shown[house].text
+
+    def _made_of(self) -> tuple[object, ...]:
+        """What the board is put together from: it is the same as long as this is."""
+        tables = tuple((table.id, table.seq, table.whole()) for table in self.room_tables())
+        return self.board.seq, int(self.clocks.wall().timestamp()), tables
+
+    async def watch(self, house: bool, keepalive: float, pause: float) -> AsyncGenerator[bytes | None, None]:
+        """Yields the board as JSON text, now and after every change of it or of its tables; None without one for ``keepalive``.
 
         ``pause`` are the seconds between two boards.
         """
@@ -310,7 +340,7 @@ class BoardHost(CommandHost[HostedBoard]):
                         table.listeners.add(changed.set)
                         heard.append(table.listeners)
                 changed.clear()
-                yield await self.view(house)
+                yield await self.text(house)
                 await asyncio.sleep(pause)  # several changes at once give one update
                 while True:
                     try:

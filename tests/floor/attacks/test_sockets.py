@@ -1,17 +1,20 @@
-"""Sockets that never read, sockets that flood, and many sockets of one account."""
+"""Sockets that never read, sockets that flood, many sockets of one account, and many who look at the board."""
 
 import asyncio
 import contextlib
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
+from houseway.floor.hosts import board_host
 from houseway.floor.http import socket as sockets
 from houseway.floor.http.connections import Door
+from tests.floor.house import open_house
 from tests.floor.http.doors import running
 from tests.floor.http.small_app import serve
+from tests.floor.poker_room import PokerRoom
 
 HANDSHAKE = (
     b"GET /%b HTTP/1.1\r\nhost: localhost\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
@@ -77,3 +80,38 @@ def test_a_session_has_so_many_sockets_and_others_have_theirs(tmp_path: Path, mo
         held.close()
         with ann.websocket_connect(address) as again:
             assert again.receive_json()["type"] == "state"
+
+
+def test_a_board_is_put_together_once_however_many_look_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One player's five hundred streams would each have had every table of the room read at every change."""
+    rows: list[str] = []
+    row = board_host.row
+
+    def counted(live: Any, table: str, *more: Any) -> Any:
+        rows.append(table)
+        return row(live, table, *more)
+
+    monkeypatch.setattr(board_host, "row", counted)
+    with open_house(tmp_path) as (client, floor):
+        room = PokerRoom(client, floor)
+        wanted = room.row(room.make())["lists"][0]
+        tables = len(floor.room.room_tables())
+
+        async def look_on() -> list[bytes | None]:
+            streams = [floor.room.watch(house=False, keepalive=60, pause=0) for _ in range(50)]
+            for stream in streams:
+                assert await anext(stream)
+            rows.clear()
+            command = board_host.read_room_command({"do": "join", "list": wanted}, "ann", "player")
+            await floor.room.give("k", command)
+            found = [await anext(stream) for stream in streams]
+            for stream in streams:
+                await stream.aclose()
+            return found
+
+        assert client.portal is not None
+        found = client.portal.call(look_on)
+        assert len(set(found)) == 1
+        assert b'"player":"ann"' in (found[0] or b"")
+        assert len(rows) == tables
+        assert not floor.room.board.listeners
