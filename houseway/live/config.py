@@ -15,6 +15,8 @@ from houseway.support.suggestions import suggestion
 
 Dealer = Literal["auto", "person"]
 LONGEST_CLOCK = 3600
+BOT: Final = " (bot)"
+"""How the name of a bot ends; a person's name has no parentheses."""
 MOST_BOTS = 6
 
 

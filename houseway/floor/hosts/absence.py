@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from houseway.errors import BadInput
-from houseway.floor.hosts.bots import BOT
 from houseway.floor.hosts.hosted_table import HostedTable
 from houseway.floor.hosts.table_host import TableHost
 from houseway.floor.outage import Unavailable
 from houseway.live.commands import CLOCK, SERVER, Command
+from houseway.live.config import BOT
 
 LOOK: Final = 0.5
 """Seconds between looks at who is connected."""

@@ -18,6 +18,7 @@ from houseway.floor.hosts.table_host import TableHost
 from houseway.floor.outage import AWAY, Unavailable
 from houseway.live.absent import default_decision, least_fields
 from houseway.live.commands import SERVER, Command
+from houseway.live.config import BOT
 from houseway.live.round import Raw
 from houseway.live.table import LiveTable
 from houseway.odds.coach import Seen, Unvalued, open_to
@@ -26,8 +27,6 @@ from houseway.table.decisions import Ask
 
 LOOK: Final = 0.7
 """Seconds between two things that the bots of a table do."""
-BOT: Final = " (bot)"
-"""How the name of a bot ends; a person's name has no parentheses."""
 MOST: Final = 200
 """Bots of a floor; each has one purse of practice chips."""
 RESTS: Final = 60.0

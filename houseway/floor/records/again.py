@@ -1,5 +1,6 @@
 """A settled practice round once more: the same shoe and the same others, and a player who decides anew."""
 
+import json
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
@@ -10,7 +11,9 @@ from houseway.floor.records.decisions import Made
 from houseway.floor.records.history import found_round, round_log, viewer_of
 from houseway.floor.records.openings import promise_of
 from houseway.floor.store.store import Store
+from houseway.games import game as find_game
 from houseway.live.absent import least_fields
+from houseway.live.config import BOT
 from houseway.odds.coach import Seen, open_to
 from houseway.support.json_types import Json
 from houseway.table.chips.wagers import Bets
@@ -46,7 +49,8 @@ def played_on(
     """The round with that person's first ``kept`` decisions as they were and then those that are given.
 
     The cards come in the order in which they lay in the shoe, and the others decide as they did. Raises BadInput where the
-    table is not for practice, the shoe is still in play, an irregularity was reported, or a decision does not fit.
+    table is not for practice, the shoe is still in play, an irregularity was reported, a decision does not fit, or
+    other people's hands would be shown that never were: players of the poker room play against each other.
     """
     row, shoe = found_round(store.engine, table, number)
     config = configs(store.engine)[table]
@@ -55,6 +59,10 @@ def played_on(
     seat = viewer_of(row, name)
     if seat is None:
         raise BadInput("you made no decision in this round", "round", code="no-decision-due")
+    others = [one for one in json.loads(row.seats).values() if one != name and not one.endswith(BOT)]
+    if others and find_game(config["game"], config["authority"]).house is not None:
+        text = "the others' hands stay hidden in this game: it is played again only where nobody else sat there"
+        raise BadInput(text, "round", code="others-stay-hidden")
     log = round_log(store.engine, table, number)
     scenario = read_scenario(log["scenario"])
     sealed = promise_of(store, table, shoe.commitment if shoe is not None else "", row.ended_seq)

@@ -104,6 +104,7 @@ ROWS: Final[dict[tuple[str, str], Row]] = {
     ("GET", "/api/tables/{table}/rounds/{number}/proof"): Row(AT_TABLES),
     ("POST", "/api/tables/{table}/rounds/{number}/open"): Row(frozenset({"regulator"})),
     ("GET", "/api/tables/{table}/rounds/{number}/decisions"): Row(TRAINEES | {"looker"}),
+    ("POST", "/api/tables/{table}/rounds/{number}/again"): post(TRAINEES | {"looker"}, kept=0, decisions=[]),
     ("GET", "/api/tables/{table}/dispute/{number}"): Row(PIT | WATCHERS | PLAYERS | {"looker"}),
     ("GET", "/api/my/rounds"): Row(EVERYBODY),
     ("GET", "/api/hands"): Row(PLAYERS | {"looker"}),

@@ -103,6 +103,23 @@ def test_rounds_are_told_to_those_who_played_them(house: House, ann: TestClient,
     assert code_of(bob.get("/api/school/puzzle", params=puzzle)) == (400, "no-such-puzzle")
 
 
+def test_nobody_plays_a_hand_of_poker_again_to_see_what_the_others_had(
+    house: House, ann: TestClient, bob: TestClient
+) -> None:
+    """Whoever folded could call instead, and the others would show hands that they never showed."""
+    for browser, seat in ((ann, 1), (bob, 2)):
+        assert do(browser, "poker-ma", "sit", seat=seat, buy_in=200).status_code == 200
+    for browser in (ann, bob):
+        do(browser, "poker-ma", "ready")
+    first = ann.get("/api/tables/poker-ma").json()["asks"][0]["seat"]
+    folds = ann if first == 1 else bob
+    assert do(folds, "poker-ma", "decide", choice="fold").status_code == 200
+    body = {"kept": 0, "decisions": [{"do": "call"}]}
+    for browser in (ann, bob):
+        answer = browser.post("/api/tables/poker-ma/rounds/1/again", json=body)
+        assert code_of(answer) == (400, "others-stay-hidden")
+
+
 # -- sessions and invitations --------------------------------------------------------------------------------------------
 
 
