@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
+from houseway.floor.http.routes.decisions import AT_ONCE
 from houseway.floor.server import Floor
 from tests.floor.house import Guest, open_house
 
@@ -88,3 +89,13 @@ def test_nobody_plays_another_person_s_hand(house: tuple[TestClient, Floor], ann
     answer = again(cleo, "fold")
     assert answer.status_code == 400
     assert answer.json()["error"]["code"] == "no-decision-due"
+
+
+def test_few_rounds_are_played_again_at_once(ann: Guest) -> None:
+    """Each takes processor time from the tables; a place is free again after a refusal too."""
+    for _ in range(3):
+        assert again(ann, "no such choice").status_code == 400
+    with AT_ONCE, AT_ONCE:
+        answer = again(ann, "fold")
+        assert (answer.status_code, answer.headers["retry-after"]) == (503, "2")
+    assert again(ann, "fold").status_code == 200

@@ -1,6 +1,7 @@
 """A player's own rounds, and what each decision in them cost against the best."""
 
 import asyncio
+import threading
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Query, Request
@@ -13,6 +14,7 @@ from houseway.floor.http.errors import REFUSALS
 from houseway.floor.http.routes.tables import Number, TableId, records_of
 from houseway.floor.http.schemas.decisions import GradedRound, OwnRounds, PlayAgain, PlayedAgain
 from houseway.floor.http.session_lookup import Identity
+from houseway.floor.jobs.busy import Busy
 from houseway.floor.jobs.coaching import NO_FIGURE, in_dollars, valued
 from houseway.floor.jobs.pool import Staff
 from houseway.floor.records.again import played_on
@@ -22,6 +24,8 @@ from houseway.support.json_types import Json
 
 router = APIRouter(prefix="/api", responses=REFUSALS, tags=["records"])
 
+AT_ONCE = threading.BoundedSemaphore(2)
+"""Rounds that are played again at the same time: each plays its shoe up to there, in the process that deals."""
 MOST = 200
 NAMED = ("n", "kind", "text", "clauses", "readings", "seat")
 """Fields of an event that are not part of the decision it tells."""
@@ -70,7 +74,12 @@ async def again(
 ) -> JSONResponse:
     """The same shoe with other decisions of the caller's: the next question, or the result and what each choice cost."""
     records_of(floor, table)
-    played = await asyncio.to_thread(played_on, floor.store, table, number, who.name, given.kept, given.decisions)
+    if not AT_ONCE.acquire(blocking=False):
+        raise Busy("too many rounds are being played again: try again in a moment", 2)
+    try:
+        played = await asyncio.to_thread(played_on, floor.store, table, number, who.name, given.kept, given.decisions)
+    finally:
+        AT_ONCE.release()
     graded = []
     if played.ask is None:
         peer = peer_of(request)
