@@ -11,6 +11,8 @@ from starlette.websockets import WebSocketDisconnect
 from houseway.floor.hosts import board_host
 from houseway.floor.http import socket as sockets
 from houseway.floor.http.connections import Door
+from houseway.live.room import rows as rows_of_room
+from houseway.live.room.board import read_room_command
 from tests.floor.house import open_house
 from tests.floor.http.doors import running
 from tests.floor.http.small_app import serve
@@ -85,11 +87,10 @@ def test_a_session_has_so_many_sockets_and_others_have_theirs(tmp_path: Path, mo
 def test_a_board_is_put_together_once_however_many_look_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """One player's five hundred streams would each have had every table of the room read at every change."""
     rows: list[str] = []
-    row = board_host.row
 
     def counted(live: Any, table: str, *more: Any) -> Any:
         rows.append(table)
-        return row(live, table, *more)
+        return rows_of_room.row(live, table, *more)
 
     monkeypatch.setattr(board_host, "row", counted)
     with open_house(tmp_path) as (client, floor):
@@ -102,7 +103,7 @@ def test_a_board_is_put_together_once_however_many_look_on(tmp_path: Path, monke
             for stream in streams:
                 assert await anext(stream)
             rows.clear()
-            command = board_host.read_room_command({"do": "join", "list": wanted}, "ann", "player")
+            command = read_room_command({"do": "join", "list": wanted}, "ann", "player")
             await floor.room.give("k", command)
             found = [await anext(stream) for stream in streams]
             for stream in streams:
