@@ -107,6 +107,29 @@ def test_an_audit_agrees(client: TestClient) -> None:
     assert found["wagers"]["small"]["plain_count"] == "equal"
 
 
+THREE_CARDS = {"game": "three_card_poker", "authority": "MA"}
+KING_HIGH = "name: king high\nrules:\n- {when: {at_least: K}, then: play}\n- otherwise: fold\n"
+PAIRS = "{cards: 3, hand: three_card, rows: [{hands: [pair], pays: '4:1'}]}"
+
+
+def test_a_play_and_a_side_wager_of_one_s_own(client: TestClient) -> None:
+    play = ask(client, "own_play", **THREE_CARDS, play=KING_HIGH)
+    assert (play["cost_exact"], play["wager"]) == ("1641459/101792600", "ante")
+    assert play["errors"][0]["best"] == "play"
+    assert play["edges"]["ante"] == pytest.approx(634363 / 12724075)
+    wager = ask(client, "side_wager", **THREE_CARDS, side_wager=PAIRS)
+    assert wager["house_edge"] == "13/85"
+    assert sum(one["hands"] for one in wager["outcomes"]) == wager["hands"] == 22_100
+
+
+def test_the_whole_strategy_is_told_by_classes_of_hands(client: TestClient) -> None:
+    (street,) = ask(client, "strategy_table", **THREE_CARDS)["streets"]
+    assert street["left_out"] == 0
+    assert sum(one["frequency"] for one in street["rows"]) == pytest.approx(1)
+    edge = next(one["hand"] for one in street["rows"] if one["best"] == "play")
+    assert edge == "queen high, six and four kickers"
+
+
 @pytest.mark.parametrize(
     ("what", "body", "where", "code"),
     [
@@ -127,6 +150,12 @@ def test_an_audit_agrees(client: TestClient) -> None:
         ("design", {"wager": "nothing", "edge": ["1%", "2%"]}, "wager", "no-such-wager"),
         ("design", {"wager": "small", "edge": ["3%", "2%"]}, "edge", "not-a-range"),
         ("audit", {"rounds": 10**9}, "rounds", "out-of-range"),
+        ("own_play", {**THREE_CARDS, "play": "rules: [{"}, "play", "not-yaml"),
+        ("own_play", {**THREE_CARDS, "play": "rules: [{otherwise: dance}]"}, "play.rules[1]", "no-such-action"),
+        ("own_play", {"play": KING_HIGH}, "play", "no-own-play"),
+        ("side_wager", {**THREE_CARDS, "side_wager": "cards: 9"}, "side_wager.cards", "wrong-number-of-cards"),
+        ("side_wager", {"side_wager": PAIRS}, "side_wager.GAME", "not-one-deck"),
+        ("strategy_table", {}, "play", "no-own-play"),
     ],
 )
 def test_refusals_name_their_field(client: TestClient, what: str, body: dict[str, Any], where: str, code: str) -> None:

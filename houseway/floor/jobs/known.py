@@ -11,6 +11,7 @@ from houseway.errors import BadInput
 from houseway.floor.http.schemas.requests import Advised, Checked, Priced, Replayed, Reported
 from houseway.floor.jobs import workbench
 from houseway.floor.jobs.analysis import ANALYSES
+from houseway.floor.jobs.own import OWN
 from houseway.floor.jobs.shapes import Job, Setting, as_json, assumed, shaped
 
 if TYPE_CHECKING:
@@ -206,5 +207,5 @@ JOBS: Final[Mapping[str, Job]] = {
             workbench.simulated_round,
         ),
     )
-} | dict(ANALYSES)
+} | {**ANALYSES, **OWN}
 """Every job by its name."""

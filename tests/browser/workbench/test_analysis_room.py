@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 
-def figure(page: Page, name: str) -> Locator:
-    return page.locator(".headline", has=page.locator("dt", has_text=name)).locator("b")
+def figure(page: Page | Locator, name: str) -> Locator:
+    return page.locator(".headline", has_text=name).locator("b")
 
 
 def test_the_house_wins_a_shift_and_what_is_refused_stands_at_its_field(page: Page) -> None:
@@ -87,3 +87,28 @@ def test_a_progressive_over_its_life_and_a_count(page: Page) -> None:
     page.goto("/odds/minibaccarat?view=count&wager=player")
     expect(page.locator(".tags")).to_contain_text("correlation", timeout=60_000)
     expect(page.locator(".headlines")).to_contain_text("An hour")
+
+
+@pytest.mark.slow
+def test_a_play_and_a_side_wager_of_one_s_own_are_priced_and_refused_at_their_field(page: Page) -> None:
+    page.goto("/odds/three_card_poker?view=strategy")
+    strategy = page.locator(".strategy-table")
+    expect(strategy.locator("tbody tr").first).to_be_visible(timeout=60_000)
+    page.get_by_label("Find").fill("queen high, six and four")
+    expect(strategy.locator("tbody tr")).to_contain_text([re.compile("six and four.*play")] * 2)  # a flush, or none
+    own = page.locator(".own-play")
+    own.get_by_label("Rules").fill("rules: [{otherwise: dance}]")
+    expect(own.locator(".ask-field.broken")).to_contain_text("rules[1]", timeout=60_000)
+    own.get_by_label("Rules").fill("rules:\n- {when: {at_least: K}, then: play}\n- otherwise: fold")
+    expect(figure(own, "Your play costs")).to_have_text("1.613%")  # 1641459/101792600
+    expect(own.locator("tbody tr").first).to_contain_text("fold")
+    page.reload()
+    expect(figure(own, "Your play costs")).to_have_text("1.613%", timeout=60_000)
+
+    page.goto("/odds/three_card_poker?view=design")
+    wager = page.locator(".side-wager")
+    wager.get_by_role("button", name="Begin with an example").click()
+    expect(wager.locator("tbody tr")).to_contain_text(["Royal flush"], timeout=60_000)
+    expect(wager.locator(".violation")).to_contain_text("Not lawful")
+    wager.get_by_label("The wager").fill("cards: 9")
+    expect(wager.locator(".ask-field.broken")).to_contain_text("from 1 to 7", timeout=60_000)

@@ -2128,6 +2128,27 @@ export interface OwnHand {
   events: Event[];
 }
 
+/** A play of one's own against the best one. */
+export interface OwnPlayAnswer {
+  method: "exact" | "float" | "simulation";
+  bound?: number;
+  game: string;
+  authority: Authority;
+  /** The wager that the play decides about. */
+  wager: string;
+  best_house_edge: number;
+  best_house_edge_exact?: string;
+  /** What the play adds to the house edge. */
+  cost: number;
+  cost_exact?: string;
+  /** The number of hands on which it errs; those that differ only by exchanging suits count once. */
+  wrong: number;
+  /** The dearest of them. */
+  errors: PlayMistake[];
+  /** The house edge of every wager under this play. */
+  edges: Record<string, number>;
+}
+
 /** A settled round that the caller sat in. */
 export interface OwnRound {
   table: string;
@@ -2306,6 +2327,18 @@ export interface PlayAgain {
   kept: number;
   /** What the caller decides from there on: the verb under `do`, and its fields. */
   decisions: Record<string, JsonValue>[];
+}
+
+/** Hands on which a play errs: what it does, what is best, how often they come, and what that costs each time and in all. */
+export interface PlayMistake {
+  street: string;
+  hand: string;
+  does: string;
+  best: string;
+  frequency: number;
+  each: number;
+  cost: number;
+  cost_exact?: string;
 }
 
 /** The round as far as these decisions lead. */
@@ -3143,6 +3176,31 @@ export interface Side {
   clauses: string[];
 }
 
+/** The exact price of a side wager that was written as data. */
+export interface SideWagerAnswer {
+  game: string;
+  authority: Authority;
+  wager: string;
+  lawful: false;
+  /** No clause offers it. */
+  why: string;
+  /** How many were counted. */
+  hands: number;
+  house_edge: string;
+  hit_frequency: string;
+  standard_deviation: number;
+  outcomes: SideWagerEnd[];
+}
+
+/** One way in which a side wager can end; probability and return are fractions. */
+export interface SideWagerEnd {
+  name: string;
+  pays: string;
+  hands: number;
+  probability: string;
+  return: string;
+}
+
 /** Signs for a duty of the opening. */
 export interface SignDuty {
   /** A new one for every command */
@@ -3312,6 +3370,41 @@ export interface Strategy {
   strategy: string;
   decisions: Decision[];
   mistakes: Mistake[];
+}
+
+/** Hands of the same ranks that are played alike. */
+export interface StrategyClass {
+  hand: string;
+  /** The dealer's up card, where the best action depends on it. */
+  against: string;
+  example: string;
+  best: string;
+  /** Of the deals that come to this street. */
+  frequency: number;
+  /** In initial wagers. */
+  value: number;
+  next_best: string;
+  /** What the next best action gives away. */
+  costs: number;
+}
+
+/** One decision with every class of hands on which it is made. */
+export interface StrategyStreet {
+  method: "exact" | "float" | "simulation";
+  bound?: number;
+  street: string;
+  /** How often a round comes to it under the best play. */
+  reached: number | null;
+  rows: StrategyClass[];
+  /** How many classes are not told here: the clearest decisions of a long street. */
+  left_out: number;
+}
+
+/** The whole strategy of a game. */
+export interface StrategyTableAnswer {
+  game: string;
+  authority: Authority;
+  streets: StrategyStreet[];
 }
 
 /** Takes somebody off a list. */

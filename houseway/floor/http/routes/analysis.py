@@ -16,7 +16,7 @@ from houseway.floor.http.routes.rules import PRICE_SECONDS, asked, takes_body
 from houseway.floor.http.schemas.requests import Priced
 from houseway.floor.http.schemas.workbench import analysis as told
 from houseway.floor.http.schemas.workbench import asked as ask
-from houseway.floor.http.schemas.workbench import design
+from houseway.floor.http.schemas.workbench import design, own
 
 router = APIRouter(prefix="/api/analysis", responses=REFUSALS, tags=["analysis"])
 Endpoint = Callable[[Request, TheStaff], Awaitable[Response]]
@@ -32,6 +32,9 @@ ROUTES: Final[dict[str, tuple[type[BaseModel], type[BaseModel], str]]] = {
     "design": (ask.DesignAsked, design.DesignAnswer, "The lawful tables that meet a target."),
     "mend": (Priced, design.RemedyAnswer, "The smallest and cheapest changes that make a submission lawful."),
     "compared": (ask.ComparedAsked, design.ComparedAnswer, "Two submissions wager by wager."),
+    "own_play": (ask.OwnPlayAsked, own.OwnPlayAnswer, "A play of one's own, priced against the best."),
+    "side_wager": (ask.SideWagerAsked, own.SideWagerAnswer, "A side wager of one's own, priced exactly."),
+    "strategy_table": (Priced, own.StrategyTableAnswer, "The whole strategy by classes of hands."),
     "audit": (ask.AuditAsked, told.AuditAnswer, "Every price found a second way."),
 }
 """What each analysis takes, what it answers, and what it is."""

@@ -41,6 +41,9 @@ Followed = Literal[
     "mend",
     "compared",
     "audit",
+    "own_play",
+    "side_wager",
+    "strategy_table",
 ]
 LINES: Final = "application/x-ndjson"
 SECONDS: Final = {"simulate": 300.0, "profile": 600.0, "audit": 300.0, "hold": 300.0}

@@ -5,6 +5,7 @@ import { DesignPanel } from "./DesignPanel";
 import { HandsPanel } from "./HandsPanel";
 import { HoldPanel } from "./HoldPanel";
 import { JointPanel } from "./JointPanel";
+import { PlayPanel } from "./PlayPanel";
 import { ProgressivePanel } from "./ProgressivePanel";
 import { SessionPanel } from "./SessionPanel";
 import type { View } from "./views";
@@ -29,6 +30,7 @@ export function Analysis({ view, about }: Props) {
   if (view === "together") return <JointPanel about={about} />;
   if (view === "progressive") return <ProgressivePanel about={about} />;
   if (view === "count") return <CountPanel about={about} />;
+  if (view === "strategy") return <PlayPanel about={about} />;
   if (view === "hands") return <HandsPanel about={about} />;
   return <DesignPanel about={about} />;
 }

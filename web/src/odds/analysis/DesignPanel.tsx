@@ -10,6 +10,7 @@ import { DesignSearch } from "./DesignSearch";
 import { Answer } from "./Fields";
 import { Save } from "./Figures";
 import { Mend } from "./Mend";
+import { SideWager } from "./SideWager";
 
 const FIRST = 12;
 
@@ -21,6 +22,7 @@ export function DesignPanel({ about }: { about: About }) {
       {about.lawful && <DesignSearch about={about} />}
       {about.lawful && <Rows about={about} />}
       <CompareTwo about={about} />
+      <SideWager about={about} />
     </>
   );
 }

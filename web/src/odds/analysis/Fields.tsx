@@ -37,6 +37,40 @@ export function Field({ name, label, unit, value, error, onChange }: FieldProps)
   );
 }
 
+interface TextProps {
+  name: string;
+  label: string;
+  unit: string;
+  value: string;
+  rows: number;
+  error: Refused | null;
+  onChange: (value: string) => void;
+}
+
+/** A text that somebody writes, as it would stand in a file; what the server refuses about it stands below it. */
+export function TextField({ name, label, unit, value, rows, error, onChange }: TextProps) {
+  const { field, part } = fieldOf(error);
+  const wrong = field === name ? error : null;
+  return (
+    <div className={wrong ? "ask-field ask-text broken" : "ask-field ask-text"}>
+      <label htmlFor={`ask-${name}`}>
+        {label} <small>{unit}</small>
+      </label>
+      <textarea
+        id={`ask-${name}`}
+        rows={rows}
+        spellCheck={false}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        aria-invalid={wrong ? true : undefined}
+      />
+      {wrong && part && <code>{part}</code>}
+      <Wrong error={wrong} />
+    </div>
+  );
+}
+
 function Wrong({ error }: { error: Refused | null }) {
   if (!error) return null;
   return (

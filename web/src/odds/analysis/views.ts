@@ -6,6 +6,7 @@ export const VIEWS = [
   ["house", "House win"],
   ["session", "Player's session"],
   ["together", "Wagers together"],
+  ["strategy", "Strategy"],
   ["design", "Design"],
   ["progressive", "Progressive"],
   ["count", "Counting"],

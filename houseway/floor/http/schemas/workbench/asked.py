@@ -86,3 +86,15 @@ class AuditAsked(Priced):
 
     rounds: int = 1_000_000
     seed: int = 1
+
+
+class OwnPlayAsked(Priced):
+    """A play of one's own, as the text of a file for `houseway odds --play`."""
+
+    play: str = Field(max_length=50_000)
+
+
+class SideWagerAsked(Priced):
+    """A side wager of one's own, as the text of a file for `houseway design --side-wager`."""
+
+    side_wager: str = Field(max_length=50_000)

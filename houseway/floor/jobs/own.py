@@ -1,0 +1,98 @@
+"""The jobs about what somebody has written: a play of one's own, a side wager of one's own; and the whole strategy beside it."""
+
+from collections.abc import Mapping
+from typing import Final
+
+import yaml
+
+from houseway.errors import BadInput
+from houseway.floor.http.schemas.requests import Priced
+from houseway.floor.http.schemas.workbench.asked import OwnPlayAsked, SideWagerAsked
+from houseway.floor.jobs.shapes import Job, Setting, as_json, assumed, shaped
+from houseway.support.json_types import Json
+
+MOST_ROWS: Final = 3_000
+"""The rows of a street that one answer has: the closest decisions. `houseway strategy --table --csv` has all."""
+
+
+def _document(text: str, where: str) -> object:
+    """What is written in the text, YAML or JSON; raises BadInput with the line where it cannot be read."""
+    from houseway.api.input.plain_yaml import load_all
+
+    try:
+        found = load_all(text)
+    except yaml.YAMLError as error:
+        mark, problem = getattr(error, "problem_mark", None), getattr(error, "problem", None)
+        place = f", line {mark.line + 1}" if mark is not None else ""
+        raise BadInput(f"this is not valid YAML or JSON{place}: {problem or error}", where, code="not-yaml") from None
+    except (RecursionError, ValueError) as error:
+        raise BadInput(f"this cannot be read: {error}", where, code="cannot-read") from None
+    if len(found) != 1 or found[0] is None:
+        raise BadInput("write one document here", where, code="cannot-read")
+    return found[0]
+
+
+def own_play(given: bytes, _: Setting) -> bytes:
+    """The prices under a play of one's own, what it costs, and where it errs most."""
+    from houseway.api.pricing import own_price
+    from houseway.games import game
+    from houseway.odds.answer import odds_answer
+
+    wanted = shaped(OwnPlayAsked, given)
+    play = _document(wanted.play, "play")
+    found = game(wanted.game, wanted.authority)
+    try:
+        priced = own_price(found, wanted.options, assumed(wanted.assume), False, play)
+    except BadInput as refusal:
+        raise refusal if refusal.where.startswith(("options", "play")) else refusal.within("play") from None
+    if priced.own is None:
+        raise BadInput("this play cannot be priced", "play", code="no-own-play")
+    wagers: Json = odds_answer(priced.list, None)["wagers"]
+    edges = {name: one["house_edge"] for name, one in wagers.items()}
+    own = priced.own.json()
+    shown = {name: value for name, value in own.items() if name not in ("name", "rules")}
+    return as_json({"game": found.id, "authority": str(found.authority), **shown, "edges": edges})
+
+
+def side_wager(given: bytes, _: Setting) -> bytes:
+    """The exact price of a side wager that was written as data."""
+    from houseway.api.analysis.side_wagers import side_wager_of
+    from houseway.games import game
+
+    wanted = shaped(SideWagerAsked, given)
+    document = _document(wanted.side_wager, "side_wager")
+    try:
+        return as_json(side_wager_of(game(wanted.game, wanted.authority), document).json())
+    except BadInput as refusal:
+        raise refusal.within("side_wager") from None
+
+
+def strategy_table(given: bytes, _: Setting) -> bytes:
+    """The whole strategy by classes of hands, with their frequencies; of a long street the closest decisions."""
+    from houseway.analysis.play.table import strategy_tables
+    from houseway.games import game
+    from houseway.odds.method import method_answer
+    from houseway.odds.pricing import PricedGame
+
+    wanted = shaped(Priced, given)
+    found = game(wanted.game, wanted.authority)
+    one = PricedGame.read(found, wanted.options, assumed(wanted.assume), False)
+    streets = []
+    for street in strategy_tables(one):
+        rows = street.answers()
+        kept = sorted(range(len(rows)), key=lambda place: abs(rows[place]["costs"]))[:MOST_ROWS]
+        streets.append(
+            {
+                "street": street.name,
+                "reached": None if street.reached is None else float(street.reached),
+                **method_answer(street.method),
+                "rows": [{name: rows[place][name] for name in TOLD} for place in sorted(kept)],
+                "left_out": len(rows) - len(kept),
+            }
+        )
+    return as_json({"game": found.id, "authority": str(found.authority), "streets": streets})
+
+
+TOLD: Final = ("hand", "against", "example", "best", "frequency", "value", "next_best", "costs")
+OWN: Final[Mapping[str, Job]] = {one.__name__: one for one in (own_play, side_wager, strategy_table)}
+"""Each of these jobs by its name."""

@@ -1,0 +1,220 @@
+import { useState } from "react";
+import { useFollow } from "../../api/follow";
+import type { OwnPlayAnswer, StrategyTableAnswer } from "../../api/schema";
+import { Scroll } from "../../shell/Scroll";
+import { percent, sentence, spaced } from "../../words/names";
+import { keyName } from "../OddsList";
+import { type About, fileOf, submitted } from "./about";
+import { useAsked } from "./asked";
+import { Answer, TextField } from "./Fields";
+import { Figure, Headlines, many, Save } from "./Figures";
+
+const FIRST = 60;
+const EXAMPLE = "name: my play\nrules:\n- otherwise: fold\n";
+
+/** The whole strategy by classes of hands, and a play of one's own priced against it. */
+export function PlayPanel({ about }: { about: About }) {
+  return (
+    <>
+      <OwnPlay about={about} />
+      <WholeStrategy about={about} />
+    </>
+  );
+}
+
+function OwnPlay({ about }: { about: About }) {
+  const [{ play }, put] = useAsked({ play: "" });
+  const body = about.lawful && play.trim() ? JSON.stringify({ ...submitted(about), play }) : null;
+  const found = useFollow<OwnPlayAnswer>("own_play", body, 700);
+  return (
+    <section className="card-panel analysis own-play">
+      <h2>A play of your own</h2>
+      <p className="lead">
+        Rules as in a file for <code>houseway odds --play</code>: the first whose conditions are all met says what to
+        do. The price is found on the same deals as that of the best play.
+      </p>
+      <form className="asked" onSubmit={(event) => event.preventDefault()}>
+        <TextField
+          name="play"
+          label="Rules"
+          unit="YAML or JSON"
+          rows={7}
+          value={play}
+          error={found.error}
+          onChange={(text) => put({ play: text })}
+        />
+      </form>
+      {!play && (
+        <button type="button" onClick={() => put({ play: EXAMPLE })}>
+          Begin with an example
+        </button>
+      )}
+      {body && (
+        <Answer found={found} fields={["play"]}>
+          {(answer) => <Against answer={answer} />}
+        </Answer>
+      )}
+    </section>
+  );
+}
+
+function Against({ answer }: { answer: OwnPlayAnswer }) {
+  return (
+    <>
+      <Headlines>
+        <Figure name={`House edge on ${keyName(answer.wager)}`} value={percent(answer.edges[answer.wager] ?? 0)}>
+          under your play
+        </Figure>
+        <Figure name="Of the best play" value={percent(answer.best_house_edge)} exact={answer.best_house_edge_exact}>
+          on the same deals
+        </Figure>
+        <Figure name="Your play costs" value={percent(answer.cost)} exact={answer.cost_exact}>
+          of the wager; it errs on {many(answer.wrong)} hands
+        </Figure>
+      </Headlines>
+      {answer.errors.length > 0 && (
+        <Scroll label="The dearest errors">
+          <table className="figures">
+            <thead>
+              <tr>
+                <th scope="col">Hand</th>
+                <th scope="col">Yours</th>
+                <th scope="col">Best</th>
+                <th scope="col">Comes</th>
+                <th scope="col">Costs each time</th>
+                <th scope="col">In all</th>
+              </tr>
+            </thead>
+            <tbody>
+              {answer.errors.map((one) => (
+                <tr key={`${one.street} ${one.hand}`}>
+                  <th scope="row">{one.hand}</th>
+                  <td>{spaced(one.does)}</td>
+                  <td>{spaced(one.best)}</td>
+                  <td>{percent(one.frequency, 4)}</td>
+                  <td>{percent(one.each, 2)}</td>
+                  <td>{percent(one.cost, 4)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Scroll>
+      )}
+    </>
+  );
+}
+
+function WholeStrategy({ about }: { about: About }) {
+  const found = useFollow<StrategyTableAnswer>(
+    "strategy_table",
+    about.lawful ? JSON.stringify(submitted(about)) : null,
+    350,
+  );
+  return (
+    <section className="card-panel analysis">
+      <h2>The whole strategy</h2>
+      <p className="lead">
+        Every class of hands with the best action, how often it comes, and what the next best costs.
+      </p>
+      <Answer found={found} fields={[]}>
+        {(answer) => <Streets answer={answer} file={fileOf(about, "strategy")} />}
+      </Answer>
+    </section>
+  );
+}
+
+function Streets({ answer, file }: { answer: StrategyTableAnswer; file: string }) {
+  const [{ street, find }, put] = useAsked({ street: answer.streets[0]?.street ?? "", find: "" });
+  const [all, setAll] = useState(false);
+  const chosen = answer.streets.find((one) => one.street === street) ?? answer.streets[0];
+  if (!chosen) return null;
+  const words = find.toLowerCase().split(/\s+/).filter(Boolean);
+  const text = (one: (typeof chosen.rows)[number]) =>
+    `${one.hand} ${one.against} ${one.example} ${spaced(one.best)}`.toLowerCase();
+  const fitting = chosen.rows.filter((one) => words.every((word) => text(one).includes(word)));
+  const shown = all ? fitting : fitting.slice(0, FIRST);
+  const most = Math.max(...fitting.map((one) => one.costs), 1e-12);
+  const upCard = chosen.rows.some((one) => one.against);
+  const share = fitting.reduce((sum, one) => sum + one.frequency, 0);
+  return (
+    <>
+      <form className="asked" onSubmit={(event) => event.preventDefault()}>
+        {answer.streets.length > 1 && (
+          <div className="ask-field">
+            <label htmlFor="ask-street">Decision</label>
+            <select id="ask-street" value={chosen.street} onChange={(event) => put({ street: event.target.value })}>
+              {answer.streets.map((one) => (
+                <option key={one.street} value={one.street}>
+                  {sentence(spaced(one.street))}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+        <div className="ask-field">
+          <label htmlFor="ask-find">Find</label>
+          <input id="ask-find" value={find} onChange={(event) => put({ find: event.target.value })} />
+        </div>
+      </form>
+      <p className="count" role="status">
+        {many(fitting.length)} of {many(chosen.rows.length)} classes, {percent(share, 2)} of these decisions
+        {chosen.reached !== null && `, to which ${percent(chosen.reached, 2)} of rounds come`}.
+        {chosen.left_out > 0 &&
+          ` ${many(chosen.left_out)} clearer ones are not listed: houseway strategy --table --csv has all.`}
+      </p>
+      <Scroll label="Every class of hands and its best action">
+        <table className="outcomes strategy-table">
+          <thead>
+            <tr>
+              <th scope="col">Hand</th>
+              {upCard && <th scope="col">Against</th>}
+              <th scope="col">Best</th>
+              <th scope="col">Comes</th>
+              <th scope="col">Worth</th>
+              <th scope="col">Next best</th>
+              <th scope="col">It costs</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((one) => (
+              <tr key={`${one.hand} ${one.against} ${one.example}`}>
+                <th scope="row" title={one.example}>
+                  {one.hand}
+                </th>
+                {upCard && <td>{one.against}</td>}
+                <td>{spaced(one.best)}</td>
+                <td>{percent(one.frequency, 4)}</td>
+                <td>{one.value.toFixed(4)}</td>
+                <td>{spaced(one.next_best)}</td>
+                <td style={{ background: shade(one.costs / most) }}>{one.costs.toFixed(4)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroll>
+      {shown.length < fitting.length && (
+        <button type="button" onClick={() => setAll(true)}>
+          Show all {many(fitting.length)}
+        </button>
+      )}
+      <Save
+        file={file}
+        answer={answer}
+        rows={[
+          ["street", "hand", "against", "example", "best", "frequency", "value", "next_best", "costs"],
+          ...answer.streets.flatMap((each) =>
+            each.rows.map((one) => [
+              ...[each.street, one.hand, one.against, one.example, one.best],
+              ...[one.frequency, one.value, one.next_best, one.costs],
+            ]),
+          ),
+        ]}
+      />
+    </>
+  );
+}
+
+/** Darker where more hangs on the decision. */
+function shade(share: number): string {
+  return `rgb(31 122 77 / ${(0.05 + 0.35 * Math.sqrt(Math.min(1, Math.max(0, share)))).toFixed(2)})`;
+}

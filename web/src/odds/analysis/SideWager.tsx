@@ -1,0 +1,109 @@
+import { useFollow } from "../../api/follow";
+import type { SideWagerAnswer } from "../../api/schema";
+import { Scroll } from "../../shell/Scroll";
+import { percent, sentence, spaced } from "../../words/names";
+import { type About, fileOf, submitted } from "./about";
+import { fraction, useAsked } from "./asked";
+import { Answer, TextField } from "./Fields";
+import { Figure, Headlines, many, Save } from "./Figures";
+
+const EXAMPLE = `name: six card bonus
+cards: 6
+hand: five_card
+rows:
+- {hands: [royal_flush], pays: 1000:1}
+- {hands: [straight_flush], pays: 200:1}
+- {hands: [four_of_a_kind], pays: 100:1}
+- {hands: [full_house], pays: 20:1}
+- {hands: [flush], pays: 15:1}
+- {hands: [straight], pays: 10:1}
+- {hands: [three_of_a_kind], pays: 7:1}
+`;
+
+/** A side wager that somebody writes as data, priced exactly. */
+export function SideWager({ about }: { about: About }) {
+  const [{ side_wager }, put] = useAsked({ side_wager: "" });
+  const body = side_wager.trim() ? JSON.stringify({ ...submitted(about), options: {}, side_wager }) : null;
+  const found = useFollow<SideWagerAnswer>("side_wager", body, 700);
+  return (
+    <section className="card-panel analysis side-wager">
+      <h2>A side wager of your own</h2>
+      <p className="lead">
+        Cards dealt and rows that pay, as in a file for <code>houseway design --side-wager</code>: the first row whose
+        conditions all hold pays. Every hand of the deck is counted.
+      </p>
+      <form className="asked" onSubmit={(event) => event.preventDefault()}>
+        <TextField
+          name="side_wager"
+          label="The wager"
+          unit="YAML or JSON"
+          rows={side_wager ? 12 : 4}
+          value={side_wager}
+          error={found.error}
+          onChange={(text) => put({ side_wager: text })}
+        />
+      </form>
+      {!side_wager && (
+        <button type="button" onClick={() => put({ side_wager: EXAMPLE })}>
+          Begin with an example
+        </button>
+      )}
+      {body && (
+        <Answer found={found} fields={["side_wager"]}>
+          {(answer) => <Price answer={answer} file={fileOf(about, "side-wager")} />}
+        </Answer>
+      )}
+    </section>
+  );
+}
+
+function Price({ answer, file }: { answer: SideWagerAnswer; file: string }) {
+  return (
+    <>
+      <Headlines>
+        <Figure name="House edge" value={percent(fraction(answer.house_edge))} exact={answer.house_edge}>
+          of the wager, exactly {answer.house_edge}
+        </Figure>
+        <Figure name="Wins" value={percent(fraction(answer.hit_frequency), 2)} exact={answer.hit_frequency}>
+          of the rounds
+        </Figure>
+        <Figure name="Standard deviation" value={many(answer.standard_deviation, 2)}>
+          times the wager, in one round
+        </Figure>
+      </Headlines>
+      <p className="violation">Not lawful as it stands: {answer.why.replace(/, so it is not lawful.*/, "")}.</p>
+      <Scroll label="Every way the side wager ends">
+        <table className="figures">
+          <thead>
+            <tr>
+              <th scope="col">Ends</th>
+              <th scope="col">Pays</th>
+              <th scope="col">Hands of {many(answer.hands)}</th>
+              <th scope="col">Chance</th>
+              <th scope="col">Returns</th>
+            </tr>
+          </thead>
+          <tbody>
+            {answer.outcomes.map((one) => (
+              <tr key={`${one.name} ${one.pays}`}>
+                <th scope="row">{sentence(spaced(one.name))}</th>
+                <td>{one.pays}</td>
+                <td>{many(one.hands)}</td>
+                <td title={one.probability}>{percent(fraction(one.probability), 5)}</td>
+                <td title={one.return}>{percent(fraction(one.return), 3)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroll>
+      <Save
+        file={file}
+        answer={answer}
+        rows={[
+          ["ends", "pays", "hands", "probability", "return"],
+          ...answer.outcomes.map((one) => [one.name, one.pays, one.hands, one.probability, one.return]),
+        ]}
+      />
+    </>
+  );
+}
