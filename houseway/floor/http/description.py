@@ -106,7 +106,7 @@ def _components() -> Schema:
             *(TableState, WatchedState, Change, Error, Checked, Replayed, Priced, Advised, Reported),
             *(Equities, Simulated, SimulatedRound, Moves, Run),
             *(asked.Staked, asked.SessionAsked, asked.HoldAsked, asked.ProgressiveAsked, asked.CountAsked),
-            *(asked.DesignAsked, asked.ComparedAsked, asked.AuditAsked),
+            *(asked.DesignAsked, asked.ComparedAsked, asked.AuditAsked, asked.OwnPlayAsked, asked.SideWagerAsked),
         )
     ]
     _, models = models_json_schema(more, ref_template=REF)

@@ -2149,6 +2149,15 @@ export interface OwnPlayAnswer {
   edges: Record<string, number>;
 }
 
+/** A play of one's own, as the text of a file for `houseway odds --play`. */
+export interface OwnPlayAsked {
+  game: string;
+  authority?: string | null;
+  options?: Record<string, JsonValue>;
+  assume?: Record<string, JsonValue>;
+  play: string;
+}
+
 /** A settled round that the caller sat in. */
 export interface OwnRound {
   table: string;
@@ -3190,6 +3199,15 @@ export interface SideWagerAnswer {
   hit_frequency: string;
   standard_deviation: number;
   outcomes: SideWagerEnd[];
+}
+
+/** A side wager of one's own, as the text of a file for `houseway design --side-wager`. */
+export interface SideWagerAsked {
+  game: string;
+  authority?: string | null;
+  options?: Record<string, JsonValue>;
+  assume?: Record<string, JsonValue>;
+  side_wager: string;
 }
 
 /** One way in which a side wager can end; probability and return are fractions. */
