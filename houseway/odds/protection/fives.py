@@ -32,21 +32,6 @@ def four_of_five_ranks() -> Uint16s:
 
 
 @compiled
-def number_of(cards: Array, size: int) -> int:
-    """The number of a set of at most five cards, given in any order; the array is sorted on the way."""
-    for place in range(1, size):
-        card, at = cards[place], place
-        while at > 0 and cards[at - 1] > card:
-            cards[at] = cards[at - 1]
-            at -= 1
-        cards[at] = card
-    found = 0
-    for place in range(size):
-        found += CHOOSE[cards[place], place + 1]
-    return int(found)
-
-
-@compiled
 def fill_free(gone: Array, free: Array) -> int:
     """Fills in the cards that are not gone, in rising order, and returns their number."""
     out = 0
@@ -86,10 +71,15 @@ def fill_steps(known: Array, many: int, others: Array, size: int, steps: Array, 
 @compiled
 def add_up(entries: Array, first: int, taken: int, size: int, steps: Array) -> int:
     """The sum of the entries of all sets that ``taken`` of ``size`` cards make by these steps; ``first`` is where they begin."""
+    found = 0
     if taken == 0:
         return int(entries[first])
+    if taken == 1:
+        for last in range(size):
+            found += entries[first + steps[0, last]]
+        return int(found)
     chosen, sums = np.zeros(HAND, np.int64), np.zeros(HAND, np.int64)
-    sums[0], level, found = first, 0, 0
+    sums[0], level = first, 0
     while level >= 0:
         if level == taken - 1:
             for last in range(chosen[level], size):
@@ -160,5 +150,6 @@ class Entries:
         many, size = fixed.shape[1], others.shape[1]
         subsets = sum(comb(size, taken) for taken in range(HAND - many + 1))
         few = not many or comb(52 - many - size, HAND - many) <= subsets
-        _sum_up(self.whole, found[:0] if few else self.sets, np.sort(fixed, axis=1), np.sort(others, axis=1), found)
+        rising = (np.ascontiguousarray(np.sort(cards, axis=1)) for cards in (fixed, others))
+        _sum_up(self.whole, found[:0] if few else self.sets, *rising, found)
         return found

@@ -5,6 +5,7 @@ gaps, and those of the lowest cards come first. Payouts depend on the five cards
 three community cards has the value of the set of them.
 """
 
+from collections.abc import Iterator
 from functools import cache
 from itertools import combinations_with_replacement
 from math import comb
@@ -102,15 +103,26 @@ def _bonus_place(three: list[Any]) -> int:
 
 def summed_over_next_card(values: Whole, size: int) -> Whole:
     """For every set of ``size - 1`` cards, the sum of the values of all sets of ``size`` that contain it."""
-    sets = all_sets(size)
-    stays = [CHOOSE[place + 1][cards] for place, cards in enumerate(sets)]
-    moves_down = [CHOOSE[place][cards] for place, cards in enumerate(sets)]
     total = np.zeros(comb(52, size - 1), np.int64)
-    for place in range(size):
-        smaller = _added([*stays[:place], *moves_down[place + 1 :]])
+    for smaller in _kept(size) if size < 5 else _one_card_less(size):
         # NumPy sums weights in floating point: these sums stay far below 2**53, where that is exact.
         total += np.bincount(smaller, values, len(total)).astype(np.int64)
     return total
+
+
+def _one_card_less(size: int) -> Iterator[Whole]:
+    """For each place, the number of every set without the card in that place."""
+    sets = all_sets(size)
+    stays = [CHOOSE[place + 1][cards] for place, cards in enumerate(sets)]
+    moves_down = [CHOOSE[place][cards] for place, cards in enumerate(sets)]
+    for place in range(size):
+        yield _added([*stays[:place], *moves_down[place + 1 :]])
+
+
+@cache
+def _kept(size: int) -> tuple[Whole, ...]:
+    """As :func:`_one_card_less`; those of five cards would take too much memory."""
+    return tuple(_one_card_less(size))
 
 
 @cache

@@ -97,8 +97,8 @@ def values(limit: Fraction | None) -> Callable[[Sequence[Question]], list[Values
             ways = perm(52 - len(one.gone[0]), BOARD)
             sums = np.zeros((one.rows, 2), np.int64)
             if one.dead.shape[1]:
-                own, dead = np.ascontiguousarray(one.seen), np.ascontiguousarray(one.dead)
-                solved(rows, won, own, dead, second, third, fourth, sums)
+                own, dead = np.ascontiguousarray(np.sort(one.seen, axis=1)), np.ascontiguousarray(one.dead)
+                solved(rows, np.ascontiguousarray(won.T), own, dead, second, third, fourth, sums)
             found.append(Values(sums, ways * parts))
         return found
 

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from houseway.odds.protection.fives import fill_free, number_of
+from houseway.odds.protection.fives import HAND, fill_free, fill_steps
 from houseway.support.arrays import Array
 from houseway.support.compiled_cache import compiled
 
@@ -11,34 +11,19 @@ FEWEST, MOST = 4, 10
 
 
 @compiled
-def _number(own: Array, cards: Array, spare: Array) -> int:
-    spare[0], spare[1] = own[0], own[1]
-    for place in range(cards.size):
-        spare[2 + place] = cards[place]
-    return int(number_of(spare, 2 + cards.size))
-
-
-@compiled
-def _showdowns(rows: Array, won: Array, own: Array, free: Array, count: int, sums: Array) -> None:
-    """Fills in, by units and two community cards, what a hand wins, summed over the third."""
-    spare, more = np.zeros(5, np.int64), np.zeros(3, np.int64)
+def _showdowns(rows: Array, won: Array, count: int, first: int, steps: Array, sums: Array) -> None:
+    """Fills in, by two community cards and units, what a hand wins, summed over the third."""
     sums[:] = 0
     for i in range(count):
-        more[0] = free[i]
         for j in range(i + 1, count):
-            more[1] = free[j]
+            two = first + steps[0, i] + steps[1, j]
             for k in range(j + 1, count):
-                more[2] = free[k]
-                row = rows[_number(own, more, spare)]
+                row = rows[two + steps[2, k]]
                 for units in range(FEWEST, MOST + 1):
-                    net = won[units, row]
-                    sums[units, i, j] += net
-                    sums[units, i, k] += net
-                    sums[units, j, k] += net
-    for units in range(FEWEST, MOST + 1):
-        for i in range(count):
-            for j in range(i):
-                sums[units, i, j] = sums[units, j, i]
+                    net = won[row, units]
+                    sums[i, j, units] += net
+                    sums[i, k, units] += net
+                    sums[j, k, units] += net
 
 
 @compiled
@@ -55,34 +40,32 @@ def solved(
 ) -> None:
     """Fills in the worth of each deal, summed over the orders of the community cards: as planned, and as is best.
 
-    ``rows`` is the paytable row of every five cards, ``won`` what it wins by units and row, with the loss of one unit for 0
-    units. The plan is by units, from the fewest, and the number of the set of cards seen.
+    ``rows`` is the paytable row of every five cards, ``won`` what it wins by row and units, with the loss of one unit for 0
+    units. A player's cards are in rising order. The plan is by units, from the fewest, and the number of the set of cards seen.
     """
-    free, spare = np.zeros(52, np.int64), np.zeros(5, np.int64)
-    one, two = np.zeros(1, np.int64), np.zeros(2, np.int64)
-    sums = np.zeros((MOST + 1, 50, 50), np.int64)
+    free, steps, ends = np.zeros(52, np.int64), np.zeros((HAND, 52), np.int64), np.zeros(HAND + 1, np.int64)
+    sums = np.zeros((50, 50, MOST + 1), np.int64)
+    lost = won[0, 0]
     for deal in range(len(own)):
         count = fill_free(np.concatenate((own[deal], dead[deal])), free)
-        lost = won[0, 0]
-        _showdowns(rows, won, own[deal], free, count, sums)
+        fill_steps(own[deal], 2, free, count, steps, ends)
+        _showdowns(rows, won, count, ends[3], steps, sums)
         for best in range(2):
             after_two = np.zeros(MOST + 1, np.int64)
             for i in range(count):
-                one[0] = free[i]
                 after_three = np.zeros(MOST + 1, np.int64)
                 for j in range(count):
                     if i == j:
                         continue
-                    two[0], two[1] = free[i], free[j]
-                    seen = _number(own[deal], two, spare)
+                    low, high = min(i, j), max(i, j)
+                    seen = ends[2] + steps[0, low] + steps[1, high]
                     for units in range(3, 8):
                         action = -1 if best else fourth[units - 3, seen]
-                        after_three[units] += _chosen(lost * units * (count - 2), sums[:, i, j], units, action)
-                seen = _number(own[deal], one, spare)
+                        after_three[units] += _chosen(lost * units * (count - 2), sums[low, high], units, action)
+                seen = ends[1] + steps[0, i]
                 for units in range(2, 5):
                     action = -1 if best else third[units - 2, seen]
                     fold = lost * units * (count - 1) * (count - 2)
                     after_two[units] += _chosen(fold, after_three, units, action)
-            seen = _number(own[deal], one[:0], spare)
             fold = lost * count * (count - 1) * (count - 2)
-            found[deal, best] = _chosen(fold, after_two, 1, -1 if best else second[0, seen])
+            found[deal, best] = _chosen(fold, after_two, 1, -1 if best else second[0, ends[0]])
