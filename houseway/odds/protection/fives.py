@@ -150,6 +150,6 @@ class Entries:
         many, size = fixed.shape[1], others.shape[1]
         subsets = sum(comb(size, taken) for taken in range(HAND - many + 1))
         few = not many or comb(52 - many - size, HAND - many) <= subsets
-        rising = (np.ascontiguousarray(np.sort(cards, axis=1)) for cards in (fixed, others))
-        _sum_up(self.whole, found[:0] if few else self.sets, *rising, found)
+        held, out = (np.ascontiguousarray(np.sort(cards, axis=1)) for cards in (fixed, others))
+        _sum_up(self.whole, found[:0] if few else self.sets, held, out, found)
         return found

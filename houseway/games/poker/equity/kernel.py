@@ -147,18 +147,27 @@ def low_with_pairs(hands: Array, player: int, count: int, size: int) -> int:
 def settle(hands: Array, players: int, count: int, rule: Array, tallies: Array, highs: Array, lows: Array) -> None:
     """Adds one deal to the tallies. ``rule`` is (own cards, hole, size, high, low, highest card of a low)."""
     own, hole, size, highest = rule[0], rule[1], rule[2], rule[5]
+    for player in range(players):
+        if rule[3]:
+            highs[player] = best_high(hands, player, count, own, hole, size)
+        if rule[4]:
+            lows[player] = best_low(hands, player, count, own, hole, size, highest)
+    award(players, rule, tallies, highs, lows)
+
+
+@compiled
+def award(players: int, rule: Array, tallies: Array, highs: Array, lows: Array) -> None:
+    """Adds one deal to the tallies, given every player's high and low."""
     best, winners, least, takers = 0, 0, NO_LOW, 0
     for player in range(players):
         if rule[3]:
-            high = best_high(hands, player, count, own, hole, size)
-            highs[player] = high
+            high = highs[player]
             if high > best:
                 best, winners = high, 1
             elif high == best:
                 winners += 1
         if rule[4]:
-            low = best_low(hands, player, count, own, hole, size, highest)
-            lows[player] = low
+            low = lows[player]
             if low < least:
                 least, takers = low, 1
             elif low == least and low < NO_LOW:

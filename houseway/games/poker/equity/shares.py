@@ -119,8 +119,13 @@ def equity(
     cards_left = np.array(deck, np.int64)
     total = _deals(len(deck), missing)
     exact = deals is None and total <= exact_up_to
-    only_board = variant.family == "holdem" and all(len(hand) == own for hand in held)
-    if exact and only_board:
+    only_board = boarded == 5 and all(len(hand) == own for hand in held)
+    if exact and only_board and variant.hole:
+        from houseway.games.poker.equity.hole_boards import enumerate_hole_boards
+
+        pool = np.array([*laid, *deck], np.int64)
+        total = int(enumerate_hole_boards(pool, len(laid), np.ascontiguousarray(table[:, :own]), rule, tallies))
+    elif exact and only_board and variant.family == "holdem":
         first, second = (np.ascontiguousarray(table[:, place]) for place in (0, 1))
         total = int(kernel.enumerate_boards(np.array([*laid, *deck], np.int64), len(laid), first, second, tallies))
     elif exact:

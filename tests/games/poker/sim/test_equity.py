@@ -5,11 +5,13 @@ import random
 from fractions import Fraction
 from itertools import combinations
 
+import numpy as np
 import pytest
 
 from houseway.cli.app import main
 from houseway.equipment.cards import Card, cards, show
 from houseway.equipment.randomness.decks import FIFTY_TWO
+from houseway.games.poker.equity import kernel
 from houseway.games.poker.equity.shares import Equity, board_cards, equity, own_cards, variant_of
 from houseway.games.poker.play.hands import worth
 from houseway.games.poker.rules.variants import VARIANTS, Variant
@@ -59,6 +61,23 @@ def test_every_variant_agrees_with_showdowns_by_the_rulebook(name: str) -> None:
         found = equity(variant, [show(hand) for hand in hands], show(laid))
         assert found.deals == len(boards)
         assert [player.equity for player in found.players] == by_hand(variant, hands, boards)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["omaha_high", "omaha_high_low_8"])
+def test_all_boards_of_omaha_come_to_what_each_deal_comes_to(name: str) -> None:
+    """Found from what every three cards of a board make, and one deal after the other."""
+    variant, hands = VARIANTS[name], ["AhKh2d3c", "9s8s7d6c"]
+    own = np.array([[*cards(hand, "hand"), *[0] * 5] for hand in ("Ah Kh 2d 3c", "9s 8s 7d 6c")], np.int64)
+    left = np.array([card for card in FIFTY_TWO if card not in own[:, :4]], np.int64)
+    highest = -1 if variant.qualifier is None else variant.qualifier
+    rule = np.array([4, 2, 5, variant.high, variant.low, highest], np.int64)
+    tallies, none, places = np.zeros((2, kernel.WIDTH), np.int64), np.zeros(5, np.int64), np.arange(5)
+    deals = kernel.enumerate_deals(left, none - 1, places, own, none.copy(), rule, tallies)
+    found = equity(variant, hands)
+    assert (found.exact, found.deals) == (True, deals)
+    assert [player.scoops for player in found.players] == tallies[:, kernel.SCOOPS].tolist()
+    assert [player.wins + player.ties for player in found.players] == tallies[:, kernel.PARTS].tolist()
 
 
 @pytest.mark.parametrize("name", ["seven_card_stud_high", "seven_card_stud_low", "five_card_stud_high"])
