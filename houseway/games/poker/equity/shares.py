@@ -18,6 +18,8 @@ RANDOM: Final = "random"
 EXACT_UP_TO: Final = 60_000_000
 """The largest number of deals that is enumerated; beyond it deals are sampled."""
 SAMPLE: Final = 4_000_000
+MOST: Final = 5
+"""The most cards to come to each of two hands without a board that are counted apart."""
 
 
 @dataclass(frozen=True)
@@ -78,8 +80,8 @@ def equity(
 ) -> Equity:
     """The equity of each hand.
 
-    Every deal is enumerated unless there are more than ``exact_up_to``, where ``sample`` deals are drawn; ``deals`` asks for a
-    sample of that size in any case. ``hands`` may contain ``random`` and, in hold'em, ranges (``22+, AKs``). Raises BadInput
+    Every deal is enumerated unless there are more than ``exact_up_to`` (sets of cards, where two hands are counted apart); then
+    ``sample`` deals are drawn. ``deals`` asks for a sample of that size in any case. ``hands`` may contain ``random`` and, in hold'em, ranges (``22+, AKs``). Raises BadInput
     for malformed, repeated or too many cards.
     """
     import numpy as np
@@ -118,7 +120,9 @@ def equity(
     tallies = np.zeros((len(held), kernel.WIDTH), np.int64)
     cards_left = np.array(deck, np.int64)
     total = _deals(len(deck), missing)
-    exact = deals is None and total <= exact_up_to
+    apart = _two_apart(variant, held)
+    steps = sum(comb(len(deck), own - len(hand)) for hand in held) if apart else total
+    exact = deals is None and steps <= exact_up_to
     only_board = boarded == 5 and all(len(hand) == own for hand in held)
     if exact and only_board and variant.hole:
         from houseway.games.poker.equity.hole_boards import enumerate_hole_boards
@@ -128,6 +132,10 @@ def equity(
     elif exact and only_board and variant.family == "holdem":
         first, second = (np.ascontiguousarray(table[:, place]) for place in (0, 1))
         total = int(kernel.enumerate_boards(np.array([*laid, *deck], np.int64), len(laid), first, second, tallies))
+    elif exact and apart:
+        from houseway.games.poker.equity.two_hands import meet
+
+        total = meet(cards_left, (list(held[0]), list(held[1])), rule, tallies)
     elif exact:
         total = int(kernel.enumerate_deals(cards_left, levels, places, table, shared, rule, tallies))
     else:
@@ -136,6 +144,12 @@ def equity(
         key = key_of(int.from_bytes(hashlib.sha256(word).digest()[:8], "big"))
         kernel.sample_deals(cards_left, levels, places, table, shared, rule, tallies, *key, total)
     return _answer(variant, hands, tallies, total, exact)
+
+
+def _two_apart(variant: Variant, held: list[list[Card]]) -> bool:
+    """Whether two hands play for an undivided pot without a board, so that their cards to come can be counted apart."""
+    fewest = min(map(len, held))
+    return len(held) == 2 and not board_cards(variant) and not variant.splits and fewest >= own_cards(variant) - MOST
 
 
 def read_cards(variant: Variant, board: str, dead: str) -> tuple[list[Card], list[Card]]:

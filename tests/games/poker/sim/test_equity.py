@@ -4,6 +4,7 @@ import json
 import random
 from fractions import Fraction
 from itertools import combinations
+from math import comb
 
 import numpy as np
 import pytest
@@ -99,6 +100,35 @@ def test_cards_to_come_to_several_players_are_counted_apart(name: str) -> None:
                 total = [a + b for a, b in zip(total, shares, strict=True)]
     assert found.deals == 20 * 19
     assert [player.equity for player in found.players] == [share / (20 * 19) for share in total]
+
+
+@pytest.mark.parametrize("name", ["seven_card_stud_high", "seven_card_stud_low", "five_card_stud_high"])
+@pytest.mark.parametrize("to_come", [(2, 1), (2, 2), (0, 2)])
+def test_two_hands_of_stud_meet_in_every_way_that_their_cards_can_fall(name: str, to_come: tuple[int, int]) -> None:
+    variant = VARIANTS[name]
+    deck = list(FIFTY_TWO)
+    random.Random(name).shuffle(deck)
+    hands = [[deck.pop() for _ in range(own_cards(variant) - cards_left)] for cards_left in to_come]
+    left, dead = deck[:7], deck[7:]
+    found = equity(variant, [show(hand) for hand in hands], dead=show(dead))
+    shares = [
+        by_hand(variant, [[*hands[0], *one], [*hands[1], *other]], [()])
+        for one in combinations(left, to_come[0])
+        for other in combinations([card for card in left if card not in one], to_come[1])
+    ]
+    assert (found.exact, found.deals) == (True, len(shares))
+    assert [player.equity for player in found.players] == [
+        sum(each) / len(shares) for each in zip(*shares, strict=True)
+    ]
+
+
+def test_third_street_of_stud_is_counted_whole() -> None:
+    """Four cards to come to each of two hands: C(46, 4) times C(42, 4) deals. A pot is won, lost or shared."""
+    found = equity(variant_of("seven_card_stud_high"), ["AhKhQd", "9s9d2c"])
+    assert (found.exact, found.deals) == (True, comb(46, 4) * comb(42, 4))
+    assert sum(player.wins for player in found.players) + found.ties == found.deals
+    turned = equity(variant_of("seven_card_stud_high"), ["9s9d2c", "AhKhQd"])
+    assert [player.wins for player in turned.players] == [player.wins for player in reversed(found.players)]
 
 
 def test_shares_add_up_to_the_pot() -> None:
