@@ -81,8 +81,8 @@ def equity(
     """The equity of each hand.
 
     Every deal is enumerated unless there are more than ``exact_up_to`` (sets of cards, where two hands are counted apart); then
-    ``sample`` deals are drawn. ``deals`` asks for a sample of that size in any case. ``hands`` may contain ``random`` and, in hold'em, ranges (``22+, AKs``). Raises BadInput
-    for malformed, repeated or too many cards.
+    ``sample`` deals are drawn. ``deals`` asks for a sample of that size in any case. ``hands`` may contain ``random`` and, in
+    hold'em, ranges (``22+, AKs``). Raises BadInput for malformed, repeated or too many cards.
     """
     import numpy as np
 
