@@ -72,6 +72,12 @@ def test_a_value_out_of_range_is_refused_in_one_sentence(shell: Shell, tmp_path:
     assert len(ran.err.splitlines()) == 1
 
 
+def test_a_database_in_a_folder_that_does_not_exist_is_refused(shell: Shell, tmp_path: Path) -> None:
+    ran = shell("serve", "--port", "0", "--database", f"sqlite:///{tmp_path}/mispelt/floor.db", "--json")
+    assert (ran.status, ran.json["error"]["code"]) == (2, "no-such-folder")
+    assert not list(tmp_path.iterdir())
+
+
 def test_every_setting_stands_in_the_table_of_the_operations_page() -> None:
     """One documented table: option, variable and default, as the program has them."""
     command: Any = get_command(app)

@@ -16,6 +16,8 @@ from houseway.cli.settings_file import SettingsFile
 from houseway.errors import BadInput
 
 if TYPE_CHECKING:
+    from sqlalchemy import URL
+
     from houseway.floor.server import Floor
 
 LogFormat = Literal["text", "json"]
@@ -168,6 +170,7 @@ def serve(
         raise BadInput(
             "several workers need PostgreSQL: SQLite serves one process", "--workers", code="workers-need-postgresql"
         )
+    _check_folder(engine_url(database))
     post = at_post(peer_address, workers)
     trusted = networks(trusted_proxy or [])
     tls = _tls(tls_cert, tls_key)
@@ -252,6 +255,14 @@ def _greet(floor: "Floor", address: str, accept_software: bool, as_json: bool) -
     if link is not None:
         print(f"No supervisor yet: {link} makes you one", flush=True)
     return accept_by
+
+
+def _check_folder(database: "URL") -> None:
+    """Raises BadInput if the database is a file in a folder that does not exist: its name may be misspelt."""
+    if database.get_backend_name() == "sqlite" and database.database:
+        folder = Path(database.database).parent
+        if not folder.is_dir():
+            raise BadInput(f"there is no folder {folder}", "--database", code="no-such-folder")
 
 
 def _tls(certificate: Path | None, key: Path | None) -> dict[str, str]:
