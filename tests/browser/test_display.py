@@ -5,10 +5,14 @@ import re
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.browser.acting import expect_settled, new_table, sit, wager
+from tests.browser.acting import eventually, expect_settled, new_table, sit, wager
 
 PHONE = {"width": 390, "height": 844}
 DESK = {"width": 1280, "height": 800}
+COVERED = """all => all.filter(one => {
+  const box = one.getBoundingClientRect();
+  return !one.contains(document.elementFromPoint(box.x + box.width / 2, box.bottom - 6));
+}).map(one => one.textContent)"""
 
 
 @pytest.mark.parametrize("screen", [DESK, PHONE], ids=["desk", "phone"])
@@ -41,8 +45,12 @@ def test_ten_things_are_in_sight_of_whoever_plays(page: Page, screen: ViewportSi
     expect(page.locator("[data-meter=last-win]")).to_have_text(f"${won}")  # 10 the total
     for seen in (".facts", ".table-head h1", ".options-link", ".meters", "[data-meter=last-win]"):
         expect(page.locator(seen)).to_be_in_viewport(ratio=1)
+    expect(page.locator(".grade")).to_be_attached()  # what the decision cost takes no room from the chips
+    assert eventually(lambda: page.locator(".chip").evaluate_all(COVERED), []) == []
     if screen == PHONE:
         page.locator(".handle").click()
+    else:
+        expect(page.locator(".timeline > li").last).to_be_in_viewport(ratio=1)
     page.get_by_role("tab", name="Table", exact=True).click()
     rows = page.locator("[data-about=wagers] tbody tr")
     expect(rows).to_have_count(len(lines))

@@ -47,6 +47,7 @@ export function DrillPage() {
           ))}
         </select>
       </label>
+      {!game && <Drills />}
       {game && one && <AuthorityPicker all={all} one={one} onPick={setPicked} />}
       {game && rules && !placeable(rules) && (
         <p className="nothing">Here players bet against each other: the test is about wagers that the house settles.</p>
@@ -94,6 +95,30 @@ export function DrillPage() {
     </>
   );
 }
+
+/** What is taught here, before a game is chosen. */
+function Drills() {
+  return (
+    <dl className="drill-list">
+      {ABOUT.map(([name, what]) => (
+        <div key={name} className="card-panel">
+          <dt>{name}</dt>
+          <dd>{what}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const ABOUT = [
+  [
+    "Table test",
+    "A round is dealt and lies on the felt: you settle every wager, and each answer is checked by its clause.",
+  ],
+  ["Payout speed", "A wager and its odds against the clock: you pay it, and the arithmetic is shown."],
+  ["Procedure", "The steps of a round in a muddle: you put them in the order that the regulation has."],
+  ["Irregularities", "Something went wrong: you choose the ruling among those of the same game."],
+] as const;
 
 function placeable(rules: GameUnder): boolean {
   return Object.values(rules.about.wagers).some((wager) => wager.placed);

@@ -62,7 +62,13 @@ export function HistoryPage({ table, round }: { table?: string; round?: string }
       {table && !mine && !round && <Rounds key={table} table={table} />}
       {!table && tables.value && (
         <p className="nothing">
-          {played.length ? "Choose a table: those are listed where a round was dealt." : "No round has been dealt yet."}
+          {played.length ? (
+            "Choose a table: those are listed where a round was dealt."
+          ) : (
+            <>
+              No round has been dealt yet. <Link href="/">Play one</Link>, and every step of it stands here.
+            </>
+          )}
         </p>
       )}
     </>

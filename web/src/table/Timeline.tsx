@@ -27,6 +27,14 @@ export function Timeline({ events, game, authority, follow = true, at, onStep }:
     if (at === undefined) list.current?.scrollTo({ top: list.current.scrollHeight });
     else if (list.current) scrollInside(list.current, list.current.children[now]);
   }, [events.length, follow, at, now]);
+  // The bar below grows and shrinks: the last step stays in sight.
+  useEffect(() => {
+    const here = list.current;
+    if (!here || !follow || at !== undefined || typeof ResizeObserver === "undefined") return;
+    const watch = new ResizeObserver(() => here.scrollTo({ top: here.scrollHeight }));
+    watch.observe(here);
+    return () => watch.disconnect();
+  }, [follow, at]);
   if (!events.length) return <p className="nothing">Nothing has happened in this round yet.</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
