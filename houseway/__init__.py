@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from houseway.api.analysis.meters import CountResult, ProgressiveLife, count, progressive
     from houseway.api.analysis.play import SimplePlay, StrategyTable, simple_play, strategy_table
     from houseway.api.analysis.protection import ProtectionResult, protection
+    from houseway.api.analysis.recount import RecountResult, recount
     from houseway.api.analysis.session import SessionResult, session
     from houseway.api.analysis.side_wagers import PricedSideWager, side_wager
     from houseway.api.answers import Answer, RoundResult, SeatResult, Step, WagerResult
@@ -46,6 +47,7 @@ _HOMES: Final = {
     "analysis.meters": ("CountResult", "ProgressiveLife", "count", "progressive"),
     "analysis.protection": ("ProtectionResult", "protection"),
     "analysis.play": ("SimplePlay", "StrategyTable", "simple_play", "strategy_table"),
+    "analysis.recount": ("RecountResult", "recount"),
     "analysis.session": ("SessionResult", "session"),
     "analysis.side_wagers": ("PricedSideWager", "side_wager"),
     "answers": ("Answer", "RoundResult", "SeatResult", "Step", "WagerResult"),
@@ -87,6 +89,7 @@ __all__ = [
     "ProgressiveLife",
     "ProtectionResult",
     "Question",
+    "RecountResult",
     "Remedies",
     "Report",
     "RoundResult",
@@ -114,6 +117,7 @@ __all__ = [
     "price",
     "progressive",
     "protection",
+    "recount",
     "remedies",
     "replay",
     "report",

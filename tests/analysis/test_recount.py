@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+import houseway as hw
 from houseway.analysis.recount import recount
 from houseway.games import game
 from houseway.games.colorado_holdem.odds import recount as colorado
@@ -138,3 +139,17 @@ def test_options_that_mean_nothing_are_refused(
 def test_a_part_of_what_is_stored_is_equal(name: str) -> None:
     found: Any = recount(game(name), share=0.0001)
     assert all(one.equal for one in found)
+
+
+def test_python_gives_what_the_command_prints(capsys: pytest.CaptureFixture[str]) -> None:
+    """But for the time that it took."""
+    again = hw.recount("colorado_holdem", sample=0.0005)
+    printed = Shell(capsys)("odds", "colorado_holdem", "--recount", "--sample", "0.05%", "--json").json
+    for answer in (printed, told := again.json()):
+        for one in answer["counts"]:
+            one.pop("seconds")
+    assert told == printed
+    assert again.equal
+    assert [one.covers for one in again] == [one["covers"] for one in told["counts"]]
+    with refused("malformed-share"):
+        hw.recount("colorado_holdem", sample=0)

@@ -27,7 +27,9 @@ MASSACHUSETTS: Final = massachusetts_game(
     play=play,
     rulings=RULINGS,
     setup=SETUP,
-    parts=Parts(__name__, "layout", "pricing", "recounts", "atlas", "kernel", "declaration", "coach", "own_play"),
+    parts=Parts(
+        __name__, "layout", "pricing", "recounts", "atlas", "kernel", "declaration", "coach", "own_play", "protection"
+    ),
     seats=SEATS,
     seat_clause="MA-WP-6.e.p1",
     stay_clause="MA-WP-6.e.p2",

@@ -136,6 +136,7 @@ def assumed(submission: ColoradoHoldem, assume: Assume) -> dict[str, str]:
     found = {
         "player": f"{assume['player']}: {STRATEGIES[assume['player']]}",
         "deck": "one 52-card deck, shuffled for each round, no card of others seen",
+        "players": "any number: nobody's result depends on another's, so every figure is exact for each of them",
         "ante": "what ante and bet lose together, by the ante",
         "bonus": "what the bonus loses under the same decisions; player=for_the_bonus decides for it alone",
         "low_ace_instant": f"A-2-3 of one suit {low_ace} an instant winner",

@@ -105,6 +105,7 @@ def assumed(submission: FastActionHoldem, assume: Assume) -> dict[str, str]:
     return {
         "shoe": f"{decks} decks, fresh; no card of others and no burned card seen",
         "player": f"{assume['player']}: {PLAYERS[assume['player']]}",
+        "players": "any number: each meets the dealer alone, so every figure is exact for each of them from a fresh shoe",
         "original": "the loss counts the split wager and the surrendered half with the original wager",
         "combinations": "each deal counted three times, for the three pairs that a dealer's three of a kind may keep",
     }

@@ -211,6 +211,15 @@ def assumed(submission: WinnersPotPoker, assume: Assume) -> dict[str, str]:
     }
     if player == "optimal":
         found["jacks_plus"] += "; priced for a player who stays in to the end, which is best for this wager by itself"
+    if players > 1:
+        told = [
+            "jacks plus" * (player == "optimal" or player in FOLDED),
+            "the ante, which is lost whatever the others do" * (player in FOLDED),
+        ]
+        exact = " and ".join(filter(None, told))
+        found["exact"] = (
+            f"{exact}; what is dealt at random has its standard error" if exact else "nothing: all is dealt at random"
+        )
     if players > 1 and player not in FOLDED:
         found["rounds"] = f"{assume['rounds']:,} dealt at random"
         if player == "never_fold":
