@@ -24,7 +24,7 @@ def test_the_double_is_worth_what_the_price_says() -> None:
         own, up = row[:HELD].tolist(), row[HELD:].tolist()
         won, tied = standing(row[:HELD], row[:0], row[:0], *dealer_hands(row))
         left = [card for card in range(52) if card not in own[:3] + up]
-        values = four_values(sorted(own[:3]), left, *up, NETS)
+        values = four_values(sorted(own[:3]), left, up[0], up[1], NETS)
         ways = ways_left(Question(row[np.newaxis], row[np.newaxis, :0], row[np.newaxis, :0]))
         worth = won * NETS.win + tied * NETS.tie - 4 * NETS.ante * (ways - won - tied)
         assert worth == values[left.index(own[3])]

@@ -119,8 +119,8 @@ def values(nets: Nets) -> Callable[[Sequence[Question]], list[Values]]:
 
 def ways_left(one: Question) -> int:
     """The number of ways in which the fifth card and the dealer's other cards can lie."""
-    left = UNSEEN - one.known.shape[1] - one.dead.shape[1]
-    return left * comb(left - 1, DOWN - one.known.shape[1])
+    left = UNSEEN - int(one.known.shape[1]) - int(one.dead.shape[1])
+    return left * comb(left - 1, DOWN - int(one.known.shape[1]))
 
 
 def sheet(submission: WinnersPotPoker, assume: Assume) -> Sheet:
