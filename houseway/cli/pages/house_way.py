@@ -12,7 +12,8 @@ if TYPE_CHECKING:
 
 SHOWN = 12
 """Changes of one row that are listed."""
-ROUNDS = 8
+ROUNDS = 60
+"""Rounds of changes after which a search stops even if another change would gain."""
 
 
 def house_way_page(priced: "PricedGame", device: str, threads: str | None, as_json: bool) -> int:
