@@ -78,10 +78,12 @@ def _whole(whole: Json) -> None:
 def _wagers(page: "Console", about: Json) -> None:
     from houseway.cli.output import NAME, cites, grid
 
-    table = grid(("wager", NAME), "", "to be picked", ("clauses", NAME), title="Wagers")
+    picked = any(wager["selections"] for wager in about["wagers"].values())
+    table = grid(("wager", NAME), "made", *(["selections"] if picked else []), ("clauses", NAME), title="Wagers")
     for name, wager in about["wagers"].items():
-        how = "placed" if wager["placed"] else "arises in play"
-        table.add_row(name, how, _few(wager["selections"]), cites(wager["clauses"]))
+        made = "before the round" if wager["placed"] else "during play"
+        selections = [_few(wager["selections"])] if picked else []
+        table.add_row(name, made, *selections, cites(wager["clauses"]))
     page.print(table)
     page.print()
 
