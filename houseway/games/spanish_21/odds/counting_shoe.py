@@ -5,6 +5,8 @@ is therefore simply one of the cards left, whatever is known of the hole card, b
 not matter.
 """
 
+from typing import Final, cast
+
 import numpy as np
 
 from houseway.games.spanish_21.odds.counting import BUST, DEALER_BLACKJACK, DEALER_ENDS, PLAIN_21, RESCUED
@@ -14,6 +16,8 @@ from houseway.support.compiled_cache import compiled
 STAND, HIT, DOUBLE = 0, 1, 2
 BEST = -1
 """A placeholder for the best action."""
+NO_CARD: Final = cast(int, np.int64(-1))
+"""No card to skip, of the compiled code's usual type."""
 MOST_DRAWN = 13
 Sets = tuple[Array, ...]
 """The arrays of :class:`counting_hands.DealerSets`, in its order."""
@@ -220,9 +224,9 @@ def follow(
             continue
         for level in range(1, levels):
             if doubled[level, hand] > 0 and post[level, hand] == 2:
-                step(hand, level + 2, doubled[level, hand], -1, shoe, other, hands, reach, doubled, busts)
+                step(hand, level + 2, doubled[level, hand], NO_CARD, shoe, other, hands, reach, doubled, busts)
         if reach[hand] > 0 and totals[hand] < 21 and actions[hand] != STAND:
-            step(hand, actions[hand], reach[hand], -1, shoe, other, hands, reach, doubled, busts)
+            step(hand, actions[hand], reach[hand], NO_CARD, shoe, other, hands, reach, doubled, busts)
 
 
 @compiled

@@ -186,7 +186,9 @@ def _solve(one: Against, split: bool) -> Solved:
         if (old[0] == table).all() and (old[1] == post).all():
             break
         actions = np.where(hands.cards > 2, table[hands.states], 0)
-        posted = np.concatenate([post[:, hands.post_states], np.zeros((1, len(hands.cards)), np.int64)])
+        # In the usual order of memory, for which the compiled code need not be compiled again.
+        posted = np.zeros((levels + 1, len(hands.cards)), np.int64)
+        posted[:levels] = post[:, hands.post_states]
     return Solved(values, Decisions(first, actions, posted), table, post, worth)
 
 
