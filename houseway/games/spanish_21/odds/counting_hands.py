@@ -20,6 +20,7 @@ from houseway.games.spanish_21.odds.counting import (
     SEVEN,
     SIX,
     SPLIT_21,
+    TEN,
     VALUES,
 )
 from houseway.games.spanish_21.odds.counting_dealer import endings, points
@@ -41,6 +42,7 @@ def total_state(total: int, soft: bool, cards: int) -> int:
     return 44 * (min(cards, 6) - 2) + 22 * soft + total
 
 
+@cache
 def two_card_state(first: int, second: int, suits: int = MIXED) -> int:
     """The state of two cards by their values and, if relevant, their suits."""
     low, high = min(first, second), max(first, second)
@@ -136,9 +138,17 @@ class DealerSets(NamedTuple):
     """``16 * value + count`` for each value in a set."""
 
 
-@cache
 def dealer_sets(up: int, hits_soft_17: bool, hole: int | None = None) -> DealerSets:
     """The sets of :func:`endings` as flat arrays for compiled code."""
+    if hole is not None and {up, hole} != {ACE, TEN}:
+        # What is drawn to two known cards depends on their sum and on an ace alone: one pair stands for all alike.
+        low = ACE if ACE in (up, hole) else max(ACE + 1, up + hole - TEN)
+        up, hole = low, up + hole - low
+    return _dealer_sets(up, hits_soft_17, hole)
+
+
+@cache
+def _dealer_sets(up: int, hits_soft_17: bool, hole: int | None) -> DealerSets:
     sets = endings(up, hits_soft_17, hole)
     drawn = [[16 * value + n for value, n in enumerate(one.drawn) if n] for one in sets]
     return DealerSets(

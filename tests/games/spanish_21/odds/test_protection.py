@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from houseway.games.spanish_21.odds.counting import ACE, DEALER_BLACKJACK, DEALER_ENDS, SIX, TEN, VALUES, Terms
-from houseway.games.spanish_21.odds.counting_dealer import full_shoe, without
+from houseway.games.spanish_21.odds.counting_dealer import endings, full_shoe, without
 from houseway.games.spanish_21.odds.counting_hands import dealer_sets
 from houseway.games.spanish_21.odds.counting_shoe import dealer_row
 from houseway.games.spanish_21.odds.protection import expected, hand_values, with_hole_card
@@ -43,3 +43,13 @@ def test_a_stiff_hand_is_played_by_the_hole_card() -> None:
 def test_the_hole_card_is_worth_about_a_tenth_of_the_wager() -> None:
     gain = with_hole_card(TERMS) - expected(TERMS, full_shoe(6))
     assert 0.09 < gain < 0.11
+
+
+def test_two_known_cards_stand_for_all_with_their_sum() -> None:
+    """What is drawn to an up card and a hole card, for every pair of values, is what its own count lists."""
+    for up in range(VALUES):
+        for hole in range(VALUES):
+            sets, found = endings(up, False, hole), dealer_sets(up, False, hole)
+            assert found.ends.tolist() == [one.end for one in sets]
+            assert found.orders.tolist() == [one.orders for one in sets]
+            assert found.cards.tolist() == [one.cards for one in sets]
