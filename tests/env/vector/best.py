@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from houseway.env.declaration import NO_CARD
 from houseway.games.caribbean_stud.sim import kernel as caribbean_stud
 from houseway.games.colorado_holdem.sim import kernel as colorado_holdem
 from houseway.games.crazy_4_poker.sim import kernel as crazy_4_poker
@@ -10,7 +11,9 @@ from houseway.games.crazy_4_poker.sim.kernel import four_rank
 from houseway.games.fast_action_holdem.odds.fours import four_number
 from houseway.games.let_it_ride.sim import kernel as let_it_ride
 from houseway.games.mississippi_stud.sim import kernel as mississippi_stud
+from houseway.games.sic_bo.env import DECLARATION as SIC_BO
 from houseway.games.three_card_poker.sim.kernel import rank_of
+from houseway.games.winners_pot_poker.sim.kernel import best_at_four, best_at_three
 from houseway.ranking import FOUR_CARD
 from houseway.simulation.combinations import (
     five_entry,
@@ -29,6 +32,7 @@ LOOK_CRAZY, RANKS_CRAZY = crazy_4_poker.LOOK, FOUR_CARD.highest + 1
 AFTER_TWO, AFTER_THREE = mississippi_stud.AFTER_TWO, mississippi_stud.AFTER_THREE
 THREES, FOURS = mississippi_stud.THREES, mississippi_stud.FOURS
 PLAYED = colorado_holdem.PLAYED
+SMALL = [action.place for action in SIC_BO.actions].index(("small", None))
 
 
 def caribbean(o: Any, table: Any, strategy: Any) -> int:
@@ -85,6 +89,16 @@ def fast_action(o: Any, table: Any, strategy: Any) -> int:
     return 0 if code == 5 else 1 if code == 4 else 2 if code == 2 else 3 if code == 3 else 4 if code == 1 else 5
 
 
+def winners_pot(o: Any, table: Any, strategy: Any) -> int:
+    if o[3] == NO_CARD:
+        return best_at_three(o[0], o[1], o[2], o[5], strategy)
+    return 2 * best_at_four(o[0], o[1], o[2], o[3], o[5], o[6], strategy)
+
+
+def on_small(o: Any, table: Any, strategy: Any) -> int:
+    return SMALL
+
+
 def on_banker(o: Any, table: Any, strategy: Any) -> int:
     return 0
 
@@ -98,9 +112,11 @@ POLICIES: dict[str, Policy] = {
     "double_down_stud": double_down,
     "let_it_ride": ride,
     "mississippi_stud": mississippi,
+    "sic_bo": on_small,
     "three_card_poker": three_card,
+    "winners_pot_poker": winners_pot,
 }
-WAGERS = {"minibaccarat": "banker"}
+WAGERS = {"minibaccarat": "banker", "sic_bo": "small"}
 """The wagers whose price the rewards are, where it is not the first."""
 CALLED = (rising_two, rising_three, rising_four, set_of_four)
 """Functions that policies call besides those of the kernel."""

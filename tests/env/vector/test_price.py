@@ -16,6 +16,8 @@ from tests.env.vector.best import CALLED, POLICIES, WAGERS, Policy
 from tests.env.vector.games import TERMS, Terms
 
 TABLES, ROUNDS = 2_000, 400_000
+BY_STAKE = ("winners_pot_poker",)
+"""Games whose price depends on the stake: the commission of a pot is the lesser of a share and an amount."""
 
 
 def policy(seen: Any, table: Any, strategy: Any) -> int:
@@ -41,11 +43,12 @@ def chooser(name: str, chosen: Policy) -> Function:
 @pytest.mark.parametrize("terms", [one for one in TERMS if one.game in POLICIES], ids=str)
 def test_the_average_reward_of_a_priced_play_is_its_exact_price(terms: Terms) -> None:
     named = game(terms.game)
-    whole, priced = PricedGame.read(named), price_list(named).wagers
+    envs = vector(terms.id, TABLES, **({"chips": 1} if terms.arguments else {}))
+    staked = {"stake": f"{envs.assumptions['stake'] / 100:g}"} if terms.game in BY_STAKE else {}
+    whole, priced = PricedGame.read(named, {}, staked), price_list(named, {}, staked).wagers
     kernel, exact = kernel_of(terms.game), priced[WAGERS.get(terms.game) or next(iter(priced))]
     _, strategy = kernel.plan(whole.submission, whole.assume)
     act, actions = chooser(terms.game, POLICIES[terms.game]), np.zeros(TABLES, np.int64)
-    envs = vector(terms.id, TABLES, **({"chips": 1} if terms.arguments else {}))
     seen, _ = envs.reset(seed=SEED)
     won, rounds = 0.0, 0
     while rounds < ROUNDS:
