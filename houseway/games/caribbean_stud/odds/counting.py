@@ -22,7 +22,7 @@ from houseway.odds.subsets import CHOOSE, FIRST, SETS, add, copies, every_hand
 from houseway.ranking import FIVE_CARD
 from houseway.ranking.fast import five_card_batch
 from houseway.support.arrays import Array
-from houseway.support.compiled_cache import compiled, kept_arrays
+from houseway.support.compiled_cache import compiled
 
 Counts = npt.NDArray[np.int64]
 
@@ -222,10 +222,9 @@ class Deals(NamedTuple):
     bets: npt.NDArray[np.int8]
 
 
-@cache
 def deals() -> Deals:
-    """The count of all deals under the best play, which takes seconds and is the same for every submission: kept on disk."""
-    return Deals(*kept_arrays("caribbean_stud", "deals", lambda: _best()[0]))
+    """The count of all deals under the best play, which takes seconds and is the same for every submission."""
+    return _best()[0]
 
 
 @cache

@@ -19,7 +19,7 @@ from houseway.odds.subsets import SETS, add, avoiding, copies, every_hand
 from houseway.ranking import FOUR_CARD
 from houseway.ranking.fast import four_of_five_batch
 from houseway.support.arrays import Array
-from houseway.support.compiled_cache import compiled, kept_arrays
+from houseway.support.compiled_cache import compiled
 
 Whole = npt.NDArray[np.int64]
 
@@ -76,11 +76,7 @@ def _lower(hands: Array, counted: int, patterns: Array, sets: Array, found: Arra
 
 @cache
 def standings() -> Standings:
-    """Every suit pattern of the player's hand against all possible dealer hands; counted in seconds, and kept on disk."""
-    return Standings(*kept_arrays("crazy_4_poker", "standings", _counted))
-
-
-def _counted() -> tuple[npt.NDArray[np.uint8], Whole, Whole, Whole, Whole, Whole]:
+    """Every suit pattern of the player's hand against all possible dealer hands, counted in seconds."""
     hands = every_hand()
     ranks = four_of_five_batch(np.ascontiguousarray(hands.T))
     order = np.argsort(ranks, kind="stable")
@@ -94,7 +90,7 @@ def _counted() -> tuple[npt.NDArray[np.uint8], Whole, Whole, Whole, Whole, Whole
     _climb(hands, begins, patterns, KING_HIGH, RANKS, sets, below, level)
     kept = patterns > 0
     ranked = ranks[kept].astype(np.int64)
-    return hands[kept], patterns[kept], ranked, below[kept], level[kept], unqualified[kept]
+    return Standings(hands[kept], patterns[kept], ranked, below[kept], level[kept], unqualified[kept])
 
 
 @cache
