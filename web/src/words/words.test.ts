@@ -63,7 +63,11 @@ describe("the tray", () => {
 describe("keys", () => {
   it("differ for choices that begin alike", () => {
     expect(choiceKeys(["play", "press", "fold"])).toEqual(["P", "R", "F"]);
-    expect(choiceKeys(["bet_1x", "bet_2x", "bet_3x", "fold"])).toEqual(["B", "E", "T", "F"]);
+    expect(choiceKeys(["bet_1x", "bet_2x", "bet_3x", "fold"])).toEqual(["1", "2", "3", "F"]);
+  });
+  it("leave W to a report and X to the chips", () => {
+    expect(choiceKeys(["let_it_ride", "withdraw"])).toEqual(["L", "I"]);
+    expect(choiceKeys(["xw"])).toEqual(["1"]);
   });
 });
 

@@ -30,10 +30,7 @@ function ordered(choices: readonly Choice[]): Choice[] {
 export function Decide({ ask, coached, picked = [], beside, onDecide }: Props) {
   const [filling, setFilling] = useState<Choice | null>(null);
   const choices = ordered(ask.choices);
-  const keys = choiceKeys(
-    choices.map((choice) => choice.do),
-    ["X"],
-  );
+  const keys = choiceKeys(choices.map((choice) => choice.do));
   // Cards that are picked on the felt need no form; a foul is told and not sent.
   const fields = (choice: Choice) => (picked.length ? filled(choice, picked) : null);
   const foul = (choice: Choice) => Boolean(divisionOf(choice, picked)?.wrong);
