@@ -43,7 +43,9 @@ export function SeatPlate({ number, at, round, seat, mine, asked, onSit }: Props
     );
   }
   const note = asked
-    ? "decides"
+    ? mine
+      ? "decide"
+      : "decides"
     : seat.away
       ? "away"
       : seat.connected === false && !mine && !seat.bot

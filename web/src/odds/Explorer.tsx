@@ -85,7 +85,9 @@ export function Explorer({ game }: { game: Game }) {
         )}
         {view === "prices" && (
           <section className="card-panel outcome" aria-live="polite" aria-busy={odds.loading}>
-            <h2>Prices under {authority(config.by)}</h2>
+            <h2>
+              {game.title} under {authority(config.by)}
+            </h2>
             {odds.loading && (
               <p className="count">
                 {odds.progress

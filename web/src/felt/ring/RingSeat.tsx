@@ -27,7 +27,13 @@ export function Plate({ number, place, size, props, asked, mine }: PlateProps) {
   const [wide, high] = size;
   const playing = ring.dealt.includes(number) && !ring.awards.length;
   const out = ring.folded.includes(number);
-  const note = asked ? (seconds === null ? "decides" : `${seconds} s`) : noteOf(seat, playing, out, mine);
+  const note = asked
+    ? seconds === null
+      ? mine
+        ? "decide"
+        : "decides"
+      : `${seconds} s`
+    : noteOf(seat, playing, out, mine);
   const name = mine ? "You" : seat.player;
   const longest = size[0] > 120 ? 13 : 11;
   const shortName = name.length > longest ? `${name.slice(0, longest - 1)}…` : name;
