@@ -52,7 +52,9 @@ def test_the_dealing_is_skipped_by_space_and_by_a_click_and_its_speed_is_kept(mo
     work = page.get_by_text("The dealer is at work")
     for way in ("Space", "click"):
         wager(page, "ante")
-        expect(page.get_by_text("Press Deal when your chips lie right")).to_be_visible()  # not the chips of the last round
+        expect(
+            page.get_by_text("Press Deal when your chips lie right")
+        ).to_be_visible()  # not the chips of the last round
         page.keyboard.press("d")
         expect(work).to_be_visible()
         expect(page.locator("[data-choice]")).to_have_count(0)
