@@ -232,7 +232,7 @@ def test_staff_duties_can_be_listed() -> None:
         ({"seats": {1: {"wagers": {"banco": 6}}}}, "no wager 'banco'"),
         ({"table": {"maximum": 300}, "seats": {1: {"wagers": {"player": 301}}}}, "maximum"),
         ({"table": {"minimum": 10}, "seats": {1: {"wagers": {"banker": 9}}}}, "minimum"),
-        ({"deal": {"hands": {"dealer": "9c 8d"}}}, "no position 'dealer'"),
+        ({"deal": {"hands": {"dealer": "9c 8d"}}}, "unknown position 'dealer'"),
         ({"deal": {"hands": {"player": "1h 8d"}}}, "'1h' is not a card"),
         ({"deal": {"shoe": "Kd Kd Kd Kd Kd Kd Kd"}}, "Kd is named 7 times"),
         ({"deal": {"hands": {"player": "Kd 9d 2c", "banker": "2d 3d"}}}, "no card 2c"),

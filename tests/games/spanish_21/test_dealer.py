@@ -29,7 +29,7 @@ def test_every_card_comes_from_the_shoe_and_dealing_from_the_hand_cannot_be_chos
     for event in done.events("dealt"):
         assert {"MA-S21-7.a", "PA-S21-7.a-shoe"} & set(event["clauses"])
         assert {"MA-S21-7.b", "PA-S21-7.b"} & set(event["clauses"])
-    assert "no option 'dealing_method'" in refused(authority, TWO, submission={"dealing_method": "hand"}).message
+    assert "unknown option 'dealing_method'" in refused(authority, TWO, submission={"dealing_method": "hand"}).message
 
 
 @pytest.mark.clause("MA-S21-5.a", "PA-S21-6.d")
