@@ -61,8 +61,8 @@ BOMB = 'a: &a ["x","x","x","x","x","x","x","x","x"]\n' + "".join(
 @pytest.mark.parametrize(
     ("content", "message", "line"),
     [
-        ("a: [1, 2", "no YAML or JSON", ":2"),
-        ("a: 1\nb: 2: 3", "no YAML or JSON", ":2"),
+        ("a: [1, 2", "not valid YAML or JSON", ":2"),
+        ("a: 1\nb: 2: 3", "not valid YAML or JSON", ":2"),
         ("a: 1\na: 2", "the key 'a' is given twice", ":2"),
         ("{1: a, 1: b}", "the key 1 is given twice", ":1"),
         ('{"a": 1, "a": 2}', "the key 'a' is given twice", ""),
@@ -90,7 +90,7 @@ BOMB = 'a: &a ["x","x","x","x","x","x","x","x","x"]\n' + "".join(
         ("- " * 100_000 + "x", "nest deeper than 50", ":1"),
         ("{a: " * DEEP + "1" + "}" * DEEP, "nest deeper than 50", ":1"),
         ("a: \x07", "control characters", ""),
-        ("a: 1\n--- b: [", "no YAML or JSON", ":2"),
+        ("a: 1\n--- b: [", "not valid YAML or JSON", ":2"),
         ("# nothing\n", "nothing but comments", ""),
         ("---\n---\n", "nothing but comments", ""),
         ("", "the file is empty", ""),

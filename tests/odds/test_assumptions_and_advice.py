@@ -27,7 +27,7 @@ def test_another_name_for_a_choice_is_that_choice() -> None:
     [
         ({"player": "lucky"}, "assume.player", "'lucky' is not possible: optimal | always_play | never_fold"),
         ({"playr": "optimal"}, "assume", "did you mean player?"),
-        ({"meter": "5"}, "assume", "it knows player"),
+        ({"meter": "5"}, "assume", "choose from player"),
     ],
 )
 def test_what_cannot_be_assumed_is_refused(given: dict[str, str], where: str, says: str) -> None:

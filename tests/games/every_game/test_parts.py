@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from houseway.games.three_card_poker.odds import protection as three_card_poker_protection
     from houseway.games.three_card_poker.odds.grids import grids as three_card_poker_grids
     from houseway.games.winners_pot_poker.odds import prices as winners_pot_poker
+    from houseway.games.winners_pot_poker.odds import protection as winners_pot_poker_protection
     from houseway.odds.grid import Grids
     from houseway.odds.pricing import Pricing
     from houseway.odds.protection import GameProtection
@@ -81,6 +82,7 @@ if TYPE_CHECKING:
         pai_gow_protection,
         spanish_21_protection,
         three_card_poker_protection,
+        winners_pot_poker_protection,
     )
     DRAWN: tuple[Grids, ...] = (
         colorado_holdem_grids,
@@ -99,7 +101,8 @@ def lies_there(name: str, part: Part) -> bool:
     """Whether the game has the file that a part lies in, and the name in it."""
     home, module, wanted = PLACES[part]
     folder = HOME / name
-    files = [folder / f"{home}.py", folder / home / f"{module or '__init__'}.py"]
+    module = module or "__init__"
+    files = [folder / f"{home}.py", folder / home / f"{module}.py", folder / home / module / "__init__.py"]
     return any(file.is_file() and wanted in file.read_text(encoding="utf-8") for file in files)
 
 
