@@ -27,8 +27,8 @@ from houseway.transparency.formats import CARDS_LOG
 
 FILLINGS: Final = 3
 """The number of fillings of the sealed positions that are tried."""
-MOST_FILLINGS: Final = 200
-"""The maximum number of fillings, tried if a decision is legal only with certain hidden cards."""
+MOST_FILLINGS: Final = 1_000
+"""The maximum number of fillings, tried if the outcome or a decision's being legal depends on certain hidden cards."""
 FIELDS: Final = {"format", "scenario", "reveal", "answer", "chain"}
 
 
@@ -80,7 +80,7 @@ def _replay(log: Mapping[str, object], opened: OpenedDeck, scenario: Scenario, f
     wrong: list[list[str]] = []
     refused: list[str] = []
     for filling in range(MOST_FILLINGS):
-        if filling >= FILLINGS and (right or len(wrong) >= 4 * FILLINGS):
+        if filling >= FILLINGS and (right or _never_changes(wrong)):
             break
         try:
             rounds = _played(scenario, opened, filling)
@@ -100,6 +100,14 @@ def _replay(log: Mapping[str, object], opened: OpenedDeck, scenario: Scenario, f
     found.rests = bool(right and (wrong or refused))
     if not right:
         found.problems += wrong[0] if wrong else refused[:1]
+
+
+def _never_changes(wrong: list[list[str]]) -> bool:
+    """Whether many fillings gave the same wrong outcome, so that no hidden card can explain it.
+
+    It does change where a hand was conceded unseen: most fillings give that seat another hand, which may well win.
+    """
+    return len(wrong) >= 4 * FILLINGS and all(differences == wrong[0] for differences in wrong)
 
 
 def _played(scenario: Scenario, opened: OpenedDeck, filling: int) -> list[Round]:

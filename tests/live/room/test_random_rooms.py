@@ -144,6 +144,19 @@ def test_the_log_of_a_hand_verifies_though_an_absent_player_left_while_it_was_pl
     room.check(applied)
 
 
+def test_the_log_of_a_hand_verifies_though_most_hands_would_beat_the_one_that_was_conceded() -> None:
+    room = RandomRoom()
+    room.felt = Felt("poker", 267, authority="MA", options={"blinds": [2, 5], "button_moves": "dead_button"})
+    for seat, name in enumerate(NAMES[:3], 1):
+        room.felt.do("sit", name, seat=seat, buy_in=200)
+    room.felt.do("deal", "sue")
+    room.felt.do("decide", "cid", choice="all_in")
+    room.felt.do("decide", "ann", choice="fold")
+    applied = room.felt.do("decide", "bob", choice="call")
+    assert any(event.kind == "conceded" for event in applied.events)
+    room.check(applied)
+
+
 def run(examples: int, steps: int) -> None:
     checks = [HealthCheck.too_slow, HealthCheck.filter_too_much]
     phases = [Phase.explicit, Phase.reuse, Phase.generate]  # a log of this length takes minutes to shrink
