@@ -16,9 +16,9 @@ from tests.project.refused import refused
 QUESTIONS: list[dict[str, Any]] = yaml.safe_load((Path(__file__).parent / "questions.yaml").read_text(encoding="utf-8"))
 
 
-@pytest.mark.parametrize("one", [one for one in QUESTIONS if "irregularity" in one], ids=lambda one: one["ask"])
+@pytest.mark.parametrize("one", [one for one in QUESTIONS if "first" in one], ids=lambda one: one["ask"])
 def test_what_happened_is_found_first(one: dict[str, Any]) -> None:
-    assert search(one["ask"], one["game"])[0].id == one["irregularity"]
+    assert search(one["ask"], one["game"])[0].id == one["first"]
 
 
 @pytest.mark.parametrize("one", [one for one in QUESTIONS if "clause" in one], ids=lambda one: one["ask"])

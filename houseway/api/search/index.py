@@ -31,7 +31,6 @@ MARK: Final = ("\x02", "\x03")
 """Around a word that was found."""
 LIKELIER: Final = {"irregularity": 1.25}
 """Most questions are about something that went wrong."""
-ARTICLES: Final = frozenset(("a", "an", "the"))
 LONGEST: Final = 300
 """Characters of a question that are read."""
 
@@ -108,22 +107,34 @@ def _of_game(game: str, wanted: str, authority: str | None, kinds: Sequence[str]
 
 def _query(question: str) -> str:
     """The question in FTS5's language: any of its words, each with what means the same."""
-    words = WORD.findall(question[:LONGEST].casefold())
-    said = " ".join(words)
+    said = " ".join(_words(question))
     terms: dict[str, None] = {}
+    for meant in _everyday()["meant"]:
+        phrases = [phrase for phrase in meant["said"] if re.search(rf"\b{phrase}\b", said)]
+        if not any(re.search(rf"\b{word}", said) for word in meant.get("unless", ())):
+            for phrase in phrases:
+                said = said.replace(phrase, "")
+                terms |= dict.fromkeys(f'"{found}"' for found in meant["found"])
     for group in _synonyms():
         if any(re.search(rf"\b{phrase}\b", said) for phrase in group):
             terms |= dict.fromkeys(f'"{phrase}"' for phrase in group)
+    words = said.split()
     numbers: Mapping[int, str] = _everyday()["numbers"]
     telling = [word for word in words if word not in _everyday()["unsaid"]]
     for word in telling:
         terms[f'"{word}"*' if len(word) > 3 else f'"{word}"'] = None
         if word.isdecimal() and int(word) in numbers:
             terms[f'"{numbers[int(word)]}"'] = None
-    if telling:  # words that stand side by side as in the question count more; an article tells nothing
-        pairs = ((one, next_) for one, next_ in pairwise(words) if ARTICLES.isdisjoint((one, next_)))
-        terms |= dict.fromkeys(f'"{one} {next_}"' for one, next_ in pairs)
+    # Words that stand side by side as in the question count more.
+    pairs = ((one, next_) for one, next_ in pairwise(words) if one in telling and next_ in telling)
+    terms |= dict.fromkeys(f'"{one} {next_}"' for one, next_ in pairs)
     return " OR ".join(terms)
+
+
+def _words(question: str) -> list[str]:
+    """The words of a question: "doesn't" as "does not", and an owner's "'s" left out."""
+    text = question[:LONGEST].casefold().replace("’", "'")
+    return WORD.findall(text.replace("can't", "can not").replace("n't", " not").replace("'s", ""))
 
 
 @cache
