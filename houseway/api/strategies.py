@@ -47,6 +47,11 @@ class HandAdvice:
         """The advice as ``houseway strategy --hand --json`` prints it."""
         return {"game": self.game, "authority": self.authority, "hand": self.hand, **advice_answer(self.advice)}
 
+    def to_frame(self, library: str | None = None) -> Any:
+        """One row for each choice, the best first."""
+        rows = [{"do": one, "value": value, "costs": self.costs[one]} for one, value in self.values.items()]
+        return frame(rows, library)
+
     def __repr__(self) -> str:
         return f"<HandAdvice {self.game} {self.hand}: {self.best}>"
 

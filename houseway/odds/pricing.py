@@ -154,9 +154,16 @@ class WithEveryRow(Protocol[OptionsIn]):
 
 def pricing_of(game: str) -> Pricing:
     """The game's prices, imported on first use; raises BadInput for a game without prices."""
-    pricing = parts_of(game).pricing()
+    parts = parts_of(game)
+    pricing = parts.pricing()
     if pricing is None:
-        raise BadInput(f"there is no price for {game} yet", "game", code="not-priced")
+        among_players = "profile_figures" in parts.named
+        why = (
+            "its players bet against each other; `houseway equity` prices their hands"
+            if among_players
+            else "it has no odds"
+        )
+        raise BadInput(f"no wager of {game} is priced: {why}", "game", code="not-priced")
     return pricing
 
 

@@ -57,8 +57,8 @@ def game(name: object, authority: object = None, where: str = "game", edition: o
     if authority is None:
         if len(authorities) > 1:
             raise BadInput(
-                f"{name} is regulated by {' and '.join(authorities)}: choose one (authority: MA in a file, or "
-                "--authority MA)",
+                f"{name} is regulated by {' and '.join(authorities)}: choose one (authority: {authorities[0]} in a file, "
+                f'--authority {authorities[0]} on the command line, authority="{authorities[0]}" in Python)',
                 "authority",
                 code="authority-missing",
             )

@@ -56,6 +56,18 @@ def test_a_public_method_has_a_docstring() -> None:
     assert members == []
 
 
+PARTS = {"BadInput", "HousewayError", "Question", "RoundResult", "SeatResult", "Step", "WagerResult"}
+"""Classes that are no result of a function: errors, and what a result consists of."""
+NO_ROWS = {"LiveHand", "Report", "Table", "Verification"}
+RESULTS = sorted({name for name in hw.__all__ if inspect.isclass(getattr(hw, name))} - PARTS)
+
+
+@pytest.mark.parametrize("name", RESULTS)
+def test_every_result_is_shown_in_a_notebook_and_becomes_a_frame(name: str) -> None:
+    missing = [one for one in ("_repr_html_", "__repr__", "to_frame", "json") if one not in vars(getattr(hw, name))]
+    assert missing == ([] if name not in NO_ROWS else [one for one in missing if one in ("to_frame", "json")])
+
+
 def test_a_name_that_is_not_there_is_an_attribute_error() -> None:
     with pytest.raises(AttributeError, match="no attribute 'prise'"):
         _ = hw.prise

@@ -129,6 +129,36 @@ def test_notebooks_show_every_result() -> None:
     assert "play or fold" in open_hand
 
 
+def test_results_of_the_analysis_are_shown_and_become_frames() -> None:
+    unlawful = {"payout_odds": {"small": "1:2"}}
+    wanted: dict[str, Any] = {
+        "the house loses in": hw.hold("sic_bo", {"small": 10}, pace=50, seats=1),
+        "Fair at $160,530.53": hw.progressive("mississippi_stud", "PA", rate=0.2, reset=10_000),
+        "units a round": hw.count("minibaccarat", wager="tie"),
+        "ahead in": hw.joint("sic_bo").combined({"small": 10}),
+        "two submissions": hw.compare("sic_bo", {}, unlawful),
+        "small pays 1:1": hw.remedies("sic_bo", payout_odds={"small": "1:2"}),
+        "a simple play": hw.simple_play("three_card_poker", 1),
+        "costs": hw.strategy("three_card_poker", hand="Qh 6d 4c"),
+    }
+    for text, one in wanted.items():
+        html = one._repr_html_()
+        assert (text in html, html.count("<td") == html.count("</td>")) == (True, True), text
+        assert len(one.to_frame("pandas")) > 0
+
+
+def test_a_range_is_written_as_on_the_command_line() -> None:
+    apart = hw.design("three_card_poker", "pair_plus", edge=("2%", "3%"), top=3)
+    assert hw.design("three_card_poker", "pair_plus", edge="2%..3%", top=3).json() == apart.json()
+
+
+def test_a_game_between_players_has_no_price_and_says_what_there_is() -> None:
+    with pytest.raises(hw.BadInput, match="houseway equity"):
+        hw.price("poker", "MA")
+    with pytest.raises(hw.BadInput, match='authority="MA" in Python'):
+        hw.price("poker")
+
+
 def test_a_report_is_saved_as_a_page(tmp_path: Path) -> None:
     report = hw.report("sic_bo", "MA", only=["rules"], date="2026-11-15", minimum=5, maximum=100)
     assert report.save(tmp_path / "card.html").read_text(encoding="utf-8") == report.html

@@ -16,8 +16,8 @@ from houseway.odds.pricing import PricedGame
 from houseway.support.json_types import JsonView
 from houseway.table.game import Game
 
-Bounds = tuple[object, object]
-"""The least and the most, as numbers or as text: ``(0.02, "3 %")``."""
+Bounds = tuple[object, object] | str
+"""The least and the most, as numbers or as text: ``(0.02, "3 %")``, or together as ``"2%..3%"``."""
 
 
 def sensitivity(
@@ -144,6 +144,9 @@ def remedies_of(game: Game, options: JsonView, assume: Mapping[str, str]) -> Rem
 def _range(bounds: Bounds | None, where: str) -> Range:
     if bounds is None:
         return ANY
+    if isinstance(bounds, str):
+        first, dots, last = bounds.partition("..")
+        bounds = (first, last) if dots else (first, first)
     least, most = (_number(each, where) for each in bounds)
     if least > most:
         raise BadInput(f"the least of {where}, {bounds[0]}, is above the most, {bounds[1]}", where, code="not-a-range")

@@ -167,6 +167,19 @@ class Compared:
         differ = {name: {"before": one, "after": other} for name, (one, other) in self.options.items()}
         return {"game": self.game, "authority": self.authority, "options": differ, "wagers": wagers}
 
+    def to_frame(self, library: str | None = None) -> Any:
+        """One row for each wager, with its house edge before and after; None where it is not offered."""
+        rows = [
+            {
+                "wager": one.wager,
+                "before": float(one.before.house_edge) if one.before else None,
+                "after": float(one.after.house_edge) if one.after else None,
+                "change": None if one.house_edge is None else float(one.house_edge),
+            }
+            for one in self.wagers
+        ]
+        return frame(rows, library)
+
     def __repr__(self) -> str:
         return f"<Compared {self.game}: {sum(not one.same for one in self.wagers)} of {len(self.wagers)} wagers differ>"
 
@@ -232,14 +245,17 @@ class Remedies:
             ],
         }
 
+    def to_frame(self, library: str | None = None) -> Any:
+        """One row for each remedy."""
+        return frame(
+            [{"change": changes(one), "size": one.size, "cost": float(one.cost)} for one in self.remedies], library
+        )
+
     def __repr__(self) -> str:
         return f"<Remedies {self.game}: {len(self.violations)} violations, {len(self.remedies)} remedies>"
 
     def _repr_html_(self) -> str:
-        rows = [
-            (", ".join(f"{name}: {value}" for name, value in one.changed.items()), percent(one.cost))
-            for one in self.remedies
-        ]
+        rows = [(changes(one), percent(one.cost)) for one in self.remedies]
         return shown(f"{words(self.game).capitalize()} · remedies", table(("change", "costs the house"), rows, ".n"))
 
 

@@ -11,6 +11,8 @@ from houseway.analysis.joint import joint_results
 from houseway.api.analysis.asked import Amount, amount, priced_game, read_stakes
 from houseway.api.choices import Source
 from houseway.api.frames import frame
+from houseway.api.notebook import shown
+from houseway.reports.html import percent, table, tag
 from houseway.support.json_types import Json
 
 
@@ -59,8 +61,21 @@ class HoldResult:
         return frame(rows, library)
 
     def __repr__(self) -> str:
-        found = self.found
-        return f"<HoldResult {found.rounds:,} rounds, {found.seats} seats: mean {float(found.mean):+,.2f}>"
+        return f"<HoldResult {self._length}: mean {float(self.mean):+,.2f}>"
+
+    def _repr_html_(self) -> str:
+        rows = [(f"{100 * one:g} %", f"{self.win(one):+,.2f}", f"{self.found.normal_win(one):+,.2f}") for one in SHARES]
+        said = (
+            f"Mean {float(self.mean):+,.2f}, deviation {self.standard_deviation:,.2f}; "
+            f"the house loses in {percent(self.loses)} of shifts."
+        )
+        head = ("share of shifts below", "win", "normal")
+        return shown(f"The house's win · {self._length}", table(head, rows, "nnn"), tag("p", said))
+
+    @property
+    def _length(self) -> str:
+        rounds, seats = self.found.rounds, self.found.seats
+        return f"{rounds:,} round{'' if rounds == 1 else 's'}, {seats} seat{'' if seats == 1 else 's'}"
 
 
 def hold(
@@ -85,7 +100,7 @@ def hold(
 
     >>> import houseway as hw
     >>> hw.hold("minibaccarat", {"banker": 100}, pace=70, authority="MA")
-    <HoldResult 560 rounds, 1 seats: mean +591.28>
+    <HoldResult 560 rounds, 1 seat: mean +591.28>
     """
     priced = priced_game(game, authority, options, submission, assume, even_if_unlawful)
     joint = joint_results(priced)

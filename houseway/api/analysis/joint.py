@@ -77,6 +77,11 @@ class RoundResults:
             [{"net": float(net), "probability": float(one)} for net, one in self.probabilities.items()], library
         )
 
+    def _repr_html_(self) -> str:
+        rows = [(f"{float(net):+g}", percent(one)) for net, one in self.probabilities.items()]
+        said = f"Mean {float(self.mean):+.4f}, deviation {self.standard_deviation:.4f}, ahead in {percent(self.ahead)}."
+        return shown("One round · net result", table(("net", "probability"), rows, "nn"), tag("p", said))
+
     def __repr__(self) -> str:
         return (
             f"<RoundResults {len(self.distribution.weights)} results, mean {float(self.mean):+.4f}, {self.method.kind}>"

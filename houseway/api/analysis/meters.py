@@ -11,6 +11,9 @@ from houseway.analysis.progressive import MustHit, Progressive, must_hit, progre
 from houseway.analysis.progressive import progressive as work_out
 from houseway.api.analysis.asked import Amount, amount, priced_game
 from houseway.api.choices import Source
+from houseway.api.frames import frame
+from houseway.api.notebook import shown
+from houseway.reports.html import decimal, percent, table, tag, words
 from houseway.support.json_types import Json
 
 
@@ -58,6 +61,22 @@ class ProgressiveLife:
     def json(self) -> Json:
         """The figures as ``houseway progressive --json`` prints them."""
         return progressive_answer(self.found)
+
+    def to_frame(self, library: str | None = None) -> Any:
+        """One row for each of some meters, with the house edge there."""
+        return frame([{"meter": meter, "house_edge": edge} for meter, edge in self._edges()], library)
+
+    def _edges(self) -> list[tuple[float, float]]:
+        return [(one["meter"], one["house_edge"]) for one in self.json()["edges"]]
+
+    def _repr_html_(self) -> str:
+        rows = [(f"${meter:,.2f}", percent(edge)) for meter, edge in self._edges()]
+        said = (
+            f"Fair at ${float(self.fair_meter):,.2f}, ${float(self.expected_meter):,.2f} on average, hit once in "
+            f"{float(self.wagers_between_hits):,.0f} wagers; house edge over its life {percent(self.long_run_edge)}."
+        )
+        title = f"{words(self.found.wager).capitalize()} · over the life of its meter"
+        return shown(title, table(("meter", "house edge"), rows, "nn"), tag("p", said))
 
     def __repr__(self) -> str:
         fair, average = float(self.fair_meter), float(self.expected_meter)
@@ -127,6 +146,30 @@ class CountResult:
     def json(self) -> Json:
         """The figures as ``houseway count --json`` prints them."""
         return counting_answer(self.found)
+
+    def to_frame(self, library: str | None = None) -> Any:
+        """One row with the figures; stack several to compare penetrations or spreads."""
+        row, count = self.json(), self.found.count
+        low, high = row.pop("spread")
+        tags = "" if count is None else " ".join(f"{one:+d}" for one in count.tags)
+        told = {"count": tags or "perfect", "tagged": " ".join(row["tagged"]), "least": low, "most": high}
+        return frame([{**row, **told}], library)
+
+    def _repr_html_(self) -> str:
+        found = self.found
+        rows = [
+            ("full shoe", percent(found.full_shoe)),
+            ("favourable", percent(found.favourable)),
+            ("edge then", percent(found.edge_then)),
+            ("units a round", decimal(self.per_round, 6)),
+            ("deviation", decimal(self.deviation)),
+            *([("units a shoe", decimal(self.per_shoe))] if self.per_shoe is not None else []),
+            *([("N0", f"{self.n0:,.0f} rounds")] if self.n0 is not None else []),
+            *([("Kelly bankroll", f"{self.kelly_bankroll:,.0f} units")] if self.kelly_bankroll is not None else []),
+        ]
+        spread = f"{float(found.low):g} to {float(found.high):g}"
+        title = f"{words(found.wager).capitalize()} · counted, {found.seen} of {found.cards} cards, {spread}"
+        return shown(title, table(("", ""), rows, ".n"))
 
     def __repr__(self) -> str:
         return f"<CountResult {self.found.wager}: {self.per_round:+.6f} units a round>"

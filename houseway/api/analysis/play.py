@@ -65,6 +65,10 @@ class SimplePlay:
         """The play as ``houseway strategy --simple --json`` prints it."""
         return {"game": self.game, "authority": self.authority, **self.found.json()}
 
+    def to_frame(self, library: str | None = None) -> Any:
+        """One row for each rule, in the order in which they are tried."""
+        return frame([{"rule": str(rule), "then": rule.then} for rule in self.rules.rules], library)
+
     def __repr__(self) -> str:
         return f"<SimplePlay {self.game}: {self.rules}, costs {100 * float(self.cost):.4f} %>"
 

@@ -60,7 +60,7 @@ def hold(
         )
         return 0
     notes = ", ".join(f"{float(one):g} on {wager}" for wager, one in stakes.items())
-    length = f"{found.rounds:,} rounds, {at} seats"
+    length = f"{found.rounds:,} rounds, {at} seat{'' if at == 1 else 's'}"
     console().print(heading(priced.game.title, regulator(priced.game.authority), length, notes))
     _print(found)
     return 0
