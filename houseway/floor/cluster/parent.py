@@ -16,8 +16,10 @@ LOOK: Final = 0.1
 """Seconds between looks at the workers, and of a worker at its parent."""
 LONGEST: Final = 30.0
 """The longest wait before a worker is started again, in seconds."""
-WELL: Final = 60.0
-"""Seconds after which a worker that has run counts as well: its next end does not count as trouble."""
+ALONE: Final = 1.0
+"""The longest wait where no other worker runs: nobody is served until one does."""
+WELL: Final = 5.0
+"""Seconds after which a worker has served for a while: it did not end because it cannot start."""
 SIGNALS: Final = (signal.SIGTERM, signal.SIGINT)
 logger = logging.getLogger("houseway.floor")
 
@@ -78,7 +80,8 @@ class Parent:
         place.pid, place.ends = 0, 1 if lived > WELL else place.ends + 1
         if self._stopping:
             return
-        wait = 0.0 if place.ends == 1 else min(LONGEST, 0.25 * 2**place.ends)
+        longest = LONGEST if any(one.pid for one in self._places) else ALONE
+        wait = 0.0 if place.ends == 1 else min(longest, 0.25 * 2**place.ends)
         place.due = self.clock() + wait
         logger.error("worker %d ended with status %d: it is started again in %.0f seconds", number, status, wait)
 

@@ -13,7 +13,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from houseway.floor.cluster.cluster import at_post
 from houseway.floor.cluster.pace import SharedPace
-from houseway.floor.cluster.parent import Parent
+from houseway.floor.cluster.parent import Parent, _Place
 from houseway.floor.http.connections import door
 from houseway.floor.jobs.pool import Staff
 from houseway.floor.observe.worker_metrics import Together
@@ -142,19 +142,35 @@ def test_each_worker_takes_the_next_port() -> None:
 
 
 def test_a_worker_that_ends_at_once_is_started_again_ever_more_slowly() -> None:
-    now = [0.0]
-    parent = Parent(1, lambda number: 0, clock=lambda: now[0])
-    from houseway.floor.cluster.parent import _Place
-
-    place, waits = _Place(), []
+    parent, place, waits = *_ending([_Place(pid=7)]), []
     for _ in range(10):
         parent._ended(0, place, 1)
-        waits.append(place.due - now[0])
+        waits.append(place.due)
     assert waits[:4] == [0, 1, 2, 4]
     assert waits[-1] == 30
-    now[0] += 1000
-    parent._ended(0, place, 1)
-    assert place.due == now[0], "it had run well"
+
+
+def test_a_worker_that_has_served_is_started_again_at_once_however_often_it_is_killed() -> None:
+    parent, place = _ending([_Place(pid=7)])
+    for time_of_end in range(6, 66, 6):
+        parent.clock = lambda now=float(time_of_end): now
+        parent._ended(0, place, -9)
+        assert place.due == time_of_end
+        place.started = place.due
+
+
+def test_with_no_other_worker_running_nobody_waits_longer_than_a_second() -> None:
+    parent, place = _ending([_Place(due=25.0)])
+    for _ in range(10):
+        parent._ended(0, place, 1)
+    assert place.due == 1
+
+
+def _ending(others: list[_Place]) -> tuple[Parent, _Place]:
+    """A parent at the beginning of time, and one of its places, whose worker has just ended."""
+    parent, place = Parent(1 + len(others), lambda number: 0, clock=lambda: 0.0), _Place()
+    parent._places = [place, *others]
+    return parent, place
 
 
 # -- limits -------------------------------------------------------------------------------------------------------------

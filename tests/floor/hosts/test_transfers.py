@@ -162,7 +162,12 @@ def test_transfers_that_cannot_be_are_refused(room: PokerRoom, fields: dict[str,
     one, two = two_tables(room, "ann", "bob")
     answer = room.do("flo", "transfer", **FLOOR, **{"player": "ann", "table": one, "to": two, **fields})
     assert (answer.status_code, answer.json()["error"]["code"]) == (400, code)
-    assert room.do("ann", "transfer", player="ann", table=one, to=two).status_code == 403
+    refused = room.do("ann", "transfer", player="ann", table=one, to=two)
+    assert refused.status_code == 403
+    assert (
+        refused.json()["error"]["message"]
+        == "a player may not run room: that takes the role of floorperson or supervisor"
+    )
 
 
 def test_must_move_players_go_to_the_main_table_in_the_order_in_which_they_came(room: PokerRoom) -> None:
