@@ -158,7 +158,7 @@ class Driver:
             )
         if table.supply is not None:
             self.left = table.supply.unused() if done.void is None else {}
-            table.supply.end_round()
+            table.supply.end_round(scripted=bool(done.script.hands))
             if self.left and not self._spare:
                 position, cards = next(iter(self.left.items()))
                 text = " ".join(map(str, cards))

@@ -103,3 +103,14 @@ def test_a_cover_card_is_nowhere_until_somebody_puts_it() -> None:
     assert len(shoe) > shoe.cover_at
     shoe.take(1)
     assert len(shoe) == shoe.cover_at
+
+
+def test_a_card_laid_first_and_not_dealt_is_next_again_but_a_scripted_one_is_dropped() -> None:
+    plain, scripted = supply("2s 3s"), supply("2s 3s", {1: "Ah"})
+    for shoe in (plain, scripted):
+        shoe.lay_first("player", cards("7c")[0])
+        shoe.lay_first("banker", cards("8d")[0])
+    plain.end_round(scripted=False)
+    scripted.end_round()
+    assert [str(card) for card in plain.remaining()] == ["7c", "8d", "2s", "3s"]
+    assert [str(card) for card in scripted.remaining()] == ["2s", "3s"]

@@ -129,8 +129,14 @@ class Supply:
         """The scripted cards that were not dealt, by position."""
         return {position: list(hand) for position, hand in self._hands.items() if hand}
 
-    def end_round(self) -> None:
-        """Drop the remaining scripted cards of the round."""
+    def end_round(self, *, scripted: bool = True) -> None:
+        """Drop the cards scripted for the round that are left.
+
+        If no hand was scripted, what is left was laid first and not dealt, because the round was void: it is next again.
+        """
+        if not scripted:
+            for hand in reversed(self._hands.values()):
+                self._rest.extend(reversed(hand))
         self._hands, self._shoe = {}, deque()
 
     def remove(self, cards: Iterable[Card], where: str) -> None:

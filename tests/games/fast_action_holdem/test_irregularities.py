@@ -167,6 +167,21 @@ def test_a_fifth_dealer_s_card_found_late_undoes_what_was_settled_unless_the_oth
     assert done.void is not None
 
 
+@pytest.mark.clause("MA-FA-9.f", "MA-FA-8.f.p2", "MA-FA-8.b.p2")
+@pytest.mark.parametrize(
+    ("hand", "do", "gains"), [("2c 5d 8h Js", "surrender", -10), ("7c 7d 7d 7s", "announce_natural", 100)]
+)
+@pytest.mark.parametrize(("reading", "stands"), [("everything", False), ("unsettled", True)])
+def test_a_surrender_and_a_natural_are_settled_before_a_dealer_s_card_found_right_after_them(
+    hand: str, do: str, gains: int, reading: str, stands: bool
+) -> None:
+    late = [wrong("dealer", 5, after_decision=1)]
+    hands = {1: hand, "dealer": "Qs Qd 9c 4h 5h"}
+    done = played({1: 20}, hands, "", [(1, do)], late, dealer_extra_card_voids=reading)
+    assert done.void is not None
+    assert net(done) == (gains if stands else 0)
+
+
 @pytest.mark.clause("MA-FA-9.g", "MA-FA-8.c.p1")
 def test_a_player_with_five_cards_sets_two_of_them_and_may_not_split() -> None:
     hand = "8c 7d 4h 2s Ad"

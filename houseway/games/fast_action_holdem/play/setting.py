@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from houseway.equipment.cards import Card
+from houseway.games.fast_action_holdem.play.at_once import collect_half, pay_natural
 from houseway.games.fast_action_holdem.play.house_way import HAND, KEPT, is_natural
 from houseway.games.fast_action_holdem.play.round import Round
 from houseway.games.fast_action_holdem.rulings import discard_count
@@ -18,9 +19,6 @@ SETS: Final = ("MA-FA-8.a.p1", "MA-FA-1.setting", "MA-FA-8.d.p1", "MA-FA-8.d.p3"
 SPLITS: Final = ("MA-FA-8.c.p1", "MA-FA-8.c.p2")
 SHORT: Final = (Choice("void_hand"), Choice("complete_hand"))
 PROMPT: Final = "Keep two cards, split into two hands, or surrender half?"
-
-TWO_DOLLARS: Final = 2_00
-"""Wagers in multiples of this, in cents, have halves in whole dollars; the half of any other wager is a reading."""
 
 Asking = Generator[tuple[Ask, ...], Answers | None, None]
 
@@ -79,7 +77,8 @@ def _decide(rnd: Round, seat: int, laid: Laid) -> Asking:
     if decision.do == "announce_natural":
         rnd.note("shown", "MA-FA-8.b.p1", position=seat, cards=hand, holding="a natural is announced")
         if is_natural(hand):
-            _pay_natural(rnd, seat)
+            pay_natural(rnd, seat)
+            rnd.discard(seat, "MA-FA-8.b.p2")
             return
         text = f"seat {seat} holds no natural: the hand goes on, though it was seen"
         rnd.note("not_confirmed", "MA-FA-8.b.p2", "MA-FA~A10", seat=seat, text=text)
@@ -111,19 +110,9 @@ def _keep(rnd: Round, seat: int, kept: tuple[Card, ...]) -> list[Card]:
     return others
 
 
-def _pay_natural(rnd: Round, seat: int) -> None:
-    original = rnd.wager(seat, "original")
-    if original is not None:
-        rnd.pay(original, rnd.submission.natural_odds, "MA-FA-8.b.p2", "MA-FA-1.natural")
-    rnd.discard(seat, "MA-FA-8.b.p2")
-
-
 def _surrender(rnd: Round, seat: int) -> None:
-    """Collects half of the wager at once and counts the cards face down; half a cent stays with the player."""
-    original = rnd.wager(seat, "original")
-    if original is not None:
-        odd = ("MA-FA~A12",) if original.stake % TWO_DOLLARS else ()
-        rnd.surrender(original, original.stake // 2, "MA-FA-8.f.p2", "MA-FA-8.f.p1", *odd)
+    """Collects half of the wager at once and counts the cards face down."""
+    collect_half(rnd, seat)
     count = len(rnd.hands[seat])
     rnd.note("cards_counted", "MA-FA-8.f.p3", seat=seat, count=count)
     if rnd.pending:
