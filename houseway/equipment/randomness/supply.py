@@ -135,7 +135,7 @@ class Supply:
         If no hand was scripted, what is left was laid first and not dealt, because the round was void: it is next again.
         """
         if not scripted:
-            for hand in reversed(self._hands.values()):
+            for hand in reversed(list(self._hands.values())):
                 self._rest.extend(reversed(hand))
         self._hands, self._shoe = {}, deque()
 
