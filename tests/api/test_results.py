@@ -152,6 +152,14 @@ def test_a_range_is_written_as_on_the_command_line() -> None:
     assert hw.design("three_card_poker", "pair_plus", edge="2%..3%", top=3).json() == apart.json()
 
 
+def test_the_figures_of_a_frame_are_numbers() -> None:
+    tables = hw.design("three_card_poker", "pair_plus", edge="2%..3%", top=3).to_frame("pandas")
+    listed = hw.design("three_card_poker", "ante", edge="0%..5%", top=3).to_frame("pandas")
+    effects = hw.sensitivity("three_card_poker").to_frame("pandas")
+    for found in (tables, listed, effects):
+        assert {str(found[one].dtype) for one in ("house_edge", "hit_frequency", "standard_deviation")} == {"float64"}
+
+
 def test_a_game_between_players_has_no_price_and_says_what_there_is() -> None:
     with pytest.raises(hw.BadInput, match="houseway equity"):
         hw.price("poker", "MA")

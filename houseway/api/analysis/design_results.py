@@ -39,7 +39,7 @@ class RowEffects:
 
     def to_frame(self, library: str | None = None) -> Any:
         """One row for each row of a table and wager; the figures as floats."""
-        return frame([{**_effect(one), "house_edge": float(one.house_edge)} for one in self.rows], library)
+        return frame([{**_effect(one), **_floats(one)} for one in self.rows], library)
 
     def __repr__(self) -> str:
         return f"<RowEffects {self.game} {self.authority}: {len(self.rows)} rows>"
@@ -107,9 +107,9 @@ class Designs:
         }
 
     def to_frame(self, library: str | None = None) -> Any:
-        """One row for each table or configuration."""
-        tables = [{**one.table.written(), **_figures(one.figures)} for one in self.tables]
-        listed = [{**one.configuration, **_priced(one.price)} for one in self.configurations]
+        """One row for each table or configuration; the figures as floats."""
+        tables = [{**one.table.written(), **_figures(one.figures), **_floats(one.figures)} for one in self.tables]
+        listed = [{**one.configuration, **_priced(one.price), **_floats(one.price)} for one in self.configurations]
         return frame(tables or listed, library)
 
     def __repr__(self) -> str:
@@ -298,6 +298,12 @@ def _figures(one: Figures) -> Json:
         "hit_frequency": str(one.hit_frequency),
         "standard_deviation": one.standard_deviation,
     }
+
+
+def _floats(one: object) -> dict[str, float]:
+    """The figures that JSON gives as exact fractions, as numbers that a frame can plot."""
+    names = ("house_edge", "hit_frequency", "frequency")
+    return {name: float(getattr(one, name)) for name in names if hasattr(one, name)}
 
 
 def _shown(one: Figures) -> tuple[object, ...]:
