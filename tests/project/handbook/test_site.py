@@ -44,6 +44,31 @@ def test_a_floor_without_a_handbook_says_how_to_build_it(tmp_path: Path) -> None
         assert (answer.status_code, "make docs" in answer.text) == (404, True)
 
 
+def test_the_page_of_a_game_has_its_paytables_with_figures() -> None:
+    code = "import reference, sys; print('\\n'.join(reference.page(sys.argv[1])))"
+    done = subprocess.run(
+        [sys.executable, "-c", code, "three_card_poker"],
+        cwd=DOCS / "site",
+        env=environment(),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    page = done.stdout
+    headings = re.findall(r"^### (.+)$", page, re.MULTILINE)
+    assert headings == [
+        *("Wagers", "Prices", "How each wager ends", "Prices under every permitted paytable"),
+        *("Paytables of the chapter", "Options of the submission", "Irregularities", "Doubtful passages"),
+    ]
+    assert "<svg" in page
+    for row in (
+        "| `pair_plus` | flush | 3:1 | 4.9593% | +14.8778% |",
+        "| `pair_plus` | pair plus table: posted 40-30-6-4-1 | 2.3167% | 2.9106 | 25.6109% |",
+        "| straight flush | 4 to 1 | 8 to 1 | 4 to 1 |",
+    ):
+        assert row in page.splitlines()
+
+
 @pytest.mark.slow
 @pytest.mark.skipif(find_spec("sphinx") is None, reason="Sphinx is not installed: make docs installs it")
 def test_the_site_is_built_without_a_warning(tmp_path: Path) -> None:
