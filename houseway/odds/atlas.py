@@ -119,7 +119,9 @@ def atlas(games: Sequence[Game] | None = None, wager: str | None = None) -> tupl
     chosen = games or [game(name, authority) for name in known for authority in GAMES[name]]
     for priced_game in chosen:
         if priced_game.id not in known:
-            raise BadInput(f"{priced_game.title} is not priced; these are: {', '.join(known)}", "GAME", code="not-priced")
+            raise BadInput(
+                f"{priced_game.title} is not priced; these are: {', '.join(known)}", "GAME", code="not-priced"
+            )
     return tuple(row for priced_game in chosen for row in _chapter(priced_game, wager))
 
 
