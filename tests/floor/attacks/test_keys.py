@@ -77,3 +77,21 @@ def test_a_command_that_could_not_be_given_again_is_answered_again(room: PokerRo
     assert gone.status_code == 200
     assert sue.do("retire", key="r").json() == gone.json()
     assert sue.do("retire").status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("fields", "said"),
+    [
+        ({"key": "x" * 81}, "key is too long: 80 characters at most"),
+        ({"key": "\0time 1"}, "key has a character that it may not have"),
+        ({"key": ["one"]}, "key should be a text"),
+        ({"key": "one", "buy_in": None}, "buy_in should be a number or a text"),
+        ({"key": "two", "seat": 1.5}, "seat should be a whole number"),
+    ],
+)
+def test_malformed_fields_are_refused_in_words(room: PokerRoom, fields: dict[str, Any], said: str) -> None:
+    ann = Guest(room.client, "ann")
+    refused = ann.do("sit", **{"seat": 1, "buy_in": 100, **fields})
+    assert refused.status_code in (400, 422)
+    error = refused.json()["error"]
+    assert (error["message"], error["where"].split(".")[-1]) == (said, said.split()[0])

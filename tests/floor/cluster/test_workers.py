@@ -6,6 +6,7 @@ import re
 import signal
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -153,7 +154,7 @@ def test_a_worker_that_ends_at_once_is_started_again_ever_more_slowly() -> None:
 def test_a_worker_that_has_served_is_started_again_at_once_however_often_it_is_killed() -> None:
     parent, place = _ending([_Place(pid=7)])
     for time_of_end in range(6, 66, 6):
-        parent.clock = lambda now=float(time_of_end): now
+        parent.clock = partial(float, time_of_end)
         parent._ended(0, place, -9)
         assert place.due == time_of_end
         place.started = place.due

@@ -23,11 +23,14 @@ TYPES: Final = {
     "model_attributes_type": "a mapping",
 }
 """What a field should have been, by the kind of error."""
+MEMBERS: Final = ("int", "float", "str", "bool")
+"""How a union names the type that it tried, beside the field."""
 
 
 def malformed(first: JsonView) -> BadInput:
     """The first thing that is wrong."""
     place = [str(part) for part in first["loc"]]
+    tried = place.pop() if len(place) > 1 and place[-1] in MEMBERS else ""
     where = ".".join(place)
     kind, name = first["type"], place[-1] if place else "it"
     if kind == "union_tag_invalid":
@@ -40,7 +43,20 @@ def malformed(first: JsonView) -> BadInput:
     if kind == "extra_forbidden":
         return BadInput(f"unknown field {name!r:.40}", where, code="unknown-field")
     if kind in TYPES:
-        # A union names the type that was tried beside the field: the field is what people know.
-        field = place[-2] if len(place) > 1 and name in TYPES else name
-        return BadInput(f"{field} should be {TYPES[kind]}", where, code="wrong-type")
-    return BadInput(str(first["msg"]), where, code="malformed-value")
+        wanted = "a number or a text" if tried else TYPES[kind]
+        return BadInput(f"{name} should be {wanted}", where, code="wrong-type")
+    return BadInput(_as_a_sentence(kind, name, first), where, code="malformed-value")
+
+
+def _as_a_sentence(kind: str, name: str, first: JsonView) -> str:
+    match kind:
+        case "string_too_short":
+            least = first["ctx"]["min_length"]
+            return f"{name} is empty" if least == 1 else f"{name} is too short: {least} characters at least"
+        case "string_too_long":
+            return f"{name} is too long: {first['ctx']['max_length']} characters at most"
+        case "string_pattern_mismatch":
+            return f"{name} has a character that it may not have"
+        case "string_unicode":
+            return f"{name} is not text"
+    return str(first["msg"])
