@@ -1,6 +1,6 @@
 """One round: the object that a game's procedure acts on. Each action appends an event with its clauses."""
 
-from collections.abc import Generator, Iterable, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 
 from houseway.equipment.by_hand import CardWanted, HandSupply
 from houseway.equipment.cards import Card
@@ -227,11 +227,11 @@ class Round(Wagering[Options, Memory]):
         refused: Refused = NOTHING,
         last: str = "",
         costs: Mapping[str, Cents] = NOTHING,
+        then: Callable[[Decision], None] | None = None,
     ) -> Asking:
-        """The seat's decision; faults that occur while the question is open, or right after it, are ruled on here.
+        """The seat's decision; faults while the question is open, or after it and what ``then`` does, are ruled on here.
 
-        ``costs`` gives the chips, in cents, that a verb needs: a verb that the seat cannot afford is not offered, and is
-        refused under the first clause of ``why``.
+        ``costs``, in cents: a verb that the seat cannot afford is refused under the first clause of ``why``.
         """
         lacking = {do: text for do, cost in costs.items() if (text := self.table.lacking(seat, cost))}
         if lacking:
@@ -240,9 +240,8 @@ class Round(Wagering[Options, Memory]):
         question = (Ask(seat, choices, why, prompt, silent, refused, last),)
         while (answers := (yield question)) is None:
             self.strike()
-        decision = answers[seat]
-        self._decided(decision, question[0])
-        return decision
+        self._decided(answers[seat], question[0], then)
+        return answers[seat]
 
     def ask_all(self, questions: tuple[Ask, ...]) -> Generator[tuple[Ask, ...], Answers | None, Answers]:
         """The decisions of several seats at once, answered in any order."""
@@ -266,13 +265,12 @@ class Round(Wagering[Options, Memory]):
                 break
         return decision
 
-    def _decided(self, decision: Decision, question: Ask) -> None:
+    def _decided(self, decision: Decision, question: Ask, then: Callable[[Decision], None] | None = None) -> None:
         if decision.do == question.silent and not question.aloud:
             return  # an implied answer is neither logged nor counted
         self.decisions += 1
         # Cards that a player picks from their own hand stay private until they are turned up.
-        picked = tuple in map(type, decision.fields.values())
-        private = (decision.seat,) if picked else None
+        private = (decision.seat,) if tuple in map(type, decision.fields.values()) else None
         data = {"seat": decision.seat, "do": decision.do, **decision.fields}
         why = question.clauses
         for choice in question.choices:
@@ -280,6 +278,8 @@ class Round(Wagering[Options, Memory]):
                 why = choice.why or why
                 break
         self.write_down("decided", why, data, private)
+        if then is not None:
+            then(decision)
         if self.pending:
             self.after_decision()
 

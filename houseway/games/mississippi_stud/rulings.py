@@ -59,7 +59,10 @@ def told(rnd: Round, seat: int) -> bool:
 
 
 def left_alone(rnd: Round, seat: int) -> None:
-    """Folds the hand of a player who left without betting."""
+    """Folds the hand of a player who left, unless they had bet on every street."""
+    if rnd.wager(seat, MAIN_WAGERS[-1]) is not None:
+        rnd.note("ruled", LEFT, text=f"seat {seat} left after the last bet: the wagers are settled as they lie")
+        return
     rnd.note("ruled", LEFT, "PA-MS-1.fold", text=f"seat {seat} left: the hand is folded")
     fold(rnd, seat, LEFT)
 
@@ -104,7 +107,7 @@ RULINGS: Final = {
             rule=hand_communicated,
             optional=frozenset({"when", "after_decision"}),
         ),
-        player_left(LEFT, SEATS, BEFORE, left_alone),
+        player_left(LEFT, SEATS, BEFORE, left_alone, decisions=DECISIONS),
         not_accepted(PROGRESSIVE_CLAUSES, SEATS),
         cards_touched("PA-MS-11.a.1", SEATS),
     )

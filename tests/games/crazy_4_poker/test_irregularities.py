@@ -70,7 +70,7 @@ def test_a_player_who_has_left_need_not_decide_any_more() -> None:
 @pytest.mark.clause("PA-C4-7.b-leave")
 @pytest.mark.parametrize(
     ("moment", "decisions", "lost"),
-    [({}, [(2, FOLD)], 26), ({"when": "after_decisions"}, DECISIONS, 56), ({"after_decision": 1}, DECISIONS, 26)],
+    [({}, [(2, FOLD)], 26), ({"when": "after_decisions"}, DECISIONS, 56), ({"after_decision": 1}, DECISIONS, 56)],
 )
 def test_the_wagers_of_a_player_who_leaves_are_lost_where_the_submission_says_so(
     moment: dict[str, object], decisions: Any, lost: int

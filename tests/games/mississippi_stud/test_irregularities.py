@@ -130,6 +130,25 @@ def test_otherwise_the_hand_of_a_player_who_leaves_is_folded() -> None:
     }
 
 
+@pytest.mark.clause("PA-MS-7.b-leave", "PA-MS-11.a.3")
+@pytest.mark.parametrize("kind", ["player_communicated_hand", "player_left"])
+def test_the_bet_just_made_is_lost_too_when_its_player_tells_or_leaves_after_it(kind: str) -> None:
+    """The Ante of $10 and the bet of $20."""
+    fault = {"kind": kind, "position": 1, "after_decision": 1}
+    bets = [(1, "bet_2x"), (2, "fold")]
+    done = played(
+        {1: {"ante": 10}, 2: {"ante": 10}}, {1: "Jc Js", 2: "2c 7d"}, "Kd 4d 9h", bets, [fault], abandoned_wagers=True
+    )
+    assert net(done) == -30
+
+
+@pytest.mark.clause("PA-MS-7.b-leave")
+def test_who_leaves_after_the_last_bet_is_settled_as_the_wagers_lie() -> None:
+    fault = {"kind": "player_left", "position": 1, "after_decision": 3}
+    done = played({1: {"ante": 10}}, {1: "Jc Js"}, "Kd 4d 9h", [(1, "bet_1x")] * 3, [fault])
+    assert net(done) == 40
+
+
 @pytest.mark.clause("PA-MS-11.a.1")
 def test_a_third_person_who_touches_cards_is_written_down() -> None:
     done = with_faults({"kind": "cards_touched", "position": 1, "by": "a bystander"})

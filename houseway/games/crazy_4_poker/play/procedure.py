@@ -1,5 +1,6 @@
 """Crazy 4 Poker, a round in the order of sections 657a.5 to 657a.11."""
 
+from functools import partial
 from typing import Final
 
 from houseway.equipment.randomness.supply import Position
@@ -9,7 +10,7 @@ from houseway.games.crazy_4_poker.play.settlement import settle
 from houseway.games.crazy_4_poker.rules.submission import PROGRESSIVE_CLAUSES
 from houseway.games.crazy_4_poker.rulings import HAND, forfeit
 from houseway.table.chips.wagers import Wager
-from houseway.table.decisions import Amount, Choice
+from houseway.table.decisions import Amount, Choice, Decision
 from houseway.table.game import Procedure
 from houseway.table.one_deck.dealing import deal_hands, no_more_bets, remove_stub, sizes_of, take_wagers
 from houseway.table.one_deck.misdeals import count_hands
@@ -67,18 +68,23 @@ def offer_play(rnd: Round) -> Procedure:
         if ante is None or not ante.open:
             continue
         lacking = rnd.table.lacking(seat, ante.stake)
-        decision = yield from rnd.ask(
+        yield from rnd.ask(
             seat,
             *(() if lacking else (play_choice(rnd, ante),)),
             FOLD,
             why=why,
             prompt="Play against the dealer, or fold?",
             refused={"play": (lacking, "PA-C4-11.b-one")} if lacking else {},
+            then=partial(place_play, rnd, ante, why),
         )
-        if decision.do == "play" and ante.open:  # not if the player left right after the decision
-            between = ("PA-C4~A5",) if decision["amount"] % ante.stake else ()
-            rnd.place(seat, "play", decision["amount"], *why, *between)
     rnd.moment("after_decisions")
+
+
+def place_play(rnd: Round, ante: Wager, why: tuple[str, ...], decision: Decision) -> None:
+    """Places the Play Wager, unless the player folded."""
+    if decision.do == "play":
+        between = ("PA-C4~A5",) if decision["amount"] % ante.stake else ()
+        rnd.place(ante.seat, "play", decision["amount"], *why, *between)
 
 
 def play_choice(rnd: Round, ante: Wager) -> Choice:

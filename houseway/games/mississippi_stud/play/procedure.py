@@ -1,6 +1,7 @@
 """Mississippi Stud, a round in the order of sections 655a.5 to 655a.11."""
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from houseway.equipment.randomness.supply import Position
@@ -11,7 +12,7 @@ from houseway.games.mississippi_stud.rules.submission import STREETS as STREET_W
 from houseway.games.mississippi_stud.rulings import BEFORE, COMMUNITY, fold, size_of
 from houseway.rulebook.authority import Authority
 from houseway.rulebook.steps import Many, record_of, steps_of
-from houseway.table.decisions import Choice
+from houseway.table.decisions import Choice, Decision
 from houseway.table.game import Procedure
 from houseway.table.one_deck.dealing import deal_stack, no_more_bets, remove_stub, sizes_of, take_wagers
 from houseway.table.one_deck.misdeals import count_hands
@@ -103,15 +104,20 @@ def offer_bet(rnd: Round, street: Street) -> Procedure:
         bets = [Choice(verb) for verb, text in lacking.items() if not text]
         refused = {verb: (text, street.bet[0]) for verb, text in lacking.items() if text}
         prompt = f"Bet 1x, 2x or 3x the Ante on {rnd.game.wagers[street.wager].title}, or fold?"
-        decision = yield from rnd.ask(
-            seat, *bets, FOLD, why=(*street.bet, "PA-MS-7.d.2"), prompt=prompt, refused=refused
+        why = (*street.bet, "PA-MS-7.d.2")
+        yield from rnd.ask(
+            seat, *bets, FOLD, why=why, prompt=prompt, refused=refused, then=partial(answer, rnd, street)
         )
-        if not ante.open:  # forfeited by a fault right after the decision
-            continue
-        if decision.do == "fold":
-            fold(rnd, seat, street.folds)
-        else:
-            rnd.place(seat, street.wager, BETS[decision.do] * ante.stake, *street.bet, "PA-MS-1.bet", "PA-MS-7.d.2")
+
+
+def answer(rnd: Round, street: Street, decision: Decision) -> None:
+    """Places the street's wager, or folds the hand."""
+    ante = rnd.wager(decision.seat, "ante")
+    if decision.do == "fold" or ante is None:
+        fold(rnd, decision.seat, street.folds)
+    else:
+        stake = BETS[decision.do] * ante.stake
+        rnd.place(decision.seat, street.wager, stake, *street.bet, "PA-MS-1.bet", "PA-MS-7.d.2")
 
 
 def reveal(rnd: Round, street: Street, number: int) -> None:
