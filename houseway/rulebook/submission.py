@@ -267,6 +267,12 @@ def type_of(field: FieldInfo) -> str:
     return shapes.get(get_origin(kind), "choice")
 
 
+def _said(field: FieldInfo, value: object) -> object:
+    """The value of an option; the word ``none`` is None where the option's own words permit it."""
+    spelled = value == "none" and field.default is None and re.search(r"\bnone\b", allowed_of(field))
+    return None if spelled else value
+
+
 def check(model: type[S], options: Mapping[str, object], as_filed: bool = False) -> tuple[S | None, list[Violation]]:
     """The submission and all its violations. The submission is None if an option is unknown or cannot be read.
 
@@ -278,7 +284,8 @@ def check(model: type[S], options: Mapping[str, object], as_filed: bool = False)
         for name, value in options.items()
         if name not in model.model_fields
     ]
-    readable = {name: value for name, value in options.items() if name in model.model_fields}
+    fields = model.model_fields
+    readable = {name: _said(fields[name], value) for name, value in options.items() if name in fields}
     whole = not violations
     try:
         submission = model(**readable)

@@ -8,6 +8,7 @@ import pytest
 
 from houseway.equipment.money import Odds
 from houseway.rulebook.submission import (
+    MoneyOption,
     OddsOption,
     PercentOption,
     PostedTable,
@@ -39,6 +40,8 @@ class Toy(Submission):
     tie: OddsOption = option(Odds(8), "X-4", "at least 8:1")
     share: PercentOption = option(Fraction(1), "X-5", "a percentage")
     table: TableOption = option(FLOOR, "X-6", "each row at or above the listed odds")
+    cap: MoneyOption = option(None, "X-8", "none, or dollars")
+    fee: MoneyOption = option(None, "X-9", "dollars")
 
     def violations(self) -> Iterator[Violation]:
         if self.device and self.method == "hand":
@@ -61,6 +64,12 @@ def test_nothing_said_is_the_documented_default() -> None:
     assert violations == []
     assert submission == Toy()
     assert accept(Toy, {}).decks == 6
+
+
+def test_none_is_a_word_where_the_option_permits_it() -> None:
+    submission, violations = check(Toy, {"cap": "none"})
+    assert (submission, violations) == (Toy(), [])
+    assert clauses({"fee": "none"}) == {"fee": "X-9"}
 
 
 def test_every_violation_is_reported_at_once() -> None:
@@ -141,6 +150,8 @@ def test_options_say_their_clause_type_and_allowed_values() -> None:
         ("X-4", "odds"),
         ("X-5", "percentage"),
         ("X-6", "table"),
+        ("X-8", "number"),
+        ("X-9", "number"),
     ]
     assert allowed_of(fields["decks"]) == "6 | 7 | 8"
 
