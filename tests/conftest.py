@@ -10,6 +10,8 @@ import pytest
 from hypothesis import settings
 from sqlalchemy import Connection, Engine, Pool, event
 
+from tests.project.refused import checked_refusals
+
 pytest.register_assert_rewrite("tests.games.every_game.reading")
 
 settings.register_profile("default", derandomize=True, deadline=None, print_blob=False)
@@ -30,6 +32,13 @@ def keys_of_tests(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """The keys of floors on PostgreSQL lie in a folder of this run, not among the user's own."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("HOUSEWAY_DATA", str(tmp_path_factory.mktemp("keys")))
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def refusals_of_tests() -> Iterator[None]:
+    """Whatever is refused in a test, and whoever catches it, says a sentence and has a code of the page of refusals."""
+    with checked_refusals():
         yield
 
 

@@ -46,7 +46,7 @@ def test_a_seed_needs_a_promise_to_go_with() -> None:
     for who in ("ann", "bob"):
         felt.do("ready", who)
     assert felt.live.playing
-    with refused("not-committed-yet"):
+    with refused("not-committed-yet", where="seed"):
         felt.do("seed", "ann", seed=SEED)
 
 

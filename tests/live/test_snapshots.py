@@ -38,6 +38,7 @@ from houseway.live.snapshot.decoding import Decoder
 from houseway.live.snapshot.encoding import Encoder
 from houseway.live.table import LiveTable
 from houseway.live.view import state_text
+from houseway.table.banking.clauses import BankMemory
 from houseway.table.chips.wagering import Wagering
 from houseway.table.events import Event
 from houseway.table.faults import Effect
@@ -199,6 +200,8 @@ def test_every_kind_of_value_comes_back_as_it_was(value: Any) -> None:
 def test_a_field_that_came_later_takes_its_usual_value() -> None:
     seat = Decoder({}).value({"o": ["houseway.table.table:Seat", {"number": 3, "player": "ann"}]})
     assert seat == Seat(3, "ann")
+    memory = Decoder({}).value({"o": ["houseway.table.banking.clauses:BankMemory", {"started": True}]})
+    assert memory == BankMemory(started=True), "numbers and names as well as what is made anew for each"
     rules = find_game("sic_bo")
     kind = f"{rules.submission.__module__}:{rules.submission.__qualname__}"
     options: Any = Decoder({}).value({"m": [kind, {}, []]})

@@ -362,3 +362,14 @@ def test_the_text_of_a_table_is_its_data_also_after_its_options_change(name: str
     felt.live.options = {"changed": True}
     assert json.loads(table_text(felt.live, "t"))["options"] == {"changed": True}
     assert json.loads(table_text(felt.live, "u"))["id"] == "u"
+
+
+def test_a_coupon_lies_beside_the_chips_in_the_round_and_only_where_one_was_laid() -> None:
+    felt = seated(POKER)
+    felt.do("sit", "bob", seat=2, buy_in=100)
+    felt.do("act", "sue", act="issue_coupon", seat=1, amount=10)
+    felt.do("wager", "ann", wager="ante", amount=10, coupon=10)
+    felt.do("wager", "bob", wager="ante", amount=10)
+    assert felt.live.players.round_coupons() == {1: [("ante", None, 1000)]}
+    felt.do("clear", "ann", amount=5)
+    assert felt.live.players.round_coupons() == {}, "what no longer has as much beside it goes back"

@@ -76,17 +76,43 @@ def _calls(node: ast.AST, around: ast.AST, path: Path) -> Iterator[Call]:
 
 
 def refusals() -> list[Said]:
-    """Every sentence that a refusal can say, with its code."""
+    """Every sentence that a refusal can say, with its code; an ellipsis for a code whose sentences are all filled in."""
     found = []
     for call in calls():
-        code = call.code
-        told = code.value if isinstance(code, ast.Constant) else DEFAULT.get(call.name) if code is None else None
+        told = [DEFAULT[call.name]] if call.code is None and call.name in DEFAULT else list(_codes(call.code))
         place = SENTENCE.get(call.name, 0)
-        if not isinstance(told, str) or len(call.node.args) <= place:
+        if not told or len(call.node.args) <= place:
             continue
-        written = call.node.args[place]
-        for sentence in _sentences(written, call):
-            found.append(Said(told, sentence, call.place))
+        sentences = list(_sentences(call.node.args[place], call)) or ["…"]
+        found += [Said(code, sentence, call.place) for code in told for sentence in sentences]
+    worded = {said.code for said in found if said.sentence != "…"}
+    return [said for said in found if said.sentence != "…" or said.code not in worded]
+
+
+def _codes(node: ast.expr | None) -> Iterator[str]:
+    """The codes that an expression can be: a literal, a constant of the package, or any value of one that is a mapping."""
+    match node:
+        case ast.Constant(value=str(code)):
+            yield code
+        case ast.Name(id=name) | ast.Subscript(value=ast.Name(id=name)):
+            yield from _constants().get(name, ())
+        case ast.Call(func=ast.Attribute(value=ast.Name() as mapping, attr="get"), args=[_, default]):
+            yield from _codes(mapping)
+            yield from _codes(default)
+
+
+@cache
+def _constants() -> dict[str, list[str]]:
+    """Constants of the modules that may be codes, by name: texts, and the values of mappings by number."""
+    found: dict[str, list[str]] = {}
+    for _, tree in modules():
+        for one in tree.body:
+            target = one.targets[0] if isinstance(one, ast.Assign) else getattr(one, "target", None)
+            match target, getattr(one, "value", None):
+                case ast.Name(id=name), ast.Constant(value=str(text)):
+                    found[name] = [text]
+                case ast.Name(id=name), ast.Dict(keys=[ast.Constant(value=int()), *_], values=values):
+                    found[name] = [text.value for text in values if isinstance(text, ast.Constant)]
     return found
 
 
@@ -106,6 +132,8 @@ def _sentences(node: ast.expr, call: Call) -> Iterator[str]:
             ]
             if given:
                 yield from _sentences(max(given, key=lambda one: one.lineno).value, call)
+        case ast.BinOp(left=ast.Name(), op=ast.Add()):
+            yield from (f"{text}…" for text in _sentences(node.left, call))
         case _:
             if text := template(node):
                 yield text

@@ -17,6 +17,9 @@ from houseway.table.chips.endings import (
     WIN,
     ByTable,
     Endings,
+    Fate,
+    bonus,
+    by_table,
     ending_of,
     lost,
     net,
@@ -83,6 +86,32 @@ def test_a_row_pays_pushes_or_is_missing(at: Odds | None, result: str, clauses: 
 def test_a_push_that_no_row_is_to_have_is_an_error() -> None:
     with pytest.raises(AssertionError):
         ByTable(lose=lost("L"), win=won("W")).fate(Odds(0))
+
+
+@pytest.mark.parametrize(
+    ("fate", "result", "brings"),
+    [
+        (won("A", "B"), "win", 1),
+        (won("A", "B", at=Odds(3, 2)), "win", Fraction(3, 2)),
+        (lost("A", "B"), "lose", -1),
+        (returned("A", "B"), "push", 0),
+        (by_table(Odds(8), "A", "B"), "win", 8),
+        (by_table(None, "A", "B"), "lose", -1),
+        (bonus("envy", Odds(4), "A", "B"), "win", 4),
+    ],
+)
+def test_a_fate_says_how_the_wager_ends_and_by_which_clauses(fate: Fate, result: str, brings: int) -> None:
+    assert (fate.result, fate.clauses, fate.net()) == (result, ("A", "B"), brings)
+
+
+def test_a_fate_rests_on_further_clauses_and_keeps_its_own() -> None:
+    assert lost("A").resting_on("B", "C") == lost("A", "B", "C")
+    assert lost("A").resting_on() == lost("A")
+
+
+def test_a_bonus_has_its_name_and_other_fates_have_none() -> None:
+    assert bonus("envy", Odds(4), "A").bonus == "envy"
+    assert {won("A").bonus, lost("A").bonus, returned("A").bonus, by_table(Odds(1), "A").bonus} == {won("A").bonus}
 
 
 DUELS = [

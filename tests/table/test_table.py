@@ -114,6 +114,13 @@ def test_wagers_that_cannot_be_read(raw: object, code: str) -> None:
         read_bets(TOY, Options(), raw, "seats.1.wagers")
 
 
+@pytest.mark.parametrize(("where", "what"), [("seats.1.coupons", "coupons are"), ("seats.1.wagers", "wagers are")])
+def test_what_is_no_mapping_is_told_how_it_is_written(where: str, what: str) -> None:
+    with refusals.refused("not-a-mapping", where=where) as refused:
+        read_bets(TOY, Options(), 10, where)
+    assert refused.value.message.startswith(what)
+
+
 def test_wagers_are_read_with_their_picks_and_a_wager_of_nothing_is_refused() -> None:
     raw = {"side": {"2": "2.50", "a+b": 1}}
     assert read_bets(TOY, Options(), raw, "w") == [("side", 2, 250), ("side", "a+b", 100)]
@@ -234,3 +241,55 @@ def test_a_table_with_either_limit_is_limited(minimum: int | None, maximum: int 
     table = toy_table()
     table.minimum, table.maximum = minimum, maximum
     assert table.limited is limited
+
+
+# -- placing ----------------------------------------------------------------------------------------------------------
+
+
+def test_wagers_are_placed_as_they_lie_on_the_layout_in_whatever_order_they_were_listed() -> None:
+    table = toy_table((1, 2, 3))
+    bets = {1: [("side", 2, 100), ("bet", None, 200)], 2: [("side", "a+b", 1), ("side", 1, 2), ("bet", None, 3)]}
+    round_ = Round(table, {**bets, 3: [("bet", None, 7)]})
+    round_.place_bets("TOY-1", order=(3, 2))
+    placed = [(wager.seat, wager.id, wager.selection) for wager in round_.wagers]
+    assert placed[:4] == [(3, "bet", None), (2, "bet", None), (2, "side", 1), (2, "side", "a+b")]
+    assert placed[4:] == [(1, "bet", None), (1, "side", 2)]
+
+
+def test_a_wager_is_placed_by_the_clauses_that_are_given_or_by_the_first_of_its_rule() -> None:
+    rule = replace(TOY.wagers["bet"], clauses=("TOY-1", "TOY-2", "TOY-3"))
+    for given, cited in (((), ("TOY-1",)), (("TOY-7", "TOY-8"), ("TOY-7", "TOY-8"))):
+        table = Table(replace(TOY, wagers={**TOY.wagers, "bet": rule}), Options(), seeded_chance(1))
+        table.sit(1)
+        round_ = toy_round(table)
+        round_.place_bets(*given)
+        assert round_.events[-1].clauses == cited
+
+
+def test_a_refused_wager_gives_everybody_the_chips_back() -> None:
+    table = toy_table((1, 2), buy_in=500)
+    round_ = Round(table, {1: [("bet", None, 500)], 2: [("bet", None, 501)]})
+    with refusals.refused("not-enough-chips"):
+        round_.place_bets("TOY-1")
+    assert (table.chips(1), table.chips(2), table.ledger["layout"], table.playing) == (500, 500, 0, set())
+
+
+def test_nobody_wagers_from_an_empty_seat() -> None:
+    with refusals.refused("not-seated", clause="TOY-0", where="seats.2"):
+        Round(toy_table((1,)), {2: [("bet", None, 500)]}).place_bets("TOY-1")
+
+
+def test_nobody_to_ask_is_an_answer_from_nobody() -> None:
+    with pytest.raises(StopIteration) as ended:
+        next(Round(toy_table((1,))).ask_all(()))
+    assert ended.value.value == {}
+
+
+def test_a_shuffle_says_how_many_cards_there_are_also_where_they_are_dealt_by_hand() -> None:
+    for named in (None, cards("Ah")):
+        table = toy_table((1,))
+        table.named = named
+        round_ = Round(table)
+        round_.shuffle("TOY-1", by="dealer")
+        told = [(event.kind, event.clauses, dict(event.data)) for event in round_.events]
+        assert told == [("shuffled", ("TOY-1",), {"cards": 52, "by": "dealer"})]

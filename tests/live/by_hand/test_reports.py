@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from houseway.equipment.randomness.chance import SeededEntropy
 from houseway.live.absent import least_fields
 from houseway.transparency.canonical import written
 from tests.floor.players import Felt, picture, seated
@@ -124,3 +125,17 @@ def test_a_command_hides_the_cards_that_its_player_chose_and_nothing_else() -> N
     assert felt.do("decide", "ann", choice="set", **fields).hidden == {"high", "low"}
     poker = two_asked()
     assert poker.do("decide", "ann", choice="fold", expose=False).hidden == frozenset()
+
+
+def test_a_choice_that_is_refused_takes_no_reported_fault_with_it() -> None:
+    felt = two_asked()
+    felt.do("fault", "sue", fault={**EXPOSED, "after_decision": 2})
+    live = felt.live.round
+    assert live is not None
+    assert len(live.round.pending) == 1
+    with refused("not-allowed-now", where="decide"):
+        live.try_out({"seat": 1, "do": "raise"}, SeededEntropy(1))
+    with refused("not-allowed-now"):
+        felt.do("decide", "ann", choice="raise")
+    assert felt.live.round is not None
+    assert (len(felt.live.round.round.pending), felt.live.round.never) == (1, [])

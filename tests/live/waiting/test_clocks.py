@@ -146,3 +146,13 @@ def _a_hand_that_the_bank_keeps(felt: Felt) -> None:
     if felt.live.phase == "betting":
         felt.wait(20)
     felt.do("decide", "ann", choice="keep_bank")
+
+
+def test_the_round_begins_when_the_only_player_who_was_waited_for_goes_away() -> None:
+    felt = seated(POKER)
+    felt.do("sit", "bob", seat=2, buy_in=100)
+    felt.do("wager", "ann", wager="ante", amount=10)
+    felt.do("ready", "ann")
+    assert felt.live.phase == "betting", "Bob may still wager"
+    felt.do("away", "bob")
+    assert felt.live.phase == "deciding"

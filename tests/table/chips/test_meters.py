@@ -128,6 +128,52 @@ def test_a_prize_is_told_gross_with_the_stake_taken_in() -> None:
     assert next(event.text for event in here.events if event.kind == "paid") == "progressive pays seat 1 $1,000"
 
 
+def of_kind(here: Round, kind: str) -> list[dict[str, object]]:
+    """The fields of the events of that kind, without their text."""
+    found = [dict(event.data) for event in here.events if event.kind == kind]
+    return [{name: value for name, value in data.items() if name != "text"} for data in found]
+
+
+def test_what_is_written_of_a_meter_names_the_amounts_in_cents() -> None:
+    here, wagers = a_round(100, 200)
+    meters.feed(here, METER, wagers[:1])
+    assert of_kind(here, "meter_fed") == [{"meter": "progressive", "amount": 75, "reading": 100_075}]
+    meters.win(here, wagers[0], Prize(share=Fraction(1, 5)), METER, CLAUSE)
+    meters.win(here, wagers[1], Prize(fixed=700), METER, CLAUSE)
+    first, second = of_kind(here, "paid")
+    assert first == {"seat": 1, "wager": "progressive", "amount": 19_915, "prize": 20_015, "meter_left": 80_060}
+    assert second == {"seat": 2, "wager": "progressive", "amount": 500, "prize": 700}, (
+        "the house pays, no meter is less"
+    )
+
+
+def test_a_prize_that_is_deducted_leaves_the_meter_so_much_less() -> None:
+    here, (wager,) = a_round(100)
+    assert meters.win(here, wager, Prize(times=50), METER, CLAUSE, deducted=True) == 5_000
+    assert (meters.reading(here, METER), here.net("house")) == (95_000, 100)
+    assert of_kind(here, "paid")[0]["meter_left"] == 95_000
+
+
+@pytest.mark.parametrize("over", [0, 1])
+def test_a_prize_set_apart_is_written_with_its_parts_and_whether_a_fraction_was_dropped(over: int) -> None:
+    here, _ = a_round(100)
+    here.table.ledger.move("house", "meter:progressive", over)
+    meters.set_apart(here, METER, Fraction(1, 10), 4, CLAUSE)
+    dropped = {"rounding": "fraction_of_a_cent_dropped"} if over else {}
+    parts = {"meter": "progressive", "prize": 10_000, "among": 4, "amount": 2_500}
+    assert of_kind(here, "prize_set_apart") == [parts | dropped]
+    assert here.events[-1].text.startswith("$100 of the progressive meter is divided among 4: $25 each")
+
+
+@pytest.mark.parametrize(("stands", "left"), [(50_001, 50_001), (50_000, 50_000), (49_999, 50_000), (0, 50_000)])
+def test_a_reset_tops_up_to_the_reset_amount_and_takes_nothing_away(stands: int, left: int) -> None:
+    here, _ = a_round(100)
+    here.table.ledger.move("meter:progressive", "house", 100_000 - stands)
+    meters.reset(here, METER)
+    assert meters.reading(here, METER) == left
+    assert of_kind(here, "meter_reset") == [{"meter": "progressive", "reading": left}]
+
+
 def test_a_scenarios_meter_is_not_fed_again() -> None:
     here, wagers = a_round(100)
     here.table.meters_stand = True
@@ -182,8 +228,11 @@ def test_every_check_before_a_prize_says_who_makes_it() -> None:
     here, (wager,) = a_round(100)
     checks = [Check("dealer", "the hand wins", (CLAUSE,)), Check("casino supervisor", "it is valid", (CLAUSE,))]
     meters.check(here, wager, checks)
-    said = [(event.data["by"], event.data["seat"]) for event in here.events if event.kind == "prize_checked"]
-    assert said == [("dealer", 1), ("casino supervisor", 1)]
+    said = [tuple(data.values()) for data in of_kind(here, "prize_checked")]
+    assert said == [
+        (1, "progressive", "dealer", "the hand wins"),
+        (1, "progressive", "casino supervisor", "it is valid"),
+    ]
 
 
 # -- envy ---------------------------------------------------------------------------------------------------------

@@ -23,6 +23,7 @@ from houseway.table.banking import (
     to_centre,
     vigorish,
 )
+from houseway.table.banking.offering import may_not_bank
 from houseway.table.banking.options import dealer_wager_for
 from houseway.table.chips.ledger import HOUSE
 from houseway.table.faults import Void
@@ -171,3 +172,18 @@ def test_which_of_two_hands_waits_for_the_other() -> None:
 def test_bad_input_leaves_nobody_with_a_bank() -> None:
     with pytest.raises(BadInput):
         accept(GAME.submission, {"co_banking": True})
+
+
+@pytest.mark.clause("MA-PG-8.d.2")
+@pytest.mark.parametrize(("cover", "chips", "may"), [("half", 51, True), ("half", 50, False), ("full", 100, False)])
+def test_half_of_an_odd_amount_is_covered_by_the_larger_half(cover: str, chips: int, may: bool) -> None:
+    """Others wager 101 cents: half of them is 51."""
+    options = {"player_banking": True, "co_banking": True, "co_bank_cover": cover}
+    table = Table(GAME, accept(GAME.submission, options), seeded_chance(1))
+    table.sit(1)
+    table.sit(3, chips)
+    done = Round(table, {1: [("pai_gow", None, 101)]})
+    done.place_bets("MA-PG-5.a-1")
+    done.memory.banking.against_dealer = {3: ("player 3", 100)}
+    refused = may_not_bank(done, BANK, 3, "pai_gow")
+    assert (refused is None) is may

@@ -2,13 +2,17 @@
 
 import copy
 import json
+from dataclasses import replace
 from decimal import Decimal
 from typing import Any
 
 import pytest
 
+from houseway.equipment.randomness.chance import seeded_chance
 from houseway.errors import BadInput
-from houseway.table.replay.referee import replay
+from houseway.table.replay.answer import answer_json, seat_json
+from houseway.table.replay.referee import play_scenario, replay
+from houseway.table.replay.scenario import read_scenario
 from tests.project import refused as refusals
 from tests.table.rounds import THREE_ROUNDS, TWO_SEATS
 
@@ -148,3 +152,28 @@ def test_what_a_seat_brings_in_the_whole_scenario_is_kept_when_the_first_round_a
     }
     answer: Any = replay(raw)
     assert answer["total"]["seats"]["1"]["net"] == "-10.00"
+
+
+def test_what_the_first_round_says_of_a_seat_goes_before_what_the_whole_scenario_says() -> None:
+    raw: dict[str, Any] = {
+        "game": "three_card_poker",
+        "seats": {1: {"buy_in": 30, "wagers": {"ante": 10}}, 2: {"wagers": {"pair_plus": 5}}},
+        "rounds": [{"seats": {1: {"wagers": {"ante": 20}}}, "decisions": [{"seat": 1, "do": "fold"}]}],
+    }
+    answer: Any = replay(raw)
+    assert answer["total"]["seats"]["1"]["net"] == "-20.00"
+    assert list(answer["rounds"][0]["seats"]["2"]["wagers"]) == ["pair_plus"]
+
+
+def test_a_game_adds_lines_to_its_seats_and_to_the_whole_answer() -> None:
+    """The house's own extras stand beside the net of a seat, never in its place."""
+    more = {"pot": "5.00", "seats": {1: {"stack": "7.00"}}}
+    scenario = read_scenario(TWO_SEATS)
+    terms = replace(scenario.game.scenario, extra_answer=lambda done: more)
+    scenario.game = replace(scenario.game, scenario=terms)
+    (done,) = play_scenario(scenario, seeded_chance(7))
+    answer: Any = answer_json(done, with_events=False)
+    assert answer["pot"] == "5.00"
+    assert answer["seats"]["1"] == {**seat_json(done, 1), "stack": "7.00"}
+    assert answer["seats"]["4"] == seat_json(done, 4)
+    assert set(more) == {"pot", "seats"}, "what the game said is left as it is"
