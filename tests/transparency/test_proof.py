@@ -142,6 +142,13 @@ def test_every_two_neighbours_swapped_show() -> None:
         (lambda text: text.replace(b'{"at"', b'{ "at"', 1), "one permitted writing"),
         (lambda text: text.replace(ORIGIN.encode(), b"houseway.test/cellar", 1), "another origin"),
         (lambda text: text.replace(b'"first":0', b'"first":1', 1), "the first line is malformed"),
+        (lambda text: text.replace(b'"first":0', b'"first":-1', 1), "the first line is malformed"),
+        (lambda text: text.replace(b'"first":0', b'"first":false', 1), "the first line is malformed"),
+        (lambda text: text.replace(b'"first":0', b'"extra":1,"first":0', 1), "the first line is malformed"),
+        (
+            lambda text: text[: text.rindex(b'{"checkpoint')] + b'{"checkpoint":{}}\n',
+            "not in the format that the first line names",
+        ),
     ],
 )
 def test_what_is_wrong_is_said(alter: Any, message: str) -> None:

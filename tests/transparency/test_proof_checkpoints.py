@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from houseway.transparency.checkpoint import Checkpoint, read_checkpoint, signature_problem, signer
+from houseway.transparency.checkpoint import Checkpoint, house_key, read_checkpoint, signature_problem, signer
 from houseway.transparency.signed_note import (
     COSIGNED,
     cosignature_line,
@@ -151,3 +151,15 @@ def test_processes_that_start_together_share_one_key(tmp_path: Path) -> None:
     with ThreadPoolExecutor(8) as pool:
         made = pool.map(lambda _: signer(tmp_path / "log.key").public, range(16))
     assert len(set(made)) == 1
+
+
+def test_a_checkpoint_as_json_has_what_the_note_says() -> None:
+    told = SIGNED.json()
+    assert told == {
+        "origin": ORIGIN,
+        "size": 12,
+        "root": ROOT.hex(),
+        "public_key": HOUSE.public,
+        "key": str(house_key(ORIGIN, HOUSE.public)),
+        "note": SIGNED.note,
+    }

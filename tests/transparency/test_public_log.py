@@ -1,0 +1,80 @@
+"""The log of one round that everybody may have: what is wrong with it is said, and what stays sealed is counted."""
+
+import json
+from functools import cache
+from typing import Any
+
+import pytest
+
+from houseway.table.replay.log import chain
+from houseway.transparency.canonical import written
+from houseway.transparency.deck.opened import Elsewhere
+from houseway.transparency.rounds.public_log import Finding, found_in
+from tests.floor.players import seated
+from tests.project.refused import refused
+
+
+@cache
+def told(choice: str) -> str:
+    felt = seated("three_card_poker")
+    felt.do("wager", "ann", wager="ante", amount=10)
+    felt.do("ready", "ann")
+    (shoe,) = felt.do("decide", "ann", choice=choice, **({"expose": False} if choice == "fold" else {})).revealed
+    log = json.loads(str(shoe.log(felt.live.game, {}, written(shoe.revealed()))))
+    return json.dumps({**log, "reveal": shoe.revealed()})
+
+
+def a_log(choice: str = "play", **other: Any) -> dict[str, Any]:
+    """The log of a round of Three Card Poker, with other fields in place of its own."""
+    return {**json.loads(told(choice)), **other}
+
+
+@pytest.mark.parametrize(("choice", "hidden"), [("play", 0), ("fold", 3)])
+def test_a_log_as_it_was_written_has_no_problem_and_its_hidden_cards_are_counted(choice: str, hidden: int) -> None:
+    assert found_in(a_log(choice)) == Finding([], hidden, rests=False)
+
+
+def test_a_chain_that_does_not_fit_is_the_one_problem() -> None:
+    (problem,) = found_in(a_log(chain=["00" * 32])).problems
+    assert "chain" in problem
+
+
+@pytest.mark.parametrize("choice", ["play", "fold"])
+def test_an_answer_that_the_replay_does_not_give_is_said_whatever_stays_sealed(choice: str) -> None:
+    altered = a_log(choice)
+    altered["answer"]["house"]["net"] = "1.00"
+    altered["chain"] = chain(altered)
+    (problem,) = found_in(altered).problems
+    assert "house.net" in problem
+    assert "1.00" in problem
+
+
+@pytest.mark.parametrize("field", ["scenario", "reveal", "answer", "chain"])
+def test_a_log_has_all_its_fields_and_no_other(field: str) -> None:
+    lacking = a_log()
+    del lacking[field]
+    with refused("log-incomplete", where="log"):
+        found_in(lacking)
+    with refused("unknown-field", where="log"):
+        found_in(a_log(more=1))
+
+
+@pytest.mark.parametrize("junk", [5, None, [], {"game": "three_card_poker", "seats": 5}])
+@pytest.mark.parametrize("field", ["scenario", "reveal"])
+def test_what_cannot_be_replayed_is_a_problem_and_not_an_error(field: str, junk: object) -> None:
+    spoilt = a_log(**{field: junk})
+    assert any(problem.startswith("the log cannot be replayed") for problem in found_in(spoilt).problems)
+
+
+def test_rounds_that_the_rules_refuse_are_said_once() -> None:
+    spoilt = a_log()
+    spoilt["scenario"]["decisions"] = [{"seat": 1, "do": "raise"}]
+    spoilt["chain"] = chain(spoilt)
+    (problem,) = found_in(spoilt).problems
+    assert problem.startswith("the log cannot be replayed: ")
+
+
+def test_a_card_that_lies_elsewhere_breaks_the_promise() -> None:
+    error = Elsewhere("Ah", [(0, 3)])
+    assert (error.code, error.where, error.content, error.places) == ("promise-broken", "reveal", "Ah", [(0, 3)])
+    assert error.message.startswith("Ah was opened")
