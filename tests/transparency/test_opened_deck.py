@@ -160,3 +160,10 @@ def test_a_tape_is_shown_as_lists_and_text_that_is_written_already_stays_as_it_i
     assert promise.revealed(((1, 2), (3,)))["tape"] == [[1, 2], [3]]
     already = written([[1, 2]])
     assert promise.revealed(already)["tape"] is already
+
+
+def test_the_leaves_are_the_cards_then_the_words_and_last_the_reserve() -> None:
+    lying = [DECK[place] for place in SEALED.order]
+    words = [SECRET[at : at + 8].hex() for at in (32, 40, 48)]
+    assert list(SEALED.leaves.contents) == [*lying, *words, SECRET[-32:].hex()]
+    assert (SEALED.cards, SEALED.words) == (4, 3)

@@ -257,6 +257,18 @@ def test_payments_that_were_never_told_show() -> None:
     assert any("told with other payments than it was settled with" in problem for problem in resigned(entries))
 
 
+@pytest.mark.parametrize(
+    ("field", "value"), [("kind", "returned"), ("seat", 7), ("wager", "play"), ("selection", 1), ("amount", "9.99")]
+)
+def test_a_payment_that_was_told_otherwise_shows(field: str, value: object) -> None:
+    entries = copy.deepcopy(list(values()))
+    ready = next(entry for entry in entries if entry.get("do") == "ready")
+    told = next(event for event in ready["events"] if event["kind"] == "wagered")
+    assert told.get(field) != value
+    told[field] = value
+    assert any("told with other payments than it was settled with" in problem for problem in resigned(entries))
+
+
 def test_a_settled_round_without_a_log_shows() -> None:
     entries = [{**entry, "log": {}} if entry["kind"] == "settled" else entry for entry in values()]
     assert any("this is not a log" in problem for problem in resigned(entries))

@@ -9,6 +9,7 @@ import pytest
 from houseway.table.replay.log import chain
 from houseway.transparency.canonical import written
 from houseway.transparency.deck.opened import Elsewhere
+from houseway.transparency.rounds.card_proofs import CardProofs
 from houseway.transparency.rounds.public_log import Finding, found_in
 from tests.floor.players import seated
 from tests.project.refused import refused
@@ -78,3 +79,19 @@ def test_a_card_that_lies_elsewhere_breaks_the_promise() -> None:
     error = Elsewhere("Ah", [(0, 3)])
     assert (error.code, error.where, error.content, error.places) == ("promise-broken", "reveal", "Ah", [(0, 3)])
     assert error.message.startswith("Ah was opened")
+
+
+def test_hidden_cards_add_up_over_the_rounds_of_a_log() -> None:
+    proofs = CardProofs(from_start=True)
+    for index, choice in enumerate(("fold", "play", "fold")):
+        log = a_log(choice)
+        reveal = log.pop("reveal")
+        assert proofs.settled("t", {"log": log, "round": index}, reveal, index) == []
+    assert (proofs.found.hidden, proofs.found.rests) == (6, [])
+
+
+def test_a_settlement_without_a_log_has_no_cards_to_check_and_one_that_is_no_log_says_so() -> None:
+    proofs = CardProofs(from_start=True)
+    assert proofs.settled("t", {"round": 1}, None, 0) == []
+    (problem,) = proofs.settled("t", {"log": {"format": a_log()["format"]}}, None, 0)
+    assert "lacks" in problem

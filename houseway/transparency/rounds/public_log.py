@@ -76,7 +76,7 @@ def found_in(log: object) -> Finding:
 
 def _replay(log: Mapping[str, object], opened: OpenedDeck, scenario: Scenario, found: Finding) -> None:
     """Replays the log with several fillings and adds the result to ``found``; tries more if none fits yet."""
-    right = 0
+    right = False
     wrong: list[list[str]] = []
     refused: list[str] = []
     for filling in range(MOST_FILLINGS):
@@ -94,10 +94,10 @@ def _replay(log: Mapping[str, object], opened: OpenedDeck, scenario: Scenario, f
         if differences := _differences(log["answer"], rounds, scenario.several) + _shown(rounds, opened):
             wrong.append(differences)
         else:
-            right += 1
+            right = True
         if not hidden:
             break  # every dealt card is known, so all fillings give the same result
-    found.rests = bool(right and (wrong or refused))
+    found.rests = right and bool(wrong or refused)
     if not right:
         found.problems += wrong[0] if wrong else refused[:1]
 

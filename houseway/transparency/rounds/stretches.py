@@ -58,9 +58,6 @@ class _Drawn(Exception):
 class _NoChance(Chance):
     """Chance that raises when anything is drawn."""
 
-    def __init__(self) -> None:
-        super().__init__(SystemEntropy())
-
     def shuffle(self, items: Sequence[T]) -> list[T]:
         raise _Drawn
 
@@ -73,7 +70,7 @@ class _NoChance(Chance):
 
 def _shuffles(table: Table, plan: RoundPlan, bets: Mapping[int, Bets]) -> bool:
     """True if that round draws anything before its first decision, or if the rules refuse it."""
-    table.chance = _NoChance()
+    table.chance = _NoChance(SystemEntropy())
     try:
         seat_players(table, plan, seating_alone=True)
         Driver(Round(table, dict(bets), plan.script, plan.faults, plan.rolls, plan.extras), by_file=True)
