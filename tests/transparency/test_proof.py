@@ -263,6 +263,7 @@ def test_payments_that_were_never_told_show() -> None:
 def test_a_payment_that_was_told_otherwise_shows(field: str, value: object) -> None:
     entries = copy.deepcopy(list(values()))
     ready = next(entry for entry in entries if entry.get("do") == "ready")
+    ready["events"] = copy.deepcopy(ready["events"])  # the settlement has the same list
     told = next(event for event in ready["events"] if event["kind"] == "wagered")
     assert told.get(field) != value
     told[field] = value
