@@ -338,14 +338,14 @@ def test_growth_is_proved_with_both_roots(old: int) -> None:
 
 @pytest.mark.parametrize(("old", "new"), [(-1, 2), (3, 2), (0, 9_999)])
 def test_growth_outside_the_log_is_bad_input(old: int, new: int) -> None:
-    with refused("no-such-entry"):
+    with refused("no-such-entry", where="from"):
         growth_proof(book(), old, new)
 
 
 def test_an_entry_or_a_stretch_outside_the_log_is_bad_input() -> None:
     of = book()
     signed = checkpoint(of, HOUSE, ORIGIN)
-    with refused("no-such-entry"):
+    with refused("no-such-entry", where="index"):
         entry_proof(of, 9_999, signed)
     with refused("no-such-entry"):
         list(exported(of, signed, 9_999))

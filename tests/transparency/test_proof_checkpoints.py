@@ -163,3 +163,10 @@ def test_a_checkpoint_as_json_has_what_the_note_says() -> None:
         "key": str(house_key(ORIGIN, HOUSE.public)),
         "note": SIGNED.note,
     }
+
+
+@pytest.mark.parametrize("name", ["", "a b", "a\u00a0b", "a+b", "a\tb", "a\nb", "a\x00"])
+def test_the_name_of_a_key_has_no_space_no_plus_and_no_control_sign(name: str) -> None:
+    assert public_of("a.example/b-c", HOUSE.key).name == "a.example/b-c"
+    with pytest.raises(ValueError, match="name of a key"):
+        public_of(name, HOUSE.key)

@@ -9,6 +9,7 @@ import pytest
 from houseway.table.replay.log import chain
 from houseway.transparency.canonical import written
 from houseway.transparency.deck.opened import Elsewhere
+from houseway.transparency.rounds import card_proofs
 from houseway.transparency.rounds.card_proofs import CardProofs
 from houseway.transparency.rounds.public_log import Finding, found_in
 from tests.floor.players import seated
@@ -95,3 +96,10 @@ def test_a_settlement_without_a_log_has_no_cards_to_check_and_one_that_is_no_log
     assert proofs.settled("t", {"round": 1}, None, 0) == []
     (problem,) = proofs.settled("t", {"log": {"format": a_log()["format"]}}, None, 0)
     assert "lacks" in problem
+
+
+def test_a_round_whose_outcome_rests_on_hidden_cards_is_listed_with_its_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(card_proofs, "found_in", lambda log: Finding([], 2, rests=True))
+    proofs = CardProofs(from_start=True)
+    assert proofs.settled("t", {"log": {}, "round": 3, "last": 5}, None, 17) == []
+    assert proofs.found.rests == [{"table": "t", "round": 3, "last": 5, "entry": 17}]

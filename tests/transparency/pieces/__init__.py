@@ -1,0 +1,1 @@
+"""A live table at which a person deals."""
