@@ -1,1 +1,1 @@
-"""A live table at which a person deals."""
+"""The pieces of a log by themselves."""
