@@ -64,6 +64,6 @@ def test_the_page_holds_sentences_of_every_folder() -> None:
 
 
 def test_a_code_stays_when_the_place_is_named_from_further_outside() -> None:
-    refused = BadInput("no", "wagers", "MA-TCP-1", code="no-such-wager").within("seats.1")
+    refused = BadInput("there is none", "wagers", "MA-TCP-1", code="no-such-wager").within("seats.1")
     assert (refused.where, refused.code) == ("seats.1.wagers", "no-such-wager")
     assert NeverHappened("never", code="fault-never-happened").code == "fault-never-happened"
