@@ -112,7 +112,7 @@ def _constants() -> dict[str, list[str]]:
                 case ast.Name(id=name), ast.Constant(value=str(text)):
                     found[name] = [text]
                 case ast.Name(id=name), ast.Dict(keys=[ast.Constant(value=int()), *_], values=values):
-                    found[name] = [text.value for text in values if isinstance(text, ast.Constant)]
+                    found[name] = [code for one in values for code in _codes(one)]
     return found
 
 

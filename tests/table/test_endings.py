@@ -101,7 +101,7 @@ def test_a_push_that_no_row_is_to_have_is_an_error() -> None:
     ],
 )
 def test_a_fate_says_how_the_wager_ends_and_by_which_clauses(fate: Fate, result: str, brings: int) -> None:
-    assert (fate.result, fate.clauses, fate.net()) == (result, ("A", "B"), brings)
+    assert (str(fate.result), fate.clauses, fate.net()) == (result, ("A", "B"), Fraction(brings))
 
 
 def test_a_fate_rests_on_further_clauses_and_keeps_its_own() -> None:

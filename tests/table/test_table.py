@@ -6,7 +6,7 @@ import pytest
 
 from houseway.equipment.cards import cards
 from houseway.equipment.randomness.chance import seeded_chance
-from houseway.table.chips.wagers import read_bets
+from houseway.table.chips.wagers import Bets, read_bets
 from houseway.table.driver import Driver
 from houseway.table.round import Round
 from houseway.table.table import Table
@@ -248,7 +248,10 @@ def test_a_table_with_either_limit_is_limited(minimum: int | None, maximum: int 
 
 def test_wagers_are_placed_as_they_lie_on_the_layout_in_whatever_order_they_were_listed() -> None:
     table = toy_table((1, 2, 3))
-    bets = {1: [("side", 2, 100), ("bet", None, 200)], 2: [("side", "a+b", 1), ("side", 1, 2), ("bet", None, 3)]}
+    bets: dict[int, Bets] = {
+        1: [("side", 2, 100), ("bet", None, 200)],
+        2: [("side", "a+b", 1), ("side", 1, 2), ("bet", None, 3)],
+    }
     round_ = Round(table, {**bets, 3: [("bet", None, 7)]})
     round_.place_bets("TOY-1", order=(3, 2))
     placed = [(wager.seat, wager.id, wager.selection) for wager in round_.wagers]

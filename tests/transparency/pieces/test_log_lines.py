@@ -91,7 +91,8 @@ def test_heads_that_no_fold_follows_are_missed_by_whatever_comes_next() -> None:
 
 def test_any_other_line_is_an_entry() -> None:
     logs = TableLogs(from_start=True)
-    for line in ({"log": "a", "kind": "made"}, {"kind": "fold"}, {"fold": [], "path": []}):
+    lines: tuple[dict[str, Any], ...] = ({"log": "a", "kind": "made"}, {"kind": "fold"}, {"fold": [], "path": []})
+    for line in lines:
         assert logs.begins(line) is None
 
 
