@@ -6,7 +6,7 @@ from decimal import Decimal
 from typing import Any
 
 from houseway.api.frames import frame
-from houseway.api.notebook import shown, signed
+from houseway.api.notebook import shown, signed, titled
 from houseway.reports.html import Html, cites, join, table, tag, words
 from houseway.support.json_types import Json, JsonView
 
@@ -177,7 +177,7 @@ class Answer:
 
     def _repr_html_(self) -> str:
         first = self.rounds[0]
-        title = f"{words(first.game).capitalize()} · {first.authority} · {self.status}"
+        title = f"{titled(first.game)} · {first.authority} · {self.status}"
         return shown(title, *(part for one in self.rounds for part in _round_html(one)))
 
 

@@ -3,6 +3,8 @@
 from decimal import Decimal
 
 from houseway.reports.html import Html, tag
+from houseway.table.registry import GAMES
+from houseway.table.registry import game as find_game
 
 STYLE = (
     ".houseway{font:13px/1.45 system-ui,sans-serif;max-width:64rem}"
@@ -19,6 +21,11 @@ STYLE = (
 def shown(title: str, *parts: object) -> str:
     """The HTML of one result: a heading and its parts."""
     return str(tag("div", tag("style", Html(STYLE)), tag("h4", title), *parts, class_="houseway"))
+
+
+def titled(game: str) -> str:
+    """The name of a game as its chapter writes it: ``Three Card Poker``."""
+    return find_game(game, GAMES[game][0]).title
 
 
 def signed(amount: Decimal) -> Html:

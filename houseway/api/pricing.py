@@ -8,7 +8,7 @@ from typing import Any
 from houseway.analysis.play.own import OwnPlay, own_play
 from houseway.api.choices import Source, assumed, chosen, price_cache, read
 from houseway.api.frames import frame
-from houseway.api.notebook import shown
+from houseway.api.notebook import shown, titled
 from houseway.errors import BadInput
 from houseway.odds.answer import odds_answer
 from houseway.odds.price import Price, PriceList
@@ -109,7 +109,7 @@ class Prices(Mapping[str, Price]):
             for name, one in self.items()
         ]
         head = ("wager", "house edge", "element of risk", "deviation", "hit", "method")
-        title = f"{words(self.game).capitalize()} · {self.authority} · odds"
+        title = f"{titled(self.game)} · {self.authority} · odds"
         notes = [tag("p", line) for line in (self.strategy, self.warning) if line]
         return shown(title, table(head, rows, ".nnnn."), *notes)
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from houseway.api.choices import Source, assumed, chosen
 from houseway.api.frames import frame
-from houseway.api.notebook import shown
+from houseway.api.notebook import shown, titled
 from houseway.errors import BadInput
 from houseway.odds.price import Price
 from houseway.odds.pricing import PricedGame
@@ -97,7 +97,7 @@ class SimulationResult(Mapping[str, Price]):
             for row in self._rows()
         ]
         head = ("wager", "house edge", "standard error", "price", "z")
-        title = f"{words(done.game).capitalize()} · {done.rounds:,} rounds, seed {done.seed}"
+        title = f"{titled(done.game)} · {done.rounds:,} rounds, seed {done.seed}"
         picture = tag("div", Html(self.histogram(next(iter(self)))), style="max-width:40rem")
         return shown(title, table(head, rows, ".nnnn"), picture)
 

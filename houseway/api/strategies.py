@@ -6,10 +6,10 @@ from typing import Any, overload
 
 from houseway.api.choices import Source, assumed, chosen
 from houseway.api.frames import frame
-from houseway.api.notebook import shown
+from houseway.api.notebook import shown, titled
 from houseway.odds.advice import Advice, Strategy, advice_answer, strategy_answer
 from houseway.odds.pricing import PricedGame, strategy_of
-from houseway.reports.html import decimal, table, tag, words
+from houseway.reports.html import decimal, table, tag
 from houseway.support.json_types import Json
 
 
@@ -57,7 +57,7 @@ class HandAdvice:
 
     def _repr_html_(self) -> str:
         rows = [(one.do, decimal(one.value, 6), decimal(one.cost, 6)) for one in self.advice.alternatives]
-        return shown(f"{words(self.game).capitalize()} · {self.hand}", table(("do", "value", "costs"), rows, ".nn"))
+        return shown(f"{titled(self.game)} · {self.hand}", table(("do", "value", "costs"), rows, ".nn"))
 
 
 @dataclass(frozen=True, repr=False)
@@ -97,7 +97,7 @@ class WholeStrategy:
         return f"<WholeStrategy {self.game} {self.authority}: {self.text}>"
 
     def _repr_html_(self) -> str:
-        title = f"{words(self.game).capitalize()} · {self.authority} · strategy"
+        title = f"{titled(self.game)} · {self.authority} · strategy"
         rows = [(*row[:-1], decimal(row[-1], 6)) for row in self._rows()]
         return shown(title, tag("p", self.text), table(_HEAD, rows, "..n..n"))
 

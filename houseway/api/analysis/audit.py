@@ -9,7 +9,7 @@ from houseway.analysis.audit import audit as work_out
 from houseway.api.analysis.asked import priced_game
 from houseway.api.choices import Source
 from houseway.api.frames import frame
-from houseway.api.notebook import shown
+from houseway.api.notebook import shown, titled
 from houseway.reports.html import percent, table, tag, words
 from houseway.support.json_types import Json
 
@@ -60,7 +60,7 @@ class AuditResult:
         ]
         head = ("wager", "house edge", "simulated", "z", "plain count", "")
         note = tag("p", f"{self.found.rounds:,} rounds, seed {self.found.seed}.")
-        return shown(f"{words(self.found.game).capitalize()} · audit", table(head, rows, ".nnn.."), note)
+        return shown(f"{titled(self.found.game)} · audit", table(head, rows, ".nnn.."), note)
 
 
 def audit(

@@ -10,7 +10,7 @@ from houseway.analysis.design.remedy import Remedy
 from houseway.analysis.design.search import Design, Target
 from houseway.analysis.design.sensitivity import RowEffect
 from houseway.api.frames import frame
-from houseway.api.notebook import shown
+from houseway.api.notebook import shown, titled
 from houseway.errors import BadInput
 from houseway.odds.atlas import AtlasRow
 from houseway.odds.price import Price
@@ -57,7 +57,7 @@ class RowEffects:
             for one in self.rows
         ]
         head = ("wager", "row", "pays", "raised to", "house edge", "deviation")
-        return shown(f"{words(self.game).capitalize()} · one more on each row", table(head, rows, "..nnnn"))
+        return shown(f"{titled(self.game)} · one more on each row", table(head, rows, "..nnnn"))
 
 
 @dataclass(frozen=True, repr=False)
@@ -197,7 +197,7 @@ class Compared:
             for one in self.wagers
         ]
         return shown(
-            f"{words(self.game).capitalize()} · two submissions",
+            f"{titled(self.game)} · two submissions",
             table(("wager", "before", "after", "change"), rows, ".nnn"),
         )
 
@@ -256,7 +256,7 @@ class Remedies:
 
     def _repr_html_(self) -> str:
         rows = [(changes(one), percent(one.cost)) for one in self.remedies]
-        return shown(f"{words(self.game).capitalize()} · remedies", table(("change", "costs the house"), rows, ".n"))
+        return shown(f"{titled(self.game)} · remedies", table(("change", "costs the house"), rows, ".n"))
 
 
 def changes(remedy: Remedy) -> str:

@@ -10,10 +10,10 @@ from houseway.analysis.play.simple import SimpleRule, simple_rule
 from houseway.analysis.play.table import StreetTable, csv_rows, strategy_tables
 from houseway.api.choices import Source, assumed, chosen
 from houseway.api.frames import frame
-from houseway.api.notebook import shown
+from houseway.api.notebook import shown, titled
 from houseway.odds.method import method_answer
 from houseway.odds.pricing import PricedGame
-from houseway.reports.html import decimal, percent, table, tag, words
+from houseway.reports.html import decimal, percent, table, tag
 from houseway.support.json_types import Json
 
 
@@ -75,7 +75,7 @@ class SimplePlay:
     def _repr_html_(self) -> str:
         said = f"house edge {percent(self.house_edge)}, {percent(self.cost)} more than the best play; {self.family}"
         rows = [(str(rule),) for rule in self.rules.rules]
-        return shown(f"{words(self.game).capitalize()} · a simple play", table(("rule",), rows, "."), tag("p", said))
+        return shown(f"{titled(self.game)} · a simple play", table(("rule",), rows, "."), tag("p", said))
 
 
 @dataclass(frozen=True, repr=False)
@@ -129,7 +129,7 @@ class StrategyTable:
             for one in self.streets
             for row in sorted(one.rows, key=lambda row: row.cost)[:12]
         ]
-        title = f"{words(self.game).capitalize()} · {self.authority} · closest decisions"
+        title = f"{titled(self.game)} · {self.authority} · closest decisions"
         return shown(title, table(("street", "hand", "best", "frequency", "value", "next best"), rows, "...nn."))
 
 

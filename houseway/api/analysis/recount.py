@@ -10,7 +10,7 @@ from houseway.api.choices import chosen
 from houseway.api.frames import frame
 from houseway.api.notebook import shown
 from houseway.errors import BadInput
-from houseway.reports.html import table, words
+from houseway.reports.html import table
 from houseway.support.json_types import Json
 from houseway.table.game import Game
 
@@ -58,7 +58,7 @@ class RecountResult(Sequence[Recounted]):
         rows = [
             (one.name, one.covers, "equal" if one.equal else "NOT EQUAL", f"{one.seconds:.1f} s") for one in self.counts
         ]
-        title = f"{words(self.of.id).capitalize()} · {self.of.authority} · counted again"
+        title = f"{self.of.title} · {self.of.authority} · counted again"
         return shown(title, table(("count", "covers", "", "took"), rows, "...n"))
 
 

@@ -29,6 +29,13 @@ def test_links_lead_somewhere(page: Path) -> None:
     assert [link for link in links if not (page.parent / link).exists()] == []
 
 
+@pytest.mark.parametrize("page", PAGES, ids=name)
+def test_commands_stand_in_blocks_that_are_run(page: Path) -> None:
+    unnamed = re.findall(r"^```\n(.*?)^```", page.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+    bare = [block for block in unnamed if re.search(r"^(?:\$ )?(?:houseway|make|pip|python) ", block, re.MULTILINE)]
+    assert bare == []
+
+
 WITH_COMMANDS = [page for page in PAGES if page not in TUTORIALS and documents.commands(page)]
 
 

@@ -3,6 +3,7 @@
 import re
 import subprocess
 import sys
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -10,7 +11,9 @@ import pytest
 from fastapi import FastAPI
 from starlette.testclient import TestClient
 
+import houseway as hw
 from houseway.floor.http.routes.handbook import serve_handbook
+from tests.project.handbook import pictures
 from tests.project.handbook.documents import ROOT, environment
 
 DOCS = ROOT / "docs"
@@ -22,6 +25,41 @@ def test_every_page_is_in_the_contents() -> None:
     globbed = {DOCS / "games", DOCS / "site" / "games", DOCS / "site"}
     pages = [page for page in DOCS.rglob("*.md") if page.parent not in globbed]
     assert [page.name for page in pages if page.with_suffix("") not in named] == []
+
+
+def test_every_public_name_is_in_the_reference() -> None:
+    page = (DOCS / "site" / "python.md").read_text(encoding="utf-8")
+    assert [name for name in hw.__all__ if not re.search(rf"\b{name}\b", page)] == []
+    for module, name in re.findall(r":: (houseway[\w.]+)\.(\w+)$", page, re.MULTILINE):
+        assert name in hw.__all__
+        assert hasattr(import_module(module), name)
+
+
+NOTHING_TO_LOOK_AT = {
+    *("architecture", "glossary", "how-this-is-tested", "mutation", "performance", "proof-format", "refusals"),
+    *("requirements", "security", "floor/absence", "floor/api", "games/coupons", "games/own-play"),
+    *("games/spanish_21-mathematics", "tutorials/add-a-game", "tutorials/cookbook", "tutorials/faq"),
+}
+"""Pages of tables and text alone."""
+
+
+@pytest.mark.parametrize("page", sorted(DOCS.rglob("*.md")), ids=lambda page: page.relative_to(DOCS).as_posix())
+def test_a_page_with_something_to_look_at_has_a_picture(page: Path) -> None:
+    name = page.relative_to(DOCS).with_suffix("").as_posix()
+    pictures = re.findall(r"!\[([^\]]*)\]\(([^)]+)\)", page.read_text(encoding="utf-8"))
+    if name not in NOTHING_TO_LOOK_AT and not name.startswith("site/games/"):
+        assert pictures
+    for words, address in pictures:
+        assert len(words) > 10
+        assert (page.parent / address).is_file()
+
+
+def test_every_picture_is_on_a_page_and_can_be_taken_again() -> None:
+    text = "".join(page.read_text(encoding="utf-8") for page in DOCS.rglob("*.md"))
+    made = {f"{name}.png" for name in pictures.TAKEN}
+    kept = {path.name for path in (DOCS / "site" / "pictures").iterdir()}
+    assert [name for name in kept if name not in text] == []
+    assert made <= kept
 
 
 def test_the_floor_serves_what_was_built(tmp_path: Path) -> None:
