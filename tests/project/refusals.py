@@ -112,7 +112,8 @@ def _constants() -> dict[str, list[str]]:
                 case ast.Name(id=name), ast.Constant(value=str(text)):
                     found[name] = [text]
                 case ast.Name(id=name), ast.Dict(keys=[ast.Constant(value=int()), *_], values=values):
-                    found[name] = [code for one in values for code in _codes(one)]
+                    texts = (one.value for one in values if isinstance(one, ast.Constant))
+                    found[name] = [text for text in texts if isinstance(text, str)]
     return found
 
 
