@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from houseway.simulation.engine import Where
     from houseway.simulation.result import Simulation
 
-Rounds = Annotated[str, typer.Option(metavar="N", help="Where many rounds: 1000000, 1_000_000 or 1e6.")]
+Rounds = Annotated[str, typer.Option(metavar="N", help="How many rounds: 1000000, 1_000_000 or 1e6.")]
 Device = Annotated[str, typer.Option(metavar="cpu|cuda", help="Where: threads of this machine, or its CUDA device.")]
 On = Annotated[
     str | None,
@@ -41,7 +41,7 @@ OneWager = Annotated[
 Bankroll = Annotated[
     str | None, typer.Option(metavar="UNITS", help="Risk of ruin and drawdown, from that many wagers.")
 ]
-Session = Annotated[str | None, typer.Option(metavar="ROUNDS", help="Where long a session is for the bankroll.")]
+Session = Annotated[str | None, typer.Option(metavar="ROUNDS", help="How long a session is for the bankroll.")]
 
 
 def simulate(

@@ -12,7 +12,7 @@ from houseway.odds.protection import figures_of
 from houseway.odds.protection.seen import Question, counted_gain, deals, simulated_gains
 from houseway.odds.protection.sheet import Sheet
 
-TAKE_SECONDS = ("caribbean_stud", "colorado_holdem", "crazy_4_poker", "pai_gow", "winners_pot_poker")
+TAKE_SECONDS = ("caribbean_stud", "colorado_holdem", "crazy_4_poker", "pai_gow", "pai_gow_poker", "winners_pot_poker")
 """Games that compile more, or whose price takes seconds."""
 LONG = [pytest.param(name, marks=pytest.mark.slow) for name in TAKE_SECONDS]
 ONE_DECK = ["double_down_stud", "let_it_ride", *LONG]
