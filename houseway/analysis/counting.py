@@ -3,7 +3,8 @@
 The linear theory (Griffin, *The Theory of Blackjack*): a wager's expectation with the unseen cards U is that of the full shoe
 plus the mean over U of a value for each card, which the effect of its removal gives. For U at random of u out of T cards the
 variance of that mean is exact, (sum of P**2 / T) (T - u) / (u (T - 1)); its distribution is taken as normal. A count with
-whole tags follows it with the correlation that ``--protection`` gives. Both are approximations; the effects of removal are not.
+whole tags follows it with the correlation that ``--protection`` gives. Both are approximations; the effects of removal are as
+exact as ``--protection`` has them (:attr:`Counting.effects`).
 """
 
 import math
@@ -14,6 +15,7 @@ from statistics import NormalDist
 from typing import Final
 
 from houseway.errors import BadInput
+from houseway.odds.method import EXACT, Method
 from houseway.odds.pricing import PricedGame
 from houseway.odds.protection import FEWEST, Count, Removal, figures_of
 from houseway.support.json_types import Json
@@ -51,6 +53,8 @@ class Counting:
     """The cards that the tags of the count are for."""
     round_cards: float | None = None
     """The average number of cards of a round; None if it is not known."""
+    effects: Method = EXACT
+    """How the effects of removal were computed."""
 
     @property
     def rounds_per_shoe(self) -> float | None:
@@ -159,6 +163,7 @@ def counting(
         stakes / DEPTHS,
         tuple(one.card for one in found.removals),
         float(each) if each is not None else None,
+        found.method,
     )
 
 
@@ -176,6 +181,7 @@ def counting_answer(found: Counting, pace: float | None = None, unit: float | No
     answer: Json = {
         "wager": found.wager,
         "method": METHOD,
+        "effects": found.effects.words,
         "count": None
         if count is None
         else {"level": count.level, "tags": list(count.tags), "correlation": count.correlation},

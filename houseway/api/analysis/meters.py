@@ -108,7 +108,7 @@ def progressive(
 
 @dataclass(frozen=True, repr=False, eq=False)
 class CountResult:
-    """What counting cards is worth, in units of the stakes; linear in effects of removal that are exact.
+    """What counting cards is worth, in units of the stakes; linear in the effects of removal.
 
     >>> import houseway as hw
     >>> count = hw.count("minibaccarat", "MA", wager="player", penetration=0.9, spread=(0, 1))

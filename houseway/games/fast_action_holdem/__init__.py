@@ -36,7 +36,17 @@ MASSACHUSETTS: Final = Game(
     barred=barred,
     setup=SETUP,
     parts=Parts(
-        __name__, "layout", "pricing", "recounts", "atlas", "grids", "kernel", "declaration", "coach", "decisions"
+        __name__,
+        "layout",
+        "pricing",
+        "recounts",
+        "atlas",
+        "grids",
+        "protection",
+        "kernel",
+        "declaration",
+        "coach",
+        "decisions",
     ),
     seats=SEATS,
     seat_clause="MA-FA-6.b.p1",

@@ -125,7 +125,4 @@ NO_HOUSE: Final = (
     "players win from each other, not from the house; what a seen card adds to a share of the pot is a question of equity "
     "(houseway equity, with the card named as dead or in a hand)"
 )
-NOT_COUNTED: Final = (
-    "what a seen card is worth is not counted yet, "
-    "since a deal leaves too many hands and boards to solve each by itself"
-)
+NOT_COUNTED: Final = "what a seen card is worth is not counted yet"

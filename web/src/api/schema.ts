@@ -755,6 +755,8 @@ export interface CountAnswer {
   authority: Authority;
   wager: string;
   method: "linear";
+  /** How the effects of removal were found. */
+  effects: string;
   /** The cards that the tags are for. */
   tagged: string[];
   /** Null for a count that knows every effect. */
@@ -768,6 +770,10 @@ export interface CountAnswer {
   per_round: number;
   per_round_deviation: number;
   average_stake: number;
+  /** Null where it depends on the players. */
+  cards_per_round: number | null;
+  rounds_per_shoe: number | null;
+  per_shoe: number | null;
   n0: number | null;
   kelly_bankroll: number | null;
   pace?: number;

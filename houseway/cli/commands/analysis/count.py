@@ -76,5 +76,6 @@ def count(
         lines.append(f"{answer['per_hour']:+,.2f} {sign} an hour.")
     for line in lines:
         page.print(line, highlight=False)
-    page.print("linear in the effects of removal, which are exact; the expectation taken as normal", style="quiet")
+    how = f"linear in the effects of removal ({found.effects.words}); the expectation taken as normal"
+    page.print(how, style="quiet")
     return 0

@@ -196,19 +196,20 @@ def values(every: Forms, way: HouseWay, ranking: JokerRanking) -> Callable[[Sequ
         return np.array([(-parts, 0, parts - VIGORISH.numerator)[each] for each in won], np.int64)
 
     def by_setting(questions: Sequence[Question]) -> list[Values]:
-        laid = [settings(own, ranking) for own in questions[0].seen.tolist()]
-        counted_by = [Counted(mine, every) for mine in laid]
-        most = max(map(len, laid))
+        hands = {tuple(own): settings(own, ranking) for one in questions for own in one.seen.tolist()}
+        counted_by = {own: Counted(laid, every) for own, laid in hands.items()}
+        most = max(map(len, hands.values()))
         found = []
         for one in questions:
             sums: Whole = np.zeros((one.rows, most), np.int64)
             ways = comb(DECK - len(one.gone[0]), HAND - len(one.known[0]))
-            for row, mine in enumerate(laid):
-                own, known, dead = one.seen[row].tolist(), one.known[row].tolist(), one.dead[row].tolist()
-                if len(mine) > 1:
-                    each = dealt(known, mine) if len(known) == HAND else counted_by[row].worths(own + dead, known)
+            for row, seen in enumerate(one.seen.tolist()):
+                laid, known, dead = hands[tuple(seen)], one.known[row].tolist(), one.dead[row].tolist()
+                if len(laid) > 1:
+                    whole = len(known) == HAND
+                    each = dealt(known, laid) if whole else counted_by[tuple(seen)].worths(seen + dead, known)
                     sums[row] = each[0]
-                    sums[row, : len(mine)] = each
+                    sums[row, : len(laid)] = each
             found.append(Values(sums, VIGORISH.denominator * ways))
         return found
 

@@ -112,7 +112,7 @@ function Counted({ answer, file }: { answer: CountAnswer; file: string }) {
         <Scroll label="By penetration">
           <table className="figures tags">
             <caption>
-              The best count of level {answer.count.level}; it follows the exact effects with a correlation of{" "}
+              The best count of level {answer.count.level}; it follows the effects of removal with a correlation of{" "}
               {answer.count.correlation.toFixed(4)}.
             </caption>
             <thead>
@@ -134,12 +134,18 @@ function Counted({ answer, file }: { answer: CountAnswer; file: string }) {
           </table>
         </Scroll>
       ) : (
-        <p>Every card counts by its exact effect: no count that a person keeps does better.</p>
+        <p>Every card counts by its effect: no count that a person keeps does better.</p>
       )}
       <p className="method">
         {many(answer.cards_seen)} of {many(answer.cards)} cards are seen; from a full shoe the wager is worth{" "}
         {percent(answer.full_shoe)}. A round brings {answer.per_round.toFixed(6)} units with a deviation of{" "}
-        {answer.per_round_deviation.toFixed(3)}. Linear in the effects of removal, which are exact.
+        {answer.per_round_deviation.toFixed(3)}.{" "}
+        {answer.rounds_per_shoe !== null && answer.per_shoe !== null && (
+          <>
+            A shoe of {answer.rounds_per_shoe.toFixed(1)} rounds brings {answer.per_shoe.toFixed(4)} units.{" "}
+          </>
+        )}
+        Linear in the effects of removal ({answer.effects}).
       </p>
       <Save
         file={file}

@@ -270,6 +270,8 @@ class CountAnswer(Under):
 
     wager: str
     method: Literal["linear"]
+    effects: str
+    """How the effects of removal were found."""
     tagged: list[str]
     """The cards that the tags are for."""
     count: CountTags | None
@@ -283,6 +285,10 @@ class CountAnswer(Under):
     per_round: float
     per_round_deviation: float
     average_stake: float
+    cards_per_round: float | None
+    """Null where it depends on the players."""
+    rounds_per_shoe: float | None
+    per_shoe: float | None
     n0: float | None
     kelly_bankroll: float | None
     pace: Maybe[float] = None
