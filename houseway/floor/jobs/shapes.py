@@ -8,6 +8,7 @@ from pydantic import BaseModel, ValidationError
 
 from houseway.errors import BadInput
 from houseway.floor.http.json_limits import plain_json
+from houseway.floor.http.schemas.malformed import malformed
 from houseway.support.json_types import JsonView
 
 Setting = JsonView
@@ -24,10 +25,9 @@ def shaped(shape: type[Shape], given: bytes) -> Shape:
     try:
         read = shape.model_validate_json(given)
     except ValidationError as error:
-        first = error.errors(include_url=False, include_context=False, include_input=False)[0]
-        raise NotShaped(
-            str(first["msg"]), ".".join(["body", *map(str, first["loc"])]), code="malformed-value"
-        ) from None
+        first = error.errors(include_url=False, include_input=False)[0]
+        found = malformed({**first, "loc": ("body", *first["loc"])})
+        raise NotShaped(found.message, found.where, code=found.code) from None
     plain_json(read.model_dump())
     return read
 

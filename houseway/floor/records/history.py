@@ -50,7 +50,7 @@ def whole(engine: Engine, row: StoredRow) -> list[Json]:
 
 
 def round_list(engine: Engine, table: str, before: int | None, limit: int) -> list[Json]:
-    """The last settled rounds of a table, newest first: number, times, status and net results.
+    """The last settled rounds of a table, newest first: number, times, status, irregularities and net results.
 
     At most ``limit`` rounds, and only those with a number below ``before``.
     """
@@ -62,12 +62,14 @@ def round_list(engine: Engine, table: str, before: int | None, limit: int) -> li
 
 
 def _line(row: StoredRow) -> Json:
-    answer = answer_of(row).answer
+    told = answer_of(row)
+    answer = told.answer
     return {
         "round": row.number,
         "began_at": row.began_at,
         "ended_at": row.ended_at,
         "status": answer["status"],
+        "faults": told.faults,
         "seats": {seat: one["net"] for seat, one in answer["seats"].items()},
         "house": answer["house"]["net"],
     }

@@ -95,7 +95,13 @@ def _of_the_log(engine: Engine) -> Iterator[Json]:
             kind = body["do"] if row.kind == "command" else row.kind
             if kind in CATALOGUE and (row.kind != "command" or kind in OF_COMMANDS):
                 known = {name: body[name] for name in body if name not in ("kind", "table", "round", "at", "events")}
-                yield _event(kind, str(body.get("at", "")), row.table_id, row.round, known, row._mapping["index"])
+                number = row.round + (kind == "fault" and _ahead(body))
+                yield _event(kind, str(body.get("at", "")), row.table_id, number, known, row._mapping["index"])
+
+
+def _ahead(body: Json) -> bool:
+    """Whether an irregularity was reported between two rounds: it is about the coming one, not about the last."""
+    return any(one.get("kind") == "reported" for one in body.get("events", ()))
 
 
 def _of_rounds(engine: Engine, large: Cents) -> Iterator[Json]:

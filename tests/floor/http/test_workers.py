@@ -23,13 +23,14 @@ import houseway.table.replay.referee
 from houseway.floor.app import create_app
 from houseway.floor.http.connections import Door
 from houseway.floor.http.errors import refusal
+from houseway.floor.http.schemas.requests import Simulated
 from houseway.floor.http.serving import floor_server
 from houseway.floor.jobs.answers import Answers
 from houseway.floor.jobs.busy import Busy
 from houseway.floor.jobs.frames import DATA, PROGRESS
 from houseway.floor.jobs.known import MOST_ROUNDS
 from houseway.floor.jobs.pool import Fault, Workers
-from houseway.floor.jobs.shapes import NotShaped
+from houseway.floor.jobs.shapes import NotShaped, shaped
 from houseway.floor.observe.repeats import Calm
 from houseway.floor.records.significant import significant
 from houseway.floor.server import Floor
@@ -368,3 +369,18 @@ def test_a_server_that_stops_while_a_worker_is_busy_prints_no_trace(
 def _asks(netloc: str) -> None:
     with contextlib.suppress(OSError, http.client.HTTPException):
         Visitor(netloc).post("/api/odds", {"game": "sic_bo"})
+
+
+@pytest.mark.parametrize(
+    ("body", "where", "says"),
+    [
+        ({"rounds": "many"}, "body.rounds", "rounds should be a whole number"),
+        ({"game": 7}, "body.game", "game should be a text"),
+        ({"nonsense": 1}, "body.nonsense", "unknown field 'nonsense'"),
+    ],
+)
+def test_a_job_that_is_not_shaped_says_so_in_plain_words(body: dict[str, object], where: str, says: str) -> None:
+    whole = {"game": "sic_bo", "authority": "MA", "options": {}, "rounds": 10, "seed": 1, **body}
+    with pytest.raises(NotShaped) as told:
+        shaped(Simulated, json.dumps(whole).encode())
+    assert (told.value.where, told.value.message) == (where, says)

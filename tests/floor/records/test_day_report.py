@@ -85,6 +85,8 @@ def test_what_went_wrong_is_listed_with_its_table_and_round(report: Any) -> None
     listed = [(one["kind"], one["table"], one["round"]) for one in report["irregularities"]]
     assert ("suspend", DICE, 5) in listed
     assert [kind for kind, table, _ in listed if table == "school"] == ["fault", "void_round"]
+    numbers = {number for _, table, number in listed if table == "school"}
+    assert len(numbers) == 1  # the report is told at the round that it voided, not at the one before it
     assert report["events"]["void_round"] == 1
 
 

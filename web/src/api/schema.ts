@@ -2813,6 +2813,8 @@ export interface RoundLine {
   /** A time in UTC, as ISO 8601 writes it */
   ended_at: string;
   status: "completed" | "void";
+  /** How many irregularities were reported in it. */
+  faults: number;
   seats: Record<string, string>;
   /** Dollars with two decimals */
   house: string;

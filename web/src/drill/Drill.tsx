@@ -1,7 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { GameUnder } from "../api/schema";
 import { keepRun, type Level, RUN, type Run } from "./run";
-import { useClass } from "./trainer/useClass";
 
 /** Seconds for a question at each level; the first takes its time. */
 export const LIMITS: Record<Level, number | null> = { 1: null, 2: 20, 3: 10 };
@@ -17,7 +15,8 @@ interface Props {
   kind: Run["kind"];
   game: string;
   one: string;
-  rules: GameUnder;
+  /** The class whose record the run goes to. */
+  group: string;
   words: string;
   /** Told when a run is in the record. */
   onKept: () => void;
@@ -25,8 +24,7 @@ interface Props {
 }
 
 /** A run of a few questions at a level, against the clock, whose result is kept. */
-export function Drill({ kind, game, one, words, onKept, ask }: Props) {
-  const [group] = useClass();
+export function Drill({ kind, game, one, group, words, onKept, ask }: Props) {
   const [level, setLevel] = useState<Level>(1);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [verdict, setVerdict] = useState<boolean | null>(null);

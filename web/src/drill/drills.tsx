@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from "react";
 import type { Answer, Event, GameUnder } from "../api/schema";
+import { submitted } from "../form/submitted";
 import { Sentence } from "../table/Sentence";
-import { toCents } from "../words/money";
 import { sentence } from "../words/names";
 import type { Asked } from "./Drill";
 import { dealRound } from "./deal";
-import { arithmetic, type Payout, payouts, rightSum } from "./payout";
+import { arithmetic, NO_SUM, type Payout, payouts, rightSum, sumOf } from "./payout";
 import { type Level, shuffled } from "./run";
 
 function Clauses({ of }: { of: readonly string[] }) {
@@ -38,16 +38,35 @@ export async function askPayout(game: string, one: string, rules: GameUnder): Pr
 }
 
 function Sum({ found, grade, over }: { found: Payout; grade: (right: boolean) => void; over: boolean }) {
+  const [wrong, setWrong] = useState(false);
+  function pay(form: FormData) {
+    const sum = sumOf(String(form.get("paid") ?? ""));
+    setWrong(sum === null);
+    if (sum !== null) grade(rightSum(found, sum));
+  }
   return (
-    <form action={(form) => grade(rightSum(found, toCents(String(form.get("paid") ?? ""))))}>
+    <form onSubmit={submitted(pay)}>
       <p className="big">{found.told}. What is paid?</p>
       {!over && (
         <>
-          {/* biome-ignore lint/a11y/noAutofocus: the sum is typed at once, against the clock */}
-          <input name="paid" inputMode="decimal" aria-label="Paid, in dollars" placeholder="0.00" required autoFocus />{" "}
+          <input
+            name="paid"
+            inputMode="decimal"
+            aria-label="Paid, in dollars"
+            placeholder="0.00"
+            required
+            // biome-ignore lint/a11y/noAutofocus: the sum is typed at once, against the clock
+            autoFocus
+            aria-invalid={wrong || undefined}
+          />{" "}
           <button type="submit" className="primary">
             Pay
-          </button>
+          </button>{" "}
+          {wrong && (
+            <span className="violation" role="alert">
+              {NO_SUM}
+            </span>
+          )}
         </>
       )}
     </form>

@@ -47,6 +47,14 @@ export function arithmetic({ stake, odds, paid, vigorish }: Payout): string {
   return `${dollars(stake)} ${by} = ${dollars(paid)}${less}`;
 }
 
+export const NO_SUM = "A sum in dollars, as in 7.50.";
+
+/** What was typed as a sum, in cents; null where it is none. */
+export function sumOf(text: string): number | null {
+  const plain = text.replace(/[$,\s]/g, "");
+  return /^\d+(\.\d{1,2})?$/.test(plain) ? toCents(plain) : null;
+}
+
 /** Whether the sum is right: what is paid, before or after the vigorish as the dealer counts it. */
 export function rightSum(one: Payout, cents: number): boolean {
   return cents === one.paid - one.vigorish;

@@ -6,7 +6,7 @@ export type Level = 1 | 2 | 3;
 export const RUN = 5;
 
 export interface Run {
-  kind: "payout" | "procedure" | "irregularity";
+  kind: "payout" | "procedure" | "irregularity" | "test";
   game: string;
   authority: string;
   level: Level;

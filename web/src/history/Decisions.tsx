@@ -28,6 +28,9 @@ export function Decisions({ table, round, onStep }: Props) {
           {best} of {graded} best{cost > 0 && <>: the others gave away {costOf(cost)}</>}.
         </p>
       )}
+      <p className="buttons">
+        <Link href={`/history/${table}/${round}?again=0`}>Try this hand again</Link>
+      </p>
       <DecisionList decisions={decisions} onStep={onStep} again={`/history/${table}/${round}`} />
     </section>
   );

@@ -3,7 +3,7 @@ import type { LobbyTable, RoundLine } from "../api/schema";
 import { useLoad } from "../api/useLoad";
 import { Head, Trouble, useSight } from "../shell/Frame";
 import { Link } from "../shell/Link";
-import { go } from "../shell/router";
+import { go, usePlace } from "../shell/router";
 import { signed, toCents } from "../words/money";
 import { authority } from "../words/names";
 import { MyRounds } from "./MyRounds";
@@ -13,33 +13,30 @@ import "../style/history.css";
 /** Tables that are shown as a row of links; more are a list to choose from. */
 const MOST = 14;
 
-/** The table's name; what is played there and under whose rules, where another has the same name. */
+/** The table's name; what is played there where the name does not say it, and whose rules where two are alike. */
 function named(one: LobbyTable, all: readonly LobbyTable[]): string {
   const alike = all.filter((each) => each.name === one.name);
-  if (alike.length < 2) return one.name;
-  const game = one.title === one.name ? "" : `${one.title}, `;
-  return `${one.name} (${game}${authority(one.authority)})`;
+  const more = [
+    ...(one.name.startsWith(one.title) ? [] : [one.title]),
+    ...(alike.length < 2 ? [] : [authority(one.authority)]),
+  ];
+  return more.length ? `${one.name} (${more.join(", ")})` : one.name;
 }
 
 /** Past rounds: every table, every round, step by step, and the proof of each. */
 export function HistoryPage({ table, round }: { table?: string; round?: string }) {
   const tables = useLoad("history-tables", () => get<{ tables: LobbyTable[] }>("/api/tables"));
   useSight(table, tables.value);
-  const mine = table === "mine";
+  const mine = table === "mine" || !table;
   const played = tables.value?.tables.filter((one) => (one.round ?? 0) > 0 || one.id === table) ?? [];
   return (
     <>
       <Head title="History">Step through any settled round and check for yourself that nothing in it was altered.</Head>
-      <nav className="picker" aria-label="Whose rounds">
-        <Link href="/history/mine" aria-current={mine ? "page" : undefined}>
-          My rounds
-        </Link>
-      </nav>
       {played.length > MOST ? (
         <label className="inline">
-          Table{" "}
-          <select value={table ?? ""} onChange={(event) => go(`/history/${event.target.value}`)}>
-            {!table && <option value="">choose…</option>}
+          Rounds of{" "}
+          <select value={table ?? "mine"} onChange={(event) => go(`/history/${event.target.value}`)}>
+            <option value="mine">my own</option>
             {played.map((one) => (
               <option key={one.id} value={one.id}>
                 {named(one, played)}
@@ -48,7 +45,10 @@ export function HistoryPage({ table, round }: { table?: string; round?: string }
           </select>
         </label>
       ) : (
-        <nav className="picker" aria-label="Tables">
+        <nav className="picker" aria-label="Whose rounds">
+          <Link href="/history/mine" aria-current={mine ? "page" : undefined}>
+            My rounds
+          </Link>
           {played.map((one) => (
             <Link key={one.id} href={`/history/${one.id}`} aria-current={one.id === table ? "page" : undefined}>
               {named(one, played)}
@@ -60,28 +60,39 @@ export function HistoryPage({ table, round }: { table?: string; round?: string }
       {mine && <MyRounds />}
       {table && round && <RoundView key={`${table}/${round}`} table={table} round={Number(round)} />}
       {table && !mine && !round && <Rounds key={table} table={table} />}
-      {!table && tables.value && (
-        <p className="nothing">
-          {played.length ? (
-            "Choose a table: those are listed where a round was dealt."
-          ) : (
-            <>
-              No round has been dealt yet. <Link href="/">Play one</Link>, and every step of it stands here.
-            </>
-          )}
-        </p>
-      )}
     </>
   );
 }
 
+const SHOWN = { all: "All", fault: "With an irregularity", void: "Void" } as const;
+
 function Rounds({ table }: { table: string }) {
+  const { query } = usePlace();
+  const only = query.get("only") ?? "all";
   const found = useLoad(`rounds/${table}`, () => get<{ rounds: RoundLine[] }>(`/api/tables/${table}/rounds?limit=100`));
-  const rounds = found.value?.rounds ?? [];
+  const all = found.value?.rounds ?? [];
+  const rounds = all.filter((one) => (only === "fault" ? one.faults > 0 : only !== "void" || one.status === "void"));
   return (
-    <section className="card-panel">
+    <section className="card-panel my-rounds">
+      <fieldset className="only">
+        <legend className="sr-only">Which rounds</legend>
+        {Object.entries(SHOWN).map(([id, word]) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={only === id}
+            onClick={() => go(`/history/${table}${id === "all" ? "" : `?only=${id}`}`, true)}
+          >
+            {word}
+          </button>
+        ))}
+      </fieldset>
       <Trouble error={found.error} />
-      {found.value && !rounds.length && <p className="nothing">No round has been settled at this table yet.</p>}
+      {found.value && !rounds.length && (
+        <p className="nothing">
+          {all.length ? `None of the last ${all.length} rounds.` : "No round has been settled at this table yet."}
+        </p>
+      )}
       {rounds.length > 0 && (
         <table className="figures">
           <thead>
@@ -98,6 +109,7 @@ function Rounds({ table }: { table: string }) {
               <tr key={line.round}>
                 <th scope="row">
                   <Link href={`/history/${table}/${line.round}`}>Round {line.round}</Link>
+                  {line.faults > 0 && <b className="tag">irregularity</b>}
                 </th>
                 <td>{new Date(line.ended_at).toLocaleString()}</td>
                 <td>{line.status}</td>

@@ -3,14 +3,17 @@ import { get } from "../api/client";
 import type { GradedRound, OwnRound } from "../api/schema";
 import { useLoad } from "../api/useLoad";
 import { Trouble } from "../shell/Frame";
+import { useTitles } from "../shell/games";
 import { Link } from "../shell/Link";
 import { go, usePlace } from "../shell/router";
 import { costOf } from "../table/coach/worth";
 import { signed, toCents } from "../words/money";
-import { titled } from "../words/names";
 
 const SHOWN = ["all", "mistakes", "fault", "void"] as const;
 const WORDS = { all: "All", mistakes: "With a mistake", fault: "With an irregularity", void: "Void" };
+
+/** As many rounds have their decisions valued: each takes the server some work. */
+const MOST = 30;
 
 interface Found {
   rounds: OwnRound[];
@@ -23,7 +26,7 @@ const keyOf = (one: { table: string; round: number }) => `${one.table}/${one.rou
 async function load(): Promise<Found> {
   const { rounds } = await get<{ rounds: OwnRound[] }>("/api/my/rounds?limit=60");
   const graded = new Map<string, GradedRound>();
-  for (const one of rounds.filter((each) => each.decisions > 0).slice(0, 30)) {
+  for (const one of rounds.filter((each) => each.decisions > 0).slice(0, MOST)) {
     try {
       graded.set(keyOf(one), await get<GradedRound>(`/api/tables/${one.table}/rounds/${one.round}/decisions`));
     } catch {
@@ -36,6 +39,7 @@ async function load(): Promise<Found> {
 /** The rounds that one sat in: by game, with irregularities, void or with a mistake; accuracy and cost of them together. */
 export function MyRounds() {
   const { query } = usePlace();
+  const titles = useTitles();
   const found = useLoad("my-rounds", load);
   const [open, setOpen] = useState(20);
   const game = query.get("game") ?? "";
@@ -43,7 +47,12 @@ export function MyRounds() {
   if (found.error) return <Trouble error={found.error} />;
   if (!found.value) return <p className="waiting">Finding your rounds and valuing their decisions…</p>;
   const { rounds, graded } = found.value;
-  if (!rounds.length) return <p className="nothing">You have not played a round here yet.</p>;
+  if (!rounds.length)
+    return (
+      <p className="nothing">
+        You have not played a round here yet. <Link href="/">Play one</Link>, and every step of it stands here.
+      </p>
+    );
   const fits = (one: OwnRound) =>
     (!game || one.game === game) &&
     (only === "all" ||
@@ -71,7 +80,7 @@ export function MyRounds() {
             <option value="">all</option>
             {[...new Set(rounds.map((one) => one.game))].map((one) => (
               <option key={one} value={one}>
-                {titled(one)}
+                {titles(one)}
               </option>
             ))}
           </select>
@@ -89,11 +98,15 @@ export function MyRounds() {
         {shown.length} {shown.length === 1 ? "round" : "rounds"}
         {total > 0 && (
           <>
-            , <b>{Math.round((100 * best) / total)} %</b> of {total} decisions best; the others gave away{" "}
-            <b>{cost > 0 ? costOf(cost) : "nothing"}</b>
+            , <b>{Math.round((100 * best) / total)} %</b> of {total} {total === 1 ? "decision" : "decisions"} best
+            {cost > 0 && (
+              <>
+                ; the others gave away <b>{costOf(cost)}</b>
+              </>
+            )}
           </>
         )}
-        .
+        .{shown.length > valued.length && valued.length === MOST && ` Valued are the last ${MOST} with a decision.`}
       </p>
       <table className="figures">
         <thead>
@@ -112,7 +125,7 @@ export function MyRounds() {
               <tr key={keyOf(one)}>
                 <th scope="row">
                   <Link href={`/history/${one.table}/${one.round}`}>
-                    {titled(one.game)}, round {one.round}
+                    {titles(one.game)}, round {one.round}
                   </Link>
                   {one.status === "void" && <b className="tag">void</b>}
                   {one.faults > 0 && <b className="tag">irregularity</b>}

@@ -11,6 +11,7 @@ import { useLayout } from "../shell/games";
 import { Link } from "../shell/Link";
 import { usePlace } from "../shell/router";
 import { useNarrow } from "../shell/useNarrow";
+import { Sentence } from "../table/Sentence";
 import { givenSeeds } from "../table/seed/useSeed";
 import { Timeline } from "../table/Timeline";
 import { useKeys } from "../table/useKeys";
@@ -54,6 +55,8 @@ function Steps({ table, past, now }: { table: string; past: PastRound; now: Tabl
     Object.entries(past.players).map(([seat, player]) => [seat, { player, chips: "", wagers: [] }]),
   );
   const hidden = new Set(now.wagers.filter((one) => one.refused).map((one) => one.id));
+  const { phase, round: latest } = now.table;
+  const settled = phase === "betting" || phase === "settled" ? latest : latest - 1;
   const moment = `${location.origin}/history/${table}/${past.round}?step=${at}`;
   async function share() {
     try {
@@ -115,9 +118,10 @@ function Steps({ table, past, now }: { table: string; past: PastRound; now: Tabl
             </select>
           </label>
         </div>
+        <p className="step-said">{step ? <Sentence text={`${step.text}.`} /> : "Before the round."}</p>
         <div className="buttons">
           {past.round > 1 && <Link href={`/history/${table}/${past.round - 1}`}>Round {past.round - 1}</Link>}
-          <Link href={`/history/${table}/${past.round + 1}`}>Round {past.round + 1}</Link>
+          {past.round < settled && <Link href={`/history/${table}/${past.round + 1}`}>Round {past.round + 1}</Link>}
           <button type="button" onClick={share}>
             Copy a link to this moment
           </button>

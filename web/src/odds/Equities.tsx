@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useFollow } from "../api/follow";
 import type { EquityAnswer, EquityOfHand, Game } from "../api/schema";
+import { Beside, isAt, Otherwise, type Said } from "../form/Beside";
 import { addressOf, settle } from "../form/place";
-import { Trouble } from "../shell/Frame";
 import { Link } from "../shell/Link";
 import { usePlace } from "../shell/router";
 import { percent, titled } from "../words/names";
@@ -14,6 +14,7 @@ const EXAMPLES: [string, string, string][] = [
   ["Three hands before the flop", "AsKs,TdTc,7h8h", ""],
 ];
 const MOST = 6;
+const EMPTY: Said = { message: "its cards, or the word random", where: "", clause: "" };
 
 /** Poker has no house price: what hands are worth against each other, and against hands that nobody has seen. */
 export function Equities({ game }: { game: Game }) {
@@ -39,14 +40,21 @@ export function Equities({ game }: { game: Game }) {
           Cards as in AhKh: rank, then c, d, h or s. The word random is a hand that nobody has seen.
         </p>
         {hands.map((hand, place) => (
-          <HandField key={place} hand={hand} place={place} hands={hands} onChange={(next) => set({ hands: next })} />
+          <HandField
+            key={place}
+            hand={hand}
+            place={place}
+            hands={hands}
+            error={hand ? found.error : EMPTY}
+            onChange={(next) => set({ hands: next })}
+          />
         ))}
         <div className="buttons">
           <button type="button" disabled={hands.length >= MOST} onClick={() => set({ hands: [...hands, "random"] })}>
             Another hand
           </button>
         </div>
-        <Typed label="Board" value={board} onChange={(next) => set({ board: next })} />
+        <Typed label="Board" at="board" error={found.error} value={board} onChange={(next) => set({ board: next })} />
         <label className="choice-lever">
           <span>Game</span>
           <select value={variant} onChange={(event) => set({ variant: event.target.value })}>
@@ -57,7 +65,7 @@ export function Equities({ game }: { game: Game }) {
             ))}
           </select>
         </label>
-        <Trouble error={found.error} />
+        <Otherwise error={found.error} fields={[...hands.map((_, place) => `hand ${place + 1}`), "board"]} />
         <h3>Begin with</h3>
         <ul className="plain">
           {EXAMPLES.map(([name, cards, on]) => (
@@ -99,17 +107,21 @@ function HandField({
   hand,
   place,
   hands,
+  error,
   onChange,
 }: {
   hand: string;
   place: number;
   hands: string[];
+  error: Said | null;
   onChange: (hands: string[]) => void;
 }) {
   return (
     <div className="hand-field">
       <Typed
         label={`Hand ${place + 1}`}
+        at={hand ? `hand ${place + 1}` : ""}
+        error={error}
         value={hand}
         onChange={(next) => onChange(hands.map((one, at) => (at === place ? next : one)))}
       />
@@ -126,8 +138,17 @@ function HandField({
   );
 }
 
-/** A field that hands over what was typed when it is left or Enter is pressed. */
-function Typed({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+interface TypedProps {
+  label: string;
+  /** The place that a refusal of this field names. */
+  at: string;
+  error: Said | null;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A field that hands over what was typed when it is left or Enter is pressed; what is wrong with it stands below it. */
+function Typed({ label, at, error, value, onChange }: TypedProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const hand = () => {
     if (typed !== null) onChange(typed.trim().replace(/,/g, " "));
@@ -143,7 +164,9 @@ function Typed({ label, value, onChange }: { label: string; value: string; onCha
         onKeyDown={(event) => event.key === "Enter" && hand()}
         spellCheck={false}
         autoComplete="off"
+        aria-invalid={isAt(error, at) ? true : undefined}
       />
+      <Beside error={error} field={at} />
     </label>
   );
 }

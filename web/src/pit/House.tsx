@@ -1,14 +1,13 @@
 import { useState } from "react";
-import { post } from "../api/client";
+import { post, type Refused } from "../api/client";
 import type { TableState } from "../api/schema";
+import { asRefused, Beside, Otherwise, refusedAt } from "../form/Beside";
 import { submitted } from "../form/submitted";
 import { useGames } from "../shell/games";
 import { go } from "../shell/router";
-import { authority, sentence } from "../words/names";
+import { authority } from "../words/names";
 
 const ROLES = ["player", "dealer", "floorperson", "cashier", "supervisor", "surveillance", "regulator"];
-
-const said = (problem: unknown) => sentence(problem instanceof Error ? problem.message : String(problem));
 
 /** A new table, as a supervisor sets it up: the game, its limits and who deals. */
 export function NewTable({ taken }: { taken: readonly string[] }) {
@@ -16,7 +15,7 @@ export function NewTable({ taken }: { taken: readonly string[] }) {
   const free = Array.from({ length: taken.length + 1 }, (_, place) => `Table ${place + 1}`).find(
     (one) => !taken.includes(one),
   );
-  const [problem, setProblem] = useState("");
+  const [problem, setProblem] = useState<Refused | null>(null);
   async function make(form: FormData) {
     const [game, authority] = String(form.get("game")).split("/");
     const fields = Object.fromEntries(["name", "minimum", "maximum", "dealer"].map((name) => [name, form.get(name)]));
@@ -24,7 +23,7 @@ export function NewTable({ taken }: { taken: readonly string[] }) {
       const made = await post<TableState>("/api/tables", { game, authority, ...fields });
       go(`/table/${made.table.id}`);
     } catch (error) {
-      setProblem(said(error));
+      setProblem(asRefused(error));
     }
   }
   return (
@@ -43,7 +42,9 @@ export function NewTable({ taken }: { taken: readonly string[] }) {
         </select>
       </label>
       <label>
-        Name <input name="name" required maxLength={60} defaultValue={free} key={free} />
+        Name{" "}
+        <input name="name" required maxLength={60} defaultValue={free} key={free} {...refusedAt(problem, "name")} />
+        <Beside error={problem} field="name" />
       </label>
       <label>
         Dealer
@@ -53,19 +54,19 @@ export function NewTable({ taken }: { taken: readonly string[] }) {
         </select>
       </label>
       <label>
-        Minimum, $ <input name="minimum" inputMode="decimal" required defaultValue="5" />
+        Minimum, ${" "}
+        <input name="minimum" inputMode="decimal" required defaultValue="5" {...refusedAt(problem, "minimum")} />
+        <Beside error={problem} field="minimum" />
       </label>
       <label>
-        Maximum, $ <input name="maximum" inputMode="decimal" required defaultValue="500" />
+        Maximum, ${" "}
+        <input name="maximum" inputMode="decimal" required defaultValue="500" {...refusedAt(problem, "maximum")} />
+        <Beside error={problem} field="maximum" />
       </label>
       <button type="submit" className="primary">
         Set up the table
       </button>
-      {problem && (
-        <p className="trouble" role="alert">
-          {problem}
-        </p>
-      )}
+      <Otherwise error={problem} fields={["name", "minimum", "maximum"]} />
     </form>
   );
 }
@@ -74,7 +75,7 @@ export function NewTable({ taken }: { taken: readonly string[] }) {
 export function Invite() {
   const [link, setLink] = useState("");
   const [waits, setWaits] = useState("");
-  const [problem, setProblem] = useState("");
+  const [problem, setProblem] = useState<Refused | null>(null);
   async function invite(form: FormData) {
     try {
       const made = await post<{ link: string | null; waits_for: string | null }>("/api/invitations", {
@@ -83,9 +84,9 @@ export function Invite() {
       });
       setLink(made.link ?? "");
       setWaits(made.waits_for ?? "");
-      setProblem("");
+      setProblem(null);
     } catch (error) {
-      setProblem(said(error));
+      setProblem(asRefused(error));
     }
   }
   return (
@@ -101,7 +102,8 @@ export function Invite() {
       </label>
       <label>
         Name <small>where it is for one person alone</small>
-        <input name="name" autoComplete="off" />
+        <input name="name" autoComplete="off" {...refusedAt(problem, "name")} />
+        <Beside error={problem} field="name" />
       </label>
       <button type="submit" className="primary">
         Make a link
@@ -112,11 +114,7 @@ export function Invite() {
         </p>
       )}
       {waits && <p role="status">A {waits} has to confirm it under People.</p>}
-      {problem && (
-        <p className="trouble" role="alert">
-          {problem}
-        </p>
-      )}
+      <Otherwise error={problem} fields={["name"]} />
     </form>
   );
 }

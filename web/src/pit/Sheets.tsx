@@ -73,8 +73,8 @@ function Figures({ all, summed }: { all: Row[]; summed?: boolean }) {
             </td>
             {COLUMNS.map(([name, , of]) => (
               <td key={name} data-name={name} data-none={none(row.sheet && of(row.sheet))}>
-                {name === "Rounds" && row.sheet?.rounds ? (
-                  <Link href={`/history/${row.id}`} aria-label={`Past rounds of ${row.name}: ${row.sheet.rounds}`}>
+                {row.sheet?.rounds && of(row.sheet) !== "–" ? (
+                  <Link href={roundsOf(row, name)} aria-label={`${name} of ${row.name}, ${of(row.sheet)}: its rounds`}>
                     {of(row.sheet)}
                   </Link>
                 ) : (
@@ -101,4 +101,9 @@ function Figures({ all, summed }: { all: Row[]; summed?: boolean }) {
       )}
     </table>
   );
+}
+
+/** The rounds that a figure is counted from. */
+function roundsOf(row: Row, figure: string): string {
+  return `/history/${row.id}${figure === "Faults" ? "?only=fault" : ""}`;
 }

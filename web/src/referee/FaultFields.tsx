@@ -1,8 +1,9 @@
 import type { FaultAbout, FaultField } from "../api/schema";
+import { Beside, refusedAt, type Said } from "../form/Beside";
 import { spaced, titled, who } from "../words/names";
 
 /** What a field asks, as somebody would ask it across the table. */
-const QUESTIONS: Record<string, string> = {
+export const QUESTIONS: Record<string, string> = {
   position: "Whose?",
   at_card: "Which card of the round?",
   at_roll: "Which roll?",
@@ -29,11 +30,14 @@ interface Props {
   places?: readonly string[];
   /** Fields that the table itself fills in. */
   without?: readonly string[];
+  /** Why there is no ruling, and which of the irregularities these fields are: it is said beside the field it names. */
+  refused?: Said | null;
+  place?: number;
   onChange: (name: string, value: unknown) => void;
 }
 
 /** The fields of an irregularity: a tap where the values can be listed, else a field to fill in. */
-export function FaultFields({ fault, values, places, without = [], onChange }: Props) {
+export function FaultFields({ fault, values, places, without = [], refused = null, place = 0, onChange }: Props) {
   const names = [...fault.fields, ...fault.optional].filter((name) => !without.includes(name));
   return (
     <div className="fault-fields">
@@ -43,10 +47,11 @@ export function FaultFields({ fault, values, places, without = [], onChange }: P
         if (!ask || (name === "when" && ask.type === "text")) return null;
         const question = QUESTIONS[name] ?? titled(name);
         const offered = choices(name, ask, places, values[name]);
+        const at = `faults[${place}].${name}`;
         return offered ? (
           <fieldset key={name} className="moment">
             <legend>{question}</legend>
-            {fault.optional.includes(name) && offered.length > 1 && (
+            {fault.optional.includes(name) && (offered.length > 1 || values[name] === undefined) && (
               <Tap picked={values[name] === undefined} onPick={() => onChange(name, undefined)}>
                 not said
               </Tap>
@@ -65,6 +70,7 @@ export function FaultFields({ fault, values, places, without = [], onChange }: P
                 {spoken(name, value)}
               </Tap>
             ))}
+            <Beside error={refused} field={at} />
           </fieldset>
         ) : (
           <label key={name} className="asked">
@@ -74,8 +80,10 @@ export function FaultFields({ fault, values, places, without = [], onChange }: P
               inputMode={ask.type === "number" ? "numeric" : ask.type === "money" ? "decimal" : undefined}
               value={values[name] === undefined ? "" : String(values[name])}
               placeholder={placeholder(ask)}
+              {...refusedAt(refused, at)}
               onChange={(event) => onChange(name, read(ask, event.target.value))}
             />
+            <Beside error={refused} field={at} />
           </label>
         );
       })}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Game, GameUnder } from "../api/schema";
+import type { Answer, Game, GameUnder } from "../api/schema";
 import { AuthorityPicker } from "../shell/AuthorityPicker";
 import { Head, Trouble } from "../shell/Frame";
 import { useGame, useGames } from "../shell/games";
@@ -149,8 +149,16 @@ interface RuledProps {
   onChange: (given: Given) => void;
 }
 
+type Stood = { kind: string; answer: Answer } | null;
+
+const kindOf = (found: RuledProps["found"]) => faultsOf(found.scenario as Given)[0]?.kind ?? "";
+
 function Ruled({ given, found, rules, title, onChange }: RuledProps) {
   const [played, setPlayed] = useState(0);
+  // While something is typed that cannot be played, the table stays as it last was.
+  const [stood, setStood] = useState<Stood>(null);
+  if (found.answer && stood?.answer !== found.answer) setStood({ kind: kindOf(found), answer: found.answer });
+  const answer = found.answer ?? (stood?.kind === kindOf(found) ? stood.answer : null);
   const whole = found.scenario;
   const faults = faultsOf(whole as Given);
   return (
@@ -159,12 +167,8 @@ function Ruled({ given, found, rules, title, onChange }: RuledProps) {
         <h2>
           <i>2</i>What lay on the table
         </h2>
-        {found.answer && (
-          <CaseFelt
-            answer={found.answer}
-            options={(whole.submission ?? {}) as Record<string, unknown>}
-            playOut={played}
-          />
+        {answer && (
+          <CaseFelt answer={answer} options={(whole.submission ?? {}) as Record<string, unknown>} playOut={played} />
         )}
         {faults.map((fault, place) => {
           const about = rules.about.faults[fault.kind];
@@ -174,19 +178,29 @@ function Ruled({ given, found, rules, title, onChange }: RuledProps) {
                 key={place}
                 fault={about}
                 values={fault}
+                place={place}
+                refused={found.refused}
                 places={[...Object.keys(seatsOf(whole)), ...rules.about.positions]}
                 onChange={(name, value) => onChange(withField(given, place, name, value))}
               />
             )
           );
         })}
-        <SeatRows given={given} scenario={whole} answer={found.answer} rules={rules} onChange={onChange} />
+        <SeatRows
+          given={given}
+          scenario={whole}
+          answer={answer}
+          rules={rules}
+          refused={found.refused}
+          onChange={onChange}
+        />
         <Decisions given={given} found={found} onChange={onChange} />
         <TableOptions
           rules={rules}
           variant={whole.variant as string | undefined}
           onVariant={(variant) => onChange({ ...withoutDecisions(given), variant })}
           chosen={(whole.submission ?? {}) as Record<string, unknown>}
+          refused={found.refused}
           onChange={(id, value) => onChange(withOption(given, id, value))}
         />
         {faults[0] && (

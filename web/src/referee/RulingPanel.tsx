@@ -2,7 +2,8 @@ import type { Case, CaseRuling, MoneyMoved } from "../api/schema";
 import { Link } from "../shell/Link";
 import { Sentence } from "../table/Sentence";
 import { dollars, signed, toCents } from "../words/money";
-import { plainly, RESULTS, wagerName } from "../words/names";
+import { plainly, RESULTS, spaced, titled, wagerName } from "../words/names";
+import { QUESTIONS } from "./FaultFields";
 
 /** The verdict in one line: whether the round is void, or what goes on. */
 export function verdict(ruling: CaseRuling): string {
@@ -109,6 +110,15 @@ export function Grounds({ ruling, game }: { ruling: CaseRuling; game: string }) 
   );
 }
 
+/** The place that a refusal names, as it is called on this page. */
+export function whereSaid(where: string): string {
+  const [, seat, name] = /seats\.(\d+)\.(?:wagers\.)?(.+)$/.exec(where) ?? [];
+  if (seat && name) return `At seat ${seat}, ${spaced(name)}.`;
+  const field = /^faults\[\d+\]\.(\w+)$/.exec(where)?.[1];
+  if (field) return `At the question “${QUESTIONS[field] ?? titled(field)}”`;
+  return /^submission\./.test(where) ? `At the table option ${spaced(where.slice(11))}.` : "";
+}
+
 /** The ruling: what is done, the money, the law. */
 export function RulingPanel({ found, game }: { found: Case; game: string }) {
   const { ruling, refused } = found;
@@ -119,7 +129,7 @@ export function RulingPanel({ found, game }: { found: Case; game: string }) {
         <p>
           {plainly(refused?.message ?? "")}. {refused?.clause && <code>{refused.clause}</code>}
         </p>
-        {refused?.where && <p className="method">Where: {plainly(refused.where)}</p>}
+        {refused && <p className="method">{whereSaid(refused.where)}</p>}
       </div>
     );
   return (

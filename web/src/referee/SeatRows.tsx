@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Answer, GameUnder } from "../api/schema";
+import { Beside, refusedAt, type Said } from "../form/Beside";
 import { isRed, isTile, rankSign, SIGNS, spokenCard } from "../words/cards";
 import { titled, wagerName, who } from "../words/names";
 import { CardPicker } from "./CardPicker";
@@ -21,6 +22,8 @@ interface Props {
   scenario: Record<string, unknown>;
   answer: Answer | null;
   rules: GameUnder;
+  /** Why there is no ruling: it is said beside the wager that it names. */
+  refused: Said | null;
   onChange: (given: Given) => void;
 }
 
@@ -30,7 +33,7 @@ interface Picking {
 }
 
 /** Who sat where with which wagers and cards: everything can be tapped, nothing has to be. */
-export function SeatRows({ given, scenario, answer, rules, onChange }: Props) {
+export function SeatRows({ given, scenario, answer, rules, refused, onChange }: Props) {
   const [picking, setPicking] = useState<Picking | null>(null);
   const seats = seatsOf(scenario);
   const hands = answer ? dealtHands(answer) : {};
@@ -77,6 +80,7 @@ export function SeatRows({ given, scenario, answer, rules, onChange }: Props) {
             said={said.wagers ?? {}}
             stack={said.stack}
             rules={rules}
+            refused={refused}
             onChange={(wagers) => change({ ...seats, [seat]: { ...said, wagers } })}
             onStack={(stack) => change({ ...seats, [seat]: { ...said, stack } })}
           />
@@ -187,11 +191,12 @@ interface StakesProps {
   said: Wagers;
   stack: number | string | undefined;
   rules: GameUnder;
+  refused: Said | null;
   onChange: (wagers: Wagers) => void;
   onStack: (stack: string) => void;
 }
 
-function Stakes({ seat, said, stack, rules, onChange, onStack }: StakesProps) {
+function Stakes({ seat, said, stack, rules, refused, onChange, onStack }: StakesProps) {
   const lines = Object.entries(said).flatMap(([wager, amount]): Line[] =>
     typeof amount === "object"
       ? Object.entries(amount).map(([pick, one]) => ({ wager, pick, amount: one }))
@@ -210,7 +215,13 @@ function Stakes({ seat, said, stack, rules, onChange, onStack }: StakesProps) {
       {stack !== undefined && (
         <label className="stake">
           stack $
-          <input inputMode="decimal" value={stack} onChange={(event) => onStack(event.target.value)} />
+          <input
+            inputMode="decimal"
+            aria-label={`Seat ${seat}, stack, dollars`}
+            value={stack}
+            onChange={(event) => onStack(event.target.value)}
+            {...refusedAt(refused, `seats.${seat}.stack`)}
+          />
         </label>
       )}
       {lines.map(({ wager, pick, amount }) => (
@@ -221,6 +232,7 @@ function Stakes({ seat, said, stack, rules, onChange, onStack }: StakesProps) {
             aria-label={`Seat ${seat}, ${wagerName(wager, pick)}, dollars`}
             value={amount}
             onChange={(event) => set(wager, pick, event.target.value)}
+            {...refusedAt(refused, placeOf(seat, wager, pick))}
           />
         </label>
       ))}
@@ -249,6 +261,15 @@ function Stakes({ seat, said, stack, rules, onChange, onStack }: StakesProps) {
           )}
         </select>
       )}
+      <Beside error={refused} field={`seats.${seat}.stack`} />
+      {lines.map(({ wager, pick }) => (
+        <Beside key={`${wager}/${pick}`} error={refused} field={placeOf(seat, wager, pick)} />
+      ))}
     </span>
   );
+}
+
+/** Where a wager stands in the scenario. */
+function placeOf(seat: string, wager: string, pick: string | null): string {
+  return `seats.${seat}.wagers.${wager}${pick === null ? "" : `.${pick}`}`;
 }

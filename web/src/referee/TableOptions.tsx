@@ -1,4 +1,5 @@
 import type { GameUnder } from "../api/schema";
+import { Beside, refusedAt, type Said } from "../form/Beside";
 import { spaced, titled } from "../words/names";
 
 interface Props {
@@ -7,6 +8,8 @@ interface Props {
   onVariant: (variant: string) => void;
   rules: GameUnder;
   chosen: Record<string, unknown>;
+  /** Why there is no ruling: it is said beside the option that it names. */
+  refused: Said | null;
   onChange: (id: string, value: unknown) => void;
 }
 
@@ -15,11 +18,11 @@ function word(value: unknown): string {
 }
 
 /** The table's options: those that differ from the usual are named, the others can be opened. */
-export function TableOptions({ rules, chosen, variant, onVariant, onChange }: Props) {
+export function TableOptions({ rules, chosen, refused, variant, onVariant, onChange }: Props) {
   const listed = rules.options.filter((option) => option.values);
   const named = Object.entries(chosen).map(([id, value]) => `${spaced(id)}: ${word(value)}`);
   return (
-    <details className="table-options">
+    <details className="table-options" open={refused?.where.startsWith("submission") || undefined}>
       <summary>Table options: {named.length ? named.join(", ") : "default"}</summary>
       <div className="rows">
         {rules.variants.length > 1 && (
@@ -41,6 +44,7 @@ export function TableOptions({ rules, chosen, variant, onVariant, onChange }: Pr
             <select
               value={option.values?.indexOf(chosen[option.id] as string) ?? -1}
               onChange={(event) => onChange(option.id, option.values?.[Number(event.target.value)])}
+              {...refusedAt(refused, `submission.${option.id}`)}
             >
               <option value={-1}>default{option.default === null ? "" : ` (${word(option.default)})`}</option>
               {option.values?.map((value, place) => (
@@ -49,6 +53,7 @@ export function TableOptions({ rules, chosen, variant, onVariant, onChange }: Pr
                 </option>
               ))}
             </select>
+            <Beside error={refused} field={`submission.${option.id}`} />
           </label>
         ))}
       </div>

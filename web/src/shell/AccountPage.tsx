@@ -1,22 +1,22 @@
 import { useState } from "react";
-import { post, remove } from "../api/client";
+import { post, type Refused, remove } from "../api/client";
 import type { Me } from "../api/schema";
+import { asRefused, Beside, Otherwise } from "../form/Beside";
 import { submitted } from "../form/submitted";
 import { dollars, toCents } from "../words/money";
-import { sentence } from "../words/names";
 import { Head } from "./Frame";
 
 /** One's own account: both balances, another passphrase, and the end of every session. */
 export function AccountPage({ me }: { me: Me }) {
-  const [problem, setProblem] = useState("");
+  const [problem, setProblem] = useState<Refused | null>(null);
   const [done, setDone] = useState("");
   async function change(form: FormData) {
     try {
       await post("/api/me/passphrase", { passphrase: form.get("passphrase"), new: form.get("new") });
       setDone("The passphrase is changed. Every other session of yours has ended.");
-      setProblem("");
+      setProblem(null);
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(asRefused(error));
       setDone("");
     }
   }
@@ -24,6 +24,7 @@ export function AccountPage({ me }: { me: Me }) {
     await remove("/api/sessions");
     location.assign("/sign-in");
   }
+  const ofOld = problem?.code === "wrong-passphrase";
   if (me.role === "guest") return <Head title="Your account">A guest has no account: sign in first.</Head>;
   return (
     <>
@@ -37,20 +38,18 @@ export function AccountPage({ me }: { me: Me }) {
           <h2>Another passphrase</h2>
           <label>
             The one so far <input name="passphrase" type="password" autoComplete="current-password" required />
+            <Beside error={ofOld ? problem : null} field="passphrase" />
           </label>
           <label>
             The new one <small>at least 12 characters</small>
-            <input name="new" type="password" autoComplete="new-password" minLength={12} required />
+            <input name="new" type="password" autoComplete="new-password" required />
+            <Beside error={ofOld ? null : problem} field="passphrase" />
           </label>
           <button type="submit" className="primary">
             Change it
           </button>
           {done && <p role="status">{done}</p>}
-          {problem && (
-            <p className="trouble" role="alert">
-              {sentence(problem)}
-            </p>
-          )}
+          <Otherwise error={problem} fields={["passphrase"]} />
         </form>
         <section className="card-panel">
           <h2>Sessions</h2>

@@ -39,6 +39,7 @@ function Room({ path, me }: { path: string; me: Me }) {
   const referee = match("/referee/:game/:kind", path) ?? match("/referee/:game", path);
   const odds = match("/odds/:game", path);
   const train = match("/train/:game", path);
+  const test = match("/test/:game", path);
   const submission = match("/submission/:game", path);
   const simulation = match("/simulation/:game", path);
   if (path === "/") return <LobbyPage me={me} />;
@@ -50,7 +51,7 @@ function Room({ path, me }: { path: string; me: Me }) {
   if (path === "/submission" || submission) return <SubmissionPage game={submission?.game} />;
   if (path === "/simulation" || simulation) return <SimulationPage game={simulation?.game} />;
   if (path === "/history" || history) return <HistoryPage table={history?.table} round={history?.round} />;
-  if (path === "/test") return <DrillPage />;
+  if (path === "/test" || test) return <DrillPage game={test?.game} me={me} />;
   if (path === "/train" || train) return <TrainPage game={train?.game} me={me} />;
   if (path === "/cage") return <CagePage me={me} />;
   if (path === "/pit/day") return <DayPage me={me} />;

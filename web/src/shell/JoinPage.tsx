@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { post, Refused } from "../api/client";
+import { post, type Refused } from "../api/client";
+import { asRefused, Beside, Otherwise, refusedAt } from "../form/Beside";
 import { submitted } from "../form/submitted";
-import { sentence } from "../words/names";
 import { go } from "./router";
 import { useTitle } from "./title";
 
 /** An invitation: whoever holds the link chooses a passphrase and is in. */
 export function JoinPage({ token, onDone }: { token: string; onDone: () => void }) {
-  const [problem, setProblem] = useState("");
+  const [problem, setProblem] = useState<Refused | null>(null);
   useTitle("You are invited");
   async function join(form: FormData) {
     try {
@@ -18,7 +18,7 @@ export function JoinPage({ token, onDone }: { token: string; onDone: () => void 
       go("/", true);
       onDone();
     } catch (error) {
-      setProblem(error instanceof Refused ? error.message : "The server cannot be reached.");
+      setProblem(asRefused(error));
     }
   }
   return (
@@ -27,19 +27,25 @@ export function JoinPage({ token, onDone }: { token: string; onDone: () => void 
         <h1>You are invited</h1>
         <p>Choose the name you will be known by and a passphrase that only you know.</p>
         <label>
-          Name <input name="name" autoComplete="username" required />
+          Name <small>2 to 40 letters</small>
+          <input name="name" autoComplete="username" required {...refusedAt(problem, "name")} />
+          <Beside error={problem} field="name" />
         </label>
         <label>
-          Passphrase <input name="passphrase" type="password" autoComplete="new-password" minLength={8} required />
+          Passphrase <small>at least 12 characters</small>
+          <input
+            name="passphrase"
+            type="password"
+            autoComplete="new-password"
+            required
+            {...refusedAt(problem, "passphrase")}
+          />
+          <Beside error={problem} field="passphrase" />
         </label>
         <button className="primary" type="submit">
           Come in
         </button>
-        {problem && (
-          <p className="trouble" role="alert">
-            {sentence(problem)}
-          </p>
-        )}
+        <Otherwise error={problem} fields={["name", "passphrase"]} />
       </form>
     </main>
   );

@@ -3,10 +3,17 @@ import type { Layout as FeltLayout, Game, GameOutline, Games, GameUnder } from "
 import { type Loaded, useLoad } from "../api/useLoad";
 import { plainLayout } from "../felt/places/plainLayout";
 import type { Layout } from "../felt/places/spot";
+import { titled } from "../words/names";
 
 /** The list of games. */
 export function useGames(): Loaded<GameOutline[]> {
   return useLoad("games", async () => (await get<Games>("/api/games")).games);
+}
+
+/** The title of a game by its id; the id in words until the list is here. */
+export function useTitles(): (game: string) => string {
+  const games = useGames().value;
+  return (game) => games?.find((one) => one.game === game)?.title ?? titled(game);
 }
 
 export function useGame(game: string | null): Loaded<Game> {

@@ -12,6 +12,7 @@ TYPES: Final = {
     "int_parsing": "a whole number",
     "float": "a number",
     "float_type": "a number",
+    "float_parsing": "a number",
     "str": "a text",
     "string_type": "a text",
     "bool": "true or false",
@@ -23,6 +24,17 @@ TYPES: Final = {
     "model_attributes_type": "a mapping",
 }
 """What a field should have been, by the kind of error."""
+BOUNDS: Final = {
+    "greater_than_equal": "should be at least {ge}",
+    "greater_than": "should be above {gt}",
+    "less_than_equal": "should be at most {le}",
+    "less_than": "should be below {lt}",
+    "too_short": "should have at least {min_length} entries",
+    "too_long": "should have at most {max_length} entries",
+    "literal_error": "should be {expected}",
+    "enum": "should be {expected}",
+}
+"""What a value should keep to, by the kind of error."""
 MEMBERS: Final = ("int", "float", "str", "bool")
 """How a union names the type that it tried, beside the field."""
 
@@ -49,6 +61,8 @@ def malformed(first: JsonView) -> BadInput:
 
 
 def _as_a_sentence(kind: str, name: str, first: JsonView) -> str:
+    if kind in BOUNDS:
+        return f"{name} {BOUNDS[kind].format(**first['ctx'])}"
     match kind:
         case "string_too_short":
             least = first["ctx"]["min_length"]

@@ -1,6 +1,6 @@
 """Settled rounds, significant events, proofs."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import Field, JsonValue
 
@@ -15,6 +15,7 @@ class RoundLine(Strict):
     began_at: Moment
     ended_at: Moment
     status: Literal["completed", "void"]
+    faults: Annotated[int, Field(ge=0, description="How many irregularities were reported in it.")]
     seats: dict[str, Money]
     house: Money
 

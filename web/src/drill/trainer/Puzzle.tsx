@@ -115,6 +115,12 @@ function Board({ asked }: { asked: PuzzleAsked }) {
   );
 }
 
+/** When a puzzle is asked again: "tomorrow", "in 3 days". */
+function inDays(at: number): string {
+  const days = Math.max(1, Math.round((at - Date.now() / 1000) / 86_400));
+  return days === 1 ? "tomorrow" : `in ${days} days`;
+}
+
 interface VerdictProps {
   graded: { made: string; answer: PuzzleGraded };
   counts: string;
@@ -127,7 +133,8 @@ function Verdict({ graded, counts, onNext }: VerdictProps) {
     <div role="status">
       <p className={answer.right ? "verdict right" : "verdict wrong"}>
         {answer.right ? "✓ Right." : `✕ That gives away ${costOf(answer.cost)}.`}{" "}
-        {answer.again_at && !answer.right && "It is asked again in ten minutes."}
+        {answer.again_at &&
+          (answer.right ? `It comes back ${inDays(answer.again_at)}.` : "It is asked again in ten minutes.")}
       </p>
       <table className="figures">
         <caption>

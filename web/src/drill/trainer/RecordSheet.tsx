@@ -2,6 +2,7 @@ import { get } from "../../api/client";
 import type { SchoolLine } from "../../api/schema";
 import { useLoad } from "../../api/useLoad";
 import { Trouble } from "../../shell/Frame";
+import { useTitles } from "../../shell/games";
 import { costOf } from "../../table/coach/worth";
 import { titled } from "../../words/names";
 
@@ -27,6 +28,7 @@ export function RecordSheet({ version, group }: Props) {
     get<{ lines: SchoolLine[] }>(`/api/school/record${query}`),
   );
   const lines = found.value?.lines ?? [];
+  const titles = useTitles();
   return (
     <section className="card-panel record-sheet">
       <h2>{group ? `Record of ${group}` : "Your record"}</h2>
@@ -51,7 +53,7 @@ export function RecordSheet({ version, group }: Props) {
                 <tr key={[one.trainee, one.group, one.kind, one.game, one.authority, one.level].join("/")}>
                   {group && <td>{one.trainee}</td>}
                   <th scope="row">
-                    {KINDS[one.kind] ?? titled(one.kind)}, {titled(one.game)} <small>{one.authority}</small>
+                    {KINDS[one.kind] ?? titled(one.kind)}, {titles(one.game)} <small>{one.authority}</small>
                     {one.group && !group && <small> · {one.group}</small>}
                   </th>
                   <td>{one.level}</td>

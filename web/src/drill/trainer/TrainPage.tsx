@@ -5,9 +5,8 @@ import { Head } from "../../shell/Frame";
 import { useGame, useGames } from "../../shell/games";
 import { Link } from "../../shell/Link";
 import { go, usePlace } from "../../shell/router";
-import { may } from "../../shell/session";
 import { Puzzle } from "./Puzzle";
-import { RecordSheet } from "./RecordSheet";
+import { ClassField, Records } from "./Records";
 import { useClass } from "./useClass";
 import "../../style/train.css";
 
@@ -20,7 +19,6 @@ export function TrainPage({ game, me }: { game?: string; me: Me }) {
   const { path, query } = usePlace();
   const [group, setGroup] = useClass();
   const [version, setVersion] = useState(0);
-  const [shown, setShown] = useState("");
   const all = Object.keys(useGame(game ?? null).value?.authorities ?? {});
   const wanted = query.get("authority");
   const one = wanted && all.includes(wanted) ? wanted : all[0];
@@ -47,9 +45,7 @@ export function TrainPage({ game, me }: { game?: string; me: Me }) {
               ))}
           </select>
         </label>
-        <label>
-          Class <input value={group} onChange={(event) => setGroup(event.target.value)} placeholder="none" size={14} />
-        </label>
+        <ClassField group={group} onChange={setGroup} />
         {game && one && <AuthorityPicker all={all} one={one} onPick={(each) => go(`${path}?authority=${each}`)} />}
       </div>
       {game && one && (
@@ -62,15 +58,7 @@ export function TrainPage({ game, me }: { game?: string; me: Me }) {
           onDone={() => setVersion((before) => before + 1)}
         />
       )}
-      <RecordSheet version={version} />
-      {may(me, "read_pit") && group && (
-        <p>
-          <button type="button" onClick={() => setShown(group)}>
-            Show the record of {group}
-          </button>
-        </p>
-      )}
-      {shown && <RecordSheet version={version} group={shown} />}
+      <Records me={me} group={group} version={version} />
     </>
   );
 }

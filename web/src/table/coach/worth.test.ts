@@ -12,4 +12,6 @@ test("what a mistake costs is told in cents below a dollar", () => {
 test("a decision names its fields", () => {
   expect(inWords({ do: "play", bet: "5.00", discard: "4c" })).toBe("Play $5, discard 4c");
   expect(inWords({ do: "fold" })).toBe("Fold");
+  expect(inWords({ do: "fold", expose: true })).toBe("Fold face up");
+  expect(inWords({ do: "fold", expose: false })).toBe("Fold");
 });

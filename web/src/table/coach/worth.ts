@@ -1,6 +1,6 @@
 import type { Coached, CoachedDecision } from "../../api/schema";
 import { dollars, short } from "../../words/money";
-import { titled } from "../../words/names";
+import { spaced, titled } from "../../words/names";
 
 /** An expected result: to the cent, with its sign. */
 export function worth(value: number): string {
@@ -15,12 +15,16 @@ export function costOf(cost: number): string {
   return cents >= 10 ? `${Math.round(cents)}¢` : cents >= 0.05 ? `${cents.toFixed(1)}¢` : "under 0.1¢";
 }
 
+/** How what is done or left alone beside a decision is said; what is left alone is not said. */
+const BESIDE: Record<string, string> = { expose: "face up" };
+
 /** What goes with a decision: "discard 4c". */
 export function fieldsOf(decision: Record<string, unknown>): string {
-  const fields = Object.entries(decision).filter(([name]) => name !== "do");
+  const fields = Object.entries(decision).filter(([name, value]) => name !== "do" && value !== false);
   const said = fields.map(([name, value]) => {
     if (name === "amount" || name === "bet")
       return Number(value) ? short(Math.round(Number(value) * 100)) : `no ${name}`;
+    if (value === true) return BESIDE[name] ?? spaced(name);
     return `${name} ${Array.isArray(value) ? value.join(" ") : value}`;
   });
   return said.join(", ");
