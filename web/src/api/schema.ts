@@ -1250,7 +1250,6 @@ export type FaultReport =
   | { kind: "cover_card_appears"; at_card?: number }
   | { kind: "player_delays_game"; position?: number | string; by?: unknown }
   | { kind: "player_communicated_hand"; position?: number | string; when?: string; after_decision?: number }
-  | { kind: "player_left"; position?: number | string; when?: string }
   | { kind: "dice_not_flat"; at_roll?: number }
   | { kind: "die_fell_out"; at_roll?: number }
   | { kind: "bank_lifted_lid"; at_roll?: number }
