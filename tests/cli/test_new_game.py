@@ -46,6 +46,18 @@ def test_each_test_of_a_new_game_fails_with_a_sentence_that_says_what_is_left(sh
     assert sum(line.startswith("_") for line in said) == len(LEFT)
 
 
+def test_a_new_game_deals_the_cards_of_the_game_it_is_like(shell: Shell, tmp_path: Path) -> None:
+    for like in ("three_card_poker", "minibaccarat", "sic_bo"):
+        assert shell("new-game", f"like_{like}", "--like", like, "--to", tmp_path).status == 0
+    code = (
+        "from houseway.games import game\n"
+        "for like in ('three_card_poker', 'minibaccarat', 'sic_bo'):\n"
+        "    made = game(f'like_{like}')\n"
+        "    print(made.composition and len(made.composition(made.submission())))"
+    )
+    assert ran(tmp_path, "-c", code).stdout.split() == ["52", "312", "None"]
+
+
 def test_a_new_game_is_found_whatever_game_it_is_like(shell: Shell, tmp_path: Path) -> None:
     for number, like in enumerate(GAMES):
         written = shell("new-game", f"like_{like}", "--like", like, "--to", tmp_path, "--json")

@@ -6,7 +6,7 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from string import Template
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
@@ -66,7 +66,9 @@ def _words(name: str, authority: str, like: "Game") -> dict[str, object]:
         f'        WagerRule("{one.id}", "{one.title}", ("{clause}",){"" if one.placed else ", placed=False"}),'
         for one in like.wagers.values()
     )
+    decks = 0 if like.composition is None else like.composition(like.submission()).decks
     return {
+        **(_shoe("".join(map(str.capitalize, words)), decks) if decks else dict.fromkeys(SHOE, "")),
         "name": name,
         "title": " ".join(map(str.capitalize, words)),
         "camel": "".join(map(str.capitalize, words)),
@@ -80,6 +82,25 @@ def _words(name: str, authority: str, like: "Game") -> dict[str, object]:
         "positions": f"({''.join(f'{json.dumps(one)}, ' for one in like.positions)})".replace(", )", ",)"),
         "like": f"houseway/games/{like.id}",
     }
+
+
+SHOE: Final = ("composition_import", "shoe", "shoe_name", "composition")
+
+
+def _shoe(camel: str, decks: int) -> dict[str, str]:
+    """The cards of the shoe, for a game that deals cards: without them nothing can be shuffled."""
+    lines = (
+        f"\ndef shoe(submission: {camel}) -> Composition:",
+        f'    """The cards before the shuffle: {decks} deck{"s" if decks > 1 else ""} of 52."""',
+        f"    return Composition(decks={decks})\n\n\n",
+    )
+    made = (
+        "from houseway.equipment.randomness.decks import Composition\n",
+        "\n".join(lines),
+        ", shoe",
+        "\n    composition=shoe,",
+    )
+    return dict(zip(SHOE, made, strict=True))
 
 
 def _write(folder: Path, words: dict[str, object]) -> list[str]:
