@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from fastapi.testclient import TestClient
 
+from houseway.cli.commands.floor.serve import _greet
 from houseway.floor.app import create_app
 from houseway.floor.http.proxies import networks
 from houseway.floor.observe.log_lines import LOGGERS, write_log_lines
@@ -91,3 +92,15 @@ def test_the_id_of_a_trusted_proxy_is_kept(tmp_path: Path, trusted: list[str], k
         assert (answer.headers["x-request-id"] == "edge-7") is kept
         odd = client.get("/healthz", headers={"x-request-id": "a b{}"})
         assert odd.headers["x-request-id"] != "a b{}"
+
+
+def test_that_other_software_ran_here_is_a_log_line_too(
+    lines: None, tmp_path: Path, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with open_house(tmp_path) as (_, floor):
+        monkeypatch.setattr(floor.desk, "first", lambda: None)  # there is a supervisor
+        monkeypatch.setattr(floor.watch, "is_other", lambda: True)
+        write_log_lines("json", "error")
+        assert _greet(floor, "http://127.0.0.1:1/", accept_software=False, as_json=False) == ""
+    (line,) = capfd.readouterr().err.splitlines()
+    assert json.loads(line)["message"].startswith("other software ran here last: every table is held")

@@ -2,9 +2,9 @@
 
 import contextlib
 import json
+import logging
 import os
 import socket
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
@@ -243,10 +243,9 @@ def _greet(floor: "Floor", address: str, accept_software: bool, as_json: bool) -
     if accept_software or link is not None:  # without a supervisor there is nobody to ask
         accept_by = "the command line" if accept_software else "nobody: there is no supervisor yet"
     elif floor.watch.is_other():
-        print(
-            "Other software ran here last: every table is held until a supervisor resumes it, "
-            "or until the floor is started with --accept-software",
-            file=sys.stderr,
+        logging.getLogger("houseway.floor").error(
+            "other software ran here last: every table is held until a supervisor resumes it, "
+            "or until the floor is started with --accept-software"
         )
     if as_json:
         print(json.dumps({"address": address, "first_supervisor": link}), flush=True)
