@@ -12,6 +12,8 @@ Data = Mapping[str, Any]
 """An event's fields by name; their types depend on the kind of event."""
 MONEY = frozenset({"amount", "bet", "vigorish", "stake", "owed", "prize", "reading", "meter_left", "full", "limit"})
 """Fields that hold cents."""
+AS_WRITTEN = frozenset({"options", "house_rules"})
+"""Fields that are told as somebody wrote them, dollars and all."""
 
 
 class Event(NamedTuple):
@@ -208,7 +210,7 @@ def as_json(value: object, key: str = "") -> object:
     if isinstance(value, (list, tuple)):
         return [as_json(item, key) for item in value]
     if isinstance(value, Mapping):
-        return {str(name): as_json(item, str(name)) for name, item in value.items()}
+        return value if key in AS_WRITTEN else {str(name): as_json(item, str(name)) for name, item in value.items()}
     return value
 
 

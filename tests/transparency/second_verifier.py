@@ -1,7 +1,6 @@
-"""A verifier of the house's log that was written from ``docs/proof-format.md`` alone: nothing of Houseway is imported.
+"""A verifier of the house's log written from ``docs/proof-format.md`` alone: nothing of Houseway is imported.
 
-It checks the hashes, the notes, the order of promises (rules 1 to 8) and what was opened of the cards; it knows no game, so
-that rules 9 and 10 and the settlements themselves are left to ``houseway verify``.
+It checks hashes, notes, rules 1 to 8 and opened cards; it knows no game, so the rest is for ``houseway verify``.
 """
 
 import base64
@@ -163,7 +162,7 @@ def word(promise: str, seeds: dict[str, str], number: int) -> bytes:
 class Table:
     def __init__(self) -> None:
         self.config: Json | None = None
-        self.options: list[tuple[int, Any]] = []
+        self.options: list[tuple[int, list[Json]]] = []
         self.seq = self.round = self.revealed = 0
         self.open: list[tuple[str, int]] = []
         self.due: int | None = None
@@ -288,7 +287,7 @@ def follow(table: Table, entry: Json, made: set[str]) -> list[str]:
     match entry["kind"]:
         case "made":
             again, table.config = table.config is not None, entry["config"]
-            table.options.append((0, entry["config"]["options"]))
+            table.options.append((0, [entry["config"]["options"], entry["config"].get("house_rules", {})]))
             return ["set up twice"] if again else []
         case "command":
             return command(table, entry)
@@ -341,7 +340,9 @@ def command(table: Table, entry: Json) -> list[str]:
             if one[0] != entry["by"] or name not in (None, one[1]) or (pick is not None and str(pick) != one[2])
         }
     elif entry["do"] == "options":
-        table.options.append((table.round, fields["options"]))
+        named = (fields["options"], fields.get("house_rules", {}))
+        now = [{**one, **more}.items() for one, more in zip(table.options[-1][1], named, strict=True)]
+        table.options.append((table.round, [{name: value for name, value in one if value is not None} for one in now]))
     return found
 
 
@@ -392,9 +393,8 @@ def settled(table: Table, entry: Json) -> list[str]:
     found = []
     if config.get("dealer") == "auto" and any("deal" in one for one in scenario.get("rounds", [scenario])):
         found.append("dealt by hand")
-    options = [one for after, one in table.options if after < first][-1]
+    options, rules = [one for after, one in table.options if after < first][-1]
     stated = [scenario[name] for name in ("game", "authority", "submission", "table")]
-    limits = {name: config.get(name) for name in ("minimum", "maximum")}
-    if stated != [config.get("game"), config.get("authority"), options, limits]:
-        found.append("settled by another set-up")
-    return found
+    limits = {name: config.get(name) for name in ("minimum", "maximum")} | ({"house_rules": rules} if rules else {})
+    same = stated == [config.get("game"), config.get("authority"), options, limits]
+    return found if same else [*found, "settled by another set-up"]

@@ -202,6 +202,15 @@ def test_changed_options_are_in_force_from_the_next_round_on() -> None:
     assert [bool(at.differs(number, settlement())) for number in (3, 4)] == [False, True]
 
 
+def test_a_change_keeps_the_options_that_earlier_changes_left() -> None:
+    at = SetUp({**CONFIG, "options": {"a": 1, "b": 1, "c": 1}})
+    at.change(0, {"options": {"a": 2}})
+    at.change(0, {"options": {"b": 2}})
+    at.change(0, {"options": {"c": None}})
+    assert at.differs(1, settlement(submission={"a": 2, "b": 2})) == []
+    assert at.differs(1, settlement(submission={"a": 1, "b": 2}))
+
+
 @pytest.mark.parametrize(("game", "keeps"), [("sic_bo", False), ("minibaccarat", True), ("unheard_of", True)])
 def test_a_game_that_nobody_knows_may_keep_its_shoe(game: str, keeps: bool) -> None:
     assert SetUp({**CONFIG, "game": game}).keeps_shoe is keeps

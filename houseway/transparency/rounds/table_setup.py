@@ -35,7 +35,7 @@ class SetUp:
         """
         if isinstance(fields, Mapping):
             named = fields.get("options")
-            self._options.append((after, (_changed(self._options[-1][1][-1], named), named)))
+            self._options.append((after, (_changed(self._options[-1][1][0], named), named)))
             self._rules.append((after, _changed(self._rules[-1][1], fields.get("house_rules"))))
 
     def differs(self, first: int, log: Mapping[str, object]) -> list[str]:
