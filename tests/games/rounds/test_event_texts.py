@@ -98,6 +98,7 @@ def test_the_opening_and_the_idle_table_read_as_lines(name: str, authority: str)
 @pytest.mark.parametrize("kind", sorted(SAY))
 def test_a_step_that_lacks_every_field_still_has_a_name(kind: str) -> None:
     assert Event(1, kind, ("MA-TC-2.a-1",), {}).text.strip()
+    assert Event(1, "stub_of_a_deck", ("MA-TC-2.a-1",), {}).text == "stub of a deck"
 
 
 def test_a_deck_leaves_the_table_under_a_rule_where_the_chapter_names_one() -> None:

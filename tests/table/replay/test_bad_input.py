@@ -10,6 +10,7 @@ from houseway.errors import BadInput
 from houseway.games import game as find_game
 from houseway.table.driver import Driver
 from houseway.table.replay.referee import replay
+from houseway.table.replay.scenario import read_scenario
 from houseway.table.round import Round
 from houseway.table.table import Table
 from tests.project import refused as refusals
@@ -60,6 +61,16 @@ def changed(base: str, path: str, value: object) -> Any:
 @pytest.mark.parametrize("base", BASES)
 def test_the_bases_are_good(base: str) -> None:
     assert replay(BASES[base])["status"] == "completed"
+
+
+@pytest.mark.parametrize(("maximum", "right"), [(4.99, False), (5, True), (5.01, True)])
+def test_a_table_may_have_one_amount_for_all_wagers(maximum: float, right: bool) -> None:
+    raw = changed("poker", "table/maximum", maximum)
+    if right:
+        assert read_scenario(raw).maximum == round(100 * maximum)
+    else:
+        with refusals.refused("limits-crossed", where="table.maximum"):
+            read_scenario(raw)
 
 
 MANY = [{"seat": 1, "do": "play"}, {"seat": 4, "do": "fold"}]
