@@ -177,3 +177,12 @@ def test_a_game_adds_lines_to_its_seats_and_to_the_whole_answer() -> None:
     assert answer["seats"]["1"] == {**seat_json(done, 1), "stack": "7.00"}
     assert answer["seats"]["4"] == seat_json(done, 4)
     assert set(more) == {"pot", "seats"}, "what the game said is left as it is"
+
+
+@pytest.mark.parametrize("side", ["whole", "entry"])
+@pytest.mark.parametrize("seats", [5, {1: 5}, [1]])
+def test_seats_in_another_shape_are_refused_wherever_they_are_said(side: str, seats: object) -> None:
+    right: dict[str, Any] = {1: {"wagers": {"ante": 10}}}
+    whole, entry = (seats, right) if side == "whole" else (right, seats)
+    with refusals.refused("not-a-mapping", where="seats"):
+        replay({"game": "three_card_poker", "seats": whole, "rounds": [{"seats": entry}]})
