@@ -36,6 +36,8 @@ def test_the_vectors_are_of_every_game_with_cards() -> None:
 def test_a_draw_takes_what_it_names_and_a_hidden_one_any_hidden_cards() -> None:
     thrown = ("discarded", {"position": 1, "count": 2, "cards": ("9s", "2c")})
     assert hands_after(events(*dealt(1, "9s", "9d", "2c"), thrown)).json() == {"1": ["9d"]}
+    one = ("discarded", {"position": 1, "count": 1, "cards": ("2c",)})
+    assert hands_after(events(*dealt(1, "9s", "9d", "2c"), one)).json() == {"1": ["9s", "9d"]}
     hidden = ("discarded", {"position": 1, "count": 2, "cards": ("??", "??")})
     assert hands_after(events(*dealt(1, "??", "??", "??"), hidden)).json() == {"1": ["??"]}
 

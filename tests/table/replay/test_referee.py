@@ -10,6 +10,8 @@ import pytest
 
 from houseway.equipment.randomness.chance import seeded_chance
 from houseway.errors import BadInput
+from houseway.table.acts.kinds import DoneAct
+from houseway.table.events import Event
 from houseway.table.replay.answer import answer_json, seat_json
 from houseway.table.replay.referee import play_scenario, replay
 from houseway.table.replay.scenario import read_scenario
@@ -182,7 +184,18 @@ def test_a_game_adds_lines_to_its_seats_and_to_the_whole_answer() -> None:
 @pytest.mark.parametrize("side", ["whole", "entry"])
 @pytest.mark.parametrize("seats", [5, {1: 5}, [1]])
 def test_seats_in_another_shape_are_refused_wherever_they_are_said(side: str, seats: object) -> None:
-    right: dict[str, Any] = {1: {"wagers": {"ante": 10}}}
+    right: dict[int, Any] = {1: {"wagers": {"ante": 10}}}
     whole, entry = (seats, right) if side == "whole" else (right, seats)
     with refusals.refused("not-a-mapping", where="seats"):
         replay({"game": "three_card_poker", "seats": whole, "rounds": [{"seats": entry}]})
+
+
+def test_readings_on_which_an_act_of_the_house_rests_are_explained_too() -> None:
+    (done,) = play_scenario(read_scenario(TWO_SEATS), seeded_chance(7))
+    before: Any = answer_json(done)
+    assert "MA-TC~A7" not in [reading["id"] for reading in before["readings"]]
+    done.acts.append(DoneAct("open_table", "dealer", (Event(1, "opened", ("MA-TC-2.a-1", "MA-TC~A7"), {}),)))
+    answer: Any = answer_json(done)
+    assert [reading["id"] for reading in answer["readings"]].count("MA-TC~A7") == 1
+    ((act,),) = (answer["acts"],)
+    assert (act["act"], act["by"], act["events"][0]["readings"]) == ("open_table", "dealer", ["MA-TC~A7"])
