@@ -87,6 +87,17 @@ def test_that_this_is_practice_is_said_before_during_and_after_a_round(page: Pag
 
 
 @pytest.mark.slow
+def test_what_is_sealed_is_told_in_words_where_the_head_has_no_room_for_it(page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    table = new_table(page, "three_card_poker")["table"]
+    sit(page)
+    page.locator(".handle").click()
+    page.get_by_role("tab", name="Table", exact=True).click()
+    digests = page.locator("[data-about=digests]")
+    expect(digests).to_contain_text(f"Submission {table['submission'][:12]} · cards")
+    expect(digests).to_contain_text("the house has sealed their order")
+
+
 def test_a_wager_of_one_sum_takes_that_sum_from_any_chip(page: Page) -> None:
     new_table(page, "let_it_ride")
     sit(page)

@@ -73,3 +73,20 @@ def test_chips_and_tabs_are_one_stop_each_and_the_arrows_choose(page: Page) -> N
     page.keyboard.press("ArrowRight")
     expect(page.get_by_role("tab", name="Table")).to_be_focused()
     expect(page.get_by_role("tabpanel", name="Table")).to_be_visible()
+
+
+def test_a_claim_that_turns_the_hand_up_is_asked_for_once_more(page: Page) -> None:
+    """D deals, and a second D claims an instant winner: a slip must not cost the hand."""
+    new_table(page, "colorado_holdem")
+    sit(page)
+    wager(page, "ante")
+    page.keyboard.press("d")
+    claim = page.locator("[data-choice=declare_instant_winner]")
+    expect(claim).to_have_attribute("title", re.compile("^Turn up three of a kind"))
+    page.keyboard.press("d")
+    form = page.locator("form.act")
+    expect(form).to_contain_text("Turn up three of a kind or three of one suit in a row, to be paid at once?")
+    expect(form.get_by_role("button", name="Back")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(claim).to_be_visible()
+    expect(page.locator(".timeline")).not_to_contain_text("declare")

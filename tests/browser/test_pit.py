@@ -94,6 +94,25 @@ def test_money_is_added_up_without_practice_chips(house: House) -> None:
     expect(page.locator(".practice summary")).to_contain_text("1 in use")
 
 
+@pytest.mark.slow
+def test_theory_is_the_price_of_the_best_play(house: House) -> None:
+    """Reproduces a theory of half the handle: what a player loses who surrenders every hand."""
+    page, paul = house.enter("sue"), house.enter("paul")
+    setup = {"name": "Fast Action 1", "minimum": "10", "betting_seconds": 0, "decision_seconds": 0}
+    made = page.request.post("/api/tables", data={"game": "fast_action_holdem", "authority": "MA", **setup})
+    table = str(made.json()["table"]["id"])
+    steps: list[dict[str, object]] = [{"do": "sit", "seat": 1, "buy_in": "300"}]
+    steps += [{"do": "wager", "wager": "original", "amount": "100"}, {"do": "ready"}]
+    steps += [{"do": "decide", "choice": "surrender"}]
+    for step in steps:
+        answer = paul.request.post(f"/api/tables/{table}/commands", data={"key": f"theory {step['do']}", **step})
+        assert answer.ok, answer.text()
+    page.goto("/pit")
+    row = page.locator(f"tr[data-table='{table}']")
+    expect(row.locator('[data-name="Handle"]')).to_have_text("$100.00")
+    expect(row.locator('[data-name="Theory"]')).to_have_text("$1.84")  # 1.8378 % of it
+
+
 @pytest.mark.parametrize("room", ["/pit", *(pytest.param(one, marks=pytest.mark.slow) for one in STAFF_ROOMS)])
 def test_a_room_of_the_staff_fits_every_screen(house: House, room: str) -> None:
     page = house.enter("sue" if room == "/pit" else LONG_NAME)

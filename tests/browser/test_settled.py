@@ -18,6 +18,15 @@ BADGES = """() => [...document.querySelectorAll('.badge[data-of]')].map(badge =>
   const all = [...document.querySelectorAll('.area[data-spot]')].map(spot => [spot.dataset.spot, over(spot)]);
   return [badge.dataset.of, Object.fromEntries(all.filter(([, share]) => share > 0))];
 })"""
+PRINTED_ON = """() => {
+  const own = [...document.querySelectorAll('.spot.own .area > :is(circle, rect, path)')].map(one => one.getBoundingClientRect());
+  return [...document.querySelectorAll('.felt .name, .felt .notice')].flatMap(text =>
+    [...Array(text.getNumberOfChars()).keys()].filter(place => {
+      const at = text.getStartPositionOfChar(place).matrixTransform(text.getScreenCTM());
+      return own.some(box => at.x > box.left && at.x < box.right && at.y > box.top && at.y < box.bottom);
+    }).map(place => text.textContent[place]));
+}"""
+"""Letters of the game's name and its notice that lie in an area of the player's."""
 ON_THE_CLOTH = """one => {
   const felt = document.querySelector('.felt'), cloth = felt.querySelector('path[fill="url(#cloth)"]');
   const box = one.getBoundingClientRect(), screen = felt.getScreenCTM().inverse();
@@ -30,7 +39,10 @@ ON_THE_CLOTH = """one => {
     "game",
     [
         *("let_it_ride", "crazy_4_poker"),
-        *(pytest.param(game, marks=pytest.mark.slow) for game in ("caribbean_stud", "three_card_poker")),
+        *(
+            pytest.param(game, marks=pytest.mark.slow)
+            for game in ("caribbean_stud", "colorado_holdem", "three_card_poker")
+        ),
     ],
 )
 def test_a_settled_felt_tells_each_wager_at_its_own_area_and_the_hand_on_the_cloth(page: Page, game: str) -> None:
@@ -40,6 +52,7 @@ def test_a_settled_felt_tells_each_wager_at_its_own_area_and_the_hand_on_the_clo
     names = [one["id"] for one in state["wagers"] if one["placed"] and not one["refused"]]
     for name in names:
         wager(page, name)
+    assert page.evaluate(PRINTED_ON) == [], "an own area lies on what is printed on the cloth"
     deal(page)
     decide(page)
     for key, over in page.evaluate(BADGES):

@@ -17,6 +17,19 @@ ACTIONS = """() => [...document.querySelectorAll('.bar .act button')].map(one =>
   return [one.textContent.trim(), inside && box.width > 30 && one.contains(hit)];
 })"""
 FELT = "document.querySelector('.felt').getBoundingClientRect().height / innerHeight"
+COVERED = """() => [...document.querySelectorAll('.bar .ask b, .bar dd')].filter(one => {
+  const range = document.createRange();
+  range.selectNodeContents(one);
+  return [...range.getClientRects()].some(box => {
+    const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return box.right > innerWidth || !hit || !(one.contains(hit) || hit.contains(one));
+  });
+}).map(one => one.textContent)"""
+"""Words of the bar that lie outside the view or under something else."""
+ROOMY = 600
+"""A screen at least so high shows all of the bar; on a lower one it is scrolled, except for what may be done."""
+READABLE = 200
+"""Pixels in which a desk tells what a table takes."""
 WIDER = "document.documentElement.scrollWidth - innerWidth"
 
 
@@ -40,6 +53,10 @@ def unfit(page: Page) -> list[tuple[object, ...]]:
         found.append(("felt", round(felt, 2)))
     if page.evaluate(WIDER) > 0:
         found.append(("is scrolled sideways",))
+    if page.evaluate("innerHeight") >= ROOMY:
+        found += [("covered", one) for one in page.evaluate(COVERED)]
+    if page.evaluate("innerWidth") >= 1024 and page.locator(".facts").evaluate("one => one.clientWidth") < READABLE:
+        found.append(("what the table takes cannot be read",))
     return found
 
 
@@ -63,6 +80,9 @@ def test_every_action_lies_in_the_view_at_every_width_and_zoom(page: Page, game:
     deal(page)
     choice = page.locator("[data-choice]").first
     expect(choice).to_be_visible()
+    assert outside(page) == []
+    page.get_by_role("button", name="Coach", exact=True).click()
+    expect(page.locator(".act .worth").first).to_be_visible()
     assert outside(page) == []
     choice.click()
     if page.locator("form.act").count():

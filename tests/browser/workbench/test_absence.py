@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.acting import deal, new_table, sit
+from tests.browser.acting import deal, decide, expect_settled, new_table, sit, wager
 from tests.browser.conftest import serving
 
 
@@ -39,3 +39,26 @@ def test_a_closed_tab_stops_nobody_and_its_player_comes_back_to_the_seat(browser
         expect(back.locator(".bar .ask b")).to_have_text(re.compile(r"^guest \S+ \(seat \d\) decides$"))
         for context in contexts:
             context.close()
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("built")
+def test_a_closed_tab_costs_a_banked_table_one_wait_and_no_more(browser: Browser, tmp_path: Path) -> None:
+    """Reproduces rounds that each waited for the clock of somebody who was not there; here there is no clock at all."""
+    with serving(tmp_path, 0, "--absent-seconds", "5") as floor:
+        here, gone = (browser.new_context(base_url=floor.address, reduced_motion="reduce") for _ in range(2))
+        ann, bob = here.new_page(), gone.new_page()
+        table = new_table(ann, "three_card_poker")["table"]["id"]
+        sit(ann, 2)
+        bob.goto(f"/table/{table}")
+        sit(bob, 3)
+        gone.close()
+        for _ in range(2):
+            wager(ann, "ante")
+            deal(ann)
+            decide(ann)
+            expect_settled(ann)
+        seats = ann.request.get(f"/api/tables/{table}").json()["seats"]
+        assert seats["3"]["away"]
+        assert seats["3"]["chips"] == "500.00"
+        here.close()

@@ -37,7 +37,8 @@ export function HandAt({ name, hand, at, from, scale, open, split, won, told, vi
   const narrow = view.width < 700;
   // Wide hands before the dealer close up where the screen is narrow.
   const share = at.room ? at.room - CARD_WIDTH * scale - 24 : narrow ? view.width - 250 : 520;
-  const room = open ? share / Math.max(1, cards.length - 1) : 72;
+  const gap = hand?.cut ? 20 * scale : 0;
+  const room = open ? (share - gap) / Math.max(1, cards.length - 1) : 72;
   const loose = tiles
     ? 48 * scale
     : open
@@ -48,7 +49,6 @@ export function HandAt({ name, hand, at, from, scale, open, split, won, told, vi
           ? Math.min(26, NEIGHBOUR / (cards.length - 1))
           : 36;
   const step = split ? (cards.length > 2 ? 26 : 34) * scale : loose;
-  const gap = hand?.cut ? 20 * scale : 0;
   const wide = (cards.length - 1) * step + gap + CARD_WIDTH * scale;
   const flat = { ...(open || split ? at : inside(layout, at, wide, CARD_HEIGHT * scale)), scale: 1 };
   const off = (place: number) =>
@@ -70,7 +70,9 @@ export function HandAt({ name, hand, at, from, scale, open, split, won, told, vi
           </PickCard>
         );
       })}
-      {told && holding && cards.length > 0 && <Holding text={holding} at={flat} scale={scale} layout={layout} />}
+      {told && holding && cards.length > 0 && (
+        <Holding text={holding} at={flat} scale={scale} wide={wide} layout={layout} />
+      )}
       {open && (
         <text className="owner" style={at.room ? { fontSize: Math.min(16, at.room / (longest * 0.54)) } : undefined}>
           {owner.map((line, place) => (
@@ -84,9 +86,18 @@ export function HandAt({ name, hand, at, from, scale, open, split, won, told, vi
   );
 }
 
-/** What is held, on the lower edge of the cards and whole on the cloth. */
-function Holding({ text, at, scale, layout }: { text: string; at: Spot; scale: number; layout: Layout }) {
-  const lines = inLines(text, 34);
+interface HoldingProps {
+  text: string;
+  at: Spot;
+  scale: number;
+  /** How wide the hand is. */
+  wide: number;
+  layout: Layout;
+}
+
+/** What is held, on the lower edge of the cards and whole on the cloth: in one line where the hand is wide enough. */
+function Holding({ text, at, scale, wide: hand, layout }: HoldingProps) {
+  const lines = inLines(text, Math.max(34, Math.floor(hand / 6.9)));
   const wide = Math.max(...lines.map((line) => line.length)) * 6.9 + 22;
   const high = lines.length * 16 + 6;
   const y = at.y + (CARD_HEIGHT * scale) / 2 - high / 2;

@@ -40,3 +40,16 @@ export function addressOf(path: string, parts: Record<string, string>): string {
 export function settle(path: string, parts: Record<string, string>) {
   go(addressOf(path, parts), true);
 }
+
+/** The submission that a table has been opened with. */
+export function submissionOf({
+  game,
+  authority,
+  options,
+}: {
+  game: string;
+  authority: string;
+  options: Options;
+}): string {
+  return addressOf(`/submission/${game}`, configQuery({ by: authority, options }));
+}

@@ -3,7 +3,7 @@ import type { Choice } from "../api/schema";
 import { TileIcon } from "../felt/pieces/Tile";
 import { isTile } from "../words/cards";
 import { short, toCents } from "../words/money";
-import { titled } from "../words/names";
+import { sentence, titled } from "../words/names";
 import { remainder, without } from "./bar/picking";
 import { Sentence } from "./Sentence";
 
@@ -11,18 +11,20 @@ type ChoiceField = Choice["fields"][string];
 
 interface Props {
   choice: Choice;
+  /** What the choice does, where it is asked for once more. */
+  says?: string;
   onDecide: (choice: string, fields: Record<string, unknown>) => void;
   onBack: () => void;
 }
 
 /** What goes with a choice: an amount, a side, or cards to be picked. */
-export function Fields({ choice, onDecide, onBack }: Props) {
+export function Fields({ choice, says, onDecide, onBack }: Props) {
   const rest = remainder(choice);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const first = form.current?.querySelector<HTMLElement>("input:not([type=hidden]), select");
-    (first ?? form.current?.querySelector<HTMLElement>(".primary"))?.focus();
-  }, []);
+    (first ?? form.current?.querySelector<HTMLElement>(says ? "button" : ".primary"))?.focus();
+  }, [says]);
   function send(filled: FormData) {
     const fields: Record<string, unknown> = {};
     for (const [name, spec] of Object.entries(choice.fields)) {
@@ -36,6 +38,7 @@ export function Fields({ choice, onDecide, onBack }: Props) {
   const asked = Object.entries(choice.fields).filter(([name]) => name !== rest);
   return (
     <form className="act" action={send} ref={form}>
+      {says && <p className="claim">{`${sentence(says)}?`}</p>}
       {asked.map(([name, spec]) => (
         <Field key={name} name={name} spec={spec} optional={name in choice.optional} />
       ))}

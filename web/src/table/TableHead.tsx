@@ -1,6 +1,6 @@
 import type { Link as Connection } from "../api/live";
 import type { TableState } from "../api/schema";
-import { addressOf, configQuery } from "../form/place";
+import { submissionOf } from "../form/place";
 import { Link } from "../shell/Link";
 import { range } from "../words/money";
 import { authority } from "../words/names";
@@ -28,18 +28,20 @@ export function TableHead({ state, link, onLeave, onOptions, onKeys }: Props) {
         Houseway
       </Link>
       <span className={`dot ${link}`} role="img" aria-label={LINKS[link]} title={LINKS[link]} />
-      <h1>{table.title}</h1>
-      <span className="facts">
-        {[
-          table.training ? "practice, play chips" : "live, house chips",
-          range(table.minimum, table.maximum),
-          table.round > 0 && `round ${table.round}`,
-          authority(table.authority),
-          table.name !== table.title && table.name,
-        ]
-          .filter(Boolean)
-          .join(" · ")}
-      </span>
+      <div className="title">
+        <h1>{table.title}</h1>
+        <span className="facts">
+          {[
+            table.training ? "practice, play chips" : "live, house chips",
+            range(table.minimum, table.maximum),
+            table.round > 0 && `round ${table.round}`,
+            authority(table.authority),
+            table.name !== table.title && table.name,
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </span>
+      </div>
       <span className="spacer" />
       {table.room && (
         <Link className="quiet" href="/room">
@@ -54,13 +56,13 @@ export function TableHead({ state, link, onLeave, onOptions, onKeys }: Props) {
       </button>
       <Link
         className="proof submission-link"
-        href={addressOf(`/submission/${table.game}`, configQuery({ by: table.authority, options: table.options }))}
+        href={submissionOf(table)}
         title={`SHA-256 of the submission: ${table.submission}`}
       >
         submission {table.submission.slice(0, 12)}
       </Link>
       {promise && (
-        <Link className="proof" href={`/history/${table.id}`} title={promise}>
+        <Link className="proof cards-link" href={`/history/${table.id}`} title={promise}>
           cards committed {promise.slice(0, 4)}…{promise.slice(-4)}
         </Link>
       )}

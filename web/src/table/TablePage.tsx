@@ -246,6 +246,7 @@ function AtTable({ state, live }: { state: TableState; live: ReturnType<typeof u
         busy={busy}
         coach={coach}
         picked={picking.cards}
+        verbs={rules?.about.verbs}
         onSkip={skip}
       />
       {keys && <KeySheet onClose={() => setKeys(false)} />}

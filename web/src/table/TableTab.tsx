@@ -1,4 +1,5 @@
 import type { GameUnder, TableState } from "../api/schema";
+import { submissionOf } from "../form/place";
 import { Link } from "../shell/Link";
 import { dollars, range, signed, toCents, tray } from "../words/money";
 import { RESULTS, spaced, titled, wagerName } from "../words/names";
@@ -51,6 +52,19 @@ export function TableTab({ state, about, act, seeding, speed, onSpeed }: Props) 
         <Link href={`/rules/${table.game}`}>House rules</Link> ·{" "}
         <Link href={`/odds/${table.game}`}>All pays and odds</Link> ·{" "}
         <Link href={`/history/${table.id}`}>Past rounds</Link>
+      </p>
+      <p data-about="digests">
+        Submission <Link href={submissionOf(table)}>{table.submission.slice(0, 12)}</Link>
+        {table.commitment && (
+          <>
+            {" "}
+            · cards{" "}
+            <Link href={`/history/${table.id}`} title={table.commitment}>
+              {table.commitment.slice(0, 12)}
+            </Link>
+            : the house has sealed their order, and anybody can check it afterwards in the past rounds.
+          </>
+        )}
       </p>
       <fieldset className="speeds">
         <legend>Speed of the dealing</legend>

@@ -11,6 +11,9 @@ const LARGEST = 1.6;
 /** How far from the middle the game's name and what lies below it reach, and how high a seat may reach beside them. */
 const NAME_REACH = 240;
 const TOP = 190;
+/** About how wide a capital letter of the notice below the name is, and how high a seat may reach below its ends. */
+const LETTER = 9.4;
+const BELOW_NOTICE = 266;
 
 /** The felt with more room for the player's own seat, and less for those at which nobody sits. */
 export function spread(layout: Layout, mine: number | null, taken: ReadonlySet<string>): Layout {
@@ -50,7 +53,9 @@ function enlarged(layout: Layout, at: Spot, room: number): Spot {
   const top = Math.min(...each.map((area) => area.y - area.h / 2));
   const bottom = Math.max(...each.map((area) => area.y + area.h / 2), plate + 14);
   const off = Math.abs(at.x - layout.width / 2);
-  const ceiling = off < NAME_REACH ? firstFree(layout) : TOP;
+  const half = Math.max(...each.map((area) => Math.abs(area.x) + area.w / 2)) * room;
+  const notice = ((layout.notices[0]?.length ?? 0) * LETTER) / 2 + half;
+  const ceiling = off < NAME_REACH ? firstFree(layout) : off < notice ? BELOW_NOTICE : TOP;
   let floor = layout.height - 40;
   while (floor > ceiling + 200 && reach(layout, floor) < off + 70) floor -= 8;
   const scale = Math.max(1, Math.min(room, LARGEST, (floor - ceiling) / (bottom - top)));

@@ -181,7 +181,7 @@ interface BandsProps {
 
 function Bands({ caption, first, rows, name }: BandsProps) {
   return (
-    <Scroll label="By hours">
+    <Scroll label={caption}>
       <table className="figures as-cards">
         <caption>{caption}</caption>
         <thead>

@@ -34,13 +34,15 @@ interface Props {
   coach: Coaching;
   /** The cards that are picked on the felt. */
   picked: readonly string[];
+  /** What each decision of the game is, in words. */
+  verbs?: Record<string, string>;
   /** Shows at once everything that has happened. */
   onSkip: () => void;
 }
 
 /** One question at a time: whose turn, what may be done, the key for it, what it costs to be slow. */
 export function Bar(props: Props) {
-  const { state, settled, chip, onChip, act, onRepeat, onOops, busy, picked, coach, onSkip } = props;
+  const { state, settled, chip, onChip, act, onRepeat, onOops, busy, picked, verbs, coach, onSkip } = props;
   const { me, table } = state;
   const seat = me.seat === null ? undefined : state.seats[String(me.seat)];
   const own = state.asks.find((ask) => ask.seat === me.seat && ask.choices.length > 0);
@@ -89,7 +91,7 @@ export function Bar(props: Props) {
       )}
       {mayReport(me) && (
         <button type="button" className="oops" onClick={onOops}>
-          Something wrong… <kbd>W</kbd>
+          <span>Something wrong…</span> <kbd>W</kbd>
         </button>
       )}
       {table.status === "suspended" && mayRun(me) && (
@@ -127,6 +129,7 @@ export function Bar(props: Props) {
           ask={own}
           coached={coach.answer}
           picked={picked}
+          verbs={verbs}
           beside={<CoachLine coach={coach} />}
           onDecide={(choice, fields) => void act({ do: "decide", choice, ...fields })}
         />

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { Choice, Coached, CoachedDecision, Question } from "../../api/schema";
 import { choiceKeys } from "../../words/keys";
-import { titled } from "../../words/names";
+import { sentence, titled } from "../../words/names";
 import { bestOf, fieldsOf, worth } from "../coach/worth";
 import { Fields } from "../Fields";
 import { Sentence } from "../Sentence";
@@ -14,11 +14,15 @@ interface Props {
   coached: Coached | null;
   /** The cards that are picked on the felt. */
   picked?: readonly string[];
+  /** What each decision of the game is, in words. */
+  verbs?: Record<string, string>;
   /** What stands above the buttons. */
   beside?: ReactNode;
   onDecide: (choice: string, fields: Record<string, unknown>) => void;
 }
 
+/** Whoever claims a hand turns it up, and is out where it is none: that is asked once more. */
+const CLAIM = /^(declare|announce)_/;
 const LAST = ["ask_house_way", "fold", "surrender"];
 
 /** Whoever presses the first button without reading does not give a hand up. */
@@ -27,7 +31,7 @@ function ordered(choices: readonly Choice[]): Choice[] {
 }
 
 /** The choices of one question, each with its key; a choice that needs more asks for it first. */
-export function Decide({ ask, coached, picked = [], beside, onDecide }: Props) {
+export function Decide({ ask, coached, picked = [], verbs = {}, beside, onDecide }: Props) {
   const [filling, setFilling] = useState<Choice | null>(null);
   const choices = ordered(ask.choices);
   const keys = choiceKeys(choices.map((choice) => choice.do));
@@ -39,7 +43,7 @@ export function Decide({ ask, coached, picked = [], beside, onDecide }: Props) {
     if (ready && foul(choice)) return;
     if (ready) return onDecide(choice.do, ready);
     const needed = Object.keys(choice.fields).filter((name) => !(name in choice.optional));
-    if (needed.length) setFilling(choice);
+    if (needed.length || CLAIM.test(choice.do)) setFilling(choice);
     else onDecide(choice.do, {});
   }
   useKeys(
@@ -47,7 +51,10 @@ export function Decide({ ask, coached, picked = [], beside, onDecide }: Props) {
       ? { Escape: () => setFilling(null) }
       : Object.fromEntries(choices.map((choice, place) => [keys[place], () => take(choice)])),
   );
-  if (filling) return <Fields choice={filling} onDecide={onDecide} onBack={() => setFilling(null)} />;
+  if (filling) {
+    const claims = CLAIM.test(filling.do) ? verbs[filling.do] : undefined;
+    return <Fields choice={filling} says={claims} onDecide={onDecide} onBack={() => setFilling(null)} />;
+  }
   return (
     <div className="act">
       {beside}
@@ -58,6 +65,7 @@ export function Decide({ ask, coached, picked = [], beside, onDecide }: Props) {
           className={place === 0 ? "primary" : ""}
           data-choice={choice.do}
           disabled={foul(choice)}
+          title={sentence(verbs[choice.do] ?? "") || undefined}
           onClick={() => take(choice)}
         >
           {titled(choice.do)} <kbd>{keys[place]}</kbd>

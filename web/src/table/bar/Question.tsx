@@ -15,6 +15,9 @@ interface Props {
   seconds: number | null;
 }
 
+/** What is said to whoever has a seat and has not wagered. */
+const INVITED = "Place your wagers";
+const UNHURRIED = "Nobody hurries you";
 /** How many seconds before the end the clock is spoken. */
 const SPOKEN = [10, 5];
 
@@ -38,9 +41,10 @@ export function Question({ state, settled, busy, placed, seconds }: Props) {
   else if (seat && settled) title = verdict(seat, state.answer?.status === "void");
   else if (seat && !state.wagers.some((wager) => wager.placed))
     title = seat.ready ? "Waiting for another player" : "Press Deal when you are ready";
-  else if (seat) title = placed ? "Press Deal when your chips lie right" : "Place your wagers";
+  else if (seat) title = placed ? "Press Deal when your chips lie right" : INVITED;
   if (seat?.away) title = seat.gone ? "Your connection was closed: you sit out" : "You sit out";
-  if (seat) note = own && clock === null ? "Nobody hurries you" : "";
+  if (seat) note = own && clock === null ? UNHURRIED : "";
+  if (title === INVITED) note = "Press an area of yours: it takes the chosen chip.";
   if (seat && settled && !busy) note = summary(resultOf(seat, state.events));
   if (table.status === "suspended")
     note = `${table.suspended_why ? `${sentence(table.suspended_why)}. ` : ""}No round begins until the floor resumes it.${seat ? " Your chips stay yours." : ""}`;
@@ -52,7 +56,7 @@ export function Question({ state, settled, busy, placed, seconds }: Props) {
     <div className="ask">
       <div role="status">
         <b>{title}</b>
-        {note && <span>{note}</span>}
+        {note && <span className={note === UNHURRIED ? "calm" : undefined}>{note}</span>}
       </div>
       {clock !== null && (
         <span className={clock <= 5 ? "clock hurry" : "clock"} role="timer">

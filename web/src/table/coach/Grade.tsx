@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { get } from "../../api/client";
 import type { GradedRound, TableState } from "../../api/schema";
 import { Link } from "../../shell/Link";
+import { Sentence } from "../Sentence";
 import { costOf, inWords } from "./worth";
 
 const KEPT = "houseway.graded";
@@ -66,15 +67,16 @@ export function Grade({ state }: { state: TableState }) {
     <p className="grade" role="status">
       {round.cost > 0 && worst?.best ? (
         <>
-          Your decisions gave away <b>{costOf(round.cost)}</b>: {inWords(worst.best)} was better than{" "}
-          {inWords(worst.made).toLowerCase()}.
+          You gave away <b>{costOf(round.cost)}</b>: <Sentence text={inWords(worst.best)} /> was better than{" "}
+          <Sentence text={inWords(worst.made)} />.
         </>
       ) : (
         <b>Played best.</b>
       )}{" "}
       <small>
-        This session {Math.round((100 * all.best) / all.graded)} % of {all.graded} best
-        {all.cost > 0 && `, ${costOf(all.cost)} given away`}.{" "}
+        <span className="session">
+          This session {all.best} of {all.graded} best{all.cost > 0 && `, ${costOf(all.cost)} given away`}.{" "}
+        </span>
         <Link href={`/history/${table.id}/${table.round}`}>Look at it again</Link>
       </small>
     </p>
