@@ -1,6 +1,8 @@
 """Player banking by itself: the rotation, the pot, halves and vigorish, apart from any game's deal."""
 
+from collections.abc import Generator
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -23,9 +25,10 @@ from houseway.table.banking import (
     to_centre,
     vigorish,
 )
-from houseway.table.banking.offering import may_not_bank
+from houseway.table.banking.offering import dealer_wagers, may_not_bank, offer_co_banking
 from houseway.table.banking.options import dealer_wager_for
 from houseway.table.chips.ledger import HOUSE
+from houseway.table.decisions import Decision
 from houseway.table.faults import Void
 from houseway.table.kit.areas import set_later
 from houseway.table.round import Round
@@ -187,3 +190,46 @@ def test_half_of_an_odd_amount_is_covered_by_the_larger_half(cover: str, chips: 
     done.memory.banking.against_dealer = {3: ("player 3", 100)}
     refused = may_not_bank(done, BANK, 3, "pai_gow")
     assert (refused is None) is may
+
+
+def answered(step: Generator[Any, Any, Any], decision: Decision | None) -> None:
+    """Puts the step's one question, and answers it; None where nothing may be asked."""
+    if decision is None:
+        assert list(step) == []
+        return
+    next(step)
+    with pytest.raises(StopIteration):
+        step.send({decision.seat: decision})
+
+
+@pytest.mark.clause("MA-PG-8.h-2")
+@pytest.mark.parametrize(
+    ("co", "decision", "told", "wager"),
+    [
+        (False, Decision(3, "pass", {}), "dealer_wagered", 2500),
+        (False, Decision(3, "dealer_wager", {"amount": 500}), "dealer_wagered", 500),
+        (False, Decision(3, "dealer_wager", {"amount": 0}), "no_dealer_wager", 0),
+        (True, None, "no_dealer_wager", 0),
+    ],
+)
+def test_the_bank_lowers_the_dealer_s_wager_to_nothing_if_it_likes_and_a_co_bank_has_none(
+    co: bool, decision: Decision | None, told: str, wager: int
+) -> None:
+    done, _ = table_of({1: 100}, 3)
+    bank = Bank(3, 2500, co=co)
+    answered(dealer_wagers(done, bank, BANK), decision)
+    assert (done.events[-1].kind, bank.dealer_wager, done.table.ledger[DEALER_WAGER]) == (told, wager, wager)
+    if wager:
+        assert (done.events[-1].data["amount"], done.events[-1].data["against"]) == (wager, 3)
+
+
+@pytest.mark.parametrize("must", [True, False])
+def test_a_bank_that_cannot_cover_all_has_to_share_and_any_other_may(must: bool) -> None:
+    done, _ = table_of({1: 100}, 3, co_banking=True)
+    bank = Bank(3, must_co=must)
+    (question,) = next(asked := offer_co_banking(done, bank, BANK))
+    assert question.verbs == (("co_bank",) if must else ("co_bank", "pass"))
+    assert question.silent == ("" if must else "pass")
+    with pytest.raises(StopIteration):
+        asked.send({3: Decision(3, "co_bank", {})})
+    assert (bank.co, done.events[-1].kind) == (True, "bank_marked")
