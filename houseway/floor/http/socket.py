@@ -136,7 +136,7 @@ async def _receive(
     """Carries out incoming commands until the client disconnects or its identity changes."""
     own = Limiter(pace.rate, pace.burst)
     while True:
-        text = await socket.receive_text()
+        text = await _text_of(socket)
         while wait := own.wait(""):  # whatever it sends: what cannot be read or is refused costs the house time too
             await asyncio.sleep(wait)
         if floor.door.who(socket) != who:
@@ -146,6 +146,14 @@ async def _receive(
         answer = await _answer(text, floor, room, who)
         # Through the same queue, so that the state after a command is sent before its answer.
         await listener.queue.put(Message("answer", _text(answer)))
+
+
+async def _text_of(socket: WebSocket) -> str:
+    """The next message; empty where it is not text."""
+    try:
+        return await socket.receive_text() or ""
+    except KeyError:  # a frame of bytes
+        return ""
 
 
 async def _answer(text: str, floor: Floor, room: HostedTable, who: Identity) -> Json:
@@ -160,6 +168,8 @@ async def _answer(text: str, floor: Floor, room: HostedTable, who: Identity) -> 
         if not isinstance(raw, dict) or raw.get("type") != "command":
             raise BadInput("a message is a command: {type: command, key, do, …}", "message", code="not-a-command")
         key = raw.get("key") if isinstance(raw.get("key"), str) else None
+        if not isinstance(raw.get("do"), str):
+            raise BadInput("'do' is missing: it names the command", "do", code="field-missing")
         seq = await give(floor, room, who, raw)
     except TooMany as error:
         await asyncio.sleep(min(error.wait, 1.0))  # read nothing more from a client that floods the table

@@ -215,11 +215,18 @@ def refusal(role: str, action: str) -> str:
     return f"{what}: {who}"
 
 
+def no_command(do: str) -> str:
+    """A message that says that nobody gives such a command."""
+    return f"there is no command {do!r:.40} for people to give"
+
+
 def why_not(role: str, do: str, at: Place) -> str:
     """A message that says why a role may not give a command at a table."""
     action = COMMANDS.get(do, do)
     if role == "nobody":
         return refusal(role, action)
+    if do not in COMMANDS:
+        return no_command(do)
     if do in ("sit", "buy") and not at.training and may(role, "sit"):
         return "guests play for practice: sign in to sit at a table for money"
     if do == "deal" and may(role, "start_round"):

@@ -13,7 +13,7 @@ from houseway.floor.http import socket as sockets
 from houseway.floor.http.connections import Door
 from houseway.live.room import rows as rows_of_room
 from houseway.live.room.board import read_room_command
-from tests.floor.house import open_house
+from tests.floor.house import TABLE, open_house
 from tests.floor.http.doors import running
 from tests.floor.http.small_app import serve
 from tests.floor.poker_room import PokerRoom
@@ -116,3 +116,28 @@ def test_a_board_is_put_together_once_however_many_look_on(tmp_path: Path, monke
         assert b'"player":"ann"' in (found[0] or b"")
         assert len(rows) == tables
         assert not floor.room.board.listeners
+
+
+@pytest.mark.parametrize(
+    ("sent", "code"),
+    [
+        (b"\0\xff", "not-json"),
+        (b'{"type": "command", "key": "one", "do": "ready"}', "not-json"),
+        ("[]", "not-a-command"),
+        ('{"type": "command", "key": "one"}', "field-missing"),
+        ('{"type": "command", "key": "one", "do": ["sit"]}', "field-missing"),
+        ('{"type": "command", "key": "one", "do": "free_seat"}', "not-your-role"),
+    ],
+)
+def test_what_is_no_command_is_refused_and_the_socket_goes_on(tmp_path: Path, sent: str | bytes, code: str) -> None:
+    badge = {"x-name": "ann", "x-role": "player"}
+    with open_house(tmp_path) as (client, _), client.websocket_connect(f"/api/tables/{TABLE}/ws", headers=badge) as at:
+        at.receive_json()
+        for _ in range(2):
+            if isinstance(sent, bytes):
+                at.send_bytes(sent)
+            else:
+                at.send_text(sent)
+            told = at.receive_json()
+            assert (told["type"], told["error"]["code"]) == ("refused", code)
+            assert "None" not in told["error"]["message"]

@@ -16,7 +16,7 @@ from houseway.floor.http.schemas.commands import ROOM_COMMAND, AnyCommand, deman
 from houseway.floor.http.schemas.room import Board
 from houseway.floor.http.session_lookup import Identity
 from houseway.floor.http.streams import KEEPALIVE
-from houseway.floor.people.rights import ROOM_COMMANDS, Place, Refused, may, may_room_command, refusal
+from houseway.floor.people.rights import ROOM_COMMANDS, Place, Refused, may, may_room_command, no_command, refusal
 from houseway.floor.server import Floor
 from houseway.live.room.board import read_room_command
 from houseway.live.room.rows import PRACTICE
@@ -53,7 +53,10 @@ def demand_room_command(floor: Floor, who: Identity, raw: dict[str, object]) -> 
     room = floor.tables.by_id.get(table) if isinstance(table, str) else None
     practice = Place(training=str(raw.get("list")).startswith(PRACTICE))
     if not who.name or not may_room_command(who.role, do, practice if room is None else place_of(room, who)):
-        raise Refused(refusal(who.role if who.name else "nobody", ROOM_COMMANDS.get(do, do)))
+        role = who.role if who.name else "nobody"
+        raise Refused(
+            no_command(do) if do not in ROOM_COMMANDS and who.name else refusal(role, ROOM_COMMANDS.get(do, do))
+        )
 
 
 @router.get("/room/watch", response_class=StreamingResponse)
