@@ -41,8 +41,8 @@ def decide(
 
 
 def legal(moment: int, table: Indexed, rules: Indexed, state: Int64s, units: Int64s, place: int) -> int:
-    """The legal actions as a bit set."""
-    raise NotImplementedError
+    """The legal actions as a bit set: the first two, unless a game says otherwise."""
+    return 3
 
 
 def look(
@@ -86,8 +86,8 @@ def hide(place: int, nothing: int, seen: Array, at: int, count: int) -> None:
         seen[place, one] = nothing
 
 
-SHARED: Final = (raised, sort_down, show, hide)
-"""The functions that a game's functions may call, and the one that a game may leave out."""
+SHARED: Final = (legal, raised, sort_down, show, hide)
+"""The functions that a game's functions may call, and the two that a game may leave out."""
 
 
 # -- the tables ---------------------------------------------------------------------------------------------------

@@ -48,11 +48,6 @@ def decide(
     return 0, class_of(mine, theirs, action, table)
 
 
-def legal(moment: int, table: Indexed, rules: Indexed, state: Int64s, units: Int64s, place: int) -> int:
-    """Both actions."""
-    return 3
-
-
 def look(
     moment: int, over: bool, table: Indexed, rules: Indexed, state: Int64s, units: Int64s, place: int, seen: Array
 ) -> None:
@@ -69,6 +64,6 @@ class CaribbeanStudVectorEnv(KernelVectorEnv[CaribbeanStud]):
     """`houseway/CaribbeanStud-v0` at many tables at once, compiled; ante and Caribbean Stud bonus can be wagered."""
 
     game: ClassVar[str] = "caribbean_stud"
-    functions: ClassVar[tuple[Function, ...]] = (begin, decide, legal, look)
+    functions: ClassVar[tuple[Function, ...]] = (begin, decide, look)
     width: ClassVar[int] = UP + 1
     offered: ClassVar[tuple[str, ...]] = ("ante", "caribbean_stud_bonus")

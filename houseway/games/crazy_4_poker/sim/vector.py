@@ -47,11 +47,6 @@ def decide(
     return 0, class_of(mine, theirs, times, table)
 
 
-def legal(moment: int, table: Indexed, rules: Indexed, state: Int64s, units: Int64s, place: int) -> int:
-    """Both actions."""
-    return 3
-
-
 def look(
     moment: int, over: bool, table: Indexed, rules: Indexed, state: Int64s, units: Int64s, place: int, seen: Array
 ) -> None:
@@ -67,6 +62,6 @@ class Crazy4PokerVectorEnv(KernelVectorEnv[Crazy4Poker]):
     """`houseway/Crazy4Poker-v0` at many tables at once, compiled; Ante with Super Bonus and Queens Up can be wagered."""
 
     game: ClassVar[str] = "crazy_4_poker"
-    functions: ClassVar[tuple[Function, ...]] = (begin, decide, legal, look)
+    functions: ClassVar[tuple[Function, ...]] = (begin, decide, look)
     width: ClassVar[int] = DEALER + HAND
     offered: ClassVar[tuple[str, ...]] = ("ante", "super_bonus", "queens_up")

@@ -45,11 +45,6 @@ def decide(
     return 0, class_of(s[0], s[4], s[5], s[6], s[7], action, table)
 
 
-def legal(moment: int, table: Indexed, rules: Indexed, state: Int64s, units: Int64s, place: int) -> int:
-    """Both actions."""
-    return 3
-
-
 def look(
     moment: int, over: bool, table: Indexed, rules: Indexed, state: Int64s, units: Int64s, place: int, seen: Array
 ) -> None:
@@ -66,6 +61,6 @@ class DoubleDownStudVectorEnv(KernelVectorEnv[DoubleDownStud]):
     """`houseway/DoubleDownStud-v0` at many tables at once, compiled."""
 
     game: ClassVar[str] = "double_down_stud"
-    functions: ClassVar[tuple[Function, ...]] = (begin, decide, legal, look)
+    functions: ClassVar[tuple[Function, ...]] = (begin, decide, look)
     width: ClassVar[int] = END
     offered: ClassVar[tuple[str, ...]] = ("original",)

@@ -49,11 +49,6 @@ def decide(
     return moment, class_of(s[0], s[1], s[2], s[3], s[4], moment - WITHDRAWN, action, table)
 
 
-def legal(moment: int, table: Indexed, rules: Indexed, state: Int64s, units: Int64s, place: int) -> int:
-    """Both actions."""
-    return 3
-
-
 def look(
     moment: int, over: bool, table: Indexed, rules: Indexed, state: Int64s, units: Int64s, place: int, seen: Array
 ) -> None:
@@ -81,6 +76,6 @@ class LetItRideVectorEnv(KernelVectorEnv[LetItRide]):
     """`houseway/LetItRide-v0` at many tables at once, compiled; the three bets and the three card bonus can be wagered."""
 
     game: ClassVar[str] = "let_it_ride"
-    functions: ClassVar[tuple[Function, ...]] = (begin, decide, legal, look, raised)
+    functions: ClassVar[tuple[Function, ...]] = (begin, decide, look, raised)
     width: ClassVar[int] = FIRST + 1
     offered: ClassVar[tuple[str, ...]] = ("bet_1", "bet_2", "bet_3", "three_card_bonus")

@@ -44,11 +44,6 @@ def decide(
     return 0, class_of(mine, theirs, c0, action, table)
 
 
-def legal(moment: int, table: Indexed, rules: Indexed, state: Int64s, units: Int64s, place: int) -> int:
-    """Both actions."""
-    return 3
-
-
 def look(
     moment: int, over: bool, table: Indexed, rules: Indexed, state: Int64s, units: Int64s, place: int, seen: Array
 ) -> None:
@@ -64,6 +59,6 @@ class ThreeCardPokerVectorEnv(KernelVectorEnv[ThreeCardPoker]):
     """`houseway/ThreeCardPoker-v0` at many tables at once, compiled; ante and pair plus can be wagered."""
 
     game: ClassVar[str] = "three_card_poker"
-    functions: ClassVar[tuple[Function, ...]] = (begin, decide, legal, look)
+    functions: ClassVar[tuple[Function, ...]] = (begin, decide, look)
     width: ClassVar[int] = 2 * HAND
     offered: ClassVar[tuple[str, ...]] = ("ante", "pair_plus")
