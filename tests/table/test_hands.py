@@ -67,6 +67,8 @@ def test_cards_that_are_kept_or_set_lie_as_the_player_laid_them() -> None:
     four = dealt(2, "9c", "Kh", "9d", "Ks")
     kept = ("decided", {"seat": 2, "do": "split", "keep": ("9c", "9d")})
     assert hands_after(events(*four, kept)).json() == {"2": ["9c", "9d"], "2#2": ["Kh", "Ks"]}
+    one = ("decided", {"seat": 2, "do": "draw", "keep": ("9d",)})
+    assert hands_after(events(*four, one)).json() == {"2": ["9d"]}
     laid = ("decided", {"seat": 2, "do": "set", "high": ("Ks", "Kh"), "low": ("9d", "9c")})
     assert hands_after(events(*four, laid)).json() == {"2": ["Ks", "Kh", "9d", "9c"]}
 

@@ -6,8 +6,11 @@ import pytest
 
 from houseway.equipment.cards import cards
 from houseway.equipment.randomness.chance import seeded_chance
+from houseway.table.acts.house import carry_out
+from houseway.table.acts.kinds import PlannedAct
 from houseway.table.chips.wagers import Bets, read_bets
 from houseway.table.driver import Driver
+from houseway.table.faults import Fault, Ruling
 from houseway.table.round import Round
 from houseway.table.table import Table
 from tests.project import refused as refusals
@@ -296,3 +299,53 @@ def test_a_shuffle_says_how_many_cards_there_are_also_where_they_are_dealt_by_ha
         round_.shuffle("TOY-1", by="dealer")
         told = [(event.kind, event.clauses, dict(event.data)) for event in round_.events]
         assert told == [("shuffled", ("TOY-1",), {"cards": 52, "by": "dealer"})]
+
+
+# -- cards that are named -------------------------------------------------------------------------------------------------
+
+
+def test_cards_named_and_not_dealt_yet_are_dealt_in_the_same_order_after_another_shuffle() -> None:
+    table = toy_table((1, 2, 3))
+    table.named = cards("Ah Kh Qh Jh")
+    round_ = Round(table)
+    round_.shuffle("TOY-1")
+    round_.deal(1, "TOY-1")
+    round_.shuffle("TOY-1")
+    for seat in (2, 3):
+        round_.deal(seat, "TOY-1")
+    assert [str(round_.hands[seat][0]) for seat in (1, 2, 3)] == ["Ah", "Kh", "Qh"]
+
+
+def test_a_card_that_everybody_saw_and_nobody_received_is_kept_with_its_name() -> None:
+    table = toy_table((1,))
+    table.named = cards("Ah Kh")
+    round_ = Round(table)
+    round_.shuffle("TOY-1")
+    round_.burn("TOY-1", face="up")
+    round_.take_seen("seen_card")
+    assert [(position, str(card)) for position, card in round_.seen_cards] == [("burn", "Ah"), ("seen_card", "Kh")]
+    assert round_.events[-1].data["card"] == cards("Ah")[0]
+
+
+def test_a_fault_that_no_ruling_fits_is_refused_as_one() -> None:
+    slipped = Ruling("slipped", "a card slips", "nothing", ("TOY-3",), moment="before_deal")
+    table = Table(replace(TOY, rulings={**TOY.rulings, "slipped": slipped}), Options(), seeded_chance(1))
+    table.sit(1)
+    round_ = toy_round(table, faults=(Fault("slipped"),))
+    with refusals.refused("not-at-this-point", where="faults"):
+        round_.moment("before_deal")
+
+
+@pytest.mark.parametrize("takes", [True, False])
+def test_a_coupon_is_given_by_the_clause_of_the_first_wager_that_takes_one(takes: bool) -> None:
+    """The first wager has no coupon, the second has one only where the options say so, the third always."""
+    wagers = {
+        "bet": TOY.wagers["bet"],
+        "side": replace(TOY.wagers["side"], coupon=("TOY-5", "TOY-6"), takes_coupon=lambda options: takes),
+        "extra": replace(TOY.wagers["extra"], coupon=("TOY-7", "TOY-8")),
+    }
+    table = Table(replace(TOY, wagers=wagers), Options(), seeded_chance(1))
+    table.sit(1)
+    done = carry_out(table, PlannedAct("issue_coupon", "floorperson", {"seat": 1, "amount": 5}, "acts"))
+    assert [(one.kind, one.clauses) for one in done.events] == [("coupon_issued", ("TOY-5" if takes else "TOY-7",))]
+    assert table.coupons == {1: [500]}

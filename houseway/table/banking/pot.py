@@ -83,7 +83,7 @@ def _make_up(rnd: Round, bank: Bank, due: Cents, owed: Cents, why: BankClauses) 
     """
     ledger = rnd.table.ledger
     short = owed - ledger[CENTRE]
-    if ledger[CENTRE] >= due or short <= 0:
+    if ledger[CENTRE] >= due:
         return
     house = halved(rnd, short)[1] if bank.co else 0
     ledger.move(bank.seat, CENTRE, short - house)

@@ -13,6 +13,8 @@ from houseway.table.chips.envy import owed, pay_envy
 from houseway.table.chips.meters import Check, Meter, MeterAmount, MeterAmounts, Prize, prizes
 from houseway.table.chips.wagers import Wager, read_bets
 from houseway.table.driver import Driver
+from houseway.table.one_deck.progressive import made_by
+from houseway.table.one_deck.rulings import void_hand
 from houseway.table.round import Round
 from houseway.table.table import Table
 
@@ -292,3 +294,18 @@ def test_amounts_of_a_meter_that_are_not_both_there_are_refused(field: str, valu
 def test_one_amount_stands_for_both_only_where_the_option_says_so() -> None:
     with pytest.raises(ValidationError, match="write the meter's amounts"):
         Filed.model_validate({"both": "10000"})
+
+
+def test_a_void_wager_feeds_no_meter_and_the_others_are_taken_from_the_far_right() -> None:
+    here, wagers = a_round(100, 200, 300)
+    here.void_wager(wagers[1], CLAUSE)
+    assert [wager.stake for wager in made_by(here)] == [300, 100]
+
+
+@pytest.mark.parametrize("name", ["progressive", "ante"])
+def test_a_hand_that_is_void_returns_its_wagers_the_progressive_one_by_the_reading_on_the_meter(name: str) -> None:
+    here, _ = a_round(100)
+    wager = here.place(1, name, 500, CLAUSE)
+    void_hand(here, 1, "the hand is void", CLAUSE, stands=() if name == "ante" else ("ante",))
+    assert (wager.result, here.net(1)) == ("void", 0)
+    assert ("MA-CS~A30" in wager.clauses) is (name == "progressive")

@@ -73,6 +73,12 @@ def test_a_table_may_have_one_amount_for_all_wagers(maximum: float, right: bool)
             read_scenario(raw)
 
 
+@pytest.mark.parametrize("field", ["chips", "wager", "name"])
+def test_a_seat_has_chips_wagers_coupons_and_a_player_and_no_other_field(field: str) -> None:
+    with refusals.refused("unknown-field", where="seats.1"):
+        read_scenario(changed("poker", f"seats/1/{field}", 5))
+
+
 MANY = [{"seat": 1, "do": "play"}, {"seat": 4, "do": "fold"}]
 
 TABLE: list[tuple[str, str, object, str, str, str]] = [
