@@ -153,9 +153,9 @@ class Driver:
             raise ProtocolError(f"the round ended with {', '.join(unsettled) or 'chips'} on the layout")
         if done.pending and done.void is None:
             fault = done.pending[0]
-            raise NeverHappened(
-                f"{fault.kind} never happened: {self._unmet(fault)}", "faults", code="fault-never-happened"
-            )
+            clause = done.game.rulings[fault.kind].clauses[0]
+            message = f"{fault.kind} never happened: {self._unmet(fault)}"
+            raise NeverHappened(message, "faults", clause, code="fault-never-happened")
         if table.supply is not None:
             self.left = table.supply.unused() if done.void is None else {}
             table.supply.end_round(scripted=bool(done.script.hands))

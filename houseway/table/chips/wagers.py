@@ -61,7 +61,8 @@ def read_bets(game: Game, submission: Submission, raw: object, where: str) -> Be
         rule = game.wagers.get(str(name))
         if rule is None or not rule.placed:
             known = ", ".join(known_rule.id for known_rule in game.wagers.values() if known_rule.placed)
-            raise BadInput(f"no wager {name!r} can be placed: {known}", where, code="no-such-wager")
+            later = "" if rule is None else rule.clauses[0]
+            raise BadInput(f"no wager {name!r} can be placed: {known}", where, later, code="no-such-wager")
         refused = rule.offered(submission)
         if refused:
             raise BadInput(refused, f"{where}.{name}", rule.clauses[0], code="not-offered")

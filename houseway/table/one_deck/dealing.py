@@ -98,7 +98,7 @@ def deal_circuits(
     ``players`` and ``others`` are the clauses of a player's and of another card by circuit; ``why`` are those of the whole
     deal.
     """
-    circuits = max(sizes.values())
+    circuits = max(sizes.values(), default=0)
     to_players, to_others = by_circuit(players, why, circuits), by_circuit(others, why, circuits)
     for circuit in range(circuits):
         for position, size in sizes.items():

@@ -148,9 +148,9 @@ def _round(scenario: Scenario, raw: Mapping[str, object], prefix: str) -> RoundP
         if "player" in entry:
             seats[number]["player"] = str(entry["player"])
         if "wagers" in entry:
-            bets[number] = read_bets(game, scenario.submission, entry["wagers"] or {}, f"{where}.wagers")
+            bets[number] = read_bets(game, scenario.submission, _written(entry["wagers"]), f"{where}.wagers")
         if "coupons" in entry:
-            coupons[number] = read_bets(game, scenario.submission, entry["coupons"] or {}, f"{where}.coupons")
+            coupons[number] = read_bets(game, scenario.submission, _written(entry["coupons"]), f"{where}.coupons")
             check_coupons(game, scenario.submission, coupons[number], f"{where}.coupons")
     script, rolls, extras = _deal(scenario, raw.get("deal"), f"{prefix}deal")
     extras |= {
@@ -272,6 +272,11 @@ def _seat_number(game: Game, key: object, where: str) -> int:
     if not 1 <= key <= game.seats:
         raise game.no_seat(key, where)
     return key
+
+
+def _written(raw: object) -> object:
+    """What a seat's entry says; an entry left blank says nothing."""
+    return {} if raw is None else raw
 
 
 def _mapping(raw: object, where: str) -> Mapping[str, object]:

@@ -2,9 +2,11 @@
 
 import pytest
 
+from houseway.errors import BadInput
 from houseway.games import GAMES, game
 from houseway.rulebook.clauses import catalogue
 from houseway.rulebook.submission import accept
+from houseway.table.replay.referee import replay
 from houseway.table.table import Table
 from tests.project import refused as refusals
 
@@ -37,3 +39,20 @@ def test_a_seat_too_many_is_refused_by_the_clause_that_sets_the_number_or_as_a_l
         assert "a limit of the house" in refused.value.message
     else:
         assert refused.value.clause in catalogue(name, authority).clauses
+
+
+NEEDS_A_WAGER = {"chemin_de_fer", "spanish_21", "winners_pot_poker"}
+"""Games whose chapter names a wager without which there is no round."""
+
+
+@pytest.mark.parametrize(("name", "authority"), [each for each in EACH if each[0] != "poker"])
+def test_a_round_in_which_nobody_wagers_moves_no_money_or_is_refused_by_the_clause_that_asks_for_a_wager(
+    name: str, authority: str
+) -> None:
+    raw = {"game": name, "authority": authority, "seats": {1: {"buy_in": 100, "wagers": {}}}, "seed": 1}
+    if name not in NEEDS_A_WAGER:
+        assert replay(raw)["house"]["net"] == "0.00"
+        return
+    with pytest.raises(BadInput) as refused:
+        replay(raw)
+    assert refused.value.clause in catalogue(name, authority).clauses

@@ -133,7 +133,7 @@ def test_a_third_card_that_is_due_is_not_unauthorised() -> None:
 def test_a_players_third_card_cannot_be_the_fourth_or_seventh() -> None:
     for at_card in (4, 7):
         raw = scenario(BOTH, "Kc 6d", "2c 3d", "8h 9h 9c", faults=unauthorised(False, at_card))
-        assert "never happened" in refused(raw, "").message
+        assert "never happened" in refused(raw, "MA-MB-13.b-s1").message
 
 
 # -- 13(a) and 13(d) -------------------------------------------------------------------------------------------------

@@ -114,7 +114,7 @@ def test_whoever_accepts_the_cards_keeps_them_for_the_round_only() -> None:
 @pytest.mark.clause("MA-MB-8.d-s1")
 def test_a_player_without_the_cards_cannot_delay_with_them() -> None:
     raw = scenario(THREE, "9h Kh", "2h 5c", faults=[{"kind": "player_delays_game", "position": 2}])
-    assert "never happened" in refused(raw, "").message
+    assert "never happened" in refused(raw, "MA-MB-8.d-s1").message
 
 
 # -- section 9 -------------------------------------------------------------------------------------------------------
