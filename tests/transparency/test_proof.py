@@ -320,6 +320,13 @@ def test_a_malformed_proof_proves_nothing(junk: dict[str, object]) -> None:
     assert proof_problems({**entry_proof(of, 1, checkpoint(of, HOUSE, ORIGIN)), **junk}) != []
 
 
+@pytest.mark.parametrize("line", [1, 7, 20])
+def test_a_problem_is_told_with_the_number_of_its_line(line: int) -> None:
+    lines = WHOLE.split(b"\n")
+    lines[line] = b" " + lines[line]
+    assert f"line {line + 1} is not an entry in its one permitted writing" in verify(b"\n".join(lines)).problems
+
+
 def test_what_is_no_proof_is_bad_input() -> None:
     with refused("not-a-proof"):
         proof_problems([])

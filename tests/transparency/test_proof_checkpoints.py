@@ -1,5 +1,6 @@
 """A checkpoint is signed by the house, the key lies where only its owner reads it, and no letter of it can be altered."""
 
+import base64
 import os
 import stat
 from concurrent.futures import ThreadPoolExecutor
@@ -7,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from houseway.transparency.checkpoint import Checkpoint, house_key, read_checkpoint, signature_problem, signer
+from houseway.transparency.checkpoint import Checkpoint, house_key, pinned, read_checkpoint, signature_problem, signer
 from houseway.transparency.signed_note import (
     COSIGNED,
     cosignature_line,
@@ -16,6 +17,7 @@ from houseway.transparency.signed_note import (
     read_note,
     signature_line,
 )
+from tests.project.refused import refused
 from tests.transparency.logs import HOUSE, ORIGIN, STRANGER, first_format
 
 ROOT = bytes(range(32))
@@ -170,3 +172,21 @@ def test_the_name_of_a_key_has_no_space_no_plus_and_no_control_sign(name: str) -
     assert public_of("a.example/b-c", HOUSE.key).name == "a.example/b-c"
     with pytest.raises(ValueError, match="name of a key"):
         public_of(name, HOUSE.key)
+
+
+@pytest.mark.parametrize("text", ["", "zz", "00" * 31, "00" * 33, "a+b", "a+00000000+AQ=="])
+def test_a_key_to_pin_has_thirty_two_bytes_in_hex_or_as_a_note_writes_it(text: str) -> None:
+    assert pinned(HOUSE.public) == pinned(str(house_key(ORIGIN, HOUSE.public))) == HOUSE.public
+    with refused("malformed-key", where="--key"):
+        pinned(text)
+
+
+@pytest.mark.parametrize(("size", "right"), [(4, False), (5, True)])
+def test_a_signature_is_the_id_of_its_key_and_at_least_a_byte(size: int, right: bool) -> None:
+    line = f"\u2014 a.example {base64.b64encode(bytes(size)).decode()}\n"
+    if right:
+        (read,) = read_note(f"text\n\n{line}").lines
+        assert (read.name, len(read.signature)) == ("a.example", size - 4)
+    else:
+        with pytest.raises(ValueError, match="too short"):
+            read_note(f"text\n\n{line}")

@@ -133,6 +133,22 @@ def test_what_the_house_forges_shows(forge: Callable[[MemoryFloor], None], messa
     assert any(message in problem for problem in found), found
 
 
+def test_an_entry_of_a_table_in_another_writing_is_told_with_its_line() -> None:
+    lines = floor().file("a").split(b"\n")
+    place = next(number for number, line in enumerate(lines) if b'"table":"a"' in line)
+    lines[place] = b" " + lines[place]
+    found = problems(b"\n".join(lines))
+    assert f"line {place + 1} is not an entry in its one permitted writing" in found
+
+
+def test_a_log_that_once_differed_from_a_fold_is_not_told_again_at_every_fold() -> None:
+    said = "the entries of table a do not give the root that was folded"
+    assert sum(said in problem for problem in evening(altered, after=2)) == 1
+    made = floor()
+    altered(made)
+    assert sum(said in problem for problem in problems(made.file())) <= 1
+
+
 def test_a_log_truncated_behind_its_last_fold_shows() -> None:
     made = floor()
     truncated(made)

@@ -5,11 +5,14 @@ from typing import Any
 import pytest
 
 from houseway.equipment.cards import cards
+from houseway.equipment.randomness.chance import permutation
+from houseway.games import game
 from houseway.transparency.canonical import written
+from houseway.transparency.deck.byte_stream import SealedEntropy
 from houseway.transparency.deck.commitment import Promise
 from houseway.transparency.deck.leaves import Leaves, salts
 from houseway.transparency.deck.opened import Elsewhere, OpenedChance, read_reveal
-from houseway.transparency.deck.sealed_deck import METHOD, SealedDeck, Used
+from houseway.transparency.deck.sealed_deck import METHOD, SealedDeck, Used, deck_of
 from tests.project.refused import refused
 
 DECK = ("Ah", "Kh", "Qh", "Jh")
@@ -167,3 +170,21 @@ def test_the_leaves_are_the_cards_then_the_words_and_last_the_reserve() -> None:
     words = [SECRET[at : at + 8].hex() for at in (32, 40, 48)]
     assert list(SEALED.leaves.contents) == [*lying, *words, SECRET[-32:].hex()]
     assert (SEALED.cards, SEALED.words) == (4, 3)
+
+
+def test_every_further_shuffle_has_an_order_of_its_own_from_the_reserve() -> None:
+    """SHAKE-256 of the reserve and a label: whoever has the secret computes the order with any other program."""
+    contents = tuple(f"card {number}" for number in range(40))
+    orders = [SEALED.further(number, contents)[0] for number in (1, 2)]
+    assert orders[0] != orders[1]
+    for number, order in enumerate(orders, 1):
+        label = SECRET[-32:] + b"shuffle/%d" % number
+        assert order == permutation(40, SealedEntropy(label, len(label)))
+
+
+def test_the_deck_of_a_promise_is_that_of_the_game_and_a_game_of_dice_has_none() -> None:
+    three, sic_bo, baccarat = (game(name) for name in ("three_card_poker", "sic_bo", "minibaccarat"))
+    deck, decks = deck_of(three, three.submission())
+    assert (len(deck), decks) == (52, 1)
+    assert deck_of(sic_bo, sic_bo.submission()) == ((), 1)
+    assert deck_of(baccarat, baccarat.submission())[1] > 1

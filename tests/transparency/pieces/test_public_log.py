@@ -6,14 +6,18 @@ from typing import Any
 
 import pytest
 
+from houseway.equipment.cards import cards
 from houseway.table.replay.log import chain
+from houseway.table.round import Round
 from houseway.transparency.canonical import written
-from houseway.transparency.deck.opened import Elsewhere
+from houseway.transparency.deck.opened import Elsewhere, OpenedChance, read_reveal
+from houseway.transparency.deck.sealed_deck import SealedDeck, Used
 from houseway.transparency.rounds import card_proofs
 from houseway.transparency.rounds.card_proofs import CardProofs
-from houseway.transparency.rounds.public_log import Finding, found_in
+from houseway.transparency.rounds.public_log import Finding, _differences, _shown, found_in
 from tests.floor.players import seated
 from tests.project.refused import refused
+from tests.table.toy import toy_table
 
 
 @cache
@@ -103,3 +107,33 @@ def test_a_round_whose_outcome_rests_on_hidden_cards_is_listed_with_its_place(mo
     proofs = CardProofs(from_start=True)
     assert proofs.settled("t", {"log": {}, "round": 3, "last": 5}, None, 17) == []
     assert proofs.found.rests == [{"table": "t", "round": 3, "last": 5, "entry": 17}]
+
+
+@pytest.mark.parametrize(("shown", "said"), [({0, 1}, "never opened: 1"), ({0, 1, 2, 3}, "not everybody was shown: 1")])
+def test_exactly_the_cards_that_everybody_was_shown_are_opened(shown: set[int], said: str) -> None:
+    """Cards 0 to 2 of the deck are shown at the table; those of the reveal are one fewer, or one more."""
+    sealed = SealedDeck(bytes(32), bytes(range(64)) * 3, ("Ah", "Kh", "Qh", "Jh"))
+    opened = read_reveal(sealed.revealed(Used(), frozenset(shown)))
+    dealt = OpenedChance(opened, 0).shuffle(cards("Ah Kh Qh Jh"))
+    done = Round(toy_table((1,)))
+    at = {one.mark: one for one in dealt}
+    done.note("shown", "TOY-1", position="dealer", cards=tuple(at[0, leaf] for leaf in range(3)))
+    (problem,) = _shown([done], opened)
+    assert said in problem
+
+
+def test_a_shoe_whose_every_round_is_void_is_void_and_else_completed() -> None:
+    rounds = []
+    for void in (True, False):
+        felt = seated("three_card_poker")
+        felt.do("wager", "ann", wager="ante", amount=10)
+        felt.do("ready", "ann")
+        if void:
+            felt.do("fault", "sue", fault={"kind": "card_exposed", "position": "dealer"})
+        else:
+            felt.do("decide", "ann", choice="play")
+        assert felt.live.round is not None
+        rounds.append(felt.live.round.round)
+    for several, status in (([rounds[0]] * 2, "void"), (rounds, "completed")):
+        found = _differences({}, several, True)
+        assert any("answer.status" in problem and repr(status) in problem for problem in found), found

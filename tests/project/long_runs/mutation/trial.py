@@ -31,7 +31,7 @@ KILLED, SURVIVED, UNREACHED, NOT_PUT, TIMEOUT = "killed", "survived", "unreached
 BROKEN = dict.fromkeys((4, 5), NOT_PUT)
 """How a pytest ends that cannot begin, or finds no tests: that says nothing of the mutant."""
 MEMORY = 6 << 30
-WAITING = 120.0
+WAITING = 600.0
 """Seconds after which a test that only waits is taken not to end."""
 
 
@@ -126,7 +126,7 @@ class Trials:
 
     def _note(self, tried: Tried, start: float) -> None:
         self.tried.append(tried)
-        if tried.result not in (KILLED, TIMEOUT) or len(self.tried) % 25 == 0:
+        if tried.result != KILLED or len(self.tried) % 25 == 0:
             line = f"{time.monotonic() - start:5.0f}s {len(self.tried)}/{len(self.chosen)} {tried.result:9} "
             print(
                 line + f"{tried.mutant.path}:{tried.mutant.line} {tried.mutant.key.partition(' ')[2]}",
