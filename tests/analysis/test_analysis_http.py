@@ -174,11 +174,16 @@ def test_every_analysis_is_also_a_job_and_reads_its_request_strictly(client: Tes
 
 
 @pytest.mark.parametrize(
-    ("game", "by", "metered", "counted"),
-    [("sic_bo", "MA", False, False), ("minibaccarat", "MA", False, True), ("mississippi_stud", "PA", True, False)],
+    ("game", "by", "metered", "counted", "protected"),
+    [
+        ("sic_bo", "MA", False, False, False),
+        ("minibaccarat", "MA", False, True, True),
+        ("fast_action_holdem", "MA", False, True, True),
+        ("mississippi_stud", "PA", True, False, True),
+    ],
 )
 def test_levers_say_which_analyses_a_game_has(
-    client: TestClient, game: str, by: str, metered: bool, counted: bool
+    client: TestClient, game: str, by: str, metered: bool, counted: bool, protected: bool
 ) -> None:
     found = client.post("/api/levers", json={"game": game, "authority": by}).json()
-    assert (found["metered"], found["counted"]) == (metered, counted)
+    assert (found["metered"], found["counted"], found["protected"]) == (metered, counted, protected)

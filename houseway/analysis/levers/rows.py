@@ -66,6 +66,7 @@ def levers_answer(game: Game, submission: Submission) -> Json:
         "rows": [_row_json(lever) for lever in row_levers(game, submission)],
         "metered": priced(game.id) and "meter" in pricing_of(game.id).ASSUMPTIONS,
         "counted": _counted(game, submission),
+        "protected": game.parts.protection() is not None,
     }
 
 

@@ -12,6 +12,7 @@ from houseway.floor.http.schemas.workbench.asked import (
     CountAsked,
     DesignAsked,
     HoldAsked,
+    JointAsked,
     ProgressiveAsked,
     SessionAsked,
     Staked,
@@ -68,10 +69,15 @@ def _within(value: Fraction | int, most: int, where: str, what: str) -> None:
 def joint(given: bytes, _: Setting) -> bytes:
     """How all wagers of a seat end together, and the result of a round with these stakes."""
     from houseway.analysis.joint import joint_answer, joint_results
+    from houseway.analysis.two_seats import two_seats, two_seats_answer
 
-    wanted = shaped(Staked, given)
+    wanted = shaped(JointAsked, given)
     priced = _priced(wanted)
-    return as_json(joint_answer(joint_results(priced), _stakes(wanted, priced)))
+    stakes = _stakes(wanted, priced)
+    told = joint_answer(joint_results(priced), stakes)
+    if wanted.two_seats:
+        told["two_seats"] = two_seats_answer(two_seats(priced, tuple(stakes)), stakes)
+    return as_json(told)
 
 
 def session(given: bytes, _: Setting) -> bytes:
@@ -150,6 +156,15 @@ def count(given: bytes, _: Setting) -> bytes:
     return as_json({**_about(priced), **told})
 
 
+def protection(given: bytes, _: Setting) -> bytes:
+    """What seen and removed cards are worth, and what rulings on exposed cards prevent."""
+    from houseway.odds.protection import figures_of
+    from houseway.odds.protection.answer import protection_answer
+
+    priced = _priced(shaped(Priced, given))
+    return as_json(protection_answer(priced.game, figures_of(priced)))
+
+
 def frequencies(given: bytes, _: Setting) -> bytes:
     """How often every class of deals comes."""
     from houseway.analysis.frequencies import frequencies_answer
@@ -219,6 +234,6 @@ def audit(given: bytes, _: Setting) -> bytes:
 
 ANALYSES: Final[Mapping[str, Job]] = {
     one.__name__: one
-    for one in (joint, session, hold, progressive, count, frequencies, rows, design, mend, compared, audit)
+    for one in (joint, session, hold, progressive, count, protection, frequencies, rows, design, mend, compared, audit)
 }
 """Every analysis by its name."""

@@ -7,7 +7,7 @@ import yaml
 
 from houseway.errors import BadInput
 from houseway.floor.http.schemas.requests import Priced
-from houseway.floor.http.schemas.workbench.asked import OwnPlayAsked, SideWagerAsked
+from houseway.floor.http.schemas.workbench.asked import OwnPlayAsked, SideWagerAsked, SimpleAsked
 from houseway.floor.jobs.shapes import Job, Setting, as_json, assumed, shaped
 from houseway.support.json_types import Json
 
@@ -67,6 +67,21 @@ def side_wager(given: bytes, _: Setting) -> bytes:
         raise refusal.within("side_wager") from None
 
 
+def simple_play(given: bytes, _: Setting) -> bytes:
+    """The best play of a few conditions, found by search, and what it costs."""
+    from houseway.analysis.play.simple import simple_rule
+    from houseway.games import game
+    from houseway.odds.pricing import PricedGame
+
+    wanted = shaped(SimpleAsked, given)
+    found = game(wanted.game, wanted.authority)
+    best = simple_rule(PricedGame.read(found, wanted.options, assumed(wanted.assume), False), wanted.conditions)
+    told = {name: value for name, value in best.json().items() if name not in ("name", "rules")}
+    told["house_edge"] = float(best.own.prices.wagers[best.own.wager].house_edge)
+    rules = [str(rule) for rule in best.rules.rules]
+    return as_json({"game": found.id, "authority": str(found.authority), **told, "rules": rules})
+
+
 def strategy_table(given: bytes, _: Setting) -> bytes:
     """The whole strategy by classes of hands, with their frequencies; of a long street the closest decisions."""
     from houseway.analysis.play.table import strategy_tables
@@ -94,5 +109,5 @@ def strategy_table(given: bytes, _: Setting) -> bytes:
 
 
 TOLD: Final = ("hand", "against", "example", "best", "frequency", "value", "next_best", "costs")
-OWN: Final[Mapping[str, Job]] = {one.__name__: one for one in (own_play, side_wager, strategy_table)}
+OWN: Final[Mapping[str, Job]] = {one.__name__: one for one in (own_play, side_wager, simple_play, strategy_table)}
 """Each of these jobs by its name."""

@@ -112,3 +112,19 @@ def test_a_play_and_a_side_wager_of_one_s_own_are_priced_and_refused_at_their_fi
     expect(wager.locator(".violation")).to_contain_text("Not lawful")
     wager.get_by_label("The wager").fill("cards: 9")
     expect(wager.locator(".ask-field.broken")).to_contain_text("from 1 to 7", timeout=60_000)
+
+
+@pytest.mark.slow
+def test_what_a_seen_card_is_worth_and_a_simple_play(page: Page) -> None:
+    page.goto("/odds/minibaccarat?view=seen")
+    page.get_by_role("link", name="Seen cards").wait_for(timeout=60_000)
+    removed = page.locator("table", has_text="when one card leaves the fresh shoe")
+    expect(removed.locator("tbody tr")).to_have_count(10, timeout=60_000)
+    expect(page.locator("table", has_text="The best count of each level")).to_contain_text("+1: ")
+    page.goto("/odds/sic_bo?view=together&two=1")
+    expect(page.locator(".headlines")).to_contain_text("Two seats go together", timeout=60_000)
+    expect(page.get_by_role("link", name="Seen cards")).to_have_count(0)
+    page.goto("/odds/three_card_poker?view=strategy")
+    page.get_by_label("Conditions").select_option("1")
+    expect(page.locator(".simple-play li").first).to_contain_text("Q64", timeout=60_000)
+    expect(figure(page.locator(".simple-play"), "They cost")).to_have_text(re.compile(r"^0\.0+%$"))

@@ -394,6 +394,36 @@ export interface CallNext {
   table: string;
 }
 
+/** A count with whole tags by card, and what a point of true count is worth. */
+export interface CardCount {
+  wager: string;
+  level: number;
+  tags: Record<string, number>;
+  correlation: number;
+  worth_per_true_count: number;
+  /** The true count at which the wager is even; null if there is none. */
+  turns_at_true_count: number | null;
+}
+
+/** A piece of information, what the wager is worth with it, and what it adds. */
+export interface CardKnown {
+  method: "exact" | "float" | "simulation";
+  bound?: number;
+  what: string;
+  wager: string;
+  rounds?: number;
+  standard_error?: number;
+  expectation: Valued;
+  gain: Valued;
+}
+
+/** The removal of one card from a fresh shoe: what it adds to each wager's expectation. */
+export interface CardRemoved {
+  card: string;
+  copies: number;
+  effects: Record<string, Valued>;
+}
+
 /** Some of the cards that the seat holds. */
 export interface CardsField {
   type: "cards";
@@ -674,7 +704,6 @@ export interface CoachedDecision {
 export interface CombinedResult {
   method: "exact" | "float" | "simulation";
   bound?: number;
-  stakes: Record<string, number>;
   rounds?: number;
   mean: number;
   mean_exact?: string;
@@ -686,6 +715,7 @@ export interface CombinedResult {
   even: number;
   even_exact?: string;
   results: RoundResult[];
+  stakes: Record<string, number>;
 }
 
 /** Two submissions side by side. */
@@ -1038,6 +1068,23 @@ export interface Differing {
   after: JsonValue;
 }
 
+/** How often each net result of a round comes. */
+export interface Distributed {
+  method: "exact" | "float" | "simulation";
+  bound?: number;
+  rounds?: number;
+  mean: number;
+  mean_exact?: string;
+  standard_deviation: number;
+  variance_exact?: string;
+  skewness: number;
+  ahead: number;
+  ahead_exact?: string;
+  even: number;
+  even_exact?: string;
+  results: RoundResult[];
+}
+
 /** One way to divide a hand: the cards of each field, what each is called, and what is wrong with it. */
 export interface Division {
   fields: Record<string, string>;
@@ -1188,6 +1235,18 @@ export interface Event {
 export interface Example {
   name: string;
   scenario: Record<string, JsonValue>;
+}
+
+/** A ruling on an exposed card: what the card is worth to the player without the ruling and with it. */
+export interface ExposedRuling {
+  kind: string;
+  what: string;
+  ruling: string;
+  clauses: string[];
+  unruled: Valued;
+  ruled: Valued;
+  prevented: Valued;
+  note: string;
 }
 
 /** A kind of irregularity: what happens, how it is ruled, and the fields that tell it. */
@@ -1564,6 +1623,8 @@ export interface JointAnswer {
   pairs: WagerPair[];
   combinations_of_results: number;
   combined: CombinedResult;
+  /** Two seats with the same stakes, if they were asked for. */
+  two_seats?: TwoSeatsResult;
 }
 
 export type JsonValue = unknown;
@@ -1645,6 +1706,8 @@ export interface Levers {
   metered: boolean;
   /** Whether the value of counting cards is known. */
   counted: boolean;
+  /** Whether the value of cards that are seen is known. */
+  protected: boolean;
 }
 
 /** Has the players of a table move on to the main table of its game as seats become free; without one, ends it. */
@@ -2515,6 +2578,20 @@ export interface ProofStep {
   path: string[];
 }
 
+/** What seen and removed cards are worth to a player, and what rulings prevent. */
+export interface ProtectionAnswer {
+  method: "exact" | "float" | "simulation";
+  bound?: number;
+  game: string;
+  authority: Authority;
+  rounds?: number;
+  assumptions: Record<string, string>;
+  removals: CardRemoved[];
+  counts: CardCount[];
+  known: CardKnown[];
+  rulings: ExposedRuling[];
+}
+
 /** The root of a shuffle's leaves. */
 export interface PublishedRoot {
   root: string;
@@ -3264,6 +3341,34 @@ export interface SignificantEvents {
   catalogue: Record<string, string>;
 }
 
+/** The best play of a few conditions on each street. */
+export interface SimplePlayAnswer {
+  method: "exact" | "float" | "simulation";
+  bound?: number;
+  game: string;
+  authority: Authority;
+  conditions: number;
+  /** What was searched, in words. */
+  family: string;
+  branches: number;
+  /** The rules in order; the first that fits says what to do. */
+  rules: string[];
+  wager: string;
+  house_edge: number;
+  house_edge_exact: string;
+  best_house_edge: number;
+  best_house_edge_exact?: string;
+  cost: number;
+  cost_exact?: string;
+  wrong: number;
+  errors: PlayMistake[];
+  /** What every play of the family costs at least. */
+  least: number;
+  least_exact: string;
+  /** Whether no play of the family costs less. */
+  proven: boolean;
+}
+
 /** A run of simulated rounds; equal requests have equal answers. */
 export interface Simulated {
   game: string;
@@ -3638,6 +3743,25 @@ export interface Transfer {
   seat: number;
   /** Whether the player has left the first table: the chips are then in neither. */
   on_the_way: boolean;
+}
+
+/** Two seats at one table, each with these stakes. */
+export interface TwoSeatsResult {
+  method: "exact" | "float" | "simulation";
+  bound?: number;
+  stakes: Record<string, number>;
+  rounds?: number;
+  covariance: number;
+  covariance_exact?: string;
+  covariance_error?: number;
+  correlation: number;
+  together: Distributed;
+}
+
+/** A figure, with its fraction where it is exact. */
+export interface Valued {
+  value: number;
+  exact?: string;
 }
 
 /** Whether a submission violates nothing, and every violation. */

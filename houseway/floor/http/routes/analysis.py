@@ -16,17 +16,22 @@ from houseway.floor.http.routes.rules import PRICE_SECONDS, asked, takes_body
 from houseway.floor.http.schemas.requests import Priced
 from houseway.floor.http.schemas.workbench import analysis as told
 from houseway.floor.http.schemas.workbench import asked as ask
-from houseway.floor.http.schemas.workbench import design, own
+from houseway.floor.http.schemas.workbench import design, own, protection
 
 router = APIRouter(prefix="/api/analysis", responses=REFUSALS, tags=["analysis"])
 Endpoint = Callable[[Request, TheStaff], Awaitable[Response]]
 
 ROUTES: Final[dict[str, tuple[type[BaseModel], type[BaseModel], str]]] = {
-    "joint": (ask.Staked, told.JointAnswer, "How all wagers of a seat end together."),
+    "joint": (ask.JointAsked, told.JointAnswer, "How all wagers of a seat end together."),
     "session": (ask.SessionAsked, told.SessionAnswer, "The distribution of many rounds with the same stakes."),
     "hold": (ask.HoldAsked, told.HoldAnswer, "What the house wins in a shift, by hours and seats."),
     "progressive": (ask.ProgressiveAsked, told.ProgressiveAnswer, "A progressive over the life of its meter."),
     "count": (ask.CountAsked, told.CountAnswer, "What counting cards is worth."),
+    "protection": (
+        Priced,
+        protection.ProtectionAnswer,
+        "What seen and removed cards are worth, and what rulings prevent.",
+    ),
     "frequencies": (Priced, told.Frequencies, "How often every class of deals comes."),
     "rows": (Priced, design.RowChanges, "How much one more on each posted row moves every wager."),
     "design": (ask.DesignAsked, design.DesignAnswer, "The lawful tables that meet a target."),
@@ -34,6 +39,7 @@ ROUTES: Final[dict[str, tuple[type[BaseModel], type[BaseModel], str]]] = {
     "compared": (ask.ComparedAsked, design.ComparedAnswer, "Two submissions wager by wager."),
     "own_play": (ask.OwnPlayAsked, own.OwnPlayAnswer, "A play of one's own, priced against the best."),
     "side_wager": (ask.SideWagerAsked, own.SideWagerAnswer, "A side wager of one's own, priced exactly."),
+    "simple_play": (ask.SimpleAsked, own.SimplePlayAnswer, "The best play of a few conditions, and what it costs."),
     "strategy_table": (Priced, own.StrategyTableAnswer, "The whole strategy by classes of hands."),
     "audit": (ask.AuditAsked, told.AuditAnswer, "Every price found a second way."),
 }

@@ -35,6 +35,7 @@ Followed = Literal[
     "hold",
     "progressive",
     "count",
+    "protection",
     "frequencies",
     "rows",
     "design",
@@ -43,10 +44,18 @@ Followed = Literal[
     "audit",
     "own_play",
     "side_wager",
+    "simple_play",
     "strategy_table",
 ]
 LINES: Final = "application/x-ndjson"
-SECONDS: Final = {"simulate": 300.0, "profile": 600.0, "audit": 300.0, "hold": 300.0}
+SECONDS: Final = {
+    "simulate": 300.0,
+    "profile": 600.0,
+    "audit": 300.0,
+    "hold": 300.0,
+    "joint": 300.0,
+    "protection": 300.0,
+}
 """Seconds for jobs that compile a kernel the first time; poker's takes a minute of a quiet machine."""
 
 

@@ -7,6 +7,7 @@ import { HoldPanel } from "./HoldPanel";
 import { JointPanel } from "./JointPanel";
 import { PlayPanel } from "./PlayPanel";
 import { ProgressivePanel } from "./ProgressivePanel";
+import { SeenPanel } from "./SeenPanel";
 import { SessionPanel } from "./SessionPanel";
 import type { View } from "./views";
 
@@ -30,6 +31,7 @@ export function Analysis({ view, about }: Props) {
   if (view === "together") return <JointPanel about={about} />;
   if (view === "progressive") return <ProgressivePanel about={about} />;
   if (view === "count") return <CountPanel about={about} />;
+  if (view === "seen") return <SeenPanel about={about} />;
   if (view === "strategy") return <PlayPanel about={about} />;
   if (view === "hands") return <HandsPanel about={about} />;
   return <DesignPanel about={about} />;

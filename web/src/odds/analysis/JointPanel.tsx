@@ -10,7 +10,7 @@ import { Answer, StakesField } from "./Fields";
 import { Figure, Headlines, many, money, Save } from "./Figures";
 import { readStakes, sentStakes } from "./stakes";
 
-const USUAL = { stakes: "" };
+const USUAL = { stakes: "", two: "" };
 /** The most results that are drawn one by one, the likeliest first. */
 const MOST = 18;
 
@@ -18,7 +18,7 @@ const MOST = 18;
 export function JointPanel({ about }: { about: About }) {
   const [asked, put] = useAsked(USUAL);
   const stakes = readStakes(asked.stakes, about.usual);
-  const body = { ...submitted(about), stakes: sentStakes(stakes) };
+  const body = { ...submitted(about), stakes: sentStakes(stakes), two_seats: asked.two !== "" };
   const found = useFollow<JointAnswer>("joint", about.lawful ? JSON.stringify(body) : null, 350);
   return (
     <section className="card-panel analysis">
@@ -31,6 +31,14 @@ export function JointPanel({ about }: { about: About }) {
           error={found.error}
           onChange={(next) => put({ stakes: JSON.stringify(next) })}
         />
+        <label className="ask-check">
+          <input
+            type="checkbox"
+            checked={asked.two !== ""}
+            onChange={(event) => put({ two: event.target.checked ? "1" : "" })}
+          />{" "}
+          Two seats with these stakes
+        </label>
       </form>
       <Answer found={found} fields={Object.keys(USUAL)}>
         {(answer) => <Joint answer={answer} file={fileOf(about, "joint")} />}
@@ -55,6 +63,14 @@ function Joint({ answer, file }: { answer: JointAnswer; file: string }) {
         >
           net of a round, with a standard deviation of {money(combined.standard_deviation)}.
         </Figure>
+        {answer.two_seats && (
+          <Figure name="Two seats go together" value={answer.two_seats.correlation.toFixed(4)}>
+            is the correlation of their results, covariance {answer.two_seats.covariance.toFixed(4)}
+            {answer.two_seats.covariance_error ? ` ± ${answer.two_seats.covariance_error.toFixed(4)}` : ""}; both
+            together end ahead in {percent(answer.two_seats.together.ahead, 2)} of rounds,{" "}
+            {METHODS[answer.two_seats.method]}.
+          </Figure>
+        )}
         <Figure name="Some wager wins" value={percent(answer.any_wins, 2)} exact={answer.any_wins_exact}>
           of rounds, if every wager of the game is made.
         </Figure>

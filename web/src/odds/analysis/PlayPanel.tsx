@@ -8,6 +8,7 @@ import { type About, fileOf, submitted } from "./about";
 import { useAsked } from "./asked";
 import { Answer, TextField } from "./Fields";
 import { Figure, Headlines, many, Save } from "./Figures";
+import { SimplePlay } from "./SimplePlay";
 
 const FIRST = 60;
 const EXAMPLE = "name: my play\nrules:\n- otherwise: fold\n";
@@ -17,6 +18,7 @@ export function PlayPanel({ about }: { about: About }) {
   return (
     <>
       <OwnPlay about={about} />
+      <SimplePlay about={about} />
       <WholeStrategy about={about} />
     </>
   );

@@ -38,7 +38,7 @@ test("a remedy is told in words and made in the options", () => {
 });
 
 test("a game has the views that mean something in it", () => {
-  const names = viewsOf({ metered: false, counted: false }).map(([view]) => view);
+  const names = viewsOf({ metered: false, counted: false, protected: false }).map(([view]) => view);
   expect(names).not.toContain("count");
   expect(names).not.toContain("progressive");
   expect([readView("count"), readView("nonsense"), readView(null)]).toEqual(["count", "prices", "prices"]);

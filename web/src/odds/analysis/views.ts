@@ -10,15 +10,17 @@ export const VIEWS = [
   ["design", "Design"],
   ["progressive", "Progressive"],
   ["count", "Counting"],
+  ["seen", "Seen cards"],
   ["hands", "Every hand"],
 ] as const;
 
 export type View = (typeof VIEWS)[number][0];
 
-/** The views that a game has: a progressive where a meter pays, counting where a shoe remembers. */
-export function viewsOf(levers: Pick<Levers, "metered" | "counted"> | null): (typeof VIEWS)[number][] {
+/** The views that a game has: a progressive where a meter pays, counting where a shoe remembers, seen cards where they matter. */
+export function viewsOf(levers: Pick<Levers, "metered" | "counted" | "protected"> | null): (typeof VIEWS)[number][] {
   return VIEWS.filter(([view]) => {
     if (view === "progressive") return levers?.metered ?? false;
+    if (view === "seen") return levers?.protected ?? false;
     return view === "count" ? (levers?.counted ?? false) : true;
   });
 }

@@ -49,10 +49,9 @@ class RoundResult(Strict):
     probability_exact: Maybe[str] = None
 
 
-class CombinedResult(Found):
-    """The net result of a round with these stakes."""
+class Distributed(Found):
+    """How often each net result of a round comes."""
 
-    stakes: dict[str, float]
     rounds: Maybe[int] = None
     mean: float
     mean_exact: Maybe[str] = None
@@ -66,6 +65,24 @@ class CombinedResult(Found):
     results: list[RoundResult]
 
 
+class CombinedResult(Distributed):
+    """The net result of a round with these stakes."""
+
+    stakes: dict[str, float]
+
+
+class TwoSeatsResult(Found):
+    """Two seats at one table, each with these stakes."""
+
+    stakes: dict[str, float]
+    rounds: Maybe[int] = None
+    covariance: float
+    covariance_exact: Maybe[str] = None
+    covariance_error: Maybe[float] = None
+    correlation: float
+    together: Distributed
+
+
 class JointAnswer(Under, Found):
     """How all wagers of a seat end together."""
 
@@ -77,6 +94,8 @@ class JointAnswer(Under, Found):
     pairs: list[WagerPair]
     combinations_of_results: int
     combined: CombinedResult
+    two_seats: Maybe[TwoSeatsResult] = None
+    """Two seats with the same stakes, if they were asked for."""
 
 
 class Quantile(Strict):

@@ -49,6 +49,19 @@ class ProgressiveAsked(Priced):
     meter: GivenMoney | None = None
 
 
+class JointAsked(Staked):
+    """The wagers of a seat, or of two seats with the same stakes."""
+
+    two_seats: bool = False
+
+
+class SimpleAsked(Priced):
+    """A play of few conditions."""
+
+    conditions: int = Field(2, ge=1, le=4)
+    """The most on a street."""
+
+
 class CountAsked(Priced):
     """A card count of a wager."""
 

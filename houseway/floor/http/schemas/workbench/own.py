@@ -39,6 +39,31 @@ class OwnPlayAnswer(Under, Found):
     """The house edge of every wager under this play."""
 
 
+class SimplePlayAnswer(Under, Found):
+    """The best play of a few conditions on each street."""
+
+    conditions: int
+    family: str
+    """What was searched, in words."""
+    branches: int
+    rules: list[str]
+    """The rules in order; the first that fits says what to do."""
+    wager: str
+    house_edge: float
+    house_edge_exact: str
+    best_house_edge: float
+    best_house_edge_exact: Maybe[str] = None
+    cost: float
+    cost_exact: Maybe[str] = None
+    wrong: int
+    errors: list[PlayMistake]
+    least: float
+    """What every play of the family costs at least."""
+    least_exact: str
+    proven: bool
+    """Whether no play of the family costs less."""
+
+
 class SideWagerEnd(Strict):
     """One way in which a side wager can end; probability and return are fractions."""
 

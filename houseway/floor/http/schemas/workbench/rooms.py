@@ -53,6 +53,8 @@ class Levers(Strict):
     """Whether a wager is paid from a progressive meter."""
     counted: bool
     """Whether the value of counting cards is known."""
+    protected: bool
+    """Whether the value of cards that are seen is known."""
 
 
 class MovedWager(Strict):
