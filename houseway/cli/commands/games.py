@@ -46,10 +46,11 @@ def _list(found: list[Json]) -> None:
         typer.secho(f"  {one['game']}", fg="cyan")
         for authority, counts in one["authorities"].items():
             numbers = " · ".join(f"{counts[what]} {what}" for what in ("clauses", "wagers", "options"))
-            typer.secho(f"  {authority}  {numbers}", dim=True)
+            typer.secho(fill(numbers, width, initial_indent=f"  {authority}  ", subsequent_indent="      "), dim=True)
             typer.echo(fill(counts["summary"], width, initial_indent="  ", subsequent_indent="  "))
         typer.echo()
-    typer.secho(f"{len(found)} games. More: houseway games GAME, houseway rules GAME, houseway play GAME.", dim=True)
+    more = f"{len(found)} games. More: houseway games GAME, houseway rules GAME, houseway play GAME."
+    typer.secho(fill(more, width), dim=True)
 
 
 def _whole(whole: Json) -> None:

@@ -22,7 +22,7 @@ class Grid(Table):
     @property
     def least_width(self) -> int:
         """The width at which every cell that may not wrap is whole, and every other shows its words whole."""
-        between = 3 * (len(self.columns) - 1)
+        between = 3 * (len(self.columns) - 1) + (4 if self.show_edge else 0)
         return between + sum(self._least(place) for place in range(len(self.columns)))
 
     def _least(self, place: int) -> int:

@@ -7,7 +7,7 @@ from rich.text import Text
 
 from houseway.cli.output import RIGHT, grid, heading, spaced
 from houseway.cli.terminal.look import Look, with_cards
-from houseway.cli.terminal.steps import MARKS, STYLES
+from houseway.cli.terminal.steps import MARKS, NARROW, STYLES
 from houseway.games import game
 from houseway.rulebook.authority import regulator
 from houseway.support.json_types import Json
@@ -115,13 +115,19 @@ def _steps(how: Look, events: list[Answer]) -> Table:
     table = Table.grid(padding=(0, 1), expand=True)
     table.add_column(width=4, justify="right", style="quiet")
     table.add_column(width=1)
-    table.add_column(ratio=1)
-    table.add_column(justify="right", max_width=max(24, how.console.width // 3))
+    table.add_column(ratio=1, overflow="fold")
+    narrow = how.console.width < NARROW
+    if not narrow:
+        table.add_column(justify="right", max_width=max(24, how.console.width // 3))
     for event in events:
         style = STYLES.get(event["kind"], "")
         mark = Text(MARKS.get(event["kind"], "·") if how.signs else "-", style or "quiet")
         clauses = Text(" ".join(event["clauses"]), "clause")
-        table.add_row(str(event["n"]), mark, with_cards(how, _said(event), style), clauses)
+        said = with_cards(how, _said(event), style)
+        if narrow:
+            table.add_row(str(event["n"]), mark, Text("\n").join((said, clauses)))
+        else:
+            table.add_row(str(event["n"]), mark, said, clauses)
     return table
 
 

@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from typing import Final
 
 from rich.box import ASCII, ROUNDED
-from rich.table import Table
 from rich.text import Text
 
+from houseway.cli.pages.grid import Grid
 from houseway.cli.terminal.look import Look, signed
 from houseway.equipment.money import Cents, spoken
 from houseway.rulebook.clauses import Catalogue
@@ -51,7 +51,7 @@ def print_layout(
             pick = f", pick one of {picks_text(rule)}" if rule.selections else ""
             how.say(f"{number}. {rule.title}{pick}, {limits_text(rule, minimum, maximum)}. {_gist(rule, book)}")
         return
-    board = _board(how, "The layout")
+    board = framed(how, "The layout")
     board.add_column("", justify="right", style="key")
     board.add_column("Wager", style="bold", no_wrap=True)
     rules = list(rules)
@@ -71,8 +71,9 @@ def _gist(rule: WagerRule, book: Catalogue) -> str:
     return wagers[0].gist if wagers else ""
 
 
-def _board(how: Look, title: str) -> Table:
-    return Table(
+def framed(how: Look, title: str) -> Grid:
+    """An empty table in a frame; where the terminal is too narrow for it, each row is a paragraph."""
+    return Grid(
         title=title,
         title_justify="left",
         title_style="house",
@@ -103,7 +104,7 @@ def print_settlement(how: Look, rnd: Round, names: dict[int, str] | None = None)
     if how.plain:
         _speak_settlement(how, rnd, seats, names)
         return
-    board = _board(how, "The settlement" if rnd.void is None else "The settlement: a void round")
+    board = framed(how, "The settlement" if rnd.void is None else "The settlement: a void round")
     for title, right in (("Seat", False), ("Wager", False), ("Stake", True), ("Result", False), ("Paid", True)):
         board.add_column(title, justify="right" if right else "left", no_wrap=title != "Wager")
     vigorish = any(wager.vigorish for wager in rnd.wagers)

@@ -6,10 +6,10 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from houseway.cli.terminal.boards import offered, print_layout, print_settlement, said_net
+from houseway.cli.terminal.boards import framed, offered, print_layout, print_settlement, said_net
 from houseway.cli.terminal.look import Look, signed
 from houseway.cli.terminal.pictures import dice_picture, hand_picture, new_roll, place_name
-from houseway.cli.terminal.steps import KEY_KINDS, print_step
+from houseway.cli.terminal.steps import KEY_KINDS, NARROW, print_step
 from houseway.cli.terminal.tour.stop import Stop
 from houseway.rulebook.authority import regulator
 from houseway.rulebook.clauses import Catalogue, catalogue
@@ -54,7 +54,10 @@ def farewell(how: Look) -> None:
         return
     grid = Table.grid(padding=(0, 3))
     for command, what in NEXT:
-        grid.add_row(Text(command, "key"), what)
+        if how.console.width < NARROW:
+            grid.add_row(Text(command, "key").append(f"\n  {what}", "gist"))
+        else:
+            grid.add_row(Text(command, "key"), what)
     box = ROUNDED if how.signs else ASCII
     how.console.print(
         Panel(grid, title=Text("What to try next", "house"), box=box, border_style="clause", padding=(1, 2))
@@ -135,14 +138,7 @@ def _money_moved(how: Look, before: Round, after: Round) -> None:
             first, second = before.net(account), after.net(account)
             how.say(f"{place_name(account)}: without the irregularity {said_net(first)}, with it {said_net(second)}.")
         return
-    board = Table(
-        title="What the ruling moved",
-        title_justify="left",
-        title_style="house",
-        box=ROUNDED if how.signs else ASCII,
-        border_style="quiet",
-        header_style="quiet",
-    )
+    board = framed(how, "What the ruling moved")
     for name, justify in (("", "left"), ("as dealt", "right"), ("as ruled", "right"), ("moved", "right")):
         board.add_column(name, justify="right" if justify == "right" else "left", no_wrap=True)
     for account in accounts:
@@ -155,6 +151,9 @@ def _heading(how: Look, text: str, minor: bool = False) -> None:
     how.say()
     if how.plain:
         how.say(text)
+        return
+    if len(text) + 4 > how.console.width:  # a rule would cut it
+        how.console.print(Text(text, "fault" if minor else "house"))
         return
     characters = ("─" if minor else "━") if how.signs else "-"
     how.console.print(

@@ -35,6 +35,8 @@ MARKS: Final = {
     "fault": "‼",
     "ruled": "§",
 }
+NARROW: Final = 60
+"""Columns of a terminal below which the clauses of a step stand under it."""
 SEAT: Final = re.compile(r"\bseat (\d+)\b")
 KEY_KINDS: Final = frozenset({"announced", "decided", "shown", "paid", "collected", "returned", "fault", "ruled"})
 """Kinds of steps under which the demonstration prints the gist of the clause."""
@@ -94,10 +96,14 @@ def print_step(how: Look, event: Event, gist: str = "") -> None:
     grid = Table.grid(padding=(0, 1), expand=True)
     grid.add_column(width=4, justify="right", style="quiet")
     grid.add_column(width=1, style=STYLES.get(event.kind, "quiet"))
-    grid.add_column(ratio=1)
-    grid.add_column(justify="right", style="clause", no_wrap=True)
+    grid.add_column(ratio=1, overflow="fold")
     mark = MARKS.get(event.kind, "·") if how.signs else "-"
-    grid.add_row(str(event.n), Text(mark), step_text(how, event), clause_label(event))
+    said, label = step_text(how, event), clause_label(event)
+    if how.console.width < NARROW:
+        grid.add_row(str(event.n), Text(mark), Text("\n").join((said, Text(label, "clause"))))
+    else:
+        grid.add_column(justify="right", style="clause", no_wrap=True)
+        grid.add_row(str(event.n), Text(mark), said, label)
     how.console.print(grid)
     if gist:
         how.set_in(gist, 8, "gist")

@@ -50,6 +50,30 @@ def test_a_table_becomes_paragraphs_where_its_figures_do_not_fit() -> None:
         assert "3.3730" in held.get()
 
 
+SCENARIO = """
+game: three_card_poker
+seats: {1: {wagers: {ante: 10, pair_plus: 5}}}
+deal: {hands: {1: 6s 5d 4c, dealer: 9h 9c 9d}}
+decisions: [{seat: 1, do: play}]
+"""
+
+
+@pytest.mark.parametrize("command", [("demo", "sic_bo"), ("demo", "three_card_poker"), ("games",), ("replay", "-")])
+def test_what_is_played_is_read_on_a_narrow_terminal(command: tuple[str, ...]) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "houseway", *command],
+        env={**os.environ, "COLUMNS": "40", "NO_COLOR": "1", "PYTHONUTF8": "1"},
+        input=SCENARIO,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=True,
+    )
+    lines = done.stdout.splitlines()
+    assert [line for line in lines if "…" in line and " … " not in line] == []  # 4 5 … 17 is a list that was shortened
+    assert [line for line in lines if len(line) > 40] == []
+
+
 @pytest.mark.parametrize(
     "setting", [{"LANG": "C", "LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}, {"NO_COLOR": "1"}], ids=str
 )
