@@ -126,7 +126,7 @@ def test_a_returning_player_needs_enough_for_the_dead_blind_too() -> None:
 def test_who_missed_which_blind_is_remembered_over_the_hands() -> None:
     """Seat 2 pays the last blind of hand 1. It misses only the first one of hand 2, in which seats 2 and 3 are away.
 
-    Seat 3 misses both, and a blind comes to it in turn in hand 3.
+    Seat 3 misses both. In hand 3 the first blind comes to it in turn, and it makes up what it missed of the last.
     """
     rules = {"table": {"house_rules": {"missed_small_blind": "dead"}}}
     rounds = [
@@ -138,8 +138,20 @@ def test_who_missed_which_blind_is_remembered_over_the_hands() -> None:
     seats = {seat: {"stack": 500} for seat in range(1, 6)}
     raw = {"game": "poker", "authority": "MA", "submission": options, "seats": seats, **rules, "rounds": rounds}
     last = Answer(replay(raw)["rounds"][-1])
-    blinds = [(3, "blind_bet", 5, False), (4, "blind_bet", 10, False)]
+    blinds = [(3, "blind_bet", 10, False), (4, "blind_bet", 10, False)]
     assert wagers(last) == [*blinds, (2, "blind_bet", 5, True)]
+
+
+@pytest.mark.parametrize("authority", BOTH)
+def test_a_player_who_missed_the_last_blind_does_not_come_back_in_the_first_for_less(authority: str) -> None:
+    """Seat 1 is in the first blind of 5 and owes the last of 10: it posts 10, live, and may raise; the last blind may too."""
+    answer = played(authority, "3 call, 4 call, 1 check, 2 check" + CHECKED, missed_blinds=[1])
+    assert wagers(answer)[:2] == [(1, "blind_bet", 10, False), (2, "blind_bet", 10, False)]
+    assert answer.pots == [(40, [1, 2, 3, 4])]
+    again = played(authority, "3 call, 4 call, 1 call, 2 check" + CHECKED, missed_blinds=[2])
+    assert wagers(again)[:2] == [(1, "blind_bet", 5, False), (2, "blind_bet", 10, False)], (
+        "in the last blind all is paid"
+    )
 
 
 # -- the big blind's ante ----------------------------------------------------------------------------------------------

@@ -66,11 +66,21 @@ def with_late(
     late = dict.fromkeys({*owed_blinds(rnd, submission), *posts} - due.keys(), blinds[-1])
     for seat in owed_small_blinds(rnd, submission) - due.keys():
         late[seat] = late.get(seat, 0) + blinds[0]
-    found = {**due, **late}
+    found = {**made_up(rnd, submission, due), **late}
     ante = rules_of(rnd.table).big_blind_ante
     if ante and places:
         found[places[-1]] = found.get(places[-1], 0) + ante
     return found
+
+
+def made_up(rnd: Round, submission: Poker, due: Mapping[int, Cents]) -> dict[int, Cents]:
+    """``due``, the blinds by seat in cents; a seat that owes the last blind and is in an earlier one posts the last.
+
+    Otherwise a player could be away for the last blind of every orbit and come back in the first.
+    """
+    last = submission.posted_blinds[-1]
+    owes = owed_blinds(rnd, submission)
+    return {seat: max(amount, last) if seat in owes else amount for seat, amount in due.items()}
 
 
 def tell_who_waits(rnd: Round, hand: Hand) -> None:

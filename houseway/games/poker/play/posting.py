@@ -4,7 +4,7 @@ from houseway.equipment.money import Cents
 from houseway.errors import BadInput
 from houseway.games.poker.play.blinds import blinds_due
 from houseway.games.poker.play.entering import away_from
-from houseway.games.poker.play.late_entry import owed_blinds, owed_small_blinds, remember_missed
+from houseway.games.poker.play.late_entry import made_up, owed_blinds, owed_small_blinds, remember_missed
 from houseway.games.poker.play.round import Round
 from houseway.games.poker.play.state import POT, Hand
 from houseway.games.poker.rules.house_rules import rules_of
@@ -70,7 +70,8 @@ def post_blinds(rnd: Round, hand: Hand) -> None:
         why = (*why, *readings.HEADS_UP[authority])
     if hand.submission.button_moves == "dead_button":
         why = (*why, *readings.BUTTON_AND_ABSENCE[authority])
-    due = blinds_due(hand.submission, hand.order, hand.killer, hand.places)
+    in_turn = blinds_due(hand.submission, hand.order, hand.killer, hand.places)
+    due = made_up(rnd, hand.submission, in_turn)
     for place, (seat, amount) in enumerate(due.items()):
         if seat == hand.killer:
             name, clauses = (
@@ -81,6 +82,8 @@ def post_blinds(rnd: Round, hand: Hand) -> None:
             more = family.more_blinds[authority] if place else ()
             killed = kills.OTHER_BLINDS[authority] if hand.killer else ()
             name, clauses = "blind_bet", (*why, *more, *killed)
+        if amount > in_turn[seat]:
+            clauses = (*clauses, *irregular.SUPPLEMENT[authority], *readings.BUTTON_AND_ABSENCE[authority])
         hand.blinds[seat] = hand.betting.post(seat, amount)
         put(rnd, hand, seat, hand.blinds[seat], name, (*clauses, *words.TO_THE_POT[authority]))
     posters = [seat for seat in hand.places if seat in hand.blinds] or list(hand.order[:1])
@@ -105,7 +108,9 @@ def post_missed(rnd: Round, hand: Hand) -> None:
     for seat in sorted(owes):
         memory.missed_blinds.discard(seat)
         memory.missed_small_blinds.discard(seat)
-        if seat in hand.blinds:
+        if seat in hand.blinds:  # a blind in turn, made up to the last one where that was missed
+            if seat in big:
+                hand.posted_on_return.append(seat)
             continue
         if seat in small:
             hand.dead_blinds.append(seat)
