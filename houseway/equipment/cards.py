@@ -121,7 +121,7 @@ def cards(text: object, where: str = "") -> list[Card]:
             return [card(each, where) for word in text.replace(",", " ").split() for each in _apart(word)]
     if isinstance(text, list | tuple) and all(isinstance(word, str) for word in text):
         return [card(word, where) for word in text]
-    raise BadInput(f"cards are written as text, as in 'Ah Kd 7c', not {text!r}", where, code="cards-not-text")
+    raise BadInput(f"cards are written as text, as in 'Ah Kd 7c', not {text!r:.60}", where, code="cards-not-text")
 
 
 def _apart(word: str) -> list[str]:

@@ -35,6 +35,8 @@ class Driver:
         """True if decisions come from a scenario, which may answer questions that a live table skips."""
         self.asks: tuple[Ask, ...] = ()
         self.finished = False
+        self._last: tuple[str, ...] = ()
+        """The clauses of the last question, for a decision that comes after it."""
         self.history: list[dict[str, object]] = []
         """Every decision as given, for the log."""
         self.read: list[Decision] = []
@@ -110,7 +112,7 @@ class Driver:
         if free and isinstance(seat, int) and (why := done.game.barred(done, seat)):
             return why[0], why[1] or clause, *why[2:]
         if not waiting:
-            return "no decision is called for", clause
+            return "no decision is called for", self._last[0] if self._last else clause
         if type(seat) is not int or seat not in done.table.seats:
             return f"nobody sits at seat {seat}", clause
         if seat in self._answers:
@@ -140,6 +142,7 @@ class Driver:
         self._advance(None)
 
     def _finish(self) -> None:
+        self._last = self.asks[0].clauses if self.asks else ()
         self.finished, self.asks = True, ()
         done = self.round
         table = done.table

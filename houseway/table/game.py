@@ -264,6 +264,8 @@ class Game(Generic[GameOptions, GameMemory]):
     seats: int
     seat_clause: str
     """The clause that lets only seated players wager."""
+    cards_clause: str = ""
+    """The clause that sets the cards or tiles which the game is played with."""
     verbs: Mapping[str, str] = field(default_factory=dict)
     """Each verb that a player can use, with a short description."""
     verb_fields: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

@@ -138,8 +138,8 @@ class Round(Wagering[Options, Memory]):
             return
         scripted = self.script.cards()
         reserved = composition.held_with(scripted, table.later) if goes_on else []
-        cards = composition.without([*scripted, *(card for later in reserved for card in later)], "deal")
-        table.supply = Supply(table.chance.shuffle(cards))
+        named = [*scripted, *(card for later in reserved for card in later)]
+        table.supply = Supply(table.chance.shuffle(composition.without(named, "deal", self.game.cards_clause)))
         table.supply.script(self.script)
         table.supply.reserved = reserved
         self.write_down("shuffled", clauses, {"cards": len(composition), **data})

@@ -19,6 +19,8 @@ class Composition:
 
     deck: tuple[Card, ...] = FIFTY_TWO
     decks: int = 1
+    name: str = ""
+    """What it is called in a refusal, if it is not made of decks of cards."""
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -65,6 +67,8 @@ class Composition:
         return CardCount(tuple((wanted - found).elements()), tuple((found - wanted).elements()))
 
     def __str__(self) -> str:
+        if self.name:
+            return self.name
         return f"one {len(self.deck)}-card deck" if self.decks == 1 else f"{self.decks} {len(self.deck)}-card decks"
 
 

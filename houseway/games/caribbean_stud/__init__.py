@@ -38,6 +38,7 @@ MASSACHUSETTS: Final = massachusetts_game(
     ),
     seats=SEATS,
     seat_clause="MA-CS-6.f-1",
+    cards_clause="MA-CS-2.a-1",
     stay_clause="MA-CS-6.f-2",
     verbs={
         "bet": "make a bet wager of exactly twice the ante",

@@ -3,7 +3,7 @@
 from typing import Final
 
 from houseway.games.chemin_de_fer.play.acts import ACTS
-from houseway.games.chemin_de_fer.play.bank import absent, delayed, leave
+from houseway.games.chemin_de_fer.play.bank import absent, barred, delayed, leave
 from houseway.games.chemin_de_fer.play.memory import Memory
 from houseway.games.chemin_de_fer.play.preparation import open_table
 from houseway.games.chemin_de_fer.play.procedure import play
@@ -27,6 +27,7 @@ MASSACHUSETTS: Final = Game(
     parts=Parts(__name__, "layout", "pricing", "atlas", "protection", "kernel", "declaration", "coach", "decisions"),
     seats=SEATS,
     seat_clause="MA-CF-6.d-s1",
+    cards_clause="MA-CF-1.a-s1",
     late_clause="MA-CF-6.e-s1",
     verb_fields={"bid": ("amount",), "accept_bank": ("amount?",)},
     verbs={
@@ -40,6 +41,7 @@ MASSACHUSETTS: Final = Game(
         "decline_bank": "let the bank go by",
     },
     check_wagers=check_wagers,
+    barred=barred,
     memory=Memory,
     composition=composition,
     keeps_shoe=True,

@@ -48,6 +48,7 @@ MASSACHUSETTS: Final = massachusetts_game(
     ),
     seats=SEATS,
     seat_clause="MA-CH-6.b.p1",
+    cards_clause="MA-CH-2.a.p1",
     stay_clause="MA-CH-6.b.p2",
     verb_fields={"play": ("bet", "discard")},
     verbs={

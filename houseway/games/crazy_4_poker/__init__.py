@@ -32,6 +32,7 @@ PENNSYLVANIA: Final = pennsylvania_game(
     ),
     seats=SEATS,
     seat_clause="PA-C4-2.a",
+    cards_clause="PA-C4-3.a",
     seat_limit="PA-C4-2.a",
     stay_clause="PA-C4-7.b-seated",
     absence_clause="PA-C4-7.b-leave",

@@ -41,6 +41,7 @@ MASSACHUSETTS: Final = massachusetts_game(
     ),
     seats=SEATS,
     seat_clause="MA-DD-6.a-1",
+    cards_clause="MA-DD-2.a-1",
     stay_clause="MA-DD-6.b-2",
     verb_fields={"double_down": ("amount",)},
     verbs={

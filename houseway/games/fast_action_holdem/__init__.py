@@ -50,6 +50,7 @@ MASSACHUSETTS: Final = Game(
     ),
     seats=SEATS,
     seat_clause="MA-FA-6.b.p1",
+    cards_clause="MA-FA-2.a.p1",
     late_clause="MA-FA-6.c",
     stay_clause="MA-FA-6.b.p2",
     verb_fields={"set": ("keep",), "split": ("keep",)},

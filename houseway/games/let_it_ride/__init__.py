@@ -37,6 +37,7 @@ MASSACHUSETTS: Final = massachusetts_game(
     ),
     seats=SEATS,
     seat_clause="MA-LR-6.b-1",
+    cards_clause="MA-LR-2.a-1",
     stay_clause="MA-LR-6.b-2",
     verbs={
         "let_it_ride": "leave the wager up until the end of the round",

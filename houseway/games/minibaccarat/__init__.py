@@ -52,6 +52,7 @@ MASSACHUSETTS: Final = Game(
     ),
     seats=SEATS,
     seat_clause="MA-MB-2.a",
+    cards_clause="MA-MB-3.a",
     late_clause="MA-MB-7.c",
     seat_limit="MA-MB-2.a",
     verb_fields={"press": ("on",)},

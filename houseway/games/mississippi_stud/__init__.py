@@ -45,6 +45,7 @@ PENNSYLVANIA: Final = pennsylvania_game(
     ),
     seats=SEATS,
     seat_clause="PA-MS-2.a",
+    cards_clause="PA-MS-3.a",
     seat_limit="PA-MS-2.a",
     stay_clause="PA-MS-7.b-seated",
     absence_clause="PA-MS-7.b-leave",

@@ -29,6 +29,7 @@ MASSACHUSETTS: Final = Game(
     parts=Parts(__name__, "layout", "pricing", "atlas", "protection", "kernel", "declaration", "coach"),
     seats=SEATS,
     seat_clause="MA-PG-5.b-1",
+    cards_clause="MA-PG-2.a",
     late_clause="MA-PG-5.c",
     seat_limit="MA-PG-6.d-1",
     stay_clause="MA-PG-5.b-2",

@@ -130,7 +130,7 @@ WAGERS: Final = {
     )
 }
 
-SET: Final = Composition(TILES)
+SET: Final = Composition(TILES, name="one set of 32 tiles")
 
 
 def composition(_: PaiGow) -> Composition:

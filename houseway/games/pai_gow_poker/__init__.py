@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
+from houseway.games.pai_gow_poker.play.players import barred
 from houseway.games.pai_gow_poker.play.preparation import Memory
 from houseway.games.pai_gow_poker.play.procedure import play
 from houseway.games.pai_gow_poker.play.start import read_number
@@ -36,6 +37,7 @@ MASSACHUSETTS: Final = massachusetts_game(
     parts=Parts(__name__, "layout", "pricing", "recounts", "atlas", "protection", "kernel", "declaration", "coach"),
     seats=6,
     seat_clause="MA-PGP-7.b-1",
+    cards_clause="MA-PGP-2.a-1",
     seat_limit="MA-PGP-8.c-2",
     stay_clause="MA-PGP-7.b-2",
     verb_fields={
@@ -58,6 +60,7 @@ MASSACHUSETTS: Final = massachusetts_game(
         "void_hand": "void a hand of which the dealer exposed a card",
     },
     check_wagers=check_wagers,
+    barred=barred,
     positions_each=Positions(lambda options: 2 if options.two_betting_areas else 1, "MA-PGP-12.a"),
     memory=Memory,
     composition=composition,

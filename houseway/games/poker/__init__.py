@@ -226,6 +226,7 @@ def _game(submission: type[Poker], seats: int, seat_clause: str, stay_clause: st
         parts=Parts(__name__, "layout", "kernel", "profile_figures", "table_environment", "pot_odds"),
         seats=seats,
         seat_clause=seat_clause,
+        cards_clause="MA-PK-2.a-1" if authority is Authority.MA else "PA-PK-637a.3.a-1",
         seat_limit=seat_clause,
         stay_clause=stay_clause,
         absence_clause=irregular.LEFT[authority][0],

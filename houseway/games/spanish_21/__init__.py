@@ -53,6 +53,7 @@ def _game(authority: Authority, submission: type[Submission], verbs: dict[str, s
         ),
         seats=SEATS,
         seat_clause=seat_clause,
+        cards_clause="MA-S21-2.a" if authority == Authority.MA else "PA-S21-3.a",
         late_clause="MA-S21-5.d" if authority == Authority.MA else "PA-S21-6.c-lock",
         seat_limit="PA-S21-2.a" if authority == Authority.PA else "",
         verb_fields={"double_down": ("amount?",), "insurance": ("amount?",), "choose_hand": ("hand",)},

@@ -48,6 +48,7 @@ MASSACHUSETTS: Final = massachusetts_game(
     ),
     seats=SEATS,
     seat_clause="MA-TC-6.c-1",
+    cards_clause="MA-TC-2.a-1",
     stay_clause="MA-TC-6.c-2",
     verb_fields={"fold": ("expose?",)},
     verbs={

@@ -32,6 +32,7 @@ MASSACHUSETTS: Final = massachusetts_game(
     ),
     seats=SEATS,
     seat_clause="MA-WP-6.e.p1",
+    cards_clause="MA-WP-2.a",
     stay_clause="MA-WP-6.e.p2",
     verbs={
         "bet": "stay in after three cards for one more ante",

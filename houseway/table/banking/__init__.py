@@ -16,7 +16,7 @@ Its submission has ``player_banking``, ``co_banking``, ``dealer_wager_basis``, `
 """
 
 from houseway.table.banking.clauses import CENTRE, DEALER_WAGER, PASS, Bank, BankClauses, BankMemory
-from houseway.table.banking.offering import dealer_wagers, offer_bank, offer_co_banking
+from houseway.table.banking.offering import bank_barred, dealer_wagers, offer_bank, offer_co_banking
 from houseway.table.banking.pot import (
     bank_answer,
     dealer_wager_back,
@@ -38,6 +38,7 @@ __all__ = [
     "BankClauses",
     "BankMemory",
     "bank_answer",
+    "bank_barred",
     "dealer_wager_back",
     "dealer_wagers",
     "end_banking",

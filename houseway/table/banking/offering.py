@@ -81,6 +81,20 @@ def may_not_bank(rnd: Round, why: BankClauses, seat: int, wager: str) -> tuple[s
     return None
 
 
+def bank_barred(rnd: Round, seat: int, why: BankClauses, co_sets: str) -> tuple[str, str] | None:
+    """Why a bank, or a seat that would be one, has nothing to decide, and the clause; None if banking is not the reason.
+
+    ``co_sets`` is the clause by which the dealer sets the hand of a bank who co-banks.
+    """
+    bank = rnd.extras.get("bank")
+    if isinstance(bank, Bank) and bank.seat == seat and bank.co:
+        return "in co-banking the dealer sets the bank's hand and makes no wager against it", co_sets
+    has_wager = any(wager.seat == seat for wager in rnd.wagers)
+    if rnd.submission.player_banking and not has_wager and not memory_of(rnd).started:
+        return "it has no wager in this round, and nobody banks the first round of a game", why.not_at_start
+    return None
+
+
 def half_will_do(rnd: Round) -> bool:
     """True if a player with chips for half of the wagers may bank together with the casino."""
     return bool(rnd.submission.co_banking and rnd.submission.co_bank_cover == "half")

@@ -249,10 +249,10 @@ def recut_is_ordered(rnd: Round) -> bool:
     fault = rnd.fault("improper_cut")
     if fault is None:
         return False
-    recut = clauses(rnd).recut
-    if fault["by"] not in clauses(rnd).recut_by:
+    recut, roles = clauses(rnd).recut, clauses(rnd).recut_by
+    if (by := fault.fields.get("by", roles[0])) not in roles:
         raise BadInput(
-            f"only {recut_role(clauses(rnd))} orders a recut, not the {fault['by']}",
+            f"only {recut_role(clauses(rnd))} orders a recut, not the {by}",
             "faults",
             recut,
             code="not-your-role",

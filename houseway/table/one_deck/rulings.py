@@ -157,7 +157,7 @@ def _before_the_deal(why: DeckClauses, where: Mapping[str, Callable[[object, str
         f"{recut_role(why)} may order a recut before any card is dealt",
         (why.recut,),
         {"by": a_role(), "when": anything},
-        optional=frozenset({"when"}),
+        optional=frozenset({"by", "when"}),
     )
     yield Ruling(
         "verbal_cash_wager",

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from houseway.equipment.cards import Card
 from houseway.equipment.money import Cents, cents, spoken
 from houseway.equipment.randomness.dice import dice
 from houseway.equipment.randomness.supply import BURN, SEEN, Position, Script
@@ -178,22 +179,30 @@ def _deal(scenario: Scenario, raw: object, where: str) -> tuple[Script, list[lis
     script = Script()
     for key, value in _mapping(deal.get("hands"), f"{where}.hands").items():
         position = _position(game, key, f"{where}.hands")
-        script.hands[position] = list(game.scenario.pieces(value, f"{where}.hands.{position}"))
+        script.hands[position] = _pieces(game, value, f"{where}.hands.{position}")
     if "community" in deal:
         if "community" not in game.positions:
             raise BadInput("this game has no community cards", f"{where}.community", code="no-community-cards")
-        script.hands["community"] = list(game.scenario.pieces(deal["community"], f"{where}.community"))
+        script.hands["community"] = _pieces(game, deal["community"], f"{where}.community")
     if "shoe" in deal:
-        script.shoe = list(game.scenario.pieces(deal["shoe"], f"{where}.shoe"))
+        script.shoe = _pieces(game, deal["shoe"], f"{where}.shoe")
     if game.composition:
         composition = game.composition(scenario.submission)
         if game.discards_return:
             script.again = list((Counter(script.cards()) - Counter(composition.cards)).elements())
-        composition.without(script.cards(), where)
+        composition.without(script.cards(), where, game.cards_clause)
     extras = {
         name: read(deal[name], f"{where}.{name}") for name, read in game.scenario.deal_fields.items() if name in deal
     }
     return script, _rolls(game, deal.get("dice"), f"{where}.dice"), extras
+
+
+def _pieces(game: Game, raw: object, where: str) -> list[Card]:
+    """The cards or tiles, parsed; a refusal cites the clause on those of the game."""
+    try:
+        return list(game.scenario.pieces(raw, where))
+    except BadInput as error:
+        raise BadInput(error.message, where, error.clause or game.cards_clause, code=error.code) from None
 
 
 def _rolls(game: Game, raw: object, where: str) -> list[list[int]]:
@@ -218,6 +227,8 @@ def _decisions(game: Game, raw: object, where: str) -> list[RawDecision]:
         entry = _mapping(entry, at)
         if "seat" not in entry or "do" not in entry:
             raise BadInput("a decision is written as {seat: 1, do: …}", at, code="not-a-mapping")
+        if not isinstance(entry["do"], str):
+            raise BadInput(f"{entry['do']!r:.60} is not a verb: {', '.join(game.verbs)}", f"{at}.do", code="not-a-verb")
         fields = {str(name): value for name, value in entry.items() if name not in ("seat", "do")}
         read.append(RawDecision(_seat_number(game, entry["seat"], f"{at}.seat"), entry["do"], fields, at))
     return read

@@ -91,7 +91,8 @@ def test_a_banker_keeps_or_passes_after_a_win_or_a_stand_off_and_never_after_a_l
     for hands in (BANKER_WINS, STAND_OFF):
         assert played(entry(covered(2, 100, 3), hands, decisions=[do(2, "keep_bank")]))
         assert played(entry(covered(2, 100, 3), hands, decisions=[do(2, "pass_bank")]))
-    refused("MA-CF-10.b", entry(covered(2, 100, 3), PLAYER_WINS, decisions=[do(2, "keep_bank")]))
+    lost = refused("MA-CF-10.a.1", entry(covered(2, 100, 3), PLAYER_WINS, decisions=[do(2, "keep_bank")]))
+    assert "the Banker's Hand lost" in lost.message
 
 
 @pytest.mark.clause("MA-CF-7.b", "MA-CF-10.a")

@@ -291,5 +291,5 @@ def test_too_few_cards_to_finish(where: dict[str, int]) -> None:
 def test_a_fault_that_cannot_happen_is_refused() -> None:
     four = ("7c 8d 4h 2c", "Qd 8s")
     refused("", entry(COVERED, four, faults=fault("player_three_initial_cards", extra_known=False)))
-    refused("", entry(COVERED, BANKER_WINS, faults=fault("banker_draws_two_cards", rectifiable=False)))
+    refused("MA-CF-11.d", entry(COVERED, BANKER_WINS, faults=fault("banker_draws_two_cards", rectifiable=False)))
     refused("", entry(COVERED, BANKER_WINS, faults=fault("no_such_fault")))

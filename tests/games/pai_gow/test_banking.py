@@ -73,6 +73,9 @@ def test_nobody_banks_the_first_round() -> None:
     assert "MA-PG-8.b" in event(first, "dealer_banks").clauses
     second = play_out(next_round(table, {1: 10}), seat_1="accept_bank")
     assert second.extras["bank"].seat == 1
+    early = rounds.open_table(1, 2, player_banking=True)
+    with refusals.refused("no-decision-due", clause="MA-PG-8.b"):
+        next_round(early, {1: 10}).decide(2, "accept_bank", {})
 
 
 def asked(table: Any, accepts: int = 0) -> list[int]:
@@ -334,14 +337,9 @@ def test_in_co_banking_the_dealer_sets_the_bank_by_the_house_way_and_makes_no_wa
     assert "MA-PG-8.e-3" in shown.clauses
     assert "dealer_wagered" not in kinds(done)
     assert set(event(done, "no_dealer_wager").clauses) == {"MA-PG-8.e-4", "MA-PG-8.h-4"}
-    with pytest.raises(BadInput):
-        banked(
-            {1: 5, 2: 5},
-            {1: 5},
-            {},
-            [*offers(2, 1), does(2, "co_bank"), does(2, "dealer_wager", amount=0)],
-            co_banking=True,
-        )
+    for more in (does(2, "dealer_wager", amount=0), sets(2, BANK)):
+        with refusals.refused("no-decision-due", clause="MA-PG-8.e-3"):
+            banked({1: 5, 2: 5}, {1: 5}, {}, [*offers(2, 1), does(2, "co_bank"), more], co_banking=True)
 
 
 @pytest.mark.clause("MA-PG-8.e-1", "MA-PG-8.e-2")

@@ -257,7 +257,7 @@ def test_co_banking_is_asked_for_set_by_the_house_way_and_without_a_dealer_s_wag
     with refusals.refused("not-allowed-now", clause="MA-PGP-10.e-1") as refused:
         banked(co, bank_sets=False)
     assert refused.value.clause == "MA-PGP-10.e-1"
-    with pytest.raises(BadInput):
+    with refusals.refused("no-decision-due", clause="MA-PGP-10.e-3"):
         banked(co, bank_sets=True, co_banking=True)
 
 

@@ -111,6 +111,14 @@ def after_round(rnd: Round, bank: Wager) -> Step:
         yield from pass_on(rnd, bank.seat)
 
 
+def barred(rnd: Round, seat: int) -> tuple[str, str] | None:
+    """Why a Banker whose hand lost has nothing to decide, and the clause; None for others. [MA-CF-10.a.1]"""
+    memory: Memory = rnd.memory
+    if memory.gave_up != seat or not any(one.seat == seat and one.result == "lose" for one in rnd.wagers):
+        return None
+    return "the Banker's Hand lost, and the shoe has to be passed", "MA-CF-10.a.1"
+
+
 def give_up(rnd: Round, banker: int, clause: str) -> Step:
     """Offers a bank that must be given up, from the right of the first seat that passed it, else of the Banker. [MA-CF-10.b]"""
     memory: Memory = rnd.memory

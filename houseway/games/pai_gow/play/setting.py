@@ -10,8 +10,9 @@ from houseway.errors import BadInput
 from houseway.games.pai_gow.play.dealing import AROUND
 from houseway.games.pai_gow.play.house_way import HouseWay
 from houseway.games.pai_gow.play.round import Round
+from houseway.games.pai_gow.rules import BANK
 from houseway.ranking.tiles import FLOATING, Split, describe, high_and_low, pair_rank, rank, splits
-from houseway.table.banking import Bank
+from houseway.table.banking import Bank, bank_barred
 from houseway.table.decisions import Ask, CardsOf, Choice, Decision, Division
 from houseway.table.faults import Fault
 from houseway.table.game import Answers
@@ -123,7 +124,12 @@ def _set_first(rnd: Round, first: int, second: int) -> tuple[str, str]:
 
 
 def barred(rnd: Round, seat: int) -> tuple[str, str] | None:
-    """Why a seat may not set its tiles now (its other hand is first, or they are laid down), and the clause; None if it may."""
+    """Why a seat has nothing to decide, and the clause; None if its wager shows it.
+
+    The dealer sets for a co-bank, nobody banks yet, its other hand is set first, or its tiles are laid down.
+    """
+    if (as_bank := bank_barred(rnd, seat, BANK, "MA-PG-8.e-3")) is not None:
+        return as_bank
     waiting, later = rnd.extras.get("to_set", {}), rnd.extras.get("set_later", {})
     if not waiting or rnd.wager(seat, "pai_gow") is None:
         return None

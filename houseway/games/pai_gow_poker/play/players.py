@@ -11,7 +11,7 @@ from houseway.games.pai_gow_poker.play.side_wagers import stays_after_surrender
 from houseway.games.pai_gow_poker.rules.submission import BANK
 from houseway.games.pai_gow_poker.rules.wagers import MAIN
 from houseway.ranking.joker import two_in_words
-from houseway.table.banking import PASS, Bank, surrender_to_centre
+from houseway.table.banking import PASS, Bank, bank_barred, surrender_to_centre
 from houseway.table.decisions import Ask, CardsOf, Choice, Division
 from houseway.table.game import Answers
 from houseway.table.kit.areas import set_later
@@ -179,6 +179,11 @@ def _not_before(rnd: Round, ask: Ask, first: int) -> Ask:
     which, reason = _set_first(rnd, first, ask.seat)
     why = (f"area {ask.seat} is not set yet: area {first} is set first, {reason}", which)
     return Ask(ask.seat, ask.choices, (which, *ONE_OF_TWO), ask.prompt, refused={"set": why})
+
+
+def barred(rnd: Round, seat: int) -> tuple[str, str] | None:
+    """Why a seat has nothing to decide because of the bank, and the clause; None otherwise."""
+    return bank_barred(rnd, seat, BANK, "MA-PGP-10.e-3")
 
 
 def set_bank(rnd: Round, bank: Bank) -> Generator[tuple[Ask, ...], Answers | None, Setting]:
