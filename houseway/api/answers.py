@@ -3,9 +3,8 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
-from typing import Any
 
-from houseway.api.frames import frame
+from houseway.api.frames import Frame, frame
 from houseway.api.notebook import shown, signed, titled
 from houseway.reports.html import Html, cites, join, table, tag, words
 from houseway.support.json_types import Json, JsonView
@@ -147,7 +146,7 @@ class Answer:
         """The answer as ``houseway replay --json`` prints it."""
         return self.raw
 
-    def to_frame(self, library: str | None = None) -> Any:
+    def to_frame(self, library: str | None = None) -> Frame:
         """One row for each wager of each round."""
         return frame(
             [

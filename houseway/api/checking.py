@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from houseway.api.choices import Source, price_cache, read
-from houseway.api.frames import frame
+from houseway.api.frames import Frame, frame
 from houseway.api.notebook import shown
 from houseway.catalogue.review import review
 from houseway.odds.verdict import prices_of, verdict
@@ -39,7 +38,7 @@ class CheckResult:
         """The verdict as ``houseway check --json`` prints it."""
         return self.raw
 
-    def to_frame(self, library: str | None = None) -> Any:
+    def to_frame(self, library: str | None = None) -> Frame:
         """One row for each violation."""
         return frame([{**one, "clauses": " ".join(one["clauses"])} for one in self.violations], library)
 

@@ -2,9 +2,8 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
 
-from houseway.api.frames import frame
+from houseway.api.frames import Frame, frame
 from houseway.api.notebook import shown
 from houseway.games.poker.equity.shares import Equity, equity_answer, variant_of
 from houseway.games.poker.equity.shares import equity as work_out
@@ -55,7 +54,7 @@ class EquityResult:
             for one in self.equity.players
         ]
 
-    def to_frame(self, library: str | None = None) -> Any:
+    def to_frame(self, library: str | None = None) -> Frame:
         """One row for each hand."""
         return frame(self._rows(), library)
 

@@ -8,9 +8,11 @@ from typing import Any, Final
 from houseway.errors import BadInput
 
 LIBRARIES: Final = ("pandas", "polars")
+Frame = Any
+"""A data frame of either library; neither is needed to import Houseway, so its type is left open."""
 
 
-def frame(rows: Sequence[Mapping[str, object]], library: str | None = None) -> Any:
+def frame(rows: Sequence[Mapping[str, object]], library: str | None = None) -> Frame:
     """A ``pandas.DataFrame`` or, where only polars is installed or asked for, a ``polars.DataFrame``.
 
     Raises BadInput where neither is installed.

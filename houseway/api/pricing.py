@@ -3,11 +3,10 @@
 import time
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Any
 
 from houseway.analysis.play.own import OwnPlay, own_play
 from houseway.api.choices import Source, assumed, chosen, price_cache, read
-from houseway.api.frames import frame
+from houseway.api.frames import Frame, frame
 from houseway.api.notebook import shown, titled
 from houseway.errors import BadInput
 from houseway.odds.answer import odds_answer
@@ -89,7 +88,7 @@ class Prices(Mapping[str, Price]):
         played = {} if self.own is None else {"play": self.own.json()}
         return {**odds_answer(self.list), "edition": self.edition, **played}
 
-    def to_frame(self, library: str | None = None) -> Any:
+    def to_frame(self, library: str | None = None) -> Frame:
         """One row for each wager; the figures as floats."""
         return frame([{"wager": name, **_figures(one)} for name, one in self.items()], library)
 

@@ -3,9 +3,8 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass
 from functools import cached_property
-from typing import Any
 
-from houseway.api.frames import frame
+from houseway.api.frames import Frame, frame
 from houseway.api.notebook import shown
 from houseway.catalogue.describe import describe
 from houseway.games import GAMES, game
@@ -85,7 +84,7 @@ class Chapter(Mapping[str, Clause]):
             "ambiguities": [asdict(one) for one in self.ambiguities],
         }
 
-    def to_frame(self, library: str | None = None) -> Any:
+    def to_frame(self, library: str | None = None) -> Frame:
         """One row for each clause."""
         rows = [{"id": one.id, "cite": one.cite, "kind": one.kind, "gist": one.gist} for one in self.values()]
         return frame(rows, library)

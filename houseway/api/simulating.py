@@ -3,10 +3,9 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from houseway.api.choices import Source, assumed, chosen
-from houseway.api.frames import frame
+from houseway.api.frames import Frame, frame
 from houseway.api.notebook import shown, titled
 from houseway.errors import BadInput
 from houseway.odds.price import Price
@@ -70,7 +69,7 @@ class SimulationResult(Mapping[str, Price]):
             for name, one in self.items()
         ]
 
-    def to_frame(self, library: str | None = None) -> Any:
+    def to_frame(self, library: str | None = None) -> Frame:
         """One row for each wager."""
         return frame(self._rows(), library)
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, overload
+from typing import overload
 
 from houseway.api.choices import Source, assumed, chosen
-from houseway.api.frames import frame
+from houseway.api.frames import Frame, frame
 from houseway.api.notebook import shown, titled
 from houseway.odds.advice import Advice, Strategy, advice_answer, strategy_answer
 from houseway.odds.pricing import PricedGame, strategy_of
@@ -47,7 +47,7 @@ class HandAdvice:
         """The advice as ``houseway strategy --hand --json`` prints it."""
         return {"game": self.game, "authority": self.authority, "hand": self.hand, **advice_answer(self.advice)}
 
-    def to_frame(self, library: str | None = None) -> Any:
+    def to_frame(self, library: str | None = None) -> Frame:
         """One row for each choice, the best first."""
         rows = [{"do": one, "value": value, "costs": self.costs[one]} for one, value in self.values.items()]
         return frame(rows, library)
@@ -82,7 +82,7 @@ class WholeStrategy:
         """The strategy as ``houseway strategy --json`` prints it."""
         return {"game": self.game, "authority": self.authority, **strategy_answer(self.strategy)}
 
-    def to_frame(self, library: str | None = None) -> Any:
+    def to_frame(self, library: str | None = None) -> Frame:
         """One row for each group of hands."""
         return frame([dict(zip(_HEAD, row, strict=True)) for row in self._rows()], library)
 

@@ -8,7 +8,7 @@ from houseway.analysis.audit import ROUNDS, Audit, audit_answer
 from houseway.analysis.audit import audit as work_out
 from houseway.api.analysis.asked import priced_game
 from houseway.api.choices import Source
-from houseway.api.frames import frame
+from houseway.api.frames import Frame, frame
 from houseway.api.notebook import shown, titled
 from houseway.reports.html import percent, table, tag, words
 from houseway.support.json_types import Json
@@ -38,7 +38,7 @@ class AuditResult:
         """The audit as ``houseway odds --audit --json`` prints it."""
         return audit_answer(self.found)
 
-    def to_frame(self, library: str | None = None) -> Any:
+    def to_frame(self, library: str | None = None) -> Frame:
         """One row for each wager."""
         return frame([{"wager": name, **one} for name, one in self.json()["wagers"].items()], library)
 

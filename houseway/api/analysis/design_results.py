@@ -9,7 +9,7 @@ from houseway.analysis.design.model import Figures
 from houseway.analysis.design.remedy import Remedy
 from houseway.analysis.design.search import Design, Target
 from houseway.analysis.design.sensitivity import RowEffect
-from houseway.api.frames import frame
+from houseway.api.frames import Frame, frame
 from houseway.api.notebook import shown, titled
 from houseway.errors import BadInput
 from houseway.odds.atlas import AtlasRow
@@ -37,7 +37,7 @@ class RowEffects:
         """The effects as ``houseway design --json`` prints them."""
         return {"game": self.game, "authority": self.authority, "rows": [_effect(one) for one in self.rows]}
 
-    def to_frame(self, library: str | None = None) -> Any:
+    def to_frame(self, library: str | None = None) -> Frame:
         """One row for each row of a table and wager; the figures as floats."""
         return frame([{**_effect(one), **_floats(one)} for one in self.rows], library)
 
@@ -106,7 +106,7 @@ class Designs:
             ],
         }
 
-    def to_frame(self, library: str | None = None) -> Any:
+    def to_frame(self, library: str | None = None) -> Frame:
         """One row for each table or configuration; the figures as floats."""
         tables = [{**one.table.written(), **_figures(one.figures), **_floats(one.figures)} for one in self.tables]
         listed = [{**one.configuration, **_priced(one.price), **_floats(one.price)} for one in self.configurations]
@@ -167,7 +167,7 @@ class Compared:
         differ = {name: {"before": one, "after": other} for name, (one, other) in self.options.items()}
         return {"game": self.game, "authority": self.authority, "options": differ, "wagers": wagers}
 
-    def to_frame(self, library: str | None = None) -> Any:
+    def to_frame(self, library: str | None = None) -> Frame:
         """One row for each wager, with its house edge before and after; None where it is not offered."""
         rows = [
             {
@@ -245,7 +245,7 @@ class Remedies:
             ],
         }
 
-    def to_frame(self, library: str | None = None) -> Any:
+    def to_frame(self, library: str | None = None) -> Frame:
         """One row for each remedy."""
         return frame(
             [{"change": changes(one), "size": one.size, "cost": float(one.cost)} for one in self.remedies], library

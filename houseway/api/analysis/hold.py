@@ -3,14 +3,13 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
 
 from houseway.analysis.hold import SHARES, Hold, hold_answer
 from houseway.analysis.hold import hold as work_out
 from houseway.analysis.joint import joint_results
 from houseway.api.analysis.asked import Amount, amount, priced_game, read_stakes
 from houseway.api.choices import Source
-from houseway.api.frames import frame
+from houseway.api.frames import Frame, frame
 from houseway.api.notebook import shown
 from houseway.reports.html import percent, table, tag
 from houseway.support.json_types import Json
@@ -55,7 +54,7 @@ class HoldResult:
         """The shift as ``houseway hold --json`` prints it."""
         return hold_answer(self.found)
 
-    def to_frame(self, library: str | None = None) -> Any:
+    def to_frame(self, library: str | None = None) -> Frame:
         """One row for each band, with the normal approximation beside it."""
         rows = [{"share": one, "win": self.win(one), "normal": self.found.normal_win(one)} for one in SHARES]
         return frame(rows, library)

@@ -12,7 +12,7 @@ from houseway.analysis.joint import JointResults, joint_answer, joint_results
 from houseway.analysis.two_seats import two_seats
 from houseway.api.analysis.asked import Amount, priced_game, read_stakes
 from houseway.api.choices import Source
-from houseway.api.frames import frame
+from houseway.api.frames import Frame, frame
 from houseway.api.notebook import shown
 from houseway.reports.html import decimal, percent, table, tag, words
 from houseway.support.json_types import Json
@@ -71,7 +71,7 @@ class RoundResults:
         """The distribution as ``houseway odds --joint --json`` prints it."""
         return distribution_answer(self.distribution)
 
-    def to_frame(self, library: str | None = None) -> Any:
+    def to_frame(self, library: str | None = None) -> Frame:
         """One row for each net result."""
         return frame(
             [{"net": float(net), "probability": float(one)} for net, one in self.probabilities.items()], library
@@ -163,7 +163,7 @@ class Joint:
             for one, other in combinations(self.wagers, 2)
         ]
 
-    def to_frame(self, library: str | None = None) -> Any:
+    def to_frame(self, library: str | None = None) -> Frame:
         """One row for each pair of wagers."""
         return frame(self._rows(), library)
 

@@ -11,7 +11,7 @@ from houseway.analysis.progressive import MustHit, Progressive, must_hit, progre
 from houseway.analysis.progressive import progressive as work_out
 from houseway.api.analysis.asked import Amount, amount, priced_game
 from houseway.api.choices import Source
-from houseway.api.frames import frame
+from houseway.api.frames import Frame, frame
 from houseway.api.notebook import shown
 from houseway.reports.html import decimal, percent, table, tag, words
 from houseway.support.json_types import Json
@@ -62,7 +62,7 @@ class ProgressiveLife:
         """The figures as ``houseway progressive --json`` prints them."""
         return progressive_answer(self.found)
 
-    def to_frame(self, library: str | None = None) -> Any:
+    def to_frame(self, library: str | None = None) -> Frame:
         """One row for each of some meters, with the house edge there."""
         return frame([{"meter": meter, "house_edge": edge} for meter, edge in self._edges()], library)
 
@@ -147,7 +147,7 @@ class CountResult:
         """The figures as ``houseway count --json`` prints them."""
         return counting_answer(self.found)
 
-    def to_frame(self, library: str | None = None) -> Any:
+    def to_frame(self, library: str | None = None) -> Frame:
         """One row with the figures; stack several to compare penetrations or spreads."""
         row, count = self.json(), self.found.count
         low, high = row.pop("spread")

@@ -3,13 +3,12 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
 
 from houseway.analysis.play.rules import Rules
 from houseway.analysis.play.simple import SimpleRule, simple_rule
 from houseway.analysis.play.table import StreetTable, csv_rows, strategy_tables
 from houseway.api.choices import Source, assumed, chosen
-from houseway.api.frames import frame
+from houseway.api.frames import Frame, frame
 from houseway.api.notebook import shown, titled
 from houseway.odds.method import method_answer
 from houseway.odds.pricing import PricedGame
@@ -65,7 +64,7 @@ class SimplePlay:
         """The play as ``houseway strategy --simple --json`` prints it."""
         return {"game": self.game, "authority": self.authority, **self.found.json()}
 
-    def to_frame(self, library: str | None = None) -> Any:
+    def to_frame(self, library: str | None = None) -> Frame:
         """One row for each rule, in the order in which they are tried."""
         return frame([{"rule": str(rule), "then": rule.then} for rule in self.rules.rules], library)
 
@@ -115,7 +114,7 @@ class StrategyTable:
             ],
         }
 
-    def to_frame(self, library: str | None = None) -> Any:
+    def to_frame(self, library: str | None = None) -> Frame:
         """One row for each hand."""
         return frame(csv_rows(self.streets), library)
 

@@ -2,10 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from houseway.api.choices import Source, assumed, chosen
-from houseway.api.frames import frame
+from houseway.api.frames import Frame, frame
 from houseway.api.notebook import shown
 from houseway.odds.pricing import PricedGame
 from houseway.odds.protection import Known, Protection, figures_of
@@ -40,7 +39,7 @@ class ProtectionResult:
         """The figures as ``houseway odds --protection --json`` prints them."""
         return protection_answer(self.game, self.found)
 
-    def to_frame(self, library: str | None = None) -> Any:
+    def to_frame(self, library: str | None = None) -> Frame:
         """One row for each thing that a player may know."""
         rows = [
             {

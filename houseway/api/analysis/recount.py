@@ -7,7 +7,7 @@ from typing import Any
 from houseway.analysis.recount import Recounted, recount_answer
 from houseway.analysis.recount import recount as count_again
 from houseway.api.choices import chosen
-from houseway.api.frames import frame
+from houseway.api.frames import Frame, frame
 from houseway.api.notebook import shown
 from houseway.errors import BadInput
 from houseway.reports.html import table
@@ -46,7 +46,7 @@ class RecountResult(Sequence[Recounted]):
         """The recount as ``houseway odds --recount --json`` prints it."""
         return recount_answer(self.of, self.counts)
 
-    def to_frame(self, library: str | None = None) -> Any:
+    def to_frame(self, library: str | None = None) -> Frame:
         """One row for each count."""
         return frame([{**one, "differences": "; ".join(one["differences"])} for one in self.json()["counts"]], library)
 

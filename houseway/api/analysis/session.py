@@ -3,14 +3,13 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any
 
 from houseway.analysis.joint import joint_results
 from houseway.analysis.session import SHARES, Session, session_answer
 from houseway.analysis.session import session as work_out
 from houseway.api.analysis.asked import Amount, amount, priced_game, read_stakes
 from houseway.api.choices import Source
-from houseway.api.frames import frame
+from houseway.api.frames import Frame, frame
 from houseway.api.notebook import shown
 from houseway.reports.html import decimal, percent, table, tag
 from houseway.support.json_types import Json
@@ -85,7 +84,7 @@ class SessionResult:
             {"share": share, "net": self.quantile(share), "normal": sum_.normal_quantile(share)} for share in SHARES
         ]
 
-    def to_frame(self, library: str | None = None) -> Any:
+    def to_frame(self, library: str | None = None) -> Frame:
         """One row for each quantile, with that of the normal approximation."""
         return frame(self._rows(), library)
 

@@ -1,11 +1,10 @@
 """Side wagers of one's own."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from houseway.analysis.design.side_wagers import SideWager, price_side_wager, read_side_wager
 from houseway.api.choices import Source, read
-from houseway.api.frames import frame
+from houseway.api.frames import Frame, frame
 from houseway.api.notebook import shown
 from houseway.errors import BadInput
 from houseway.games import game as find
@@ -61,7 +60,7 @@ class PricedSideWager:
             for one in self.price.outcomes
         ]
 
-    def to_frame(self, library: str | None = None) -> Any:
+    def to_frame(self, library: str | None = None) -> Frame:
         """One row for each way the wager can end."""
         return frame(self._rows(), library)
 
