@@ -1,9 +1,10 @@
 """What lies on the felt: community cards, the joker, chips with their names, badges, the winner's cards, one total."""
 
 import re
+from itertools import combinations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.acting import deal, deal_by_hand, decide, expect_settled, new_table, sit, wager
 
@@ -120,6 +121,26 @@ def test_face_down_community_cards_stay_until_they_are_turned(page: Page) -> Non
         expect(community.locator(".card")).to_have_count(3)
         page.locator("[data-choice=bet_1x]").click()
     expect_settled(page)
+
+
+def test_the_plates_of_neighbours_lie_apart(page: Page, browser: Browser, floor_address: str) -> None:
+    """Reproduces names and chips of a full table that lay on each other."""
+    page.set_viewport_size({"width": 1280, "height": 800})
+    table = new_table(page, "minibaccarat")["table"]["id"]
+    sit(page)
+    for seat in range(3, 7):
+        guest = browser.new_context(base_url=floor_address)
+        guest.request.post("/api/session", data={})
+        sits = {"key": f"sit {seat}", "do": "sit", "seat": seat, "buy_in": "499.75"}
+        assert guest.request.post(f"/api/tables/{table}/commands", data=sits).ok
+        guest.close()
+    expect(page.locator(".plate")).to_have_count(5)
+    boxes = [plate.bounding_box() for plate in page.locator(".plate").all()]
+    for one, other in combinations(boxes, 2):
+        assert one
+        assert other
+        apart = one["x"] + one["width"] <= other["x"] or other["x"] + other["width"] <= one["x"]
+        assert apart or abs(one["y"] - other["y"]) >= min(one["height"], other["height"])
 
 
 @pytest.mark.slow

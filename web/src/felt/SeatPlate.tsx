@@ -53,19 +53,34 @@ export function SeatPlate({ number, at, round, seat, mine, asked, onSit }: Props
         : seat.ready
           ? "ready"
           : "";
-  const name = mine ? "You" : seat.player;
+  // That somebody is a guest is of no use to a neighbour: what tells them apart has the room.
+  const name = mine ? "You" : seat.player.replace(/^guest (?=\S)/, "");
   const shortName = name.length > 11 ? `${name.slice(0, 10)}…` : name;
   const chips = note || (seat.chips === "" ? "" : short(toCents(seat.chips)));
   const label = `${number} · ${shortName}${seat.bot && !name.endsWith("(bot)") ? " (bot)" : ""}`;
-  const half = round ? 38 : Math.max(66, (label.length + chips.length + 1) * 3.9 + 12);
+  // A neighbour's is in two lines, as narrow as the seat.
+  const lines = round ? [shortName, short(toCents(seat.chips))] : mine ? null : [label, chips];
+  const half = round
+    ? 38
+    : lines
+      ? Math.max(36, Math.max(label.length, chips.length) * 3.9 + 8)
+      : Math.max(66, (label.length + chips.length + 1) * 3.9 + 12);
+  const top = lines && !round ? -21 : -15;
   return (
     <g transform={`translate(${at.x} ${at.y})`} className={asked ? "plate asked" : "plate"}>
-      <rect x={-half} y="-15" width={2 * half} height={round ? 44 : 24} rx="12" className={mine ? "own" : ""} />
-      {round ? (
+      <rect
+        x={-half}
+        y={top}
+        width={2 * half}
+        height={round ? 44 : lines ? 37 : 24}
+        rx="12"
+        className={mine ? "own" : ""}
+      />
+      {lines ? (
         <>
-          <text y="2">{shortName}</text>
-          <text y="19" className="chips">
-            {short(toCents(seat.chips))}
+          <text y={top + 16}>{lines[0]}</text>
+          <text y={top + (round ? 34 : 31)} className="chips">
+            {lines[1]}
           </text>
         </>
       ) : (

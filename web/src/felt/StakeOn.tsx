@@ -38,7 +38,15 @@ function badgeAt(area: Area, layout: Layout, scale: number): Badged {
 }
 
 const ON_THE_HAND: Badged = { dy: 62, wide: 74 };
-const BELOW: Badged = { dy: 25, wide: 74 };
+const BELOW: Badged = { dy: 25, wide: 62 };
+/** How high beside a seat's areas a bonus is paid. */
+const BESIDE = -26;
+
+/** How far beside the middle of a seat chips lie clear of its areas, and no nearer to the next seat than they must. */
+function besideOf(layout: Layout): number {
+  const there = layout.areas.filter((one) => one.seat === "each" && Math.abs(one.y - BESIDE) < one.h / 2 + 30);
+  return Math.min(84, Math.max(0, ...there.map((one) => Math.abs(one.x) + one.w / 2)) + 32);
+}
 
 interface Props {
   stake: Stake;
@@ -59,7 +67,7 @@ export function StakeOn({ stake, all, view, layout, mine, house, hands }: Props)
   if (!seat) return null;
   const known = { stake, house, pot: potArea(layout) ?? house, mine: own };
   // A bonus has no area of its own: it is paid beside the seat's first area.
-  if (!area) return <Stack {...known} at={around(seat, -84, -26)} scale={0.85} badge={BELOW} />;
+  if (!area) return <Stack {...known} at={around(seat, -besideOf(layout), BESIDE)} scale={0.85} badge={BELOW} />;
   const number = handOf(stake.wager);
   const parted = hands > 1 && all.some((one) => one.seat === stake.seat && one.wager === `${areaOf(stake.wager)}#2`);
   if (parted) {
