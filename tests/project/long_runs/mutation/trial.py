@@ -60,18 +60,18 @@ def _codes(code: CodeType) -> Iterator[CodeType]:
             yield from _codes(constant)
 
 
-def put(mutant: Mutant, functions: dict[str, list[FunctionType]]) -> bool:
-    """Puts a mutant into this process; false when no function took it."""
+def put(mutant: Mutant, functions: dict[str, list[FunctionType]]) -> dict[FunctionType, CodeType]:
+    """Puts a mutant into this process; the functions that took it, each with the code that it had."""
     file = str(ROOT / mutant.path)
     tree, first, last = mutated((ROOT / mutant.path).read_text(encoding="utf-8"), mutant.number)
     new = {(code.co_qualname, code.co_firstlineno): code for code in _codes(compile(tree, file, "exec"))}
-    taken = False
+    taken: dict[FunctionType, CodeType] = {}
     for function in functions.get(file, ()):
         code = function.__code__
         if first <= code.co_firstlineno <= last and (code.co_qualname, code.co_firstlineno) in new:
             try:
                 function.__code__ = new[code.co_qualname, code.co_firstlineno]
-                taken = True
+                taken[function] = code
             except ValueError:  # an inner function that closes over other names now
                 continue
     return taken
@@ -144,10 +144,8 @@ class Trials:
             resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
             tempfile.tempdir = scratch
             self.session.config.pluginmanager.unregister(name="terminalreporter")
-            if put(mutant, self.functions):
-                for cache in self.caches:
-                    cache.cache_clear()
-                code = self._run(tests, writing)
+            if right := put(mutant, self.functions):
+                code = self._run(tests, right, writing)
             if code == 3 or (code == 0 and at_import):
                 self._exec(mutant, writing)
         except BaseException:
@@ -155,20 +153,35 @@ class Trials:
         finally:
             os._exit(code)
 
-    def _run(self, tests: list[str], writing: int) -> int:
+    def _run(self, tests: list[str], right: dict[FunctionType, CodeType], writing: int) -> int:
+        """1 once a test fails that passes when the fault is taken out again (on a busy machine some fail without one)."""
         items = [self.items[test] for test in tests]
+        wrong = {function: function.__code__ for function in right}
+        self._give(wrong)
         for item, following in zip(items, [*items[1:], None], strict=True):
-            allowed = 3 + 10 * self.reached.seconds[item.nodeid]
-            signal.setitimer(signal.ITIMER_PROF, allowed)  # of processor time: a busy machine kills no mutant
-            signal.setitimer(signal.ITIMER_REAL, WAITING + allowed)
-            failed = _Failed()
-            item.config.pluginmanager.register(failed)
-            item.ihook.pytest_runtest_protocol(item=item, nextitem=following)
-            item.config.pluginmanager.unregister(failed)
-            if failed.there:
-                os.write(writing, item.nodeid.encode())
-                return 1
+            if self._fails(item, following):
+                self._give(right)
+                if not self._fails(item, following):
+                    os.write(writing, item.nodeid.encode())
+                    return 1
+                self._give(wrong)
         return 0
+
+    def _give(self, codes: dict[FunctionType, CodeType]) -> None:
+        for function, code in codes.items():
+            function.__code__ = code
+        for cache in self.caches:
+            cache.cache_clear()
+
+    def _fails(self, item: pytest.Item, following: pytest.Item | None) -> bool:
+        allowed = 3 + 10 * self.reached.seconds[item.nodeid]
+        signal.setitimer(signal.ITIMER_PROF, allowed)  # of processor time: a busy machine kills no mutant
+        signal.setitimer(signal.ITIMER_REAL, WAITING + allowed)
+        failed = _Failed()
+        item.config.pluginmanager.register(failed)
+        item.ihook.pytest_runtest_protocol(item=item, nextitem=following)
+        item.config.pluginmanager.unregister(failed)
+        return failed.there
 
     def _exec(self, mutant: Mutant, writing: int) -> None:
         """Becomes a pytest that imports the file with the fault in it, and runs tests that reach this file."""
