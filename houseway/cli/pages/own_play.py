@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 SHOWN: Final = 40
 """The rows of a street that are printed: all, or those closest to the boundary."""
+MOST_ACTIONS: Final = 12
+"""The most actions whose shares are printed one by one; a game in which tiles are set has thousands."""
 
 
 def own_play_page(own: OwnPlay) -> None:
@@ -108,7 +110,8 @@ def _street(street: "StreetTable") -> None:
     actions: dict[str, float] = {}
     for row in street.rows:
         actions[row.best] = actions.get(row.best, 0.0) + float(row.frequency)
-    page.print(", ".join(f"{action} {100 * share:.4f} %" for action, share in actions.items()), highlight=False)
+    said = ", ".join(f"{action} {100 * share:.4f} %" for action, share in actions.items())
+    page.print(said if len(actions) <= MOST_ACTIONS else f"{len(actions):,} different settings", highlight=False)
     chosen = {id(row) for row in sorted(street.rows, key=lambda row: row.cost)[:SHOWN]}
     table = grid("hand", ("comes", RIGHT), "best", ("value", RIGHT), "next best", ("value", RIGHT))
     for row in street.rows:
@@ -118,8 +121,8 @@ def _street(street: "StreetTable") -> None:
             table.add_row(f"{row.example}{known}", *figures, row.next_best, f"{float(row.next_value):+.6f}")
     page.print(table)
     if len(street.rows) > SHOWN:
-        said = f"the {SHOWN} closest decisions of {len(street.rows):,} rows; --csv and --json have all"
-        page.print(said, style="quiet", highlight=False)
+        rest = f"the {SHOWN} closest decisions of {len(street.rows):,} rows; --csv and --json have all"
+        page.print(rest, style="quiet", highlight=False)
 
 
 def _csv(rows: list[Json]) -> bytes:

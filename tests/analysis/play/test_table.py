@@ -62,3 +62,9 @@ def test_the_file_has_every_row(tmp_path: Path, capsys: pytest.CaptureFixture[st
     assert shell("strategy", "three_card_poker", "--simple", "1", "--json").json["cost_exact"] == "0"
     assert shell("strategy", "three_card_poker", "--table", "--simple", "1").status == 2
     assert shell("strategy", "three_card_poker", "--csv", to).status == 2
+
+
+def test_thousands_of_settings_are_not_listed_one_by_one(capsys: pytest.CaptureFixture[str]) -> None:
+    shown = Shell(capsys)("strategy", "pai_gow", "--table").out
+    assert "8,130 different settings" in shown
+    assert len(shown.splitlines()) < 200
