@@ -71,6 +71,31 @@ def test_prices_are_taken_home_and_two_configurations_compared(page: Page) -> No
     expect(page).to_have_url(re.compile("/submission/sic_bo"))
 
 
+@pytest.mark.slow
+def test_a_strategy_is_a_table_and_two_authorities_stand_side_by_side(page: Page) -> None:
+    page.goto("/odds/spanish_21")
+    prices = page.locator(".price-table [data-wager=spanish_21]")
+    expect(prices).to_contain_text("0.365%", timeout=240_000)
+    hard = page.locator(".heat-map", has_text="Hard totals").first
+    expect(hard.locator("tr", has_text=re.compile("^17")).locator("td").last).to_have_text("R3H")  # against an ace
+    expect(page.locator("main")).not_to_contain_text("houseway strategy")
+    # Dozens of results, of which the picture has the frequent ones.
+    expect(page.locator(".wager-charts")).to_contain_text(
+        re.compile(r"\d+ rarer results together come in 0\.\d+% of rounds")
+    )
+    page.get_by_role("button", name="Pennsylvania", exact=True).click()
+    expect(prices).to_contain_text("▼0.344%", timeout=240_000)
+    expect(page).to_have_url(re.compile("vs.by=PA"))
+
+
+def test_choices_that_do_the_same_are_one_line(page: Page) -> None:
+    page.goto("/odds/three_card_poker?wager=ante")
+    first = page.locator(".moves li").first
+    expect(first).to_contain_text("and 2 more that do the same", timeout=60_000)
+    changes = page.locator(".moves li :is(.worse, .better)").all_inner_texts()
+    assert len(changes) == len(set(changes)) > 1
+
+
 def test_a_table_opens_with_what_was_chosen(page: Page) -> None:
     page.goto("/odds/sic_bo")
     page.locator('[data-row="payout_odds.small"]').get_by_role("button", name="small, more").click()

@@ -27,6 +27,7 @@ def verdict(page: Page) -> str:
 
 def test_a_supervisor_finds_the_irregularity_in_plain_words_and_has_the_ruling(phone: Page) -> None:
     phone.goto("/referee")
+    expect(phone.locator(".which-game a svg")).to_have_count(16)
     phone.get_by_role("searchbox").fill("dealer turned over a card too early")
     phone.get_by_role("link", name=re.compile("Three Card Poker: card exposed")).first.click()
     ruling = phone.locator(".ruling-panel")

@@ -26,6 +26,14 @@ def test_a_run_closes_in_on_the_price_and_any_round_opens_on_the_felt(page: Page
     round_.get_by_role("button", name="One step back").click()
     expect(round_.locator(".timeline > li")).to_have_count(steps - 1)
 
+    page.get_by_label("Any round").fill("50000")
+    page.get_by_role("button", name="Open it on the felt").click()
+    expect(page.locator(".open-round .violation")).to_have_text("Rounds are numbered from 0 to 49,999")
+    expect(page.get_by_label("Any round")).to_have_value("50000")
+    page.get_by_label("Any round").fill("4711")
+    page.get_by_role("button", name="Open it on the felt").click()
+    expect(round_.get_by_role("heading")).to_have_text("Round 4,711 of seed 7")
+
 
 @pytest.mark.slow
 def test_a_run_is_bounded_and_can_be_stopped(page: Page) -> None:

@@ -17,9 +17,15 @@ const SHOWN = 12;
 export function MovesPanel({ body, wager, name, onMove }: Props) {
   const found = useFollow<Moves>("sensitivity", body, 700);
   const moves = (found.value?.moves ?? [])
-    .map((move) => ({ move, change: move.wagers[wager]?.house_edge ?? 0, exact: move.wagers[wager]?.house_edge_exact }))
+    .map((move) => ({
+      move,
+      change: move.wagers[wager]?.house_edge ?? 0,
+      exact: move.wagers[wager]?.house_edge_exact,
+      also: 0,
+    }))
     .filter((one) => Math.abs(one.change) > 1e-12)
-    .sort((a, b) => Math.abs(b.change) - Math.abs(a.change));
+    .sort((a, b) => Math.abs(b.change) - Math.abs(a.change))
+    .reduce<Shown[]>(alike, []);
   const most = Math.max(...moves.map((one) => Math.abs(one.change)), 1e-12);
   return (
     <section className="card-panel moves" aria-busy={found.loading}>
@@ -37,10 +43,13 @@ export function MovesPanel({ body, wager, name, onMove }: Props) {
         <p className="nothing">Nothing that is allowed moves this wager.</p>
       )}
       <ol>
-        {moves.slice(0, SHOWN).map(({ move, change, exact }) => (
+        {moves.slice(0, SHOWN).map(({ move, change, exact, also }) => (
           <li key={`${move.option}.${move.row}.${move.to}`}>
             <button type="button" onClick={() => onMove(move.options)} title={exact}>
-              <span className="what">{said(move)}</span>
+              <span className="what">
+                {said(move)}
+                {also > 0 && <small> and {also} more that do the same</small>}
+              </span>
               <span className="tornado" aria-hidden="true">
                 <i
                   className={change > 0 ? "up" : "down"}
@@ -57,6 +66,27 @@ export function MovesPanel({ body, wager, name, onMove }: Props) {
       </ol>
     </section>
   );
+}
+
+interface Shown {
+  move: Move;
+  change: number;
+  exact: string | undefined;
+  /** How many other choices of the same option come to the same. */
+  also: number;
+}
+
+/** Choices of one option that add the same to the edge are one line. */
+export function alike(lines: Shown[], one: Shown): Shown[] {
+  const same = lines.find(
+    (each) =>
+      each.move.option === one.move.option &&
+      each.move.row === one.move.row &&
+      Math.abs(each.change - one.change) < 1e-12,
+  );
+  if (!same) return [...lines, one];
+  same.also += 1;
+  return lines;
 }
 
 function said(move: Move): string {

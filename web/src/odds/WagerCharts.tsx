@@ -2,7 +2,7 @@ import type { Price } from "../api/schema";
 import { Chart } from "../shell/Chart";
 import { Scroll } from "../shell/Scroll";
 import { percent, spaced } from "../words/names";
-import { bars, drift, LEVELS } from "./figures";
+import { bars, common, drift, LEVELS } from "./figures";
 import { METHODS } from "./PriceTable";
 
 interface Props {
@@ -73,7 +73,9 @@ export function WagerCharts({ name, price, other, otherName }: Props) {
 }
 
 function Distribution({ name, price, other, otherName }: Props) {
-  const shown = bars(price);
+  const all = bars(price);
+  const shown = common(all);
+  const rare = all.filter((bar) => !shown.includes(bar));
   const labels = shown.map((bar) => bar.label);
   const were = (other ? bars(other) : []).filter((bar) => labels.includes(bar.label));
   return (
@@ -115,6 +117,16 @@ function Distribution({ name, price, other, otherName }: Props) {
           ],
         })}
       />
+      {rare.length > 0 && (
+        <p className="count">
+          {rare.length} rarer results together come in{" "}
+          {percent(
+            rare.reduce((sum, bar) => sum + bar.probability, 0),
+            3,
+          )}{" "}
+          of rounds.
+        </p>
+      )}
     </figure>
   );
 }

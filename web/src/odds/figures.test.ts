@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Odds, Price } from "../api/schema";
-import { asCsv, bars, drift, sheetName, sheets } from "./figures";
+import { asCsv, bars, common, drift, sheetName, sheets } from "./figures";
 
 const price = (edge: number): Price => ({
   method: "exact",
@@ -49,4 +49,17 @@ test("the drift starts at nothing, ends at the edge of all rounds, and its bands
   const end = points[40];
   expect(end?.mean).toBeCloseTo(-10);
   expect(end?.high).toBeCloseTo(-10 + 2.576 * 2 * 10);
+});
+
+test("a picture of many results shows the frequent ones in their order", () => {
+  const all = Array.from({ length: 30 }, (_, place) => ({
+    label: String(place),
+    net: place,
+    probability: (place % 3) + 0.001 * place,
+  }));
+  const shown = common(all);
+  expect(shown).toHaveLength(14);
+  expect(shown.map((bar) => bar.net)).toEqual(shown.map((bar) => bar.net).sort((a, b) => a - b));
+  expect(Math.min(...shown.map((bar) => bar.probability))).toBeGreaterThan(1);
+  expect(common(all.slice(0, 16))).toHaveLength(16);
 });

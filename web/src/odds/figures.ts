@@ -66,6 +66,13 @@ export interface Bar {
   probability: number;
 }
 
+/** The bars that a picture has room for: of many the most frequent, in the order in which they were. */
+export function common(all: readonly Bar[]): Bar[] {
+  if (all.length <= MOST_BARS + 2) return [...all];
+  const least = all.map((bar) => bar.probability).sort((a, b) => b - a)[MOST_BARS - 1] ?? 0;
+  return all.filter((bar) => bar.probability >= least);
+}
+
 /** The bars of a picture, the best result first: one for each outcome, or for each net result where there are many. */
 export function bars(price: Price): Bar[] {
   const many = price.outcomes.length > MOST_BARS;

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { FACES } from "../lobby/faces";
+import { Still, StillDefs } from "../lobby/Still";
 import { Marked } from "../rules/Marked";
 import { useSearch } from "../rules/useSearch";
 import { Trouble } from "../shell/Frame";
@@ -45,9 +47,11 @@ export function FindGame() {
       )}
       {found.hits?.length === 0 && <p className="nothing">Nothing fits these words. Choose the game.</p>}
       <h2>Which game?</h2>
+      <StillDefs />
       <nav className="which-game" aria-label="Games">
         {games.value?.map((one) => (
           <Link key={one.game} href={`/referee/${one.game}`}>
+            <Still face={FACES[one.game]} />
             <b>{one.title}</b>
             <small>{Object.keys(one.authorities).map(authority).join(", ")}</small>
           </Link>

@@ -1,4 +1,6 @@
+import { useState } from "react";
 import type { Run } from "../api/schema";
+import { submitted } from "../form/submitted";
 import { keyName } from "../odds/OddsList";
 import { Chart } from "../shell/Chart";
 import { Scroll } from "../shell/Scroll";
@@ -36,6 +38,7 @@ interface Props {
 /** A finished run: convergence to the exact line, histogram, fan of sessions, risk of ruin, and rounds worth a look. */
 export function RunCharts({ run, onWager, onRound }: Props) {
   const own = run.wagers[run.wager];
+  const [wrong, setWrong] = useState(false);
   if (!own) return null;
   return (
     <>
@@ -72,6 +75,25 @@ export function RunCharts({ run, onWager, onRound }: Props) {
       <section className="card-panel">
         <h2>How the wager ended</h2>
         <Histogram run={run} />
+        <form
+          className="inline open-round"
+          onSubmit={submitted((form) => {
+            const round = String(form.get("round")).replace(/[,\s]/g, "");
+            const there = /^\d+$/.test(round) && Number(round) < run.rounds;
+            setWrong(!there);
+            if (there) onRound(Number(round));
+          })}
+        >
+          <label>
+            Any round <input name="round" inputMode="numeric" size={9} required aria-invalid={wrong || undefined} />
+          </label>{" "}
+          <button type="submit">Open it on the felt</button>{" "}
+          {wrong && (
+            <span className="violation" role="alert">
+              Rounds are numbered from 0 to {(run.rounds - 1).toLocaleString("en-US")}
+            </span>
+          )}
+        </form>
         <Scroll label="Every outcome of the run">
           <table className="figures seen">
             <thead>
