@@ -159,7 +159,7 @@ def pricing_of(game: str) -> Pricing:
     if pricing is None:
         among_players = "profile_figures" in parts.named
         why = (
-            "its players bet against each other; `houseway equity` prices their hands"
+            f"its players bet against each other; `houseway equity` prices hands, `houseway simulate {game}` the rake"
             if among_players
             else "it has no odds"
         )

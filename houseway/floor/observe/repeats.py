@@ -7,6 +7,7 @@ from typing import Final
 
 from houseway.floor.http.rate_limit import Limiter
 
+CANCELLED: Final = "asyncio.exceptions.CancelledError"
 NOISY: Final = ("uvicorn.error", "asyncio", "houseway.floor")
 
 
@@ -21,6 +22,9 @@ class Calm(logging.Filter):
     def filter(self, record: logging.LogRecord) -> bool:
         if record.exc_info and isinstance(record.exc_info[1], asyncio.CancelledError):
             record.msg, record.args, record.exc_info = "a request was given up, for the server stops", (), None
+        elif str(record.msg).rstrip().endswith(CANCELLED):  # a second Ctrl+C does not wait for the end of the first
+            record.msg, record.args = "stopped at once, for it was told twice", ()
+            record.levelno, record.levelname = logging.WARNING, "WARNING"
         kind = f"{record.name} {record.msg}"[:100]
         if self._pace.wait(kind):
             self._left[kind] += 1

@@ -261,6 +261,14 @@ def test_few_passphrases_are_hashed_at_once_and_few_wait(monkeypatch: pytest.Mon
     assert "too many people are signing in: try again in a moment" in told
 
 
+def test_a_server_that_is_told_twice_to_stop_says_so_in_a_line() -> None:
+    """Starlette hands uvicorn the traceback of a lifespan that was cancelled, as text."""
+    text = 'Traceback (most recent call last):\n  File "routing.py", line 668\nasyncio.exceptions.CancelledError\n'
+    record = logging.LogRecord("uvicorn.error", logging.ERROR, "on.py", 1, text, (), None)
+    assert Calm().filter(record)
+    assert (record.getMessage(), record.levelname) == ("stopped at once, for it was told twice", "WARNING")
+
+
 def test_a_flood_of_notes_is_cut_short_and_counted(caplog: pytest.LogCaptureFixture) -> None:
     logger = logging.getLogger("houseway.flood")
     calm = Calm()
