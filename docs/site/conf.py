@@ -13,8 +13,8 @@ import reference  # noqa: E402 - lies beside this file
 import houseway  # noqa: E402
 
 project = "Houseway"
-author = "The Houseway engineers"
-project_copyright = "Apache-2.0"
+author = "The Houseway authors"
+project_copyright = "The Houseway authors, Apache-2.0"
 version = release = houseway.__version__
 extensions = ["myst_parser", "sphinx.ext.autodoc"]
 root_doc = "site/index"

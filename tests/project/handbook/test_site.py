@@ -62,6 +62,14 @@ def test_every_picture_is_on_a_page_and_can_be_taken_again() -> None:
     assert made <= kept
 
 
+def test_no_page_uses_a_mark_that_the_site_prints_as_it_stands() -> None:
+    """Fences of colons are an extension that the site does without: they would be shown to the reader."""
+    pages = [
+        page.name for page in DOCS.rglob("*.md") if re.search(r"^:{3,}", page.read_text(encoding="utf-8"), re.MULTILINE)
+    ]
+    assert pages == []
+
+
 def test_the_floor_serves_what_was_built(tmp_path: Path) -> None:
     (tmp_path / "site").mkdir()
     for name in ("index.html", "site/index.html"):
