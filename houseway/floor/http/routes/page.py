@@ -35,6 +35,7 @@ ROOMS: Final = (
     "/history/:table/:round",
     "/table/:id",
     "/test",
+    "/test/:game",
     "/train",
     "/train/:game",
     "/pit",
