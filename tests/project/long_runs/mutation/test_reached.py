@@ -1,6 +1,7 @@
 """Which tests are asked to notice a fault, and in which order."""
 
 from tests.project.long_runs.mutation.reached import LONGEST, Reached
+from tests.project.long_runs.mutation.trial import Trials
 
 FILE = "houseway/m.py"
 
@@ -35,3 +36,9 @@ def test_what_ran_at_import_is_known_by_its_lines() -> None:
     assert found.at_import(FILE, 5, 7)
     assert not found.at_import(FILE, 5, 6)
     assert not found.at_import("houseway/other.py", 1, 9)
+
+
+def test_a_fault_that_no_test_runs_is_not_taken_for_noticed() -> None:
+    trials = Trials([], Reached(), jobs=1)
+    trials.items, trials.caches = {}, []
+    assert trials._run([], {}, -1) == 0

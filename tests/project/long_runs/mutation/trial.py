@@ -18,6 +18,7 @@ import time
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import zip_longest
 from types import CodeType, FunctionType
 
 import pytest
@@ -149,7 +150,7 @@ class Trials:
             if code == 3 or (code == 0 and at_import):
                 self._exec(mutant, writing)
         except BaseException:
-            code = 1
+            code = 4  # the trial itself went wrong
         finally:
             os._exit(code)
 
@@ -158,7 +159,7 @@ class Trials:
         items = [self.items[test] for test in tests]
         wrong = {function: function.__code__ for function in right}
         self._give(wrong)
-        for item, following in zip(items, [*items[1:], None], strict=True):
+        for item, following in zip_longest(items, items[1:]):
             if self._fails(item, following):
                 self._give(right)
                 if not self._fails(item, following):
