@@ -49,11 +49,11 @@ def counts(submission: Mapping[str, Any], answer: Answer) -> tuple[int, int]:
     wrong = faults(answer)
     player, banker = cards_of(answer, "player", "down"), cards_of(answer, "banker", "down")
     drawn = cards_of(answer, "banker", "up")
-    if any(not event["rectifiable"] for kind, event in wrong.items() if kind == "banker_more_than_two_initial_cards"):
-        return count(player[:2]), 0
     mine = count(player[:2] + cards_of(answer, "player", "up"))
     if any(not event["extra_known"] for kind, event in wrong.items() if kind == "player_three_initial_cards"):
         mine = max(count(player), *(count(two) for two in combinations(player, 2)))
+    if any(not event["rectifiable"] for kind, event in wrong.items() if kind == "banker_more_than_two_initial_cards"):
+        return mine, 0
     if len(drawn) == 2:
         hands: list[tuple[str, ...]] = list(combinations([*banker[:2], *drawn], 2))
         if submission.get("two_cards_drawn") == "worse_card":
