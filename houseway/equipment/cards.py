@@ -93,6 +93,7 @@ TEXTS: Final = (*(rank + suit for rank in RANKS for suit in SUITS), JOKER_TEXT)
 CARDS: Final = tuple(Card(n) for n in range(53))
 JOKER: Final = CARDS[52]
 _SIGNS: Final = dict(zip("♠♥♦♣", "shdc", strict=True))
+_PLAIN: Final = str.maketrans(_SIGNS)
 _BY_TEXT: Final = {text.lower(): card for text, card in zip(TEXTS, CARDS, strict=True)}
 
 
@@ -125,9 +126,10 @@ def cards(text: object, where: str = "") -> list[Card]:
 
 
 def _apart(word: str) -> list[str]:
-    """The cards of a word that consists of cards only (``AhKd7c``); any other word as it is."""
-    pairs = [word[at : at + 2] for at in range(0, len(word), 2)]
-    return pairs if all(pair.lower() in _BY_TEXT for pair in pairs) else [word]
+    """The cards of a word that consists of cards only (``AhKd7c``, ``A♥10♦7♣``); any other word as it is."""
+    plain = word.lower().translate(_PLAIN).replace("10", "t")
+    pairs = [plain[at : at + 2] for at in range(0, len(plain), 2)]
+    return pairs if all(pair in _BY_TEXT for pair in pairs) else [word]
 
 
 def show(many: Iterable[Card | str]) -> str:

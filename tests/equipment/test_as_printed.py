@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from houseway.equipment.cards import CARDS, card, cards
 from houseway.equipment.money import cents, spoken
+from houseway.errors import BadInput
 from tests.project.refused import refused
 
 
@@ -15,6 +16,17 @@ def test_a_card_is_read_as_it_is_printed(one: object) -> None:
     sign = dict(zip("shdc", "♠♥♦♣", strict=True))[suit]
     shown = ("10" if rank == "T" else rank) + sign
     assert cards(f"{shown}, {rank}{sign}") == [one, one]
+
+
+@pytest.mark.parametrize("text", ["AhTd7c", "A♥T♦7♣", "A♥10♦7♣", "Ah10d7c", "a♥ 10♦7c"])
+def test_cards_are_read_without_spaces_too(text: str) -> None:
+    assert cards(text) == cards("Ah Td 7c")
+
+
+@pytest.mark.parametrize("text", ["A♥1♦", "A♥10", "A♥♦", "1010"])
+def test_a_word_with_something_else_in_it_is_refused_as_it_stands(text: str) -> None:
+    with pytest.raises(BadInput, match=text):
+        cards(text)
 
 
 @pytest.mark.parametrize("text", ["1♠", "♠", "A♠♥", "110h", "1010", "10", "♠A"])
