@@ -28,6 +28,7 @@ ROOMS = {
     "/simulation/sic_bo": "Sic bo · Simulation",
     "/history": "History",
     "/test": "Dealer school",
+    "/test/sic_bo?drill=payout": "Sic bo · Dealer school",
     "/train/three_card_poker": "Three card poker · Trainer",
     "/pit": "Pit",
     "/account": "Your account",

@@ -97,8 +97,12 @@ def test_a_ruling_is_played_out_on_the_felt_and_printed_for_the_file(page: Page)
     step.fill(step.get_attribute("max") or "")
     expect(page.get_by_role("button", name="Again", exact=True)).to_be_visible()
 
-    page.emulate_media(media="print")
+    # Also whoever works in the dark prints black on white.
+    page.emulate_media(color_scheme="dark")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.emulate_media(media="print", color_scheme="dark")
     sheet = page.locator(".dispute-sheet")
+    expect(sheet.locator(".reading").first).to_have_css("color", "rgb(28, 35, 33)")
     expect(sheet).to_be_visible()
     expect(sheet).to_contain_text("kind: dice_not_flat")
     expect(sheet).to_contain_text("MA-SB-6.a")
