@@ -18,6 +18,8 @@ SEATS: Final = 10
 COVERS: Final = ("banco_suivi", "banco", "partial_wager")
 """Wagers against the Banker, in order of precedence."""
 RATES: Final = {"4%": 4, "5%": 5}
+MOST_DECKS: Final = 100
+"""The chapter names no maximum; more decks than this fit in no shoe."""
 
 
 def _rate(value: object) -> object:
@@ -90,6 +92,9 @@ class CheminDeFer(Submission):
     def violations(self) -> Iterator[Violation]:
         if self.decks < 6:
             yield self.broken("decks", "MA-CF-1.a-s1", f"at least six decks, not {self.decks}")
+        if self.decks > MOST_DECKS:
+            message = f"no shoe holds more than {MOST_DECKS} decks, a limit of the house that no clause sets"
+            yield self.broken("decks", "MA-CF-1.a-s1", message)
         if self.shuffle_procedure == 2 and self.reshuffle_after_lacing != "none":
             yield self.broken("reshuffle_after_lacing", "MA-CF-3.a.1.i", "procedure 2 has no lacing to reshuffle after")
         if not set(self.banker_option_counts) <= set(range(8)):

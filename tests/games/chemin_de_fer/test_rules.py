@@ -18,7 +18,8 @@ from tests.project.refused import refused
 @pytest.mark.clause("MA-CF-1.a-s1")
 def test_six_decks_or_more() -> None:
     assert violated(decks=5) == ["MA-CF-1.a-s1"]
-    assert violated(decks=6) == violated(decks=12) == []
+    assert violated(decks=6) == violated(decks=12) == violated(decks=100) == []
+    assert violated(decks=101) == violated(decks=10**12) == ["MA-CF-1.a-s1"], "the chapter sets no maximum; a shoe does"
     assert len(composition(accept(CheminDeFer, {"decks": 6}))) == 312
 
 
