@@ -93,3 +93,11 @@ def test_a_place_is_a_word_or_a_number(value: object) -> None:
     assert [anything(right, "f") for right in ("dealer", 3, True)] == ["dealer", 3, True]
     with refusals.refused("wrong-type", where="f.position"):
         anything(value, "f.position")
+
+
+@pytest.mark.parametrize(("name", "authority"), [(name, by) for name, both in GAMES.items() for by in both])
+def test_a_ruling_has_its_kind_in_one_word_and_says_in_several_what_happens(name: str, authority: str) -> None:
+    for kind, ruling in game(name, authority).rulings.items():
+        assert ruling.kind == kind
+        assert kind.replace("_", "").isalnum()
+        assert " " in ruling.trigger, kind

@@ -10,6 +10,7 @@ from houseway.table.acts.house import carry_out
 from houseway.table.acts.kinds import PlannedAct
 from houseway.table.chips.wagers import Bets, read_bets
 from houseway.table.driver import Driver
+from houseway.table.events import Event, event_json
 from houseway.table.faults import Fault, Ruling
 from houseway.table.round import Round
 from houseway.table.table import Table
@@ -349,3 +350,28 @@ def test_a_coupon_is_given_by_the_clause_of_the_first_wager_that_takes_one(takes
     done = carry_out(table, PlannedAct("issue_coupon", "floorperson", {"seat": 1, "amount": 5}, "acts"))
     assert [(one.kind, one.clauses) for one in done.events] == [("coupon_issued", ("TOY-5" if takes else "TOY-7",))]
     assert table.coupons == {1: [500]}
+
+
+@pytest.mark.parametrize(("face", "private"), [("up", None), ("down", ())])
+def test_a_card_burned_face_up_is_seen_by_everybody_and_one_face_down_by_nobody(
+    face: str, private: tuple[()] | None
+) -> None:
+    round_ = Round(toy_table((1,)))
+    round_.shuffle("TOY-1")
+    card = round_.burn("TOY-1", face=face)
+    burned = round_.events[-1]
+    assert (burned.kind, burned.data, burned.private) == ("burned", {"card": card, "face": face}, private)
+
+
+def test_what_an_account_had_before_the_round_stays_known() -> None:
+    table = toy_table((1,), buy_in=1000)
+    table.ledger.move("house", 1, 250)
+    round_ = Round(table)
+    table.ledger.move("house", 1, 50)
+    assert (round_.before(1), round_.net(1), round_.before("meter:none")) == (250, 50, 0)
+
+
+def test_lists_in_events_are_written_value_by_value() -> None:
+    done = Event(1, "paid", ("TOY-1",), {"amount": [100, 250], "cards": cards("Ah Kh"), "count": [2, 3]})
+    told = event_json(done)
+    assert (told["amount"], told["cards"], told["count"]) == (["1.00", "2.50"], ["Ah", "Kh"], [2, 3])
