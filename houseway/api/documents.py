@@ -75,8 +75,9 @@ def report(
 ) -> Report:
     """The documents of a game under one submission: ``par``, ``player``, ``rules``, ``dealer`` and ``irregularities``.
 
-    ``only`` chooses among them. ``petition`` puts a petition under 205 CMR 147.04(3) in front of them, with these of its fields
-    filled in; ``{}`` fills in none. ``minimum`` and ``maximum`` are the table's limits in dollars; ``date`` is today if left out.
+    ``only`` chooses among them and ``audit``. ``petition`` adds the audit and puts a petition under 205 CMR 147.04(3) in front,
+    with these of its fields filled in; ``{}`` fills in none. ``minimum`` and ``maximum`` are the table's limits in dollars;
+    ``date`` is today if left out.
     Raises BadInput for an unlawful submission.
 
     >>> import houseway as hw
@@ -90,4 +91,6 @@ def report(
     day = datetime.date.today().isoformat() if date is None else date
     filled = None if petition is None else petition_of(petition)
     made = source(found, filed, day, assumed(assume), low, high, price_cache())
-    return Report(found.id, str(found.authority), document(made, only, paper, filled), made.stamp)
+    return Report(
+        found.id, str(found.authority), document(made, only, paper, filled, audited=filled is not None), made.stamp
+    )

@@ -29,26 +29,33 @@ PARTS: Final[dict[str, tuple[str, str, Callable[[Source], Html]]]] = {
 PRICED: Final = ("par", "audit")
 """The documents that only a game with wagers against the house has."""
 ON_REQUEST: Final = ("audit",)
-"""The documents that are made only if they are named, because they play millions of rounds."""
+"""The documents that are made only for a petition or if they are named, because they play millions of rounds."""
 BUNDLE: Final = ("Petition", "for a new game or a variation, with the documents that it encloses")
 PAPERS: Final = {"a4": "A4", "letter": "letter"}
 
 
-def documents(made: Source, only: Sequence[str] = ()) -> list[str]:
-    """The names of the documents that ``only`` asks for, or of the usual ones; raises BadInput for an unknown one."""
+def documents(made: Source, only: Sequence[str] = (), audited: bool = False) -> list[str]:
+    """The names of the documents that ``only`` asks for, or of the usual ones; raises BadInput for an unknown one.
+
+    ``audited`` adds the audit to the usual ones, for a game that can be simulated.
+    """
     unknown = [name for name in only if name not in PARTS]
     if unknown:
         raise BadInput(f"unknown document {unknown[0]!r}: {', '.join(PARTS)}", "only", code="no-such-document")
-    usual = [name for name in PARTS if name not in ON_REQUEST and (made.prices or name not in PRICED)]
+    left_out = () if audited and made.game.parts.kernel() is not None else ON_REQUEST
+    usual = [name for name in PARTS if name not in left_out and (made.prices or name not in PRICED)]
     return [name for name in PARTS if name in only] or usual
 
 
-def document(made: Source, only: Sequence[str] = (), paper: str = "a4", filled: Petition | None = None) -> Html:
-    """The HTML page; ``only`` names the documents to include, all where it is empty. A petition encloses all of them.
+def document(
+    made: Source, only: Sequence[str] = (), paper: str = "a4", filled: Petition | None = None, audited: bool = False
+) -> Html:
+    """The HTML page; ``only`` names the documents to include, the usual ones where it is empty. A petition encloses them.
 
+    ``audited`` adds the audit to the usual ones: a laboratory that reads a petition finds it beside the PAR sheet.
     Raises BadInput for an unknown document or paper, and for a PAR sheet of a game without wagers against the house.
     """
-    wanted = documents(made, only)
+    wanted = documents(made, only, audited)
     if paper not in PAPERS:
         raise BadInput(f"unknown paper {paper!r}: {', '.join(PAPERS)}", "paper", code="no-such-paper")
     if filled is not None and only:

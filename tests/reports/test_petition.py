@@ -139,3 +139,11 @@ def test_every_chapter_tells_what_a_regulator_weighs(name: str, authority: str) 
     assert any(re.search(r"\binspect|\bexamin|\bcheck", clause.gist, re.I) for clause in book.clauses.values())
     assert book.summary
     assert book.in_short
+
+
+def test_the_bundle_encloses_the_audit(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    to = tmp_path / "petition.html"
+    told = Shell(capsys)("report", "sic_bo", "--petition", "--to", to, "--json").json
+    assert told["documents"][:3] == ["petition", "par", "audit"]
+    assert "Every figure agrees." in sheet(to.read_text(encoding="utf-8"), "audit")
+    assert document(source(game("poker", "MA"), {}, DATE), filled=petition({}), audited=True).count('id="audit"') == 0

@@ -71,7 +71,7 @@ def report(
     found, options = told(game, authority, settings, submission)
     with bar():
         made = source(found, options, _day(date), split(assume, "assume"), low, high, Cache(default_folder()))
-        page = document(made, only or (), paper, filled)
+        page = document(made, only or (), paper, filled, audited=petition)
     content = page.encode() if kind == "html" else pdf(page)
     write(to, content)
     if json_:
@@ -80,7 +80,7 @@ def report(
             "authority": found.authority,
             "to": str(to),
             "bytes": len(content),
-            "documents": ["petition"] * petition + documents(made, only or ()),
+            "documents": ["petition"] * petition + documents(made, only or (), audited=petition),
             "hash": made.stamp.hash,
             "date": made.stamp.date,
             "version": made.stamp.version,
