@@ -119,14 +119,15 @@ def test_a_document_whose_data_cannot_be_used_leaves_the_others_answered(
     assert second["error"]["where"] == f"{file}:{line}"
 
 
+@pytest.mark.parametrize("fault", [KeyError("small"), AssertionError(), MemoryError(), RecursionError()])
 def test_a_fault_of_ours_in_one_document_leaves_the_others_answered(
-    shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: Exception
 ) -> None:
     from houseway.table.replay.referee import replay
 
     def half_broken(raw: dict[str, object]) -> object:
         if raw["game"] == "sic_bo":
-            raise KeyError("small")
+            raise fault
         return replay(raw)
 
     file = tmp_path / "stream.yaml"

@@ -2,7 +2,7 @@
 
 import json
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
@@ -104,6 +104,20 @@ def _settled(raw: object, log: Path | None) -> Json:
     return dict(answer)
 
 
+OURS: Final = (
+    HousewayError,
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    LookupError,
+    MemoryError,
+    RuntimeError,
+    TypeError,
+    ValueError,
+)
+"""What a fault of the program ends in."""
+
+
 def _answer_or_error(raw: object) -> Json:
     """One document's answer; whatever is wrong with it must not take the others' away."""
     from houseway.cli.output import error_json, our_fault
@@ -112,7 +126,7 @@ def _answer_or_error(raw: object) -> Json:
         return _settled(raw, None)
     except BadInput as error:
         return {"error": error_json(error)}
-    except (HousewayError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+    except OURS as error:
         return {"error": error_json(our_fault(error))}
 
 
