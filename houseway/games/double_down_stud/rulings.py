@@ -3,7 +3,6 @@
 from typing import Final
 
 from houseway.equipment.randomness.supply import Position
-from houseway.errors import BadInput
 from houseway.games.double_down_stud.play.round import Round
 from houseway.games.double_down_stud.rules.submission import DECK_CLAUSES
 from houseway.table.faults import Fault, Ruling, anything
@@ -32,12 +31,9 @@ def dealt_position(value: object, where: str) -> object:
 def hole_card_exposed(rnd: Round, fault: Fault) -> None:
     """Rules on an exposed hole card: before the second call all hands are void; after it, the card is turned anyway."""
     if fault.fields.get("card", HOLE_CARD) != HOLE_CARD:
-        raise BadInput(
-            "only the hole card, the first of the four, lies face down",
-            "faults",
-            "MA-DD-1.hole_card",
-            code="not-face-down",
-        )
+        text = "that card lies face up anyway: the hole card is the first of the four"
+        rnd.note("ruled", "MA-DD-1.hole_card", text=text)
+        return
     if fault.when == AFTER_SECOND_CALL:
         text = 'the hole card was exposed after the second "No more bets": the hands stand'
         rnd.note("ruled", "MA-DD-11.a", text=text)

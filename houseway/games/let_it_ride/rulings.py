@@ -40,7 +40,8 @@ def card_exposed(rnd: Round, fault: Fault) -> None:
     if fault.position != COMMUNITY and fault.position not in rnd.hands:
         raise BadInput(f"{fault.position!r} has no cards in this round", "faults", why[0], code="no-hand")
     if fault.position == COMMUNITY and fault.when == BEFORE_BET_2 and fault.fields.get("card", HAND) != HAND:
-        raise BadInput("only the third card still lies face down by then", "faults", why[0], code="not-face-down")
+        rnd.note("ruled", why[0], text="only the third card still lies face down by then: the round stands")
+        return
     if rnd.submission.exposed_card == "play_on":
         text = "a card was seen too early: section 12 is silent on it, and the round stands"
         rnd.note("ruled", *why, text=text)

@@ -61,10 +61,16 @@ def test_a_round_stands_in_which_a_card_was_seen_too_early_and_the_event_says_th
 
 
 @pytest.mark.clause("MA-LR-1.community_card")
+def test_a_community_card_that_lies_face_up_by_rule_cannot_be_seen_too_early() -> None:
+    fault = {"kind": "card_exposed", "position": "community", "card": 2, "when": "before_bet_2"}
+    done = one_hand(faults=[fault], exposed_card="void")
+    assert done.void is None
+
+
+@pytest.mark.clause("MA-LR-1.community_card")
 @pytest.mark.parametrize(
     "fault",
     [
-        {"position": "community", "card": 2, "when": "before_bet_2"},
         {"position": 5},
         {"position": "dealer"},
         {"position": "community", "card": 4},
