@@ -101,7 +101,7 @@ def test_a_table_opens_with_what_was_chosen(page: Page) -> None:
     page.locator('[data-row="payout_odds.small"]').get_by_role("button", name="small, more").click()
     page.get_by_role("button", name="Open a table with this").click()
     page.wait_for_url(re.compile("/table/"))
-    expect(page.get_by_role("button", name="1 options chosen")).to_be_visible()
+    expect(page.get_by_role("button", name="1 option chosen")).to_be_visible()
 
 
 @pytest.mark.slow

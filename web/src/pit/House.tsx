@@ -74,6 +74,7 @@ export function NewTable({ taken }: { taken: readonly string[] }) {
 /** An invitation: a link that is good once. */
 export function Invite() {
   const [link, setLink] = useState("");
+  const [copied, setCopied] = useState("");
   const [waits, setWaits] = useState("");
   const [problem, setProblem] = useState<Refused | null>(null);
   async function invite(form: FormData) {
@@ -110,7 +111,10 @@ export function Invite() {
       </button>
       {link && (
         <p role="status">
-          Good once, for a week: <code className="long">{link}</code>
+          Good once, for a week: <code className="long">{link}</code>{" "}
+          <button type="button" onClick={() => void navigator.clipboard?.writeText(link).then(() => setCopied(link))}>
+            {copied === link ? "Copied" : "Copy"}
+          </button>
         </p>
       )}
       {waits && <p role="status">A {waits} has to confirm it under People.</p>}

@@ -135,7 +135,7 @@ export function Runner({ game }: { game: Game }) {
           {error && !(Object.keys(FIELDS) as Field[]).some((name) => wrong(name)) && <Trouble error={error} />}
           <p className="count">
             {Object.keys(config.options).length
-              ? `${Object.keys(config.options).length} options chosen.`
+              ? `${Object.keys(config.options).length} ${Object.keys(config.options).length === 1 ? "option" : "options"} chosen.`
               : "Default options."}{" "}
             <Link href={addressOf(`/odds/${game.game}`, configQuery(config))}>Choose options and see prices</Link>
           </p>

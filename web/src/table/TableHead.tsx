@@ -52,7 +52,7 @@ export function TableHead({ state, link, onLeave, onOptions, onKeys }: Props) {
         House rules
       </Link>
       <button type="button" className="options-link" onClick={onOptions}>
-        {Object.keys(table.options).length ? `${Object.keys(table.options).length} options chosen` : "Default options"}
+        {chosen(Object.keys(table.options).length)}
       </button>
       <Link
         className="proof submission-link"
@@ -76,4 +76,9 @@ export function TableHead({ state, link, onLeave, onOptions, onKeys }: Props) {
       )}
     </header>
   );
+}
+
+function chosen(count: number): string {
+  if (!count) return "Default options";
+  return count === 1 ? "1 option chosen" : `${count} options chosen`;
 }
