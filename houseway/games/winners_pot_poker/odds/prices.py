@@ -217,7 +217,7 @@ def assumed(submission: WinnersPotPoker, assume: Assume) -> dict[str, str]:
             "the ante, which is lost whatever the others do" * (player in FOLDED),
         ]
         exact = " and ".join(filter(None, told))
-        found["exact"] = (
+        found["counted"] = (
             f"{exact}; what is dealt at random has its standard error" if exact else "nothing: all is dealt at random"
         )
     if players > 1 and player not in FOLDED:
