@@ -57,6 +57,11 @@ def test_why_opens_the_clause_in_plain_words(page: Page) -> None:
     page.locator(".timeline button", has_text=re.compile("Seat 2 (wins|loses)")).first.click()
     expect(page.locator(".why table")).to_contain_text("Seat 2")
     expect(page.locator(".why p").first).to_contain_text("MA-SB-")
+    # The last line stands at the lower edge of the panel: what it opens to is scrolled into sight.
+    page.set_viewport_size({"width": 1280, "height": 620})
+    page.locator(".timeline > li > button").last.click()
+    expect(page.locator(".why p").first).to_contain_text("MA-SB-")
+    expect(page.locator(".why")).to_be_in_viewport(ratio=0.9)
 
 
 def test_a_fault_is_reported_and_ruled_on(page: Page) -> None:

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.acting import deal, decide, expect_settled, new_table, sit, wager
 from tests.browser.conftest import serving
@@ -62,3 +62,16 @@ def test_a_closed_tab_costs_a_banked_table_one_wait_and_no_more(browser: Browser
         assert seats["3"]["away"]
         assert seats["3"]["chips"] == "500.00"
         here.close()
+
+
+@pytest.mark.slow
+def test_whoever_lets_the_clock_decide_is_told_what_it_did_and_cost_and_comes_back_there(page: Page) -> None:
+    new_table(page, "three_card_poker", decision_seconds=10)
+    sit(page)
+    wager(page, "ante")
+    deal(page)
+    expect(page.locator("[data-choice=play]")).to_be_visible()
+    expect(page.locator(".bar .ask b")).to_have_text("▼ You lose $5.00. You sit out", timeout=60_000)
+    expect(page.locator(".bar .ask")).to_contain_text(re.compile(r"the clock decides, .*fold \[MA-TC-"))
+    page.locator("[data-bar=back]").click()
+    expect(page.locator(".bar .ask b")).to_have_text("▼ You lose $5.00")

@@ -66,7 +66,7 @@ export function Prices({ odds, before }: { odds: Odds; before?: Odds | null }) {
         {METHODS[odds.method]}
         {odds.combinations ? `, ${odds.combinations.toLocaleString("en-US")} combinations` : ""}
         {odds.seconds !== undefined ? `, ${odds.seconds.toFixed(2)} s` : ""}. Volatility is the standard deviation of
-        one wager.
+        one wager. Each wager opens to what it pays and how often.
       </p>
     </>
   );

@@ -103,7 +103,7 @@ function Step({ group, now, later, open, onToggle, game, authority }: StepProps)
               ))}
             </ul>
           )}
-          <Why event={first} game={game} authority={authority} />
+          <Why event={first} game={game} authority={authority} opened />
         </>
       )}
     </li>

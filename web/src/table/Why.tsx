@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { get } from "../api/client";
 import type { Clause, Event } from "../api/schema";
 import { useLoad } from "../api/useLoad";
@@ -6,13 +7,26 @@ import type { Money } from "../words/money";
 import { dollars, toCents } from "../words/money";
 import { wagerName } from "../words/names";
 
+interface Props {
+  event: Event;
+  game: string;
+  authority: string;
+  /** Whether somebody has just opened it, and wants to see it. */
+  opened?: boolean;
+}
+
 /** Why something happened: the settlement in figures, then each clause in plain words. */
-export function Why({ event, game, authority }: { event: Event; game: string; authority: string }) {
+export function Why({ event, game, authority, opened }: Props) {
   const clauses = [...new Set(event.clauses)];
   const key = `why/${game}/${authority}/${clauses.join(",")}`;
   const found = useLoad(key, () => gists(game, authority, clauses));
+  const here = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it grows when the clauses are here
+  useEffect(() => {
+    if (opened) here.current?.scrollIntoView({ block: "nearest" });
+  }, [opened, found.value]);
   return (
-    <div className="why">
+    <div className="why" ref={here}>
       <Figures event={event} />
       {found.loading && <p>Looking it up…</p>}
       {found.value?.map((clause) => (

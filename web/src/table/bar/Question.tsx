@@ -42,7 +42,10 @@ export function Question({ state, settled, busy, placed, seconds }: Props) {
   else if (seat && !state.wagers.some((wager) => wager.placed))
     title = seat.ready ? "Waiting for another player" : "Press Deal when you are ready";
   else if (seat) title = placed ? "Press Deal when your chips lie right" : INVITED;
-  if (seat?.away) title = seat.gone ? "Your connection was closed: you sit out" : "You sit out";
+  if (seat?.away) {
+    const lost = settled && !busy && toCents(seat.net) < 0 ? `${verdict(seat, false)}. ` : "";
+    title = seat.gone ? "Your connection was closed: you sit out" : `${lost}You sit out`;
+  }
   if (seat) note = own && clock === null ? UNHURRIED : "";
   if (title === INVITED) note = "Press an area of yours: it takes the chosen chip.";
   if (seat && settled && !busy) note = summary(resultOf(seat, state.events));
