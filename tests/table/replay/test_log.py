@@ -10,9 +10,11 @@ import pytest
 
 from houseway.equipment.randomness.chance import seeded_chance
 from houseway.errors import BadInput
-from houseway.table.replay.log import chain, differences, make_log, problems, record
+from houseway.games import game
+from houseway.table.replay.log import FORMAT, chain, differences, make_log, problems, record
 from houseway.table.replay.referee import answer, play_scenario
-from houseway.table.replay.scenario import read_scenario
+from houseway.table.replay.scenario import read_acts, read_scenario
+from tests.project.refused import refused
 from tests.table.rounds import THREE_ROUNDS, TWO_SEATS
 
 LOGS = {"one round": TWO_SEATS, "three rounds": THREE_ROUNDS}
@@ -215,3 +217,19 @@ def test_an_older_signed_log_may_name_fewer_readings_and_no_others() -> None:
     assert differences({}, now, "answer", signed=True) == []
     assert differences(now, told, "answer", signed=True) != []
     assert differences(told, now, "answer") != [], "without a signature nobody knows whether one was taken out"
+
+
+@pytest.mark.parametrize(
+    ("other", "code"),
+    [({"format": "x"}, "not-a-log"), ({"chain": None}, "log-incomplete"), ({"more": 1}, "unknown-field")],
+)
+def test_a_log_in_another_shape_is_refused_as_a_log(other: dict[str, Any], code: str) -> None:
+    whole: dict[str, Any] = {"format": FORMAT, "scenario": {}, "tape": [], "answer": {}, "chain": [], **other}
+    with refused(code, where="log"):
+        problems({name: value for name, value in whole.items() if value is not None})
+
+
+@pytest.mark.parametrize("acts", [5, {"act": "go_idle"}, "go_idle"])
+def test_acts_are_a_list(acts: object) -> None:
+    with refused("not-a-list", where="acts"):
+        read_acts(game("three_card_poker"), acts, "acts")
