@@ -28,7 +28,8 @@ function: another comparison, operator or constant, a condition turned round, tw
 `None` returned where its type allows it. It is killed when a test fails that passes without it, or does not end. Mutants
 that cannot change what anybody sees are judged equivalent, with the reason, and are not counted. Asked are those tests of the
 transparency, live, table and games folders and of the floor's hosts that reach the line, one case of each test function
-first, for 6 seconds at most; the column says how many were known. Tests that compile kernels and the other tests of the floor are not asked, so that
+first, for 6 seconds at most; the column says how many were known. Tests that compile kernels and the other tests of
+the floor are not asked, so that
 the score is rather too low than too high. What runs when a module is imported is tried in a process of its own, by tests that
 reach the same file. Where not all mutants were tried, they are a random sample, each file by its share; the interval is
 Wilson's, 95 %. A folder that the table does not name has no run that came to its end.
