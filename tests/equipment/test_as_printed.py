@@ -6,7 +6,6 @@ from hypothesis import strategies as st
 
 from houseway.equipment.cards import CARDS, card, cards
 from houseway.equipment.money import cents, spoken
-from houseway.errors import BadInput
 from tests.project.refused import refused
 
 
@@ -25,8 +24,9 @@ def test_cards_are_read_without_spaces_too(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["A♥1♦", "A♥10", "A♥♦", "1010"])
 def test_a_word_with_something_else_in_it_is_refused_as_it_stands(text: str) -> None:
-    with pytest.raises(BadInput, match=text):
+    with refused("not-a-card") as caught:
         cards(text)
+    assert text in str(caught.value)
 
 
 @pytest.mark.parametrize("text", ["1♠", "♠", "A♠♥", "110h", "1010", "10", "♠A"])
