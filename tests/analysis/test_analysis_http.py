@@ -170,7 +170,7 @@ def test_refusals_name_their_field(client: TestClient, what: str, body: dict[str
 def test_every_analysis_is_also_a_job_and_reads_its_request_strictly(client: TestClient, what: str) -> None:
     answer = client.post(f"/api/jobs/{what}", json={**DICE, "nonsense": 1})
     assert answer.status_code == 422
-    assert answer.json()["error"]["code"] == "malformed-value"
+    assert answer.json()["error"]["code"] in ("unknown-field", "field-missing")
 
 
 @pytest.mark.parametrize(

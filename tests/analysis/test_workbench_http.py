@@ -64,7 +64,7 @@ def test_a_run_tells_its_progress_and_any_round_of_it_is_replayed(client: TestCl
     ("body", "status", "code"),
     [
         ({"rounds": 10**9}, 400, "out-of-range"),
-        ({"rounds": "many"}, 422, "malformed-value"),
+        ({"rounds": "many"}, 422, "wrong-type"),
         ({"wager": "nothing"}, 400, "no-such-wager"),
         ({"game": "poker"}, 400, "not-priced"),
         ({"options": {"payout_odds": {"small": "1:2"}}}, 400, "not-permitted"),

@@ -11,6 +11,7 @@ from fastapi.responses import JSONResponse
 from pydantic import BaseModel, TypeAdapter
 from pydantic.json_schema import models_json_schema
 
+from houseway.floor.http.routes import analysis
 from houseway.floor.http.schemas import by_game
 from houseway.floor.http.schemas.base import Error, Key
 from houseway.floor.http.schemas.cage import CAGE_COMMAND
@@ -26,7 +27,6 @@ from houseway.floor.http.schemas.requests import (
     SimulatedRound,
 )
 from houseway.floor.http.schemas.state import Change, SocketMessage, TableState, WatchedState
-from houseway.floor.http.schemas.workbench import asked
 from houseway.floor.http.schemas.workbench.rooms import Moves, Run
 from houseway.support.json_types import Json
 
@@ -100,15 +100,12 @@ def description(app: FastAPI) -> Schema:
 
 def _components() -> Schema:
     """The models that no operation refers to: those of sockets, streams, and bodies parsed by a worker."""
-    more: list[tuple[type[BaseModel], Literal["serialization"]]] = [
-        (one, "serialization")
-        for one in (
-            *(TableState, WatchedState, Change, Error, Checked, Replayed, Priced, Advised, Reported),
-            *(Equities, Simulated, SimulatedRound, Moves, Run),
-            *(asked.Staked, asked.SessionAsked, asked.HoldAsked, asked.ProgressiveAsked, asked.CountAsked),
-            *(asked.DesignAsked, asked.ComparedAsked, asked.AuditAsked, asked.OwnPlayAsked, asked.SideWagerAsked),
-        )
+    parsed: list[type[BaseModel]] = [
+        *(TableState, WatchedState, Change, Error, Checked, Replayed, Priced, Advised, Reported),
+        *(Equities, Simulated, SimulatedRound, Moves, Run),
+        *dict.fromkeys(takes for takes, _, _ in analysis.ROUTES.values()),
     ]
+    more: list[tuple[type[BaseModel], Literal["serialization"]]] = [(one, "serialization") for one in parsed]
     _, models = models_json_schema(more, ref_template=REF)
     message = TypeAdapter(SocketMessage).json_schema(mode="serialization", ref_template=REF)
     found = {**models["$defs"], **message.pop("$defs"), "SocketMessage": message, "Key": TypeAdapter(Key).json_schema()}

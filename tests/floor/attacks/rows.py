@@ -149,7 +149,7 @@ ROWS: Final[dict[tuple[str, str], Row]] = {
             *("levers", "checklist", "jobs/{job}"),
             *(f"analysis/{job}" for job in ("joint", "session", "hold", "progressive", "count", "frequencies")),
             *(f"analysis/{job}" for job in ("rows", "design", "mend", "compared", "audit")),
-            *(f"analysis/{job}" for job in ("own_play", "side_wager", "strategy_table")),
+            *(f"analysis/{job}" for job in ("own_play", "side_wager", "simple_play", "strategy_table", "protection")),
         )
     },
     ("GET", "/metrics"): Row(frozenset({"looker", "guest"})),

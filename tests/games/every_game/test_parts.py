@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from houseway.games.double_down_stud.odds import prices as double_down_stud
     from houseway.games.double_down_stud.odds import protection as double_down_stud_protection
     from houseway.games.fast_action_holdem.odds import prices as fast_action_holdem
+    from houseway.games.fast_action_holdem.odds import protection as fast_action_holdem_protection
     from houseway.games.fast_action_holdem.odds.grids import grids as fast_action_holdem_grids
     from houseway.games.let_it_ride.odds import prices as let_it_ride
     from houseway.games.let_it_ride.odds import protection as let_it_ride_protection
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from houseway.games.pai_gow.odds import prices as pai_gow
     from houseway.games.pai_gow.odds import protection as pai_gow_protection
     from houseway.games.pai_gow_poker.odds import prices as pai_gow_poker
+    from houseway.games.pai_gow_poker.odds import protection as pai_gow_poker_protection
     from houseway.games.poker.sim import figures as poker_figures
     from houseway.games.sic_bo.odds import prices as sic_bo
     from houseway.games.spanish_21.odds import prices as spanish_21
@@ -76,10 +78,12 @@ if TYPE_CHECKING:
         colorado_holdem_protection,
         crazy_4_poker_protection,
         double_down_stud_protection,
+        fast_action_holdem_protection,
         let_it_ride_protection,
         minibaccarat_protection,
         mississippi_stud_protection,
         pai_gow_protection,
+        pai_gow_poker_protection,
         spanish_21_protection,
         three_card_poker_protection,
         winners_pot_poker_protection,

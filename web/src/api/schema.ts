@@ -1627,6 +1627,16 @@ export interface JointAnswer {
   two_seats?: TwoSeatsResult;
 }
 
+/** The wagers of a seat, or of two seats with the same stakes. */
+export interface JointAsked {
+  game: string;
+  authority?: string | null;
+  options?: Record<string, JsonValue>;
+  assume?: Record<string, JsonValue>;
+  stakes?: Record<string, number | string>;
+  two_seats?: boolean;
+}
+
 export type JsonValue = unknown;
 
 /** Something that an account keeps under a name: a case, or a submission. */
@@ -3341,6 +3351,16 @@ export interface SignificantEvents {
   catalogue: Record<string, string>;
 }
 
+/** A play of few conditions. */
+export interface SimpleAsked {
+  game: string;
+  authority?: string | null;
+  options?: Record<string, JsonValue>;
+  assume?: Record<string, JsonValue>;
+  /** The most on a street. */
+  conditions?: number;
+}
+
 /** The best play of a few conditions on each street. */
 export interface SimplePlayAnswer {
   method: "exact" | "float" | "simulation";
@@ -3449,15 +3469,6 @@ export interface Spot {
   x: number;
   y: number;
   turn: number;
-}
-
-/** Stakes on the wagers of a seat; without any, ten dollars on the game's first wager. */
-export interface Staked {
-  game: string;
-  authority?: string | null;
-  options?: Record<string, JsonValue>;
-  assume?: Record<string, JsonValue>;
-  stakes?: Record<string, number | string>;
 }
 
 /** The whole table: the first message, and one after a long silence of the reader. */
