@@ -217,7 +217,7 @@ def refusal(role: str, action: str) -> str:
 
 def no_command(do: str) -> str:
     """A message that says that nobody gives such a command."""
-    return f"there is no command {do!r:.40} for people to give"
+    return f"unknown command {do!r:.40}"
 
 
 def why_not(role: str, do: str, at: Place) -> str:

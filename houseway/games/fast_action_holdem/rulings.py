@@ -5,7 +5,6 @@ from typing import Final
 from houseway.equipment.cards import Card, cards
 from houseway.equipment.randomness.supply import SEEN, Position
 from houseway.errors import BadInput
-from houseway.games.fast_action_holdem.play.at_once import settle_last_spoken
 from houseway.games.fast_action_holdem.play.house_way import HAND
 from houseway.games.fast_action_holdem.play.preparation import TOO_FEW
 from houseway.games.fast_action_holdem.play.round import Round
@@ -139,7 +138,6 @@ def dealer_has_too_many(rnd: Round) -> Void:
     if rnd.submission.dealer_extra_card_voids == "everything":
         take_back_naturals(rnd, "MA-FA-9.f")
     else:
-        settle_last_spoken(rnd)
         keep = ("original",) if any(one.result in ("win", "surrender") for one in rnd.wagers) else ()
         if keep:
             void_unsettled(rnd, "MA-FA-9.f")

@@ -44,7 +44,7 @@ def test_a_closed_tab_stops_nobody_and_its_player_comes_back_to_the_seat(browser
 @pytest.mark.slow
 @pytest.mark.usefixtures("built")
 def test_a_closed_tab_costs_a_banked_table_one_wait_and_no_more(browser: Browser, tmp_path: Path) -> None:
-    """Reproduces rounds that each waited for the clock of somebody who was not there; here there is no clock at all."""
+    """A round is dealt without waiting for a player whose tab is closed, at a table where decisions have no time limit."""
     with serving(tmp_path, 0, "--absent-seconds", "5") as floor:
         here, gone = (browser.new_context(base_url=floor.address, reduced_motion="reduce") for _ in range(2))
         ann, bob = here.new_page(), gone.new_page()

@@ -42,7 +42,7 @@ def test_a_seat_too_many_is_refused_by_the_clause_that_sets_the_number_or_as_a_l
 
 
 NEEDS_A_WAGER = {"chemin_de_fer", "spanish_21", "winners_pot_poker"}
-"""Games whose chapter names a wager without which there is no round."""
+"""Games whose chapter requires a certain wager for a round to begin."""
 
 
 @pytest.mark.parametrize(("name", "authority"), [each for each in EACH if each[0] != "poker"])

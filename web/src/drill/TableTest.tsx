@@ -92,7 +92,7 @@ export function TableTest({ game, one, rules, group, onKept }: Props) {
   );
 }
 
-/** The sum that was entered for a row, in cents; nothing is paid where nothing was entered, and null is no sum. */
+/** The amount entered for a row, in cents: 0 if the field is empty, null if it cannot be read as an amount. */
 function amount(form: FormData, place: number): number | null {
   return sumOf(String(form.get(`paid-${place}`) ?? "") || "0");
 }

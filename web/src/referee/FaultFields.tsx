@@ -30,7 +30,7 @@ interface Props {
   places?: readonly string[];
   /** Fields that the table itself fills in. */
   without?: readonly string[];
-  /** Why there is no ruling, and which of the irregularities these fields are: it is said beside the field it names. */
+  /** The refusal to show beside the field that it names, and the index of the irregularity that these fields describe. */
   refused?: Said | null;
   place?: number;
   onChange: (name: string, value: unknown) => void;

@@ -22,7 +22,7 @@ interface Props {
   scenario: Record<string, unknown>;
   answer: Answer | null;
   rules: GameUnder;
-  /** Why there is no ruling: it is said beside the wager that it names. */
+  /** The refusal to show beside the wager that it names, where the case cannot be ruled on. */
   refused: Said | null;
   onChange: (given: Given) => void;
 }

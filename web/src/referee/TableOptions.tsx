@@ -8,7 +8,7 @@ interface Props {
   onVariant: (variant: string) => void;
   rules: GameUnder;
   chosen: Record<string, unknown>;
-  /** Why there is no ruling: it is said beside the option that it names. */
+  /** The refusal to show beside the option that it names, where the case cannot be ruled on. */
   refused: Said | null;
   onChange: (id: string, value: unknown) => void;
 }

@@ -2,14 +2,14 @@
 
 from collections.abc import Generator
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final
 
 from houseway.equipment.cards import Card
-from houseway.games.fast_action_holdem.play.at_once import collect_half, pay_natural
 from houseway.games.fast_action_holdem.play.house_way import HAND, KEPT, is_natural
 from houseway.games.fast_action_holdem.play.round import Round
 from houseway.games.fast_action_holdem.rulings import discard_count
-from houseway.table.decisions import Ask, CardsOf, Choice
+from houseway.table.decisions import Ask, CardsOf, Choice, Decision
 from houseway.table.game import Answers
 from houseway.table.one_deck.rulings import void_hand
 
@@ -19,6 +19,9 @@ SETS: Final = ("MA-FA-8.a.p1", "MA-FA-1.setting", "MA-FA-8.d.p1", "MA-FA-8.d.p3"
 SPLITS: Final = ("MA-FA-8.c.p1", "MA-FA-8.c.p2")
 SHORT: Final = (Choice("void_hand"), Choice("complete_hand"))
 PROMPT: Final = "Keep two cards, split into two hands, or surrender half?"
+
+TWO_DOLLARS: Final = 2_00
+"""Wagers in multiples of this, in cents, have halves in whole dollars; the half of any other wager is a reading."""
 
 Asking = Generator[tuple[Ask, ...], Answers | None, None]
 
@@ -73,19 +76,15 @@ def _decide(rnd: Round, seat: int, laid: Laid) -> Asking:
     choices.append(SURRENDER)
     may_announce = len(hand) == HAND or rnd.submission.natural_with_extra_cards
     first = (*choices, ANNOUNCE) if may_announce else tuple(choices)
-    decision = yield from rnd.ask(seat, *first, why=SETS, prompt=PROMPT, refused=refused)
+    then = partial(_settle_at_once, rnd, hand)
+    decision = yield from rnd.ask(seat, *first, why=SETS, prompt=PROMPT, refused=refused, then=then)
     if decision.do == "announce_natural":
-        rnd.note("shown", "MA-FA-8.b.p1", position=seat, cards=hand, holding="a natural is announced")
         if is_natural(hand):
-            pay_natural(rnd, seat)
-            rnd.discard(seat, "MA-FA-8.b.p2")
             return
         text = f"seat {seat} holds no natural: the hand goes on, though it was seen"
         rnd.note("not_confirmed", "MA-FA-8.b.p2", "MA-FA~A10", seat=seat, text=text)
-        decision = yield from rnd.ask(seat, *choices, why=SETS, prompt=PROMPT, refused=refused)
+        decision = yield from rnd.ask(seat, *choices, why=SETS, prompt=PROMPT, refused=refused, then=then)
     match decision.do:
-        case "surrender":
-            _surrender(rnd, seat)
         case "set":
             laid.discards[seat] = _keep(rnd, seat, decision["keep"])
         case "split":
@@ -110,9 +109,29 @@ def _keep(rnd: Round, seat: int, kept: tuple[Card, ...]) -> list[Card]:
     return others
 
 
+def _settle_at_once(rnd: Round, hand: tuple[Card, ...], decision: Decision) -> None:
+    """Shows and pays a natural, or collects half of a surrendered wager, before anything else is found."""
+    if decision.do == "announce_natural":
+        rnd.note("shown", "MA-FA-8.b.p1", position=decision.seat, cards=hand, holding="a natural is announced")
+        if is_natural(hand):
+            _pay_natural(rnd, decision.seat)
+    elif decision.do == "surrender":
+        _surrender(rnd, decision.seat)
+
+
+def _pay_natural(rnd: Round, seat: int) -> None:
+    original = rnd.wager(seat, "original")
+    if original is not None:
+        rnd.pay(original, rnd.submission.natural_odds, "MA-FA-8.b.p2", "MA-FA-1.natural")
+    rnd.discard(seat, "MA-FA-8.b.p2")
+
+
 def _surrender(rnd: Round, seat: int) -> None:
-    """Collects half of the wager at once and counts the cards face down."""
-    collect_half(rnd, seat)
+    """Collects half of the wager at once and counts the cards face down; half a cent stays with the player."""
+    original = rnd.wager(seat, "original")
+    if original is not None:
+        odd = ("MA-FA~A12",) if original.stake % TWO_DOLLARS else ()
+        rnd.surrender(original, original.stake // 2, "MA-FA-8.f.p2", "MA-FA-8.f.p1", *odd)
     count = len(rnd.hands[seat])
     rnd.note("cards_counted", "MA-FA-8.f.p3", seat=seat, count=count)
     if rnd.pending:
