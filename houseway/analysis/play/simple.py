@@ -6,8 +6,8 @@ from fractions import Fraction
 from typing import Final
 
 from houseway.analysis.play.family import Bound, cells
-from houseway.analysis.play.own import OwnPlay, decisions_of, optimal, priced_play, reached, total_cost
-from houseway.analysis.play.rules import Rules, read_rules
+from houseway.analysis.play.own import OwnPlay, decisions_of, optimal, own_play, priced_play, reached, total_cost
+from houseway.analysis.play.rules import read_rules
 from houseway.analysis.play.search import TIE, Found, Search
 from houseway.errors import BadInput
 from houseway.odds.coach.streets import Street
@@ -24,12 +24,13 @@ class SimpleRule:
     """The best simple play that was found, priced exactly, and the least that any play of its family costs."""
 
     conditions: int
-    rules: Rules
+    lines: tuple[str, ...]
+    """The rules in words, in the order in which they are tried."""
     own: OwnPlay
     least: Fraction
     """What every play of the family costs at least; the cost of this one, unless earlier decisions change later ones."""
-    family: tuple[str, ...]
-    """The names of the conditions that were searched."""
+    words: str
+    """The plays that were searched, in a sentence."""
     branches: int
     """The number of lists of rules that the search had to begin."""
 
@@ -37,12 +38,6 @@ class SimpleRule:
     def proven(self) -> bool:
         """Whether no play of the family costs less, to within 1e-12 of the initial wager."""
         return self.own.cost - self.least <= TIE
-
-    @property
-    def words(self) -> str:
-        """The family in a sentence."""
-        few = "one condition" if self.conditions == 1 else f"up to {self.conditions} conditions, one or two in a rule,"
-        return f"every play with {few} on each street; the conditions are {', '.join(self.family)}"
 
     def json(self) -> Json:
         """What ``houseway strategy --simple --json`` prints beside the game."""
@@ -52,6 +47,7 @@ class SimpleRule:
             "branches": self.branches,
             "house_edge_exact": str(self.own.prices.wagers[self.own.wager].house_edge),
             **self.own.json(),
+            "lines": list(self.lines),
             "least": float(self.least),
             "least_exact": str(self.least),
             "proven": self.proven,
@@ -62,7 +58,13 @@ def simple_rule(one: PricedGame, conditions: int) -> SimpleRule:
     """The best play of at most that many conditions on each street of the game; raises BadInput for a number out of range."""
     if not 1 <= conditions <= MOST:
         raise BadInput(f"a simple rule has 1 to {MOST} conditions on a street", "simple", code="out-of-range")
-    found, game = decisions_of(one), optimal(one)
+    game, plays = optimal(one), one.game.parts.own_play()
+    if plays is not None and plays.simple is not None:
+        by_game = plays.simple(game.submission, game.assume, conditions)
+        own = own_play(game, by_game.document)
+        least = own.cost if by_game.least is None else by_game.least
+        return SimpleRule(conditions, by_game.lines, own, least, by_game.family, by_game.branches)
+    found = decisions_of(one)
     streets = found.streets(game.submission, game.assume)
     choices = [street.best for street in streets]
     written: list[Json] = []
@@ -79,11 +81,22 @@ def simple_rule(one: PricedGame, conditions: int) -> SimpleRule:
         written += rules if len(streets) == 1 else [_on(street, rule) for rule in rules]
         family |= dict.fromkeys(test.name for test in told.tests)
         branches += best.branches
-    name = f"the best play of {conditions} conditions" if conditions > 1 else "the best play of one condition"
-    play = read_rules({"name": name, "rules": written}, streets)
+    play = read_rules({"name": name_of(conditions), "rules": written}, streets)
     own = priced_play(game, found, streets, play)
     alone = total_cost(streets[:1], choices[:1], [streets[0].weights])
-    return SimpleRule(conditions, play, own, own.cost if found.reached is None else alone, tuple(family), branches)
+    least = own.cost if found.reached is None else alone
+    words = f"every play with {few(conditions)} on each street; the conditions are {', '.join(family)}"
+    return SimpleRule(conditions, tuple(map(str, play.rules)), own, least, words, branches)
+
+
+def name_of(conditions: int) -> str:
+    """The name of such a play."""
+    return f"the best play of {conditions} conditions" if conditions > 1 else "the best play of one condition"
+
+
+def few(conditions: int) -> str:
+    """That many conditions in words."""
+    return "one condition" if conditions == 1 else f"up to {conditions} conditions, one or two in a rule,"
 
 
 def _rules(street: Street, best: Found) -> list[Json]:

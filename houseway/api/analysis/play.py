@@ -4,12 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from houseway.analysis.play.rules import Rules
 from houseway.analysis.play.simple import SimpleRule, simple_rule
 from houseway.analysis.play.table import StreetTable, csv_rows, strategy_tables
 from houseway.api.choices import Source, assumed, chosen
 from houseway.api.frames import Frame, frame
 from houseway.api.notebook import shown, titled
+from houseway.odds.coach.played import WrittenPlay
 from houseway.odds.method import method_answer
 from houseway.odds.pricing import PricedGame
 from houseway.reports.html import decimal, percent, table, tag
@@ -31,9 +31,14 @@ class SimplePlay:
     found: SimpleRule
 
     @property
-    def rules(self) -> Rules:
-        """The rules; ``rules.json()`` is a play as :func:`houseway.price` reads it."""
-        return self.found.rules
+    def rules(self) -> WrittenPlay:
+        """The play as it is written; ``rules.json()`` is a play as :func:`houseway.price` reads it."""
+        return self.found.own.rules
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The rules in words, in the order in which they are tried."""
+        return self.found.lines
 
     @property
     def house_edge(self) -> Fraction:
@@ -66,14 +71,14 @@ class SimplePlay:
 
     def to_frame(self, library: str | None = None) -> Frame:
         """One row for each rule, in the order in which they are tried."""
-        return frame([{"rule": str(rule), "then": rule.then} for rule in self.rules.rules], library)
+        return frame([{"rule": line} for line in self.lines], library)
 
     def __repr__(self) -> str:
-        return f"<SimplePlay {self.game}: {self.rules}, costs {100 * float(self.cost):.4f} %>"
+        return f"<SimplePlay {self.game}: {'; '.join(self.lines)}, costs {100 * float(self.cost):.4f} %>"
 
     def _repr_html_(self) -> str:
         said = f"house edge {percent(self.house_edge)}, {percent(self.cost)} more than the best play; {self.family}"
-        rows = [(str(rule),) for rule in self.rules.rules]
+        rows = [(line,) for line in self.lines]
         return shown(f"{titled(self.game)} · a simple play", table(("rule",), rows, "."), tag("p", said))
 
 
@@ -147,8 +152,8 @@ def simple_play(
     Options and assumptions are those of :func:`houseway.price`. Raises BadInput for a game whose play is not written as rules.
 
     >>> import houseway as hw
-    >>> hw.simple_play("let_it_ride", 1).rules.rules[0].then
-    'let_it_ride'
+    >>> hw.simple_play("three_card_poker", 1).lines
+    ('play with at_least: Q64', 'otherwise fold')
     """
     found, filed = chosen(game, authority, options, submission)
     one = PricedGame.read(found, filed, assumed(assume), even_if_unlawful)

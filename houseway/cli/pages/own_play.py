@@ -66,8 +66,8 @@ def simple_page(one: "PricedGame", conditions: int, as_json: bool) -> int:
         return 0
     page, own = console(), found.own
     page.print(heading(one.game.title, "simple play"))
-    for number, rule in enumerate(found.rules.rules, 1):
-        page.print(f"{number}. {rule}", markup=False, highlight=False)
+    for number, line in enumerate(found.lines, 1):
+        page.print(f"{number}. {line}", markup=False, highlight=False)
     edge = own.prices.wagers[own.wager].house_edge
     page.print(f"house edge of the {own.wager}: {100 * float(edge):.4f} % ({edge})", markup=False, highlight=False)
     own_play_page(own)

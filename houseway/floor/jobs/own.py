@@ -49,8 +49,8 @@ def own_play(given: bytes, _: Setting) -> bytes:
         raise BadInput("this play cannot be priced", "play", code="no-own-play")
     wagers: Json = odds_answer(priced.list, None)["wagers"]
     edges = {name: one["house_edge"] for name, one in wagers.items()}
-    own = priced.own.json()
-    shown = {name: value for name, value in own.items() if name not in ("name", "rules")}
+    written = priced.own.rules.json()
+    shown = {name: value for name, value in priced.own.json().items() if name not in written}
     return as_json({"game": found.id, "authority": str(found.authority), **shown, "edges": edges})
 
 
@@ -76,10 +76,10 @@ def simple_play(given: bytes, _: Setting) -> bytes:
     wanted = shaped(SimpleAsked, given)
     found = game(wanted.game, wanted.authority)
     best = simple_rule(PricedGame.read(found, wanted.options, assumed(wanted.assume), False), wanted.conditions)
-    told = {name: value for name, value in best.json().items() if name not in ("name", "rules")}
+    written = best.own.rules.json()
+    told = {name: value for name, value in best.json().items() if name != "lines" and name not in written}
     told["house_edge"] = float(best.own.prices.wagers[best.own.wager].house_edge)
-    rules = [str(rule) for rule in best.rules.rules]
-    return as_json({"game": found.id, "authority": str(found.authority), **told, "rules": rules})
+    return as_json({"game": found.id, "authority": str(found.authority), **told, "rules": list(best.lines)})
 
 
 def strategy_table(given: bytes, _: Setting) -> bytes:

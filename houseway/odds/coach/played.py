@@ -74,6 +74,22 @@ RuleReader = Callable[[object, Sequence[Street]], tuple[WrittenPlay, Choices]]
 
 
 @dataclass(frozen=True)
+class SimplePlay:
+    """The best play of a few conditions that a game's own search found."""
+
+    document: Json
+    """The play as a file writes it."""
+    lines: tuple[str, ...]
+    """The rules in words, in the order in which they are tried."""
+    family: str
+    """The plays that were searched, in a sentence."""
+    least: Fraction | None
+    """What every play of the family costs at least; None where the search proves that none costs less."""
+    branches: int
+    """The number of lists of rules that the search had to begin."""
+
+
+@dataclass(frozen=True)
 class OwnPlays(Generic[OptionsIn]):
     """How a game reads and prices a play from a file where its decisions are not kept as streets with values."""
 
@@ -81,3 +97,5 @@ class OwnPlays(Generic[OptionsIn]):
     played: Callable[[OptionsIn, Assume, object, RuleReader], Played]
     best: Callable[[OptionsIn, Assume], Json] | None = None
     """The best play as a file writes it; None where a file cannot say it."""
+    simple: Callable[[OptionsIn, Assume, int], SimplePlay] | None = None
+    """The best play of at most that many conditions; None where the game has no search of its own."""
