@@ -1,13 +1,14 @@
 """The ranks of many hands at once are those of one hand at a time."""
 
 import random
+from itertools import combinations
 
 import numpy as np
 
 from houseway.equipment.cards import cards
 from houseway.equipment.randomness.decks import FIFTY_TWO
 from houseway.ranking import FIVE_CARD
-from houseway.ranking.arrays import five_card_ranks, held_ranks, weights_of
+from houseway.ranking.arrays import five_card_ranks, held_ranks, seven_card_ranks, weights_of
 
 KINDS = [
     "As Ks Qs Js Ts",
@@ -34,3 +35,13 @@ def test_a_hand_may_be_put_together_from_two_parts() -> None:
     two, three = np.array([cards("As Ks")], np.int64), np.array([cards("Qs Js Ts"), cards("Qs Js Th")], np.int64)
     ranks = five_card_ranks(weights_of(two) + weights_of(three), held_ranks(two) | held_ranks(three))
     assert [FIVE_CARD.category(rank) for rank in ranks.tolist()] == ["straight_flush", "straight"]
+
+
+def test_seven_cards_rank_as_their_best_five() -> None:
+    """Random hands, and hands with five to seven cards of a suit."""
+    dice = random.Random(6)
+    spades = [card for card in FIFTY_TWO if card & 3 == cards("As")[0] & 3]
+    hands = [dice.sample(FIFTY_TWO, 7) for _ in range(300)] + [dice.sample(spades, 7) for _ in range(20)]
+    hands += [[*dice.sample(spades, 5), *cards("Ah Kh")] for _ in range(20)]
+    best = [max(FIVE_CARD.rank(list(five)) for five in combinations(hand, 5)) for hand in hands]
+    assert seven_card_ranks(np.array(hands, np.int64).T).tolist() == best

@@ -1,77 +1,77 @@
-"""Compiled enumeration of boards where a hand is two of the player's cards with three of the board, as in Omaha.
+"""Every board of five where a hand is two of the player's cards with three of the board, as in Omaha, with NumPy alone.
 
-What three cards of the board make with the best two of a player is found once for every three; a board has ten of them.
+What three cards of the board make with the best two of a player is found once for every three. A board of five has ten of them,
+which are also those of four of its sets of four.
 """
 
+from collections.abc import Sequence
+from itertools import combinations
 from math import comb
-from typing import Final
 
 import numpy as np
 
-from houseway.games.poker.equity.kernel import LOWS, NO_LOW, award, low_of_set
-from houseway.ranking.fast import five_card
-from houseway.support.arrays import Array
-from houseway.support.compiled_cache import compiled
+from houseway.games.poker.equity.lows import RANKS, distinct_lows, qualified
+from houseway.games.poker.equity.sets import numbers, places
+from houseway.games.poker.equity.tallies import NO_LOW, award_all
+from houseway.games.poker.rules.variants import Variant
+from houseway.ranking.arrays import five_card_ranks, held_ranks, weights_of
+from houseway.support.arrays import Array, Int64s
 
-PLACES: Final = np.array([[comb(place, size) for size in range(4)] for place in range(53)], np.int64)
-"""``PLACES[n, k]``: the number of sets of k places that are numbered before those whose last place is n."""
-
-
-@compiled
-def _with_three(pool: Array, own: Array, rule: Array, highs: Array, lows: Array) -> None:
-    """Fills in the best high and low of one player with every three cards of the pool, by the number of their places."""
-    place = 0
-    for z in range(2, pool.size):
-        for y in range(1, z):
-            for x in range(y):
-                three = 1 << LOWS[pool[x]] | 1 << LOWS[pool[y]] | 1 << LOWS[pool[z]]
-                high, low = 0, NO_LOW
-                for a in range(own.size - 1):
-                    for b in range(a + 1, own.size):
-                        if rule[3]:
-                            high = max(high, five_card(own[a], own[b], pool[x], pool[y], pool[z]))
-                        if rule[4]:
-                            low = min(low, low_of_set(three | 1 << LOWS[own[a]] | 1 << LOWS[own[b]], 5))
-                if rule[5] >= 0 and low < NO_LOW and low // 13**4 > rule[5]:
-                    low = NO_LOW
-                highs[place], lows[place] = high, low
-                place += 1
+BOARD = 5
 
 
-@compiled
-def enumerate_hole_boards(pool: Array, laid: int, hands: Array, rule: Array, tallies: Array) -> int:
-    """Tallies every board of five for complete hands, one in each row, and returns the number of boards.
+def tally_hole_boards(
+    variant: Variant, pool: Sequence[int], laid: Sequence[int], hands: Sequence[Sequence[int]], tallies: Int64s
+) -> int:
+    """Tallies every board with the ``laid`` cards and others of the pool for complete hands; returns their number."""
+    known, cards = len(laid), np.array([*laid, *pool], np.int64)
+    threes, fours = places(len(cards), 3), places(len(cards), 4)
+    without = [numbers(np.delete(fours, left_out, axis=0)) for left_out in range(4)]
+    highs = [_of_fours(_highs(hand, cards[threes]), without, np.maximum) for hand in hands] if variant.high else None
+    lows = (
+        [_of_fours(_lows(variant, hand, cards[threes]), without, np.minimum) for hand in hands] if variant.low else None
+    )
+    # The known cards are in the first places.
+    first = np.flatnonzero((fours[: min(known, 4)] == np.arange(min(known, 4))[:, None]).all(axis=0))
+    for last in range(4, BOARD if known == BOARD else len(cards)):
+        four = first[: np.searchsorted(first, comb(last, 4))]
+        award_all(
+            tallies,
+            None if highs is None else _of_boards(highs, four, last, without, np.maximum),
+            None if lows is None else _of_boards(lows, four, last, without, np.minimum),
+        )
+    return comb(len(pool), BOARD - known)
 
-    The pool begins with the ``laid`` known cards of the board. ``rule`` is that of the kernel.
+
+def _highs(hand: Sequence[int], threes: Int64s) -> Array:
+    """The best high of a hand with each three cards."""
+    weights, held = weights_of(threes.T), held_ranks(threes.T)
+    pairs = [np.array(two, np.int64) for two in combinations(hand, 2)]
+    best: Array = np.max([five_card_ranks(weights + weights_of(two), held | held_ranks(two)) for two in pairs], axis=0)
+    return best
+
+
+def _lows(variant: Variant, hand: Sequence[int], threes: Int64s) -> Int64s:
+    """The best low of a hand with each three cards."""
+    bits = np.bitwise_or.reduce(np.left_shift(1, RANKS[threes]), axis=0)
+    pairs = [1 << int(RANKS[one]) | 1 << int(RANKS[other]) for one, other in combinations(hand, 2)]
+    best: Int64s = np.min([distinct_lows(BOARD)[bits | two] for two in pairs], axis=0, initial=NO_LOW)
+    return qualified(best, BOARD, variant.qualifier)
+
+
+def _of_fours(by_three: Array, without: list[Int64s], better: "np.ufunc") -> Array:
+    """The best with every four cards, given the best with every three."""
+    best: Array = better.reduce([by_three[three] for three in without])
+    return best
+
+
+def _of_boards(by_four: list[Array], four: Int64s, last: int, without: list[Int64s], better: "np.ufunc") -> Array:
+    """The best of every player with the boards of given sets of four and the card in that place, which is above them.
+
+    The sets with that card come one after another, in the order of their other three.
     """
-    size, players = pool.size, hands.shape[0]
-    threes = PLACES[size, 3]
-    highs, lows = np.zeros((players, threes), np.int64), np.zeros((players, threes), np.int64)
-    for player in range(players):
-        _with_three(pool, hands[player], rule, highs[player], lows[player])
-    best, least = np.zeros((6, players), np.int64), np.zeros((6, players), np.int64)
-    board, deals, depth = np.zeros(6, np.int64), 0, 0
-    least[0, :] = NO_LOW
-    while depth >= 0:
-        place = board[depth]
-        if place >= (depth + 1 if depth < laid else size):
-            depth -= 1
-            if depth >= 0:
-                board[depth] += 1
-            continue
-        for player in range(players):
-            high, low = best[depth, player], least[depth, player]
-            for second in range(1, depth):
-                two = PLACES[place, 3] + PLACES[board[second], 2]
-                for first in range(second):
-                    high = max(high, highs[player, two + board[first]])
-                    low = min(low, lows[player, two + board[first]])
-            best[depth + 1, player], least[depth + 1, player] = high, low
-        if depth == 4:
-            award(players, rule, tallies, best[5], least[5])
-            deals += 1
-            board[depth] += 1
-        else:
-            depth += 1
-            board[depth] = max(place + 1, depth if depth < laid else laid)
-    return deals
+    found = []
+    for each in by_four:
+        with_last = each[comb(last, 4) :]
+        found.append(better.reduce([each[four], *(with_last[without[left_out][four]] for left_out in range(3))]))
+    return np.stack(found)

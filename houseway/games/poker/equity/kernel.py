@@ -8,6 +8,7 @@ from typing import Final
 
 import numpy as np
 
+from houseway.games.poker.equity.tallies import HIGH, LOW, NO_LOW, ONLY_HIGH, PARTS, SCOOPS
 from houseway.ranking.fast import five_card, seven_card, three_card
 from houseway.ranking.low import LOW_RANK
 from houseway.simulation.randomness.counter import philox, split
@@ -17,12 +18,6 @@ from houseway.support.compiled_cache import compiled
 words = compiled(philox)
 below = compiled(split)
 LOWS: Final = np.array(LOW_RANK, np.int64)
-MOST_PLAYERS: Final = 10
-NO_LOW: Final = 1 << 40
-SCOOPS, PARTS, HIGH, ONLY_HIGH, LOW = 0, 1, 1, MOST_PLAYERS + 1, 2 * MOST_PLAYERS + 1
-"""Indices of a player's tallies: whole pots, and pots of which any part was won; then, by the number of winners (from 1),
-the high half, the whole pot won by the high, and the low half."""
-WIDTH: Final = 3 * MOST_PLAYERS + 2
 
 
 @compiled
@@ -275,37 +270,3 @@ def sample_deals(
             else:
                 hands[whose, place] = card
         settle(hands, players, own + board.size, rule, tallies, highs, lows)
-
-
-@compiled
-def enumerate_boards(deck: Array, laid: int, first: Array, second: Array, tallies: Array) -> int:
-    """Tallies every five-card board for complete hold'em hands and returns the number of boards. A faster special case.
-
-    ``deck`` begins with the ``laid`` known cards of the board.
-    """
-    size, players = deck.size, first.size
-    ranks = np.empty(players, np.int64)
-    deals = 0
-    for i in range(1 if laid > 0 else size):
-        for j in range(1 if laid > 1 else max(i + 1, laid), 2 if laid > 1 else size):
-            for k in range(2 if laid > 2 else max(j + 1, laid), 3 if laid > 2 else size):
-                for m in range(3 if laid > 3 else max(k + 1, laid), 4 if laid > 3 else size):
-                    for n in range(4 if laid > 4 else max(m + 1, laid), 5 if laid > 4 else size):
-                        best = winners = 0
-                        for player in range(players):
-                            rank = seven_card(
-                                first[player], second[player], deck[i], deck[j], deck[k], deck[m], deck[n]
-                            )
-                            ranks[player] = rank
-                            if rank > best:
-                                best, winners = rank, 1
-                            elif rank == best:
-                                winners += 1
-                        deals += 1
-                        for player in range(players):
-                            if ranks[player] == best:
-                                tallies[player, ONLY_HIGH + winners] += 1
-                                tallies[player, PARTS] += 1
-                                if winners == 1:
-                                    tallies[player, SCOOPS] += 1
-    return deals

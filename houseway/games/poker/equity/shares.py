@@ -10,7 +10,7 @@ from houseway.equipment.cards import Card, cards, show
 from houseway.equipment.randomness.decks import FIFTY_TWO
 from houseway.errors import BadInput
 from houseway.games.poker.rules.variants import VARIANTS, Variant
-from houseway.support.arrays import Array
+from houseway.support.arrays import Array, Int64s
 from houseway.support.json_types import Json
 
 RANDOM: Final = "random"
@@ -86,10 +86,9 @@ def equity(
     """
     import numpy as np
 
-    from houseway.games.poker.equity import kernel
     from houseway.games.poker.equity.range_shares import range_equity
     from houseway.games.poker.equity.ranges import is_range
-    from houseway.simulation.randomness.counter import key_of
+    from houseway.games.poker.equity.tallies import MOST_PLAYERS, WIDTH
 
     if any(is_range(hand) for hand in hands):
         return range_equity(variant, hands, board, dead, deals, seed)
@@ -97,9 +96,9 @@ def equity(
     held, laid, gone = _read(variant, hands, board, dead)
     if variant.family == "holdem" and sorted(map(len, held)) == [0, own] and deals is None:
         return range_equity(variant, hands, board, dead, deals, seed)
-    if not 2 <= len(held) <= kernel.MOST_PLAYERS:
+    if not 2 <= len(held) <= MOST_PLAYERS:
         raise BadInput(
-            f"give 2 to {kernel.MOST_PLAYERS} hands, not {len(held)}",
+            f"give 2 to {MOST_PLAYERS} hands, not {len(held)}",
             "hands",
             code="wrong-number-of-hands",
         )
@@ -109,6 +108,47 @@ def equity(
     missing += [(player, place) for player, hand in enumerate(held) for place in range(len(hand), own)]
     if len(missing) > len(deck):
         raise BadInput(f"{len(missing)} cards are to come and {len(deck)} are left", "hands", code="not-enough-cards")
+    tallies = np.zeros((len(held), WIDTH), np.int64)
+    total = _deals(len(deck), missing)
+    apart = _two_apart(variant, held)
+    steps = sum(comb(len(deck), own - len(hand)) for hand in held) if apart else total
+    exact = deals is None and steps <= exact_up_to
+    only_board = boarded == 5 and all(len(hand) == own for hand in held)
+    if exact and only_board and variant.hole:
+        from houseway.games.poker.equity.hole_boards import tally_hole_boards
+
+        total = tally_hole_boards(variant, deck, laid, held, tallies)
+    elif exact and only_board and variant.family == "holdem":
+        from houseway.games.poker.equity.boards import tally_boards
+
+        total = tally_boards(deck, laid, held, tallies)
+    elif exact and apart:
+        from houseway.games.poker.equity.two_hands import meet
+
+        total = meet(variant, own, deck, (held[0], held[1]), tallies)
+    else:
+        word = f"{seed}/{variant.id}/{hands}/{board}/{dead}"
+        total = _one_by_one(variant, deck, missing, held, laid, tallies, None if exact else deals or sample, word)
+    return _answer(variant, hands, tallies, total, exact)
+
+
+def _one_by_one(
+    variant: Variant,
+    deck: list[Card],
+    missing: list[tuple[int, int]],
+    held: list[list[Card]],
+    laid: list[Card],
+    tallies: Int64s,
+    sampled: int | None,
+    word: str,
+) -> int:
+    """Tallies every deal, or so many random ones, by the compiled kernel; returns their number."""
+    import numpy as np
+
+    from houseway.games.poker.equity import kernel
+    from houseway.simulation.randomness.counter import key_of
+
+    own, boarded = own_cards(variant), board_cards(variant)
     levels = np.array([whose for whose, _ in missing], np.int64)
     places = np.array([place for _, place in missing], np.int64)
     table = np.zeros((len(held), own + boarded), np.int64)
@@ -117,33 +157,12 @@ def equity(
     shared = np.array([*laid, *[0] * (boarded - len(laid))], np.int64)
     highest = -1 if variant.qualifier is None else variant.qualifier
     rule = np.array([own, variant.hole or 0, variant.size, variant.high, variant.low, highest], np.int64)
-    tallies = np.zeros((len(held), kernel.WIDTH), np.int64)
     cards_left = np.array(deck, np.int64)
-    total = _deals(len(deck), missing)
-    apart = _two_apart(variant, held)
-    steps = sum(comb(len(deck), own - len(hand)) for hand in held) if apart else total
-    exact = deals is None and steps <= exact_up_to
-    only_board = boarded == 5 and all(len(hand) == own for hand in held)
-    if exact and only_board and variant.hole:
-        from houseway.games.poker.equity.hole_boards import enumerate_hole_boards
-
-        pool = np.array([*laid, *deck], np.int64)
-        total = int(enumerate_hole_boards(pool, len(laid), np.ascontiguousarray(table[:, :own]), rule, tallies))
-    elif exact and only_board and variant.family == "holdem":
-        first, second = (np.ascontiguousarray(table[:, place]) for place in (0, 1))
-        total = int(kernel.enumerate_boards(np.array([*laid, *deck], np.int64), len(laid), first, second, tallies))
-    elif exact and apart:
-        from houseway.games.poker.equity.two_hands import meet
-
-        total = meet(cards_left, (list(held[0]), list(held[1])), rule, tallies)
-    elif exact:
-        total = int(kernel.enumerate_deals(cards_left, levels, places, table, shared, rule, tallies))
-    else:
-        total = deals or sample
-        word = f"{seed}/{variant.id}/{hands}/{board}/{dead}".encode()
-        key = key_of(int.from_bytes(hashlib.sha256(word).digest()[:8], "big"))
-        kernel.sample_deals(cards_left, levels, places, table, shared, rule, tallies, *key, total)
-    return _answer(variant, hands, tallies, total, exact)
+    if sampled is None:
+        return int(kernel.enumerate_deals(cards_left, levels, places, table, shared, rule, tallies))
+    key = key_of(int.from_bytes(hashlib.sha256(word.encode()).digest()[:8], "big"))
+    kernel.sample_deals(cards_left, levels, places, table, shared, rule, tallies, *key, sampled)
+    return sampled
 
 
 def _two_apart(variant: Variant, held: list[list[Card]]) -> bool:
@@ -197,13 +216,13 @@ def _deals(left: int, missing: list[tuple[int, int]]) -> int:
 
 
 def _answer(variant: Variant, hands: list[str], tallies: Array, deals: int, exact: bool) -> Equity:
-    from houseway.games.poker.equity import kernel
+    from houseway.games.poker.equity import tallies as places
 
     players, without = [], Fraction(0)
     for row, text in zip(tallies, hands, strict=True):
         whole, half = Fraction(0), Fraction(0)
         for among in range(1, len(hands) + 1):
-            only, high, low = (int(row[at + among]) for at in (kernel.ONLY_HIGH, kernel.HIGH, kernel.LOW))
+            only, high, low = (int(row[at + among]) for at in (places.ONLY_HIGH, places.HIGH, places.LOW))
             whole += Fraction(only, among)
             half += Fraction(high + low, among)
         without += whole
@@ -211,7 +230,7 @@ def _answer(variant: Variant, hands: list[str], tallies: Array, deals: int, exac
             whole, half = half, Fraction(0)
         share = (whole + half / 2) / deals
         error = sqrt(float(share * (1 - share)) / deals)  # an upper bound: a share lies between 0 and 1
-        scoops, parts = int(row[kernel.SCOOPS]), int(row[kernel.PARTS])
+        scoops, parts = int(row[places.SCOOPS]), int(row[places.PARTS])
         players.append(Player(_hand(text), scoops, parts - scoops, scoops, share, 0.0 if exact else error))
     return Equity(variant, deals, exact, tuple(players), int(without) if variant.splits else 0)
 

@@ -1,92 +1,79 @@
 """Two hands without a board, as in stud: all pairs of sets of cards to come, counted without visiting each pair.
 
-The sets of each player are ranked by themselves. While the second player's are added from the weakest up, those that share no
-card with a set of the first player's are counted by inclusion and exclusion over its subsets.
+The sets of each player are ranked by themselves. The pairs of which the first is stronger are counted as if both could have the
+same card, for all sets and for those that contain each single card, each two cards and so on; the pairs without a common card
+follow by inclusion and exclusion.
 """
 
+from collections.abc import Sequence
+from itertools import combinations
 from math import comb
+from typing import Final
 
 import numpy as np
 
-from houseway.games.poker.equity.kernel import LOW, NO_LOW, ONLY_HIGH, PARTS, SCOOPS, best_high, best_low
-from houseway.odds.subsets import CHOOSE
+from houseway.games.poker.equity.lows import best_lows
+from houseway.games.poker.equity.sets import numbers, places
+from houseway.games.poker.equity.tallies import LOW, NO_LOW, ONLY_HIGH, PARTS, SCOOPS
+from houseway.games.poker.rules.variants import Variant
+from houseway.ranking.arrays import five_card_ranks, held_ranks, seven_card_ranks, weights_of
 from houseway.support.arrays import Array, Int64s
-from houseway.support.compiled_cache import compiled
+
+CELLS: Final = 8_000_000
+"""Strengths are counted in a table while it has no more cells than this; else they are sorted."""
 
 
-@compiled
-def _rank_sets(deck: Array, hand: Array, known: int, rule: Array, places: Array, strengths: Array) -> None:
-    """Fills in every set of places in the deck, by number, and how strong it makes the hand, whose row has room for it."""
-    wanted = places.shape[1]
-    chosen = np.arange(wanted)
-    for number in range(strengths.size):
-        for one in range(wanted):
-            places[number, one] = chosen[one]
-            hand[0, known + one] = deck[chosen[one]]
-        count = known + wanted
-        if rule[3]:
-            strengths[number] = best_high(hand, 0, count, rule[0], rule[1], rule[2])
-        else:
-            strengths[number] = NO_LOW - best_low(hand, 0, count, rule[0], rule[1], rule[2], rule[5])
-        one = 0
-        while one < wanted - 1 and chosen[one] + 1 == chosen[one + 1]:
-            chosen[one] = one
-            one += 1
-        if wanted:
-            chosen[one] += 1
-
-
-@compiled
-def _subset(places: Array, mask: int, first: Array) -> int:
-    """Where a subset is counted: subsets of one size are numbered one after another."""
-    size, number = 0, 0
-    for one in range(places.size):
-        if mask >> one & 1:
-            size += 1
-            number += CHOOSE[places[one], size]
-    return int(first[size] + number)
-
-
-@compiled
-def _pairs(mine: Array, ranked: Array, theirs: Array, lower: Array, first: Array) -> int:
-    """The number of pairs without a common card, the other's set among the first ``lower`` for each of mine, which rises."""
-    sets = np.zeros(first[-1], np.int64)
-    added, found = 0, 0
-    for place in range(len(mine)):
-        while added < lower[place]:
-            for mask in range(1 << theirs.shape[1]):
-                sets[_subset(theirs[ranked[added]], mask, first)] += 1
-            added += 1
-        for mask in range(1 << mine.shape[1]):
-            size = 0
-            for one in range(mine.shape[1]):
-                size += mask >> one & 1
-            count = sets[_subset(mine[place], mask, first)]
-            found += count if size % 2 == 0 else -count
-    return int(found)
-
-
-def meet(deck: Int64s, hands: tuple[list[int], list[int]], rule: Int64s, tallies: Int64s) -> int:
+def meet(
+    variant: Variant, own: int, deck: Sequence[int], hands: tuple[Sequence[int], Sequence[int]], tallies: Int64s
+) -> int:
     """Tallies all deals of two hands of one half of the pot, high or low, and returns their number."""
-    own, cards = int(rule[0]), len(deck)
-    places, strengths = [], []
-    for hand in hands:
-        wanted = own - len(hand)
-        sets = comb(cards, wanted)
-        places.append(np.zeros((sets, wanted), np.int64))
-        strengths.append(np.zeros(sets, np.int64))
-        _rank_sets(deck, np.array([[*hand, *[0] * wanted]], np.int64), len(hand), rule, places[-1], strengths[-1])
-    largest = max(own - len(hand) for hand in hands)
-    first = np.cumsum([0, *(comb(cards, size) for size in range(largest + 1))]).astype(np.int64)
-    mine, theirs = (np.argsort(each, kind="stable") for each in strengths)
-    rising = strengths[1][theirs]
-    below, not_above = (
-        _pairs(places[0][mine], theirs, places[1], np.searchsorted(rising, strengths[0][mine], side), first)
-        for side in ("left", "right")
-    )
-    deals = comb(cards, own - len(hands[0])) * comb(cards - own + len(hands[0]), own - len(hands[1]))
-    part = ONLY_HIGH if rule[3] else LOW
-    for player, won in enumerate((below, deals - not_above)):
-        tallies[player, part + 1], tallies[player, SCOOPS] = won, won
-        tallies[player, part + 2], tallies[player, PARTS] = not_above - below, won + not_above - below
+    pool = np.array(deck, np.int64)
+    wanted = [own - len(hand) for hand in hands]
+    chosen = [places(len(deck), size) for size in wanted]
+    strengths = [_strengths(variant, hand, pool[each]) for hand, each in zip(hands, chosen, strict=True)]
+    different, classes = np.unique(np.concatenate(strengths), return_inverse=True)
+    mine, theirs = np.split(classes.ravel(), [len(strengths[0])])
+    won = tied = 0
+    for size in range(min(wanted) + 1):
+        fits = np.int32 if comb(len(deck), size) * len(different) < 1 << 31 else np.int64
+        keys = [
+            _by_subset(each, size, classes, len(different)).astype(fits)
+            for each, classes in zip(chosen, (mine, theirs), strict=True)
+        ]
+        above, level = _pairs(keys[0], keys[1], comb(len(deck), size), len(different))
+        won, tied = won + (-1) ** size * above, tied + (-1) ** size * level
+    deals = comb(len(deck), wanted[0]) * comb(len(deck) - wanted[0], wanted[1])
+    part = ONLY_HIGH if variant.high else LOW
+    for player, count in enumerate((won, deals - won - tied)):
+        tallies[player, part + 1], tallies[player, SCOOPS] = count, count
+        tallies[player, part + 2], tallies[player, PARTS] = tied, count + tied
     return deals
+
+
+def _strengths(variant: Variant, hand: Sequence[int], to_come: Int64s) -> Array:
+    """How strong every set of cards to come makes a hand: more is better."""
+    known = np.broadcast_to(np.array(hand, np.int64)[:, None], (len(hand), to_come.shape[1]))
+    cards = np.concatenate([known, to_come])
+    if not variant.high:
+        return NO_LOW - best_lows(cards, variant.size, variant.qualifier)
+    return seven_card_ranks(cards) if len(cards) == 7 else five_card_ranks(weights_of(cards.T), held_ranks(cards.T))
+
+
+def _by_subset(chosen: Int64s, size: int, classes: Int64s, different: int) -> Int64s:
+    """For every subset of that size of every set, the number of the subset and the class of the set, as one number."""
+    subsets = combinations(range(len(chosen)), size)
+    return np.concatenate([numbers(chosen[list(which)]) * different + classes for which in subsets])
+
+
+def _pairs(mine: Array, theirs: Array, subsets: int, different: int) -> tuple[int, int]:
+    """The number of pairs with the same subset of which mine is stronger, and of those that are equally strong."""
+    if subsets * different <= CELLS:
+        ours, others = (
+            np.bincount(keys, minlength=subsets * different).reshape(subsets, different) for keys in (mine, theirs)
+        )
+        below = np.cumsum(others, axis=1) - others
+        return int((ours * below).sum()), int((ours * others).sum())
+    mine, theirs = np.sort(mine), np.sort(theirs)
+    first = mine // different * (len(theirs) // subsets)
+    below, not_above = (np.searchsorted(theirs, mine, side) for side in ("left", "right"))
+    return int((below - first).sum()), int((not_above - below).sum())

@@ -2,8 +2,10 @@
 
 import json
 import random
+import subprocess
+import sys
 from fractions import Fraction
-from itertools import combinations
+from itertools import chain, combinations
 from math import comb
 
 import numpy as np
@@ -13,6 +15,9 @@ from houseway.cli.app import main
 from houseway.equipment.cards import Card, cards, show
 from houseway.equipment.randomness.decks import FIFTY_TWO
 from houseway.games.poker.equity import kernel
+from houseway.games.poker.equity import tallies as places_of
+from houseway.games.poker.equity.boards import tally_boards
+from houseway.games.poker.equity.lows import best_lows
 from houseway.games.poker.equity.shares import Equity, board_cards, equity, own_cards, variant_of
 from houseway.games.poker.play.hands import worth
 from houseway.games.poker.rules.variants import VARIANTS, Variant
@@ -64,6 +69,51 @@ def test_every_variant_agrees_with_showdowns_by_the_rulebook(name: str) -> None:
         assert [player.equity for player in found.players] == by_hand(variant, hands, boards)
 
 
+@pytest.mark.parametrize(
+    ("variant", "hands"),
+    [
+        ("holdem_high", ["AhKh", "QsQd"]),
+        ("holdem_high", ["AhKh", "random"]),
+        ("omaha_high", ["AhKhQd2c", "JsTs9h8h"]),
+        ("seven_card_stud_high", ["AhKhQd", "9s9d2c"]),
+    ],
+)
+def test_a_count_waits_for_no_compiler(variant: str, hands: list[str]) -> None:
+    code = (
+        "import sys; from houseway.games.poker.equity.shares import equity, variant_of; "
+        f"assert equity(variant_of({variant!r}), {hands!r}).exact; sys.exit('numba' in sys.modules)"
+    )
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+@pytest.mark.parametrize("laid", ["", "2h 7h", "2h 7h Jh", "2h 2d 7c 7s"])
+def test_all_boards_of_holdem_come_to_what_each_deal_comes_to(laid: str) -> None:
+    """Found from the ranks of the board and its flushes, and one deal after the other; three cards are dead."""
+    hands, dead = [cards("Ah Kh"), cards("Qs Qd"), cards("Th 9h")], cards("As 3c 3d")
+    board = cards(laid)
+    left = np.array([card for card in FIFTY_TWO if card not in {*chain(*hands), *dead, *board}][:26], np.int64)
+    missing = 5 - len(board)
+    own = np.array([[*hand, *[0] * 5] for hand in hands], np.int64)
+    shared = np.array([*board, *[0] * missing], np.int64)
+    tallies = np.zeros((3, places_of.WIDTH), np.int64)
+    rule = np.array([2, 0, 5, 1, 0, -1], np.int64)
+    levels, places = np.full(missing, -1), np.arange(len(board), 5)
+    deals = kernel.enumerate_deals(left, levels, places, own, shared, rule, tallies)
+    found = np.zeros_like(tallies)
+    assert tally_boards(left.tolist(), board, hands, found) == deals
+    assert found.tolist() == tallies.tolist()
+
+
+@pytest.mark.parametrize("size", [3, 5])
+def test_lows_of_many_hands_are_those_of_single_ones(size: int) -> None:
+    dice = random.Random(size)
+    hands = np.array([dice.sample(FIFTY_TWO, 7) for _ in range(300)] + [cards("As Ah Ad Ac Ks Kh Kd")], np.int64)
+    for highest in (None, 7):
+        limit = -1 if highest is None else highest
+        expected = [kernel.best_low(hands, one, 7, 7, 0, size, limit) for one in range(len(hands))]
+        assert best_lows(hands.T, size, highest).tolist() == expected
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["omaha_high", "omaha_high_low_8"])
 def test_all_boards_of_omaha_come_to_what_each_deal_comes_to(name: str) -> None:
@@ -73,12 +123,12 @@ def test_all_boards_of_omaha_come_to_what_each_deal_comes_to(name: str) -> None:
     left = np.array([card for card in FIFTY_TWO if card not in own[:, :4]], np.int64)
     highest = -1 if variant.qualifier is None else variant.qualifier
     rule = np.array([4, 2, 5, variant.high, variant.low, highest], np.int64)
-    tallies, none, places = np.zeros((2, kernel.WIDTH), np.int64), np.zeros(5, np.int64), np.arange(5)
+    tallies, none, places = np.zeros((2, places_of.WIDTH), np.int64), np.zeros(5, np.int64), np.arange(5)
     deals = kernel.enumerate_deals(left, none - 1, places, own, none.copy(), rule, tallies)
     found = equity(variant, hands)
     assert (found.exact, found.deals) == (True, deals)
-    assert [player.scoops for player in found.players] == tallies[:, kernel.SCOOPS].tolist()
-    assert [player.wins + player.ties for player in found.players] == tallies[:, kernel.PARTS].tolist()
+    assert [player.scoops for player in found.players] == tallies[:, places_of.SCOOPS].tolist()
+    assert [player.wins + player.ties for player in found.players] == tallies[:, places_of.PARTS].tolist()
 
 
 @pytest.mark.parametrize("name", ["seven_card_stud_high", "seven_card_stud_low", "five_card_stud_high"])

@@ -1,0 +1,39 @@
+"""Sets of cards to come, all at once with NumPy: they are numbered by their highest place, then the next, and so on.
+
+Those whose highest place is below n are the first C(n, k), so that the sets of k places are made from those of k - 1.
+"""
+
+from math import comb
+
+import numpy as np
+
+from houseway.support.arrays import Int64s
+
+
+def sums(values: Int64s, size: int) -> Int64s:
+    """The sum of the values of every set of ``size`` of them, in order."""
+    found = np.zeros(1, np.int64)
+    for taken in range(size):
+        parts = [found[: comb(last, taken)] + values[last] for last in range(taken, len(values))]
+        found = np.concatenate(parts) if parts else np.zeros(0, np.int64)
+    return found
+
+
+def places(cards: int, size: int) -> Int64s:
+    """The places of every set of ``size`` of that many cards: a row for each place, from the lowest up."""
+    found = np.zeros((0, 1), np.int64)
+    for taken in range(size):
+        rows = [
+            np.vstack([found[:, : comb(last, taken)], np.full((1, comb(last, taken)), last)])
+            for last in range(taken, cards)
+        ]
+        found = np.hstack(rows) if rows else np.zeros((taken + 1, 0), np.int64)
+    return found
+
+
+def numbers(chosen: Int64s) -> Int64s:
+    """The numbers of sets, given their places as :func:`places` has them."""
+    found = np.zeros(chosen.shape[1], np.int64)
+    for size, row in enumerate(chosen, 1):
+        found += np.array([comb(place, size) for place in range(int(row.max(initial=0)) + 1)], np.int64)[row]
+    return found
