@@ -52,6 +52,9 @@ def test_a_hand_between_two_browsers_from_the_blinds_to_a_fold(page: Page, other
     deal(page)
     expect(page.locator(".bar .ask b")).to_have_text(re.compile(r"^Waiting for guest \S+ \(seat 5\)$"))
     deal(other)
+    # The nine chairs that nobody has stay on the felt, and nobody can press them.
+    expect(page.get_by_role("img", name=re.compile(r"^Seat \d+ is empty$"))).to_have_count(9)
+    expect(page.locator("[data-seat]")).to_have_count(0)
     for visitor, own, hidden in ((page, 2, 5), (other, 5, 2)):
         expect(visitor.get_by_role("group", name=re.compile(rf"^Seat {own}: \w+ of \w+, \w+ of"))).to_be_attached()
         expect(visitor.get_by_role("group", name=f"Seat {hidden}: 2 face-down cards", exact=True)).to_be_attached()

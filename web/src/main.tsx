@@ -14,6 +14,7 @@ import "./style/ring.css";
 import "./style/room.css";
 import "./style/pit.css";
 import "./style/narrow.css";
+import "./style/zoomed.css";
 
 beginTheme();
 const root = document.getElementById("root");

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
-/** An upright phone, or a page enlarged so far that it is as narrow as one. */
-const NARROW = "(max-width: 760px) and (orientation: portrait), (max-width: 480px)";
+/** An upright phone, or a page enlarged so far that no more room is left beside the bar than on one. */
+const NARROW = "(max-width: 760px) and (orientation: portrait), (max-width: 760px) and (max-height: 600px)";
 const query = typeof matchMedia === "function" ? matchMedia(NARROW) : null;
 
 /** Whether the felt is drawn upright, with the dealer and the player's own seat enlarged. */

@@ -9,7 +9,7 @@ import type { Hand } from "../places/hands";
 import { Defs } from "../Rail";
 import { SeatPlate } from "../SeatPlate";
 import { Pots } from "./Pots";
-import { Bet, Marker, Plate, type Size, Won } from "./RingSeat";
+import { Bet, Empty, Marker, Plate, type Size, Won } from "./RingSeat";
 import { clear, NARROW, type Place, places, WIDE } from "./ring";
 
 /** An oval table: players around it, the board and the pots in the middle, the dealer at the top. */
@@ -95,7 +95,7 @@ interface SeatAtProps {
 }
 
 function SeatAt({ number, place, props, asked, mine, taken }: SeatAtProps) {
-  const { scene, narrow, seats, onSit } = props;
+  const { scene, narrow, onSit } = props;
   const { ring } = scene;
   const lying = scene.hands[number];
   // Cards that nobody saw are gone with the fold.
@@ -125,7 +125,7 @@ function SeatAt({ number, place, props, asked, mine, taken }: SeatAtProps) {
       {hand && <RingHand name={number} hand={hand} at={lie} scale={scale} narrow={narrow} won={award !== undefined} />}
       {taken ? (
         <Plate number={number} place={place} size={plate} props={props} asked={asked} mine={mine} />
-      ) : (
+      ) : onSit && props.mine === null ? (
         <SeatPlate
           number={number}
           at={place}
@@ -133,8 +133,10 @@ function SeatAt({ number, place, props, asked, mine, taken }: SeatAtProps) {
           seat={undefined}
           mine={false}
           asked={false}
-          onSit={onSit && props.mine === null && !seats[number] ? () => onSit(number) : undefined}
+          onSit={() => onSit(number)}
         />
+      ) : (
+        <Empty number={number} at={place} />
       )}
       {ring.button === number && (
         <Marker at={beside(place, plate)} text="D" title={`The button is at seat ${number}`} />

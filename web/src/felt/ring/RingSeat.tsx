@@ -64,6 +64,24 @@ function noteOf(seat: Sitting, playing: boolean, out: boolean, mine: boolean): s
   return seat.ready && !playing ? "ready" : "";
 }
 
+/** A chair that nobody has, where it cannot be taken now. */
+export function Empty({ number, at }: { number: string; at: At }) {
+  return (
+    <g
+      className="empty-seat"
+      transform={`translate(${at.x} ${at.y})`}
+      role="img"
+      aria-label={`Seat ${number} is empty`}
+    >
+      <circle r="20" />
+      <text y="0">{number}</text>
+      <text y="11" className="seat-number">
+        empty
+      </text>
+    </g>
+  );
+}
+
 /** A round marker: the button, the kill button. */
 export function Marker({ at, text, title }: { at: At; text: string; title: string }) {
   return (
