@@ -1,10 +1,10 @@
-"""Two servers on one PostgreSQL: delay from a command at one to a watcher at the other, and the time of a takeover.
+"""Two servers on one PostgreSQL: delay from a command at one to a watcher at the other.
 
     python -m bench.servers [--commands 200]
 
 Two servers run as users run them. A guest at the first buys chips again and again; a bystander at the second notes when
-each change arrives. The delay counts from the first server's answer, when the command is durable. Then the first server is
-killed, and a guest at the second sits down at every table; the takeover lasts until all have taken the command.
+each change arrives. The delay counts from the first server's answer, when the command is durable. What happens where a
+server dies is measured by ``bench.takeover``.
 """
 
 import argparse
@@ -28,10 +28,10 @@ TABLE = "three-card-poker-ma"
 
 
 @contextlib.contextmanager
-def server(url: str) -> Iterator[tuple[str, "subprocess.Popen[bytes]"]]:
-    """The address and the process of a server on the database."""
+def server(url: str, *more: str) -> Iterator[tuple[str, "subprocess.Popen[bytes]"]]:
+    """The address and the process of a server on the database, started with ``more`` options."""
     with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "houseway", "serve", "--port", "0", "--database", url]
+        command = [sys.executable, "-m", "houseway", "serve", "--port", "0", "--database", url, *more]
         with subprocess.Popen(command, stdout=subprocess.PIPE, cwd=folder) as process:
             try:
                 assert process.stdout is not None
@@ -77,23 +77,6 @@ async def measure(left: str, right: str, commands: int) -> Json:
     }
 
 
-async def takeover(netloc: str, tables: list[str], process: "subprocess.Popen[bytes]") -> float:
-    """The seconds from the end of a process until every table has carried out a command that entered at the other server."""
-    async with httpx.AsyncClient(base_url=f"http://{netloc}", headers={"User-Agent": AGENT}, timeout=30) as client:
-        cookies = [await guest(client) for _ in tables]
-
-        async def sit(table: str, cookie: str) -> None:
-            body = {"key": "after", "do": "sit", "seat": 2, "buy_in": 100}
-            sent = {"Cookie": cookie}
-            while (await client.post(f"/api/tables/{table}/commands", json=body, headers=sent)).status_code == 503:
-                await asyncio.sleep(0.02)
-
-        process.kill()
-        began = time.perf_counter()
-        await asyncio.gather(*[sit(*one) for one in zip(tables, cookies, strict=True)])
-        return time.perf_counter() - began
-
-
 def main() -> None:
     """Prints one line of JSON."""
     from tests.floor.store.postgres import cluster
@@ -101,11 +84,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Delay from a command at one server to a watcher at another.")
     parser.add_argument("--commands", type=int, default=200)
     given = parser.parse_args()
-    with cluster() as url, server(url) as (left, process), server(url) as (right, _):
-        found = asyncio.run(measure(left, right, given.commands))
-        listed = httpx.get(f"http://{right}/api/tables", headers={"User-Agent": AGENT}).json()["tables"]
-        took = asyncio.run(takeover(right, [one["id"] for one in listed if one["status"] == "open"], process))
-        print(json.dumps({**found, "takeover_seconds": round(took, 2)}), flush=True)
+    with cluster() as url, server(url) as (left, _), server(url) as (right, _):
+        print(json.dumps(asyncio.run(measure(left, right, given.commands))), flush=True)
 
 
 if __name__ == "__main__":

@@ -93,7 +93,7 @@ class Switchboard:
             if host == LOOPBACK and machine != socket.gethostname():
                 logger.error("the worker at %s answers only its own machine: set its --peer-address", machine)
                 raise HungUp("it is at another machine")
-            line = self._lines[worker.address] = Line(host, int(port), self._sealer)
+            line = self._lines[worker.address] = Line(host, int(port), self._sealer, self._members.suspect)
         return line
 
     async def _while_owner(self, owner: Worker, table: str, question: Json, until: float) -> Json:

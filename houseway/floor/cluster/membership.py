@@ -16,6 +16,8 @@ HEARTBEAT: Final = 0.5
 """Seconds between renewals of the worker's row."""
 LOOK: Final = 5.0
 """Seconds between looks at all leases, besides those at every change that is announced."""
+SOON: Final = 0.02
+"""Seconds between looks while a worker may be dead: the database learns of it about when its neighbours do."""
 AT_ONCE: Final = 50
 """Tables handed over at a time."""
 logger = logging.getLogger("houseway.floor")
@@ -56,7 +58,7 @@ class Membership:
         self.now = Standing()
         self.excess: tuple[str, list[str]] | None = None
         """A worker that has too few tables, and those of ours that it is to have."""
-        self._renewed = self._looked = 0.0
+        self._renewed = self._looked = self._alert = 0.0
         self._over, self._wake, self._joined = threading.Event(), threading.Event(), threading.Event()
         self._look = True
         self._changing = threading.Lock()
@@ -85,6 +87,12 @@ class Membership:
         """Looks at the leases now: something has changed."""
         self._look = True
         self._wake.set()
+
+    def suspect(self) -> None:
+        """Looks at the leases again and again for as long as a lease lasts: another worker cannot be reached."""
+        if time.monotonic() > self._alert:
+            self._alert = time.monotonic() + TERM
+            self.look()
 
     def made(self, table: str) -> None:
         """Takes note of a table that was just stored with this worker as its owner."""
@@ -140,10 +148,13 @@ class Membership:
         self._renewed = began
         look |= leases.bury()
         workers = leases.workers()
+        if self.now.workers.keys() - workers.keys():
+            self._alert = 0.0
         if look or workers.keys() != self.now.workers.keys():
             self._take_up(leases)
         others = [one.left for one in workers.values() if one.name != leases.me]
-        return max(0.02, min([HEARTBEAT, *(left + 0.02 for left in others)]))
+        pause = HEARTBEAT if time.monotonic() > self._alert else SOON
+        return max(SOON, min([pause, *(left + SOON for left in others)]))
 
     def _take_up(self, leases: Leases) -> None:
         """Claims this worker's share of the tables that nobody owns, and finds what it has too many of."""

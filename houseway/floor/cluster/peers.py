@@ -68,10 +68,13 @@ class Stream:
 
 
 class Line:
-    """The wire to one worker, opened at its first use; several questions and streams may be under way at once."""
+    """The wire to one worker, opened at its first use; several questions and streams may be under way at once.
 
-    def __init__(self, host: str, port: int, sealer: Sealer) -> None:
-        self._host, self._port, self._sealer = host, port, sealer
+    ``lost`` is called where the worker cannot be reached or has gone.
+    """
+
+    def __init__(self, host: str, port: int, sealer: Sealer, lost: Callable[[], None] = lambda: None) -> None:
+        self._host, self._port, self._sealer, self._lost = host, port, sealer, lost
         self._opening = asyncio.Lock()
         self._wire: Wire | None = None
         self._open: dict[int, asyncio.Future[Json]] = {}
@@ -112,6 +115,7 @@ class Line:
                 await wire.greeted
         except (OSError, TimeoutError) as error:
             wire.close()
+            self._lost()
             raise HungUp(str(error)) from None
         return wire
 
@@ -130,6 +134,7 @@ class Line:
             self._wire = None
         if wire.greeted.exception() is not None:
             return
+        self._lost()
         for waiting in self._open.values():
             if not waiting.done():
                 waiting.set_exception(HungUp("the other worker has gone"))

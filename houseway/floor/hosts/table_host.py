@@ -61,6 +61,9 @@ class TableHost(CommandHost[HostedTable]):
         """Tables out of service, by id."""
         self.retired: set[str] = set()
         """The ids of retired tables, which are not in memory; their records can be read."""
+        self._wanted: dict[str, HostedTable] = {}
+        """Tables that somebody waits for, and that are loaded next."""
+        self._loading: asyncio.Task[None] | None = None
 
     def hosted(self) -> list[HostedTable]:
         return list(self.by_id.values())
@@ -109,14 +112,27 @@ class TableHost(CommandHost[HostedTable]):
                     hosted.let_go()
 
     async def ready(self, hosted: HostedTable) -> None:
-        """Returns when a table that this worker has taken up is loaded; raises Unavailable where that fails."""
-        if hosted.away:
-            async with hosted.lock:
-                if hosted.away and self.owns(hosted):
-                    try:
-                        await self._reload(hosted)
-                    except AWAY:
-                        raise Unavailable(LATER) from None
+        """Returns when a table that this worker has taken up is loaded; raises Unavailable where the store is away.
+
+        Tables that are asked for while others are being loaded are then loaded together.
+        """
+        if hosted.away and self.owns(hosted):
+            self._wanted[hosted.id] = hosted
+            if self._loading is None:
+                self._loading = asyncio.create_task(self._load_wanted())
+            try:
+                await asyncio.shield(self._loading)
+            except AWAY:
+                raise Unavailable(LATER) from None
+
+    async def _load_wanted(self) -> None:
+        try:
+            while self._wanted:
+                await asyncio.sleep(0)  # whatever else is asked for in this turn of the event loop
+                wanted, self._wanted = list(self._wanted.values()), {}
+                await self.settle(wanted)
+        finally:
+            self._loading = None
 
     def follows(self, hosted: HostedTable) -> bool:
         """Whether its state is kept here also where another worker owns it: the board's rules look at all tables of a room."""

@@ -1,7 +1,8 @@
 """Leases: which of several servers on one PostgreSQL owns a table. Only its owner carries out commands there.
 
-Each server process is a *worker*: a row that it renews and that others delete once it has expired by the database's clock.
-A worker whose row is gone can write no command, however late it wakes up: every transaction that writes one locks the row.
+Each server process is a *worker*: a row that it renews and that others delete once it has expired by the database's clock, or
+at once where the connection that renewed it has ended, as it does with the process. A worker whose row is gone can write no
+command, however late it wakes up: every transaction that writes one locks the row.
 A worker's name is new each time it joins, so that leases of an earlier life are never mistaken for its own.
 """
 
@@ -28,7 +29,14 @@ GONE: Final = 5.0
 """Seconds after which a worker whose row has expired is taken to be gone, not only late."""
 IDLE_MS: Final = 1000
 """Milliseconds after which PostgreSQL ends a writing transaction whose worker does not go on with it."""
+_LOCKS: Final = 0x686F7573
+"""The first half of the keys of the advisory locks that workers hold for as long as they are connected."""
 _NOW: Final = "extract(epoch FROM clock_timestamp())"
+_CUT: Final = (
+    f"NOT EXISTS (SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND classid = {_LOCKS} AND objsubid = 2 "
+    "AND objid = hashtext(name)::oid AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))"
+)
+"""Whether nobody is connected as the worker of a row."""
 _OPEN: Final = (
     f"SELECT set_config('idle_in_transaction_session_timeout', '{IDLE_MS}', true), "
     f"set_config('application_name', 'houseway ' || name, true), pg_notify('{CHANNEL}', %(said)s) "
@@ -46,7 +54,7 @@ class Worker(NamedTuple):
     address: str
     """Where the other workers reach it."""
     left: float
-    """Seconds until its row expires."""
+    """Seconds until its row expires; 0 where its connection has ended."""
 
 
 class Leases:
@@ -55,20 +63,31 @@ class Leases:
     def __init__(self, at: Any, me: str = "") -> None:  # Any: psycopg is there with PostgreSQL alone
         self._at, self.me = at, me
         """``me`` is the worker's name; empty before it has joined."""
+        self._connected = ""
+        """The worker for whose connection this one stands."""
 
     def renew(self) -> bool:
         """Renews the worker's row; False where it has lost it."""
+        if self._connected != self.me:  # the connection is new; that of before may not have ended yet
+            self._connect()
         renewed = f"UPDATE workers SET until = {_NOW} + {TERM} WHERE name = %s"
         return bool(self.me) and bool(self._at.execute(renewed, [self.me]).rowcount)
 
     def join(self, server: str, address: str) -> None:
         """Takes part under a new name."""
         self.me = SystemEntropy().take(8).hex()
+        self._at.execute("SELECT pg_advisory_unlock_all()")
+        self._connect()
         joined = f"INSERT INTO workers (name, server, address, until) VALUES (%s, %s, %s, {_NOW} + {TERM})"
         self._at.execute(joined, [self.me, server, address])
 
+    def _connect(self) -> None:
+        """Takes the lock that shows that the worker is connected; the database lets go of it with the connection."""
+        took = self._at.execute(f"SELECT pg_try_advisory_lock({_LOCKS}, hashtext(%s))", [self.me]).fetchone()
+        self._connected = self.me if took[0] else ""
+
     def bury(self) -> bool:
-        """Deletes the rows of workers that have expired; whether there were any.
+        """Deletes the rows of workers that have expired or whose connection has ended; whether there were any.
 
         A transaction that an expired worker has open, stopped or cut off in the middle of it, is ended first: it holds the
         worker's row, which is then deleted the next time. A row that ends far in the future was written before the database's
@@ -78,12 +97,14 @@ class Leases:
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity JOIN workers "
             f"ON application_name = 'houseway ' || name WHERE until < {_NOW}"
         )
-        expired = f"SELECT name FROM workers WHERE until < {_NOW} OR until > {_NOW} + {2 * TERM} FOR UPDATE SKIP LOCKED"
+        gone = f"until < {_NOW} OR until > {_NOW} + {2 * TERM} OR {_CUT}"
+        expired = f"SELECT name FROM workers WHERE {gone} FOR UPDATE SKIP LOCKED"
         return bool(self._at.execute(f"DELETE FROM workers WHERE name IN ({expired})").rowcount)
 
     def workers(self) -> dict[str, Worker]:
         """The workers by name."""
-        rows = self._at.execute(f"SELECT name, server, address, until - {_NOW} FROM workers").fetchall()
+        left = f"CASE WHEN {_CUT} THEN 0 ELSE until - {_NOW} END"
+        rows = self._at.execute(f"SELECT name, server, address, {left} FROM workers").fetchall()
         return {row[0]: Worker(row[0], row[1], row[2], float(row[3])) for row in rows}
 
     def owners(self) -> dict[str, str]:

@@ -12,6 +12,7 @@ from sqlalchemy import text
 
 from houseway.floor.cluster import membership
 from houseway.floor.outage import AWAY
+from houseway.floor.store import leases
 from houseway.floor.store.engine import open_store
 from houseway.floor.store.leases import TERM, Leases, open_write
 from houseway.floor.store.write import NotMine
@@ -30,6 +31,12 @@ def at(database: str) -> Iterator[Any]:
         yield one
 
 
+@pytest.fixture
+def long_term(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No row expires, however slow this machine is."""
+    monkeypatch.setattr(leases, "TERM", 600.0)
+
+
 def test_a_lease_has_one_owner_and_passes_on_when_it_is_not_renewed(at: Any) -> None:
     left, right = Leases(at), Leases(at)
     for one in (left, right):
@@ -46,6 +53,71 @@ def test_a_lease_has_one_owner_and_passes_on_when_it_is_not_renewed(at: Any) -> 
     assert right.renew()
     right.leave()
     assert not right.renew()
+
+
+@pytest.mark.usefixtures("long_term")
+def test_a_worker_whose_connection_has_ended_is_buried_long_before_its_row_expires(at: Any, database: str) -> None:
+    """The connection ends with the process, and the database learns of that at once."""
+    right = Leases(at)
+    right.join("server", "nowhere")
+    with psycopg.connect(database, autocommit=True) as dying:
+        pid, left = dying.info.backend_pid, Leases(dying)
+        left.join("server", "nowhere")
+        left.claim(["t"])
+        assert not right.bury()
+        assert right.workers()[left.me].left > 0
+    _ended(at, pid)
+    assert right.workers()[left.me].left == 0
+    assert right.bury()
+    right.claim(["t"])
+    assert right.owners() == {"t": right.me}
+    with psycopg.connect(database, autocommit=True) as back:
+        assert not Leases(back, left.me).renew(), "it lost its row, and must join under another name"
+
+
+@pytest.mark.usefixtures("long_term")
+def test_a_worker_that_is_connected_again_keeps_its_row(at: Any, database: str) -> None:
+    right = Leases(at)
+    right.join("server", "nowhere")
+    with psycopg.connect(database, autocommit=True) as first:
+        name, pid = _joined(first), first.info.backend_pid
+        with psycopg.connect(database, autocommit=True) as second:
+            again = Leases(second, name)
+            assert again.renew()  # while the database does not know yet that the first connection is lost
+            first.close()
+            _ended(at, pid)
+            assert again.renew()
+            assert not right.bury()
+
+
+@pytest.mark.usefixtures("long_term")
+def test_a_worker_whose_connection_has_ended_keeps_its_row_until_its_last_write_has_ended(
+    at: Any, database: str
+) -> None:
+    right = Leases(at)
+    right.join("server", "nowhere")
+    with psycopg.connect(database) as writing:
+        with psycopg.connect(database, autocommit=True) as dying:
+            name, pid = _joined(dying), dying.info.backend_pid
+            writing.execute("SELECT 1 FROM workers WHERE name = %s FOR KEY SHARE", [name])
+        _ended(at, pid)
+        assert not right.bury()
+        assert right.workers()[name].left == 0, "it is looked at again soon"
+        writing.rollback()
+        assert right.bury()
+
+
+def _joined(at: Any) -> str:
+    """The name of a worker that has joined by a connection."""
+    one = Leases(at)
+    one.join("server", "nowhere")
+    return one.me
+
+
+def _ended(at: Any, closed: int) -> None:
+    """Returns when the database has noticed that the connection of one of its processes was closed."""
+    while at.execute("SELECT 1 FROM pg_stat_activity WHERE pid = %s", [closed]).fetchone() is not None:
+        time.sleep(0.01)
 
 
 def test_a_row_from_before_the_databases_clock_was_set_back_expires(at: Any) -> None:
