@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from houseway.analysis.play.hands import listed_hands
 from houseway.analysis.play.holdings import Holdings
 from houseway.equipment.cards import RANKS
 from houseway.errors import BadInput
@@ -204,40 +205,56 @@ KINDS: Final[Mapping[str, Callable[[object, str], Met]]] = {
     "up_held": _yes(lambda held: held.up_held > 0),
     "above_up": _yes(lambda held: held.of_each(held.placed(0)) > held.up),
     "street": _street,
+    "hands": listed_hands,
 }
 """Every condition that holds of cards, by name."""
 JOINED: Final = ("any", "not")
+WITHOUT_CARDS: Final = ("street", "hands")
+"""The conditions that also hold of what is not cards."""
 
 
-def read_condition(name: str, value: object, numbers: Sequence[str], where: str) -> Condition:
-    """A condition; ``numbers`` are the further numbers that the game's streets know. Raises BadInput for an unknown one."""
+@dataclass(frozen=True)
+class Known:
+    """What can be told of the holdings of a game: the further numbers of its streets, and whether they are cards."""
+
+    numbers: Sequence[str] = ()
+    cards: bool = True
+
+    @property
+    def kinds(self) -> Sequence[str]:
+        """The conditions besides the numbers."""
+        return tuple(KINDS) if self.cards else WITHOUT_CARDS
+
+
+def read_condition(name: str, value: object, known: Known, where: str) -> Condition:
+    """A condition on what can be told; raises BadInput for an unknown one."""
     at = f"{where}.{name}"
-    if name in KINDS:
+    if name in known.kinds:
         return Condition(name, value, KINDS[name](value, at))
-    if name in numbers:
+    if name in known.numbers:
         low, high = _span(value, at, _number)
         return Condition(name, value, lambda held: _in(held.street.numbers.get(name), low, high, len(held.street)))
     if name == "not":
-        inner = read_all(value, numbers, at)
+        inner = read_all(value, known, at)
         return Condition(name, value, lambda held: ~all_of(inner, held))
     if name == "any":
         if not isinstance(value, list | tuple) or not value:
             raise BadInput("any is a list of conditions", at, code="malformed-value")
-        each = [read_all(one, numbers, at) for one in value]
+        each = [read_all(one, known, at) for one in value]
         return Condition(name, value, lambda held: np.logical_or.reduce([all_of(one, held) for one in each]))
-    known = (*KINDS, *numbers, *JOINED)
-    raise BadInput(f"unknown condition {name!r}; {suggestion(name, known)}", where, code="unknown-condition")
+    every = (*known.kinds, *known.numbers, *JOINED)
+    raise BadInput(f"unknown condition {name!r}; {suggestion(name, every)}", where, code="unknown-condition")
 
 
 def _in(values: Whole | None, low: int, high: int, size: int) -> Flags:
     return np.zeros(size, bool) if values is None else (values >= low) & (values <= high)
 
 
-def read_all(value: object, numbers: Sequence[str], where: str) -> tuple[Condition, ...]:
+def read_all(value: object, known: Known, where: str) -> tuple[Condition, ...]:
     """The conditions of a mapping, all of which must be met; raises BadInput where it cannot be read."""
     if not isinstance(value, Mapping) or not value:
         raise BadInput("write conditions as name and value: {pair: 6}", where, code="not-a-mapping")
-    return tuple(read_condition(str(name), each, numbers, where) for name, each in value.items())
+    return tuple(read_condition(str(name), each, known, where) for name, each in value.items())
 
 
 def all_of(conditions: Sequence[Condition], held: Holdings) -> Flags:

@@ -1,5 +1,6 @@
 """The family of conditions that simple rules are searched in, and the cells of holdings that no condition of it tells apart."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -9,6 +10,7 @@ from houseway.analysis.play.holdings import Holdings
 from houseway.equipment.cards import CARDS, RANKS
 from houseway.odds.coach.streets import Flags, Ints, Street, Whole
 from houseway.ranking.ranking import Ranking
+from houseway.support.json_types import Json
 
 HIGH: Final = ("6", "8", "T", "J", "Q", "K", "A")
 """The ranks from which cards are counted."""
@@ -24,6 +26,21 @@ class Bound:
     value: Any
     low: int
     high: int = LAST
+
+
+def when(tests: Sequence[Bound], unless: Sequence[Bound] = ()) -> Json:
+    """Conditions as a rule writes them: all of ``tests`` are met and none of ``unless``."""
+    found: Json = {}
+    for test in tests:
+        if test.name in found:
+            found["any"] = [{test.name: test.value}]
+        else:
+            found[test.name] = test.value
+    if len(unless) == 1:
+        found["not"] = {unless[0].name: unless[0].value}
+    elif unless:
+        found["not"] = {"any": [{test.name: test.value} for test in unless]}
+    return found
 
 
 @dataclass(frozen=True)
@@ -49,7 +66,7 @@ class Cells:
 def chains(street: Street) -> list[Chain]:
     """The conditions of the family on a street, by feature."""
     held = Holdings(street)
-    found = _complete(street, held) if street.ranking is not None else _draws(held)
+    found = [] if street.named else _complete(street, held) if street.ranking is not None else _draws(held)
     for name, values in street.numbers.items():
         found.append(Chain(values, _from(name, np.unique(values)[1:].tolist())))
     return [chain for chain in found if chain.tests]
@@ -126,8 +143,25 @@ def _name_of(street: Street, ranking: Ranking | None, rank: int) -> str | None:
     return "".join(RANKS[card.rank] for card in ranking.arranged(best))
 
 
+@dataclass(frozen=True)
+class Partition:
+    """The holdings of a street that no condition of the family tells apart."""
+
+    tests: tuple[Bound, ...]
+    met: Flags
+    """By condition and cell."""
+    which: Whole
+    """By holding, its cell."""
+
+
 def cells(street: Street, weights: Ints) -> Cells:
     """The cells of a street under its family of conditions, with the regrets of their holdings summed by these weights."""
+    parts = partition(street)
+    return Cells(parts.tests, parts.met, _summed(street, weights, parts.which))
+
+
+def partition(street: Street) -> Partition:
+    """The cells of a street under its family of conditions, and the conditions that are neither always met nor never."""
     every = chains(street)
     number = np.zeros(len(street), np.int64)
     for chain in every:
@@ -147,7 +181,7 @@ def cells(street: Street, weights: Ints) -> Cells:
             if flags.any() and not flags.all() and not any((flags == other).all() for other in met):
                 met.append(flags)
                 tests.append(test)
-    return Cells(tuple(tests), np.array(met).reshape(len(met), len(first)), _summed(street, weights, which.reshape(-1)))
+    return Partition(tuple(tests), np.array(met, bool).reshape(len(met), len(first)), which.reshape(-1))
 
 
 def _summed(street: Street, weights: Ints, which: Whole) -> Ints:

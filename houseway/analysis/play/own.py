@@ -97,11 +97,15 @@ def _by_the_game(game: PricedGame, plays: OwnPlays, document: object) -> OwnPlay
 
 def best_as_file(one: PricedGame) -> Json:
     """The best play as a file writes it; raises BadInput for a game whose best play a file cannot say."""
-    plays = one.game.parts.own_play()
-    if plays is None or plays.best is None:
-        text = f"the best play of {one.game.title} is not written as a chart: see --simple and --table"
-        raise BadInput(text, "as-file", code="no-own-play")
-    return plays.best(one.submission, one.assume)
+    from houseway.analysis.play.writing import best_rules
+
+    plays, game = one.game.parts.own_play(), optimal(one)
+    if plays is not None and plays.best is not None:
+        return plays.best(game.submission, game.assume)
+    if one.game.parts.decisions() is None:
+        why = one.pricing.TERMS.no_own_play or "the player decides nothing that changes a price"
+        raise BadInput(f"no file says the best play of {one.game.title}: {why}", "as-file", code="no-own-play")
+    return best_rules(decisions_of(one).streets(game.submission, game.assume))
 
 
 def followed(document: object, streets: Sequence[Street]) -> tuple[Rules, Choices]:

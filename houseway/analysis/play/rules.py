@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from houseway.analysis.play.conditions import Condition, all_of, read_all
+from houseway.analysis.play.conditions import Condition, Known, all_of, read_all
 from houseway.analysis.play.holdings import Holdings
 from houseway.equipment.cards import CARDS, show
 from houseway.errors import BadInput
@@ -84,6 +84,8 @@ class Rules:
 def example(street: Street, which: Flags | int) -> str:
     """A holding as text: the first of those that are marked, or the one with that number."""
     place = which if isinstance(which, int) else int(np.argmax(which))
+    if street.named is not None:
+        return street.named.words[place]
     row = place if street.hand is None else int(street.hand[place])
     said = show([CARDS[card] for card in street.cards[row][::-1].tolist()])
     if street.up is not None:
@@ -103,10 +105,11 @@ def read_rules(document: object, streets: Sequence[Street]) -> Rules:
     if not isinstance(rules, list | tuple) or not rules:
         raise BadInput("a play is a list of rules, each with when and then", "play", code="not-a-list")
     numbers = tuple({name: None for street in streets for name in street.numbers})
-    return Rules(tuple(_rule(one, numbers, f"play.rules[{number}]") for number, one in enumerate(rules, 1)), name)
+    known = Known(numbers, all(street.named is None for street in streets))
+    return Rules(tuple(_rule(one, known, f"play.rules[{number}]") for number, one in enumerate(rules, 1)), name)
 
 
-def _rule(document: object, numbers: Sequence[str], where: str) -> Rule:
+def _rule(document: object, known: Known, where: str) -> Rule:
     if not isinstance(document, Mapping) or not document or set(document) - set(FIELDS):
         raise BadInput(
             "a rule is {when: conditions, then: action} or {otherwise: action}", where, code="malformed-rule"
@@ -117,4 +120,4 @@ def _rule(document: object, numbers: Sequence[str], where: str) -> Rule:
         return Rule(str(document["otherwise"]))
     if set(document) != {"when", "then"}:
         raise BadInput("a rule needs both when and then", where, code="malformed-rule")
-    return Rule(str(document["then"]), read_all(document["when"], numbers, f"{where}.when"))
+    return Rule(str(document["then"]), read_all(document["when"], known, f"{where}.when"))

@@ -1,14 +1,14 @@
 """Simple rules: the best list of at most k conditions on each street of a game, with its exact price and a proven bound."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
-from houseway.analysis.play.family import Bound, cells
+from houseway.analysis.play.family import cells, when
 from houseway.analysis.play.own import OwnPlay, decisions_of, optimal, own_play, priced_play, reached, total_cost
 from houseway.analysis.play.rules import read_rules
 from houseway.analysis.play.search import TIE, Found, Search
+from houseway.analysis.play.writing import on_street
 from houseway.errors import BadInput
 from houseway.odds.coach.streets import Street
 from houseway.odds.pricing import PricedGame
@@ -78,14 +78,17 @@ def simple_rule(one: PricedGame, conditions: int) -> SimpleRule:
         rules = _rules(street, best)
         (choices[place],) = read_rules(rules, streets).choices([street])
         _check(total_cost([street], [choices[place]], [weights]), best)
-        written += rules if len(streets) == 1 else [_on(street, rule) for rule in rules]
+        written += rules if len(streets) == 1 else [on_street(street, rule) for rule in rules]
         family |= dict.fromkeys(test.name for test in told.tests)
         branches += best.branches
     play = read_rules({"name": name_of(conditions), "rules": written}, streets)
     own = priced_play(game, found, streets, play)
     alone = total_cost(streets[:1], choices[:1], [streets[0].weights])
     least = own.cost if found.reached is None else alone
-    words = f"every play with {few(conditions)} on each street; the conditions are {', '.join(family)}"
+    legends = [f" ({street.named.legend})" for street in streets if street.named is not None]
+    words = (
+        f"every play with {few(conditions)} on each street; the conditions are {', '.join(family)}{''.join(legends)}"
+    )
     return SimpleRule(conditions, tuple(map(str, play.rules)), own, least, words, branches)
 
 
@@ -101,21 +104,8 @@ def few(conditions: int) -> str:
 
 def _rules(street: Street, best: Found) -> list[Json]:
     """The list of rules as a file writes it."""
-    said: list[Json] = [{"when": _when(tests), "then": street.actions[action]} for tests, action in best.steps]
+    said: list[Json] = [{"when": when(tests), "then": street.actions[action]} for tests, action in best.steps]
     return [*said, {"otherwise": street.actions[best.otherwise]}]
-
-
-def _when(tests: Sequence[Bound]) -> Json:
-    """The conditions of a rule; two of one name become one that holds both."""
-    if len({test.name for test in tests}) == len(tests):
-        return {test.name: test.value for test in tests}
-    first, *others = tests
-    return {first.name: first.value, "not": {"not": {test.name: test.value for test in others}}}
-
-
-def _on(street: Street, rule: Json) -> Json:
-    """The rule for one street."""
-    return {"when": {"street": street.name, **rule.get("when", {})}, "then": rule.get("then", rule.get("otherwise"))}
 
 
 def _check(cost: Fraction, best: Found) -> None:

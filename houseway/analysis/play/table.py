@@ -81,7 +81,7 @@ class StreetTable:
 def strategy_tables(one: PricedGame) -> tuple[StreetTable, ...]:
     """The tables of all decisions of the game under the best play; raises BadInput for a game whose hands are not listed."""
     game = optimal(one)
-    if one.game.parts.decisions() is None and isinstance(one.pricing, WithEveryRow):
+    if isinstance(one.pricing, WithEveryRow):
         return (_listed(one.pricing.every_row(game.submission, game.assume)),)
     found = decisions_of(one)
     streets = found.streets(game.submission, game.assume)

@@ -29,13 +29,15 @@ def own_play_page(own: OwnPlay) -> None:
     page.print(said, markup=False, highlight=False)
     if not own.errors:
         return
-    table = grid("street", "hand", "does", "best", ("comes", RIGHT), ("costs each", RIGHT), ("costs in all", RIGHT))
+    several = len({one.street for one in own.errors}) > 1
+    heads = ("street",) * several
+    table = grid(*heads, "hand", "does", "best", ("comes", RIGHT), ("costs each", RIGHT), ("costs in all", RIGHT))
     for one in own.errors:
         figures = (f"{100 * float(one.frequency):.5f} %", f"{float(one.each):.6f}", f"{100 * float(one.cost):.5f} %")
-        table.add_row(one.street, one.hand, one.does, one.best, *figures)
+        table.add_row(*(one.street,) * several, one.hand, one.does, one.best, *figures)
     page.print(table)
     if own.wrong > len(own.errors):
-        said = f"the {len(own.errors)} dearest of {own.wrong:,} kinds of hands on which it errs, suits exchanged counted once"
+        said = f"the {len(own.errors)} dearest of {own.wrong:,} kinds of hands on which it errs"
         page.print(said, style="quiet")
 
 

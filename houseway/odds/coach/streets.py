@@ -27,6 +27,18 @@ MOST_PARTS: Final = 1 << 50
 
 
 @dataclass(frozen=True)
+class Named:
+    """Holdings that are not cards: their text, and how a text is read."""
+
+    words: tuple[str, ...]
+    """By holding."""
+    read: Callable[[str], str]
+    """A text that somebody wrote, as ``words`` has it; raises BadInput where it cannot be read."""
+    legend: str
+    """What the actions and the numbers of the street mean, in a sentence."""
+
+
+@dataclass(frozen=True)
 class Street:
     """A decision, with all holdings on which it is made; holdings that differ only by a permutation of suits count once.
 
@@ -61,6 +73,8 @@ class Street:
     """Why an action is not open, where the rules of the game are not the reason; a sentence that goes on with the hand."""
     numbers: Mapping[str, Whole] = field(default_factory=dict)
     """Further numbers that the player knows, by name and holding."""
+    named: Named | None = None
+    """What is held, where it is not cards; ``cards`` then has no columns."""
 
     def __len__(self) -> int:
         return len(self.weights)

@@ -22,6 +22,7 @@ OTHERWISE: Final = {
     "double_down_stud": "stay",
     "colorado_holdem": "bet",
     "chemin_de_fer": "stay",
+    "pai_gow": "best_low",
 }
 PLAYS: Final[dict[str, list[tuple[dict[str, object], str]]]] = {
     "three_card_poker": [({"at_least": "K"}, "play")],
@@ -36,6 +37,10 @@ PLAYS: Final[dict[str, list[tuple[dict[str, object], str]]]] = {
     "double_down_stud": [({"pair": "J"}, "double_down")],
     "colorado_holdem": [({"instant_winner": 1}, "declare_instant_winner"), ({"highest": "K"}, "bet_discard_lowest")],
     "chemin_de_fer": [({"low": [0, 1]}, "card")],
+    "pai_gow": [
+        ({"high_of_best_high": 10}, "best_high"),
+        ({"hands": ["6-6 4-5 3-6 1-5", "1-1 1-1 6-2 6-1"]}, "middle"),
+    ],
     "fast_action_holdem": [({"alike": 4}, "announce_natural"), ({"pairs": 2}, "set_house_way")],
 }
 LONG: Final = ("caribbean_stud", "crazy_4_poker", "mississippi_stud", "fast_action_holdem", "chemin_de_fer")

@@ -62,6 +62,7 @@ def test_a_hand_is_named_by_its_highest_ranks() -> None:
 
 
 FOLD = {"otherwise": "fold"}
+LOW = {"otherwise": "best_low"}
 
 
 @pytest.mark.parametrize(
@@ -86,6 +87,13 @@ FOLD = {"otherwise": "fold"}
         ("let_it_ride", [{"when": {"at_least": "pair"}, "then": "let_it_ride"}, FOLD], "no-such-action"),
         ("let_it_ride", [{"when": {"at_least": "pair"}, "then": "let_it_ride"}], "not-a-complete-hand"),
         ("colorado_holdem", [{"otherwise": "declare_instant_winner"}], "action-not-open"),
+        ("three_card_poker", [{"when": {"hands": "Qs 6h 4d"}, "then": "play"}, FOLD], "not-a-list"),
+        ("three_card_poker", [{"when": {"hands": ["Qs 6h | 4d ("]}, "then": "play"}, FOLD], "malformed-hand"),
+        ("three_card_poker", [{"when": {"hands": ["Qs 6h 6h"]}, "then": "play"}, FOLD], "malformed-hand"),
+        ("colorado_holdem", [{"when": {"hands": ["Qs 6h 4d (wagered 1)"]}, "then": "bet"}, FOLD], "unknown-condition"),
+        ("pai_gow", [{"when": {"pair": "any"}, "then": "best_high"}, {"otherwise": "best_low"}], "unknown-condition"),
+        ("pai_gow", [{"when": {"hands": ["6-6 6-6 6-6 1-1"]}, "then": "best_high"}, LOW], "malformed-hand"),
+        ("pai_gow", [{"when": {"at_least": "pair"}, "then": "best_high"}, LOW], "unknown-condition"),
     ],
 )
 def test_what_cannot_be_followed_is_refused(game: str, written: object, code: str) -> None:
@@ -93,7 +101,7 @@ def test_what_cannot_be_followed_is_refused(game: str, written: object, code: st
         own_play(priced(game), written)
 
 
-@pytest.mark.parametrize("game", ["sic_bo", "pai_gow", "pai_gow_poker", "minibaccarat"])
+@pytest.mark.parametrize("game", ["sic_bo", "pai_gow_poker", "minibaccarat"])
 def test_a_game_without_streets_says_why(game: str) -> None:
     with refused("no-own-play"):
         own_play(priced(game), [FOLD])

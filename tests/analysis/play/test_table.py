@@ -13,7 +13,7 @@ from tests.analysis.play.games import priced, streets, with_decisions
 from tests.cli.running import Shell
 
 
-@pytest.mark.parametrize("game", with_decisions())
+@pytest.mark.parametrize("game", [one for one in with_decisions() if one.values[0] != "pai_gow"])
 def test_the_frequencies_of_a_street_sum_to_one(game: str) -> None:
     for table, street in zip(strategy_tables(priced(game)), streets(game), strict=True):
         assert sum((row.frequency for row in table.rows), Fraction(0)) == 1

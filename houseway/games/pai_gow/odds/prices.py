@@ -7,7 +7,7 @@ the house way.
 
 import json
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 from functools import cache
 from typing import Any, Final
@@ -53,12 +53,16 @@ ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
     "stake": Assumption("100", "dollars wagered: a rounded vigorish depends on it", dollars),
     "role": choice("player", "bank"),
 }
-TERMS: Final = PriceTerms(no_own_play="the rows of a house way set the tiles: --assume player=own_way with player_way")
+TERMS: Final[PriceTerms[PaiGow]] = PriceTerms()
 
 RESULTS: Final = ("win", "push", "lose")
 """A class is ``9 * as a player + 3 * as the bank + as a co-bank``, each an index into this."""
 ROLES: Final = ("pai_gow", "bank", "co_bank")
 CLASSES: Final = len(RESULTS) ** len(ROLES)
+NAMES: Final = tuple(
+    f"{one}, as bank {two}, as co-bank {three}" for one in RESULTS for two in RESULTS for three in RESULTS
+)
+Hand = tuple[Tile, ...]
 
 
 def kept(submission: PaiGow, assume: Assume, half: bool = False) -> Fraction:
@@ -89,24 +93,30 @@ def own_way(submission: PaiGow, assume: Assume) -> HouseWay:
 
 def classes(submission: PaiGow, assume: Assume) -> Classes:
     """All pairs of hands by how they end for the player, for the bank and for a co-bank."""
-    names = tuple(
-        f"{one}, as bank {two}, as co-bank {three}" for one in RESULTS for two in RESULTS for three in RESULTS
-    )
     key = (submission.way, submission.zero_high_to_bank, kept(submission, assume))
-    return Classes(names, _weights(*key, assume["player"], assume["player_way"], submission.house_way_ties))
+    return Classes(NAMES, _weights(*key, assume["player"], assume["player_way"], submission.house_way_ties))
 
 
 @cache
 def _weights(way: HouseWay, zero_high: bool, keeps: Fraction, player: str, rows: Rows, ties: Any) -> tuple[int, ...]:
     other = field(way, zero_high)
-    found: Counter[int] = Counter()
+    if player == "optimal":
+        return weights_of(
+            way,
+            zero_high,
+            lambda hand: (best_split(other, hand, keeps), best_split(other, hand, keeps, bank=True)),
+        )
     theirs = HouseWay(rows, ties) if player == "own_way" else SIMPLE.get(player, way)
+    return weights_of(way, zero_high, lambda hand: (theirs.set(hand),) * 2)
+
+
+def weights_of(way: HouseWay, zero_high: bool, sets: Callable[[Hand], tuple[Split, Split]]) -> tuple[int, ...]:
+    """The weight of every class, if that is how a player sets each hand, and the bank."""
+    other = field(way, zero_high)
+    found: Counter[int] = Counter()
     for hand, weight in distinct_hands().items():
         left = other.left_by(hand)
-        if player == "optimal":
-            mine, bank = best_split(other, hand, keeps), best_split(other, hand, keeps, bank=True)
-        else:
-            mine = bank = theirs.set(hand)
+        mine, bank = sets(hand)
         co = way.set(hand)
         ranks = [(rank(*split[0]), rank(*split[1])) for split in (mine, bank, co)]
         as_a_player = thirds(left, *other.beaten_by(*ranks[0]))
