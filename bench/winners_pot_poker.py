@@ -1,5 +1,5 @@
 """Counts how rounds of Winner's Pot Poker end, and stores it beside the game: under the best folds for the usual commissions,
-for a player who never folds, and for one who follows the dealer's board.
+which are stored too, for a player who never folds, and for one who follows the dealer's board.
 
     python -m bench.winners_pot_poker
 
@@ -7,13 +7,16 @@ Each commission takes some ten seconds. ``tests/games/winners_pot_poker/test_odd
 """
 
 import json
+import lzma
 from pathlib import Path
 from typing import Any
 
 from houseway.games import game
 from houseway.games.winners_pot_poker.odds import prices as odds
 from houseway.games.winners_pot_poker.odds.atlas import COMMISSIONS
-from houseway.games.winners_pot_poker.odds.stored import BY_RULE, counted, key_of
+from houseway.games.winners_pot_poker.odds.folds import file_name, packed
+from houseway.games.winners_pot_poker.odds.induction import solved
+from houseway.games.winners_pot_poker.odds.stored import BY_RULE, counted, key_of, nets_named
 from houseway.games.winners_pot_poker.rules.submission import WinnersPotPoker
 from houseway.odds.assumptions import read_assumptions
 from houseway.rulebook.submission import accept
@@ -31,6 +34,11 @@ def main() -> None:
     for name in (*names, *BY_RULE):
         found[name] = counted(name).tolist()
         print(name, names.get(name, ""))
+    for name in names:
+        nets = nets_named(name)
+        PLACE.with_name(file_name(nets)).write_bytes(
+            lzma.compress(packed(solved(nets)), preset=9 | lzma.PRESET_EXTREME)
+        )
     PLACE.write_text(json.dumps(found) + "\n")
 
 

@@ -6,7 +6,7 @@ import pytest
 from houseway.equipment.cards import CARDS
 from houseway.games import game
 from houseway.games.winners_pot_poker.odds.induction import Nets, four_values
-from houseway.games.winners_pot_poker.odds.protection import HELD, dealer_hands, standing, ways_left
+from houseway.games.winners_pot_poker.odds.protection import HELD, standing, table_of, ways_left
 from houseway.odds.protection.seen import Question, deals
 from houseway.ranking import FIVE_CARD
 
@@ -22,7 +22,7 @@ def test_the_double_is_worth_what_the_price_says() -> None:
     assert game("winners_pot_poker").parts.protection() is not None
     for row in deals(52, HELD + 2, 0, 3):
         own, up = row[:HELD].tolist(), row[HELD:].tolist()
-        won, tied = standing(row[:HELD], row[:0], row[:0], *dealer_hands(row))
+        won, tied = standing(table_of(row), row[:0], row[:0])
         left = [card for card in range(52) if card not in own[:3] + up]
         values = four_values(sorted(own[:3]), left, up[0], up[1], NETS)
         ways = ways_left(Question(row[np.newaxis], row[np.newaxis, :0], row[np.newaxis, :0]))
@@ -34,7 +34,7 @@ def test_a_sight_is_counted_hand_by_hand() -> None:
     """Two of the dealer's down cards are known and a card is dead: 43 fifth cards with 42 last cards of the dealer's."""
     dealt = deals(52, HELD + 5, 1, 1)[0]
     seen, known, dead = dealt[: HELD + 2], dealt[HELD + 2 : HELD + 4], dealt[HELD + 4 :]
-    won, tied = standing(seen[:HELD], known, dead, *dealer_hands(seen))
+    won, tied = standing(table_of(seen), known, dead)
     left = [card for card in range(52) if card not in dealt.tolist()]
     again = [0, 0]
     for fifth in left:

@@ -28,6 +28,7 @@ from houseway.games.winners_pot_poker.odds.counting import (
     sets_of,
     standings,
 )
+from houseway.games.winners_pot_poker.odds.folds import stored_folds
 from houseway.games.winners_pot_poker.sim import profiles
 from houseway.odds.progress import steps
 from houseway.odds.subsets import CHOOSE
@@ -141,10 +142,10 @@ def doubled(place: int, nets: Nets, standing: Standing | None = None) -> Whole:
 
 @cache
 def best_play(nets: Nets) -> Play:
-    """The best folds for these nets, in any unit; of equal choices the fold."""
+    """The best folds for these nets, in any unit, as stored or found now; of equal choices the fold."""
     least = in_least_units(nets)
-    three, four = kept_arrays("winners_pot_poker", "-".join(map(str, least)), lambda: solved(least))
-    return Play(three, four)
+    folds = stored_folds(least)
+    return Play(*folds or kept_arrays("winners_pot_poker", "-".join(map(str, least)), lambda: solved(least)))
 
 
 def in_least_units(nets: Nets) -> Nets:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import combinations
 from math import comb
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 
@@ -46,41 +46,52 @@ ONE, TWO, ALL, DEAD = (
 
 @cache
 def _threes() -> tuple[Whole, Whole]:
-    """All sets of three of the unseen cards by their places, and for each place the sets that hold it."""
-    sets = np.array(list(combinations(range(UNSEEN), DOWN)), np.int64)
-    return sets, np.array([np.flatnonzero((sets == place).any(axis=1)) for place in range(UNSEEN)])
+    """All sets of three of the unseen cards: their places, one row for each of the three, and the same as bits."""
+    sets = np.array(list(combinations(range(UNSEEN), DOWN)), np.int64).T.copy()
+    return sets, np.left_shift(1, sets).sum(axis=0)
 
 
-def standing(own: Cards, known: Cards, dead: Cards, unseen: Whole, ranks: Whole) -> tuple[int, int]:
-    """The numbers of fifth cards and dealer's hands that the player wins, and ties, with these cards in sight.
+class Table(NamedTuple):
+    """What a player sees at the double, and everything that can come."""
 
-    ``ranks`` are those of the dealer's hand with every three of the ``unseen`` cards.
-    """
-    sets, holding = _threes()
-    is_dead, is_known = np.isin(unseen, dead), np.isin(unseen, known)
-    can = ~is_dead[sets].any(axis=1) & (is_known[sets].sum(axis=1) == len(known))
-    up_to = np.cumsum(np.bincount(ranks[can], minlength=FIVE_CARD.highest + 2))
-    fifth = np.flatnonzero(~is_dead & ~is_known)
-    hands = np.empty((5, len(fifth)), np.uint8)
-    hands[:HELD] = own[:, np.newaxis]
-    hands[HELD] = unseen[fifth]
-    made = five_card_batch(hands).astype(np.int64)
-    with_it, can_be = ranks[holding[fifth]], can[holding[fifth]]  # hands that hold the fifth card itself
-    beaten = (can_be & (with_it < made[:, np.newaxis])).sum()
-    level = (can_be & (with_it == made[:, np.newaxis])).sum()
-    won = up_to[made - 1].sum() - beaten
-    tied = (up_to[made] - up_to[made - 1]).sum() - level
-    return int(won), int(tied)
+    unseen: Cards
+    dealer: Whole
+    """The rank of the dealer's hand with every three of the unseen cards."""
+    player: Whole
+    """The rank of the player's hand with each of them."""
 
 
-def dealer_hands(seen: Cards) -> tuple[Whole, Whole]:
-    """The unseen cards, and the rank of the dealer's hand with every three of them."""
+def standing(table: Table, known: Cards, dead: Cards) -> tuple[int, int]:
+    """The numbers of fifth cards and dealer's hands that the player wins, and ties, with these cards in sight."""
+    sets, bits = _threes()
+    places = {card: place for place, card in enumerate(table.unseen.tolist())}
+    is_dead, is_known = (sum(1 << places[card] for card in cards.tolist()) for cards in (dead, known))
+    can = np.flatnonzero(bits & (is_dead | is_known) == is_known)
+    ranks = table.dealer[can]
+    up_to = np.cumsum(np.bincount(ranks, minlength=FIVE_CARD.highest + 2))
+    fifth = np.left_shift(1, np.arange(UNSEEN)) & (is_dead | is_known) == 0
+    made = table.player[fifth]
+    won = int(up_to[made - 1].sum())
+    not_lost = int(up_to[made].sum())
+    player = np.where(fifth, table.player, 0)
+    for row in sets:  # hands that hold the fifth card itself
+        mine = player[row[can]]
+        won -= int(np.count_nonzero(ranks < mine))
+        not_lost -= int(np.count_nonzero(ranks <= mine))
+    return won, not_lost - won
+
+
+def table_of(seen: Cards) -> Table:
+    """The unseen cards, and the hands that they make."""
     sets, _ = _threes()
     unseen = np.setdiff1d(np.arange(52), seen)
-    hands = np.empty((5, len(sets)), np.uint8)
-    hands[:DOWN] = unseen[sets].T
+    hands = np.empty((5, sets.shape[1]), np.uint8)
+    hands[:DOWN] = unseen[sets]
     hands[DOWN:] = seen[HELD:, np.newaxis]
-    return unseen, five_card_batch(hands).astype(np.int64)
+    own = np.empty((5, UNSEEN), np.uint8)
+    own[:HELD] = seen[:HELD, np.newaxis]
+    own[HELD] = unseen
+    return Table(unseen, five_card_batch(hands).astype(np.int32), five_card_batch(own).astype(np.int64))
 
 
 def stays(held: Cards, nets: Nets) -> Flags:
@@ -100,13 +111,11 @@ def values(nets: Nets) -> Callable[[Sequence[Question]], list[Values]]:
     def by_action(questions: Sequence[Question]) -> list[Values]:
         found = [np.zeros((one.rows, 2), np.int64) for one in questions]
         ways = [ways_left(one) for one in questions]
-        of: dict[bytes, tuple[Whole, Whole]] = {}
-        for place, one in enumerate(questions):
-            for row in np.flatnonzero(stays(one.seen, nets)).tolist():
-                seen = one.seen[row]
-                if seen.tobytes() not in of:
-                    of[seen.tobytes()] = dealer_hands(seen)
-                won, tied = standing(seen[:HELD], one.known[row], one.dead[row], *of[seen.tobytes()])
+        asked = questions[0].seen  # the same for all sights
+        for row in np.flatnonzero(stays(asked, nets)).tolist():
+            table = table_of(asked[row])
+            for place, one in enumerate(questions):
+                won, tied = standing(table, one.known[row], one.dead[row])
                 lost = ways[place] - won - tied
                 found[place][row] = (
                     -2 * nets.ante * ways[place],

@@ -1,12 +1,26 @@
 """What is stored of Winner's Pot Poker, counted again: how rounds end under the best folds and under two plays by rule."""
 
 from collections.abc import Sequence
+from typing import Final
 
 import numpy as np
 
 from houseway.equipment.randomness.chance import sample
-from houseway.games.winners_pot_poker.odds.stored import DEALERS_BOARD, NEVER_FOLD, counted, stored
+from houseway.games.winners_pot_poker.odds.folds import digest, stored_folds
+from houseway.games.winners_pot_poker.odds.induction import Play, endings, solved
+from houseway.games.winners_pot_poker.odds.showdown import row_of_rank
+from houseway.games.winners_pot_poker.odds.stored import (
+    BY_RULE,
+    DEALERS_BOARD,
+    NEVER_FOLD,
+    counted,
+    nets_named,
+    stored,
+)
 from houseway.support.recounts import StoredCount
+
+DIGEST: Final = 32
+"""Bytes of a digest of the folds."""
 
 
 def recounts(share: float, seed: int, device: str, threads: int | None) -> list[StoredCount]:
@@ -16,13 +30,20 @@ def recounts(share: float, seed: int, device: str, threads: int | None) -> list[
 
 
 def _count(name: str) -> StoredCount:
+    by_rule = name in BY_RULE
+
     def count(numbers: Sequence[int]) -> list[bytes]:
-        return [counted(name).tobytes() for _ in numbers]
+        if by_rule:
+            return [counted(name).tobytes() for _ in numbers]
+        folds = solved(nets_named(name))
+        return [endings(Play(*folds), row_of_rank()).tobytes() + digest(folds) for _ in numbers]
 
     def differences(found: Sequence[bytes]) -> list[str]:
-        kept = stored()[name]
-        again = np.frombuffer(found[0], np.int64).reshape(len(kept), -1).tolist()
-        return [
+        kept, folds = stored()[name], None if by_rule else stored_folds(nets_named(name))
+        counts = found[0] if by_rule else found[0][:-DIGEST]
+        again = np.frombuffer(counts, np.int64).reshape(len(kept), -1).tolist()
+        other = [] if folds is None or digest(folds) == found[0][-DIGEST:] else ["the best folds are not those stored"]
+        return other + [
             f"ending {place}, row {row}: {count}, stored {kept[place][row]}"
             for place, counts in enumerate(again)
             for row, count in enumerate(counts)

@@ -48,5 +48,10 @@ def counted(name: str) -> Whole:
         return showdowns()
     if name == DEALERS_BOARD:
         return endings(board_play(), row_of_rank())
-    win, tie, ante = map(int, name.split("/"))
-    return endings(Play(*solved(Nets(win, tie, ante))), row_of_rank())
+    return endings(Play(*solved(nets_named(name))), row_of_rank())
+
+
+def nets_named(key: str) -> Nets:
+    """The nets that a key names, in least units."""
+    win, tie, ante = map(int, key.split("/"))
+    return Nets(win, tie, ante)
