@@ -63,13 +63,51 @@ def test_a_file_that_is_not_there_is_refused(tmp_path: Path, monkeypatch: pytest
         parsed(monkeypatch, "--settings", str(tmp_path / "none.toml"))
 
 
-@pytest.mark.parametrize("text", ["port = 99999", 'port = "many"', 'log-format = "xml"'])
-def test_a_value_out_of_range_is_refused_in_one_sentence(shell: Shell, tmp_path: Path, text: str) -> None:
-    file = tmp_path / "floor.toml"
-    file.write_text(text)
-    ran = shell("serve", "--settings", str(file))
-    assert ran.status == 2
+BAD = {
+    "port": (99999, "malformed-command"),
+    "workers": ("many", "malformed-command"),
+    "log-format": ("xml", "malformed-command"),
+    "checkpoint-every": (0, "malformed-command"),
+    "opening-chips": (-1, "malformed-command"),
+    "peer-address": ("here", "not-an-address"),
+    "trusted-proxy": ("nobody", "not-an-address"),
+    "tls-cert": ("alone.pem", "certificate-incomplete"),
+    "host": ("192.0.2.1", "cannot-listen"),
+    "database": ("mysql://house@localhost/floor", "database-not-supported"),
+}
+"""Settings with a value that is refused, and the code of the refusal."""
+
+
+@pytest.mark.parametrize("name", BAD)
+@pytest.mark.parametrize("source", ["flag", "environment", "file"])
+def test_a_bad_value_is_reported_where_it_was_given(
+    shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, source: str
+) -> None:
+    """One sentence, with the flag, the variable, or the file and the name in it; the others are not named."""
+    value, code = BAD[name]
+    monkeypatch.chdir(tmp_path)
+    file, variable = tmp_path / "floor.toml", f"HOUSEWAY_{name.replace('-', '_').upper()}"
+    words: list[object] = ["serve"]
+    if source == "flag":
+        words += [f"--{name}", value]
+    elif source == "environment":
+        monkeypatch.setenv(variable, str(value))
+    else:
+        file.write_text(f"{name} = {[value] if name == 'trusted-proxy' else value!r}\n")
+        words += ["--settings", file]
+    where = {"flag": f"--{name}", "environment": variable, "file": f"{file}, {name}"}[source]
+    ran = shell(*words, "--json")
+    assert (ran.status, ran.json["error"]["code"], ran.json["error"]["where"]) == (2, code, where)
+    ran = shell(*words)
     assert len(ran.err.splitlines()) == 1
+    assert ran.err.startswith(f"houseway: {where}: ")
+    assert (variable in ran.err) == (source == "environment")
+
+
+def test_a_bad_value_of_a_switch_in_the_file(shell: Shell, tmp_path: Path) -> None:
+    file = tmp_path / "floor.toml"
+    file.write_text('accept-software = "maybe"\n')
+    assert shell("serve", "--settings", file, "--json").json["error"]["where"] == f"{file}, accept-software"
 
 
 def test_a_database_in_a_folder_that_does_not_exist_is_refused(shell: Shell, tmp_path: Path) -> None:

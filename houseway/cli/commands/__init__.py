@@ -6,6 +6,8 @@ from typing import Final
 import typer
 from typer.core import TyperCommand, TyperGroup
 
+from houseway.cli.settings_file import SettableCommand
+
 COMMANDS: Final = {
     **{
         name: name
@@ -54,7 +56,7 @@ class LazyCommands(TyperGroup):
 def _load(name: str) -> TyperCommand:
     function = getattr(import_module(f"houseway.cli.commands.{COMMANDS[name]}"), name.replace("-", "_"))
     alone = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode="rich")
-    alone.command(name)(function)
+    alone.command(name, cls=SettableCommand)(function)
     command = typer.main.get_command(alone)
     assert isinstance(command, TyperCommand)
     return command

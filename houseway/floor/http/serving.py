@@ -1,13 +1,10 @@
 """The server process: uvicorn with limits that it has no settings for."""
 
 import asyncio
-import signal
 import socket
-import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
-from types import FrameType
 from typing import Any, Final
 
 import uvicorn
@@ -21,37 +18,8 @@ QUEUE: Final = 2048
 """Connections that the system queues until they are accepted."""
 HANDSHAKE_SECONDS: Final = 10.0
 """Seconds for a TLS handshake."""
-SIGNALS: Final = (signal.SIGTERM, signal.SIGINT)
 LARGEST_MESSAGE: Final = 64 * 1024
 """The largest message on a socket, in bytes."""
-
-
-class EarlyStop:
-    """A context that takes SIGTERM and SIGINT while there is no server yet; the server then stops as soon as it has started."""
-
-    def __init__(self) -> None:
-        self.asked = False
-        self.server: uvicorn.Server | None = None
-        self._before: list[Any] = []
-
-    def __enter__(self) -> "EarlyStop":
-        if threading.current_thread() is threading.main_thread():
-            self._before = [signal.signal(one, self._ask) for one in SIGNALS]
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        for one, handler in zip(SIGNALS, self._before, strict=False):
-            signal.signal(one, handler)
-
-    def stops(self, server: uvicorn.Server) -> None:
-        """Names the server that is to be stopped."""
-        self.server = server
-        server.should_exit = self.asked
-
-    def _ask(self, number: int, frame: FrameType | None) -> None:
-        self.asked = True
-        if self.server is not None:
-            self.server.should_exit = True
 
 
 class FloorServer(uvicorn.Server):

@@ -38,16 +38,19 @@ class Server:
 
     def __init__(self, database: str, folder: str, *options: str) -> None:
         self.database, self.folder = database, folder
-        said, out = FORKS.Pipe(duplex=False)
+        self.out, out = FORKS.Pipe(duplex=False)
         self.process = FORKS.Process(target=_serve, args=(database, folder, out, options), daemon=True)
         self.process.start()
         out.close()
-        with open(said.fileno(), encoding="utf-8", closefd=False) as text:
+        self._begin()
+
+    def _begin(self) -> None:
+        """Returns when it has said where it is and answers there."""
+        with open(self.out.fileno(), encoding="utf-8", closefd=False) as text:
             line = text.readline()
         if "http://" not in line:
             self.process.join(10)
             raise RuntimeError(f"the server did not start: {line}{self.said()}")
-        self.out = said
         self.netloc = urlsplit(line[line.index("http://") :].split()[0]).netloc
         self._wait()
 
@@ -88,6 +91,13 @@ class Opening(Server):
     """A server that has said where it is, and may not have begun to serve."""
 
     def _wait(self) -> None:
+        return
+
+
+class Starting(Server):
+    """A server that has just been started."""
+
+    def _begin(self) -> None:
         return
 
 

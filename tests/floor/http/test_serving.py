@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import datetime
 import ipaddress
+import os
 import signal
 import socket
 import ssl
@@ -31,7 +32,7 @@ from houseway.floor.signing.house_key import check_key, recorded_key
 from houseway.floor.signing.keyring import Keyring
 from houseway.floor.store.engine import open_store
 from houseway.floor.store.single_server import alone
-from tests.floor.http.server import Opening, Server, Visitor
+from tests.floor.http.server import Opening, Server, Starting, Visitor
 from tests.floor.people.people import WORDS
 from tests.project import refused as refusals
 
@@ -46,6 +47,22 @@ def test_a_server_that_is_stopped_as_soon_as_it_has_said_where_it_is(by: signal.
     server = Opening(f"sqlite:///{tmp_path}/floor.db", str(tmp_path))
     assert server.stop(by) == 0
     assert server.said() == ""
+
+
+@pytest.mark.parametrize("options", [(), ("--workers", "2")], ids=["alone", "workers"])
+def test_a_server_that_is_stopped_while_it_is_being_started(options: tuple[str, ...], tmp_path: Path) -> None:
+    """It waits for a database that does not answer, and is told to stop; then the database closes the connection."""
+    with socket.create_server(("127.0.0.1", 0)) as database:
+        url = f"postgresql://house@127.0.0.1:{database.getsockname()[1]}/floor"
+        server = Starting(url, str(tmp_path), *options)
+        first, _ = database.accept()
+        assert server.process.pid is not None
+        os.kill(server.process.pid, signal.SIGTERM)
+        database.close()
+        first.close()
+        server.process.join(60)
+        assert server.process.exitcode == 0
+        assert server.said() == ""
 
 
 # -- one server, one key ------------------------------------------------------------------------------------------------

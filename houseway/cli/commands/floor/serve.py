@@ -1,9 +1,11 @@
 """``houseway serve``: the floor, with live tables in the browser."""
 
 import contextlib
+import errno
 import json
 import logging
 import os
+import signal
 import socket
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
@@ -14,6 +16,7 @@ from houseway.cli.arguments import AsJson
 from houseway.cli.floor_keys import DATABASE, Database, KeyService, SealingKey, SigningKey, keyring
 from houseway.cli.settings_file import SettingsFile
 from houseway.errors import BadInput
+from houseway.floor.http.early_stop import EarlyStop
 
 if TYPE_CHECKING:
     from sqlalchemy import URL
@@ -140,43 +143,46 @@ def serve(
     json_: AsJson = False,
 ) -> int:
     """Opens the floor: live tables in the browser, an API, and a log that proves itself."""
-    import webbrowser
-
-    from houseway.floor.app import create_app
-    from houseway.floor.cluster.cluster import at_post
-    from houseway.floor.cluster.parent import Parent
-    from houseway.floor.gc_tuning import calm_collector
-    from houseway.floor.hosts.absence import AbsenceRules
-    from houseway.floor.http.connections import door
-    from houseway.floor.http.proxies import networks
-    from houseway.floor.http.serving import EarlyStop, floor_server
-    from houseway.floor.observe.log_lines import write_log_lines
-    from houseway.floor.observe.repeats import calm_notes
-    from houseway.floor.server import Floor
-    from houseway.floor.signing.house_key import check_key
-    from houseway.floor.store.check import refuse_unsound
-    from houseway.floor.store.engine import engine_url
-    from houseway.floor.store.single_server import alone
-    from houseway.support.outside import VARIABLE, folders
-
-    if folders() and not outside_games:
-        named = ", ".join(map(str, folders()))
-        raise BadInput(
-            f"games outside the package ({named}) come to the floor only with --outside-games",
-            VARIABLE,
-            code="outside-games",
-        )
-    if workers > 1 and engine_url(database).get_backend_name() == "sqlite":
-        raise BadInput(
-            "several workers need PostgreSQL: SQLite serves one process", "--workers", code="workers-need-postgresql"
-        )
-    _check_folder(engine_url(database))
-    post = at_post(peer_address, workers)
-    trusted = networks(trusted_proxy or [])
-    tls = _tls(tls_cert, tls_key)
-    write_log_lines(log_format, log_level)
-    os.umask(0o077)  # whatever this process makes is for its owner alone
     with contextlib.ExitStack() as closing:
+        early = closing.enter_context(EarlyStop())
+        import webbrowser
+
+        from houseway.floor.app import create_app
+        from houseway.floor.cluster.cluster import at_post
+        from houseway.floor.cluster.parent import Parent
+        from houseway.floor.gc_tuning import calm_collector
+        from houseway.floor.hosts.absence import AbsenceRules
+        from houseway.floor.http.connections import door
+        from houseway.floor.http.proxies import networks
+        from houseway.floor.http.serving import floor_server
+        from houseway.floor.observe.log_lines import write_log_lines
+        from houseway.floor.observe.repeats import calm_notes
+        from houseway.floor.server import Floor
+        from houseway.floor.signing.house_key import check_key
+        from houseway.floor.store.check import refuse_unsound
+        from houseway.floor.store.engine import engine_url
+        from houseway.floor.store.single_server import alone
+        from houseway.support.outside import VARIABLE, folders
+
+        if folders() and not outside_games:
+            named = ", ".join(map(str, folders()))
+            raise BadInput(
+                f"games outside the package ({named}) come to the floor only with --outside-games",
+                VARIABLE,
+                code="outside-games",
+            )
+        if workers > 1 and engine_url(database).get_backend_name() == "sqlite":
+            raise BadInput(
+                "several workers need PostgreSQL: SQLite serves one process",
+                "--workers",
+                code="workers-need-postgresql",
+            )
+        _check_folder(engine_url(database))
+        post = at_post(peer_address, workers)
+        trusted = networks(trusted_proxy or [])
+        tls = _tls(tls_cert, tls_key)
+        write_log_lines(log_format, log_level)
+        os.umask(0o077)  # whatever this process makes is for its owner alone
         listening = closing.enter_context(_listening(host, port))
         if (lock := alone(database)) is not None:
             closing.enter_context(lock)
@@ -186,9 +192,12 @@ def serve(
         check_key(floor.store, floor.keyring.signing_file(database, floor.store.name))
         if checkpoints is not None:
             floor.publish(checkpoints, checkpoint_every)
+        early.take(signal.SIGINT)
+        if early.asked:
+            floor.close()
+            return 0
         shown = f"[{host}]" if ":" in host else host
         address = f"{'https' if tls else 'http'}://{shown}:{listening.getsockname()[1]}/"
-        early = closing.enter_context(EarlyStop())
         accept_by = _greet(floor, address, accept_software, json_)
         if open_:
             webbrowser.open(address)
@@ -227,9 +236,8 @@ def _listening(host: str, port: int) -> socket.socket:
     try:
         return socket.create_server((host, port), family=family)
     except OSError as error:
-        raise BadInput(
-            f"cannot listen on {host} port {port}: {error.strerror}", "--port", code="cannot-listen"
-        ) from None
+        where = "--port" if error.errno in (errno.EADDRINUSE, errno.EACCES) else "--host"
+        raise BadInput(f"cannot listen on {host} port {port}: {error.strerror}", where, code="cannot-listen") from None
 
 
 def _greet(floor: "Floor", address: str, accept_software: bool, as_json: bool) -> str:
