@@ -145,7 +145,8 @@ class Model(RuleBasedStateMachine):
         allowed = ROLES[by] == "supervisor" and slip["state"] == "asked" and slip["by"] != by
         if allowed and slip["kind"] == "reversal":
             other = self.slips[slip["reverses"]]
-            allowed = self.moved(other["kind"], other["name"], other["amount"], sign=-1)
+            short = other["kind"] == "fill" and other["amount"] > self.has(f"rack:{other['name']}")
+            allowed = not short and self.moved(other["kind"], other["name"], other["amount"], sign=-1)
         if self.give(by, "approve", allowed, slip=number) is not None:
             slip["state"] = "approved"
             if slip["kind"] == "reversal":

@@ -22,6 +22,16 @@ def workers_of(server: Server) -> list[int]:
     return [int(one) for one in found]
 
 
+def some_workers(server: Server, seconds: float = 10.0) -> list[int]:
+    """The process ids of a server's workers, one at least: where all were killed, the next is started within a second."""
+    deadline = time.monotonic() + seconds
+    while not (found := workers_of(server)):
+        assert server.process.is_alive(), "the server has ended"
+        assert time.monotonic() < deadline, "no worker is started again"
+        time.sleep(0.05)
+    return found
+
+
 def takes_commands(server: Server, table: str, seconds: float = 10.0) -> None:
     """Returns when a table has carried out two commands that enter at a server: somebody sits down and leaves."""
     one, path, deadline = guest(server.netloc), f"/api/tables/{table}/commands", time.monotonic() + seconds

@@ -9,7 +9,7 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from tests.floor.cluster.load import Load, kill, takes_commands, under_load, workers_of
+from tests.floor.cluster.load import Load, kill, some_workers, takes_commands, under_load, workers_of
 from tests.floor.cluster.proxy import Proxy
 from tests.floor.http.server import Server
 from tests.floor.store.postgres import cluster
@@ -31,7 +31,7 @@ def kills(database: str, folder: Path, count: int) -> None:
         for _ in range(count):
             load.play(5)
             time.sleep(dice.uniform(0.0, 0.1))
-            kill(dice.choice(workers_of(server)))
+            kill(dice.choice(some_workers(server)))
         for table in load.tables:
             takes_commands(server, table)
 
