@@ -112,7 +112,8 @@ def settle(submission: Mapping[str, Any], answer: Answer) -> Expected:
     abandoned = bool(submission.get("abandoned_wagers"))
     talkers = troubles(answer, "player_communicated_hand")
     out = talkers | (left if abandoned else set())
-    folds = folded(answer) | (set() if abandoned else left)
+    undecided = {seat for seat in left if (seat, MAIN[-1], "") not in stakes}
+    folds = folded(answer) | (set() if abandoned else undecided)
     returned = troubles(answer, "progressive_not_accepted")
     expected: Expected = {}
     seats = sorted({seat for seat, _, _ in stakes}, key=int, reverse=True)
