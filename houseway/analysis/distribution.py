@@ -98,6 +98,21 @@ def distribution(weighted: Iterable[tuple[Fraction, int]], method: Method = EXAC
     return Distribution(dict(sorted(found.items())), method)
 
 
+def covariance_error(pairs: Iterable[tuple[Fraction, Fraction, int]]) -> float:
+    """The standard error of the covariance of two results that were seen together so many times each.
+
+    It follows the products that were seen, so that rare large prizes count: sqrt((E[x**2 y**2] - E[x y]**2) / n), where x and y
+    are the distances of the two results from their means.
+    """
+    found = [(float(one), float(other), weight) for one, other, weight in pairs]
+    rounds = sum(weight for *_, weight in found)
+    first = sum(one * weight for one, _, weight in found) / rounds
+    second = sum(other * weight for _, other, weight in found) / rounds
+    products = [((one - first) * (other - second), weight) for one, other, weight in found]
+    mean = sum(product * weight for product, weight in products) / rounds
+    return math.sqrt(sum((product - mean) ** 2 * weight for product, weight in products) / rounds / rounds)
+
+
 def of_price(price: Price, stake: Fraction | int = 1) -> Distribution:
     """The distribution of a wager's result with that stake."""
     return distribution(((one.line.net * stake, one.weight) for one in price.outcomes), price.method)

@@ -12,7 +12,7 @@ from functools import cached_property
 from itertools import combinations
 from math import lcm, sqrt
 
-from houseway.analysis.distribution import Distribution, distribution, distribution_answer
+from houseway.analysis.distribution import Distribution, covariance_error, distribution, distribution_answer
 from houseway.errors import BadInput
 from houseway.odds.method import Method, figure, method_answer, simulated, weakest
 from houseway.odds.price import NOT_MADE, Line
@@ -76,6 +76,15 @@ class Together:
                 value = Fraction(second * total - mean[one] * mean[other], total**2 * parts**2)
                 found[self.wagers[one], self.wagers[other]] = found[self.wagers[other], self.wagers[one]] = value
         return found
+
+    def covariance_error(self, one: str, other: str) -> float:
+        """The standard error of a simulated covariance; 0 if it was counted."""
+        if not self.method.rounds:
+            return 0.0
+        first, second = self.wagers.index(one), self.wagers.index(other)
+        return covariance_error(
+            (nets[first] or Fraction(0), nets[second] or Fraction(0), weight) for nets, weight in self.weights.items()
+        )
 
     def correlation(self, one: str, other: str) -> float:
         """The correlation of two wagers; 0 if one of them never varies."""
@@ -214,5 +223,6 @@ def _pair(found: JointResults, one: str, other: str) -> Json:
         "wagers": [one, other],
         **method_answer(both.method),
         **figure("covariance", both.covariances[one, other], both.method),
+        **({"covariance_error": error} if (error := both.covariance_error(one, other)) else {}),
         "correlation": both.correlation(one, other),
     }

@@ -14,6 +14,7 @@ bound of its error:
   adds at most rho = 16 u log2 M times the norm of the result (Higham, *Accuracy and Stability of Numerical Algorithms*, 2nd
   edition, theorem 24.2, with a constant above its own for any radix). By the inequality of Cauchy and Schwarz the
   probability of any set of results is then wrong by at most sqrt(M) times that norm.
+- *Summation.* The probabilities up to a result are added in blocks of about sqrt(M), which adds at most 2 sqrt(M) roundings.
 """
 
 import math
@@ -81,7 +82,7 @@ class Sum:
     @cached_property
     def _below(self) -> Floats:
         """The probability of all results up to each one."""
-        return np.cumsum(self.chances)
+        return running_sums(self.chances)
 
     def at_most(self, amount: Fraction | int) -> float:
         """The probability that the sum is at most this amount."""
@@ -201,9 +202,29 @@ def _transformed(one: Distribution, rounds: int, steps: Mapping[int, int]) -> Su
     transform = _transform(places, weights, length)
     powered = transform**rounds if rounds < 2 else _power(transform, rounds)
     chances = np.fft.irfft(powered, length)
-    bound = _bound(np.abs(transform), rounds, length, len(places))
     shifted = np.roll(chances, -(lowest % length))[: highest - lowest + 1]
+    bound = _bound(np.abs(transform), rounds, length, len(places)) + summing_error(len(shifted))
     return Sum(one, rounds, one.unit, lowest, np.maximum(shifted, 0.0), bound)
+
+
+def running_sums(values: Floats) -> Floats:
+    """The sums of all values up to each one, in blocks: a sum is wrong by at most :func:`summing_error` times the last."""
+    block = _block(len(values))
+    padded = np.zeros(-(-len(values) // block) * block)
+    padded[: len(values)] = values
+    within = np.cumsum(padded.reshape(-1, block), axis=1)
+    before = np.concatenate(([0.0], np.cumsum(within[:-1, -1])))
+    found: Floats = (within + before[:, None]).ravel()[: len(values)]
+    return found
+
+
+def summing_error(many: int) -> float:
+    """The largest relative error of :func:`running_sums`: a rounding for each addition in a block, and for each block."""
+    return (_block(many) + -(-many // _block(many)) + 1) * ROUNDING
+
+
+def _block(many: int) -> int:
+    return math.isqrt(max(many - 1, 0)) + 1
 
 
 def window(places: npt.NDArray[np.int64], weights: Floats, rounds: int) -> tuple[int, int]:

@@ -12,13 +12,12 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 from itertools import permutations
-from math import sqrt
 from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
 
-from houseway.analysis.distribution import Distribution, distribution, distribution_answer
+from houseway.analysis.distribution import Distribution, covariance_error, distribution, distribution_answer
 from houseway.analysis.joint import Result, Stakes
 from houseway.errors import BadInput
 from houseway.odds.method import EXACT, Method, figure, method_answer, simulated
@@ -53,8 +52,7 @@ class TwoSeats:
 
     def combined(self, one: Stakes, other: Stakes) -> Distribution:
         """The distribution of what both seats win together, with these stakes."""
-        mine = [(self.wagers.index(wager), stake) for wager, stake in one.items()]
-        theirs = [(self.wagers.index(wager), stake) for wager, stake in other.items()]
+        mine, theirs = self._held(one), self._held(other)
         return distribution(
             ((_net(first, mine) + _net(second, theirs), weight) for (first, second), weight in self.pairs.items()),
             self.method,
@@ -67,11 +65,15 @@ class TwoSeats:
 
     def covariance_error(self, one: Stakes, other: Stakes) -> float:
         """The standard error of a simulated covariance; 0 if it was counted."""
-        rounds = self.method.rounds
-        if not rounds:
+        if not self.method.rounds:
             return 0.0
-        spread = self.combined(one, {}).variance * self.combined({}, other).variance
-        return sqrt(float(spread + self.covariance(one, other) ** 2) / rounds)
+        mine, theirs = self._held(one), self._held(other)
+        return covariance_error(
+            (_net(first, mine), _net(second, theirs), weight) for (first, second), weight in self.pairs.items()
+        )
+
+    def _held(self, stakes: Stakes) -> list[tuple[int, Fraction]]:
+        return [(self.wagers.index(wager), stake) for wager, stake in stakes.items()]
 
 
 def _net(nets: tuple[Result, ...], held: list[tuple[int, Fraction]]) -> Fraction:

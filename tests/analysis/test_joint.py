@@ -2,11 +2,13 @@
 
 from fractions import Fraction
 from itertools import combinations, product
+from math import sqrt
 
 import pytest
 
+from houseway.analysis.distribution import covariance_error
 from houseway.analysis.joint import Together
-from houseway.odds.method import EXACT
+from houseway.odds.method import EXACT, simulated
 from houseway.odds.pricing import WithPlaysApart
 from tests.analysis.games import every_game, joint_of
 from tests.project.refused import refused
@@ -113,3 +115,24 @@ def test_the_bets_of_let_it_ride_are_the_main_wager() -> None:
     among = sum(whole.covariances[a, b] for a, b in product(bets, repeat=2))
     assert among == whole.covariances["main", "main"]
     assert all(whole.correlation(a, b) > 0 for a, b in combinations(bets, 2))
+
+
+def test_the_error_of_a_simulated_covariance_knows_of_rare_prizes() -> None:
+    """That of a variance is sqrt((fourth moment - variance**2) / n); for a prize of 100 to 1 it is seven times the normal one."""
+    lost, won, rounds = 990, 10, 1_000
+    mean = Fraction(won * 100 - lost, rounds)
+    variance, fourth = (((100 - mean) ** power * won + (-1 - mean) ** power * lost) / rounds for power in (2, 4))
+    told = covariance_error([(Fraction(-1), Fraction(-1), lost), (Fraction(100), Fraction(100), won)])
+
+    assert told == pytest.approx(sqrt((fourth - variance**2) / rounds))
+    assert told > 6 * sqrt(2 * variance**2 / rounds)
+
+
+def test_wagers_that_are_simulated_together_tell_the_error_of_their_covariance() -> None:
+    nets = {(Fraction(1), Fraction(2)): 3, (Fraction(-1), Fraction(-1)): 5, (None, Fraction(0)): 2}
+    drawn, counted = Together(("one", "other"), nets, simulated(10)), Together(("one", "other"), nets, EXACT)
+
+    assert counted.covariance_error("one", "other") == 0
+    assert drawn.covariance_error("one", "other") == pytest.approx(
+        covariance_error([(net or Fraction(0), other or Fraction(0), weight) for (net, other), weight in nets.items()])
+    )

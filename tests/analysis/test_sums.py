@@ -119,3 +119,14 @@ def test_a_session_says_what_is_exact_and_what_is_bounded() -> None:
     assert float(Fraction(few["ahead_exact"])) == pytest.approx(few["ahead"])
     assert "ahead_exact" not in many
     assert 0 < many["error_bound"] < 1e-10
+
+
+def test_probabilities_are_added_within_the_bound_too() -> None:
+    """Added one after the other, four million tiny probabilities beside a large one would be lost."""
+    tiny, many = 2.0**-54, 4_000_000
+    chances = np.full(many, tiny)
+    chances[0] = 1 - many * tiny
+    found = sums.Sum(COIN, 1, Fraction(1), 0, chances, 0.0)
+
+    assert abs(found.at_most(many) - 1) <= sums.summing_error(many) < 1e-12
+    assert abs(found.at_most(many // 2) - (chances[0] + (many // 2) * tiny)) <= sums.summing_error(many)

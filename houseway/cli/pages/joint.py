@@ -66,7 +66,9 @@ def _pairs(found: "JointResults") -> None:
     strongest = sorted(pairs, key=lambda pair: -abs(found.of(pair).correlation(*pair)))[:MOST_PAIRS]
     for one, other in pairs if len(pairs) <= MOST_PAIRS else strongest:
         both = found.of((one, other))
-        figures = (f"{float(both.covariances[one, other]):+.6f}", f"{both.correlation(one, other):+.4f}")
+        error = both.covariance_error(one, other)
+        spread = f" ± {error:.6f}" if error else ""
+        figures = (f"{float(both.covariances[one, other]):+.6f}{spread}", f"{both.correlation(one, other):+.4f}")
         table.add_row(one, other, *figures, both.method.words)
     console().print(table)
     if len(pairs) > MOST_PAIRS:

@@ -3836,6 +3836,7 @@ export interface WagerPair {
   wagers: [string, string];
   covariance: number;
   covariance_exact?: string;
+  covariance_error?: number;
   correlation: number;
 }
 

@@ -81,5 +81,7 @@ function shade(value: number): string {
 
 function said(one: string, other: string, pair: WagerPair | undefined): string {
   const names = `${keyName(one)} and ${keyName(other)}`;
-  return pair ? `${names}: covariance ${pair.covariance_exact ?? pair.covariance.toFixed(4)}` : names;
+  if (!pair) return names;
+  const error = pair.covariance_error ? ` ± ${pair.covariance_error.toFixed(4)}` : "";
+  return `${names}: covariance ${pair.covariance_exact ?? pair.covariance.toFixed(4)}${error}`;
 }

@@ -37,6 +37,7 @@ class WagerPair(Found):
     wagers: tuple[str, str]
     covariance: float
     covariance_exact: Maybe[str] = None
+    covariance_error: Maybe[float] = None
     correlation: float
 
 
