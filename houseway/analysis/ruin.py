@@ -2,9 +2,9 @@
 
 The bankroll is a walk on multiples of the unit of its results. Between ruin (less than one round's stakes is left) and the
 target, the probability h of ruin satisfies h(x) = sum of p(k) h(x + k); the expected number of rounds t satisfies
-t(x) = 1 + sum of p(k) t(x + k), and its second moment s(x) = 1 + sum of p(k) (s(x + k) + 2 t(x + k)). The three systems have the
-same banded matrix, which is eliminated once. It is a diagonally dominant M-matrix, for which elimination without pivoting
-is stable.
+t(x) = 1 + sum of p(k) t(x + k), and its second moment s(x) = 1 + sum of p(k) (s(x + k) + 2 t(x + k)). The rounds of those who are
+ruined, r(x) = h(x) + sum of p(k) r(x + k), divided by h give the time to ruin. The four systems have the same banded matrix,
+which is eliminated once. It is a diagonally dominant M-matrix, for which elimination without pivoting is stable.
 """
 
 import math
@@ -45,6 +45,8 @@ class Ruin:
     rounds: float
     """The expected number of rounds until either."""
     rounds_deviation: float
+    rounds_to_ruin: float | None
+    """The expected number of rounds of those who are ruined; None if nobody is."""
     residual: float
     method: Method
     exact: Fraction | None = None
@@ -71,12 +73,13 @@ def ruin_before(one: Distribution, bankroll: Fraction, target: Fraction, least: 
             code="too-many-places",
         )
     chances = {step: weight / one.total for step, weight in steps.items()}
-    ruined, time, second, residual = _solve(places, start, chances, down, up)
+    ruined, time, second, lasted, residual = _solve(places, start, chances, down, up)
     exact = None
     if places <= WHOLE_PLACES and one.method.is_exact:
         exact = ruin_in_fractions(places, start, {step: Fraction(w, one.total) for step, w in steps.items()})
     spread = math.sqrt(max(0.0, second - time**2))
-    return Ruin(bankroll, target, least, ruined, time, spread, residual, one.method, exact)
+    to_ruin = lasted / ruined if ruined else None
+    return Ruin(bankroll, target, least, ruined, time, spread, to_ruin, residual, one.method, exact)
 
 
 def _places(
@@ -98,8 +101,8 @@ def _places(
 
 def _solve(
     places: int, start: int, chances: Mapping[int, float], down: int, up: int
-) -> tuple[float, float, float, float]:
-    """Ruin, expected rounds, their second moment, all from ``start``, and the residual of ruin."""
+) -> tuple[float, float, float, float, float]:
+    """Ruin, expected rounds, their second moment, the rounds that end in ruin, all from ``start``, and the residual of ruin."""
     width = up + down + 1
     band = np.zeros((places, width))  # band[row, column - row + down]
     for step, chance in chances.items():
@@ -119,13 +122,14 @@ def _solve(
         if low < high:
             later[low:high] += chance * time[low + step : high + step]
     second = _substitute(whole, factors, 1.0 + 2.0 * later, down, up)
+    lasted = _substitute(whole, factors, ruined.copy(), down, up)
     again = right[:, 0].copy()
     for step, chance in chances.items():
         low, high = max(0, -step), min(places, places - step)
         if low < high:
             again[low:high] += chance * ruined[low + step : high + step]
     residual = float(np.abs(again - ruined).max())
-    return min(1.0, float(ruined[start])), float(time[start]), float(second[start]), residual
+    return min(1.0, float(ruined[start])), float(time[start]), float(second[start]), float(lasted[start]), residual
 
 
 def _trimmed(band: Floats, places: int, down: int, up: int) -> Floats:
@@ -202,5 +206,6 @@ def ruin_answer(found: Ruin) -> Json:
         **({"ruin_before_target_exact": str(found.exact)} if found.exact is not None else {}),
         "rounds_expected": found.rounds,
         "rounds_deviation": found.rounds_deviation,
+        **({"rounds_to_ruin": found.rounds_to_ruin} if found.rounds_to_ruin is not None else {}),
         "residual": found.residual,
     }

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
+from houseway.analysis.below_peak import longest_below
 from houseway.analysis.distribution import Distribution
 from houseway.analysis.ruin import Ruin, ruin_answer, ruin_before
 from houseway.analysis.sums import Sum, sum_of
@@ -29,6 +30,8 @@ class Session:
     """Ruin before the target, however long it takes; None without a target."""
     drawdowns: dict[float, Fraction] | None = None
     """The largest drawdown of a session that these shares of all sessions stay within; None unless asked for."""
+    below_peak: dict[float, int] | None = None
+    """The longest number of rounds below a peak that these shares of all sessions stay within; None unless asked for."""
 
 
 def session(
@@ -54,10 +57,11 @@ def session(
             raise BadInput("the bankroll is less than the stakes of one round", "bankroll", code="bankroll-too-small")
         within = ruined_within(walk, int((bankroll - least) // one.unit) + 1, rounds)
         ruin = ruin_before(one, bankroll, target, least) if target is not None else None
-    fallen = None
+    fallen = below = None
     if drawdown:
+        below = longest_below(walk, DRAWDOWNS, rounds)
         fallen = {share: steps * one.unit for share, steps in deepest_of(walk, DRAWDOWNS, rounds).items()}
-    return Session(found, bankroll, within, ruin, fallen)
+    return Session(found, bankroll, within, ruin, fallen, below)
 
 
 def walk_of(one: Distribution) -> Walk:
@@ -76,6 +80,8 @@ def session_answer(found: Session) -> Json:
         answer["ruin"] = ruin_answer(found.ruin)
     if found.drawdowns is not None:
         answer["drawdown"] = {f"{share:g}": float(amount) for share, amount in found.drawdowns.items()}
+    if found.below_peak is not None:
+        answer["below_peak"] = {f"{share:g}": rounds for share, rounds in found.below_peak.items()}
     return answer
 
 

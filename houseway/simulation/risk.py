@@ -30,6 +30,8 @@ from houseway.support.json_types import Json
 NEGLIGIBLE: Final = 1e-12
 MOST_STEPS: Final = 4_000_000_000
 """Limit on states times rounds times outcomes; some seconds of computation."""
+MOST_MOVES: Final = 1_000_000
+"""Limit on rounds times outcomes, whatever the number of states; some seconds too."""
 QUANTILES: Final = (0.5, 0.95)
 SPREADS: Final = (1, 2, 3)
 
@@ -85,7 +87,7 @@ def ruined_within(walk: Walk, distance: int, rounds: int) -> float:
     height = safe_height(walk, rounds)
     if distance >= height:
         return 0.0
-    _check_size(walk, distance + height, rounds)
+    check_size(walk, distance + height, rounds)
     # Index i is i + 1 steps above ruin; the highest state cannot reach ruin and collects all upward steps.
     places = np.zeros(distance + height)
     places[distance - 1] = 1.0
@@ -116,7 +118,7 @@ def drawdown_reaches(price: Price, fall: Fraction, rounds: int) -> float:
     top = math.ceil(fall * walk.unit)
     if top <= 0:
         return 1.0
-    _check_size(walk, top, rounds)
+    check_size(walk, top, rounds)
     return _reaches(walk, top, rounds)
 
 
@@ -183,12 +185,13 @@ def _first_at_most(over: Callable[[int], float], chance: float, highest: int) ->
 
 
 def _chance_over(walk: Walk, steps: int, rounds: int) -> float:
-    _check_size(walk, steps + 1, rounds)
+    check_size(walk, steps + 1, rounds)
     return _reaches(walk, steps + 1, rounds)
 
 
-def _check_size(walk: Walk, places: int, rounds: int) -> None:
-    if places * rounds * len(walk.steps) > MOST_STEPS:
+def check_size(walk: Walk, places: int, rounds: int) -> None:
+    """Raises BadInput for a walk that is too long to follow place by place."""
+    if places * rounds * len(walk.steps) > MOST_STEPS or rounds * len(walk.steps) > MOST_MOVES:
         raise BadInput(
             f"{rounds} rounds of this wager are too many to count place by place: ask for a shorter session",
             "session",

@@ -1,12 +1,16 @@
 """Ruin before a target: the closed forms of a coin, the recursion in fractions, and simulated bankrolls."""
 
+import math
 from fractions import Fraction
+from itertools import product
 
+import numpy as np
 import pytest
 
+from houseway.analysis.below_peak import longest_below, never_longer, returns
 from houseway.analysis.distribution import Distribution, distribution
 from houseway.analysis.ruin import ruin_before, ruin_in_fractions
-from houseway.analysis.session import session
+from houseway.analysis.session import session, walk_of
 from tests.analysis.games import joint_of
 from tests.project.refused import refused
 
@@ -86,3 +90,43 @@ def test_a_target_needs_a_bankroll() -> None:
 def test_a_result_that_never_varies_ruins_nobody() -> None:
     with refused("no-chance"):
         ruin_before(distribution([(ONE, 1)]), ONE, Fraction(5), ONE)
+
+
+STEPPED = distribution([(Fraction(2), 3), (Fraction(0), 1), (Fraction(-1), 5), (Fraction(-3), 1)])
+
+
+@pytest.mark.parametrize("rounds", [1, 2, 5, 7])
+def test_the_longest_time_below_a_peak_is_that_of_every_sequence(rounds: int) -> None:
+    chances: dict[int, Fraction] = {}
+    for nets in product(STEPPED.probabilities.items(), repeat=rounds):
+        at = peak = Fraction(0)
+        since = longest = 0
+        for net, _ in nets:
+            at += net
+            since += 1
+            longest = max(longest, since)
+            if at >= peak:
+                peak, since = at, 0
+        chances[longest] = chances.get(longest, Fraction(0)) + math.prod((one for _, one in nets), start=Fraction(1))
+    back = returns(walk_of(STEPPED), rounds)
+    lasts = 1 - np.cumsum(back)
+    for most in range(1, rounds + 1):
+        exact = sum(chance for longest, chance in chances.items() if longest <= most)
+        assert never_longer(back, lasts, most, rounds) == pytest.approx(float(exact), abs=1e-12)
+    for share, found in longest_below(walk_of(STEPPED), (0.3, 0.9), rounds).items():
+        assert sum(chance for longest, chance in chances.items() if longest <= found) >= share
+        assert found == 1 or sum(chance for longest, chance in chances.items() if longest < found) < share
+
+
+def test_the_time_to_ruin_is_that_of_the_ruined_alone() -> None:
+    """A fair coin from 1 to 3: ruin after 1, 3, 5... rounds with 1/2, 1/8, 1/32...; the mean of those is 5/3."""
+    found = ruin_before(distribution([(Fraction(1), 1), (Fraction(-1), 1)]), Fraction(1), Fraction(3), Fraction(1))
+
+    assert found.probability == pytest.approx(2 / 3)
+    assert found.rounds == pytest.approx(2)
+    assert found.rounds_to_ruin == pytest.approx(5 / 3)
+
+
+def test_a_session_too_long_to_follow_is_refused_at_once() -> None:
+    with refused("too-many-rounds"):
+        session(STEPPED, 2_000_000, least=Fraction(1), drawdown=True)

@@ -2975,6 +2975,8 @@ export interface RuinBefore {
   ruin_before_target_exact?: string;
   rounds_expected: number;
   rounds_deviation: number;
+  /** Of those who are ruined. */
+  rounds_to_ruin?: number;
   residual: number;
 }
 
@@ -3170,6 +3172,8 @@ export interface SessionAnswer {
   ruin?: RuinBefore;
   /** The largest drawdown that these shares of sessions stay within. */
   drawdown?: Record<string, number>;
+  /** The longest number of rounds below an earlier peak that these shares of sessions stay within. */
+  below_peak?: Record<string, number>;
   curve: CurveBar[];
 }
 

@@ -19,7 +19,9 @@ Target = Annotated[str | None, typer.Option(metavar="AMOUNT", help="Adds the ris
 Least = Annotated[
     str | None, typer.Option(metavar="AMOUNT", help="Ruin is less than this; the stakes of a round by default.")
 ]
-Drawdown = Annotated[bool, typer.Option("--drawdown", help="Adds the largest drawdown; this takes longest.")]
+Drawdown = Annotated[
+    bool, typer.Option("--drawdown", help="Adds the largest and the longest drawdown; this takes longest.")
+]
 
 
 def session(
@@ -45,9 +47,12 @@ def session(
     from houseway.cli.numbers import amount_of, whole_number
     from houseway.cli.output import console, heading, print_json
     from houseway.cli.progress.bar import bar
+    from houseway.errors import BadInput
     from houseway.rulebook.authority import regulator
 
     length = whole_number(rounds, "rounds")
+    if least is not None and bankroll is None:
+        raise BadInput("--least goes with --bankroll", "least", code="option-belongs-elsewhere")
     priced = priced_game(game, authority, settings, submission, assume, even_if_unlawful)
     stakes = read_stakes(stake, priced)
     with bar():
@@ -112,8 +117,13 @@ def _print_ruin(found: "Session") -> None:
         ruin = found.ruin
         page.print(
             f"Ruined before {float(ruin.target):,.2f} with probability {100 * ruin.probability:.4f} %; "
-            f"that takes {ruin.rounds:,.1f} rounds on average, deviation {ruin.rounds_deviation:,.1f}.",
+            f"that takes {ruin.rounds:,.1f} rounds on average, deviation {ruin.rounds_deviation:,.1f}"
+            + (f"; those who are ruined last {ruin.rounds_to_ruin:,.1f}." if ruin.rounds_to_ruin is not None else "."),
             highlight=False,
         )
     for share, amount in (found.drawdowns or {}).items():
-        page.print(f"{100 * share:g} % of sessions have a drawdown of at most {float(amount):,.2f}.", highlight=False)
+        page.print(
+            f"{100 * share:g} % of sessions have a drawdown of at most {float(amount):,.2f}, and at most "
+            f"{(found.below_peak or {})[share]:,} rounds in a row below an earlier peak.",
+            highlight=False,
+        )

@@ -105,12 +105,14 @@ function Session({ answer, file }: { answer: SessionAnswer; file: string }) {
             value={percent(1 - answer.ruin.ruin_before_target, 2)}
             exact={answer.ruin.ruin_before_target_exact && `ruin ${answer.ruin.ruin_before_target_exact}`}
           >
-            before ruin, however long it takes: {many(answer.ruin.rounds_expected)} rounds on average.
+            before ruin, however long it takes: {many(answer.ruin.rounds_expected)} rounds on average
+            {answer.ruin.rounds_to_ruin !== undefined && `, ${many(answer.ruin.rounds_to_ruin)} of those who are ruined`}.
           </Figure>
         )}
         {deepest !== undefined && (
           <Figure name="Largest drawdown" value={money(deepest)}>
-            below the highest point: 95 % of sessions stay within it.
+            below the highest point: 95 % of sessions stay within it, and half of them within{" "}
+            {many(answer.below_peak?.["0.5"] ?? 0)} rounds in a row below a peak.
           </Figure>
         )}
       </Headlines>

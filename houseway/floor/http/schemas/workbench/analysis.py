@@ -133,6 +133,8 @@ class RuinBefore(Found):
     ruin_before_target_exact: Maybe[str] = None
     rounds_expected: float
     rounds_deviation: float
+    rounds_to_ruin: Maybe[float] = None
+    """Of those who are ruined."""
     residual: float
 
 
@@ -159,6 +161,8 @@ class SessionAnswer(Under, Found):
     ruin: Maybe[RuinBefore] = None
     drawdown: Maybe[dict[str, float]] = None
     """The largest drawdown that these shares of sessions stay within."""
+    below_peak: Maybe[dict[str, int]] = None
+    """The longest number of rounds below an earlier peak that these shares of sessions stay within."""
     curve: list[CurveBar]
 
 
