@@ -7,7 +7,7 @@ affect it. For a game without a declaration, each option with listable values is
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from itertools import product
+from itertools import combinations, product
 
 from houseway.errors import BadInput
 from houseway.odds.assumptions import read_assumptions
@@ -33,11 +33,18 @@ class Way:
 
 @dataclass(frozen=True)
 class AtlasChoice:
-    """A choice of the licensee: its ways, the default first, and the prefixes of the wagers it affects."""
+    """A choice of the licensee: its usual ways, the default first, and the prefixes of the wagers it affects."""
 
     name: str
     ways: tuple[Way, ...]
     wagers: tuple[str, ...] = EVERY
+    more: tuple[Way, ...] = ()
+    """What the atlas has besides the usual ways: the other tables of a lattice of rows."""
+
+    @property
+    def lattice(self) -> tuple[Way, ...]:
+        """Every way that the atlas prices, the default first."""
+        return (*self.ways, *self.more)
 
     def touches(self, wager: str) -> bool:
         """True if the choice affects the wager."""
@@ -63,6 +70,8 @@ class AtlasRow:
     price: Price
     delta: Fraction
     """The house edge minus that of the default configuration."""
+    usual: bool = True
+    """False if a choice is made in a way that is not among its usual ones."""
 
     @property
     def is_default(self) -> bool:
@@ -96,6 +105,24 @@ def raised(option: str, table: str, *rows: tuple[str, Mapping[str, str]]) -> tup
     return tuple(Way(f"{table} with {words}", {option: odds}) for words, odds in rows)
 
 
+def combined(table: str, raises: Sequence[Way]) -> tuple[Way, ...]:
+    """A way for every two or more of these raises of rows of one table that can be made together."""
+    found = []
+    for size in range(2, len(raises) + 1):
+        for some in combinations(raises, size):
+            said = [way.name.removeprefix(f"{table} with ") for way in some]
+            found.append(
+                Way(f"{table} with {', '.join(said[:-1])} and {said[-1]}", _merged(way.options for way in some))
+            )
+    return tuple(found)
+
+
+def crossed(option: str, rows: Sequence[str], odds: Sequence[Sequence[int]], known: Iterable[str]) -> tuple[Way, ...]:
+    """A way for every table whose rows take each of these odds, left out if it is known or a rarer row would pay less."""
+    tables = ["-".join(map(str, table)) for table in product(*odds) if list(table) == sorted(table, reverse=True)]
+    return posted(option, rows, *(table for table in tables if table not in set(known)))
+
+
 def listed(model: type[Submission], name: str) -> list[object]:
     """Every value of a bool or ``Literal`` option; an empty list for other types."""
     return values_of(model.model_fields[name])
@@ -126,8 +153,8 @@ def atlas(games: Sequence[Game] | None = None, wager: str | None = None) -> tupl
 
 
 def worth(rows: Sequence[AtlasRow]) -> list[AtlasRow]:
-    """The rows in which exactly one choice differs from the default and changes the house edge."""
-    return [row for row in rows if len(row.changed) == 1 and row.delta]
+    """The rows in which exactly one choice differs from the default, in a usual way, and changes the house edge."""
+    return [row for row in rows if row.usual and len(row.changed) == 1 and row.delta]
 
 
 def _chapter(game: Game, only: str | None) -> Iterator[AtlasRow]:
@@ -161,12 +188,13 @@ def _chapter(game: Game, only: str | None) -> Iterator[AtlasRow]:
             tuple(dict.fromkeys(clauses_of(game, changed or touching, options))),
             price,
             price.house_edge - defaults[wager],
+            all(way in choice.ways for choice, way in zip(touching, combination, strict=True)),
         )
 
 
 def _all_together(choices: Sequence[AtlasChoice]) -> Iterator[tuple[Way, ...]]:
     """All combinations of the choices, the defaults first."""
-    return product(*(choice.ways for choice in choices))
+    return product(*(choice.lattice for choice in choices))
 
 
 def _one_by_one(choices: Sequence[AtlasChoice]) -> Iterator[tuple[Way, ...]]:

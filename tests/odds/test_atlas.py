@@ -29,10 +29,30 @@ def test_every_way_that_is_declared_is_lawful_by_itself(name: str) -> None:
     one = first(name)
 
     for choice in choices_of(one):
-        for way in choice.ways:
+        for way in choice.lattice:
             submission, violations = check(one.submission, way.options)
             assert submission is not None, way.name
             assert violations == [], way.name
+
+
+def test_rows_of_a_table_are_raised_together_too() -> None:
+    """Four raises of Double Down Stud's floor make sixteen tables; what each is worth alone is told of the usual ones."""
+    rows = atlas([game("double_down_stud")])
+    tables = [row.options["paytable"] for row in rows if "the floor with" in row.configuration["paytable"]]
+    both = {"straight": "6:1", "flush": "9:1"}
+    (row,) = [row for row in rows if row.options.get("paytable") == both]
+
+    assert len(tables) == 2**4 - 1
+    assert row.configuration == {"paytable": "the floor with a straight at 6 and a flush at 9"}
+    assert row.price.house_edge == price_list(game("double_down_stud"), row.options).wagers["original"].house_edge
+    assert not row.usual
+    assert len(worth(rows)) == 3 + 4
+
+
+def test_a_lattice_of_rows_has_every_table_once(tcp: tuple[AtlasRow, ...]) -> None:
+    said = [row.configuration["pair plus table"] for row in tcp if row.wager == "pair_plus"]
+
+    assert len(said) == len(set(said)) == 3 * 3 * 2 * 2 + 1  # and one with a mini royal
 
 
 @pytest.mark.parametrize("name", ["sic_bo", "three_card_poker"])

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from houseway.odds.atlas import Atlas, AtlasChoice, Way, raised
+from houseway.odds.atlas import Atlas, AtlasChoice, Way, combined, raised
 from houseway.rulebook.authority import Authority
 
 PERMISSIBLE: Final = {"version": "permissible_bet"}
@@ -42,6 +42,7 @@ ATLAS: Final[Atlas] = {
             "odds of ante and bet",
             (Way("the floor"), *RAISED),
             BOTH,
+            combined("the floor", RAISED),
         ),
         AtlasChoice(
             "bonus of a fold",
@@ -52,6 +53,7 @@ ATLAS: Final[Atlas] = {
             "odds of the bonus",
             (Way("the listed odds"), *BONUS_RAISED),
             ("bonus",),
+            combined("the listed odds", BONUS_RAISED),
         ),
     )
 }

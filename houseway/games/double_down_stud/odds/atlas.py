@@ -3,7 +3,7 @@
 from typing import Final
 
 from houseway.games.double_down_stud.rules.paytables import FLOOR
-from houseway.odds.atlas import Atlas, AtlasChoice, Way, posted, raised
+from houseway.odds.atlas import Atlas, AtlasChoice, Way, combined, posted, raised
 from houseway.rulebook.authority import Authority
 
 POSTED: Final = ("2000-200-50-11-8-5-3-2-1", "1000-200-50-15-9-6-3-2-1", "2000-100-25-10-8-5-3-2-1")
@@ -18,4 +18,4 @@ RAISED: Final = raised(
 )
 WAYS: Final = (Way("the floor: 1000-100-25-10-8-5-3-2-1"), *posted("paytable", FLOOR, *POSTED), *RAISED)
 
-ATLAS: Final[Atlas] = {Authority.MA: (AtlasChoice("paytable", WAYS, ("original",)),)}
+ATLAS: Final[Atlas] = {Authority.MA: (AtlasChoice("paytable", WAYS, ("original",), combined("the floor", RAISED)),)}

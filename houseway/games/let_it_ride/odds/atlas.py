@@ -3,7 +3,7 @@
 from typing import Final
 
 from houseway.games.let_it_ride.rules.paytables import THREE_CARD_BONUS
-from houseway.odds.atlas import Atlas, AtlasChoice, Way, raised
+from houseway.odds.atlas import Atlas, AtlasChoice, Way, combined, raised
 from houseway.rulebook.authority import Authority
 
 BETS: Final = ("main", "bet_1", "bet_2", "bet_3")
@@ -14,6 +14,10 @@ RAISED: Final = raised(
     ("a flush at 9", {"flush": "9:1"}),
     ("a full house at 15", {"full_house": "15:1"}),
     ("a straight flush at 500", {"straight_flush": "500:1"}),
+)
+BONUS_RAISED: Final = (
+    Way("a flush at $75", {"let_it_ride_bonus_amounts": {"flush": 75}}),
+    Way("three-of-a-kind at $6", {"let_it_ride_bonus_amounts": {"three_of_a_kind": 6}}),
 )
 
 
@@ -35,15 +39,13 @@ ATLAS: Final[Atlas] = {
             "main table",
             (Way("the floor: 1000-200-50-11-8-5-3-2-1"), *RAISED),
             BETS,
+            combined("the floor", RAISED),
         ),
         AtlasChoice(
             "Let It Ride bonus",
-            (
-                Way("the listed sums"),
-                Way("a flush at $75", {"let_it_ride_bonus_amounts": {"flush": 75}}),
-                Way("three-of-a-kind at $6", {"let_it_ride_bonus_amounts": {"three_of_a_kind": 6}}),
-            ),
+            (Way("the listed sums"), *BONUS_RAISED),
             ("let_it_ride_bonus",),
+            combined("the listed sums", BONUS_RAISED),
         ),
         AtlasChoice("three card bonus table", _three_card_tables(), ("three_card_bonus",)),
     )

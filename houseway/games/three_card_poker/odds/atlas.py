@@ -3,7 +3,7 @@
 from typing import Final, get_args
 
 from houseway.games.three_card_poker.rules import ANTE_BONUS, Version
-from houseway.odds.atlas import Atlas, AtlasChoice, Way, odds_posted, posted
+from houseway.odds.atlas import Atlas, AtlasChoice, Way, crossed, odds_posted, posted
 from houseway.ranking import THREE_CARD
 from houseway.rulebook.authority import Authority
 
@@ -18,6 +18,9 @@ POSTED: Final = (
     "35-25-6-4-1",
 )
 """Pair plus tables that are often posted, from the straight flush down."""
+FLOOR: Final = "35-25-5-3-1"
+ROWS: Final = ((35, 40, 50), (25, 30, 33), (5, 6), (3, 4), (1,))
+"""The odds that occur in them: the atlas has every table with these rows."""
 
 
 def _bonuses() -> tuple[Way, ...]:
@@ -39,7 +42,7 @@ ATLAS: Final[Atlas] = {
         AtlasChoice(
             "pair plus table",
             (
-                Way("the floor: 35-25-5-3-1"),
+                Way(f"the floor: {FLOOR}"),
                 *posted("pair_plus_table", HANDS, *POSTED),
                 Way(
                     "posted 50 for a mini royal, then 40-30-6-3-1",
@@ -47,6 +50,7 @@ ATLAS: Final[Atlas] = {
                 ),
             ),
             ("pair_plus",),
+            crossed("pair_plus_table", HANDS, ROWS, (FLOOR, *POSTED)),
         ),
     )
 }

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from houseway.odds.atlas import Atlas, AtlasChoice, Way
+from houseway.odds.atlas import Atlas, AtlasChoice, Way, combined
 from houseway.rulebook.authority import Authority
 from houseway.support.json_types import Json
 
@@ -13,7 +13,10 @@ COMMISSIONS: Final[tuple[tuple[str, Json], ...]] = (
     ("10 percent", {"percentage": 10, "fixed": 1000}),
 )
 """Commissions with an ante of $5; ten percent is never exceeded."""
-HIGHER: Final = (("two_pair", "4:1"), ("three_of_a_kind", "8:1"), ("flush", "20:1"), ("royal_flush", "500:1"))
+HIGHER: Final = tuple(
+    Way(f"{row.replace('_', ' ')} at {odds}", {"jacks_plus_odds": {row: odds}})
+    for row, odds in (("two_pair", "4:1"), ("three_of_a_kind", "8:1"), ("flush", "20:1"), ("royal_flush", "500:1"))
+)
 
 ATLAS: Final[Atlas] = {
     Authority.MA: (
@@ -24,11 +27,9 @@ ATLAS: Final[Atlas] = {
         ),
         AtlasChoice(
             "jacks plus table",
-            (
-                Way("the least odds"),
-                *(Way(f"{row.replace('_', ' ')} at {odds}", {"jacks_plus_odds": {row: odds}}) for row, odds in HIGHER),
-            ),
+            (Way("the least odds"), *HIGHER),
             ("jacks_plus",),
+            combined("the least odds", HIGHER),
         ),
         AtlasChoice(
             "jacks plus, folding",
