@@ -14,7 +14,8 @@ from houseway.games import game
 from houseway.games.colorado_holdem.odds import recount as colorado
 from houseway.games.colorado_holdem.odds.counted_deals import Deals, deals
 from houseway.games.winners_pot_poker.odds import recount as winners
-from houseway.games.winners_pot_poker.odds.stored import stored
+from houseway.games.winners_pot_poker.odds.folds import digest, stored_folds
+from houseway.games.winners_pot_poker.odds.stored import nets_named, stored
 from houseway.odds.progress import clear_pieces, in_pieces
 from houseway.support.recounts import stored_weights
 from houseway.table.registry import parts_of
@@ -81,10 +82,14 @@ def test_a_change_of_what_is_stored_is_found(
 def test_a_changed_ending_of_winners_pot_is_found() -> None:
     name = sorted(stored())[0]
     ends = np.array(stored()[name], np.int64)
-    one = winners._count(name)
-    assert one.differences([ends.tobytes()]) == []
+    one, kept = winners._count(name), stored_folds(nets_named(name))
+    assert kept is not None
+    folds = digest(kept)
+    assert one.differences([ends.tobytes() + folds]) == []
+    (said,) = one.differences([ends.tobytes() + digest((kept[0], 1 - kept[1]))])
+    assert "folds" in said
     ends[3, 9] += 1
-    (said,) = one.differences([ends.tobytes()])
+    (said,) = one.differences([ends.tobytes() + folds])
     assert said.startswith("ending 3, row 9")
 
 

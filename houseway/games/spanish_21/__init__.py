@@ -49,7 +49,17 @@ def _game(authority: Authority, submission: type[Submission], verbs: dict[str, s
         rulings=RULINGS[authority],
         setup=SETUPS[authority],
         parts=Parts(
-            __name__, "layout", "pricing", "atlas", "grids", "protection", "kernel", "declaration", "coach", "own_play"
+            __name__,
+            "layout",
+            "pricing",
+            "recounts",
+            "atlas",
+            "grids",
+            "protection",
+            "kernel",
+            "declaration",
+            "coach",
+            "own_play",
         ),
         seats=SEATS,
         seat_clause=seat_clause,

@@ -22,7 +22,7 @@ from houseway.games.fast_action_holdem.odds.prices import classes, lines
 from houseway.games.fast_action_holdem.odds.sights_kernel import ACTIONS, DEALT, compiled_loops
 from houseway.games.fast_action_holdem.rules import SEATS, FastActionHoldem
 from houseway.games.fast_action_holdem.rulings import RULINGS
-from houseway.games.fast_action_holdem.sim.kernel import TABLE, plan
+from houseway.games.fast_action_holdem.sim.kernel import plan
 from houseway.odds.assumptions import Assume
 from houseway.odds.method import simulated
 from houseway.odds.price import price
@@ -77,7 +77,7 @@ def removals(shoe: Shoe, rounds: int) -> tuple[tuple[Removal, ...], float]:
     pieces = range(0, rounds, max(rounds // 20, 1))
     for first in steps(pieces, "taking out each card"):
         last = min(first + pieces.step, rounds)
-        by_card(first, last, *key_of(SEED), shoe.size, TABLE, shoe.strategy, shoe.nets, sums)
+        by_card(first, last, *key_of(SEED), shoe.size, shoe.strategy, shoe.nets, sums)
     means, squares = sums[0, :-1] / rounds, sums[1, :-1] / rounds
     left = 4 * shoe.decks - 1
     found = tuple(

@@ -63,17 +63,17 @@ def sight_of(twins: Mapping[str, Function]) -> Function:
     return sight
 
 
-def by_card_of(play: Function, thirteen_of: Function, card_of: Function) -> Function:
+def by_card_of(ended: Function, thirteen_of: Function, card_of: Function) -> Function:
     """A loop that sums the results of rounds by the ranks of the cards dealt in them."""
 
     def by_card(
-        first: int, last: int, key_0: int, key_1: int, size: int, table: Indexed, strategy: Indexed, nets: Floats, sums: Floats
+        first: int, last: int, key_0: int, key_1: int, size: int, strategy: Indexed, nets: Floats, sums: Floats
     ) -> None:  # fmt: skip
         # Sums of the net, of the net times the number of cards of each rank, and of the squares of both.
         held = np.zeros(13)
         for number in range(first, last):
-            net = nets[play(number, key_0, key_1, size, table, strategy)]
             hands, board = thirteen_of(size, number, key_0, key_1)
+            net = nets[ended(hands, board, strategy)]
             held[:] = 0
             for place in range(8):
                 held[card_of(hands, place) >> 2] += 1
@@ -96,5 +96,5 @@ def compiled_loops() -> tuple[Function, Function]:
 
     twins = compile_all((*RANDOMNESS, *FUNCTIONS), njit(forceinline=True, nogil=True))
     game = "fast_action_holdem"
-    by_card = by_card_of(twins["play"], twins["thirteen_of"], twins["card_of"])
+    by_card = by_card_of(twins["ended"], twins["thirteen_of"], twins["card_of"])
     return keep(sight_of(twins), game), keep(by_card, game)

@@ -160,11 +160,16 @@ def class_of(p0: int, p1: int, p2: int, p3: int, hands: int, board: int, code: i
     return WON if wins == 1 else LOST
 
 
+def ended(hands: int, board: int, strategy: Indexed) -> int:
+    """The class of a round, from all cards as dealt."""
+    p0, p1, p2, p3 = rising(card_of(hands, 0), card_of(hands, 1), card_of(hands, 2), card_of(hands, 3))
+    return class_of(p0, p1, p2, p3, hands, board, int(strategy[four_number(p0, p1, p2, p3)]), strategy)
+
+
 def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strategy: Indexed) -> int:
     """The class of round ``number`` from a fresh shoe of ``size`` cards."""
     hands, board = thirteen_of(size, number, key_0, key_1)
-    p0, p1, p2, p3 = rising(card_of(hands, 0), card_of(hands, 1), card_of(hands, 2), card_of(hands, 3))
-    return class_of(p0, p1, p2, p3, hands, board, int(strategy[four_number(p0, p1, p2, p3)]), strategy)
+    return ended(hands, board, strategy)
 
 
 FUNCTIONS: Final = (
@@ -179,6 +184,7 @@ FUNCTIONS: Final = (
     kept_by_dealer,
     natural,
     class_of,
+    ended,
     play,
 )
 CLASSES: Final = len(ENDINGS)

@@ -12,6 +12,7 @@ from typing import Final, Literal
 
 from houseway.games.spanish_21.rules.paytables import BLACKJACK_ODDS, BONUS_21, INSURANCE_ODDS
 from houseway.games.spanish_21.rules.submission import Massachusetts, Spanish21
+from houseway.odds.method import in_float
 from houseway.odds.price import LOSE, NOT_MADE, Line, line
 from houseway.rulebook.submission import Rows
 
@@ -46,6 +47,24 @@ INSURANCES: Final = ("no ace up", "ace up, no ten under it", "ace up with a ten 
 
 
 Never = Literal["", "surrender", "split", "double", "rescue", "mimic_dealer"]
+By = Literal["total", "composition"]
+"""What the player goes by."""
+HABITS: Final[dict[str, tuple[Never, str]]] = {
+    "never_surrender": ("surrender", "never surrender"),
+    "never_rescue": ("rescue", "never take a double back"),
+    "never_double": ("double", "never double"),
+    "never_split": ("split", "never split"),
+    "mimic_dealer": ("mimic_dealer", "play as the dealer does"),
+}
+
+FINE: Final = 10**15
+"""The number of parts into which each ordered first deal is divided among the base classes."""
+SPLIT_ROWS: Final = 0.05
+"""The relative error bound of the frequency of a split row, since split hands are treated as independent given the dealer's end.
+A test compares it with simulated rounds."""
+IN_FLOAT: Final = in_float(1e-10, "split", within=SPLIT_ROWS)
+"""The method of a price from a real shoe. A probability is a sum of some thousands of products of a few dozen numbers, each
+accurate to 2**-53, so its relative error is below 1e-12; the bound leaves two digits to spare."""
 
 
 @dataclass(frozen=True)

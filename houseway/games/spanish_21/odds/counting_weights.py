@@ -8,7 +8,6 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import cache
 from math import lcm
-from typing import Final
 
 import numpy as np
 
@@ -19,6 +18,7 @@ from houseway.games.spanish_21.odds.counting import (
     DEALER_21,
     DEALER_BLACKJACK,
     DEALER_ENDS,
+    FINE,
     INSURANCES,
     LATE,
     MATCHES,
@@ -30,6 +30,7 @@ from houseway.games.spanish_21.odds.counting import (
     SURRENDER,
     TEN,
     VALUES,
+    By,
     Space,
     Terms,
     hand_end_class,
@@ -41,25 +42,15 @@ from houseway.games.spanish_21.odds.counting_endless_split import bases
 from houseway.games.spanish_21.odds.counting_hands import all_hands, dealer_sets
 from houseway.games.spanish_21.odds.counting_shoe import STAND, follow, results, step
 from houseway.games.spanish_21.odds.counting_split import suited_share
-from houseway.games.spanish_21.odds.strategy import SPLIT, Against, By, Root, against
+from houseway.games.spanish_21.odds.strategy import SPLIT, Against, Root, against
 from houseway.games.spanish_21.odds.strategy import SURRENDER as GIVE_UP
-from houseway.odds.method import in_float
 from houseway.odds.progress import steps
 from houseway.support.arrays import Array
-
-FINE: Final = 10**15
-"""The number of parts into which each ordered first deal is divided among the base classes."""
-SPLIT_ROWS: Final = 0.05
-"""The relative error bound of the frequency of a split row, since split hands are treated as independent given the dealer's end.
-A test compares it with simulated rounds."""
-IN_FLOAT: Final = in_float(1e-10, "split", within=SPLIT_ROWS)
-"""The method of a price from a real shoe. A probability is a sum of some thousands of products of a few dozen numbers, each
-accurate to 2**-53, so its relative error is below 1e-12; the bound leaves two digits to spare."""
 
 
 @cache
 def weights(terms: Terms, by: By) -> tuple[int, ...]:
-    """The integer weight of every class."""
+    """The integer weight of every class, counted now."""
     if not terms.decks:
         return endless_weights(terms)
     return shoe_weights(terms, lambda up: against(terms, up, by))

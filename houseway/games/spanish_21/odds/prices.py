@@ -1,8 +1,9 @@
 """The prices of Spanish 21's base wager, match-the-dealer and insurance, and the strategy.
 
-A class is the result of the base wager combined with those of match-the-dealer and insurance; see ``counting`` for the numbering
-and ``counting_weights`` for the weights. The price of the base wager assumes the strategy shown by ``houseway strategy
-spanish_21``; insurance is priced given an ace up.
+A class is the result of the base wager combined with those of match-the-dealer and insurance; see ``counting`` for the
+numbering, ``counting_weights`` for the weights and ``stored`` for those of the usual rules. The price of the base wager assumes
+the strategy shown by ``houseway strategy spanish_21``; insurance is priced given an ace up. Compiled code is imported where
+something is counted.
 """
 
 from collections.abc import Iterator, Mapping
@@ -14,10 +15,15 @@ from typing import Final
 from houseway.equipment.money import Cents, spoken
 from houseway.errors import BadInput
 from houseway.games.spanish_21.odds.counting import (
+    FINE,
+    HABITS,
+    IN_FLOAT,
     INSURANCE_LINES,
     INSURANCES,
     MATCHES,
+    SPLIT_ROWS,
     SUPER,
+    By,
     Space,
     Terms,
     base_lines,
@@ -25,9 +31,7 @@ from houseway.games.spanish_21.odds.counting import (
     match_lines,
     terms_of,
 )
-from houseway.games.spanish_21.odds.counting_weights import FINE, IN_FLOAT, SPLIT_ROWS, weights
-from houseway.games.spanish_21.odds.strategy import By
-from houseway.games.spanish_21.odds.strategy_pages import HABITS, advise_on, chart_of, two_card_rows, whole
+from houseway.games.spanish_21.odds.stored import weights
 from houseway.games.spanish_21.rules.paytables import MATCH, super_bonus
 from houseway.games.spanish_21.rules.submission import WAGERS, Spanish21
 from houseway.odds.advice import Advice, Strategy, StrategyRow
@@ -182,6 +186,8 @@ HAND: Final = (
 
 def advise(submission: Spanish21, hand: str, assume: Assume) -> Advice:
     """The expected value of every action with these cards, in initial wagers."""
+    from houseway.games.spanish_21.odds.strategy_pages import advise_on
+
     terms, _ = priced_terms(submission, assume)
     return advise_on(terms, hand, HAND)
 
@@ -191,6 +197,8 @@ def whole_strategy(submission: Spanish21, assume: Assume) -> Strategy:
 
     Raises BadInput for an infinite shoe or a composition-dependent player.
     """
+    from houseway.games.spanish_21.odds.strategy_pages import whole
+
     return whole(_by_totals(submission, assume))
 
 
@@ -205,9 +213,13 @@ def _by_totals(submission: Spanish21, assume: Assume) -> Terms:
 
 def every_row(submission: Spanish21, assume: Assume) -> Iterator[StrategyRow]:
     """Every decision on two cards, by totals from a real shoe; raises BadInput for other assumptions."""
+    from houseway.games.spanish_21.odds.strategy_pages import two_card_rows
+
     return two_card_rows(_by_totals(submission, assume))
 
 
 def chart(submission: Spanish21, assume: Assume) -> str:
     """The strategy chart as text."""
+    from houseway.games.spanish_21.odds.strategy_pages import chart_of
+
     return chart_of(priced_terms(submission, assume)[0])

@@ -11,11 +11,19 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Final
 
-from houseway.games.spanish_21.odds.counting import ACE, DEALER_21, DEALER_BLACKJACK, TEN, VALUE_NAMES, VALUES, Terms
+from houseway.games.spanish_21.odds.counting import (
+    ACE,
+    DEALER_21,
+    DEALER_BLACKJACK,
+    IN_FLOAT,
+    TEN,
+    VALUE_NAMES,
+    VALUES,
+    Terms,
+)
 from houseway.games.spanish_21.odds.counting_dealer import COPIES, Shoe, full_shoe, without
 from houseway.games.spanish_21.odds.counting_deals import first_deals
 from houseway.games.spanish_21.odds.counting_hands import all_hands
-from houseway.games.spanish_21.odds.counting_weights import IN_FLOAT
 from houseway.games.spanish_21.odds.prices import priced_terms
 from houseway.games.spanish_21.odds.strategy import Against, from_shoe, roots
 from houseway.games.spanish_21.rules.paytables import INSURANCE_ODDS

@@ -11,7 +11,7 @@ whenever the rules allow, or never, whichever is better.
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
-from typing import Final, Literal
+from typing import Final
 
 import numpy as np
 
@@ -23,6 +23,7 @@ from houseway.games.spanish_21.odds.counting import (
     SEVEN,
     TEN,
     VALUES,
+    By,
     Terms,
 )
 from houseway.games.spanish_21.odds.counting_dealer import Shoe, full_shoe, points, without
@@ -50,7 +51,6 @@ from houseway.support.arrays import Array
 
 SPLIT, SURRENDER = 3, 4
 ACTIONS: Final = ("stand", "hit", "double down", "split", "surrender")
-By = Literal["total", "composition"]
 Root = tuple[int, int, int]
 """Two values in ascending order and their suits."""
 NEVER: Final = 1e-14

@@ -8,7 +8,7 @@ from typing import Final
 
 from houseway.equipment.cards import Card, cards, show
 from houseway.errors import BadInput
-from houseway.games.spanish_21.odds.counting import ACE, TEN, VALUE_NAMES, VALUES, Never, Terms
+from houseway.games.spanish_21.odds.counting import ACE, HABITS, IN_FLOAT, TEN, VALUE_NAMES, VALUES, Terms
 from houseway.games.spanish_21.odds.counting_dealer import points
 from houseway.games.spanish_21.odds.counting_deals import MIXED, NEEDS, SPADES, SUITED, first_deals
 from houseway.games.spanish_21.odds.counting_endless import ACTIONS, Play
@@ -17,7 +17,6 @@ from houseway.games.spanish_21.odds.counting_endless_split import decide
 from houseway.games.spanish_21.odds.counting_hands import all_hands, total_state, two_card_state
 from houseway.games.spanish_21.odds.counting_shoe import DOUBLE, HIT, STAND
 from houseway.games.spanish_21.odds.counting_split import nets_table
-from houseway.games.spanish_21.odds.counting_weights import IN_FLOAT
 from houseway.games.spanish_21.odds.strategy import Root, against, expectation, roots, suited_gain
 from houseway.games.spanish_21.play.totals import value
 from houseway.odds.advice import Advice, Mistake, Strategy, StrategyRow, advice
@@ -27,13 +26,6 @@ UPS: Final = (*range(1, VALUES), ACE)
 """Up cards in the order of a chart: two to ten, then the ace."""
 LETTERS: Final = "SHDPR"
 SUIT_WORDS: Final = {MIXED: "", SUITED: " suited", SPADES: " spades"}
-HABITS: Final[dict[str, tuple[Never, str]]] = {
-    "never_surrender": ("surrender", "never surrender"),
-    "never_rescue": ("rescue", "never take a double back"),
-    "never_double": ("double", "never double"),
-    "never_split": ("split", "never split"),
-    "mimic_dealer": ("mimic_dealer", "play as the dealer does"),
-}
 CLOSE: Final = 0.02
 """Decisions whose two best actions differ by less than this are shown, in initial wagers."""
 

@@ -39,14 +39,16 @@ def _count(name: str) -> StoredCount:
         return [endings(Play(*folds), row_of_rank()).tobytes() + digest(folds) for _ in numbers]
 
     def differences(found: Sequence[bytes]) -> list[str]:
-        kept, folds = stored()[name], None if by_rule else stored_folds(nets_named(name))
-        counts = found[0] if by_rule else found[0][:-DIGEST]
+        kept, counts, other = stored()[name], found[0], []
+        if not by_rule:
+            folds = stored_folds(nets_named(name))
+            counts, found_now = counts[:-DIGEST], counts[-DIGEST:]
+            other = [] if folds is not None and digest(folds) == found_now else ["the best folds are not those stored"]
         again = np.frombuffer(counts, np.int64).reshape(len(kept), -1).tolist()
-        other = [] if folds is None or digest(folds) == found[0][-DIGEST:] else ["the best folds are not those stored"]
         return other + [
             f"ending {place}, row {row}: {count}, stored {kept[place][row]}"
-            for place, counts in enumerate(again)
-            for row, count in enumerate(counts)
+            for place, by_row in enumerate(again)
+            for row, count in enumerate(by_row)
             if kept[place][row] != count
         ]
 

@@ -8,8 +8,7 @@ import pytest
 
 from houseway.equipment.randomness.decks import WITHOUT_TENS
 from houseway.games import game
-from houseway.games.spanish_21.odds.counting import Terms
-from houseway.games.spanish_21.odds.counting_weights import SPLIT_ROWS
+from houseway.games.spanish_21.odds.counting import SPLIT_ROWS, Terms
 from houseway.games.spanish_21.rules.submission import Massachusetts, Pennsylvania
 from houseway.games.spanish_21.sim.kernel import plan, seated
 from houseway.games.spanish_21.sim.machine import CLASSES, half_wagers

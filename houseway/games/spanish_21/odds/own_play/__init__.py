@@ -3,8 +3,8 @@
 from fractions import Fraction
 from typing import Final
 
-from houseway.games.spanish_21.odds.counting import VALUES
-from houseway.games.spanish_21.odds.counting_weights import FINE, IN_FLOAT, endless_weights, shoe_weights
+from houseway.games.spanish_21.odds.counting import FINE, IN_FLOAT, VALUES
+from houseway.games.spanish_21.odds.counting_weights import endless_weights, shoe_weights
 from houseway.games.spanish_21.odds.own_play.endless_errors import endless_errors
 from houseway.games.spanish_21.odds.own_play.errors import errors
 from houseway.games.spanish_21.odds.own_play.followed import FollowedEndless, following

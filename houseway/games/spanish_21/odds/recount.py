@@ -1,0 +1,55 @@
+"""What is stored of Spanish 21, counted again: the weights of all classes under the rules of the atlas."""
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
+from typing import Final
+
+from houseway.equipment.randomness.chance import sample
+from houseway.games.spanish_21.odds.atlas import ATLAS
+from houseway.games.spanish_21.odds.counting import Terms, terms_of
+from houseway.games.spanish_21.odds.counting_weights import weights as counted
+from houseway.games.spanish_21.odds.stored import in_full, name_of, sparse, stored
+from houseway.games.spanish_21.rules.submission import Massachusetts, Pennsylvania, Spanish21
+from houseway.rulebook.authority import Authority
+from houseway.rulebook.submission import accept
+from houseway.support.recounts import StoredCount
+
+SUBMISSIONS: Final[Mapping[str, type[Spanish21]]] = {Authority.MA: Massachusetts, Authority.PA: Pennsylvania}
+SAME: Final = 1e-12
+"""A processor may round otherwise: weights are the same if they differ by less than this share of all."""
+
+
+def every_terms() -> Iterator[tuple[str, Terms]]:
+    """The terms of every configuration of the atlas, each with its choices in words."""
+    for authority, choices in ATLAS.items():
+        for ways in product(*(choice.ways for choice in choices)):
+            options = {name: value for way in ways for name, value in way.options.items()}
+            terms = terms_of(accept(SUBMISSIONS[authority], options))
+            yield f"{authority}: {', '.join(way.name for way in ways)}", terms
+
+
+def recounts(share: float, seed: int, device: str, threads: int | None) -> list[StoredCount]:
+    """A count for each stored configuration; of a share, at least one."""
+    every = list(every_terms())
+    return [_count(*every[place]) for place in sample(len(every), share, seed)]
+
+
+def _count(name: str, terms: Terms) -> StoredCount:
+    def count(numbers: Sequence[int]) -> list[bytes]:
+        return [json.dumps(sparse(counted(terms, "total"))).encode() for _ in numbers]
+
+    def differences(found: Sequence[bytes]) -> list[str]:
+        return different(terms, json.loads(found[0]), stored())
+
+    return StoredCount(name, "every first deal against every up card, from a fresh shoe", 1, count, differences)
+
+
+def different(
+    terms: Terms, again: tuple[list[int], list[int]], kept: Mapping[str, tuple[list[int], list[int]]]
+) -> list[str]:
+    """The classes whose counted weight is not the stored one, a sentence each."""
+    before, after = in_full(terms, kept[name_of(terms)]), in_full(terms, again)
+    least = SAME * sum(before)
+    pairs = enumerate(zip(after, before, strict=True))
+    return [f"class {place}: {new}, stored {old}" for place, (new, old) in pairs if abs(new - old) > least]
