@@ -1,8 +1,9 @@
 """Counts the main wager of Pai Gow Poker over all pairs of hands, and all side hands, and stores what comes out.
 
-    python -m bench.pai_gow_poker --device cuda --to houseway/games/pai_gow_poker
-    python -m bench.pai_gow_poker --threads 8 --keep pieces --ace-low lowest --to houseway/games/pai_gow_poker
-    python -m bench.pai_gow_poker --side-hands --to houseway/games/pai_gow_poker
+    python -m bench.pai_gow_poker --device cuda --to houseway/games/pai_gow_poker/odds/data
+    python -m bench.pai_gow_poker --threads 8 --keep pieces --ace-low lowest --to houseway/games/pai_gow_poker/odds/data
+    python -m bench.pai_gow_poker --side-hands --to houseway/games/pai_gow_poker/odds/data
+    python -m bench.pai_gow_poker --holdings --ace-low lowest --to houseway/games/pai_gow_poker/odds/data
 
 One H200 takes about 100 seconds (most of them Python's), 16 cores of a CPU about ten times as long. ``--keep`` names a folder in
 which finished pieces lie: a run that was stopped goes on from them, and ``--only 0:30`` does a part.
@@ -17,10 +18,11 @@ from typing import Any
 
 import numpy as np
 
-from houseway.games.pai_gow_poker.odds.bits import BITS
 from houseway.games.pai_gow_poker.odds.evaluate import count_side_hands
 from houseway.games.pai_gow_poker.odds.exact import Cpu, Cuda, Piece, Whole, pieces_of, result_of
+from houseway.games.pai_gow_poker.odds.holdings import stored as holdings
 from houseway.games.pai_gow_poker.odds.main_wager import STORED, VERSION, digest, pack_settings
+from houseway.games.pai_gow_poker.odds.reached_rows import BITS
 from houseway.games.pai_gow_poker.odds.side_hands import STORED as SIDE_HANDS
 from houseway.games.pai_gow_poker.odds.side_hands import as_stored
 from houseway.games.pai_gow_poker.play.house_way import HouseWay, check_way, default_way
@@ -61,6 +63,7 @@ def main() -> None:
     parser.add_argument("--only", default="", help="only these pieces, as 0:30; results lie in --keep")
     parser.add_argument("--keep", type=Path, help="a folder for finished pieces")
     parser.add_argument("--side-hands", action="store_true", help="count the side hands instead")
+    parser.add_argument("--holdings", action="store_true", help="count the settings of every holding instead")
     parser.add_argument("--to", type=Path, help="the folder whose stored counts are written anew")
     told = parser.parse_args()
     if told.side_hands:
@@ -71,6 +74,12 @@ def main() -> None:
         default_way() if told.house_way is None else check_way(HouseWay(json.loads(told.house_way.read_text("utf-8"))))
     )
     name, started = digest(way, told.ace_low), time.perf_counter()
+    if told.holdings:
+        sums = holdings.counted(way, told.ace_low)
+        print(len(sums.hands)) if told.to is None else (told.to / holdings.file_of(name)).write_bytes(
+            holdings.packed(sums)
+        )
+        return
     found = counted(told, way, name)
     if found is None:
         print("other pieces are still to be counted", file=sys.stderr)

@@ -11,7 +11,7 @@ from houseway.analysis.play.rules import Rules, example, read_rules
 from houseway.errors import BadInput
 from houseway.odds.classes import Classes
 from houseway.odds.coach.played import OwnPlays, PlayError, WrittenPlay
-from houseway.odds.coach.streets import Choices, Decisions, Ints, Street
+from houseway.odds.coach.streets import Choices, Decisions, Ints, Street, as_fraction
 from houseway.odds.method import Method, figure, method_answer
 from houseway.odds.price import Price, PriceList, price
 from houseway.odds.pricing import PricedGame
@@ -165,7 +165,7 @@ def errors_of(
                         street.actions[taken[place]],
                         street.actions[street.best[place]],
                         Fraction(int(reach[place]), street.total),
-                        Fraction(int(each[place]), street.unit),
+                        as_fraction(each[place]) / street.unit,
                     )
                 )
     return tuple(sorted(every, key=lambda error: -error.cost)[:most]), wrong
@@ -176,14 +176,14 @@ def total_cost(streets: Sequence[Street], choices: Choices, weights: Sequence[In
     total = Fraction(0)
     for street, taken, reach in zip(streets, choices, weights, strict=True):
         each = street.regrets[np.arange(len(street)), taken]
-        total += Fraction(exact_dot(reach, each), street.total * street.unit)
+        total += exact_dot(reach, each) / (street.total * street.unit)
     return total
 
 
-def exact_dot(one: Ints, other: Ints) -> int:
-    """The sum of products in whole numbers, of any size."""
+def exact_dot(one: Ints, other: Ints) -> Fraction:
+    """The exact sum of products, of any size."""
     if one.dtype != object and other.dtype != object:
         largest = int(np.abs(one).max(initial=0)) * int(np.abs(other).max(initial=0)) * len(one)
         if largest < 1 << 62:
-            return int(one @ other)
-    return sum(int(a) * int(b) for a, b in zip(one.tolist(), other.tolist(), strict=True) if b)
+            return Fraction(int(one @ other))
+    return sum((Fraction(a) * b for a, b in zip(one.tolist(), other.tolist(), strict=True) if b), Fraction())

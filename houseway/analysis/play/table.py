@@ -10,7 +10,7 @@ from houseway.analysis.play.own import decisions_of, optimal
 from houseway.analysis.play.rules import example
 from houseway.equipment.cards import RANKS
 from houseway.odds.advice import StrategyRow
-from houseway.odds.coach.streets import Flags, Ints, Street, Whole
+from houseway.odds.coach.streets import Flags, Ints, Street, Whole, as_fraction
 from houseway.odds.method import EXACT, Method, weakest
 from houseway.odds.pricing import PricedGame, WithEveryRow
 from houseway.odds.progress import steps
@@ -36,6 +36,13 @@ class TableRow:
     next_best: str
     """The action that is worth most among the others."""
     next_value: Fraction
+    named: bool = False
+    """Whether ``hand`` says all that rules see of the holding."""
+
+    @property
+    def decides(self) -> bool:
+        """Whether another action is worth less."""
+        return self.next_best != self.best and self.cost > 0
 
     @property
     def cost(self) -> Fraction:
@@ -127,7 +134,7 @@ def _rows(street: Street, deals: int) -> Iterator[TableRow]:
             continue
         best = int(street.best[place])
         others = [action for action in plain if action != best and not shut[row, action]]
-        worth = {action: Fraction(int(values[action][row]), count * street.unit) for action in (best, *others)}
+        worth = {action: as_fraction(values[action][row]) / (count * street.unit) for action in (best, *others)}
         after = max(others, key=lambda action: worth[action], default=best)
         yield TableRow(
             street.name,
@@ -140,11 +147,14 @@ def _rows(street: Street, deals: int) -> Iterator[TableRow]:
             worth[best],
             street.actions[after],
             worth[after],
+            street.named is not None,
         )
 
 
 def _keys(street: Street) -> tuple[Whole, Flags]:
     """The row of each holding, by hand, up card, further numbers and best action; and whether the row tells the up card."""
+    if street.named is not None:
+        return np.arange(len(street)) * len(street.actions) + street.best, np.zeros(len(street), bool)
     hand = np.arange(len(street.cards)) if street.hand is None else street.hand
     if street.ranks is not None:
         kind = street.ranks
@@ -172,6 +182,8 @@ def _mixed(kinds: Whole, best: Whole) -> Flags:
 
 def _hand(street: Street, place: int) -> str:
     row = place if street.hand is None else int(street.hand[place])
+    if street.named is not None:
+        return street.named.words[place]
     if street.ranking is not None and street.ranks is not None:
         return street.ranking.describe(int(street.ranks[row]))
     return "-".join(RANKS[card >> 2] for card in street.cards[row][::-1].tolist())

@@ -114,16 +114,18 @@ def _street(street: "StreetTable") -> None:
         actions[row.best] = actions.get(row.best, 0.0) + float(row.frequency)
     said = ", ".join(f"{action} {100 * share:.4f} %" for action, share in actions.items())
     page.print(said if len(actions) <= MOST_ACTIONS else f"{len(actions):,} different settings", highlight=False)
-    chosen = {id(row) for row in sorted(street.rows, key=lambda row: row.cost)[:SHOWN]}
+    deciding = [row for row in street.rows if row.decides]
+    chosen = {id(row) for row in sorted(deciding, key=lambda row: row.cost)[:SHOWN]}
     table = grid("hand", ("comes", RIGHT), "best", ("value", RIGHT), "next best", ("value", RIGHT))
     for row in street.rows:
         if id(row) in chosen:
             known = "".join(f", {name} {number}" for name, number in row.numbers.items())
             figures = (f"{100 * float(row.frequency):.5f} %", row.best, f"{float(row.value):+.6f}")
-            table.add_row(f"{row.example}{known}", *figures, row.next_best, f"{float(row.next_value):+.6f}")
+            hand = row.hand if row.named else f"{row.example}{known}"
+            table.add_row(hand, *figures, row.next_best, f"{float(row.next_value):+.6f}")
     page.print(table)
-    if len(street.rows) > SHOWN:
-        rest = f"the {SHOWN} closest decisions of {len(street.rows):,} rows; --csv and --json have all"
+    if len(street.rows) > len(chosen):
+        rest = f"the {len(chosen)} closest decisions of {len(street.rows):,} rows; --csv and --json have all"
         page.print(rest, style="quiet", highlight=False)
 
 

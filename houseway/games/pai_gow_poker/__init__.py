@@ -34,7 +34,9 @@ MASSACHUSETTS: Final = massachusetts_game(
     play=play,
     rulings=RULINGS,
     setup=SETUP,
-    parts=Parts(__name__, "layout", "pricing", "recounts", "atlas", "protection", "kernel", "declaration", "coach"),
+    parts=Parts(
+        __name__, "layout", "pricing", "recounts", "atlas", "protection", "kernel", "declaration", "coach", "decisions"
+    ),
     seats=6,
     seat_clause="MA-PGP-7.b-1",
     cards_clause="MA-PGP-2.a-1",

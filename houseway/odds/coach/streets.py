@@ -28,7 +28,7 @@ MOST_PARTS: Final = 1 << 50
 
 @dataclass(frozen=True)
 class Named:
-    """Holdings that are not cards: their text, and how a text is read."""
+    """Holdings that are not certain cards: their text, and how a text is read."""
 
     words: tuple[str, ...]
     """By holding."""
@@ -53,7 +53,7 @@ class Street:
     weights: Ints
     """By holding, the number of deals in which it comes under the best play."""
     values: Ints
-    """By holding and action."""
+    """By holding and action: whole numbers, or fractions if the ``unit`` is one."""
     unit: int
     total: int
     """The number of deals if every round came to this street."""
@@ -74,7 +74,7 @@ class Street:
     numbers: Mapping[str, Whole] = field(default_factory=dict)
     """Further numbers that the player knows, by name and holding."""
     named: Named | None = None
-    """What is held, where it is not cards; ``cards`` then has no columns."""
+    """What is held, where it is not cards or stands for many hands; ``cards`` then has no columns."""
 
     def __len__(self) -> int:
         return len(self.weights)
@@ -111,3 +111,8 @@ def in_common_parts(values: Sequence[Sequence[Fraction]]) -> tuple[Ints, int]:
     unit = lcm(*{value.denominator for row in values for value in row})
     whole = [[int(value * unit) for value in row] for row in values]
     return np.array(whole, np.int64 if unit < MOST_PARTS else object), unit
+
+
+def as_fraction(value: object) -> Fraction:
+    """A number of an array of whole numbers or of fractions."""
+    return value if isinstance(value, Fraction) else Fraction(str(value))

@@ -23,6 +23,7 @@ OTHERWISE: Final = {
     "colorado_holdem": "bet",
     "chemin_de_fer": "stay",
     "pai_gow": "best_low",
+    "pai_gow_poker": "low_first_first",
 }
 PLAYS: Final[dict[str, list[tuple[dict[str, object], str]]]] = {
     "three_card_poker": [({"at_least": "K"}, "play")],
@@ -42,9 +43,20 @@ PLAYS: Final[dict[str, list[tuple[dict[str, object], str]]]] = {
         ({"hands": ["6-6 4-5 3-6 1-5", "1-1 1-1 6-2 6-1"]}, "middle"),
     ],
     "fast_action_holdem": [({"alike": 4}, "announce_natural"), ({"pairs": 2}, "set_house_way")],
+    "pai_gow_poker": [
+        ({"street": ["nothing", "one_pair"], "complete": 1}, "complete"),
+        ({"street": "nothing"}, "low_next_third_best"),
+        ({"street": ["one_pair", "three_of_a_kind"]}, "low_best_next"),
+        ({"street": ["two_pairs", "three_and_pair", "three_and_two_pairs"]}, "low_second_second"),
+    ],
 }
-LONG: Final = ("caribbean_stud", "crazy_4_poker", "mississippi_stud", "fast_action_holdem", "chemin_de_fer")
+LONG: Final = (
+    *("caribbean_stud", "crazy_4_poker", "mississippi_stud", "fast_action_holdem", "chemin_de_fer"),
+    "pai_gow_poker",
+)
 """Games whose streets or classes take a second or more."""
+BY_SHAPE: Final = "pai_gow_poker"
+"""A game with a decision for each shape of hands, on holdings that stand for many hands, each with a best setting of its own."""
 
 
 def rules(game: str) -> list[dict[str, object]]:

@@ -11,14 +11,15 @@ from houseway.analysis.play.rules import read_rules
 from houseway.odds.price import price
 from houseway.odds.pricing import PricedGame
 from houseway.ranking import THREE_CARD
-from tests.analysis.play.games import priced, rules, streets, with_decisions
+from tests.analysis.play.games import BY_SHAPE, priced, rules, streets, with_decisions
 
 
 @pytest.mark.parametrize("game", with_decisions())
 def test_the_best_action_everywhere_is_the_best_play(game: str) -> None:
     one, found = priced(game), decisions_of(priced(game))
     classes = found.classes(one.submission, one.assume, [street.best for street in streets(game)])
-    assert price(one.lines[found.wager], classes.weights).house_edge == one.price(found.wager).house_edge
+    lost = price(one.lines[found.wager], classes.weights).house_edge - one.price(found.wager).house_edge
+    assert lost == 0 if game != BY_SHAPE else 0 < lost < Fraction(1, 5000)
     assert classes.combinations == one.classes.combinations
 
 
@@ -28,15 +29,17 @@ def test_the_errors_of_a_play_add_up_to_its_cost(game: str) -> None:
     own = own_play(one, rules(game))
     choices = read_rules(rules(game), streets(game)).choices(streets(game))
     reach = reached(one, found, streets(game), choices)
-    assert total_cost(streets(game), choices, reach) == own.cost > 0
+    lost = total_cost(streets(game), choices, reach)
+    assert lost > 0
+    assert own.cost == lost if game != BY_SHAPE else 0 < own.cost - lost < Fraction(1, 5000)
     assert 0 < sum((error.cost for error in own.errors), Fraction(0)) <= own.cost
 
 
 @pytest.mark.parametrize("game", with_decisions())
 def test_every_deal_comes_to_the_first_street(game: str) -> None:
-    first = streets(game)[0]
+    first = streets(game)[: None if game == BY_SHAPE else 1]
     if game != "chemin_de_fer":  # the count is five in some of the deals
-        assert sum(first.weights.tolist()) == first.total
+        assert sum(sum(street.weights.tolist()) for street in first) == first[0].total
     for street in streets(game):
         assert sum(street.weights.tolist()) <= street.total
         assert (street.regrets[np.arange(len(street)), street.best] == 0).all()

@@ -101,7 +101,7 @@ def test_what_cannot_be_followed_is_refused(game: str, written: object, code: st
         own_play(priced(game), written)
 
 
-@pytest.mark.parametrize("game", ["sic_bo", "pai_gow_poker", "minibaccarat"])
+@pytest.mark.parametrize("game", ["sic_bo", "minibaccarat"])
 def test_a_game_without_streets_says_why(game: str) -> None:
     with refused("no-own-play"):
         own_play(priced(game), [FOLD])

@@ -23,7 +23,7 @@ def test_the_frequencies_of_a_street_sum_to_one(game: str) -> None:
         assert {row.best for row in table.rows} <= set(street.actions)
 
 
-SEVERAL = ("let_it_ride", "mississippi_stud", "chemin_de_fer")
+SEVERAL = ("let_it_ride", "mississippi_stud", "chemin_de_fer", "pai_gow_poker")
 """Games with several decisions in a round, or with none in some."""
 
 

@@ -14,10 +14,10 @@ from houseway.equipment.cards import CARDS, cards
 from houseway.errors import BadInput
 from houseway.games import game
 from houseway.games.pai_gow_poker.odds import prices as odds
-from houseway.games.pai_gow_poker.odds.bits import BITS
 from houseway.games.pai_gow_poker.odds.evaluate import count_side_hands, every_hand
 from houseway.games.pai_gow_poker.odds.exact import Cpu, Piece, Whole
 from houseway.games.pai_gow_poker.odds.main_wager import PAIRS, best_settings, digest, stored
+from houseway.games.pai_gow_poker.odds.reached_rows import BITS
 from houseway.games.pai_gow_poker.odds.settings import DEALERS, sums, worth_of_settings
 from houseway.games.pai_gow_poker.odds.seven import HANDS, representatives
 from houseway.games.pai_gow_poker.odds.side_hands import STORED, as_stored, side_hands

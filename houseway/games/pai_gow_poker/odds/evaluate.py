@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from houseway.games.pai_gow_poker.odds.bits import BITS
+from houseway.games.pai_gow_poker.odds.reached_rows import BITS
 from houseway.games.pai_gow_poker.odds.seven import Representatives, representatives
 from houseway.games.pai_gow_poker.play.house_way import HouseWay, default_way
 from houseway.ranking.joker import JokerRanking, joker_ranking, two_rank

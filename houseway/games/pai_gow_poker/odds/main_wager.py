@@ -26,7 +26,10 @@ PLAYERS: Final = {
     "house_way": "every hand set by the house way, as the dealer's is",
 }
 """The strategies a player may be assumed to follow in setting hands, by name."""
-PAIRS: Final = 154_143_080 * 53_524_680
+HANDS: Final = 154_143_080
+DEALERS: Final = 53_524_680
+"""The number of hands of seven cards, and of those that the dealer can then hold."""
+PAIRS: Final = HANDS * DEALERS
 STORED: Final = "exact.json"
 VERSION: Final = "exact-1"
 """The version of the count in :mod:`exact`."""

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from houseway.equipment.cards import Card, cards, show
 from houseway.equipment.money import Cents, Odds, rounded, spoken
 from houseway.errors import BadInput
-from houseway.games.pai_gow_poker.odds.main_wager import OUTCOMES, PLAYERS, counted
+from houseway.games.pai_gow_poker.odds.main_wager import OUTCOMES, PLAYERS, HandPairs, counted
 from houseway.games.pai_gow_poker.odds.reached_rows import THREE_SETS, bonus_of, rows_reached, three_card_hands
 from houseway.games.pai_gow_poker.odds.side_hands import side_hands
 from houseway.games.pai_gow_poker.play.hands import best_row
@@ -92,6 +92,11 @@ def payable_rows(submission: PaiGowPoker) -> PayableRows:
 
 def classes(submission: PaiGowPoker, assume: Assume) -> Classes:
     """Every simulated class with weight zero, then the blocks that are counted exactly."""
+    return classes_with(submission, counted(submission, assume["player"]))
+
+
+def classes_with(submission: PaiGowPoker, main: HandPairs) -> Classes:
+    """The classes if the main wager ends so often in each way."""
     third = "number" if draws_number(submission) else "first three"
     together = [
         f"{outcome}, hand type {side}, {third} {number}"
@@ -99,7 +104,6 @@ def classes(submission: PaiGowPoker, assume: Assume) -> Classes:
         for side in range(sides())
         for number in range(len(THREE_SETS))
     ]
-    main = counted(submission, assume["player"])
     three = three_card_hands()
     names = [
         *together,
@@ -303,7 +307,6 @@ TERMS: Final = PriceTerms[PaiGowPoker](
         "seven_card_bonus": lambda options: options.seven_card_payout_cap,
     },
     parts_of_others=("envy",),
-    no_own_play="a house way sets the hands: submit yours and say --assume player=house_way",
     largest_stake=lambda wager, maximum: 5 * DOLLAR if wager == "envy" else None,
     envied=envied,
 )

@@ -7,9 +7,18 @@ from itertools import combinations
 from typing import Final
 
 from houseway.equipment.cards import CARDS
-from houseway.games.pai_gow_poker.odds.bits import BITS
 from houseway.games.pai_gow_poker.play.hands import best_row, three_card_rows
 from houseway.games.pai_gow_poker.rules.paytables import BONUS
+
+LISTED: Final = (
+    *("three_of_a_kind", "straight", "flush", "full_house", "four_of_a_kind", "straight_flush", "royal_flush"),
+    "five_aces",
+)
+BITS: Final = (
+    *(f"{name}{joker}{pair}" for name in LISTED for joker in ("", "+joker") for pair in ("", "+pair")),
+    *("seven_natural", "seven_joker", "match_i", "match_ii"),
+)
+"""Each way to make a listed hand: the kind of five cards, whether they include the joker, whether the other two pair."""
 
 
 @cache

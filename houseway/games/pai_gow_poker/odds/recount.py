@@ -1,4 +1,4 @@
-"""What is stored of Pai Gow Poker, counted again: the main wager over all pairs of hands, and all side hands."""
+"""What is stored of Pai Gow Poker, counted again: the main wager over all pairs of hands, all holdings, and all side hands."""
 
 import zlib
 from collections.abc import Callable, Sequence
@@ -10,6 +10,7 @@ import numpy as np
 
 from houseway.equipment.randomness.chance import sample
 from houseway.games.pai_gow_poker.odds.exact import Device, Ints, Piece, Whole, result_of
+from houseway.games.pai_gow_poker.odds.holdings.stored import in_columns, settled
 from houseway.games.pai_gow_poker.odds.main_wager import digest, stored
 from houseway.games.pai_gow_poker.odds.side_hands import side_hands
 from houseway.games.pai_gow_poker.odds.whole_count import AT_ONCE, PIECES, as_bytes, device_of
@@ -20,7 +21,7 @@ RANKINGS = {"second_highest": "A-2-3-4-5 the second highest straight", "lowest":
 
 
 def recounts(share: float, seed: int, device: str, threads: int | None) -> list[StoredCount]:
-    """The two whole counts by the catalogue's house way, and the side hands."""
+    """The two whole counts by the catalogue's house way, the settings of every holding against it, and the side hands."""
 
     @cache
     def counting() -> Device:
@@ -29,6 +30,7 @@ def recounts(share: float, seed: int, device: str, threads: int | None) -> list[
     found = []
     for ace_low, words in RANKINGS.items():
         found.append(_main_wager(ace_low, words, share, seed, device, counting))
+        found.append(_holdings(ace_low, words))
     return [*found, StoredCount("side hands", "154,143,080 hands", 1, _side_hands, _side_differences)]
 
 
@@ -61,6 +63,20 @@ def _main_wager(
         "all 8,250,459,031,214,400 pairs of hands" if share == 1 else f"the best setting of {share:.3g} of all hands"
     )
     return StoredCount(f"main wager, {words}", hands, pieces, count, differences, AT_ONCE.get(device, 1))
+
+
+def _holdings(ace_low: str, words: str) -> StoredCount:
+    def count(numbers: Sequence[int]) -> list[bytes]:
+        from houseway.games.pai_gow_poker.odds.holdings.stored import counted
+
+        return [as_bytes(in_columns(counted(default_way(), ace_low))) for _ in numbers]
+
+    def differences(found: Sequence[bytes]) -> list[str]:
+        again, kept = np.load(BytesIO(found[0])), in_columns(settled(default_way(), ace_low))
+        return [f"holding {number}: not what is stored" for number in np.flatnonzero((again != kept).any(axis=1))]
+
+    covers = "every setting of 31,988 holdings over all pairs of hands"
+    return StoredCount(f"settings, {words}", covers, 1, count, differences)
 
 
 def _chosen(whole: Whole, share: float, seed: int) -> Ints:

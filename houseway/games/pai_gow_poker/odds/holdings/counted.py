@@ -1,0 +1,249 @@
+"""The three sums of any settings of the player, over all hands of each kind and all dealers.
+
+A setting is a rank of the high and one of the low hand, for a representative (:mod:`seven`). The hands of a combination of
+ranks that cannot make a flush are all hands of these ranks less the forms of the same ranks, so both counts of :mod:`sweeps`
+together give every sum exactly. The whole takes some ten seconds of processor time, where :mod:`exact`, which also finds the best
+setting of the very suits, takes two hours.
+"""
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from houseway.games.pai_gow_poker.odds.evaluate import every_hand
+from houseway.games.pai_gow_poker.odds.holdings.sweeps import (
+    CHOOSE,
+    KINDS,
+    list_parts,
+    sweep_forms,
+    sweep_ranks,
+)
+from houseway.games.pai_gow_poker.odds.seven import Representatives, representatives
+from houseway.games.pai_gow_poker.play.house_way import HouseWay
+from houseway.odds.progress import steps
+from houseway.ranking.joker import JokerRanking
+
+Ints = npt.NDArray[np.int64]
+TOP_HIGH, TOP_LOW = (1 << 14) - 1, (1 << 8) - 1
+"""Ranks above all high and all low hands."""
+
+
+class Parts(NamedTuple):
+    """Every combination of ranks, and the combinations that it contains by number."""
+
+    begins: Ints
+    parts: npt.NDArray[np.int32]
+    inside: npt.NDArray[np.int32]
+    around: npt.NDArray[np.int32]
+    size: int
+    hands: Ints
+    """By combination, the number of hands."""
+
+
+class Cards(NamedTuple):
+    """The representatives as the sweeps read them; ``classed`` numbers the ranks of each, ``forms`` lists the forms."""
+
+    hands: Representatives
+    classed: Ints
+    forms: Ints
+    mask: Ints
+    joker: Ints
+    others: Ints
+    ranks: Ints
+
+
+@cache
+def cards() -> Cards:
+    """The representatives; those without a flush come first and number the combinations of ranks."""
+    hands = representatives()
+    plain, forms = np.flatnonzero(~hands.forms), np.flatnonzero(hands.forms)
+    key = hands.ranks * 2 + hands.joker
+    order = plain[np.argsort(key[plain])]
+    mask = hands.suited[forms].astype(np.int64)
+    left = (hands.ranks[forms, None] >> 3 * np.arange(13) & 7) - (mask[:, None] >> np.arange(13) & 1)
+    others = np.full((len(forms), 2), -1, np.int64)
+    others[:, 0] = np.where(left.any(axis=1), left.argmax(axis=1), -1)
+    last = 12 - left[:, ::-1].argmax(axis=1)
+    others[:, 1] = np.where(left.sum(axis=1) == 2, last, -1)
+    return Cards(
+        hands,
+        order[np.searchsorted(key[order], key)],
+        forms,
+        mask,
+        hands.joker[forms].astype(np.int64),
+        others,
+        hands.ranks[forms],
+    )
+
+
+@cache
+def parts() -> Parts:
+    """The parts of all combinations of ranks."""
+    hands = representatives()
+    plain = np.flatnonzero(~hands.forms)
+    counts = np.zeros((len(plain), KINDS), np.int64)
+    counts[:, :13] = hands.ranks[plain, None] >> 3 * np.arange(13) & 7
+    counts[:, 13] = hands.joker[plain]
+    begins = np.concatenate([[0], np.cumsum(np.prod(counts + 1, axis=1))])
+    keys = np.zeros(begins[-1], np.int64)
+    inside, around = np.zeros((2, begins[-1]), np.int32)
+    list_parts(counts, begins, keys, inside, around)
+    different, numbers = np.unique(keys, return_inverse=True)
+    ways = np.prod(CHOOSE[4, counts[:, :13]], axis=1)
+    return Parts(begins, numbers.reshape(-1).astype(np.int32), inside, around, len(different), ways)
+
+
+Sweep = Callable[[int, Ints, Ints, Ints], None]
+"""Counts the dealers whose low hand is below a rank: given that rank, hands and ranks of high hands; fills in the last."""
+
+
+class Dealers(NamedTuple):
+    """The dealer's hands as one house way sets them, in order of the high hand, for the three sweeps."""
+
+    whole: "InOrder"
+    by_ranks: "InOrder"
+    changes: "InOrder"
+
+
+def dealers(way: HouseWay, ranking: JokerRanking) -> Dealers:
+    """All dealer hands; by their ranks alone; and the forms, as they are set and as their ranks alone would be."""
+    held, looked = cards(), every_hand(way, ranking)
+    high, low = looked.high.astype(np.int64), looked.low.astype(np.int64)
+    plain, forms = np.arange(len(parts().hands)), held.forms
+    back = held.classed[forms]
+    number = np.arange(len(forms))
+    ones = np.ones(len(forms), np.int64)
+    return Dealers(
+        _in_order(high, low, held.classed, held.hands.weight),
+        _in_order(high[plain], low[plain], plain, parts().hands),
+        _in_order(
+            np.concatenate([high[forms], high[back]]),
+            np.concatenate([low[forms], low[back]]),
+            np.concatenate([ones, -ones]),
+            np.concatenate([number, number]),
+        ),
+    )
+
+
+InOrder = tuple[Ints, Ints, Ints, Ints]
+"""The high and the low hands in order of the high hand, and two further columns."""
+
+
+def _in_order(high: Ints, low: Ints, one: Ints, two: Ints) -> InOrder:
+    order = np.argsort(high, kind="stable")
+    return high[order], low[order], one[order], two[order]
+
+
+class Sweeper:
+    """Answers questions by sweeps, one for each rank of the low hand, on some threads.
+
+    A question is the number of a hand with a rank of the high and of the low hand, as :func:`key_of` joins them. Its answer is
+    three sums: the dealers below both, below the high hand, and below the low hand.
+    """
+
+    def __init__(self, way: HouseWay, ranking: JokerRanking, threads: int = 2) -> None:
+        self.dealers, self.threads = dealers(way, ranking), threads
+
+    def whole(self, asked: Ints) -> Ints:
+        """Over all hands of a combination of ranks, the dealers as they set their cards."""
+        return self._sums(asked, self._by_ranks(self.dealers.whole), "all dealer hands")
+
+    def by_ranks(self, asked: Ints) -> Ints:
+        """The same for dealers that set by their ranks alone."""
+        return self._sums(asked, self._by_ranks(self.dealers.by_ranks), "dealer hands by their ranks")
+
+    def changes(self, asked: Ints) -> Ints:
+        """Over all hands of a form, the change by the dealer's flushes."""
+        held = cards()
+
+        def sweep(low: int, of: Ints, high: Ints, out: Ints) -> None:
+            of_forms = (held.mask, held.joker, held.others, held.ranks)
+            sweep_forms(low, *self.dealers.changes, *of_forms, high, of, out)
+
+        return self._sums(asked, sweep, "the dealer's flushes")
+
+    def _by_ranks(self, theirs: InOrder) -> Sweep:
+        found = parts()
+
+        def sweep(low: int, of: Ints, high: Ints, out: Ints) -> None:
+            ranked, lows, of_rank, weight = theirs
+            sweep_ranks(
+                low,
+                ranked,
+                lows,
+                of_rank,
+                weight,
+                found.begins,
+                found.parts,
+                found.inside,
+                found.around,
+                found.size,
+                high,
+                of,
+                out,
+            )
+
+        return sweep
+
+    def _sums(self, asked: Ints, sweep: Sweep, text: str) -> Ints:
+        high, low = asked | TOP_LOW, asked | TOP_HIGH << 8
+        every = np.unique(np.concatenate([asked, high, low]))
+        swept = self._swept(every, sweep, text)
+        return np.stack([swept[np.searchsorted(every, one)] for one in (asked, high, low)], axis=1)
+
+    def _swept(self, asked: Ints, sweep: Sweep, text: str) -> Ints:
+        of, high, low = asked >> 22, asked >> 8 & TOP_HIGH, asked & TOP_LOW
+        order = np.lexsort((high, low))
+        of, high, low = of[order], high[order], low[order]
+        begins = np.flatnonzero(np.concatenate([[True], low[1:] != low[:-1]])).tolist()
+        spans = [slice(*span) for span in zip(begins, [*begins[1:], len(order)], strict=True)]
+        out, found = np.zeros((2, len(order)), np.int64)
+
+        def one(span: slice) -> None:
+            sweep(int(low[span.start]), of[span], high[span], out[span])
+
+        with ThreadPoolExecutor(self.threads) as pool:
+            for begun in steps([pool.submit(one, span) for span in spans], text):
+                begun.result()
+        found[order] = out
+        return found
+
+
+def key_of(of: Ints, high: Ints, low: Ints) -> Ints:
+    """A question in one number."""
+    return of << 22 | high << 8 | low
+
+
+def sums_of(sweeper: Sweeper, high: Ints, low: Ints) -> Ints:
+    """The three sums of every representative with each of its settings, a rank of the high and of the low hand; 0 for none."""
+    held, found = cards(), parts()
+    size, settings = high.shape
+    plain = len(found.hands)
+    forms, back = held.forms, held.classed[held.forms]
+    number = np.arange(len(forms))[:, None]
+    own = key_of(number, high[forms], low[forms])
+    plainly = key_of(number, high[back], low[back])  # as a hand of the same ranks that cannot make a flush would be set
+    every = np.unique(np.concatenate([own[low[forms] > 0], plainly[low[back] > 0]]))
+    of = every >> 22
+    by_ranks = key_of(back[of], every >> 8 & TOP_HIGH, every & TOP_LOW)
+    ranks, which = np.unique(by_ranks, return_inverse=True)
+    share = held.hands.weight[forms][of, None]
+    all_suits = sweeper.by_ranks(ranks)[which.reshape(-1)]
+    form_sums = all_suits // found.hands[back[of], None] * share + sweeper.changes(every)
+    sums = np.zeros((size, settings, 3), np.int64)
+
+    def looked_up(keys: Ints, open_: npt.NDArray[np.bool_]) -> Ints:
+        at = np.minimum(np.searchsorted(every, keys), len(every) - 1)
+        return np.where(open_[..., None], form_sums[at], 0)
+
+    sums[forms] = looked_up(own, low[forms] > 0)
+    asked = key_of(np.arange(plain)[:, None], high[:plain], low[:plain])
+    open_ = low[:plain] > 0
+    whole, which = np.unique(asked[open_], return_inverse=True)
+    sums[:plain][open_] = sweeper.whole(whole)[which.reshape(-1)]
+    np.subtract.at(sums, back, looked_up(plainly, low[back] > 0))
+    return sums
