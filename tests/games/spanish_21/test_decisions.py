@@ -4,7 +4,9 @@ from typing import Any
 
 import pytest
 
-from houseway.table.replay.referee import replay
+from houseway.table.decisions import Ask
+from houseway.table.replay.referee import play_scenario, replay
+from houseway.table.replay.scenario import RawDecision, read_scenario
 from tests.games.spanish_21.rounds import BOTH, READER, played, refused, scenario
 from tests.project import refused as refusals
 
@@ -317,3 +319,32 @@ def test_a_player_without_chips_is_offered_no_double_and_no_split() -> None:
     raw["seats"][1]["buy_in"] = 10
     with refusals.refused("not-allowed-now", clause="MA-S21-7.e"):
         replay(raw)
+
+
+@BOTH
+@pytest.mark.parametrize(
+    ("does", "asked"),
+    [
+        (["hit", "stand"], ["soft 16 against the dealer's nine", "hard 15 against the dealer's nine"]),
+        (
+            ["double_down", "stand"],
+            ["soft 16 against the dealer's nine", "doubled: hard 15 against the dealer's nine"],
+        ),
+    ],
+)
+def test_a_question_names_the_total_and_the_dealers_card(authority: str, does: list[str], asked: list[str]) -> None:
+    prompts: list[str] = []
+
+    def heard(ask: Ask, given: RawDecision | None) -> RawDecision | None:
+        prompts.append(ask.prompt)
+        return given
+
+    raw = {
+        "game": "spanish_21",
+        "authority": authority,
+        "seats": {1: {"wagers": {"spanish_21": 10}}},
+        "deal": {"hands": {1: "Ac 5d", "dealer": "9h 8c"}, "shoe": "9d"},
+        "decisions": [{"seat": 1, "do": one} for one in does],
+    }
+    play_scenario(read_scenario(raw), heard=heard)
+    assert prompts == asked

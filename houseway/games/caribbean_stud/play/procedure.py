@@ -112,6 +112,7 @@ def examine(rnd: Round) -> None:
 
 def offer_bets(rnd: Round) -> Generator[tuple[Ask, ...], Answers | None, None]:
     """Asks each player, from the far left clockwise, to bet twice the ante or fold; without enough chips only to fold."""
+    shows = f"The dealer shows the {rnd.hands['dealer'][0].name}"
     for seat in rnd.seats_in():
         ante = rnd.wager(seat, "ante")
         if ante is None or not ante.open:
@@ -122,7 +123,7 @@ def offer_bets(rnd: Round) -> Generator[tuple[Ask, ...], Answers | None, None]:
             BET,
             FOLD,
             why=("MA-CS-10.b-2", "MA-CS-10.b-1"),
-            prompt="Bet twice the ante, or fold?",
+            prompt=f"{shows}: bet twice the ante, or fold?",
             costs={"bet": bet},
         )
         if decision.do == "bet":

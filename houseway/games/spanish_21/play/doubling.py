@@ -1,5 +1,6 @@
 """Doubling down and rescue, also by other bettors on the box. MA sections 9 and 13(d), PA section 635a.10."""
 
+from houseway.equipment.cards import RANK_NAMES
 from houseway.equipment.money import Cents
 from houseway.games.spanish_21.play.dealing import announce_total, deal_to
 from houseway.games.spanish_21.play.hands import Box, Hand, Play, Stake, affordable
@@ -75,7 +76,7 @@ def stand_or_rescue(play: Play, box: Box, hand: Hand) -> Procedure:
             Choice("stand"),
             Choice("rescue"),
             why=why if caller else ("MA-S21-9.d", "MA-S21-13.d"),
-            prompt=f"doubled: {hand.total.said()}",
+            prompt=f"doubled: {hand.total.held()} against the dealer's {RANK_NAMES[play.up.rank]}",
             silent="" if caller else "stand",
         )
         decision = yield from asking

@@ -5,6 +5,7 @@ MA sections 7(e), 7(f), 8, 10, 12(a) and 13; PA sections 635a.7(h) to (j), 635a.
 
 from collections.abc import Iterator
 
+from houseway.equipment.cards import RANK_NAMES
 from houseway.games.spanish_21.play.dealing import announce_total, deal_to
 from houseway.games.spanish_21.play.doubling import double, may_double, stand_or_rescue
 from houseway.games.spanish_21.play.hands import Box, Hand, Play, affordable
@@ -92,7 +93,8 @@ def _ask(play: Play, box: Box, hand: Hand) -> Asking:
     table.note(
         "turn", *why, seat=box.caller, box=box.number, hand=hand.number, text=f"box {box.number}{which} to decide"
     )
-    return table.ask(box.caller, *choices(play, box, hand), why=why, prompt=f"{hand.total.said()}{which}")
+    asked = f"{hand.total.held()}{which} against the dealer's {RANK_NAMES[play.up.rank]}"
+    return table.ask(box.caller, *choices(play, box, hand), why=why, prompt=asked)
 
 
 def choices(play: Play, box: Box, hand: Hand) -> list[Choice]:

@@ -24,6 +24,10 @@ class Total(NamedTuple):
             return f"{self.points}, over 21"
         return f"soft {self.points}" if self.soft else str(self.points)
 
+    def held(self) -> str:
+        """The total as a player speaks of it, such as ``hard 16``."""
+        return self.said() if self.soft else f"hard {self.said()}"
+
 
 def value(card: Card) -> int:
     """The point value of a card: its number, 10 for a jack, queen or king, 1 for an ace (which may count 11)."""
