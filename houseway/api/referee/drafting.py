@@ -19,6 +19,7 @@ from houseway.table.replay.scenario import RawDecision
 MOST_DECISIONS: Final = 300
 """Decisions that are supplied in one case; no round of a full table needs more."""
 MOST_FAULTS: Final = 12
+BANK: Final = "bank"
 ORDER: Final = (
     "game",
     "authority",
@@ -31,6 +32,7 @@ ORDER: Final = (
     "seed",
     "decisions",
     "faults",
+    "before",
 )
 """The parts of a scenario in the order in which a person reads them."""
 
@@ -38,12 +40,10 @@ ORDER: Final = (
 def drafted(raw: JsonView) -> Json:
     """The scenario with its seats, the device that the irregularity needs, and the irregularity's fields filled in.
 
-    What ``raw`` says stands. Raises BadInput for an unknown game, several rounds, or more irregularities than one case may have.
+    What ``raw`` says stands. Raises BadInput for an unknown game, or more irregularities than one case may have.
     """
     regulated = _regulated(raw)
     faults = raw.get("faults") or []
-    if "rounds" in raw:
-        raise BadInput("a case is one round: replay rules on several", "rounds", code="too-many-rounds")
     if not isinstance(faults, list) or len(faults) > MOST_FAULTS:
         raise BadInput(f"faults are a list of at most {MOST_FAULTS}", "faults", code="not-a-list")
     known = [_presumed(regulated, fault) for fault in faults]
@@ -66,11 +66,10 @@ def in_order(scenario: JsonView) -> Json:
     return {name: scenario[name] for name in (*ORDER, *scenario) if name in scenario}
 
 
-def impossible(raw: JsonView) -> str:
-    """Why no round by itself has the irregularity that the case is about; empty where one may."""
+def presumed_with(raw: JsonView) -> list[Json]:
+    """What is presumed with each irregularity of a case."""
     faults = raw.get("faults")
-    known = [_presumed(_regulated(raw), fault) for fault in faults] if isinstance(faults, list) else []
-    return next((str(one["impossible"]) for one in known if "impossible" in one), "")
+    return [_presumed(_regulated(raw), fault) for fault in faults] if isinstance(faults, list) else []
 
 
 def completed(ask: Ask, given: RawDecision) -> RawDecision:
@@ -119,7 +118,10 @@ def _presumed(regulated: Game, fault: object) -> Json:
     offered = regulated.submission.model_fields
     options = {**general.get("submission", {}), **special.get("submission", {})}
     submission = {name: value for name, value in options.items() if name in offered}
-    return {**general, **special, "fault": fields, "submission": submission}
+    found = {**general, **special, "fault": fields, "submission": submission}
+    if isinstance(fault, Mapping) and fault.get("position") == BANK and "player_banking" in offered:
+        found |= {"banked": True, "submission": {**submission, "player_banking": True}}
+    return found
 
 
 def _kind(regulated: Game, fault: object) -> str | None:
