@@ -7,8 +7,9 @@ from typing import Any, Final
 import numpy as np
 
 from houseway.analysis.play.holdings import Holdings
+from houseway.analysis.play.keys import numbered
 from houseway.equipment.cards import CARDS, RANKS
-from houseway.odds.coach.streets import Flags, Ints, Street, Whole
+from houseway.odds.coach.streets import Flags, Ints, Places, Street, Whole
 from houseway.ranking.ranking import Ranking
 from houseway.support.json_types import Json
 
@@ -16,6 +17,8 @@ HIGH: Final = ("6", "8", "T", "J", "Q", "K", "A")
 """The ranks from which cards are counted."""
 NAMED_BY_RANKS: Final = ("high_card", "pair", "two_pair", "three_of_a_kind", "full_house", "four_of_a_kind")
 LAST: Final = 1 << 40
+FEW: Final = 1 << 15
+"""Cells are numbered anew above this."""
 
 
 @dataclass(frozen=True)
@@ -47,7 +50,7 @@ def when(tests: Sequence[Bound], unless: Sequence[Bound] = ()) -> Json:
 class Chain:
     """A feature of the holdings, and the conditions on it."""
 
-    values: Whole
+    values: Places
     """By holding."""
     tests: tuple[Bound, ...]
 
@@ -104,9 +107,9 @@ def _complete(street: Street, held: Holdings) -> list[Chain]:
         tests = [Bound("up", [RANKS[0], RANKS[rank]], 0, rank) for rank in range(12)]
         tests += [Bound("up", [RANKS[rank], RANKS[12]], rank, 12) for rank in range(1, 13)]
         chain.append(Chain(held.up, tuple(tests)))
-        chain.append(Chain((held.up_held > 0).astype(np.int64), (Bound("up_held", True, 1),)))
+        chain.append(Chain((held.up_held > 0).astype(np.int8), (Bound("up_held", True, 1),)))
         above = held.of_each(held.placed(0)) > held.up
-        chain.append(Chain(above.astype(np.int64), (Bound("above_up", True, 1),)))
+        chain.append(Chain(above.astype(np.int8), (Bound("above_up", True, 1),)))
     return chain
 
 
@@ -117,7 +120,7 @@ def _thresholds(street: Street, ranks: Whole) -> list[Bound]:
     """
     size = int(ranks.max()) + 2
     best = np.zeros(size, np.int64)
-    np.bitwise_or.at(best, ranks, 1 << street.best)
+    np.bitwise_or.at(best, ranks, np.int16(1) << street.best)
     here = np.unique(ranks)
     found, below = [], 0
     for rank in here.tolist():
@@ -167,11 +170,13 @@ def partition(street: Street) -> Partition:
     for chain in every:
         # The steps of the chain that a holding has passed: all that its conditions can tell.
         bounds = sorted({bound for test in chain.tests for bound in (test.low, test.high + 1)})
-        passed = np.searchsorted(bounds, chain.values, side="right")
-        number = number * (len(bounds) + 1) + passed
-        if int(number.max()) > 1 << 40:
-            number = np.unique(number, return_inverse=True)[1].reshape(-1)
-    _, first, which = np.unique(number, return_index=True, return_inverse=True)
+        number *= len(bounds) + 1
+        for part in street.parts():
+            number[part] += np.searchsorted(bounds, chain.values[part], side="right")
+        if int(number.max()) > FEW:  # the same cells with smaller numbers
+            number = numbered(number)[1].astype(np.int64)
+    first, which = numbered(number)
+    del number
     met: list[Flags] = []
     tests: list[Bound] = []
     for chain in every:
@@ -181,15 +186,16 @@ def partition(street: Street) -> Partition:
             if flags.any() and not flags.all() and not any((flags == other).all() for other in met):
                 met.append(flags)
                 tests.append(test)
-    return Partition(tuple(tests), np.array(met, bool).reshape(len(met), len(first)), which.reshape(-1))
+    return Partition(tuple(tests), np.array(met, bool).reshape(len(met), len(first)), which)
 
 
-def _summed(street: Street, weights: Ints, which: Whole) -> Ints:
-    regrets = street.regrets
+def _summed(street: Street, weights: Ints, which: Places) -> Ints:
     size, actions = int(which.max()) + 1, len(street.actions)
-    wide = object in (weights.dtype, regrets.dtype)
+    wide = object in (weights.dtype, street.values.dtype)
     total: Ints = np.zeros((size, actions), object) if wide else np.zeros((size, actions), np.int64)
-    np.add.at(total, which, np.where(regrets < 0, 0, regrets) * weights[:, np.newaxis])
     shut = np.zeros((size, actions), bool)
-    np.logical_or.at(shut, which, regrets < 0)
+    for part in street.parts():
+        regrets = street.regrets_of(part)
+        np.add.at(total, which[part], np.where(regrets < 0, 0, regrets) * weights[part][:, np.newaxis])
+        np.logical_or.at(shut, which[part], regrets < 0)
     return np.where(shut, -1, total)

@@ -5,7 +5,7 @@ from typing import Final, TypeVar
 
 import numpy as np
 
-from houseway.odds.coach.streets import Flags, Street, Whole
+from houseway.odds.coach.streets import Flags, Places, Street, Whole
 
 ACE: Final = 12
 JACK, SIX, TEN = 9, 4, 8
@@ -105,16 +105,20 @@ class Holdings:
     # -- the dealer's up cards, by holding ------------------------------------------------------------------------------
 
     @cached_property
-    def up(self) -> Whole:
+    def up(self) -> Places:
         """The rank of the highest up card; -1 where the dealer shows none."""
         up = self.street.up
-        return np.full(len(self.street), -1) if up is None else np.asarray((up >> 2).max(axis=1))
+        return np.full(len(self.street), -1, np.int8) if up is None else np.asarray((up >> 2).max(axis=1))
 
     @cached_property
-    def up_held(self) -> Whole:
+    def up_held(self) -> Places:
         """The number of the player's cards that have the rank of the highest up card."""
         held = self.street.hand if self.street.hand is not None else np.arange(len(self.street))
-        return np.where(self.up < 0, 0, self.counts[held, np.maximum(self.up, 0)])
+        found = np.zeros(len(self.street), np.int8)
+        for part in self.street.parts():
+            up = self.up[part]
+            found[part] = np.where(up < 0, 0, self.counts[held[part], np.maximum(up, 0)])
+        return found
 
 
 def _highest(which: Flags) -> Whole:

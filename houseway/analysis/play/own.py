@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import Final
 
 import numpy as np
+import numpy.typing as npt
 
 from houseway.analysis.play.rules import Rules, example, read_rules
 from houseway.errors import BadInput
@@ -153,11 +154,12 @@ def errors_of(
     every: list[PlayError] = []
     wrong = 0
     for street, taken, reach in zip(streets, choices, weights, strict=True):
-        each = street.regrets[np.arange(len(street)), taken]
-        costs = each.astype(float) * reach.astype(float)
-        wrong += int(np.count_nonzero(costs))
-        for place in np.argsort(-costs, kind="stable")[:most].tolist():
-            if costs[place]:
+        each = given_away(street, taken)
+        places = np.flatnonzero((each != 0) & (reach != 0))
+        wrong += len(places)
+        costs = each[places].astype(float) * reach[places].astype(float)
+        for place in places[np.argsort(-costs, kind="stable")[:most]].tolist():
+            if each[place]:
                 every.append(
                     PlayError(
                         street.name,
@@ -171,11 +173,19 @@ def errors_of(
     return tuple(sorted(every, key=lambda error: -error.cost)[:most]), wrong
 
 
+def given_away(street: Street, taken: npt.NDArray[np.int8]) -> Ints:
+    """By holding, what the action that is taken gives away."""
+    found: Ints = np.empty(len(street), object) if street.values.dtype == object else np.empty(len(street), np.int64)
+    for part in street.parts():
+        found[part] = np.take_along_axis(street.regrets_of(part), taken[part][:, np.newaxis], axis=1)[:, 0]
+    return found
+
+
 def total_cost(streets: Sequence[Street], choices: Choices, weights: Sequence[Ints]) -> Fraction:
     """What all errors of a play cost together: exactly its house edge less that of the best play."""
     total = Fraction(0)
     for street, taken, reach in zip(streets, choices, weights, strict=True):
-        each = street.regrets[np.arange(len(street)), taken]
+        each = given_away(street, taken)
         total += exact_dot(reach, each) / (street.total * street.unit)
     return total
 

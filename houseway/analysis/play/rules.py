@@ -4,12 +4,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
+import numpy.typing as npt
 
 from houseway.analysis.play.conditions import Condition, Known, all_of, read_all
 from houseway.analysis.play.holdings import Holdings
 from houseway.equipment.cards import CARDS, show
 from houseway.errors import BadInput
-from houseway.odds.coach.streets import Choices, Flags, Street, Whole
+from houseway.odds.coach.streets import Choices, Flags, Street
 from houseway.support.json_types import Json
 
 FIELDS = ("when", "then", "otherwise")
@@ -58,9 +59,9 @@ class Rules:
                 text = f"unknown action {rule.then!r}: {', '.join(sorted(known))}"
                 raise BadInput(text, f"play.rules[{number}]", code="no-such-action")
 
-    def _follow(self, street: Street) -> Whole:
+    def _follow(self, street: Street) -> npt.NDArray[np.int8]:
         held = Holdings(street)
-        taken = np.full(len(street), -1, np.int64)
+        taken = np.full(len(street), -1, np.int8)
         for number, rule in enumerate(self.rules, 1):
             meets = (taken < 0) & all_of(rule.when, held)
             if not meets.any():

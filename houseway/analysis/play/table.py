@@ -6,11 +6,12 @@ from fractions import Fraction
 
 import numpy as np
 
+from houseway.analysis.play.keys import numbered
 from houseway.analysis.play.own import decisions_of, optimal
 from houseway.analysis.play.rules import example
 from houseway.equipment.cards import RANKS
 from houseway.odds.advice import StrategyRow
-from houseway.odds.coach.streets import Flags, Ints, Street, Whole, as_fraction
+from houseway.odds.coach.streets import PIECE, Flags, Ints, Places, Street, Whole, as_fraction
 from houseway.odds.method import EXACT, Method, weakest
 from houseway.odds.pricing import PricedGame, WithEveryRow
 from houseway.odds.progress import steps
@@ -110,15 +111,15 @@ def _row(row: StrategyRow, deals: int) -> TableRow:
 
 
 def _table(street: Street) -> StreetTable:
-    deals = sum(street.weights.tolist())
+    deals = sum(sum(street.weights[first : first + PIECE].tolist()) for first in range(0, len(street), PIECE))
     return StreetTable(street.name, Fraction(deals, street.total), tuple(_rows(street, deals)))
 
 
 def _rows(street: Street, deals: int) -> Iterator[TableRow]:
     keys, by_up = _keys(street)
-    _, first, which = np.unique(keys, return_index=True, return_inverse=True)
-    which = which.reshape(-1)
-    weights = _summed(street.weights, which, len(first))
+    first, which = numbered(keys)
+    del keys
+    weights = _summed(street.weights, None, which, len(first))
     actions = range(len(street.actions))
     plain = [number for number, name in enumerate(street.actions) if name not in street.shorthands]
     against = [
@@ -127,7 +128,7 @@ def _rows(street: Street, deals: int) -> Iterator[TableRow]:
     shut = np.zeros((len(first), len(actions)), bool)
     if street.closed is not None:
         np.logical_or.at(shut, which, street.closed)
-    values = [_summed(_product(street.weights, street.values[:, action]), which, len(first)) for action in actions]
+    values = [_summed(street.weights, street.values[:, action], which, len(first)) for action in actions]
     for row, place in enumerate(first.tolist()):
         count = int(weights[row])
         if not count:
@@ -161,17 +162,21 @@ def _keys(street: Street) -> tuple[Whole, Flags]:
     else:
         by_ranks = (street.cards >> 2)[:, ::-1] @ (13 ** np.arange(street.cards.shape[1])[::-1])
         kind = np.unique(by_ranks, return_inverse=True)[1].reshape(-1)
-    keys = kind[hand].astype(np.int64)
+    keys = kind[hand].astype(np.int64, copy=False)
     by_up = np.zeros(len(street), bool)
     if street.up is not None:
         by_up = _mixed(keys, street.best)[keys]
-        keys = keys * 14 + np.where(by_up, (street.up >> 2).max(axis=1), 13)
+        keys *= 14
+        keys += np.where(by_up, (street.up >> 2).max(axis=1), np.int8(13))
     for numbers in street.numbers.values():
-        keys = keys * (int(numbers.max()) + 1) + numbers
-    return keys * len(street.actions) + street.best, by_up
+        keys *= int(numbers.max()) + 1
+        keys += numbers
+    keys *= len(street.actions)
+    keys += street.best
+    return keys, by_up
 
 
-def _mixed(kinds: Whole, best: Whole) -> Flags:
+def _mixed(kinds: Whole, best: Places) -> Flags:
     """By kind, whether its holdings have different best actions."""
     size = int(kinds.max()) + 1
     low, high = np.full(size, 99), np.full(size, -1)
@@ -196,9 +201,14 @@ def _product(weights: Ints, values: Ints) -> Ints:
     return np.asarray(weights * values)
 
 
-def _summed(values: Ints, which: Whole, size: int) -> Ints:
-    total: Ints = np.zeros(size, object) if values.dtype == object else np.zeros(size, np.int64)
-    np.add.at(total, which, values)
+def _summed(weights: Ints, values: Ints | None, which: Places, size: int) -> Ints:
+    """The sums of the weights, or of their products with the values, by the number of each holding's row."""
+    large = weights.dtype == object or (values is not None and values.dtype == object)
+    total: Ints = np.zeros(size, object) if large else np.zeros(size, np.int64)
+    for first in range(0, len(weights), PIECE):
+        part = slice(first, first + PIECE)
+        each = weights[part] if values is None else _product(weights[part], values[part])
+        np.add.at(total, which[part], each)
     return total
 
 

@@ -1,6 +1,6 @@
 """Streets: every decision of a game as arrays, with what the player sees, what may be done, and what each action is worth."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
@@ -18,10 +18,14 @@ from houseway.rulebook.submission import OptionsIn
 Whole = npt.NDArray[np.int64]
 Ints = npt.NDArray[np.int64] | npt.NDArray[np.object_]
 """Whole numbers: of 64 bits, or of any size."""
+Places = npt.NDArray[np.int64] | npt.NDArray[np.int32] | npt.NDArray[np.int8]
+"""Whole numbers in as few bytes as they need."""
 Flags = npt.NDArray[np.bool_]
-Choices = Sequence[npt.NDArray[np.int64]]
+Choices = Sequence[npt.NDArray[np.int8]]
 """For each street the action taken with each holding, as an index into the street's actions."""
 
+PIECE: Final = 1 << 18
+"""The number of holdings that are looked at once."""
 MOST_PARTS: Final = 1 << 50
 """With more parts of a wager than this, values are kept as unbounded integers."""
 
@@ -59,9 +63,9 @@ class Street:
     """The number of deals if every round came to this street."""
     closed: Flags | None = None
     """By holding and action; None if every action is always open."""
-    hand: Whole | None = None
+    hand: Places | None = None
     """By holding, the row of ``cards``; None if every holding has a row of its own."""
-    up: Whole | None = None
+    up: Places | None = None
     """By holding, the dealer's up cards."""
     ranking: Ranking | None = None
     """The ranking of a complete hand."""
@@ -82,16 +86,27 @@ class Street:
     @cached_property
     def regrets(self) -> Ints:
         """By holding and action, what the action gives away against the best one; -1 where it is not open."""
-        closed = np.zeros(self.values.shape, bool) if self.closed is None else self.closed
-        least = min(int(self.values.min()), 0) - 1
-        best = np.where(closed, least, self.values).max(axis=1)
-        found: Ints = np.where(closed, -1, best[:, np.newaxis] - self.values)
-        return found
+        return self.regrets_of(slice(None))
 
     @cached_property
-    def best(self) -> Whole:
+    def best(self) -> npt.NDArray[np.int8]:
         """By holding, the best action; of equal ones the first."""
-        found: Whole = (self.regrets == 0).argmax(axis=1)
+        found = np.empty(len(self), np.int8)
+        for part in self.parts():
+            found[part] = (self.regrets_of(part) == 0).argmax(axis=1)
+        return found
+
+    def parts(self) -> Iterator[slice]:
+        """All holdings, some at a time."""
+        return (slice(first, first + PIECE) for first in range(0, len(self), PIECE))
+
+    def regrets_of(self, part: slice) -> Ints:
+        """The regrets of some holdings: of millions, all of them together are as large as the values."""
+        values = self.values[part]
+        closed = np.zeros(values.shape, bool) if self.closed is None else self.closed[part]
+        least = min(int(values.min(initial=0)), 0) - 1
+        best = np.where(closed, least, values).max(axis=1)
+        found: Ints = np.where(closed, -1, best[:, np.newaxis] - values)
         return found
 
 

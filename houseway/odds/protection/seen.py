@@ -29,6 +29,8 @@ SEED: Final = 2026
 """A fixed seed: equal questions have equal answers."""
 PIECE: Final = 2_500
 """The number of deals that are asked about at once."""
+MOST: Final = 400_000
+"""The number of situations that are counted at once: about two million take half a gigabyte."""
 
 
 @dataclass(frozen=True)
@@ -150,18 +152,29 @@ def counted_gain(seat: Seat, sight: Sight) -> Gain:
         if not more:
             continue
         patterns = canonical_hands(len(decision.seen))
-        held = np.array(patterns.hands, np.int64)
+        held, alike = np.array(patterns.hands, np.int64), np.array(patterns.multiplicities, np.int64)
         told = np.array(list(combinations(range(52), len(more))), np.int64)
-        taken = (held[:, :, np.newaxis] == np.arange(52)).any(axis=1)
-        pattern, which = np.nonzero(~taken[:, told].any(axis=2))
-        cards, none = told[which], np.zeros((len(which), 0), np.int64)
-        known, dead = (cards, none) if more[0] < seat.size else (none, cards)
-        nothing = Question(held, held[:, :0], held[:, :0])
-        plain, found = decision.values([nothing, Question(held[pattern], known, dead)])
-        weights = np.array(patterns.multiplicities, np.int64)[pattern]
-        gained = _gained(Values(plain.sums[pattern], plain.ways), found)
-        total += Fraction(int(gained @ weights), int(weights.sum()) * found.ways)
+        inside, gained, deals_in_all, ways = more[0] < seat.size, 0, 0, 1
+        some = max(1, MOST // len(told))
+        for first in range(0, len(held), some):
+            part = slice(first, first + some)
+            plain, found, pattern = _asked(decision, held[part], told, inside)
+            weights = alike[part][pattern]
+            gained += int(_gained(Values(plain.sums[pattern], plain.ways), found) @ weights)
+            deals_in_all, ways = deals_in_all + int(weights.sum()), found.ways
+        total += Fraction(gained, deals_in_all * ways)
     return Gain(total)
+
+
+def _asked(decision: Decision, held: Cards, told: Cards, inside: bool) -> tuple[Values, Values, Whole]:
+    """The worth of each action by hand, and by hand and further cards that are seen with it; and the hand of each of those."""
+    taken = (held[:, :, np.newaxis] == np.arange(52)).any(axis=1)
+    pattern, which = np.nonzero(~taken[:, told].any(axis=2))
+    cards, none = told[which], np.zeros((len(which), 0), np.int64)
+    known, dead = (cards, none) if inside else (none, cards)
+    nothing = Question(held, held[:, :0], held[:, :0])
+    plain, found = decision.values([nothing, Question(held[pattern], known, dead)])
+    return plain, found, pattern
 
 
 def _gained(plain: Values, told: Values) -> Whole:

@@ -26,14 +26,17 @@ def _possible() -> Flags:
 @cache
 def _street() -> Street:
     found = patterns()
-    hand, up = np.nonzero(_possible())
-    worth = found.worths[hand, up].astype(np.int64)
+    possible, size = _possible(), len(found.copies)
+    hand = np.repeat(np.arange(size, dtype=np.int32), possible.sum(axis=1))
+    up = np.broadcast_to(np.arange(52, dtype=np.int8), possible.shape)[possible]
+    values = np.full((len(hand), len(ACTIONS)), -HOLES, np.int64)
+    values[:, 0] = found.worths[possible]
     return Street(
         "hand",
         ACTIONS,
         np.sort(found.hands.astype(np.int64), axis=1),
         found.copies[hand],
-        np.stack([worth, np.full_like(worth, -HOLES)], axis=1),
+        values,
         HOLES,
         47 * int(found.copies.sum()),
         hand=hand,

@@ -209,7 +209,7 @@ def played(submission: WinnersPotPoker, assume: Assume, document: object, rules:
         raise BadInput(text, "assume.players", code="not-priced")
     written, (three, four) = rules(document, streets())
     nets = nets_of(submission, assume)
-    ends, errors = priced(play_of(three, four), nets)
+    ends, errors = priced(play_of(three.astype(np.int64), four.astype(np.int64)), nets)
     stays = (three.reshape(-1, 13) == STAY, four.reshape(-1, len(BOARDS)) == STAY)
     found = [each for one, stay in zip(errors, stays, strict=True) for each in dearest(one, stay, nets)]
     return Played(
