@@ -33,6 +33,7 @@ from houseway.floor.http.routes import (
 from houseway.floor.http.routes.handbook import serve_handbook
 from houseway.floor.http.routes.page import serve_page
 from houseway.floor.http.tunnel import Tunnel
+from houseway.floor.jobs.budget import TOTAL
 from houseway.floor.jobs.pool import Staff
 from houseway.floor.observe.metrics import serve_metrics
 from houseway.floor.observe.readiness import serve_readiness
@@ -63,13 +64,19 @@ ROUTES: Final = (
 """The modules with routes; each has a ``router``."""
 
 
-def create_app(floor: Floor, trusted: Sequence[Network] = (), metrics_token: str = "", workers: int = 1) -> FastAPI:
+def create_app(
+    floor: Floor,
+    trusted: Sequence[Network] = (),
+    metrics_token: str = "",
+    workers: int = 1,
+    memory: int = TOTAL,
+) -> FastAPI:
     """The application that serves ``floor``; its lifespan opens and closes the floor.
 
     ``trusted`` are the networks of our own proxies; ``metrics_token`` is the token that protects the metrics;
-    ``workers`` is how many processes share this machine.
+    ``workers`` is how many processes share this machine, ``memory`` what this one may hold with those that work for it.
     """
-    staff = Staff.of(workers)
+    staff = Staff.of(workers, memory)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:

@@ -153,7 +153,7 @@ class Partition:
     tests: tuple[Bound, ...]
     met: Flags
     """By condition and cell."""
-    which: Whole
+    which: Places
     """By holding, its cell."""
 
 

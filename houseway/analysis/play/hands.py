@@ -74,7 +74,7 @@ def _of_cards(street: Street, said: Sequence[str], where: str) -> Flags:
 def _keys(street: Street, places: Whole) -> Whole:
     """By these holdings, their cards and up cards up to an exchange of suits."""
     own = street.cards[places if street.hand is None else street.hand[places]]
-    return canonical(own, None if street.up is None else street.up[places])
+    return canonical(own, None if street.up is None else street.up[places].astype(np.int64))
 
 
 def canonical(own: Whole, up: Whole | None = None) -> Whole:

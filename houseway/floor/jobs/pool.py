@@ -1,7 +1,8 @@
 """The pool of workers: a few processes for slow jobs, so that the server's event loop never waits for them.
 
 Jobs wait in a short queue; addresses with the fewest running jobs come first. Where the queue is full, or one address has
-too many jobs, Busy says when to retry. A worker that takes too long is killed and replaced.
+too many jobs, Busy says when to retry. A worker that takes too long is killed and replaced; ``budget.py`` bounds what all of
+them hold.
 """
 
 import asyncio
@@ -21,6 +22,7 @@ from typing import Final
 import houseway
 from houseway.errors import BadInput, HousewayError
 from houseway.floor.jobs.answers import Answers
+from houseway.floor.jobs.budget import TOTAL, Gate, Guard
 from houseway.floor.jobs.busy import Busy
 from houseway.floor.jobs.frames import DATA, DONE, GIVEN, JOB, LAST, PROGRESS, REFUSED, framed, heard
 from houseway.floor.jobs.shapes import NotShaped
@@ -39,6 +41,10 @@ Frame = tuple[bytes, bytes]
 logger = logging.getLogger("houseway.floor")
 
 
+class _GaveWay(Exception):
+    """The job was ended for the memory that all jobs held together; alone it may be done."""
+
+
 class Fault(HousewayError):
     """An internal error in a worker; the text is for the server's log."""
 
@@ -51,6 +57,10 @@ class Worker:
     at: socket.socket
     last: bool = False
     """Whether it takes no further job."""
+    may_repeat: bool = True
+    """Whether its job can be done again by another: nothing of the answer has been passed on."""
+    gives_way: bool = False
+    """Whether it was ended because all processes together held too much."""
 
     @classmethod
     def start(cls, program: str) -> "Worker":
@@ -70,20 +80,23 @@ class Worker:
         ours.setblocking(False)
         return cls(process, ours)
 
-    async def work(self, job: str, given: bytes, setting: JsonView, seconds: float) -> AsyncGenerator[Frame]:
+    async def work(self, job: str, given: bytes, setting: JsonView, seconds: float, keep: int) -> AsyncGenerator[Frame]:
         """The pieces of the answer and the notes on progress.
 
+        A worker that holds more than ``keep`` bytes after the job takes no further one.
         Raises BadInput for a refusal, Fault for an internal error, and TimeoutError.
         """
         now = asyncio.get_running_loop().time
         until = now() + seconds
-        head = {"job": job, "setting": setting, "seconds": seconds}
+        head = {"job": job, "setting": setting, "seconds": seconds, "keep": keep}
+        self.may_repeat = True
         sent = framed(JOB, json.dumps(head).encode()) + framed(GIVEN, given)
         await asyncio.wait_for(asyncio.get_running_loop().sock_sendall(self.at, sent), seconds)
         while True:
             # No single timeout around the loop: different tasks may consume the pieces of a stream.
             kind, body = await asyncio.wait_for(heard(self.at), until - now())
             if kind in (DATA, PROGRESS):
+                self.may_repeat = self.may_repeat and kind == PROGRESS
                 yield kind, body
             elif kind == REFUSED:
                 raise _refusal(json.loads(body))
@@ -98,6 +111,11 @@ class Worker:
     def alive(self) -> bool:
         """Whether the worker can take another job."""
         return not self.last and self.at.fileno() >= 0 and self.process.poll() is None
+
+    def give_way(self, again: bool) -> None:
+        """Kills the process in the middle of its job, which is done ``again`` by another worker or not at all."""
+        self.gives_way, self.may_repeat = True, self.may_repeat and again
+        self.process.kill()
 
     def end(self) -> None:
         """Kills the process."""
@@ -128,11 +146,18 @@ class Workers:
     each: int = EACH
     program: str = "houseway.floor.jobs.worker"
     """The module that a worker runs."""
-    _idle: list[Worker] = field(default_factory=list)
+    guard: Guard = field(default_factory=Guard)
+    idle: list[Worker] = field(default_factory=list)
+    busy: list[Worker] = field(default_factory=list)
+    """The workers that have a job, in the order in which they began it."""
     _at_work: Counter[str] = field(default_factory=Counter)
     _held: Counter[str] = field(default_factory=Counter)
     _queue: list[_Turn] = field(default_factory=list)
+    _gate: Gate = field(default_factory=Gate)
     _open: bool = True
+
+    def __post_init__(self) -> None:
+        self.guard.pools.append(self)
 
     async def answer(
         self,
@@ -198,31 +223,57 @@ class Workers:
     ) -> AsyncGenerator[Frame]:
         """Every frame of a job. A job that nobody takes the end of is stopped: its worker is killed."""
         async with self._turn(peer):
-            worker = self._worker()
-            done = False
-            try:
-                async for frame in worker.work(job, given, setting or {}, seconds):
-                    yield frame
-                done = True
-            except BadInput:
-                done = True
-                raise
-            except TimeoutError:
-                raise Busy(f"this took longer than {seconds:g} seconds and was ended") from None
-            except (EOFError, ConnectionError):
-                raise Busy("this took more time or memory than a request may have, and was ended") from None
-            finally:
-                if done and worker.alive and self._open:
-                    self._idle.append(worker)
-                else:
-                    worker.end()
+            for alone in (False, True):  # a job that gave way to others is done again when there are none
+                try:
+                    async with (
+                        self._gate.entered(alone, SECONDS),
+                        contextlib.aclosing(self._tried(job, given, setting or {}, seconds)) as frames,
+                    ):
+                        async for frame in frames:
+                            yield frame
+                    return
+                except _GaveWay:
+                    if alone:
+                        break
+            raise Busy("this took more time or memory than a request may have, and was ended")
+
+    async def _tried(self, job: str, given: bytes, setting: JsonView, seconds: float) -> AsyncGenerator[Frame]:
+        """Every frame of a job; raises _GaveWay where it can be done again."""
+        worker = self._worker()
+        self.busy.append(worker)
+        self.guard.watch()
+        done = False
+        try:
+            async for frame in worker.work(job, given, setting, seconds, self.guard.share(self.size)):
+                yield frame
+            done = True
+        except BadInput:
+            done = True
+            raise
+        except TimeoutError:
+            raise Busy(f"this took longer than {seconds:g} seconds and was ended") from None
+        except (EOFError, ConnectionError):
+            if worker.gives_way and worker.may_repeat:
+                raise _GaveWay from None
+            raise Busy("this took more time or memory than a request may have, and was ended") from None
+        finally:
+            self.busy.remove(worker)
+            if done and worker.alive and self._open:
+                self.idle.append(worker)
+            else:
+                worker.end()
 
     def _worker(self) -> Worker:
-        while self._idle:
-            if (found := self._idle.pop()).alive:
+        while self.idle:
+            if (found := self.idle.pop()).alive:
                 return found
             found.end()
         return Worker.start(self.program)
+
+    def dismiss(self, worker: Worker) -> None:
+        """Ends a worker that has nothing to do."""
+        self.idle.remove(worker)
+        worker.end()
 
     @contextlib.asynccontextmanager
     async def _turn(self, peer: str) -> AsyncIterator[None]:
@@ -276,22 +327,26 @@ class Workers:
     def close(self) -> None:
         """Kills every idle worker; a busy one is killed after its job."""
         self._open = False
-        while self._idle:
-            self._idle.pop().end()
+        while self.idle:
+            self.idle.pop().end()
 
 
 @dataclass
 class Staff:
     """All worker pools of a server: one for computations, one for exports, with separate queues, and a cache of answers."""
 
-    work: Workers = field(default_factory=Workers)
-    exports: Workers = field(default_factory=lambda: Workers(size=2, waiting=8, each=2))
+    work: Workers
+    exports: Workers
     answers: Answers = field(default_factory=Answers)
 
     @classmethod
-    def of(cls, share: int) -> "Staff":
-        """The pools of one of ``share`` servers on a machine: together they have as many processes as one would."""
-        return cls(Workers(size=max(1, SIZE // share)), Workers(size=max(1, SIZE // share), waiting=8, each=2))
+    def of(cls, share: int = 1, memory: int = TOTAL) -> "Staff":
+        """The pools of one of ``share`` servers on a machine: together they have as many processes as one would.
+
+        ``memory`` is what each server may hold with its workers, in bytes.
+        """
+        guard, size = Guard(memory), max(1, SIZE // share)
+        return cls(Workers(size=size, guard=guard), Workers(size=size, waiting=8, each=2, guard=guard))
 
     def close(self) -> None:
         """Closes both pools."""

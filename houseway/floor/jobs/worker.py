@@ -13,7 +13,6 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterable, Mapping
-from pathlib import Path
 from typing import Final
 
 from houseway.errors import BadInput
@@ -22,11 +21,10 @@ from houseway.floor.jobs.known import JOBS
 from houseway.floor.jobs.progress import telling
 from houseway.floor.jobs.shapes import Job, NotShaped
 from houseway.floor.observe.error_reports import without_rows
+from houseway.support.memory import give_back, held
 
 MEMORY: Final = 4 << 30
 """The limit of the address space, in bytes; compiled code reserves far more than it uses."""
-WEIGHT: Final = 1 << 30
-"""A worker whose peak memory exceeds this many bytes takes no further job and is replaced."""
 LEAST_NICE: Final = 10
 LOOK: Final = 0.5
 """Seconds between checks that the server is still alive."""
@@ -44,11 +42,11 @@ def main(handle: int, server: int, jobs: Mapping[str, Job] = JOBS) -> None:
         while (head := read(asked)) is not None and (given := read(asked)) is not None:
             told = json.loads(head[1])
             _limit_time(told["seconds"])
-            if not _work(jobs[told["job"]], given[1], told["setting"], here.sendall):
+            if not _work(jobs[told["job"]], given[1], told["setting"], here.sendall, told["keep"]):
                 return
 
 
-def _work(job: Job, given: bytes, setting: Mapping[str, object], tell: Callable[[bytes], None]) -> bool:
+def _work(job: Job, given: bytes, setting: Mapping[str, object], tell: Callable[[bytes], None], keep: int) -> bool:
     """Runs one job and sends its answer; returns whether the worker takes further jobs."""
     try:
         with telling(lambda note: tell(framed(PROGRESS, note))):
@@ -73,7 +71,7 @@ def _work(job: Job, given: bytes, setting: Mapping[str, object], tell: Callable[
     except Exception as error:
         tell(framed(FAULT, without_rows(error).encode()))
         return False
-    if last := _heavy():
+    if last := _heavy(keep):
         tell(framed(LAST))
     tell(framed(end, body))
     return not last
@@ -122,23 +120,12 @@ def _limit_time(seconds: float) -> None:
     resource.setrlimit(resource.RLIMIT_CPU, (int(used.ru_utime + used.ru_stime + seconds) + 1, most))
 
 
-def _heavy() -> bool:
-    """Whether this process has at some time held more than ``WEIGHT`` bytes of memory."""
-    return most_held() > WEIGHT
-
-
-def most_held() -> int:
-    """The largest memory of this process in bytes.
-
-    On Linux ``getrusage`` also counts the process that started this one, before ``exec``; ``/proc`` does not.
-    """
-    import resource
-
-    with contextlib.suppress(OSError, ValueError):
-        for line in Path("/proc/self/status").read_text(encoding="ascii").splitlines():
-            if line.startswith("VmHWM:"):
-                return int(line.split()[1]) * 1024
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * (1 if sys.platform == "darwin" else 1024)
+def _heavy(keep: int) -> bool:
+    """Whether this process holds more than ``keep`` bytes, even after it has given back what is free."""
+    if held() <= keep:
+        return False
+    give_back()
+    return held() > keep
 
 
 def _end_with(server: int) -> None:

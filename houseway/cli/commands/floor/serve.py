@@ -119,6 +119,16 @@ def serve(
             max=1440,
         ),
     ] = 60,
+    memory: Annotated[
+        int,
+        typer.Option(
+            metavar="MIB",
+            envvar="HOUSEWAY_MEMORY",
+            help="What one process of the server may hold with those that work out prices for it.",
+            min=400,
+            max=1 << 20,
+        ),
+    ] = 900,
     outside_games: Annotated[
         bool,
         typer.Option("--outside-games", help="Offer the games of HOUSEWAY_GAMES too: their code runs on the floor."),
@@ -162,6 +172,7 @@ def serve(
         from houseway.floor.store.check import refuse_unsound
         from houseway.floor.store.engine import engine_url
         from houseway.floor.store.single_server import alone
+        from houseway.support.memory import MIB, few_arenas
         from houseway.support.outside import VARIABLE, folders
 
         if folders() and not outside_games:
@@ -210,7 +221,8 @@ def serve(
                 floor.cluster.post = post.of(number)
             calm_collector()
             calm_notes()
-            app = create_app(floor, trusted, metrics_token, workers)
+            few_arenas()
+            app = create_app(floor, trusted, metrics_token, workers, memory * MIB)
             server = floor_server(app, door(app.state.trusts, workers), **tls)
             early.stops(server)
             server.run([listening])

@@ -10,6 +10,7 @@ from houseway.floor.jobs.progress import tell
 from houseway.floor.jobs.shapes import Job, Setting
 from houseway.floor.jobs.worker import main
 from houseway.odds.progress import steps
+from houseway.support.memory import MIB
 
 
 def number(given: bytes, _: Setting) -> bytes:
@@ -25,6 +26,16 @@ def spin(given: bytes, _: Setting) -> bytes:
 
 def eat(given: bytes, _: Setting) -> bytes:
     return bytes(bytearray(1 << 34))
+
+
+def hold(given: bytes, _: Setting) -> bytes:
+    """Holds so many MiB for so many seconds and, where a third number says so, afterwards; which process this is."""
+    size, seconds, after = (float(one) for one in given.split())
+    found = bytearray(b"x") * int(size * MIB)
+    if after:
+        KEPT.append(found)
+    time.sleep(seconds)
+    return str(os.getpid()).encode()
 
 
 def break_down(given: bytes, _: Setting) -> bytes:
@@ -54,7 +65,10 @@ def counting(given: bytes, _: Setting) -> bytes:
     return b"%d" % len(list(steps(range(3), "steps")))
 
 
-ODD: dict[str, Job] = {one.__name__: one for one in (number, spin, eat, break_down, vanish, much, slowly, counting)}
+KEPT: list[bytearray] = []
+ODD: dict[str, Job] = {
+    one.__name__: one for one in (number, spin, eat, hold, break_down, vanish, much, slowly, counting)
+}
 
 if __name__ == "__main__":
     main(int(sys.argv[1]), int(sys.argv[2]), ODD)

@@ -38,7 +38,7 @@ from tests.floor.house import TABLE, Guest, open_house
 from tests.floor.http.server import Visitor, serving
 from tests.project.refused import refused
 
-ODD = "tests.floor.http.odd_worker"
+ODD = "tests.floor.http.workers.odd_worker"
 
 
 @contextlib.asynccontextmanager
@@ -69,14 +69,6 @@ def test_a_worker_goes_on_from_job_to_job() -> None:
         assert first == await workers.answer("number", b"", "bob") != str(os.getpid()).encode()
 
     run(test)
-
-
-def test_a_worker_does_not_count_the_memory_of_the_server() -> None:
-    """A large server would otherwise have a new worker for every job."""
-    large = b"x" * (400 << 20)
-    program = "from houseway.floor.jobs.worker import most_held; print(most_held())"
-    ran = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
-    assert int(ran.stdout) < len(large)
 
 
 def test_a_job_without_end_is_ended_and_its_worker_replaced() -> None:
@@ -227,7 +219,7 @@ ORPHAN = """
 import asyncio, os
 from houseway.floor.jobs.pool import Workers
 async def main():
-    workers = Workers(program="tests.floor.http.odd_worker")
+    workers = Workers(program="tests.floor.http.workers.odd_worker")
     print((await workers.answer("number", b"", "ann")).decode(), flush=True)
     asyncio.create_task(workers.answer("spin", b"abc", "ann"))
     await asyncio.sleep(0.2)
