@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.acting import deal, new_table, sit
+from tests.browser.acting import deal, deal_by_hand, new_table, sit, wager
 
 
 def play(page: Page, game: str, wager: str, rounds: int) -> tuple[str, list[Any]]:
@@ -119,3 +119,31 @@ def test_what_is_refused_in_the_panel_is_said_beside_what_was_pressed(page: Page
     said = alert.evaluate(below)
     assert 0 <= said["top"] - (form["top"] + form["height"]) < 40
     expect(page.locator(".side > .refused-here")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("game", "area", "cards", "asked"),
+    [
+        (
+            "spanish_21",
+            "spanish_21",
+            {"2": ["7c", "9d"], "dealer": ["Kh", "8c"]},
+            "Your turn: hard 16 against the dealer's king",
+        ),
+        (
+            "caribbean_stud",
+            "ante",
+            {"dealer": ["Ah", "8c", "7d", "3s", "2c"]},
+            "Your turn: The dealer shows the ace of hearts: bet twice the ante, or fold?",
+        ),
+    ],
+)
+def test_a_question_names_the_card_that_the_decision_depends_on(
+    page: Page, game: str, area: str, cards: dict[str, list[str]], asked: str
+) -> None:
+    table = new_table(page, game, dealer="person")["table"]["id"]
+    sit(page)
+    wager(page, area)
+    deal(page)
+    deal_by_hand(page, table, cards)
+    expect(page.locator(".bar .ask b")).to_have_text(asked)

@@ -133,3 +133,16 @@ def test_at_a_live_table_the_ruling_is_seen_before_it_is_asked_for(page: Page) -
     expect(page.locator(".timeline .is-fault")).to_have_count(0)
     form.get_by_role("button", name="Ask for the ruling").click()
     expect(page.locator(".ruling")).to_contain_text("Ruled: the round is void")
+
+
+@pytest.mark.parametrize("game", ["pai_gow", "pai_gow_poker"])
+def test_a_bank_that_lifts_the_lid_is_ruled_on_with_the_round_before(phone: Page, game: str) -> None:
+    phone.goto(f"/referee/{game}/bank_lifted_lid")
+    ruling = phone.locator(".ruling-panel")
+    expect(ruling.locator(".verdict")).to_have_text("Play goes on. The wagers stand.")
+    expect(ruling).to_contain_text("the bank shakes again")
+    expect(ruling.locator("tbody tr").first).to_contain_text("Seat")
+    expect(ruling.get_by_role("link", name=re.compile("^MA-PG"))).not_to_have_count(0)
+    ruling.get_by_role("button", name="YAML").click()
+    expect(ruling).to_contain_text("rounds:")
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 390
