@@ -4,17 +4,24 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
-from houseway.analysis.play.family import cells, when
+import numpy as np
+
+from houseway.analysis.play.family import Bound, Cells, cells, when
 from houseway.analysis.play.own import OwnPlay, decisions_of, optimal, own_play, priced_play, reached, total_cost
 from houseway.analysis.play.rules import read_rules
 from houseway.analysis.play.search import TIE, Found, Search
 from houseway.analysis.play.writing import on_street
 from houseway.errors import BadInput
-from houseway.odds.coach.streets import Street
+from houseway.odds.coach.played import FoundList
+from houseway.odds.coach.streets import Flags, Street, Whole
+from houseway.odds.method import figure
 from houseway.odds.pricing import PricedGame
 from houseway.odds.progress import steps
+from houseway.support.arrays import Floats
 from houseway.support.json_types import Json
 
+FINE: Final = 10**15
+"""The parts of an initial wager in which what a game found in floating point is searched."""
 MOST: Final = 4
 """The most conditions on a street; with more the search takes hours."""
 
@@ -45,11 +52,10 @@ class SimpleRule:
             "conditions": self.conditions,
             "family": self.words,
             "branches": self.branches,
-            "house_edge_exact": str(self.own.prices.wagers[self.own.wager].house_edge),
+            **figure("house_edge", self.own.prices.wagers[self.own.wager].house_edge, self.own.method),
             **self.own.json(),
             "lines": list(self.lines),
-            "least": float(self.least),
-            "least_exact": str(self.least),
+            **figure("least", self.least, self.own.method),
             "proven": self.proven,
         }
 
@@ -60,7 +66,7 @@ def simple_rule(one: PricedGame, conditions: int) -> SimpleRule:
         raise BadInput(f"a simple rule has 1 to {MOST} conditions on a street", "simple", code="out-of-range")
     game, plays = optimal(one), one.game.parts.own_play()
     if plays is not None and plays.simple is not None:
-        by_game = plays.simple(game.submission, game.assume, conditions)
+        by_game = plays.simple(game.submission, game.assume, conditions, _best_list)
         own = own_play(game, by_game.document)
         least = own.cost if by_game.least is None else by_game.least
         return SimpleRule(conditions, by_game.lines, own, least, by_game.family, by_game.branches)
@@ -90,6 +96,15 @@ def simple_rule(one: PricedGame, conditions: int) -> SimpleRule:
         f"every play with {few(conditions)} on each street; the conditions are {', '.join(family)}{''.join(legends)}"
     )
     return SimpleRule(conditions, tuple(map(str, play.rules)), own, least, words, branches)
+
+
+def _best_list(met: Flags, regrets: Floats, conditions: int) -> FoundList:
+    """The best list of rules on cells that a game has made itself."""
+    whole: Whole = np.rint(regrets * FINE).astype(np.int64)
+    tests = tuple(Bound(f"condition {number}", number, 1) for number in range(len(met)))
+    best = Search(Cells(tests, met, whole), FINE).run(conditions)
+    steps = tuple((tuple(test.value for test in part), action) for part, action in best.steps)
+    return FoundList(steps, best.otherwise, best.cost, best.branches)
 
 
 def name_of(conditions: int) -> str:

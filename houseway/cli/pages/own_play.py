@@ -71,7 +71,8 @@ def simple_page(one: "PricedGame", conditions: int, as_json: bool) -> int:
     for number, line in enumerate(found.lines, 1):
         page.print(f"{number}. {line}", markup=False, highlight=False)
     edge = own.prices.wagers[own.wager].house_edge
-    page.print(f"house edge of the {own.wager}: {100 * float(edge):.4f} % ({edge})", markup=False, highlight=False)
+    exact = f" ({edge})" if own.method.is_exact else f", {own.method.words}"
+    page.print(f"house edge of the {own.wager}: {100 * float(edge):.4f} %{exact}", markup=False, highlight=False)
     own_play_page(own)
     least = f"{100 * float(found.least):.4f} %"
     proof = "no play of these costs less" if found.proven else f"every play of these costs at least {least} more"

@@ -78,7 +78,6 @@ def simple_play(given: bytes, _: Setting) -> bytes:
     best = simple_rule(PricedGame.read(found, wanted.options, assumed(wanted.assume), False), wanted.conditions)
     written = best.own.rules.json()
     told = {name: value for name, value in best.json().items() if name != "lines" and name not in written}
-    told["house_edge"] = float(best.own.prices.wagers[best.own.wager].house_edge)
     return as_json({"game": found.id, "authority": str(found.authority), **told, "rules": list(best.lines)})
 
 

@@ -3,13 +3,14 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Generic, Protocol
+from typing import Generic, NamedTuple, Protocol
 
 from houseway.odds.assumptions import Assume
 from houseway.odds.classes import Classes
-from houseway.odds.coach.streets import Choices, Street
+from houseway.odds.coach.streets import Choices, Flags, Street
 from houseway.odds.method import EXACT, Method, figure
 from houseway.rulebook.submission import OptionsIn
+from houseway.support.arrays import Floats
 from houseway.support.json_types import Json
 
 
@@ -89,6 +90,20 @@ class SimplePlay:
     """The number of lists of rules that the search had to begin."""
 
 
+class FoundList(NamedTuple):
+    """The best list of rules on some cells: each rule as the numbers of its conditions and its action, then the last action."""
+
+    steps: tuple[tuple[tuple[int, ...], int], ...]
+    otherwise: int
+    cost: float
+    branches: int
+
+
+ListSearch = Callable[[Flags, Floats, int], FoundList]
+"""Finds the best list of at most that many conditions, from which conditions are met (by condition and cell) and from what each
+action gives away (by cell and action, in initial wagers)."""
+
+
 @dataclass(frozen=True)
 class OwnPlays(Generic[OptionsIn]):
     """How a game reads and prices a play from a file where its decisions are not kept as streets with values."""
@@ -97,5 +112,5 @@ class OwnPlays(Generic[OptionsIn]):
     played: Callable[[OptionsIn, Assume, object, RuleReader], Played]
     best: Callable[[OptionsIn, Assume], Json] | None = None
     """The best play as a file writes it; None where a file cannot say it."""
-    simple: Callable[[OptionsIn, Assume, int], SimplePlay] | None = None
+    simple: Callable[[OptionsIn, Assume, int, ListSearch], SimplePlay] | None = None
     """The best play of at most that many conditions; None where the game has no search of its own."""

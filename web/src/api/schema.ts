@@ -3379,7 +3379,7 @@ export interface SimplePlayAnswer {
   rules: string[];
   wager: string;
   house_edge: number;
-  house_edge_exact: string;
+  house_edge_exact?: string;
   best_house_edge: number;
   best_house_edge_exact?: string;
   cost: number;
@@ -3388,7 +3388,7 @@ export interface SimplePlayAnswer {
   errors: PlayMistake[];
   /** What every play of the family costs at least. */
   least: number;
-  least_exact: string;
+  least_exact?: string;
   /** Whether no play of the family costs less. */
   proven: boolean;
 }

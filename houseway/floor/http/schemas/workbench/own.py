@@ -50,7 +50,7 @@ class SimplePlayAnswer(Under, Found):
     """The rules in order; the first that fits says what to do."""
     wager: str
     house_edge: float
-    house_edge_exact: str
+    house_edge_exact: Maybe[str] = None
     best_house_edge: float
     best_house_edge_exact: Maybe[str] = None
     cost: float
@@ -59,7 +59,7 @@ class SimplePlayAnswer(Under, Found):
     errors: list[PlayMistake]
     least: float
     """What every play of the family costs at least."""
-    least_exact: str
+    least_exact: Maybe[str] = None
     proven: bool
     """Whether no play of the family costs less."""
 

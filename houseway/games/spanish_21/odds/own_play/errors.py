@@ -17,7 +17,7 @@ from houseway.games.spanish_21.odds.counting_shoe import DOUBLE, HIT, backward, 
 from houseway.games.spanish_21.odds.counting_split import nets_table
 from houseway.games.spanish_21.odds.own_play.cells import pair_name
 from houseway.games.spanish_21.odds.own_play.followed import Followed
-from houseway.games.spanish_21.odds.strategy import ACTIONS, SPLIT
+from houseway.games.spanish_21.odds.strategy import ACTIONS, SPLIT, Against
 from houseway.games.spanish_21.odds.strategy_pages import PARTS, rows_of
 from houseway.odds.coach.played import PlayError
 from houseway.support.arrays import Array
@@ -57,7 +57,7 @@ class Sum:
 def _against(one: Followed, share: float) -> Iterator[PlayError]:
     up = VALUE_NAMES[one.up]
     yield from _two_cards(one, up, share)
-    reach, doubled = _reach(one)
+    reach, doubled = reached(one)
     yield from _longer(one, up, share, reach)
     for level in range(1, 2 + one.terms.redoubles):
         yield from _after_double(one, up, share, level, doubled[level])
@@ -87,7 +87,7 @@ def _two_cards(one: Followed, up: str, share: float) -> Iterator[PlayError]:
             yield found.error("split hands", hand, "its own way", "the best play", share)
 
 
-def _reach(one: Followed) -> tuple[Array, Array]:
+def reached(one: Against) -> tuple[Array, Array]:
     """How often each hand of three or more cards comes under the play: undoubled, and after a double by level."""
     hands, plan = all_hands(), one.first_hands.decisions
     kept = (hands.counts, hands.after, hands.cards, hands.totals)
