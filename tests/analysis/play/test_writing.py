@@ -1,6 +1,7 @@
 """The best play of every game as a file: priced, it costs nothing, and every hand is played as the best play has it."""
 
 import json
+from fractions import Fraction
 from itertools import permutations
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from houseway.analysis.play.hands import canonical, read_listed
 from houseway.analysis.play.own import best_as_file, decisions_of, own_play
 from houseway.analysis.play.rules import read_rules
 from houseway.equipment.cards import CARDS, show
-from tests.analysis.play.games import priced, streets, with_decisions
+from tests.analysis.play.games import BY_SHAPE, priced, streets, with_decisions
 from tests.cli.running import Shell
 from tests.project.refused import refused
 
@@ -20,14 +21,16 @@ from tests.project.refused import refused
 def test_the_file_of_the_best_play_is_the_best_play(game: str) -> None:
     written = best_as_file(priced(game))
     own = own_play(priced(game), written)
-    assert own.cost == own.wrong == 0
-    assert own.prices.wagers[own.wager].house_edge == priced(game).price(decisions_of(priced(game)).wager).house_edge
+    assert own.wrong == 0
+    assert own.cost == 0 if game != BY_SHAPE else 0 < own.cost < Fraction(1, 5000)
+    edge = priced(game).price(decisions_of(priced(game)).wager).house_edge
+    assert own.prices.wagers[own.wager].house_edge == edge + own.cost
     taken = read_rules(written, streets(game)).choices(streets(game))
     for street, choices in zip(streets(game), taken, strict=True):
         assert not street.regrets[np.arange(len(street)), choices].any()
 
 
-@pytest.mark.parametrize("game", ["sic_bo", "pai_gow_poker", "minibaccarat"])
+@pytest.mark.parametrize("game", ["sic_bo", "winners_pot_poker", "minibaccarat"])
 def test_a_best_play_that_no_file_says_is_refused(game: str) -> None:
     with refused("no-own-play", where="as-file"):
         best_as_file(priced(game))
