@@ -36,11 +36,9 @@ def ending_of(played: int, mine: int, theirs: int, qualifying: int) -> int:
 
 
 @dataclass(frozen=True)
-class Dealt:
+class Dealt(DealtAtOnce):
     """The dealing function, and the indices of the player's, the dealer's and the community cards among its cards."""
 
-    deals: Function
-    own: tuple[int, ...]
     dealer: tuple[int, ...] = ()
     community: tuple[int, ...] = ()
 
@@ -114,5 +112,5 @@ def one_deck_kernel(
             decisions_on=decisions_on,
             table_of=table_of,
         ),
-        second_seat=DealtAtOnce(dealt.deals, dealt.own),
+        second_seat=dealt,
     )

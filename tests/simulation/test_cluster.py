@@ -46,6 +46,7 @@ def busy_workers() -> list[int]:
 @pytest.mark.slow
 @pytest.mark.filterwarnings("default")
 def test_a_worker_killed_in_mid_run_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("ray")
     monkeypatch.setitem(cluster.ON_RAY, "cpu", 20_000_000)
     killed: list[int] = []
 

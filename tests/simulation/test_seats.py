@@ -1,7 +1,7 @@
 """Two seats at one table: the audited procedure settles both as their classes say, and the count agrees where there is one."""
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import numpy as np
@@ -48,8 +48,8 @@ def both(rounds: Replayed, number: int) -> tuple[tuple[int, int], dict[str, Any]
 
 
 @pytest.fixture
-def plain(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
-    """The game, its kernel dealing for two seats without being compiled."""
+def plain(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """The game, its kernel dealing for two seats without being compiled, and replaying what it dealt."""
     name: str = request.param
     kernel = kernel_of(name)
     seat = kernel.second_seat
@@ -58,7 +58,10 @@ def plain(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> st
     deals = seat.deals.__name__
     by = dealings(seat_dealer(drawn, seat.own), philox, split, seat.deals)
     monkeypatch.setattr(sys.modules[kernel.play.__module__], deals, by[deals])
-    return name
+    before = seat.deals
+    object.__setattr__(seat, "deals", by[deals])
+    yield name
+    object.__setattr__(seat, "deals", before)
 
 
 @pytest.mark.slow

@@ -9,6 +9,7 @@ import pytest
 from houseway.equipment.cards import CARDS, Card, cards
 from houseway.games.fast_action_holdem.odds.assumed_play import PLAYERS
 from houseway.games.fast_action_holdem.odds.fours import fours
+from houseway.games.fast_action_holdem.odds.prices import TAKEN
 from houseway.games.fast_action_holdem.play.house_way import house_way
 from houseway.games.fast_action_holdem.rules import FastActionHoldem
 from houseway.games.fast_action_holdem.sim.kernel import (
@@ -78,6 +79,14 @@ def test_the_dealer_keeps_the_same_two_cards_as_in_the_procedure() -> None:
 def test_kernel_and_procedure_agree_round_by_round(options: dict[str, Any], player: str) -> None:
     rounds = replayed("fast_action_holdem", options, {"player": player}, seed=11)
     assert [wrong for number in range(300) for wrong in differences(rounds, number)] == []
+
+
+def test_a_simulated_round_with_a_dealers_natural_is_replayed_without_community_cards() -> None:
+    rounds, number = replayed("fast_action_holdem", {}, {}, seed=2**63 + 1), 2**40 + 2824
+    found, scenario = rounds.round(number)
+    assert found == TAKEN
+    assert "community" not in scenario["deal"]
+    assert differences(rounds, number) == []
 
 
 @pytest.mark.parametrize("decks", [6, 8])

@@ -215,9 +215,12 @@ def seated(submission: FastActionHoldem, assume: Assume) -> dict[int, tuple[str,
 def simulated(
     submission: FastActionHoldem, strategy: Indexed, number: int, key_0: int, key_1: int
 ) -> tuple[dict[str, object], int]:
-    """The deal of a round as a scenario scripts it, and its class."""
+    """The deal of a round as a scenario scripts it, and its class. Against a dealer's natural, no community cards are dealt."""
     size = len(composition(submission))
-    return deal(submission, number, key_0, key_1), play(number, key_0, key_1, size, TABLE, strategy)
+    cards, found = deal(submission, number, key_0, key_1), play(number, key_0, key_1, size, TABLE, strategy)
+    if found in (TAKEN, TAKEN_SPLIT):
+        del cards["community"]
+    return cards, found
 
 
 def decisions_on(strategy: Indexed, deal: Json) -> list[dict[str, object]]:
