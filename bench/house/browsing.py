@@ -12,6 +12,7 @@ import argparse
 import asyncio
 import contextlib
 import json
+import signal
 import subprocess
 import sys
 import tempfile
@@ -183,6 +184,7 @@ def main() -> None:
         "--option", action="append", default=[], help="an option of `houseway serve`, as in --memory=850"
     )
     given = parser.parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # the server ends with this
     with serving(*given.option) as (netloc, server):
         found = asyncio.run(browse(netloc, server, given.requests, given.visitors))
     for row in (curve := found.held.curve(given.samples, given.requests)):

@@ -49,3 +49,14 @@ def test_a_player_s_seed_goes_into_the_cards_and_the_cards_are_proved_here(page:
     for what in ("What was opened of the cards", "Every card that you were shown", "The seed that you gave"):
         expect(page.locator(".verify li.yes", has_text=what)).to_be_visible()
     expect(page.locator(".verify li.yes", has_text=own)).to_be_visible()
+
+
+def test_whoever_comes_to_a_closed_or_a_missing_room_is_shown_the_ways_on(page: Page) -> None:
+    for room in ("/pit", "/pit/day"):
+        page.goto(room)
+        expect(page.locator(".head").get_by_role("link", name="Sign in")).to_have_attribute("href", "/sign-in")
+    page.goto("/trainer")
+    expect(page.locator(".ways-on a")).to_have_count(8)
+    expect(page.locator(".masthead [aria-current]")).to_have_count(0)
+    page.goto("/train/three_card_poker")
+    expect(page.locator(".masthead [aria-current]")).to_have_text("Trainer")

@@ -58,3 +58,10 @@ def test_every_price_is_found_a_second_way(page: Page) -> None:
     row = audit.locator("tbody tr", has_text="Small")
     expect(row).to_contain_text("2.778%")
     expect(row).to_contain_text("equal to the last deal")
+
+
+def test_a_run_begins_with_the_wager_that_the_front_door_tells(page: Page) -> None:
+    page.goto("/simulation/sic_bo?rounds=2000")
+    page.get_by_role("button", name="Deal", exact=True).click()
+    expect(page.locator(".run-trail select, .run-results select").first).to_have_value("small")
+    assert "wager" not in page.url

@@ -28,7 +28,12 @@ export function DayPage({ me }: { me: Me }) {
     patiently(() => get<RegulatorsDay>(`/api/pit/day?${dayOf(day)}`)),
   );
   if (!may(me, "read_pit"))
-    return <Head title="Day report">It is for floorpersons, supervisors, surveillance and the regulator.</Head>;
+    return (
+      <Head title="Day report">
+        It is for floorpersons, supervisors, surveillance and the regulator. <Link href="/sign-in">Sign in</Link> as one
+        of them, or go <Link href="/">to the lobby</Link>.
+      </Head>
+    );
   const found = report.value;
   return (
     <article className="day-report">

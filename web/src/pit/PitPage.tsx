@@ -61,7 +61,12 @@ export function PitPage({ me }: { me: Me }) {
   const picked = seen.find((row) => row.id === chosen);
   const counted = useMemo(() => (picked ? [picked] : money), [picked, money]);
   if (!allowed)
-    return <Head title="Pit">The pit is for floorpersons, supervisors, surveillance and the regulator.</Head>;
+    return (
+      <Head title="Pit">
+        The pit is for floorpersons, supervisors, surveillance and the regulator. <Link href="/sign-in">Sign in</Link>{" "}
+        as one of them, or go <Link href="/">to the lobby</Link>.
+      </Head>
+    );
   const all = tables.value?.tables ?? [];
   const events = happened.value?.events ?? [];
   const names = new Map(all.map((one) => [one.id, one.name]));

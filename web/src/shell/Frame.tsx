@@ -49,7 +49,7 @@ export function Frame({ me, children }: { me: Me | null; children: ReactNode }) 
         <nav aria-label="Rooms">
           {ROOMS.filter(([, , rights]) => !rights || rights.split(" ").some((right) => may(me, right))).map(
             ([href, name]) => {
-              const here = href === "/" ? path === "/" : path.startsWith(href);
+              const here = path === href || (href !== "/" && path.startsWith(`${href}/`));
               return (
                 <Link key={href} href={href} aria-current={here ? "page" : undefined}>
                   {name}

@@ -3,6 +3,7 @@ import { Refused } from "../api/client";
 import { follow, type Progress, UNREACHED } from "../api/follow";
 import type { Game, Run } from "../api/schema";
 import { addressOf, type Config, configQuery, readConfig, settle } from "../form/place";
+import { builtIn } from "../lobby/filters";
 import { AuthorityPicker } from "../shell/AuthorityPicker";
 import { Trouble } from "../shell/Frame";
 import { Link } from "../shell/Link";
@@ -35,7 +36,9 @@ export function Runner({ game }: { game: Game }) {
   const asked = Object.fromEntries(
     (Object.keys(FIELDS) as Field[]).map((name) => [name, query.get(name) ?? String(FIELDS[name])]),
   ) as Record<Field, string>;
-  const wager = query.get("wager") ?? "";
+  // What the front door tells of a game first, where nothing else was chosen: not the first of fifty wagers.
+  const first = Object.keys(config.options).length ? "" : (builtIn(game.game, config.by)?.wager ?? "");
+  const wager = query.get("wager") ?? first;
   const opened = query.get("round");
   const [run, setRun] = useState<Run | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -46,7 +49,13 @@ export function Runner({ game }: { game: Game }) {
   const usual = (name: Field, value: string) => (value === String(FIELDS[name]) ? "" : value);
   function put(more: Record<string, string>) {
     const fields = Object.fromEntries((Object.keys(FIELDS) as Field[]).map((name) => [name, usual(name, asked[name])]));
-    settle(path, { ...configQuery(config), wager, ...fields, round: opened ?? "", ...more });
+    settle(path, {
+      ...configQuery(config),
+      wager: wager === first ? "" : wager,
+      ...fields,
+      round: opened ?? "",
+      ...more,
+    });
   }
   async function start(chosen = wager) {
     stop.current?.abort();
