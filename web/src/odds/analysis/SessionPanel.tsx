@@ -106,7 +106,9 @@ function Session({ answer, file }: { answer: SessionAnswer; file: string }) {
             exact={answer.ruin.ruin_before_target_exact && `ruin ${answer.ruin.ruin_before_target_exact}`}
           >
             before ruin, however long it takes: {many(answer.ruin.rounds_expected)} rounds on average
-            {answer.ruin.rounds_to_ruin !== undefined && `, ${many(answer.ruin.rounds_to_ruin)} of those who are ruined`}.
+            {answer.ruin.rounds_to_ruin !== undefined &&
+              `, ${many(answer.ruin.rounds_to_ruin)} of those who are ruined`}
+            .
           </Figure>
         )}
         {deepest !== undefined && (
