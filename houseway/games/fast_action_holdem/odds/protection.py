@@ -19,7 +19,7 @@ from houseway.equipment.cards import RANKS
 from houseway.games.fast_action_holdem.odds.counts import counts, decks_of
 from houseway.games.fast_action_holdem.odds.fours import PAIRS, SPLITS, four_classes, four_number
 from houseway.games.fast_action_holdem.odds.prices import classes, lines
-from houseway.games.fast_action_holdem.odds.sights_kernel import ACTIONS, DEALT, compiled_loops
+from houseway.games.fast_action_holdem.odds.sights_kernel import ACTIONS, DEALT, card_weights, compiled_loops
 from houseway.games.fast_action_holdem.rules import SEATS, FastActionHoldem
 from houseway.games.fast_action_holdem.rulings import RULINGS
 from houseway.games.fast_action_holdem.sim.kernel import plan
@@ -109,7 +109,7 @@ def halves(shoe: Shoe, dealt: Cards, sight: Sight, samples: int) -> Floats:
     """By half, situation and action, the average that the action wins with the unseen cards dealt at random."""
     played, _ = compiled_loops()
     found = np.zeros((2, len(dealt), ACTIONS))
-    won = np.zeros(ACTIONS, np.int64)
+    won, keys = np.zeros(ACTIONS, np.int64), key_of(SEED + 1)
     for row, places in enumerate(dealt):
         own = np.sort(places[:HAND] % 52)
         seen = places[list(sight.places)]
@@ -118,7 +118,7 @@ def halves(shoe: Shoe, dealt: Cards, sight: Sight, samples: int) -> Floats:
         unseen = np.setdiff1d(np.arange(shoe.size), gone) % 52
         for half in range(2):
             won[:] = 0
-            played(own, known, unseen, 2 * row + half, samples // 2, *key_of(SEED + 1), shoe.strategy, won)
+            played(own, known, unseen, 2 * row + half, samples // 2, *keys, shoe.strategy, card_weights(), won)
             found[half, row] = won / (samples // 2)
     return found
 
