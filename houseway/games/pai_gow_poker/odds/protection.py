@@ -24,7 +24,7 @@ from houseway.games.pai_gow_poker.rulings import RULINGS, SEATS
 from houseway.odds.assumptions import Assume
 from houseway.odds.price import price
 from houseway.odds.protection import Protection
-from houseway.odds.protection.seen import Decision, Question, Seat, Sight, Values, Whole, neighbours
+from houseway.odds.protection.seen import Decision, Question, Seat, Sight, Values, neighbours
 from houseway.odds.protection.sheet import Ruled, Sheet
 from houseway.ranking.joker import JokerRanking
 from houseway.support.arrays import Flags, Int64s
@@ -35,6 +35,8 @@ HAND: Final = 7
 SIZE: Final = 2 * HAND
 DECK: Final = 53
 JOKER: Final = 52
+LOWER: Final = 7
+"""The ranks two to eight, which are counted together."""
 RANKS: Final = 1 << 13
 """More than the ranks of five cards."""
 ONE, TWO, ALL = (
@@ -47,7 +49,11 @@ ONE, TWO, ALL = (
 class Forms(NamedTuple):
     """The dealer's hands as the kernel reads them: combinations of ranks, and forms with the ranks of their other cards."""
 
-    counts: Int64s
+    parts: tuple[Int64s, Int64s]
+    """The different combinations of the lower ranks, up to eight, and of the others: the cards of each rank."""
+    lower: Int64s
+    """By combination of ranks, the place of its lower ranks in the first of the parts."""
+    upper: Int64s
     joker: Flags
     high: Int64s
     low: Int64s
@@ -71,8 +77,11 @@ def forms(way: HouseWay, ranking: JokerRanking) -> Forms:
         for held in (1, 2):
             rows = np.flatnonzero(every.others[:, rank] >= held)
             ranks[rows, np.where(ranks[rows, 0] == 13, 0, 1)] = rank
+    (low_ranks, lower), (high_ranks, upper) = (_different(part) for part in np.split(every.counts, [LOWER], axis=1))
     return Forms(
-        every.counts.astype(np.int64),
+        (low_ranks, high_ranks),
+        lower,
+        upper,
         every.joker,
         every.high,
         every.low,
@@ -85,11 +94,31 @@ def forms(way: HouseWay, ranking: JokerRanking) -> Forms:
     )
 
 
-@compiled
-def tally(every: Forms, choose: Int64s, gone: Int64s, above: Int64s, over: Int64s, found: Int64s) -> None:
-    """Adds the dealer's hands, of all cards but those in ``gone``, to ``found``, by how many settings they lose to.
+def _different(counts: Int64s) -> tuple[Int64s, Int64s]:
+    """The different rows of counts below eight, and the place among them of each row."""
+    key = (counts.astype(np.int64) << 3 * np.arange(counts.shape[1])).sum(axis=1)
+    found, place = np.unique(key, return_inverse=True)
+    return found[:, np.newaxis] >> 3 * np.arange(counts.shape[1]) & 7, place.ravel().astype(np.int64)
 
-    ``above`` and ``over`` are, by rank of the dealer's high and low hand, the number of settings with a higher one.
+
+@compiled
+def ways_of(parts: Int64s, choose: Int64s, left: Int64s) -> Int64s:
+    """The number of ways to take each combination of cards, given how many are left of each rank."""
+    found = np.ones(len(parts), np.int64)
+    for part in range(len(parts)):
+        for rank in range(parts.shape[1]):
+            found[part] *= choose[left[rank], parts[part, rank]]
+    return found
+
+
+@compiled
+def tally(
+    every: Forms, choose: Int64s, gone: Int64s, cells: Int64s, moved: Int64s, to: Int64s, away: Int64s, found: Int64s
+) -> None:
+    """Adds the dealer's hands, of all cards but those in ``gone``, to the cells of ``found``.
+
+    ``cells`` are those of the combinations of ranks. The forms ``moved`` belong in the cells ``to``, not in those of their ranks,
+    which are ``away``.
     """
     left = np.zeros(13, np.int64)
     left[:] = 4
@@ -99,15 +128,12 @@ def tally(every: Forms, choose: Int64s, gone: Int64s, above: Int64s, over: Int64
             free = 0
         else:
             left[card >> 2] -= 1
+    low, high = ways_of(every.parts[0], choose, left[:LOWER]), ways_of(every.parts[1], choose, left[LOWER:])
     for hand in range(len(every.high)):
         if every.joker[hand] and not free:
             continue
-        ways = 1
-        for rank in range(13):
-            held = every.counts[hand, rank]
-            if held:
-                ways *= choose[left[rank], held]
-        found[above[every.high[hand]], over[every.low[hand]]] += ways
+        ways = low[every.lower[hand]] * high[every.upper[hand]]
+        found[cells[hand]] += ways
     for suit in range(4):
         in_suit = 0
         left[:] = 3
@@ -117,7 +143,8 @@ def tally(every: Forms, choose: Int64s, gone: Int64s, above: Int64s, over: Int64
                     in_suit |= 1 << (card >> 2)
                 else:
                     left[card >> 2] -= 1
-        for hand in range(len(every.suited)):
+        for place in range(len(moved)):
+            hand = moved[place]
             if every.suited[hand] & in_suit or (every.form_joker[hand] and not free):
                 continue
             first, second = every.first[hand], every.second[hand]
@@ -129,9 +156,8 @@ def tally(every: Forms, choose: Int64s, gone: Int64s, above: Int64s, over: Int64
                     ways = left[first]
                     if second < 13:
                         ways *= left[second]
-            if ways:
-                found[above[every.form_high[hand]], over[every.form_low[hand]]] += ways
-                found[above[every.ranks_high[hand]], over[every.ranks_low[hand]]] -= ways
+            found[to[place]] += ways
+            found[away[place]] -= ways
 
 
 def settings(own: Sequence[int], ranking: JokerRanking) -> list[tuple[int, int]]:
@@ -156,15 +182,26 @@ class Counted:
     def __init__(self, laid: Sequence[tuple[int, int]], every: Forms) -> None:
         self.size, self._every = len(laid), every
         high, low = (np.array(column, np.int64)[:, np.newaxis] for column in zip(*laid, strict=True))
-        self._above, self._over = ((each > np.arange(RANKS)).sum(axis=0) for each in (high, low))
+        above, over = ((each > np.arange(RANKS)).sum(axis=0) for each in (high, low))
+        # By how many settings have a higher high hand and a higher low hand than the dealer's.
+        self._cells, to, away = (
+            above[highs] * (self.size + 1) + over[lows]
+            for highs, lows in (
+                (every.high, every.low),
+                (every.form_high, every.form_low),
+                (every.ranks_high, every.ranks_low),
+            )
+        )
+        moved = np.flatnonzero(to != away)
+        self._moved = moved, to[moved], away[moved]
         self._found: dict[frozenset[int], Int64s] = {}
 
     def cells(self, gone: frozenset[int]) -> Int64s:
         """The dealer's hands without these cards, by the number of settings with a higher high hand and a higher low hand."""
         if gone not in self._found:
-            found = np.zeros((self.size + 1, self.size + 1), np.int64)
-            tally(self._every, WAYS, np.array(sorted(gone), np.int64), self._above, self._over, found)
-            self._found[gone] = found
+            found = np.zeros((self.size + 1) ** 2, np.int64)
+            tally(self._every, WAYS, np.array(sorted(gone), np.int64), self._cells, *self._moved, found)
+            self._found[gone] = found.reshape(self.size + 1, self.size + 1)
         return self._found[gone]
 
     def worths(self, gone: Sequence[int], known: Sequence[int]) -> Int64s:
@@ -196,22 +233,20 @@ def values(every: Forms, way: HouseWay, ranking: JokerRanking) -> Callable[[Sequ
         return np.array([(-parts, 0, parts - VIGORISH.numerator)[each] for each in won], np.int64)
 
     def by_setting(questions: Sequence[Question]) -> list[Values]:
-        hands = {tuple(own): settings(own, ranking) for one in questions for own in one.seen.tolist()}
-        counted_by = {own: Counted(laid, every) for own, laid in hands.items()}
-        most = max(map(len, hands.values()))
-        found = []
-        for one in questions:
-            sums: Whole = np.zeros((one.rows, most), np.int64)
-            ways = comb(DECK - len(one.gone[0]), HAND - len(one.known[0]))
-            for row, seen in enumerate(one.seen.tolist()):
-                laid, known, dead = hands[tuple(seen)], one.known[row].tolist(), one.dead[row].tolist()
-                if len(laid) > 1:
-                    whole = len(known) == HAND
-                    each = dealt(known, laid) if whole else counted_by[tuple(seen)].worths(seen + dead, known)
-                    sums[row] = each[0]
-                    sums[row, : len(laid)] = each
-            found.append(Values(sums, VIGORISH.denominator * ways))
-        return found
+        asked = questions[0].seen.tolist()  # the same for all sights
+        hands = [settings(own, ranking) for own in asked]
+        ways = [comb(DECK - len(one.gone[0]), HAND - len(one.known[0])) for one in questions]
+        found = [np.zeros((one.rows, max(map(len, hands))), np.int64) for one in questions]
+        for row, (seen, laid) in enumerate(zip(asked, hands, strict=True)):
+            if len(laid) == 1:
+                continue
+            counted = Counted(laid, every)
+            for one, sums in zip(questions, found, strict=True):
+                known, dead = one.known[row].tolist(), one.dead[row].tolist()
+                each = dealt(known, laid) if len(known) == HAND else counted.worths(seen + dead, known)
+                sums[row] = each[0]
+                sums[row, : len(laid)] = each
+        return [Values(sums, VIGORISH.denominator * number) for sums, number in zip(found, ways, strict=True)]
 
     return by_setting
 
