@@ -11,6 +11,12 @@ import houseway as hw
 from tests.analysis.test_analysis_http import DICE, SMALL, THREE_CARDS, ask
 from tests.floor.house import open_house
 
+TILES = "- {when: {high_of_best_high: 9}, then: best_high}\n- otherwise: best_low"
+CHART = """
+hard: {20: S, 19: S, 18: S, 17: S, 16: H, 15: H, 14: H, 13: H, 12: H, 11: H, 10: H, 9: H, 8: H, 7: H, 6: H, 5: H, 4: H}
+soft: {20: S, 19: S, 18: S, 17: S, 16: H, 15: H, 14: H, 13: H, 12: H}
+"""
+
 
 @pytest.fixture(scope="module")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
@@ -34,6 +40,23 @@ def test_the_best_play_of_one_condition(client: TestClient) -> None:
     assert found["rules"] == ["play with at_least: Q64", "otherwise fold"]
     assert (found["cost_exact"], found["proven"]) == (str(own.cost), True)
     assert found["house_edge_exact"] == found["best_house_edge_exact"]
+
+
+def test_a_simple_way_to_set_tiles(client: TestClient) -> None:
+    found = ask(client, "simple_play", game="pai_gow", conditions=1)
+    assert found["rules"] == ["best_high with high_of_best_high: 9", "otherwise best_low"]
+    assert found["proven"]
+    played = ask(client, "own_play", game="pai_gow", play=TILES)
+    assert played["cost_exact"] == found["cost_exact"]
+
+
+@pytest.mark.slow
+def test_a_chart_and_a_simple_one(client: TestClient) -> None:
+    found = ask(client, "simple_play", game="spanish_21", authority="PA", conditions=1)
+    assert found["rules"][0] == "hard: stand with 17 or more"
+    assert "least_exact" not in found
+    played = ask(client, "own_play", game="spanish_21", authority="PA", play=CHART)
+    assert played["cost"] > found["cost"] >= found["least"] > 0
 
 
 def test_two_seats_at_one_roll_end_alike(client: TestClient) -> None:
