@@ -147,39 +147,64 @@ def raise_to(at: int, total: int, size: int, terms: Indexed, room: Indexed) -> N
             room[FULL] = max(room[FULL] if before < minimum else 0, max(total - before, minimum))
 
 
+def act(at: int, said: int, total: int, size: int, terms: Indexed, room: Indexed) -> None:
+    """Carries out and records an action (``FOLD`` to ``RAISE``); ``total`` is that of a bet or raise, else 0."""
+    record(room[DECISIONS], at, said, total, room)
+    room[DECISIONS] += 1
+    if said == FOLD:
+        room[OUT + at] = 1
+        room[CONTENDERS] -= 1
+        room[ABLE] -= 1
+    elif said >= BET:
+        raise_to(at, total, size, terms, room)
+    elif said == CHECK:
+        room[CHECKED + at] = 1
+    else:
+        owed = min(room[CURRENT] - room[BETS + at], room[STACKS + at])
+        room[ACTED + at] = room[CURRENT]
+        put_in(at, owed, room)
+        room[BETS + at] += owed
+
+
 def turn(
     at: int, street: int, size: int, leads: bool, number: int, key_0: int, key_1: int, terms: Indexed, room: Indexed
 ) -> int:
     """Takes one bettor's turn and returns its action (``FOLD`` to ``RAISE``)."""
-    decision = room[DECISIONS]
-    room[DECISIONS] += 1
     owed = min(room[CURRENT] - room[BETS + at], room[STACKS + at])
     may = may_raise(at, owed, terms, room)
-    word_0, word_1, _, _ = philox(number, FIRST_DECISION + decision, key_0, key_1)
+    word_0, word_1, _, _ = philox(number, FIRST_DECISION + room[DECISIONS], key_0, key_1)
     how = does(at, street, strength(at, street, terms[STREETS], terms, room), owed, word_0, terms, room)
     must = leads and may and how == PASSIVE
+    said, total = CALL if owed > 0 else CHECK, 0
     if how == GIVES_UP:
-        room[OUT + at] = 1
-        room[CONTENDERS] -= 1
-        room[ABLE] -= 1
-        record(decision, at, FOLD, 0, room)
-        return FOLD
-    if (how == AGGRESSIVE and may) or must:
+        said = FOLD
+    elif (how == AGGRESSIVE and may) or must:
         least, most = span(at, size, terms, room)
         total = least if must else wagers(at, least, most, word_1, terms, room)
         said = RAISE if room[CURRENT] > 0 else BET
-        record(decision, at, said, total, room)
-        raise_to(at, total, size, terms, room)
-        return said
-    if owed == 0:
-        room[CHECKED + at] = 1
-        record(decision, at, CHECK, 0, room)
-        return CHECK
-    room[ACTED + at] = room[CURRENT]
-    put_in(at, owed, room)
-    room[BETS + at] += owed
-    record(decision, at, CALL, 0, room)
-    return CALL
+    act(at, said, total, size, terms, room)
+    return said
+
+
+def open_round(street: int, terms: Indexed, room: Indexed) -> int:
+    """Opens a betting round and returns the size of its fixed bet, or the smallest bet."""
+    size = terms[MINIMUM]
+    if terms[STREET + STREET_WIDTH * street + BIG] and terms[STRUCTURE] == FIXED_LIMIT:
+        size = 2 * terms[MINIMUM] if terms[MAXIMUM] < 0 else terms[MAXIMUM]
+    room[FULL] = size
+    room[RAISES] = 0
+    for at in range(terms[PLAYERS]):
+        room[ACTED + at] = NONE
+        room[CHECKED + at] = 0
+    if room[CURRENT] == 0 and room[ABLE] > 1:
+        room[AGGRESSOR] = NONE
+    return int(size)
+
+
+def is_asked(at: int, room: Indexed) -> bool:
+    """Whether a position has something to decide: it is in with chips, and owes some or could be answered."""
+    acts = room[OUT + at] == 0 and room[STACKS + at] > 0
+    return acts and (room[BETS + at] < room[CURRENT] or room[ABLE] > 1)
 
 
 def betting_round(
@@ -190,23 +215,13 @@ def betting_round(
     ``forced`` is the position that made the forced bet and has acted already, or -1.
     """
     players = terms[PLAYERS]
-    size = terms[MINIMUM]
-    if terms[STREET + STREET_WIDTH * street + BIG] and terms[STRUCTURE] == FIXED_LIMIT:
-        size = 2 * terms[MINIMUM] if terms[MAXIMUM] < 0 else terms[MAXIMUM]
-    room[FULL] = size
-    room[RAISES] = 0
-    for at in range(players):
-        room[ACTED + at] = NONE
-        room[CHECKED + at] = 0
-    if room[CURRENT] == 0 and room[ABLE] > 1:
-        room[AGGRESSOR] = NONE
+    size = open_round(street, terms, room)
     at = first
     waiting = players - 1 if forced >= 0 else players
     leads = terms[MUST_OPEN] == 1 and street > 0
     while waiting > 0 and room[CONTENDERS] > 1:
         waiting -= 1
-        acts = room[OUT + at] == 0 and room[STACKS + at] > 0
-        if acts and (room[BETS + at] < room[CURRENT] or room[ABLE] > 1):
+        if is_asked(at, room):
             said = turn(at, street, size, leads, number, key_0, key_1, terms, room)
             leads = False
             if said >= BET:
@@ -235,4 +250,18 @@ def close(players: int, room: Indexed) -> None:
     room[CURRENT] = room[LEVEL] = 0
 
 
-FUNCTIONS: Final = (put_in, post, sit_down, is_full, may_raise, span, raise_to, turn, betting_round, close)
+FUNCTIONS: Final = (
+    put_in,
+    post,
+    sit_down,
+    is_full,
+    may_raise,
+    span,
+    raise_to,
+    act,
+    turn,
+    open_round,
+    is_asked,
+    betting_round,
+    close,
+)

@@ -102,8 +102,8 @@ def lay(room: Indexed) -> None:
     room[HELD_LAID] |= 1 << (card >> 2)
 
 
-def cards_of(street: int, number: int, key_0: int, key_1: int, terms: Indexed, room: Indexed) -> None:
-    """Deals the cards of a street: to each player, to the board, or the draw."""
+def deal_street(street: int, number: int, key_0: int, key_1: int, terms: Indexed, room: Indexed) -> None:
+    """Deals the cards of a street, to each player and to the board."""
     players, row = terms[PLAYERS], STREET + STREET_WIDTH * street
     each, live, burned = terms[row + EACH], room[CONTENDERS], 1 if street > 0 else 0
     if each > 0 and street >= FIRST_COMMON and terms[FAMILY] == SEVEN_STUD and room[LEFT] < live + 1:
@@ -123,25 +123,38 @@ def cards_of(street: int, number: int, key_0: int, key_1: int, terms: Indexed, r
     room[UPS] += terms[row + UP]
     for _ in range(board):
         lay(room)
-    if terms[row + DRAWS]:
-        draw(number, key_0, key_1, terms, room)
 
 
-def draw(number: int, key_0: int, key_1: int, terms: Indexed, room: Indexed) -> None:
-    """Lets each live player exchange cards, from the button's left."""
-    for at in range(terms[PLAYERS]):
-        if room[OUT + at]:
-            continue
-        decision = room[DECISIONS]
-        room[DECISIONS] += 1
-        thrown = throws(at, number, decision, key_0, key_1, terms, room)
-        record(decision, at, THROW if thrown else STAND, thrown, room)
-        count = ones(thrown)
-        shuffled(count, number, key_0, key_1, room)
-        room[LEFT] -= count
-        for place in range(DRAWN_FROM):
-            if thrown >> place & 1:
-                room[OWN + OWN_CARDS * at + place] = top_card(room)
+def cards_of(street: int, number: int, key_0: int, key_1: int, terms: Indexed, room: Indexed) -> None:
+    """Deals the cards of a street and lets the players draw where it is one of draw."""
+    deal_street(street, number, key_0, key_1, terms, room)
+    if terms[STREET + STREET_WIDTH * street + DRAWS]:
+        for at in range(terms[PLAYERS]):
+            if room[OUT + at] == 0:
+                draw(at, number, key_0, key_1, terms, room)
+
+
+def throw(at: int, thrown: int, number: int, key_0: int, key_1: int, room: Indexed) -> None:
+    """Records and carries out the exchange of the cards at these places (bits); the new ones follow those kept."""
+    record(room[DECISIONS], at, THROW if thrown else STAND, thrown, room)
+    room[DECISIONS] += 1
+    count = ones(thrown)
+    shuffled(count, number, key_0, key_1, room)
+    room[LEFT] -= count
+    own, kept = OWN + OWN_CARDS * at, 0
+    for place in range(DRAWN_FROM):
+        if not thrown >> place & 1:
+            room[own + kept] = room[own + place]
+            kept += 1
+    for place in range(kept, DRAWN_FROM):
+        room[own + place] = top_card(room)
+
+
+def draw(at: int, number: int, key_0: int, key_1: int, terms: Indexed, room: Indexed) -> int:
+    """Lets a bettor exchange cards and returns how many."""
+    thrown = throws(at, number, room[DECISIONS], key_0, key_1, terms, room)
+    throw(at, thrown, number, key_0, key_1, room)
+    return ones(thrown)
 
 
 def shown(at: int, ace_low: int, terms: Indexed, room: Indexed) -> int:
@@ -197,4 +210,17 @@ def opener(street: int, terms: Indexed, room: Indexed) -> int:
     return found
 
 
-FUNCTIONS: Final = (new_deck, swap, shuffled, top_card, lay, shown, up_card, opener, draw, cards_of)
+FUNCTIONS: Final = (
+    new_deck,
+    swap,
+    shuffled,
+    top_card,
+    lay,
+    shown,
+    up_card,
+    opener,
+    throw,
+    draw,
+    deal_street,
+    cards_of,
+)

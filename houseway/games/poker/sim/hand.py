@@ -137,6 +137,7 @@ COLD: Final = frozenset(
         "shown",
         "suit_key",
         "suits_of",
+        "throw",
         "thrown_high",
         "thrown_low",
         "throws",

@@ -1,11 +1,11 @@
 """The poker kernel's terms: variant, betting, rake, bettors and stacks encoded as integers."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, get_args
 
 import numpy as np
 
-from houseway.equipment.money import spoken
+from houseway.equipment.money import Cents, spoken
 from houseway.errors import BadInput
 from houseway.games.poker.equity.shares import variant_of
 from houseway.games.poker.play.blinds import blind_places, blinds_due
@@ -91,8 +91,15 @@ def plan(submission: Poker, assume: Assume) -> tuple[int, Int64s]:
 
     Raises BadInput if the variant is not offered, the players or stacks are not allowed, or the game is not simulated.
     """
-    variant, players = assume["variant"], assume["players"]
-    authority, family = submission.authority, FAMILIES[variant.family]
+    return 52, terms_of(submission, assume["variant"], stacks_of(submission, assume), bettors_of(assume))
+
+
+def terms_of(submission: Poker, variant: Variant, stacks: Sequence[Cents], bettors: Sequence[str]) -> Int64s:
+    """The terms of a table, followed by the lookup tables: a stack and a bettor for each seat.
+
+    Raises BadInput as :func:`plan` does.
+    """
+    players, authority, family = len(stacks), submission.authority, FAMILIES[variant.family]
     if offered(submission, variant.id) is None:
         raise BadInput(
             f"{variant.title} is not offered here", "assume.variant", submission.closed_list, code="not-offered"
@@ -116,7 +123,6 @@ def plan(submission: Poker, assume: Assume) -> tuple[int, Int64s]:
         )
     order = tuple(range(players))
     due = blinds_due(submission, order, None, blind_places(submission, order)) if variant.button else {}
-    stacks = stacks_of(submission, assume)
     forced = max(due.values(), default=0) if variant.button else submission.forced_bet
     needs = (submission.ante or 0) + forced + submission.minimum
     if min(stacks) < needs:
@@ -134,8 +140,8 @@ def plan(submission: Poker, assume: Assume) -> tuple[int, Int64s]:
         posters = [seat for seat in due if seat in order[: len(submission.posted_blinds)]] or [0]
         terms[at.FIRST] = (posters[-1] + 1) % players
         terms[at.LAST_BLIND] = max(due, key=due.__getitem__)
-    kinds = list(dict.fromkeys(bettors_of(assume)))
-    for seat, name in enumerate(bettors_of(assume)):
+    kinds = list(dict.fromkeys(bettors))
+    for seat, name in enumerate(bettors):
         terms[at.BLINDS + seat] = due.get(seat, 0)
         terms[at.STACK_OF + seat] = stacks[seat]
         terms[at.BETTOR_OF + seat] = kinds.index(name)
@@ -146,7 +152,7 @@ def plan(submission: Poker, assume: Assume) -> tuple[int, Int64s]:
         raise BadInput(
             "an amount of this submission is too large to be simulated", "submission", code="amount-too-large"
         )
-    return 52, np.concatenate([terms, RANKS, POINTS_OF_TWO])
+    return np.concatenate([terms, RANKS, POINTS_OF_TWO])
 
 
 def _game(submission: Poker, variant: Variant) -> dict[int, int]:

@@ -9,6 +9,7 @@ from typing import Final
 
 from houseway.equipment.cards import Card, show
 from houseway.equipment.money import dollars
+from houseway.games.poker.rules.variants import Variant
 from houseway.games.poker.sim import places as at
 from houseway.games.poker.sim.hand import play_hand
 from houseway.odds.assumptions import Assume
@@ -64,7 +65,11 @@ def played(terms: Int64s, number: int, key_0: int, key_1: int) -> Played:
 
 def simulated_hand(assume: Assume, terms: Int64s, number: int, key_0: int, key_1: int) -> Json:
     """Hand ``number`` of a seed as a scenario: variant, seats, button, cards and decisions."""
-    hand = played(terms, number, key_0, key_1)
+    return scenario_of_played(played(terms, number, key_0, key_1), assume["variant"])
+
+
+def scenario_of_played(hand: Played, variant: Variant) -> Json:
+    """A recorded hand as a scenario."""
     cards, decisions = _cards(hand), []
     for position, verb, amount in hand.said:
         seat = hand.seat(position)
@@ -74,10 +79,10 @@ def simulated_hand(assume: Assume, terms: Int64s, number: int, key_0: int, key_1
         elif verb == at.THROW:
             one["discard"] = show(card for place, card in enumerate(cards[seat][:5]) if amount >> place & 1)
         decisions.append(one)
-    stacks = {seat: int(terms[at.STACK_OF + seat - 1]) for seat in sorted(cards)}
+    stacks = {seat: int(hand.terms[at.STACK_OF + seat - 1]) for seat in sorted(cards)}
     board = [Card(card) for card in hand.room[at.BOARD : at.BOARD + hand.room[at.BOARDED]]]
     return {
-        "variant": assume["variant"].id,
+        "variant": variant.id,
         "seats": {seat: {"stack": dollars(stack)} for seat, stack in stacks.items()},
         **({"button": hand.button} if hand.button is not None else {}),
         "deal": {
