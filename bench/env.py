@@ -1,11 +1,12 @@
 """Environment steps a second: every game at many tables and at one, beside Gymnasium's Blackjack and PettingZoo's hold'em.
 
-    python -m bench.env
+    python -m bench.env [WORD]    only the environments whose name has the word, as in Poker or Chemin
 
 All take turns in one run on one thread, and each shows its best turn by the thread's processor time. A step is one action at
 one table; actions are legal ones at random, chosen beforehand for the environments with many tables.
 """
 
+import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -89,15 +90,49 @@ def several(name: str, table: Any) -> Contender:
     return Contender(name, turn, SINGLE_STEPS)
 
 
-def ours() -> list[Contender]:
+NO_LIMIT = {"structure": "no_limit", "blinds": [1, 2]}
+BETWEEN: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("CheminDeFer", {}),
+    ("CheminDeFer", {"rounds": 47}),
+    ("CheminDeFer", {"rounds": 47, "opponents": None}),
+    ("PokerHoldemHigh", {}),
+    ("PokerHoldemHigh", {"opponents": None}),
+    ("PokerHoldemHigh", {"seats": 6, "submission": NO_LIMIT}),
+    ("PokerHoldemHigh", {"seats": 6, "submission": NO_LIMIT, "opponents": None}),
+    ("PokerOmahaHigh", {"seats": 6, "opponents": None, "submission": {**NO_LIMIT, "structure": "pot_limit"}}),
+    ("PokerSevenCardStudHigh", {"seats": 6, "opponents": None}),
+    ("PokerFiveCardDrawHigh", {"seats": 5, "opponents": None}),
+)
+"""Games between players: alone against bettors, or for every seat."""
+
+
+def between() -> list[Contender]:
+    """Tables of games between players."""
+    found = []
+    for title, arguments in BETWEEN:
+        many = gymnasium.make_vec(f"houseway/{title}-v0", num_envs=BATCH, **arguments)
+        told = ", ".join(f"{name}={value}" for name, value in arguments.items() if name != "submission")
+        if "submission" in arguments:
+            told += f", {arguments['submission']['structure'].replace('_', ' ')}"
+        found.append(
+            vectorised(f"houseway/{title}-v0, vector of {BATCH}{', ' if told else ''}{told}", many, VECTOR_STEPS)
+        )
+    return found
+
+
+def ours(word: str) -> list[Contender]:
     from houseway.env import pettingzoo
 
     table = several("houseway three_card_poker, 3 seats (PettingZoo)", pettingzoo.env("three_card_poker", seats=3))
     found = []
     for name in houseway.env.ENVIRONMENTS:
+        if word not in name:
+            continue
         many = gymnasium.make_vec(name, num_envs=BATCH)
         found += [vectorised(f"{name}, vector of {BATCH}", many, VECTOR_STEPS), single(name, gymnasium.make(name))]
-    return [*found, table]
+    if any(word in title for title, _ in BETWEEN):
+        found += [one for one in between() if word in one.name]
+    return found if word else [*found, table]
 
 
 def peers() -> list[Contender]:
@@ -124,7 +159,7 @@ def best_turns(contenders: list[Contender]) -> dict[str, float]:
 
 
 def main() -> None:
-    contenders = [*ours(), *peers()]
+    contenders = [*ours(sys.argv[1] if len(sys.argv) > 1 else ""), *peers()]
     speeds = best_turns(contenders)
     table = RichTable("environment", "steps a second", "to vector Blackjack", title="Environments, on one core")
     table.caption = (

@@ -4,6 +4,7 @@ import gymnasium
 from houseway.env import pettingzoo
 
 env = gymnasium.make("houseway/ThreeCardPoker-v0")
+hands = gymnasium.make_vec("houseway/PokerHoldemHigh-v0", num_envs=4096, seats=6, opponents="tight")
 table = pettingzoo.env("poker", variant="holdem_high", seats=6)
 """
 
@@ -43,6 +44,7 @@ ENVIRONMENTS: Final = {
 """
 
 TABLES: Final = {
+    "houseway/CheminDeFer-v0": ("chemin_de_fer", ""),
     "houseway/PokerFiveCardDrawHigh-v0": ("poker", "five_card_draw_high"),
     "houseway/PokerFiveCardDrawLow-v0": ("poker", "five_card_draw_low"),
     "houseway/PokerFiveCardStudHigh-v0": ("poker", "five_card_stud_high"),
@@ -55,7 +57,10 @@ TABLES: Final = {
     "houseway/PokerSevenCardStudHighLow8-v0": ("poker", "seven_card_stud_high_low_8"),
     "houseway/PokerSevenCardStudLow-v0": ("poker", "seven_card_stud_low"),
 }
-"""PettingZoo ids of games in which players compete with each other, with their game and variant."""
+"""Ids of games in which players compete with each other, with their game and variant.
+
+:func:`table` makes the PettingZoo environment; with Gymnasium one plays alone against bettors, or for every seat.
+"""
 
 
 def table(name: str, **arguments: object) -> "AECEnv[str, Observation, int]":
@@ -68,7 +73,7 @@ def table(name: str, **arguments: object) -> "AECEnv[str, Observation, int]":
     if name not in TABLES:
         raise BadInput(f"unknown environment {name!r}: {', '.join(TABLES)}", "id", code="no-such-environment")
     game, variant = TABLES[name]
-    return pettingzoo.env(game, variant=variant, **arguments)
+    return pettingzoo.env(game, **({"variant": variant} if variant else {}), **arguments)
 
 
 def register() -> None:
@@ -81,6 +86,11 @@ def register() -> None:
             title = name.removeprefix("houseway/").removesuffix("-v0")
             many = f"houseway.games.{game}.sim.vector:{title}VectorEnv"
             gymnasium.register(name, entry_point=f"houseway.games.{game}.env:{title}Env", vector_entry_point=many)
+    for name, (game, variant) in TABLES.items():
+        if name not in gymnasium.registry:
+            many = f"houseway.games.{game}.sim.vector:{'Poker' if variant else 'CheminDeFer'}"
+            given = {"variant": variant} if variant else {}
+            gymnasium.register(name, f"{many}OneEnv", vector_entry_point=f"{many}VectorEnv", kwargs=given)
     for one in outside_games().values():
         title = "".join(word.capitalize() for word in one.id.split("_"))
         name = f"houseway/{title}-v0"

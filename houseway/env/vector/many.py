@@ -6,16 +6,15 @@ from typing import Any, ClassVar, Generic
 
 import numpy as np
 import numpy.typing as npt
-from gymnasium.error import ResetNeeded
 from gymnasium.spaces import Discrete, MultiDiscrete
-from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from houseway.env.declaration import NO_MORE_BETS
 from houseway.env.episode import Episode
 from houseway.env.terms import Terms, declaration_of, terms_of
 from houseway.env.vector import tables
-from houseway.env.vector.tables import BEGIN, step_tables
+from houseway.env.vector.base import Flags, Rewards, TablesEnv
+from houseway.env.vector.tables import step_tables
 from houseway.equipment.money import Cents
 from houseway.errors import BadInput
 from houseway.odds.assumptions import Assume, read_assumptions
@@ -25,15 +24,11 @@ from houseway.simulation.compiler import RANDOMNESS, Compiler, compile_all, comp
 from houseway.simulation.kernel import Function, Strategy
 from houseway.simulation.randomness import counter
 from houseway.simulation.work import kernel_of
-from houseway.support.arrays import Array
 from houseway.support.json_types import Json
 
 Numbers = npt.NDArray[np.int8 | np.int16]
-Rewards = npt.NDArray[np.float64]
-Flags = npt.NDArray[np.bool_]
 Rules = Strategy | tuple[object, ...]
 """What a game's functions look up besides the kernel's table: an array, or a named tuple of arrays."""
-METADATA: dict[str, object] = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}
 NO_RULES = np.zeros(1, np.int8)
 
 
@@ -66,7 +61,7 @@ def compiled(
     return compile_last(step_tables, twins, game)
 
 
-class KernelVectorEnv(VectorEnv[Numbers, Array, object], Generic[OptionsIn]):
+class KernelVectorEnv(TablesEnv[Numbers], Generic[OptionsIn]):
     """Each step takes one action at every table. See the game's single environment for its rules, actions and observations.
 
     ## Description
@@ -99,7 +94,6 @@ class KernelVectorEnv(VectorEnv[Numbers, Array, object], Generic[OptionsIn]):
     - v0: initial version
     """
 
-    metadata = METADATA
     game: ClassVar[str]
     functions: ClassVar[tuple[Function, ...]]
     """The game's own ``begin``, ``decide``, ``legal``, ``look`` and, if need be, ``raised`` (see :mod:`tables`)."""
@@ -122,22 +116,17 @@ class KernelVectorEnv(VectorEnv[Numbers, Array, object], Generic[OptionsIn]):
         chips: int | None = None,
         authority: str | None = None,
     ) -> None:
-        if type(num_envs) is not int or num_envs < 1:
-            raise BadInput(f"{num_envs!r} is not a positive whole number", "num_envs", code="not-a-positive-number")
+        self._seat_tables(num_envs)
         declared = declaration_of(self.game)
         terms = terms_of(declared, wagers, submission, unit, chips, 1, authority=authority)
         Episode(terms, 0)  # raises BadInput if these wagers leave nothing to decide
         sizes = [size for part in terms.parts for size in part.sizes]
         kind = np.int8 if max(sizes) <= np.iinfo(np.int8).max + 1 else np.int16
-        self.num_envs = num_envs
         self._width, self._actions = len(sizes), len(declared.actions)
         self.single_observation_space = MultiDiscrete(sizes, dtype=kind)
         self.single_action_space = Discrete(self._actions)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        self.seed: int | None = None
-        self.numbers = np.zeros(num_envs, np.int64)
-        """The number of the round at each table."""
         self._kind: type[np.int8 | np.int16] = kind
         self._chips = terms.chips if declared.takes_bets else 0
         self._set_up(terms)
@@ -198,37 +187,7 @@ class KernelVectorEnv(VectorEnv[Numbers, Array, object], Generic[OptionsIn]):
         nothing = np.zeros(len(next(iter(lines.values()))))
         return np.array([[float(one.net) for one in lines[name]] if name in lines else nothing for name in wagers])
 
-    # -- Gymnasium's methods ----------------------------------------------------------------------------------------
-
-    def reset(self, *, seed: int | None = None, options: Json | None = None) -> tuple[Numbers, Json]:
-        """Begin a round at every table, from round 0 of the seed or, without a seed, the next rounds.
-
-        Returns the observations and the info. Raises BadInput for an invalid seed or any option.
-        """
-        if seed is not None and not 0 <= seed < 2**64:
-            raise BadInput(f"{seed!r} is not a seed: 0 to 2**64 - 1", "seed", code="not-a-seed")
-        if options:
-            raise BadInput(
-                f"reset takes no option {next(iter(options))!r}: give it to make_vec", "options", code="unknown-option"
-            )
-        super().reset(seed=seed)
-        if seed is not None or self.seed is None:
-            self.seed = int(self.np_random.integers(2**63)) if seed is None else int(seed)
-            self.numbers = np.arange(self.num_envs, dtype=np.int64) - self.num_envs
-        seen, _, _, _, info = self._run(self.seed, np.full(self.num_envs, BEGIN, np.int64))
-        return seen, {"action_mask": info["action_mask"]}
-
-    def step(self, actions: Array) -> tuple[Numbers, Rewards, Flags, Flags, Json]:
-        """Take an action at every table: observations, rewards in units, where rounds ended, none truncated, info."""
-        if self.seed is None:
-            raise ResetNeeded("no round is being played: call reset first")
-        chosen = np.asarray(actions)
-        if chosen.shape != (self.num_envs,) or chosen.dtype.kind not in "iu":
-            raise BadInput(f"actions are {self.num_envs} whole numbers, one a table", "actions", code="not-an-action")
-        most = self._actions - 1
-        if chosen.min() < 0 or chosen.max() > most:
-            raise BadInput(f"an action is a number from 0 to {most}", "actions", code="no-such-action")
-        return self._run(self.seed, chosen.astype(np.int64, copy=False))
+    # -- the tables ---------------------------------------------------------------------------------------------------
 
     def _run(self, seed: int, actions: npt.NDArray[np.int64]) -> tuple[Numbers, Rewards, Flags, Flags, Json]:
         shape = (self.num_envs, self._width)

@@ -1,6 +1,7 @@
 """Chemin de Fer as a table of agents: the Banker stakes the bank, the others cover it, and the bank passes around.
 
-It cannot be played alone, so there is no Gymnasium environment: use ``houseway.env.pettingzoo.env("chemin_de_fer", seats=4)``.
+``houseway.env.pettingzoo.env("chemin_de_fer", seats=4)`` makes it. Against bettors, and at many tables at once, it is
+``gymnasium.make_vec("houseway/CheminDeFer-v0", num_envs=…)``.
 
 Actions: 0 bank the least the bounds allow (a unit at first), 1 bank twice that, 2 Banco Suivi, 3 Banco, 4 a unit of the bank,
 5 no bet; 6 card, 7 stay; 8 keep the bank, 9 pass it; 10 accept it for the least, 11 decline it; 12 bid the least, 13 bid nothing.
