@@ -60,3 +60,5 @@ def test_whoever_comes_to_a_closed_or_a_missing_room_is_shown_the_ways_on(page: 
     expect(page.locator(".masthead [aria-current]")).to_have_count(0)
     page.goto("/train/three_card_poker")
     expect(page.locator(".masthead [aria-current]")).to_have_text("Trainer")
+    page.goto("/compare/spanish_21")
+    expect(page.locator(".masthead [aria-current]")).to_have_text("Rules")

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 
 def figure(page: Page | Locator, name: str) -> Locator:
-    return page.locator(".headline", has_text=name).locator("b")
+    return page.locator(f'.headline:has(dt:has-text("{name}")) b')
 
 
 def test_the_house_wins_a_shift_and_what_is_refused_stands_at_its_field(page: Page) -> None:

@@ -49,7 +49,8 @@ export function Frame({ me, children }: { me: Me | null; children: ReactNode }) 
         <nav aria-label="Rooms">
           {ROOMS.filter(([, , rights]) => !rights || rights.split(" ").some((right) => may(me, right))).map(
             ([href, name]) => {
-              const here = path === href || (href !== "/" && path.startsWith(`${href}/`));
+              const room = path.replace(/^\/compare(?=\/|$)/, "/rules"); // a page of the book
+              const here = room === href || (href !== "/" && room.startsWith(`${href}/`));
               return (
                 <Link key={href} href={href} aria-current={here ? "page" : undefined}>
                   {name}

@@ -17,9 +17,9 @@ const EXAMPLE = "name: my play\nrules:\n- otherwise: fold\n";
 export function PlayPanel({ about }: { about: About }) {
   return (
     <>
-      <OwnPlay about={about} />
-      <SimplePlay about={about} />
       <WholeStrategy about={about} />
+      <SimplePlay about={about} />
+      <OwnPlay about={about} />
     </>
   );
 }
