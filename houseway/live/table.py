@@ -74,8 +74,8 @@ class LiveTable(RoundLifecycle):
 
         ``drawn`` is the entropy that the command drew the first time, when a log is replayed.
         """
+        before = self._memento() | {"at": self.at}
         self._out, self._coming, self.at = CommandResult(), drawn or EntropyUsed(), at
-        before = self._memento()
         try:
             if self.retired:
                 raise BadInput("the table was put away; its log stays", "table", code="table-put-away")

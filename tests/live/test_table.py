@@ -2,13 +2,15 @@
 
 import contextlib
 import json
+from datetime import timedelta
 from typing import Any
 
 import pytest
 
 from houseway.errors import BadInput
 from houseway.games import GAMES
-from houseway.live.commands import read_command
+from houseway.live.commands import Command, read_command
+from houseway.live.snapshot import packed
 from houseway.live.standing import Suspension
 from houseway.live.view import as_sent, table_json, table_parts, table_text
 from houseway.rulebook.clauses import catalogue
@@ -76,6 +78,15 @@ def test_a_refused_wager_leaves_the_table_as_it_was(fields: dict[str, object], c
     with refusals.refused(code):
         felt.do("wager", "ann", **fields)
     assert picture(felt.live) == before
+
+
+def test_a_refused_command_leaves_the_time_of_the_table_too() -> None:
+    """Otherwise a snapshot would differ from the table that the log gives, and a clock that was wrong once would count."""
+    felt = seated(POKER)
+    before = packed(felt.live)
+    with refusals.refused("not-seated"):
+        felt.live.apply(Command("leave", "bob"), felt.live.at + timedelta(hours=2))
+    assert packed(felt.live) == before
 
 
 def test_whoever_has_no_chips_is_told_where_they_may_be() -> None:
