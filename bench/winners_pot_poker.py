@@ -1,5 +1,6 @@
 """Counts how rounds of Winner's Pot Poker end, and stores it beside the game: under the best folds for the usual commissions,
-which are stored too, for a player who never folds, and for one who follows the dealer's board.
+which are stored too, for a player who never folds, and for one who follows the dealer's board. The values of hands by their
+ranks are stored for the first commission.
 
     python -m bench.winners_pot_poker
 
@@ -12,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from houseway.games import game
+from houseway.games.winners_pot_poker.odds import by_ranks
 from houseway.games.winners_pot_poker.odds import prices as odds
 from houseway.games.winners_pot_poker.odds.atlas import COMMISSIONS
 from houseway.games.winners_pot_poker.odds.folds import file_name, packed
@@ -39,6 +41,8 @@ def main() -> None:
         PLACE.with_name(file_name(nets)).write_bytes(
             lzma.compress(packed(solved(nets)), preset=9 | lzma.PRESET_EXTREME)
         )
+    usual = nets_named(next(iter(names)))
+    PLACE.with_name(by_ranks.file_name(usual)).write_bytes(by_ranks.packed(by_ranks.counted(usual)))
     PLACE.write_text(json.dumps(found) + "\n")
 
 

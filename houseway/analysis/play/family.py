@@ -72,7 +72,8 @@ def chains(street: Street) -> list[Chain]:
     found = [] if street.named else _complete(street, held) if street.ranking is not None else _draws(held)
     for name, values in street.numbers.items():
         found.append(Chain(values, _from(name, np.unique(values)[1:].tolist())))
-    return [chain for chain in found if chain.tests]
+    wanted = street.searched
+    return [chain for chain in found if chain.tests and (wanted is None or chain.tests[0].name in wanted)]
 
 
 def _from(name: str, least: list[int]) -> tuple[Bound, ...]:
@@ -94,7 +95,7 @@ def _draws(held: Holdings) -> list[Chain]:
     for rank in HIGH:
         tests = tuple(Bound("cards_from", {rank: least}, least) for least in range(1, size + 1))
         every[rank] = (held.cards_from(RANKS.index(rank)), tests)
-    return [Chain(held.of_each(values), tests) for values, tests in every.values()]
+    return [Chain(held.of_each(values), tests) for values, tests in every.values()] + _up_cards(held)
 
 
 def _complete(street: Street, held: Holdings) -> list[Chain]:
@@ -102,15 +103,21 @@ def _complete(street: Street, held: Holdings) -> list[Chain]:
     if street.ranking is None or street.ranks is None:
         return []
     ranks = held.of_each(street.ranks)
-    chain = [Chain(ranks, tuple(_thresholds(street, ranks)))]
-    if street.up is not None:
-        tests = [Bound("up", [RANKS[0], RANKS[rank]], 0, rank) for rank in range(12)]
-        tests += [Bound("up", [RANKS[rank], RANKS[12]], rank, 12) for rank in range(1, 13)]
-        chain.append(Chain(held.up, tuple(tests)))
-        chain.append(Chain((held.up_held > 0).astype(np.int8), (Bound("up_held", True, 1),)))
-        above = held.of_each(held.placed(0)) > held.up
-        chain.append(Chain(above.astype(np.int8), (Bound("above_up", True, 1),)))
-    return chain
+    return [Chain(ranks, tuple(_thresholds(street, ranks))), *_up_cards(held)]
+
+
+def _up_cards(held: Holdings) -> list[Chain]:
+    """Conditions on the dealer's highest up card."""
+    if held.street.up is None:
+        return []
+    tests = [Bound("up", [RANKS[0], RANKS[rank]], 0, rank) for rank in range(12)]
+    tests += [Bound("up", [RANKS[rank], RANKS[12]], rank, 12) for rank in range(1, 13)]
+    above = held.of_each(held.placed(0)) > held.up
+    return [
+        Chain(held.up, tuple(tests)),
+        Chain((held.up_held > 0).astype(np.int8), (Bound("up_held", True, 1),)),
+        Chain(above.astype(np.int8), (Bound("above_up", True, 1),)),
+    ]
 
 
 def _thresholds(street: Street, ranks: Whole) -> list[Bound]:

@@ -87,11 +87,12 @@ def simple_rule(one: PricedGame, conditions: int) -> SimpleRule:
         written += rules if len(streets) == 1 else [on_street(street, rule) for rule in rules]
         family |= dict.fromkeys(test.name for test in told.tests)
         branches += best.branches
-    play = read_rules({"name": name_of(conditions), "rules": written}, streets)
-    own = priced_play(game, found, streets, play)
+    document = {"name": name_of(conditions), "rules": written}
+    play = read_rules(document, streets)
+    own = priced_play(game, found, streets, play) if plays is None else own_play(game, document)
     alone = total_cost(streets[:1], choices[:1], [streets[0].weights])
     least = own.cost if found.reached is None else alone
-    legends = [f" ({street.named.legend})" for street in streets if street.named is not None]
+    legends = dict.fromkeys(f" ({street.named.legend})" for street in streets if street.named is not None)
     words = (
         f"every play with {few(conditions)} on each street; the conditions are {', '.join(family)}{''.join(legends)}"
     )

@@ -28,7 +28,17 @@ MASSACHUSETTS: Final = massachusetts_game(
     rulings=RULINGS,
     setup=SETUP,
     parts=Parts(
-        __name__, "layout", "pricing", "recounts", "atlas", "kernel", "declaration", "coach", "own_play", "protection"
+        __name__,
+        "layout",
+        "pricing",
+        "recounts",
+        "atlas",
+        "kernel",
+        "declaration",
+        "coach",
+        "own_play",
+        "decisions",
+        "protection",
     ),
     seats=SEATS,
     seat_clause="MA-WP-6.e.p1",

@@ -77,6 +77,8 @@ class Street:
     """Why an action is not open, where the rules of the game are not the reason; a sentence that goes on with the hand."""
     numbers: Mapping[str, Whole] = field(default_factory=dict)
     """Further numbers that the player knows, by name and holding."""
+    searched: tuple[str, ...] | None = None
+    """The conditions that simple rules are searched in; None for all that hold of such cards."""
     named: Named | None = None
     """What is held, where it is not cards or stands for many hands; ``cards`` then has no columns."""
 

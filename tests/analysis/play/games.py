@@ -79,6 +79,10 @@ def streets(game: str) -> tuple[Street, ...]:
 
 
 def with_decisions(*also_long: str) -> list[ParameterSet]:
-    """Every game whose decisions are streets, as parameters; those that take seconds are slow, and ``also_long``."""
-    found = [game for game in GAMES if "decisions" in find(game, GAMES[game][0]).parts.named]
+    """Every game whose decisions are streets, as parameters; those that take seconds are slow, and ``also_long``.
+
+    Without Winner's Pot Poker, which prices plays by its own code: ``tests/games/winners_pot_poker/test_by_ranks.py``.
+    """
+    every = {game: find(game, GAMES[game][0]).parts.named for game in GAMES}
+    found = [game for game, parts in every.items() if "decisions" in parts and "own_play" not in parts]
     return [pytest.param(game, marks=pytest.mark.slow if game in (*LONG, *also_long) else ()) for game in found]

@@ -129,14 +129,19 @@ def stood(place: int) -> Standing:
     return below, level
 
 
-def doubled(place: int, nets: Nets, standing: Standing | None = None) -> Whole:
-    """The value of doubling with every four cards against these up cards, in cents times ``AFTER_FOUR``."""
+def shown_down(place: int, standing: Standing | None = None) -> tuple[Whole, Whole]:
+    """With every four cards against these up cards, in how many of ``AFTER_FOUR`` ways a double wins, and ties."""
     hands = listed(UP_CARDS[place].suited)
     below, level = stood(place) if standing is None else standing
     won, tied = np.zeros((2, FOURS), np.int64)
     _sum_fours(hands.hands, hands.copies, below, level, hands.fours, won, tied)
     share = np.maximum(hands.orbit, 1)
-    won, tied = (won // share)[hands.fours], (tied // share)[hands.fours]
+    return (won // share)[hands.fours], (tied // share)[hands.fours]
+
+
+def doubled(place: int, nets: Nets, standing: Standing | None = None) -> Whole:
+    """The value of doubling with every four cards against these up cards, in cents times ``AFTER_FOUR``."""
+    won, tied = shown_down(place, standing)
     return won * nets.win + tied * nets.tie - 4 * nets.ante * (AFTER_FOUR - won - tied)
 
 

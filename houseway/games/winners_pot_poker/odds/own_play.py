@@ -14,6 +14,7 @@ import numpy as np
 
 from houseway.equipment.cards import CARDS, RANKS, show
 from houseway.errors import BadInput
+from houseway.games.winners_pot_poker.odds.by_ranks import BOARDS, board_of
 from houseway.games.winners_pot_poker.odds.counting import THREES, UP_CARDS, Whole, numbered, renamed, sets_of
 from houseway.games.winners_pot_poker.odds.induction import (
     AFTER_FOUR,
@@ -43,8 +44,6 @@ from houseway.odds.coach.played import OwnPlays, Played, PlayError, RuleReader
 from houseway.odds.coach.streets import Flags, Street
 
 THREE, FOUR = "three_cards", "four_cards"
-BOARDS: Final = tuple((high, low) for high in range(13) for low in range(high + 1))
-"""The ranks of two up cards, the higher first."""
 STAY: Final = 0
 """The place of the action that stays in, on both streets."""
 SHOWN: Final = 12
@@ -75,10 +74,20 @@ def streets() -> tuple[Street, Street]:
 
 
 def _street(name: str, actions: tuple[str, ...], size: int) -> Street:
-    found, boards = patterns(size), [(rank,) for rank in range(13)] if size == 3 else BOARDS
-    hand = np.repeat(np.arange(len(found.cards)), len(boards))
-    up = np.tile(4 * np.array(boards, np.int64), (len(found.cards), 1))
-    own = np.array([profiles.strength(*[*ranks, -1][:4]) for ranks in (found.cards >> 2).tolist()])
+    found = patterns(size)
+    up, numbers = against(found.cards)
+    hand = np.repeat(np.arange(len(found.cards)), len(up) // len(found.cards))
+    unknown = np.zeros((len(hand), 0), np.int64)
+    weights = np.ones(len(hand), np.int64)
+    return Street(name, actions, found.cards, weights, unknown, 1, 1, hand=hand, up=up, numbers=numbers)
+
+
+def against(cards: Whole) -> tuple[Whole, dict[str, Whole]]:
+    """Every hand beside every rank of the up cards: the up cards, and what rules see besides."""
+    size = cards.shape[1]
+    boards = [(rank,) for rank in range(13)] if size == 3 else BOARDS
+    up = np.tile(4 * np.array(boards, np.int64), (len(cards), 1))
+    own = np.array([profiles.strength(*[*ranks, -1][:4]) for ranks in (cards >> 2).tolist()])
     strengths = [profiles.strength(*[*ranks, -1, -2, -3][:4]) if len(ranks) == 2 else ranks[0] for ranks in boards]
     numbers: dict[str, Whole] = {
         "beats_board": (own[:, np.newaxis] >= np.array(strengths)).astype(np.int64).ravel(),
@@ -86,9 +95,7 @@ def _street(name: str, actions: tuple[str, ...], size: int) -> Street:
     if size == 4:
         numbers["up_pair"] = (up[:, 0] == up[:, 1]).astype(np.int64)
         numbers["second_up"] = (up[:, 1] >> 2) + 2
-    unknown = np.zeros((len(hand), 0), np.int64)
-    weights = np.ones(len(hand), np.int64)
-    return Street(name, actions, found.cards, weights, unknown, 1, 1, hand=hand, up=up, numbers=numbers)
+    return up, numbers
 
 
 def play_of(three: Whole, four: Whole) -> Play:
@@ -99,14 +106,8 @@ def play_of(three: Whole, four: Whole) -> Play:
         first[rank][(sets_of(3) == 4 * rank).any(axis=1)] = 0  # the up card is not among the player's
     boards = four.reshape(-1, len(BOARDS)) == STAY
     row = patterns(4).row
-    second = [boards[row, _board(place)] & free_of(place) for place in range(len(UP_CARDS))]
+    second = [boards[row, board_of(place)] & free_of(place) for place in range(len(UP_CARDS))]
     return Play(np.ascontiguousarray(first), np.array(second, np.int8))
-
-
-def _board(place: int) -> int:
-    up = UP_CARDS[place]
-    ranks = (up.one >> 2, up.two >> 2)
-    return BOARDS.index((max(ranks), min(ranks)))
 
 
 class Passed(NamedTuple):
@@ -158,8 +159,8 @@ def priced(play: Play, nets: Nets) -> tuple[Whole, tuple[Errors, Errors]]:
     often, costs = np.zeros((2, len(BOARDS), len(patterns(4).cards)), np.int64)
     for place, one in enumerate(passed):
         add_second_card(bets, place, one.best)
-        often[_board(place)] += one.often
-        costs[_board(place)] += one.costs
+        often[board_of(place)] += one.often
+        costs[board_of(place)] += one.costs
     ends = reduce(np.add, (one.endings for one in passed), first_folds(play.three))
     return ends, (_first_errors(play, bets, nets), Errors(FOUR, often, costs, AFTER_FOUR))
 

@@ -80,7 +80,6 @@ ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
 }
 TERMS: Final = PriceTerms(
     for_a_pot=True,
-    no_own_play="the values of its 45 million holdings are not kept: odds --play takes rules",
 )
 
 WIN_ALONE: Final = ending_of(Share(0, 0, 1, False))

@@ -6,6 +6,7 @@ from typing import Final
 import numpy as np
 
 from houseway.equipment.randomness.chance import sample
+from houseway.games.winners_pot_poker.odds import by_ranks
 from houseway.games.winners_pot_poker.odds.folds import digest, stored_folds
 from houseway.games.winners_pot_poker.odds.induction import Play, endings, solved
 from houseway.games.winners_pot_poker.odds.showdown import row_of_rank
@@ -19,14 +20,31 @@ from houseway.games.winners_pot_poker.odds.stored import (
 )
 from houseway.support.recounts import StoredCount
 
+USUAL: Final = "16/-2/5"
+"""The commission of ten percent, for which the values by ranks are stored."""
 DIGEST: Final = 32
 """Bytes of a digest of the folds."""
 
 
 def recounts(share: float, seed: int, device: str, threads: int | None) -> list[StoredCount]:
-    """A count for each stored commission and play; of a share, at least one."""
+    """A count for each stored commission and play, and the values by ranks; of a share, at least one of the former."""
     names = sorted(stored())
-    return [_count(names[place]) for place in sample(len(names), share, seed)]
+    found = [_count(names[place]) for place in sample(len(names), share, seed)]
+    return [*found, _values()] if share == 1 else found
+
+
+def _values() -> StoredCount:
+    nets = nets_named(USUAL)
+
+    def count(numbers: Sequence[int]) -> list[bytes]:
+        return [np.concatenate([part.ravel() for part in by_ranks.counted(nets)]).tobytes() for _ in numbers]
+
+    def differences(found: Sequence[bytes]) -> list[str]:
+        kept = np.concatenate([part.ravel() for part in by_ranks.by_ranks(nets)])
+        wrong = np.flatnonzero(np.frombuffer(found[0], np.int64) != kept)
+        return [f"sum {place}: not what is stored" for place in wrong.tolist()]
+
+    return StoredCount("values by ranks", "45,000,000 holdings, in sums over their suits", 1, count, differences)
 
 
 def _count(name: str) -> StoredCount:
