@@ -1,6 +1,6 @@
 """Environment steps a second: every game at many tables and at one, beside Gymnasium's Blackjack and PettingZoo's hold'em.
 
-    python -m bench.env [WORD]    only the environments whose name has the word, as in Poker or Chemin
+    python -m bench.env [WORD]    only the environments whose name has the word, as in PokerHoldem or Chemin
 
 All take turns in one run on one thread, and each shows its best turn by the thread's processor time. A step is one action at
 one table; actions are legal ones at random, chosen beforehand for the environments with many tables.
@@ -106,10 +106,12 @@ BETWEEN: tuple[tuple[str, dict[str, Any]], ...] = (
 """Games between players: alone against bettors, or for every seat."""
 
 
-def between() -> list[Contender]:
-    """Tables of games between players."""
+def between(word: str) -> list[Contender]:
+    """Tables of games between players whose name has the word."""
     found = []
     for title, arguments in BETWEEN:
+        if word not in title:
+            continue
         many = gymnasium.make_vec(f"houseway/{title}-v0", num_envs=BATCH, **arguments)
         told = ", ".join(f"{name}={value}" for name, value in arguments.items() if name != "submission")
         if "submission" in arguments:
@@ -130,8 +132,7 @@ def ours(word: str) -> list[Contender]:
             continue
         many = gymnasium.make_vec(name, num_envs=BATCH)
         found += [vectorised(f"{name}, vector of {BATCH}", many, VECTOR_STEPS), single(name, gymnasium.make(name))]
-    if any(word in title for title, _ in BETWEEN):
-        found += [one for one in between() if word in one.name]
+    found += between(word)
     return found if word else [*found, table]
 
 
