@@ -80,14 +80,35 @@ class Progressive:
         return -(self.fixed + (self.contribution + self.whole * self.reset) / self.stake)
 
     @property
-    def meter_at_hit(self) -> Fraction | None:
-        """The expected meter when the whole of it is hit, from its reset; None where other hands take shares of it too."""
-        return self.reset + self.contribution / self.whole if self.drain == self.whole else None
+    def meter_at_hit(self) -> Fraction:
+        """The expected meter when the whole of it is hit: hands do not know the meter, so it is the average one."""
+        return self.expected_meter
 
     @property
-    def meter_at_hit_deviation(self) -> float | None:
-        """The standard deviation of that meter."""
-        return float(self.contribution) * self.wagers_deviation if self.drain == self.whole else None
+    def meter_at_hit_deviation(self) -> float:
+        """The standard deviation of that meter, from the balance of its square.
+
+        A wager makes the meter (1 - s) M + c where a share s is hit, and c + R where all of it is.
+        """
+        mean, added = self.expected_meter, self.contribution
+        kept = {1 - share: chance for share, chance in self.hits.items()}
+        kept[Fraction(1)] = 1 - sum(self.hits.values(), Fraction(0))
+        linear = 2 * added * mean * sum(left * chance for left, chance in kept.items())
+        constant = added**2 + self.whole * (2 * added * self.reset + self.reset**2)
+        square = (linear + constant) / (1 - sum(left**2 * chance for left, chance in kept.items()))
+        return math.sqrt(square - mean**2)
+
+    def rate_for(self, edge: Fraction) -> Fraction:
+        """The rate at which the house edge over the meter's life is ``edge``; raises BadInput where no rate does that."""
+        found = -self.fixed - self.whole * self.reset / self.stake - edge
+        if not 0 < found <= 1:
+            least, most = (float(-self.fixed - self.whole * self.reset / self.stake - rate) for rate in (1, 0))
+            raise BadInput(
+                f"with this reset the house edge over the meter's life is between {100 * least:.4f} % and {100 * most:.4f} %",
+                "edge",
+                code="no-such-rate",
+            )
+        return found
 
     @property
     def wagers(self) -> Fraction:
@@ -115,11 +136,16 @@ class Progressive:
 
 
 def progressive(
-    priced: PricedGame, wager: str | None = None, rate: Fraction | None = None, reset: Fraction | None = None
+    priced: PricedGame,
+    wager: str | None = None,
+    rate: Fraction | None = None,
+    reset: Fraction | None = None,
+    edge: Fraction | None = None,
 ) -> Progressive:
     """The wager over the life of its meter, with the rate and reset that the submission files unless others are given.
 
-    Raises BadInput for a game without a meter, a wager that no share of a meter pays, or a rate that nobody filed.
+    ``edge`` asks for the rate that gives this house edge over the meter's life. Raises BadInput for a game
+    without a meter, a wager that no share of a meter pays, or a rate that nobody filed.
     """
     if "meter" not in priced.pricing.ASSUMPTIONS:
         raise BadInput(f"{priced.game.title} has no progressive wager", "game", code="no-meter")
@@ -131,15 +157,18 @@ def progressive(
         known = ", ".join(moved) or "none"
         raise BadInput(f"no share of a meter pays {wager!r} here: {known}", "wager", code="no-such-wager")
     filed = _filed(priced, str(wager))
-    entered = filed.rate if rate is None and filed else rate
     start = Fraction(filed.reset, 100) if reset is None and filed else reset
+    rows = _rows(priced, str(wager), ends[LOW][str(wager)], ends[HIGH][str(wager)])
+    if edge is not None and start is not None:
+        rate = replace(rows, reset=start).rate_for(edge)
+    entered = filed.rate if rate is None and filed else rate
     if not entered or start is None:
         raise BadInput(
             "the submission files no rate for this meter: say which share of each wager enters it",
             "rate",
             code="rate-missing",
         )
-    return replace(_rows(priced, str(wager), ends[LOW][str(wager)], ends[HIGH][str(wager)]), rate=entered, reset=start)
+    return replace(rows, rate=entered, reset=start)
 
 
 def _at(priced: PricedGame, cents: int) -> Mapping[str, list[Line]]:
@@ -185,15 +214,23 @@ class MustHit:
     """What playing until then is worth to the only player, in dollars."""
     fair: Fraction
     """The meter from which that is worth something."""
+    hit_at: Fraction
+    """The expected meter when it is hit, from its reset."""
+    between: Fraction
+    """The expected number of wagers between two hits, from reset to reset."""
+    between_deviation: float
+    long_run_edge: Fraction
+    """The house edge over its life, contribution and reseed being part of what is returned."""
 
 
 def must_hit(one: Progressive, meter: Fraction, cap: Fraction) -> MustHit:
     """The meter as one that must be hit by ``cap``, the hands that pay a share of it paying the rest of their prizes only.
 
     The amount that it is hit at is even on (meter, cap], so it is (meter + cap) / 2 on average, after
-    (cap - meter) / (2 c) wagers. Raises BadInput unless 0 <= meter < cap.
+    (cap - meter) / (2 c) wagers. Over its life (reset + cap) / 2 is paid for every (cap - reset) / (2 c) wagers. Raises BadInput
+    unless meter and reset are below the cap.
     """
-    if not 0 <= meter < cap:
+    if not 0 <= meter < cap or one.reset >= cap:
         raise BadInput("a meter that must be hit lies below its cap", "must_hit", code="meter-above-cap")
     cost = -one.fixed * one.stake / one.contribution  # what a dollar of growth costs the player
 
@@ -201,7 +238,17 @@ def must_hit(one: Progressive, meter: Fraction, cap: Fraction) -> MustHit:
         return (at + cap) / 2 - cost * (cap - at) / 2
 
     fair = cap * (cost - 1) / (cost + 1)
-    return MustHit(meter, cap, (cap - meter) / (2 * one.contribution), value(meter), max(fair, Fraction(0)))
+    return MustHit(
+        meter,
+        cap,
+        (cap - meter) / (2 * one.contribution),
+        value(meter),
+        max(fair, Fraction(0)),
+        (one.reset + cap) / 2,
+        (cap - one.reset) / (2 * one.contribution),
+        float((cap - one.reset) / one.contribution) / math.sqrt(12),
+        -(one.fixed + one.rate * (cap + one.reset) / (cap - one.reset)),
+    )
 
 
 def progressive_answer(
@@ -230,11 +277,10 @@ def progressive_answer(
         ],
         "between_hits": _between(found, wagers_an_hour),
     }
-    if found.meter_at_hit is not None:
-        answer |= {
-            **figure("meter_at_hit", found.meter_at_hit, method),
-            "meter_at_hit_deviation": found.meter_at_hit_deviation,
-        }
+    answer |= {
+        **figure("meter_at_hit", found.meter_at_hit, method),
+        "meter_at_hit_deviation": found.meter_at_hit_deviation,
+    }
     if period is not None:
         answer["capital"] = _capital(found, period)
     if must is not None:

@@ -26,6 +26,16 @@ def amount_of(said: str, where: str) -> Fraction:
     return Fraction(number)
 
 
+def share_of(said: str, where: str) -> Fraction:
+    """The share in the text, as ``20%`` or ``0.2``: above 0 and at most 1; raises BadInput otherwise."""
+    text = said.strip()
+    number = _decimal(text.removesuffix("%"))
+    share = None if number is None else Fraction(number) / (100 if text.endswith("%") else 1)
+    if share is None or not 0 < share <= 1:
+        raise BadInput(f"{said!r} is not a share such as 20% or 0.2", where, code="not-a-number")
+    return share
+
+
 def _decimal(said: str) -> Decimal | None:
     text = said.strip()
     if not text.isascii() or len(text) > 40:

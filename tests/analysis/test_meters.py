@@ -1,6 +1,7 @@
 """Progressives over the life of their meters: the price at any meter, the balance of the meter, and geometric waiting."""
 
 import math
+from dataclasses import replace
 from fractions import Fraction
 
 import numpy as np
@@ -84,7 +85,7 @@ def test_the_answer_says_how_long_a_royal_flush_takes() -> None:
     # A royal flush is one hand in 649,740.
     assert answer["between_hits"]["wagers_exact"] == "649740"
     assert answer["between_hits"]["hours"] == pytest.approx(6497.4)
-    assert "meter_at_hit" not in answer  # straight flushes take a tenth of it too
+    assert answer["meter_at_hit"] == answer["expected_meter"]  # straight flushes take a tenth of it too
 
 
 @pytest.mark.parametrize(
@@ -99,3 +100,55 @@ def test_wagers_without_a_meter(game: str, wager: str | None, code: str) -> None
 def test_a_meter_above_its_cap() -> None:
     with refused("meter-above-cap"):
         must_hit(TOY, Fraction(100), Fraction(100))
+
+
+def test_the_meter_when_hit_is_that_of_a_long_run_also_where_shares_are_paid() -> None:
+    """Against the stationary distribution of the toy's meter in steps of a cent, by repeated multiplication."""
+    meters = np.zeros(400_000)  # the meter as it is found, in hundredths
+    meters[1_025] = 1.0
+    for _ in range(900):
+        places = np.nonzero(meters > 1e-15)[0]
+        chances, after = meters[places], np.zeros_like(meters)
+        after[1_025] += chances.sum() / 50
+        np.add.at(after, np.rint(places * 0.9).astype(int) + 25, chances / 20)
+        np.add.at(after, places + 25, chances * (1 - 1 / 50 - 1 / 20))
+        meters = after
+    amounts = np.arange(len(meters)) / 100
+    mean = float(amounts @ meters)
+
+    assert float(TOY.meter_at_hit) == pytest.approx(mean, rel=1e-4)
+    assert TOY.meter_at_hit_deviation == pytest.approx(math.sqrt(float(amounts**2 @ meters) - mean**2), rel=1e-4)
+
+
+def test_without_shares_the_meter_when_hit_is_geometric() -> None:
+    alone = replace(TOY, hits={Fraction(1): Fraction(1, 50)})
+
+    assert alone.meter_at_hit == 10 + Fraction(1, 4) * 50
+    assert alone.meter_at_hit_deviation == pytest.approx(alone.wagers_deviation / 4)
+
+
+def test_the_rate_for_an_edge_gives_that_edge() -> None:
+    rate = TOY.rate_for(Fraction(1, 10))
+
+    assert rate == Fraction(1, 2) - Fraction(10, 50) - Fraction(1, 10)
+    assert replace(TOY, rate=rate).long_run_edge == Fraction(1, 10)
+    with refused("no-such-rate"):
+        TOY.rate_for(Fraction(2, 5))
+
+
+@pytest.mark.parametrize("game", ["mississippi_stud", "crazy_4_poker"])
+def test_a_game_is_given_the_rate_for_an_edge(game: str) -> None:
+    found = progressive(joint_of(game).priced, reset=Fraction(5_000), edge=Fraction(1, 5))
+
+    assert found.long_run_edge == Fraction(1, 5)
+    assert 0 < found.rate < 1
+
+
+def test_a_meter_that_must_be_hit_returns_what_enters_it() -> None:
+    found = must_hit(TOY, Fraction(10), Fraction(110))
+
+    assert found.between == found.wagers == 200
+    assert found.hit_at == 60
+    assert found.between_deviation == pytest.approx(400 / math.sqrt(12))
+    # of each wager: half lost without the meter, a quarter contributed, and ten reseeded after every 200
+    assert found.long_run_edge == Fraction(1, 2) - Fraction(1, 4) - Fraction(10, 200)

@@ -90,6 +90,7 @@ def progressive(
     wager: str | None = None,
     rate: Amount | None = None,
     reset: Amount | None = None,
+    edge: Amount | None = None,
     submission: Source | None = None,
     assume: Mapping[str, object] | None = None,
     even_if_unlawful: bool = False,
@@ -97,13 +98,16 @@ def progressive(
 ) -> ProgressiveLife:
     """A progressive wager over the life of its meter, at the rate and reset that the submission files or at these.
 
+    ``edge`` finds the rate that gives this house edge over the meter's life.
+
     >>> import houseway as hw
     >>> hw.progressive("mississippi_stud", "PA", rate=0.2, reset=10_000)
     <ProgressiveLife progressive: fair at $160,530.53, $73,656.84 on average>
     """
     priced = priced_game(game, authority, options, submission, assume, even_if_unlawful)
     fed = amount(rate, "rate") if rate is not None else None
-    return ProgressiveLife(work_out(priced, wager, fed, amount(reset, "reset") if reset is not None else None))
+    start = amount(reset, "reset") if reset is not None else None
+    return ProgressiveLife(work_out(priced, wager, fed, start, amount(edge, "edge") if edge is not None else None))
 
 
 @dataclass(frozen=True, repr=False, eq=False)

@@ -5,10 +5,15 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from houseway.cli.arguments import AsJson
+from houseway.cli.output import RIGHT
 from houseway.errors import BadInput
 
 if TYPE_CHECKING:
     from houseway.games.poker.equity.shares import Equity
+    from houseway.games.poker.rules.variants import Variant
+
+BAR = 40
+"""The characters of a whole pot."""
 
 
 def equity(
@@ -21,6 +26,9 @@ def equity(
     dead: Annotated[str, typer.Option(help="Cards that are known to be out.")] = "",
     deals: Annotated[int | None, typer.Option(min=1, help="Sample that many deals instead of counting all.")] = None,
     seed: Annotated[int, typer.Option(help="The seed of a sample.")] = 0,
+    streets: Annotated[
+        bool, typer.Option("--by-street", help="The equities on every street up to these cards.")
+    ] = False,
     recount: Annotated[
         bool, typer.Option("--recount", help="Count the stored equities against a random hand anew, and compare them.")
     ] = False,
@@ -35,6 +43,8 @@ def equity(
         if hands or board or dead:
             raise BadInput("--recount goes without hands and cards", "recount", code="option-belongs-elsewhere")
         return _recount(json_)
+    if streets:
+        return _by_street(variant_of(variant), hands or [], board, dead, deals, seed, json_)
     found = work_out(variant_of(variant), hands or [], board, dead, deals, seed)
     if json_:
         print_json(equity_answer(found))
@@ -60,11 +70,39 @@ def _recount(as_json: bool) -> int:
     return 0 if same else 1
 
 
+def _by_street(
+    variant: "Variant", hands: list[str], board: str, dead: str, deals: int | None, seed: int, as_json: bool
+) -> int:
+    """Prints the equities street by street, with a bar for each hand."""
+    from houseway.cli.output import console, grid, heading, print_json
+    from houseway.games.poker.equity.by_street import by_street, by_street_answer
+
+    found = by_street(variant, hands, board, dead, deals, seed)
+    if as_json:
+        print_json(by_street_answer(found))
+        return 0
+    page = console()
+    page.print(heading(variant.title, "equity by street"))
+    for one in found:
+        table = grid("hand", ("equity", RIGHT), "")
+        for player in one.equity.players:
+            error = "" if one.equity.exact else f" ± {100 * player.standard_error:.3f}"
+            share = float(player.equity)
+            table.add_row(player.hand, f"{100 * share:.4f}{error} %", "█" * round(BAR * share) or "▏")
+        how = "counted" if one.equity.exact else "sampled"
+        page.print(
+            f"{one.name}{f': {one.board}' if one.board else ''}  ({one.equity.deals:,} deals {how})", highlight=False
+        )
+        page.print(table)
+    return 0
+
+
 def _say(found: "Equity", board: str) -> None:
-    from houseway.cli.output import RIGHT, console, grid, heading
+    from houseway.cli.output import console, grid, heading
 
     page = console()
-    page.print(heading(found.variant.title, "equity", board or "before the board"))
+    boarded = any(street.board for street in found.variant.streets)
+    page.print(heading(found.variant.title, "equity", *((board or "before the board",) if boarded else ())))
     table = grid("hand", ("equity", RIGHT), ("whole pots", RIGHT), ("shared pots", RIGHT))
     for player in found.players:
         error = "" if found.exact else f" ± {100 * player.standard_error:.3f}"

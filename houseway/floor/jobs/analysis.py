@@ -133,7 +133,9 @@ def progressive(given: bytes, _: Setting) -> bytes:
         raise BadInput("a rate is at most 100 per cent of the wager", "rate", code="out-of-range")
     cap, meter = _amount(wanted.must_hit, "must_hit"), _amount(wanted.meter, "meter")
     priced = _priced(wanted)
-    found = work_out(priced, wanted.wager or None, None if rate is None else rate / 100, reset)
+    edge = _amount(wanted.edge, "edge")
+    rates = (None if rate is None else rate / 100, reset, None if edge is None else edge / 100)
+    found = work_out(priced, wanted.wager or None, *rates)
     must = must_hit(found, found.reset if meter is None else meter, cap) if cap is not None else None
     told = progressive_answer(found, _amount(wanted.an_hour, "an_hour"), None, must)
     return as_json({**_about(priced), **told})

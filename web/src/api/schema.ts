@@ -1913,6 +1913,12 @@ export interface MustHitAnswer {
   /** What playing until then is worth to the only player. */
   value: number;
   fair: number;
+  /** The average meter when it is hit, from its reset. */
+  hit_at: number;
+  /** The average number of wagers between two hits. */
+  between: number;
+  between_deviation: number;
+  long_run_edge: number;
 }
 
 /** Two tables of a game: players of the feeder move on to the main one as its seats become free. */
@@ -2558,9 +2564,9 @@ export interface ProgressiveAnswer {
   reseed_exact?: string;
   edges: MeterEdge[];
   between_hits: BetweenHits;
-  meter_at_hit?: number;
+  meter_at_hit: number;
   meter_at_hit_exact?: string;
-  meter_at_hit_deviation?: number;
+  meter_at_hit_deviation: number;
   must_hit?: MustHitAnswer;
 }
 
@@ -2574,6 +2580,8 @@ export interface ProgressiveAsked {
   /** The share of each wager that enters the meter, in per cent. */
   rate?: number | string | null;
   reset?: number | string | null;
+  /** The wanted house edge over the meter's life, in per cent: the rate is found. */
+  edge?: number | string | null;
   /** Wagers an hour at all tables together. */
   an_hour?: number | string | null;
   must_hit?: number | string | null;

@@ -45,10 +45,17 @@ def count(
     stakes = Fraction(0) if low.strip() == "0" else amount_of(low, "spread"), amount_of(high, "spread")
     if unit is not None and pace is None:
         raise BadInput("--unit goes with --pace", "unit", code="pace-missing")
+    dealt = amount_of(penetration.strip().removesuffix("%"), "penetration")
+    if dealt < 1:
+        raise BadInput(
+            f"penetration is in per cent: {penetration} is less than one; write {float(100 * dealt):g}",
+            "penetration",
+            code="out-of-range",
+        )
     priced = priced_game(game, authority, settings, submission, assume, False)
     with bar():
         each = amount_of(cards, "cards") if cards is not None else None
-        found = counting(priced, wager, amount_of(penetration, "penetration") / 100, *stakes, perfect, each)
+        found = counting(priced, wager, dealt / 100, *stakes, perfect, each)
     rounds = float(amount_of(pace, "pace")) if pace is not None else None
     worth = float(amount_of(unit, "unit")) if unit is not None else None
     answer = counting_answer(found, rounds, worth)

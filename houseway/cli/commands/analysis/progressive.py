@@ -22,6 +22,10 @@ def progressive(
     reset: Annotated[
         str | None, typer.Option(metavar="DOLLARS", help="Where the meter resets; as filed by default.")
     ] = None,
+    edge: Annotated[
+        str | None,
+        typer.Option(metavar="SHARE", help="The rate that gives this house edge over the meter's life, as 20%."),
+    ] = None,
     an_hour: Annotated[
         str | None, typer.Option("--wagers", metavar="N", help="Wagers an hour at all tables together.")
     ] = None,
@@ -42,7 +46,7 @@ def progressive(
     from houseway.analysis.progressive import progressive as work_out
     from houseway.analysis.progressive import progressive_answer
     from houseway.cli.commands.analysis.asked import priced_game
-    from houseway.cli.numbers import amount_of, whole_number
+    from houseway.cli.numbers import amount_of, share_of, whole_number
     from houseway.cli.output import console, heading, print_json
     from houseway.cli.progress.bar import bar
     from houseway.errors import BadInput
@@ -52,22 +56,27 @@ def progressive(
         raise BadInput("--meter goes with --must-hit", "meter", code="option-belongs-elsewhere")
     fed = amount_of(rate, "rate") if rate is not None else None
     start = amount_of(reset, "reset") if reset is not None else None
+    if fed is not None and edge is not None:
+        raise BadInput("--edge finds the rate: leave --rate out", "edge", code="option-belongs-elsewhere")
     if fed is not None and fed > 1:
         raise BadInput("a rate is a share of the wager, from 0 to 1", "rate", code="out-of-range")
     priced = priced_game(game, authority, settings, submission, assume, even_if_unlawful)
     with bar():
-        found = work_out(priced, wager, fed, start)
+        found = work_out(priced, wager, fed, start, share_of(edge, "edge") if edge is not None else None)
     pace = amount_of(an_hour, "wagers") if an_hour is not None else None
     many = whole_number(period, "period") if period is not None else None
     now = amount_of(meter, "meter") if meter is not None else found.reset
     must = capped(found, now, amount_of(must_hit, "must_hit")) if must_hit is not None else None
     if json_:
-        about = {"game": priced.game.id, "authority": priced.game.authority}
+        unlawful = {"unlawful": list(priced.unlawful)} if priced.violations else {}
+        about = {"game": priced.game.id, "authority": priced.game.authority, **unlawful}
         print_json({**about, **progressive_answer(found, pace, many, must)})
         return 0
     console().print(
         heading(priced.game.title, regulator(priced.game.authority), found.wager, "over the life of its meter")
     )
+    if priced.violations:
+        console().print(f"Not lawful: this breaks {', '.join(priced.unlawful)}.", style="lose")
     _print(found, pace, many, must)
     return 0
 
@@ -91,10 +100,7 @@ def _print(found: "Progressive", pace: Fraction | None, period: int | None, must
     ]
     if pace is not None:
         said.append(f"That is {float(found.wagers / pace):,.1f} hours on average.")
-    if found.meter_at_hit is not None:
-        said.append(
-            f"Meter when hit: ${float(found.meter_at_hit):,.2f}, deviation ${found.meter_at_hit_deviation:,.2f}."
-        )
+    said.append(f"Meter when hit: ${float(found.meter_at_hit):,.2f}, deviation ${found.meter_at_hit_deviation:,.2f}.")
     if period is not None:
         hits = found.hits_at_most(period, 0.99)
         said.append(
@@ -103,7 +109,9 @@ def _print(found: "Progressive", pace: Fraction | None, period: int | None, must
     if must is not None:
         said.append(
             f"Must be hit by ${float(must.cap):,.2f}: from ${float(must.meter):,.2f} that takes {float(must.wagers):,.1f} wagers "
-            f"on average and is worth ${float(must.value):+,.2f} to an only player; fair from ${float(must.fair):,.2f}."
+            f"on average and is worth ${float(must.value):+,.2f} to an only player; fair from ${float(must.fair):,.2f}. "
+            f"Over its life it is hit at ${float(must.hit_at):,.2f} on average, once in {float(must.between):,.1f} wagers, "
+            f"deviation {must.between_deviation:,.1f}; house edge {100 * float(must.long_run_edge):.4f} %."
         )
     for line in said:
         page.print(line, highlight=False)

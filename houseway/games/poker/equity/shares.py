@@ -179,8 +179,8 @@ def read_cards(variant: Variant, board: str, dead: str) -> tuple[list[Card], lis
 
 def _read(variant: Variant, hands: list[str], board: str, dead: str) -> tuple[list[list[Card]], list[Card], list[Card]]:
     own, boarded = own_cards(variant), board_cards(variant)
-    held = [[] if hand.strip().lower() == RANDOM else _packed(hand, f"hand {n}") for n, hand in enumerate(hands, 1)]
-    laid, gone = _packed(board, "board"), _packed(dead, "dead")
+    held = [[] if hand.strip().lower() == RANDOM else packed(hand, f"hand {n}") for n, hand in enumerate(hands, 1)]
+    laid, gone = packed(board, "board"), packed(dead, "dead")
     for number, hand in enumerate(held, 1):
         if len(hand) > own:
             raise BadInput(
@@ -199,7 +199,7 @@ def _read(variant: Variant, hands: list[str], board: str, dead: str) -> tuple[li
     return held, laid, gone
 
 
-def _packed(text: str, where: str) -> list[Card]:
+def packed(text: str, where: str) -> list[Card]:
     """Cards with or without spaces between them: ``AhKh`` or ``Ah Kh``."""
     letters = "".join(text.replace(",", " ").split())
     return cards([letters[at : at + 2] for at in range(0, len(letters), 2)], where)
@@ -236,7 +236,7 @@ def _answer(variant: Variant, hands: list[str], tallies: Array, deals: int, exac
 
 
 def _hand(text: str) -> str:
-    return RANDOM if text.strip().lower() == RANDOM else show(_packed(text, "hand"))
+    return RANDOM if text.strip().lower() == RANDOM else show(packed(text, "hand"))
 
 
 def equity_answer(found: Equity) -> Json:

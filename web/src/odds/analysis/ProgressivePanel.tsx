@@ -8,7 +8,7 @@ import { amount, useAsked } from "./asked";
 import { Answer, Field, WagerField } from "./Fields";
 import { Figure, Headlines, many, money, Save } from "./Figures";
 
-const USUAL = { meter_wager: "", rate: "", reset: "", an_hour: "200", must_hit: "", meter: "" };
+const USUAL = { meter_wager: "", rate: "", edge: "", reset: "", an_hour: "200", must_hit: "", meter: "" };
 
 /** A progressive wager over the life of its meter. */
 export function ProgressivePanel({ about }: { about: About }) {
@@ -17,6 +17,7 @@ export function ProgressivePanel({ about }: { about: About }) {
     ...submitted(about),
     wager: asked.meter_wager || null,
     rate: amount(asked.rate),
+    edge: amount(asked.edge),
     reset: amount(asked.reset),
     an_hour: amount(asked.an_hour),
     must_hit: amount(asked.must_hit),
@@ -49,6 +50,14 @@ export function ProgressivePanel({ about }: { about: About }) {
           value={asked.rate}
           error={found.error}
           onChange={(rate) => put({ rate })}
+        />
+        <Field
+          name="edge"
+          label="Or wanted edge"
+          unit="% over its life; finds the contribution"
+          value={asked.edge}
+          error={found.error}
+          onChange={(edge) => put({ edge })}
         />
         <Field
           name="reset"
@@ -105,7 +114,8 @@ function Life({ answer, file }: { answer: ProgressiveAnswer; file: string }) {
           value={percent(answer.long_run_edge)}
           exact={answer.long_run_edge_exact}
         >
-          of {keyName(answer.wager)}, contribution and reseed returned; the reseed alone is {percent(answer.reseed)}.
+          of {keyName(answer.wager)}; a contribution of {percent(answer.rate)} and the reseed, {percent(answer.reseed)}, are
+          returned.
         </Figure>
         <Figure name="Average meter" value={money(answer.expected_meter)} exact={answer.expected_meter_exact}>
           as a player finds it, in the long run.
@@ -117,11 +127,9 @@ function Life({ answer, file }: { answer: ProgressiveAnswer; file: string }) {
           {between.hours !== undefined ? `every ${many(between.hours)} hours on average; ` : ""}half of the times within{" "}
           {many(between.within["0.5"] ?? 0)} wagers, 95 % within {many(between.within["0.95"] ?? 0)}.
         </Figure>
-        {answer.meter_at_hit !== undefined && (
-          <Figure name="Meter when hit" value={money(answer.meter_at_hit)} exact={answer.meter_at_hit_exact}>
-            on average, with a deviation of {money(answer.meter_at_hit_deviation ?? 0)}.
-          </Figure>
-        )}
+        <Figure name="Meter when hit" value={money(answer.meter_at_hit)} exact={answer.meter_at_hit_exact}>
+          on average, with a deviation of {money(answer.meter_at_hit_deviation)}.
+        </Figure>
         {answer.must_hit && (
           <Figure
             name={`Must hit by ${money(answer.must_hit.cap)}`}
@@ -129,7 +137,8 @@ function Life({ answer, file }: { answer: ProgressiveAnswer; file: string }) {
             tone={answer.must_hit.value < 0 ? "lose" : "win"}
           >
             is what playing from {money(answer.must_hit.meter)} until the hit is worth; it pays from{" "}
-            {money(answer.must_hit.fair)} on.
+            {money(answer.must_hit.fair)} on. Over its life it is hit once in {many(answer.must_hit.between)} wagers, at{" "}
+            {money(answer.must_hit.hit_at)} on average, and keeps {percent(answer.must_hit.long_run_edge)}.
           </Figure>
         )}
       </Headlines>

@@ -252,6 +252,12 @@ class MustHitAnswer(Strict):
     value: float
     """What playing until then is worth to the only player."""
     fair: float
+    hit_at: float
+    """The average meter when it is hit, from its reset."""
+    between: float
+    """The average number of wagers between two hits."""
+    between_deviation: float
+    long_run_edge: float
 
 
 class ProgressiveAnswer(Under, Found):
@@ -275,9 +281,9 @@ class ProgressiveAnswer(Under, Found):
     reseed_exact: Maybe[str] = None
     edges: list[MeterEdge]
     between_hits: BetweenHits
-    meter_at_hit: Maybe[float] = None
+    meter_at_hit: float
     meter_at_hit_exact: Maybe[str] = None
-    meter_at_hit_deviation: Maybe[float] = None
+    meter_at_hit_deviation: float
     must_hit: Maybe[MustHitAnswer] = None
 
 

@@ -43,6 +43,8 @@ class ProgressiveAsked(Priced):
     rate: GivenMoney | None = None
     """The share of each wager that enters the meter, in per cent."""
     reset: GivenMoney | None = None
+    edge: GivenMoney | None = None
+    """The wanted house edge over the meter's life, in per cent: the rate is found."""
     an_hour: GivenMoney | None = None
     """Wagers an hour at all tables together."""
     must_hit: GivenMoney | None = None
