@@ -35,7 +35,9 @@ def equity(given: bytes, _: Setting) -> bytes:
     from houseway.api.equities import equity as counted
 
     wanted = shaped(Equities, given)
-    found = counted(*wanted.hands, board=wanted.board, dead=wanted.dead, variant=wanted.variant)
+    found = counted(
+        *wanted.hands, board=wanted.board, dead=wanted.dead, variant=wanted.variant, by_street=wanted.by_street
+    )
     return as_json(found.json())
 
 

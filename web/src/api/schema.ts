@@ -1172,12 +1172,14 @@ export interface EntryProof {
   checkpoint: string;
 }
 
-/** Poker hands whose equities are asked for: cards as in `AhKh`, or `random`. */
+/** Poker hands whose equities are asked for: cards as in `AhKh`, `random`, or a range as in `22+, AKs`. */
 export interface Equities {
   hands: string[];
   board?: string;
   dead?: string;
   variant?: string;
+  /** Whether the equities on every street are wanted too. */
+  by_street?: boolean;
 }
 
 /** The equities of hands against each other. */
@@ -1188,6 +1190,7 @@ export interface EquityAnswer {
   ties: number;
   players: EquityOfHand[];
   deals_without_qualifying_low?: number;
+  streets?: EquityOnStreet[];
 }
 
 /** What one hand takes of the pot. */
@@ -1199,6 +1202,17 @@ export interface EquityOfHand {
   equity: number;
   equity_exact?: string;
   standard_error?: number;
+}
+
+/** The equities with the cards that are known on one street. */
+export interface EquityOnStreet {
+  street: string;
+  board: string;
+  deals: number;
+  method: "exact" | "float" | "simulation";
+  ties: number;
+  players: EquityOfHand[];
+  deals_without_qualifying_low?: number;
 }
 
 /** A refusal. */

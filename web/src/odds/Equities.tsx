@@ -6,30 +6,45 @@ import { addressOf, settle } from "../form/place";
 import { Link } from "../shell/Link";
 import { usePlace } from "../shell/router";
 import { percent, titled } from "../words/names";
+import { EquityStreets } from "./EquityStreets";
 
 const EXAMPLES: [string, string, string][] = [
   ["Ace-king suited against queens", "AhKh,QsQd", ""],
   ["Aces against any hand", "AsAh,random", ""],
   ["A flush draw on the flop", "AhKh,QsQd", "2h 7h Qc"],
   ["Three hands before the flop", "AsKs,TdTc,7h8h", ""],
+  ["Two ranges", "22+, AKs, KQo;15%", ""],
+  ["Street by street to the river", "AhKh,QsQd", "2h 7h Qc 3s 9h"],
 ];
 const MOST = 6;
-const EMPTY: Said = { message: "its cards, or the word random", where: "", clause: "" };
+const EMPTY: Said = { message: "its cards, a range, or the word random", where: "", clause: "" };
+const SPLIT = ";";
+
+/** Hands in an address: commas part them, unless one is a range that has commas itself. */
+function handsIn(text: string): string[] {
+  return text.split(text.includes(SPLIT) ? SPLIT : ",").map((hand) => hand.trim());
+}
+
+function handsOut(hands: string[]): string {
+  return hands.join(hands.some((hand) => hand.includes(",")) ? SPLIT : ",");
+}
 
 /** Poker has no house price: what hands are worth against each other, and against hands that nobody has seen. */
 export function Equities({ game }: { game: Game }) {
   const { path, query } = usePlace();
-  const hands = (query.get("hands") ?? "AhKh,QsQd").split(",");
+  const hands = handsIn(query.get("hands") ?? "AhKh,QsQd");
   const board = query.get("board") ?? "";
+  const dead = query.get("dead") ?? "";
   const variant = query.get("variant") ?? "holdem_high";
   const variants = [...new Set(Object.values(game.authorities).flatMap((rules) => rules.variants))];
-  const set = (next: { hands?: string[]; board?: string; variant?: string }) =>
+  const set = (next: { hands?: string[]; board?: string; dead?: string; variant?: string }) =>
     settle(path, {
-      hands: (next.hands ?? hands).join(","),
+      hands: handsOut(next.hands ?? hands),
       board: next.board ?? board,
+      dead: next.dead ?? dead,
       variant: next.variant ?? variant,
     });
-  const body = JSON.stringify({ hands, board, variant });
+  const body = JSON.stringify({ hands, board, dead, variant, by_street: true });
   const found = useFollow<EquityAnswer>("equity", hands.every(Boolean) ? body : null, 350);
   const value = found.error ? null : found.value;
   return (
@@ -37,7 +52,8 @@ export function Equities({ game }: { game: Game }) {
       <section className="card-panel">
         <h2>Hands</h2>
         <p className="count">
-          Cards as in AhKh: rank, then c, d, h or s. The word random is a hand that nobody has seen.
+          Cards as in AhKh: rank, then c, d, h or s. The word random is a hand that nobody has seen; in hold'em a range
+          is written as 22+, AKs, KQo, T9s-76s or 15%.
         </p>
         {hands.map((hand, place) => (
           <HandField
@@ -55,6 +71,7 @@ export function Equities({ game }: { game: Game }) {
           </button>
         </div>
         <Typed label="Board" at="board" error={found.error} value={board} onChange={(next) => set({ board: next })} />
+        <Typed label="Dead cards" at="dead" error={found.error} value={dead} onChange={(next) => set({ dead: next })} />
         <label className="choice-lever">
           <span>Game</span>
           <select value={variant} onChange={(event) => set({ variant: event.target.value })}>
@@ -65,7 +82,7 @@ export function Equities({ game }: { game: Game }) {
             ))}
           </select>
         </label>
-        <Otherwise error={found.error} fields={[...hands.map((_, place) => `hand ${place + 1}`), "board"]} />
+        <Otherwise error={found.error} fields={[...hands.map((_, place) => `hand ${place + 1}`), "board", "dead"]} />
         <h3>Begin with</h3>
         <ul className="plain">
           {EXAMPLES.map(([name, cards, on]) => (
@@ -85,6 +102,7 @@ export function Equities({ game }: { game: Game }) {
                 <EquityBar key={place} player={player} deals={value.deals} />
               ))}
             </ul>
+            {value.streets && value.streets.length > 1 && <EquityStreets streets={value.streets} />}
             <p className="method">
               {value.method === "exact"
                 ? `Exact: all ${value.deals.toLocaleString("en-US")} deals were counted.`
@@ -151,7 +169,7 @@ interface TypedProps {
 function Typed({ label, at, error, value, onChange }: TypedProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const hand = () => {
-    if (typed !== null) onChange(typed.trim().replace(/,/g, " "));
+    if (typed !== null) onChange(typed.trim());
     setTyped(null);
   };
   return (

@@ -63,12 +63,14 @@ class Priced(Submitted):
 
 
 class Equities(Strict):
-    """Poker hands whose equities are asked for: cards as in `AhKh`, or `random`."""
+    """Poker hands whose equities are asked for: cards as in `AhKh`, `random`, or a range as in `22+, AKs`."""
 
-    hands: list[Annotated[str, Field(min_length=2, max_length=40)]] = Field(min_length=2, max_length=10)
+    hands: list[Annotated[str, Field(min_length=2, max_length=200)]] = Field(min_length=2, max_length=10)
     board: str = Field("", max_length=40)
     dead: str = Field("", max_length=100)
     variant: str = Field("holdem_high", max_length=40)
+    by_street: bool = False
+    """Whether the equities on every street are wanted too."""
 
 
 class Simulated(Priced):

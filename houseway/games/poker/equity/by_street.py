@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 
 from houseway.equipment.cards import Card, show
-from houseway.errors import BadInput
 from houseway.games.poker.equity.ranges import is_range
 from houseway.games.poker.equity.shares import RANDOM, Equity, equity, equity_answer, packed, read_cards
 from houseway.games.poker.rules.variants import Variant
@@ -24,7 +23,8 @@ def by_street(
 ) -> tuple[OnStreet, ...]:
     """The equities on every street up to the cards that are named; later cards of the hands and the board are unknown then.
 
-    Dead cards are out on every street. Raises BadInput as :func:`equity` does, and if the cards end between two streets.
+    Dead cards are out on every street. Cards of a board that end between two streets come last, by themselves. Raises BadInput
+    as :func:`equity` does.
     """
     equity(variant, hands, board, dead, 1)  # what cannot be read is refused as a whole
     laid, _ = read_cards(variant, board, dead)
@@ -42,9 +42,7 @@ def by_street(
         shown = show(laid[:on_board])
         found.append(OnStreet(_said(street.name), shown, equity(variant, known, shown, dead, deals, seed)))
     if len(laid) > len(found[-1].board.split()):
-        raise BadInput(
-            f"{variant.title} has no street with {len(laid)} cards on the board", "board", code="wrong-number-of-cards"
-        )
+        found.append(OnStreet("all cards", show(laid), equity(variant, hands, board, dead, deals, seed)))
     return tuple(found)
 
 

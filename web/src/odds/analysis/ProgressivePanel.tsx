@@ -114,8 +114,8 @@ function Life({ answer, file }: { answer: ProgressiveAnswer; file: string }) {
           value={percent(answer.long_run_edge)}
           exact={answer.long_run_edge_exact}
         >
-          of {keyName(answer.wager)}; a contribution of {percent(answer.rate)} and the reseed, {percent(answer.reseed)}, are
-          returned.
+          of {keyName(answer.wager)}; a contribution of {percent(answer.rate)} and the reseed, {percent(answer.reseed)},
+          are returned.
         </Figure>
         <Figure name="Average meter" value={money(answer.expected_meter)} exact={answer.expected_meter_exact}>
           as a player finds it, in the long run.

@@ -154,6 +154,18 @@ class EquityOfHand(Strict):
     standard_error: Maybe[float] = None
 
 
+class EquityOnStreet(Strict):
+    """The equities with the cards that are known on one street."""
+
+    street: str
+    board: str
+    deals: int
+    method: Method
+    ties: int
+    players: list[EquityOfHand]
+    deals_without_qualifying_low: Maybe[int] = None
+
+
 class EquityAnswer(Strict):
     """The equities of hands against each other."""
 
@@ -163,6 +175,7 @@ class EquityAnswer(Strict):
     ties: int
     players: list[EquityOfHand]
     deals_without_qualifying_low: Maybe[int] = None
+    streets: Maybe[list[EquityOnStreet]] = None
 
 
 class RunPrice(Strict):

@@ -1,0 +1,52 @@
+"""Equity by street: each street is the equity of the cards known then."""
+
+from fractions import Fraction
+
+import pytest
+
+import houseway as hw
+
+
+def test_every_street_of_holdem_is_the_equity_of_its_board() -> None:
+    found = hw.equity("AhKh", "QsQd", board="2c 7d Kc 3s Qh", by_street=True)
+
+    assert [(one.name, one.board) for one in found.streets] == [
+        ("before the board", ""),
+        ("flop", "2c 7d Kc"),
+        ("turn", "2c 7d Kc 3s"),
+        ("river", "2c 7d Kc 3s Qh"),
+    ]
+    for one in found.streets:
+        assert one.equity == hw.equity("AhKh", "QsQd", board=one.board).equity
+    assert found.shares == (Fraction(0), Fraction(1))
+    # 44 cards are left on the turn, of which two queens win
+    assert found.streets[2].equity.players[1].equity == Fraction(2, 44)
+
+
+def test_cards_of_stud_are_known_as_they_are_dealt() -> None:
+    found = hw.equity("AhKhQhJh9c8c2d", "8h8d7s7c3d3s4h", variant="seven_card_stud_high", by_street=True).streets
+
+    assert [one.name for one in found] == [
+        f"{number} street" for number in ("third", "fourth", "fifth", "sixth", "seventh")
+    ]
+    assert [one.equity.players[0].hand for one in found[:2]] == ["Ah Kh Qh", "Ah Kh Qh Jh"]
+    assert found[-1].equity.players[1].equity == 1
+    assert (
+        found[3].equity.players[0].equity
+        == hw.equity("AhKhQhJh9c8c", "8h8d7s7c3d3s", variant="seven_card_stud_high").shares[0]
+    )
+
+
+@pytest.mark.parametrize(("board", "streets"), [("", 1), ("2c 7d", 2), ("2c 7d Kc", 2)])
+def test_ranges_and_boards_between_streets_are_told_too(board: str, streets: int) -> None:
+    found = hw.equity("AA, KK", "QQ", board=board, dead="Ac", by_street=True)
+
+    assert len(found.streets) == streets
+    assert found.streets[-1].board == board
+    assert found.shares == hw.equity("AA, KK", "QQ", board=board, dead="Ac").shares
+    assert len(found.json()["streets"]) == streets
+
+
+def test_what_cannot_be_read_is_refused_before_any_street() -> None:
+    with pytest.raises(hw.BadInput):
+        hw.equity("AhKh", "QsQd", board="2c 2c 3d", by_street=True)
