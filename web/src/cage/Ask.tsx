@@ -1,16 +1,18 @@
 import type { CageState, LobbyTable, Me } from "../api/schema";
+import { Otherwise } from "../form/Beside";
+import { Choice, Field } from "../form/Field";
 import { submitted } from "../form/submitted";
-import { Trouble } from "../shell/Frame";
 import { dollars, short, toCents } from "../words/money";
 import { KINDS } from "./steps";
 import type { LiveCage } from "./useCage";
 
 const OWN = ["buy_in", "cash_out", "marker", "redeem", "redeem_cash"] as const;
-const MONEY = { inputMode: "decimal", pattern: "[0-9]+([.][0-9]{1,2})?", required: true } as const;
+const MONEY = { inputMode: "decimal", required: true } as const;
 
 /** A player's account at the cage, and what the player may ask for. */
 export function OwnAccount({ cage, live }: { cage: CageState; live: LiveCage }) {
   if (!cage.mine) return null;
+  const problem = live.problem("ask");
   return (
     <section className="card-panel" aria-label="Your account at the cage">
       <h2>Your account</h2>
@@ -34,24 +36,19 @@ export function OwnAccount({ cage, live }: { cage: CageState; live: LiveCage }) 
           (form) => void live.act({ do: "ask", kind: form.get("kind"), amount: form.get("amount") }, "ask"),
         )}
       >
-        <label>
-          Ask for{" "}
-          <select name="kind">
-            {OWN.map((kind) => (
-              <option key={kind} value={kind}>
-                {KINDS[kind]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          Dollars <input name="amount" {...MONEY} />
-        </label>
+        <Choice label="Ask for" name="kind" error={problem}>
+          {OWN.map((kind) => (
+            <option key={kind} value={kind}>
+              {KINDS[kind]}
+            </option>
+          ))}
+        </Choice>
+        <Field label="Dollars" name="amount" error={problem} {...MONEY} />
         <button type="submit" className="primary">
           Ask the cage
         </button>
       </form>
-      <Trouble error={live.problem("ask")} />
+      <Otherwise error={problem} fields={["kind", "amount"]} />
       <p>
         <a href="/api/me/statement?format=csv" download>
           Your statement as a sheet
@@ -68,36 +65,29 @@ export function Racks({ tables, live }: { tables: readonly LobbyTable[]; live: L
     const [kind, amount, table] = [form.get("kind"), form.get("amount"), form.get("table")];
     void live.act(kind === "count" ? { do: "count", table, amount } : { do: "ask", kind, table, amount }, "rack");
   };
+  const problem = live.problem("rack");
   return (
     <section className="card-panel" aria-label="Racks">
       <h2>Racks</h2>
       <form className="inline" onSubmit={submitted(send)}>
-        <label>
-          Table{" "}
-          <select name="table">
-            {tables.map((table) => (
-              <option key={table.id} value={table.id}>
-                {table.name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          What{" "}
-          <select name="kind">
-            <option value="fill">Fill: chips to the table</option>
-            <option value="credit">Credit: chips to the cage</option>
-            <option value="count">Count of the rack</option>
-          </select>
-        </label>
-        <label>
-          Dollars <input name="amount" {...MONEY} />
-        </label>
+        <Choice label="Table" name="table" error={problem}>
+          {tables.map((table) => (
+            <option key={table.id} value={table.id}>
+              {table.name}
+            </option>
+          ))}
+        </Choice>
+        <Choice label="What" name="kind" error={problem}>
+          <option value="fill">Fill: chips to the table</option>
+          <option value="credit">Credit: chips to the cage</option>
+          <option value="count">Count of the rack</option>
+        </Choice>
+        <Field label="Dollars" name="amount" error={problem} {...MONEY} />
         <button type="submit" className="primary" data-do="rack">
           Write the slip
         </button>
       </form>
-      <Trouble error={live.problem("rack")} />
+      <Otherwise error={problem} fields={["table", "kind", "amount"]} />
     </section>
   );
 }
@@ -134,14 +124,19 @@ export function Limits({ cage, me, live }: { cage: CageState; me: Me; live: Live
           onSubmit={submitted((form) => void live.act({ do: "limits", limits: given(form) }, "limits"))}
         >
           {LIMITS.map(([name, words]) => (
-            <label key={name}>
-              {words} <input name={name} defaultValue={cage.limits[name]} {...MONEY} />
-            </label>
+            <Field
+              key={name}
+              label={words}
+              name={name}
+              defaultValue={cage.limits[name]}
+              error={live.problem("limits")}
+              {...MONEY}
+            />
           ))}
           <button type="submit">Set the limits</button>
         </form>
       )}
-      <Trouble error={live.problem("limits")} />
+      <Otherwise error={live.problem("limits")} fields={LIMITS.map(([name]) => name)} />
       <h3>Credit lines</h3>
       {cage.credit_lines?.length ? (
         <ul>
@@ -162,18 +157,14 @@ export function Limits({ cage, me, live }: { cage: CageState; me: Me; live: Live
               void live.act({ do: "credit_line", player: form.get("player"), amount: form.get("amount") }, "credit"),
           )}
         >
-          <label>
-            Player <input name="player" required maxLength={60} />
-          </label>
-          <label>
-            Dollars <input name="amount" {...MONEY} />
-          </label>
+          <Field label="Player" name="player" required maxLength={60} error={live.problem("credit")} />
+          <Field label="Dollars" name="amount" error={live.problem("credit")} {...MONEY} />
           <button type="submit" data-do="credit">
             Set the line
           </button>
         </form>
       )}
-      <Trouble error={live.problem("credit")} />
+      <Otherwise error={live.problem("credit")} fields={["player", "amount"]} />
     </section>
   );
 }

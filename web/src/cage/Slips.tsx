@@ -1,6 +1,8 @@
 import { useState } from "react";
 import type { CageState, Me, Slip } from "../api/schema";
-import { Trouble } from "../shell/Frame";
+import { Otherwise } from "../form/Beside";
+import { Field } from "../form/Field";
+import { submitted } from "../form/submitted";
 import { dollars, toCents } from "../words/money";
 import { titled } from "../words/names";
 import { KINDS, type Step, standing, stepsFor } from "./steps";
@@ -75,17 +77,15 @@ function SlipRow({ slip, limits, names, me, live }: RowProps) {
         ))}
       </span>
       {asking && (
-        <form className="inline" action={(form) => void take(asking, String(form.get("reason") ?? ""))}>
-          <label>
-            Why <input name="reason" maxLength={200} required />
-          </label>
+        <form className="inline" onSubmit={submitted((form) => take(asking, String(form.get("reason") ?? "")))}>
+          <Field label="Why" name="reason" maxLength={200} required error={live.problem(where)} />
           <button type="submit">{titled(asking)} it</button>
           <button type="button" className="as-link" onClick={() => setAsking(null)}>
             leave it
           </button>
         </form>
       )}
-      <Trouble error={live.problem(where)} />
+      <Otherwise error={live.problem(where)} fields={asking ? ["reason"] : []} />
     </li>
   );
 }

@@ -34,7 +34,7 @@ export function DrillPage({ game, me }: { game?: string; me: Me }) {
   const one = all.includes(wanted) ? wanted : all[0];
   const rules = under(found.value, one);
   const drill = EXERCISES.find((each) => each === query.get("drill")) ?? "test";
-  const [group, setGroup] = useClass();
+  const { group, typed, setTyped } = useClass();
   const [kept, setKept] = useState(0);
   const asked = { game: game ?? "", one: one ?? "", group, onKept: () => setKept((before) => before + 1) };
   const key = `${drill}/${game}/${one}`;
@@ -56,7 +56,7 @@ export function DrillPage({ game, me }: { game?: string; me: Me }) {
             ))}
           </select>
         </label>
-        <ClassField group={group} onChange={setGroup} />
+        <ClassField typed={typed} onChange={setTyped} />
         {game && one && (
           <AuthorityPicker all={all} one={one} onPick={(each) => go(addressOf(game, drill, each), true)} />
         )}

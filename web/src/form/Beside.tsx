@@ -11,9 +11,11 @@ export function asRefused(problem: unknown): Refused {
 /** As much of a refusal as is said beside a field. */
 export type Said = Pick<Refused, "message" | "where" | "clause">;
 
-/** Whether a refusal is about that field: its place is the field, or ends with it. */
+/** Whether a refusal is about that field: its place is the field, or ends with it; a seat's place has its number. */
 export function isAt(error: Pick<Refused, "where"> | null, field: string): boolean {
-  return error !== null && (error.where === field || error.where.endsWith(`.${field}`));
+  if (error === null) return false;
+  const place = error.where.replace(/(^|\.)seats\.\w+$/, "$1seat");
+  return place === field || place.endsWith(`.${field}`);
 }
 
 /** The mark of a field that was refused, for whoever does not see the sentence beside it. */

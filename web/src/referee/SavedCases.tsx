@@ -1,6 +1,7 @@
+import { Otherwise } from "../form/Beside";
+import { Field } from "../form/Field";
 import { submitted } from "../form/submitted";
 import { useKept } from "../form/useKept";
-import { Trouble } from "../shell/Frame";
 import { titled } from "../words/names";
 import type { Given } from "./case/link";
 import { CASES } from "./case/saved";
@@ -25,13 +26,18 @@ export function SavedCases({ now, onOpen }: Props) {
       <h2>Kept cases</h2>
       {now && (
         <form onSubmit={submitted(keep)}>
-          <label>
-            Name of this case <input name="name" required maxLength={80} placeholder="Table 7, Saturday, seat 4" />
-          </label>
+          <Field
+            label="Name of this case"
+            name="name"
+            required
+            maxLength={80}
+            placeholder="Table 7, Saturday, seat 4"
+            error={error}
+          />
           <button type="submit">Keep</button>
         </form>
       )}
-      <Trouble error={error} />
+      <Otherwise error={error} fields={now ? ["name"] : []} />
       <ul>
         {all.map((one) => (
           <li key={one.name}>

@@ -1,8 +1,11 @@
-import { useRef } from "react";
+import type { Refused } from "../api/client";
 import type { Board, Call, Me, RoomTable } from "../api/schema";
-
+import { Otherwise } from "../form/Beside";
+import { Choice, Field } from "../form/Field";
+import { submitted } from "../form/submitted";
+import { Trouble } from "../shell/Frame";
 import { toCents } from "../words/money";
-import type { Act } from "./board";
+import type { Act, Told } from "./board";
 import { Moves } from "./Moves";
 
 interface Props {
@@ -12,14 +15,15 @@ interface Props {
   calls: readonly Call[];
   me: Me;
   act: Act;
+  told: Told;
 }
 
 /** What the house does with a table; where it is for practice, whoever trains there does it. The server decides again. */
-export function Desk({ table, board, names, calls, me, act }: Props) {
+export function Desk({ table, board, names, calls, me, act, told }: Props) {
   const house = ["floorperson", "supervisor"].includes(me.role);
   const trains = table.training && (me.role === "dealer" || (me.role === "guest" && table.made_by === me.name));
   if (!house && !trains && me.role !== "dealer") return null;
-  const at = (fields: Record<string, unknown>) => void act({ at: table.id, do: "act", ...fields });
+  const at = (fields: Record<string, unknown>, part = "deck") => act({ at: table.id, do: "act", ...fields }, part);
   const away = new Set(table.absences.filter((one) => one.excused).map((one) => String(one.seat)));
   const here = Object.entries(table.players).filter(([seat]) => !away.has(seat));
   return (
@@ -32,11 +36,15 @@ export function Desk({ table, board, names, calls, me, act }: Props) {
             className="primary"
             data-do="call"
             disabled={!names.length || !table.free.length}
-            onClick={() => void act({ do: "call", table: table.id })}
+            onClick={() => void act({ do: "call", table: table.id }, "names")}
           >
             Call the next name
           </button>
-          <button type="button" data-do="announce" onClick={() => void act({ do: "announce", table: table.id })}>
+          <button
+            type="button"
+            data-do="announce"
+            onClick={() => void act({ do: "announce", table: table.id }, "names")}
+          >
             Announce
           </button>
         </div>
@@ -50,7 +58,7 @@ export function Desk({ table, board, names, calls, me, act }: Props) {
                 type="button"
                 className="as-link"
                 aria-label={`Strike ${one.player} off the list`}
-                onClick={() => void act({ do: "strike", list: table.lists[0], player: one.player })}
+                onClick={() => void act({ do: "strike", list: table.lists[0], player: one.player }, "names")}
               >
                 strike off
               </button>
@@ -58,26 +66,28 @@ export function Desk({ table, board, names, calls, me, act }: Props) {
           ))}
         </ul>
       )}
+      <Trouble error={told("names")} />
       <div className="buttons">
-        <button type="button" data-act="count_deck" onClick={() => at({ act: "count_deck" })}>
+        <button type="button" data-act="count_deck" onClick={() => void at({ act: "count_deck" })}>
           Deck counted: 52
         </button>
         {table.clocks.some((clock) => clock.what === "sequence") && (
-          <button type="button" data-act="put_in_sequence" onClick={() => at({ act: "put_in_sequence" })}>
+          <button type="button" data-act="put_in_sequence" onClick={() => void at({ act: "put_in_sequence" })}>
             Put in sequence
           </button>
         )}
         {(house || trains) && (
-          <button type="button" data-act="change_decks" onClick={() => at({ act: "change_decks" })}>
+          <button type="button" data-act="change_decks" onClick={() => void at({ act: "change_decks" })}>
             Other decks
           </button>
         )}
         {toCents(table.time_charges) > 0 && (
-          <button type="button" onClick={() => at({ act: "verify_time", amount: table.time_charges })}>
+          <button type="button" onClick={() => void at({ act: "verify_time", amount: table.time_charges })}>
             Verify ${table.time_charges} for time
           </button>
         )}
       </div>
+      <Trouble error={told("deck")} />
       {(house || trains) && (
         <>
           {here.length > 0 && (
@@ -85,7 +95,8 @@ export function Desk({ table, board, names, calls, me, act }: Props) {
               label="Leaves for a while"
               button="Excuse"
               players={here}
-              onSend={(form) => at({ act: "excuse", seat: Number(form.get("seat")) })}
+              error={told("excuse")}
+              onSend={(form) => at({ act: "excuse", seat: Number(form.get("seat")) }, "excuse")}
             />
           )}
           {away.size > 0 && (
@@ -93,10 +104,11 @@ export function Desk({ table, board, names, calls, me, act }: Props) {
               label="Is back"
               button="Welcome back"
               players={Object.entries(table.players).filter(([seat]) => away.has(seat))}
-              onSend={(form) => at({ act: "welcome_back", seat: Number(form.get("seat")) })}
+              error={told("back")}
+              onSend={(form) => at({ act: "welcome_back", seat: Number(form.get("seat")) }, "back")}
             />
           )}
-          {house && <Moves table={table} board={board} act={act} />}
+          {house && <Moves table={table} board={board} act={act} told={told} />}
           <Words
             legend="A ruling, which is final"
             fields={[
@@ -104,7 +116,8 @@ export function Desk({ table, board, names, calls, me, act }: Props) {
               ["ruling", "Ruled"],
             ]}
             button="Rule"
-            onSend={(form) => at({ act: "rule", question: form.get("question"), ruling: form.get("ruling") })}
+            error={told("rule")}
+            onSend={(form) => at({ act: "rule", question: form.get("question"), ruling: form.get("ruling") }, "rule")}
           />
           {here.length > 0 && (
             <Words
@@ -113,13 +126,17 @@ export function Desk({ table, board, names, calls, me, act }: Props) {
               players={here}
               leaves
               button="Note it"
+              error={told("conduct")}
               onSend={(form) =>
-                at({
-                  act: "note_conduct",
-                  seat: Number(form.get("seat")),
-                  what: form.get("what"),
-                  removed: form.get("removed") === "on",
-                })
+                at(
+                  {
+                    act: "note_conduct",
+                    seat: Number(form.get("seat")),
+                    what: form.get("what"),
+                    removed: form.get("removed") === "on",
+                  },
+                  "conduct",
+                )
               }
             />
           )}
@@ -137,56 +154,54 @@ export function Desk({ table, board, names, calls, me, act }: Props) {
 
 type Players = readonly [string, string][];
 
-function SeatPicker({ players }: { players: Players }) {
-  return (
-    <select name="seat" aria-label="Player">
-      {players.map(([seat, player]) => (
-        <option key={seat} value={seat}>
-          {seat} · {player}
-        </option>
-      ))}
-    </select>
-  );
+function Seated({ players }: { players: Players }) {
+  return players.map(([seat, player]) => (
+    <option key={seat} value={seat}>
+      {seat} · {player}
+    </option>
+  ));
 }
 
 interface FormProps {
   label: string;
   button: string;
   players: Players;
-  onSend: (form: FormData) => void;
+  /** Why it was refused. */
+  error: Refused | null;
+  onSend: (form: FormData) => Promise<boolean>;
 }
 
-function Form({ label, button, players, onSend }: FormProps) {
+function Form({ label, button, players, error, onSend }: FormProps) {
   return (
-    <form className="inline" action={onSend}>
-      <label>
-        {label} <SeatPicker players={players} />
-      </label>
+    <form className="inline" onSubmit={submitted(onSend)}>
+      <Choice label={label} name="seat" aria-label={`${label}: player`} error={error}>
+        <Seated players={players} />
+      </Choice>
       <button type="submit">{button}</button>
+      <Otherwise error={error} fields={["seat"]} />
     </form>
   );
 }
 
-interface WordsProps {
+interface WordsProps extends Omit<FormProps, "label" | "players"> {
   legend: string;
   fields: [string, string][];
   players?: Players;
   leaves?: boolean;
-  button: string;
-  onSend: (form: FormData) => void;
 }
 
-function Words({ legend, fields, players, leaves, button, onSend }: WordsProps) {
-  const form = useRef<HTMLFormElement>(null);
+function Words({ legend, fields, players, leaves, button, error, onSend }: WordsProps) {
   return (
-    <form ref={form} className="words" action={onSend}>
+    <form className="words" onSubmit={submitted(onSend)}>
       <fieldset>
         <legend>{legend}</legend>
-        {players && <SeatPicker players={players} />}
+        {players && (
+          <Choice label="Player" name="seat" error={error}>
+            <Seated players={players} />
+          </Choice>
+        )}
         {fields.map(([name, label]) => (
-          <label key={name}>
-            {label} <input name={name} maxLength={200} required />
-          </label>
+          <Field key={name} label={label} name={name} maxLength={200} required error={error} />
         ))}
         {leaves && (
           <label className="check">
@@ -194,6 +209,7 @@ function Words({ legend, fields, players, leaves, button, onSend }: WordsProps) 
           </label>
         )}
         <button type="submit">{button}</button>
+        <Otherwise error={error} fields={["seat", ...fields.map(([name]) => name)]} />
       </fieldset>
     </form>
   );

@@ -1,6 +1,8 @@
 import type { Refused } from "../api/client";
 import type { Board, Me } from "../api/schema";
-import { Trouble } from "../shell/Frame";
+import { Otherwise } from "../form/Beside";
+import { Choice } from "../form/Field";
+import { submitted } from "../form/submitted";
 
 import { maySit } from "../table/acts/duties";
 import { authority } from "../words/names";
@@ -22,23 +24,20 @@ export function Interest({ board, me, act, problem }: Props) {
       <h2>Wait for another game</h2>
       <form
         className="inline interest"
-        action={(form) => void act({ do: "join", list: String(form.get("list") ?? "") })}
+        onSubmit={submitted((form) => act({ do: "join", list: String(form.get("list") ?? "") }))}
       >
-        <label>
-          Game{" "}
-          <select name="list">
-            {offers.map((offer) => (
-              <option key={offer.id} value={offer.id}>
-                {authority(offer.id.replace("practice/", "").split("/")[0] ?? "")}: {offer.title}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice label="Game" name="list" error={problem}>
+          {offers.map((offer) => (
+            <option key={offer.id} value={offer.id}>
+              {authority(offer.id.replace("practice/", "").split("/")[0] ?? "")}: {offer.title}
+            </option>
+          ))}
+        </Choice>
         <button type="submit" data-do="interest">
           Put my name down
         </button>
       </form>
-      <Trouble error={problem} />
+      <Otherwise error={problem} fields={["list"]} />
       {others.map((list) => (
         <p key={list.id}>
           <b>{list.title}</b> ({authority(list.authority)}): {list.names.map((name) => name.player).join(", ")}{" "}

@@ -1,14 +1,21 @@
 import { useState } from "react";
-import { post, Refused } from "../api/client";
+import { post, type Refused } from "../api/client";
 import type { Board, Me, TableState } from "../api/schema";
-import { submitted } from "../form/submitted";
-import { Trouble } from "../shell/Frame";
+import { asRefused, isAt, Otherwise } from "../form/Beside";
+import { Choice, Field } from "../form/Field";
+import { numberIn, submitted } from "../form/submitted";
 import { under, useGame } from "../shell/games";
 import { go } from "../shell/router";
 
 import { authority, titled } from "../words/names";
 import type { Act } from "./board";
 
+const HOUSE = ["minimum_buy_in", "maximum_buy_in", "new_players", "sitting_out", "time_bank", "rotation"];
+/** The places of a refusal that have a field here. */
+const FIELDS = [
+  ...["authority", "variants", "structure", "name", "minimum", "table_limits", "maximum", "bots"],
+  ...HOUSE,
+];
 const STRUCTURES = ["no_limit", "pot_limit", "fixed_limit", "spread_limit"];
 
 /** A new table of the room: its game, how it is bet and between which limits. A guest opens one for practice. */
@@ -18,7 +25,7 @@ export function NewPokerTable({ me }: { me: Me }) {
   const [problem, setProblem] = useState<Refused | null>(null);
   const rules = under(game.value, law);
   async function make(form: FormData) {
-    const limits = { minimum: Number(form.get("minimum")), maximum: Number(form.get("maximum")) };
+    const limits = { minimum: numberIn(form, "minimum"), maximum: numberIn(form, "maximum") };
     const structure = String(form.get("structure"));
     const options: Record<string, unknown> = { variants: [form.get("variant")], structure };
     if (structure === "fixed_limit" || structure === "spread_limit") options.table_limits = limits;
@@ -32,113 +39,109 @@ export function NewPokerTable({ me }: { me: Me }) {
         house_rules: houseRules(form),
         training: me.role !== "supervisor",
         private: form.get("private") === "on",
-        bots: Number(form.get("bots") ?? 0),
+        bots: form.get("bots") ? numberIn(form, "bots") : 0,
       });
       go(`/table/${made.table.id}`);
     } catch (error) {
-      setProblem(error instanceof Refused ? error : new Refused({ message: "The server cannot be reached." }));
+      setProblem(asRefused(error));
     }
   }
   return (
     <form className="card-panel grid-form new-table" onSubmit={submitted(make)}>
       <h2>Start a table</h2>
-      <label>
-        Rules of{" "}
-        <select name="authority" value={law} onChange={(event) => setLaw(event.target.value)}>
-          {Object.keys(game.value?.authorities ?? { MA: 1 }).map((one) => (
-            <option key={one} value={one}>
-              {authority(one)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        Game{" "}
-        <select key={rules?.variants.length} name="variant" defaultValue="holdem_high">
-          {rules?.variants.map((one) => (
-            <option key={one} value={one}>
-              {titled(one)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        Betting{" "}
-        <select name="structure">
-          {STRUCTURES.map((one) => (
-            <option key={one} value={one}>
-              {titled(one)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        Name{" "}
-        <input name="name" required maxLength={60} defaultValue={me.role === "supervisor" ? "Table 1" : "Practice"} />
-      </label>
-      <label>
-        Smallest bet <input name="minimum" type="number" min="1" required defaultValue="5" />
-      </label>
-      <label>
-        Largest bet <input name="maximum" type="number" min="1" required defaultValue="10" />
-      </label>
+      <Choice
+        label="Rules of"
+        name="authority"
+        value={law}
+        onChange={(event) => setLaw(event.target.value)}
+        error={problem}
+      >
+        {Object.keys(game.value?.authorities ?? { MA: 1 }).map((one) => (
+          <option key={one} value={one}>
+            {authority(one)}
+          </option>
+        ))}
+      </Choice>
+      <Choice
+        key={rules?.variants.length}
+        label="Game"
+        name="variant"
+        defaultValue="holdem_high"
+        error={problem}
+        also={["variants"]}
+      >
+        {rules?.variants.map((one) => (
+          <option key={one} value={one}>
+            {titled(one)}
+          </option>
+        ))}
+      </Choice>
+      <Choice label="Betting" name="structure" error={problem}>
+        {STRUCTURES.map((one) => (
+          <option key={one} value={one}>
+            {titled(one)}
+          </option>
+        ))}
+      </Choice>
+      <Field
+        label="Name"
+        name="name"
+        required
+        maxLength={60}
+        defaultValue={me.role === "supervisor" ? "Table 1" : "Practice"}
+        error={problem}
+      />
+      <Field
+        label="Smallest bet, $"
+        name="minimum"
+        inputMode="decimal"
+        required
+        defaultValue="5"
+        error={problem}
+        also={["table_limits"]}
+      />
+      <Field label="Largest bet, $" name="maximum" inputMode="decimal" required defaultValue="10" error={problem} />
       <label className="check">
         <input type="checkbox" name="private" /> private: found by its link alone
       </label>
       {me.role !== "supervisor" && (
-        <label>
-          Bots that play along <input name="bots" type="number" min="0" max="6" defaultValue="2" />
-        </label>
+        <Field label="Bots that play along" name="bots" inputMode="numeric" defaultValue="2" error={problem} />
       )}
-      <HouseRules />
-      <button type="submit" className="primary">
+      <HouseRules error={problem} />
+      <button type="submit" className="primary" disabled={!rules}>
         {me.role === "supervisor" ? "Start the table" : "Start a practice table"}
       </button>
-      <Trouble error={problem} />
+      <Otherwise error={problem} fields={FIELDS} />
     </form>
   );
 }
 
 /** The house's own rules of a table: what the regulations leave to it. */
-function HouseRules() {
+function HouseRules({ error }: { error: Refused | null }) {
+  const refused = HOUSE.some((name) => isAt(error, name));
   return (
-    <details className="house-rules">
+    <details className="house-rules" open={refused || undefined}>
       <summary>House rules</summary>
       <div>
-        <label>
-          Least to sit down with, dollars <input name="minimum_buy_in" type="number" min="1" />
-        </label>
-        <label>
-          Most to have after buying, dollars <input name="maximum_buy_in" type="number" min="1" />
-        </label>
-        <label>
-          New players{" "}
-          <select name="new_players">
-            <option value="dealt_in">are dealt in</option>
-            <option value="post_or_wait">post a blind or wait for it</option>
-          </select>
-        </label>
-        <label>
-          Who sits out{" "}
-          <select name="sitting_out">
-            <option value="dealt_in">is dealt in and folded</option>
-            <option value="skipped">is skipped</option>
-          </select>
-        </label>
-        <label>
-          Time bank, seconds <input name="time_bank" type="number" min="1" max="3600" />
-        </label>
-        <label>
-          Rotation{" "}
-          <select name="rotation">
-            <option value="">one game</option>
-            {["horse", "hose", "ho"].map((one) => (
-              <option key={one} value={one}>
-                {one.toUpperCase()}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Field label="Least to sit down with, dollars" name="minimum_buy_in" inputMode="decimal" error={error} />
+        <Field label="Most to have after buying, dollars" name="maximum_buy_in" inputMode="decimal" error={error} />
+        <Choice label="New players" name="new_players" error={error}>
+          <option value="dealt_in">are dealt in</option>
+          <option value="post_or_wait">post a blind or wait for it</option>
+        </Choice>
+        <Choice label="Who sits out" name="sitting_out" error={error}>
+          <option value="dealt_in">is dealt in and folded</option>
+          <option value="skipped">is skipped</option>
+        </Choice>
+        <Field label="Time bank, seconds" name="time_bank" inputMode="numeric" error={error} />
+        <Choice label="Rotation" name="rotation" error={error}>
+          <option value="">one game</option>
+          {["horse", "hose", "ho"].map((one) => (
+            <option key={one} value={one}>
+              {one.toUpperCase()}
+            </option>
+          ))}
+        </Choice>
       </div>
     </details>
   );
@@ -147,9 +150,9 @@ function HouseRules() {
 /** The house rules as the server takes them; what is left empty is left out. */
 function houseRules(form: FormData): Record<string, unknown> {
   const told = (name: string) => String(form.get(name) ?? "");
-  const amounts = ["minimum_buy_in", "maximum_buy_in"].filter(told).map((name) => [name, Number(told(name))]);
+  const amounts = ["minimum_buy_in", "maximum_buy_in"].filter(told).map((name) => [name, numberIn(form, name)]);
   const words = ["new_players", "sitting_out", "rotation"].filter(told).map((name) => [name, told(name)]);
-  const bank = told("time_bank") ? [["time_bank", { seconds: Number(told("time_bank")) }]] : [];
+  const bank = told("time_bank") ? [["time_bank", { seconds: numberIn(form, "time_bank") }]] : [];
   return Object.fromEntries([...amounts, ...words, ...bank]);
 }
 
@@ -158,25 +161,34 @@ export function RoomRules({ board, act, problem }: { board: Board; act: Act; pro
   return (
     <form
       className="card-panel grid-form"
-      action={(form) =>
-        void act({
-          do: "rules",
-          call_minutes: Number(form.get("call_minutes")),
-          absence_minutes: Number(form.get("absence_minutes")),
-        })
-      }
+      onSubmit={submitted(
+        (form) =>
+          void act({
+            do: "rules",
+            call_minutes: numberIn(form, "call_minutes"),
+            absence_minutes: numberIn(form, "absence_minutes"),
+          }),
+      )}
     >
       <h2>Rules of the room</h2>
-      <label>
-        A called seat is kept for, minutes
-        <input name="call_minutes" type="number" min="1" max="720" defaultValue={board.rules.call_minutes} />
-      </label>
-      <label>
-        An absence may last, minutes
-        <input name="absence_minutes" type="number" min="1" max="720" defaultValue={board.rules.absence_minutes} />
-      </label>
+      <Field
+        label="A called seat is kept for, minutes"
+        name="call_minutes"
+        inputMode="numeric"
+        required
+        defaultValue={board.rules.call_minutes}
+        error={problem}
+      />
+      <Field
+        label="An absence may last, minutes"
+        name="absence_minutes"
+        inputMode="numeric"
+        required
+        defaultValue={board.rules.absence_minutes}
+        error={problem}
+      />
       <button type="submit">Set</button>
-      <Trouble error={problem} />
+      <Otherwise error={problem} fields={["call_minutes", "absence_minutes"]} />
     </form>
   );
 }

@@ -31,8 +31,8 @@ export function RoomPage({ me }: { me: Me }) {
   const at = (where: string) => (live.problem?.where === where ? live.problem.refused : null);
   const from =
     (where: string): Act =>
-    (fields) =>
-      act(fields, where);
+    (fields, part = "") =>
+      act(fields, where + part);
   const staff = me.role === "floorperson" || me.role === "supervisor";
   const authorities = [...new Set(board.tables.map((table) => table.authority))];
   return (
@@ -56,7 +56,7 @@ export function RoomPage({ me }: { me: Me }) {
                   me={me}
                   now={now}
                   act={from(table.id)}
-                  problem={at(table.id)}
+                  told={(part) => at(table.id + part)}
                   onSit={sit}
                 />
               ))}

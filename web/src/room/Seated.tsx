@@ -1,5 +1,7 @@
 import type { TableState } from "../api/schema";
-import { RefusedHere } from "../table/acts/RefusedHere";
+import { Choice } from "../form/Field";
+import { submitted } from "../form/submitted";
+import { RefusedHere, useRefused } from "../table/acts/RefusedHere";
 import { buyInLimits } from "../table/bar/chips/buyIn";
 
 const FORMS = [
@@ -16,6 +18,7 @@ interface Props {
 /** What a poker player does beside betting: a blind posted early, another seat, the own hands to take home. */
 export function Seated({ state, act }: Props) {
   const { table, me, seats } = state;
+  const moving = useRefused("move");
   const seat = me.seat === null ? undefined : seats[String(me.seat)];
   if (!table.room || !seat) return null;
   const free = Array.from({ length: table.places }, (_, place) => place + 1).filter((one) => !seats[String(one)]);
@@ -34,21 +37,18 @@ export function Seated({ state, act }: Props) {
       </div>
       <RefusedHere of={["post"]} />
       {free.length > 0 && (
-        <form className="inline" action={(form) => void act({ do: "move", seat: Number(form.get("seat")) })}>
-          <label>
-            Move to seat{" "}
-            <select name="seat">
-              {free.map((one) => (
-                <option key={one}>{one}</option>
-              ))}
-            </select>
-          </label>
+        <form className="inline" onSubmit={submitted((form) => act({ do: "move", seat: Number(form.get("seat")) }))}>
+          <Choice label="Move to seat" name="seat" error={moving}>
+            {free.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </Choice>
           <button type="submit" data-do="move">
             Move between hands
           </button>
         </form>
       )}
-      <RefusedHere of={["move"]} />
+      <RefusedHere of={["move"]} fields={["seat"]} />
       <p>
         Your hands at this table:{" "}
         {FORMS.map(([form, words], place) => (

@@ -1,10 +1,9 @@
-import type { Refused } from "../api/client";
 import type { Board, Clock, Me, RoomTable } from "../api/schema";
 import { Trouble } from "../shell/Frame";
 import { Link } from "../shell/Link";
 
 import { maySit } from "../table/acts/duties";
-import type { Act } from "./board";
+import type { Act, Told } from "./board";
 import { Desk } from "./Desk";
 import { SeatMap } from "./SeatMap";
 import { since, until } from "./times";
@@ -15,13 +14,13 @@ interface Props {
   me: Me;
   now: number;
   act: Act;
-  /** Why what was pressed here was refused. */
-  problem: Refused | null;
+  /** Why what was pressed here was refused: at the card itself, or at a form of the desk. */
+  told: Told;
   onSit: (table: RoomTable, seat: number) => void;
 }
 
 /** One table on the board. */
-export function TableCard({ table, board, me, now, act, problem, onSit }: Props) {
+export function TableCard({ table, board, me, now, act, told, onSit }: Props) {
   const list = board.lists.find((one) => one.id === table.lists[0]);
   const names = list?.names ?? [];
   const calls = board.calls.filter((call) => call.table === table.id);
@@ -70,6 +69,7 @@ export function TableCard({ table, board, me, now, act, problem, onSit }: Props)
           {sits ? "Back to my seat" : "Watch"}
         </Link>
       </div>
+      <Trouble error={told("")} />
       <div role="group" aria-label={`Waiting list of ${table.name}`}>
         <h4>Waiting</h4>
         {calls.map((call) => (
@@ -107,7 +107,7 @@ export function TableCard({ table, board, me, now, act, problem, onSit }: Props)
         {table.clocks.map((clock) => (
           <div key={clock.what} title={clock.clauses.join(", ")}>
             <dt>{NAMES[clock.what]}</dt>
-            <dd className={late(clock, now) ? "late" : ""}>{told(clock, now)}</dd>
+            <dd className={late(clock, now) ? "late" : ""}>{due(clock, now)}</dd>
           </div>
         ))}
       </dl>
@@ -125,8 +125,7 @@ export function TableCard({ table, board, me, now, act, problem, onSit }: Props)
           </ul>
         </details>
       )}
-      <Trouble error={problem} />
-      <Desk table={table} board={board} names={names} calls={calls} me={me} act={act} />
+      <Desk table={table} board={board} names={names} calls={calls} me={me} act={act} told={told} />
     </article>
   );
 }
@@ -142,7 +141,7 @@ function late(clock: Clock, now: number): boolean {
   return clock.at === null ? (clock.rounds ?? 1) <= 0 : Date.parse(clock.at) < now;
 }
 
-function told(clock: Clock, now: number): string {
+function due(clock: Clock, now: number): string {
   if (late(clock, now)) return "before the next round";
   if (clock.at !== null) return `in ${until(clock.at, now)}`;
   return clock.rounds === 1 ? "after this round" : `in ${clock.rounds} rounds`;

@@ -8,6 +8,9 @@ import type { Money } from "../words/money";
 
 export type Act = (fields: Record<string, unknown>, where?: string) => Promise<boolean>;
 
+/** What was refused of that which was asked for at this part of the board. */
+export type Told = (part: string) => Refused | null;
+
 export interface LiveBoard {
   board: Board | null;
   /** How far the server's clock is ahead of ours, in milliseconds. */

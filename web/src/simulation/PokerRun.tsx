@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from "react";
 import { Refused } from "../api/client";
 import { follow, type Progress, UNREACHED } from "../api/follow";
 import type { Game } from "../api/schema";
+import { Beside, isAt, Otherwise, refusedAt } from "../form/Beside";
 import { settle } from "../form/place";
+import { numberOf } from "../form/submitted";
 import { AuthorityPicker } from "../shell/AuthorityPicker";
 import { Chart } from "../shell/Chart";
-import { Trouble } from "../shell/Frame";
 import { usePlace } from "../shell/router";
 import { percent, plainly, titled } from "../words/names";
 
@@ -47,7 +48,12 @@ export function PokerRun({ game }: { game: Game }) {
     setError(null);
     setProgress({ what: "hands", done: 0, total: Number(asked.rounds) });
     const assume = { variant: asked.variant, players: asked.players, profile: asked.profile };
-    const body = { game: "poker", authority: by, assume, rounds: Number(asked.rounds), seed: Number(asked.seed) };
+    const body = {
+      game: "poker",
+      authority: by,
+      assume,
+      ...{ rounds: numberOf(asked.rounds), seed: numberOf(asked.seed) },
+    };
     try {
       setFound(await follow<Profile>("profile", body, setProgress, mine.signal));
     } catch (problem) {
@@ -74,15 +80,17 @@ export function PokerRun({ game }: { game: Game }) {
           <Choice name="players" label="Players" values={["2", "3", "4", "5", "6", "7", "8"]} asked={asked} put={put} />
           <Choice name="profile" label="They play" values={BETTORS} asked={asked} put={put} />
           {(["rounds", "seed"] as const).map((name) => (
-            <div key={name} className="run-field">
+            <div key={name} className={isAt(error, name) ? "run-field broken" : "run-field"}>
               <label htmlFor={`run-${name}`}>{name === "rounds" ? "Hands" : "Seed"}</label>
               <input
                 id={`run-${name}`}
                 inputMode="numeric"
                 value={asked[name]}
                 onChange={(event) => put(name, event.target.value)}
+                {...refusedAt(error, name)}
               />
               <small>{name === "rounds" ? "1 to 2,000,000" : "equal seeds deal equal hands"}</small>
+              <Beside error={error} field={name} />
             </div>
           ))}
           <div className="buttons">
@@ -106,7 +114,7 @@ export function PokerRun({ game }: { game: Game }) {
               <progress value={progress.done} max={progress.total} aria-label="Hands dealt" /> {progress.what}
             </p>
           )}
-          <Trouble error={error} />
+          <Otherwise error={error} fields={["rounds", "seed"]} />
         </form>
         <div className="run-results">{found && <Figures found={found} />}</div>
       </div>

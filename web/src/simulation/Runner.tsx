@@ -112,7 +112,7 @@ export function Runner({ game }: { game: Game }) {
               <small id={`hint-${name}`}>{WORDS[name][1]}</small>
               {wrong(name) && (
                 <span className="violation" role="alert">
-                  {plainly(wrong(name)?.message ?? "")}
+                  {plainly(wrong(name)?.message ?? "")} {wrong(name)?.clause && <code>{wrong(name)?.clause}</code>}
                 </span>
               )}
             </div>

@@ -1,7 +1,8 @@
 import { useState } from "react";
+import { Otherwise } from "../form/Beside";
+import { Field } from "../form/Field";
 import { addressOf, configQuery } from "../form/place";
 import { useKept } from "../form/useKept";
-import { Trouble } from "../shell/Frame";
 import { Link } from "../shell/Link";
 import { Scroll } from "../shell/Scroll";
 import { authority, plainly } from "../words/names";
@@ -36,17 +37,17 @@ export function KeptList({ now }: { now: Filed }) {
           keepIt();
         }}
       >
-        <label>
-          Name <input value={name} onChange={(event) => setName(event.target.value)} maxLength={60} />
-        </label>
+        <Field
+          label="Name"
+          name="name"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          maxLength={60}
+          error={error ? { message: error, where: "name", clause: "" } : refused}
+        />
         <button type="submit">Keep</button>
       </form>
-      {error && (
-        <p className="violation" role="alert">
-          {error}
-        </p>
-      )}
-      <Trouble error={refused} />
+      <Otherwise error={refused} fields={["name"]} />
       <ul className="plain">
         {own.map((one) => (
           <li key={one.name}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Choice } from "../api/schema";
 import { TileIcon } from "../felt/pieces/Tile";
+import { submitted } from "../form/submitted";
 import { isTile } from "../words/cards";
 import { short, toCents } from "../words/money";
 import { sentence, titled } from "../words/names";
@@ -37,7 +38,7 @@ export function Fields({ choice, says, onDecide, onBack }: Props) {
   }
   const asked = Object.entries(choice.fields).filter(([name]) => name !== rest);
   return (
-    <form className="act" action={send} ref={form}>
+    <form className="act" onSubmit={submitted(send)} ref={form}>
       {says && <p className="claim">{`${sentence(says)}?`}</p>}
       {asked.map(([name, spec]) => (
         <Field key={name} name={name} spec={spec} optional={name in choice.optional} />

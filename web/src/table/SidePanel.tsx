@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
 import type { Event, GameUnder, TableState } from "../api/schema";
+import type { Said } from "../form/Beside";
 import { Roads } from "../history/Roads";
 import { OddsList } from "../odds/OddsList";
 import { RuleSearch } from "../rules/RuleSearch";
@@ -23,7 +24,7 @@ interface Props {
   events: readonly Event[];
   act: (fields: Record<string, unknown>) => Promise<boolean>;
   /** Why what was pressed here was refused. */
-  refusal: { message: string; clause: string } | null;
+  refusal: Said | null;
   tab: Tab;
   onTab: (tab: Tab) => void;
   seeding: Seeding;

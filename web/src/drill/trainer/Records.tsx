@@ -1,14 +1,22 @@
 import { useState } from "react";
 import type { Me } from "../../api/schema";
+import { Field } from "../../form/Field";
 import { may } from "../../shell/session";
 import { RecordSheet } from "./RecordSheet";
+import { wrongClass } from "./useClass";
 
-/** The class whose record results go to, as the trainee names it. */
-export function ClassField({ group, onChange }: { group: string; onChange: (name: string) => void }) {
+/** The class whose record results go to, as the trainee names it; what is wrong with the name stands beside it. */
+export function ClassField({ typed, onChange }: { typed: string; onChange: (name: string) => void }) {
   return (
-    <label>
-      Class <input value={group} onChange={(event) => onChange(event.target.value)} placeholder="none" size={14} />
-    </label>
+    <Field
+      label="Class"
+      name="class"
+      value={typed}
+      onChange={(event) => onChange(event.target.value)}
+      placeholder="none"
+      size={14}
+      error={wrongClass(typed) ? { message: wrongClass(typed), where: "class", clause: "" } : null}
+    />
   );
 }
 

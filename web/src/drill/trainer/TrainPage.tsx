@@ -17,7 +17,7 @@ const WITHOUT = ["poker", "sic_bo"];
 export function TrainPage({ game, me }: { game?: string; me: Me }) {
   const games = useGames();
   const { path, query } = usePlace();
-  const [group, setGroup] = useClass();
+  const { group, typed, setTyped } = useClass();
   const [version, setVersion] = useState(0);
   const all = Object.keys(useGame(game ?? null).value?.authorities ?? {});
   const wanted = query.get("authority");
@@ -45,7 +45,7 @@ export function TrainPage({ game, me }: { game?: string; me: Me }) {
               ))}
           </select>
         </label>
-        <ClassField group={group} onChange={setGroup} />
+        <ClassField typed={typed} onChange={setTyped} />
         {game && one && <AuthorityPicker all={all} one={one} onPick={(each) => go(`${path}?authority=${each}`)} />}
       </div>
       {game && one && (

@@ -2,8 +2,17 @@ import { useState } from "react";
 
 const KEPT = "houseway.class";
 
-/** The class whose record results go to, as the trainee named it. */
-export function useClass(): [string, (name: string) => void] {
+const NAME = /^[\p{L}\p{N}_ .,'-]{0,40}$/u;
+
+/** Why no class can have that name; nothing where one can. */
+export function wrongClass(name: string): string {
+  return NAME.test(name)
+    ? ""
+    : "At most 40 letters, figures and . , ' - are the name of a class: until then results go to your own record alone.";
+}
+
+/** The class whose record results go to, none where nothing or no name was typed; what was typed; and the way to type. */
+export function useClass(): { group: string; typed: string; setTyped: (name: string) => void } {
   const [name, setName] = useState(() => {
     try {
       return localStorage.getItem(KEPT) ?? "";
@@ -12,13 +21,13 @@ export function useClass(): [string, (name: string) => void] {
     }
   });
   function keep(wanted: string) {
-    const fits = wanted.replace(/[^\p{L}\p{N}_ .,'-]/gu, "").slice(0, 40);
-    setName(fits);
+    setName(wanted);
+    if (wrongClass(wanted)) return;
     try {
-      localStorage.setItem(KEPT, fits);
+      localStorage.setItem(KEPT, wanted);
     } catch {
       // it is remembered for this page only
     }
   }
-  return [name, keep];
+  return { group: wrongClass(name) ? "" : name.trim(), typed: name, setTyped: keep };
 }

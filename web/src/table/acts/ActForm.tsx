@@ -1,8 +1,10 @@
 import { useState } from "react";
 import type { ActAbout, DutyAbout } from "../../api/schema";
+import { Beside, refusedAt } from "../../form/Beside";
 import { submitted } from "../../form/submitted";
 import { sentence, titled } from "../../words/names";
 import { actValue } from "./actValue";
+import { RefusedHere, useRefused } from "./RefusedHere";
 
 interface Props {
   acts: Record<string, ActAbout>;
@@ -14,6 +16,7 @@ interface Props {
 export function ActForm({ acts, duties, act }: Props) {
   const [name, setName] = useState(Object.keys(acts)[0] ?? "");
   const chosen = acts[name];
+  const refused = useRefused("act");
   async function carryOut(form: FormData) {
     const fields: Record<string, unknown> = {};
     for (const field of [...(chosen?.needs ?? []), ...(chosen?.takes ?? [])]) {
@@ -40,7 +43,7 @@ export function ActForm({ acts, duties, act }: Props) {
           {titled(field)}
           {!chosen.needs.includes(field) && <small> (if it matters)</small>}
           {field === "duty" ? (
-            <select name={field} required defaultValue="">
+            <select name={field} required defaultValue="" {...refusedAt(refused, field)}>
               <option value="">choose…</option>
               {duties.map((duty) => (
                 <option key={duty.id} value={duty.id}>
@@ -49,13 +52,15 @@ export function ActForm({ acts, duties, act }: Props) {
               ))}
             </select>
           ) : (
-            <input name={field} required={chosen.needs.includes(field)} />
+            <input name={field} required={chosen.needs.includes(field)} {...refusedAt(refused, field)} />
           )}
+          <Beside error={refused} field={field} />
         </label>
       ))}
       <button type="submit" data-do="act">
         Carry out
       </button>
+      <RefusedHere of={["act"]} fields={[...chosen.needs, ...chosen.takes]} />
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { TableState } from "../../api/schema";
+import { submitted } from "../../form/submitted";
 import { who } from "../../words/names";
 import { entered, mayDeal } from "./duties";
 
@@ -17,17 +18,17 @@ export function DealByHand({ state, act }: Props) {
   useEffect(() => field.current?.focus(), [wanted, state.events.length]);
   if (state.table.dealer !== "person" || wanted === null || !mayDeal(state.me)) return null;
   const dice = wanted === "dice";
-  async function enter(form: FormData) {
+  async function enter(form: FormData): Promise<boolean> {
     const given = wanted === null ? null : entered(wanted, String(form.get("card") ?? ""));
     if (!given) {
       setProblem(dice ? "Write the faces: 2 4 6" : "Write rank and suit: Ah, 10s, 2c");
-      return;
+      return false;
     }
     setProblem("");
-    await act({ do: "card", position: wanted, ...given });
+    return act({ do: "card", position: wanted, ...given });
   }
   return (
-    <form className="act by-hand" action={enter}>
+    <form className="act by-hand" onSubmit={submitted(enter)}>
       <label>
         {dice ? "What the dice show" : asked(wanted)}
         <input
@@ -36,6 +37,7 @@ export function DealByHand({ state, act }: Props) {
           autoComplete="off"
           placeholder={dice ? "2 4 6" : "Ah"}
           aria-describedby="by-hand"
+          aria-invalid={problem ? true : undefined}
           size={8}
         />
         <small id="by-hand" role={problem ? "alert" : undefined}>

@@ -1,18 +1,19 @@
 import { useState } from "react";
 import type { GameUnder, TableState } from "../../api/schema";
+import { isAt, type Said } from "../../form/Beside";
 import { submitted } from "../../form/submitted";
 import { FaultFields } from "../../referee/FaultFields";
 import { ChosenKind, KindPicker } from "../../referee/KindPicker";
 import { Trouble } from "../../shell/Frame";
 import { firstValues } from "./faultFields";
-import { RulingAhead } from "./RulingAhead";
+import { RulingAhead, useAhead } from "./RulingAhead";
 import "../../style/referee.css";
 
 interface Props {
   state: TableState;
   rules: GameUnder;
   /** Why the last report was refused. */
-  refusal: { message: string; clause: string } | null;
+  refusal: Said | null;
   onReport: (fault: Record<string, unknown>) => Promise<boolean>;
   onClose: () => void;
 }
@@ -27,6 +28,9 @@ export function FaultForm({ state, rules, refusal, onReport, onClose }: Props) {
   const [values, setValues] = useState<Record<string, unknown>>({});
   const fault = kind === null ? undefined : rules.about.faults[kind];
   const report = kind === null ? null : { kind, ...values };
+  const ahead = useAhead(table.id, `${table.round}/${state.events.length}`, report);
+  const error = refusal ?? ahead.error;
+  const field = [...(fault?.fields ?? []), ...(fault?.optional ?? [])].find((name) => isAt(error, name));
   function choose(one: string) {
     setKind(one);
     setValues(firstValues(rules.about.faults[one], places, state.wagers));
@@ -51,12 +55,15 @@ export function FaultForm({ state, rules, refusal, onReport, onClose }: Props) {
             values={values}
             places={places}
             without={playing ? ["at_card", "after_decision"] : []}
+            refused={
+              error && field ? { message: error.message, where: `faults[0].${field}`, clause: error.clause } : null
+            }
             onChange={say}
           />
-          <RulingAhead table={table.id} at={`${table.round}/${state.events.length}`} report={report} />
+          <RulingAhead found={ahead} placed={field !== undefined} />
         </>
       )}
-      <Trouble error={refusal} />
+      <Trouble error={field ? null : refusal} />
       <div className="buttons">
         <button type="button" onClick={onClose}>
           Close <kbd>Esc</kbd>

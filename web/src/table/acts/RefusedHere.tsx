@@ -1,10 +1,11 @@
 import { createContext, useContext } from "react";
+import { isAt, type Said } from "../../form/Beside";
 import { Trouble } from "../../shell/Frame";
 
 interface Refusal {
   /** What was asked for last in the panel. */
   verb: string;
-  refusal: { message: string; clause: string } | null;
+  refusal: Said | null;
 }
 
 export const RefusalContext = createContext<Refusal>({ verb: "", refusal: null });
@@ -15,10 +16,16 @@ export const PLACED: readonly string[] = [
   ...["suspend", "open", "resume", "retire", "close"],
 ];
 
-/** Why one of these commands was refused, beside what was pressed. */
-export function RefusedHere({ of }: { of: readonly string[] }) {
+/** Why one of these commands was refused, for the fields that go with it. */
+export function useRefused(...of: readonly string[]): Said | null {
   const { verb, refusal } = useContext(RefusalContext);
-  return refusal && of.includes(verb) ? (
+  return of.includes(verb) ? refusal : null;
+}
+
+/** Why one of these commands was refused, beside what was pressed; not where one of the fields says it. */
+export function RefusedHere({ of, fields = [] }: { of: readonly string[]; fields?: readonly string[] }) {
+  const refusal = useRefused(...of);
+  return refusal && !fields.some((field) => isAt(refusal, field)) ? (
     <div className="refused-here">
       <Trouble error={refusal} />
     </div>

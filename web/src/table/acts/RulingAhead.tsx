@@ -5,20 +5,24 @@ import { MoneyTable, verdict } from "../../referee/RulingPanel";
 import { useSettled } from "../../rules/useSearch";
 import { plainly, sentence } from "../../words/names";
 
+/** The ruling of a report that is not made yet; `at` says where the round is, and it is looked up anew when it goes on. */
+export function useAhead(table: string, at: string, report: Record<string, unknown> | null) {
+  const asked = useSettled(JSON.stringify(report));
+  const key = report && asked !== "null" ? `ahead/${table}/${at}/${asked}` : null;
+  return useLoad(key, () =>
+    post<RulingPreview>(`/api/tables/${table}/preview`, { fault: JSON.parse(asked) as Record<string, unknown> }),
+  );
+}
+
 interface Props {
-  table: string;
-  /** Where the round is: the ruling is looked up anew when it goes on. */
-  at: string;
-  report: Record<string, unknown> | null;
+  found: ReturnType<typeof useAhead>;
+  /** Whether one of the fields says what is refused. */
+  placed: boolean;
 }
 
 /** What a report would be ruled, before it is made: the rule, the money it moves, the clause. No card is told. */
-export function RulingAhead({ table, at, report }: Props) {
-  const asked = useSettled(JSON.stringify(report));
-  const key = report && asked !== "null" ? `ahead/${table}/${at}/${asked}` : null;
-  const found = useLoad(key, () =>
-    post<RulingPreview>(`/api/tables/${table}/preview`, { fault: JSON.parse(asked) as Record<string, unknown> }),
-  );
+export function RulingAhead({ found, placed }: Props) {
+  if (found.error && placed) return null;
   if (found.error)
     return (
       <p className="ahead" role="status">

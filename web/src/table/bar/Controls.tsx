@@ -1,11 +1,13 @@
 import type { GameUnder, TableState } from "../../api/schema";
+import { Field } from "../../form/Field";
+import { submitted } from "../../form/submitted";
 import { topUp } from "../../lobby/Purse";
 import { Seated } from "../../room/Seated";
 import { dollars, fromCents, toCents } from "../../words/money";
 import { ActForm } from "../acts/ActForm";
 import { mayDeal, mayRun } from "../acts/duties";
 import { Opening } from "../acts/Opening";
-import { RefusedHere } from "../acts/RefusedHere";
+import { RefusedHere, useRefused } from "../acts/RefusedHere";
 
 interface Props {
   state: TableState;
@@ -23,17 +25,29 @@ export function Controls({ state, about, act }: Props) {
     await topUp().catch(() => null); // a full purse needs no filling: the chips are bought all the same
     await act({ do: "buy", amount: fromCents(Math.max(50000, toCents(table.minimum) * 20)) });
   }
+  const [buying, suspending] = [useRefused("buy"), useRefused("suspend")];
   const between = table.phase === "betting" || table.phase === "settled";
   return (
     <>
       {seat && (
         <>
           <h3>You</h3>
-          <form className="inline" action={(form) => void act({ do: "buy", amount: String(form.get("amount") ?? "") })}>
-            <label>
-              Buy chips <small>{dollars(toCents(me.balance))} to buy from</small>
-              <input name="amount" inputMode="decimal" pattern="[0-9]+([.][0-9]{1,2})?" defaultValue="100" required />
-            </label>
+          <form
+            className="inline"
+            onSubmit={submitted((form) => act({ do: "buy", amount: String(form.get("amount") ?? "") }))}
+          >
+            <Field
+              label={
+                <>
+                  Buy chips <small>{dollars(toCents(me.balance))} to buy from</small>
+                </>
+              }
+              name="amount"
+              inputMode="decimal"
+              defaultValue="100"
+              required
+              error={buying}
+            />
             <button type="submit">Buy</button>
             {table.training && (
               <button type="button" data-do="top-up" onClick={() => void fill()}>
@@ -41,7 +55,7 @@ export function Controls({ state, about, act }: Props) {
               </button>
             )}
           </form>
-          <RefusedHere of={["buy"]} />
+          <RefusedHere of={["buy"]} fields={["amount"]} />
           <div className="buttons">
             <button type="button" onClick={send(seat.away ? "back" : "away")} data-do={seat.away ? "back" : "away"}>
               {seat.away ? "I am back" : "Sit out"}
@@ -76,7 +90,6 @@ export function Controls({ state, about, act }: Props) {
             duties={about.duties.filter((duty) => duty.when !== "opening")}
             act={act}
           />
-          <RefusedHere of={["act"]} />
         </>
       )}
       {mayRun(me) && (
@@ -86,12 +99,9 @@ export function Controls({ state, about, act }: Props) {
           {table.status === "open" && (
             <form
               className="inline"
-              action={(form) => void act({ do: "suspend", reason: String(form.get("reason") ?? "") })}
+              onSubmit={submitted((form) => act({ do: "suspend", reason: String(form.get("reason") ?? "") }))}
             >
-              <label>
-                Reason
-                <input name="reason" maxLength={200} required />
-              </label>
+              <Field label="Reason" name="reason" maxLength={200} required error={suspending} />
               <button type="submit" data-do="suspend">
                 Suspend
               </button>
@@ -119,7 +129,7 @@ export function Controls({ state, about, act }: Props) {
               </button>
             )}
           </div>
-          <RefusedHere of={["suspend", "open", "resume", "retire", "close"]} />
+          <RefusedHere of={["suspend", "open", "resume", "retire", "close"]} fields={["reason"]} />
         </>
       )}
     </>
