@@ -9,6 +9,20 @@ from tests.browser.acting import eventually, expect_settled, new_table, sit, wag
 
 PHONE = {"width": 390, "height": 844}
 DESK = {"width": 1280, "height": 800}
+OVERLAPPING = """all => {
+  const boxes = all.map(one => [one.dataset.area, one.getBoundingClientRect()]);
+  const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 4
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4;
+  return boxes.flatMap(([name, box], at) =>
+    boxes.slice(at + 1).filter(([, other]) => over(box, other)).map(([other]) => [name, other]));
+}"""
+"""Places for wagers that lie on each other."""
+UNREADABLE = """all => all.filter(one => {
+  const box = one.getBoundingClientRect();
+  const hit = document.elementFromPoint(box.x + 6, box.y + 12);
+  return box.width < 24 || box.left < 0 || box.right > innerWidth || !hit || !one.contains(hit);
+}).map(one => one.outerHTML.slice(0, 120))"""
+"""Cards that are too small, outside the view, or whose corner lies under something else."""
 COVERED = """all => all.filter(one => {
   const box = one.getBoundingClientRect();
   return !one.contains(document.elementFromPoint(box.x + box.width / 2, box.bottom - 6));
@@ -169,3 +183,42 @@ def _tab_to(page: Page, wanted: str) -> None:
         if page.evaluate("wanted => document.activeElement?.matches(wanted) ?? false", wanted):
             return
     raise AssertionError(f"{wanted} cannot be reached with the Tab key")
+
+
+@pytest.mark.parametrize("screen", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize(("game", "bonus"), [("crazy_4_poker", "queens_up"), ("pai_gow_poker", "bonus")])
+def test_the_place_of_a_bonus_takes_a_chip_and_lies_on_no_other(
+    page: Page, screen: ViewportSize, game: str, bonus: str
+) -> None:
+    page.set_viewport_size(screen)
+    new_table(page, game)
+    sit(page)
+    place = page.locator(f'[data-area="{bonus}"]')
+    expect(place).to_be_in_viewport(ratio=1)
+    assert page.locator("[data-area]").evaluate_all(OVERLAPPING) == []
+    place.click()
+    expect(place).to_have_attribute("aria-label", re.compile(r"\$[\d.]+ of yours"))
+    chip, area = page.locator(".stake.mine").bounding_box(), place.bounding_box()
+    assert chip
+    assert area
+    middle = (chip["x"] + chip["width"] / 2, chip["y"] + chip["height"] / 2)
+    assert area["x"] < middle[0] < area["x"] + area["width"]
+    assert area["y"] < middle[1] < area["y"] + area["height"]
+
+
+@pytest.mark.parametrize("screen", [PHONE, {"width": 320, "height": 568}], ids=["phone", "small phone"])
+def test_the_dealer_s_cards_can_be_read_on_a_phone(page: Page, screen: ViewportSize) -> None:
+    page.set_viewport_size(screen)
+    new_table(page, "three_card_poker")
+    sit(page)
+    wager(page, "ante")
+    page.locator("[data-do=ready]").click()
+    hidden = page.get_by_role("group", name="Dealer: 3 face-down cards", exact=True)
+    expect(hidden).to_be_in_viewport(ratio=1)
+    page.locator("[data-choice=play]").click()
+    expect_settled(page)
+    page.evaluate("scrollTo(0, 0)")
+    shown = page.get_by_role("group", name=re.compile(r"^Dealer: (\w+ of \w+, ){2}\w+ of \w+"))
+    expect(shown).to_be_in_viewport(ratio=1)
+    cards = shown.locator(".card").evaluate_all(UNREADABLE)
+    assert cards == []

@@ -28,6 +28,29 @@ def test_a_private_table_is_shown_to_those_with_the_link(page: Page, other: Page
     expect(page.locator(".plate")).to_have_count(2)
 
 
+@pytest.mark.parametrize("clipboard", [True, False], ids=["with a clipboard", "without TLS"])
+def test_the_link_is_copied_with_one_press(page: Page, clipboard: bool) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    if not clipboard:
+        page.add_init_script("delete Navigator.prototype.clipboard")
+    table = new_table(page, "sic_bo")["table"]["id"]
+    page.get_by_role("tab", name="Table", exact=True).click()
+    page.get_by_text("Invite others").click()
+    copy = page.locator("[data-do=copy-link]")
+    expect(copy).to_have_text("Copy the link")
+    copy.click()
+    expect(copy).to_have_text("Copied")
+    link = page.get_by_label("Link to this table")
+    link.focus()
+    page.keyboard.press("Control+V")  # the field cannot be written in: what is pasted goes nowhere
+    expect(link).to_have_value(re.compile(f"/table/{table}$"))
+    page.goto("/rules")
+    search = page.get_by_role("searchbox").first
+    search.focus()
+    page.keyboard.press("Control+V")
+    expect(search).to_have_value(re.compile(f"/table/{table}$"))
+
+
 @pytest.mark.slow
 def test_two_bots_play_poker_with_somebody_alone(page: Page, tmp_path: Path) -> None:
     new_table(page, "poker", bots=2)

@@ -2,13 +2,15 @@
 
 import re
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from houseway.floor.people.directory import OWNER, People
 from houseway.floor.store.engine import open_store
+from tests.browser.acting import eventually
 from tests.browser.conftest import serving
 from tests.browser.test_pit import House, _join
 
@@ -196,3 +198,59 @@ def test_what_an_account_keeps_is_there_in_another_browser_and_for_nobody_else(h
     sid.goto("/submission/sic_bo")
     expect(sid.locator(".kept").get_by_role("heading", name="Kept for you")).to_be_visible()
     expect(sid.locator(".kept").get_by_role("link", name="as filed")).to_have_count(0)
+
+
+ALL = [
+    *("Lobby", "Poker room", "Referee", "Rules", "Odds", "Submission", "Simulation", "History", "Trainer"),
+    *("Dealer school", "Cage", "Pit"),
+]
+
+
+INSIDE = """all => all.filter(one => one.checkVisibility()).filter(one => {
+  const box = one.getBoundingClientRect();
+  return box.left >= 0 && box.right <= innerWidth;
+}).map(one => one.textContent)"""
+
+
+def test_every_room_of_the_staff_is_in_the_masthead_or_under_more(house: House) -> None:
+    sue = house.enter("sue")
+    sue.goto("/account")
+    rooms = sue.get_by_role("navigation", name="Rooms")
+    expect(rooms.get_by_role("link", name="Lobby")).to_be_visible()
+    more = rooms.locator("summary")
+    for width in (360, 820, 1024, 1280, 1920):
+        sue.set_viewport_size({"width": width, "height": 800})
+        seen = eventually(partial(reached, rooms), ALL)
+        assert seen == ALL, width
+    sue.set_viewport_size({"width": 1024, "height": 800})
+    more.click()
+    rooms.get_by_role("link", name="Pit", exact=True).click()
+    sue.wait_for_url(re.compile("/pit$"))
+    expect(more).to_have_text("Pit")
+    more.press("Enter")
+    expect(rooms.get_by_role("link", name="Cage", exact=True)).to_be_visible()
+    sue.keyboard.press("Escape")
+    expect(rooms.get_by_role("link", name="Cage", exact=True)).to_be_hidden()
+
+
+def reached(rooms: Locator) -> list[str]:
+    """The rooms whose links lie whole in the view: those in the line, and those under More once it is open."""
+    line: list[str] = rooms.locator(":scope > a").evaluate_all(INSIDE)
+    if not rooms.locator(".more").count():
+        return line
+    rooms.locator(".more").evaluate("one => one.setAttribute('open', '')")
+    below: list[str] = rooms.locator(".more a").evaluate_all(INSIDE)
+    rooms.locator(".more").evaluate("one => one.removeAttribute('open')")
+    return line + below
+
+
+def test_the_link_of_an_invitation_is_copied_with_one_press(house: House) -> None:
+    sue = house.enter("sue")
+    sue.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    sue.goto("/pit")
+    form = sue.locator("form", has_text="Invite somebody")
+    form.get_by_role("button", name="Make a link").click()
+    link = form.locator("code.long").inner_text()
+    form.get_by_role("button", name="Copy", exact=True).click()
+    expect(form.get_by_role("button", name="Copied")).to_be_visible()
+    assert sue.evaluate("navigator.clipboard.readText()") == link

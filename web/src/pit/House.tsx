@@ -3,6 +3,7 @@ import { post, type Refused } from "../api/client";
 import type { TableState } from "../api/schema";
 import { asRefused, Beside, Otherwise, refusedAt } from "../form/Beside";
 import { submitted } from "../form/submitted";
+import { copyText } from "../shell/copy";
 import { useGames } from "../shell/games";
 import { go } from "../shell/router";
 import { authority } from "../words/names";
@@ -112,7 +113,7 @@ export function Invite() {
       {link && (
         <p role="status">
           Good once, for a week: <code className="long">{link}</code>{" "}
-          <button type="button" onClick={() => void navigator.clipboard?.writeText(link).then(() => setCopied(link))}>
+          <button type="button" onClick={async () => setCopied((await copyText(link)) ? link : "")}>
             {copied === link ? "Copied" : "Copy"}
           </button>
         </p>

@@ -2,6 +2,7 @@ import { Otherwise } from "../form/Beside";
 import { Field } from "../form/Field";
 import { submitted } from "../form/submitted";
 import { useKept } from "../form/useKept";
+import { useTitles } from "../shell/games";
 import { titled } from "../words/names";
 import type { Given } from "./case/link";
 import { CASES } from "./case/saved";
@@ -16,6 +17,7 @@ interface Props {
 /** Cases that are kept: for the account, or for a guest in this browser. */
 export function SavedCases({ now, onOpen }: Props) {
   const { all, error, keep: keepIt, forget } = useKept(CASES);
+  const titles = useTitles();
   const keep = (form: FormData) => {
     const name = String(form.get("name") ?? "").trim();
     if (name && now) void keepIt({ name, at: new Date().toISOString(), case: now });
@@ -45,7 +47,7 @@ export function SavedCases({ now, onOpen }: Props) {
               {one.name}
             </button>{" "}
             <small>
-              {titled(one.case.game)}, {titled(faultsOf(one.case)[0]?.kind ?? "")},{" "}
+              {titles(one.case.game)}, {titled(faultsOf(one.case)[0]?.kind ?? "")},{" "}
               {new Date(one.at).toLocaleDateString()}
             </small>{" "}
             <button

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
 import type { Me } from "../api/schema";
 import { LobbyPage } from "../lobby/LobbyPage";
-import { titled } from "../words/names";
 import { Frame } from "./Frame";
+import { useTitles } from "./games";
 import { NotFound } from "./NotFound";
 import { go, match, usePlace } from "./router";
 import { SignIn } from "./SignIn";
@@ -32,7 +32,7 @@ const TrainPage = lazy(() => import("../drill/trainer/TrainPage").then((it) => (
 const TablePage = lazy(() => import("../table/TablePage").then((it) => ({ default: it.TablePage })));
 
 function Room({ path, me }: { path: string; me: Me }) {
-  useTitle(...titleOf(path));
+  useTitle(...titleOf(path, useTitles()));
   const history = match("/history/:table/:round", path) ?? match("/history/:table", path);
   const rules = match("/rules/:game/:clause", path) ?? match("/rules/:game", path);
   const compared = match("/compare/:game", path);
@@ -78,13 +78,13 @@ const NAMES: Record<string, string> = {
 };
 
 /** What the tab says of a page: the game, or the table and round, then the room. */
-function titleOf(path: string): string[] {
+function titleOf(path: string, gameTitle: (game: string) => string): string[] {
   const [room = "", one, round] = path.split("/").filter(Boolean).map(decodeURIComponent);
   const name = NAMES[room];
   if (!name) return ["Not found"];
   if (!one) return [name];
-  if (room === "rules" && round) return [round, titled(one), name];
-  return [room === "history" ? `${one}${round ? `, round ${round}` : ""}` : titled(one), name];
+  if (room === "rules" && round) return [round, gameTitle(one), name];
+  return [room === "history" ? `${one}${round ? `, round ${round}` : ""}` : gameTitle(one), name];
 }
 
 function Waiting() {

@@ -2,25 +2,10 @@ import { type ReactNode, useEffect } from "react";
 import type { Me } from "../api/schema";
 import { plainly } from "../words/names";
 import { Link } from "./Link";
+import { Rooms } from "./Rooms";
 import { usePlace } from "./router";
-import { may, signOut } from "./session";
+import { signOut } from "./session";
 import { ThemePicker } from "./ThemePicker";
-
-/** Each room with its name and, where not everybody may be there, the rights of which it takes one. */
-const ROOMS: [string, string, string?][] = [
-  ["/", "Lobby"],
-  ["/room", "Poker room"],
-  ["/referee", "Referee"],
-  ["/rules", "Rules"],
-  ["/odds", "Odds"],
-  ["/submission", "Submission"],
-  ["/simulation", "Simulation"],
-  ["/history", "History"],
-  ["/train", "Trainer"],
-  ["/test", "Dealer school"],
-  ["/cage", "Cage", "ask_cage ask_rack read_cage"],
-  ["/pit", "Pit", "read_pit"],
-];
 
 /** Where a row of links slides, the one that is current comes into sight. */
 export function useSight(place: unknown, loaded?: unknown) {
@@ -46,19 +31,7 @@ export function Frame({ me, children }: { me: Me | null; children: ReactNode }) 
         <Link href="/" className="brand">
           Houseway
         </Link>
-        <nav aria-label="Rooms">
-          {ROOMS.filter(([, , rights]) => !rights || rights.split(" ").some((right) => may(me, right))).map(
-            ([href, name]) => {
-              const room = path.replace(/^\/compare(?=\/|$)/, "/rules"); // a page of the book
-              const here = room === href || (href !== "/" && room.startsWith(`${href}/`));
-              return (
-                <Link key={href} href={href} aria-current={here ? "page" : undefined}>
-                  {name}
-                </Link>
-              );
-            },
-          )}
-        </nav>
+        <Rooms me={me} path={path} />
         {me && (
           <span className="who">
             <ThemePicker />

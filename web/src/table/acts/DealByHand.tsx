@@ -18,14 +18,18 @@ export function DealByHand({ state, act }: Props) {
   useEffect(() => field.current?.focus(), [wanted, state.events.length]);
   if (state.table.dealer !== "person" || wanted === null || !mayDeal(state.me)) return null;
   const dice = wanted === "dice";
-  async function enter(form: FormData): Promise<boolean> {
+  async function enter(form: FormData) {
     const given = wanted === null ? null : entered(wanted, String(form.get("card") ?? ""));
     if (!given) {
       setProblem(dice ? "Write the faces: 2 4 6" : "Write rank and suit: Ah, 10s, 2c");
-      return false;
+      return;
     }
     setProblem("");
-    return act({ do: "card", position: wanted, ...given });
+    const typed = field.current?.value ?? "";
+    if (field.current) field.current.value = "";
+    const taken = await act({ do: "card", position: wanted, ...given });
+    // The next card may be typed before this one is answered: what was refused comes back where nothing is.
+    if (!taken && field.current?.value === "") field.current.value = typed;
   }
   return (
     <form className="act by-hand" onSubmit={submitted(enter)}>

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { encode } from "uqr";
 import type { TableState } from "../../api/schema";
+import { copyText } from "../../shell/copy";
 
 /** The way for others to this table: its address as a link, and as a code for a phone. */
 export function Invite({ table }: { table: TableState["table"] }) {
@@ -9,8 +10,7 @@ export function Invite({ table }: { table: TableState["table"] }) {
   const code = useMemo(() => encode(link, { border: 2 }), [link]);
   const dark = code.data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
   async function copy() {
-    await navigator.clipboard.writeText(link);
-    setCopied(true);
+    setCopied(await copyText(link));
   }
   return (
     <details className="invite">

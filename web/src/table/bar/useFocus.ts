@@ -10,7 +10,8 @@ function idle(): boolean {
 function show(bar: HTMLElement | null) {
   bar?.scrollTo({ left: 0, top: 0 });
   const { scrollHeight, clientHeight } = document.documentElement;
-  if (scrollHeight > clientHeight) document.querySelector(".felt .plate:has(.own)")?.scrollIntoView({ block: "end" });
+  if (scrollHeight > clientHeight)
+    document.querySelector(".felt .plate:has(.own)")?.scrollIntoView({ block: "nearest" });
 }
 
 /**
