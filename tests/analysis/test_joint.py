@@ -129,7 +129,11 @@ def test_the_error_of_a_simulated_covariance_knows_of_rare_prizes() -> None:
 
 
 def test_wagers_that_are_simulated_together_tell_the_error_of_their_covariance() -> None:
-    nets = {(Fraction(1), Fraction(2)): 3, (Fraction(-1), Fraction(-1)): 5, (None, Fraction(0)): 2}
+    nets: dict[tuple[Fraction | None, ...], int] = {
+        (Fraction(1), Fraction(2)): 3,
+        (Fraction(-1), Fraction(-1)): 5,
+        (None, Fraction(0)): 2,
+    }
     drawn, counted = Together(("one", "other"), nets, simulated(10)), Together(("one", "other"), nets, EXACT)
 
     assert counted.covariance_error("one", "other") == 0

@@ -58,7 +58,7 @@ def test_a_sum_is_what_the_hands_are_worth_one_by_one() -> None:
 def test_the_rule_of_the_board_has_its_stored_price() -> None:
     """It goes by ranks alone, so the holdings price it to the last deal; its price was counted suit by suit."""
     three, four = streets()
-    choices = [1 - street.numbers["beats_board"] for street in (three, four)]
+    choices = [(1 - street.numbers["beats_board"]).astype(np.int8) for street in (three, four)]
     one = read("dealers_board")
     assert isinstance(one.submission, WinnersPotPoker)
     first, second = decisions.reached(one.submission, one.assume, choices)

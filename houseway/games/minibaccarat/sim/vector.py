@@ -8,7 +8,7 @@ import numpy.typing as npt
 from houseway.env.declaration import NO_CARD
 from houseway.env.terms import Terms
 from houseway.env.vector import KernelVectorEnv
-from houseway.env.vector.many import Rewards
+from houseway.env.vector.base import Rewards
 from houseway.env.vector.tables import BETTING, GOES_ON, hide
 from houseway.games.minibaccarat.env import DEALT, OVER, PLACES
 from houseway.games.minibaccarat.odds.house_money import STATES

@@ -11,7 +11,7 @@ import numpy as np
 
 from houseway.games.winners_pot_poker.odds.by_ranks import BOARDS, by_ranks, hands_of, numbers_of, ranks_of
 from houseway.games.winners_pot_poker.odds.counting import THREES, Whole, numbered
-from houseway.games.winners_pot_poker.odds.induction import AFTER_FOUR, AFTER_THREE, endings, in_least_units
+from houseway.games.winners_pot_poker.odds.induction import AFTER_FOUR, AFTER_THREE, Folds, endings, in_least_units
 from houseway.games.winners_pot_poker.odds.own_play import FOUR, STAY, THREE, against, patterns, play_of
 from houseway.games.winners_pot_poker.odds.prices import names, nets_of, weights_of
 from houseway.games.winners_pot_poker.odds.showdown import row_of_rank
@@ -76,7 +76,7 @@ def _without_one() -> Whole:
     return np.array([[at[(*four[:out], *four[out + 1 :])] for out in range(4)] for four in ranks_of(4)], np.int64)
 
 
-def _orders(first: Whole) -> Whole:
+def _orders(first: Folds) -> Whole:
     """By four ranks and up cards, the orders in which the first decision was to bet: eight at most."""
     bets = (first.reshape(-1, 13) == STAY).astype(np.int64)[_without_one()].sum(axis=1)
     high, low = np.array(BOARDS).T

@@ -98,7 +98,7 @@ def against(cards: Whole) -> tuple[Whole, dict[str, Whole]]:
     return up, numbers
 
 
-def play_of(three: Whole, four: Whole) -> Play:
+def play_of(three: Folds, four: Folds) -> Play:
     """The folds of all holdings, from what is done with every pattern and board."""
     by_pattern = three.reshape(-1, 13) == STAY
     first: Folds = by_pattern[patterns(3).row].T.astype(np.int8)
