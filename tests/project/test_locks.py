@@ -45,7 +45,7 @@ def imported(folder: str) -> Iterator[str]:
             modules = [node.module or ""] if isinstance(node, ast.ImportFrom) and not node.level else []
             modules += [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
             for top in {module.partition(".")[0] for module in modules}:
-                if top not in sys.stdlib_module_names and top not in ("houseway", "tests"):
+                if top not in sys.stdlib_module_names and top not in ("houseway", "tests", "bench"):
                     yield normal(packages.get(top, [top])[0])
 
 

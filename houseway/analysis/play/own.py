@@ -103,8 +103,9 @@ def best_as_file(one: PricedGame) -> Json:
     plays, game = one.game.parts.own_play(), optimal(one)
     if plays is not None and plays.best is not None:
         return plays.best(game.submission, game.assume)
-    if one.game.parts.decisions() is None:
-        why = one.pricing.TERMS.no_own_play or "the player decides nothing that changes a price"
+    if plays is not None or one.game.parts.decisions() is None:
+        other = "it goes by suits that rules do not see" if plays else "the player decides nothing that changes a price"
+        why = one.pricing.TERMS.no_own_play or other
         raise BadInput(f"no file says the best play of {one.game.title}: {why}", "as-file", code="no-own-play")
     return best_rules(decisions_of(one).streets(game.submission, game.assume))
 

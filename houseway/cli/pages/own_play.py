@@ -2,6 +2,7 @@
 
 import csv
 import io
+import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -52,7 +53,7 @@ def file_page(one: "PricedGame", as_json: bool) -> int:
     if as_json:
         print_json(found)
     else:
-        print(yaml.safe_dump(found, sort_keys=False, width=120), end="")
+        print(yaml.safe_dump(json.loads(json.dumps(found)), sort_keys=False, width=120), end="")
     return 0
 
 

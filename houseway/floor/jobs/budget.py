@@ -24,7 +24,7 @@ SERVER: Final = 300 * MIB
 LEAST: Final = 96 * MIB
 """The smallest share: a worker that has imported a game and nothing else holds half of it."""
 ROOM: Final = 300 * MIB
-"""What the workers may always hold together, however large the server is: without it no price could be worked out."""
+"""What the workers may hold together at the least, however small the budget: without it no price could be worked out."""
 LOOK: Final = 0.1
 """Seconds between two looks while a job runs."""
 
@@ -76,7 +76,8 @@ class Guard:
         """By how many bytes the server and all workers hold too much together; not above 0 where they do not."""
         server = self.measure(None)
         workers = sum(self.measure(one.process.pid) for pool in self.pools for one in (*pool.idle, *pool.busy))
-        return server + workers - max(self.total, server + ROOM)
+        room = max(ROOM, self.total - SERVER)  # however large the server is, the workers have their part
+        return server + workers - max(self.total, server + room)
 
     def watch(self) -> None:
         """Looks again and again while a job runs."""

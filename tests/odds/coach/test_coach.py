@@ -46,7 +46,7 @@ def spanish_21(asked: Asked) -> str:
     dealer = rnd.hands["dealer"][0]
     if "decline_insurance" in verbs:
         return f"insurance {show(own(asked))} v {dealer}"
-    _, _, number = asked.ask.prompt.partition(", hand ")
+    number = asked.ask.prompt.partition(", hand ")[2].partition(" against ")[0]
     seat = asked.ask.seat
     if "rescue" in verbs:
         turn = [event for event in rnd.events if event.kind == "turn"][-1]
