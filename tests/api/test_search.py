@@ -1,13 +1,17 @@
 """Questions in plain words find the irregularity, the ruling and the clause."""
 
+import subprocess
+import sys
 from contextlib import suppress
+from importlib import resources
 from pathlib import Path
 from typing import Any
 
 import pytest
 import yaml
 
-from houseway.api.search.index import KINDS, MARK, _everyday, search, unmarked
+from houseway.api.search.index import KINDS, MARK, STORED, clause_words, search, stored, unmarked
+from houseway.api.search.pages import as_stored
 from houseway.catalogue.describe import describe
 from houseway.errors import BadInput
 from houseway.games import GAMES
@@ -44,7 +48,7 @@ def test_every_irregularity_has_everyday_words_and_no_other() -> None:
         for chapter in describe(game)["authorities"].values()
         for name in chapter["about"]["faults"]
     }
-    assert set(_everyday()["irregularities"]) == known
+    assert set(stored()["words"]["irregularities"]) == known
 
 
 def test_the_found_words_are_marked() -> None:
@@ -79,3 +83,22 @@ def test_refusals() -> None:
 @pytest.mark.parametrize("ask", ["qualify", "does the dealer qualify", "must the dealer qualify"])
 def test_a_clause_that_says_it_in_other_words_is_among_the_first(ask: str) -> None:
     assert "MA-TC-11.a.1-2" in [hit.id for hit in search(ask, "three_card_poker", "MA", most=3)]
+
+
+def test_what_is_stored_is_what_the_games_and_chapters_say() -> None:
+    """Written by ``python -m houseway.api.search.pages``."""
+    assert (resources.files("houseway.api.search") / STORED).read_text(encoding="utf-8") == as_stored()
+
+
+def test_a_question_over_all_games_imports_none() -> None:
+    code = (
+        "import sys; from houseway.api.search.index import search; assert search('card found face up');"
+        "print([name for name in sys.modules if name.startswith('houseway.games.') or name == 'yaml'])"
+    )
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "[]\n"
+
+
+def test_a_clause_is_told_in_short() -> None:
+    cite, gist = clause_words("pai_gow_poker", "MA", "MA-PGP-11.g") or ("", "")
+    assert (cite, bool(gist)) == ("§11(g)", True)
+    assert clause_words("pai_gow_poker", "PA", "MA-PGP-11.g") is None

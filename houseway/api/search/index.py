@@ -1,12 +1,14 @@
 """Search by plain words: irregularities, clauses, readings, options and wagers, ranked, with the words that were found marked.
 
-The index is SQLite's FTS5 in memory, built from the chapters and from ``everyday_words.yaml`` on first use. No model and no
-network is involved: equal questions always get equal answers.
+The index is SQLite's FTS5 in memory, built on first use from ``pages.json``, which :mod:`houseway.api.search.pages` writes from
+the chapters and ``everyday_words.yaml``, so that no game is imported. No model and no network is involved: equal questions always
+get equal answers.
 """
 
+import json
 import re
 import sqlite3
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
@@ -14,14 +16,11 @@ from itertools import pairwise
 from threading import Lock
 from typing import Final
 
-import yaml
-
-from houseway.catalogue.describe import describe
 from houseway.errors import BadInput
-from houseway.rulebook.clauses import catalogue
 from houseway.support.json_types import Json
 from houseway.table.registry import GAMES, known_game
 
+STORED: Final = "pages.json"
 KINDS: Final = ("irregularity", "clause", "reading", "option", "wager")
 WORD: Final = re.compile(r"[a-z0-9]+")
 WEIGHTS: Final = (4.0, 2.0, 1.6)
@@ -119,12 +118,12 @@ def _query(question: str) -> str:
         if any(re.search(rf"\b{phrase}\b", said) for phrase in group):
             terms |= dict.fromkeys(f'"{phrase}"' for phrase in group)
     words = said.split()
-    numbers: Mapping[int, str] = _everyday()["numbers"]
+    numbers: Mapping[str, str] = _everyday()["numbers"]
     telling = [word for word in words if word not in _everyday()["unsaid"]]
     for word in telling:
         terms[f'"{word}"*' if len(word) > 3 else f'"{word}"'] = None
-        if word.isdecimal() and int(word) in numbers:
-            terms[f'"{numbers[int(word)]}"'] = None
+        if word in numbers:
+            terms[f'"{numbers[word]}"'] = None
     # Words that stand side by side as in the question count more.
     pairs = ((one, next_) for one, next_ in pairwise(words) if one in telling and next_ in telling)
     terms |= dict.fromkeys(f'"{one} {next_}"' for one, next_ in pairs)
@@ -138,10 +137,15 @@ def _words(question: str) -> list[str]:
 
 
 @cache
-def _everyday() -> Json:
-    text = (resources.files("houseway.api.search") / "everyday_words.yaml").read_text(encoding="utf-8")
-    found: Json = yaml.safe_load(text)
+def stored() -> Json:
+    """What is stored for the search: the everyday words, and the pages of every game."""
+    found: Json = json.loads((resources.files("houseway.api.search") / STORED).read_text(encoding="utf-8"))
     return found
+
+
+def _everyday() -> Json:
+    words: Json = stored()["words"]
+    return words
 
 
 @cache
@@ -160,40 +164,16 @@ def _index(game: str) -> sqlite3.Connection:
         )
     except sqlite3.OperationalError:
         raise BadInput("this Python's SQLite has no full-text search (FTS5)", code="search-not-available") from None
-    index.executemany("INSERT INTO pages VALUES (?, ?, ?, ?, ?, ?, ?)", _pages(game))
+    index.executemany("INSERT INTO pages VALUES (?, ?, ?, ?, ?, ?, ?)", stored()["pages"][game])
     return index
 
 
-Page = tuple[str, str, str, str, str, str, str]
-
-
-def _pages(game: str) -> Iterator[Page]:
-    """Everything of a game that can be found: kind, authority, id, clauses, name, text, and how people say it."""
-    said = _everyday()["irregularities"]
-    for authority, chapter in describe(game)["authorities"].items():
-        about = chapter["about"]
-        for name, fault in about["faults"].items():
-            text = f"{fault['trigger']}: {fault['ruling']}"
-            cited = " ".join(fault["clauses"])
-            yield "irregularity", authority, name, cited, _spaced(name), text, " ; ".join(said.get(name, ()))
-        book = catalogue(game, authority)
-        for clause in book.clauses.values():
-            yield "clause", authority, clause.id, clause.id, clause.kind, clause.gist, clause.cite
-        for one in book.ambiguities:
-            yield "reading", authority, one.id, " ".join(one.clauses), one.cite, f"{one.doubt} {one.reading}", one.why
-        for option in chapter["options"]:
-            text = f"{option['allowed']} {option['note']}".strip()
-            yield "option", authority, option["id"], _cited(option["clause"]), _spaced(option["id"]), text, ""
-        for name, wager in about["wagers"].items():
-            yield "wager", authority, name, " ".join(wager["clauses"]), _spaced(name), "", ""
-
-
-def _spaced(name: str) -> str:
-    return name.replace("_", " ")
-
-
-def _cited(clause: object) -> str:
-    return " ".join(clause) if isinstance(clause, list | tuple) else str(clause)
+def clause_words(game: str, authority: str, clause: str) -> tuple[str, str] | None:
+    """Where a clause stands and what it says in short; None for a clause that the chapter does not have."""
+    for kind, by, id_, _, _, gist, cite in stored()["pages"][game]:
+        if (kind, by, id_) == ("clause", authority, clause):
+            return cite, gist
+    return None
 
 
 def hit_json(hit: Hit) -> Json:

@@ -46,8 +46,8 @@ def ask(
 def _say(hit: "Hit", several: bool) -> None:
     from rich.text import Text
 
+    from houseway.api.search.index import clause_words
     from houseway.cli.output import console
-    from houseway.rulebook.clauses import catalogue
 
     page = console()
     head = Text(hit.id if hit.kind in ("clause", "reading") else _marked(hit.name).plain.replace("_", " "), "bold")
@@ -55,11 +55,10 @@ def _say(hit: "Hit", several: bool) -> None:
     page.print(head.append(f"  {where}", "quiet"))
     if hit.text:
         page.print(Text("  ").append_text(_marked(hit.text)))
-    book = catalogue(hit.game, hit.authority)
     for clause in hit.clauses if hit.kind in ("irregularity", "reading") else ():
-        one = book.clauses.get(clause)
-        if one is not None:
-            page.print(Text(f"  {one.id}  ", "clause").append(f"{one.cite}  {one.gist}", "quiet"))
+        words = clause_words(hit.game, hit.authority, clause)
+        if words is not None:
+            page.print(Text(f"  {clause}  ", "clause").append("  ".join(words), "quiet"))
     if hit.kind == "irregularity":
         page.print(Text(f"  houseway games {hit.game}: how to write {hit.id} into a scenario", "quiet"))
     page.print()
