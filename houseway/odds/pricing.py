@@ -92,7 +92,7 @@ class WayChange(Protocol):
 class CountedOnRequest(Protocol[OptionsIn]):
     """A game that simulates what was never counted, and counts it on request."""
 
-    def count_exactly(self, submission: OptionsIn, device: str, threads: int | None) -> None:
+    def count_exactly(self, submission: OptionsIn, assume: Assume, device: str, threads: int | None) -> None:
         """Counts every deal under this submission and keeps the result for the prices; goes on from a stopped count."""
         ...
 

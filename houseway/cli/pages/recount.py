@@ -23,7 +23,7 @@ def count_exactly(priced: "PricedGame", device: str, threads: str | None) -> Non
     workers = whole_number(threads, "threads") if threads is not None else None
     try:
         with bar():
-            pricing.count_exactly(priced.submission, device, workers)
+            pricing.count_exactly(priced.submission, priced.assume, device, workers)
     except KeyboardInterrupt:
         print("finished parts are kept: the same command goes on from there", file=sys.stderr)
         raise

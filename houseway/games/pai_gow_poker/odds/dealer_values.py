@@ -14,8 +14,10 @@ import numpy as np
 
 from houseway.games.pai_gow_poker.odds.exact import DEALERS, Device, Ints, Piece, Whole, pieces_of
 from houseway.games.pai_gow_poker.odds.exact_combine import MOST
+from houseway.games.pai_gow_poker.odds.holdings.counted import dealers
+from houseway.games.pai_gow_poker.odds.holdings.every_setting import gains_of_dealer
 from houseway.games.pai_gow_poker.odds.main_wager import PAIRS, best_settings, digest
-from houseway.games.pai_gow_poker.odds.whole_count import AT_ONCE, PIECES, as_bytes, device_of
+from houseway.games.pai_gow_poker.odds.whole_count import AT_ONCE, PIECES, as_bytes, count_whole, device_of
 from houseway.games.pai_gow_poker.play.house_way import HouseWay
 from houseway.odds.progress import clear_pieces, in_pieces
 from houseway.support.arrays import Array
@@ -75,7 +77,9 @@ class Answered(Whole):
 
     def __init__(self, way: HouseWay, ace_low: str) -> None:
         super().__init__(way, ace_low)
-        self.oppose(*best_settings(way, self.ranking))
+        high, low = best_settings(way, self.ranking)
+        self.oppose(high, low)
+        self.answer_high, self.answer_low = high.astype(np.int64), low.astype(np.int64)
         self.high += 1  # an opponent that is not above is below the next rank
         self.low += 1
 
@@ -83,12 +87,21 @@ class Answered(Whole):
 def dealer_values(
     way: HouseWay, ace_low: str, device: str = "cpu", threads: int | None = None, pieces: int = PIECES
 ) -> DealerValues:
-    """The values of all settings of the dealer, counted unless that was done before; goes on from a stopped count."""
+    """The values of all settings of the dealer, counted unless that was done before.
+
+    The CPU counts by sweeps in a minute, and first the player's answer if nobody has; CUDA counts every hand by itself, and a
+    stopped count goes on.
+    """
+    if device == "cpu":
+        count_whole(way, ace_low, threads=threads, player="best_by_ranks")
     whole = Answered(way, ace_low)
     name = f"pai_gow_poker-{digest(way, ace_low)}"
     place = default_folder() / "counts" / f"{name}-{VERSION}.npy"
     body = read_sealed(place)
-    if body is None:
+    if body is None and device == "cpu":
+        body = as_bytes(gains_of_dealer(whole, dealers(whole.answer_high, whole.answer_low), threads))
+        write_sealed(place, body)
+    elif body is None:
         runs_on, parts = device_of(device, threads), pieces_of(whole, pieces)
 
         def count(numbers: Sequence[int]) -> list[bytes]:

@@ -306,10 +306,15 @@ def outcomes(sums: Ints) -> dict[str, int]:
     return found
 
 
+def made_by(ace_low: str) -> Json:
+    """What a stored result says of its count."""
+    return {"code": VERSION, "hands": HANDS, "ace_low_straight": ace_low}
+
+
 def result_of(found: Ints, ace_low: str) -> Json:
     """The stored result of a whole count: the outcomes of the main wager by the house way and by the best settings."""
     sums = found[:, 1:].sum(axis=0)
-    made = {"code": VERSION, "hands": HANDS, "ace_low_straight": ace_low}
+    made = made_by(ace_low)
     return {
         "house_way": {**made, **outcomes(sums[0:3])},
         "best_by_ranks": {**made, **outcomes(sums[3:6])},

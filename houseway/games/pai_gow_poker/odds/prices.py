@@ -313,11 +313,11 @@ TERMS: Final = PriceTerms[PaiGowPoker](
 """Envy requires a bonus wager of $5, whose price includes it, and is outside both limits. [MA-PGP-16.d-1, MA-PGP-18.d-1]"""
 
 
-def count_exactly(submission: PaiGowPoker, device: str, threads: int | None) -> None:
-    """Counts the main wager against the submitted house way and keeps the result, unless that was done before."""
+def count_exactly(submission: PaiGowPoker, assume: Assume, device: str, threads: int | None) -> None:
+    """Counts the main wager of this player against the submitted house way and keeps it, unless that was done before."""
     from houseway.games.pai_gow_poker.odds.whole_count import count_whole
 
-    count_whole(submission.way, submission.ace_low_straight, device, threads)
+    count_whole(submission.way, submission.ace_low_straight, device, threads, player=assume["player"])
 
 
 def search_house_way(submission: PaiGowPoker, device: str, threads: int | None, rounds: int) -> "Searched":

@@ -14,18 +14,20 @@ import numpy as np
 import numpy.typing as npt
 
 from houseway.errors import BadInput
-from houseway.games.pai_gow_poker.odds.main_wager import digest, kept_file, pack_settings, stored
+from houseway.games.pai_gow_poker.odds.main_wager import digest, kept_count, kept_file, pack_settings, stored
 from houseway.games.pai_gow_poker.play.house_way import HouseWay
 from houseway.odds.progress import clear_pieces, in_pieces
 from houseway.support.compiled_cache import code_digest, default_folder
 from houseway.support.json_types import Json
-from houseway.support.sealed_file import read_sealed, write_sealed
+from houseway.support.sealed_file import write_sealed
 
 if TYPE_CHECKING:
     from houseway.games.pai_gow_poker.odds.exact import Device
 
 Ints = npt.NDArray[np.int64]
 
+BY_SUITS: Final = "optimal"
+"""The player whose settings depend on more than ranks and on whether a straight or flush can be made."""
 PIECES: Final = 600
 """Small enough that an interrupt loses a few seconds of two cores."""
 AT_ONCE: Final = {"cpu": 1, "cuda": 20}
@@ -47,19 +49,36 @@ def device_of(name: str, threads: int | None) -> "Device":
 
 
 def count_whole(
-    way: HouseWay, ace_low: str, device: str = "cpu", threads: int | None = None, pieces: int = PIECES
+    way: HouseWay,
+    ace_low: str,
+    device: str = "cpu",
+    threads: int | None = None,
+    pieces: int = PIECES,
+    player: str = BY_SUITS,
 ) -> Json:
-    """The outcomes of the main wager against a house way, counted over all pairs of hands unless that was done before."""
+    """The outcomes of the main wager against a house way, counted over all pairs of hands unless that was done before.
+
+    For the player who sets best for the very cards every suit is counted, on the device. For one who sets by ranks sweeps on the
+    CPU suffice (:mod:`holdings.every_setting`), and the other's outcomes are left out.
+    """
     name = digest(way, ace_low)
     if name in stored():
         known: Json = stored()[name]
         return known
-    body = read_sealed(kept_file(name))
-    if body is None:
-        body = _counted(way, ace_low, device, threads, pieces)
+    found: Json = kept_count(name).get("result", {})
+    if player not in found:
+        body = (
+            _counted(way, ace_low, device, threads, pieces) if player == BY_SUITS else _by_ranks(way, ace_low, threads)
+        )
         write_sealed(kept_file(name), body)
-    found: Json = json.loads(body)["result"]
+        found = json.loads(body)["result"]
     return found
+
+
+def _by_ranks(way: HouseWay, ace_low: str, threads: int | None) -> bytes:
+    from houseway.games.pai_gow_poker.odds.holdings.every_setting import counted_by_ranks
+
+    return json.dumps(counted_by_ranks(way, ace_low, threads)).encode()
 
 
 def _counted(way: HouseWay, ace_low: str, device: str, threads: int | None, pieces: int) -> bytes:

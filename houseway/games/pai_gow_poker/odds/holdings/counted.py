@@ -2,8 +2,8 @@
 
 A setting is a rank of the high and one of the low hand, for a representative (:mod:`seven`). The hands of a combination of
 ranks that cannot make a flush are all hands of these ranks less the forms of the same ranks, so both counts of :mod:`sweeps`
-together give every sum exactly. The whole takes some ten seconds of processor time, where :mod:`exact`, which also finds the best
-setting of the very suits, takes two hours.
+together give every sum exactly. All settings of all hands take 35 seconds of processor time, where :mod:`exact`, which also finds
+the best setting of the very suits, takes two hours.
 """
 
 from collections.abc import Callable
@@ -109,10 +109,9 @@ class Dealers(NamedTuple):
     changes: "InOrder"
 
 
-def dealers(way: HouseWay, ranking: JokerRanking) -> Dealers:
-    """All dealer hands; by their ranks alone; and the forms, as they are set and as their ranks alone would be."""
-    held, looked = cards(), every_hand(way, ranking)
-    high, low = looked.high.astype(np.int64), looked.low.astype(np.int64)
+def dealers(high: Ints, low: Ints) -> Dealers:
+    """All hands of the other side, set so; by their ranks alone; and the forms, as they are set and as their ranks would be."""
+    held = cards()
     plain, forms = np.arange(len(parts().hands)), held.forms
     back = held.classed[forms]
     number = np.arange(len(forms))
@@ -127,6 +126,12 @@ def dealers(way: HouseWay, ranking: JokerRanking) -> Dealers:
             np.concatenate([number, number]),
         ),
     )
+
+
+def dealers_by(way: HouseWay, ranking: JokerRanking) -> Dealers:
+    """All dealer hands as this house way sets them."""
+    looked = every_hand(way, ranking)
+    return dealers(looked.high.astype(np.int64), looked.low.astype(np.int64))
 
 
 InOrder = tuple[Ints, Ints, Ints, Ints]
@@ -145,8 +150,8 @@ class Sweeper:
     three sums: the dealers below both, below the high hand, and below the low hand.
     """
 
-    def __init__(self, way: HouseWay, ranking: JokerRanking, threads: int = 2) -> None:
-        self.dealers, self.threads = dealers(way, ranking), threads
+    def __init__(self, others: Dealers, threads: int = 2) -> None:
+        self.dealers, self.threads = others, threads
 
     def whole(self, asked: Ints) -> Ints:
         """Over all hands of a combination of ranks, the dealers as they set their cards."""
@@ -218,32 +223,35 @@ def key_of(of: Ints, high: Ints, low: Ints) -> Ints:
     return of << 22 | high << 8 | low
 
 
-def sums_of(sweeper: Sweeper, high: Ints, low: Ints) -> Ints:
-    """The three sums of every representative with each of its settings, a rank of the high and of the low hand; 0 for none."""
+def sums_of(sweeper: Sweeper, of: Ints, high: Ints, low: Ints) -> Ints:
+    """The three sums of every setting: ``of`` numbers its representative, in rising order, with the ranks of both hands."""
     held, found = cards(), parts()
-    size, settings = high.shape
     plain = len(found.hands)
-    forms, back = held.forms, held.classed[held.forms]
-    number = np.arange(len(forms))[:, None]
-    own = key_of(number, high[forms], low[forms])
-    plainly = key_of(number, high[back], low[back])  # as a hand of the same ranks that cannot make a flush would be set
-    every = np.unique(np.concatenate([own[low[forms] > 0], plainly[low[back] > 0]]))
-    of = every >> 22
-    by_ranks = key_of(back[of], every >> 8 & TOP_HIGH, every & TOP_LOW)
-    ranks, which = np.unique(by_ranks, return_inverse=True)
-    share = held.hands.weight[forms][of, None]
-    all_suits = sweeper.by_ranks(ranks)[which.reshape(-1)]
-    form_sums = all_suits // found.hands[back[of], None] * share + sweeper.changes(every)
-    sums = np.zeros((size, settings, 3), np.int64)
-
-    def looked_up(keys: Ints, open_: npt.NDArray[np.bool_]) -> Ints:
-        at = np.minimum(np.searchsorted(every, keys), len(every) - 1)
-        return np.where(open_[..., None], form_sums[at], 0)
-
-    sums[forms] = looked_up(own, low[forms] > 0)
-    asked = key_of(np.arange(plain)[:, None], high[:plain], low[:plain])
-    open_ = low[:plain] > 0
-    whole, which = np.unique(asked[open_], return_inverse=True)
-    sums[:plain][open_] = sweeper.whole(whole)[which.reshape(-1)]
-    np.subtract.at(sums, back, looked_up(plainly, low[back] > 0))
+    first_form = int(np.searchsorted(of, plain))
+    own = key_of(of[first_form:] - plain, high[first_form:], low[first_form:])
+    # The settings of a hand of the same ranks that cannot make a flush, for each form that is to be taken from them.
+    begins = np.searchsorted(of, np.arange(plain + 1))
+    back = held.classed[held.forms]
+    size = (begins[1:] - begins[:-1])[back]
+    form = np.repeat(np.arange(len(back)), size)
+    row = np.arange(len(form)) - np.repeat(np.cumsum(size) - size, size) + begins[back][form]
+    plainly = key_of(form, high[row], low[row])
+    every = np.unique(np.concatenate([own, plainly]))
+    form_sums = _of_forms(sweeper, every)
+    sums = np.zeros((len(of), 3), np.int64)
+    sums[first_form:] = form_sums[np.searchsorted(every, own)]
+    asked = key_of(of[:first_form], high[:first_form], low[:first_form])
+    whole, which = np.unique(asked, return_inverse=True)
+    sums[:first_form] = sweeper.whole(whole)[which.reshape(-1)]
+    np.subtract.at(sums, row, form_sums[np.searchsorted(every, plainly)])
     return sums
+
+
+def _of_forms(sweeper: Sweeper, asked: Ints) -> Ints:
+    """The three sums of settings of forms: by the ranks of the dealer's hands, and the change by the dealer's flushes."""
+    held = cards()
+    of = asked >> 22
+    back = held.classed[held.forms][of]
+    ranks, which = np.unique(key_of(back, asked >> 8 & TOP_HIGH, asked & TOP_LOW), return_inverse=True)
+    share = held.hands.weight[held.forms][of, None]
+    return sweeper.by_ranks(ranks)[which.reshape(-1)] // parts().hands[back, None] * share + sweeper.changes(asked)

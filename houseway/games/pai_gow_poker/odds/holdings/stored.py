@@ -46,12 +46,14 @@ def settled(way: HouseWay, ace_low: str) -> Settled:
 
 def counted(way: HouseWay, ace_low: str) -> Settled:
     """The same, counted from scratch."""
-    from houseway.games.pai_gow_poker.odds.holdings.counted import Sweeper, sums_of
+    from houseway.games.pai_gow_poker.odds.holdings.counted import Sweeper, dealers_by, sums_of
 
     ranking = joker_ranking("lowest" if ace_low == "lowest" else "second_highest")
     hands, found = representatives(), holdings(ranking)
     high, low = settings(hands, ranking)
-    sums = sums_of(Sweeper(way, ranking), high, low)
+    open_ = np.nonzero(low)
+    sums = np.zeros((*low.shape, 3), np.int64)
+    sums[open_] = sums_of(Sweeper(dealers_by(way, ranking)), open_[0], high[open_], low[open_])
     size = len(found.shape)
     weight = np.zeros(size, np.int64)
     np.add.at(weight, found.of, hands.weight)
