@@ -2,6 +2,7 @@
 
 import json
 from fractions import Fraction
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -86,3 +87,48 @@ def test_a_shift_a_progressive_and_a_refused_count(capsys: Captured) -> None:
     assert code_of(capsys, "progressive", "mississippi_stud", "--rate", "2") == "out-of-range"
     assert code_of(capsys, "count", "minibaccarat", "--spread", "8") == "not-a-number"
     assert code_of(capsys, "count", "minibaccarat", "--penetration", "100") == "out-of-range"
+
+
+QUESTIONS = ("--atlas", "--assumptions", "--recount", "--protection", "--audit", "--frequencies", "--joint")
+
+
+@pytest.mark.parametrize("pair", list(combinations(QUESTIONS, 2)), ids=" ".join)
+def test_two_questions_at_once_are_refused(capsys: Captured, pair: tuple[str, str]) -> None:
+    assert code_of(capsys, "odds", "sic_bo", *pair) == "option-belongs-elsewhere"
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("odds", "sic_bo", "--frequencies", "--stake", "small=1"),
+        ("odds", "sic_bo", "--frequencies", "--wager", "small"),
+        ("odds", "sic_bo", "--joint", "--wager", "small"),
+        ("odds", "sic_bo", "--joint", "--exact"),
+        ("odds", "sic_bo", "--audit", "--two-seats"),
+        ("odds", "sic_bo", "--assumptions", "--exact"),
+        ("odds", "minibaccarat", "--protection", "--even-if-unlawful"),
+        ("odds", "three_card_poker", "--joint", "--two-seats", "--exact", "--threads", "2"),
+        ("odds", "--audit", "--set", "ties=push"),
+        ("odds", "sic_bo", "--atlas", "--edition", "2023"),
+        ("design", "sic_bo", "--top", "3"),
+        ("design", "sic_bo", "--threads", "2"),
+        ("design", "three_card_poker", "--side-wager", "none.yaml", "--set", "ante_bonus=1"),
+        ("strategy", "pai_gow_poker", "--as-file", "--csv", "rows.csv"),
+        ("strategy", "pai_gow_poker", "--house-way", "--assume", "player=optimal"),
+    ],
+    ids=" ".join,
+)
+def test_an_option_that_the_question_would_not_use_is_refused(capsys: Captured, arguments: tuple[str, ...]) -> None:
+    assert code_of(capsys, *arguments) == "option-belongs-elsewhere"
+
+
+def test_a_house_way_is_a_question_of_its_own(capsys: Captured) -> None:
+    assert code_of(capsys, "strategy", "pai_gow_poker", "--house-way", "--table") == "belong-together"
+    assert code_of(capsys, "design", "pai_gow_poker", "--house-way", "--mend") == "belong-together"
+
+
+def test_a_shift_under_unlawful_options_says_so(capsys: Captured) -> None:
+    unlawful = ("--set", "payout_odds={small: '1:2'}", "--even-if-unlawful")
+    _, out, _ = run(capsys, "hold", "sic_bo", "--pace", "50", "--stake", "small=10", *unlawful)
+    assert "Not lawful" in out
+    assert "normal approximation errs" in out

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from houseway.analysis.play.hands import listed_hands
+from houseway.analysis.play.hands import listed_hands, read_listed
 from houseway.analysis.play.holdings import Holdings
 from houseway.equipment.cards import RANKS
 from houseway.errors import BadInput
@@ -100,6 +100,8 @@ def _gaps(value: object, where: str) -> Met:
 
 def _holds(value: object, where: str) -> Met:
     ranks = [_rank(each, where) for each in str(value).replace("-", "").replace("10", "T")]
+    if not ranks:
+        raise BadInput("write the ranks that are held: AK", where, code="no-such-rank")
     need = [ranks.count(rank) for rank in range(13)]
     return lambda held: np.asarray(held.of_each(np.asarray((held.counts >= need).all(axis=1))))
 
@@ -175,6 +177,8 @@ def _hand(at: str, value: object, where: str) -> Met:
                 text = f"{each!r} is not a hand: write its ranks, as in Q64, or a category: {known}"
                 raise BadInput(text, where, code="malformed-hand")
             ranks.append(rank)
+        if ranks != sorted(ranks):
+            raise BadInput(f"{written(value)} holds nothing: write the lower one first", where, code="not-a-range")
         flags = street.ranks < ranks[0] if at == "below" else street.ranks >= ranks[0]
         if at == "between":
             flags &= street.ranks <= ranks[1]
@@ -209,6 +213,7 @@ KINDS: Final[Mapping[str, Callable[[object, str], Met]]] = {
 }
 """Every condition that holds of cards, by name."""
 JOINED: Final = ("any", "not")
+OF_UP_CARDS: Final = ("up", "up_held", "above_up")
 WITHOUT_CARDS: Final = ("street", "hands")
 """The conditions that also hold of what is not cards."""
 
@@ -219,6 +224,10 @@ class Known:
 
     numbers: Sequence[str] = ()
     cards: bool = True
+    streets: Sequence[str] = ()
+    """The names of the streets; without any, every name is taken."""
+    sizes: Sequence[tuple[int, int]] = ()
+    """By street of cards, the number of the player's cards and of up cards; without any, every number is taken."""
 
     @property
     def kinds(self) -> Sequence[str]:
@@ -230,7 +239,9 @@ def read_condition(name: str, value: object, known: Known, where: str) -> Condit
     """A condition on what can be told; raises BadInput for an unknown one."""
     at = f"{where}.{name}"
     if name in known.kinds:
-        return Condition(name, value, KINDS[name](value, at))
+        found = Condition(name, value, KINDS[name](value, at))
+        _check(found, known, at)
+        return found
     if name in known.numbers:
         low, high = _span(value, at, _number)
         return Condition(name, value, lambda held: _in(held.street.numbers.get(name), low, high, len(held.street)))
@@ -240,10 +251,28 @@ def read_condition(name: str, value: object, known: Known, where: str) -> Condit
     if name == "any":
         if not isinstance(value, list | tuple) or not value:
             raise BadInput("any is a list of conditions", at, code="malformed-value")
-        each = [read_all(one, known, at) for one in value]
+        each = [read_all(one, known, f"{at}[{number}]") for number, one in enumerate(value, 1)]
         return Condition(name, value, lambda held: np.logical_or.reduce([all_of(one, held) for one in each]))
     every = (*known.kinds, *known.numbers, *JOINED)
     raise BadInput(f"unknown condition {name!r}; {suggestion(name, every)}", where, code="unknown-condition")
+
+
+def _check(condition: Condition, known: Known, where: str) -> None:
+    """Raises BadInput for a condition that no holding of the game can meet: another street, no up card, too few cards."""
+    listed = condition.value if isinstance(condition.value, list | tuple) else [condition.value]
+    if condition.name == "street" and known.streets:
+        for one in (str(each) for each in listed if str(each) not in known.streets):
+            raise BadInput(f"no street {one!r}; {suggestion(one, known.streets)}", where, code="no-such-street")
+    if not known.sizes:
+        return
+    if condition.name in OF_UP_CARDS and not any(ups for _, ups in known.sizes):
+        raise BadInput("the dealer shows no card before this decision", where, code="unknown-condition")
+    if condition.name == "hands":
+        for said in map(str, listed):
+            listed_one = read_listed(said, where)
+            if (len(listed_one.cards), len(listed_one.up)) not in known.sizes:
+                wanted = " or ".join(f"{own} and {ups} up" if ups else str(own) for own, ups in known.sizes)
+                raise BadInput(f"{said!r} has the wrong number of cards: {wanted}", where, code="malformed-hand")
 
 
 def _in(values: Whole | None, low: int, high: int, size: int) -> Flags:

@@ -106,8 +106,15 @@ def read_rules(document: object, streets: Sequence[Street]) -> Rules:
     if not isinstance(rules, list | tuple) or not rules:
         raise BadInput("a play is a list of rules, each with when and then", "play", code="not-a-list")
     numbers = tuple({name: None for street in streets for name in street.numbers})
-    known = Known(numbers, all(street.named is None for street in streets))
-    return Rules(tuple(_rule(one, known, f"play.rules[{number}]") for number, one in enumerate(rules, 1)), name)
+    cards = all(street.named is None for street in streets)
+    sizes = [(street.cards.shape[1], 0 if street.up is None else street.up.shape[1]) for street in streets if cards]
+    known = Known(numbers, cards, [street.name for street in streets], list(dict.fromkeys(sizes)))
+    found = tuple(_rule(one, known, f"play.rules[{number}]") for number, one in enumerate(rules, 1))
+    for number, rule in enumerate(found[:-1], 1):
+        if not rule.when:
+            text = "no hand is left after otherwise: put it last"
+            raise BadInput(text, f"play.rules[{number}]", code="malformed-rule")
+    return Rules(found, name)
 
 
 def _rule(document: object, known: Known, where: str) -> Rule:

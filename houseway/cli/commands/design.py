@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from houseway.odds.price import Price
 
 Span = tuple[str, str]
+TOP = 20
 
 
 def design(
@@ -39,7 +40,9 @@ def design(
             "--row", metavar="ROW=LEAST..MOST", help="The odds to one of a row, as flush=3..5; may be repeated."
         ),
     ] = None,
-    top: Annotated[int, typer.Option(min=1, max=500, help="How many tables to list.")] = 20,
+    top: Annotated[
+        int | None, typer.Option(min=1, max=500, help="With --edge: how many tables to list; 20 by default.")
+    ] = None,
     against: Annotated[
         Path | None, typer.Option("--against", metavar="FILE", help="Another submission, compared wager by wager.")
     ] = None,
@@ -53,7 +56,9 @@ def design(
     house_way: Annotated[
         bool, typer.Option("--house-way", help="Search for a house way that is better for the house, row by row.")
     ] = False,
-    device: Annotated[str, typer.Option(metavar="cpu|cuda", help="With --house-way: where to count.")] = "cpu",
+    device: Annotated[
+        str | None, typer.Option(metavar="cpu|cuda", help="With --house-way: where to count; cpu by default.")
+    ] = None,
     threads: Annotated[
         str | None, typer.Option(metavar="T", help="With --house-way: threads; all cores by default.")
     ] = None,
@@ -73,21 +78,29 @@ def design(
         raise BadInput("--wager and --edge go together", "wager" if wager is None else "edge", code="belong-together")
     if (hit or deviation or row) and edge is None:
         raise BadInput("--hit, --deviation and --row go with --edge", "edge", code="belong-together")
-    if sum((edge is not None, against is not None, side_wager is not None, mend)) > 1:
-        message = "--edge, --against, --mend and --side-wager are different questions: ask one"
+    if sum((edge is not None, against is not None, side_wager is not None, mend, house_way)) > 1:
+        message = "--edge, --against, --mend, --side-wager and --house-way are different questions: ask one"
         raise BadInput(message, "design", code="belong-together")
+    only = {"top": (top, edge, "--edge"), "device": (device, house_way, "--house-way")}
+    for name, (value, asked, goes_with) in {**only, "threads": (threads, house_way, "--house-way")}.items():
+        if value is not None and not asked:
+            raise BadInput(f"--{name} goes with {goes_with}", name, code="option-belongs-elsewhere")
+    for name, given in {"set": settings, "submission": submission, "assume": assume}.items():
+        if side_wager is not None and given:
+            text = f"a side wager is priced on the game's deck alone: leave --{name} out"
+            raise BadInput(text, name, code="option-belongs-elsewhere")
     found, options = told(game, authority, settings, submission)
     assumed = split(assume, "assume")
     if house_way:
         from houseway.cli.pages.house_way import house_way_page
 
-        return house_way_page(PricedGame.read(found, options, assumed), device, threads, json_)
+        return house_way_page(PricedGame.read(found, options, assumed), device or "cpu", threads, json_)
     said: RowEffects | Designs | Compared | Remedies | PricedSideWager
     with bar():
         if edge is not None and wager is not None:
             target = api.target_of(_span(edge), _span(hit) if hit else None, _span(deviation) if deviation else None)
             rows = {name: _span(value) for name, value in split(row, "row").items()}
-            said = api.design_of(PricedGame.read(found, options, assumed), options, wager, target, rows, top)
+            said = api.design_of(PricedGame.read(found, options, assumed), options, wager, target, rows, top or TOP)
         elif against is not None:
             said = api.compare(found.id, options, against, str(found.authority), assume=assumed)
         elif side_wager is not None:

@@ -82,6 +82,7 @@ def odds(
     """The price of every wager: house edge, element of risk, standard deviation and hit frequency."""
     from houseway.api.input.files import document
     from houseway.api.pricing import own_price
+    from houseway.cli.commands.analysis.questions import question_of
     from houseway.cli.game_options import split, told
     from houseway.cli.output import print_json
     from houseway.cli.progress.bar import bar
@@ -91,36 +92,21 @@ def odds(
     from houseway.rulebook.editions import edition_named
     from houseway.support.compiled_cache import default_folder
 
+    given: dict[str, object] = {"atlas": atlas, "assumptions": assumptions, "recount": recount, "audit": audit}
+    given |= {"protection": protection, "frequencies": frequencies, "joint": joint, "play": play, "to": to}
+    given |= {"rounds": rounds, "seed": seed, "sample": sample, "device": device, "threads": threads, "stake": stake}
+    given |= {"two-seats": two_seats, "exact": exact, "wager": wager, "set": settings, "submission": submission}
+    question_of({**given, "assume": assume, "even-if-unlawful": even_if_unlawful, "edition": edition}, game)
     if atlas:
         from houseway.cli.pages.atlas import atlas_page
 
-        given = {"set": settings, "submission": submission, "assume": assume, "wager": wager, "protection": protection}
-        given |= {"play": play}
-        for name in (name for name, value in given.items() if value):
-            raise BadInput(
-                f"the atlas holds every configuration: leave --{name} out", name, code="option-belongs-elsewhere"
-            )
         return atlas_page(game, authority, to, json_)
-    if to is not None:
-        raise BadInput("--to goes with --atlas", "to", code="option-belongs-elsewhere")
-    for name, value, with_, said in (
-        ("rounds", rounds, audit or protection, "--audit or --protection"),
-        ("seed", seed, audit or recount, "--audit or --recount"),
-        ("sample", sample, recount, "--recount"),
-        ("device", device, exact or recount, "--exact or --recount"),
-        ("threads", threads, exact or recount, "--exact or --recount"),
-    ):
-        if value is not None and not with_:
-            raise BadInput(f"--{name} goes with {said}", name, code="option-belongs-elsewhere")
     if audit and game is None:
         from houseway.cli.pages.audit import audit_page, every_game
 
         return audit_page(every_game(authority), rounds, seed, json_)
     if game is None:
         raise BadInput("name a game, or say --atlas or --audit for all of them", "GAME", code="game-missing")
-    others = {"protection": protection, "joint": joint, "frequencies": frequencies, "audit": audit}
-    for name in (name for name, asked in others.items() if asked and play is not None):
-        raise BadInput(f"--play is for the price list: leave --{name} out", "play", code="option-belongs-elsewhere")
     found, options = told(game, authority, settings, submission, edition)
     if assumptions:
         from houseway.cli.pages.assumptions import assumptions_page
@@ -129,10 +115,6 @@ def odds(
     if recount:
         from houseway.cli.pages.recount import recount_page
 
-        asked = {"set": settings, "submission": submission, "assume": assume, "wager": wager}
-        for name in (name for name, value in asked.items() if value):
-            text = f"a recount covers everything that is stored: leave --{name} out"
-            raise BadInput(text, name, code="option-belongs-elsewhere")
         return recount_page(found, sample, seed, device or "cpu", threads, json_)
     if protection:
         from houseway.cli.pages.protection import protection_page
@@ -153,9 +135,6 @@ def odds(
 
         one = PricedGame.read(found, options, split(assume, "assume"), even_if_unlawful)
         return joint_page(one, stake, two_seats, exact, json_)
-    for name, given_so in {"stake": stake, "two-seats": two_seats}.items():
-        if given_so:
-            raise BadInput(f"--{name} goes with --joint", name, code="option-belongs-elsewhere")
     cache = None if no_cache else Cache(default_folder(), fresh=exact)
     own = None
     if exact:

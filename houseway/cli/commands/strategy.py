@@ -51,20 +51,22 @@ def strategy(
     from houseway.odds.pricing import PricedGame, strategy_of
     from houseway.rulebook.editions import edition_named
 
+    if sum((hand is not None, simple is not None, table, as_file, house_way)) > 1:
+        text = "--hand, --simple, --table, --as-file and --house-way are different questions: ask one"
+        raise BadInput(text, "strategy", code="belong-together")
+    if csv is not None and not table:
+        raise BadInput("--csv goes with --table", "csv", code="option-belongs-elsewhere")
+    if house_way and assume:
+        raise BadInput("a house way assumes nothing: leave --assume out", "assume", code="option-belongs-elsewhere")
     found, options = told(game, authority, settings, submission)
     if house_way:
         return _house_way(found, options, json_)
     strategy_of(found)  # refuses a game without decisions before its options are looked at
     one = PricedGame.read(found, options, split(assume, "assume"), even_if_unlawful)
-    if sum((hand is not None, simple is not None, table, as_file)) > 1:
-        text = "--hand, --simple, --table and --as-file are different questions: ask one"
-        raise BadInput(text, "strategy", code="belong-together")
     if as_file:
         from houseway.cli.pages.own_play import file_page
 
         return file_page(one, json_)
-    if csv is not None and not table:
-        raise BadInput("--csv goes with --table", "csv", code="option-belongs-elsewhere")
     if simple is not None or table:
         from houseway.cli.pages.own_play import simple_page, table_page
 

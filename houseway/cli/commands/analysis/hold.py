@@ -62,6 +62,8 @@ def hold(
     notes = ", ".join(f"{float(one):g} on {wager}" for wager, one in stakes.items())
     length = f"{found.rounds:,} rounds, {at} seat{'' if at == 1 else 's'}"
     console().print(heading(priced.game.title, regulator(priced.game.authority), length, notes))
+    if priced.violations:
+        console().print(f"Not lawful: this breaks {', '.join(priced.unlawful)}.", style="lose")
     _print(found)
     return 0
 
@@ -82,6 +84,9 @@ def _print(found: "Hold") -> None:
         f"staked {staked:,.2f}; mean win {float(found.mean):+,.2f}, deviation {found.standard_deviation:,.2f}; the house "
         f"loses in {100 * found.loses:.4f} % of shifts",
         highlight=False,
+    )
+    page.print(
+        f"the normal approximation errs by up to {100 * found.sum.normal_error:.3f} %", style="quiet", highlight=False
     )
     if found.shifts > 1:
         page.print(
