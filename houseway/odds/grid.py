@@ -24,5 +24,11 @@ class Grid:
     """The text of each cell, such as an action; empty if the cells show their gains."""
 
 
+def share_said(share: float) -> str:
+    """A share between 0 and 1 as a cell has room for: whole percent, and never 0 or 100."""
+    percent = round(100 * share)
+    return "<1 %" if percent < 1 else ">99 %" if percent > 99 else f"{percent} %"
+
+
 Grids = Callable[[OptionsIn, Assume], tuple[Grid, ...]]
 """Returns the grids of a game for a submission and assumptions."""

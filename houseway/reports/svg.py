@@ -97,7 +97,8 @@ def _ticks(low: float, high: float) -> list[float]:
 
 def grid_picture(grid: Grid) -> Html:
     """The grid in colours: green where the first action is better, red where the second is, darker for larger differences."""
-    wide, tall, left, top = 42, 24, 92, 34
+    wide, tall, top = 42, 24, 34
+    left = max(92, 16 + 6 * max(map(len, grid.rows), default=0))
     values = [abs(float(cell)) for row in grid.cells for cell in row if cell is not None]
     strongest = max(values, default=1.0) or 1.0
     parts = [text(left + wide * i + wide / 2, top - 8, name, "middle") for i, name in enumerate(grid.columns)]

@@ -8,10 +8,10 @@ import pytest
 
 from houseway.games import game
 from houseway.games.pai_gow_poker.odds import main_wager, whole_count
-from houseway.games.pai_gow_poker.odds.dealer_values import Answered, gains
 from houseway.games.pai_gow_poker.odds.exact import DEALERS, Cpu
 from houseway.games.pai_gow_poker.odds.holdings import every_setting
 from houseway.games.pai_gow_poker.odds.holdings.counted import dealers
+from houseway.games.pai_gow_poker.odds.holdings.dealer_values import Answered, gains
 from houseway.games.pai_gow_poker.odds.main_wager import PAIRS, digest, pack_settings, stored
 from houseway.games.pai_gow_poker.odds.prices import MAIN
 from houseway.games.pai_gow_poker.odds.recount import _lows

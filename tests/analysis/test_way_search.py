@@ -7,10 +7,10 @@ import pytest
 
 from houseway.equipment.cards import CARDS
 from houseway.games.pai_gow_poker.odds import settings
-from houseway.games.pai_gow_poker.odds.dealer_values import BEATEN, Answered, DealerValues, gains
 from houseway.games.pai_gow_poker.odds.evaluate import MODES
 from houseway.games.pai_gow_poker.odds.exact import DEALERS, Cpu
 from houseway.games.pai_gow_poker.odds.exact_combine import MOST
+from houseway.games.pai_gow_poker.odds.holdings.dealer_values import BEATEN, Answered, DealerValues, gains
 from houseway.games.pai_gow_poker.odds.main_wager import best_settings
 from houseway.games.pai_gow_poker.odds.seven import representatives
 from houseway.games.pai_gow_poker.odds.way_search import Change, Search, _of_shape, _plan, changed, changes_of, search

@@ -35,7 +35,17 @@ MASSACHUSETTS: Final = massachusetts_game(
     rulings=RULINGS,
     setup=SETUP,
     parts=Parts(
-        __name__, "layout", "pricing", "recounts", "atlas", "protection", "kernel", "declaration", "coach", "decisions"
+        __name__,
+        "layout",
+        "pricing",
+        "recounts",
+        "atlas",
+        "grids",
+        "protection",
+        "kernel",
+        "declaration",
+        "coach",
+        "decisions",
     ),
     seats=6,
     seat_clause="MA-PGP-7.b-1",

@@ -33,6 +33,7 @@ MASSACHUSETTS: Final = massachusetts_game(
         "pricing",
         "recounts",
         "atlas",
+        "grids",
         "kernel",
         "declaration",
         "coach",

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from houseway.games.pai_gow.odds import protection as pai_gow_protection
     from houseway.games.pai_gow_poker.odds import prices as pai_gow_poker
     from houseway.games.pai_gow_poker.odds import protection as pai_gow_poker_protection
+    from houseway.games.pai_gow_poker.odds.grids import grids as pai_gow_poker_grids
     from houseway.games.poker.sim import figures as poker_figures
     from houseway.games.sic_bo.odds import prices as sic_bo
     from houseway.games.spanish_21.odds import prices as spanish_21
@@ -49,6 +50,7 @@ if TYPE_CHECKING:
     from houseway.games.three_card_poker.odds.grids import grids as three_card_poker_grids
     from houseway.games.winners_pot_poker.odds import prices as winners_pot_poker
     from houseway.games.winners_pot_poker.odds import protection as winners_pot_poker_protection
+    from houseway.games.winners_pot_poker.odds.grids import grids as winners_pot_poker_grids
     from houseway.odds.grid import Grids
     from houseway.odds.pricing import Pricing
     from houseway.odds.protection import GameProtection
@@ -92,8 +94,10 @@ if TYPE_CHECKING:
         colorado_holdem_grids,
         fast_action_holdem_grids,
         minibaccarat_grids,
+        pai_gow_poker_grids,
         spanish_21_grids,
         three_card_poker_grids,
+        winners_pot_poker_grids,
     )
     PROFILED: ProfileFigures = poker_figures
 

@@ -8,7 +8,7 @@ import pytest
 from houseway.games.fast_action_holdem.odds.count_tables import boards
 from houseway.games.fast_action_holdem.odds.counts import counts
 from houseway.games.fast_action_holdem.odds.fours import CARDS, FOURS, PAIRS, SPLITS, fours, multisets, numbers
-from houseway.games.fast_action_holdem.odds.recount import compared, won
+from houseway.games.fast_action_holdem.odds.recount import MOST_PIECES, PIECES, compared, pieces_for, won
 from houseway.games.fast_action_holdem.odds.ties import NATURAL, TIES, TWOS, dealer_keeps, tie_pairs
 from houseway.ranking.multi_deck_fast import flat_table, seven_rank
 
@@ -67,3 +67,7 @@ def test_a_class_that_was_changed_is_named() -> None:
     assert compared(6, chosen, [row]) == []
     (said,) = compared(6, chosen, [[row[0], row[1] + 1, *row[2:]]])
     assert said.startswith(f"6 decks, class {one}")
+
+
+def test_a_small_sample_is_counted_in_more_pieces_that_take_no_more_room() -> None:
+    assert (pieces_for(1), pieces_for(0.5), pieces_for(0.0001)) == (PIECES, 2 * PIECES, MOST_PIECES)

@@ -19,6 +19,7 @@ from houseway.games.fast_action_holdem.odds.fours import (
 )
 from houseway.games.fast_action_holdem.odds.ties import TWOS, dealer_keeps, tie_pairs
 from houseway.ranking.multi_deck_fast import flat_table
+from houseway.support.compiled_cache import kept_arrays
 
 Ints = npt.NDArray[np.object_]
 
@@ -53,6 +54,11 @@ def inputs() -> dict[str, Any]:
 @cache
 def boards() -> tuple[Any, Any]:
     """Every five community cards that suits do not tell apart, and how many boards each stands for."""
+    board, sizes = kept_arrays("fast_action_holdem", "boards", _boards)
+    return board, sizes
+
+
+def _boards() -> tuple[Any, ...]:
     found = multisets(5)
     classes = classes_of(found)
     return found[:, classes.members].astype(np.uint8), classes.sizes

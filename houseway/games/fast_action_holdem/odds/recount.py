@@ -19,7 +19,10 @@ from houseway.support.recounts import StoredCount
 
 DECKS = (6, 8)
 PIECES = 120
-"""Of the boards; few enough that the sums of a piece fit in 63 bits."""
+"""Of the boards in a whole count; enough that the sums of a piece fit in 63 bits."""
+MOST_PIECES = 2_400
+"""Of the boards in a count of a few classes, whose sums are short: a piece takes some three seconds of one core, whatever the
+sample, because the dealers that lose to each rank are counted on every board."""
 
 
 def recounts(share: float, seed: int, device: str, threads: int | None) -> list[StoredCount]:
@@ -28,26 +31,32 @@ def recounts(share: float, seed: int, device: str, threads: int | None) -> list[
         raise BadInput("Fast Action Hold 'Em is counted again on the CPU", "device", code="no-such-device")
     every = len(four_classes().members)
     chosen = np.array(sample(every, share, seed))
-    return [_count(decks, chosen, threads or os.cpu_count() or 1) for decks in DECKS]
+    pieces = pieces_for(share)
+    return [_count(decks, chosen, threads or os.cpu_count() or 1, pieces) for decks in DECKS]
 
 
-def _count(decks: int, chosen: Whole, threads: int) -> StoredCount:
+def pieces_for(share: float) -> int:
+    """The number of pieces; those of a sample take no more room on disk than those of the whole."""
+    return min(MOST_PIECES, round(PIECES / share))
+
+
+def _count(decks: int, chosen: Whole, threads: int, pieces: int) -> StoredCount:
     players = np.flatnonzero(np.isin(four_classes().of, chosen))
 
     def count(numbers: Sequence[int]) -> list[bytes]:
-        return [won(decks, players, _span(number), threads).tobytes() for number in numbers]
+        return [won(decks, players, _span(number, pieces), threads).tobytes() for number in numbers]
 
     def differences(found: Sequence[bytes]) -> list[str]:
         sums = sum(np.frombuffer(body, np.int64).astype(object) for body in found)
         return compared(decks, chosen, by_class(chosen, players, np.asarray(sums).reshape(-1, 9)))
 
     covers = f"{len(chosen):,} of {len(four_classes().members):,} classes of four cards against every dealer and board"
-    return StoredCount(f"{decks} decks", covers, PIECES, count, differences)
+    return StoredCount(f"{decks} decks", covers, pieces, count, differences)
 
 
-def _span(number: int) -> tuple[int, int]:
+def _span(number: int, pieces: int) -> tuple[int, int]:
     size = boards()[0].shape[1]
-    return size * number // PIECES, size * (number + 1) // PIECES
+    return size * number // pieces, size * (number + 1) // pieces
 
 
 @cache

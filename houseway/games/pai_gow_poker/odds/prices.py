@@ -322,7 +322,7 @@ def count_exactly(submission: PaiGowPoker, assume: Assume, device: str, threads:
 
 def search_house_way(submission: PaiGowPoker, device: str, threads: int | None, rounds: int) -> "Searched":
     """The submitted house way improved row by row, for the house; the values of all settings are counted first, once."""
-    from houseway.games.pai_gow_poker.odds.dealer_values import dealer_values
+    from houseway.games.pai_gow_poker.odds.holdings.dealer_values import dealer_values
     from houseway.games.pai_gow_poker.odds.way_search import search
 
     values = dealer_values(submission.way, submission.ace_low_straight, device, threads)

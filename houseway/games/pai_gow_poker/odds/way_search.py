@@ -1,8 +1,8 @@
 """The best house way by search: changes of one row after another, each priced over all pairs of hands.
 
-A change is priced against the player who answers the first house way best by ranks (:mod:`dealer_values`), which takes a sum
-over the hands that the changed row sets; so the edge of a way against this player is exact, and an upper bound of its edge
-against the best player, who would answer the change. A whole count of the way that was found gives the latter.
+A change is priced against the player who answers the first house way best by ranks (:mod:`holdings.dealer_values`), which
+takes a sum over the hands that the changed row sets; so the edge of a way against this player is exact, and an upper bound of
+its edge against the best player, who would answer the change. A whole count of the way that was found gives the latter.
 """
 
 from collections.abc import Collection, Iterator, Sequence
@@ -14,9 +14,9 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from houseway.equipment.cards import RANKS
-from houseway.games.pai_gow_poker.odds.dealer_values import BEATEN, DealerValues
 from houseway.games.pai_gow_poker.odds.evaluate import MODES, look
 from houseway.games.pai_gow_poker.odds.exact import Ints
+from houseway.games.pai_gow_poker.odds.holdings.dealer_values import BEATEN, DealerValues
 from houseway.games.pai_gow_poker.odds.seven import Representatives, representatives
 from houseway.games.pai_gow_poker.play.house_way import GROUPS, SHAPES, SINGLES, HouseWay, Written, check_way
 from houseway.odds.progress import steps

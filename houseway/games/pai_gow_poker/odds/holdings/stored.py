@@ -20,6 +20,8 @@ from houseway.support.compiled_cache import kept_arrays
 COLUMNS: Final = 2
 """Of each setting: the dealers below both hands, and those below the high hand plus those below the low hand."""
 
+DATA: Final = files("houseway.games.pai_gow_poker.odds").joinpath("data")
+
 
 class Settled(NamedTuple):
     """By holding, the number of hands; by holding and action, the two sums over these hands, -1 where it is not open."""
@@ -34,11 +36,16 @@ def file_of(name: str) -> str:
     return f"holdings-{name}.bin"
 
 
+def is_stored(way: HouseWay, ace_low: str) -> bool:
+    """Whether the sums against this house way lie with the game."""
+    return DATA.joinpath(file_of(digest(way, ace_low))).is_file()
+
+
 @cache
 def settled(way: HouseWay, ace_low: str) -> Settled:
     """The sums of every holding against this house way."""
     name = digest(way, ace_low)
-    place = files("houseway.games.pai_gow_poker.odds").joinpath("data", file_of(name))
+    place = DATA.joinpath(file_of(name))
     if place.is_file():
         return unpacked(place.read_bytes())
     return Settled(*kept_arrays("pai_gow_poker", f"holdings-{name}", lambda: counted(way, ace_low)))
