@@ -105,6 +105,10 @@ def test_a_play_and_a_side_wager_of_one_s_own_are_priced_and_refused_at_their_fi
     page.reload()
     expect(figure(own, "Your play costs")).to_have_text("1.613%", timeout=60_000)
 
+    page.goto("/odds/let_it_ride?view=strategy")
+    own.get_by_role("button", name="Begin with an example").click(timeout=60_000)
+    expect(figure(own, "Your play costs")).to_have_text("4.692%", timeout=60_000)
+
     page.goto("/odds/three_card_poker?view=design")
     wager = page.locator(".side-wager")
     wager.get_by_role("button", name="Begin with an example").click()

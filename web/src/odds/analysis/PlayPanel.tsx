@@ -8,10 +8,12 @@ import { type About, fileOf, submitted } from "./about";
 import { useAsked } from "./asked";
 import { Answer, TextField } from "./Fields";
 import { Figure, Headlines, many, Save } from "./Figures";
+import plays from "./plays.json";
 import { SimplePlay } from "./SimplePlay";
 
 const FIRST = 60;
-const EXAMPLE = "name: my play\nrules:\n- otherwise: fold\n";
+/** By game, a play to begin with; `tests/analysis/play/test_examples.py` prices each. */
+const EXAMPLES: Record<string, string> = plays;
 
 /** The whole strategy by classes of hands, and a play of one's own priced against it. */
 export function PlayPanel({ about }: { about: About }) {
@@ -28,6 +30,7 @@ function OwnPlay({ about }: { about: About }) {
   const [{ play }, put] = useAsked({ play: "" });
   const body = about.lawful && play.trim() ? JSON.stringify({ ...submitted(about), play }) : null;
   const found = useFollow<OwnPlayAnswer>("own_play", body, 700);
+  const example = EXAMPLES[about.game.game];
   return (
     <section className="card-panel analysis own-play">
       <h2>A play of your own</h2>
@@ -46,8 +49,8 @@ function OwnPlay({ about }: { about: About }) {
           onChange={(text) => put({ play: text })}
         />
       </form>
-      {!play && (
-        <button type="button" onClick={() => put({ play: EXAMPLE })}>
+      {!play && example && (
+        <button type="button" onClick={() => put({ play: example })}>
           Begin with an example
         </button>
       )}
