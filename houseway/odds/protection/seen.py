@@ -66,7 +66,7 @@ class Values(NamedTuple):
 class Decision:
     """A decision: the places of the cards that the player sees by then, and the worth of each action.
 
-    All questions are asked at once, so that a game can share work between them.
+    All questions are asked at once, so that a game can share work between them: each has the same cards in ``seen``, row by row.
     """
 
     seen: tuple[int, ...]

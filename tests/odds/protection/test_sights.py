@@ -37,8 +37,8 @@ def test_the_average_over_a_card_that_may_be_seen_is_the_worth_without_it(name: 
         others = [[card for card in range(seat.deck) if card not in row] for row in seen.tolist()]
         held = np.repeat(seen, len(others[0]), axis=0)
         cards, none = np.array(others).reshape(-1, 1), held[:, :0]
-        asked = [Question(seen, seen[:, :0], seen[:, :0]), Question(held, cards, none), Question(held, none, cards)]
-        plain, known, dead = decision.values(asked)
+        (plain,) = decision.values([Question(seen, seen[:, :0], seen[:, :0])])
+        known, dead = decision.values([Question(held, cards, none), Question(held, none, cards)])
         for told in (known, dead):
             summed = told.sums.reshape(len(seen), len(others[0]), -1).sum(axis=1)
             assert (summed * plain.ways == plain.sums * told.ways * len(others[0])).all()
