@@ -84,6 +84,24 @@ class DealtByCard:
     play: Function
 
 
+@dataclass(frozen=True, kw_only=True)
+class Places(Generic[OptionsIn]):
+    """Whose cards a round deals and where they are among them; side wagers of one's own look at them."""
+
+    deals: Function
+    """Returns the cards of a round (their places in the deck or shoe), for its size, the number of the round and both keys."""
+    whose: Callable[[OptionsIn], Mapping[str, tuple[int, ...]]]
+    """Returns the indices of the player's, dealer's and community cards, in the order in which they are dealt."""
+    together: tuple[tuple[int, ...], ...] = ()
+    """The six cards that ``play`` reads, in groups in which their order does not matter; empty if their deals are too many."""
+    by_rank: bool = False
+    """True if no class depends on a suit."""
+    by_value: tuple[int, ...] = ()
+    """The indices of the cards of which only the value in baccarat matters to a class."""
+    roll: Function | None = None
+    """Returns the class of three dice, numbered from 0; None if cards are dealt."""
+
+
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Kernel(Generic[OptionsIn]):
     """A game's rounds as functions on small integers, which the simulator compiles for the CPU and for CUDA."""
@@ -103,6 +121,8 @@ class Kernel(Generic[OptionsIn]):
     hands: Hands | None = None
     """Replaces ``play`` and ``replay`` if hands are summed."""
     second_seat: DealtAtOnce | DealtByCard | None = None
+    places: Places[OptionsIn] | None = None
+    """Where a seat's, the dealer's and the community cards are; None if no cards are dealt."""
     strategy_type: type[np.int8] | type[np.int32] | type[np.int64] = np.int8
     assumptions: Mapping[str, Assumption] | None = None
     """The assumptions of a simulation, if the game has no prices that declare them."""

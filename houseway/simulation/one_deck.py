@@ -11,7 +11,7 @@ from houseway.equipment.cards import CARDS
 from houseway.equipment.money import dollars
 from houseway.equipment.randomness.decks import FIFTY_TWO
 from houseway.odds.assumptions import Assume
-from houseway.simulation.kernel import DealtAtOnce, Decisions, Function, Kernel, Replay, Strategy
+from houseway.simulation.kernel import DealtAtOnce, Decisions, Function, Kernel, Places, Replay, Strategy
 from houseway.support.arrays import Indexed
 from houseway.support.json_types import Json
 from houseway.table.chips.endings import DRAW, LOSS, UNQUALIFIED, WIN
@@ -41,6 +41,19 @@ class Dealt(DealtAtOnce):
 
     dealer: tuple[int, ...] = ()
     community: tuple[int, ...] = ()
+    up: tuple[int, ...] = ()
+    """Those of the dealer's cards, or of the community's, that a player sees before deciding."""
+    together: tuple[tuple[int, ...], ...] = ()
+    """As in :class:`~houseway.simulation.kernel.Places`."""
+    burned: tuple[int, ...] = ()
+    """Cards of the community that are never shown."""
+
+    @property
+    def whose(self) -> dict[str, tuple[int, ...]]:
+        """The indices of the cards by whose they are."""
+        community = tuple(place for place in self.community if place not in self.burned)
+        found = {"player": self.own, "dealer": self.dealer, "community": community, "up": self.up}
+        return {name: places for name, places in found.items() if places}
 
     def told(self, cards: Sequence[int]) -> dict[str, object]:
         """The deal in the form of a scenario, for one player at seat 1."""
@@ -113,4 +126,5 @@ def one_deck_kernel(
             table_of=table_of,
         ),
         second_seat=dealt,
+        places=Places(deals=dealt.deals, whose=lambda submission: dealt.whose, together=dealt.together),
     )

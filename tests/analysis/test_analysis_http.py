@@ -120,6 +120,9 @@ def test_a_play_and_a_side_wager_of_one_s_own(client: TestClient) -> None:
     wager = ask(client, "side_wager", **THREE_CARDS, side_wager=PAIRS)
     assert wager["house_edge"] == "13/85"
     assert sum(one["hands"] for one in wager["outcomes"]) == wager["hands"] == 22_100
+    rolled = ask(client, "side_wager", side_wager="rows: [{total: [4, 10], alike: 2, pays: '2:1'}]")
+    small = next(one for one in rolled["together"]["wagers"] if one["wager"] == "small")
+    assert (rolled["together"]["method"], small["both_win_exact"]) == ("exact", "5/24")  # 45 rolls with one pair
 
 
 def test_the_whole_strategy_is_told_by_classes_of_hands(client: TestClient) -> None:
@@ -154,7 +157,8 @@ def test_the_whole_strategy_is_told_by_classes_of_hands(client: TestClient) -> N
         ("own_play", {**THREE_CARDS, "play": "rules: [{otherwise: dance}]"}, "play.rules[1]", "no-such-action"),
         ("own_play", {"play": KING_HIGH}, "play", "no-own-play"),
         ("side_wager", {**THREE_CARDS, "side_wager": "cards: 9"}, "side_wager.cards", "wrong-number-of-cards"),
-        ("side_wager", {"side_wager": PAIRS}, "side_wager.GAME", "not-one-deck"),
+        ("side_wager", {"side_wager": PAIRS}, "side_wager.cards", "wrong-number-of-cards"),
+        ("side_wager", {"side_wager": "rows: [{suits: 1, pays: '1:1'}]"}, "side_wager.rows.1", "no-such-choice"),
         ("strategy_table", {}, "play", "no-own-play"),
     ],
 )

@@ -1,27 +1,40 @@
 """Side wagers of one's own."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from typing import TYPE_CHECKING
 
-from houseway.analysis.design.side_wagers import SideWager, price_side_wager, read_side_wager
+from houseway.analysis.distribution import distribution_answer
+from houseway.analysis.joint import Together
+from houseway.analysis.side_wagers.reading import SideWager, read_side_wager
 from houseway.api.choices import Source, read
 from houseway.api.frames import Frame, frame
 from houseway.api.notebook import shown
 from houseway.errors import BadInput
 from houseway.games import game as find
-from houseway.odds.price import Price
+from houseway.odds.method import figure, method_answer
+from houseway.odds.price import Price, price
+from houseway.odds.pricing import PricedGame, priced
 from houseway.reports.html import percent, table, tag
 from houseway.support.json_types import Json
 from houseway.table.game import Game
 
+if TYPE_CHECKING:
+    from houseway.analysis.side_wagers.conditions import Deck
+
 NOT_OFFERED = "no clause of the chapter offers this wager, so it is not lawful as it stands"
+SIDE = "side_wager"
+"""The name of the side wager among the others."""
 
 
 @dataclass(frozen=True, repr=False)
 class PricedSideWager:
-    """The exact price of a side wager that was written as data, with every way it can end.
+    """The price of a side wager that was written as data, every way it can end, and how it goes with the game's own wagers.
 
     >>> import houseway as hw
-    >>> pairs = {"cards": 3, "hand": "three_card", "rows": [{"hands": ["pair"], "pays": "4:1"}]}
+    >>> pairs = {"of": "player", "hand": "three_card", "rows": [{"hands": ["pair"], "pays": "4:1"}]}
     >>> hw.side_wager("three_card_poker", pairs).price.house_edge
     Fraction(13, 85)
     """
@@ -31,9 +44,21 @@ class PricedSideWager:
     wager: SideWager
     price: Price
     hands: int
+    beside: PricedGame | None = None
+    """The game with its own wagers; None if the side wager does not say whose cards it looks at."""
 
-    def json(self) -> Json:
-        """The price as ``houseway design --side-wager --json`` prints it."""
+    @cached_property
+    def together(self) -> Together | None:
+        """The joint distribution of ``side_wager`` and the game's own wagers; None if it does not say whose cards it means."""
+        from houseway.analysis.side_wagers.together import together, with_the_rest
+
+        if self.beside is None:
+            return None
+        counts, method = with_the_rest(self.wager, _deck(self.beside), self.beside)
+        return together(self.wager, SIDE, self.beside, counts, method)
+
+    def json(self, stakes: Mapping[str, Fraction] | None = None) -> Json:
+        """The price as ``houseway design --side-wager --json`` prints it; with stakes, also their combined result."""
         one = self.price
         return {
             "game": self.game,
@@ -41,12 +66,72 @@ class PricedSideWager:
             "wager": self.wager.name,
             "lawful": False,
             "why": NOT_OFFERED,
+            **method_answer(one.method),
             "hands": self.hands,
             "house_edge": str(one.house_edge),
+            **({"standard_error": one.standard_error} if one.method.rounds else {}),
             "hit_frequency": str(one.hit_frequency),
             "standard_deviation": one.standard_deviation,
             "outcomes": self._rows(),
+            **self._joint(stakes),
         }
+
+    def _joint(self, stakes: Mapping[str, Fraction] | None) -> Json:
+        both = self.together
+        if both is None:
+            if stakes:
+                message = "stakes need a wager that says under of whose cards it looks at, in a game with prices"
+                raise BadInput(message, "stake", code="belong-together")
+            return {}
+        answer: Json = {
+            **method_answer(both.method),
+            **({"rounds": both.method.rounds} if both.method.rounds else {}),
+            "wagers": [self._beside(both, name) for name in both.wagers[1:]],
+        }
+        if self.beside is not None and self.beside.violations:
+            answer["unlawful"] = list(self.beside.unlawful)
+        if stakes:
+            for name, stake in stakes.items():
+                if name not in both.wagers:
+                    message = f"unknown wager {name!r}: {', '.join(both.wagers)}"
+                    raise BadInput(message, "stake", code="no-such-wager")
+                if stake <= 0:
+                    raise BadInput(f"the stake on {name} must be above 0", f"stake.{name}", code="not-a-number")
+            told = {"stakes": {name: float(stake) for name, stake in stakes.items()}}
+            answer["combined"] = {**told, **distribution_answer(both.combined(stakes))}
+        return {"together": answer}
+
+    def _beside(self, both: Together, name: str) -> Json:
+        place = both.wagers.index(name)
+        wins = sum(
+            weight for nets, weight in both.weights.items() if nets[0] and nets[0] > 0 and (nets[place] or 0) > 0
+        )
+        error = both.covariance_error(SIDE, name)
+        return {
+            "wager": name,
+            **figure("covariance", both.covariances[SIDE, name], both.method),
+            **({"covariance_error": error} if error else {}),
+            "correlation": both.correlation(SIDE, name),
+            **figure("both_win", Fraction(wins, both.total), both.method),
+            "given": self._given(both, place),
+        }
+
+    def _given(self, both: Together, place: int) -> list[Json]:
+        """How the other wager ends where the side wager pays each of its odds, or loses."""
+        found: dict[Fraction, list[tuple[Fraction, int]]] = {}
+        for nets, weight in both.weights.items():
+            found.setdefault(nets[0] or Fraction(0), []).append((nets[place] or Fraction(0), weight))
+        return [
+            {
+                "side_wager": str(net),
+                **figure("probability", Fraction(many, both.total), both.method),
+                **figure("wins", Fraction(sum(weight for one, weight in ends if one > 0), many), both.method),
+                **figure("loses", Fraction(sum(weight for one, weight in ends if one < 0), many), both.method),
+                **figure("mean", sum((one * weight for one, weight in ends), Fraction(0)) / many, both.method),
+            }
+            for net, ends in sorted(found.items(), reverse=True)
+            if (many := sum(weight for _, weight in ends))
+        ]
 
     def _rows(self) -> list[Json]:
         return [
@@ -83,33 +168,75 @@ class PricedSideWager:
         return shown(self.wager.name.capitalize(), table(head, rows, ".nnnn"), notes)
 
 
-def side_wager(game: str, wager: Source, authority: str | None = None) -> PricedSideWager:
-    """The price of a side wager on the cards of a game that is played with one deck, every hand counted.
+def side_wager(
+    game: str,
+    wager: Source,
+    authority: str | None = None,
+    options: Mapping[str, object] | None = None,
+    assume: Mapping[str, str] | None = None,
+    even_if_unlawful: bool = False,
+) -> PricedSideWager:
+    """The price of a side wager on the cards (or dice) of a game, every deal counted.
 
-    ``wager`` is a file, its text or a mapping: ``cards`` dealt, the ranking under ``hand`` (five_card, four_card or
-    three_card), and ``rows``, each with its odds under ``pays`` and its conditions (hands, suits, colour, total, ranks). The
-    first row that fits pays. Raises BadInput for a game of several decks or a wager that cannot be read.
+    ``wager`` is a file, its text or a mapping: whose cards it looks at under ``of``, or how many ``cards`` of the deck, the
+    ranking under ``hand`` (five_card, four_card or three_card), and ``rows``, each with its odds under ``pays`` and its
+    conditions (hands, alike, suits, suit, colour, total, ranks). The first row that fits pays. Raises BadInput for a game
+    without cards or dice and for a wager that cannot be read.
 
     >>> import houseway as hw
-    >>> red = {"cards": 1, "rows": [{"colour": "one", "suits": 1, "pays": "1:1", "name": "any card"}]}
-    >>> hw.side_wager("three_card_poker", red).price.hit_frequency
-    Fraction(1, 1)
+    >>> nines = {"points": "baccarat", "rows": [{"of": "player+banker", "total": 9, "pays": "8:1"}]}
+    >>> hw.side_wager("minibaccarat", nines, "MA").price.method.is_exact
+    True
     """
-    return side_wager_of(find(game, authority, where="GAME"), read(wager, "side wager"))
+    found = find(game, authority, where="GAME")
+    return side_wager_of(found, read(wager, "side wager"), options, assume, even_if_unlawful)
 
 
-def side_wager_of(game: Game, document: object) -> PricedSideWager:
+def side_wager_of(
+    game: Game,
+    document: object,
+    options: Mapping[str, object] | None = None,
+    assume: Mapping[str, str] | None = None,
+    even_if_unlawful: bool = False,
+) -> PricedSideWager:
     """As :func:`side_wager`, of a game and a document that are already read."""
-    if not _one_deck(game):
-        message = f"{game.title} is not played with one deck of 52 cards, on which side wagers are counted"
-        raise BadInput(message, "GAME", code="not-one-deck")
-    read_so = read_side_wager(document)
-    priced, hands = price_side_wager(read_so)
-    return PricedSideWager(game.id, str(game.authority), read_so, priced, hands)
+    from houseway.analysis.side_wagers.conditions import check_deck, deck_of
+    from houseway.analysis.side_wagers.counting import counted
+    from houseway.analysis.side_wagers.together import line_of, with_the_rest
+    from houseway.odds.method import EXACT
+    from houseway.simulation.work import kernel_of
+    from houseway.table.registry import parts_of
+
+    beside = PricedGame.read(game, options, assume, even_if_unlawful) if priced(game.id) else None
+    places = kernel_of(game.id).places if parts_of(game.id).kernel() is not None else None
+    whose = None if places is None or beside is None else places.whose(beside.submission)
+    composition = (
+        None if game.composition is None else game.composition(beside.submission if beside else game.submission())
+    )
+    if (composition is None or composition.name) and not whose:
+        raise BadInput(f"{game.title} has no cards that a side wager could look at", "GAME", code="no-cards-here")
+    read_so = read_side_wager(document, whose)
+    if beside is not None and not read_so.unnamed:
+        deck = _deck(beside)
+    elif composition is not None:
+        deck, beside = deck_of(composition), None
+    else:
+        raise BadInput("dice are no cards: leave cards out", "cards", code="wrong-number-of-cards")
+    check_deck(read_so, deck)
+    lines = [line_of(read_so, number) for number in range(len(read_so.rows) + 1)]
+    found = counted(read_so, deck)
+    if found is not None:
+        return PricedSideWager(game.id, str(game.authority), read_so, price(lines, found[0]), found[1], beside)
+    if beside is None:
+        raise BadInput("these are too many hands to count", "cards", code="wrong-number-of-cards")
+    counts, method = with_the_rest(read_so, deck, beside)
+    sums = [sum(row) for row in counts]
+    by_deal = price(lines, sums, EXACT if method.is_exact else method)
+    return PricedSideWager(game.id, str(game.authority), read_so, by_deal, sum(sums), beside)
 
 
-def _one_deck(game: Game) -> bool:
-    from houseway.equipment.randomness.decks import ONE_DECK
+def _deck(beside: PricedGame) -> "Deck":
+    from houseway.analysis.side_wagers.conditions import DICE, deck_of
 
-    composition = None if game.composition is None else game.composition(game.submission())
-    return composition is not None and composition == ONE_DECK
+    composition = beside.game.composition
+    return DICE if composition is None else deck_of(composition(beside.submission))

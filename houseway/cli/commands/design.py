@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from houseway.cli.arguments import AsJson, Authority
-from houseway.cli.game_options import Assumptions, PricedGameId, Settings, SubmissionFile
+from houseway.cli.commands.analysis.asked import Stakes
+from houseway.cli.game_options import Assumptions, EvenIfUnlawful, PricedGameId, Settings, SubmissionFile
 from houseway.errors import BadInput
 
 if TYPE_CHECKING:
     from fractions import Fraction
 
     from houseway.api.analysis.design_results import Compared, Designs, Remedies, RowEffects
-    from houseway.api.analysis.side_wagers import PricedSideWager
     from houseway.odds.price import Price
 
 Span = tuple[str, str]
@@ -51,8 +51,10 @@ def design(
     ] = False,
     side_wager: Annotated[
         Path | None,
-        typer.Option("--side-wager", metavar="FILE", help="A side wager of your own, priced on this game's deck."),
+        typer.Option("--side-wager", metavar="FILE", help="A side wager of your own, priced on this game's cards."),
     ] = None,
+    stake: Stakes = None,
+    even_if_unlawful: EvenIfUnlawful = False,
     house_way: Annotated[
         bool, typer.Option("--house-way", help="Search for a house way that is better for the house, row by row.")
     ] = False,
@@ -67,8 +69,6 @@ def design(
     """What one more on each row moves; with --edge, the lawful tables that meet it; with --against, two submissions."""
     from houseway.api.analysis import design as api
     from houseway.api.analysis.design_results import Designs
-    from houseway.api.analysis.side_wagers import side_wager_of
-    from houseway.api.choices import read
     from houseway.cli.game_options import split, told
     from houseway.cli.output import print_json
     from houseway.cli.progress.bar import bar
@@ -76,6 +76,9 @@ def design(
 
     if (wager is None) != (edge is None):
         raise BadInput("--wager and --edge go together", "wager" if wager is None else "edge", code="belong-together")
+    if (stake or even_if_unlawful) and side_wager is None:
+        message = "--stake and --even-if-unlawful go with --side-wager here"
+        raise BadInput(message, "side-wager", code="belong-together")
     if (hit or deviation or row) and edge is None:
         raise BadInput("--hit, --deviation and --row go with --edge", "edge", code="belong-together")
     if sum((edge is not None, against is not None, side_wager is not None, mend, house_way)) > 1:
@@ -85,17 +88,17 @@ def design(
     for name, (value, asked, goes_with) in {**only, "threads": (threads, house_way, "--house-way")}.items():
         if value is not None and not asked:
             raise BadInput(f"--{name} goes with {goes_with}", name, code="option-belongs-elsewhere")
-    for name, given in {"set": settings, "submission": submission, "assume": assume}.items():
-        if side_wager is not None and given:
-            text = f"a side wager is priced on the game's deck alone: leave --{name} out"
-            raise BadInput(text, name, code="option-belongs-elsewhere")
     found, options = told(game, authority, settings, submission)
     assumed = split(assume, "assume")
     if house_way:
         from houseway.cli.pages.house_way import house_way_page
 
         return house_way_page(PricedGame.read(found, options, assumed), device or "cpu", threads, json_)
-    said: RowEffects | Designs | Compared | Remedies | PricedSideWager
+    if side_wager is not None:
+        from houseway.cli.pages.side_wager import side_wager_page
+
+        return side_wager_page(found, side_wager, options, assumed, even_if_unlawful, stake, json_)
+    said: RowEffects | Designs | Compared | Remedies
     with bar():
         if edge is not None and wager is not None:
             target = api.target_of(_span(edge), _span(hit) if hit else None, _span(deviation) if deviation else None)
@@ -103,8 +106,6 @@ def design(
             said = api.design_of(PricedGame.read(found, options, assumed), options, wager, target, rows, top or TOP)
         elif against is not None:
             said = api.compare(found.id, options, against, str(found.authority), assume=assumed)
-        elif side_wager is not None:
-            said = side_wager_of(found, read(side_wager, "side wager"))
         elif mend:
             said = api.remedies_of(found, options, assumed)
         else:
@@ -121,13 +122,10 @@ def _span(text: str) -> Span:
     return (least, most) if dots else (least, least)
 
 
-def _say(title: str, said: "RowEffects | Designs | Compared | Remedies | PricedSideWager") -> None:
+def _say(title: str, said: "RowEffects | Designs | Compared | Remedies") -> None:
     from houseway.api.analysis import design_results as api
-    from houseway.api.analysis.side_wagers import PricedSideWager
 
-    if isinstance(said, PricedSideWager):
-        _say_side_wager(title, said)
-    elif isinstance(said, api.RowEffects):
+    if isinstance(said, api.RowEffects):
         _say_effects(title, said)
     elif isinstance(said, api.Designs):
         _say_designs(title, said)
@@ -218,25 +216,6 @@ def _say_remedies(title: str, said: "Remedies") -> None:
         table.add_row(changes(remedy), _percent(remedy.cost, sign=True))
     page.print(table)
     page.print("The cost is the house edge lost, summed over the wagers.", style="quiet")
-
-
-def _say_side_wager(title: str, said: "PricedSideWager") -> None:
-    from houseway.api.analysis.side_wagers import NOT_OFFERED
-    from houseway.cli.output import RIGHT, console, grid, heading
-
-    page = console()
-    page.print(heading(title, said.wager.name, "exact odds"))
-    page.print(f"{NOT_OFFERED[0].upper()}{NOT_OFFERED[1:]}.", style="lose", highlight=False)
-    table = grid("ends", *((name, RIGHT) for name in ("pays", "hands", "probability", "return")))
-    for one in said.price.outcomes:
-        returned = _percent(one.probability * one.line.net, sign=True)
-        table.add_row(one.line.name, one.line.pays, f"{one.weight:,}", _percent(one.probability), returned)
-    page.print(table)
-    edge, hit = _percent(said.price.house_edge), _percent(said.price.hit_frequency)
-    page.print(
-        f"House edge {edge} ({said.price.house_edge}), hit {hit}, deviation {said.price.standard_deviation:.4f}."
-    )
-    page.print(f"{said.hands:,} hands of {said.wager.cards} cards, every one counted", style="quiet", highlight=False)
 
 
 def _edge(price: "Price | None") -> str:

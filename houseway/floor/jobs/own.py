@@ -61,10 +61,12 @@ def side_wager(given: bytes, _: Setting) -> bytes:
 
     wanted = shaped(SideWagerAsked, given)
     document = _document(wanted.side_wager, "side_wager")
+    found = game(wanted.game, wanted.authority)
     try:
-        return as_json(side_wager_of(game(wanted.game, wanted.authority), document).json())
+        told = side_wager_of(found, document, wanted.options, assumed(wanted.assume), wanted.even_if_unlawful)
+        return as_json(told.json())
     except BadInput as refusal:
-        raise refusal.within("side_wager") from None
+        raise refusal if refusal.where.startswith(OF_THE_GAME) else refusal.within("side_wager") from None
 
 
 def simple_play(given: bytes, _: Setting) -> bytes:
@@ -107,6 +109,8 @@ def strategy_table(given: bytes, _: Setting) -> bytes:
     return as_json({"game": found.id, "authority": str(found.authority), "streets": streets})
 
 
+OF_THE_GAME: Final = ("submission", "options", "assume")
+"""Where a refusal is about the game and not about what was written."""
 TOLD: Final = ("hand", "against", "example", "best", "frequency", "value", "next_best", "costs")
 OWN: Final[Mapping[str, Job]] = {one.__name__: one for one in (own_play, side_wager, simple_play, strategy_table)}
 """Each of these jobs by its name."""

@@ -279,6 +279,18 @@ export interface Bank {
   dealer_vs_bank?: DealerWager;
 }
 
+/** One of the game's own wagers beside the side wager, on the same cards, one unit each. */
+export interface BesideSideWager {
+  wager: string;
+  covariance: number;
+  covariance_exact?: string;
+  covariance_error?: number;
+  correlation: number;
+  both_win: number;
+  both_win_exact?: string;
+  given: GivenSideWager[];
+}
+
 /** The wagers between two hits of the whole meter. */
 export interface BetweenHits {
   wagers: number;
@@ -1450,6 +1462,20 @@ export interface GiveSeed {
   do: "seed";
   /** A text of one's own that goes into the next shuffle */
   seed: string;
+}
+
+/** How another wager ends where the side wager has this net result. */
+export interface GivenSideWager {
+  /** The net result, as a fraction. */
+  side_wager: string;
+  probability: number;
+  probability_exact?: string;
+  wins: number;
+  wins_exact?: string;
+  loses: number;
+  loses_exact?: string;
+  mean: number;
+  mean_exact?: string;
 }
 
 /** A decision of the caller's in a settled round, compared with the best that was open. */
@@ -3305,8 +3331,10 @@ export interface Side {
   clauses: string[];
 }
 
-/** The exact price of a side wager that was written as data. */
+/** The price of a side wager that was written as data, exact where its deals can be counted. */
 export interface SideWagerAnswer {
+  method: "exact" | "float" | "simulation";
+  bound?: number;
   game: string;
   authority: Authority;
   wager: string;
@@ -3316,9 +3344,13 @@ export interface SideWagerAnswer {
   /** How many were counted. */
   hands: number;
   house_edge: string;
+  /** Of the house edge, if it was simulated. */
+  standard_error?: number;
   hit_frequency: string;
   standard_deviation: number;
   outcomes: SideWagerEnd[];
+  /** The wager with the game's own; left out if it does not say whose cards it looks at. */
+  together?: SideWagerTogether;
 }
 
 /** A side wager of one's own, as the text of a file for `houseway design --side-wager`. */
@@ -3328,6 +3360,7 @@ export interface SideWagerAsked {
   options?: Record<string, JsonValue>;
   assume?: Record<string, JsonValue>;
   side_wager: string;
+  even_if_unlawful?: boolean;
 }
 
 /** One way in which a side wager can end; probability and return are fractions. */
@@ -3337,6 +3370,16 @@ export interface SideWagerEnd {
   hands: number;
   probability: string;
   return: string;
+}
+
+/** A side wager and the game's own wagers, counted on the same deals or from simulated rounds. */
+export interface SideWagerTogether {
+  method: "exact" | "float" | "simulation";
+  bound?: number;
+  rounds?: number;
+  wagers: BesideSideWager[];
+  unlawful?: string[];
+  combined?: CombinedResult;
 }
 
 /** Signs for a duty of the opening. */

@@ -72,7 +72,7 @@ KERNEL: Final = one_deck_kernel(
     classes=len(DUEL),
     table=TABLE,
     strategy=bets,
-    dealt=Dealt(ten_of, own=(0, 2, 4, 6, 8), dealer=(1, 3, 5, 7, 9)),
+    dealt=Dealt(ten_of, own=(0, 2, 4, 6, 8), dealer=(1, 3, 5, 7, 9), up=(1,)),
     wagers=lines,
     does=lambda submission, assume, found: [{"do": "fold" if DUEL.ending(found) == FOLD else "bet"}],
     table_of=meters("progressive_meter", "five_card_meter"),

@@ -12,7 +12,7 @@ from houseway.games.chemin_de_fer.odds.prices import draws_alone, draws_on_five,
 from houseway.games.chemin_de_fer.rules import CheminDeFer, composition
 from houseway.odds.assumptions import Assume
 from houseway.ranking.baccarat import VALUES
-from houseway.simulation.kernel import Kernel, Replay
+from houseway.simulation.kernel import Kernel, Places, Replay
 from houseway.simulation.randomness.dealing import six_of
 from houseway.support.arrays import Indexed
 from houseway.support.json_types import Json
@@ -114,4 +114,11 @@ KERNEL: Final = Kernel(
     table=TABLE,
     play=play,
     replay=Replay(seated=seated, simulated=simulated, decisions_on=decisions_on),
+    places=Places(
+        deals=six_of,
+        whose=lambda submission: {"player": (0, 2), "banker": (1, 3)},
+        together=((0, 2), (1, 3), (4,), (5,)),
+        by_rank=True,
+        by_value=(4, 5),
+    ),
 )

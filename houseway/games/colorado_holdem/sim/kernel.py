@@ -80,7 +80,7 @@ KERNEL: Final = one_deck_kernel(
     classes=odds.CLASSES,
     table=TABLE,
     strategy=codes,
-    dealt=Dealt(six_of, own=(0, 2, 4), community=(1, 3, 5)),
+    dealt=Dealt(six_of, own=(0, 2, 4), community=(1, 3, 5), together=((0, 2, 4), (1, 3, 5))),
     # The bonus is a dollar whatever the ante, so it is not simulated.
     wagers=lambda submission, assume: ["ante"],
     decisions_on=decisions_on,

@@ -56,7 +56,7 @@ KERNEL: Final = one_deck_kernel(
     classes=odds.CLASSES,
     table=TABLE,
     strategy=doubles,
-    dealt=Dealt(six_of, own=(0,), community=(1, 2, 3, 4)),
+    dealt=Dealt(six_of, own=(0,), community=(1, 2, 3, 4), up=(2, 3, 4), together=((0,), (1,), (2, 3, 4))),
     wagers=lambda submission, assume: ["original"],
     does=lambda submission, assume, found: [
         {"do": "double_down", "amount": dollars(STAKE)} if found % 2 else {"do": "stay"}

@@ -31,7 +31,7 @@ from houseway.games.fast_action_holdem.rules import FastActionHoldem, compositio
 from houseway.odds.assumptions import Assume
 from houseway.ranking import multi_deck_fast
 from houseway.ranking.multi_deck_fast import flat_table, packed_rank
-from houseway.simulation.kernel import DealtAtOnce, Kernel, Replay
+from houseway.simulation.kernel import DealtAtOnce, Kernel, Places, Replay
 from houseway.simulation.randomness.counter import philox, split
 from houseway.simulation.randomness.dealing import above
 from houseway.support.arrays import Indexed
@@ -45,10 +45,10 @@ TABLE: Final = np.zeros(1, np.int16)
 BEYOND: Final = 1 << 20
 """A place past the end of any shoe: no card."""
 
-Places = tuple[int, int, int, int, int, int, int, int, int, int, int, int]
+Taken = tuple[int, int, int, int, int, int, int, int, int, int, int, int]
 
 
-def step_over(place: int, out: Places) -> int:
+def step_over(place: int, out: Taken) -> int:
     """The card at that place among those still in the shoe; ``out`` holds the empty places in rising order."""
     o0, o1, o2, o3, o4, o5, o6, o7, o8, o9, o10, o11 = out
     place = above(above(above(above(place, o0), o1), o2), o3)
@@ -56,7 +56,7 @@ def step_over(place: int, out: Places) -> int:
     return above(above(above(above(place, o8), o9), o10), o11)
 
 
-def without(out: Places, card: int) -> Places:
+def without(out: Taken, card: int) -> Taken:
     """The empty places with one more, in rising order."""
     o0, o1, o2, o3, o4, o5, o6, o7, o8, o9, o10, o11 = out
     return (
@@ -229,6 +229,16 @@ def decisions_on(strategy: Indexed, deal: Json) -> list[dict[str, object]]:
     return [{"seat": 1, **said_of(int(strategy[four_number(*held)]), held)}]
 
 
+def each_of(
+    size: int, number: int, key_0: int, key_1: int
+) -> tuple[int, int, int, int, int, int, int, int, int, int, int, int, int]:
+    """The thirteen cards of a round one by one: the player's, the dealer's and the board."""
+    h, b = thirteen_of(size, number, key_0, key_1)
+    p0, p1, p2, p3 = h & 63, h >> 6 & 63, h >> 12 & 63, h >> 18 & 63
+    d0, d1, d2, d3 = h >> 24 & 63, h >> 30 & 63, h >> 36 & 63, h >> 42 & 63
+    return p0, p1, p2, p3, d0, d1, d2, d3, b & 63, b >> 6 & 63, b >> 12 & 63, b >> 18 & 63, b >> 24 & 63
+
+
 KERNEL: Final = Kernel(
     functions=FUNCTIONS,
     classes=CLASSES,
@@ -237,5 +247,9 @@ KERNEL: Final = Kernel(
     play=play,
     replay=Replay(seated=seated, simulated=simulated, decisions_on=decisions_on),
     second_seat=DealtAtOnce(thirteen_of, own=(0, 1, 2, 3)),
+    places=Places(
+        deals=each_of,
+        whose=lambda submission: {"player": (0, 1, 2, 3), "dealer": (4, 5, 6, 7), "community": (8, 9, 10, 11, 12)},
+    ),
     strategy_type=np.int32,
 )

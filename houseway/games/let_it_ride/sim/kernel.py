@@ -75,7 +75,7 @@ def rides(submission: LetItRide, assume: Assume) -> npt.NDArray[np.int8]:
     return np.concatenate([threes, fours]).astype(np.int8)
 
 
-DEALT: Final = Dealt(six_of, own=(0, 2, 4), community=(1, 3, 5))
+DEALT: Final = Dealt(six_of, own=(0, 2, 4), community=(1, 3, 5), burned=(1,), together=((0, 2, 4), (3,), (5,)))
 
 
 def told(submission: LetItRide, cards: Sequence[int]) -> dict[str, object]:

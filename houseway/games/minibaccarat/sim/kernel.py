@@ -20,7 +20,7 @@ from houseway.games.minibaccarat.play.points import PLAYER_DRAWS
 from houseway.games.minibaccarat.rules import WAGERS, Minibaccarat, composition
 from houseway.odds.assumptions import Assume
 from houseway.ranking.baccarat import BANKER_DRAWS_ALONE, BANKER_DRAWS_ON, VALUES
-from houseway.simulation.kernel import Kernel, Replay, Shoes
+from houseway.simulation.kernel import Kernel, Places, Replay, Shoes
 from houseway.simulation.randomness.dealing import add, shuffle, six_of
 from houseway.support.arrays import Indexed, Int64s
 
@@ -242,6 +242,13 @@ KERNEL: Final = Kernel(
     table=TABLE,
     play=play,
     replay=Replay(seated=seated, simulated=simulated, decisions=decisions),
+    places=Places(
+        deals=six_of,
+        whose=lambda submission: {"player": (0, 2), "banker": (1, 3)},
+        together=((0, 2), (1, 3), (4,), (5,)),
+        by_rank=True,
+        by_value=(4, 5),
+    ),
     tight=True,
     shoes=Shoes(play_shoe=play_shoe, most_cards=MOST_CARDS, cards_behind=cards_behind, most_rounds=most_rounds),
 )

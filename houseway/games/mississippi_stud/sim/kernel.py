@@ -104,7 +104,7 @@ KERNEL: Final = one_deck_kernel(
     classes=odds.CLASSES,
     table=TABLE,
     strategy=bets,
-    dealt=Dealt(six_of, own=(0, 1), community=(2, 3, 4)),
+    dealt=Dealt(six_of, own=(0, 1), community=(2, 3, 4), together=((0, 1), (2,), (3,), (4,))),
     wagers=wagers,
     does=does,
 )

@@ -26,7 +26,7 @@ from houseway.games.pai_gow_poker.rules.submission import SECTION_17, PaiGowPoke
 from houseway.odds.assumptions import Assume
 from houseway.ranking.joker import joker_ranking
 from houseway.ranking.tables import numbering
-from houseway.simulation.kernel import DealtAtOnce, Kernel, Replay
+from houseway.simulation.kernel import DealtAtOnce, Kernel, Places, Replay
 from houseway.simulation.randomness.counter import key_of, philox, split
 from houseway.simulation.randomness.dealing import six_of
 from houseway.support.arrays import Indexed, Int16s, Int32s
@@ -349,5 +349,8 @@ KERNEL: Final = Kernel(
     play=play,
     replay=Replay(seated=seated, simulated=simulated, decisions_on=decisions_on),
     second_seat=DealtAtOnce(fourteen_of, own=(0, 1, 2, 3, 4, 5, 6)),
+    places=Places(
+        deals=fourteen_of, whose=lambda submission: {"player": tuple(range(7)), "dealer": tuple(range(7, 14))}
+    ),
     strategy_type=np.int32,
 )

@@ -8,7 +8,7 @@ import numpy.typing as npt
 from houseway.games.sic_bo.odds.prices import lines
 from houseway.games.sic_bo.rules import SicBo
 from houseway.odds.assumptions import Assume
-from houseway.simulation.kernel import Kernel, Replay
+from houseway.simulation.kernel import Kernel, Places, Replay
 from houseway.simulation.randomness.counter import philox, split
 from houseway.support.arrays import Array
 
@@ -61,4 +61,9 @@ KERNEL: Final = Kernel(
     table=TABLE,
     play=play,
     replay=Replay(seated=seated, simulated=simulated, decisions=decisions),
+    places=Places(
+        deals=play,
+        whose=lambda submission: {"dice": (0, 1, 2)},
+        roll=lambda one, two, three: 36 * one + 6 * two + three,
+    ),
 )

@@ -14,7 +14,8 @@ from houseway.games.spanish_21.sim.plan import strategy_array
 from houseway.games.spanish_21.sim.replay import cards_behind, decided, most_rounds, simulated
 from houseway.games.spanish_21.sim.tables import MOST_CARDS, TABLE
 from houseway.odds.assumptions import Assume
-from houseway.simulation.kernel import DealtByCard, Kernel, Replay, Shoes
+from houseway.simulation.kernel import DealtByCard, Kernel, Places, Replay, Shoes
+from houseway.simulation.randomness.dealing import six_of
 
 SHOES: Final = Shoes(
     play_shoe=kernel_machine.play_shoe, most_cards=MOST_CARDS, cards_behind=cards_behind, most_rounds=most_rounds
@@ -44,6 +45,12 @@ def seated(submission: Spanish21, assume: Assume) -> dict[int, tuple[str, ...]]:
     return {1: tuple(name for name, rule in rules.items() if rule.placed and not rule.offered(submission))}
 
 
+def whose(submission: Spanish21) -> dict[str, tuple[int, ...]]:
+    """The player's first two cards and the dealer's: the up card, and the hole card if there is one."""
+    dealer = (1,) if submission.dealer_mode == "no_hole_card" else (1, 3)
+    return {"player": (0, 2), "dealer": dealer, "up": (1,)}
+
+
 KERNEL: Final = Kernel(
     functions=kernel_machine.FUNCTIONS,
     classes=kernel_machine.CLASSES,
@@ -53,5 +60,6 @@ KERNEL: Final = Kernel(
     replay=Replay(seated=seated, simulated=simulated, decided=decided),
     shoes=SHOES,
     second_seat=DealtByCard(seats.play_hands_of, seats.play),
+    places=Places(deals=six_of, whose=whose),
     registers=64,
 )

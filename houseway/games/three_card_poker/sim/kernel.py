@@ -72,7 +72,7 @@ KERNEL: Final = one_deck_kernel(
     classes=CLASSES,
     table=TABLE,
     strategy=plays,
-    dealt=Dealt(six_of, own=(0, 2, 4), dealer=(1, 3, 5)),
+    dealt=Dealt(six_of, own=(0, 2, 4), dealer=(1, 3, 5), together=((0, 2, 4), (1, 3, 5))),
     wagers=lines,
     does=lambda submission, assume, found: [{"do": "fold" if DUEL.ending(found) == FOLD else "play"}],
 )

@@ -30,7 +30,7 @@ from houseway.simulation.combinations import (
     rising_three,
     set_of_four,
 )
-from houseway.simulation.kernel import DealtAtOnce, Kernel, Replay
+from houseway.simulation.kernel import DealtAtOnce, Kernel, Places, Replay
 from houseway.simulation.randomness.counter import philox, split
 from houseway.simulation.randomness.dealing import free_card
 from houseway.support.arrays import Indexed
@@ -269,6 +269,14 @@ if len(ROWS) != 10:
     raise AssertionError("a class is ten times its ending and its row")
 
 
+def both_of(size: int, number: int, key_0: int, key_1: int) -> tuple[int, int, int, int, int, int, int, int, int, int]:
+    """The dealer's five cards, of which the third and the fourth are the up cards, and seat 1's."""
+    d0, d1, d2, d3, d4 = five_of(size, 0, 0, number, key_0, key_1)
+    out = 1 << d0 | 1 << d1 | 1 << d2 | 1 << d3 | 1 << d4
+    c0, c1, c2, c3, c4 = five_of(size, 1, out, number, key_0, key_1)
+    return d0, d1, d2, d3, d4, c0, c1, c2, c3, c4
+
+
 KERNEL: Final = Kernel(
     functions=FUNCTIONS,
     classes=CLASSES,
@@ -277,4 +285,8 @@ KERNEL: Final = Kernel(
     play=play,
     replay=Replay(seated=seated, simulated=simulated, stake_of=stake_of, decisions_on=decisions_on),
     second_seat=DealtAtOnce(five_of, own=()),
+    places=Places(
+        deals=both_of,
+        whose=lambda submission: {"player": (5, 6, 7, 8, 9), "dealer": (0, 1, 2, 3, 4), "up": (2, 3)},
+    ),
 )

@@ -1,5 +1,5 @@
 import { useFollow } from "../../api/follow";
-import type { SideWagerAnswer } from "../../api/schema";
+import type { SideWagerAnswer, SideWagerTogether } from "../../api/schema";
 import { Scroll } from "../../shell/Scroll";
 import { percent, sentence, spaced } from "../../words/names";
 import { type About, fileOf, submitted } from "./about";
@@ -29,8 +29,10 @@ export function SideWager({ about }: { about: About }) {
     <section className="card-panel analysis side-wager">
       <h2>A side wager of your own</h2>
       <p className="lead">
-        Cards dealt and rows that pay, as in a file for <code>houseway design --side-wager</code>: the first row whose
-        conditions all hold pays. Every hand of the deck is counted.
+        Rows that pay, as in a file for <code>houseway design --side-wager</code>: the first row whose conditions all hold
+        pays. <code>of: player</code> (or dealer, banker, community, up, player+community, dice) says whose cards a row looks
+        at, and the wager is then also counted with the game&apos;s own; <code>cards: 6</code> looks at so many cards of the
+        deck.
       </p>
       <form className="asked" onSubmit={(event) => event.preventDefault()}>
         <TextField
@@ -57,6 +59,41 @@ export function SideWager({ about }: { about: About }) {
   );
 }
 
+/** How the side wager goes with the game's own wagers. */
+function Together({ found }: { found: SideWagerTogether }) {
+  return (
+    <Scroll label="The side wager with the game's own wagers">
+      <table className="figures">
+        <caption>
+          With the game&apos;s own wagers,{" "}
+          {found.rounds ? `from ${many(found.rounds)} simulated rounds` : "every deal counted"}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Wager</th>
+            <th scope="col">Covariance</th>
+            <th scope="col">Correlation</th>
+            <th scope="col">Both win</th>
+          </tr>
+        </thead>
+        <tbody>
+          {found.wagers.map((one) => (
+            <tr key={one.wager}>
+              <th scope="row">{sentence(spaced(one.wager))}</th>
+              <td title={one.covariance_exact ?? undefined}>
+                {one.covariance.toFixed(4)}
+                {one.covariance_error ? ` ± ${one.covariance_error.toFixed(4)}` : ""}
+              </td>
+              <td>{one.correlation.toFixed(4)}</td>
+              <td title={one.both_win_exact ?? undefined}>{percent(one.both_win, 4)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
+  );
+}
+
 function Price({ answer, file }: { answer: SideWagerAnswer; file: string }) {
   return (
     <>
@@ -71,6 +108,7 @@ function Price({ answer, file }: { answer: SideWagerAnswer; file: string }) {
           times the wager, in one round
         </Figure>
       </Headlines>
+      {answer.together && <Together found={answer.together} />}
       <p className="violation">Not lawful as it stands: {answer.why.replace(/, so it is not lawful.*/, "")}.</p>
       <Scroll label="Every way the side wager ends">
         <table className="figures">

@@ -113,3 +113,4 @@ class SideWagerAsked(Priced):
     """A side wager of one's own, as the text of a file for `houseway design --side-wager`."""
 
     side_wager: str = Field(max_length=50_000)
+    even_if_unlawful: bool = False

@@ -5,7 +5,7 @@ from typing import Literal
 from pydantic import Field
 
 from houseway.floor.http.schemas.base import Maybe, Strict
-from houseway.floor.http.schemas.workbench.analysis import Found, Under
+from houseway.floor.http.schemas.workbench.analysis import CombinedResult, Found, Under
 
 
 class PlayMistake(Strict):
@@ -74,8 +74,45 @@ class SideWagerEnd(Strict):
     return_: str = Field(alias="return")
 
 
-class SideWagerAnswer(Under):
-    """The exact price of a side wager that was written as data."""
+class GivenSideWager(Strict):
+    """How another wager ends where the side wager has this net result."""
+
+    side_wager: str
+    """The net result, as a fraction."""
+    probability: float
+    probability_exact: Maybe[str] = None
+    wins: float
+    wins_exact: Maybe[str] = None
+    loses: float
+    loses_exact: Maybe[str] = None
+    mean: float
+    mean_exact: Maybe[str] = None
+
+
+class BesideSideWager(Strict):
+    """One of the game's own wagers beside the side wager, on the same cards, one unit each."""
+
+    wager: str
+    covariance: float
+    covariance_exact: Maybe[str] = None
+    covariance_error: Maybe[float] = None
+    correlation: float
+    both_win: float
+    both_win_exact: Maybe[str] = None
+    given: list[GivenSideWager]
+
+
+class SideWagerTogether(Found):
+    """A side wager and the game's own wagers, counted on the same deals or from simulated rounds."""
+
+    rounds: Maybe[int] = None
+    wagers: list[BesideSideWager]
+    unlawful: Maybe[list[str]] = None
+    combined: Maybe[CombinedResult] = None
+
+
+class SideWagerAnswer(Under, Found):
+    """The price of a side wager that was written as data, exact where its deals can be counted."""
 
     wager: str
     lawful: Literal[False]
@@ -84,9 +121,13 @@ class SideWagerAnswer(Under):
     hands: int
     """How many were counted."""
     house_edge: str
+    standard_error: Maybe[float] = None
+    """Of the house edge, if it was simulated."""
     hit_frequency: str
     standard_deviation: float
     outcomes: list[SideWagerEnd]
+    together: Maybe[SideWagerTogether] = None
+    """The wager with the game's own; left out if it does not say whose cards it looks at."""
 
 
 class StrategyClass(Strict):

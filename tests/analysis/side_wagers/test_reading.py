@@ -7,10 +7,21 @@ from typing import Any
 import pytest
 
 import houseway as hw
-from houseway.analysis.design.side_wagers import price_side_wager, read_side_wager
+from houseway.analysis.side_wagers.conditions import deck_of
+from houseway.analysis.side_wagers.counting import counted
+from houseway.analysis.side_wagers.reading import SideWager, read_side_wager
+from houseway.analysis.side_wagers.together import line_of
 from houseway.equipment.cards import CARDS, RANKS
+from houseway.equipment.randomness.decks import ONE_DECK
+from houseway.odds.price import Price, price
 from houseway.ranking import THREE_CARD
 from tests.project.refused import refused
+
+
+def price_side_wager(wager: SideWager) -> tuple[Price, int]:
+    found = counted(wager, deck_of(ONE_DECK))
+    assert found is not None
+    return price([line_of(wager, number) for number in range(len(wager.rows) + 1)], found[0]), found[1]
 
 
 def edge(document: dict[str, Any]) -> Fraction:
@@ -30,9 +41,9 @@ def test_pair_plus_written_as_a_side_wager_costs_what_pair_plus_costs() -> None:
 def test_five_cards_have_the_known_frequencies() -> None:
     known = {"royal_flush": 4, "straight_flush": 36, "four_of_a_kind": 624, "full_house": 3744, "flush": 5108}
     document = {"cards": 5, "hand": "five_card", "rows": rows(**dict.fromkeys(known, "1:1"))}
-    price, hands = price_side_wager(read_side_wager(document))
+    priced, hands = price_side_wager(read_side_wager(document))
     assert hands == 2_598_960
-    assert {one.line.name.replace(" ", "_"): one.weight for one in price.outcomes if one.line.net > 0} == known
+    assert {one.line.name.replace(" ", "_"): one.weight for one in priced.outcomes if one.line.net > 0} == known
 
 
 @pytest.mark.slow
@@ -72,8 +83,8 @@ def test_a_condition_holds_for_the_hands_it_says(condition: dict[str, Any], hold
 
 def test_the_first_row_that_fits_pays() -> None:
     twice = [{"ranks": {"A": 2}, "pays": "5:1"}, {"ranks": {"A": 1}, "pays": "1:1"}]
-    price, _ = price_side_wager(read_side_wager({"cards": 2, "rows": twice}))
-    assert {int(one.line.net): one.weight for one in price.outcomes} == {5: 6, 1: 4 * 48, -1: 1326 - 6 - 192}
+    priced, _ = price_side_wager(read_side_wager({"cards": 2, "rows": twice}))
+    assert {int(one.line.net): one.weight for one in priced.outcomes} == {5: 6, 1: 4 * 48, -1: 1326 - 6 - 192}
 
 
 @pytest.mark.parametrize(
@@ -98,6 +109,30 @@ def test_what_cannot_be_read_is_refused(document: Any, code: str) -> None:
         read_side_wager(document)
 
 
-def test_a_game_of_several_decks_is_refused() -> None:
-    with refused("not-one-deck"):
-        hw.side_wager("minibaccarat", {"cards": 1, "rows": [{"suits": 1, "pays": "1:1"}]}, "MA")
+WHOSE = {"player": (0, 2, 4), "dealer": (1, 3, 5)}
+
+
+@pytest.mark.parametrize(
+    ("document", "where", "code"),
+    [
+        ({"rows": [{"suits": 1, "pays": "1:1"}]}, "rows.1", "condition-missing"),
+        ({"rows": [{"of": "banker", "suits": 1, "pays": "1:1"}]}, "rows.1", "no-such-choice"),
+        ({"of": "player", "rows": [{"first": 4, "suits": 1, "pays": "1:1"}]}, "rows.1", "wrong-number-of-cards"),
+        ({"of": "player", "rows": [{"alike": 4, "pays": "1:1"}]}, "rows.1", "not-a-number"),
+        ({"of": "player", "rows": [{"colour": "green", "pays": "1:1"}]}, "rows.1", "no-such-choice"),
+        ({"of": "player", "rows": [{"suit": {"x": 1}, "pays": "1:1"}]}, "rows.1", "malformed-value"),
+        (
+            {"of": "player", "rows": [{"suits": 1, "also": [{"of": "dealer"}], "pays": "1:1"}]},
+            "rows.1.also.1",
+            "condition-missing",
+        ),
+        (
+            {"hand": "three_card", "rows": [{"of": "dealer", "first": 2, "hands": ["pair"], "pays": "1:1"}]},
+            "rows.1",
+            "wrong-number-of-cards",
+        ),
+    ],
+)
+def test_a_refusal_names_the_row(document: Any, where: str, code: str) -> None:
+    with refused(code, where=where):
+        read_side_wager(document, WHOSE)

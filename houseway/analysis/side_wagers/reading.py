@@ -1,0 +1,243 @@
+"""A side wager written as data: rows with conditions on the cards of a round, each with its odds.
+
+    name: pairs all round
+    hand: three_card           # five_card and four_card are the other rankings
+    rows:
+      - {of: player+dealer, alike: 4, pays: 100:1}
+      - {of: player, hands: [pair], also: [{of: dealer, hands: [pair]}], pays: 10:1}
+      - {of: dealer, first: 2, suits: 1, pays: 2:1}
+
+``of`` says whose cards a row looks at, and ``first`` how many of them; both may stand above the rows instead. With ``cards: 6``
+in their place the rows look at so many cards of the deck. The first row whose conditions all hold pays.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from houseway.equipment.cards import JOKER_TEXT, RANKS, SUITS
+from houseway.equipment.money import Odds, odds
+from houseway.errors import BadInput
+from houseway.ranking import FIVE_CARD, FOUR_CARD, THREE_CARD
+from houseway.ranking.ranking import Ranking
+
+RANKINGS: Final = {"five_card": FIVE_CARD, "four_card": FOUR_CARD, "three_card": THREE_CARD}
+MOST_CARDS: Final = 7
+"""The most cards of the deck that are looked at without saying whose they are."""
+POINTS: Final = ("baccarat", "blackjack")
+COLOURS: Final = ("one", "red", "black")
+ABOVE: Final = ("name", "cards", "of", "first", "hand", "points", "rows")
+CONDITIONS: Final = ("hands", "alike", "suits", "suit", "colour", "total", "ranks")
+LOOKS: Final = ("of", "first", "hand")
+DICE: Final = "dice"
+ANY: Final = "cards"
+"""The name of cards that belong to nobody."""
+
+
+@dataclass(frozen=True)
+class Part:
+    """Conditions on the same cards, which must all hold."""
+
+    places: tuple[int, ...]
+    """The indices of the cards among those of a round."""
+    ranking: Ranking | None = None
+    hands: tuple[str, ...] = ()
+    """Categories of the ranking, of which one must be the hand's."""
+    alike: int = 0
+    """At least so many cards of one rank (or dice with one face)."""
+    suits: int | None = None
+    """How many different suits the cards have."""
+    suit: Mapping[str, int] = field(default_factory=dict)
+    """At least so many cards of each suit."""
+    colour: str = ""
+    """``one``, ``red`` or ``black``: the colour of all cards."""
+    total: tuple[int, int] | None = None
+    """The least and the most points."""
+    ranks: Mapping[str, int] = field(default_factory=dict)
+    """At least so many cards of each rank (or dice with each face)."""
+
+
+@dataclass(frozen=True)
+class SideRow:
+    """A row: its name, its odds, and its conditions, which must all hold."""
+
+    name: str
+    pays: Odds
+    parts: tuple[Part, ...]
+
+
+@dataclass(frozen=True)
+class SideWager:
+    """A side wager; ``points`` says how cards are counted where a row asks for a total."""
+
+    name: str
+    points: str
+    rows: tuple[SideRow, ...]
+    unnamed: int = 0
+    """The number of cards if it does not say whose they are."""
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """The indices of all cards that a row looks at."""
+        return tuple(sorted({place for row in self.rows for part in row.parts for place in part.places}))
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """The conditions of all rows."""
+        return tuple(part for row in self.rows for part in row.parts)
+
+
+Whose = Mapping[str, tuple[int, ...]]
+
+
+@dataclass(frozen=True)
+class _Above:
+    """What stands above the rows and holds for each that does not say otherwise."""
+
+    whose: Whose
+    of: object
+    first: object
+    hand: object
+
+
+def read_side_wager(document: object, whose: Whose | None = None) -> SideWager:
+    """The wager that a document describes; raises BadInput for anything that cannot be read.
+
+    ``whose`` has the indices of a round's cards by whose they are; without it only ``cards`` can be looked at.
+    """
+    if not isinstance(document, Mapping):
+        raise BadInput("a side wager is a mapping with name and rows", "side wager", code="not-a-mapping")
+    unknown = set(document) - set(ABOVE)
+    if unknown:
+        message = f"unknown field {min(map(str, unknown))!r}: {', '.join(ABOVE)}"
+        raise BadInput(message, "side wager", code="unknown-field")
+    whose, count = dict(whose or {}), document.get("cards")
+    if count is not None:
+        if type(count) is not int or not 1 <= count <= MOST_CARDS:
+            raise BadInput(f"cards is a whole number from 1 to {MOST_CARDS}", "cards", code="wrong-number-of-cards")
+        whose = {ANY: tuple(range(count))}
+    elif not whose:
+        raise BadInput(f"cards is a whole number from 1 to {MOST_CARDS}", "cards", code="wrong-number-of-cards")
+    points = str(document.get("points", "baccarat"))
+    if points not in POINTS:
+        raise BadInput(f"points is one of {', '.join(POINTS)}", "points", code="no-such-choice")
+    rows = document.get("rows")
+    if not isinstance(rows, Sequence) or isinstance(rows, str) or not rows:
+        raise BadInput("rows is a list of rows, each with its odds under pays", "rows", code="rows-missing")
+    of = document.get("of", next(iter(whose)) if len(whose) == 1 else None)
+    above = _Above(whose, of, document.get("first"), document.get("hand"))
+    if above.hand is not None:
+        _ranking(above.hand, MOST_CARDS if count is None else count, "hand")
+    if above.of is not None:
+        _looked(above, above.of, above.first, "side wager")
+    read = tuple(_row(row, number, above) for number, row in enumerate(rows, 1))
+    return SideWager(str(document.get("name", "side wager")), points, read, count or 0)
+
+
+def _row(row: object, number: int, above: _Above) -> SideRow:
+    where = f"rows.{number}"
+    if not isinstance(row, Mapping) or "pays" not in row:
+        raise BadInput("a row is a mapping with its odds under pays", where, code="not-a-mapping")
+    also = row.get("also", ())
+    if not isinstance(also, Sequence) or isinstance(also, str):
+        raise BadInput("also is a list of further conditions, each with of", where, code="not-a-mapping")
+    parts = [_part(row, above, where, ("name", "also", "pays"))]
+    for place, one in enumerate(also, 1):
+        if not isinstance(one, Mapping):
+            raise BadInput("also is a list of further conditions, each with of", where, code="not-a-mapping")
+        parts.append(_part(one, above, f"{where}.also.{place}"))
+    default = ", ".join(parts[0].hands).replace("_", " ") or f"row {number}"
+    return SideRow(str(row.get("name", default)), odds(row["pays"], where), tuple(parts))
+
+
+def _part(row: Mapping[str, object], above: _Above, where: str, beside: Sequence[str] = ()) -> Part:
+    known = (*beside, *LOOKS, *CONDITIONS)
+    unknown = set(row) - set(known)
+    if unknown:
+        message = f"unknown condition {min(map(str, unknown))!r}: {', '.join(known)}"
+        raise BadInput(message, where, code="unknown-field")
+    places = _looked(above, row.get("of", above.of), row.get("first", None if "of" in row else above.first), where)
+    ranking = None if row.get("hands") is None else _ranking(row.get("hand", above.hand), len(places), where)
+    hands = _hands(row.get("hands"), ranking, where)
+    suits, colour = row.get("suits"), row.get("colour", "")
+    if suits is not None and (type(suits) is not int or not 1 <= suits <= 4):
+        raise BadInput("suits is the number of different suits, 1 to 4", where, code="not-a-number")
+    if colour and colour not in COLOURS:
+        raise BadInput("colour is one (all red or all black), red or black", where, code="no-such-choice")
+    alike = row.get("alike", 0)
+    if type(alike) is not int or not 0 <= alike <= len(places) or ("alike" in row and alike < 2):
+        message = f"alike is how many cards have one rank at least, from 2 to {len(places)}"
+        raise BadInput(message, where, code="not-a-number")
+    dice = DICE in above.whose
+    if dice and (hands or suits or colour or row.get("suit")):
+        raise BadInput("dice have faces only: total, alike and ranks", where, code="no-such-choice")
+    suit = _counts(row.get("suit"), "suit", SUITS, "{s: 2}", len(places), where)
+    ranks = _counts(row.get("ranks"), "ranks", "123456" if dice else (*RANKS, JOKER_TEXT), "{A: 2}", len(places), where)
+    total = _total(row.get("total"), where)
+    if not (hands or alike or suits or suit or colour or total or ranks):
+        raise BadInput(f"a row needs a condition: {', '.join(CONDITIONS)}", where, code="condition-missing")
+    return Part(places, ranking, hands, alike, suits, suit, str(colour), total, ranks)
+
+
+def _looked(above: _Above, of: object, first: object, where: str) -> tuple[int, ...]:
+    """The indices of the cards that are looked at."""
+    listed = ", ".join(above.whose)
+    if of is None:
+        message = f"of says whose cards: {listed}, or several as {'+'.join([*above.whose][:2])}"
+        raise BadInput(message, where, code="condition-missing")
+    found: list[int] = []
+    for name in str(of).replace(" ", "").split("+"):
+        if name not in above.whose:
+            raise BadInput(f"{name!r} has no cards here: {listed}", where, code="no-such-choice")
+        places = above.whose[name]
+        if first is not None:
+            if type(first) is not int or not 1 <= first <= len(places):
+                message = f"first is how many of the cards count, from 1 to {len(places)} of {name}"
+                raise BadInput(message, where, code="wrong-number-of-cards")
+            places = places[:first]
+        found.extend(place for place in places if place not in found)
+    return tuple(found)
+
+
+def _ranking(name: object, count: int, where: str) -> Ranking | None:
+    if name is None:
+        return None
+    if name not in RANKINGS:
+        raise BadInput(f"hand is one of {', '.join(RANKINGS)}", where, code="no-such-choice")
+    found = RANKINGS[str(name)]
+    if found.size > count:
+        raise BadInput(f"{name} needs {found.size} cards, and {count} are dealt", where, code="wrong-number-of-cards")
+    return found
+
+
+def _hands(given: object, ranking: Ranking | None, where: str) -> tuple[str, ...]:
+    if given is None:
+        return ()
+    names = (given,) if isinstance(given, str) else tuple(given) if isinstance(given, Sequence) else ()
+    known = () if ranking is None else tuple(filter(None, (*ranking.categories, ranking.royal)))
+    for name in names:
+        if name not in known:
+            listed = ", ".join(known) or "say under hand which ranking holds"
+            raise BadInput(f"unknown hand {name!r}: {listed}", where, code="no-such-row")
+    return tuple(str(name) for name in names)
+
+
+def _total(given: object, where: str) -> tuple[int, int] | None:
+    if given is None:
+        return None
+    pair = [given, given] if type(given) is int else given
+    if isinstance(pair, Sequence) and len(pair) == 2 and all(type(each) is int for each in pair) and pair[0] <= pair[1]:
+        return int(pair[0]), int(pair[1])
+    raise BadInput("total is a number of points, or the least and the most: [8, 9]", where, code="not-a-range")
+
+
+def _counts(given: object, name: str, known: Sequence[str], example: str, count: int, where: str) -> dict[str, int]:
+    """How many cards of each of these there are at least."""
+    if given is None:
+        return {}
+    if isinstance(given, Mapping):
+        folded = {one.lower(): one for one in known}
+        found = {folded.get(str(one).lower()): times for one, times in given.items()}
+        if found and all(one and type(times) is int and 1 <= times <= count for one, times in found.items()):
+            return {str(one): int(str(times)) for one, times in found.items()}
+    raise BadInput(f"{name} says how many there are at least: {example}", where, code="malformed-value")
