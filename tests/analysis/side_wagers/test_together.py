@@ -10,9 +10,11 @@ import pytest
 import houseway as hw
 from houseway.analysis.joint import joint_results
 from houseway.analysis.side_wagers import together as joint
-from houseway.analysis.side_wagers.conditions import row_paid
+from houseway.analysis.side_wagers.conditions import DICE, deck_of, row_paid
 from houseway.equipment.cards import CARDS
+from houseway.equipment.randomness.decks import ONE_DECK
 from houseway.games import game
+from houseway.odds.method import simulated
 from houseway.odds.pricing import PricedGame
 from houseway.simulation.randomness.counter import key_of
 from houseway.simulation.work import kernel_of, work_of
@@ -125,11 +127,8 @@ def test_simulated_rounds_say_so_and_agree_with_the_count(monkeypatch: pytest.Mo
     assert found.beside is not None
     exact = found.together
     work = work_of("three_card_poker", found.beside.submission, found.beside.assume, joint.SEED)
-    from houseway.analysis.side_wagers.conditions import deck_of
-    from houseway.equipment.randomness.decks import ONE_DECK
-
     counts = joint._dealt(found.wager, deck_of(ONE_DECK), work, found.beside)
-    rough = joint.together(found.wager, "side_wager", found.beside, counts, joint.simulated(joint.ROUNDS))
+    rough = joint.together(found.wager, "side_wager", found.beside, counts, simulated(joint.ROUNDS))
     assert exact is not None
     for wager in ("ante", "pair_plus"):
         error = rough.covariance_error("side_wager", wager)
@@ -147,6 +146,6 @@ def test_a_wager_on_cards_of_nobody_is_not_counted_with_the_rest() -> None:
     found = hw.side_wager("three_card_poker", {"cards": 2, "rows": [{"alike": 2, "pays": "10:1"}]}, "MA")
     assert found.together is None
     assert "together" not in found.json()
-    assert row_paid(found.wager, joint.DICE, np.zeros((2, 1), np.uint8)).tolist() == [0]
+    assert row_paid(found.wager, DICE, np.zeros((2, 1), np.uint8)).tolist() == [0]
     with refused("belong-together"):
         found.json({"ante": Fraction(1)})

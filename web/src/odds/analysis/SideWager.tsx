@@ -29,10 +29,10 @@ export function SideWager({ about }: { about: About }) {
     <section className="card-panel analysis side-wager">
       <h2>A side wager of your own</h2>
       <p className="lead">
-        Rows that pay, as in a file for <code>houseway design --side-wager</code>: the first row whose conditions all hold
-        pays. <code>of: player</code> (or dealer, banker, community, up, player+community, dice) says whose cards a row looks
-        at, and the wager is then also counted with the game&apos;s own; <code>cards: 6</code> looks at so many cards of the
-        deck.
+        Rows that pay, as in a file for <code>houseway design --side-wager</code>: the first row whose conditions all
+        hold pays. <code>of: player</code> (or dealer, banker, community, up, player+community, dice) says whose cards a
+        row looks at, and the wager is then also counted with the game&apos;s own; <code>cards: 6</code> looks at so
+        many cards of the deck.
       </p>
       <form className="asked" onSubmit={(event) => event.preventDefault()}>
         <TextField
