@@ -115,9 +115,9 @@ def test_what_is_refused_in_the_panel_is_said_beside_what_was_pressed(page: Page
     alert = panel.get_by_role("alert")
     expect(alert).to_have_count(1)
     below = "one => one.getBoundingClientRect()"
-    form = panel.locator("form.inline").first.evaluate(below)
+    field = panel.get_by_label(re.compile("^Buy chips")).evaluate(below)
     said = alert.evaluate(below)
-    assert 0 <= said["top"] - (form["top"] + form["height"]) < 40
+    assert 0 <= said["top"] - (field["top"] + field["height"]) < 40
     expect(page.locator(".side > .refused-here")).to_have_count(0)
 
 
