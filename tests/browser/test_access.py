@@ -130,7 +130,7 @@ def test_an_address_at_which_there_is_nothing_leads_on(page: Page) -> None:
     assert answer
     assert answer.status == 404
     main = page.get_by_role("main")
-    expect(main.get_by_role("link")).to_have_count(4)
+    expect(main.get_by_role("link")).to_have_count(8)
     main.get_by_role("link", name="Rules").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Rules")
     page.goto("/table/nope")
