@@ -18,7 +18,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -136,7 +136,7 @@ async def _asked(client: httpx.AsyncClient, visit: Visit, found: Browsed) -> htt
     return answer
 
 
-async def _played(client: httpx.AsyncClient, table: str, found: Browsed):  # type: ignore[no-untyped-def]
+async def _played(client: httpx.AsyncClient, table: str, found: Browsed) -> AsyncIterator[None]:
     """Plays at a table, one request at a time."""
     number, everything = 0, False
     while True:

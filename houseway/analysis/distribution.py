@@ -99,7 +99,7 @@ def distribution(weighted: Iterable[tuple[Fraction, int]], method: Method = EXAC
 
 
 def covariance_error(pairs: Iterable[tuple[Fraction, Fraction, int]]) -> float:
-    """The standard error of the covariance of two results that were seen together so many times each.
+    """The standard error of the covariance of two results from the number of times that each pair was seen.
 
     It follows the products that were seen, so that rare large prizes count: sqrt((E[x**2 y**2] - E[x y]**2) / n), where x and y
     are the distances of the two results from their means.

@@ -8,7 +8,7 @@
       - {of: dealer, first: 2, suits: 1, pays: 2:1}
 
 ``of`` says whose cards a row looks at, and ``first`` how many of them; both may stand above the rows instead. With ``cards: 6``
-in their place the rows look at so many cards of the deck. The first row whose conditions all hold pays.
+in their place the rows look at that number of cards of the deck. The first row whose conditions all hold pays.
 """
 
 from collections.abc import Mapping, Sequence
@@ -44,17 +44,17 @@ class Part:
     hands: tuple[str, ...] = ()
     """Categories of the ranking, of which one must be the hand's."""
     alike: int = 0
-    """At least so many cards of one rank (or dice with one face)."""
+    """At least this number of cards of one rank (or dice with one face)."""
     suits: int | None = None
     """How many different suits the cards have."""
     suit: Mapping[str, int] = field(default_factory=dict)
-    """At least so many cards of each suit."""
+    """At least this number of cards of each suit."""
     colour: str = ""
     """``one``, ``red`` or ``black``: the colour of all cards."""
     total: tuple[int, int] | None = None
     """The least and the most points."""
     ranks: Mapping[str, int] = field(default_factory=dict)
-    """At least so many cards of each rank (or dice with each face)."""
+    """At least this number of cards of each rank (or dice with each face)."""
 
 
 @dataclass(frozen=True)

@@ -22,7 +22,9 @@ def award_all(tallies: Int64s, highs: Array | None, lows: Array | None, weights:
     """
     takes_high = None if highs is None else highs == highs.max(axis=0)
     takes_low = None if lows is None else (lows == lows.min(axis=0)) & (lows < NO_LOW)
-    deals = (highs if lows is None else lows)[0].size  # type: ignore[index]
+    ranked = highs if lows is None else lows
+    assert ranked is not None, "a pot is played for by the high, the low or both"
+    deals = ranked[0].size
     winners, takers = (
         np.zeros(deals, np.int8) if taken is None else taken.sum(axis=0, dtype=np.int8)
         for taken in (takes_high, takes_low)

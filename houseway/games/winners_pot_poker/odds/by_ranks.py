@@ -99,8 +99,9 @@ def counted(nets: Nets) -> ByRanks:
         value = won * nets.win + tied * nets.tie - 4 * nets.ante * (AFTER_FOUR - won - tied)
         best = np.zeros(THREES, np.int64)
         sum_threes(np.where(free, np.maximum(value, -2 * nets.ante * AFTER_FOUR), 0), sets_of(4), best)
-        sums = [np.bincount(numbers[free], of[free], size) for of in (won, tied)]  # far below 2**53
-        return best, *(of.astype(np.int64) * UP_CARDS[place].pairs for of in sums)  # type: ignore[return-value]
+        pairs = UP_CARDS[place].pairs  # all sums are far below 2**53
+        by_holding = [np.bincount(numbers[free], of[free], size).astype(np.int64) for of in (won, tied)]
+        return best, by_holding[0] * pairs, by_holding[1] * pairs
 
     bets = np.zeros((13, THREES), np.int64)
     won, tied = np.zeros((2, size, len(BOARDS)), np.int64)
