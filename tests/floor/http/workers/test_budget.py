@@ -164,6 +164,11 @@ def test_what_waits_to_be_alone_goes_before_what_comes_later() -> None:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the system does not tell")
+def test_beside_a_large_server_the_workers_keep_their_part() -> None:
+    for total, room in ((TOTAL, TOTAL - SERVER), (400 * MIB, ROOM)):
+        assert Guard(total, lambda _: 2_000 * MIB).over() == -room, "what may still be taken, with no worker there"
+
+
 def test_a_process_knows_what_it_holds_and_gives_back_what_it_has_freed() -> None:
     # In a process of its own: this one runs other tests, in threads that allocate too.
     program = (
