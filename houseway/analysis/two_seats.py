@@ -20,6 +20,7 @@ import numpy.typing as npt
 from houseway.analysis.distribution import Distribution, covariance_error, distribution, distribution_answer
 from houseway.analysis.joint import Result, Stakes
 from houseway.errors import BadInput
+from houseway.odds.assumptions import check_dealt
 from houseway.odds.method import EXACT, Method, figure, method_answer, simulated
 from houseway.odds.price import NOT_MADE
 from houseway.odds.pricing import PricedGame
@@ -97,6 +98,7 @@ def two_seats(priced: PricedGame, wagers: Sequence[str], exact: bool = False) ->
             raise BadInput(f"unknown wager {wager!r}: {known}", "stake", code="no-such-wager")
     if priced.pricing.TERMS.one_outcome:
         return _one_outcome(priced, tuple(wagers))
+    check_dealt(priced.pricing.ASSUMPTIONS, priced.assume)
     if exact and not _three_and_three(priced.game.id):
         raise BadInput(f"two seats of {priced.game.title} are too many deals to count", "exact", code="not-counted")
     return _counted(priced, tuple(wagers)) if exact else _at_random(priced, tuple(wagers))

@@ -1,8 +1,12 @@
-"""Assumptions of a price beyond the licensee's options: the player's strategy, the stake, the reading of an ambiguity."""
+"""Assumptions of a price beyond the licensee's options: the player's strategy, the stake, the reading of an ambiguity.
+
+An assumption with ``clauses`` is a rule of the game: its default is the regulation's, and every other value departs from the
+clause. Such a price is flagged as unlawful.
+"""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
 
 from houseway.equipment.money import Cents, cents
 from houseway.errors import BadInput
@@ -21,6 +25,14 @@ class Assumption:
     allowed: str
     read: Callable[[str], object]
     """Parses a value; raises ValueError if it is not allowed."""
+    clauses: Mapping[str, str] = field(default_factory=dict)
+    """The clause that states the rule, by authority; empty unless other values depart from the regulation."""
+    dealt: bool = True
+    """True if simulated rounds follow it."""
+
+    def departs(self, value: object) -> bool:
+        """True if the value is a rule that no clause has."""
+        return bool(self.clauses) and value != self.read(self.default)
 
 
 def choice(*allowed: str, **same_as: str) -> Assumption:
@@ -33,6 +45,29 @@ def choice(*allowed: str, **same_as: str) -> Assumption:
         return meant
 
     return Assumption(allowed[0], " | ".join((*allowed, *same_as)), read)
+
+
+def rule(known: Assumption, clauses: Mapping[str, str], dealt: bool = False) -> Assumption:
+    """The assumption as a rule of the game, which these clauses state; ``dealt`` if simulated rounds follow it."""
+    return replace(known, clauses=clauses, dealt=dealt)
+
+
+TIES: Final = ("push", "player", "dealer")
+"""Whom a tie goes to: nobody, the player, or the dealer (in baccarat and Pai Gow the banker)."""
+
+
+def ties(regulation: str, clauses: Mapping[str, str], dealt: bool = False) -> Assumption:
+    """The rule on ties: the regulation's by default; ``banker`` and ``bank`` are other names of the dealer."""
+    others = [one for one in TIES if one != regulation]
+    return rule(choice(regulation, *others, banker="dealer", bank="dealer"), clauses, dealt)
+
+
+def check_dealt(known: Mapping[str, Assumption], assume: Assume) -> None:
+    """Raise BadInput if simulated rounds do not follow one of these rules."""
+    for name, one in known.items():
+        if not one.dealt and name in assume and one.departs(assume[name]):
+            message = f"simulated rounds follow the regulation: leave {name} out"
+            raise BadInput(message, f"assume.{name}", next(iter(one.clauses.values())), code="not-simulated")
 
 
 def dollars(written: str) -> Cents:

@@ -276,15 +276,21 @@ class PricedGame:
     ) -> "PricedGame":
         """The game under these options and assumptions.
 
-        Raises BadInput if they cannot be priced or, without ``even_if_unlawful``, if they are unlawful.
+        Raises BadInput if they cannot be priced or, without ``even_if_unlawful``, if the options are unlawful. Assumed rules
+        that depart from the regulation are priced and are among the violations.
         """
         submission, violations = priced_submission(game, options or {}, even_if_unlawful)
-        return cls(game, submission, _assumed(game, assume), violations)
+        assumed = _assumed(game, assume)
+        return cls(game, submission, assumed, (*violations, *departures(game, assumed)))
 
     @classmethod
     def lawful(cls, game: Game, options: Mapping[str, object], assume: Mapping[str, str] | None = None) -> "PricedGame":
         """As :meth:`read`, but always refuses an unlawful submission; for reports, the coach and game protection."""
-        return cls(game, accept(game.submission, options), _assumed(game, assume))
+        assumed = _assumed(game, assume)
+        for each in departures(game, assumed):
+            message = f"{each.message}; this is answered for the regulation's rules only"
+            raise BadInput(message, f"assume.{each.option}", each.clause, code="not-permitted")
+        return cls(game, accept(game.submission, options), assumed)
 
     @cached_property
     def pricing(self) -> Pricing:
@@ -351,6 +357,16 @@ class PricedGame:
 
 def _assumed(game: Game, given: Mapping[str, str] | None) -> Assume:
     return read_assumptions(pricing_of(game.id).ASSUMPTIONS, given or {}, game.title)
+
+
+def departures(game: Game, assume: Assume) -> tuple[Violation, ...]:
+    """The assumed rules that depart from the regulation, each with the clause."""
+    known = pricing_of(game.id).ASSUMPTIONS
+    return tuple(
+        Violation(name, assume[name], f"{name}={assume[name]} departs from the regulation", one.clauses[game.authority])
+        for name, one in known.items()
+        if one.departs(assume[name])
+    )
 
 
 def price_list(

@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from houseway.errors import BadInput
-from houseway.odds.assumptions import Assume, Assumption
+from houseway.odds.assumptions import Assume, Assumption, check_dealt
 from houseway.odds.pricing import pricing_of
 from houseway.rulebook.submission import Submission
 from houseway.simulation.compiler import source_digest
@@ -80,6 +80,7 @@ def work_of(
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEEDS:
         raise BadInput(f"a seed is a whole number from 0 to 2**64 - 1, not {seed!r}", "seed", code="not-a-seed")
     kernel = kernel_of(game)
+    check_dealt(assumptions_of(game), assume)
     size, strategy = kernel.plan(submission, assume)
     behind, most = 0, 1
     if shoes or penetration is not None:

@@ -77,7 +77,7 @@ class Standing:
         return sum(self.against)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class HandsApart:
     """Every hand of the player against every hand of the same size from the rest of the deck.
 

@@ -4,7 +4,7 @@ from typing import Final
 
 import numpy as np
 
-from houseway.games.three_card_poker.odds.prices import PAIRS, classes_of, value
+from houseway.games.three_card_poker.odds.prices import classes_of, pairs_of, value
 from houseway.games.three_card_poker.rules import ThreeCardPoker
 from houseway.odds.assumptions import Assume
 from houseway.odds.classes import Classes
@@ -16,8 +16,9 @@ ACTIONS: Final = ("play", "fold")
 
 def streets(submission: ThreeCardPoker, assume: Assume) -> tuple[Street, ...]:
     """The one decision, in antes."""
-    every = PAIRS.standings
-    values, unit = in_common_parts([(value(submission, one), PAIRS.folded) for one in every])
+    pairs = pairs_of(assume)
+    every = pairs.standings
+    values, unit = in_common_parts([(value(submission, one, pairs), pairs.folded) for one in every])
     weights = np.array([one.hands for one in every], np.int64)
     return (
         Street(
@@ -36,7 +37,7 @@ def streets(submission: ThreeCardPoker, assume: Assume) -> tuple[Street, ...]:
 
 def classes(submission: ThreeCardPoker, assume: Assume, choices: Choices) -> Classes:
     """All pairs of hands under these choices."""
-    return classes_of((choices[0] == ACTIONS.index("play")).tolist())
+    return classes_of(tuple((choices[0] == ACTIONS.index("play")).tolist()), pairs_of(assume))
 
 
 DECISIONS: Final = Decisions("ante", streets, classes)

@@ -4,7 +4,7 @@ from fractions import Fraction
 from typing import Final
 
 from houseway.equipment.cards import RANKS
-from houseway.games.three_card_poker.odds.prices import PAIRS, value
+from houseway.games.three_card_poker.odds.prices import pairs_of, value
 from houseway.games.three_card_poker.rules import ThreeCardPoker
 from houseway.odds.assumptions import Assume
 from houseway.odds.duel import Standing
@@ -30,9 +30,10 @@ def _place(one: Standing) -> tuple[str, str]:
 def grids(submission: ThreeCardPoker, assume: Assume) -> tuple[Grid, ...]:
     """Play minus fold, in antes, averaged over the hands that share a cell."""
     sums: dict[tuple[str, str], tuple[Fraction, int]] = {}
-    for one in PAIRS.standings:
+    pairs = pairs_of(assume)
+    for one in pairs.standings:
         total, hands = sums.get(_place(one), (Fraction(0), 0))
-        gain = value(submission, one) - PAIRS.folded
+        gain = value(submission, one, pairs) - pairs.folded
         sums[_place(one)] = (total + gain * one.hands, hands + one.hands)
     rows = (*(name.replace("_", " ") for name in MADE), *(f"{top} high" for top in TOPS), "9 or lower")
 

@@ -12,6 +12,10 @@ import numpy.typing as npt
 from houseway.support.plain_counts import Counted, paid, shares, three_card_hands, three_cards
 
 Ints = npt.NDArray[np.int64]
+TIED = {"push": 0, "player": 2, "dealer": -2}
+"""What ante and play together bring on a tie, by whom it goes to."""
+DEALERS = {"none": 0, "Q": 40, "K": 44, "A": 48}
+"""The first card, of 52 in order of rank, that lets a dealer without a pair qualify."""
 ORDER = ("straight_flush", "three_of_a_kind", "straight", "flush", "pair")
 
 
@@ -21,7 +25,10 @@ def plain_counts(submission: Any, assume: Mapping[str, Any]) -> dict[str, Counte
     bonus = submission.ante_bonus
     royal = bonus.keys() & {"mini_royal_flush", "mini_royal_flush_of_spades"}
     if assume["player"] == "optimal" and not royal:
-        found["ante"] = _ante({name: bonus[name].ratio for name in ORDER if name in bonus})
+        lowest = assume.get("qualifies", "Q")
+        if str(lowest) in DEALERS:
+            tied = TIED[assume.get("ties", "push")]
+            found["ante"] = _ante({name: bonus[name].ratio for name in ORDER if name in bonus}, tied, str(lowest))
     return found
 
 
@@ -50,13 +57,13 @@ def _hands() -> tuple[Ints, list[int], list[str]]:
     return bits, [ranked[order, kickers] for order, kickers, _ in said], [name for _, _, name in said]
 
 
-def _ante(bonus: Mapping[str, Fraction]) -> Counted:
-    """The dealer plays with queen high or better; a hand is folded where playing is worth less than the ante."""
+def _ante(bonus: Mapping[str, Fraction], tie: int, lowest: str) -> Counted:
+    """The dealer plays with queen high or better (or that card); a hand is folded where playing is worth less than the ante."""
     bits, strengths, names = _hands()
-    queen_high = min(
+    qualified = min(
         strength
         for strength, name, hand in zip(strengths, names, bits.tolist(), strict=True)
-        if name != "high_card" or hand >> 40  # a queen or higher: the cards from 40 on
+        if name != "high_card" or hand >> DEALERS[lowest]
     )
     dealer = np.array(strengths)
     weights: dict[Fraction, int] = {}
@@ -65,16 +72,16 @@ def _ante(bonus: Mapping[str, Fraction]) -> Counted:
         pattern = _pattern(hand)
         if pattern not in seen:
             against = dealer[(bits & hand) == 0]
-            plays = against[against >= queen_high]
+            plays = against[against >= qualified]
             won, tied = int((plays < mine).sum()), int((plays == mine).sum())
             seen[pattern] = (len(against) - len(plays), won, tied, len(plays) - won - tied)
         unqualified, won, tied, lost = seen[pattern]
         extra = bonus.get(name, Fraction(0))
-        ends = {1 + extra: unqualified, 2 + extra: won, extra: tied, extra - 2: lost}
+        ends = [(1 + extra, unqualified), (2 + extra, won), (tie + extra, tied), (extra - 2, lost)]
         total = unqualified + won + tied + lost
-        if sum(net * many for net, many in ends.items()) < -total:
-            ends = {Fraction(-1): total}
-        for net, many in ends.items():
+        if sum(net * many for net, many in ends) < -total:
+            ends = [(Fraction(-1), total)]
+        for net, many in ends:
             weights[net] = weights.get(net, 0) + many
     return shares(weights)
 

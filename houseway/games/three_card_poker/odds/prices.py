@@ -5,20 +5,23 @@ Every hand of the player meets every hand of the dealer that the other 49 cards 
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from houseway.equipment.cards import RANKS, cards, show
+from houseway.errors import BadInput
 from houseway.games.three_card_poker.play.settlement import ENDINGS, qualifies
 from houseway.games.three_card_poker.rules import ThreeCardPoker, paid_row, pay_row, pays
 from houseway.odds.advice import Advice, Strategy, StrategyRow, advice, edges, mistakes, read_hand
-from houseway.odds.assumptions import Assume, Assumption, choice
+from houseway.odds.assumptions import Assume, Assumption, choice, rule, ties
 from houseway.odds.classes import Classes
 from houseway.odds.coach.induction import best_actions
 from houseway.odds.duel import Duel, HandsApart, Standing
+from houseway.odds.duel.rules import LowestHand, qualifying, with_ties
 from houseway.odds.price import LOSE, Line, line
 from houseway.odds.pricing import PayableRows, PriceTerms
 from houseway.ranking import THREE_CARD
+from houseway.rulebook.authority import Authority
 from houseway.rulebook.submission import Rows, rows
 from houseway.table.chips.endings import FOLD, UNQUALIFIED
 
@@ -42,13 +45,28 @@ LOWEST: Final = {
 """The lowest rank that each strategy plays."""
 
 ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
-    "player": choice(*STRATEGIES, never_fold="always_play", queen_or_better="mimic_dealer")
+    "player": choice(*STRATEGIES, never_fold="always_play", queen_or_better="mimic_dealer"),
+    "ties": ties("push", {Authority.MA: "MA-TC-3.c-2"}, dealt=True),
+    "qualifies": rule(qualifying(THREE_CARD, "Q"), {Authority.MA: "MA-TC-11.a.1-2"}),
 }
 
 ROWS: Final = (*THREE_CARD.categories, "mini_royal_flush", "mini_royal_flush_of_spades")
 """The paytable rows of the player's hand."""
 DUEL: Final = Duel(ENDINGS, ROWS)
 PAIRS: Final = HandsApart(THREE_CARD, qualifies, ENDINGS)
+
+
+def pairs_of(assume: Assume) -> HandsApart:
+    """All pairs of hands under the assumed rules on ties and on the dealer's qualifying hand."""
+    lowest: LowestHand | None = assume.get("qualifies")
+    return _pairs(assume.get("ties", "push"), QUEEN_HIGH if lowest is None else lowest.rank)
+
+
+@cache
+def _pairs(tied: str, lowest: int) -> HandsApart:
+    if tied == "push" and lowest == QUEEN_HIGH:
+        return PAIRS
+    return HandsApart(THREE_CARD, lambda hand: THREE_CARD.rank(hand) >= lowest, with_ties(ENDINGS, tied))
 
 
 def _ante_bonus(value: object) -> Rows:
@@ -86,32 +104,59 @@ def average_bonus(submission: ThreeCardPoker, one: Standing) -> Fraction:
     return sum((_bonus(submission, row) * count for row, count in _rows_of(one)), Fraction(0)) / one.hands
 
 
-def value(submission: ThreeCardPoker, one: Standing) -> Fraction:
+def value(submission: ThreeCardPoker, one: Standing, pairs: HandsApart = PAIRS) -> Fraction:
     """The value of playing the hands of a pattern, in antes."""
-    return PAIRS.value(one, average_bonus(submission, one))
+    return pairs.value(one, average_bonus(submission, one))
 
 
 def lowest_played(submission: ThreeCardPoker, assume: Assume) -> int:
-    """The lowest rank that the assumed player plays; every higher one is played too."""
+    """The lowest rank that the assumed player plays, all higher ones included.
+
+    Raises BadInput if the best play under assumed rules goes by suits too.
+    """
     if assume["player"] in LOWEST:
         return LOWEST[assume["player"]]
-    return _lowest_worth_playing(tuple(sorted((row, _bonus(submission, row)) for row in ROWS)))
+    found = _from_lowest(submission, assume)
+    if found is None:
+        raise BadInput(
+            "the best play under these rules is not all hands from one up, as simulated players play",
+            "assume.qualifies",
+            code="not-simulated",
+        )
+    return found
+
+
+def _from_lowest(submission: ThreeCardPoker, assume: Assume) -> int | None:
+    """The lowest rank worth playing, or None if a hand above or level with it is folded."""
+    pairs = pairs_of(assume)
+    best = _worth_playing(_bonuses(submission), pairs)
+    played = {one.rank for one, plays in zip(pairs.standings, best, strict=True) if plays}
+    folded = {one.rank for one, plays in zip(pairs.standings, best, strict=True) if not plays}
+    lowest = min(played, default=THREE_CARD.highest + 1)
+    return lowest if lowest > max(folded, default=0) else None
+
+
+def _bonuses(submission: ThreeCardPoker) -> tuple[tuple[str, Fraction], ...]:
+    return tuple(sorted((row, _bonus(submission, row)) for row in ROWS))
 
 
 @lru_cache
-def _lowest_worth_playing(bonus: tuple[tuple[str, Fraction], ...]) -> int:
-    """The lowest rank worth playing under an ante bonus; counted once for each bonus, whatever else is posted."""
-    earned, every = dict(bonus), PAIRS.standings
+def _worth_playing(bonus: tuple[tuple[str, Fraction], ...], pairs: HandsApart) -> tuple[bool, ...]:
+    """Whether each suit pattern is worth playing; counted once for each bonus, whatever else is posted."""
+    earned, every = dict(bonus), pairs.standings
     play = [
-        PAIRS.value(one, sum((earned[row] * count for row, count in _rows_of(one)), Fraction(0)) / one.hands)
+        pairs.value(one, sum((earned[row] * count for row, count in _rows_of(one)), Fraction(0)) / one.hands)
         for one in every
     ]
-    best = best_actions({"play": play, "fold": [PAIRS.folded] * len(every)})
-    played = {one.rank for place, one in enumerate(every) if best[place] == "play"}
-    folded = {one.rank for place, one in enumerate(every) if best[place] == "fold"}
-    if min(played) <= max(folded, default=0):
-        raise AssertionError("the best play of Three Card Poker is not a lowest hand")
-    return min(played)
+    best = best_actions({"play": play, "fold": [pairs.folded] * len(every)})
+    return tuple(one == "play" for one in best.actions)
+
+
+def _played(submission: ThreeCardPoker, assume: Assume) -> tuple[bool, ...]:
+    """Whether the assumed player plays each suit pattern, in the order of the standings."""
+    if assume["player"] not in LOWEST:
+        return _worth_playing(_bonuses(submission), pairs_of(assume))
+    return tuple(one.rank >= LOWEST[assume["player"]] for one in PAIRS.standings)
 
 
 def payable_rows(submission: ThreeCardPoker) -> PayableRows:
@@ -121,19 +166,14 @@ def payable_rows(submission: ThreeCardPoker) -> PayableRows:
 
 def classes(submission: ThreeCardPoker, assume: Assume) -> Classes:
     """All pairs of hands by what the player holds and how it ends under the assumed play."""
-    return _classes(lowest_played(submission, assume))
+    return classes_of(_played(submission, assume), pairs_of(assume))
 
 
 @lru_cache
-def _classes(lowest: int) -> Classes:
-    """The classes of a player who plays that rank and every higher one."""
-    return classes_of([one.rank >= lowest for one in PAIRS.standings])
-
-
-def classes_of(played: Sequence[bool]) -> Classes:
-    """The classes of a player who plays these of the suit patterns, in the order of ``PAIRS.standings``."""
+def classes_of(played: Sequence[bool], pairs: HandsApart = PAIRS) -> Classes:
+    """The classes of a player who plays these of the suit patterns, in the order of the standings."""
     weights = [0] * len(DUEL)
-    for one, plays in zip(PAIRS.standings, played, strict=True):
+    for one, plays in zip(pairs.standings, played, strict=True):
         for row, count in _rows_of(one):
             if not plays:
                 weights[DUEL.place(row, FOLD)] += count * one.dealt
@@ -146,11 +186,12 @@ def classes_of(played: Sequence[bool]) -> Classes:
 def lines(submission: ThreeCardPoker, assume: Assume) -> dict[str, list[Line]]:
     """The payout of the ante (with play and bonus) and of pair plus in every class; a fold does not affect pair plus."""
     table = ante_bonus(submission)
+    duel = Duel(pairs_of(assume).endings, ROWS)
 
     def ante(row: str, ending: int, _: str) -> Line:
         earned = "" if ending == FOLD else paid_row(table, row)
         words = f"{earned.replace('_', ' ')} bonus" if earned else ""
-        return DUEL.line(ending, extra=words, bonus=table[earned].ratio if earned else 0)
+        return duel.line(ending, extra=words, bonus=table[earned].ratio if earned else 0)
 
     return {"ante": DUEL.each(ante), "pair_plus": DUEL.each(lambda row, ending, _: _pair_plus(submission, row))}
 
@@ -162,14 +203,15 @@ def _pair_plus(submission: ThreeCardPoker, row: str) -> Line:
 
 def strategy_text(submission: ThreeCardPoker, assume: Assume) -> str:
     """The assumed play in one sentence."""
-    lowest = lowest_played(submission, assume)
-    if lowest > THREE_CARD.highest:
+    played = [one for one, plays in zip(PAIRS.standings, _played(submission, assume), strict=True) if plays]
+    if not played:
         return "fold every hand"
-    if lowest == 1:
+    if len(played) == len(PAIRS.standings):
         return "play every hand"
-    played = [one for one in PAIRS.standings if one.rank >= lowest]
     hand = "-".join(RANKS[card.rank] for card in sorted(played[0].hand, reverse=True))
     share = Fraction(sum(one.hands for one in played), 22_100)
+    if assume["player"] == "optimal" and _from_lowest(submission, assume) is None:
+        return f"the best play goes by suits too, down to {hand}; {share} of hands are played"
     return f"play {hand} or better, fold the rest; {share} of hands are played"
 
 
@@ -178,9 +220,20 @@ def assumed(submission: ThreeCardPoker, assume: Assume) -> dict[str, str]:
     return {
         "player": f"{assume['player']}: {STRATEGIES[assume['player']]}",
         "deck": "one 52-card deck, shuffled for each round, no card of others seen",
-        "ante": "the loss counts the play wager and the ante bonus, which is paid whatever the dealer holds; a draw returns both",
+        "ante": "the loss counts the play wager and the ante bonus, which is paid whatever the dealer holds; "
+        + TIED[assume.get("ties", "push")],
         "pair_plus": "stands after a fold",
+        **(
+            {"qualifies": str(assume["qualifies"])} if ASSUMPTIONS["qualifies"].departs(assume.get("qualifies")) else {}
+        ),
     }
+
+
+TIED: Final = {
+    "push": "a draw returns both",
+    "player": "a draw wins both, which no clause has",
+    "dealer": "a draw loses both, which no clause has",
+}
 
 
 HAND: Final = "three cards, as in 'Qh 6d 4c'"
@@ -189,9 +242,10 @@ HAND: Final = "three cards, as in 'Qh 6d 4c'"
 def advise(submission: ThreeCardPoker, hand: str, assume: Assume) -> Advice:
     """Whether to play or fold these three cards, and what the other choice costs, in antes."""
     held = read_hand(hand, (3,), "three different cards of one deck", "MA-TC-1.hand")
-    one = PAIRS.standing(held)
+    pairs = pairs_of(assume)
+    one = pairs.standing(held)
     bonus = _bonus(submission, pay_row(THREE_CARD.category(one.rank), held))
-    return advice({"play": PAIRS.value(one, bonus), "fold": PAIRS.folded})
+    return advice({"play": pairs.value(one, bonus), "fold": pairs.folded})
 
 
 NEAR: Final = 3
@@ -200,16 +254,19 @@ NEAR: Final = 3
 
 def whole_strategy(submission: ThreeCardPoker, assume: Assume) -> Strategy:
     """The lowest hand that is played, every suit pattern near it, and the cost of common mistakes."""
-    best = {"player": "optimal"}
-    lowest = lowest_played(submission, best)
+    best = {**assume, "player": "optimal"}
+    pairs = pairs_of(assume)
+    lowest = min(
+        (one.rank for one, plays in zip(pairs.standings, _played(submission, best), strict=True) if plays), default=1
+    )
     near = tuple(
         StrategyRow(
             show(sorted(one.hand, reverse=True)),
             THREE_CARD.describe(one.rank),
             one.hands,
-            advice({"play": value(submission, one), "fold": PAIRS.folded}),
+            advice({"play": value(submission, one, pairs), "fold": pairs.folded}),
         )
-        for one in PAIRS.standings
+        for one in pairs.standings
         if lowest - NEAR <= one.rank < lowest + NEAR
     )
     edge = edges(lines, classes, "ante", submission, assume)
