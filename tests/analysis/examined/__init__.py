@@ -1,0 +1,1 @@
+"""Figures of the analysis examined by computations that share no code with them."""
