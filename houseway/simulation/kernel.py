@@ -98,6 +98,8 @@ class Places(Generic[OptionsIn]):
     """True if no class depends on a suit."""
     by_value: tuple[int, ...] = ()
     """The indices of the cards of which only the value in baccarat matters to a class."""
+    drawn: Callable[[Strategy, npt.NDArray[np.int64]], tuple[Any, Any]] | None = None
+    """Returns whether the Player and the Banker of baccarat draw, for a strategy and the values of six cards in columns."""
     roll: Function | None = None
     """Returns the class of three dice, numbered from 0; None if cards are dealt."""
 

@@ -1,6 +1,7 @@
 """The analyses over HTTP: each answers as described, equals the library, is bounded, and is refused beside its field."""
 
 from collections.abc import Iterator
+from fractions import Fraction
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -125,6 +126,22 @@ def test_a_play_and_a_side_wager_of_one_s_own(client: TestClient) -> None:
     assert (rolled["together"]["method"], small["both_win_exact"]) == ("exact", "5/24")  # 45 rolls with one pair
 
 
+def test_a_side_wager_is_priced_under_the_options_of_the_room_with_its_stakes(client: TestClient) -> None:
+    """A pair of either hand in eight decks and in six; the stakes beside it; and options outside the regulation."""
+    pair = {"game": "minibaccarat", "authority": "MA", "side_wager": "rows: [{of: player, alike: 2, pays: '11:1'}]"}
+    for decks in (6, 8):
+        found = ask(client, "side_wager", **pair, options={"decks": decks}, stakes={"side_wager": 5, "player": 10})
+        chance = Fraction(4 * decks - 1, 52 * decks - 1)
+        assert Fraction(found["hit_frequency"]) == chance
+        player = hw.price("minibaccarat", "MA", decks=decks)["player"].house_edge
+        combined = found["together"]["combined"]
+        assert Fraction(combined["mean_exact"]) == 5 * (12 * chance - 1) - 10 * player
+        assert "unlawful" not in found
+    unlawful = ask(client, "side_wager", **pair, options={"decks": 2}, even_if_unlawful=True)
+    assert Fraction(unlawful["hit_frequency"]) == Fraction(7, 103)
+    assert unlawful["unlawful"] == ["MA-MB-3.a"]
+
+
 def test_the_whole_strategy_is_told_by_classes_of_hands(client: TestClient) -> None:
     (street,) = ask(client, "strategy_table", **THREE_CARDS)["streets"]
     assert street["left_out"] == 0
@@ -159,6 +176,18 @@ def test_the_whole_strategy_is_told_by_classes_of_hands(client: TestClient) -> N
         ("side_wager", {**THREE_CARDS, "side_wager": "cards: 9"}, "side_wager.cards", "wrong-number-of-cards"),
         ("side_wager", {"side_wager": PAIRS}, "side_wager.cards", "wrong-number-of-cards"),
         ("side_wager", {"side_wager": "rows: [{suits: 1, pays: '1:1'}]"}, "side_wager.rows.1", "no-such-choice"),
+        (
+            "side_wager",
+            {**THREE_CARDS, "side_wager": PAIRS, "stakes": {"ante": 1}},
+            "stake",
+            "belong-together",
+        ),
+        (
+            "side_wager",
+            {"side_wager": "rows: [{alike: 3, pays: '1:1'}]", "stakes": {"nothing": 1}},
+            "stake",
+            "no-such-wager",
+        ),
         ("strategy_table", {}, "play", "no-own-play"),
     ],
 )

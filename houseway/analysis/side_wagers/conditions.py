@@ -19,12 +19,17 @@ from houseway.ranking.ranking import Ranking
 Cards = npt.NDArray[np.uint8]
 Flags = npt.NDArray[np.bool_]
 JOKER: Final = 52
+NO_CARD: Final = 255
+"""Stands in place of a third card that was not drawn."""
 RED: Final = [SUITS.index(suit) for suit in "hd"]
 POINTS: Final[Mapping[str, npt.NDArray[np.int64]]] = {
-    "baccarat": np.array([1 if rank == "A" else 0 if rank in "TJQK" else int(rank) for rank in RANKS] + [1]),
-    "blackjack": np.array([1 if rank == "A" else 10 if rank in "TJQK" else int(rank) for rank in RANKS] + [1]),
+    "baccarat": np.array([1 if rank == "A" else 0 if rank in "TJQK" else int(rank) for rank in RANKS] + [1] + [0] * 50),
+    "blackjack": np.array(
+        [1 if rank == "A" else 10 if rank in "TJQK" else int(rank) for rank in RANKS] + [1] + [0] * 50
+    ),
 }
-"""What each rank counts, the joker last; an ace and the joker count one, and baccarat drops the tens of the total."""
+"""What each rank counts, then the joker, then what is not a card; an ace and the joker count one, and baccarat drops the tens of
+the total."""
 
 
 @dataclass(frozen=True)
@@ -74,9 +79,29 @@ def row_paid(wager: SideWager, deck: Deck, cards: Cards) -> npt.NDArray[np.int64
     for number in reversed(range(len(wager.rows))):
         good = np.ones(cards.shape[1], bool)
         for part in wager.rows[number].parts:
-            good &= _holds(wager, part, deck, cards[list(part.places)])
+            if part.places:
+                good &= _holds(wager, part, deck, cards[list(part.places)])
+            if part.sides:
+                good &= _ended(part, *(_count(cards[list(side)]) for side in part.sides))
         paid[good] = number
     return paid
+
+
+def _count(cards: Cards) -> npt.NDArray[np.int64]:
+    """The count of each hand in baccarat."""
+    found: npt.NDArray[np.int64] = POINTS["baccarat"][cards >> 2].sum(axis=0) % 10
+    return found
+
+
+def _ended(part: Part, player: npt.NDArray[np.int64], banker: npt.NDArray[np.int64]) -> Flags:
+    """Which rounds of baccarat have the outcome and the margin, from the final counts."""
+    good = np.ones(len(player), bool)
+    if part.outcome:
+        ends = {"player": player > banker, "banker": banker > player, "tie": player == banker}
+        good &= np.any([ends[name] for name in part.outcome], axis=0)
+    if part.margin is not None:
+        good &= (abs(player - banker) >= part.margin[0]) & (abs(player - banker) <= part.margin[1])
+    return good
 
 
 def _holds(wager: SideWager, part: Part, deck: Deck, cards: Cards) -> Flags:
@@ -95,6 +120,11 @@ def _holds(wager: SideWager, part: Part, deck: Deck, cards: Cards) -> Flags:
             total = POINTS[wager.points][ranks].sum(axis=0)
             total = total % 10 if wager.points == "baccarat" else total
         good &= (total >= part.total[0]) & (total <= part.total[1])
+    if part.cards_in_hand is not None:
+        held = (cards != NO_CARD).sum(axis=0)
+        good &= (held >= part.cards_in_hand[0]) & (held <= part.cards_in_hand[1])
+    if part.natural is not None:
+        good &= ((cards[-1] == NO_CARD) & (_count(cards) >= 8)) == part.natural
     for name, times in part.ranks.items():
         wanted = int(name) - 1 if deck.dice else 13 if name == JOKER_TEXT else RANKS.index(name)
         good &= (ranks == wanted).sum(axis=0) >= times
@@ -104,7 +134,7 @@ def _holds(wager: SideWager, part: Part, deck: Deck, cards: Cards) -> Flags:
 def _suited(part: Part, cards: Cards) -> Flags:
     """Which of the hands fulfil the conditions on suits; the joker has none."""
     good = np.ones(cards.shape[1], bool)
-    natural = cards != JOKER
+    natural = (cards != JOKER) & (cards != NO_CARD)
     suits = cards & 3
     if part.suits is not None:
         held = np.zeros(cards.shape[1], np.uint8)
@@ -124,6 +154,11 @@ def _ranked(part: Part, deck: Deck, cards: Cards) -> Flags:
     """Which of the hands have one of the part's categories."""
     if not part.hands or part.ranking is None:
         return np.ones(cards.shape[1], bool)
+    short = (cards == NO_CARD).any(axis=0)
+    if short.any():
+        whole = np.zeros(cards.shape[1], bool)
+        whole[~short] = _ranked(part, deck, np.ascontiguousarray(cards[:, ~short]))
+        return whole
     if not deck.single:
         return _of_many_decks(part.ranking, part.hands, cards)
     if not deck.joker:

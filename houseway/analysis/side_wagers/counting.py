@@ -14,13 +14,14 @@ import numpy as np
 import numpy.typing as npt
 
 from houseway.analysis.side_wagers.conditions import JOKER, POINTS, Cards, Deck, row_paid
-from houseway.analysis.side_wagers.reading import SideWager
+from houseway.analysis.side_wagers.reading import Part, SideWager
 from houseway.equipment.cards import SUITS
 from houseway.odds.progress import steps
 
 Weights = npt.NDArray[np.int64]
 Grain = Literal["card", "rank", "value"]
 """What is told apart: every card, ranks, or values in baccarat."""
+GRAINS: Final[tuple[Grain, ...]] = ("card", "rank", "value")
 Group = tuple[tuple[int, ...], Grain]
 Deals = Iterator[tuple[Cards, Weights]]
 MOST: Final = 200_000_000
@@ -35,13 +36,29 @@ LOOP: Final = 10_000
 
 def groups_of(wager: SideWager, together: Sequence[tuple[int, ...]] = ()) -> list[tuple[int, ...]]:
     """The places in groups that no row and none of ``together`` tells apart."""
-    looked = [set(part.places) for part in wager.parts]
+    looked = [dealt_places(part, part.looked) for part in wager.parts]
     base = [tuple(group) for group in together] or [wager.places]
     found: dict[tuple[int, ...], list[int]] = {}
     for number, group in enumerate(base):
         for place in group:
             found.setdefault((number, *(place in one for one in looked)), []).append(place)
     return [tuple(group) for group in found.values()]
+
+
+DEALT: Final = {6: (4,), 7: (4, 5)}
+"""The cards of the shoe that can be the Player's and the Banker's third card in baccarat."""
+
+
+def dealt_places(part: Part, places: Sequence[int]) -> set[int]:
+    """Where the cards at these places of a part can be dealt."""
+    return {dealt for one in places for dealt in (DEALT.get(one, (one,)) if part.final else (one,))}
+
+
+def grain_of(part: Part) -> Grain:
+    """What the part tells apart among the cards it looks at."""
+    if part.hands or part.suits or part.suit or part.colour:
+        return "card"
+    return "rank" if part.alike or part.ranks else "value"
 
 
 def suit_exchanges(wager: SideWager, deck: Deck, spades_differ: bool = False) -> list[tuple[int, ...]]:
@@ -80,8 +97,7 @@ def arranged(deck: Deck, groups: Sequence[Group], exchanges: int) -> tuple[list[
         behind = prod(size for places, size in sizes.items() if places != first[0])
         return (sizes[first[0]] // exchanges + 1) * (behind + LOOP) if behind <= MOST_BEHIND else MOST**2
 
-    order: list[Grain] = ["card", "rank", "value"]
-    rest = sorted(groups, key=lambda group: order.index(group[1]))
+    rest = sorted(groups, key=lambda group: GRAINS.index(group[1]))
     first = min((group for group in groups if group[1] == rest[0][1]), key=work)
     return [first, *(group for group in rest if group != first)], work(first)
 

@@ -8,7 +8,8 @@
       - {of: dealer, first: 2, suits: 1, pays: 2:1}
 
 ``of`` says whose cards a row looks at, and ``first`` how many of them; both may stand above the rows instead. With ``cards: 6``
-in their place the rows look at that number of cards of the deck. The first row whose conditions all hold pays.
+in their place the rows look at that number of cards of the deck. In baccarat ``player`` and ``banker`` are the first two cards,
+``player_final`` and ``banker_final`` the hands as they end. The first row whose conditions all hold pays.
 """
 
 from collections.abc import Mapping, Sequence
@@ -27,7 +28,11 @@ MOST_CARDS: Final = 7
 POINTS: Final = ("baccarat", "blackjack")
 COLOURS: Final = ("one", "red", "black")
 ABOVE: Final = ("name", "cards", "of", "first", "hand", "points", "rows")
-CONDITIONS: Final = ("hands", "alike", "suits", "suit", "colour", "total", "ranks")
+OF_FINAL_HANDS: Final = ("cards_in_hand", "natural", "outcome", "margin")
+CONDITIONS: Final = ("hands", "alike", "suits", "suit", "colour", "total", "ranks", *OF_FINAL_HANDS)
+FINAL: Final = ("player_final", "banker_final")
+"""The names of the hands as they end, with a third card or without."""
+OUTCOMES: Final = ("player", "banker", "tie")
 LOOKS: Final = ("of", "first", "hand")
 DICE: Final = "dice"
 ANY: Final = "cards"
@@ -55,6 +60,23 @@ class Part:
     """The least and the most points."""
     ranks: Mapping[str, int] = field(default_factory=dict)
     """At least this number of cards of each rank (or dice with each face)."""
+    final: bool = False
+    """True if a hand is looked at as it ends."""
+    cards_in_hand: tuple[int, int] | None = None
+    """The least and the most cards of the final hand."""
+    natural: bool | None = None
+    """Whether the hand is eight or nine with two cards."""
+    outcome: tuple[str, ...] = ()
+    """Which hand wins, or the tie."""
+    margin: tuple[int, int] | None = None
+    """The least and the most points between the two final hands."""
+    sides: tuple[tuple[int, ...], ...] = ()
+    """The indices of the Player's and the Banker's cards, where the outcome or the margin is asked for."""
+
+    @property
+    def looked(self) -> tuple[int, ...]:
+        """The indices of all cards that decide it."""
+        return (*self.places, *(place for side in self.sides for place in side))
 
 
 @dataclass(frozen=True)
@@ -79,7 +101,12 @@ class SideWager:
     @property
     def places(self) -> tuple[int, ...]:
         """The indices of all cards that a row looks at."""
-        return tuple(sorted({place for row in self.rows for part in row.parts for place in part.places}))
+        return tuple(sorted({place for part in self.parts for place in part.looked}))
+
+    @property
+    def final(self) -> bool:
+        """True if a row looks at a hand as it ends."""
+        return any(part.final for part in self.parts)
 
     @property
     def parts(self) -> tuple[Part, ...]:
@@ -156,7 +183,10 @@ def _part(row: Mapping[str, object], above: _Above, where: str, beside: Sequence
     if unknown:
         message = f"unknown condition {min(map(str, unknown))!r}: {', '.join(known)}"
         raise BadInput(message, where, code="unknown-field")
-    places = _looked(above, row.get("of", above.of), row.get("first", None if "of" in row else above.first), where)
+    of, only = row.get("of", above.of), not set(row) & (set(CONDITIONS) - {"outcome", "margin"})
+    sides, outcome = _sides(row, above, where)
+    first = row.get("first", None if "of" in row else above.first)
+    places = () if sides and only else _looked(above, of, first, where)
     ranking = None if row.get("hands") is None else _ranking(row.get("hand", above.hand), len(places), where)
     hands = _hands(row.get("hands"), ranking, where)
     suits, colour = row.get("suits"), row.get("colour", "")
@@ -173,10 +203,40 @@ def _part(row: Mapping[str, object], above: _Above, where: str, beside: Sequence
         raise BadInput("dice have faces only: total, alike and ranks", where, code="no-such-choice")
     suit = _counts(row.get("suit"), "suit", SUITS, "{s: 2}", len(places), where)
     ranks = _counts(row.get("ranks"), "ranks", "123456" if dice else (*RANKS, JOKER_TEXT), "{A: 2}", len(places), where)
-    total = _total(row.get("total"), where)
-    if not (hands or alike or suits or suit or colour or total or ranks):
+    total = _span(row.get("total"), "total is a number of points, or the least and the most: [8, 9]", where)
+    final = bool(sides) or (bool(places) and not set(str(of).replace(" ", "").split("+")).isdisjoint(FINAL))
+    natural, held = _final_hand(row, of, where)
+    if not (hands or alike or suits or suit or colour or total or ranks or sides or held or natural is not None):
         raise BadInput(f"a row needs a condition: {', '.join(CONDITIONS)}", where, code="condition-missing")
-    return Part(places, ranking, hands, alike, suits, suit, str(colour), total, ranks)
+    margin = _span(row.get("margin"), "margin is a number of points, or the least and the most: [4, 9]", where)
+    looks = (places, ranking, hands, alike, suits, suit, str(colour), total, ranks)
+    return Part(*looks, final, held, natural, outcome, margin, sides)
+
+
+def _sides(row: Mapping[str, object], above: _Above, where: str) -> tuple[tuple[tuple[int, ...], ...], tuple[str, ...]]:
+    """The indices of both final hands, if the row asks which wins or by how much; and the outcomes it names."""
+    if row.get("outcome") is None and row.get("margin") is None:
+        return (), ()
+    if not set(FINAL) <= set(above.whose):
+        raise BadInput("outcome and margin are of the hands of baccarat", where, code="no-such-choice")
+    given = row.get("outcome", OUTCOMES)
+    names = (given,) if isinstance(given, str) else tuple(given) if isinstance(given, Sequence) else ()
+    if not names or not all(name in OUTCOMES for name in names):
+        raise BadInput(f"outcome is {', '.join(OUTCOMES)}, or a list of these", where, code="no-such-choice")
+    return tuple(above.whose[name] for name in FINAL), tuple(map(str, names))
+
+
+def _final_hand(row: Mapping[str, object], of: object, where: str) -> tuple[bool | None, tuple[int, int] | None]:
+    """Whether the row wants a natural, and how many cards it wants in the hand."""
+    natural, held = row.get("natural"), row.get("cards_in_hand")
+    if natural is None and held is None:
+        return None, None
+    if of not in FINAL:
+        message = f"natural and cards_in_hand are of a hand as it ends: of is {' or '.join(FINAL)}"
+        raise BadInput(message, where, code="no-such-choice")
+    if natural is not None and not isinstance(natural, bool):
+        raise BadInput("natural is true or false", where, code="no-such-choice")
+    return natural, _span(held, "cards_in_hand is a number of cards, or the least and the most: [2, 3]", where)
 
 
 def _looked(above: _Above, of: object, first: object, where: str) -> tuple[int, ...]:
@@ -222,13 +282,13 @@ def _hands(given: object, ranking: Ranking | None, where: str) -> tuple[str, ...
     return tuple(str(name) for name in names)
 
 
-def _total(given: object, where: str) -> tuple[int, int] | None:
+def _span(given: object, words: str, where: str) -> tuple[int, int] | None:
     if given is None:
         return None
     pair = [given, given] if type(given) is int else given
     if isinstance(pair, Sequence) and len(pair) == 2 and all(type(each) is int for each in pair) and pair[0] <= pair[1]:
         return int(pair[0]), int(pair[1])
-    raise BadInput("total is a number of points, or the least and the most: [8, 9]", where, code="not-a-range")
+    raise BadInput(words, where, code="not-a-range")
 
 
 def _counts(given: object, name: str, known: Sequence[str], example: str, count: int, where: str) -> dict[str, int]:

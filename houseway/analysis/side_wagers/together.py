@@ -13,8 +13,19 @@ import numpy as np
 import numpy.typing as npt
 
 from houseway.analysis.joint import Result, Together
-from houseway.analysis.side_wagers.conditions import DICE, Deck, row_paid
-from houseway.analysis.side_wagers.counting import MOST, Group, arranged, deals, groups_of, suit_exchanges
+from houseway.analysis.side_wagers.conditions import DICE, NO_CARD, POINTS, Cards, Deck, row_paid
+from houseway.analysis.side_wagers.counting import (
+    GRAINS,
+    MOST,
+    Grain,
+    Group,
+    arranged,
+    deals,
+    dealt_places,
+    grain_of,
+    groups_of,
+    suit_exchanges,
+)
 from houseway.analysis.side_wagers.reading import SideWager
 from houseway.odds.method import EXACT, Method, simulated
 from houseway.odds.price import LOSE, NOT_MADE, Line
@@ -81,12 +92,11 @@ def _groups(
     exchanges = suit_exchanges(wager, deck, not places.by_rank and _spades_differ(priced))
     if not places.together:
         return [], exchanges
-    looked = set(wager.places)
     groups: list[Group] = []
     for group in groups_of(wager, places.together):
-        unseen = not looked & set(group)
-        value = unseen and set(group) <= set(places.by_value)
-        groups.append((group, "value" if value else "rank" if unseen and places.by_rank else "card"))
+        of_class: Grain = "value" if set(group) <= set(places.by_value) else "rank" if places.by_rank else "card"
+        wanted = [grain_of(part) for part in wager.parts if dealt_places(part, part.places) & set(group)]
+        groups.append((group, min(of_class, *wanted, key=GRAINS.index) if wanted else of_class))
     order, size = arranged(deck, groups, len(exchanges))
     return (order if size <= MOST else []), exchanges
 
@@ -102,6 +112,17 @@ def _spades_differ(priced: PricedGame) -> bool:
     )
 
 
+def finished(cards: Cards, work: Work) -> Cards:
+    """The cards of each round, and below them the Player's and the Banker's third card, where the hands are drawn to."""
+    places = kernel_of(work.game).places
+    if places is None or places.drawn is None:
+        return cards
+    player, banker = places.drawn(work.strategy, POINTS["baccarat"][cards >> 2])
+    third = np.where(player, cards[4], NO_CARD)
+    fourth = np.where(banker, np.where(player, cards[5], cards[4]), NO_CARD)
+    return np.concatenate([cards[:6], [third, fourth]]).astype(np.uint8)
+
+
 def _counted(
     wager: SideWager, deck: Deck, work: Work, groups: list[Group], exchanges: list[tuple[int, ...]]
 ) -> list[list[int]]:
@@ -111,7 +132,8 @@ def _counted(
         packed = np.zeros(cards.shape[1], np.int64)
         for place in range(min(6, len(cards))):
             packed |= cards[place].astype(np.int64) << BITS * place
-        play(packed, row_paid(wager, deck, cards), weights, work.classes, work.size, work.table, work.strategy, found)
+        paid = row_paid(wager, deck, finished(cards, work) if wager.final else cards)
+        play(packed, paid, weights, work.classes, work.size, work.table, work.strategy, found)
     if int(found.sum()) != perm(int(deck.counts.sum()), sum(len(places) for places, _ in groups)):
         raise AssertionError("a deal was counted twice or not at all")
     return [[int(each) for each in row] for row in found.reshape(rows, work.classes)]
@@ -167,7 +189,8 @@ def _dealt(wager: SideWager, deck: Deck, work: Work, priced: PricedGame) -> list
     for first in range(0, ROUNDS, AT_ONCE):
         cards, classes = np.zeros((height, AT_ONCE), np.int64), np.empty(AT_ONCE, np.int64)
         look(first, *key_of(work.seed), work.size, work.table, work.strategy, cards, classes)
-        paid = row_paid(wager, deck, of_place[cards % len(of_place)])
+        shown = of_place[cards % len(of_place)]
+        paid = row_paid(wager, deck, finished(shown, work) if wager.final else shown)
         found += np.bincount(paid * work.classes + classes, minlength=len(found))
     return [[int(each) for each in row] for row in found.reshape(rows, work.classes)]
 

@@ -14,7 +14,7 @@ from houseway.api.frames import Frame, frame
 from houseway.api.notebook import shown
 from houseway.errors import BadInput
 from houseway.games import game as find
-from houseway.odds.method import figure, method_answer
+from houseway.odds.method import Method, figure, method_answer
 from houseway.odds.price import Price, price
 from houseway.odds.pricing import PricedGame, priced
 from houseway.reports.html import percent, table, tag
@@ -46,6 +46,10 @@ class PricedSideWager:
     hands: int
     beside: PricedGame | None = None
     """The game with its own wagers; None if the side wager does not say whose cards it looks at."""
+    unlawful: tuple[str, ...] = ()
+    """What the options break, if they are not lawful themselves."""
+    counts: tuple[list[list[int]], Method] | None = None
+    """How often each row comes with each class of the game, if the price was found so."""
 
     @cached_property
     def together(self) -> Together | None:
@@ -54,7 +58,7 @@ class PricedSideWager:
 
         if self.beside is None:
             return None
-        counts, method = with_the_rest(self.wager, _deck(self.beside), self.beside)
+        counts, method = self.counts or with_the_rest(self.wager, _deck(self.beside), self.beside)
         return together(self.wager, SIDE, self.beside, counts, method)
 
     def json(self, stakes: Mapping[str, Fraction] | None = None) -> Json:
@@ -66,6 +70,7 @@ class PricedSideWager:
             "wager": self.wager.name,
             "lawful": False,
             "why": NOT_OFFERED,
+            **({"unlawful": list(self.unlawful)} if self.unlawful else {}),
             **method_answer(one.method),
             "hands": self.hands,
             "house_edge": str(one.house_edge),
@@ -180,8 +185,9 @@ def side_wager(
 
     ``wager`` is a file, its text or a mapping: whose cards it looks at under ``of``, or how many ``cards`` of the deck, the
     ranking under ``hand`` (five_card, four_card or three_card), and ``rows``, each with its odds under ``pays`` and its
-    conditions (hands, alike, suits, suit, colour, total, ranks). The first row that fits pays. Raises BadInput for a game
-    without cards or dice and for a wager that cannot be read.
+    conditions (hands, alike, suits, suit, colour, total, ranks; of final hands in baccarat also cards_in_hand, natural, outcome
+    and margin). The first row that fits pays. Raises BadInput for a game without cards or dice and for a wager that cannot be
+    read.
 
     >>> import houseway as hw
     >>> nines = {"points": "baccarat", "rows": [{"of": "player+banker", "total": 9, "pays": "8:1"}]}
@@ -215,6 +221,7 @@ def side_wager_of(
     )
     if (composition is None or composition.name) and not whose:
         raise BadInput(f"{game.title} has no cards that a side wager could look at", "GAME", code="no-cards-here")
+    unlawful = tuple(beside.unlawful) if beside is not None and beside.violations else ()
     read_so = read_side_wager(document, whose)
     if beside is not None and not read_so.unnamed:
         deck = _deck(beside)
@@ -224,15 +231,17 @@ def side_wager_of(
         raise BadInput("dice are no cards: leave cards out", "cards", code="wrong-number-of-cards")
     check_deck(read_so, deck)
     lines = [line_of(read_so, number) for number in range(len(read_so.rows) + 1)]
-    found = counted(read_so, deck)
+    found = None if read_so.final else counted(read_so, deck)
     if found is not None:
-        return PricedSideWager(game.id, str(game.authority), read_so, price(lines, found[0]), found[1], beside)
+        by_count = price(lines, found[0])
+        return PricedSideWager(game.id, str(game.authority), read_so, by_count, found[1], beside, unlawful)
     if beside is None:
         raise BadInput("these are too many hands to count", "cards", code="wrong-number-of-cards")
     counts, method = with_the_rest(read_so, deck, beside)
     sums = [sum(row) for row in counts]
     by_deal = price(lines, sums, EXACT if method.is_exact else method)
-    return PricedSideWager(game.id, str(game.authority), read_so, by_deal, sum(sums), beside)
+    every = sum(sums)
+    return PricedSideWager(game.id, str(game.authority), read_so, by_deal, every, beside, unlawful, (counts, method))
 
 
 def _deck(beside: PricedGame) -> "Deck":

@@ -56,6 +56,7 @@ def own_play(given: bytes, _: Setting) -> bytes:
 
 def side_wager(given: bytes, _: Setting) -> bytes:
     """The exact price of a side wager that was written as data."""
+    from houseway.api.analysis.asked import read_stakes
     from houseway.api.analysis.side_wagers import side_wager_of
     from houseway.games import game
 
@@ -64,7 +65,7 @@ def side_wager(given: bytes, _: Setting) -> bytes:
     found = game(wanted.game, wanted.authority)
     try:
         told = side_wager_of(found, document, wanted.options, assumed(wanted.assume), wanted.even_if_unlawful)
-        return as_json(told.json())
+        return as_json(told.json(read_stakes(wanted.stakes)))
     except BadInput as refusal:
         raise refusal if refusal.where.startswith(OF_THE_GAME) else refusal.within("side_wager") from None
 
@@ -109,8 +110,8 @@ def strategy_table(given: bytes, _: Setting) -> bytes:
     return as_json({"game": found.id, "authority": str(found.authority), "streets": streets})
 
 
-OF_THE_GAME: Final = ("submission", "options", "assume")
-"""Where a refusal is about the game and not about what was written."""
+OF_THE_GAME: Final = ("submission", "options", "assume", "stake")
+"""Where a refusal is about the game or the stakes and not about what was written."""
 TOLD: Final = ("hand", "against", "example", "best", "frequency", "value", "next_best", "costs")
 OWN: Final[Mapping[str, Job]] = {one.__name__: one for one in (own_play, side_wager, simple_play, strategy_table)}
 """Each of these jobs by its name."""

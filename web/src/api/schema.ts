@@ -3341,6 +3341,8 @@ export interface SideWagerAnswer {
   lawful: false;
   /** No clause offers it. */
   why: string;
+  /** What the options of the game break, if they are not lawful themselves. */
+  unlawful?: string[];
   /** How many were counted. */
   hands: number;
   house_edge: string;
@@ -3360,6 +3362,8 @@ export interface SideWagerAsked {
   options?: Record<string, JsonValue>;
   assume?: Record<string, JsonValue>;
   side_wager: string;
+  /** On `side_wager` and the game's own wagers, for the result of all together; none unless given. */
+  stakes?: Record<string, number | string>;
   even_if_unlawful?: boolean;
 }
 

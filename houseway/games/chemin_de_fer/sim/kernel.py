@@ -11,12 +11,15 @@ from houseway.errors import BadInput
 from houseway.games.chemin_de_fer.odds.prices import draws_alone, draws_on_five, finals
 from houseway.games.chemin_de_fer.rules import CheminDeFer, composition
 from houseway.odds.assumptions import Assume
-from houseway.ranking.baccarat import VALUES
-from houseway.simulation.kernel import Kernel, Places, Replay
+from houseway.ranking.baccarat import BANKER_DRAWS_ON, VALUES
+from houseway.simulation.kernel import Kernel, Places, Replay, Strategy
 from houseway.simulation.randomness.dealing import six_of
-from houseway.support.arrays import Indexed
+from houseway.support.arrays import Indexed, Int64s
 from houseway.support.json_types import Json
 
+Flags = npt.NDArray[np.bool_]
+AGAINST: Final = np.array([[third in BANKER_DRAWS_ON.get(count, ()) for third in range(10)] for count in range(10)])
+"""Whether the Banker draws, by the Banker's count and the Player's third card."""
 MOST_CARDS: Final = 8 * 52
 BANKER, COVER = 1, 2
 """The seats of a simulated round in the audited procedure."""
@@ -107,6 +110,16 @@ def decisions_on(strategy: Indexed, dealt: Json) -> list[dict[str, object]]:
     return [{"seat": COVER, "do": "card" if strategy[10 * one + other] & 1 else "stay"}]
 
 
+def drawn(strategy: Strategy, values: Int64s) -> tuple[Flags, Flags]:
+    """Whether the Player and the Banker draw a third card, for the values of six cards in columns."""
+    player, banker = (values[0] + values[2]) % 10, (values[1] + values[3]) % 10
+    reading = np.asarray(strategy)[10 * values[0] + values[2]]
+    open_ = (player < 8) & (banker < 8)
+    takes = open_ & ((player < 5) | ((player == 5) & (reading % 2 == 1)))
+    alone = np.where(reading < 2, banker < 6, banker < 4)
+    return takes, open_ & np.where(takes, AGAINST[banker, values[4]], alone)
+
+
 KERNEL: Final = Kernel(
     functions=FUNCTIONS,
     classes=CLASSES,
@@ -116,9 +129,15 @@ KERNEL: Final = Kernel(
     replay=Replay(seated=seated, simulated=simulated, decisions_on=decisions_on),
     places=Places(
         deals=six_of,
-        whose=lambda submission: {"player": (0, 2), "banker": (1, 3)},
+        whose=lambda submission: {
+            "player": (0, 2),
+            "banker": (1, 3),
+            "player_final": (0, 2, 6),
+            "banker_final": (1, 3, 7),
+        },
         together=((0, 2), (1, 3), (4,), (5,)),
         by_rank=True,
         by_value=(4, 5),
+        drawn=drawn,
     ),
 )

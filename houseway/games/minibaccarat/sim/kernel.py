@@ -20,10 +20,11 @@ from houseway.games.minibaccarat.play.points import PLAYER_DRAWS
 from houseway.games.minibaccarat.rules import WAGERS, Minibaccarat, composition
 from houseway.odds.assumptions import Assume
 from houseway.ranking.baccarat import BANKER_DRAWS_ALONE, BANKER_DRAWS_ON, VALUES
-from houseway.simulation.kernel import Kernel, Places, Replay, Shoes
+from houseway.simulation.kernel import Kernel, Places, Replay, Shoes, Strategy
 from houseway.simulation.randomness.dealing import add, shuffle, six_of
 from houseway.support.arrays import Indexed, Int64s
 
+Flags = npt.NDArray[np.bool_]
 MOST_CARDS: Final = 8 * 52
 LEAST_PENETRATION: Final = 12
 """The least number of cards before the cover card: more than the first card and the ten that may be burned after it."""
@@ -235,6 +236,13 @@ def decisions(submission: Minibaccarat, assume: Assume, found: int) -> list[dict
     ]
 
 
+def drawn(strategy: Strategy, values: Int64s) -> tuple[Flags, Flags]:
+    """Whether the Player and the Banker draw a third card, for the values of six cards in columns."""
+    player, banker = (values[0] + values[2]) % 10, (values[1] + values[3]) % 10
+    ends = ENDING[1000 * player + 100 * banker + 10 * values[4] + values[5]]
+    return (ends & 2) > 0, (ends & 1) > 0
+
+
 KERNEL: Final = Kernel(
     functions=FUNCTIONS,
     classes=CLASSES,
@@ -244,10 +252,16 @@ KERNEL: Final = Kernel(
     replay=Replay(seated=seated, simulated=simulated, decisions=decisions),
     places=Places(
         deals=six_of,
-        whose=lambda submission: {"player": (0, 2), "banker": (1, 3)},
+        whose=lambda submission: {
+            "player": (0, 2),
+            "banker": (1, 3),
+            "player_final": (0, 2, 6),
+            "banker_final": (1, 3, 7),
+        },
         together=((0, 2), (1, 3), (4,), (5,)),
         by_rank=True,
         by_value=(4, 5),
+        drawn=drawn,
     ),
     tight=True,
     shoes=Shoes(play_shoe=play_shoe, most_cards=MOST_CARDS, cards_behind=cards_behind, most_rounds=most_rounds),

@@ -149,10 +149,12 @@ interface StakesProps {
   wagers: readonly string[];
   error: Refused | null;
   onChange: (stakes: Stakes) => void;
+  /** How many stakes there are at least. */
+  least?: number;
 }
 
 /** What lies on the wagers of a seat: an amount for each, and one more to add. */
-export function StakesField({ stakes, wagers, error, onChange }: StakesProps) {
+export function StakesField({ stakes, wagers, error, onChange, least = 1 }: StakesProps) {
   const refused = fieldOf(error);
   const left = wagers.filter((wager) => !(wager in stakes));
   return (
@@ -171,7 +173,7 @@ export function StakesField({ stakes, wagers, error, onChange }: StakesProps) {
               value={stake}
               onChange={(event) => onChange({ ...stakes, [wager]: event.target.value })}
             />
-            {Object.keys(stakes).length > 1 && (
+            {Object.keys(stakes).length > least && (
               <button
                 type="button"
                 aria-label={`No stake on ${keyName(wager)}`}

@@ -4,8 +4,9 @@ import { Scroll } from "../../shell/Scroll";
 import { percent, sentence, spaced } from "../../words/names";
 import { type About, fileOf, submitted } from "./about";
 import { fraction, useAsked } from "./asked";
-import { Answer, TextField } from "./Fields";
-import { Figure, Headlines, many, Save } from "./Figures";
+import { Answer, StakesField, TextField } from "./Fields";
+import { Figure, Headlines, many, money, Save } from "./Figures";
+import { readStakes, sentStakes } from "./stakes";
 
 const EXAMPLE = `name: six card bonus
 cards: 6
@@ -20,10 +21,12 @@ rows:
 - {hands: [three_of_a_kind], pays: 7:1}
 `;
 
-/** A side wager that somebody writes as data, priced exactly. */
+/** A side wager that somebody writes as data, priced under the options of the room, alone and with the game's own wagers. */
 export function SideWager({ about }: { about: About }) {
-  const [{ side_wager }, put] = useAsked({ side_wager: "" });
-  const body = side_wager.trim() ? JSON.stringify({ ...submitted(about), options: {}, side_wager }) : null;
+  const [{ side_wager, beside }, put] = useAsked({ side_wager: "", beside: "" });
+  const stakes = readStakes(beside, "");
+  const asked = { ...submitted(about), side_wager, stakes: sentStakes(stakes), even_if_unlawful: !about.lawful };
+  const body = side_wager.trim() ? JSON.stringify(asked) : null;
   const found = useFollow<SideWagerAnswer>("side_wager", body, 700);
   return (
     <section className="card-panel analysis side-wager">
@@ -31,8 +34,8 @@ export function SideWager({ about }: { about: About }) {
       <p className="lead">
         Rows that pay, as in a file for <code>houseway design --side-wager</code>: the first row whose conditions all
         hold pays. <code>of: player</code> (or dealer, banker, community, up, player+community, dice) says whose cards a
-        row looks at, and the wager is then also counted with the game&apos;s own; <code>cards: 6</code> looks at so
-        many cards of the deck.
+        row looks at, and the wager is then also counted with the game&apos;s own; <code>cards: 6</code> looks at six
+        cards of the deck. The game is dealt under the options chosen above.
       </p>
       <form className="asked" onSubmit={(event) => event.preventDefault()}>
         <TextField
@@ -44,6 +47,15 @@ export function SideWager({ about }: { about: About }) {
           error={found.error}
           onChange={(text) => put({ side_wager: text })}
         />
+        {side_wager && (
+          <StakesField
+            stakes={stakes}
+            wagers={["side_wager", ...about.wagers]}
+            least={0}
+            error={found.error}
+            onChange={(next) => put({ beside: Object.keys(next).length ? JSON.stringify(next) : "" })}
+          />
+        )}
       </form>
       {!side_wager && (
         <button type="button" onClick={() => put({ side_wager: EXAMPLE })}>
@@ -51,7 +63,7 @@ export function SideWager({ about }: { about: About }) {
         </button>
       )}
       {body && (
-        <Answer found={found} fields={["side_wager"]}>
+        <Answer found={found} fields={["side_wager", "stakes"]}>
           {(answer) => <Price answer={answer} file={fileOf(about, "side-wager")} />}
         </Answer>
       )}
@@ -95,11 +107,15 @@ function Together({ found }: { found: SideWagerTogether }) {
 }
 
 function Price({ answer, file }: { answer: SideWagerAnswer; file: string }) {
+  const combined = answer.together?.combined;
   return (
     <>
       <Headlines>
         <Figure name="House edge" value={percent(fraction(answer.house_edge))} exact={answer.house_edge}>
-          of the wager, exactly {answer.house_edge}
+          of the wager,{" "}
+          {answer.standard_error
+            ? `± ${percent(answer.standard_error)} from simulated rounds`
+            : `exactly ${answer.house_edge}`}
         </Figure>
         <Figure name="Wins" value={percent(fraction(answer.hit_frequency), 2)} exact={answer.hit_frequency}>
           of the rounds
@@ -107,9 +123,25 @@ function Price({ answer, file }: { answer: SideWagerAnswer; file: string }) {
         <Figure name="Standard deviation" value={many(answer.standard_deviation, 2)}>
           times the wager, in one round
         </Figure>
+        {combined && (
+          <Figure
+            name="With these stakes"
+            value={money(combined.mean, true)}
+            exact={combined.mean_exact}
+            tone={combined.mean < 0 ? "lose" : "win"}
+          >
+            net of a round, with a standard deviation of {money(combined.standard_deviation)}; ahead in{" "}
+            {percent(combined.ahead, 2)} of rounds.
+          </Figure>
+        )}
       </Headlines>
       {answer.together && <Together found={answer.together} />}
       <p className="violation">Not lawful as it stands: {answer.why.replace(/, so it is not lawful.*/, "")}.</p>
+      {answer.unlawful?.map((clause) => (
+        <p key={clause} className="violation">
+          Unlawful options: {clause}
+        </p>
+      ))}
       <Scroll label="Every way the side wager ends">
         <table className="figures">
           <thead>

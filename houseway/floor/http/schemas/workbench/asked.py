@@ -113,4 +113,6 @@ class SideWagerAsked(Priced):
     """A side wager of one's own, as the text of a file for `houseway design --side-wager`."""
 
     side_wager: str = Field(max_length=50_000)
+    stakes: Stakes = Field(default_factory=dict, max_length=60)
+    """On `side_wager` and the game's own wagers, for the result of all together; none unless given."""
     even_if_unlawful: bool = False

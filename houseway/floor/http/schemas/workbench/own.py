@@ -118,6 +118,8 @@ class SideWagerAnswer(Under, Found):
     lawful: Literal[False]
     why: str
     """No clause offers it."""
+    unlawful: Maybe[list[str]] = None
+    """What the options of the game break, if they are not lawful themselves."""
     hands: int
     """How many were counted."""
     house_edge: str
