@@ -13,7 +13,7 @@ cards have to be ranked, and the best two cards to keep are the two that are wor
 from dataclasses import dataclass
 from functools import cache
 from math import comb
-from typing import Any, Final
+from typing import Final, TypeVar
 
 import numpy as np
 
@@ -30,6 +30,7 @@ BOARDS: Final = comb(49, 3)
 KEPT: Final = ((1, 2), (0, 2), (0, 1))
 """The indices of the two cards kept, by the index of the one discarded."""
 INSTANT_KINDS: Final = ("none", "three_of_a_kind", "three_card_straight_flush", "ace_two_three")
+Numbers = TypeVar("Numbers", int, Whole)
 
 
 @dataclass(frozen=True)
@@ -55,12 +56,12 @@ class Deals:
         return self.of_two[self.kept] - self.of_three[:, np.newaxis]
 
 
-def pair_number(low: Any, high: Any) -> Any:
+def pair_number(low: Numbers, high: Numbers) -> Numbers:
     """The number of two cards, the lower first; arrays are accepted as well."""
     return low + high * (high - 1) // 2
 
 
-def hand_number(low: Any, middle: Any, high: Any) -> Any:
+def hand_number(low: Numbers, middle: Numbers, high: Numbers) -> Numbers:
     """The number of three cards, given in rising order; arrays are accepted as well."""
     return low + middle * (middle - 1) // 2 + high * (high - 1) * (high - 2) // 6
 
