@@ -63,7 +63,7 @@ def pair_number(low: Numbers, high: Numbers) -> Numbers:
 
 def hand_number(low: Numbers, middle: Numbers, high: Numbers) -> Numbers:
     """The number of three cards, given in rising order; arrays are accepted as well."""
-    return low + middle * (middle - 1) // 2 + high * (high - 1) * (high - 2) // 6
+    return pair_number(low, middle) + high * (high - 1) * (high - 2) // 6
 
 
 @cache
