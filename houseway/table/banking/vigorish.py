@@ -9,15 +9,15 @@ from houseway.table.chips.wagers import Wager
 PERCENT: Final = Fraction(5)
 
 
-def vigorish(won: Cents, rounding: str) -> tuple[Cents, str]:
+def vigorish(won: Cents, rounding: str, percent: Fraction = PERCENT) -> tuple[Cents, str]:
     """The vigorish on an amount won, in cents, and the name of the rounding if it was rounded.
 
     ``rounding`` is ``rounded`` (up to a multiple of 25 cents) or ``exact``; the regulation names no rounding for an exact
     vigorish, so that one drops a fraction of a cent.
     """
+    exact = percentage(won, percent)
     if rounding == "exact":
-        return won // 20, "fraction_of_a_cent_dropped" if won % 20 else ""
-    exact = percentage(won, PERCENT)
+        return int(exact), "" if exact.denominator == 1 else "fraction_of_a_cent_dropped"
     owed = rounded(exact, "up_to_25_cents")
     return owed, "up_to_25_cents" if owed != exact else ""
 

@@ -40,6 +40,8 @@ class Field:
     low_above: Mapping[int, Bits]
     every: Bits
     zero_high: bool
+    copies: str
+    """Whom a copy goes to, as in :mod:`houseway.odds.banked`."""
 
     def left_by(self, hand: Sequence[Tile]) -> Bits:
         """The hands possible beside this one."""
@@ -48,14 +50,34 @@ class Field:
             out |= self.held[place]
         return self.every & ~out
 
-    def beaten_by(self, high: int, low: int) -> tuple[Bits, Bits]:
-        """The hands whose high hand, and those whose low hand, a player with these ranks outranks."""
-        highs = 0 if self.zero_high and is_zero(high) else self.high_below[high]
-        return highs, 0 if is_zero(low) else self.low_below[low]
+    def beaten_by(self, high: int, low: int, copies: bool = False) -> tuple[Bits, Bits]:
+        """The hands whose high hand, and those whose low hand, a player with these ranks outranks, or copies if that counts.
 
-    def beating(self, high: int, low: int) -> tuple[Bits, Bits]:
-        """The hands whose high hand, and those whose low hand, outranks a bank with these ranks."""
-        return self.high_above[high], self.low_above[low]
+        A low hand of zero outranks and copies nothing. [MA-PG-7.h-2]
+        """
+        highs = 0 if self.zero_high and is_zero(high) else self.high_below[high + copies]
+        return highs, 0 if is_zero(low) else self.low_below[low + copies]
+
+    def beating(self, high: int, low: int, copies: bool = False) -> tuple[Bits, Bits]:
+        """The hands whose high hand, and those whose low hand, outranks a bank with these ranks, or copies it if that counts."""
+        return self.high_above[high - copies], self.low_above[low - copies]
+
+    def against_dealer(self, high: int, low: int) -> "Taken":
+        """How a player with these ranks fares against every hand."""
+        win, save = self.copies == "player", self.copies != "dealer"
+        return Taken(self.beaten_by(high, low, win), self.beaten_by(high, low, save))
+
+    def against_bank(self, high: int, low: int) -> "Taken":
+        """How every hand fares against a bank with these ranks."""
+        win, save = self.copies == "player", self.copies != "dealer"
+        return Taken(self.beating(high, low, win), self.beating(high, low, save))
+
+
+class Taken(NamedTuple):
+    """Of one player's two hands: where the high hand and where the low hand is won; and where each is not lost."""
+
+    won: tuple[Bits, Bits]
+    saved: tuple[Bits, Bits]
 
 
 ALL_RANKS: Final = range(PAIR + len(PAIRS))
@@ -71,7 +93,7 @@ def places(hand: Sequence[Tile]) -> list[int]:
 
 
 @cache
-def field(way: HouseWay, zero_high: bool = False) -> Field:
+def field(way: HouseWay, zero_high: bool = False, copies: str = "dealer") -> Field:
     """The other side's hands, set by that house way."""
     held = [0] * len(TILES)
     highs: dict[int, Bits] = {}
@@ -95,43 +117,46 @@ def field(way: HouseWay, zero_high: bool = False) -> Field:
         _running(lows, able_low, below=False),
         every,
         zero_high,
+        copies,
     )
 
 
 def _running(by_rank: Mapping[int, Bits], able: Sequence[int], below: bool) -> dict[int, Bits]:
-    """For every rank the hands below it, or above it, among the ranks in ``able``."""
+    """For every rank, and for one past the last, the hands below it, or above it, among the ranks in ``able``."""
     found: dict[int, Bits] = {}
     so_far = 0
     for one in ALL_RANKS if below else reversed(ALL_RANKS):
         found[one] = so_far
         if one in able:
             so_far |= by_rank[one]
+    found[len(ALL_RANKS) if below else -1] = so_far
     return found
 
 
 def as_player(other: Field, left: Bits, split: Split) -> Counts:
     """The results of a player's set hand against the remaining hands of the dealer or the bank."""
-    highs, lows = other.beaten_by(rank(*split[0]), rank(*split[1]))
-    return _counts(left, highs, lows)
+    return _counts(left, other.against_dealer(rank(*split[0]), rank(*split[1])))
 
 
 def as_bank(other: Field, left: Bits, split: Split) -> Counts:
-    """The results of a bank's set hand against the remaining hands of one player; copies go to the bank."""
-    highs, lows = other.beating(rank(*split[0]), rank(*split[1]))
-    lose, push, win = _counts(left, highs, lows)
+    """The results of a bank's set hand against the remaining hands of one player."""
+    lose, push, win = _counts(left, other.against_bank(rank(*split[0]), rank(*split[1])))
     return Counts(win, push, lose)
 
 
-def _counts(left: Bits, highs: Bits, lows: Bits) -> Counts:
-    high = left & highs
-    both = (high & lows).bit_count()
-    one = high.bit_count() + (left & lows).bit_count() - 2 * both
-    return Counts(both, one, AGAINST - both - one)
+def _counts(left: Bits, taken: Taken) -> Counts:
+    high, low = taken.won
+    first, second = taken.saved
+    both, saved = (left & high & low).bit_count(), (left & (first | second)).bit_count()
+    return Counts(both, saved - both, AGAINST - saved)
 
 
-def thirds(left: Bits, highs: Bits, lows: Bits) -> tuple[Bits, Bits, Bits]:
-    """The hands outranked in both parts, in one part, and in neither."""
-    return left & highs & lows, left & (highs ^ lows), left & ~(highs | lows)
+def thirds(left: Bits, taken: Taken) -> tuple[Bits, Bits, Bits]:
+    """The hands against which the player wins, pushes and loses: with both hands won, with neither both won nor both lost."""
+    high, low = taken.won
+    first, second = taken.saved
+    both, saved = left & high & low, left & (first | second)
+    return both, saved & ~both, left & ~saved
 
 
 def best_split(other: Field, hand: Sequence[Tile], keeps: Fraction, bank: bool = False) -> Split:

@@ -14,10 +14,11 @@ import numpy as np
 from houseway.equipment.tiles import Tile, show, tiles
 from houseway.errors import BadInput
 from houseway.games.pai_gow.odds.counting import AGAINST, Bits, Field, as_player, field
-from houseway.games.pai_gow.odds.prices import NAMES, kept, weights_of
+from houseway.games.pai_gow.odds.prices import NAMES, kept, met, weights_of
 from houseway.games.pai_gow.play.house_way import HANDS, HouseWay, distinct_hands
 from houseway.games.pai_gow.rules import PaiGow
 from houseway.odds.assumptions import Assume
+from houseway.odds.banked import copies_to
 from houseway.odds.classes import Classes
 from houseway.odds.coach.streets import Choices, Decisions, Named, Street
 from houseway.ranking.tiles import PAIR, PAIRS, Split, rank, splits, value
@@ -69,12 +70,13 @@ def streets(submission: PaiGow, assume: Assume) -> tuple[Street, ...]:
     if assume["role"] == "bank":
         text = "rules are followed and searched for a player: leave role out"
         raise BadInput(text, "assume.role", code="not-priced")
-    return (_street(submission.way, submission.zero_high_to_bank, kept(submission, assume)),)
+    way, zero_high = submission.way, submission.zero_high_to_bank
+    return (_street(way, zero_high, copies_to(assume), kept(submission, assume)),)
 
 
 @cache
-def _street(way: HouseWay, zero_high: bool, keeps: Fraction) -> Street:
-    other, hands = field(way, zero_high), distinct_hands()
+def _street(way: HouseWay, zero_high: bool, copies: str, keeps: Fraction) -> Street:
+    other, hands = field(way, zero_high, copies), distinct_hands()
     every = [settings(hand) for hand in hands]
     values = [
         [_worth(other, other.left_by(hand), split, keeps) for split in each]
@@ -123,8 +125,8 @@ def classes(submission: PaiGow, assume: Assume, choices: Choices) -> Classes:
     taken: dict[Any, Split] = {
         hand: settings(hand)[choice] for hand, choice in zip(distinct_hands(), choices[0].tolist(), strict=True)
     }
-    way, zero_high = submission.way, submission.zero_high_to_bank
-    return Classes(NAMES, weights_of(way, zero_high, lambda hand: (taken[hand], taken[hand])))
+    other = met(submission, assume)
+    return Classes(NAMES, weights_of(submission.way, other, lambda hand: (taken[hand], taken[hand])))
 
 
 DECISIONS: Final = Decisions("pai_gow", streets, classes)

@@ -15,16 +15,18 @@ from typing import Any, Final
 from houseway.equipment.money import Cents, spoken
 from houseway.equipment.tiles import Tile, show, tiles
 from houseway.errors import BadInput
-from houseway.games.pai_gow.odds.counting import as_bank, as_player, best_split, field, thirds, worth
+from houseway.games.pai_gow.odds.counting import Field, as_bank, as_player, best_split, field, thirds, worth
 from houseway.games.pai_gow.play.house_way import HouseWay, Rows, distinct_hands, faults, read_rows
 from houseway.games.pai_gow.play.house_way import HouseWayRow as WayRow
 from houseway.games.pai_gow.rules import PaiGow
 from houseway.odds.advice import Advice, Mistake, Strategy, StrategyRow, advice
-from houseway.odds.assumptions import Assume, Assumption, choice, dollars
+from houseway.odds.assumptions import Assume, Assumption, choice, dollars, ties
+from houseway.odds.banked import COPIES, copies_to, rate_of, vigorish_rate
 from houseway.odds.classes import Classes
 from houseway.odds.price import Line, line, price
 from houseway.odds.pricing import PriceTerms
 from houseway.ranking.tiles import Split, describe, rank, splits
+from houseway.rulebook.authority import Authority
 from houseway.table.banking import vigorish
 
 STRATEGIES: Final = {
@@ -52,6 +54,8 @@ ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
     "player_way": Assumption("", "a house way of the player's own, rows as JSON, for player=own_way", _way),
     "stake": Assumption("100", "dollars wagered: a rounded vigorish depends on it", dollars),
     "role": choice("player", "bank"),
+    "ties": ties("dealer", {Authority.MA: "MA-PG-2.h"}, dealt=True),
+    "vigorish": vigorish_rate({Authority.MA: "MA-PG-7.k-1"}),
 }
 TERMS: Final[PriceTerms[PaiGow]] = PriceTerms()
 
@@ -68,15 +72,20 @@ Hand = tuple[Tile, ...]
 def kept(submission: PaiGow, assume: Assume, half: bool = False) -> Fraction:
     """The fraction of a win left after vigorish, on the whole stake or on a co-bank's half."""
     won: Cents = assume["stake"] // 2 if half else assume["stake"]
-    return 1 - Fraction(vigorish(won, submission.vigorish_rounding)[0], won) if won else Fraction(1)
+    percent = 100 * rate_of(assume).share
+    return 1 - Fraction(vigorish(won, submission.vigorish_rounding, percent)[0], won) if won else Fraction(1)
+
+
+def met(submission: PaiGow, assume: Assume) -> Field:
+    """Every hand of the other side, set by the house way, under the assumed rule on copies."""
+    return field(submission.way, submission.zero_high_to_bank, copies_to(assume))
 
 
 def split_for(submission: PaiGow, assume: Assume, hand: tuple[Tile, ...], bank: bool = False) -> Split:
     """How the assumed player sets these tiles."""
     player = assume["player"]
     if player == "optimal":
-        other = field(submission.way, submission.zero_high_to_bank)
-        return best_split(other, hand, kept(submission, assume), bank)
+        return best_split(met(submission, assume), hand, kept(submission, assume), bank)
     return own_way(submission, assume).set(hand)
 
 
@@ -93,35 +102,34 @@ def own_way(submission: PaiGow, assume: Assume) -> HouseWay:
 
 def classes(submission: PaiGow, assume: Assume) -> Classes:
     """All pairs of hands by how they end for the player, for the bank and for a co-bank."""
-    key = (submission.way, submission.zero_high_to_bank, kept(submission, assume))
+    key = (submission.way, submission.zero_high_to_bank, copies_to(assume), kept(submission, assume))
     return Classes(NAMES, _weights(*key, assume["player"], assume["player_way"], submission.house_way_ties))
 
 
 @cache
-def _weights(way: HouseWay, zero_high: bool, keeps: Fraction, player: str, rows: Rows, ties: Any) -> tuple[int, ...]:
-    other = field(way, zero_high)
+def _weights(
+    way: HouseWay, zero_high: bool, copies: str, keeps: Fraction, player: str, rows: Rows, level: Any
+) -> tuple[int, ...]:
+    other = field(way, zero_high, copies)
     if player == "optimal":
         return weights_of(
-            way,
-            zero_high,
-            lambda hand: (best_split(other, hand, keeps), best_split(other, hand, keeps, bank=True)),
+            way, other, lambda hand: (best_split(other, hand, keeps), best_split(other, hand, keeps, bank=True))
         )
-    theirs = HouseWay(rows, ties) if player == "own_way" else SIMPLE.get(player, way)
-    return weights_of(way, zero_high, lambda hand: (theirs.set(hand),) * 2)
+    theirs = HouseWay(rows, level) if player == "own_way" else SIMPLE.get(player, way)
+    return weights_of(way, other, lambda hand: (theirs.set(hand),) * 2)
 
 
-def weights_of(way: HouseWay, zero_high: bool, sets: Callable[[Hand], tuple[Split, Split]]) -> tuple[int, ...]:
-    """The weight of every class, if that is how a player sets each hand, and the bank."""
-    other = field(way, zero_high)
+def weights_of(way: HouseWay, other: Field, sets: Callable[[Hand], tuple[Split, Split]]) -> tuple[int, ...]:
+    """The weight of every class, if that is how a player sets each hand, and the bank; ``way`` sets for a co-bank."""
     found: Counter[int] = Counter()
     for hand, weight in distinct_hands().items():
         left = other.left_by(hand)
         mine, bank = sets(hand)
         co = way.set(hand)
         ranks = [(rank(*split[0]), rank(*split[1])) for split in (mine, bank, co)]
-        as_a_player = thirds(left, *other.beaten_by(*ranks[0]))
-        as_a_bank = thirds(left, *other.beating(*ranks[1]))[::-1]
-        as_a_co_bank = as_a_bank if ranks[1] == ranks[2] else thirds(left, *other.beating(*ranks[2]))[::-1]
+        as_a_player = thirds(left, other.against_dealer(*ranks[0]))
+        as_a_bank = thirds(left, other.against_bank(*ranks[1]))[::-1]
+        as_a_co_bank = as_a_bank if ranks[1] == ranks[2] else thirds(left, other.against_bank(*ranks[2]))[::-1]
         for one, first in enumerate(as_a_player):
             for two, second in enumerate(as_a_bank):
                 both = first & second
@@ -158,7 +166,7 @@ def strategy_text(submission: PaiGow, assume: Assume) -> str:
     """The assumed play in one sentence."""
     if assume["player"] != "optimal":
         return STRATEGIES[assume["player"]]
-    other, way = field(submission.way, submission.zero_high_to_bank), submission.way
+    other, way = met(submission, assume), submission.way
     keeps = kept(submission, assume)
     differ = sum(
         weight for hand, weight in distinct_hands().items() if not alike(best_split(other, hand, keeps), way.set(hand))
@@ -180,7 +188,8 @@ def assumed(submission: PaiGow, assume: Assume) -> dict[str, str]:
         "player": f"{assume['player']}: {STRATEGIES[assume['player']]}",
         "dealer": f"the submitted house way, ties to the better {submission.house_way_ties} hand first",
         "deal": "one set of 32 tiles; each side knows their own four",
-        "vigorish": f"{submission.vigorish_rounding}, on {spoken(assume['stake'])}",
+        "copies": f"a copy is {COPIES[copies_to(assume)]}",
+        "vigorish": f"{rate_of(assume)}, {submission.vigorish_rounding}, on {spoken(assume['stake'])}",
         "zero": "a low hand of zero never wins; a high hand of zero "
         + ("loses to the bank's zero" if submission.zero_high_to_bank else "is compared by its leading tile"),
         "surrender": "never: it gives up the whole wager",
@@ -206,7 +215,7 @@ def advise(submission: PaiGow, hand: str, assume: Assume) -> Advice:
 
 
 def _advice(submission: PaiGow, assume: Assume, hand: tuple[Tile, ...], bank: bool) -> Advice:
-    other = field(submission.way, submission.zero_high_to_bank)
+    other = met(submission, assume)
     left, keeps, count = other.left_by(hand), kept(submission, assume), as_bank if bank else as_player
     return advice({written(split): worth(count(other, left, split), keeps) for split in splits(hand)})
 

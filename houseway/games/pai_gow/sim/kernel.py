@@ -2,7 +2,7 @@
 
 The table gives the shape of each of the 32 tiles and the rank of any two shapes. The strategy has a byte for every set of four
 tiles, by its number: the splits of the player, of the bank and of the house way (two bits each), and whether a high hand of
-zero goes to the bank.
+zero goes to the bank. Its last byte says whom a copy goes to.
 """
 
 from itertools import combinations
@@ -16,6 +16,7 @@ from houseway.games.pai_gow.odds import prices as odds
 from houseway.games.pai_gow.play.house_way import HANDS, distinct_hands
 from houseway.games.pai_gow.rules import PaiGow
 from houseway.odds.assumptions import Assume
+from houseway.odds.banked import copies_to
 from houseway.ranking.tiles import COUNT, RANKS, VALUE, Split, rank
 from houseway.simulation.combinations import SET_OF_FOUR, set_of_four
 from houseway.simulation.kernel import DealtAtOnce, Kernel, Replay
@@ -28,6 +29,10 @@ TABLE: Final = np.array([*map(int, TILES), *RANKS], np.int16)
 SHAPES_TO_RANKS: Final = SIZE
 ZERO_HIGH: Final = 64
 WIN, PUSH, LOSE = range(3)
+COPIES: Final = HANDS
+"""Where the strategy says whom a copy goes to."""
+TO_DEALER, TO_NOBODY, TO_PLAYER = range(3)
+COPY: Final = {"dealer": TO_DEALER, "push": TO_NOBODY, "player": TO_PLAYER}
 LOW: Final = 256
 """Two ranks are packed in one number: the high hand's times this, plus the low hand's."""
 
@@ -48,23 +53,29 @@ def two_ranks(c0: int, c1: int, c2: int, c3: int, split: int, table: Indexed) ->
     return max(one, two) * LOW + min(one, two)
 
 
-def result(mine: int, theirs: int, zero_high: int) -> int:
+def result(mine: int, theirs: int, zero_high: int, copies: int) -> int:
     """The result of a player's two hands against the dealer's or the bank's."""
     high, low = mine // LOW, mine % LOW
-    high_above = high > theirs // LOW and (zero_high == 0 or high >= VALUE)
-    low_above = low > theirs % LOW and low >= VALUE
-    return WIN if high_above and low_above else PUSH if high_above or low_above else LOSE
+    other_high, other_low = theirs // LOW, theirs % LOW
+    high_able, low_able = zero_high == 0 or high >= VALUE, low >= VALUE
+    if copies == TO_PLAYER:
+        other_high, other_low = other_high - 1, other_low - 1
+    if high_able and high > other_high and low_able and low > other_low:
+        return WIN
+    if copies == TO_NOBODY:
+        other_high, other_low = other_high - 1, other_low - 1
+    return PUSH if (high_able and high > other_high) or (low_able and low > other_low) else LOSE
 
 
 def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strategy: Indexed) -> int:
     """The class of round ``number``: four tiles for the player, the next four for the other side."""
     c0, c1, c2, c3, c4, c5, c6, c7, _, _ = ten_of(size, number, key_0, key_1)
     mine, theirs = int(strategy[set_of_four(c0, c1, c2, c3)]), int(strategy[set_of_four(c4, c5, c6, c7)])
-    zero_high = mine & ZERO_HIGH
+    zero_high, copies = mine & ZERO_HIGH, int(strategy[COPIES])
     other = two_ranks(c4, c5, c6, c7, theirs >> 4 & 3, table)
-    as_player = result(two_ranks(c0, c1, c2, c3, mine & 3, table), other, zero_high)
-    as_bank = LOSE - result(other, two_ranks(c0, c1, c2, c3, mine >> 2 & 3, table), zero_high)
-    as_co_bank = LOSE - result(other, two_ranks(c0, c1, c2, c3, mine >> 4 & 3, table), zero_high)
+    as_player = result(two_ranks(c0, c1, c2, c3, mine & 3, table), other, zero_high, copies)
+    as_bank = LOSE - result(other, two_ranks(c0, c1, c2, c3, mine >> 2 & 3, table), zero_high, copies)
+    as_co_bank = LOSE - result(other, two_ranks(c0, c1, c2, c3, mine >> 4 & 3, table), zero_high, copies)
     return 9 * as_player + 3 * as_bank + as_co_bank
 
 
@@ -73,14 +84,15 @@ CLASSES: Final = odds.CLASSES
 
 
 def plan(submission: PaiGow, assume: Assume) -> tuple[int, npt.NDArray[np.int8]]:
-    """The number of tiles, and the split of every set of four, by its number."""
+    """The number of tiles, and the split of every set of four, by its number, with the rule on copies."""
     by_shapes = {}
     for hand in distinct_hands():
         bank = odds.split_for(submission, assume, hand, bank=True)
         chosen = (odds.split_for(submission, assume, hand), bank, submission.way.set(hand))
         code = sum(_number(hand, split) << 2 * place for place, split in enumerate(chosen))
         by_shapes[hand] = code + (ZERO_HIGH if submission.zero_high_to_bank else 0)
-    found = np.zeros(HANDS, np.int8)
+    found = np.zeros(HANDS + 1, np.int8)
+    found[COPIES] = COPY[copies_to(assume)]
     for places in combinations(range(SIZE), 4):
         found[set_of_four(*places)] = by_shapes[tuple(TILES[place] for place in places)]
     return SIZE, found

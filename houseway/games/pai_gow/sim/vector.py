@@ -13,7 +13,7 @@ from houseway.equipment.tiles import TILES
 from houseway.games.pai_gow.env import NO_TILE, QUESTIONS
 from houseway.games.pai_gow.play.house_way import HANDS, distinct_hands
 from houseway.games.pai_gow.rules import PaiGow
-from houseway.games.pai_gow.sim.kernel import LOSE, SIZE, ZERO_HIGH, result, two_ranks
+from houseway.games.pai_gow.sim.kernel import LOSE, SIZE, TO_DEALER, ZERO_HIGH, result, two_ranks
 from houseway.ranking.tiles import COUNT, Split
 from houseway.simulation.combinations import set_of_four
 from houseway.simulation.kernel import Function
@@ -83,7 +83,7 @@ def decide(
     split = moment - WAS_SET
     code = int(rules[set_of_four(s[4], s[5], s[6], s[7])])
     theirs = two_ranks(s[4], s[5], s[6], s[7], code & 3, table)
-    found = result(two_ranks(s[0], s[1], s[2], s[3], split, table), theirs, code & ZERO_HIGH)
+    found = result(two_ranks(s[0], s[1], s[2], s[3], split, table), theirs, code & ZERO_HIGH, TO_DEALER)
     return LAID_DOWN + split, 9 * found
 
 
