@@ -50,7 +50,7 @@ def recount_page(
         print_json(recount_answer(game, found))
     else:
         page = console()
-        page.print(heading(game.title, "counted again", "" if sample is None else f"a sample of {sample}"))
+        page.print(heading(game.title, "counted again", *([] if sample is None else [f"a sample of {sample}"])))
         for one in found:
             said = "equal" if one.equal else "NOT EQUAL"
             page.print(f"{one.name}: {said} ({one.covers}, {one.seconds:.1f} s)", highlight=False)
