@@ -1,6 +1,6 @@
 """The interface between the simulator and a game: a :class:`Kernel`, defined in each game's ``sim/kernel.py``."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic
 
@@ -9,6 +9,7 @@ import numpy.typing as npt
 
 from houseway.equipment.money import Cents
 from houseway.odds.assumptions import Assume, Assumption
+from houseway.ranking.tiles import Split
 from houseway.rulebook.submission import OptionsIn
 from houseway.support.arrays import Indexed
 from houseway.support.json_types import Json
@@ -104,6 +105,18 @@ class Places(Generic[OptionsIn]):
     """Returns the class of three dice, numbered from 0; None if cards are dealt."""
 
 
+@dataclass(frozen=True, kw_only=True)
+class Tiles(Generic[OptionsIn]):
+    """The tiles of a round, for a game that deals tiles; side wagers of one's own look at them."""
+
+    dealers: Callable[[OptionsIn], Sequence[Split]]
+    """Returns every hand of the dealer as the house way sets it; the numbers of bits refer to it."""
+    rounds: Callable[[OptionsIn, Assume], Iterator[tuple[Split, int, Mapping[int, int]]]]
+    """Returns every hand of the player as it is set, the number of its deals, and the dealer's hands by class, as bits."""
+    outcomes: tuple[str, ...]
+    """The outcome of the player's wager by class: win, push or lose."""
+
+
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Kernel(Generic[OptionsIn]):
     """A game's rounds as functions on small integers, which the simulator compiles for the CPU and for CUDA."""
@@ -125,6 +138,7 @@ class Kernel(Generic[OptionsIn]):
     second_seat: DealtAtOnce | DealtByCard | None = None
     places: Places[OptionsIn] | None = None
     """Where a seat's, the dealer's and the community cards are; None if no cards are dealt."""
+    tiles: Tiles[OptionsIn] | None = None
     strategy_type: type[np.int8] | type[np.int32] | type[np.int64] = np.int8
     assumptions: Mapping[str, Assumption] | None = None
     """The assumptions of a simulation, if the game has no prices that declare them."""

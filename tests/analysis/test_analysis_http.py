@@ -142,6 +142,15 @@ def test_a_side_wager_is_priced_under_the_options_of_the_room_with_its_stakes(cl
     assert unlawful["unlawful"] == ["MA-MB-3.a"]
 
 
+def test_a_side_wager_on_tiles(client: TestClient) -> None:
+    """Two pairs are 120 of the 35,960 hands: any two of the sixteen pairs."""
+    text = "{of: player, rows: [{pairs: 2, pays: '25:1'}]}"
+    found = ask(client, "side_wager", game="pai_gow", authority="MA", side_wager=text, stakes={"side_wager": 1})
+    assert [one["hands"] for one in found["outcomes"]] == [120, 35_840]
+    assert found["together"]["method"] == "exact"
+    assert Fraction(found["together"]["combined"]["mean_exact"]) == -Fraction(found["house_edge"])
+
+
 def test_the_whole_strategy_is_told_by_classes_of_hands(client: TestClient) -> None:
     (street,) = ask(client, "strategy_table", **THREE_CARDS)["streets"]
     assert street["left_out"] == 0
@@ -187,6 +196,12 @@ def test_the_whole_strategy_is_told_by_classes_of_hands(client: TestClient) -> N
             {"side_wager": "rows: [{alike: 3, pays: '1:1'}]", "stakes": {"nothing": 1}},
             "stake",
             "no-such-wager",
+        ),
+        (
+            "side_wager",
+            {"game": "pai_gow", "side_wager": "{of: player, rows: [{makes: flush, pays: '1:1'}]}"},
+            "side_wager.rows.1",
+            "no-such-choice",
         ),
         ("strategy_table", {}, "play", "no-own-play"),
     ],

@@ -132,12 +132,7 @@ def read_side_wager(document: object, whose: Whose | None = None) -> SideWager:
 
     ``whose`` has the indices of a round's cards by whose they are; without it only ``cards`` can be looked at.
     """
-    if not isinstance(document, Mapping):
-        raise BadInput("a side wager is a mapping with name and rows", "side wager", code="not-a-mapping")
-    unknown = set(document) - set(ABOVE)
-    if unknown:
-        message = f"unknown field {min(map(str, unknown))!r}: {', '.join(ABOVE)}"
-        raise BadInput(message, "side wager", code="unknown-field")
+    document = check_fields(document, ABOVE)
     whose, count = dict(whose or {}), document.get("cards")
     if count is not None:
         if type(count) is not int or not 1 <= count <= MOST_CARDS:
@@ -148,41 +143,70 @@ def read_side_wager(document: object, whose: Whose | None = None) -> SideWager:
     points = str(document.get("points", "baccarat"))
     if points not in POINTS:
         raise BadInput(f"points is one of {', '.join(POINTS)}", "points", code="no-such-choice")
-    rows = document.get("rows")
-    if not isinstance(rows, Sequence) or isinstance(rows, str) or not rows:
-        raise BadInput("rows is a list of rows, each with its odds under pays", "rows", code="rows-missing")
+    rows = rows_in(document)
     of = document.get("of", next(iter(whose)) if len(whose) == 1 else None)
     above = _Above(whose, of, document.get("first"), document.get("hand"))
     if above.hand is not None:
         _ranking(above.hand, MOST_CARDS if count is None else count, "hand")
     if above.of is not None:
         _looked(above, above.of, above.first, "side wager")
-    read = tuple(_row(row, number, above) for number, row in enumerate(rows, 1))
+    read = tuple(_row(opened(row, number), above) for number, row in enumerate(rows, 1))
     return SideWager(str(document.get("name", "side wager")), points, read, count or 0)
 
 
-def _row(row: object, number: int, above: _Above) -> SideRow:
+@dataclass(frozen=True)
+class DocumentRow:
+    """A row of a document: its number, where it stands, and its conditions with where they stand, those under also last."""
+
+    number: int
+    where: str
+    parts: tuple[tuple[Mapping[str, object], str], ...]
+
+
+def check_fields(document: object, known: Sequence[str], where: str = "") -> Mapping[str, object]:
+    """The document, or the row at ``where``, if it is a mapping without other fields; raises BadInput otherwise."""
+    if not isinstance(document, Mapping):
+        raise BadInput("a side wager is a mapping with name and rows", "side wager", code="not-a-mapping")
+    unknown = set(document) - set(known)
+    if unknown:
+        kind = "condition" if where else "field"
+        message = f"unknown {kind} {min(map(str, unknown))!r}: {', '.join(known)}"
+        raise BadInput(message, where or "side wager", code="unknown-field")
+    return document
+
+
+def rows_in(document: Mapping[str, object]) -> Sequence[object]:
+    """The rows of the document; raises BadInput if there are none."""
+    rows = document.get("rows")
+    if not isinstance(rows, Sequence) or isinstance(rows, str) or not rows:
+        raise BadInput("rows is a list of rows, each with its odds under pays", "rows", code="rows-missing")
+    return rows
+
+
+def opened(row: object, number: int) -> DocumentRow:
+    """The row with its conditions; raises BadInput for one without odds."""
     where = f"rows.{number}"
     if not isinstance(row, Mapping) or "pays" not in row:
         raise BadInput("a row is a mapping with its odds under pays", where, code="not-a-mapping")
     also = row.get("also", ())
-    if not isinstance(also, Sequence) or isinstance(also, str):
+    if not isinstance(also, Sequence) or isinstance(also, str) or not all(isinstance(one, Mapping) for one in also):
         raise BadInput("also is a list of further conditions, each with of", where, code="not-a-mapping")
-    parts = [_part(row, above, where, ("name", "also", "pays"))]
-    for place, one in enumerate(also, 1):
-        if not isinstance(one, Mapping):
-            raise BadInput("also is a list of further conditions, each with of", where, code="not-a-mapping")
-        parts.append(_part(one, above, f"{where}.also.{place}"))
-    default = ", ".join(parts[0].hands).replace("_", " ") or f"row {number}"
-    return SideRow(str(row.get("name", default)), odds(row["pays"], where), tuple(parts))
+    others = tuple((one, f"{where}.also.{place}") for place, one in enumerate(also, 1))
+    return DocumentRow(number, where, ((row, where), *others))
 
 
-def _part(row: Mapping[str, object], above: _Above, where: str, beside: Sequence[str] = ()) -> Part:
+def _row(row: DocumentRow, above: _Above) -> SideRow:
+    parts = tuple(
+        _part(part, above, where, ("name", "also", "pays") if place == 0 else ())
+        for place, (part, where) in enumerate(row.parts)
+    )
+    default, given = ", ".join(parts[0].hands).replace("_", " ") or f"row {row.number}", row.parts[0][0]
+    return SideRow(str(given.get("name", default)), odds(given["pays"], row.where), parts)
+
+
+def _part(row: Mapping[str, object], above: _Above, where: str, beside: Sequence[str]) -> Part:
     known = (*beside, *LOOKS, *CONDITIONS)
-    unknown = set(row) - set(known)
-    if unknown:
-        message = f"unknown condition {min(map(str, unknown))!r}: {', '.join(known)}"
-        raise BadInput(message, where, code="unknown-field")
+    check_fields(row, known, where)
     of, only = row.get("of", above.of), not set(row) & (set(CONDITIONS) - {"outcome", "margin"})
     sides, outcome = _sides(row, above, where)
     first = row.get("first", None if "of" in row else above.first)
@@ -203,12 +227,12 @@ def _part(row: Mapping[str, object], above: _Above, where: str, beside: Sequence
         raise BadInput("dice have faces only: total, alike and ranks", where, code="no-such-choice")
     suit = _counts(row.get("suit"), "suit", SUITS, "{s: 2}", len(places), where)
     ranks = _counts(row.get("ranks"), "ranks", "123456" if dice else (*RANKS, JOKER_TEXT), "{A: 2}", len(places), where)
-    total = _span(row.get("total"), "total is a number of points, or the least and the most: [8, 9]", where)
+    total = span(row.get("total"), "total is a number of points, or the least and the most: [8, 9]", where)
     final = bool(sides) or (bool(places) and not set(str(of).replace(" ", "").split("+")).isdisjoint(FINAL))
     natural, held = _final_hand(row, of, where)
     if not (hands or alike or suits or suit or colour or total or ranks or sides or held or natural is not None):
         raise BadInput(f"a row needs a condition: {', '.join(CONDITIONS)}", where, code="condition-missing")
-    margin = _span(row.get("margin"), "margin is a number of points, or the least and the most: [4, 9]", where)
+    margin = span(row.get("margin"), "margin is a number of points, or the least and the most: [4, 9]", where)
     looks = (places, ranking, hands, alike, suits, suit, str(colour), total, ranks)
     return Part(*looks, final, held, natural, outcome, margin, sides)
 
@@ -236,7 +260,7 @@ def _final_hand(row: Mapping[str, object], of: object, where: str) -> tuple[bool
         raise BadInput(message, where, code="no-such-choice")
     if natural is not None and not isinstance(natural, bool):
         raise BadInput("natural is true or false", where, code="no-such-choice")
-    return natural, _span(held, "cards_in_hand is a number of cards, or the least and the most: [2, 3]", where)
+    return natural, span(held, "cards_in_hand is a number of cards, or the least and the most: [2, 3]", where)
 
 
 def _looked(above: _Above, of: object, first: object, where: str) -> tuple[int, ...]:
@@ -282,7 +306,8 @@ def _hands(given: object, ranking: Ranking | None, where: str) -> tuple[str, ...
     return tuple(str(name) for name in names)
 
 
-def _span(given: object, words: str, where: str) -> tuple[int, int] | None:
+def span(given: object, words: str, where: str) -> tuple[int, int] | None:
+    """A number as the least and the most, or both as given; None if there is none."""
     if given is None:
         return None
     pair = [given, given] if type(given) is int else given

@@ -27,6 +27,7 @@ from houseway.analysis.side_wagers.counting import (
     suit_exchanges,
 )
 from houseway.analysis.side_wagers.reading import SideWager
+from houseway.analysis.side_wagers.tiles import TileWager
 from houseway.odds.method import EXACT, Method, simulated
 from houseway.odds.price import LOSE, NOT_MADE, Line
 from houseway.odds.pricing import PricedGame
@@ -57,7 +58,9 @@ def with_the_rest(wager: SideWager, deck: Deck, priced: PricedGame) -> tuple[lis
     return _dealt(wager, deck, work, priced), simulated(ROUNDS)
 
 
-def together(wager: SideWager, name: str, priced: PricedGame, found: list[list[int]], method: Method) -> Together:
+def together(
+    wager: SideWager | TileWager, name: str, priced: PricedGame, found: list[list[int]], method: Method
+) -> Together:
     """The joint distribution of the side wager, under this name, and all wagers of the game."""
     ends = [*(row.pays for row in wager.rows)]
     lines = {id(line): None if line == NOT_MADE else line.net for each in priced.lines.values() for line in each}
@@ -232,7 +235,7 @@ def _looker(game: str) -> Function:
     return found
 
 
-def line_of(wager: SideWager, number: int) -> Line:
+def line_of(wager: SideWager | TileWager, number: int) -> Line:
     """How the wager ends where that row pays; where none does, it is lost."""
     from houseway.odds.price import pays
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from houseway.analysis.distribution import distribution_answer
 from houseway.analysis.joint import Together
 from houseway.analysis.side_wagers.reading import SideWager, read_side_wager
+from houseway.analysis.side_wagers.tiles import TileWager, count_tiles, hands_of, read_tile_wager
 from houseway.api.choices import Source, read
 from houseway.api.frames import Frame, frame
 from houseway.api.notebook import shown
@@ -23,6 +24,7 @@ from houseway.table.game import Game
 
 if TYPE_CHECKING:
     from houseway.analysis.side_wagers.conditions import Deck
+    from houseway.simulation.kernel import Tiles
 
 NOT_OFFERED = "no clause of the chapter offers this wager, so it is not lawful as it stands"
 SIDE = "side_wager"
@@ -41,7 +43,7 @@ class PricedSideWager:
 
     game: str
     authority: str
-    wager: SideWager
+    wager: SideWager | TileWager
     price: Price
     hands: int
     beside: PricedGame | None = None
@@ -58,7 +60,10 @@ class PricedSideWager:
 
         if self.beside is None:
             return None
-        counts, method = self.counts or with_the_rest(self.wager, _deck(self.beside), self.beside)
+        if self.counts is not None or isinstance(self.wager, TileWager):
+            assert self.counts is not None
+            return together(self.wager, SIDE, self.beside, *self.counts)
+        counts, method = with_the_rest(self.wager, _deck(self.beside), self.beside)
         return together(self.wager, SIDE, self.beside, counts, method)
 
     def json(self, stakes: Mapping[str, Fraction] | None = None) -> Json:
@@ -214,7 +219,10 @@ def side_wager_of(
     from houseway.table.registry import parts_of
 
     beside = PricedGame.read(game, options, assume, even_if_unlawful) if priced(game.id) else None
-    places = kernel_of(game.id).places if parts_of(game.id).kernel() is not None else None
+    kernel = kernel_of(game.id) if parts_of(game.id).kernel() is not None else None
+    if kernel is not None and kernel.tiles is not None and beside is not None:
+        return _on_tiles(document, kernel.tiles, beside)
+    places = None if kernel is None else kernel.places
     whose = None if places is None or beside is None else places.whose(beside.submission)
     composition = (
         None if game.composition is None else game.composition(beside.submission if beside else game.submission())
@@ -242,6 +250,20 @@ def side_wager_of(
     by_deal = price(lines, sums, EXACT if method.is_exact else method)
     every = sum(sums)
     return PricedSideWager(game.id, str(game.authority), read_so, by_deal, every, beside, unlawful, (counts, method))
+
+
+def _on_tiles(document: object, dealt: "Tiles", beside: PricedGame) -> PricedSideWager:
+    """A side wager on the tiles of a game, every deal of both hands counted."""
+    from houseway.analysis.side_wagers.together import line_of
+    from houseway.odds.method import EXACT
+
+    wager = read_tile_wager(document)
+    counts = count_tiles(wager, dealt, beside)
+    hands = hands_of(wager, counts)
+    priced = price([line_of(wager, number) for number in range(len(hands))], hands)
+    unlawful = tuple(beside.unlawful) if beside.violations else ()
+    game = beside.game
+    return PricedSideWager(game.id, str(game.authority), wager, priced, sum(hands), beside, unlawful, (counts, EXACT))
 
 
 def _deck(beside: PricedGame) -> "Deck":

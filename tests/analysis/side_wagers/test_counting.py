@@ -142,7 +142,7 @@ def test_dice_have_totals_and_faces() -> None:
 @pytest.mark.parametrize(
     ("game", "document", "code"),
     [
-        ("pai_gow", {"of": "player", "rows": [{"suits": 1, "pays": "1:1"}]}, "no-cards-here"),
+        ("pai_gow", {"of": "player", "rows": [{"suits": 1, "pays": "1:1"}]}, "unknown-field"),
         ("sic_bo", {"rows": [{"suits": 1, "pays": "1:1"}]}, "no-such-choice"),
         ("sic_bo", {"cards": 1, "rows": [{"total": 3, "pays": "1:1"}]}, "wrong-number-of-cards"),
         ("minibaccarat", {"of": "player", "rows": [{"ranks": {"Jk": 1}, "pays": "1:1"}]}, "no-such-choice"),

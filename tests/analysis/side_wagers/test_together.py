@@ -11,6 +11,7 @@ import houseway as hw
 from houseway.analysis.joint import joint_results
 from houseway.analysis.side_wagers import together as joint
 from houseway.analysis.side_wagers.conditions import DICE, deck_of, row_paid
+from houseway.analysis.side_wagers.reading import SideWager
 from houseway.equipment.cards import CARDS
 from houseway.equipment.randomness.decks import ONE_DECK
 from houseway.games import game
@@ -125,6 +126,7 @@ def test_simulated_rounds_say_so_and_agree_with_the_count(monkeypatch: pytest.Mo
     monkeypatch.setattr(joint, "ROUNDS", 250_000)
     found = hw.side_wager("three_card_poker", FLUSH, "MA")
     assert found.beside is not None
+    assert isinstance(found.wager, SideWager)
     exact = found.together
     work = work_of("three_card_poker", found.beside.submission, found.beside.assume, joint.SEED)
     counts = joint._dealt(found.wager, deck_of(ONE_DECK), work, found.beside)
@@ -146,6 +148,7 @@ def test_a_wager_on_cards_of_nobody_is_not_counted_with_the_rest() -> None:
     found = hw.side_wager("three_card_poker", {"cards": 2, "rows": [{"alike": 2, "pays": "10:1"}]}, "MA")
     assert found.together is None
     assert "together" not in found.json()
+    assert isinstance(found.wager, SideWager)
     assert row_paid(found.wager, DICE, np.zeros((2, 1), np.uint8)).tolist() == [0]
     with refused("belong-together"):
         found.json({"ante": Fraction(1)})

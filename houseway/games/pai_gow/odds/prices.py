@@ -15,7 +15,7 @@ from typing import Any, Final
 from houseway.equipment.money import Cents, spoken
 from houseway.equipment.tiles import Tile, show, tiles
 from houseway.errors import BadInput
-from houseway.games.pai_gow.odds.counting import Field, as_bank, as_player, best_split, field, thirds, worth
+from houseway.games.pai_gow.odds.counting import Bits, Field, as_bank, as_player, best_split, field, thirds, worth
 from houseway.games.pai_gow.play.house_way import HouseWay, Rows, distinct_hands, faults, read_rows
 from houseway.games.pai_gow.play.house_way import HouseWayRow as WayRow
 from houseway.games.pai_gow.rules import PaiGow
@@ -67,6 +67,10 @@ NAMES: Final = tuple(
     f"{one}, as bank {two}, as co-bank {three}" for one in RESULTS for two in RESULTS for three in RESULTS
 )
 Hand = tuple[Tile, ...]
+Sets = Callable[[Hand], tuple[Split, Split]]
+"""How a hand is set by a player, and by a player who is the bank."""
+PlayersHand = tuple[Split, int, Mapping[int, Bits]]
+"""A hand as it is set, the number of its deals, and the hands that it meets by class, as bits."""
 
 
 def kept(submission: PaiGow, assume: Assume, half: bool = False) -> Fraction:
@@ -119,9 +123,8 @@ def _weights(
     return weights_of(way, other, lambda hand: (theirs.set(hand),) * 2)
 
 
-def weights_of(way: HouseWay, other: Field, sets: Callable[[Hand], tuple[Split, Split]]) -> tuple[int, ...]:
-    """The weight of every class, if that is how a player sets each hand, and the bank; ``way`` sets for a co-bank."""
-    found: Counter[int] = Counter()
+def hands_met(way: HouseWay, other: Field, sets: Sets) -> Iterator[PlayersHand]:
+    """Every hand as a player sets it, and the bank; ``way`` sets for a co-bank."""
     for hand, weight in distinct_hands().items():
         left = other.left_by(hand)
         mine, bank = sets(hand)
@@ -130,17 +133,36 @@ def weights_of(way: HouseWay, other: Field, sets: Callable[[Hand], tuple[Split, 
         as_a_player = thirds(left, other.against_dealer(*ranks[0]))
         as_a_bank = thirds(left, other.against_bank(*ranks[1]))[::-1]
         as_a_co_bank = as_a_bank if ranks[1] == ranks[2] else thirds(left, other.against_bank(*ranks[2]))[::-1]
+        found: dict[int, Bits] = {}
         for one, first in enumerate(as_a_player):
             for two, second in enumerate(as_a_bank):
                 both = first & second
                 if not both:
                     continue
                 if as_a_co_bank is as_a_bank:
-                    found[9 * one + 4 * two] += weight * both.bit_count()
+                    found[9 * one + 4 * two] = both
                     continue
                 for three, third in enumerate(as_a_co_bank):
-                    found[9 * one + 3 * two + three] += weight * (both & third).bit_count()
+                    found[9 * one + 3 * two + three] = both & third
+        yield mine, weight, found
+
+
+def weights_of(way: HouseWay, other: Field, sets: Sets) -> tuple[int, ...]:
+    """The weight of every class, if that is how a player sets each hand, and the bank; ``way`` sets for a co-bank."""
+    found: Counter[int] = Counter()
+    for _, weight, ends in hands_met(way, other, sets):
+        for number, bits in ends.items():
+            found[number] += weight * bits.bit_count()
     return tuple(found[number] for number in range(CLASSES))
+
+
+def rounds(submission: PaiGow, assume: Assume) -> Iterator[PlayersHand]:
+    """Every hand as the assumed player sets it, with what it meets."""
+
+    def sets(hand: Hand) -> tuple[Split, Split]:
+        return split_for(submission, assume, hand), split_for(submission, assume, hand, bank=True)
+
+    return hands_met(submission.way, met(submission, assume), sets)
 
 
 def lines(submission: PaiGow, assume: Assume) -> dict[str, list[Line]]:

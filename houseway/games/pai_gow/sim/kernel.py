@@ -19,7 +19,7 @@ from houseway.odds.assumptions import Assume
 from houseway.odds.banked import copies_to
 from houseway.ranking.tiles import COUNT, RANKS, VALUE, Split, rank
 from houseway.simulation.combinations import SET_OF_FOUR, set_of_four
-from houseway.simulation.kernel import DealtAtOnce, Kernel, Replay
+from houseway.simulation.kernel import DealtAtOnce, Kernel, Replay, Tiles
 from houseway.simulation.randomness.dealing import ten_of
 from houseway.support.arrays import Indexed
 from houseway.support.json_types import Json
@@ -134,6 +134,11 @@ def decisions_on(strategy: Indexed, deal: Json) -> list[dict[str, object]]:
     return [{"seat": 1, "do": "set", "high": high, "low": low}]
 
 
+def dealers(submission: PaiGow) -> list[Split]:
+    """Every hand of the dealer as the house way sets it, in the order of the bits of ``odds.counting``."""
+    return [submission.way.set(hand) for hand in combinations(TILES, 4)]
+
+
 KERNEL: Final = Kernel(
     functions=FUNCTIONS,
     classes=CLASSES,
@@ -142,4 +147,9 @@ KERNEL: Final = Kernel(
     play=play,
     replay=Replay(seated=seated, simulated=simulated, decisions_on=decisions_on),
     second_seat=DealtAtOnce(ten_of, own=(0, 1, 2, 3)),
+    tiles=Tiles(
+        dealers=dealers,
+        rounds=odds.rounds,
+        outcomes=tuple(odds.RESULTS[number // 9] for number in range(CLASSES)),
+    ),
 )
