@@ -4,6 +4,7 @@
     python -m bench.pai_gow_poker --threads 8 --keep pieces --ace-low lowest --to houseway/games/pai_gow_poker/odds/data
     python -m bench.pai_gow_poker --side-hands --to houseway/games/pai_gow_poker/odds/data
     python -m bench.pai_gow_poker --holdings --ace-low lowest --to houseway/games/pai_gow_poker/odds/data
+    python -m bench.pai_gow_poker --copies --ace-low lowest --to houseway/games/pai_gow_poker/odds/data
 
 One H200 takes about 100 seconds (most of them Python's), 16 cores of a CPU about ten times as long. ``--keep`` names a folder in
 which finished pieces lie: a run that was stopped goes on from them, and ``--only 0:30`` does a part.
@@ -18,6 +19,7 @@ from typing import Any
 
 import numpy as np
 
+from houseway.games.pai_gow_poker.odds import copies
 from houseway.games.pai_gow_poker.odds.evaluate import count_side_hands
 from houseway.games.pai_gow_poker.odds.exact import Cpu, Cuda, Piece, Whole, pieces_of, result_of
 from houseway.games.pai_gow_poker.odds.holdings import stored as holdings
@@ -52,6 +54,16 @@ def counted(told: argparse.Namespace, way: HouseWay, name: str) -> Any:
     return np.concatenate(found) if len(found) == told.pieces else None
 
 
+def _store(folder: Path | None, file: str, name: str, result: Any) -> None:
+    """Writes a result beside those that the file has, or prints it without a folder."""
+    if folder is None:
+        print(json.dumps({name: result}))
+        return
+    path = folder / file
+    before = json.loads(path.read_text("utf-8")) if path.exists() else {}
+    path.write_text(json.dumps({**before, name: result}, indent=1) + "\n", "utf-8")
+
+
 def main() -> None:
     """The command."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -64,6 +76,7 @@ def main() -> None:
     parser.add_argument("--keep", type=Path, help="a folder for finished pieces")
     parser.add_argument("--side-hands", action="store_true", help="count the side hands instead")
     parser.add_argument("--holdings", action="store_true", help="count the settings of every holding instead")
+    parser.add_argument("--copies", action="store_true", help="count copies to the player and to nobody instead")
     parser.add_argument("--to", type=Path, help="the folder whose stored counts are written anew")
     told = parser.parse_args()
     if told.side_hands:
@@ -80,15 +93,16 @@ def main() -> None:
             holdings.packed(sums)
         )
         return
+    if told.copies:
+        _store(told.to, copies.STORED, name, copies.counted_copies(way, told.ace_low, told.threads))
+        return
     found = counted(told, way, name)
     if found is None:
         print("other pieces are still to be counted", file=sys.stderr)
         return
     result = result_of(found, told.ace_low)
     if told.to is not None:
-        path = told.to / STORED
-        before = json.loads(path.read_text("utf-8")) if path.exists() else {}
-        path.write_text(json.dumps({**before, name: result}, indent=1) + "\n", "utf-8")
+        _store(told.to, STORED, name, result)
         (told.to / f"settings-{name}.bin").write_bytes(pack_settings(found[:, 0]))
     print(json.dumps({name: result, "seconds": round(time.perf_counter() - started, 1)}))
 

@@ -4,6 +4,7 @@ from typing import Final
 
 import numpy as np
 
+from houseway.errors import BadInput
 from houseway.games.pai_gow_poker.odds.holdings.shapes import COMPLETE, FEATURES, actions_of, holdings, words
 from houseway.games.pai_gow_poker.odds.holdings.stored import Settled, settled
 from houseway.games.pai_gow_poker.odds.main_wager import DEALERS, HANDS, PAIRS, HandPairs
@@ -11,6 +12,7 @@ from houseway.games.pai_gow_poker.odds.prices import MAIN, classes_with, main_li
 from houseway.games.pai_gow_poker.play.house_way import SHAPES
 from houseway.games.pai_gow_poker.rules.submission import PaiGowPoker
 from houseway.odds.assumptions import Assume
+from houseway.odds.banked import copies_to
 from houseway.odds.classes import Classes
 from houseway.odds.coach.streets import Choices, Decisions, Named, Street
 from houseway.odds.method import EXACT
@@ -33,8 +35,15 @@ def _settled(submission: PaiGowPoker) -> Settled:
     return settled(submission.way, submission.ace_low_straight)
 
 
+def _check_copies(assume: Assume) -> None:
+    if copies_to(assume) != "dealer":
+        text = "the settings that rules name are counted for copies to the dealer only: leave ties out"
+        raise BadInput(text, "assume.ties", "MA-PGP-9.g.2", code="not-counted")
+
+
 def streets(submission: PaiGowPoker, assume: Assume) -> tuple[Street, ...]:
     """A decision for every shape; values are means over the hands of a holding, in main wagers."""
+    _check_copies(assume)
     found, sums = holdings(submission.ranking), _settled(submission)
     win, _, lose = (one.net for one in main_lines(submission, assume))
     every = []
@@ -79,6 +88,7 @@ def outcomes(submission: PaiGowPoker, choices: Choices) -> tuple[int, int, int]:
 
 def classes(submission: PaiGowPoker, assume: Assume, choices: Choices) -> Classes:
     """All pairs of hands under these choices; the side wagers do not depend on them."""
+    _check_copies(assume)
     how = f"all {PAIRS:,} pairs of hands"
     return classes_with(submission, HandPairs(outcomes(submission, choices), EXACT, how))
 

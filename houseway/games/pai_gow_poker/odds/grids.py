@@ -15,6 +15,7 @@ from houseway.games.pai_gow_poker.odds.prices import main_lines
 from houseway.games.pai_gow_poker.play.house_way import SHAPES
 from houseway.games.pai_gow_poker.rules.submission import PaiGowPoker
 from houseway.odds.assumptions import Assume
+from houseway.odds.banked import copies_to
 from houseway.odds.grid import Grid, share_said
 
 DOWN: Final = tuple(range(14, 1, -1))
@@ -77,9 +78,9 @@ class Values:
 def grids(submission: PaiGowPoker, assume: Assume) -> tuple[Grid, ...]:
     """The settings that are best against the catalogue's house way, as far as ranks and a straight or flush decide.
 
-    There are none against another house way, whose settings would have to be counted first.
+    There are none against another house way, or with copies to others, whose settings would have to be counted first.
     """
-    if not is_stored(submission.way, submission.ace_low_straight):
+    if copies_to(assume) != "dealer" or not is_stored(submission.way, submission.ace_low_straight):
         return ()
     values = Values(submission, assume)
     two = values.of_shape("two_pairs") & (values.features[COMPLETE] == 0)

@@ -85,8 +85,12 @@ def _counted(way: HouseWay, ace_low_straight: str, player: str) -> HandPairs:
     return HandPairs(tallies, simulated(AT_RANDOM), how)
 
 
-def counted(submission: PaiGowPoker, player: str) -> HandPairs:
-    """The outcomes of the main wager under this submission."""
+def counted(submission: PaiGowPoker, player: str, copies: str = "dealer") -> HandPairs:
+    """The outcomes of the main wager under this submission; ``copies`` says whom a copy goes to (:mod:`copies`)."""
+    if copies != "dealer":
+        from houseway.games.pai_gow_poker.odds.copies import with_copies
+
+        return with_copies(submission.way, submission.ace_low_straight, player, copies)
     return _counted(submission.way, submission.ace_low_straight, player)
 
 

@@ -22,11 +22,13 @@ from houseway.games.pai_gow_poker.rules.paytables import BONUS, ENVY, PROGRESSIV
 from houseway.games.pai_gow_poker.rules.submission import PaiGowPoker
 from houseway.games.pai_gow_poker.rules.wagers import LEAST_FOR_ENVY
 from houseway.odds.advice import Advice, Mistake, Strategy, StrategyRow, advice
-from houseway.odds.assumptions import Assume, Assumption, choice, dollars, whole_number
+from houseway.odds.assumptions import Assume, Assumption, choice, dollars, ties, whole_number
+from houseway.odds.banked import COPIES, FIVE_PERCENT, copies_to, rate_of, vigorish_rate
 from houseway.odds.classes import Classes
 from houseway.odds.method import weakest
 from houseway.odds.price import LOSE, NOT_MADE, PUSH, Line, line, price
 from houseway.odds.pricing import PayableRows, PriceTerms
+from houseway.rulebook.authority import Authority
 from houseway.table.banking import vigorish
 from houseway.table.chips.meters import Prize
 
@@ -59,6 +61,8 @@ ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
     "other_players": Assumption(
         "0", "0 to 5: whose premium hands earn a $5 bonus wager an envy bonus", whole_number(0, 5)
     ),
+    "ties": ties("dealer", {Authority.MA: "MA-PGP-9.g.2"}),
+    "vigorish": vigorish_rate({Authority.MA: "MA-PGP-9.j-1"}),
 }
 
 
@@ -92,7 +96,12 @@ def payable_rows(submission: PaiGowPoker) -> PayableRows:
 
 def classes(submission: PaiGowPoker, assume: Assume) -> Classes:
     """Every simulated class with weight zero, then the blocks that are counted exactly."""
-    return classes_with(submission, counted(submission, assume["player"]))
+    return classes_with(submission, main_wager(submission, assume))
+
+
+def main_wager(submission: PaiGowPoker, assume: Assume) -> HandPairs:
+    """The outcomes of the main wager of the assumed player, under the assumed rule on copies."""
+    return counted(submission, assume["player"], copies_to(assume))
 
 
 def classes_with(submission: PaiGowPoker, main: HandPairs) -> Classes:
@@ -213,9 +222,9 @@ def _table(table: Mapping[str, Odds]) -> dict[str, Line]:
 def main_lines(submission: PaiGowPoker, assume: Assume) -> tuple[Line, Line, Line]:
     """The lines of win, push and loss, with the vigorish on the assumed stake."""
     stake: Cents = assume["stake"]
-    owed = (
-        Fraction(1, 20) if submission.vigorish_rounding == "exact" else Fraction(vigorish(stake, "rounded")[0], stake)
-    )
+    owed = rate_of(assume).share
+    if submission.vigorish_rounding != "exact":
+        owed = Fraction(vigorish(stake, "rounded", 100 * owed)[0], stake)
     return line("win, less vigorish", 1 - owed), PUSH, LOSE
 
 
@@ -273,15 +282,18 @@ def strategy_text(submission: PaiGowPoker, assume: Assume) -> str:
 
 def assumed(submission: PaiGowPoker, assume: Assume) -> dict[str, str]:
     """The assumptions behind the figures."""
-    main = counted(submission, assume["player"])
+    main = main_wager(submission, assume)
     meter = assume["meter"] if isinstance(assume["meter"], str) else f"at {spoken(assume['meter'])}"
     found = {
         "player": f"{assume['player']}: {PLAYERS[assume['player']]}",
-        "dealer": "sets by the submitted house way; copies are the dealer's",
+        "dealer": f"sets by the submitted house way; a copy is {COPIES[copies_to(assume)]}",
         "deck": "one deck of 52 and a joker, shuffled for each round; no other player's cards are seen",
         "stake": f"{spoken(assume['stake'])} on the main and on the additional wager",
         "main wager": main.how,
     }
+    if rate_of(assume) != FIVE_PERCENT:
+        kept = "" if assume["player"] == "house_way" else "; the settings are those that are best at 5%"
+        found["vigorish"] = f"{rate_of(assume)} of a win{kept}"
     if submission.player_banking:
         found["bank"] = "the bank sets by the house way against one player who sets as assumed, per unit of that wager"
     if submission.progressive is not False:
@@ -315,8 +327,12 @@ TERMS: Final = PriceTerms[PaiGowPoker](
 
 def count_exactly(submission: PaiGowPoker, assume: Assume, device: str, threads: int | None) -> None:
     """Counts the main wager of this player against the submitted house way and keeps it, unless that was done before."""
+    from houseway.games.pai_gow_poker.odds.copies import count_copies
     from houseway.games.pai_gow_poker.odds.whole_count import count_whole
 
+    if copies_to(assume) != "dealer":
+        count_copies(submission.way, submission.ace_low_straight, assume["player"], threads)
+        return
     count_whole(submission.way, submission.ace_low_straight, device, threads, player=assume["player"])
 
 
@@ -339,13 +355,14 @@ def advise(submission: PaiGowPoker, hand: str, assume: Assume) -> Advice:
     held = cards(hand, "hand")
     if len(held) != 7 or len(set(held)) != 7:
         raise BadInput(f"seven different cards, not {show(held)!r}", "hand", "MA-PGP-9.a-1", code="malformed-hand")
-    return _advice(submission, held)
+    return _advice(submission, held, assume)
 
 
-def _advice(submission: PaiGowPoker, held: list[Card]) -> Advice:
+def _advice(submission: PaiGowPoker, held: list[Card], assume: Assume) -> Advice:
     from houseway.games.pai_gow_poker.odds.settings import said, worth_of_settings
 
-    found = worth_of_settings(held, submission.way, submission.ranking)
+    keeps = 1 - rate_of(assume).share
+    found = worth_of_settings(held, submission.way, submission.ranking, copies_to(assume), keeps)
     return advice({said(one.setting): one.value for one in found})
 
 
@@ -362,13 +379,16 @@ def whole_strategy(submission: PaiGowPoker, assume: Assume) -> Strategy:
     for text in CLOSE:
         held = cards(text)
         by_way = set_by_house_way(held, submission.way, submission.ranking)
-        table.append(StrategyRow(text, f"the house way sets {by_way}", 1, _advice(submission, held)))
-    edges = {name: _edge(submission, {**assume, "player": name}) for name in PLAYERS}
-    least = edges.pop("optimal")
-    mistakes = tuple(Mistake(name, PLAYERS[name], edge, edge - least) for name, edge in edges.items())
-    method = weakest(counted(submission, name).method for name in PLAYERS)
-    return Strategy(PLAYERS["optimal"], tuple(table), mistakes, method)
+        table.append(StrategyRow(text, f"the house way sets {by_way}", 1, _advice(submission, held, assume)))
+    players = {name: PLAYERS[name] for name in PLAYERS if copies_to(assume) == "dealer" or name != "optimal"}
+    edges = {name: _edge(submission, {**assume, "player": name}) for name in players}
+    best = next(iter(players))
+    mistakes = tuple(
+        Mistake(name, PLAYERS[name], edge, edge - edges[best]) for name, edge in edges.items() if name != best
+    )
+    method = weakest(main_wager(submission, {**assume, "player": name}).method for name in players)
+    return Strategy(PLAYERS[best], tuple(table), mistakes, method)
 
 
 def _edge(submission: PaiGowPoker, assume: Assume) -> Fraction:
-    return price(list(main_lines(submission, assume)), counted(submission, assume["player"]).weights).house_edge
+    return price(list(main_lines(submission, assume)), main_wager(submission, assume).weights).house_edge

@@ -1,5 +1,6 @@
-"""What is stored of Pai Gow Poker, counted again: the main wager over all pairs of hands, all holdings, and all side hands."""
+"""What is stored of Pai Gow Poker, counted again: the main wager over all pairs of hands, copies, holdings and side hands."""
 
+import json
 import zlib
 from collections.abc import Callable, Sequence
 from functools import cache
@@ -9,6 +10,7 @@ from io import BytesIO
 import numpy as np
 
 from houseway.equipment.randomness.chance import sample
+from houseway.games.pai_gow_poker.odds.copies import BY_RANKS, RULES, counted_copies, stored_copies
 from houseway.games.pai_gow_poker.odds.exact import Device, Ints, Piece, Whole, result_of
 from houseway.games.pai_gow_poker.odds.holdings.stored import in_columns, settled
 from houseway.games.pai_gow_poker.odds.main_wager import digest, stored
@@ -21,7 +23,7 @@ RANKINGS = {"second_highest": "A-2-3-4-5 the second highest straight", "lowest":
 
 
 def recounts(share: float, seed: int, device: str, threads: int | None) -> list[StoredCount]:
-    """The two whole counts by the catalogue's house way, the settings of every holding against it, and the side hands."""
+    """The two whole counts by the catalogue's house way, the settings of every holding against it, copies, and the side hands."""
 
     @cache
     def counting() -> Device:
@@ -31,6 +33,7 @@ def recounts(share: float, seed: int, device: str, threads: int | None) -> list[
     for ace_low, words in RANKINGS.items():
         found.append(_main_wager(ace_low, words, share, seed, device, counting))
         found.append(_holdings(ace_low, words))
+        found.append(_copies(ace_low, words, threads))
     return [*found, StoredCount("side hands", "154,143,080 hands", 1, _side_hands, _side_differences)]
 
 
@@ -77,6 +80,23 @@ def _holdings(ace_low: str, words: str) -> StoredCount:
 
     covers = "every setting of 31,988 holdings over all pairs of hands"
     return StoredCount(f"settings, {words}", covers, 1, count, differences)
+
+
+def _copies(ace_low: str, words: str, threads: int | None) -> StoredCount:
+    def count(numbers: Sequence[int]) -> list[bytes]:
+        return [json.dumps(counted_copies(default_way(), ace_low, threads)).encode() for _ in numbers]
+
+    def differences(found: Sequence[bytes]) -> list[str]:
+        again, kept = json.loads(found[0]), stored_copies()[digest(default_way(), ace_low)]
+        pairs = [(rule, player) for rule in RULES for player in BY_RANKS]
+        return [
+            f"copies, {rule}, {player}: {again[rule][player]}, stored {kept[rule][player]}"
+            for rule, player in pairs
+            if again[rule][player] != kept[rule][player]
+        ]
+
+    covers = "copies to the player and to nobody over all pairs of hands"
+    return StoredCount(f"copies, {words}", covers, 1, count, differences)
 
 
 def _chosen(whole: Whole, share: float, seed: int) -> Ints:

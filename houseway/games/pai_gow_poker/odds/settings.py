@@ -93,31 +93,41 @@ def _below(weights: Int64s, theirs: tuple[Int64s, Int64s], setting: tuple[int, i
 
 
 class Worth(NamedTuple):
-    """A setting, and its value in main wagers with exact vigorish."""
+    """A setting, and its value in main wagers; ``keeps`` is the part of a win that an exact vigorish leaves."""
 
     setting: Setting
     win: Fraction
     push: Fraction
     lose: Fraction
+    keeps: Fraction = EVEN.ratio - VIGORISH
 
     @property
     def value(self) -> Fraction:
-        return self.win * (EVEN.ratio - VIGORISH) - self.lose
+        return self.win * self.keeps - self.lose
 
 
-def worth_of_settings(hand: Sequence[Card], way: HouseWay, ranking: JokerRanking) -> list[Worth]:
-    """Every legal setting with different ranks, the best first."""
+def worth_of_settings(
+    hand: Sequence[Card],
+    way: HouseWay,
+    ranking: JokerRanking,
+    copies: str = "dealer",
+    keeps: Fraction = EVEN.ratio - VIGORISH,
+) -> list[Worth]:
+    """Every legal setting with different ranks, the best first; ``copies`` says whom a copy goes to."""
     different: dict[tuple[int, int], Setting] = {}
     for pair in LOWS:
         high = tuple(card for place, card in enumerate(hand) if place not in pair)
         laid = Setting(high, tuple(hand[place] for place in pair), ranking)
         if not laid.foul:
             different.setdefault((laid.high_rank, laid.low_rank), laid)
-    counted = sums(hand, list(different), way, ranking)
+    below = sums(hand, list(different), way, ranking)
+    # Dealers that are not above a rank are below the next one.
+    level = below if copies == "dealer" else sums(hand, [(high + 1, low + 1) for high, low in different], way, ranking)
     found = []
-    for laid, (both, high, low) in zip(different.values(), counted, strict=True):
-        win, push = Fraction(int(both), DEALERS), Fraction(int(high + low - 2 * both), DEALERS)
-        found.append(Worth(laid, win, push, 1 - win - push))
+    for laid, strict, weak in zip(different.values(), below, level, strict=True):
+        win = Fraction(int((weak if copies == "player" else strict)[0]), DEALERS)
+        lose = 1 - Fraction(int(weak[1] + weak[2] - weak[0]), DEALERS)
+        found.append(Worth(laid, win, 1 - win - lose, lose, keeps))
     return sorted(found, key=lambda one: -one.value)
 
 
