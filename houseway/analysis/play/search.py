@@ -4,13 +4,16 @@ A list of rules is built from the first rule on. Each rule takes one condition, 
 regrets of its action on the cells that it is the first to cover. A branch ends where the regrets already given away, with the
 least that the rest must cost, are no less than those of the best list found. What the rest must cost: its last rule, whatever
 it does with the cells left to it, does one thing; its other rules save at most all regrets of that thing on the cells they
-cover.
+cover, above what the best action gives away there.
+
+Lists whose beginning can still be the cheapest are looked at first, so that the search may be stopped at any time: no list costs
+less than the least bound of those that are left. It stops after a number of multiplications, which is the same on every machine.
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass
+from heapq import heappop, heappush
 from itertools import combinations
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -20,11 +23,18 @@ from houseway.odds.coach.streets import Ints, Whole
 
 Floats = npt.NDArray[np.float64]
 
-SHUT: Final = 1e9
-"""The regret of an action that is not open."""
+LAWFUL: Final = 1e-3
+"""What a list must give away more at least, in initial wagers, that takes an action which is not open."""
 TIE: Final = 1e-12
 """Lists whose costs differ by less, in initial wagers, count as equal."""
 BATCH: Final = 64
+"""The number of lists that are ended at a time."""
+FEW: Final = 16
+"""The number of lists that are begun at a time."""
+WORK: Final = 6_000_000_000
+"""The multiplications after which a search stops."""
+WIDTH: Final = 12
+"""The number of beginnings of each length that are looked at before all others, for a good list to compare with."""
 Step = tuple[int, int]
 """A rule: the number of its conjunction, and its action."""
 
@@ -37,6 +47,33 @@ class Found:
     otherwise: int
     cost: float
     branches: int
+    least: float
+    """What every list of the family costs at least: the cost of this one, where the search came to its end."""
+
+    @property
+    def proven(self) -> bool:
+        """Whether no list of the family costs less."""
+        return self.cost - self.least <= TIE
+
+
+class _Begun(NamedTuple):
+    """A list that has begun: the cells it leaves, what it gives away so far, its rules, and the conditions it may still have."""
+
+    left: Floats
+    cost: float
+    steps: tuple[Step, ...]
+    conditions: int
+    covered: Floats
+    """By conjunction and action, the regrets of a rule that comes next."""
+
+
+class _Branch(NamedTuple):
+    """Ways to go on from a list that has begun, the lowest bound first: with the last rule but one, or with an earlier one."""
+
+    begun: _Begun
+    numbers: Whole
+    bounds: Floats
+    closing: bool
 
 
 class Search:
@@ -59,77 +96,154 @@ class Search:
         self.singles = sum(len(part) == 1 for part in self.parts)
         """The number of conjunctions of one condition; they come first."""
         self.sizes = np.array([len(part) for part in self.parts], np.int64)
-        shut = cells.regrets < 0
-        self.regrets: Floats = np.where(shut, SHUT, np.where(shut, 0, cells.regrets).astype(np.float64) / scale)
+        regrets = _in_wagers(cells.regrets, scale)
+        least = regrets.min(axis=1)
+        self.unavoidable = float(least.sum())
+        """What every list gives away, since no condition tells the holdings of a cell apart."""
+        self.regrets: Floats = regrets - least[:, np.newaxis]
+        """By cell and action, above what the best action gives away."""
         self.best: tuple[float, tuple[Step, ...], int] = (np.inf, (), 0)
         self.branches = 0
+        self.work = 0
+        self.pushed = 0
+        self.branch_heap: list[tuple[float, int, int, _Branch]] = []
 
-    def run(self, conditions: int) -> Found:
-        """The best list of at most that many conditions."""
-        self._extend(np.ones(len(self.regrets)), 0.0, (), conditions)
+    def run(self, conditions: int, work: int = WORK) -> Found:
+        """The best list of at most that many conditions, or the best that is found with that many multiplications."""
+        for fewer in range(1, conditions):  # a list of fewer conditions is one to compare with
+            self._search(fewer, work * fewer // 10)
+        least = self._search(conditions, work)
         cost, steps, otherwise = self.best
         said = tuple(
             (tuple(self.cells.tests[one] for one in self.parts[part]), self.actions[action]) for part, action in steps
         )
-        return Found(said, self.actions[otherwise], cost, self.branches)
+        proven = self.unavoidable + min(least, cost)
+        return Found(said, self.actions[otherwise], self.unavoidable + cost, self.branches, proven)
 
-    def _extend(self, left: Floats, cost: float, steps: tuple[Step, ...], conditions: int) -> None:
-        """Offers every list that begins with these steps, unless it cannot be the best."""
-        self.branches += 1
-        here = self.regrets * left[:, np.newaxis]
-        rest = here.sum(axis=0)
-        self._offer(cost + float(rest.min()), steps, int(rest.argmin()))
-        if conditions < 1:
-            return
-        covered = self.met[: self.singles if conditions == 1 else None] @ here
-        with_rule = covered[:, :, np.newaxis] + (rest - covered)[:, np.newaxis, :]
-        place = np.unravel_index(int(with_rule.argmin()), with_rule.shape)
-        self._offer(cost + float(with_rule[place]), (*steps, (int(place[0]), int(place[1]))), int(place[2]))
-        if conditions < 2:
-            return
-        bounds = cost + covered + self._least(rest - covered, covered, conditions)
-        bounds[~self.useful | (self.sizes >= conditions)[:, np.newaxis]] = np.inf
-        # Lists that end with one more condition are looked at many at a time, and first, because they lower the best cost.
-        last = np.where((self.sizes == conditions - 1)[:, np.newaxis], bounds, np.inf)
-        for batch in self._promising(last, BATCH):
-            self._close(left, cost, steps, covered, batch)
-        for (number,) in self._promising(np.where(np.isfinite(last), np.inf, bounds), 1):
-            part, action = divmod(number, bounds.shape[1])
-            taken = self.met[part] * left
-            if taken.any():
-                begun = (*steps, (part, action))
-                self._extend(
-                    left - taken, cost + float(covered[part, action]), begun, conditions - int(self.sizes[part])
-                )
+    def _search(self, conditions: int, work: int) -> float:
+        """Offers the best list of at most that many conditions; returns what every such list costs at least."""
+        beam = first = self._begin([np.ones(len(self.regrets))], [0.0], [()], [conditions])
+        for _ in range(conditions - 2):
+            beam = self._widened(beam)
+        self.branch_heap = []
+        self._branch(first[0], 0.0)
+        while self.branch_heap:
+            bound, place, _, branch = heappop(self.branch_heap)
+            if bound >= self.best[0] - TIE:
+                break
+            if self.work >= work:
+                return bound
+            size = BATCH if branch.closing else FEW
+            rest = branch.bounds[place : place + size]
+            numbers = branch.numbers[place : place + size][rest < self.best[0] - TIE]
+            self._push(branch, place + size)
+            if branch.closing:
+                self._close(branch.begun, numbers)
+            else:
+                for begun, above in zip(self._follow(branch.begun, numbers), rest, strict=False):
+                    self._branch(begun, float(above))
+        return self.best[0]
 
-    def _promising(self, bounds: Floats, size: int) -> Iterator[list[int]]:
-        """The rules whose bound is below the best cost, the lowest first, some at a time."""
-        order = np.argsort(bounds, axis=None, kind="stable")
-        for first in range(0, len(order), size):
-            batch = [
-                number for number in order[first : first + size].tolist() if bounds.flat[number] < self.best[0] - TIE
+    def _begin(
+        self, left: list[Floats], costs: list[float], steps: list[tuple[Step, ...]], conditions: list[int]
+    ) -> list[_Begun]:
+        """Lists that have begun, of which those are offered that end here or after one more rule."""
+        self.branches += len(left)
+        actions = self.regrets.shape[1]
+        here = np.stack(left, axis=1)[:, :, np.newaxis] * self.regrets[:, np.newaxis, :]
+        self.work += len(self.met) * here.size
+        every = (self.met @ here.reshape(len(here), len(left) * actions)).reshape(len(self.met), len(left), actions)
+        found = []
+        for number, rest in enumerate(here.sum(axis=0)):
+            self._offer(costs[number] + float(rest.min()), steps[number], int(rest.argmin()))
+            begun = _Begun(left[number], costs[number], steps[number], conditions[number], every[:, number])
+            found.append(begun)
+            if begun.conditions and len(self.met):
+                self._offer_one_more(begun, rest)
+        return found
+
+    def _offer_one_more(self, begun: _Begun, rest: Floats) -> None:
+        covered = begun.covered[: self.singles if begun.conditions == 1 else None]
+        if not len(covered):
+            return
+        after = rest - covered
+        total = covered.min(axis=1) + after.min(axis=1)
+        part = int(total.argmin())
+        steps = (*begun.steps, (part, int(covered[part].argmin())))
+        self._offer(begun.cost + float(total[part]), steps, int(after[part].argmin()))
+
+    def _widened(self, beam: list[_Begun]) -> list[_Begun]:
+        """The beginnings, one rule longer, after which a single rule costs least; those that end after one are looked at."""
+        every: list[tuple[float, int, _Begun]] = []
+        for begun in beam:
+            self._branch(begun, 0.0)
+            rest = begun.left @ self.regrets
+            covered = begun.covered
+            ends = covered + (rest - covered).min(axis=1)[:, np.newaxis]
+            ends[~self.useful | (self.sizes >= begun.conditions - 1)[:, np.newaxis]] = np.inf
+            best = np.argsort(ends, axis=None, kind="stable")[:WIDTH].tolist()
+            every += [
+                (begun.cost + float(ends.flat[number]), number, begun)
+                for number in best
+                if np.isfinite(ends.flat[number])
             ]
-            if not batch:
-                return
-            yield batch
+        for _, _, _, branch in self.branch_heap:
+            if branch.closing:
+                self._close(branch.begun, branch.numbers[:BATCH])
+        self.branch_heap = []
+        every.sort(key=lambda one: one[:2])
+        return [one for _, number, begun in every[:WIDTH] for one in self._follow(begun, np.array([number]))]
 
-    def _close(self, left: Floats, cost: float, steps: tuple[Step, ...], covered: Floats, batch: list[int]) -> None:
+    def _branch(self, begun: _Begun, above: float) -> None:
+        """Keeps the ways to go on from there that may lead to the best list; none of them costs less than ``above``."""
+        if begun.conditions < 2 or not len(self.met):
+            return
+        rest, covered = begun.left @ self.regrets, begun.covered
+        bounds = np.maximum(begun.cost + covered + self._least(rest - covered, covered, begun.conditions), above)
+        touched = begun.left @ self.met.T > 0
+        bounds[~self.useful | ~touched[:, np.newaxis] | (self.sizes >= begun.conditions)[:, np.newaxis]] = np.inf
+        if begun.steps:  # of two neighbours with the same action either may come first
+            part, action = begun.steps[-1]
+            bounds[:part, action] = np.inf
+        closing = (self.sizes == begun.conditions - 1)[:, np.newaxis]
+        for last, of in ((True, np.where(closing, bounds, np.inf)), (False, np.where(closing, np.inf, bounds))):
+            numbers = np.flatnonzero(of < self.best[0] - TIE)
+            numbers = numbers[np.argsort(of.ravel()[numbers], kind="stable")]
+            self._push(_Branch(begun, numbers, of.ravel()[numbers], last), 0)
+
+    def _push(self, branch: _Branch, place: int) -> None:
+        if place < len(branch.numbers):
+            self.pushed += 1
+            heappush(self.branch_heap, (float(branch.bounds[place]), place, self.pushed, branch))
+
+    def _follow(self, begun: _Begun, numbers: Whole) -> list[_Begun]:
+        """The lists that go on with these rules."""
+        parts, actions = np.divmod(numbers, begun.covered.shape[1])
+        rules = list(zip(parts.tolist(), actions.tolist(), strict=True))
+        return self._begin(
+            [begun.left * (1 - self.met[part]) for part, _ in rules],
+            [begun.cost + float(begun.covered[rule]) for rule in rules],
+            [(*begun.steps, rule) for rule in rules],
+            [begun.conditions - int(self.sizes[part]) for part, _ in rules],
+        )
+
+    def _close(self, begun: _Begun, numbers: Whole) -> None:
         """Offers the best list that goes on with one of these rules, then one with a single condition."""
-        self.branches += len(batch)
-        parts, actions = np.divmod(np.array(batch), covered.shape[1])
-        beyond = left * (1 - self.met[parts])
+        self.branches += len(numbers)
+        parts, actions = np.divmod(numbers, begun.covered.shape[1])
+        beyond = begun.left * (1 - self.met[parts])
+        self.work += self.singles * beyond.size * self.regrets.shape[1]
         each = [(beyond * regret) for regret in self.regrets.T]
         rest = np.stack([one.sum(axis=1) for one in each], axis=1)
         then = np.stack([one @ self.met[: self.singles].T for one in each], axis=2)
-        total = (
-            (cost + covered[parts, actions])[:, np.newaxis, np.newaxis, np.newaxis]
-            + then[:, :, :, np.newaxis]
-            + (rest[:, np.newaxis, :] - then)[:, :, np.newaxis, :]
-        )
-        at = np.unravel_index(int(total.argmin()), total.shape)
-        one, part, action, otherwise = (int(place) for place in at)
-        begun = (*steps, (int(parts[one]), int(actions[one])))
-        self._offer(float(total[at]), (*begun, (part, action)), otherwise)
+        after = rest[:, np.newaxis, :] - then
+        total = (begun.cost + begun.covered[parts, actions])[:, np.newaxis] + then.min(axis=2) + after.min(axis=2)
+        if not total.size:
+            return
+        one, part = divmod(int(total.argmin()), total.shape[1])
+        steps = (*begun.steps, (int(parts[one]), int(actions[one])))
+        rule = (part, int(then[one, part].argmin()))
+        self._offer(float(total[one, part]), (*steps, rule), int(after[one, part].argmin()))
 
     def _least(self, rest: Floats, covered: Floats, conditions: int) -> Floats:
         """By conjunction, the least that the cells it leaves must cost with the conditions that remain after it."""
@@ -151,6 +265,19 @@ class Search:
         )
         if cost < self.best[0] - TIE or (shorter and cost <= self.best[0] + TIE):
             self.best = (cost, steps, otherwise)
+
+
+def _in_wagers(regrets: Ints, scale: int) -> Floats:
+    """The regrets in initial wagers; an action that is not open costs more than some list without it.
+
+    That list takes one action that is always open. The less a shut action costs, the less its rounding hides.
+    """
+    shut = regrets < 0
+    found: Floats = np.where(shut, 0, regrets).astype(np.float64) / scale
+    always = np.where(shut.any(axis=0), np.inf, found.sum(axis=0)).min(initial=np.inf)
+    some_list = float(always) if np.isfinite(always) else float(found.max(axis=1, initial=0.0).sum())
+    found[shut] = 2 * some_list + LAWFUL
+    return found
 
 
 def _different(cells: Cells, parts: list[tuple[int, ...]]) -> tuple[list[tuple[int, ...]], npt.NDArray[np.bool_]]:

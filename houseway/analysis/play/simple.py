@@ -23,7 +23,7 @@ from houseway.support.json_types import Json
 FINE: Final = 10**15
 """The parts of an initial wager in which what a game found in floating point is searched."""
 MOST: Final = 4
-"""The most conditions on a street; with more the search takes hours."""
+"""The most conditions on a street; with more the bound says little."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ class SimpleRule:
     """The rules in words, in the order in which they are tried."""
     own: OwnPlay
     least: Fraction
-    """What every play of the family costs at least; the cost of this one, unless earlier decisions change later ones."""
+    """What every play of the family costs at least: less than this one if decisions change later ones, or the search stopped."""
     words: str
     """The plays that were searched, in a sentence."""
     branches: int
@@ -75,7 +75,7 @@ def simple_rule(one: PricedGame, conditions: int) -> SimpleRule:
     choices = [street.best for street in streets]
     written: list[Json] = []
     family: dict[str, None] = {}
-    branches = 0
+    searched: list[Found] = []
     for place, street in enumerate(steps(streets, "searching simple rules")):
         # What is given away on a street counts with the best play afterwards, as often as the streets before lead there.
         weights = reached(game, found, streets, choices)[place]
@@ -86,12 +86,17 @@ def simple_rule(one: PricedGame, conditions: int) -> SimpleRule:
         _check(total_cost([street], [choices[place]], [weights]), best)
         written += rules if len(streets) == 1 else [on_street(street, rule) for rule in rules]
         family |= dict.fromkeys(test.name for test in told.tests)
-        branches += best.branches
+        searched.append(best)
     document = {"name": name_of(conditions), "rules": written}
     play = read_rules(document, streets)
     own = priced_play(game, found, streets, play) if plays is None else own_play(game, document)
     alone = total_cost(streets[:1], choices[:1], [streets[0].weights])
+    # Where a decision changes how often the next ones come, only the first street is the same under every play.
     least = own.cost if found.reached is None else alone
+    bounding = searched if found.reached is None else searched[:1]
+    if not all(best.proven for best in bounding):
+        least = Fraction(max(sum(best.least for best in bounding) - TIE, 0.0))
+    branches = sum(best.branches for best in searched)
     legends = dict.fromkeys(f" ({street.named.legend})" for street in streets if street.named is not None)
     words = (
         f"every play with {few(conditions)} on each street; the conditions are {', '.join(family)}{''.join(legends)}"
@@ -105,7 +110,7 @@ def _best_list(met: Flags, regrets: Floats, conditions: int) -> FoundList:
     tests = tuple(Bound(f"condition {number}", number, 1) for number in range(len(met)))
     best = Search(Cells(tests, met, whole), FINE).run(conditions)
     steps = tuple((tuple(test.value for test in part), action) for part, action in best.steps)
-    return FoundList(steps, best.otherwise, best.cost, best.branches)
+    return FoundList(steps, best.otherwise, best.cost, best.branches, best.least)
 
 
 def name_of(conditions: int) -> str:

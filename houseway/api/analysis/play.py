@@ -74,10 +74,14 @@ class SimplePlay:
         return frame([{"rule": line} for line in self.lines], library)
 
     def __repr__(self) -> str:
-        return f"<SimplePlay {self.game}: {'; '.join(self.lines)}, costs {100 * float(self.cost):.4f} %>"
+        proof = "" if self.proven else ", not proven best"
+        return f"<SimplePlay {self.game}: {'; '.join(self.lines)}, costs {100 * float(self.cost):.4f} %{proof}>"
 
     def _repr_html_(self) -> str:
-        said = f"house edge {percent(self.house_edge)}, {percent(self.cost)} more than the best play; {self.family}"
+        proof = (
+            "no play of these costs less" if self.proven else f"not proven best, at least {percent(self.least)} more"
+        )
+        said = f"house edge {percent(self.house_edge)}, {percent(self.cost)} more than the best play; {self.family}; {proof}"
         rows = [(line,) for line in self.lines]
         return shown(f"{titled(self.game)} · a simple play", table(("rule",), rows, "."), tag("p", said))
 

@@ -76,7 +76,11 @@ def simple_page(one: "PricedGame", conditions: int, as_json: bool) -> int:
     page.print(f"house edge of the {own.wager}: {100 * float(edge):.4f} %{exact}", markup=False, highlight=False)
     own_play_page(own)
     least = f"{100 * float(found.least):.4f} %"
-    proof = "no play of these costs less" if found.proven else f"every play of these costs at least {least} more"
+    proof = (
+        "no play of these costs less"
+        if found.proven
+        else f"not proven best; no play of these costs less than {least} more"
+    )
     page.print(f"searched: {found.words}; {proof}", style="quiet", markup=False, highlight=False)
     return 0
 

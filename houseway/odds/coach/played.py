@@ -97,6 +97,8 @@ class FoundList(NamedTuple):
     otherwise: int
     cost: float
     branches: int
+    least: float
+    """What every such list costs at least; the cost of this one, unless the search stopped before its end."""
 
 
 ListSearch = Callable[[Flags, Floats, int], FoundList]

@@ -25,6 +25,16 @@ def _random_cells(seed: int, actions: int) -> Cells:
     return Cells(tuple(Bound(f"condition {number}", 1, 1) for number in range(5)), met, regrets)
 
 
+def _cells_of_chains(seed: int, actions: int) -> Cells:
+    """A small street with thresholds of two features, so that conditions contain each other, and with cells that always cost."""
+    draws = np.random.default_rng(seed)
+    regrets = draws.integers(0, 4, (12, actions))
+    regrets[draws.integers(0, 12, 2), 1] = -1
+    high, low = draws.integers(0, 5, (2, 12))
+    met = np.array([high >= 1, high >= 3, low >= 2, low >= 4, low <= 2])
+    return Cells(tuple(Bound(f"condition {number}", 1, 1) for number in range(5)), met, regrets)
+
+
 def _by_trying_all(cells: Cells, conditions: int) -> float:
     """The least cost of a list of at most that many conditions, one or two to a rule, list by list."""
     size, actions = cells.regrets.shape
@@ -46,6 +56,38 @@ def _by_trying_all(cells: Cells, conditions: int) -> float:
 def test_the_search_finds_what_trying_every_list_finds(seed: int, actions: int, conditions: int) -> None:
     cells = _random_cells(seed, actions)
     assert Search(cells, 1).run(conditions).cost == _by_trying_all(cells, conditions)
+
+
+@pytest.mark.parametrize(("seed", "actions", "conditions"), list(product(range(6), (2, 3), (1, 2, 3))))
+def test_conditions_that_contain_each_other_are_left_out_rightly(seed: int, actions: int, conditions: int) -> None:
+    cells = _cells_of_chains(seed, actions)
+    assert Search(cells, 1).run(conditions).cost == pytest.approx(_by_trying_all(cells, conditions), abs=1e-9)
+
+
+@pytest.mark.parametrize(("seed", "conditions"), list(product(range(3), (1, 2, 3))))
+def test_a_search_that_is_stopped_tells_a_true_bound(seed: int, conditions: int) -> None:
+    """However soon it stops, the best of all lists lies between its bound and the list that it found."""
+    cells = _random_cells(seed, 3)
+    best = _by_trying_all(cells, conditions)
+    stopped = [Search(cells, 1).run(conditions, work) for work in (0, 1000, 5000, 20000)]
+    assert all(one.least - 1e-9 <= best <= one.cost + 1e-9 for one in stopped)
+    assert all(one.cost == best for one in stopped if one.proven)
+
+
+def test_a_search_that_is_stopped_is_not_proven() -> None:
+    assert not Search(_random_cells(1, 2), 1).run(3, 0).proven
+    assert Search(_random_cells(1, 2), 1).run(3).proven
+
+
+def test_a_street_on_which_nothing_matters_has_a_list_that_costs_nothing() -> None:
+    cells = _random_cells(1, 2)
+    found = Search(Cells(cells.tests, cells.met, 0 * cells.regrets), 1).run(3)
+    assert (found.cost, found.least, found.steps) == (0, 0, ())
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_four_conditions_find_what_trying_every_list_finds(seed: int) -> None:
+    assert Search(_random_cells(seed, 2), 1).run(4).cost == _by_trying_all(_random_cells(seed, 2), 4)
 
 
 def test_an_action_between_two_others_is_not_tried() -> None:

@@ -7,7 +7,7 @@ import { useAsked } from "./asked";
 import { Answer } from "./Fields";
 import { Figure, Headlines, many } from "./Figures";
 
-const CONDITIONS = ["1", "2", "3"];
+const CONDITIONS = ["1", "2", "3", "4"];
 
 /** The best play of a few conditions, found by search, and what it gives away. */
 export function SimplePlay({ about }: { about: About }) {
@@ -54,7 +54,7 @@ export function SimplePlay({ about }: { about: About }) {
                 Searched: {spaced(answer.family)};{" "}
                 {answer.proven
                   ? "no play of these costs less."
-                  : `every play of these costs at least ${percent(answer.least)}.`}
+                  : `not proven best; no play of these costs less than ${percent(answer.least)}.`}
               </p>
             </>
           )}

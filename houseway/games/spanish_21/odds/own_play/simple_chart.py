@@ -47,7 +47,7 @@ class Part:
     tests: tuple[tuple[str, int, int, int], ...]
     """Each condition in words, its feature, and from which to which value it is met."""
     regrets: Array
-    found: FoundList = field(default_factory=lambda: FoundList((), 0, 0.0, 0))
+    found: FoundList = field(default_factory=lambda: FoundList((), 0, 0.0, 0, 0.0))
 
     @property
     def met(self) -> Array:
@@ -270,7 +270,7 @@ def _least(terms: Terms, conditions: int, search: ListSearch) -> float:
     """What every such chart gives away on two cards, whatever it does afterwards."""
     charts = Charts(terms, None)
     parts = (charts.part("hard"), charts.part("soft"), charts.pair_part(None))
-    return sum(part.search(conditions, search).cost for part in parts)
+    return sum(part.search(conditions, search).least for part in parts)
 
 
 def best_simple(terms: Terms, conditions: int, search: ListSearch, name: str) -> SimplePlay:
