@@ -1,15 +1,42 @@
 """Rules of a game against the dealer that a price may change: who wins a tie, and the hand with which the dealer qualifies."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import combinations
+from typing import Final, NamedTuple
 
 from houseway.equipment.cards import CARDS, RANKS
-from houseway.odds.assumptions import Assumption
+from houseway.odds.assumptions import Assume, Assumption
 from houseway.ranking.ranking import Ranking
-from houseway.table.chips.endings import Endings
+from houseway.table.chips.endings import DRAW, LOSS, WIN, Endings
 
 NONE = "none"
+SETTLED: Final = {"push": DRAW, "player": WIN, "dealer": LOSS}
+"""The ending as which a tie is settled, by whom it goes to."""
+
+
+class DuelRules(NamedTuple):
+    """Whom a tie with a qualifying dealer goes to, and the lowest rank with which the dealer qualifies."""
+
+    ties: str
+    lowest: int
+
+    def settled(self, ending: int) -> int:
+        """The ending by which the wagers are settled: that of a win or a loss for a tie that goes to one side."""
+        return SETTLED[self.ties] if ending == DRAW else ending
+
+
+def rules_of(assume: Assume, lowest: int) -> DuelRules:
+    """The assumed rules, where ``lowest`` is the regulation's lowest qualifying rank."""
+    assumed: LowestHand | None = assume.get("qualifies")
+    return DuelRules(assume.get("ties", "push"), lowest if assumed is None else assumed.rank)
+
+
+def rules_said(known: Mapping[str, Assumption], assume: Assume) -> dict[str, str]:
+    """The assumed rules that depart from the regulation, in words."""
+    departing = (name for name, one in known.items() if name in assume and one.departs(assume[name]))
+    return {name: f"{assume[name]}, which no clause has" for name in departing}
 
 
 def with_ties(endings: Endings, ties: str) -> Endings:

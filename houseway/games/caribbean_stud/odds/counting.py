@@ -5,10 +5,12 @@ For a given hand and up-card, the dealer's hands contain the up-card and none of
 exclusion their number is a sum, over the subsets of the player's cards, of the number of five-card hands that contain both
 the subset and the up-card. So it is enough to know, for every set of up to five cards, how many hands containing it rank
 below a given rank. The player's hands are visited in order of rank, and those numbers are updated on the way.
+
+The rules on ties and on the dealer's qualifying hand are parameters, so that a price can change them.
 """
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from itertools import combinations, permutations
 from typing import Final, NamedTuple
 
@@ -18,6 +20,7 @@ import numpy.typing as npt
 from houseway.equipment.cards import CARDS
 from houseway.games.caribbean_stud.play.hands import ACE_KING
 from houseway.games.caribbean_stud.rules.paytables import bet_odds
+from houseway.odds.duel.rules import DuelRules
 from houseway.odds.subsets import CHOOSE, FIRST, SETS, add, copies, every_hand
 from houseway.ranking import FIVE_CARD
 from houseway.ranking.fast import five_card_batch
@@ -65,20 +68,32 @@ BETS: Final = 165 * 4**5 * 52
 LEVEL_AT: Final = 32
 # Then the dealer's hands that do not qualify and those of each group from the flush up.
 FIXED_AT: Final = np.array([0, 20, 32, 44, 52, 58, 62], np.int64)
-FIXED: Final = np.array(
-    [
-        1 << int(FIXED_AT[group]) if group or rank < ACE_KING else 0
-        for rank in range(RANKS)
-        for group in [int(np.searchsorted(BEGINS, rank, "right")) - 1]
-    ],
-    np.int64,
-)
-"""What one hand of each rank adds to the packed counts."""
+REGULATION: Final = DuelRules("push", ACE_KING)
+DRAWN: Final = {"push": 0, "player": 1, "dealer": -1}
+"""What a tie is for the player, by whom it goes to."""
+
+
+def _fixed(lowest: int) -> Counts:
+    """What one hand of each rank adds to the packed counts; the dealer qualifies from ``lowest`` up.
+
+    The first field has the hands below a flush that do not qualify: above it, ``lowest`` is where a group begins.
+    """
+    if lowest > BEGINS[1] and lowest not in BEGINS:
+        raise AssertionError("the dealer's groups are not cut by the qualifying hand")
+    groups = np.searchsorted(BEGINS, np.arange(RANKS), "right") - 1
+    return np.where((groups > 0) | (np.arange(RANKS) < lowest), np.left_shift(1, FIXED_AT[groups]), 0)
 
 
 @compiled
 def _dealers(
-    rank: int, hand: Array, level_sets: Array, fixed_sets: Array, ranks: Array, level: Array, fixed: Array
+    rank: int,
+    hand: Array,
+    adds: Array,
+    level_sets: Array,
+    fixed_sets: Array,
+    ranks: Array,
+    level: Array,
+    fixed: Array,
 ) -> None:
     """Fills in, for every up-card, the packed counts of the dealer's hands that contain it and none of these five cards."""
     for up in range(52):
@@ -103,7 +118,7 @@ def _dealers(
             else:
                 for up in range(begin, end):
                     theirs = ranks[place + CHOOSE[up, below + 1]]
-                    fixed[up] += FIXED[theirs]
+                    fixed[up] += adds[theirs]
                     if theirs < rank:
                         level[up] += 1
                     elif theirs == rank:
@@ -126,7 +141,7 @@ def _mark(hand: Array, up: int, bets: Array) -> None:
 
 
 @compiled
-def _share_out(rank: int, sums: Array, weights: Array) -> None:
+def _share_out(rank: int, lowest: int, sums: Array, weights: Array) -> None:
     """Adds a hand's sums over its up-cards (deals, below, level, unqualified, groups) to the weights by ending and group."""
     below, level, lower = sums[1], sums[2], sums[3]
     weights[UNQUALIFIED, 0] += lower
@@ -134,7 +149,9 @@ def _share_out(rank: int, sums: Array, weights: Array) -> None:
         size = sums[3 + group]
         if group == 0:
             size = sums[0] - sums[3] - sums[4] - sums[5] - sums[6] - sums[7] - sums[8]
-        if rank < ACE_KING or rank < BEGINS[group]:
+        if 0 < BEGINS[group] < lowest:
+            weights[UNQUALIFIED, group] += size
+        elif rank < lowest or rank < BEGINS[group]:
             weights[LOSS, group] += size
         elif rank >= BEGINS[group + 1]:
             weights[WIN, group] += size
@@ -147,6 +164,9 @@ def _share_out(rank: int, sums: Array, weights: Array) -> None:
 
 @compiled
 def _count(
+    lowest: int,
+    drawn_is: int,
+    adds: Array,
     ranks: Array,
     hands: Array,
     begins: Array,
@@ -159,14 +179,15 @@ def _count(
     """Counts the deals by the player's rank, all and those that are bet on; marks the ace-king hands among these.
 
     A hand is bet on where ``chosen`` is 1, by suit pattern and up-card or, if that is empty, where a bet is worth more than a
-    fold. ``worths``, unless it is empty, takes what a bet is worth.
+    fold. ``worths``, unless it is empty, takes what a bet is worth. The dealer qualifies from ``lowest`` up; ``drawn_is`` is 1
+    if a tie wins, -1 if it loses, and 0 if it is a push.
     """
     pattern = -1
     level_sets, fixed_sets = np.zeros(SETS, np.int64), np.zeros(SETS, np.int64)
     for rank in range(1, RANKS):
         for place in range(begins[rank], begins[rank + 1]):
-            if FIXED[rank]:
-                add(fixed_sets, hands[place], FIXED[rank])
+            if adds[rank]:
+                add(fixed_sets, hands[place], adds[rank])
     level, fixed = np.zeros(52, np.int64), np.zeros(52, np.int64)
     sums = np.zeros((2, 9), np.int64)
     for rank in range(1, RANKS):
@@ -178,7 +199,7 @@ def _count(
             if alike == 0:
                 continue
             pattern += 1
-            _dealers(rank, hand, level_sets, fixed_sets, ranks, level, fixed)
+            _dealers(rank, hand, adds, level_sets, fixed_sets, ranks, level, fixed)
             for strategy in range(2):
                 for one in range(9):
                     sums[strategy, one] = 0
@@ -189,10 +210,19 @@ def _count(
                 if held:
                     continue
                 below, equal = level[up] & 0xFFFFFFFF, level[up] >> LEVEL_AT
-                unqualified = fixed[up] & 0xFFFFF
-                won = below - unqualified if rank >= ACE_KING else 0
-                drawn = equal if rank >= ACE_KING else 0
-                worth = unqualified + won * (1 + 2 * PAYS[rank]) - 3 * (HOLES - unqualified - won - drawn)
+                unqualified = 0
+                for group in range(GROUPS):
+                    if BEGINS[group] < lowest:
+                        wide = (1 << (FIXED_AT[group + 1] - FIXED_AT[group])) - 1
+                        unqualified += fixed[up] >> FIXED_AT[group] & wide
+                won = below - unqualified if rank >= lowest else 0
+                drawn = equal if rank >= lowest else 0
+                lost = HOLES - unqualified - won - drawn
+                if drawn_is > 0:
+                    won += drawn
+                elif drawn_is < 0:
+                    lost += drawn
+                worth = unqualified + won * (1 + 2 * PAYS[rank]) - 3 * lost
                 if worths.size:
                     worths[pattern, up] = worth
                 bet = chosen[pattern, up] == 1 if chosen.size else worth > -HOLES
@@ -205,8 +235,8 @@ def _count(
                     for group in range(GROUPS):
                         wide = (1 << (FIXED_AT[group + 1] - FIXED_AT[group])) - 1
                         sums[strategy, 3 + group] += alike * (fixed[up] >> FIXED_AT[group] & wide)
-            _share_out(rank, sums[0], every[rank])
-            _share_out(rank, sums[1], best[rank])
+            _share_out(rank, lowest, sums[0], every[rank])
+            _share_out(rank, lowest, sums[1], best[rank])
         for place in range(begins[rank], begins[rank + 1]):
             add(level_sets, hands[place], 1 - (1 << LEVEL_AT))
 
@@ -222,31 +252,32 @@ class Deals(NamedTuple):
     bets: npt.NDArray[np.int8]
 
 
-def deals() -> Deals:
+def deals(rules: DuelRules = REGULATION) -> Deals:
     """The count of all deals under the best play, which takes seconds and is the same for every submission."""
-    return _best()[0]
+    return _best(rules)[0]
 
 
-@cache
-def _best() -> tuple[Deals, npt.NDArray[np.int32]]:
+@lru_cache(maxsize=4)
+def _best(rules: DuelRules) -> tuple[Deals, npt.NDArray[np.int32]]:
     """The count under the best play, and the worth of a bet by suit pattern and up-card."""
     worths = np.zeros((PATTERNS, 52), np.int32)
-    return _counted(np.zeros((0, 52), np.int8), worths), worths
+    return _counted(np.zeros((0, 52), np.int8), worths, rules), worths
 
 
-def deals_of(chosen: npt.NDArray[np.int8]) -> Deals:
+def deals_of(chosen: npt.NDArray[np.int8], rules: DuelRules = REGULATION) -> Deals:
     """The count of all deals where ``chosen``, by suit pattern and up-card, is 1 for a bet."""
-    return _counted(chosen, np.zeros((0, 52), np.int32))
+    return _counted(chosen, np.zeros((0, 52), np.int32), rules)
 
 
-def _counted(chosen: npt.NDArray[np.int8], worths: npt.NDArray[np.int32]) -> Deals:
+def _counted(chosen: npt.NDArray[np.int8], worths: npt.NDArray[np.int32], rules: DuelRules) -> Deals:
     hands = every_hand()
     ranks = five_card_batch(np.ascontiguousarray(hands.T)).astype(np.uint16)
     order = np.argsort(ranks, kind="stable")
     begins = np.searchsorted(ranks[order], np.arange(RANKS + 1)).astype(np.int64)
     every, best = (np.zeros((RANKS, ENDINGS, GROUPS), np.int64) for _ in range(2))
     bets = np.zeros(BETS, np.int8)
-    _count(ranks, hands[order], begins, chosen, worths, every, best, bets)
+    adds = _fixed(rules.lowest)
+    _count(rules.lowest, DRAWN[rules.ties], adds, ranks, hands[order], begins, chosen, worths, every, best, bets)
     return Deals(every, best, bets)
 
 
@@ -260,8 +291,8 @@ class Patterns(NamedTuple):
     """In antes times ``HOLES``; 0 where the player holds the card."""
 
 
-@cache
-def patterns() -> Patterns:
+@lru_cache(maxsize=4)
+def patterns(rules: DuelRules = REGULATION) -> Patterns:
     """Every suit pattern with the worth of a bet against each up-card."""
     hands = every_hand()
     ranks = five_card_batch(np.ascontiguousarray(hands.T)).astype(np.int64)
@@ -270,7 +301,7 @@ def patterns() -> Patterns:
     alike = np.zeros(len(hands), np.int64)
     _alike(hands, alike)
     kept = alike > 0
-    return Patterns(hands[kept], ranks[kept], alike[kept], _best()[1])
+    return Patterns(hands[kept], ranks[kept], alike[kept], _best(rules)[1])
 
 
 @compiled
@@ -279,13 +310,13 @@ def _alike(hands: Array, found: Array) -> None:
         found[place] = copies(hands[place])
 
 
-def against(hand: Sequence[int], up: int) -> tuple[int, int, int, int]:
+def against(hand: Sequence[int], up: int, lowest: int = ACE_KING) -> tuple[int, int, int, int]:
     """The numbers of sets of hole cards with which the dealer does not qualify, loses, wins and draws."""
     mine = FIVE_CARD.rank([CARDS[card] for card in hand])
     left = [card for card in range(52) if card not in {*hand, up}]
     holes = np.array(list(combinations(left, 4)), np.uint8).T
     theirs = five_card_batch(np.vstack([holes, np.full((1, holes.shape[1]), up, np.uint8)]))
-    unqualified = int(np.count_nonzero(theirs < ACE_KING))
-    won = int(np.count_nonzero((theirs >= ACE_KING) & (theirs < mine)))
-    drawn = int(np.count_nonzero(theirs == mine)) if mine >= ACE_KING else 0
+    unqualified = int(np.count_nonzero(theirs < lowest))
+    won = int(np.count_nonzero((theirs >= lowest) & (theirs < mine)))
+    drawn = int(np.count_nonzero(theirs == mine)) if mine >= lowest else 0
     return unqualified, won, HOLES - unqualified - won - drawn, drawn

@@ -1,16 +1,17 @@
 """Caribbean Stud Poker: to bet or to fold, for every suit pattern of five cards with every up-card."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 import numpy as np
 
 from houseway.games.caribbean_stud.odds.counting import HOLES, deals_of, patterns
-from houseway.games.caribbean_stud.odds.prices import DUEL, weights_of
+from houseway.games.caribbean_stud.odds.prices import DUEL, rules_in, weights_of
 from houseway.games.caribbean_stud.rules.submission import CaribbeanStud
 from houseway.odds.assumptions import Assume
 from houseway.odds.classes import Classes
 from houseway.odds.coach.streets import Choices, Decisions, Flags, Street
+from houseway.odds.duel.rules import DuelRules
 from houseway.ranking import FIVE_CARD
 
 ACTIONS: Final = ("bet", "fold")
@@ -23,9 +24,9 @@ def _possible() -> Flags:
     return ~held
 
 
-@cache
-def _street() -> Street:
-    found = patterns()
+@lru_cache(maxsize=2)
+def _street(rules: DuelRules) -> Street:
+    found = patterns(rules)
     possible, size = _possible(), len(found.copies)
     hand = np.repeat(np.arange(size, dtype=np.int32), possible.sum(axis=1))
     up = np.broadcast_to(np.arange(52, dtype=np.int8), possible.shape)[possible]
@@ -48,14 +49,14 @@ def _street() -> Street:
 
 def streets(submission: CaribbeanStud, assume: Assume) -> tuple[Street, ...]:
     """The one decision, in antes; it is the same for every submission."""
-    return (_street(),)
+    return (_street(rules_in(assume)),)
 
 
 def classes(submission: CaribbeanStud, assume: Assume, choices: Choices) -> Classes:
     """All deals under these choices."""
     chosen = np.zeros(_possible().shape, np.int8)
     chosen[_possible()] = choices[0] == ACTIONS.index("bet")
-    every, bet, _ = deals_of(chosen)
+    every, bet, _ = deals_of(chosen, rules_in(assume))
     return Classes(DUEL.names, weights_of(every, bet))
 
 

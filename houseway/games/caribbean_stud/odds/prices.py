@@ -1,7 +1,8 @@
 """Caribbean Stud Poker: what the ante (with the bet), the bonuses and the progressive wagers cost, and how to play.
 
 All 19,933,230,517,200 deals of a player's hand, an up-card and four hole cards are counted in :mod:`counting`. The best
-decision depends on no option: the bet pays by one table, and no hand that a side wager pays is ever folded.
+decision depends on no option: the bet pays by one table, and no hand that a side wager pays is ever folded. Under assumed
+rules the deals are counted again.
 """
 
 from collections.abc import Callable, Mapping
@@ -13,23 +14,25 @@ import numpy as np
 
 from houseway.equipment.cards import Card, cards, show
 from houseway.equipment.money import Cents, spoken
-from houseway.games.caribbean_stud.odds.counting import GROUPS, HOLES, RANKS, Counts, against, deals
+from houseway.games.caribbean_stud.odds.counting import GROUPS, HOLES, RANKS, REGULATION, Counts, against, deals
 from houseway.games.caribbean_stud.play.hands import ACE_KING
 from houseway.games.caribbean_stud.play.settlement import ENDINGS
 from houseway.games.caribbean_stud.rules.paytables import ENVY, FIVE_CARD_HAND_BONUS, bet_odds, bonus_row
 from houseway.games.caribbean_stud.rules.submission import DEALER_BONUS, PLAYER_BONUS, CaribbeanStud
 from houseway.odds import paytable
 from houseway.odds.advice import Advice, Strategy, StrategyRow, advice, edges, mistakes, read_hand
-from houseway.odds.assumptions import Assume, Assumption, choice, dollars, dollars_or, whole_number
+from houseway.odds.assumptions import Assume, Assumption, choice, dollars, dollars_or, rule, ties, whole_number
 from houseway.odds.classes import Classes
 from houseway.odds.duel import Duel
+from houseway.odds.duel.rules import DuelRules, qualifying, rules_of, rules_said, with_ties
 from houseway.odds.hands import alike
 from houseway.odds.paytable import FORFEIT, fair_meter, meter_said, paid_by, prize_lines, shown
 from houseway.odds.price import LOSE, Line, price
 from houseway.odds.pricing import PriceTerms
 from houseway.ranking import FIVE_CARD
+from houseway.rulebook.authority import Authority
 from houseway.support.recounts import stored_weights
-from houseway.table.chips.endings import FOLD, NAMES, UNQUALIFIED, WIN
+from houseway.table.chips.endings import DRAW, FOLD, NAMES, UNQUALIFIED, WIN
 
 STRATEGIES: Final = {
     "optimal": "the best play for every hand and up-card",
@@ -58,6 +61,8 @@ ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
     "meter": Assumption(FILED, "what the meters show, in dollars; filed: their initial amounts", dollars_or(FILED)),
     "stake": Assumption("1", "dollars on the progressive and on each Five Card wager", dollars),
     "players": Assumption("1", "1 to 9: who share a jackpot on the dealer's hand", whole_number(1, 9)),
+    "ties": ties("push", {Authority.MA: "MA-CS-10.c.3.ii.C"}, dealt=True),
+    "qualifies": rule(qualifying(FIVE_CARD, "A-K"), {Authority.MA: "MA-CS-1.qualifying_hand"}),
 }
 
 
@@ -73,14 +78,25 @@ DEALER: Final = ("below a flush", *ROWS[6:])
 DUEL: Final = Duel(ENDINGS, ROWS, DEALER)
 
 
-def weights(player: str) -> tuple[int, ...]:
-    """The number of deals in each class under that strategy, as stored with the game: it depends on no option."""
-    return stored_weights("caribbean_stud")[player]
+def rules_in(assume: Assume) -> DuelRules:
+    """The assumed rules on ties and on the dealer's qualifying hand."""
+    return rules_of(assume, ACE_KING)
 
 
-def counted(player: str) -> tuple[int, ...]:
+@cache
+def weights(player: str, rules: DuelRules = REGULATION) -> tuple[int, ...]:
+    """The number of deals in each class under that strategy: as stored with the game or, under assumed rules, counted now.
+
+    It depends on no option. A play that is the same whoever takes a tie has the stored count.
+    """
+    if rules.lowest == ACE_KING and (rules.ties == "push" or player in LOWEST):
+        return stored_weights("caribbean_stud")[player]
+    return counted(player, rules)
+
+
+def counted(player: str, rules: DuelRules = REGULATION) -> tuple[int, ...]:
     """As :func:`weights`, counted from scratch."""
-    every, best, _ = deals()
+    every, best, _ = deals(rules)
     bet = best if player == "optimal" else every * (np.arange(RANKS) >= LOWEST[player])[:, None, None]
     return weights_of(every, bet)
 
@@ -97,13 +113,13 @@ def weights_of(every: Counts, bet: Counts) -> tuple[int, ...]:
 
 def classes(submission: CaribbeanStud, assume: Assume) -> Classes:
     """All deals by what the player holds, how it ends under the assumed play, and what the dealer holds."""
-    return Classes(DUEL.names, weights(assume["player"]))
+    return Classes(DUEL.names, weights(assume["player"], rules_in(assume)))
 
 
 def lines(submission: CaribbeanStud, assume: Assume) -> dict[str, list[Line]]:
     """The payout of every offered wager in each class; only the Five Card Hand Bonus survives a fold."""
     stake: Cents = assume["stake"]
-    found = {"ante": DUEL.each(lambda row, ending, dealer: _ante(row, ending))}
+    found = {"ante": DUEL.each(lambda row, ending, dealer: _ante(row, ending, rules_in(assume).ties))}
     if submission.caribbean_stud_bonus_offered is not False:
         bonus = {row: paid_by(submission.caribbean_stud_bonus, row) for row in ROWS}
         found["caribbean_stud_bonus"] = DUEL.each(_unless_folded(bonus))
@@ -120,10 +136,11 @@ def lines(submission: CaribbeanStud, assume: Assume) -> dict[str, list[Line]]:
 
 
 @cache
-def _ante(row: str, ending: int) -> Line:
+def _ante(row: str, ending: int, tied: str) -> Line:
     rank = RANK_OF[row]
-    words = f"bet at {bet_odds(rank).ratio} to 1" if ending == WIN else ""
-    return DUEL.line(ending, rank, words)
+    wins = ending == WIN or (ending == DRAW and tied == "player")
+    words = f"bet at {bet_odds(rank).ratio} to 1" if wins else ""
+    return Duel(with_ties(ENDINGS, tied), ROWS, DEALER).line(ending, rank, words)
 
 
 def _unless_folded(paid: Mapping[str, Line]) -> Callable[[str, int, str], Line]:
@@ -132,7 +149,7 @@ def _unless_folded(paid: Mapping[str, Line]) -> Callable[[str, int, str], Line]:
 
 def break_even(submission: CaribbeanStud, wager: str, assume: Assume) -> Fraction | None:
     """The meter, in dollars, at which a wager on the meter has no house edge; None if no meter makes it fair."""
-    played = weights(assume["player"])
+    played = weights(assume["player"], rules_in(assume))
     return fair_meter(lambda meter: price(lines(submission, {**assume, "meter": meter})[wager], played).expectation)
 
 
@@ -140,7 +157,7 @@ def envy_worth(submission: CaribbeanStud, stake: Cents) -> Fraction:
     """The expected envy bonuses from each other player, per unit of a progressive wager; zero except with table D."""
     if not submission.pays_envy or stake not in ENVY:
         return Fraction(0)
-    dealt = _by_row("always_bet").sum(axis=(1, 2)).tolist()
+    dealt = _by_row(weights("always_bet")).sum(axis=(1, 2)).tolist()
     return paytable.envy_worth(ENVY[stake], dict(zip(ROWS, dealt, strict=True)), stake)
 
 
@@ -157,10 +174,13 @@ def strategy_text(submission: CaribbeanStud, assume: Assume) -> str:
     player = assume["player"]
     if player == "always_fold":
         return "fold every hand"
-    share = _share_bet(player)
+    dealt = _by_row(weights(player, rules_in(assume)))
+    share = 1 - Fraction(int(dealt[:, FOLD].sum()), int(dealt.sum()))
     if player != "optimal":
         return f"{STRATEGIES[player]}; {share} of cases are bet"
-    if _by_row("optimal")[1:, FOLD].any():
+    if rules_in(assume) != REGULATION:
+        return f"{_best_said(rules_in(assume))}; {share} of hands and up-cards are bet"
+    if dealt[1:, FOLD].any():
         raise AssertionError("the best play of Caribbean Stud folds a pair")
     return (
         "bet on every pair or better, fold everything below ace-king; with ace-king it depends on the other three cards "
@@ -168,14 +188,24 @@ def strategy_text(submission: CaribbeanStud, assume: Assume) -> str:
     )
 
 
-def _by_row(player: str) -> Counts:
+def _best_said(rules: DuelRules) -> str:
+    """The best play under assumed rules in words."""
+    every, best, _ = deals(rules)
+    played, folded = np.flatnonzero(best.sum(axis=(1, 2))), np.flatnonzero((every - best).sum(axis=(1, 2)))
+    if not len(folded):
+        return "bet on every hand"
+    lowest, highest = int(played.min()), int(folded.max())
+    if lowest > highest:
+        return f"bet on {FIVE_CARD.describe(lowest)} or better, fold the rest"
+    return (
+        f"bet on every hand above {FIVE_CARD.describe(highest)}, fold below {FIVE_CARD.describe(lowest)}; between these it "
+        "depends on the cards and the up-card"
+    )
+
+
+def _by_row(dealt: tuple[int, ...]) -> Counts:
     """The number of deals by row, ending and group of the dealer's hand."""
-    return np.array(weights(player), np.int64).reshape(len(ROWS), len(NAMES), GROUPS)
-
-
-def _share_bet(player: str) -> Fraction:
-    dealt = _by_row(player)
-    return 1 - Fraction(int(dealt[:, FOLD].sum()), int(dealt.sum()))
+    return np.array(dealt, np.int64).reshape(len(ROWS), len(NAMES), GROUPS)
 
 
 def assumed(submission: CaribbeanStud, assume: Assume) -> dict[str, str]:
@@ -188,6 +218,7 @@ def assumed(submission: CaribbeanStud, assume: Assume) -> dict[str, str]:
         "ante": "the loss counts the bet; a bet is returned where the dealer does not qualify",
         "meter": f"{meter}, prizes at face value; {spoken(stake)} staked on each progressive wager",
         "players": f"{assume['players']} share a jackpot on the dealer's hand",
+        **rules_said(ASSUMPTIONS, assume),
     }
     for wager in lines(submission, assume):
         if wager in ("progressive", PLAYER_BONUS, DEALER_BONUS):
@@ -208,12 +239,12 @@ HAND: Final = "your five cards and the dealer's up-card last, as in 'Ah Kd Jc 8s
 def advise(submission: CaribbeanStud, hand: str, assume: Assume) -> Advice:
     """Whether to bet or fold these five cards against that up-card, and what the other choice costs, in antes."""
     held = read_hand(hand, (6,), "five cards and the dealer's up-card, all different", "MA-CS-1.hand")
-    return _advice(held[:5], held[5])
+    return _advice(held[:5], held[5], rules_in(assume))
 
 
-def _advice(hand: list[Card], up: Card) -> Advice:
-    rank = FIVE_CARD.rank(hand)
-    nets = (ENDINGS.net(ending, rank) * count for ending, count in enumerate(against(hand, up), UNQUALIFIED))
+def _advice(hand: list[Card], up: Card, rules: DuelRules) -> Advice:
+    rank, ways = FIVE_CARD.rank(hand), against(hand, up, rules.lowest)
+    nets = (ENDINGS.net(rules.settled(ending), rank) * count for ending, count in enumerate(ways, UNQUALIFIED))
     return advice({"bet": sum(nets, Fraction(0)) / HOLES, "fold": ENDINGS.net(FOLD)})
 
 
@@ -228,12 +259,12 @@ CLOSE: Final = (
 
 def whole_strategy(submission: CaribbeanStud, assume: Assume) -> Strategy:
     """The rule in one sentence, hands on both sides of the boundary, and the cost of common mistakes."""
-    table = tuple(_row(cards(text)) for text in CLOSE)
+    table = tuple(_row(cards(text), rules_in(assume)) for text in CLOSE)
     edge = edges(lines, classes, "ante", submission, assume)
     return Strategy(strategy_text(submission, {**assume, "player": "optimal"}), table, mistakes(STRATEGIES, edge))
 
 
-def _row(held: list[Card]) -> StrategyRow:
+def _row(held: list[Card], rules: DuelRules) -> StrategyRow:
     hand, up = held[:5], held[5]
     words = f"{FIVE_CARD.describe(FIVE_CARD.rank(hand))}, against {up}"
-    return StrategyRow(show(held), words, alike(hand, [up]), _advice(hand, up))
+    return StrategyRow(show(held), words, alike(hand, [up]), _advice(hand, up, rules))

@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from houseway.games.caribbean_stud.odds.counting import BEGINS, BETS, GROUPS, PAIR, RANKS, deals
-from houseway.games.caribbean_stud.odds.prices import DUEL, LOWEST, ROWS, lines
+from houseway.games.caribbean_stud.odds.prices import DUEL, LOWEST, ROWS, lines, rules_in
 from houseway.games.caribbean_stud.play.hands import ACE_KING
 from houseway.games.caribbean_stud.rules.paytables import bonus_row
 from houseway.games.caribbean_stud.rules.submission import CaribbeanStud
@@ -57,7 +57,7 @@ def bets(submission: CaribbeanStud, assume: Assume) -> npt.NDArray[np.int8]:
         by_rank[LOWEST[assume["player"]] :] = 1
         return by_rank
     by_rank[ACE_KING:PAIR], by_rank[PAIR:] = LOOK, 1
-    by_hand = deals().bets
+    by_hand = deals(rules_in(assume)).bets
     if len(by_hand) != BETS or comb(11, 3) * 4**5 * 52 != BETS:
         raise AssertionError("hands with ace and king are numbered otherwise")
     return np.concatenate([by_rank, by_hand])

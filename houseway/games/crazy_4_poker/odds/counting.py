@@ -41,7 +41,7 @@ class Standings:
     level: Whole
     """The number of dealer hands that are equal."""
     unqualified: Whole
-    """The number of dealer hands below king high."""
+    """The number of dealer hands that do not qualify."""
 
 
 @compiled
@@ -74,9 +74,13 @@ def _lower(hands: Array, counted: int, patterns: Array, sets: Array, found: Arra
             found[place] = avoiding(sets, counted, hands[place]) - (1 if place < counted else 0)
 
 
+def standings(lowest: int = KING_HIGH) -> Standings:
+    """Every suit pattern of the player's hand against all possible dealer hands, which qualify from that rank up."""
+    return _standings(lowest)
+
+
 @cache
-def standings() -> Standings:
-    """Every suit pattern of the player's hand against all possible dealer hands, counted in seconds."""
+def _standings(lowest: int) -> Standings:
     hands = every_hand()
     ranks = four_of_five_batch(np.ascontiguousarray(hands.T))
     order = np.argsort(ranks, kind="stable")
@@ -85,9 +89,9 @@ def standings() -> Standings:
     patterns, below, level, unqualified = (np.zeros(len(hands), np.int64) for _ in range(4))
     sets = np.zeros(SETS, np.int64)
     _patterns(hands, patterns)
-    _climb(hands, begins, patterns, 1, KING_HIGH, sets, below, level)
-    _lower(hands, begins[KING_HIGH], patterns, sets, unqualified)
-    _climb(hands, begins, patterns, KING_HIGH, RANKS, sets, below, level)
+    _climb(hands, begins, patterns, 1, lowest, sets, below, level)
+    _lower(hands, begins[lowest], patterns, sets, unqualified)
+    _climb(hands, begins, patterns, lowest, RANKS, sets, below, level)
     kept = patterns > 0
     ranked = ranks[kept].astype(np.int64)
     return Standings(hands[kept], patterns[kept], ranked, below[kept], level[kept], unqualified[kept])
@@ -112,12 +116,12 @@ def _dealers() -> tuple[Whole, npt.NDArray[np.uint16]]:
     return bits, four_of_five_batch(hands)
 
 
-def against(hand: Sequence[Card]) -> tuple[int, int, int, int, int]:
+def against(hand: Sequence[Card], lowest: int = KING_HIGH) -> tuple[int, int, int, int, int]:
     """The numbers of dealer hands that do not qualify (not higher; higher), lose, win and draw against this hand."""
     bits, ranks = _dealers()
     theirs = ranks[bits & sum(1 << card for card in hand) == 0]
     mine = rank(hand)
-    low, high = theirs[theirs < KING_HIGH], theirs[theirs >= KING_HIGH]
+    low, high = theirs[theirs < lowest], theirs[theirs >= lowest]
     return (
         int(np.count_nonzero(low <= mine)),
         int(np.count_nonzero(low > mine)),

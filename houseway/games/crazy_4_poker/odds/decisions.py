@@ -5,7 +5,7 @@ from typing import Final
 import numpy as np
 
 from houseway.games.crazy_4_poker.odds.counting import DEALT, standings
-from houseway.games.crazy_4_poker.odds.prices import named, play_values, weights_of
+from houseway.games.crazy_4_poker.odds.prices import named, play_values, rules_in, weights_of
 from houseway.games.crazy_4_poker.play.endings import ENDINGS
 from houseway.games.crazy_4_poker.play.hands import PAIR_OF_ACES
 from houseway.games.crazy_4_poker.rules.submission import Crazy4Poker
@@ -23,8 +23,8 @@ HALVES: Final = 2
 
 def streets(submission: Crazy4Poker, assume: Assume) -> tuple[Street, ...]:
     """The one decision, in Antes."""
-    found, reading = standings(), submission.super_bonus_below_king
-    three, one = play_values(3, reading), play_values(1, reading)
+    found, reading, rules = standings(), submission.super_bonus_below_king, rules_in(assume)
+    three, one = play_values(3, reading, rules), play_values(1, reading, rules)
     fold = np.full_like(one, int(HALVES * ENDINGS.net(FOLD)) * DEALT)
     below = found.rank < PAIR_OF_ACES
     closed = np.stack([below, np.zeros_like(below), np.zeros_like(below)], axis=1)
@@ -46,7 +46,7 @@ def streets(submission: Crazy4Poker, assume: Assume) -> tuple[Street, ...]:
 
 def classes(submission: Crazy4Poker, assume: Assume, choices: Choices) -> Classes:
     """All deals under these choices."""
-    return named(weights_of(ON_PLAY[choices[0]]))
+    return named(weights_of(ON_PLAY[choices[0]], rules_in(assume).lowest))
 
 
 DECISIONS: Final = Decisions("ante", streets, classes)

@@ -21,14 +21,16 @@ from houseway.games.crazy_4_poker.rules.paytables import CHIPS, ENVY, SUPER_BONU
 from houseway.games.crazy_4_poker.rules.submission import Crazy4Poker
 from houseway.odds import paytable
 from houseway.odds.advice import Advice, Strategy, StrategyRow, advice, edges, mistakes, read_hand
-from houseway.odds.assumptions import Assume, Assumption, choice, dollars, dollars_or
+from houseway.odds.assumptions import Assume, Assumption, choice, dollars, dollars_or, rule, ties
 from houseway.odds.classes import Classes
+from houseway.odds.duel.rules import DuelRules, qualifying, rules_of, rules_said
 from houseway.odds.hands import alike
 from houseway.odds.paytable import FORFEIT, fair_meter, meter_said, prize_lines, shown
 from houseway.odds.paytable import in_words as row_in_words
 from houseway.odds.price import LOSE, Line, line, price
 from houseway.odds.pricing import PriceTerms
 from houseway.ranking import FOUR_CARD
+from houseway.rulebook.authority import Authority
 from houseway.support.recounts import stored_weights
 from houseway.table.chips import endings
 
@@ -65,7 +67,10 @@ ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
     "player": choice(*STRATEGIES, never_fold="always_play"),
     "meter": Assumption(INITIAL, "what the meter shows, in dollars, or initial", dollars_or(INITIAL)),
     "stake": Assumption("1", "1 or 5: dollars on the Progressive wager", _chip),
+    "ties": ties("push", {Authority.PA: "PA-C4-11.c.3.ii.C"}, dealt=True),
+    "qualifies": rule(qualifying(FOUR_CARD, "K"), {Authority.PA: "PA-C4-2.b.5.ii"}),
 }
+REGULATION: Final = DuelRules("push", KING_HIGH)
 
 ROWS: Final = (
     *("high_card", "pair", "pair_queens_or_better", "two_pair", "straight", "flush", "three_of_a_kind"),
@@ -100,10 +105,10 @@ def row_numbers() -> Whole:
 
 
 @cache
-def _outcomes() -> Whole:
+def _outcomes(lowest: int) -> Whole:
     """For every suit pattern, the number of dealer hands with each ending, in the order of ``AGAINST``."""
-    found = standings()
-    high = found.rank >= KING_HIGH
+    found = standings(lowest)
+    high = found.rank >= lowest
     not_beaten = found.below + found.level
     outcomes = np.empty((len(AGAINST), len(found.rank)), np.int64)
     outcomes[UNQUALIFIED] = np.where(high, found.unqualified, not_beaten)
@@ -114,37 +119,44 @@ def _outcomes() -> Whole:
     return outcomes
 
 
-def net_result(row: str, times: int, how: int, reading: str) -> Fraction:
+def net_result(row: str, times: int, how: int, reading: str, rules: DuelRules = REGULATION) -> Fraction:
     """The total net result of Ante, Super Bonus and Play, in Antes."""
-    nets = {name: fate.net(RANK_OF[row]) for name, fate in fates(HOW[how], reading).items()}
+    nets = {name: fate.net(RANK_OF[row]) for name, fate in fates(rules.settled(HOW[how]), reading).items()}
     return nets["ante"] + nets["super_bonus"] + times * nets["play"]
 
 
 @cache
-def play_values(times: int, reading: str) -> Whole:
+def play_values(times: int, reading: str, rules: DuelRules = REGULATION) -> Whole:
     """The value of playing every suit pattern, in half Antes summed over all dealer hands (odds of 3 to 2 need halves)."""
-    each = np.array([[int(2 * net_result(row, times, how, reading)) for row in ROWS] for how in range(len(AGAINST))])
-    worth: Whole = (each[:, row_numbers()[standings().rank]] * _outcomes()).sum(axis=0)
+    nets = [[net_result(row, times, how, reading, rules) for row in ROWS] for how in range(len(AGAINST))]
+    each = np.array([[int(2 * net) for net in by_row] for by_row in nets])
+    worth: Whole = (each[:, row_numbers()[standings().rank]] * _outcomes(rules.lowest)).sum(axis=0)
     return worth
 
 
 @cache
-def on_play(player: str, reading: str) -> Whole:
+def on_play(player: str, reading: str, rules: DuelRules = REGULATION) -> Whole:
     """The number of Antes on Play with every suit pattern; 0 is a fold."""
     held = standings().rank
     triple = np.where(held >= PAIR_OF_ACES, 3, 1)
     if player in LOWEST:
         return np.where(held >= LOWEST[player], triple, 0)
-    one, three, fold = play_values(1, reading), play_values(3, reading), -4 * DEALT
+    one, three, fold = play_values(1, reading, rules), play_values(3, reading, rules), -4 * DEALT
     if player == "never_triple":
         return np.where(one > fold, 1, 0)
     best = np.where((triple == 3) & (three >= one), 3, 1)
     return np.where(np.maximum(one, np.where(best == 3, three, one)) > fold, best, 0)
 
 
-def weights(player: str, reading: str) -> tuple[int, ...]:
-    """The number of deals in each class under that strategy, as stored with the game: it depends on no other option."""
-    return stored_weights("crazy_4_poker")[f"{player}, {reading}"]
+@cache
+def weights(player: str, reading: str, rules: DuelRules = REGULATION) -> tuple[int, ...]:
+    """The number of deals in each class under that strategy: as stored with the game or, under assumed rules, counted now.
+
+    It depends on no other option. A play that is the same whoever takes a tie has the stored count.
+    """
+    if rules.lowest == KING_HIGH and (rules.ties == "push" or player in LOWEST):
+        return stored_weights("crazy_4_poker")[f"{player}, {reading}"]
+    return weights_of(on_play(player, reading, rules), rules.lowest)
 
 
 def counted(name: str) -> tuple[int, ...]:
@@ -153,7 +165,7 @@ def counted(name: str) -> tuple[int, ...]:
     return weights_of(on_play(player, reading))
 
 
-def weights_of(played: Whole) -> tuple[int, ...]:
+def weights_of(played: Whole, lowest: int = KING_HIGH) -> tuple[int, ...]:
     """The number of deals in each class with these numbers of Antes on Play, by suit pattern."""
     found = standings()
     rows = row_numbers()[found.rank]
@@ -164,13 +176,22 @@ def weights_of(played: Whole) -> tuple[int, ...]:
         for times in TIMES:
             taken = (rows == row) & (played == times)
             for how in range(len(AGAINST)):
-                ends[row, ending(times, how)] = (found.copies[taken] * _outcomes()[how][taken]).sum()
+                ends[row, ending(times, how)] = (found.copies[taken] * _outcomes(lowest)[how][taken]).sum()
     return tuple(int(weight) for weight in ends.ravel())
 
 
 def classes(submission: Crazy4Poker, assume: Assume) -> Classes:
     """All deals by what the player holds and how it ends under the assumed play."""
-    return named(weights(assume["player"], submission.super_bonus_below_king))
+    return named(_weights(submission, assume))
+
+
+def _weights(submission: Crazy4Poker, assume: Assume) -> tuple[int, ...]:
+    return weights(assume["player"], submission.super_bonus_below_king, rules_in(assume))
+
+
+def rules_in(assume: Assume) -> DuelRules:
+    """The assumed rules on ties and on the dealer's qualifying hand."""
+    return rules_of(assume, KING_HIGH)
 
 
 CLASSES: Final = tuple(f"{row}: {how}".replace("_", " ") for row in ROWS for how in ENDINGS)
@@ -189,7 +210,7 @@ def lines(submission: Crazy4Poker, assume: Assume) -> dict[str, list[Line]]:
     reading = submission.super_bonus_below_king
     queens_up = {row: paytable.paid_by(submission.queens_up, queens_up_row(row)) for row in ROWS}
     found = {
-        "ante": [_ante(row, how, reading) for row in ROWS for how in range(len(ENDINGS))],
+        "ante": [_ante(row, how, reading, rules_in(assume)) for row in ROWS for how in range(len(ENDINGS))],
         "queens_up": _by_hand(queens_up),
     }
     if submission.progressive is not False:
@@ -203,17 +224,17 @@ def _by_hand(paid: Mapping[str, Line]) -> list[Line]:
 
 
 @cache
-def _ante(row: str, place: int, reading: str) -> Line:
+def _ante(row: str, place: int, reading: str, rules: DuelRules) -> Line:
     if place == FOLD:
         return line("fold", DUEL.net(endings.FOLD), DUEL.risk(endings.FOLD))
     times, how = TIMES[(place - 1) // len(AGAINST)], (place - 1) % len(AGAINST)
     bonus = f", Super Bonus {row_in_words(row)}" if row in SUPER_BONUS else ""
-    return line(f"{ENDINGS[place]}{bonus}", net_result(row, times, how, reading), 2 + times)
+    return line(f"{ENDINGS[place]}{bonus}", net_result(row, times, how, reading, rules), 2 + times)
 
 
 def break_even(submission: Crazy4Poker, assume: Assume) -> Fraction | None:
     """The meter, in dollars, at which the Progressive wager has no house edge; None if no hand that wins it is played."""
-    played = weights(assume["player"], submission.super_bonus_below_king)
+    played = _weights(submission, assume)
     return fair_meter(
         lambda meter: price(lines(submission, {**assume, "meter": meter})["progressive"], played).expectation
     )
@@ -221,14 +242,14 @@ def break_even(submission: Crazy4Poker, assume: Assume) -> Fraction | None:
 
 def envy_worth(submission: Crazy4Poker, stake: Cents) -> Fraction:
     """The expected Envy Bonuses from each other player, who folds no qualifying hand, per unit of a Progressive wager."""
-    dealt = _by_row("always_play", submission.super_bonus_below_king).sum(axis=1).tolist()
+    dealt = _by_row(weights("always_play", submission.super_bonus_below_king)).sum(axis=1).tolist()
     hands = dict(zip(ROWS, dealt, strict=True))
     return paytable.envy_worth(ENVY[submission.progressive_paytable][stake], hands, stake)
 
 
-def _by_row(player: str, reading: str) -> Whole:
+def _by_row(dealt: tuple[int, ...]) -> Whole:
     """The number of deals by row and ending."""
-    return np.array(weights(player, reading), np.int64).reshape(len(ROWS), len(ENDINGS))
+    return np.array(dealt, np.int64).reshape(len(ROWS), len(ENDINGS))
 
 
 def envied(submission: Crazy4Poker, wager: str, stake: Cents) -> Cents:
@@ -246,6 +267,7 @@ def assumed(submission: Crazy4Poker, assume: Assume) -> dict[str, str]:
         "deck": "one 52-card deck, shuffled for each round, no card of others seen",
         "ante": "the loss of Ante, Super Bonus and Play together, over the Ante; half of it is over Ante and Super Bonus",
         "queens_up": f"paytable {submission.queens_up_paytable}; lost with a fold",
+        **rules_said(ASSUMPTIONS, assume),
     }
     if submission.progressive is not False:
         meter, table = shown(submission.meter, assume), f"paytable {submission.progressive_paytable}"
@@ -263,16 +285,34 @@ def assumed(submission: Crazy4Poker, assume: Assume) -> dict[str, str]:
 
 def strategy_text(submission: Crazy4Poker, assume: Assume) -> str:
     """The assumed play in one sentence, with how often it folds."""
-    player = assume["player"]
-    dealt = _by_row(player, submission.super_bonus_below_king)
+    player, rules = assume["player"], rules_in(assume)
+    dealt = _by_row(_weights(submission, assume))
     share = Fraction(int(dealt[:, FOLD].sum()), int(dealt.sum()))
     said = STRATEGIES[player]
-    if player == "optimal":
+    if player == "optimal" and rules != REGULATION:
+        said = _best_said(on_play(player, submission.super_bonus_below_king, rules))
+    elif player == "optimal":
         said = (
             "three times the Ante with a pair of aces or better, the Ante with any other hand above king-queen-eight-four, "
             "fold below king-queen-seven-six; between these it depends on the fifth card and the suits"
         )
     return f"{said}; {share} of hands are folded"
+
+
+def _best_said(times: Whole) -> str:
+    """The best play under assumed rules in words, from the Antes on Play by suit pattern."""
+    held = standings().rank
+    tripled = bool((times[held >= PAIR_OF_ACES] == max(TIMES)).all())
+    triple = "three times the Ante with a pair of aces or better" + (", where that gains" if not tripled else "")
+    if times.all():
+        return f"{triple}, the Ante with every other hand"
+    lowest, highest = int(held[times > 0].min()), int(held[times == 0].max())
+    if lowest > highest:
+        return f"{triple}, the Ante from {in_words(lowest)} up, fold the rest"
+    return (
+        f"{triple}, the Ante with any other hand above {in_words(highest)}, fold below {in_words(lowest)}; "
+        "between these it depends on the fifth card and the suits"
+    )
 
 
 HAND: Final = "your five cards, as in 'Kh Qd 8c 4s 2h'"
@@ -281,16 +321,16 @@ HAND: Final = "your five cards, as in 'Kh Qd 8c 4s 2h'"
 def advise(submission: Crazy4Poker, hand: str, assume: Assume) -> Advice:
     """Whether to fold these five cards or play one or three times the Ante, and what the other choices cost, in Antes."""
     held = read_hand(hand, (5,), "five different cards of one deck", "PA-C4-1.hand")
-    return _advice(held, submission.super_bonus_below_king)
+    return _advice(held, submission.super_bonus_below_king, rules_in(assume))
 
 
-def _advice(hand: list[Card], reading: str) -> Advice:
+def _advice(hand: list[Card], reading: str, rules: DuelRules) -> Advice:
     mine = rank(hand)
-    outcomes = against(hand)
+    outcomes = against(hand, rules.lowest)
     open_to = TIMES if mine >= PAIR_OF_ACES else TIMES[:1]
     values = {
         f"play_{times}x": sum(
-            (net_result(row_of(mine), times, how, reading) * n for how, n in enumerate(outcomes)), Fraction(0)
+            (net_result(row_of(mine), times, how, reading, rules) * n for how, n in enumerate(outcomes)), Fraction(0)
         )
         for times in reversed(open_to)
     }
@@ -307,11 +347,11 @@ CLOSE: Final = (
 
 def whole_strategy(submission: Crazy4Poker, assume: Assume) -> Strategy:
     """The rule in one sentence, hands on both sides of the boundaries, and the cost of common mistakes."""
-    table = tuple(_row(cards(text), submission.super_bonus_below_king) for text in CLOSE)
+    table = tuple(_row(cards(text), submission.super_bonus_below_king, rules_in(assume)) for text in CLOSE)
     edge = edges(lines, classes, "ante", submission, assume)
     text = strategy_text(submission, {**assume, "player": "optimal"})
     return Strategy(text, table, mistakes(STRATEGIES, edge))
 
 
-def _row(hand: list[Card], reading: str) -> StrategyRow:
-    return StrategyRow(show(hand), in_words(rank(hand)), alike(hand), _advice(hand, reading))
+def _row(hand: list[Card], reading: str, rules: DuelRules) -> StrategyRow:
+    return StrategyRow(show(hand), in_words(rank(hand)), alike(hand), _advice(hand, reading, rules))

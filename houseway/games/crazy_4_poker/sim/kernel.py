@@ -12,7 +12,17 @@ import numpy.typing as npt
 
 from houseway.equipment.money import dollars
 from houseway.games.crazy_4_poker.odds.counting import RANKS, standings
-from houseway.games.crazy_4_poker.odds.prices import AGAINST, ENDINGS, FOLD, ROWS, TIMES, lines, on_play, row_numbers
+from houseway.games.crazy_4_poker.odds.prices import (
+    AGAINST,
+    ENDINGS,
+    FOLD,
+    ROWS,
+    TIMES,
+    lines,
+    on_play,
+    row_numbers,
+    rules_in,
+)
 from houseway.games.crazy_4_poker.play.hands import KING_HIGH
 from houseway.games.crazy_4_poker.rules.submission import Crazy4Poker
 from houseway.odds.assumptions import Assume
@@ -82,7 +92,7 @@ def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strateg
 
 def times_played(submission: Crazy4Poker, assume: Assume) -> npt.NDArray[np.int8]:
     """The strategy: the Antes on Play by rank and, for *look*, by hand."""
-    found, times = standings(), on_play(assume["player"], submission.super_bonus_below_king)
+    found, times = standings(), on_play(assume["player"], submission.super_bonus_below_king, rules_in(assume))
     least, most = np.full(RANKS, LOOK), np.zeros(RANKS, np.int64)
     np.minimum.at(least, found.rank, times)
     np.maximum.at(most, found.rank, times)

@@ -43,12 +43,22 @@ def ending_of(share: Share) -> int:
     return BEGINS[share.others] + 2 * (share.folded * (share.others + 1) + share.players - 1) + share.dealer
 
 
-def said(ending: int) -> str:
-    """The ending as text."""
+TIED: Final = {
+    "push": "tie with the dealer, nothing taken",
+    "player": "tie with the dealer, take the pot",
+    "dealer": "tie with the dealer, lose",
+}
+"""A tie with the dealer in words, under rules that no clause has."""
+
+
+def said(ending: int, tied: str = "share") -> str:
+    """The ending as text; ``tied`` is the rule on a tie with the dealer."""
     if ending < FIRST_SHARE:
         return ("fold at three cards", "fold at four cards", "lose")[ending]
     share = SHARES[ending - FIRST_SHARE]
-    if share.players + share.dealer == 1:
+    if share.dealer and tied in TIED:
+        words = TIED[tied] + (f", {share.players} players" if share.players > 1 else "")
+    elif share.players + share.dealer == 1:
         words = "win the pot"
     else:
         with_dealer = " with the dealer" if share.dealer else ""

@@ -115,9 +115,14 @@ def sum_threes(values: Int64s, sets: Int64s, total: Int64s) -> None:
 
 def free_of(place: int) -> npt.NDArray[np.bool_]:
     """Which sets of four contain neither of the two up cards."""
-    sets, up = sets_of(4), UP_CARDS[place]
-    free: npt.NDArray[np.bool_] = ~((sets == up.one) | (sets == up.two)).any(axis=1)
-    return free
+    up = UP_CARDS[place]
+    return _without(up.one) & _without(up.two)
+
+
+@cache
+def _without(card: int) -> npt.NDArray[np.bool_]:
+    """Which sets of four do not contain the card."""
+    return np.asarray((sets_of(4) != card).all(axis=1))
 
 
 def stood(place: int) -> Standing:
@@ -296,8 +301,7 @@ def endings_at(place: int, play: Play, row_of_rank: Whole, standing: Standing) -
     weights = np.zeros((5, 10), np.int64)
     bets, free = bets_before(place, play), free_of(place)
     folds = free & (play.four[place] == 0)
-    for row in range(10):
-        weights[FOLD_4, row] = int(bets[folds & (short == row)].sum()) * AFTER_FOUR
+    np.add.at(weights[FOLD_4], short[folds], bets[folds] * AFTER_FOUR)
     hands = listed(up.suited)
     goes_on = np.where(free & (play.four[place] > 0), bets, 0)
     _end_fives(hands.hands, row_of_rank[hands.ranks], hands.copies, *standing, goes_on, weights)

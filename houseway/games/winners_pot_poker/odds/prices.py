@@ -45,11 +45,13 @@ from houseway.games.winners_pot_poker.play.pot import DEALER_ANTES, shares
 from houseway.games.winners_pot_poker.rules.paytables import JACKS_PLUS, bonus_row
 from houseway.games.winners_pot_poker.rules.submission import SEATS, WinnersPotPoker
 from houseway.odds.advice import Advice, Mistake, Strategy, StrategyRow, advice
-from houseway.odds.assumptions import Assume, Assumption, choice, dollars
+from houseway.odds.assumptions import Assume, Assumption, choice, dollars, ties
 from houseway.odds.classes import Classes
+from houseway.odds.duel.rules import rules_said
 from houseway.odds.method import simulated
 from houseway.odds.price import Line, line, price
 from houseway.odds.pricing import PayableRows, PriceTerms
+from houseway.rulebook.authority import Authority
 
 PLAYERS: Final = {
     "optimal": "fold where that loses less, by the player's cards and the dealer's up cards",
@@ -77,6 +79,7 @@ ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
     "players": Assumption("1", f"1 to {SEATS}, all playing alike", _whole(SEATS)),
     "stake": Assumption("5", "the ante in dollars where the submission posts none, and the jacks plus wager", dollars),
     "rounds": Assumption("1000000", "rounds dealt at random where there are several players", _whole(MOST_ROUNDS)),
+    "ties": ties("share", {Authority.MA: "MA-WP-10.h.2.ii"}, dealt=True),
 }
 TERMS: Final = PriceTerms(
     for_a_pot=True,
@@ -96,19 +99,36 @@ def ante_of(submission: WinnersPotPoker, assume: Assume) -> Cents:
 
 def nets_of(submission: WinnersPotPoker, assume: Assume) -> Nets:
     """The net results of a lone player who wins and who ties with the dealer, in cents."""
-    ante = ante_of(submission, assume)
-    return Nets(_net(submission, ante, Share(0, 0, 1, False)), _net(submission, ante, Share(0, 0, 1, True)), ante)
+    ante, tied = ante_of(submission, assume), _tied(assume)
+    win, tie = (_net(submission, ante, Share(0, 0, 1, dealer), tied) for dealer in (False, True))
+    return Nets(win, tie, ante)
 
 
-def _net(submission: WinnersPotPoker, ante: Cents, share: Share) -> int:
-    return round(share_of(submission, ante, share)) - DEALER_ANTES * ante
+def _net(submission: WinnersPotPoker, ante: Cents, share: Share, tied: str) -> int:
+    return round(share_of(submission, ante, share, tied)) - DEALER_ANTES * ante
 
 
-def share_of(submission: WinnersPotPoker, ante: Cents, share: Share) -> Fraction:
-    """What each player who shares the pot receives, in cents; if odd cents go to the first, on average."""
+def _tied(assume: Assume) -> str:
+    """Who takes the pot where the dealer is among those who tie for it; the regulation has all of them share it."""
+    return str(assume.get("ties", "share"))
+
+
+def share_of(submission: WinnersPotPoker, ante: Cents, share: Share, tied: str = "share") -> Fraction:
+    """What each player who shares the pot receives, in cents; if odd cents go to the first, on average.
+
+    Of a tie with the dealer, ``tied`` says whether all share it, less the commission (``share``) or not (``push``), or who has
+    it instead.
+    """
     pot = ante * (DEALER_ANTES * (2 + share.others) + 2 * share.folded)
     first = submission.odd_cents == "first_after_button"
-    return Fraction(sum(shares(pot, share.players, share.dealer, submission.fees, first).players), share.players)
+    with_dealer, fees = share.dealer, submission.fees
+    if share.dealer and tied == "dealer":
+        return Fraction(0)
+    if share.dealer and tied == "player":
+        with_dealer = False
+    if share.dealer and tied == "push":
+        fees = (Fraction(0), None)
+    return Fraction(sum(shares(pot, share.players, with_dealer, fees, first).players), share.players)
 
 
 def best(submission: WinnersPotPoker, assume: Assume) -> Play:
@@ -173,10 +193,12 @@ def names() -> tuple[str, ...]:
 
 def lines(submission: WinnersPotPoker, assume: Assume) -> dict[str, list[Line]]:
     """The payout of the ante, with bet and double, and of jacks plus in every class."""
-    ante = ante_of(submission, assume)
+    ante, tied = ante_of(submission, assume), _tied(assume)
     by_ending = [line(said(FOLD_3), -1, 1), line(said(FOLD_4), -2, 2), line(said(LOST), -4, 4)]
     by_ending += [
-        line(said(FIRST_SHARE + place), share_of(submission, ante, share) / ante - DEALER_ANTES, DEALER_ANTES)
+        line(
+            said(FIRST_SHARE + place, tied), share_of(submission, ante, share, tied) / ante - DEALER_ANTES, DEALER_ANTES
+        )
         for place, share in enumerate(SHARES)
     ]
     stake, limit = int(assume["stake"]), submission.payout_limit(None)
@@ -207,6 +229,7 @@ def assumed(submission: WinnersPotPoker, assume: Assume) -> dict[str, str]:
         "deck": "one 52-card deck, shuffled for each round; burned cards are seen by nobody",
         "ante": f"{spoken(ante_of(submission, assume))}; the loss counts bet and double; commission {fee}, the lesser",
         "jacks_plus": "paid on the cards that the player has when folding, by ranks that are alike",
+        **rules_said(ASSUMPTIONS, assume),
     }
     if player == "optimal":
         found["jacks_plus"] += "; priced for a player who stays in to the end, which is best for this wager by itself"
