@@ -1,6 +1,6 @@
 """Caribbean Stud Poker: to bet or to fold, for every suit pattern of five cards with every up-card."""
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final
 
 import numpy as np
@@ -17,17 +17,17 @@ from houseway.ranking import FIVE_CARD
 ACTIONS: Final = ("bet", "fold")
 
 
-@cache
-def _possible() -> Flags:
+@lru_cache(maxsize=2)
+def _possible(rules: DuelRules) -> Flags:
     """By suit pattern and up-card, whether the player does not hold the card."""
-    held: Flags = (patterns().hands[:, :, np.newaxis] == np.arange(52, dtype=np.uint8)).any(axis=1)
+    held: Flags = (patterns(rules).hands[:, :, np.newaxis] == np.arange(52, dtype=np.uint8)).any(axis=1)
     return ~held
 
 
 @lru_cache(maxsize=2)
 def _street(rules: DuelRules) -> Street:
     found = patterns(rules)
-    possible, size = _possible(), len(found.copies)
+    possible, size = _possible(rules), len(found.copies)
     hand = np.repeat(np.arange(size, dtype=np.int32), possible.sum(axis=1))
     up = np.broadcast_to(np.arange(52, dtype=np.int8), possible.shape)[possible]
     values = np.full((len(hand), len(ACTIONS)), -HOLES, np.int64)
@@ -54,8 +54,9 @@ def streets(submission: CaribbeanStud, assume: Assume) -> tuple[Street, ...]:
 
 def classes(submission: CaribbeanStud, assume: Assume, choices: Choices) -> Classes:
     """All deals under these choices."""
-    chosen = np.zeros(_possible().shape, np.int8)
-    chosen[_possible()] = choices[0] == ACTIONS.index("bet")
+    possible = _possible(rules_in(assume))
+    chosen = np.zeros(possible.shape, np.int8)
+    chosen[possible] = choices[0] == ACTIONS.index("bet")
     every, bet, _ = deals_of(chosen, rules_in(assume))
     return Classes(DUEL.names, weights_of(every, bet))
 

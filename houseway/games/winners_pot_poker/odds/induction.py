@@ -19,6 +19,7 @@ import numpy.typing as npt
 from houseway.games.winners_pot_poker.odds.counting import (
     DEALERS,
     FOURS,
+    LEVEL,
     THREES,
     UP_CARDS,
     Whole,
@@ -79,22 +80,19 @@ def for_each_pair(act: Callable[[int], Found], text: str) -> list[Found]:
 
 
 @compiled
-def _sum_fours(
-    hands: Uint8s, copies: Int64s, below: Int32s, level: Int32s, fours: Int32s, won: Int64s, tied: Int64s
-) -> None:
-    """Adds the wins and ties of each hand of five to the sets of four that it contains."""
+def _sum_fours(hands: Uint8s, copies: Int64s, below: Int32s, level: Int32s, fours: Int32s, found: Int64s) -> None:
+    """Adds the wins and, times ``LEVEL``, the ties of each hand of five to the sets of four that it contains."""
     for hand in range(len(hands)):
         if below[hand] < 0:
             continue
-        wins, ties = below[hand] * copies[hand], level[hand] * copies[hand]
+        ends = copies[hand] * (below[hand] + LEVEL * level[hand])
         for out in range(5):
             number, size = 0, 0
             for card in range(5):
                 if card != out:
                     size += 1
                     number += CHOOSE[hands[hand, card], size]
-            won[fours[number]] += wins
-            tied[fours[number]] += ties
+            found[fours[number]] += ends
 
 
 @compiled
@@ -138,10 +136,10 @@ def shown_down(place: int, standing: Standing | None = None) -> tuple[Whole, Who
     """With every four cards against these up cards, in how many of ``AFTER_FOUR`` ways a double wins, and ties."""
     hands = listed(UP_CARDS[place].suited)
     below, level = stood(place) if standing is None else standing
-    won, tied = np.zeros((2, FOURS), np.int64)
-    _sum_fours(hands.hands, hands.copies, below, level, hands.fours, won, tied)
-    share = np.maximum(hands.orbit, 1)
-    return (won // share)[hands.fours], (tied // share)[hands.fours]
+    found = np.zeros(FOURS, np.int64)
+    _sum_fours(hands.hands, hands.copies, below, level, hands.fours, found)
+    both = (found // np.maximum(hands.orbit, 1))[hands.fours]  # both parts are whole multiples of the orbit
+    return both & (LEVEL - 1), both >> 32
 
 
 def doubled(place: int, nets: Nets, standing: Standing | None = None) -> Whole:

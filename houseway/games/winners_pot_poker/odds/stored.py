@@ -13,6 +13,7 @@ import numpy as np
 from houseway.games.winners_pot_poker.odds.counting import Whole
 from houseway.games.winners_pot_poker.odds.induction import Nets, Play, board_play, endings, in_least_units, solved
 from houseway.games.winners_pot_poker.odds.showdown import row_of_rank, showdowns
+from houseway.support.compiled_cache import kept_arrays
 
 NEVER_FOLD: Final = "never_fold"
 DEALERS_BOARD: Final = "dealers_board"
@@ -34,12 +35,15 @@ def key_of(nets: Nets) -> str:
 
 
 def ends_of(name: str) -> Whole:
-    """The endings of all deals, by ending and by row of the jacks plus table: as stored, or counted now.
+    """The endings of all deals, by ending and by row of the jacks plus table: as stored, or counted and kept.
 
     Three endings (lose, win, tie) if nobody folds; otherwise the folds after three and four cards come first.
     """
-    kept = stored().get(name)
-    return np.array(kept, np.int64) if kept is not None else counted(name)
+    found = stored().get(name)
+    if found is not None:
+        return np.array(found, np.int64)
+    (ends,) = kept_arrays("winners_pot_poker", f"ends-{name.replace('/', '_')}", lambda: (counted(name),))
+    return ends
 
 
 def counted(name: str) -> Whole:
