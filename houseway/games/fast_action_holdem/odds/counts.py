@@ -21,6 +21,8 @@ from houseway.errors import BadInput
 from houseway.games.fast_action_holdem.odds.fours import SPLITS, Whole, deals, four_classes, fours
 from houseway.games.fast_action_holdem.odds.ties import dealer_keeps
 from houseway.games.fast_action_holdem.rules import FastActionHoldem, composition
+from houseway.odds.assumptions import Assume
+from houseway.odds.banked import copies_to
 from houseway.ranking.multi_deck_fast import flat_table
 from houseway.support.arrays import Array
 from houseway.support.json_types import Json
@@ -28,6 +30,8 @@ from houseway.support.json_types import Json
 LOW: Final = 60
 """The number of bits in the low half of a count: eight decks need sixty-nine in all."""
 ORDERS: Final = 3
+KEPT: Final = (6, 8)
+"""The numbers of decks that were counted."""
 Ints = npt.NDArray[np.object_]
 """Arrays of unbounded integers."""
 
@@ -50,16 +54,36 @@ class Counts(NamedTuple):
     about: Json
 
 
-def decks_of(submission: FastActionHoldem) -> int:
-    """The number of decks in one shoe; raises BadInput for readings or odds for which nothing has been counted."""
+def not_counted(submission: FastActionHoldem, assume: Assume) -> BadInput | None:
+    """Why the deals under this submission and rule on ties were not counted, if they were not."""
     for option, counted in (("suited_pair", "first"), ("ten_or_better", "both_cards")):
         if getattr(submission, option) != counted:
-            text = f"deals are counted for {option}={counted} only; replay and play follow the other reading"
-            raise BadInput(text, f"submission.{option}", "MA-FA-8.i", code="not-counted")
+            text = f"deals are counted for {option}={counted} only, and the best play against the other reading is not known"
+            return BadInput(text, f"submission.{option}", "MA-FA-8.i", code="not-counted")
+    if copies_to(assume) != "dealer":
+        text = "copies were not counted apart from losses, and the best play is known for copies to the dealer only"
+        return BadInput(text, "assume.ties", "MA-FA-8.k.p3", code="not-counted")
+    decks = composition(submission).decks
+    if decks not in KEPT:
+        text = f"no count of {decks} decks is kept, and the best play is known for six and eight only"
+        return BadInput(text, "submission.decks", "MA-FA-2.a.p1", code="not-counted")
+    return None
+
+
+def decks_of(submission: FastActionHoldem, assume: Assume) -> int:
+    """The number of decks in one shoe; raises BadInput where the best play is not known."""
+    why = not_counted(submission, assume)
+    if why is not None:
+        raise why
     if submission.win_odds.ratio != 1:
         text = "the best play is known for winning hands at even money only"
         raise BadInput(text, "submission.win_odds", "MA-FA-8.n.p1", code="not-counted")
     return composition(submission).decks
+
+
+def play_of(decks: int) -> int:
+    """The number of decks, of those that were counted, whose best play is followed with that many."""
+    return KEPT[0] if decks < KEPT[1] else KEPT[1]
 
 
 @cache

@@ -38,7 +38,7 @@ def _codes(decks: int) -> Ints:
 
 def streets(submission: FastActionHoldem, assume: Assume) -> tuple[Street, ...]:
     """The one decision, in units of the wager."""
-    decks = decks_of(submission)
+    decks = decks_of(submission, assume)
     found, natural = counts(decks), submission.natural_odds.ratio
     parts = lcm(2, natural.denominator)
     codes = _codes(decks)
@@ -70,7 +70,7 @@ def streets(submission: FastActionHoldem, assume: Assume) -> tuple[Street, ...]:
 
 def classes(submission: FastActionHoldem, assume: Assume, choices: Choices) -> Classes:
     """All deals under these choices."""
-    decks = decks_of(submission)
+    decks = decks_of(submission, assume)
     codes = _codes(decks)[np.arange(len(choices[0])), choices[0]]
     return named(weights_of(codes.astype(np.int8), decks))
 

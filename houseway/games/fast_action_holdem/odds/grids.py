@@ -17,7 +17,7 @@ NOT_WORTH: Final = "loses on average"
 
 def grids(submission: FastActionHoldem, assume: Assume) -> tuple[Grid, ...]:
     """The value of two cards by their ranks: suited above the diagonal, unsuited below and on it; then the suited pairs."""
-    listed = two_card_list(decks_of(submission))
+    listed = two_card_list(decks_of(submission, assume))
 
     def value(high: int, low: int, suited: bool) -> Fraction:
         return listed[Kind(high, low, suited)][1]

@@ -67,7 +67,7 @@ def shoe_of(submission: FastActionHoldem, assume: Assume) -> Shoe:
     """The shoe of a submission, under the best play."""
     _, strategy = plan(submission, {**assume, "player": "optimal"})
     nets = np.array([float(one.net) for one in lines(submission, assume)[ORIGINAL]])
-    return Shoe(decks_of(submission), strategy, nets)
+    return Shoe(decks_of(submission, assume), strategy, nets)
 
 
 def removals(shoe: Shoe, rounds: int) -> tuple[tuple[Removal, ...], float]:

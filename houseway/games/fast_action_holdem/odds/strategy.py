@@ -64,7 +64,7 @@ def kind_of(first: int, second: int) -> Kind:
 def advise(submission: FastActionHoldem, hand: str, assume: Assume) -> Advice:
     """What to do with four cards, and what any other choice costs, in units of the wager."""
     held = sorted(cards(hand.replace("|", " "), "hand"))
-    decks = decks_of(submission)
+    decks = decks_of(submission, assume)
     if len(held) != FOUR or any(card.is_joker for card in held):
         raise BadInput(f"write {HAND}, not {show(held)!r}", "hand", "MA-FA-7.c.p3", code="malformed-hand")
     composition(submission).without(held, "hand", "MA-FA-2.a.p1")
@@ -127,7 +127,7 @@ def by_the_list(decks: int) -> Codes:
 
 def whole_strategy(submission: FastActionHoldem, assume: Assume) -> Strategy:
     """The strategy in a few sentences, every kind of two cards from the best down, and the cost of other ways to play."""
-    decks = decks_of(submission)
+    decks = decks_of(submission, assume)
     found = counts(decks)
     rows = [
         StrategyRow(kind.text, kind.words, deals, advice({"set": value, "surrender": Fraction(-1, 2)}))

@@ -11,19 +11,23 @@ import numpy.typing as npt
 
 from houseway.equipment.cards import CARDS, cards
 from houseway.games.fast_action_holdem.odds.assumed_play import by_hand
-from houseway.games.fast_action_holdem.odds.counts import decks_of
+from houseway.games.fast_action_holdem.odds.counts import play_of
 from houseway.games.fast_action_holdem.odds.fours import FOURS, four_number
 from houseway.games.fast_action_holdem.odds.prices import (
     BOTH,
+    COPIED,
+    COPY,
     ENDINGS,
     GIVEN_UP,
     LOST,
+    LOST_COPY,
     NEITHER,
     ONE,
     PAID,
     TAKEN,
     TAKEN_SPLIT,
     WON,
+    WON_COPY,
 )
 from houseway.games.fast_action_holdem.odds.strategy import said_of
 from houseway.games.fast_action_holdem.play.house_way import preferences
@@ -32,7 +36,7 @@ from houseway.odds.assumptions import Assume
 from houseway.ranking import multi_deck_fast
 from houseway.ranking.multi_deck_fast import flat_table, packed_rank
 from houseway.simulation.kernel import DealtAtOnce, Kernel, Places, Replay
-from houseway.simulation.randomness.counter import philox, split
+from houseway.simulation.randomness.counter import key_of, philox, split
 from houseway.simulation.randomness.dealing import above
 from houseway.support.arrays import Indexed
 from houseway.support.json_types import Json
@@ -148,16 +152,21 @@ def class_of(p0: int, p1: int, p2: int, p3: int, hands: int, board: int, code: i
     # The dealer's two cards first, then the player's; a split has a second hand.
     dealer = 0
     wins = 0
+    copies = 0
     for hand in range(3 if code >= 6 else 2):
         rank = packed_rank(strategy[RANKED:], board | one << 30 | other << 36)
         if hand == 0:
             dealer = rank
         elif rank > dealer:
             wins += 1
+        elif rank == dealer:
+            copies += 1
         one, other = pick(way if hand == 0 else 5 - way, p0, p1, p2, p3)
     if code >= 6:
+        if copies > 0:
+            return WON_COPY if wins == 1 else COPIED if copies == 2 else LOST_COPY
         return BOTH if wins == 2 else ONE if wins == 1 else NEITHER
-    return WON if wins == 1 else LOST
+    return WON if wins == 1 else COPY if copies == 1 else LOST
 
 
 def ended(hands: int, board: int, strategy: Indexed) -> int:
@@ -192,10 +201,20 @@ CLASSES: Final = len(ENDINGS)
 
 def plan(submission: FastActionHoldem, assume: Assume) -> tuple[int, npt.NDArray[np.int32]]:
     """The number of cards in the shoe, and the strategy array."""
-    decks = decks_of(submission)
+    decks = composition(submission).decks
     preferred = np.array(preferences(submission)).ravel()
-    parts = (by_hand(assume["player"], decks), preferred, flat_table())
+    parts = (by_hand(assume["player"], play_of(decks)), preferred, flat_table())
     return 52 * decks, np.concatenate(parts).astype(np.int32)
+
+
+def at_random(submission: FastActionHoldem, assume: Assume, rounds: int) -> tuple[int, ...]:
+    """How often each class comes in ``rounds`` rounds of seed 1."""
+    from houseway.simulation.cpu import runner
+
+    size, strategy = plan(submission, assume)
+    tallies = np.zeros(CLASSES, np.int64)
+    runner("fast_action_holdem")(0, rounds, *key_of(1), size, TABLE, strategy, tallies)
+    return tuple(tallies.tolist())
 
 
 def deal(submission: FastActionHoldem, number: int, key_0: int, key_1: int) -> dict[str, object]:
