@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+import houseway as hw
 from houseway.games.winners_pot_poker.odds import folds
 from houseway.games.winners_pot_poker.odds.induction import AFTER_FOUR, best_play, doubled, free_of, solved
 from houseway.games.winners_pot_poker.odds.stored import BY_RULE, nets_named, stored
@@ -31,3 +32,20 @@ def test_all_stored_folds_are_those_counted_now(key: str) -> None:
 
 def test_other_nets_have_no_stored_folds() -> None:
     assert folds.stored_folds((7, -3, 5)) is None
+
+
+@pytest.mark.slow
+def test_the_best_folds_are_found_anew_where_a_tie_goes_to_one_side() -> None:
+    edges, folds = {}, {}
+    for tied in ("player", "share", "dealer"):
+        found = hw.price("winners_pot_poker", "MA", assume={"ties": tied}, cache=False)["ante"]
+        edges[tied] = found.house_edge
+        folds[tied] = sum(one.probability for one in found.outcomes if one.line.name.startswith("fold"))
+        if tied != "share":
+            score = hw.simulate("winners_pot_poker", 400_000, authority="MA", assume={"ties": tied}).z_score("ante")
+            assert score is not None
+            assert abs(score) < 4.5
+            board = hw.price("winners_pot_poker", "MA", assume={"ties": tied, "player": "dealers_board"}, cache=False)
+            assert found.house_edge < board["ante"].house_edge
+    assert edges["player"] < edges["share"] < edges["dealer"]
+    assert folds["player"] < folds["share"] < folds["dealer"]

@@ -1,0 +1,1 @@
+"""Tests of prices under assumed rules, which no clause has."""
