@@ -56,7 +56,7 @@ def _of_cards(street: Street, said: Sequence[str], where: str) -> Flags:
     keys = _keys(street, places)
     for numbers in dict.fromkeys(one.numbers for one in here):
         some = [one for one in here if one.numbers == numbers]
-        of_some = canonical(*(np.array([getattr(one, part) for one in some], np.int64) for part in ("cards", "up")))
+        of_some = _key(street, *(np.array([getattr(one, part) for one in some], np.int64) for part in ("cards", "up")))
         fits = np.isin(keys, of_some)
         missing = np.flatnonzero(~np.isin(of_some, keys))
         if len(missing):
@@ -74,7 +74,17 @@ def _of_cards(street: Street, said: Sequence[str], where: str) -> Flags:
 def _keys(street: Street, places: Whole) -> Whole:
     """By these holdings, their cards and up cards up to an exchange of suits."""
     own = street.cards[places if street.hand is None else street.hand[places]]
-    return canonical(own, None if street.up is None else street.up[places].astype(np.int64))
+    return _key(street, own, None if street.up is None else street.up[places].astype(np.int64))
+
+
+def _key(street: Street, own: Whole, up: Whole | None) -> Whole:
+    """A number for each row of cards and up cards; where a holding stands for all suits of its up cards, by their ranks."""
+    if up is None or not street.up_by_ranks:
+        return canonical(own, up)
+    found = canonical(own)
+    for rank in np.sort(up >> 2, axis=1).T:
+        found = found * len(DECK) + rank
+    return found
 
 
 def canonical(own: Whole, up: Whole | None = None) -> Whole:

@@ -1,8 +1,9 @@
 """The price of one's own play: every wager by the same classes as the built-in players, its cost, and the hands where it errs."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from types import MappingProxyType
 from typing import Final
 
 import numpy as np
@@ -90,7 +91,7 @@ def own_play(one: PricedGame, document: object) -> OwnPlay:
 def _by_the_game(game: PricedGame, plays: OwnPlays, document: object) -> OwnPlay:
     """The play in a document, followed by the game's own code."""
     played = plays.played(game.submission, game.assume, document, followed)
-    prices = _prices(game, played.classes, played.written)
+    prices = _prices(game, played.classes, played.written, plays.said)
     best = game.price(plays.wager)
     cost = prices.wagers[plays.wager].house_edge - best.house_edge
     return OwnPlay(played.written, plays.wager, prices, best, cost, played.errors[:SHOWN], played.wrong)
@@ -101,11 +102,10 @@ def best_as_file(one: PricedGame) -> Json:
     from houseway.analysis.play.writing import best_rules
 
     plays, game = one.game.parts.own_play(), optimal(one)
-    if plays is not None and plays.best is not None:
+    if plays is not None:
         return plays.best(game.submission, game.assume)
-    if plays is not None or one.game.parts.decisions() is None:
-        other = "it goes by suits that rules do not see" if plays else "the player decides nothing that changes a price"
-        why = one.pricing.TERMS.no_own_play or other
+    if one.game.parts.decisions() is None:
+        why = one.pricing.TERMS.no_own_play or "the player decides nothing that changes a price"
         raise BadInput(f"no file says the best play of {one.game.title}: {why}", "as-file", code="no-own-play")
     return best_rules(decisions_of(one).streets(game.submission, game.assume))
 
@@ -127,12 +127,14 @@ def priced_play(game: PricedGame, found: Decisions, streets: Sequence[Street], r
     return OwnPlay(rules, found.wager, prices, best, cost, listed, wrong)
 
 
-def _prices(game: PricedGame, classes: Classes, play: WrittenPlay) -> PriceList:
+def _prices(
+    game: PricedGame, classes: Classes, play: WrittenPlay, said: Mapping[str, str] = MappingProxyType({})
+) -> PriceList:
     return PriceList(
         game=game.game.id,
         authority=game.game.authority,
         submission=game.submission.model_dump(mode="json", warnings=False),
-        assumptions={**game.pricing.assumed(game.submission, game.assume), "player": play.name},
+        assumptions={**game.pricing.assumed(game.submission, game.assume), **said, "player": play.name},
         wagers={name: price(lines, classes.weights, classes.method_of(name)) for name, lines in game.lines.items()},
         strategy=str(play),
         combinations=classes.combinations,

@@ -1,7 +1,7 @@
 """Plays from a file in games whose decisions are too many to keep with their values: what a file says, and what it comes to."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Generic, NamedTuple, Protocol
 
@@ -112,7 +112,9 @@ class OwnPlays(Generic[OptionsIn]):
 
     wager: str
     played: Callable[[OptionsIn, Assume, object, RuleReader], Played]
-    best: Callable[[OptionsIn, Assume], Json] | None = None
-    """The best play as a file writes it; None where a file cannot say it."""
+    best: Callable[[OptionsIn, Assume], Json]
+    """The best play as a file writes it."""
     simple: Callable[[OptionsIn, Assume, int, ListSearch], SimplePlay] | None = None
     """The best play of at most that many conditions; None where the game has no search of its own."""
+    said: Mapping[str, str] = field(default_factory=dict)
+    """The assumptions that read otherwise under a play from a file, by name."""

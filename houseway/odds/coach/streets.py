@@ -67,6 +67,8 @@ class Street:
     """By holding, the row of ``cards``; None if every holding has a row of its own."""
     up: Places | None = None
     """By holding, the dealer's up cards."""
+    up_by_ranks: bool = False
+    """Whether a holding stands for all suits of its up cards."""
     ranking: Ranking | None = None
     """The ranking of a complete hand."""
     ranks: Whole | None = None

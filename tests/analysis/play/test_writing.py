@@ -30,7 +30,7 @@ def test_the_file_of_the_best_play_is_the_best_play(game: str) -> None:
         assert not street.regrets[np.arange(len(street)), choices].any()
 
 
-@pytest.mark.parametrize("game", ["sic_bo", "winners_pot_poker", "minibaccarat"])
+@pytest.mark.parametrize("game", ["sic_bo", "minibaccarat"])
 def test_a_best_play_that_no_file_says_is_refused(game: str) -> None:
     with refused("no-own-play", where="as-file"):
         best_as_file(priced(game))

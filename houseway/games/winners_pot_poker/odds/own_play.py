@@ -1,4 +1,4 @@
-"""Plays of Winner's Pot Poker from a file: rules on two streets, priced over all deals of a player alone with the dealer.
+"""Plays of Winner's Pot Poker from a file: a chart, or rules on two streets, priced over all deals of a player and the dealer.
 
 Rules know cards up to an exchange of suits and the ranks of the up cards, so what they do is decided on 1,755 hands with 13 up
 cards and on 16,432 with 91 pairs of them, and carried over to all 45 million holdings. One pass over the kinds of two up cards
@@ -14,6 +14,7 @@ import numpy as np
 
 from houseway.equipment.cards import CARDS, RANKS, show
 from houseway.errors import BadInput
+from houseway.games.winners_pot_poker.odds import chart
 from houseway.games.winners_pot_poker.odds.by_ranks import BOARDS, board_of
 from houseway.games.winners_pot_poker.odds.counting import THREES, UP_CARDS, Whole, numbered, renamed, sets_of
 from houseway.games.winners_pot_poker.odds.induction import (
@@ -25,6 +26,7 @@ from houseway.games.winners_pot_poker.odds.induction import (
     Play,
     Standing,
     add_second_card,
+    best_play,
     bets_before,
     doubled,
     endings_at,
@@ -40,8 +42,9 @@ from houseway.games.winners_pot_poker.rules.submission import WinnersPotPoker
 from houseway.games.winners_pot_poker.sim import profiles
 from houseway.odds.assumptions import Assume
 from houseway.odds.classes import Classes
-from houseway.odds.coach.played import OwnPlays, Played, PlayError, RuleReader
-from houseway.odds.coach.streets import Flags, Street
+from houseway.odds.coach.played import OwnPlays, Played, PlayError, RuleReader, WrittenPlay
+from houseway.odds.coach.streets import Street
+from houseway.support.json_types import Json
 
 THREE, FOUR = "three_cards", "four_cards"
 STAY: Final = 0
@@ -79,7 +82,9 @@ def _street(name: str, actions: tuple[str, ...], size: int) -> Street:
     hand = np.repeat(np.arange(len(found.cards)), len(up) // len(found.cards))
     unknown = np.zeros((len(hand), 0), np.int64)
     weights = np.ones(len(hand), np.int64)
-    return Street(name, actions, found.cards, weights, unknown, 1, 1, hand=hand, up=up, numbers=numbers)
+    return Street(
+        name, actions, found.cards, weights, unknown, 1, 1, hand=hand, up=up, numbers=numbers, up_by_ranks=True
+    )
 
 
 def against(cards: Whole) -> tuple[Whole, dict[str, Whole]]:
@@ -113,7 +118,7 @@ def play_of(three: Folds, four: Folds) -> Play:
 class Passed(NamedTuple):
     """One pass over a kind of two up cards: endings, the value of the best play by three cards, and what errors cost.
 
-    Costs and frequencies are by pattern of four cards.
+    Costs and frequencies are by what is done wrongly (staying in, folding) and by pattern of four cards.
     """
 
     endings: Whole
@@ -132,15 +137,16 @@ def _pass(place: int, play: Play, nets: Nets) -> Passed:
     lost = np.where(stays, np.maximum(fold - value, 0), np.maximum(value - fold, 0))
     bets = np.where(free & (lost > 0), bets_before(place, play), 0) * UP_CARDS[place].pairs
     row, size = patterns(4).row, len(patterns(4).cards)
-    costs, often = np.zeros((2, size), np.int64)
+    costs, often = np.zeros((2, 2, size), np.int64)
     wrong = np.flatnonzero(bets)
-    np.add.at(costs, row[wrong], bets[wrong] * lost[wrong])
-    np.add.at(often, row[wrong], bets[wrong])
+    at = np.where(stays[wrong], STAY, 1 - STAY), row[wrong]
+    np.add.at(costs, at, bets[wrong] * lost[wrong])
+    np.add.at(often, at, bets[wrong])
     return Passed(endings_at(place, play, row_of_rank(), standing), best, costs, often)
 
 
 class Errors(NamedTuple):
-    """The errors on one street by up cards and pattern: how often each comes, and what it costs in all.
+    """The errors on one street by what is done, up cards and pattern: how often each comes, and what it costs in all.
 
     Frequencies are in deals out of ``DEALS``, costs in cents times such deals.
     """
@@ -156,11 +162,11 @@ def priced(play: Play, nets: Nets) -> tuple[Whole, tuple[Errors, Errors]]:
     """The endings of all deals under a play, and its errors on both streets."""
     passed = for_each_pair(lambda place: _pass(place, play, nets), "counting how rounds end under the play")
     bets = np.zeros((13, THREES), np.int64)
-    often, costs = np.zeros((2, len(BOARDS), len(patterns(4).cards)), np.int64)
+    often, costs = np.zeros((2, 2, len(BOARDS), len(patterns(4).cards)), np.int64)
     for place, one in enumerate(passed):
         add_second_card(bets, place, one.best)
-        often[board_of(place)] += one.often
-        costs[board_of(place)] += one.costs
+        often[:, board_of(place)] += one.often
+        costs[:, board_of(place)] += one.costs
     ends = reduce(np.add, (one.endings for one in passed), first_folds(play.three))
     return ends, (_first_errors(play, bets, nets), Errors(FOUR, often, costs, AFTER_FOUR))
 
@@ -169,13 +175,14 @@ def _first_errors(play: Play, bets: Whole, nets: Nets) -> Errors:
     """The errors with three cards; an up card of spades represents four."""
     row, size = patterns(3).row, len(patterns(3).cards)
     fold = -nets.ante * AFTER_THREE
-    often, costs = np.zeros((2, 13, size), np.int64)
+    often, costs = np.zeros((2, 2, 13, size), np.int64)
     for rank in range(13):
         free = ~(sets_of(3) == 4 * rank).any(axis=1)
         gain = bets[rank] - fold
         lost = np.where(free, np.maximum(np.where(play.three[rank] > 0, -gain, gain), 0), 0)
-        np.add.at(often[rank], row, 4 * (lost > 0))
-        np.add.at(costs[rank], row, 4 * lost)
+        done = np.where(play.three[rank] > 0, STAY, 1 - STAY)
+        np.add.at(often[:, rank], (done, row), 4 * (lost > 0))
+        np.add.at(costs[:, rank], (done, row), 4 * lost)
     return Errors(THREE, often, costs, AFTER_THREE)
 
 
@@ -184,17 +191,17 @@ def total_lost(errors: tuple[Errors, ...], nets: Nets) -> Fraction:
     return Fraction(sum(sum(one.costs.ravel().tolist()) for one in errors), DEALS * nets.ante)
 
 
-def dearest(one: Errors, stays: Flags, nets: Nets, most: int = SHOWN) -> list[PlayError]:
-    """The dearest errors on a street; ``stays`` is by pattern and up cards, whether the play stays in."""
+def dearest(one: Errors, nets: Nets, most: int = SHOWN) -> list[PlayError]:
+    """The dearest errors on a street."""
     found = []
     for at in np.argsort(-one.costs, axis=None, kind="stable")[:most].tolist():
-        board, kind = divmod(at, one.costs.shape[1])
-        often, cost = int(one.often[board, kind]), int(one.costs[board, kind])
+        done, board, kind = map(int, np.unravel_index(at, one.costs.shape))
+        often, cost = int(one.often[done, board, kind]), int(one.costs[done, board, kind])
         if not often:
             break
         size = 3 if one.street == THREE else 4
         on = "bet" if size == 3 else "double"
-        does, best = (on, "fold") if stays[kind, board] else ("fold", on)
+        does, best = (on, "fold") if done == STAY else ("fold", on)
         cards = show([CARDS[card] for card in patterns(size).cards[kind][::-1].tolist()])
         ranks = " ".join(RANKS[rank] for rank in ((board,) if size == 3 else BOARDS[board]))
         frequency = Fraction(often * one.times, DEALS)
@@ -204,15 +211,18 @@ def dearest(one: Errors, stays: Flags, nets: Nets, most: int = SHOWN) -> list[Pl
 
 
 def played(submission: WinnersPotPoker, assume: Assume, document: object, rules: RuleReader) -> Played:
-    """The play in a document for a player alone with the dealer; raises BadInput for more players."""
-    if assume["players"] > 1:
-        text = "a play from a file is priced alone with the dealer: leave players out"
-        raise BadInput(text, "assume.players", code="not-priced")
-    written, (three, four) = rules(document, streets())
+    """The play in a document, rules or a chart, for a player alone with the dealer; raises BadInput for more players."""
+    _check_alone(assume)
+    written: WrittenPlay
+    if chart.is_chart(document):
+        written = read = chart.read(document)
+        play = read.play
+    else:
+        written, (three, four) = rules(document, streets())
+        play = play_of(three.astype(np.int64), four.astype(np.int64))
     nets = nets_of(submission, assume)
-    ends, errors = priced(play_of(three.astype(np.int64), four.astype(np.int64)), nets)
-    stays = (three.reshape(-1, 13) == STAY, four.reshape(-1, len(BOARDS)) == STAY)
-    found = [each for one, stay in zip(errors, stays, strict=True) for each in dearest(one, stay, nets)]
+    ends, errors = priced(play, nets)
+    found = [each for one in errors for each in dearest(one, nets)]
     return Played(
         written,
         Classes(names(), weights_of(ends)),
@@ -222,4 +232,19 @@ def played(submission: WinnersPotPoker, assume: Assume, document: object, rules:
     )
 
 
-OWN_PLAY: Final = OwnPlays("ante", played)
+def best(submission: WinnersPotPoker, assume: Assume) -> Json:
+    """The best play of a player alone with the dealer, as a chart; raises BadInput for more players."""
+    _check_alone(assume)
+    return chart.written(best_play(nets_of(submission, assume)), "the best play")
+
+
+def _check_alone(assume: Assume) -> None:
+    if assume["players"] > 1:
+        text = "a play from a file is priced alone with the dealer: leave players out"
+        raise BadInput(text, "assume.players", code="not-priced")
+
+
+SAID: Final = {
+    "jacks_plus": "paid on the cards that the player has when folding, by ranks that are alike; priced under the play of the file"
+}
+OWN_PLAY: Final = OwnPlays("ante", played, best, said=SAID)
