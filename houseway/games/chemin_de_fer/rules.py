@@ -1,6 +1,7 @@
 """Baccarat-Chemin de Fer: the licensee's options, and the wagers. Sections 1, 5, 6 and 9."""
 
 from collections.abc import Iterator
+from fractions import Fraction
 from typing import Annotated, ClassVar, Final, Literal
 
 from pydantic import BeforeValidator
@@ -9,7 +10,7 @@ from houseway.equipment.money import spoken
 from houseway.equipment.randomness.decks import Composition
 from houseway.errors import BadInput
 from houseway.games.chemin_de_fer.play.memory import Memory
-from houseway.rulebook.submission import Submission, Violation, option
+from houseway.rulebook.submission import Submission, Violation, option, percent
 from houseway.table.game import WagerRule
 from houseway.table.round import Round
 
@@ -122,6 +123,11 @@ WAGERS: Final = {
         ),
     )
 }
+
+
+def percent_of(submission: CheminDeFer) -> Fraction:
+    """The house's percentage of what the Banker wins: four or five, unless a price is asked for another one."""
+    return 100 * percent(submission.vigorish_rate)
 
 
 def composition(submission: CheminDeFer) -> Composition:

@@ -7,6 +7,7 @@ import numpy as np
 from houseway.games.chemin_de_fer.odds.prices import (
     FIVES,
     classes_of,
+    cover_tied,
     deals_of,
     decks_of,
     draws_alone,
@@ -25,7 +26,8 @@ RANK_OF: Final = (11, 12, 0, 1, 2, 3, 4, 5, 6, 7)
 
 def streets(submission: CheminDeFer, assume: Assume) -> tuple[Street, ...]:
     """The one decision, per covered dollar; the deals are those in which the Player counts five and the Banker is any."""
-    worth, deals = worth_on_five(decks_of(submission), draws_alone(submission)), ways(submission)
+    worth = worth_on_five(decks_of(submission), draws_alone(submission), cover_tied(assume))
+    deals = ways(submission)
     values, unit = in_common_parts([worth[pair] for pair in FIVES])
     weights = np.array([deals_of(deals, *pair) for pair in FIVES], object)
     cards = np.sort(np.array([[4 * RANK_OF[low], 4 * RANK_OF[high] + 1] for low, high in FIVES], np.int64), axis=1)

@@ -17,13 +17,16 @@ from houseway.equipment.cards import cards, show
 from houseway.equipment.money import Cents, spoken
 from houseway.errors import BadInput
 from houseway.games.chemin_de_fer.play.settlement import vigorish
-from houseway.games.chemin_de_fer.rules import COVERS, RATES, CheminDeFer, composition
+from houseway.games.chemin_de_fer.rules import COVERS, RATES, CheminDeFer, composition, percent_of
 from houseway.odds.advice import Advice, Mistake, Strategy, StrategyRow, advice
-from houseway.odds.assumptions import Assume, Assumption, choice, dollars_or
+from houseway.odds.assumptions import Assume, Assumption, choice, dollars_or, ties
 from houseway.odds.classes import Classes, ordered_draws, tally
+from houseway.odds.decks import MOST_DECKS, decks_said
 from houseway.odds.price import LOSE, PUSH, Line, line, price
 from houseway.odds.pricing import PriceTerms
 from houseway.ranking.baccarat import BANKER_DRAWS_ALONE, BANKER_DRAWS_ON, VALUES, point_count
+from houseway.rulebook.authority import Authority
+from houseway.rulebook.submission import percent
 
 Whole = npt.NDArray[np.int64]
 ROUNDED_STAKE: Final = 100_00
@@ -36,8 +39,25 @@ VALUE_OF_RANK: Final = VALUES[::4]
 ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
     "player_on_five": choice("optimal", "card", "stay"),
     "stake": Assumption("", "an amount in dollars above 0, as in 25 or 2.50", dollars_or("")),
+    "ties": ties("push", {Authority.MA: "MA-CF-6.g.3"}, dealt=True),
 }
-TERMS: Final = PriceTerms(one_outcome=True)
+COVER_TIED: Final = {"push": 0, "player": 1, "dealer": -1}
+"""What a tie brings a covered dollar, by whom it goes to; the dealer's side is the Banker's."""
+
+
+def another_rate(value: object) -> str:
+    """A percentage of the Banker's winnings from 0% to 100%, as written; raises ValueError for anything else."""
+    if not isinstance(value, str) or not 0 <= percent(value) <= 1:
+        raise ValueError(f"{value!r:.40} is not a percentage from 0% to 100%, as in 3%")
+    return value
+
+
+TERMS: Final = PriceTerms(one_outcome=True, outside_the_rules={"vigorish_rate": another_rate})
+
+
+def cover_tied(assume: Assume) -> int:
+    """What a tie brings a covered dollar under the assumed rule on ties."""
+    return COVER_TIED[assume.get("ties", "push")]
 
 
 def draws_alone(submission: CheminDeFer) -> frozenset[int]:
@@ -78,12 +98,17 @@ def _classes_of(draws: bool, alone: frozenset[int]) -> Whole:
 
 
 @lru_cache(maxsize=16)
-def worth_on_five(decks: int, alone: frozenset[int]) -> dict[tuple[int, int], tuple[Fraction, Fraction]]:
-    """The average result of drawing and of staying per covered dollar, by the values of the Player's two cards."""
-    return worth_of_ways(_ways(decks), alone)
+def worth_on_five(decks: int, alone: frozenset[int], tied: int = 0) -> dict[tuple[int, int], tuple[Fraction, Fraction]]:
+    """The average result of drawing and of staying per covered dollar, by the values of the Player's two cards.
+
+    ``tied`` is what a tie brings.
+    """
+    return worth_of_ways(_ways(decks), alone, tied)
 
 
-def worth_of_ways(ways: Whole, alone: frozenset[int]) -> dict[tuple[int, int], tuple[Fraction, Fraction]]:
+def worth_of_ways(
+    ways: Whole, alone: frozenset[int], tied: int = 0
+) -> dict[tuple[int, int], tuple[Fraction, Fraction]]:
     """As :func:`worth_on_five`, from the number of ways of each order of six values; both orders of the two cards count."""
     found = {}
     for low, high in FIVES:
@@ -95,6 +120,7 @@ def worth_of_ways(ways: Whole, alone: frozenset[int]) -> dict[tuple[int, int], t
                 ends = _classes_of(draws, alone)[first, :, second]
                 result = np.sign(ends // 10 - ends % 10)
                 sums[place] += int(mine[result > 0].sum()) - int(mine[result < 0].sum())
+                sums[place] += tied * int(mine[result == 0].sum())
         found[low, high] = (Fraction(sums[0], max(total, 1)), Fraction(sums[1], max(total, 1)))
     return found
 
@@ -103,15 +129,18 @@ def draws_on_five(submission: CheminDeFer, assume: Assume) -> dict[tuple[int, in
     """Whether a Player on five draws, by the values of the two cards."""
     if assume["player_on_five"] != "optimal":
         return dict.fromkeys(FIVES, assume["player_on_five"] == "card")
-    worth = worth_on_five(decks_of(submission), draws_alone(submission))
+    worth = worth_on_five(decks_of(submission), draws_alone(submission), cover_tied(assume))
     return {pair: card >= stay for pair, (card, stay) in worth.items()}
 
 
 def decks_of(submission: CheminDeFer) -> int:
     decks = composition(submission).decks
-    if not 1 <= decks <= 24:
+    if not 1 <= decks <= MOST_DECKS:
         raise BadInput(
-            f"{decks} decks cannot be priced: 6 to 24", "submission.decks", "MA-CF-1.a-s1", code="not-priced"
+            f"{decks_said(decks)} cannot be priced: 1 to {MOST_DECKS}",
+            "submission.decks",
+            "MA-CF-1.a-s1",
+            code="not-priced",
         )
     return decks
 
@@ -141,9 +170,17 @@ def lines(submission: CheminDeFer, assume: Assume) -> dict[str, list[Line]]:
     """The payout of the Banker's wager and of each way of covering it, in every class."""
     taken = _share(submission, _stake_of(submission, assume))
     counts = list(product(range(10), repeat=2))
-    bank = [PUSH if p == b else line("win", 1 - taken) if b > p else LOSE for p, b in counts]
-    cover = [PUSH if p == b else line("win", Fraction(1)) if p > b else LOSE for p, b in counts]
+    tied = cover_tied(assume)
+    bank = [_line(b - p, -tied, 1 - taken) for p, b in counts]
+    cover = [_line(p - b, tied, Fraction(1)) for p, b in counts]
     return {"banker_wager": bank, **{name: list(cover) for name in COVERS}}
+
+
+def _line(ahead: int, tied: int, pays: Fraction) -> Line:
+    """How a wager ends on a hand that is that far ahead; ``tied`` is 1 if it wins a tie, -1 if it loses one."""
+    if not ahead and not tied:
+        return PUSH
+    return line("win" if ahead else "win a tie", pays) if (ahead or tied) > 0 else LOSE
 
 
 def _stake_of(submission: CheminDeFer, assume: Assume) -> Cents | None:
@@ -156,7 +193,10 @@ def _stake_of(submission: CheminDeFer, assume: Assume) -> Cents | None:
 
 def _share(submission: CheminDeFer, stake: Cents | None) -> Fraction:
     if stake is None:
-        return Fraction(RATES[submission.vigorish_rate], 100)
+        return percent_of(submission) / 100
+    if submission.vigorish_rounding == "rounded" and submission.vigorish_rate not in RATES:
+        message = f"no clause says how {submission.vigorish_rate} is rounded: leave vigorish_rounding out"
+        raise BadInput(message, "submission.vigorish_rounding", "MA-CF-9.c-s2", code="not-priced")
     return Fraction(vigorish(stake, submission)[0], stake)
 
 
@@ -174,8 +214,8 @@ def assumed(submission: CheminDeFer, assume: Assume) -> dict[str, str]:
     take = price(lines(submission, assume)["banker_wager"], classes(submission, assume).weights)
     won = sum(one.probability for one in take.outcomes if one.line.net > 0)
     share = _share(submission, stake) * won
-    return {
-        "shoe": f"{decks_of(submission)} decks, fresh, burned cards unseen",
+    found = {
+        "shoe": f"{decks_said(decks_of(submission))}, fresh, burned cards unseen",
         "cover": "the Banker's wager is covered whole",
         "vigorish": f"{submission.vigorish_rate} of what the Banker wins"
         + ("" if stake is None else f", {submission.vigorish_rounding}, on {spoken(stake)}"),
@@ -183,6 +223,10 @@ def assumed(submission: CheminDeFer, assume: Assume) -> dict[str, str]:
         "house_take_exact": f"{share.numerator}/{share.denominator}",
         "player_on_five": str(assume["player_on_five"]),
     }
+    if cover_tied(assume):
+        side = "those who cover" if cover_tied(assume) > 0 else "the Banker"
+        found["ties"] = f"equal counts win for {side}, which no clause has"
+    return found
 
 
 HAND: Final = "the Player's two cards, as in '2h 3d'"
@@ -199,7 +243,7 @@ def advise(submission: CheminDeFer, hand: str, assume: Assume) -> Advice:
             text, "hand", "MA-CF-8.a.1" if point_count(held) < 5 else "MA-CF-8.a.3", code="nothing-to-decide"
         )
     low, high = sorted(VALUES[card] for card in held)
-    card, stay = worth_on_five(decks_of(submission), draws_alone(submission))[low, high]
+    card, stay = worth_on_five(decks_of(submission), draws_alone(submission), cover_tied(assume))[low, high]
     return advice({"card": card, "stay": stay})
 
 
@@ -217,7 +261,7 @@ def whole_strategy(submission: CheminDeFer, assume: Assume) -> Strategy:
     """What to do on five with each two cards, and the cost of always doing the same."""
     decks, alone = decks_of(submission), draws_alone(submission)
     rows = []
-    for (low, high), (card, stay) in worth_on_five(decks, alone).items():
+    for (low, high), (card, stay) in worth_on_five(decks, alone, cover_tied(assume)).items():
         both = deals_of(ways(submission), low, high)
         rows.append(
             StrategyRow(f"{low} and {high}", "cards that count five", both, advice({"card": card, "stay": stay}))

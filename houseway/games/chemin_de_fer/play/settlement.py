@@ -1,11 +1,10 @@
 """Chemin de Fer: losing stakes pay the winners, and the house takes its percentage of the Banker's winnings. Section 9."""
 
-from fractions import Fraction
 from typing import Final
 
 from houseway.equipment.money import EVEN, Cents, Rounding, percentage, rounded
 from houseway.games.chemin_de_fer.play.round import Round
-from houseway.games.chemin_de_fer.rules import COVERS, RATES, CheminDeFer
+from houseway.games.chemin_de_fer.rules import COVERS, CheminDeFer, percent_of
 from houseway.table.chips.wagers import Wager
 
 STAKES: Final = "stakes"
@@ -18,7 +17,7 @@ def vigorish(won: Cents, submission: CheminDeFer) -> tuple[Cents, str]:
 
     [MA-CF-9.c-s1, MA-CF-9.c-s2, MA-CF-9.d-s2]
     """
-    exact = percentage(won, Fraction(RATES[submission.vigorish_rate]))
+    exact = percentage(won, percent_of(submission))
     rule: Rounding = STEPS[submission.vigorish_rate] if submission.vigorish_rounding == "rounded" else "whole_cent_down"
     owed = rounded(exact, rule)
     name = "fraction_of_a_cent_dropped" if rule == "whole_cent_down" else rule

@@ -35,43 +35,49 @@ class Terms:
     portion: Fraction
     wins: tuple[tuple[Fraction, Fraction], tuple[Fraction, Fraction]]
     ez: bool
+    ties: str = "push"
+    """Whom a tie goes to: ``player``, ``dealer`` (the Banker) or nobody."""
 
 
-def terms(submission: Minibaccarat, stake: Cents | None) -> Terms:
+def terms(submission: Minibaccarat, stake: Cents | None, ties: str, percent: Fraction) -> Terms:
     """The terms under a submission. The vigorish on a press is what it adds to that on the Banker wager it joins.
 
     With a ``stake``, the Banker and House Money wagers are both of that amount, and the vigorish is rounded as at the table.
     """
     portion = submission.house_money_press_portion
-    one, both = (1 - pressed_vigorish(submission, payout * portion, stake) for payout in PAYOUTS)
-    return Terms(portion, ((Fraction(1), Fraction(1)), (one, both)), submission.ez)
+    one, both = (1 - pressed_vigorish(submission, payout * portion, stake, percent) for payout in PAYOUTS)
+    return Terms(portion, ((Fraction(1), Fraction(1)), (one, both)), submission.ez, ties)
 
 
-def share_of_vigorish(submission: Minibaccarat, stake: Cents | None) -> Fraction:
-    """The vigorish per unit of a winning Banker wager: what the table takes on ``stake``, or exactly five percent without one."""
+def share_of_vigorish(submission: Minibaccarat, stake: Cents | None, percent: Fraction = PERCENT) -> Fraction:
+    """The vigorish per unit of a winning Banker wager: what the table takes on ``stake``, or the exact percentage."""
     if submission.ez:
         return Fraction(0)
-    return PERCENT / 100 if stake is None else Fraction(vigorish(stake, submission)[0], stake)
+    return percent / 100 if stake is None else Fraction(vigorish(stake, submission, percent)[0], stake)
 
 
-def pressed_vigorish(submission: Minibaccarat, pressed: Fraction, stake: Cents | None) -> Fraction:
+def pressed_vigorish(
+    submission: Minibaccarat, pressed: Fraction, stake: Cents | None, percent: Fraction = PERCENT
+) -> Fraction:
     """The vigorish per unit of a winning press; ``pressed`` is the amount in House Money wagers."""
     amount = 0 if stake is None else int(stake * pressed)
     if submission.ez or stake is None or not amount:
-        return share_of_vigorish(submission, None)
-    added = vigorish(stake + amount, submission)[0] - vigorish(stake, submission)[0]
+        return share_of_vigorish(submission, None, percent)
+    added = vigorish(stake + amount, submission, percent)[0] - vigorish(stake, submission, percent)[0]
     return Fraction(added, amount)
 
 
-def outcome(hand: str, end: Result, ez: bool) -> int:
+def outcome(hand: str, end: Result, ez: bool, ties: str = "push") -> int:
     """1 if a wager on the hand wins, 0 if it is returned, -1 if it loses."""
+    if end.player == end.banker and ties != "push":
+        return 1 if (hand == "player") == (ties == "player") else -1
     return SIGNS[FATES[hand](end, VARIANTS[ez]).result]
 
 
 @lru_cache(maxsize=32)
-def chances(shoe: Shoe, hand: str, ez: bool, with_pair: bool = False) -> tuple[Whole, Whole, Whole]:
+def chances(shoe: Shoe, hand: str, ez: bool, with_pair: bool = False, ties: str = "push") -> tuple[Whole, Whole, Whole]:
     """The number of ways in which a wager on the hand wins, loses and is returned, by the first four values as dealt."""
-    found = np.array([outcome(hand, end, ez) for end in ENDINGS])
+    found = np.array([outcome(hand, end, ez, ties) for end in ENDINGS])
     count = counted(shoe)
     win, loss, push = (count.results(found == sign, with_pair) for sign in (1, -1, 0))
     return win, loss, push
@@ -83,7 +89,7 @@ def presses(shoe: Shoe, given: Terms) -> npt.NDArray[np.bool_]:
     shape = (len(PAYOUTS), len(HANDS), 10, 10, 10, 10)
     found = np.zeros(shape, np.bool_)
     for place, hand in enumerate(HANDS):
-        win, loss, _ = (grid.ravel().tolist() for grid in chances(shoe, hand, given.ez))
+        win, loss, _ = (grid.ravel().tolist() for grid in chances(shoe, hand, given.ez, ties=given.ties))
         for payout, unit in enumerate(given.wins[place]):
             value = [unit.numerator * won - unit.denominator * lost for won, lost in zip(win, loss, strict=True)]
             best = best_actions({"take": [0] * len(value), "press": value})
@@ -104,7 +110,7 @@ def house_money_line(end: Result, state: int, press: str, given: Terms, always: 
     payout = (state - 1) // 4
     if press == "take" or not (always or (state - 1) >> (1 - HANDS.index(press)) & 1):
         return TAKEN[payout]
-    return _pressed(payout, press, outcome(press, end, given.ez), given)
+    return _pressed(payout, press, outcome(press, end, given.ez, given.ties), given)
 
 
 @lru_cache(maxsize=64)
@@ -122,7 +128,7 @@ def worth(shoe: Shoe, given: Terms, four: tuple[Any, ...], payout: int, with_pai
     pays = PAYOUTS[payout]
     found = {"take": pays}
     for place, hand in enumerate(HANDS):
-        won, lost, returned = (int(grid[four].sum()) for grid in chances(shoe, hand, given.ez, with_pair))
+        won, lost, returned = (int(grid[four].sum()) for grid in chances(shoe, hand, given.ez, with_pair, given.ties))
         gain = (won * given.wins[place][payout] - lost) / (won + lost + returned)
         found[f"press on {hand}"] = pays + pays * given.portion * gain
     return found

@@ -14,12 +14,22 @@ def plain_counts(submission: Any, assume: Mapping[str, Any]) -> dict[str, Counte
     ahead, behind, tied = _endings(decks)
     tie = submission.tie_odds.ratio
     found: dict[str, Counted] = {
-        "player": {Fraction(1): ahead, Fraction(0): tied, Fraction(-1): behind},
+        "player": _on_a_hand(ahead, tied, behind, Fraction(1), assume.get("ties", "push") == "player", assume),
         "tie": {tie: tied, Fraction(-1): ahead + behind},
     }
     if not submission.ez and submission.vigorish_rounding == "exact" and assume["stake"] is None:
-        found["banker"] = {Fraction(19, 20): behind, Fraction(0): tied, Fraction(-1): ahead}
+        rate = assume["vigorish"].share if "vigorish" in assume else Fraction(1, 20)
+        found["banker"] = _on_a_hand(behind, tied, ahead, 1 - rate, assume.get("ties", "push") == "dealer", assume)
     return found
+
+
+def _on_a_hand(
+    won: Fraction, tied: Fraction, lost: Fraction, pays: Fraction, takes_ties: bool, assume: Mapping[str, Any]
+) -> Counted:
+    """The net results of a wager on a hand; a tie is returned, or goes to the hand that takes it."""
+    if assume.get("ties", "push") == "push":
+        return {pays: won, Fraction(0): tied, Fraction(-1): lost}
+    return {pays: won + tied * takes_ties, Fraction(-1): lost + tied * (not takes_ties)}
 
 
 @cache

@@ -22,6 +22,7 @@ from houseway.games.minibaccarat.odds.house_money import (
     STATES,
     Terms,
     house_money_line,
+    outcome,
     share_of_vigorish,
     states,
     terms,
@@ -31,11 +32,14 @@ from houseway.games.minibaccarat.play.points import Result, is_pair
 from houseway.games.minibaccarat.play.settlement import FATES
 from houseway.games.minibaccarat.rules import WAGERS, Minibaccarat, composition
 from houseway.odds.advice import Advice, Mistake, Strategy, StrategyRow, advice
-from houseway.odds.assumptions import Assume, Assumption, choice, dollars_or
+from houseway.odds.assumptions import Assume, Assumption, choice, dollars_or, ties
+from houseway.odds.banked import FIVE_PERCENT, rate_of, vigorish_rate
 from houseway.odds.classes import Classes
+from houseway.odds.decks import MOST_DECKS, decks_said
 from houseway.odds.price import LOSE, PUSH, Line, line, price
 from houseway.odds.pricing import PriceTerms
 from houseway.ranking.baccarat import VALUES
+from houseway.rulebook.authority import Authority
 
 ROUNDED_STAKE: Final = 100_00
 """The stake in cents assumed if the vigorish is rounded and no stake is given."""
@@ -44,6 +48,8 @@ ROUNDED_STAKE: Final = 100_00
 ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
     "stake": Assumption("", "an amount in dollars above 0, as in 25 or 2.50", dollars_or("")),
     "press": choice("take", *HANDS),
+    "ties": ties("push", {Authority.MA: "MA-MB-7.a.1.iii"}, dealt=True),
+    "vigorish": vigorish_rate({Authority.MA: "MA-MB-12.c-s1"}),
 }
 TERMS: Final = PriceTerms(
     one_outcome=True,
@@ -54,15 +60,26 @@ TERMS: Final = PriceTerms(
 def shoe_of(submission: Minibaccarat) -> Shoe:
     """The ranks of the shoe in play; of two alternating batches, one."""
     decks = composition(submission).decks
-    if not 1 <= decks <= 24:
-        raise BadInput(
-            f"{decks} decks cannot be priced: 1 to 24 in the shoe", "submission.decks", "MA-MB-3.a", code="not-priced"
-        )
+    if submission.shuffles_by_device and submission.total_decks % 2:
+        text = f"{decks_said(submission.total_decks)} cannot be priced: they do not make two equal batches"
+        raise BadInput(text, "submission.decks", "MA-MB-3.b.1", code="not-priced")
+    if not 1 <= decks <= MOST_DECKS:
+        text = f"{decks_said(decks)} cannot be priced: 1 to {MOST_DECKS} in the shoe"
+        raise BadInput(text, "submission.decks", "MA-MB-3.a", code="not-priced")
     return (4 * decks,) * 13
 
 
 def terms_of(submission: Minibaccarat, assume: Assume) -> Terms:
-    return terms(submission, _stake_of(submission, assume))
+    """The terms of House Money under these options; raises BadInput for a vigorish on a table that takes none."""
+    if submission.ez and rate_of(assume) != FIVE_PERCENT:
+        message = "an EZ table takes no vigorish: leave vigorish out"
+        raise BadInput(message, "assume.vigorish", "MA-MB-1.ez_baccarat", code="not-priced")
+    return terms(submission, _stake_of(submission, assume), assume.get("ties", "push"), percent_of(assume))
+
+
+def percent_of(assume: Assume) -> Fraction:
+    """The percentage of the vigorish: five, or the assumed one."""
+    return 100 * rate_of(assume).share
 
 
 def _stake_of(submission: Minibaccarat, assume: Assume) -> Cents | None:
@@ -100,11 +117,11 @@ def _pairs_named(state: int) -> str:
 def lines(submission: Minibaccarat, assume: Assume) -> dict[str, list[Line]]:
     """The payout of every offered wager in every class."""
     given = terms_of(submission, assume)
-    vigorish = share_of_vigorish(submission, _stake_of(submission, assume))
+    vigorish = share_of_vigorish(submission, _stake_of(submission, assume), percent_of(assume))
     found: dict[str, list[Line]] = {}
     for name, rule in WAGERS.items():
         if name in FATES and not rule.offered(submission):
-            ends = [_settled(name, end, submission, vigorish) for end in ENDINGS]
+            ends = [_settled(name, end, submission, vigorish, given.ties) for end in ENDINGS]
             found[name] = [end for end in ends for _ in range(STATES)]
     if not WAGERS["house_money"].offered(submission):
         keys = {"house_money": assume["press"], **{f"house_money:press_on_{hand}": hand for hand in HANDS}}
@@ -113,7 +130,10 @@ def lines(submission: Minibaccarat, assume: Assume) -> dict[str, list[Line]]:
     return found
 
 
-def _settled(name: str, end: Result, submission: Minibaccarat, vigorish: Fraction) -> Line:
+def _settled(name: str, end: Result, submission: Minibaccarat, vigorish: Fraction, tied: str) -> Line:
+    if name in HANDS and end.player == end.banker and tied != "push":
+        won = outcome(name, end, submission.ez, tied) > 0
+        return line("win a tie", 1 - (vigorish if name == "banker" else 0)) if won else LOSE
     fate = FATES[name](end, submission)
     if fate.result == "lose":
         return LOSE
@@ -149,15 +169,19 @@ def assumed(submission: Minibaccarat, assume: Assume) -> dict[str, str]:
     decks = composition(submission).decks
     batch = f" (one batch of {submission.total_decks} decks)" if submission.shuffles_by_device else ""
     stake = _stake_of(submission, assume)
-    found = {"shoe": f"{decks} decks{batch}, fresh, burned cards unseen"}
+    rate = rate_of(assume)
+    found = {"shoe": f"{decks_said(decks)}{batch}, fresh, burned cards unseen"}
     if submission.ez:
         found["vigorish"] = "none: a Banker wager is returned on a Dragon 7"
     elif stake is None:
-        found["vigorish"] = "5% of the amount won, exact"
+        found["vigorish"] = f"{rate} of the amount won, exact"
     else:
         how = "rounded up to 25 cents" if submission.vigorish_rounding == "rounded" else "fractions of a cent dropped"
         named = "" if assume["stake"] is not None else ", the stake assumed where none is named"
-        found["vigorish"] = f"5% of the amount won, {how}, on a stake of {spoken(stake)}{named}"
+        found["vigorish"] = f"{rate} of the amount won, {how}, on a stake of {spoken(stake)}{named}"
+    if assume.get("ties", "push") != "push":
+        hand = "Player" if assume["ties"] == "player" else "Banker"
+        found["ties"] = f"a tie wins for the {hand} wager and loses for the other, which no clause has"
     if not WAGERS["house_money"].offered(submission):
         found["press"] = (
             f"house_money is priced as {'always taken' if assume['press'] == 'take' else 'pressed on ' + assume['press']}"

@@ -12,17 +12,19 @@ from houseway.games.minibaccarat.rules import Minibaccarat
 PERCENT: Final = Fraction(5)
 
 
-def vigorish(won: Cents, submission: Minibaccarat) -> tuple[Cents, str]:
+def vigorish(won: Cents, submission: Minibaccarat, percent: Fraction = PERCENT) -> tuple[Cents, str]:
     """The vigorish owed on an amount won, in cents, and the name of the rounding if one was needed.
 
-    Five percent; none on an EZ table. The regulation lets it be rounded up to 25 cents and names no other rounding,
-    so exact vigorish drops a fraction of a cent. [MA-MB-1.ez_baccarat, MA-MB-12.c-s1, MA-MB-12.c-s2]
+    Five percent, unless a price is asked for another rate; none on an EZ table. The regulation lets it be rounded up to
+    25 cents and names no other rounding, so exact vigorish drops a fraction of a cent.
+    [MA-MB-1.ez_baccarat, MA-MB-12.c-s1, MA-MB-12.c-s2]
     """
     if submission.ez:
         return 0, ""
+    exact = percentage(won, percent)
     if submission.vigorish_rounding == "exact":
-        return won // 20, "fraction_of_a_cent_dropped" if won % 20 else ""
-    exact = percentage(won, PERCENT)
+        owed = rounded(exact, "whole_cent_down")
+        return owed, "fraction_of_a_cent_dropped" if owed != exact else ""
     owed = rounded(exact, "up_to_25_cents")
     return owed, "up_to_25_cents" if owed != exact else ""
 

@@ -47,6 +47,9 @@ INSURANCES: Final = ("no ace up", "ace up, no ten under it", "ace up with a ten 
 
 
 Never = Literal["", "surrender", "split", "double", "rescue", "mimic_dealer"]
+Ties = Literal["push", "player", "dealer"]
+TIED: Final[dict[Ties, int]] = {"push": 0, "player": 1, "dealer": -1}
+"""What a tie brings per unit wagered, by whom it goes to."""
 By = Literal["total", "composition"]
 """What the player goes by."""
 HABITS: Final[dict[str, tuple[Never, str]]] = {
@@ -91,6 +94,8 @@ class Terms:
     match_by_value: bool = False
     fixed: Fraction = Fraction(0)
     """The fixed payout for suited sevens against a seven, in initial wagers; not included in :func:`net_of`."""
+    ties: Ties = "push"
+    """Whom equal totals go to; both texts return the wager."""
     never: Never = ""
     """The action the player never takes; a player who mimics the dealer only hits and stands."""
 
@@ -110,8 +115,9 @@ def terms_of(
     hits_soft_17: bool = False,
     redoubles: int = 0,
     never: Never = "",
+    ties: Ties = "push",
 ) -> Terms:
-    """The terms of a submission. ``hits_soft_17`` and ``redoubles`` are rules that neither text has."""
+    """The terms of a submission. ``hits_soft_17``, ``redoubles`` and other ``ties`` are rules that neither text has."""
     split_21: Literal["win", "push", "3:2"]
     if isinstance(submission, Massachusetts):
         split_21 = "3:2" if submission.split_two_card_21 == "as_blackjack" else "win"
@@ -130,6 +136,7 @@ def terms_of(
         reader=submission.dealer_mode == "hole_card_with_reader",
         busts_stay_lost=submission.busted_wagers_v_blackjack == "lost",
         match_by_value=submission.match_by == "value",
+        ties=ties,
         never=never,
     )
 
@@ -148,11 +155,11 @@ def net_of(status: int, level: int, dealer: int, terms: Terms, original: bool = 
         return -stake / 2
     if status >= PLAIN_21:
         if status == SPLIT_21 and dealer == DEALER_21:
-            return {"win": Fraction(1), "push": Fraction(0), "3:2": Fraction(3, 2)}[terms.split_21]
+            return {"win": Fraction(1), "push": Fraction(TIED[terms.ties]), "3:2": Fraction(3, 2)}[terms.split_21]
         return stake if level else PAYS[status]
     if dealer == DEALER_BUST or status > LOW + 1 + dealer:
         return stake
-    return Fraction(0) if status == LOW + 1 + dealer else -stake
+    return TIED[terms.ties] * stake if status == LOW + 1 + dealer else -stake
 
 
 def _against_blackjack(status: int, stake: Fraction, terms: Terms, original: bool) -> Fraction:

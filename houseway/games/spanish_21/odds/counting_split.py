@@ -81,7 +81,7 @@ class Decisions:
 
 def suited_share(decks: int, value: int) -> float:
     """The probability that the card completing a suited hand is of its suit: 1/4, or less for three sevens."""
-    return 0.25 if value != SEVEN or not decks else (decks - 2) / (4 * decks - 2)
+    return 0.25 if value != SEVEN or not decks else max(decks - 2, 0) / (4 * decks - 2)
 
 
 @dataclass

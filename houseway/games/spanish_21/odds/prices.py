@@ -32,13 +32,15 @@ from houseway.games.spanish_21.odds.counting import (
     terms_of,
 )
 from houseway.games.spanish_21.odds.stored import weights
-from houseway.games.spanish_21.rules.paytables import MATCH, super_bonus
+from houseway.games.spanish_21.rules.paytables import MATCH, match_decks, match_floor, super_bonus
 from houseway.games.spanish_21.rules.submission import WAGERS, Spanish21
 from houseway.odds.advice import Advice, Strategy, StrategyRow
-from houseway.odds.assumptions import Assume, Assumption, choice, dollars_or, whole_number
+from houseway.odds.assumptions import Assume, Assumption, choice, dollars_or, rule, ties, whole_number
 from houseway.odds.classes import Classes
+from houseway.odds.decks import decks_said, decks_up_to
 from houseway.odds.price import Line, line
 from houseway.odds.pricing import PayableRows, PriceTerms
+from houseway.rulebook.authority import Authority
 
 PLAYERS: Final = {
     "optimal": "the best play that knows a total, soft or hard, the number of cards, a pair, and two cards of a 6-7-8",
@@ -56,24 +58,34 @@ ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
     "player": choice(*PLAYERS, total="optimal"),
     "shoe": choice("fresh", "infinite"),
     "stake": Assumption("", "the base wager in dollars, for the fixed payouts: 5, 25, 2.50", dollars_or("")),
-    "soft_17": choice("stand", "hit"),
-    "redoubles": Assumption("0", "0 | 1 | 2 further doubles, each of all that lies there", whole_number(0, 2)),
+    "soft_17": rule(choice("stand", "hit"), {Authority.MA: "MA-S21-12.b", Authority.PA: "PA-S21-7.l"}, dealt=True),
+    "redoubles": rule(
+        Assumption("0", "0 | 1 | 2 further doubles, each of all that lies there", whole_number(0, 2)),
+        {Authority.MA: "MA-S21-12.a.2", Authority.PA: "PA-S21-7.j.2"},
+    ),
+    "ties": ties("push", {Authority.MA: "MA-S21-5.b-tie", Authority.PA: "PA-S21-7.o-tie"}, dealt=True),
 }
-"""The assumptions of a price. The last two are rules that neither text has, for comparison with tables elsewhere."""
+"""The assumptions of a price. The last three are rules of the texts, which tables elsewhere may have otherwise."""
 
 
 def priced_terms(submission: Spanish21, assume: Assume) -> tuple[Terms, By]:
     """The priced terms, with the habits of the assumed player, and whether the player goes by total or composition.
 
-    Raises BadInput for a player with habits and an infinite shoe.
+    Raises BadInput for a player with habits and an infinite shoe, and for less than one split.
     """
+    if min(submission.splits(aces=False), submission.splits(aces=True)) < 1:
+        name = "resplits" if submission.splits(aces=False) < 1 else "ace_resplits"
+        message = "a pair may be split once at least: player=never_split prices a game without splits"
+        raise BadInput(message, f"submission.{name}", "PA-S21-11.c-resplit", code="not-priced")
     endless = assume["shoe"] == "infinite"
     player = assume["player"]
     if endless and player not in ("optimal", "composition"):
         raise BadInput(f"player={player} is priced from a real shoe only", "assume.player", code="not-priced")
     never = HABITS[player][0] if player in HABITS else ""
     decks = 0 if endless else submission.decks
-    terms = terms_of(submission, decks, assume["soft_17"] == "hit", assume["redoubles"], never)
+    terms = terms_of(
+        submission, decks, assume["soft_17"] == "hit", assume["redoubles"], never, assume.get("ties", "push")
+    )
     if assume["stake"]:
         terms = replace(terms, fixed=Fraction(super_bonus(assume["stake"]), assume["stake"]))
     return terms, "composition" if player == "composition" else "total"
@@ -81,7 +93,7 @@ def priced_terms(submission: Spanish21, assume: Assume) -> tuple[Terms, By]:
 
 def payable_rows(submission: Spanish21) -> PayableRows:
     """The tables that a licensee may post, each with the odds in force by row; None for a row that pays nothing."""
-    return {"match_odds": {row: submission.match_pays[row] for row in MATCH[submission.decks]}}
+    return {"match_odds": {row: submission.match_pays[row] for row in match_floor(submission.decks)}}
 
 
 def classes(submission: Spanish21, assume: Assume) -> Classes:
@@ -136,13 +148,17 @@ def assumed(submission: Spanish21, assume: Assume) -> dict[str, str]:
         "player": f"{assume['player']}: {PLAYERS[assume['player']]}",
         "shoe": "without end: every card a draw of its own"
         if not terms.decks
-        else f"{terms.decks} decks of 48, fresh, one player",
+        else f"{decks_said(terms.decks)} of 48, fresh, one player",
         "spanish_21": "the loss counts doubles and splits; " + _late(terms),
         "fixed payouts": f"for a base wager of {spoken(stake)}, without what others are paid"
         if stake
         else "left out: name a stake",
         "insurance": "priced where an ace is up and nothing else is known",
     }
+    if submission.decks not in MATCH:
+        found["match_dealer"] = (
+            f"no clause sets odds for {decks_said(submission.decks)}: those of {match_decks(submission.decks)}"
+        )
     if terms.decks:
         found["method"] = (
             "expectation counted in floating point (twelve digits) for this strategy, hands after a split played by their own "
@@ -157,6 +173,8 @@ def assumed(submission: Spanish21, assume: Assume) -> dict[str, str]:
             terms.redoubles
         )
         found["not in the text"] = " and ".join(more)
+    if terms.ties != "push":
+        found["ties"] = f"equal totals go to the {terms.ties}, which no clause has; a 21 and a blackjack never tie"
     return found
 
 
@@ -173,6 +191,7 @@ def largest_stake(wager: str, maximum: Cents) -> Cents | None:
 
 
 TERMS: Final = PriceTerms(
+    outside_the_rules={"decks": decks_up_to()},
     largest_stake=largest_stake,
     no_own_play="its decisions follow one another card by card: odds --play takes a chart",
 )

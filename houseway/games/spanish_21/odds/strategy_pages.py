@@ -20,6 +20,7 @@ from houseway.games.spanish_21.odds.counting_split import nets_table
 from houseway.games.spanish_21.odds.strategy import Root, against, expectation, roots, suited_gain
 from houseway.games.spanish_21.play.totals import value
 from houseway.odds.advice import Advice, Mistake, Strategy, StrategyRow, advice
+from houseway.odds.decks import decks_said
 from houseway.support.arrays import Array
 
 UPS: Final = (*range(1, VALUES), ACE)
@@ -152,7 +153,10 @@ def advise_on(terms: Terms, hand: str, help_: str) -> Advice:
     one = against(terms, up, "composition")
     if any(count < 0 for count in (one.cards - all_hands().counts[all_hands().number(*values)])):
         raise BadInput(
-            f"{terms.decks} decks do not hold all of {show(own)}", "hand", "MA-S21-2.a", code="not-enough-cards"
+            f"the shoe ({decks_said(terms.decks)}) does not hold all of {show(own)}",
+            "hand",
+            "MA-S21-2.a",
+            code="not-enough-cards",
         )
     solved = one.split_hands if split else one.first_hands
     if len(values) == 2:

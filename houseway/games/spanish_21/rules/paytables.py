@@ -64,6 +64,16 @@ MATCH: Final[dict[int, Rows]] = {
 """The odds of match-the-dealer for each matching card, by number of decks: minima in Massachusetts, fixed in Pennsylvania."""
 
 
+def match_decks(decks: int) -> int:
+    """The number of decks whose match odds apply: the text has those of six and of eight, and no others."""
+    return 8 if decks >= 8 else 6
+
+
+def match_floor(decks: int) -> Rows:
+    """The odds of match-the-dealer with that many decks, unless better ones are posted."""
+    return MATCH[match_decks(decks)]
+
+
 def _by_clause(authority: Authority) -> dict[str, Rows]:
     """The rows of a winning 21, by the clause that lists them."""
     found: dict[str, Rows] = {}

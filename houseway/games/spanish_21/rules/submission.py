@@ -8,7 +8,7 @@ from pydantic import BeforeValidator
 from houseway.equipment.money import Cents
 from houseway.equipment.randomness.decks import WITHOUT_TENS, Composition
 from houseway.games.spanish_21.rules.differences import TERMS, Terms
-from houseway.games.spanish_21.rules.paytables import MATCH
+from houseway.games.spanish_21.rules.paytables import match_floor
 from houseway.rulebook.authority import Authority
 from houseway.rulebook.submission import MoneyOption, PostedTable, Rows, Submission, TableOption, Violation, option
 from houseway.table.game import WagerRule
@@ -139,7 +139,7 @@ class Massachusetts(_Shared):
     @property
     def match_pays(self) -> Rows:
         """The odds of match-the-dealer for each matching card: as posted, else the minima."""
-        return {**MATCH[self.decks], **self.match_odds}
+        return {**match_floor(self.decks), **self.match_odds}
 
     @property
     def even_money(self) -> bool:
@@ -169,7 +169,7 @@ class Massachusetts(_Shared):
     @property
     def posted_tables(self) -> Mapping[str, PostedTable]:
         clause = "MA-S21-6.e.1" if self.decks == 6 else "MA-S21-6.e.2"
-        return {"match_odds": PostedTable(MATCH[self.decks], clause, self.match_pays)}
+        return {"match_odds": PostedTable(match_floor(self.decks), clause, self.match_pays)}
 
     def splits(self, aces: bool) -> int:
         """The number of times a hand may be split. [MA-S21-10.c-resplit]"""
@@ -258,7 +258,7 @@ class Pennsylvania(_Shared):
     @property
     def match_pays(self) -> Rows:
         """The odds of match-the-dealer for each matching card. [PA-S21-12.e.1, PA-S21-12.e.2]"""
-        return MATCH[self.decks]
+        return match_floor(self.decks)
 
     @property
     def collects_first(self) -> bool:
@@ -352,5 +352,5 @@ WAGERS: Final[dict[Authority, dict[str, WagerRule]]] = {
 
 
 def composition(submission: Spanish21) -> Composition:
-    """The shoe: six or eight decks of 48 cards, 288 or 384 in all. [MA-S21-2.a, PA-S21-3.a]"""
+    """The shoe: decks of 48 cards, by the text six or eight of them, 288 or 384 cards in all. [MA-S21-2.a, PA-S21-3.a]"""
     return Composition(WITHOUT_TENS, submission.decks)

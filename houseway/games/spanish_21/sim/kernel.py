@@ -12,7 +12,7 @@ from houseway.games.spanish_21.sim import machine as kernel_machine
 from houseway.games.spanish_21.sim import seats
 from houseway.games.spanish_21.sim.plan import strategy_array
 from houseway.games.spanish_21.sim.replay import cards_behind, decided, most_rounds, simulated
-from houseway.games.spanish_21.sim.tables import MOST_CARDS, TABLE
+from houseway.games.spanish_21.sim.tables import DECK, MOST_CARDS, TABLE
 from houseway.odds.assumptions import Assume
 from houseway.simulation.kernel import DealtByCard, Kernel, Places, Replay, Shoes
 from houseway.simulation.randomness.dealing import six_of
@@ -36,6 +36,9 @@ def plan(submission: Spanish21, assume: Assume) -> tuple[int, npt.NDArray[np.int
         raise BadInput(
             "rounds are played by totals: leave player=composition out", "assume.player", code="not-simulated"
         )
+    if len(composition(submission)) > MOST_CARDS:
+        text = f"rounds are dealt from at most {MOST_CARDS // DECK} decks, not {submission.decks}"
+        raise BadInput(text, "submission.decks", submission.home, code="not-simulated")
     return len(composition(submission)), strategy_array(terms, submission.dealer_mode == "no_hole_card")
 
 

@@ -25,6 +25,8 @@ from houseway.support.arrays import Array
 DECIDED: Final = ("stand", "hit", "double_down", "split", "surrender")
 AFTER_DOUBLE: Final = ("stand", "rescue")
 BURNED: Final = 1
+FEWEST_DECKS: Final = 5
+"""The least shoe that is played to its cutting card: a quarter of it is more than four hands and a dealer can draw."""
 
 
 @dataclass
@@ -161,6 +163,9 @@ def cards_behind(submission: Spanish21, penetration: int | None) -> int:
             clause,
             code="no-shoe",
         )
+    if size < FEWEST_DECKS * DECK:
+        text = f"a round may need more cards than lie behind the cutting card of fewer than {FEWEST_DECKS} decks"
+        raise BadInput(f"{text}: leave shoes out", "shoes", submission.home, code="not-simulated")
     least = ceil(size / 4)
     if penetration is None:
         return least

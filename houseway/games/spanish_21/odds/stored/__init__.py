@@ -24,8 +24,9 @@ def stored() -> Mapping[str, Sparse]:
 
 
 def name_of(terms: Terms) -> str:
-    """The terms in full, by which their weights are stored."""
-    return ", ".join(f"{name} {value}" for name, value in asdict(terms).items())
+    """The terms in full, by which their weights are stored; ties, which those return, only where they go to somebody."""
+    said = {name: value for name, value in asdict(terms).items() if (name, value) != ("ties", "push")}
+    return ", ".join(f"{name} {value}" for name, value in said.items())
 
 
 @cache
