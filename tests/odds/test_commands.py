@@ -206,6 +206,15 @@ def test_a_bar_is_shown_on_a_terminal_once_patience_ends(monkeypatch: pytest.Mon
     assert "counting" in screen.getvalue()
 
 
+def test_lines_tell_of_a_long_count_where_there_is_no_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    log = io.StringIO()
+    monkeypatch.setattr("sys.stderr", log)
+    monkeypatch.setattr("houseway.cli.progress.bar.EVERY", 0.0)
+    with bar():
+        list(steps([1, 2], "counting"))
+    assert log.getvalue().splitlines() == ["counting: 0 of 2", "counting: 1 of 2", "counting: 2 of 2"]
+
+
 @pytest.mark.parametrize(("screen", "patience"), [(Terminal(), 60), (io.StringIO(), 0)])
 def test_no_bar_for_what_is_quick_or_goes_elsewhere(
     screen: io.StringIO, patience: float, monkeypatch: pytest.MonkeyPatch

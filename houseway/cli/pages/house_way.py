@@ -49,7 +49,7 @@ def house_way_page(priced: "PricedGame", device: str, threads: str | None, as_js
         page.print(f"  {_percent(one.gain)}  {one.said}", highlight=False)
     page.print(
         "Edges are exact against the player who answers the submitted way best by ranks, and upper bounds against the best "
-        "player: count the new way by houseway odds --exact.",
+        "player. --json has the new way; submit it and count it by houseway odds --exact.",
         style="quiet",
     )
     return 0

@@ -1,4 +1,4 @@
-"""A transient progress bar on stderr for computations that take longer than a second, if it is a terminal."""
+"""Progress on stderr: a transient bar after a second if it is a terminal, else a line every minute."""
 
 import sys
 import time
@@ -11,22 +11,36 @@ if TYPE_CHECKING:
 
 PATIENCE: Final = 1.0
 """Delay before a bar is shown, in seconds."""
+EVERY: Final = 60.0
+"""Time between two lines if stderr is no terminal, in seconds."""
 
 
 @contextmanager
 def bar(patience: float = PATIENCE) -> Iterator[None]:
-    """A context in which :func:`houseway.odds.progress.steps` shows a bar, if stderr is a terminal."""
-    if not sys.stderr.isatty():
-        yield
-        return
+    """A context in which :func:`houseway.odds.progress.steps` shows a bar, or a line now and then if stderr is no terminal."""
     from houseway.odds.progress import reporting
 
+    if not sys.stderr.isatty():
+        with reporting(_Lines(EVERY).report):
+            yield
+        return
     shown = _Bar(patience)
     try:
         with reporting(shown.report):
             yield
     finally:
         shown.close()
+
+
+class _Lines:
+    def __init__(self, every: float) -> None:
+        self._every = every
+        self._next = time.monotonic() + every
+
+    def report(self, what: str, done: int, total: int) -> None:
+        if time.monotonic() >= self._next:
+            print(f"{what}: {done:,} of {total:,}", file=sys.stderr, flush=True)
+            self._next = time.monotonic() + self._every
 
 
 class _Bar:

@@ -23,7 +23,10 @@ RANKINGS = {"second_highest": "A-2-3-4-5 the second highest straight", "lowest":
 
 
 def recounts(share: float, seed: int, device: str, threads: int | None) -> list[StoredCount]:
-    """The two whole counts by the catalogue's house way, the settings of every holding against it, copies, and the side hands."""
+    """The two whole counts by the catalogue's house way, the settings of every holding against it, and the side hands.
+
+    Without a sample also the outcomes with copies apart.
+    """
 
     @cache
     def counting() -> Device:
@@ -33,7 +36,8 @@ def recounts(share: float, seed: int, device: str, threads: int | None) -> list[
     for ace_low, words in RANKINGS.items():
         found.append(_main_wager(ace_low, words, share, seed, device, counting))
         found.append(_holdings(ace_low, words))
-        found.append(_copies(ace_low, words, threads))
+        if share == 1:
+            found.append(_copies(ace_low, words, threads))
     return [*found, StoredCount("side hands", "154,143,080 hands", 1, _side_hands, _side_differences)]
 
 
