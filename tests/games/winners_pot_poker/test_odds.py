@@ -26,7 +26,7 @@ from houseway.odds.answer import odds_answer
 from houseway.odds.assumptions import read_assumptions
 from houseway.odds.cache import Cache
 from houseway.odds.price import PriceList
-from houseway.odds.pricing import price_list
+from houseway.odds.pricing import PricedGame, price_list
 from houseway.ranking import FIVE_CARD
 from houseway.ranking.fast import five_card_batch
 from houseway.rulebook.submission import accept
@@ -271,7 +271,26 @@ def test_endings_are_numbered_without_gaps_and_told_apart() -> None:
 
 def test_jacks_plus_is_priced_by_the_play_that_is_best_for_it_and_by_another_where_that_is_named() -> None:
     assert prices().wagers["jacks_plus"] == prices(player="never_fold").wagers["jacks_plus"]
-    assert prices(players="2", rounds="10", player="never_fold").wagers["jacks_plus"].method.kind == "simulation"
+
+
+@pytest.mark.parametrize("player", ["optimal", "never_fold", "dealers_board", "always_fold"])
+def test_jacks_plus_is_counted_beside_any_players_and_the_ante_says_how_it_is_found(player: str) -> None:
+    alone, several = prices(player=player), prices(players="3", rounds="4000", player=player)
+    assert several.wagers["jacks_plus"] == alone.wagers["jacks_plus"]
+    assert several.wagers["jacks_plus"].method.is_exact
+    assert several.wagers["ante"].method.is_exact == (player == "always_fold")
+    assert ("at random" in several.assumptions["counted"]) == (player != "always_fold")
+
+
+@pytest.mark.parametrize("player", ["never_fold", "dealers_board"])
+def test_rounds_of_several_players_give_jacks_plus_what_is_counted_for_one(player: str) -> None:
+    """The simulated classes of three players beside the count."""
+    one = PricedGame.read(GAME, {}, {"player": player, "players": "3", "rounds": "200000"})
+    weights = np.array(one.classes.weights, float)
+    nets = np.array([float(line.net) for line in one.lines["jacks_plus"]])
+    mean = float(nets @ weights / weights.sum())
+    error = float(np.sqrt((nets**2 @ weights / weights.sum() - mean**2) / weights.sum()))
+    assert abs(mean + float(prices(player=player).wagers["jacks_plus"].house_edge)) < 5 * error
 
 
 @pytest.mark.slow

@@ -214,8 +214,13 @@ def lines(submission: WinnersPotPoker, assume: Assume) -> dict[str, list[Line]]:
 
 
 def best_apart(assume: Assume) -> dict[str, Assume]:
-    """Assumptions for wagers priced apart: jacks plus is paid on the final cards, so by default the player stays in."""
-    return {"jacks_plus": {"player": "never_fold", "players": 1}} if assume["player"] == "optimal" else {}
+    """Assumptions for wagers priced apart: jacks plus is paid on the final cards, so by default the player stays in.
+
+    No other player touches it: with several players it is counted as with one.
+    """
+    if assume["player"] == "optimal":
+        return {"jacks_plus": {"player": "never_fold", "players": 1}}
+    return {"jacks_plus": {"players": 1}} if assume["players"] > 1 else {}
 
 
 def assumed(submission: WinnersPotPoker, assume: Assume) -> dict[str, str]:
@@ -234,13 +239,10 @@ def assumed(submission: WinnersPotPoker, assume: Assume) -> dict[str, str]:
     if player == "optimal":
         found["jacks_plus"] += "; priced for a player who stays in to the end, which is best for this wager by itself"
     if players > 1:
-        told = [
-            "jacks plus" * (player == "optimal" or player in FOLDED),
-            "the ante, which is lost whatever the others do" * (player in FOLDED),
-        ]
-        exact = " and ".join(filter(None, told))
         found["counted"] = (
-            f"{exact}; what is dealt at random has its standard error" if exact else "nothing: all is dealt at random"
+            "jacks plus, which no other player touches, and the ante, which is lost whatever the others do"
+            if player in FOLDED
+            else "jacks plus, which no other player touches; the ante is dealt at random and has its standard error"
         )
     if players > 1 and player not in FOLDED:
         found["rounds"] = f"{assume['rounds']:,} dealt at random"
