@@ -16,6 +16,7 @@ from typing import Final
 
 from houseway.errors import BadInput
 from houseway.odds.method import EXACT, Method
+from houseway.odds.price import NOT_MADE
 from houseway.odds.pricing import PricedGame
 from houseway.odds.protection import FEWEST, Count, Removal, figures_of
 from houseway.support.json_types import Json
@@ -30,7 +31,7 @@ NEVER: Final = 1e-9
 
 @dataclass(frozen=True)
 class Counting:
-    """A counter's figures for a wager; amounts in units of the smaller stake, or of the larger where nothing else is staked."""
+    """A counter's figures for a wager, of all rounds dealt; amounts in the unit of the stakes."""
 
     wager: str
     count: Count | None
@@ -55,6 +56,8 @@ class Counting:
     """The average number of cards of a round; None if it is not known."""
     effects: Method = EXACT
     """How the effects of removal were computed."""
+    offered: float = 1.0
+    """The share of rounds in which the wager can be made: insurance only with an ace up."""
 
     @property
     def rounds_per_shoe(self) -> float | None:
@@ -81,7 +84,7 @@ class Counting:
 
     @property
     def _stake_squared(self) -> float:
-        return self.favourable * float(self.high) ** 2 + (1 - self.favourable) * float(self.low) ** 2
+        return self.favourable * float(self.high) ** 2 + (self.offered - self.favourable) * float(self.low) ** 2
 
     def ruin(self, bankroll: float) -> float | None:
         """The probability of losing that bankroll in play without end, exp(-2 m B / v); None without a gain."""
@@ -146,7 +149,8 @@ def counting(
         gains += float(high) * edge + float(low) * (start - edge)
         stakes += float(high) * likely + float(low) * (1 - likely)
         squares += float(high) ** 2 * likely + float(low) ** 2 * (1 - likely)
-    variance = float(price.variance) * squares / DEPTHS
+    offered = made(priced, wager)
+    variance = offered * float(price.variance) * squares / DEPTHS
     each = round_cards or found.cards_per_round
     return Counting(
         wager,
@@ -156,14 +160,23 @@ def counting(
         low,
         high,
         start,
-        shares / DEPTHS,
+        offered * shares / DEPTHS,
         edges / shares if shares else 0.0,
-        gains / DEPTHS,
+        offered * gains / DEPTHS,
         math.sqrt(variance),
-        stakes / DEPTHS,
+        offered * stakes / DEPTHS,
         tuple(one.card for one in found.removals),
         float(each) if each is not None else None,
         found.method,
+        offered,
+    )
+
+
+def made(priced: PricedGame, wager: str) -> float:
+    """The share of rounds, from a full shoe, in which the wager can be made."""
+    pairs = list(zip(priced.lines[wager], priced.classes_for(wager).weights, strict=True))
+    return float(
+        Fraction(sum(weight for line, weight in pairs if line != NOT_MADE), sum(weight for _, weight in pairs))
     )
 
 
@@ -190,6 +203,7 @@ def counting_answer(found: Counting, pace: float | None = None, unit: float | No
         "cards_seen": found.seen,
         "spread": [float(found.low), float(found.high)],
         "full_shoe": found.full_shoe,
+        "offered": found.offered,
         "favourable": found.favourable,
         "edge_then": found.edge_then,
         "per_round": found.per_round,

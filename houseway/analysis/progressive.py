@@ -1,22 +1,26 @@
 """A progressive wager over the life of its meter.
 
 Every wager adds a contribution c to the meter; a hand that is paid a share s of it takes that share out, and one that takes all
-of it sets it to the reset amount R. If hands with share s come with probability q(s), and q is that of the whole meter, then
-in the long run what is paid out of the meter equals what enters it:
+of it sets it to the reset amount R. Some games also take certain fixed prizes from the meter, d for a wager on average. If hands
+with share s come with probability q(s), and q is that of the whole meter, then in the long run what is paid out of the meter
+equals what enters it:
 
-    sum of q(s) s E[meter] = c + q R,
+    sum of q(s) s E[meter] + d = c + q R,
 
-so the meter returns the contribution and the reseed, whatever its size, and E[meter] follows. Between two hits of the whole
-meter there are 1 / q wagers on average; their number is geometric.
+so the meter returns the contribution and the reseed, whatever its size, and E[meter] follows. It is the meter that a wager is
+paid from, its own contribution included, since a table feeds the meter before it settles; a player who looks at the meter before
+wagering sees one contribution less. Between two hits of the whole meter there are 1 / q wagers on average; their number is
+geometric.
 """
 
 import math
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
-from typing import Any, Final
+from typing import Any, Final, Protocol, runtime_checkable
 
 from houseway.errors import BadInput
+from houseway.odds.assumptions import Assume
 from houseway.odds.method import Method, figure, method_answer
 from houseway.odds.price import NOT_MADE, Line
 from houseway.odds.pricing import PricedGame
@@ -26,6 +30,8 @@ from houseway.table.chips.meters import Meter
 SHARES: Final = (0.05, 0.25, 0.5, 0.75, 0.95, 0.99)
 STEPS: Final = (0, Fraction(1, 4), Fraction(1, 2), Fraction(3, 4), 1, Fraction(3, 2), 2, 3)
 """The meters at which the wager is valued, in multiples of the one at which it is fair."""
+NOTHING: Final = 1e-25
+"""A term beside the largest one that adds nothing."""
 LOW, HIGH = 1_000_000_00, 2_000_000_00
 """Two meters, in cents, between which every prize is a straight line."""
 
@@ -44,11 +50,23 @@ class Progressive:
     """The share of each wager that enters the meter."""
     reset: Fraction
     method: Method
+    taken: Mapping[Fraction, Fraction] = field(default_factory=dict)
+    """The probability of each fixed prize that is taken from the meter, by its amount."""
 
     @property
     def contribution(self) -> Fraction:
         """What a wager adds to the meter."""
         return self.rate * self.stake
+
+    @property
+    def deducted(self) -> Fraction:
+        """The fixed prizes of one wager that are taken from the meter, on average."""
+        return sum((amount * chance for amount, chance in self.taken.items()), Fraction(0))
+
+    @property
+    def growth(self) -> Fraction:
+        """What one wager adds to the meter on average, as long as no share of it is hit."""
+        return self.contribution - self.deducted
 
     @property
     def whole(self) -> Fraction:
@@ -71,13 +89,13 @@ class Progressive:
 
     @property
     def expected_meter(self) -> Fraction:
-        """The long-run average of the meter as a player finds it."""
-        return (self.contribution + self.whole * self.reset) / self.drain
+        """The long-run average of the meter that a wager is paid from, its own contribution included."""
+        return (self.growth + self.whole * self.reset) / self.drain
 
     @property
     def long_run_edge(self) -> Fraction:
         """The house edge over the life of the meter, contribution and reseed being part of what is returned."""
-        return -(self.fixed + (self.contribution + self.whole * self.reset) / self.stake)
+        return -(self.fixed + (self.growth + self.whole * self.reset) / self.stake)
 
     @property
     def meter_at_hit(self) -> Fraction:
@@ -88,21 +106,24 @@ class Progressive:
     def meter_at_hit_deviation(self) -> float:
         """The standard deviation of that meter, from the balance of its square.
 
-        A wager makes the meter (1 - s) M + c where a share s is hit, and c + R where all of it is.
+        A wager makes the meter (1 - s) M + c where a share s is hit, c + R where all of it is, and M + c - f where a fixed prize
+        f is taken from it.
         """
         mean, added = self.expected_meter, self.contribution
         kept = {1 - share: chance for share, chance in self.hits.items()}
         kept[Fraction(1)] = 1 - sum(self.hits.values(), Fraction(0))
         linear = 2 * added * mean * sum(left * chance for left, chance in kept.items())
         constant = added**2 + self.whole * (2 * added * self.reset + self.reset**2)
+        constant += sum((least * (least - 2 * (mean + added))) * chance for least, chance in self.taken.items())
         square = (linear + constant) / (1 - sum(left**2 * chance for left, chance in kept.items()))
         return math.sqrt(square - mean**2)
 
     def rate_for(self, edge: Fraction) -> Fraction:
         """The rate at which the house edge over the meter's life is ``edge``; raises BadInput where no rate does that."""
-        found = -self.fixed - self.whole * self.reset / self.stake - edge
+        without = -self.fixed - (self.whole * self.reset - self.deducted) / self.stake
+        found = without - edge
         if not 0 < found <= 1:
-            least, most = (float(-self.fixed - self.whole * self.reset / self.stake - rate) for rate in (1, 0))
+            least, most = (float(without - rate) for rate in (1, 0))
             raise BadInput(
                 f"with this reset the house edge over the meter's life is between {100 * least:.4f} % and {100 * most:.4f} %",
                 "edge",
@@ -125,14 +146,46 @@ class Progressive:
 
     def hits_at_most(self, wagers: int, share: float) -> int:
         """The number of hits of the whole meter that this share of periods of that many wagers does not exceed."""
-        chance = float(self.whole)
-        term = math.exp(wagers * math.log1p(-chance))
-        total, hits = term, 0
-        while total < share and hits < wagers:
-            hits += 1
-            term *= (wagers - hits + 1) / hits * chance / (1 - chance)
-            total += term
-        return hits
+        return hits_within(float(self.whole), wagers, (share,))[share]
+
+
+def hits_within(chance: float, wagers: int, shares: Sequence[float]) -> dict[float, int]:
+    """The number of hits that each share of periods does not exceed, each wager being hit with this chance.
+
+    The terms of the binomial distribution are taken relative to the largest, so that none of them is lost in a long period.
+    """
+    mode = min(wagers, int((wagers + 1) * chance))
+    odds = chance / (1 - chance)
+    below, term = [1.0], 1.0
+    for hits in range(mode, 0, -1):
+        term *= hits / ((wagers - hits + 1) * odds)
+        if term < NOTHING:
+            break
+        below.append(term)
+    terms, term = below[::-1], 1.0
+    first = mode - len(below) + 1
+    for hits in range(mode + 1, wagers + 1):
+        term *= (wagers - hits + 1) / hits * odds
+        if term < NOTHING:
+            break
+        terms.append(term)
+    total, found = math.fsum(terms), {}
+    for share in shares:
+        reached, place = 0.0, -1
+        while place < len(terms) - 1 and reached < share * total:
+            place += 1
+            reached += terms[place]
+        found[share] = first + max(place, 0)
+    return found
+
+
+@runtime_checkable
+class WithDeductions(Protocol):
+    """A game that takes fixed prizes from a meter."""
+
+    def taken_from_meter(self, submission: Any, assume: Assume) -> Mapping[str, Mapping[Fraction, Fraction]]:
+        """By wager, the probability of each amount in dollars that is taken from its meter."""
+        ...
 
 
 def progressive(
@@ -168,7 +221,10 @@ def progressive(
             "rate",
             code="rate-missing",
         )
-    return replace(rows, rate=entered, reset=start)
+    found = replace(rows, rate=entered, reset=start)
+    if found.growth + found.whole * found.reset <= 0:
+        raise BadInput("more is taken from the meter than enters it", "rate", code="meter-runs-dry")
+    return found
 
 
 def _at(priced: PricedGame, cents: int) -> Mapping[str, list[Line]]:
@@ -199,7 +255,10 @@ def _rows(priced: PricedGame, wager: str, low: list[Line], high: list[Line]) -> 
             hits[share] = hits.get(share, 0) + weight
     chances = {share: Fraction(weight, total) for share, weight in sorted(hits.items(), reverse=True)}
     nothing = Fraction(0)
-    return Progressive(wager, stake, fixed / total, chances, nothing, nothing, priced.classes.method_of(wager))
+    method, pricing, taken = priced.classes.method_of(wager), priced.pricing, {}
+    if isinstance(pricing, WithDeductions):
+        taken = dict(pricing.taken_from_meter(priced.submission, {**priced.assume, "meter": LOW}).get(wager, {}))
+    return Progressive(wager, stake, fixed / total, chances, nothing, nothing, method, taken)
 
 
 @dataclass(frozen=True)
@@ -226,13 +285,18 @@ class MustHit:
 def must_hit(one: Progressive, meter: Fraction, cap: Fraction) -> MustHit:
     """The meter as one that must be hit by ``cap``, the hands that pay a share of it paying the rest of their prizes only.
 
-    The amount that it is hit at is even on (meter, cap], so it is (meter + cap) / 2 on average, after
-    (cap - meter) / (2 c) wagers. Over its life (reset + cap) / 2 is paid for every (cap - reset) / (2 c) wagers. Raises BadInput
-    unless meter and reset are below the cap.
+    The amount that it is hit at is even on (meter, cap], so it is (meter + cap) / 2 on average, after (cap - meter) / (2 g)
+    wagers, g being the growth of a wager. Over its life (reset + cap) / 2 is paid for every (cap - reset) / (2 g) wagers. Fixed
+    prizes taken from the meter, of variance v, add v / g**3 for every dollar to the variance of that number (Wald). Raises
+    BadInput unless the meter grows and meter and reset are below the cap.
     """
     if not 0 <= meter < cap or one.reset >= cap:
         raise BadInput("a meter that must be hit lies below its cap", "must_hit", code="meter-above-cap")
-    cost = -one.fixed * one.stake / one.contribution  # what a dollar of growth costs the player
+    if one.growth <= 0:
+        raise BadInput("more is taken from the meter than enters it", "rate", code="meter-runs-dry")
+    cost = -one.fixed * one.stake / one.growth  # what a dollar of growth costs the player
+    lasts = (cap - one.reset) / one.growth
+    spread = sum((amount**2 * chance for amount, chance in one.taken.items()), Fraction(0)) - one.deducted**2
 
     def value(at: Fraction) -> Fraction:
         return (at + cap) / 2 - cost * (cap - at) / 2
@@ -241,13 +305,13 @@ def must_hit(one: Progressive, meter: Fraction, cap: Fraction) -> MustHit:
     return MustHit(
         meter,
         cap,
-        (cap - meter) / (2 * one.contribution),
+        (cap - meter) / (2 * one.growth),
         value(meter),
         max(fair, Fraction(0)),
         (one.reset + cap) / 2,
-        (cap - one.reset) / (2 * one.contribution),
-        float((cap - one.reset) / one.contribution) / math.sqrt(12),
-        -(one.fixed + one.rate * (cap + one.reset) / (cap - one.reset)),
+        lasts / 2,
+        math.sqrt(lasts**2 / 12 + spread * lasts / 2 / one.growth**2),
+        -(one.fixed + one.growth / one.stake * (cap + one.reset) / (cap - one.reset)),
     )
 
 
@@ -270,6 +334,7 @@ def progressive_answer(
         **figure("expected_meter", found.expected_meter, method),
         **figure("long_run_edge", found.long_run_edge, method),
         **figure("contribution", found.contribution, method),
+        **(figure("deducted", found.deducted, method) if found.taken else {}),
         **figure("reseed", found.whole * found.reset / found.stake, method),
         "edges": [
             {"meter": float(found.fair * step), **figure("house_edge", found.edge(found.fair * step), method)}
@@ -303,7 +368,7 @@ def _between(found: Progressive, an_hour: Fraction | None) -> Json:
 
 def _capital(found: Progressive, period: int) -> Json:
     """Reseeds of a period: what the house puts into the meter by itself, for the hits that a share of periods stays within."""
-    hits = {share: found.hits_at_most(period, share) for share in (0.5, 0.95, 0.99, 0.999)}
+    hits = hits_within(float(found.whole), period, (0.5, 0.95, 0.99, 0.999))
     return {
         "wagers": period,
         "expected_hits": float(found.whole * period),

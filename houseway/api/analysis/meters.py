@@ -36,7 +36,7 @@ class ProgressiveLife:
 
     @property
     def expected_meter(self) -> Fraction:
-        """The long-run average of the meter."""
+        """The long-run average of the meter that a wager is paid from, its own contribution included."""
         return self.found.expected_meter
 
     @property

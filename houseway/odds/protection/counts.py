@@ -28,7 +28,7 @@ def tagged(wager: str, removals: Sequence[Removal], tags: Sequence[int], edge: F
         wager,
         max(map(abs, tags)),
         tuple(tags),
-        covariance / spread if spread else 0.0,
+        min(1.0, covariance / spread) if spread else 0.0,  # rounding may pass one
         worth,
         float(edge) / worth if worth > 0 else None,
     )

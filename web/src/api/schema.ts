@@ -791,7 +791,7 @@ export interface ConfirmSlip {
   slip: number;
 }
 
-/** What counting cards is worth, in units of the smaller stake. */
+/** What counting cards is worth, of all rounds dealt, in the unit of the stakes. */
 export interface CountAnswer {
   game: string;
   authority: Authority;
@@ -807,6 +807,8 @@ export interface CountAnswer {
   cards_seen: number;
   spread: [number, number];
   full_shoe: number;
+  /** The share of rounds in which the wager can be made. */
+  offered: number;
   favourable: number;
   edge_then: number;
   per_round: number;
@@ -2600,6 +2602,9 @@ export interface ProgressiveAnswer {
   long_run_edge_exact?: string;
   contribution: number;
   contribution_exact?: string;
+  /** The fixed prizes of a wager that are taken from the meter, on average in dollars; absent where none is. */
+  deducted?: number;
+  deducted_exact?: string;
   reseed: number;
   reseed_exact?: string;
   edges: MeterEdge[];

@@ -70,6 +70,7 @@ def count(
         f"Tags {tags}" + (f", correlation {found.count.correlation:.4f}" if found.count else ""),
         f"Full shoe {100 * found.full_shoe:+.4f} %; favourable in {100 * found.favourable:.4f} % of rounds, then "
         f"{100 * found.edge_then:+.4f} %.",
+        *([f"The wager can be made in {100 * found.offered:.4f} % of rounds."] if found.offered < 1 else []),
         f"A round brings {found.per_round:+.6f} units, deviation {found.deviation:.4f}, average stake {found.average_stake:.4f}.",
     ]
     if found.per_shoe is not None:

@@ -98,6 +98,10 @@ def _print(found: "Progressive", pace: Fraction | None, period: int | None, must
         f"The whole meter is hit once in {float(found.wagers):,.1f} wagers, deviation {found.wagers_deviation:,.1f}; half of "
         f"the times within {found.wagers_within(0.5):,}, 95 % within {found.wagers_within(0.95):,}.",
     ]
+    if found.taken:
+        said.insert(
+            1, f"Fixed prizes that are taken from the meter: ${float(found.deducted):.4f} of a wager on average."
+        )
     if pace is not None:
         said.append(f"That is {float(found.wagers / pace):,.1f} hours on average.")
     said.append(f"Meter when hit: ${float(found.meter_at_hit):,.2f}, deviation ${found.meter_at_hit_deviation:,.2f}.")

@@ -14,6 +14,10 @@ from houseway.equipment.cards import Card, cards, show
 from houseway.equipment.money import Cents, Odds, rounded, spoken
 from houseway.errors import BadInput
 from houseway.games.pai_gow_poker.odds.main_wager import OUTCOMES, PLAYERS, HandPairs, counted
+from houseway.games.pai_gow_poker.odds.meter import DOLLAR, FAIR, FILED, break_even, progressive_line
+from houseway.games.pai_gow_poker.odds.meter import (
+    taken_from_meter as taken_from_meter,
+)  # read by the progressive's life
 from houseway.games.pai_gow_poker.odds.reached_rows import THREE_SETS, bonus_of, rows_reached, three_card_hands
 from houseway.games.pai_gow_poker.odds.side_hands import side_hands
 from houseway.games.pai_gow_poker.play.hands import best_row
@@ -30,14 +34,10 @@ from houseway.odds.price import LOSE, NOT_MADE, PUSH, Line, line, price
 from houseway.odds.pricing import PayableRows, PriceTerms
 from houseway.rulebook.authority import Authority
 from houseway.table.banking import vigorish
-from houseway.table.chips.meters import Prize
 
 if TYPE_CHECKING:
     from houseway.games.pai_gow_poker.odds.way_search import Searched
 
-DOLLAR: Final = 1_00
-FILED: Final = "filed"
-FAIR: Final = "fair"
 MAIN: Final = "pai_gow_poker"
 INSURANCE_ROWS: Final = (
     UNLISTED, "nine_high", "ten_high", "jack_high", "queen_high", "king_high", "ace_high",
@@ -228,31 +228,6 @@ def main_lines(submission: PaiGowPoker, assume: Assume) -> tuple[Line, Line, Lin
     return line("win, less vigorish", 1 - owed), PUSH, LOSE
 
 
-def progressive_line(submission: PaiGowPoker, assume: Assume) -> Callable[[int], Line]:
-    """A function that gives the prize of a hand type, less the stake, which is not returned."""
-    stake = submission.progressive_stake * DOLLAR
-    shown = meter_shown(submission, assume)
-    worth = {row: prize_worth(prize, stake, shown) for row, prize in submission.prizes.items()}
-    settled = {
-        row: line(f"{row.replace('_', ' ')}, {submission.prizes[row]}", won / stake - 1) for row, won in worth.items()
-    }
-    settled[UNLISTED] = LOSE
-    hands = side_hands()
-    return lambda side: settled[best_row(rows_reached(hands[side][0])[2], worth.get)]
-
-
-def prize_worth(prize: Prize, stake: Cents, shown: Fraction) -> Fraction:
-    """A prize in exact cents."""
-    return shown * prize.share + stake * prize.times + prize.fixed
-
-
-def meter_shown(submission: PaiGowPoker, assume: Assume) -> Fraction:
-    """The assumed meter, in cents."""
-    if assume["meter"] == FAIR:
-        return break_even(submission) * DOLLAR
-    return Fraction(submission.meter.initial if assume["meter"] == FILED else assume["meter"])
-
-
 # -- figures beside the prices ------------------------------------------------------------------------------------
 
 
@@ -260,19 +235,6 @@ def envy_worth(submission: PaiGowPoker) -> Fraction:
     """The expected envy bonuses from each other player, per unit of a bonus wager of $5. Hands are exchangeable."""
     owed = sum(ENVY.get(bonus_of(bits, submission.royal_match), 0) * hands for bits, _, hands in side_hands())
     return Fraction(owed, sum(hands for _, _, hands in side_hands()) * 5 * DOLLAR)
-
-
-def break_even(submission: PaiGowPoker) -> Fraction:
-    """The meter, in dollars, at which the progressive wager has no house edge, if 10% of it exceeds the joker royal's prize."""
-    weights = [hands for _, _, hands in side_hands()]
-
-    def expectation(meter: Cents) -> Fraction:
-        settle = progressive_line(submission, {"meter": meter})
-        return price([settle(side) for side in range(len(weights))], weights).expectation
-
-    low, high = 100_000 * DOLLAR, 200_000 * DOLLAR
-    slope = (expectation(high) - expectation(low)) / (high - low)
-    return (low - expectation(low) / slope) / DOLLAR
 
 
 def strategy_text(submission: PaiGowPoker, assume: Assume) -> str:

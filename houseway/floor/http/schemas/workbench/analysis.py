@@ -277,6 +277,9 @@ class ProgressiveAnswer(Under, Found):
     long_run_edge_exact: Maybe[str] = None
     contribution: float
     contribution_exact: Maybe[str] = None
+    deducted: Maybe[float] = None
+    """The fixed prizes of a wager that are taken from the meter, on average in dollars; absent where none is."""
+    deducted_exact: Maybe[str] = None
     reseed: float
     reseed_exact: Maybe[str] = None
     edges: list[MeterEdge]
@@ -296,7 +299,7 @@ class CountTags(Strict):
 
 
 class CountAnswer(Under):
-    """What counting cards is worth, in units of the smaller stake."""
+    """What counting cards is worth, of all rounds dealt, in the unit of the stakes."""
 
     wager: str
     method: Literal["linear"]
@@ -310,6 +313,8 @@ class CountAnswer(Under):
     cards_seen: int
     spread: tuple[float, float]
     full_shoe: float
+    offered: float
+    """The share of rounds in which the wager can be made."""
     favourable: float
     edge_then: float
     per_round: float
