@@ -103,5 +103,5 @@ def sum_answer(found: Sum) -> Json:
             {"share": share, "net": float(found.quantile(share)), "normal": found.normal_quantile(share)}
             for share in SHARES
         ],
-        "normal": {"ahead": 1 - found.normal(0), "largest_error": found.normal_error},
+        "normal": {"ahead": found.normal_ahead, "largest_error": found.normal_error},
     }

@@ -122,6 +122,12 @@ class Sum:
         distance = float(amount) - float(self.mean)
         return 0.5 * math.erfc(-distance / spread / math.sqrt(2)) if spread else float(distance >= 0)
 
+    @property
+    def normal_ahead(self) -> float:
+        """The probability of a positive sum by the normal approximation, with the correction for continuity."""
+        most = -((-self.rounds * min(self.one.steps)) % self.span)  # the largest possible sum that is not positive
+        return 1 - self.normal(float(self.unit) * (most + self.span / 2))
+
     def normal_quantile(self, share: float) -> float:
         """The quantile of the normal approximation."""
         from statistics import NormalDist

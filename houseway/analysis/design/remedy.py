@@ -1,10 +1,12 @@
 """The cheapest change that brings an unlawful submission within the law.
 
-Each option that breaks a clause is replaced: a posted table by itself with the low rows raised to a lawful table's, any other
-option by each of its values. Of all lawful combinations the one with the fewest changed options and rows is best, then the one
-that costs the house least: the sum, over the wagers, of the house edge lost.
+Each option that breaks a clause is replaced: a posted table by itself with the low rows raised to a lawful table's, a choice by
+each of its values, a number, odds or a percentage by the nearest lawful ones. An option that the game does not have is left out.
+Of all lawful combinations the one with the fewest changed options and rows is best, then the one that costs the house least: the
+sum, over the wagers, of the house edge lost.
 """
 
+import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
@@ -12,14 +14,19 @@ from itertools import islice, product
 from typing import Final
 
 from houseway.analysis.design.model import PayTable, pay_tables
+from houseway.equipment.money import odds
 from houseway.errors import BadInput
 from houseway.odds.pricing import PricedGame
-from houseway.rulebook.submission import Violation, check, values_of
+from houseway.rulebook.submission import Violation, check, type_of, values_of
 from houseway.support.json_types import Json, JsonView
 from houseway.table.game import Game
 
 MOST: Final = 2_000
 """The most combinations of changes that are tried."""
+REACH: Final = 100
+"""How far a number, odds or a percentage are followed to a lawful value."""
+NEAREST: Final = 3
+"""The lawful values that are tried on each side of such a value."""
 
 
 @dataclass(frozen=True)
@@ -57,6 +64,7 @@ def remedies(
         dict.fromkeys(violation.option for violation in violations if violation.option in game.submission.model_fields)
     )
     kept = {name: value for name, value in options.items() if name in game.submission.model_fields}
+    unknown: Json = {name: None for name in options if name not in kept}
     before = _edges(game, kept, assume)
     found: list[Remedy] = []
     ways = [list(_ways(game, kept, name)) for name in broken]
@@ -68,7 +76,7 @@ def remedies(
                 given[name] = value
         if check(game.submission, given)[1]:
             continue
-        changed = _changed(kept, given, broken)
+        changed = {**_changed(kept, given, broken), **unknown}
         if any(changed == remedy.changed for remedy in found):
             continue
         after = _edges(game, given, assume)
@@ -94,8 +102,31 @@ def _ways(game: Game, options: JsonView, name: str) -> Iterator[object]:
     posted = options.get(name)
     if isinstance(posted, Mapping):
         yield from _raised(game, options, name, posted)
-    yield from values_of(game.submission.model_fields[name])
+    field = game.submission.model_fields[name]
+    yield from values_of(field) or _near(game, options, name)
     yield None
+
+
+def _near(game: Game, options: JsonView, name: str) -> Iterator[object]:
+    """The nearest values of a number, odds or a percentage, on both sides, with which the option breaks no clause."""
+    kind, given = type_of(game.submission.model_fields[name]), str(options.get(name)).strip()
+    try:
+        now = odds(given).ratio if kind == "odds" else Fraction(given.removesuffix("%"))
+    except (BadInput, ValueError, ZeroDivisionError):
+        return
+    written = {"odds": "{}:1", "percentage": "{}%"}.get(kind)
+    if kind != "number" and written is None:
+        return
+    for steps in (range(math.floor(now) + 1, math.floor(now) + REACH), range(math.ceil(now) - 1, -1, -1)):
+        lawful = 0
+        for step in steps:
+            value: object = step if written is None else written.format(step)
+            if any(one.option == name for one in check(game.submission, {**options, name: value})[1]):
+                continue
+            yield value
+            lawful += 1
+            if lawful == NEAREST:
+                break
 
 
 def _raised(game: Game, options: JsonView, name: str, posted: Mapping[str, object]) -> Iterator[Json]:
@@ -112,8 +143,9 @@ def _raised(game: Game, options: JsonView, name: str, posted: Mapping[str, objec
             return
         low = {row: value for row, value in table.rows.items() if row in posted and mine.rows.get(row, value) < value}
         missing = {row: value for row, value in table.rows.items() if row not in mine.rows}
-        raised = PayTable(name, {**low, **missing}, table.in_dollars).written()
-        yield {**{row: at for row, at in posted.items() if row in table.rows or row in mine.rows}, **raised}
+        kept = {row: at for row, at in posted.items() if row in table.rows or row in mine.rows}
+        for added in (low, {**low, **missing}):
+            yield {**kept, **PayTable(name, added, table.in_dollars).written()}
 
 
 def _changed(before: JsonView, after: JsonView, broken: list[str]) -> Json:

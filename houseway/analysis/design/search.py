@@ -117,6 +117,8 @@ def design(
             listed.append(Found(table, exact, changed))
         if len(listed) == top:
             break
+    middle = sum(target.house_edge) / 2  # by the exact edge, which the model may not have known
+    listed.sort(key=lambda one: (len(one.changed), abs(one.figures.house_edge - middle)))
     return Design(wager, target, tuple(listed), tried, fitting, not model.play_moves, ladders)
 
 

@@ -17,6 +17,7 @@ from houseway.games.pai_gow_poker.odds import prices as odds
 from houseway.games.pai_gow_poker.odds.evaluate import count_side_hands, every_hand
 from houseway.games.pai_gow_poker.odds.exact import Cpu, Piece, Whole
 from houseway.games.pai_gow_poker.odds.main_wager import PAIRS, best_settings, digest, stored
+from houseway.games.pai_gow_poker.odds.meter import break_even
 from houseway.games.pai_gow_poker.odds.reached_rows import BITS
 from houseway.games.pai_gow_poker.odds.settings import DEALERS, sums, worth_of_settings
 from houseway.games.pai_gow_poker.odds.seven import HANDS, representatives
@@ -165,7 +166,7 @@ def test_each_other_player_is_worth_the_same_to_a_bonus_of_five_dollars() -> Non
 @pytest.mark.clause("MA-PGP-14.g")
 @pytest.mark.parametrize(("dollars", "meter"), [(1, Fraction(72900790, 1083)), (5, Fraction(364503950, 1083))])
 def test_the_meter_at_which_the_progressive_is_fair(dollars: Any, meter: Fraction) -> None:
-    assert odds.break_even(PaiGowPoker(progressive=dollars)) == meter
+    assert break_even(PaiGowPoker(progressive=dollars)) == meter
     assert priced(progressive=dollars).wagers["progressive"].house_edge == 0
 
 

@@ -93,7 +93,7 @@ def print_sum(found: "Sum") -> None:
     page.print(table)
     page.print(
         f"mean {float(found.mean):+,.2f}, deviation {found.standard_deviation:,.2f}; ahead {100 * found.ahead:.4f} % "
-        f"(normal {100 * (1 - found.normal(0)):.4f} %), even {100 * found.even:.4f} %",
+        f"(normal {100 * found.normal_ahead:.4f} %), even {100 * found.even:.4f} %",
         highlight=False,
     )
     how = "counted in whole numbers" if found.whole is not None else f"by transform, error below {found.bound:.0e}"
