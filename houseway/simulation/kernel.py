@@ -86,6 +86,22 @@ class DealtByCard:
 
 
 @dataclass(frozen=True, kw_only=True)
+class DrawnOut(Generic[OptionsIn]):
+    """The dealer's hand in a game to 21, drawn out whether or not a hand depends on it.
+
+    The up card is the second that is dealt, the hole card the fourth. A card's value is 0 for an ace, 1 to 8 for a two to a
+    nine, and 9 for ten.
+    """
+
+    sets: Callable[[OptionsIn, Assume, int, int | None], Sequence[tuple[tuple[int, ...], int]]]
+    """Returns every set of cards that can be drawn to the values of the up card and of the hole card, if that is known: how many
+    there are of each value, and in how many orders the dealer can draw them."""
+    play: Function
+    """Returns the class of a round, the total and the number of cards of the dealer's hand, and the first four cards; it is
+    compiled with the replacement of ``play_hands`` for a second seat."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class Places(Generic[OptionsIn]):
     """Whose cards a round deals and where they are among them; side wagers of one's own look at them."""
 
@@ -101,6 +117,7 @@ class Places(Generic[OptionsIn]):
     """The indices of the cards of which only the value in baccarat matters to a class."""
     drawn: Callable[[Strategy, npt.NDArray[np.int64]], tuple[Any, Any]] | None = None
     """Returns whether the Player and the Banker of baccarat draw, for a strategy and the values of six cards in columns."""
+    drawn_out: DrawnOut[OptionsIn] | None = None
     roll: Function | None = None
     """Returns the class of three dice, numbered from 0; None if cards are dealt."""
 

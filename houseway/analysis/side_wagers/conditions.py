@@ -9,7 +9,7 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from houseway.analysis.side_wagers.reading import Part, SideWager
+from houseway.analysis.side_wagers.reading import Part, SideRow, SideWager
 from houseway.equipment.cards import JOKER_TEXT, RANKS, SUITS
 from houseway.equipment.randomness.decks import Composition
 from houseway.errors import BadInput
@@ -18,6 +18,7 @@ from houseway.ranking.ranking import Ranking
 
 Cards = npt.NDArray[np.uint8]
 Flags = npt.NDArray[np.bool_]
+Ends = npt.NDArray[np.int64]
 JOKER: Final = 52
 NO_CARD: Final = 255
 """Stands in place of a third card that was not drawn."""
@@ -73,18 +74,42 @@ def check_deck(wager: SideWager, deck: Deck) -> None:
                 raise BadInput("there is no joker in this deck", f"rows.{number}", code="no-such-choice")
 
 
-def row_paid(wager: SideWager, deck: Deck, cards: Cards) -> npt.NDArray[np.int64]:
-    """The index of the row that pays in each column; the number of rows where none does."""
+def row_paid(wager: SideWager, deck: Deck, cards: Cards, ends: Ends | None = None) -> npt.NDArray[np.int64]:
+    """The index of the row that pays in each column; the number of rows where none does.
+
+    ``ends`` has the total and the number of cards of the dealer's hand drawn out, where a row looks at it.
+    """
     paid = np.full(cards.shape[1], len(wager.rows))
     for number in reversed(range(len(wager.rows))):
-        good = np.ones(cards.shape[1], bool)
-        for part in wager.rows[number].parts:
-            if part.places:
-                good &= _holds(wager, part, deck, cards[list(part.places)])
-            if part.sides:
-                good &= _ended(part, *(_count(cards[list(side)]) for side in part.sides))
+        good = dealt_so(wager, wager.rows[number], deck, cards)
+        if ends is not None:
+            good &= drawn_so(wager.rows[number], ends)
         paid[good] = number
     return paid
+
+
+def dealt_so(wager: SideWager, row: SideRow, deck: Deck, cards: Cards) -> Flags:
+    """Which columns fulfil the conditions of the row, but for those on the dealer's hand drawn out."""
+    good = np.ones(cards.shape[1], bool)
+    for part in row.parts:
+        if part.places:
+            good &= _holds(wager, part, deck, cards[list(part.places)])
+        if part.sides:
+            good &= _ended(part, *(_count(cards[list(side)]) for side in part.sides))
+    return good
+
+
+def drawn_so(row: SideRow, ends: Ends) -> Flags:
+    """Which of the dealer's hands drawn out, of these totals and numbers of cards, fulfil the row's conditions on them."""
+    good = np.ones(ends.shape[1], bool)
+    for part in row.parts:
+        if part.drawn_out:
+            for held, wanted in zip(ends, (part.total, part.cards_in_hand), strict=True):
+                if wanted is not None:
+                    good &= (held >= wanted[0]) & (held <= wanted[1])
+            if part.bust is not None:
+                good &= (ends[0] > 21) == part.bust
+    return good
 
 
 def _count(cards: Cards) -> npt.NDArray[np.int64]:

@@ -9,7 +9,8 @@
 
 ``of`` says whose cards a row looks at, and ``first`` how many of them; both may stand above the rows instead. With ``cards: 6``
 in their place the rows look at that number of cards of the deck. In baccarat ``player`` and ``banker`` are the first two cards,
-``player_final`` and ``banker_final`` the hands as they end. The first row whose conditions all hold pays.
+``player_final`` and ``banker_final`` the hands as they end; in Spanish 21 ``dealer_final`` is the dealer's hand drawn out. The
+first row whose conditions all hold pays.
 """
 
 from collections.abc import Mapping, Sequence
@@ -28,10 +29,13 @@ MOST_CARDS: Final = 7
 POINTS: Final = ("baccarat", "blackjack")
 COLOURS: Final = ("one", "red", "black")
 ABOVE: Final = ("name", "cards", "of", "first", "hand", "points", "rows")
-OF_FINAL_HANDS: Final = ("cards_in_hand", "natural", "outcome", "margin")
+OF_FINAL_HANDS: Final = ("cards_in_hand", "natural", "outcome", "margin", "bust")
 CONDITIONS: Final = ("hands", "alike", "suits", "suit", "colour", "total", "ranks", *OF_FINAL_HANDS)
 FINAL: Final = ("player_final", "banker_final")
 """The names of the hands as they end, with a third card or without."""
+DRAWN_OUT: Final = "dealer_final"
+"""The name of the dealer's hand drawn out."""
+OF_DRAWN_OUT: Final = ("total", "cards_in_hand", "bust")
 OUTCOMES: Final = ("player", "banker", "tie")
 LOOKS: Final = ("of", "first", "hand")
 DICE: Final = "dice"
@@ -73,6 +77,11 @@ class Part:
     sides: tuple[tuple[int, ...], ...] = ()
     """The indices of the Player's and the Banker's cards, where the outcome or the margin is asked for."""
 
+    drawn_out: bool = False
+    """True if the dealer's hand is looked at, drawn out."""
+    bust: bool | None = None
+    """Whether that hand is above 21."""
+
     @property
     def looked(self) -> tuple[int, ...]:
         """The indices of all cards that decide it."""
@@ -107,6 +116,11 @@ class SideWager:
     def final(self) -> bool:
         """True if a row looks at a hand as it ends."""
         return any(part.final for part in self.parts)
+
+    @property
+    def drawn_out(self) -> bool:
+        """True if a row looks at the dealer's hand drawn out."""
+        return any(part.drawn_out for part in self.parts)
 
     @property
     def parts(self) -> tuple[Part, ...]:
@@ -207,6 +221,10 @@ def _row(row: DocumentRow, above: _Above) -> SideRow:
 def _part(row: Mapping[str, object], above: _Above, where: str, beside: Sequence[str]) -> Part:
     known = (*beside, *LOOKS, *CONDITIONS)
     check_fields(row, known, where)
+    if DRAWN_OUT in str(row.get("of", above.of)):
+        return _drawn_out(row, above, where)
+    if row.get("bust") is not None:
+        raise BadInput(f"bust is of the dealer's hand drawn out: of is {DRAWN_OUT}", where, code="no-such-choice")
     of, only = row.get("of", above.of), not set(row) & (set(CONDITIONS) - {"outcome", "margin"})
     sides, outcome = _sides(row, above, where)
     first = row.get("first", None if "of" in row else above.first)
@@ -235,6 +253,24 @@ def _part(row: Mapping[str, object], above: _Above, where: str, beside: Sequence
     margin = span(row.get("margin"), "margin is a number of points, or the least and the most: [4, 9]", where)
     looks = (places, ranking, hands, alike, suits, suit, str(colour), total, ranks)
     return Part(*looks, final, held, natural, outcome, margin, sides)
+
+
+def _drawn_out(row: Mapping[str, object], above: _Above, where: str) -> Part:
+    """Conditions on the dealer's hand drawn out."""
+    _looked(above, row.get("of", above.of), None, where)
+    if row.get("of", above.of) != DRAWN_OUT or set(row) & {*CONDITIONS, "first"} - {*OF_DRAWN_OUT}:
+        message = f"{DRAWN_OUT} stands alone, with {', '.join(OF_DRAWN_OUT)}; also has other cards"
+        raise BadInput(message, where, code="no-such-choice")
+    bust = row.get("bust")
+    if bust is not None and not isinstance(bust, bool):
+        raise BadInput("bust is true or false", where, code="no-such-choice")
+    total = span(row.get("total"), "total is a number of points, or the least and the most: [17, 26]", where)
+    held = span(
+        row.get("cards_in_hand"), "cards_in_hand is a number of cards, or the least and the most: [5, 9]", where
+    )
+    if bust is None and total is None and held is None:
+        raise BadInput(f"a row needs a condition: {', '.join(OF_DRAWN_OUT)}", where, code="condition-missing")
+    return Part((), total=total, cards_in_hand=held, drawn_out=True, bust=bust)
 
 
 def _sides(row: Mapping[str, object], above: _Above, where: str) -> tuple[tuple[tuple[int, ...], ...], tuple[str, ...]]:

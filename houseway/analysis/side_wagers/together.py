@@ -31,9 +31,10 @@ from houseway.analysis.side_wagers.tiles import TileWager
 from houseway.odds.method import EXACT, Method, simulated
 from houseway.odds.price import LOSE, NOT_MADE, Line
 from houseway.odds.pricing import PricedGame
-from houseway.simulation.compiler import RANDOMNESS, compile_all, twin_of
-from houseway.simulation.kernel import Function, Places
+from houseway.simulation.compiler import RANDOMNESS, Compiler, compile_all, twin_of
+from houseway.simulation.kernel import DealtByCard, Function, Kernel, Places
 from houseway.simulation.randomness.counter import key_of
+from houseway.simulation.seats import drawn
 from houseway.simulation.work import Work, kernel_of, work_of
 from houseway.support.arrays import Indexed
 
@@ -185,15 +186,20 @@ def _replayed(game: str) -> Function:
 
 
 def _dealt(wager: SideWager, deck: Deck, work: Work, priced: PricedGame) -> list[list[int]]:
-    look, rows = _looker(work.game), len(wager.rows) + 1
+    rows = len(wager.rows) + 1
     of_place = cards_of(priced)
     found = np.zeros(rows * work.classes, np.int64)
     height = _height(priced)
     for first in range(0, ROUNDS, AT_ONCE):
         cards, classes = np.zeros((height, AT_ONCE), np.int64), np.empty(AT_ONCE, np.int64)
-        look(first, *key_of(work.seed), work.size, work.table, work.strategy, cards, classes)
+        by = (first, *key_of(work.seed), work.size, work.table, work.strategy, cards, classes)
+        ends = np.zeros((2, AT_ONCE), np.int64) if wager.drawn_out else None
+        if ends is None:
+            _looker(work.game)(*by)
+        else:
+            _out_looker(work.game)(*by, ends)
         shown = of_place[cards % len(of_place)]
-        paid = row_paid(wager, deck, finished(shown, work) if wager.final else shown)
+        paid = row_paid(wager, deck, finished(shown, work) if wager.final else shown, ends)
         found += np.bincount(paid * work.classes + classes, minlength=len(found))
     return [[int(each) for each in row] for row in found.reshape(rows, work.classes)]
 
@@ -233,6 +239,46 @@ def _looker(game: str) -> Function:
 
     found: Function = compiler(look)
     return found
+
+
+@cache
+def _out_looker(game: str) -> Function:
+    """As :func:`_looker`, with the total and the number of cards of the dealer's hand drawn out."""
+    from numba import njit
+
+    compiler = njit(nogil=True)
+    play = drawing_out(kernel_of(game), compiler)
+
+    def look(
+        first: int,
+        key_0: int,
+        key_1: int,
+        size: int,
+        table: Indexed,
+        strategy: Indexed,
+        cards: Any,
+        classes: Any,
+        ends: Any,
+    ) -> None:
+        for at in range(len(classes)):
+            found = play(first + at, key_0, key_1, size, table, strategy)
+            classes[at], ends[0, at], ends[1, at] = found[0], found[1], found[2]
+            cards[0, at], cards[1, at], cards[2, at], cards[3, at] = found[3], found[4], found[5], found[6]
+
+    looker: Function = compiler(look)
+    return looker
+
+
+def drawing_out(kernel: Kernel, compiler: Compiler) -> Function:
+    """The compiled function that plays a round and draws the dealer's hand out."""
+    assert kernel.places is not None
+    assert kernel.places.drawn_out is not None
+    assert isinstance(kernel.second_seat, DealtByCard)
+    functions: tuple[Function, ...] = (*RANDOMNESS, drawn, *kernel.functions)
+    plain = compile_all(functions, compiler)
+    replaced = compiler(kernel.second_seat.play_hands_of(plain["play_hands"]))
+    compiled = compile_all(functions, compiler, {"play_hands": replaced})
+    return compiler(twin_of(kernel.places.drawn_out.play, compiled))
 
 
 def line_of(wager: SideWager | TileWager, number: int) -> Line:

@@ -191,8 +191,9 @@ def side_wager(
     ``wager`` is a file, its text or a mapping: whose cards it looks at under ``of``, or how many ``cards`` of the deck, the
     ranking under ``hand`` (five_card, four_card or three_card), and ``rows``, each with its odds under ``pays`` and its
     conditions (hands, alike, suits, suit, colour, total, ranks; of final hands in baccarat also cards_in_hand, natural, outcome
-    and margin). The first row that fits pays. Raises BadInput for a game without cards or dice and for a wager that cannot be
-    read.
+    and margin; of the dealer's in Spanish 21 total, bust and cards_in_hand). On the tiles of Pai Gow they are tiles, makes,
+    pairs, high, low, total and outcome. The first row that fits pays. Raises BadInput for a game without cards, tiles or dice
+    and for a wager that cannot be read.
 
     >>> import houseway as hw
     >>> nines = {"points": "baccarat", "rows": [{"of": "player+banker", "total": 9, "pays": "8:1"}]}
@@ -213,6 +214,7 @@ def side_wager_of(
     """As :func:`side_wager`, of a game and a document that are already read."""
     from houseway.analysis.side_wagers.conditions import check_deck, deck_of
     from houseway.analysis.side_wagers.counting import counted
+    from houseway.analysis.side_wagers.drawn_out import count_drawn_out
     from houseway.analysis.side_wagers.together import line_of, with_the_rest
     from houseway.odds.method import EXACT
     from houseway.simulation.work import kernel_of
@@ -239,7 +241,9 @@ def side_wager_of(
         raise BadInput("dice are no cards: leave cards out", "cards", code="wrong-number-of-cards")
     check_deck(read_so, deck)
     lines = [line_of(read_so, number) for number in range(len(read_so.rows) + 1)]
-    found = None if read_so.final else counted(read_so, deck)
+    found = None if read_so.final or read_so.drawn_out else counted(read_so, deck)
+    if read_so.drawn_out and places is not None and places.drawn_out is not None and beside is not None:
+        found = count_drawn_out(read_so, deck, places.drawn_out, beside)
     if found is not None:
         by_count = price(lines, found[0])
         return PricedSideWager(game.id, str(game.authority), read_so, by_count, found[1], beside, unlawful)

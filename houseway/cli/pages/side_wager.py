@@ -41,6 +41,7 @@ def side_wager_page(
 
 
 def _say(title: str, said: "PricedSideWager", answer: Json, stakes: Mapping[str, Fraction]) -> None:
+    from houseway.analysis.side_wagers.tiles import TileWager
     from houseway.api.analysis.side_wagers import NOT_OFFERED
     from houseway.cli.output import RIGHT, console, grid, heading
 
@@ -50,14 +51,15 @@ def _say(title: str, said: "PricedSideWager", answer: Json, stakes: Mapping[str,
     table = grid("ends", *((name, RIGHT) for name in ("pays", "deals", "probability", "return")))
     for one in price.outcomes:
         returned = _percent(one.probability * one.line.net, sign=True)
-        table.add_row(one.line.name, one.line.pays, f"{one.weight:,}", _percent(one.probability), returned)
+        table.add_row(one.line.name, one.line.pays, _many(one.weight), _percent(one.probability), returned)
     page.print(table)
     error = f" (standard error {100 * price.standard_error:.4f} %)" if price.method.rounds else ""
     exact = f" ({price.house_edge})" if price.method.is_exact else error
     edge, hit = _percent(price.house_edge), _percent(price.hit_frequency)
     page.print(f"House edge {edge}{exact}, hit {hit}, deviation {price.standard_deviation:.4f}.")
+    pieces = "tiles" if isinstance(said.wager, TileWager) else "cards"
     counted = "every one counted" if price.method.is_exact else "dealt at random: there are too many to count"
-    page.print(f"{said.hands:,} deals of the cards it looks at, {counted}", style="quiet", highlight=False)
+    page.print(f"{_many(said.hands)} deals of the {pieces} it looks at, {counted}", style="quiet", highlight=False)
     rest = answer.get("together")
     if not rest:
         return
@@ -78,6 +80,10 @@ def _say(title: str, said: "PricedSideWager", answer: Json, stakes: Mapping[str,
             f"With these stakes a round brings {float(combined.mean):+.4f} on average, deviation "
             f"{combined.standard_deviation:.4f}, ahead {_percent(combined.ahead)}, even {_percent(combined.even)}."
         )
+
+
+def _many(count: int) -> str:
+    return f"{count:,}" if count < 10**15 else f"{count:.4e}"
 
 
 def _percent(figure: Fraction, sign: bool = False) -> str:

@@ -10,11 +10,12 @@ from houseway.games.spanish_21.odds.prices import priced_terms
 from houseway.games.spanish_21.rules.submission import WAGERS, Spanish21, composition
 from houseway.games.spanish_21.sim import machine as kernel_machine
 from houseway.games.spanish_21.sim import seats
+from houseway.games.spanish_21.sim.drawn_out import drawn_sets, play_and_draw_out
 from houseway.games.spanish_21.sim.plan import strategy_array
 from houseway.games.spanish_21.sim.replay import cards_behind, decided, most_rounds, simulated
 from houseway.games.spanish_21.sim.tables import DECK, MOST_CARDS, TABLE
 from houseway.odds.assumptions import Assume
-from houseway.simulation.kernel import DealtByCard, Kernel, Places, Replay, Shoes
+from houseway.simulation.kernel import DealtByCard, DrawnOut, Kernel, Places, Replay, Shoes
 from houseway.simulation.randomness.dealing import six_of
 
 SHOES: Final = Shoes(
@@ -49,9 +50,9 @@ def seated(submission: Spanish21, assume: Assume) -> dict[int, tuple[str, ...]]:
 
 
 def whose(submission: Spanish21) -> dict[str, tuple[int, ...]]:
-    """The player's first two cards and the dealer's: the up card, and the hole card if there is one."""
+    """The player's first two cards and the dealer's: the up card, and the hole card if there is one; and the hand drawn out."""
     dealer = (1,) if submission.dealer_mode == "no_hole_card" else (1, 3)
-    return {"player": (0, 2), "dealer": dealer, "up": (1,)}
+    return {"player": (0, 2), "dealer": dealer, "up": (1,), "dealer_final": ()}
 
 
 KERNEL: Final = Kernel(
@@ -63,6 +64,6 @@ KERNEL: Final = Kernel(
     replay=Replay(seated=seated, simulated=simulated, decided=decided),
     shoes=SHOES,
     second_seat=DealtByCard(seats.play_hands_of, seats.play),
-    places=Places(deals=six_of, whose=whose),
+    places=Places(deals=six_of, whose=whose, drawn_out=DrawnOut(sets=drawn_sets, play=play_and_draw_out)),
     registers=64,
 )

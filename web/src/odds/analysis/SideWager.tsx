@@ -34,8 +34,9 @@ export function SideWager({ about }: { about: About }) {
       <p className="lead">
         Rows that pay, as in a file for <code>houseway design --side-wager</code>: the first row whose conditions all
         hold pays. <code>of: player</code> (or dealer, banker, community, up, player+community, dice) says whose cards a
-        row looks at, and the wager is then also counted with the game&apos;s own; <code>cards: 6</code> looks at six
-        cards of the deck. The game is dealt under the options chosen above.
+        row looks at, <code>player_final</code> and <code>banker_final</code> (baccarat) or <code>dealer_final</code>{" "}
+        (Spanish 21) hands as they end, and the wager is then also counted with the game&apos;s own;{" "}
+        <code>cards: 6</code> looks at six cards of the deck. The game is dealt under the options chosen above.
       </p>
       <form className="asked" onSubmit={(event) => event.preventDefault()}>
         <TextField
@@ -69,6 +70,11 @@ export function SideWager({ about }: { about: About }) {
       )}
     </section>
   );
+}
+
+/** A number of deals; ordered deals of a dozen cards of a shoe are too many to print. */
+function deals(count: number): string {
+  return count < 1e15 ? many(count) : count.toExponential(4);
 }
 
 /** How the side wager goes with the game's own wagers. */
@@ -148,7 +154,7 @@ function Price({ answer, file }: { answer: SideWagerAnswer; file: string }) {
             <tr>
               <th scope="col">Ends</th>
               <th scope="col">Pays</th>
-              <th scope="col">Hands of {many(answer.hands)}</th>
+              <th scope="col">Hands of {deals(answer.hands)}</th>
               <th scope="col">Chance</th>
               <th scope="col">Returns</th>
             </tr>
@@ -158,7 +164,7 @@ function Price({ answer, file }: { answer: SideWagerAnswer; file: string }) {
               <tr key={`${one.name} ${one.pays}`}>
                 <th scope="row">{sentence(spaced(one.name))}</th>
                 <td>{one.pays}</td>
-                <td>{many(one.hands)}</td>
+                <td>{deals(one.hands)}</td>
                 <td title={one.probability}>{percent(fraction(one.probability), 5)}</td>
                 <td title={one.return}>{percent(fraction(one.return), 3)}</td>
               </tr>
