@@ -9,6 +9,7 @@ import numpy as np
 from houseway.games.chemin_de_fer.odds.prices import (
     VALUE_OF_RANK,
     Whole,
+    cover_tied,
     decks_of,
     draws_alone,
     lines,
@@ -51,7 +52,7 @@ def expectations(submission: CheminDeFer, assume: Assume, from_ways: Whole) -> d
     choice = assume["player_on_five"]
     draws = {
         pair: card >= stay if choice == "optimal" else choice == "card"
-        for pair, (card, stay) in worth_of_ways(from_ways, alone).items()
+        for pair, (card, stay) in worth_of_ways(from_ways, alone, cover_tied(assume)).items()
     }
     weights = weights_of_ways(from_ways, draws, alone)
     found = lines(submission, assume)

@@ -1,5 +1,6 @@
 """The strategy in readable form: a chart by totals, advice on a hand, close decisions, and the costs of habits."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
@@ -151,9 +152,9 @@ def advise_on(terms: Terms, hand: str, help_: str) -> Advice:
             {ACTIONS[action]: worth for action, worth in _endless(terms, values, up, suits, split).values.items()}
         )
     one = against(terms, up, "composition")
-    if any(count < 0 for count in (one.cards - all_hands().counts[all_hands().number(*values)])):
+    if max(Counter((*own, shown)).values()) > terms.decks:
         raise BadInput(
-            f"the shoe ({decks_said(terms.decks)}) does not hold all of {show(own)}",
+            f"the shoe ({decks_said(terms.decks)}) does not hold all of {show(own)} and {shown}",
             "hand",
             "MA-S21-2.a",
             code="not-enough-cards",
