@@ -52,7 +52,7 @@ def _read(said: str) -> Rate:
 
 def vigorish_rate(clauses: Mapping[str, str]) -> Assumption:
     """The rate of the vigorish as a rule of the game, five percent by default; simulated rounds follow it."""
-    return rule(Assumption("5%", "another percentage of a win, as in 4% or 2.5%", _read), clauses, dealt=True)
+    return rule(Assumption("5%", "a percentage of a win, as in 4% or 2.5%", _read), clauses, dealt=True)
 
 
 def rate_of(assume: Assume) -> Rate:

@@ -11,10 +11,13 @@ import houseway as hw
 from houseway.equipment.cards import CARDS, JOKER, Card
 from houseway.games.pai_gow_poker.odds.copies import counted_copies, stored_copies
 from houseway.games.pai_gow_poker.odds.main_wager import digest, stored
+from houseway.games.pai_gow_poker.odds.prices import count_exactly
 from houseway.games.pai_gow_poker.odds.settings import worth_of_settings
 from houseway.games.pai_gow_poker.play.house_way import default_way
 from houseway.games.pai_gow_poker.play.setting import set_by_house_way
+from houseway.games.pai_gow_poker.rules.submission import PaiGowPoker
 from houseway.ranking.joker import joker_ranking
+from houseway.rulebook.submission import accept
 from tests.project.refused import refused
 
 PAIRS = 154_143_080 * 53_524_680
@@ -202,6 +205,8 @@ def test_what_was_not_counted_is_refused() -> None:
     other = [row for row in default_way().written if row != conditional]
     with refused("not-counted", clause="MA-PGP-9.g.2", where="assume.ties"):
         hw.price("pai_gow_poker", assume={"ties": "push", "player": "house_way"}, house_way=other)
+    with refused("no-such-device", where="device"):
+        count_exactly(accept(PaiGowPoker, {}), {"player": "optimal"}, "tpu", None)
     with refused("not-simulated", where="assume.ties"):
         hw.simulate("pai_gow_poker", 1000, assume={"ties": "player", "player": "house_way"})
     with refused("not-counted", where="assume.ties"):

@@ -84,7 +84,7 @@ def with_copies(way: HouseWay, ace_low: str, player: str, rule: str) -> HandPair
     if not found:
         text = (
             "copies against this house way were never counted apart from losses: count them by houseway odds "
-            f"pai_gow_poker --exact --assume player={player} --assume ties={rule}"
+            f"pai_gow_poker --exact --assume player={player} --assume ties={rule} with this submission"
         )
         raise BadInput(text, "assume.ties", "MA-PGP-9.g.2", code="not-counted")
     one = found[rule][player]

@@ -113,7 +113,7 @@ def best_settings(way: HouseWay, ranking: JokerRanking) -> tuple[Uint16s, Uint8s
     if not packed:
         text = (
             "the best settings against this house way were never counted: count them by "
-            "houseway odds pai_gow_poker --exact --assume player=best_by_ranks, or assume player=house_way"
+            "houseway odds pai_gow_poker --exact --assume player=best_by_ranks with this submission, or assume player=house_way"
         )
         raise BadInput(text, "assume.player", "MA-PGP-9.d", code="not-counted")
     return set_low_to(zlib.decompress(packed), ranking)

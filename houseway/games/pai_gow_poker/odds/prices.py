@@ -290,8 +290,9 @@ TERMS: Final = PriceTerms[PaiGowPoker](
 def count_exactly(submission: PaiGowPoker, assume: Assume, device: str, threads: int | None) -> None:
     """Counts the main wager of this player against the submitted house way and keeps it, unless that was done before."""
     from houseway.games.pai_gow_poker.odds.copies import count_copies
-    from houseway.games.pai_gow_poker.odds.whole_count import count_whole
+    from houseway.games.pai_gow_poker.odds.whole_count import check_device, count_whole
 
+    check_device(device)
     if copies_to(assume) != "dealer":
         count_copies(submission.way, submission.ace_low_straight, assume["player"], threads)
         return

@@ -34,14 +34,19 @@ AT_ONCE: Final = {"cpu": 1, "cuda": 20}
 """Pieces counted together; a CUDA device needs many hands to be busy."""
 
 
+def check_device(name: str) -> None:
+    """Raises BadInput unless that is the name of a device, whether or not this machine has it."""
+    if name not in AT_ONCE:
+        raise BadInput(f"the device is cpu or cuda, not {name!r}", "device", code="no-such-device")
+
+
 def device_of(name: str, threads: int | None) -> "Device":
     """The device of that name; raises BadInput if there is none."""
     from houseway.games.pai_gow_poker.odds.exact import Cpu, Cuda
 
+    check_device(name)
     if name == "cpu":
         return Cpu(threads or os.cpu_count() or 1)
-    if name != "cuda":
-        raise BadInput(f"the device is cpu or cuda, not {name!r}", "device", code="no-such-device")
     from houseway.simulation.gpu import cuda
 
     cuda()
