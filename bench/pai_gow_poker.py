@@ -19,9 +19,9 @@ from typing import Any
 
 import numpy as np
 
-from houseway.games.pai_gow_poker.odds import copies
 from houseway.games.pai_gow_poker.odds.evaluate import count_side_hands
 from houseway.games.pai_gow_poker.odds.exact import Cpu, Cuda, Piece, Whole, pieces_of, result_of
+from houseway.games.pai_gow_poker.odds.holdings import copies
 from houseway.games.pai_gow_poker.odds.holdings import stored as holdings
 from houseway.games.pai_gow_poker.odds.main_wager import STORED, VERSION, digest, pack_settings
 from houseway.games.pai_gow_poker.odds.reached_rows import BITS

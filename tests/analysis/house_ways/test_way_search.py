@@ -11,9 +11,17 @@ from houseway.games.pai_gow_poker.odds.evaluate import MODES
 from houseway.games.pai_gow_poker.odds.exact import DEALERS, Cpu
 from houseway.games.pai_gow_poker.odds.exact_combine import MOST
 from houseway.games.pai_gow_poker.odds.holdings.dealer_values import BEATEN, Answered, DealerValues, gains
+from houseway.games.pai_gow_poker.odds.holdings.way_search import (
+    Change,
+    Search,
+    _of_shape,
+    _plan,
+    changed,
+    changes_of,
+    search,
+)
 from houseway.games.pai_gow_poker.odds.main_wager import best_settings
 from houseway.games.pai_gow_poker.odds.seven import representatives
-from houseway.games.pai_gow_poker.odds.way_search import Change, Search, _of_shape, _plan, changed, changes_of, search
 from houseway.games.pai_gow_poker.play.house_way import SHAPES, HouseWay, default_way
 from houseway.ranking.joker import joker_ranking, two_rank
 from houseway.ranking.order import ACE

@@ -22,7 +22,7 @@ from houseway.games.fast_action_holdem.odds.fours import SPLITS, Whole, deals, f
 from houseway.games.fast_action_holdem.odds.ties import dealer_keeps
 from houseway.games.fast_action_holdem.rules import FastActionHoldem, composition
 from houseway.odds.assumptions import Assume
-from houseway.odds.banked import copies_to
+from houseway.odds.duel.banked import copies_to
 from houseway.ranking.multi_deck_fast import flat_table
 from houseway.support.arrays import Array
 from houseway.support.json_types import Json

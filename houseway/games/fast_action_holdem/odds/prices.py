@@ -16,8 +16,8 @@ from houseway.games.fast_action_holdem.odds.fours import SPLITS
 from houseway.games.fast_action_holdem.odds.strategy import HAND, TEXT, advise, whole_strategy
 from houseway.games.fast_action_holdem.rules import FastActionHoldem, composition
 from houseway.odds.assumptions import Assume, Assumption, choice, ties
-from houseway.odds.banked import COPIES, copies_to
 from houseway.odds.classes import Classes
+from houseway.odds.duel.banked import COPIES, copies_to
 from houseway.odds.method import EXACT, Method
 from houseway.odds.method import simulated as at_random_method
 from houseway.odds.price import Line, line

@@ -33,9 +33,9 @@ from houseway.games.minibaccarat.play.settlement import FATES
 from houseway.games.minibaccarat.rules import WAGERS, Minibaccarat, composition
 from houseway.odds.advice import Advice, Mistake, Strategy, StrategyRow, advice
 from houseway.odds.assumptions import Assume, Assumption, choice, dollars_or, ties
-from houseway.odds.banked import FIVE_PERCENT, rate_of, vigorish_rate
 from houseway.odds.classes import Classes
 from houseway.odds.decks import MOST_DECKS, decks_said
+from houseway.odds.duel.banked import FIVE_PERCENT, rate_of, vigorish_rate
 from houseway.odds.price import LOSE, PUSH, Line, line, price
 from houseway.odds.pricing import PriceTerms
 from houseway.ranking.baccarat import VALUES

@@ -41,7 +41,7 @@ class Field:
     every: Bits
     zero_high: bool
     copies: str
-    """Whom a copy goes to, as in :mod:`houseway.odds.banked`."""
+    """Whom a copy goes to, as in :mod:`houseway.odds.duel.banked`."""
 
     def left_by(self, hand: Sequence[Tile]) -> Bits:
         """The hands possible beside this one."""

@@ -18,9 +18,9 @@ from houseway.games.pai_gow.odds.prices import NAMES, kept, met, weights_of
 from houseway.games.pai_gow.play.house_way import HANDS, HouseWay, distinct_hands
 from houseway.games.pai_gow.rules import PaiGow
 from houseway.odds.assumptions import Assume
-from houseway.odds.banked import copies_to
 from houseway.odds.classes import Classes
 from houseway.odds.coach.streets import Choices, Decisions, Named, Street
+from houseway.odds.duel.banked import copies_to
 from houseway.ranking.tiles import PAIR, PAIRS, Split, rank, splits, value
 
 SETTINGS: Final = ("best_low", "middle", "best_high")

@@ -21,8 +21,8 @@ from houseway.games.pai_gow.play.house_way import HouseWayRow as WayRow
 from houseway.games.pai_gow.rules import PaiGow
 from houseway.odds.advice import Advice, Mistake, Strategy, StrategyRow, advice
 from houseway.odds.assumptions import Assume, Assumption, choice, dollars, ties
-from houseway.odds.banked import COPIES, copies_to, rate_of, vigorish_rate
 from houseway.odds.classes import Classes
+from houseway.odds.duel.banked import COPIES, copies_to, rate_of, vigorish_rate
 from houseway.odds.price import Line, line, price
 from houseway.odds.pricing import PriceTerms
 from houseway.ranking.tiles import Split, describe, rank, splits

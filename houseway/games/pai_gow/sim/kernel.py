@@ -16,7 +16,7 @@ from houseway.games.pai_gow.odds import prices as odds
 from houseway.games.pai_gow.play.house_way import HANDS, distinct_hands
 from houseway.games.pai_gow.rules import PaiGow
 from houseway.odds.assumptions import Assume
-from houseway.odds.banked import copies_to
+from houseway.odds.duel.banked import copies_to
 from houseway.ranking.tiles import COUNT, RANKS, VALUE, Split, rank
 from houseway.simulation.combinations import SET_OF_FOUR, set_of_four
 from houseway.simulation.kernel import DealtAtOnce, Kernel, Replay, Tiles

@@ -12,9 +12,9 @@ from houseway.games.pai_gow_poker.odds.prices import MAIN, classes_with, main_li
 from houseway.games.pai_gow_poker.play.house_way import SHAPES
 from houseway.games.pai_gow_poker.rules.submission import PaiGowPoker
 from houseway.odds.assumptions import Assume
-from houseway.odds.banked import copies_to
 from houseway.odds.classes import Classes
 from houseway.odds.coach.streets import Choices, Decisions, Named, Street
+from houseway.odds.duel.banked import copies_to
 from houseway.odds.method import EXACT
 
 WHY_CLOSED: Final = {COMPLETE: "needs a straight or flush and is not open"}

@@ -15,7 +15,7 @@ from houseway.games.pai_gow_poker.odds.prices import main_lines
 from houseway.games.pai_gow_poker.play.house_way import SHAPES
 from houseway.games.pai_gow_poker.rules.submission import PaiGowPoker
 from houseway.odds.assumptions import Assume
-from houseway.odds.banked import copies_to
+from houseway.odds.duel.banked import copies_to
 from houseway.odds.grid import Grid, share_said
 
 DOWN: Final = tuple(range(14, 1, -1))

@@ -86,9 +86,9 @@ def _counted(way: HouseWay, ace_low_straight: str, player: str) -> HandPairs:
 
 
 def counted(submission: PaiGowPoker, player: str, copies: str = "dealer") -> HandPairs:
-    """The outcomes of the main wager under this submission; ``copies`` says whom a copy goes to (:mod:`copies`)."""
+    """The outcomes of the main wager under this submission; ``copies`` says whom a copy goes to (:mod:`holdings.copies`)."""
     if copies != "dealer":
-        from houseway.games.pai_gow_poker.odds.copies import with_copies
+        from houseway.games.pai_gow_poker.odds.holdings.copies import with_copies
 
         return with_copies(submission.way, submission.ace_low_straight, player, copies)
     return _counted(submission.way, submission.ace_low_straight, player)

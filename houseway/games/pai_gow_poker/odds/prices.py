@@ -27,8 +27,8 @@ from houseway.games.pai_gow_poker.rules.submission import PaiGowPoker
 from houseway.games.pai_gow_poker.rules.wagers import LEAST_FOR_ENVY
 from houseway.odds.advice import Advice, Mistake, Strategy, StrategyRow, advice
 from houseway.odds.assumptions import Assume, Assumption, choice, dollars, ties, whole_number
-from houseway.odds.banked import COPIES, FIVE_PERCENT, copies_to, rate_of, vigorish_rate
 from houseway.odds.classes import Classes
+from houseway.odds.duel.banked import COPIES, FIVE_PERCENT, copies_to, rate_of, vigorish_rate
 from houseway.odds.method import weakest
 from houseway.odds.price import LOSE, NOT_MADE, PUSH, Line, line, price
 from houseway.odds.pricing import PayableRows, PriceTerms
@@ -36,7 +36,7 @@ from houseway.rulebook.authority import Authority
 from houseway.table.banking import vigorish
 
 if TYPE_CHECKING:
-    from houseway.games.pai_gow_poker.odds.way_search import Searched
+    from houseway.games.pai_gow_poker.odds.holdings.way_search import Searched
 
 MAIN: Final = "pai_gow_poker"
 INSURANCE_ROWS: Final = (
@@ -289,7 +289,7 @@ TERMS: Final = PriceTerms[PaiGowPoker](
 
 def count_exactly(submission: PaiGowPoker, assume: Assume, device: str, threads: int | None) -> None:
     """Counts the main wager of this player against the submitted house way and keeps it, unless that was done before."""
-    from houseway.games.pai_gow_poker.odds.copies import count_copies
+    from houseway.games.pai_gow_poker.odds.holdings.copies import count_copies
     from houseway.games.pai_gow_poker.odds.whole_count import check_device, count_whole
 
     check_device(device)
@@ -302,7 +302,7 @@ def count_exactly(submission: PaiGowPoker, assume: Assume, device: str, threads:
 def search_house_way(submission: PaiGowPoker, device: str, threads: int | None, rounds: int) -> "Searched":
     """The submitted house way improved row by row, for the house; the values of all settings are counted first, once."""
     from houseway.games.pai_gow_poker.odds.holdings.dealer_values import dealer_values
-    from houseway.games.pai_gow_poker.odds.way_search import search
+    from houseway.games.pai_gow_poker.odds.holdings.way_search import search
 
     values = dealer_values(submission.way, submission.ace_low_straight, device, threads)
     return search(submission.way, values, submission.ranking, rounds)

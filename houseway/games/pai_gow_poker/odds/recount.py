@@ -10,8 +10,8 @@ from io import BytesIO
 import numpy as np
 
 from houseway.equipment.randomness.chance import sample
-from houseway.games.pai_gow_poker.odds.copies import BY_RANKS, RULES, counted_copies, stored_copies
 from houseway.games.pai_gow_poker.odds.exact import Device, Ints, Piece, Whole, result_of
+from houseway.games.pai_gow_poker.odds.holdings.copies import BY_RANKS, RULES, counted_copies, stored_copies
 from houseway.games.pai_gow_poker.odds.holdings.stored import in_columns, settled
 from houseway.games.pai_gow_poker.odds.main_wager import digest, stored
 from houseway.games.pai_gow_poker.odds.side_hands import side_hands

@@ -1,6 +1,6 @@
 """The main wager with copies to the player or to nobody, over all pairs of hands: stored for the catalogue's house way.
 
-Both sums of :mod:`holdings.counted`, once against the dealers below a setting and once against those not above it, tell copies
+Both sums of :mod:`counted`, once against the dealers below a setting and once against those not above it, tell copies
 apart from losses. The best setting of every representative is found anew under each rule. The best setting of the very cards is
 not: that count takes an hour on two cores for each rule and ranking.
 """

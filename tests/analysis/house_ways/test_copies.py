@@ -9,7 +9,7 @@ import pytest
 
 import houseway as hw
 from houseway.equipment.cards import CARDS, JOKER, Card
-from houseway.games.pai_gow_poker.odds.copies import counted_copies, stored_copies
+from houseway.games.pai_gow_poker.odds.holdings.copies import counted_copies, stored_copies
 from houseway.games.pai_gow_poker.odds.main_wager import digest, stored
 from houseway.games.pai_gow_poker.odds.prices import count_exactly
 from houseway.games.pai_gow_poker.odds.settings import worth_of_settings
