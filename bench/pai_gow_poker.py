@@ -24,9 +24,9 @@ from houseway.games.pai_gow_poker.odds.exact import Cpu, Cuda, Piece, Whole, pie
 from houseway.games.pai_gow_poker.odds.holdings import copies
 from houseway.games.pai_gow_poker.odds.holdings import stored as holdings
 from houseway.games.pai_gow_poker.odds.main_wager import STORED, VERSION, digest, pack_settings
-from houseway.games.pai_gow_poker.odds.reached_rows import BITS
-from houseway.games.pai_gow_poker.odds.side_hands import STORED as SIDE_HANDS
-from houseway.games.pai_gow_poker.odds.side_hands import as_stored
+from houseway.games.pai_gow_poker.odds.sides.reached_rows import BITS
+from houseway.games.pai_gow_poker.odds.sides.side_hands import STORED as SIDE_HANDS
+from houseway.games.pai_gow_poker.odds.sides.side_hands import as_stored
 from houseway.games.pai_gow_poker.play.house_way import HouseWay, check_way, default_way
 
 

@@ -7,8 +7,8 @@ import pytest
 
 from houseway.equipment.cards import CARDS, cards, show
 from houseway.games.pai_gow_poker.odds.prices import INSURANCE_ROWS
-from houseway.games.pai_gow_poker.odds.reached_rows import bonus_of
-from houseway.games.pai_gow_poker.odds.side_hands import side_hands
+from houseway.games.pai_gow_poker.odds.sides.reached_rows import bonus_of
+from houseway.games.pai_gow_poker.odds.sides.side_hands import side_hands
 from houseway.games.pai_gow_poker.play.hands import bonus_rows, insurance_row
 from houseway.games.pai_gow_poker.play.house_way import default_way
 from houseway.games.pai_gow_poker.play.setting import set_by_house_way

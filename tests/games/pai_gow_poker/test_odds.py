@@ -17,11 +17,11 @@ from houseway.games.pai_gow_poker.odds import prices as odds
 from houseway.games.pai_gow_poker.odds.evaluate import count_side_hands, every_hand
 from houseway.games.pai_gow_poker.odds.exact import Cpu, Piece, Whole
 from houseway.games.pai_gow_poker.odds.main_wager import PAIRS, best_settings, digest, stored
-from houseway.games.pai_gow_poker.odds.meter import break_even
-from houseway.games.pai_gow_poker.odds.reached_rows import BITS
 from houseway.games.pai_gow_poker.odds.settings import DEALERS, sums, worth_of_settings
 from houseway.games.pai_gow_poker.odds.seven import HANDS, representatives
-from houseway.games.pai_gow_poker.odds.side_hands import STORED, as_stored, side_hands
+from houseway.games.pai_gow_poker.odds.sides.meter import break_even
+from houseway.games.pai_gow_poker.odds.sides.reached_rows import BITS
+from houseway.games.pai_gow_poker.odds.sides.side_hands import STORED, as_stored, side_hands
 from houseway.games.pai_gow_poker.play.hands import best_row, bonus_rows
 from houseway.games.pai_gow_poker.play.house_way import DEFAULT, HouseWay, default_way
 from houseway.games.pai_gow_poker.play.setting import set_by_house_way

@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from houseway.games.pai_gow_poker.odds.reached_rows import BITS
 from houseway.games.pai_gow_poker.odds.seven import Representatives, representatives
+from houseway.games.pai_gow_poker.odds.sides.reached_rows import BITS
 from houseway.games.pai_gow_poker.play.house_way import HouseWay, default_way
 from houseway.ranking.joker import JokerRanking, joker_ranking, two_rank
 from houseway.ranking.joker_fast import CATEGORIES, JOKER, FiveTables, five, five_tables, two

@@ -14,12 +14,12 @@ from houseway.equipment.cards import Card, cards, show
 from houseway.equipment.money import Cents, Odds, rounded, spoken
 from houseway.errors import BadInput
 from houseway.games.pai_gow_poker.odds.main_wager import OUTCOMES, PLAYERS, HandPairs, counted
-from houseway.games.pai_gow_poker.odds.meter import DOLLAR, FAIR, FILED, break_even, progressive_line
-from houseway.games.pai_gow_poker.odds.meter import (
+from houseway.games.pai_gow_poker.odds.sides.meter import DOLLAR, FAIR, FILED, break_even, progressive_line
+from houseway.games.pai_gow_poker.odds.sides.meter import (
     taken_from_meter as taken_from_meter,
 )  # read by the progressive's life
-from houseway.games.pai_gow_poker.odds.reached_rows import THREE_SETS, bonus_of, rows_reached, three_card_hands
-from houseway.games.pai_gow_poker.odds.side_hands import side_hands
+from houseway.games.pai_gow_poker.odds.sides.reached_rows import THREE_SETS, bonus_of, rows_reached, three_card_hands
+from houseway.games.pai_gow_poker.odds.sides.side_hands import side_hands
 from houseway.games.pai_gow_poker.play.hands import best_row
 from houseway.games.pai_gow_poker.play.setting import set_by_house_way
 from houseway.games.pai_gow_poker.rules.paytables import BONUS, ENVY, PROGRESSIVE, UNLISTED

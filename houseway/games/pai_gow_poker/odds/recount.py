@@ -14,7 +14,7 @@ from houseway.games.pai_gow_poker.odds.exact import Device, Ints, Piece, Whole, 
 from houseway.games.pai_gow_poker.odds.holdings.copies import BY_RANKS, RULES, counted_copies, stored_copies
 from houseway.games.pai_gow_poker.odds.holdings.stored import in_columns, settled
 from houseway.games.pai_gow_poker.odds.main_wager import digest, stored
-from houseway.games.pai_gow_poker.odds.side_hands import side_hands
+from houseway.games.pai_gow_poker.odds.sides.side_hands import side_hands
 from houseway.games.pai_gow_poker.odds.whole_count import AT_ONCE, PIECES, as_bytes, device_of
 from houseway.games.pai_gow_poker.play.house_way import default_way
 from houseway.support.recounts import StoredCount

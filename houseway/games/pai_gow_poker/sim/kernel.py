@@ -16,9 +16,9 @@ from houseway.equipment.cards import CARDS, cards, show
 from houseway.games.pai_gow_poker.odds.evaluate import MATCHES, every_hand, match_keys, side_keys
 from houseway.games.pai_gow_poker.odds.main_wager import OUTCOMES, best_settings
 from houseway.games.pai_gow_poker.odds.prices import MAIN, draws_number, lines, sides
-from houseway.games.pai_gow_poker.odds.reached_rows import THREE_SETS
 from houseway.games.pai_gow_poker.odds.seven import SIZES, others_of, representatives
-from houseway.games.pai_gow_poker.odds.side_hands import side_hands
+from houseway.games.pai_gow_poker.odds.sides.reached_rows import THREE_SETS
+from houseway.games.pai_gow_poker.odds.sides.side_hands import side_hands
 from houseway.games.pai_gow_poker.play.hands import three_card_rows
 from houseway.games.pai_gow_poker.play.house_way import HouseWay
 from houseway.games.pai_gow_poker.play.setting import LOWS

@@ -5,8 +5,8 @@ from fractions import Fraction
 from typing import Final
 
 from houseway.equipment.money import Cents
-from houseway.games.pai_gow_poker.odds.reached_rows import rows_reached
-from houseway.games.pai_gow_poker.odds.side_hands import side_hands
+from houseway.games.pai_gow_poker.odds.sides.reached_rows import rows_reached
+from houseway.games.pai_gow_poker.odds.sides.side_hands import side_hands
 from houseway.games.pai_gow_poker.play.hands import best_row
 from houseway.games.pai_gow_poker.play.side_wagers import is_deducted
 from houseway.games.pai_gow_poker.rules.paytables import UNLISTED
