@@ -1,10 +1,12 @@
 """Ties of the games dealt from a shoe that go to one side: priced, flagged with the clause, and counted a second way."""
 
+import json
 from fractions import Fraction
 
 import pytest
 
 import houseway as hw
+from houseway.cli import main
 from tests.odds.assumed.shoes import baccarat_shoe, dealer_totals, split_by_winner
 from tests.project.refused import refused
 
@@ -212,3 +214,17 @@ def test_rules_that_neither_text_has_are_flagged() -> None:
             hw.protection("spanish_21", "PA", assume=assume)
     with refused("not-permitted", clause="MA-S21-5.b-tie"):
         hw.protection("spanish_21", "MA", assume={"ties": "dealer"})
+
+
+def test_a_count_under_other_ties_is_flagged(capsys: pytest.CaptureFixture[str]) -> None:
+    """The full shoe of a count is the price, and the clause is named in both forms of the answer."""
+    asked = ["count", "chemin_de_fer", "--wager", "banco", "--assume", "ties=dealer"]
+    with pytest.raises(SystemExit, match="0"):
+        main([*asked, "--json"])
+    answer = json.loads(capsys.readouterr().out)
+    assert answer["unlawful"] == ["MA-CF-6.g.3"]
+    found = hw.price("chemin_de_fer", assume={"ties": "dealer"}, cache=False)["banco"]
+    assert answer["full_shoe"] == pytest.approx(-float(found.house_edge), abs=1e-12)
+    with pytest.raises(SystemExit, match="0"):
+        main(asked)
+    assert "MA-CF-6.g.3" in capsys.readouterr().out

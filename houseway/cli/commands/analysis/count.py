@@ -60,11 +60,14 @@ def count(
     worth = float(amount_of(unit, "unit")) if unit is not None else None
     answer = counting_answer(found, rounds, worth)
     if json_:
-        print_json({"game": priced.game.id, "authority": priced.game.authority, **answer})
+        unlawful = {"unlawful": list(priced.unlawful)} if priced.violations else {}
+        print_json({"game": priced.game.id, "authority": priced.game.authority, **unlawful, **answer})
         return 0
     page = console()
     title = f"{found.wager}, {found.seen} of {found.cards} cards, {float(stakes[0]):g} to {float(stakes[1]):g}"
     page.print(heading(priced.game.title, regulator(priced.game.authority), "counting", title))
+    if priced.violations:
+        page.print(f"Not lawful: this breaks {', '.join(priced.unlawful)}.", style="lose")
     tags = " ".join(f"{tag:+d}" for tag in found.count.tags) if found.count else "every card by its effect"
     lines = [
         f"Tags {tags}" + (f", correlation {found.count.correlation:.4f}" if found.count else ""),
