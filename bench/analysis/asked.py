@@ -21,6 +21,7 @@ BOUNDS: Final[Mapping[str, float]] = {
     "equity": 1,
     "ranges": 10,
     "seats": 10,
+    **{f"simple_{conditions}": 10 for conditions in range(1, 5)},
     "ask": 0.3,
 }
 """Seconds of processor time of a whole command, by kind."""
@@ -38,6 +39,7 @@ ASKED: Final[Mapping[str, tuple[str, ...]]] = {
     "hold": ("hold", "--pace", "60"),
     "count": ("count",),
     "seats": ("odds", "--joint", "--two-seats"),
+    **{f"simple_{conditions}": ("strategy", "--simple", str(conditions)) for conditions in range(1, 5)},
 }
 """The command of a kind, to which a game is added."""
 DESIGNS: Final[Mapping[str, tuple[str, ...]]] = {

@@ -200,7 +200,7 @@ class Search:
             return
         rest, covered = begun.left @ self.regrets, begun.covered
         bounds = np.maximum(begun.cost + covered + self._least(rest - covered, covered, begun.conditions), above)
-        touched = begun.left @ self.met.T > 0
+        touched = np.asarray(covered.any(axis=1))  # on cells that it leaves, some action gives something away
         bounds[~self.useful | ~touched[:, np.newaxis] | (self.sizes >= begun.conditions)[:, np.newaxis]] = np.inf
         if begun.steps:  # of two neighbours with the same action either may come first
             part, action = begun.steps[-1]

@@ -5,9 +5,10 @@ Sums over all suits, counted in one pass over the kinds of two up cards. Those f
 """
 
 import lzma
+from collections.abc import Sequence
 from functools import cache
 from itertools import combinations_with_replacement
-from math import comb, prod
+from math import comb
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -60,12 +61,18 @@ def numbers_of(size: int) -> Whole:
 def hands_of(size: int) -> Whole:
     """By combination of ranks and up cards, the number of hands with up cards beside them."""
     boards = [(rank,) for rank in range(13)] if size == 3 else list(BOARDS)
-    return np.array([[_ways(ranks, board) for board in boards] for ranks in ranks_of(size)], np.int64)
+    ways = np.array([[comb(4 - shown, held) for held in range(5)] for shown in range(3)], np.int64)
+    mine, shown = _held(ranks_of(size)), _held(boards)
+    found: Whole = np.repeat([ways[0, shown].prod(axis=1)], len(mine), axis=0)
+    for rank in range(13):
+        found *= ways[shown[np.newaxis, :, rank], mine[:, np.newaxis, rank]]
+    return found
 
 
-def _ways(ranks: tuple[int, ...], board: tuple[int, ...]) -> int:
-    mine = prod(comb(4 - board.count(rank), ranks.count(rank)) for rank in set(ranks))
-    return mine * prod(comb(4, board.count(rank)) for rank in set(board))
+def _held(combinations: Sequence[tuple[int, ...]]) -> Whole:
+    """By combination and rank, the number of cards."""
+    each = np.array(combinations)
+    return np.stack([(each == rank).sum(axis=1) for rank in range(13)], axis=1)
 
 
 def board_of(place: int) -> int:

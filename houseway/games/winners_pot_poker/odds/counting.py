@@ -65,7 +65,7 @@ class Listed:
 
     hands: Hands
     ranks: npt.NDArray[np.uint16]
-    copies: Whole
+    copies: npt.NDArray[np.uint8]
     fours: npt.NDArray[np.int32]
     orbit: Whole
 
@@ -75,19 +75,26 @@ def listed(suited: bool) -> Listed:
     """The representative hands if the up cards are of one suit (the other three are equivalent), or of two."""
     hands, ranks = ranked()
     alike = (1, 2, 3) if suited else (2, 3)
-    held = {suit: ((hands & 3 == suit) * (1 << (hands >> 2).astype(np.int64))).sum(axis=1) for suit in alike}
+    held = {suit: _ranks_in(hands, suit) for suit in alike}
     stands = np.ones(len(hands), bool)
     for lower, higher in zip(alike[1:], alike[:-1], strict=True):
         stands &= held[higher] >= held[lower]
-    same = np.ones(len(hands), np.int64)
     if suited:
         twice = (held[1] == held[2]) | (held[2] == held[3])
         same = np.where((held[1] == held[2]) & (held[2] == held[3]), 6, np.where(twice, 2, 1))
     else:
         same = np.where(held[2] == held[3], 2, 1)
-    copies = (6 if suited else 2) // same
+    copies = ((6 if suited else 2) // same).astype(np.uint8)
     fours, orbit = _fours(alike)
     return Listed(np.ascontiguousarray(hands[stands]), ranks[stands], copies[stands], fours, orbit)
+
+
+def _ranks_in(hands: Hands, suit: int) -> npt.NDArray[np.uint16]:
+    """The ranks that each hand has in a suit, as bits."""
+    found = np.zeros(len(hands), np.uint16)
+    for cards in hands.T:
+        found |= np.where(cards & 3 == suit, np.uint16(1) << (cards >> 2), 0).astype(np.uint16)
+    return found
 
 
 def _fours(alike: tuple[int, ...]) -> tuple[npt.NDArray[np.int32], Whole]:
@@ -129,7 +136,7 @@ def sets_of(size: int) -> Whole:
 
 
 @compiled
-def _add(one: int, two: int, three: int, amount: int, ones: Int64s, twos: Int64s, threes: Int64s) -> None:
+def _add(one: int, two: int, three: int, amount: np.int64, ones: Int64s, twos: Int64s, threes: Int64s) -> None:
     ones[one] += amount
     ones[two] += amount
     ones[three] += amount
@@ -208,16 +215,17 @@ def standings(up_1: int, up_2: int, hands: Uint8s, ranks: Uint16s, below: Int32s
     every = 0
     ones, twos, threes = np.zeros(52, np.int64), np.zeros(1326, np.int64), np.zeros(THREES, np.int64)
     current = done = lying = 0
+    once, as_level = np.int64(1), np.int64(LEVEL)  # literals would have a function compiled for each
     for hand in range(len(hands)):
         rank = ranks[hand]
         if rank != current:
             for at in range(done, lying):
-                _add(cards[at, 0], cards[at, 1], cards[at, 2], 1 - LEVEL, ones, twos, threes)
+                _add(cards[at, 0], cards[at, 1], cards[at, 2], once - as_level, ones, twos, threes)
             for at in range(lying, begins[rank]):
-                _add(cards[at, 0], cards[at, 1], cards[at, 2], 1, ones, twos, threes)
+                _add(cards[at, 0], cards[at, 1], cards[at, 2], once, ones, twos, threes)
             done, lying = begins[rank], begins[rank + 1]
             for at in range(done, lying):
-                _add(cards[at, 0], cards[at, 1], cards[at, 2], LEVEL, ones, twos, threes)
+                _add(cards[at, 0], cards[at, 1], cards[at, 2], as_level, ones, twos, threes)
             every = done + (lying - done) * LEVEL
             current = rank
         a, b, c = np.int64(hands[hand, 0]), np.int64(hands[hand, 1]), np.int64(hands[hand, 2])

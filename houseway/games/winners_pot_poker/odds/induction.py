@@ -33,7 +33,7 @@ from houseway.games.winners_pot_poker.odds.folds import stored_folds
 from houseway.games.winners_pot_poker.sim import profiles
 from houseway.odds.progress import steps
 from houseway.odds.subsets import CHOOSE
-from houseway.support.arrays import Array, Int8s, Int32s, Int64s, Uint8s
+from houseway.support.arrays import Array, Int8s, Int32s, Int64s, Uint8s, Uint16s
 from houseway.support.compiled_cache import compiled, kept_arrays
 
 Folds = npt.NDArray[np.int8]
@@ -71,6 +71,9 @@ Standing = tuple[npt.NDArray[np.int32], npt.NDArray[np.int32]]
 
 def for_each_pair(act: Callable[[int], Found], text: str) -> list[Found]:
     """The results of ``act`` for each kind of two up cards, computed on as many threads as there are cores."""
+    _as_bits()
+    for suited in (True, False):  # what all of them use is listed first, since two threads would both do it
+        listed(suited)
     with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
         begun = [pool.submit(act, place) for place in range(len(UP_CARDS))]
         return [one.result() for one in steps(begun, text)]
@@ -80,19 +83,19 @@ def for_each_pair(act: Callable[[int], Found], text: str) -> list[Found]:
 
 
 @compiled
-def _sum_fours(hands: Uint8s, copies: Int64s, below: Int32s, level: Int32s, fours: Int32s, found: Int64s) -> None:
+def _sum_fours(hands: Uint8s, copies: Uint8s, below: Int32s, level: Int32s, won_and_tied: Int64s) -> None:
     """Adds the wins and, times ``LEVEL``, the ties of each hand of five to the sets of four that it contains."""
     for hand in range(len(hands)):
         if below[hand] < 0:
             continue
-        ends = copies[hand] * (below[hand] + LEVEL * level[hand])
-        for out in range(5):
-            number, size = 0, 0
-            for card in range(5):
-                if card != out:
-                    size += 1
-                    number += CHOOSE[hands[hand, card], size]
-            found[fours[number]] += ends
+        both = (below[hand] + level[hand] * LEVEL) * copies[hand]
+        number = 0
+        for size in range(1, 5):
+            number += CHOOSE[hands[hand, size], size]
+        won_and_tied[number] += both
+        for size in range(1, 5):  # the next card is left out instead of the one before it
+            number += CHOOSE[hands[hand, size - 1], size] - CHOOSE[hands[hand, size], size]
+            won_and_tied[number] += both
 
 
 @compiled
@@ -102,25 +105,26 @@ def sum_threes(values: Int64s, sets: Int64s, total: Int64s) -> None:
         value = values[four]
         if value == 0:
             continue
-        for out in range(4):
-            number, size = 0, 0
-            for card in range(4):
-                if card != out:
-                    size += 1
-                    number += CHOOSE[sets[four, card], size]
+        number = 0
+        for size in range(1, 4):
+            number += CHOOSE[sets[four, size], size]
+        total[number] += value
+        for size in range(1, 4):
+            number += CHOOSE[sets[four, size - 1], size] - CHOOSE[sets[four, size], size]
             total[number] += value
 
 
 def free_of(place: int) -> npt.NDArray[np.bool_]:
     """Which sets of four contain neither of the two up cards."""
     up = UP_CARDS[place]
-    return _without(up.one) & _without(up.two)
+    free: npt.NDArray[np.bool_] = _as_bits() & (1 << up.one | 1 << up.two) == 0
+    return free
 
 
 @cache
-def _without(card: int) -> npt.NDArray[np.bool_]:
-    """Which sets of four do not contain the card."""
-    return np.asarray((sets_of(4) != card).all(axis=1))
+def _as_bits() -> Whole:
+    """Every set of four, as a bit for each of its cards."""
+    return np.asarray((1 << sets_of(4)).sum(axis=1))
 
 
 def stood(place: int) -> Standing:
@@ -136,10 +140,11 @@ def shown_down(place: int, standing: Standing | None = None) -> tuple[Whole, Who
     """With every four cards against these up cards, in how many of ``AFTER_FOUR`` ways a double wins, and ties."""
     hands = listed(UP_CARDS[place].suited)
     below, level = stood(place) if standing is None else standing
-    found = np.zeros(FOURS, np.int64)
-    _sum_fours(hands.hands, hands.copies, below, level, hands.fours, found)
-    both = (found // np.maximum(hands.orbit, 1))[hands.fours]  # both parts are whole multiples of the orbit
-    return both & (LEVEL - 1), both >> 32
+    both = np.zeros(FOURS, np.int64)
+    _sum_fours(hands.hands, hands.copies, below, level, both)
+    won, tied = (np.bincount(hands.fours, one, FOURS) for one in (both & (LEVEL - 1), both >> 32))  # far below 2**53
+    share = np.maximum(hands.orbit, 1)
+    return (won / share).astype(np.int64)[hands.fours], (tied / share).astype(np.int64)[hands.fours]
 
 
 def doubled(place: int, nets: Nets, standing: Standing | None = None) -> Whole:
@@ -240,33 +245,40 @@ FOLD_3, FOLD_4, LOSE, WIN, TIE = range(5)
 def _stays(sets: Int64s, first: Int8s, second: Int8s, bets: Array) -> None:
     """Counts, for every four cards, in how many of its orders with the two up cards the first decision was to bet."""
     for four in range(len(sets)):
-        for out in range(4):
-            number, size = 0, 0
-            for card in range(4):
-                if card != out:
-                    size += 1
-                    number += CHOOSE[sets[four, card], size]
-            bets[four] += first[number] + second[number]
+        number = 0
+        for size in range(1, 4):
+            number += CHOOSE[sets[four, size], size]
+        times = first[number] + second[number]
+        for size in range(1, 4):
+            number += CHOOSE[sets[four, size - 1], size] - CHOOSE[sets[four, size], size]
+            times += first[number] + second[number]
+        bets[four] = times
 
 
 @compiled
 def _end_fives(
-    hands: Uint8s, rows: Int64s, copies: Int64s, below: Int32s, level: Int32s, goes_on: Array, weights: Int64s
+    hands: Uint8s,
+    ranks: Uint16s,
+    rows: Int64s,
+    copies: Uint8s,
+    below: Int32s,
+    level: Int32s,
+    goes_on: Uint8s,
+    weights: Int64s,
 ) -> None:
     """Counts the showdowns: every hand as often as it came about without a fold."""
     for hand in range(len(hands)):
         if below[hand] < 0:
             continue
-        times = 0
-        for out in range(5):
-            number, size = 0, 0
-            for card in range(5):
-                if card != out:
-                    size += 1
-                    number += CHOOSE[hands[hand, card], size]
+        number = 0
+        for size in range(1, 5):
+            number += CHOOSE[hands[hand, size], size]
+        times = np.int64(goes_on[number])
+        for size in range(1, 5):
+            number += CHOOSE[hands[hand, size - 1], size] - CHOOSE[hands[hand, size], size]
             times += goes_on[number]
         times *= copies[hand]
-        row = rows[hand]
+        row = rows[ranks[hand]]
         weights[WIN, row] += times * below[hand]
         weights[TIE, row] += times * level[hand]
         weights[LOSE, row] += times * (DEALERS - below[hand] - level[hand])
@@ -276,7 +288,7 @@ def endings(play: Play, row_of_rank: Whole) -> Whole:
     """The number of deals with each ending and each row of the jacks plus table, under that play."""
 
     def count(place: int) -> Whole:
-        return endings_at(place, play, row_of_rank, stood(place))
+        return endings_at(place, play, row_of_rank, stood(place), bets_before(place, play), free_of(place))
 
     total = sum(for_each_pair(count, "counting how rounds end"), np.zeros((5, 10), np.int64))
     return total + first_folds(play.three)
@@ -293,16 +305,18 @@ def bets_before(place: int, play: Play) -> Whole:
     return bets
 
 
-def endings_at(place: int, play: Play, row_of_rank: Whole, standing: Standing) -> Whole:
+def endings_at(
+    place: int, play: Play, row_of_rank: Whole, standing: Standing, bets: Whole, free: npt.NDArray[np.bool_]
+) -> Whole:
     """The endings after the first decision against these up cards, by row; every pair of up cards like them is counted."""
     up, short = UP_CARDS[place], by_ranks(4, profiles.short_row)
     weights = np.zeros((5, 10), np.int64)
-    bets, free = bets_before(place, play), free_of(place)
-    folds = free & (play.four[place] == 0)
-    np.add.at(weights[FOLD_4], short[folds], bets[folds] * AFTER_FOUR)
+    stays = play.four[place] > 0
+    folded = np.where(free & ~stays, bets, 0)  # eight at most, so that the sums below are exact
+    weights[FOLD_4] = np.bincount(short, folded, 10).astype(np.int64) * AFTER_FOUR
     hands = listed(up.suited)
-    goes_on = np.where(free & (play.four[place] > 0), bets, 0)
-    _end_fives(hands.hands, row_of_rank[hands.ranks], hands.copies, *standing, goes_on, weights)
+    goes_on = np.where(free & stays, bets, 0).astype(np.uint8)
+    _end_fives(hands.hands, hands.ranks, row_of_rank, hands.copies, *standing, goes_on, weights)
     return weights * up.pairs
 
 

@@ -28,6 +28,7 @@ from houseway.games.winners_pot_poker.odds.induction import (
     add_second_card,
     best_play,
     bets_before,
+    by_ranks,
     doubled,
     endings_at,
     first_folds,
@@ -133,16 +134,16 @@ def _pass(place: int, play: Play, nets: Nets) -> Passed:
     fold = -2 * nets.ante * AFTER_FOUR
     best = np.zeros(THREES, np.int64)
     sum_threes(np.where(free, np.maximum(value, fold), 0), sets_of(4), best)
-    stays = play.four[place] > 0
+    stays, bets = play.four[place] > 0, bets_before(place, play)
     lost = np.where(stays, np.maximum(fold - value, 0), np.maximum(value - fold, 0))
-    bets = np.where(free & (lost > 0), bets_before(place, play), 0) * UP_CARDS[place].pairs
+    wrong = np.flatnonzero(free & (lost > 0) & (bets > 0))
+    times = bets[wrong] * UP_CARDS[place].pairs
     row, size = patterns(4).row, len(patterns(4).cards)
     costs, often = np.zeros((2, 2, size), np.int64)
-    wrong = np.flatnonzero(bets)
     at = np.where(stays[wrong], STAY, 1 - STAY), row[wrong]
-    np.add.at(costs, at, bets[wrong] * lost[wrong])
-    np.add.at(often, at, bets[wrong])
-    return Passed(endings_at(place, play, row_of_rank(), standing), best, costs, often)
+    np.add.at(costs, at, times * lost[wrong])
+    np.add.at(often, at, times)
+    return Passed(endings_at(place, play, row_of_rank(), standing, bets, free), best, costs, often)
 
 
 class Errors(NamedTuple):
@@ -160,6 +161,8 @@ class Errors(NamedTuple):
 
 def priced(play: Play, nets: Nets) -> tuple[Whole, tuple[Errors, Errors]]:
     """The endings of all deals under a play, and its errors on both streets."""
+    patterns(4)
+    by_ranks(4, profiles.short_row)
     passed = for_each_pair(lambda place: _pass(place, play, nets), "counting how rounds end under the play")
     bets = np.zeros((13, THREES), np.int64)
     often, costs = np.zeros((2, 2, len(BOARDS), len(patterns(4).cards)), np.int64)
