@@ -1,4 +1,4 @@
-"""The disk cache of compiled functions and arrays, keyed by a digest of the code."""
+"""The disk cache of compiled functions and arrays, keyed by a digest of the code and of the data that it reads."""
 
 import hashlib
 import os
@@ -26,13 +26,16 @@ SHARED_CODE: Final = (
     "ranking",
     "equipment",
     "simulation",
+    "rulebook/paytables.py",
     "rulebook/submission.py",
     "table/banking",
-    "table/chips/meters.py",
-    "table/chips/endings.py",
+    "table/chips",
     "support/compiled_cache.py",
+    "support/recounts.py",
 )
-"""The code that every game's prices and kernels may use, besides the game's own folder."""
+"""The code that every game's prices and kernels may use, besides the game's own folder and chapters."""
+READ: Final = frozenset({".py", ".json", ".yaml", ".bin", ".npz", ".xz"})
+"""The endings of files that hold code, or figures and tables that a price is made of."""
 GAMES: Final = "houseway.games."
 
 
@@ -52,7 +55,10 @@ def default_folder() -> Path:
 
 @cache
 def code_digest(game: str = "") -> str:
-    """A digest of the files behind a game's prices and kernel; without a game, of the shared files only. Cached."""
+    """A digest of the files behind a game's prices and kernel, stored counts and chapters included. Cached.
+
+    Without a game, of the shared files only.
+    """
     return digest_of(Path(houseway.__file__).parent, game)
 
 
@@ -63,8 +69,11 @@ def digest_of(package: Path, game: str = "") -> str:
         place, root = package / part, package
         if game in outside_games() and part == f"games/{game}":
             place = root = outside_games()[game].folder
-        for file in sorted(place.rglob("*.py")) if place.is_dir() else [place]:
+        found = [file for file in place.rglob("*") if file.suffix in READ] if place.is_dir() else [place]
+        for file in sorted(found):
             digest.update(file.relative_to(root).as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
+    for chapter in sorted((package / "rulebook" / "chapters").rglob(f"{game}.*")) if game else ():
+        digest.update(chapter.relative_to(package).as_posix().encode() + b"\0" + chapter.read_bytes() + b"\0")
     return digest.hexdigest()
 
 

@@ -63,20 +63,30 @@ SHARED = (
     "table/chips/endings.py",
     "table/chips/meters.py",
     "table/banking/vigorish.py",
+    "rulebook/paytables.py",
     "support/compiled_cache.py",
 )
+DATA = (
+    "games/poker/odds/data/counted.json",
+    "games/poker/odds/data/wins.npz",
+    "rulebook/chapters/ma/poker.yaml",
+    "rulebook/chapters/ma/editions/poker.compilation.yaml",
+)
+"""What is stored with a game, and its chapters."""
 
 
 def package(folder: Path) -> Path:
     """A package of two games with a file of every kind, none of them code."""
     named = (
         *SHARED,
+        *DATA,
+        "rulebook/chapters/ma/sic_bo.yaml",
         "games/poker/sim/kernel.py",
         "games/poker/house/acts.py",
         "games/sic_bo/sim/kernel.py",
         "floor/app.py",
     )
-    for name in (*named, "rulebook/submission.py", "equipment/money.py"):
+    for name in (*named, "rulebook/submission.py", "equipment/money.py", "support/recounts.py"):
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text("FUNCTIONS = ()")
     return folder
@@ -90,7 +100,15 @@ def test_changed_source_of_a_kernel_is_compiled_anew(tmp_path: Path, source: str
     assert digest_of(tmp_path, "poker") != before
 
 
-@pytest.mark.parametrize("source", ["games/sic_bo/sim/kernel.py", "floor/app.py"])
+@pytest.mark.parametrize("data", DATA)
+def test_changed_figures_are_read_anew(tmp_path: Path, data: str) -> None:
+    """A price that was kept before a stored count or a paytable was corrected is not given again."""
+    before = digest_of(package(tmp_path), "poker")
+    (tmp_path / data).write_text("other figures")
+    assert digest_of(tmp_path, "poker") != before
+
+
+@pytest.mark.parametrize("source", ["games/sic_bo/sim/kernel.py", "rulebook/chapters/ma/sic_bo.yaml", "floor/app.py"])
 def test_what_a_kernel_cannot_be_made_of_leaves_it_as_it_is(tmp_path: Path, source: str) -> None:
     before = digest_of(package(tmp_path), "poker")
     (tmp_path / source).write_text("FUNCTIONS = (play,)")
