@@ -98,7 +98,7 @@ def two_seats(priced: PricedGame, wagers: Sequence[str], exact: bool = False) ->
             raise BadInput(f"unknown wager {wager!r}: {known}", "stake", code="no-such-wager")
     if priced.pricing.TERMS.one_outcome:
         return _one_outcome(priced, tuple(wagers))
-    check_dealt(priced.pricing.ASSUMPTIONS, priced.assume)
+    check_dealt(priced.pricing.ASSUMPTIONS, priced.assume, priced.submission.home)
     if exact and not _three_and_three(priced.game.id):
         raise BadInput(f"two seats of {priced.game.title} are too many deals to count", "exact", code="not-counted")
     return _counted(priced, tuple(wagers)) if exact else _at_random(priced, tuple(wagers))

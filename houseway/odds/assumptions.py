@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from houseway.equipment.money import Cents, cents
 from houseway.errors import BadInput
+from houseway.rulebook.authority import cite
 from houseway.support.json_types import Json
 from houseway.support.suggestions import suggestion
 
@@ -62,12 +63,13 @@ def ties(regulation: str, clauses: Mapping[str, str], dealt: bool = False) -> As
     return rule(choice(regulation, *others, banker="dealer", bank="dealer"), clauses, dealt)
 
 
-def check_dealt(known: Mapping[str, Assumption], assume: Assume) -> None:
-    """Raise BadInput if simulated rounds do not follow one of these rules."""
+def check_dealt(known: Mapping[str, Assumption], assume: Assume, home: str) -> None:
+    """Raise BadInput if simulated rounds do not follow one of these rules; ``home`` is any clause of the authority in force."""
     for name, one in known.items():
         if not one.dealt and name in assume and one.departs(assume[name]):
             message = f"simulated rounds follow the regulation: leave {name} out"
-            raise BadInput(message, f"assume.{name}", next(iter(one.clauses.values())), code="not-simulated")
+            (clause,) = cite(home.partition("-")[0], *one.clauses.values())
+            raise BadInput(message, f"assume.{name}", clause, code="not-simulated")
 
 
 def dollars(written: str) -> Cents:

@@ -80,7 +80,7 @@ def work_of(
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEEDS:
         raise BadInput(f"a seed is a whole number from 0 to 2**64 - 1, not {seed!r}", "seed", code="not-a-seed")
     kernel = kernel_of(game)
-    check_dealt(assumptions_of(game), assume)
+    check_dealt(assumptions_of(game), assume, submission.home)
     size, strategy = kernel.plan(submission, assume)
     behind, most = 0, 1
     if shoes or penetration is not None:

@@ -214,6 +214,9 @@ def test_rules_that_neither_text_has_are_flagged() -> None:
             hw.protection("spanish_21", "PA", assume=assume)
     with refused("not-permitted", clause="MA-S21-5.b-tie"):
         hw.protection("spanish_21", "MA", assume={"ties": "dealer"})
+    for authority, clause in (("MA", "MA-S21-12.a.2"), ("PA", "PA-S21-7.j.2")):
+        with refused("not-simulated", clause=clause, where="assume.redoubles"):
+            hw.simulate("spanish_21", 1000, authority=authority, assume={"redoubles": "1"})
 
 
 def test_a_count_under_other_ties_is_flagged(capsys: pytest.CaptureFixture[str]) -> None:
