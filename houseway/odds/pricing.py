@@ -195,7 +195,7 @@ def priced_submission(
             readings=first.readings,
         )
     if submission is None:
-        submission = _outside_the_rules(game, options, violations)
+        submission, violations = _outside_the_rules(game, options, violations)
     _check_rows(game, submission, options)
     return submission, tuple(violations)
 
@@ -232,8 +232,13 @@ def _check_rows(game: Game, submission: Submission, options: Mapping[str, object
                 raise BadInput(message, f"submission.{name}", clause, code="no-such-row")
 
 
-def _outside_the_rules(game: Game, options: Mapping[str, object], violations: list[Violation]) -> Submission:
-    """A submission with values that the model refuses but the game can price; raises BadInput for any others."""
+def _outside_the_rules(
+    game: Game, options: Mapping[str, object], violations: list[Violation]
+) -> tuple[Submission, list[Violation]]:
+    """A submission with values that the model refuses but the game can price, and what it breaks with these values.
+
+    Raises BadInput for any others.
+    """
     readers = pricing_of(game.id).TERMS.outside_the_rules
     outside: Json = {}
     for violation in violations:
@@ -254,7 +259,8 @@ def _outside_the_rules(game: Game, options: Mapping[str, object], violations: li
             code="not-priced",
         )
     priced_so: Submission = lawful.model_copy(update=outside)
-    return priced_so
+    others = [violation for violation in priced_so.violations() if violation.option not in outside]
+    return priced_so, [*(violation for violation in violations if violation.option in outside), *others]
 
 
 @dataclass(frozen=True)

@@ -62,6 +62,17 @@ def test_side_wagers_of_spanish_21_by_formulas(decks: int) -> None:
     assert found.json()["unlawful"] == ["PA-S21-3.a"]
 
 
+@pytest.mark.parametrize(("decks", "clause"), [(4, "MA-S21-6.e.1"), (7, "MA-S21-6.e.1"), (12, "MA-S21-6.e.2")])
+def test_low_match_odds_break_the_clause_whose_odds_apply(decks: int, clause: str) -> None:
+    """Below eight decks the odds of six decks are the floor, of which 3:1 is short; from eight decks on 9:1 is."""
+    posted = {"different_suit": "3:1", "same_suit": "9:1"}
+    found = hw.price("spanish_21", "MA", decks=decks, match_odds=posted, even_if_unlawful=True, cache=False)
+    assert found.unlawful == ("MA-S21-2.a", clause)
+    of_eight = {"different_suit": "3:1", "same_suit": "12:1"}
+    found = hw.price("spanish_21", "MA", decks=decks, match_odds=of_eight, even_if_unlawful=True, cache=False)
+    assert found.unlawful == ("MA-S21-2.a",) + (() if decks >= 8 else (clause,))
+
+
 def test_more_decks_cost_the_player_more_up_to_an_endless_shoe() -> None:
     edges = [
         float(hw.price("spanish_21", "PA", decks=decks, even_if_unlawful=True, cache=False)["spanish_21"].house_edge)

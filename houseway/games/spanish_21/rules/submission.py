@@ -8,7 +8,7 @@ from pydantic import BeforeValidator
 from houseway.equipment.money import Cents
 from houseway.equipment.randomness.decks import WITHOUT_TENS, Composition
 from houseway.games.spanish_21.rules.differences import TERMS, Terms
-from houseway.games.spanish_21.rules.paytables import match_floor
+from houseway.games.spanish_21.rules.paytables import match_decks, match_floor
 from houseway.rulebook.authority import Authority
 from houseway.rulebook.submission import MoneyOption, PostedTable, Rows, Submission, TableOption, Violation, option
 from houseway.table.game import WagerRule
@@ -168,7 +168,7 @@ class Massachusetts(_Shared):
 
     @property
     def posted_tables(self) -> Mapping[str, PostedTable]:
-        clause = "MA-S21-6.e.1" if self.decks == 6 else "MA-S21-6.e.2"
+        clause = "MA-S21-6.e.1" if match_decks(self.decks) == 6 else "MA-S21-6.e.2"
         return {"match_odds": PostedTable(match_floor(self.decks), clause, self.match_pays)}
 
     def splits(self, aces: bool) -> int:
