@@ -142,4 +142,5 @@ def __getattr__(name: str) -> object:
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *_MODULES})
+    """What a Tab offers: the Python API, without what this module uses itself."""
+    return sorted({*__all__, *(name for name in globals() if name.startswith("__"))})
