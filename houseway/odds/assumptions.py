@@ -53,13 +53,14 @@ def rule(known: Assumption, clauses: Mapping[str, str], dealt: bool = False) -> 
     return replace(known, clauses=clauses, dealt=dealt)
 
 
-TIES: Final = ("push", "player", "dealer")
-"""Whom a tie goes to: nobody, the player, or the dealer (in baccarat and Pai Gow the banker)."""
+TIED: Final[Mapping[str, int]] = {"push": 0, "player": 1, "dealer": -1}
+"""Whom a tie goes to: nobody, the player, or the dealer (in baccarat and Pai Gow the banker); and what it then is for the
+player: nothing, a win or a loss."""
 
 
 def ties(regulation: str, clauses: Mapping[str, str], dealt: bool = False) -> Assumption:
     """The rule on ties: the regulation's by default; ``banker`` and ``bank`` are other names of the dealer."""
-    others = [one for one in TIES if one != regulation]
+    others = [one for one in TIED if one != regulation]
     return rule(choice(regulation, *others, banker="dealer", bank="dealer"), clauses, dealt)
 
 

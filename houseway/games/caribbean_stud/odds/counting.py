@@ -20,6 +20,7 @@ import numpy.typing as npt
 from houseway.equipment.cards import CARDS
 from houseway.games.caribbean_stud.play.hands import ACE_KING
 from houseway.games.caribbean_stud.rules.paytables import bet_odds
+from houseway.odds.assumptions import TIED
 from houseway.odds.duel.rules import DuelRules
 from houseway.odds.subsets import CHOOSE, FIRST, SETS, add, copies, every_hand
 from houseway.ranking import FIVE_CARD
@@ -69,8 +70,6 @@ LEVEL_AT: Final = 32
 # Then the dealer's hands that do not qualify and those of each group from the flush up.
 FIXED_AT: Final = np.array([0, 20, 32, 44, 52, 58, 62], np.int64)
 REGULATION: Final = DuelRules("push", ACE_KING)
-DRAWN: Final = {"push": 0, "player": 1, "dealer": -1}
-"""What a tie is for the player, by whom it goes to."""
 
 
 def _fixed(lowest: int) -> Counts:
@@ -277,7 +276,7 @@ def _counted(chosen: npt.NDArray[np.int8], worths: npt.NDArray[np.int32], rules:
     every, best = (np.zeros((RANKS, ENDINGS, GROUPS), np.int64) for _ in range(2))
     bets = np.zeros(BETS, np.int8)
     adds = _fixed(rules.lowest)
-    _count(rules.lowest, DRAWN[rules.ties], adds, ranks, hands[order], begins, chosen, worths, every, best, bets)
+    _count(rules.lowest, TIED[rules.ties], adds, ranks, hands[order], begins, chosen, worths, every, best, bets)
     return Deals(every, best, bets)
 
 

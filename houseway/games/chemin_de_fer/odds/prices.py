@@ -19,7 +19,7 @@ from houseway.errors import BadInput
 from houseway.games.chemin_de_fer.play.settlement import vigorish
 from houseway.games.chemin_de_fer.rules import COVERS, RATES, CheminDeFer, composition, percent_of
 from houseway.odds.advice import Advice, Mistake, Strategy, StrategyRow, advice
-from houseway.odds.assumptions import Assume, Assumption, choice, dollars_or, ties
+from houseway.odds.assumptions import TIED, Assume, Assumption, choice, dollars_or, ties
 from houseway.odds.classes import Classes, ordered_draws, tally
 from houseway.odds.decks import MOST_DECKS, decks_said
 from houseway.odds.price import LOSE, PUSH, Line, line, price
@@ -41,8 +41,6 @@ ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
     "stake": Assumption("", "an amount in dollars above 0, as in 25 or 2.50", dollars_or("")),
     "ties": ties("push", {Authority.MA: "MA-CF-6.g.3"}, dealt=True),
 }
-COVER_TIED: Final = {"push": 0, "player": 1, "dealer": -1}
-"""What a tie brings a covered dollar, by whom it goes to; the dealer's side is the Banker's."""
 
 
 def another_rate(value: object) -> str:
@@ -56,8 +54,8 @@ TERMS: Final = PriceTerms(one_outcome=True, outside_the_rules={"vigorish_rate": 
 
 
 def cover_tied(assume: Assume) -> int:
-    """What a tie brings a covered dollar under the assumed rule on ties."""
-    return COVER_TIED[assume.get("ties", "push")]
+    """What a tie brings a covered dollar under the assumed rule on ties; the dealer's side is the Banker's."""
+    return TIED[assume.get("ties", "push")]
 
 
 def draws_alone(submission: CheminDeFer) -> frozenset[int]:

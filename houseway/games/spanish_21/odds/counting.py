@@ -12,6 +12,7 @@ from typing import Final, Literal
 
 from houseway.games.spanish_21.rules.paytables import BLACKJACK_ODDS, BONUS_21, INSURANCE_ODDS
 from houseway.games.spanish_21.rules.submission import Massachusetts, Spanish21
+from houseway.odds.assumptions import TIED
 from houseway.odds.method import in_float
 from houseway.odds.price import LOSE, NOT_MADE, Line, line
 from houseway.rulebook.submission import Rows
@@ -48,8 +49,6 @@ INSURANCES: Final = ("no ace up", "ace up, no ten under it", "ace up with a ten 
 
 Never = Literal["", "surrender", "split", "double", "rescue", "mimic_dealer"]
 Ties = Literal["push", "player", "dealer"]
-TIED: Final[dict[Ties, int]] = {"push": 0, "player": 1, "dealer": -1}
-"""What a tie brings per unit wagered, by whom it goes to."""
 By = Literal["total", "composition"]
 """What the player goes by."""
 HABITS: Final[dict[str, tuple[Never, str]]] = {
