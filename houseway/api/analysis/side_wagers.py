@@ -186,7 +186,7 @@ def side_wager(
     assume: Mapping[str, str] | None = None,
     even_if_unlawful: bool = False,
 ) -> PricedSideWager:
-    """The price of a side wager on the cards (or dice) of a game, every deal counted.
+    """The price of a side wager on the cards, tiles or dice of a game, exact unless there are too many deals to count.
 
     ``wager`` is a file, its text or a mapping: whose cards it looks at under ``of``, or how many ``cards`` of the deck, the
     ranking under ``hand`` (five_card, four_card or three_card), and ``rows``, each with its odds under ``pays`` and its

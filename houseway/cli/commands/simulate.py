@@ -26,7 +26,9 @@ Shoes = Annotated[
 ]
 Penetration = Annotated[
     str | None,
-    typer.Option(metavar="CARDS", help="Cards before the cover card; all but 14 by default. Implies --shoes."),
+    typer.Option(
+        metavar="CARDS", help="Cards before the cover card; by default as the rules place it. Implies --shoes."
+    ),
 ]
 CheckpointFile = Annotated[
     Path | None, typer.Option("--checkpoint", metavar="FILE", help="Keep what is counted there, and go on from it.")

@@ -12,12 +12,12 @@ if TYPE_CHECKING:
 PATIENCE: Final = 1.0
 """Delay before a bar is shown, in seconds."""
 EVERY: Final = 60.0
-"""Time between two lines if stderr is no terminal, in seconds."""
+"""Time between two lines if stderr is not a terminal, in seconds."""
 
 
 @contextmanager
 def bar(patience: float = PATIENCE) -> Iterator[None]:
-    """A context in which :func:`houseway.odds.progress.steps` shows a bar, or a line now and then if stderr is no terminal."""
+    """A context in which :func:`houseway.odds.progress.steps` shows a bar, or a line now and then if stderr is not one."""
     from houseway.odds.progress import reporting
 
     if not sys.stderr.isatty():

@@ -17,6 +17,7 @@ from houseway.games.fast_action_holdem.odds.strategy import HAND, TEXT, advise, 
 from houseway.games.fast_action_holdem.rules import FastActionHoldem, composition
 from houseway.odds.assumptions import Assume, Assumption, choice, ties
 from houseway.odds.classes import Classes
+from houseway.odds.decks import decks_said
 from houseway.odds.duel.banked import COPIES, copies_to
 from houseway.odds.method import EXACT, Method
 from houseway.odds.method import simulated as at_random_method
@@ -141,7 +142,7 @@ def assumed(submission: FastActionHoldem, assume: Assume) -> dict[str, str]:
     play = f"; what is best is taken from the regulation's game with {play_of(decks)} decks" if best else ""
     figure = "every figure is exact" if known else "every figure holds"
     found = {
-        "shoe": f"{decks} deck{'s' if decks > 1 else ''}, fresh; no card of others and no burned card seen",
+        "shoe": f"{decks_said(decks)}, fresh; no card of others and no burned card seen",
         "player": f"{assume['player']}: {PLAYERS[assume['player']]}{play}",
         "players": f"any number: each meets the dealer alone, so {figure} for each of them from a fresh shoe",
         "original": "the loss counts the split wager and the surrendered half with the original wager",

@@ -112,7 +112,7 @@ class Dealers(NamedTuple):
 
 @cache
 def dealers() -> Dealers:
-    """The dealer's hands; a three of a kind in three suits stands once for each pair. A natural is no hand to be beaten."""
+    """The dealer's hands that can be beaten: no naturals, and a three of a kind in three suits once for each pair."""
     table = preferences(FastActionHoldem())
     hands, times, divide = [], [], []
     for cards in combinations_with_replacement(range(CARDS), FOUR):
