@@ -60,9 +60,8 @@ def _houseway(
 def main(arguments: list[str] | None = None) -> None:
     """Run a command and exit: 0 done, 1 the answer is no, 2 bad input (printed in one sentence), 130 interrupted."""
     arguments = sys.argv[1:] if arguments is None else arguments
-    os.environ.setdefault(
-        "OPENBLAS_NUM_THREADS", "1"
-    )  # a second thread burns a core while it waits; read as NumPy is loaded
+    # A second thread of NumPy's linear algebra burns a core while it waits; the variable is read as NumPy is loaded.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     replace_what_cannot_be_written()
     with Interrupts():
         status = _status(arguments)

@@ -247,7 +247,7 @@ def _part(row: Mapping[str, object], above: _Above, where: str, beside: Sequence
     ranks = _counts(row.get("ranks"), "ranks", "123456" if dice else (*RANKS, JOKER_TEXT), "{A: 2}", len(places), where)
     total = span(row.get("total"), "total is a number of points, or the least and the most: [8, 9]", where)
     final = bool(sides) or (bool(places) and not set(str(of).replace(" ", "").split("+")).isdisjoint(FINAL))
-    natural, held = _final_hand(row, of, where)
+    natural, held = _final_hand(row, of, first, where)
     if not (hands or alike or suits or suit or colour or total or ranks or sides or held or natural is not None):
         raise BadInput(f"a row needs a condition: {', '.join(CONDITIONS)}", where, code="condition-missing")
     margin = span(row.get("margin"), "margin is a number of points, or the least and the most: [4, 9]", where)
@@ -286,7 +286,9 @@ def _sides(row: Mapping[str, object], above: _Above, where: str) -> tuple[tuple[
     return tuple(above.whose[name] for name in FINAL), tuple(map(str, names))
 
 
-def _final_hand(row: Mapping[str, object], of: object, where: str) -> tuple[bool | None, tuple[int, int] | None]:
+def _final_hand(
+    row: Mapping[str, object], of: object, first: object, where: str
+) -> tuple[bool | None, tuple[int, int] | None]:
     """Whether the row wants a natural, and how many cards it wants in the hand."""
     natural, held = row.get("natural"), row.get("cards_in_hand")
     if natural is None and held is None:
@@ -294,6 +296,8 @@ def _final_hand(row: Mapping[str, object], of: object, where: str) -> tuple[bool
     if of not in FINAL:
         message = f"natural and cards_in_hand are of a hand as it ends: of is {' or '.join(FINAL)}"
         raise BadInput(message, where, code="no-such-choice")
+    if first is not None:
+        raise BadInput("natural and cards_in_hand are of the whole hand: leave first out", where, code="no-such-choice")
     if natural is not None and not isinstance(natural, bool):
         raise BadInput("natural is true or false", where, code="no-such-choice")
     return natural, span(held, "cards_in_hand is a number of cards, or the least and the most: [2, 3]", where)

@@ -48,6 +48,9 @@ def _say(title: str, said: "PricedSideWager", answer: Json, stakes: Mapping[str,
     page, price = console(), said.price
     page.print(heading(title, said.wager.name, "exact odds" if price.method.is_exact else price.method.words))
     page.print(f"{NOT_OFFERED[0].upper()}{NOT_OFFERED[1:]}.", style="lose", highlight=False)
+    if said.unlawful:
+        text = f"Options and assumptions are not lawful either: they break {', '.join(said.unlawful)}."
+        page.print(text, style="lose", highlight=False)
     table = grid("ends", *((name, RIGHT) for name in ("pays", "deals", "probability", "return")))
     for one in price.outcomes:
         returned = _percent(one.probability * one.line.net, sign=True)

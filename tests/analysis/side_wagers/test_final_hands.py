@@ -156,6 +156,8 @@ BAD: list[tuple[dict[str, Any], str]] = [
     ({"of": "player", "cards_in_hand": 3}, "no-such-choice"),
     ({"of": "player_final", "cards_in_hand": "three"}, "not-a-range"),
     ({"of": "player_final", "natural": "yes"}, "no-such-choice"),
+    ({"of": "player_final", "first": 2, "natural": True}, "no-such-choice"),
+    ({"of": "banker_final", "first": 2, "cards_in_hand": 2}, "no-such-choice"),
     ({"outcome": "dealer"}, "no-such-choice"),
     ({"outcome": []}, "no-such-choice"),
     ({"outcome": 3}, "no-such-choice"),

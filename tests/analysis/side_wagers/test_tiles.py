@@ -5,11 +5,13 @@ from collections.abc import Callable
 from fractions import Fraction
 from functools import cache
 from itertools import combinations
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import houseway as hw
+from houseway.cli import main
 from houseway.ranking.tiles import VALUES
 from tests.project.refused import refused
 
@@ -184,3 +186,14 @@ def test_rows_that_cannot_be_read(row: dict[str, Any], code: str) -> None:
 def test_documents_that_cannot_be_read(document: Any, code: str) -> None:
     with refused(code):
         hw.side_wager("pai_gow", document)
+
+
+def test_the_page_names_the_clause_that_an_assumption_breaks(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "wong.yaml"
+    file.write_text("{of: player, rows: [{high: wong, outcome: win, pays: 10:1}]}")
+    for assumed, said in (([], False), (["--assume", "ties=player"], True)):
+        with pytest.raises(SystemExit, match="0"):
+            main(["design", "pai_gow", "--side-wager", str(file), *assumed])
+        assert ("MA-PG-2.h" in capsys.readouterr().out) == said
