@@ -218,10 +218,10 @@ class WithPayableRows(Protocol[OptionsIn]):
 
 def _check_rows(game: Game, submission: Submission, options: Mapping[str, object]) -> None:
     """Raise BadInput for a posted row that pays no hand of the game; ignoring it would give a wrong price."""
-    room = pricing_of(game.id)
-    if not isinstance(room, WithPayableRows):
+    pricing = pricing_of(game.id)
+    if not isinstance(pricing, WithPayableRows):
         return
-    for name, known in room.payable_rows(submission).items():
+    for name, known in pricing.payable_rows(submission).items():
         posted = options.get(name)
         for row in posted if isinstance(posted, Mapping) else ():
             if row not in known:
@@ -235,10 +235,7 @@ def _check_rows(game: Game, submission: Submission, options: Mapping[str, object
 def _outside_the_rules(
     game: Game, options: Mapping[str, object], violations: list[Violation]
 ) -> tuple[Submission, list[Violation]]:
-    """A submission with values that the model refuses but the game can price, and what it breaks with these values.
-
-    Raises BadInput for any others.
-    """
+    """A submission with values that only the model refuses, and all that it breaks; raises BadInput for what has no price."""
     readers = pricing_of(game.id).TERMS.outside_the_rules
     outside: Json = {}
     for violation in violations:
@@ -252,11 +249,9 @@ def _outside_the_rules(
                 ) from None
     lawful, left = check(game.submission, {name: value for name, value in options.items() if name not in outside})
     if lawful is None:
+        first = left[0]
         raise BadInput(
-            f"this cannot be priced: {left[0].message}",
-            f"submission.{left[0].option}",
-            left[0].clause,
-            code="not-priced",
+            f"this cannot be priced: {first.message}", f"submission.{first.option}", first.clause, code="not-priced"
         )
     priced_so: Submission = lawful.model_copy(update=outside)
     others = [violation for violation in priced_so.violations() if violation.option not in outside]
@@ -398,7 +393,7 @@ def price_list(
 
 def strategy_of(game: Game) -> WithStrategy:
     """The game's prices as an object with a strategy; raises BadInput for a game without decisions."""
-    room = pricing_of(game.id)
-    if not isinstance(room, WithStrategy):
+    pricing = pricing_of(game.id)
+    if not isinstance(pricing, WithStrategy):
         raise BadInput(f"{game.title} has no decisions, so there is no strategy", "game", code="no-decisions")
-    return room
+    return pricing
