@@ -54,7 +54,7 @@ class Prize:
             return f"{float(self.share * 100):g}% of meter"
         return f"{self.times} for 1" if self.times else spoken(self.fixed)
 
-    def worth(self, stake: Cents, reading: Cents) -> Fraction:
+    def worth(self, stake: Cents, reading: Cents | Fraction) -> Fraction:
         """The exact prize, in cents, for a stake and a meter reading in cents."""
         return stake * self.times + reading * self.share + self.fixed
 

@@ -178,6 +178,8 @@ def strategy_text(submission: CaribbeanStud, assume: Assume) -> str:
     share = 1 - Fraction(int(dealt[:, FOLD].sum()), int(dealt.sum()))
     if player != "optimal":
         return f"{STRATEGIES[player]}; {share} of cases are bet"
+    if share == 1:
+        return "bet on every hand"
     if rules_in(assume) != REGULATION:
         return f"{_best_said(rules_in(assume))}; {share} of hands and up-cards are bet"
     if dealt[1:, FOLD].any():
@@ -189,11 +191,9 @@ def strategy_text(submission: CaribbeanStud, assume: Assume) -> str:
 
 
 def _best_said(rules: DuelRules) -> str:
-    """The best play under assumed rules in words."""
+    """The best play under assumed rules in words, if it folds a hand."""
     every, best, _ = deals(rules)
     played, folded = np.flatnonzero(best.sum(axis=(1, 2))), np.flatnonzero((every - best).sum(axis=(1, 2)))
-    if not len(folded):
-        return "bet on every hand"
     lowest, highest = int(played.min()), int(folded.max())
     if lowest > highest:
         return f"bet on {FIVE_CARD.describe(lowest)} or better, fold the rest"

@@ -13,7 +13,6 @@ from houseway.games.pai_gow_poker.rules.paytables import UNLISTED
 from houseway.games.pai_gow_poker.rules.submission import PaiGowPoker
 from houseway.odds.assumptions import Assume
 from houseway.odds.price import LOSE, Line, line, price
-from houseway.table.chips.meters import Prize
 
 DOLLAR: Final = 1_00
 FILED: Final = "filed"
@@ -24,7 +23,7 @@ def progressive_line(submission: PaiGowPoker, assume: Assume) -> Callable[[int],
     """A function that gives the prize of a hand type, less the stake, which is not returned."""
     stake = submission.progressive_stake * DOLLAR
     shown = meter_shown(submission, assume)
-    worth = {row: prize_worth(prize, stake, shown) for row, prize in submission.prizes.items()}
+    worth = {row: prize.worth(stake, shown) for row, prize in submission.prizes.items()}
     settled = {
         row: line(f"{row.replace('_', ' ')}, {submission.prizes[row]}", won / stake - 1) for row, won in worth.items()
     }
@@ -33,15 +32,10 @@ def progressive_line(submission: PaiGowPoker, assume: Assume) -> Callable[[int],
     return lambda side: settled[best_row(rows_reached(hands[side][0])[2], worth.get)]
 
 
-def prize_worth(prize: Prize, stake: Cents, shown: Fraction) -> Fraction:
-    """A prize in exact cents."""
-    return shown * prize.share + stake * prize.times + prize.fixed
-
-
 def taken_from_meter(submission: PaiGowPoker, assume: Assume) -> dict[str, dict[Fraction, Fraction]]:
     """The probability of each fixed prize, in dollars, that is deducted from the progressive meter. [MA-PGP-14.e-2]"""
     stake, shown, prizes = submission.progressive_stake, meter_shown(submission, assume), submission.prizes
-    worth = {row: prize_worth(prize, stake * DOLLAR, shown) for row, prize in prizes.items()}
+    worth = {row: prize.worth(stake * DOLLAR, shown) for row, prize in prizes.items()}
     hands: dict[str, int] = {}
     for bits, _, many in side_hands():
         row = best_row(rows_reached(bits)[2], worth.get)
