@@ -71,6 +71,9 @@ NOT = """\
 - **Clusters of databases.** PostgreSQL is tested as one server; reading from replicas is neither used nor tested.
 - **Browsers other than Chromium.**
 - **Long statistical batteries** (PractRand on terabytes, NIST SP 800-22): `houseway rng --raw` feeds them, we do not run them.
+- **Long counts, whole.** `houseway odds pai_gow_poker --recount` (two hours) and `fast_action_holdem` (three) are run by hand;
+  the tests count samples of hands and small shoes, and compare those with plain dealing.
+- **A CUDA device.** Numba's simulator runs the kernels thread by thread; devices were used by hand (`docs/performance.md`).
 - **Denial of service** beyond rate limits and size limits.
 - **The reading of the regulation itself.** Where a passage is doubtful we say which reading is taken
   (`houseway rules GAME --ambiguities`); a test cannot tell whether a regulator agrees.
