@@ -46,6 +46,26 @@ def split_by_winner(shoe: list[int], player: int, banker: int, draws: bool) -> t
     return found[0], found[1], found[2]
 
 
+def baccarat(whole: list[int]) -> tuple[Fraction, Fraction, Fraction]:
+    """The probabilities of Player, tie and Banker from a shoe with these cards of each value."""
+    found = [Fraction(0)] * 3
+    for one in range(10):
+        for two in range(one, 10):
+            for three in range(10):
+                for four in range(three, 10):
+                    chance = Fraction((2 if one != two else 1) * (2 if three != four else 1))
+                    left, cards = list(whole), sum(whole)
+                    for value in (one, two, three, four):
+                        chance *= Fraction(left[value], cards)
+                        left[value] -= 1
+                        cards -= 1
+                    if chance:
+                        player = (one + two) % 10
+                        ends = split_by_winner(left, player, (three + four) % 10, player <= 5)
+                        found = [sum_ + chance * part for sum_, part in zip(found, ends, strict=True)]
+    return found[0], found[1], found[2]
+
+
 def dealer_totals(shoe: Counts, hard: int, ace: bool, cards: int) -> dict[str, Fraction]:
     """How a dealer who stands on all 17s ends: ``17`` to ``21``, ``bust`` or ``blackjack``; values 1 to 10 at places 0 to 9."""
     total = hard + 10 if ace and hard <= 11 else hard

@@ -5,34 +5,13 @@ from fractions import Fraction
 import pytest
 
 import houseway as hw
-from tests.odds.assumed.shoes import baccarat_shoe, split_by_winner
+from tests.odds.assumed.shoes import baccarat, baccarat_shoe
 from tests.project.refused import refused
-
-
-def baccarat(decks: int) -> tuple[Fraction, Fraction, Fraction]:
-    """The probabilities of Player, tie and Banker from that many decks, counted by hand."""
-    found = [Fraction(0)] * 3
-    whole = baccarat_shoe(decks)
-    for one in range(10):
-        for two in range(one, 10):
-            for three in range(10):
-                for four in range(three, 10):
-                    chance = Fraction((2 if one != two else 1) * (2 if three != four else 1))
-                    left, cards = list(whole), 52 * decks
-                    for value in (one, two, three, four):
-                        chance *= Fraction(left[value], cards)
-                        left[value] -= 1
-                        cards -= 1
-                    if chance:
-                        player = (one + two) % 10
-                        ends = split_by_winner(left, player, (three + four) % 10, player <= 5)
-                        found = [sum_ + chance * part for sum_, part in zip(found, ends, strict=True)]
-    return found[0], found[1], found[2]
 
 
 @pytest.mark.parametrize("decks", [1, 4, 24])
 def test_minibaccarat_from_other_shoes_counted_again(decks: int) -> None:
-    player, tied, banker = baccarat(decks)
+    player, tied, banker = baccarat(baccarat_shoe(decks))
     found = hw.price("minibaccarat", "MA", decks=decks, shuffle_method="manual", even_if_unlawful=True, cache=False)
     assert found["player"].house_edge == banker - player
     assert found["banker"].house_edge == player - banker * Fraction(95, 100)

@@ -7,7 +7,10 @@ import pytest
 
 import houseway as hw
 from houseway.cli import main
-from tests.odds.assumed.shoes import baccarat_shoe, dealer_totals, split_by_winner
+from houseway.games import game
+from houseway.odds.pricing import PricedGame
+from houseway.odds.protection import figures_of
+from tests.odds.assumed.shoes import baccarat, baccarat_shoe, dealer_totals, split_by_winner
 from tests.project.refused import refused
 
 TIED = {"push": 0, "player": 1, "dealer": -1}
@@ -217,6 +220,20 @@ def test_rules_that_neither_text_has_are_flagged() -> None:
     for authority, clause in (("MA", "MA-S21-12.a.2"), ("PA", "PA-S21-7.j.2")):
         with refused("not-simulated", clause=clause, where="assume.redoubles"):
             hw.simulate("spanish_21", 1000, authority=authority, assume={"redoubles": "1"})
+
+
+def test_effects_of_removal_follow_ties_and_the_vigorish() -> None:
+    """What a removed five does to both hands where the Banker takes ties and pays four percent, from shoes counted by hand."""
+
+    def brings(shoe: list[int]) -> dict[str, Fraction]:
+        player, tied, banker = baccarat(shoe)
+        return {"player": player - tied - banker, "banker": (banker + tied) * Fraction(96, 100) - player}
+
+    whole = brings(baccarat_shoe(6))
+    without = brings([many - (value == 5) for value, many in enumerate(baccarat_shoe(6))])
+    priced = PricedGame.read(game("minibaccarat", "MA"), assume={"ties": "banker", "vigorish": "4%"})
+    five = next(one for one in figures_of(priced).removals if one.card == "5")
+    assert {wager: five.effects[wager] for wager in whole} == {wager: without[wager] - whole[wager] for wager in whole}
 
 
 def test_a_count_under_other_ties_is_flagged(capsys: pytest.CaptureFixture[str]) -> None:
