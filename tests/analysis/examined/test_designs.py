@@ -143,6 +143,14 @@ def test_a_number_of_decks_is_mended_by_the_cheapest_lawful_number() -> None:
     assert found.best.cost == min(one.cost for one in found.remedies)
 
 
+@pytest.mark.parametrize("boxes", [8, 12])
+def test_a_number_that_is_too_high_is_mended_by_the_highest_lawful_ones(boxes: int) -> None:
+    """A table of Spanish 21 has seven boxes, and their number moves no price."""
+    found = hw.remedies("spanish_21", "PA", adjacent_boxes=boxes)
+    assert [one.changed["adjacent_boxes"] for one in found.remedies] == [7, 6, 5, None]
+    assert all(one.cost == 0 for one in found.remedies)
+
+
 def test_odds_are_mended_to_the_least_lawful_ones() -> None:
     best = hw.remedies("minibaccarat", "MA", tie_odds="7:1", decks=8).best
     assert best.changed["tie_odds"] in ("8:1", None)
