@@ -7,7 +7,7 @@ lists hands with their up cards, which stand for all that an exchange of suits m
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import permutations
+from itertools import pairwise, permutations
 from typing import Final
 
 import numpy as np
@@ -69,7 +69,7 @@ def column_of(size: int, place: int) -> int:
 
 
 def beside(size: int, place: int) -> Flags:
-    """With which sets of cards a player can see these up cards."""
+    """By set of cards, whether a player can hold it against these up cards."""
     if size == 4:
         return free_of(place)
     free: Flags = ~(sets_of(3) == 4 * place).any(axis=1)
@@ -236,12 +236,13 @@ def _best_levels(size: int, folds: Folds) -> Whole:
 def _rows(size: int, levels: Whole) -> dict[str, str]:
     """The rows of a street, the highest ranks first; letters of one higher up card stand together."""
     letter = {level: one for one, level in LEVELS.items()} | {-1: NO_HAND}
+    starts = [high * (high + 1) // 2 for high in range(14)]
     found = {}
     for ranks, row in reversed(list(zip(ranks_of(size), levels.tolist(), strict=True))):
-        text, parts = "".join(letter[level] for level in row), range(13)
-        starts = [high * (high + 1) // 2 for high in range(14)]
-        grouped = " ".join(text[starts[high] : starts[high + 1]] for high in parts)
-        found[said_ranks(ranks)] = text if size == 3 else grouped
+        text = "".join(letter[level] for level in row)
+        if size == 4:
+            text = " ".join(text[first:end] for first, end in pairwise(starts))
+        found[said_ranks(ranks)] = text
     return found
 
 
