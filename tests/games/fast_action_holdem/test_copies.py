@@ -65,6 +65,24 @@ def test_copies_are_the_classes_that_the_settlement_calls_so() -> None:
     assert seen[odds.WON_COPY] + seen[odds.LOST_COPY] + seen[odds.COPIED] > 0
 
 
+@pytest.mark.parametrize(
+    ("code", "board", "found"),
+    [
+        (0, "Ts Js Qs Ks As", odds.COPY),
+        (6, "Ts Js Qs Ks As", odds.COPIED),
+        (6, "Tc Jd Qh Ks 4c", odds.LOST_COPY),
+    ],
+)
+def test_hands_that_the_board_makes_level_are_copies(code: int, board: str, found: int) -> None:
+    """Everybody plays the royal flush; beside ten to king the dealer's ace and the player's make the same straight."""
+    _, strategy = kernel.plan(accept(FastActionHoldem, {}), read_assumptions(odds.ASSUMPTIONS, {}))
+    p0, p1, p2, p3 = sorted(map(int, cards("2d 6h 7c Ad")))
+    packed = sum(card << 6 * place for place, card in enumerate([p0, p1, p2, p3, *cards("2h Ac 5d 9h")]))
+    common = sum(card << 6 * place for place, card in enumerate(cards(board)))
+    two_and_ace = next(way for way in range(3) if set(kernel.pick(way, p0, p1, p2, p3)) == {p0, p3})
+    assert kernel.class_of(p0, p1, p2, p3, packed, common, code + two_and_ace, strategy) == found
+
+
 @pytest.mark.clause("MA-FA-8.k.p3", "MA-FA-8.c.p1")
 def test_what_a_copy_brings_by_the_rule() -> None:
     submission = accept(FastActionHoldem, {})

@@ -123,6 +123,19 @@ def test_a_tie_to_the_dealer_costs_two_antes_where_the_play_is_the_same() -> Non
     assert prices["push"].house_edge - prices["player"].house_edge == 2 * tied
 
 
+def test_a_best_play_that_goes_by_suits_is_said_to() -> None:
+    """Where the dealer qualifies with jack-ten, a queen-high hand is played in some suits and folded in others."""
+    assume = {"qualifies": "J-T"}
+    assert "by suits" in hw.price("three_card_poker", "MA", assume=assume, cache=False).strategy
+    assert "by suits" not in hw.price("three_card_poker", "MA", assume={"qualifies": "J-9"}, cache=False).strategy
+    hands = {
+        hand: hw.strategy("three_card_poker", authority="MA", hand=hand, assume=assume).advice.best
+        for hand in ("Qh 5h 4h", "Qh 5h 4d", "Qd 5h 4h", "Qh 5d 4h", "Qh 5d 4s", "Qh 5d 3s", "Qh 6d 4s")
+    }
+    assert {hands["Qh 5d 3s"], hands["Qh 6d 4s"]} == {"fold", "play"}
+    assert len({hands["Qh 5h 4d"], hands["Qd 5h 4h"], hands["Qh 5d 4h"], hands["Qh 5d 4s"]}) == 2
+
+
 def test_the_regulation_is_not_flagged() -> None:
     for assume in ({}, {"ties": "push"}, {"qualifies": "Q"}, {"qualifies": "Q-3-2"}, {"qualifies": "q"}):
         assert hw.price("three_card_poker", "MA", assume=assume, cache=False).unlawful == ()
