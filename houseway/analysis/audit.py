@@ -1,8 +1,9 @@
 """An audit of a price list: every figure found a second way, and how well both agree.
 
-Three opinions beside the price: identities that any distribution must satisfy; simulated rounds, which play the game and
-count its classes (a z-score of the house edge, and a chi-square test of all outcomes); and, where the game has one, a plain
-count that shares no code with the price and must be equal to the last deal.
+Four opinions beside the price: identities that any distribution must satisfy; simulated rounds, which play the game and
+count its classes (a z-score of the house edge, and a chi-square test of all outcomes); some of those rounds, of as many classes
+as possible, settled again by the referee, so that a class does not pay what the procedure would not; and, where the game has
+one, a plain count that shares no code with the price and must be equal to the last deal.
 """
 
 import math
@@ -13,6 +14,7 @@ from statistics import NormalDist
 from typing import Final
 
 from houseway.analysis.distribution import of_price
+from houseway.analysis.refereed import Settled, refereed
 from houseway.odds.method import figure, method_answer
 from houseway.odds.price import Price, price
 from houseway.odds.pricing import PricedGame, WithPlaysApart
@@ -43,6 +45,10 @@ class AuditedWager:
     """The probability of outcomes at least as far from the price by chance alone (chi-square); None with one outcome."""
     plain: bool | None
     """Whether a plain count is equal to the price; None where the game has none for this wager."""
+    refereed: int
+    """Simulated rounds in which the referee settled the wager."""
+    settled: bool | None
+    """Whether the referee paid what the price says in each of them; None in no round."""
     sums: bool
     """Whether the probabilities sum to one and the counted mean is that of the outcomes."""
     doubt: float
@@ -52,7 +58,8 @@ class AuditedWager:
     def agrees(self) -> bool:
         """True unless one of the other ways contradicts the price."""
         chance = 1.0 if self.z_score is None else 2 * NormalDist().cdf(-abs(self.z_score))
-        return self.sums and self.plain is not False and min(chance, 1.0 if self.fit is None else self.fit) > self.doubt
+        certain = self.sums and self.plain is not False and self.settled is not False
+        return certain and min(chance, 1.0 if self.fit is None else self.fit) > self.doubt
 
 
 @dataclass(frozen=True)
@@ -64,6 +71,10 @@ class Audit:
     rounds: int
     seed: int
     wagers: tuple[AuditedWager, ...]
+    refereed: int = 0
+    """Rounds that the referee settled; none under a submission or assumption that is not lawful."""
+    differences: tuple[str, ...] = ()
+    """Where the referee paid something else than the price says."""
 
     @property
     def agrees(self) -> bool:
@@ -73,7 +84,7 @@ class Audit:
 def audit(
     priced: PricedGame, rounds: int = ROUNDS, seed: int = DEFAULT_SEED, progress: Progress = no_progress
 ) -> Audit:
-    """Every price of the game beside that many simulated rounds and its plain count; raises BadInput without a kernel.
+    """Every price of the game beside that many simulated rounds, the referee and a plain count; raises BadInput without a kernel.
 
     A wager with a best play of its own is simulated with that play.
     """
@@ -87,7 +98,7 @@ def audit(
         return tallied[key][1]
 
     plays = priced.pricing.best_apart(priced.assume) if isinstance(priced.pricing, WithPlaysApart) else {}
-    counts = _plain(priced)
+    counts, settled = _plain(priced), Settled() if priced.violations else refereed(priced, seed)
     doubt = DOUBT / len(priced.lines)
     found = []
     for wager, lines in priced.lines.items():
@@ -97,8 +108,22 @@ def audit(
         fit = None if one.method.rounds else _fit(one, counted, made)
         plain = counts(wager, one) if counts else None
         score = z_score(counted, one, made)
-        found.append(AuditedWager(wager, one, counted, made, score, fit, plain, _sums(one), doubt))
-    return Audit(priced.game.id, priced.game.authority, rounds, seed, tuple(found))
+        many = settled.wagers.get(wager, 0)
+        found.append(
+            AuditedWager(wager, one, counted, made, score, fit, plain, many, settled.agrees(wager), _sums(one), doubt)
+        )
+    differences = tuple(f"{wager}, {one}" for wager, several in settled.differences.items() for one in several)
+    return Audit(priced.game.id, priced.game.authority, rounds, seed, tuple(found), settled.rounds, differences)
+
+
+def referee_said(found: Audit) -> str:
+    """What the referee found, in a sentence; empty if no round was refereed."""
+    if not found.refereed:
+        return ""
+    said = f"The referee settled {found.refereed} of the rounds, one of each class that comes early"
+    if not found.differences:
+        return f"{said}: every wager was paid as its class says."
+    return f"{said}, and paid {len(found.differences)} times something else: {found.differences[0]}."
 
 
 def _plain(priced: PricedGame) -> Callable[[str, Price], bool | None] | None:
@@ -179,6 +204,8 @@ def audit_answer(found: Audit) -> Json:
         "agrees": found.agrees,
         "rounds": found.rounds,
         "seed": found.seed,
+        "refereed_rounds": found.refereed,
+        "differences": list(found.differences),
         "wagers": {one.wager: _wager_answer(one) for one in found.wagers},
     }
 
@@ -193,6 +220,8 @@ def _wager_answer(one: AuditedWager) -> Json:
         "z_score": one.z_score,
         "chi_square_p": one.fit,
         "plain_count": {True: "equal", False: "different", None: None}[one.plain],
+        "refereed": one.refereed,
+        "referee": {True: "equal", False: "different", None: None}[one.settled],
         "identities": one.sums,
         "fails_below": one.doubt,
     }

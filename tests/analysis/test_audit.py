@@ -1,10 +1,12 @@
 """The audit: it agrees with every game, and it finds a price that is wrong."""
 
 import ast
+import json
 import math
 from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -13,9 +15,11 @@ import houseway
 from houseway.analysis import audit as module
 from houseway.analysis.audit import Audit, audit, audit_answer, chi_square
 from houseway.analysis.distribution import of_price
+from houseway.cli import main
 from houseway.games import game as find
-from houseway.odds.price import Outcome, Price
-from houseway.odds.pricing import PricedGame
+from houseway.odds.assumptions import Assume
+from houseway.odds.price import Line, Outcome, Price
+from houseway.odds.pricing import PricedGame, pricing_of
 from houseway.reports.document import document, documents
 from houseway.reports.source import source
 from houseway.support.plain_counts import KINDS, every_five, five_card_hands, three_card_hands
@@ -23,7 +27,7 @@ from houseway.table.registry import parts_of
 from tests.analysis.games import PRICED, every_game
 
 PLAIN = [game for game in PRICED if parts_of(game).plain_counts() is not None]
-LONG_PLAIN = ("let_it_ride", "mississippi_stud")
+LONG_PLAIN = ("let_it_ride", "mississippi_stud", "colorado_holdem", "crazy_4_poker")
 PACKAGE = Path(houseway.__file__).parent
 
 
@@ -41,13 +45,20 @@ def test_every_game_agrees(game: str) -> None:
     ("game", "options"),
     [
         *(pytest.param(one, {}, marks=pytest.mark.slow if one in LONG_PLAIN else ()) for one in PLAIN),
-        ("minibaccarat", {"decks": 8}),
+        ("minibaccarat", {"decks": 8, "table_variant": "ez", "dragon_bonus_paytable": "B"}),
         ("sic_bo", {"payout_odds": {"total_9": "8:1"}}),
         ("three_card_poker", {"version": "6(f)1", "ante_bonus_table": "B"}),
+        ("chemin_de_fer", {"decks": 8, "banker_against_stay": "table_only", "vigorish_rate": "4%"}),
+        ("colorado_holdem", {"version": "permissible_bet", "permissible_tens": "pay", "low_ace_instant": False}),
+        ("colorado_holdem", {"folded_bonus": "returned", "bonus_odds": {"pair_jacks_or_better": "1:1"}}),
+        ("caribbean_stud", {"progressive_table": "B", "caribbean_stud_bonus_table": "C"}),
+        ("crazy_4_poker", {"progressive_paytable": "B", "queens_up_paytable": "D"}),
+        ("spanish_21", {"decks": 8, "match_by": "value"}),
+        ("winners_pot_poker", {"jacks_plus_odds": {"flush": "20:1"}}),
     ],
 )
 def test_plain_counts_are_equal_to_the_last_deal(game: str, options: dict[str, object]) -> None:
-    priced = PricedGame.read(find(game), options)
+    priced = PricedGame.read(find(game, "MA" if game == "spanish_21" else None), options)
     counts = parts_of(game).plain_counts()
     assert counts is not None
     counted = counts(priced.submission, priced.assume)
@@ -148,6 +159,59 @@ def test_the_answer_says_what_agrees() -> None:
     assert answer["agrees"] is True
     assert answer["wagers"]["small"]["plain_count"] == "equal"
     assert answer["wagers"]["small"]["house_edge_exact"] == "1/36"
+
+
+def spoilt(monkeypatch: pytest.MonkeyPatch, wager: str, name: str) -> None:
+    """Makes the lines of Sic Bo and Three Card Poker pay one unit more for an ending of the wager."""
+    for game in ("sic_bo", "three_card_poker"):
+        pricing = pricing_of(game)
+        right = pricing.lines
+
+        def wrong(submission: Any, assume: Assume, right: Any = right) -> dict[str, list[Line]]:
+            found = dict(right(submission, assume))
+            if wager in found:
+                found[wager] = [replace(one, net=one.net + 1) if one.name == name else one for one in found[wager]]
+            return found
+
+        monkeypatch.setattr(pricing, "lines", wrong)
+
+
+@pytest.mark.parametrize(
+    ("game", "wager", "name"), [("sic_bo", "small", "small"), ("three_card_poker", "ante", "fold")]
+)
+def test_a_class_that_pays_what_the_procedure_does_not_is_found(
+    monkeypatch: pytest.MonkeyPatch, game: str, wager: str, name: str
+) -> None:
+    """The simulated rounds are priced by the same lines, so that they agree; the referee does not."""
+    spoilt(monkeypatch, wager, name)
+    found = audited(game, 1000)
+    one = next(each for each in found.wagers if each.wager == wager)
+
+    assert one.settled is False
+    assert not one.agrees
+    assert all(each.startswith(f"{wager}, round ") for each in found.differences)
+    assert all(each.settled for each in found.wagers if each.wager != wager)
+
+
+def test_the_command_ends_with_one_if_a_figure_is_wrong(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    spoilt(monkeypatch, "small", "small")
+    with pytest.raises(SystemExit, match=r"^1$"):
+        main(["odds", "sic_bo", "--audit", "--rounds", "1000", "--json"])
+    answer = json.loads(capsys.readouterr().out)
+
+    assert (answer["agrees"], answer["wagers"]["small"]["referee"]) == (False, "different")
+    assert answer["wagers"]["small"]["plain_count"] == "different"
+    assert (answer["wagers"]["big"]["referee"], answer["refereed_rounds"]) == ("equal", 150)
+
+
+def test_options_are_refereed_too_and_what_is_not_lawful_is_not() -> None:
+    read = PricedGame.read
+    lawful = read(find("sic_bo"), {"payout_odds": {"two_dice_combination": "6:1", "total_9": "8:1"}})
+    assert all(each.settled for each in audit(lawful, 1000).wagers)
+    below = read(find("sic_bo"), {"payout_odds": {"total_9": "5:1"}}, even_if_unlawful=True)
+    assert {each.settled for each in audit(below, 1000).wagers} == {None}
 
 
 def test_the_audit_is_a_sheet_of_the_report() -> None:

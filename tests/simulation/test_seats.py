@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from houseway.analysis.refereed import nets_of
 from houseway.games import GAMES, game
 from houseway.odds.joint import Joint, Together, joint
 from houseway.odds.pricing import price_list, priced, pricing_of
@@ -20,7 +21,7 @@ from houseway.table.replay.referee import play_scenario
 from houseway.table.replay.scenario import read_scenario
 from tests.games.every_game.first import first
 from tests.simulation.counted import three_card_ante
-from tests.simulation.differential import lines_of, nets_of, replayed
+from tests.simulation.differential import lines_of, replayed
 
 OWN_HANDS = [name for name in GAMES if priced(name) and not pricing_of(name).TERMS.one_outcome]
 """The games in which every seat has a hand of its own."""

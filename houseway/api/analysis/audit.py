@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from houseway.analysis.audit import ROUNDS, Audit, audit_answer
+from houseway.analysis.audit import ROUNDS, Audit, audit_answer, referee_said
 from houseway.analysis.audit import audit as work_out
 from houseway.api.analysis.asked import priced_game
 from houseway.api.choices import Source
@@ -16,7 +16,7 @@ from houseway.support.json_types import Json
 
 @dataclass(frozen=True, repr=False, eq=False)
 class AuditResult:
-    """Every price of a game found a second way: by simulated rounds and, where there is one, by a plain count.
+    """Every price of a game found a second way: by simulated rounds, the referee and, where there is one, a plain count.
 
     >>> import houseway as hw
     >>> audit = hw.audit("sic_bo", "MA", rounds=100_000)
@@ -59,7 +59,7 @@ class AuditResult:
             for one in self.found.wagers
         ]
         head = ("wager", "house edge", "simulated", "z", "plain count", "")
-        note = tag("p", f"{self.found.rounds:,} rounds, seed {self.found.seed}.")
+        note = tag("p", f"{self.found.rounds:,} rounds, seed {self.found.seed}. {referee_said(self.found)}".strip())
         return shown(f"{titled(self.found.game)} · audit", table(head, rows, ".nnn.."), note)
 
 

@@ -55,6 +55,7 @@ def _all(found: "list[Audit]") -> list[Mapping[str, object]]:
 
 
 def _print(priced: "PricedGame", found: "Audit") -> None:
+    from houseway.analysis.audit import referee_said
     from houseway.cli.output import console, grid, heading
     from houseway.rulebook.authority import regulator
 
@@ -73,3 +74,5 @@ def _print(priced: "PricedGame", found: "Audit") -> None:
             "agrees" if one.agrees else "does not agree",
         )
     page.print(table)
+    if said := referee_said(found):
+        page.print(said, style="lose" if found.differences else "quiet", highlight=False)

@@ -34,7 +34,17 @@ MASSACHUSETTS: Final = massachusetts_game(
     rulings=RULINGS,
     setup=one_deck_setup("caribbean_stud", DECK_CLAUSES),
     parts=Parts(
-        __name__, "layout", "pricing", "recounts", "atlas", "protection", "kernel", "declaration", "coach", "decisions"
+        __name__,
+        "layout",
+        "pricing",
+        "plain_counts",
+        "recounts",
+        "atlas",
+        "protection",
+        "kernel",
+        "declaration",
+        "coach",
+        "decisions",
     ),
     seats=SEATS,
     seat_clause="MA-CS-6.f-1",

@@ -37,6 +37,7 @@ MASSACHUSETTS: Final = massachusetts_game(
         __name__,
         "layout",
         "pricing",
+        "plain_counts",
         "recounts",
         "atlas",
         "grids",

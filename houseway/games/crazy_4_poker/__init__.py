@@ -28,7 +28,17 @@ PENNSYLVANIA: Final = pennsylvania_game(
     rulings=RULINGS,
     setup=SETUP,
     parts=Parts(
-        __name__, "layout", "pricing", "recounts", "atlas", "protection", "kernel", "declaration", "coach", "decisions"
+        __name__,
+        "layout",
+        "pricing",
+        "plain_counts",
+        "recounts",
+        "atlas",
+        "protection",
+        "kernel",
+        "declaration",
+        "coach",
+        "decisions",
     ),
     seats=SEATS,
     seat_clause="PA-C4-2.a",

@@ -38,6 +38,7 @@ MASSACHUSETTS: Final = massachusetts_game(
         __name__,
         "layout",
         "pricing",
+        "plain_counts",
         "recounts",
         "atlas",
         "grids",

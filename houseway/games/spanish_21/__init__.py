@@ -52,6 +52,7 @@ def _game(authority: Authority, submission: type[Submission], verbs: dict[str, s
             __name__,
             "layout",
             "pricing",
+            "plain_counts",
             "recounts",
             "atlas",
             "grids",

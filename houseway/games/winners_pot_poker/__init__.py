@@ -31,6 +31,7 @@ MASSACHUSETTS: Final = massachusetts_game(
         __name__,
         "layout",
         "pricing",
+        "plain_counts",
         "recounts",
         "atlas",
         "grids",

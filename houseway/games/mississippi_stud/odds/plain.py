@@ -13,7 +13,16 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from houseway.support.plain_counts import KINDS, Counted, every_five, set_number, shares
+from houseway.support.plain_counts import (
+    KINDS,
+    Counted,
+    every_five,
+    five_card_hands,
+    paid,
+    set_number,
+    shares,
+    three_cards,
+)
 
 Ints = npt.NDArray[np.int64]
 SIXES, JACKS = 4, 9
@@ -28,15 +37,47 @@ PAYS = {
     "three_of_a_kind": 3,
     "two_pair": 2,
 }
+MULTIPLES = {"four_of_a_kind": 300, "full_house": 50, "flush": 40, "straight": 30, "three_of_a_kind": 9}
+"""What a progressive wager of one brings; a royal flush takes the meter, a straight flush a tenth of it."""
 BETS = (1, 2, 3)
 MOST = 10 * 500
 
 
 def plain_counts(submission: Any, assume: Mapping[str, Any]) -> dict[str, Counted]:
-    """The net results of the ante with its street wagers, for the best play, where no payout limit binds."""
-    if assume["player"] != "optimal" or submission.payout_limit(None) < MOST * assume["stake"]:
-        return {}
-    return {"ante": _ante()}
+    """The net results of the side wagers and, for the best play where no payout limit binds, of the ante with its streets."""
+    found: dict[str, Counted] = {}
+    if assume["player"] == "optimal" and submission.payout_limit(None) >= MOST * assume["stake"]:
+        found["ante"] = _ante()
+    if submission.progressive is not False and assume["progressive_hand"] == "never_folded":
+        meter = submission.meter.initial if assume["meter"] is None else assume["meter"]
+        whole = Fraction(meter, 100 * int(assume["progressive_wager"]))
+        prizes = {"royal_flush": whole, "straight_flush": whole / 10} | {
+            name: Fraction(many) for name, many in MULTIPLES.items()
+        }
+        found["progressive"] = paid(five_card_hands(), lambda name: prizes.get(name, Fraction(0)) - 1)
+    if submission.three_card_bonus != "off":
+        found["three_card_bonus"] = _three_card_bonus(submission.bonus_table, submission.three_card_ace_low)
+    return found
+
+
+def _three_card_bonus(table: Mapping[str, Any], ace_low: bool) -> Counted:
+    """The bonus on three cards; A-2-3 is a straight only if ``ace_low``."""
+    hands: dict[str, int] = {}
+    for cards in combinations(range(52), 3):
+        ranks = (cards[0] // 4, cards[1] // 4, cards[2] // 4)
+        suits = {card % 4 for card in cards}
+        name = three_cards(ranks, suits)[2]
+        if sorted(ranks) == [0, 1, 12] and not ace_low:
+            name = "flush" if len(suits) == 1 else "high_card"
+        if name == "straight_flush" and sorted(ranks) == [10, 11, 12]:
+            name = "mini_royal"
+        hands[name] = hands.get(name, 0) + 1
+
+    def pays(name: str) -> Fraction:
+        ratio: Fraction = table[name].ratio if name in table else Fraction(-1)
+        return ratio
+
+    return paid(hands, pays)
 
 
 def _net(name: str) -> int:

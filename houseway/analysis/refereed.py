@@ -1,0 +1,130 @@
+"""Simulated rounds settled by the referee: does a class bring each wager what the audited procedure pays?"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from houseway.odds.price import NOT_MADE, Line
+from houseway.odds.pricing import PricedGame
+from houseway.simulation import cpu
+from houseway.simulation.replayed import Replayed
+from houseway.simulation.work import Work
+from houseway.table.chips.wagers import Wager
+from houseway.table.replay.referee import play_scenario
+from houseway.table.replay.scenario import read_scenario
+
+BELONGS: Final[Mapping[str, str]] = {
+    "play": "ante",
+    "bet": "ante",
+    "ante_bonus": "ante",
+    "super_bonus": "ante",
+    "double_down": "original",
+    "double": "ante",
+    "split": "original",
+    "winners_pot": "ante",
+    **dict.fromkeys(("third_street", "fourth_street", "fifth_street"), "ante"),
+}
+"""What is priced as a part of another wager."""
+MOST: Final = 150
+"""Rounds that an audit has refereed."""
+PIECE: Final = 256
+PIECES: Final = 200
+"""Pieces of that many rounds, among which one is looked for of every class."""
+
+
+class Compared(NamedTuple):
+    """The net result of a wager in a round, in stakes."""
+
+    wager: str
+    by_class: Fraction
+    by_referee: Fraction | None
+    """None if the referee voids the round."""
+
+
+@dataclass
+class Settled:
+    """How often the referee settled each wager, and where that differs from the class of the round."""
+
+    rounds: int = 0
+    wagers: dict[str, int] = field(default_factory=dict)
+    differences: dict[str, list[str]] = field(default_factory=dict)
+
+    def agrees(self, wager: str) -> bool | None:
+        """True unless the referee settles the wager otherwise; None if it was in no round."""
+        return None if wager not in self.wagers else wager not in self.differences
+
+
+def refereed(priced: PricedGame, seed: int, most: int = MOST) -> Settled:
+    """The first round of every class that comes early, at most so many, played again by the audited procedure."""
+    options = priced.submission.model_dump(mode="json", exclude_unset=True, warnings=False)
+    rounds = Replayed(priced.game, options, priced.submission, priced.assume, seed)
+    found = Settled()
+    for number in _numbers(rounds.work, most):
+        found.rounds += 1
+        settled = list(compared(rounds, number, None, priced.lines))
+        for wager in {one.wager for one in settled}:
+            found.wagers[wager] = found.wagers.get(wager, 0) + 1
+        for one in settled:
+            if one.by_class != one.by_referee:
+                paid = "void" if one.by_referee is None else one.by_referee
+                said = f"round {number}: {one.by_class} by its class, {paid} by the referee"
+                found.differences.setdefault(one.wager, []).append(said)
+    return found
+
+
+def _numbers(work: Work, most: int) -> Iterator[int]:
+    """The first round of each class among the first rounds of the seed."""
+    cpu.prepare(work)
+    seen = np.zeros(work.classes, np.bool_)
+    found = 0
+    for start in range(0, PIECE * PIECES, PIECE):
+        new = np.nonzero((cpu.count(work, start, start + PIECE) > 0) & ~seen)[0]
+        seen[new] = True
+        for one in new[: most - found]:
+            first, last = start, start + PIECE
+            while last - first > 1:
+                middle = (first + last) // 2
+                first, last = (first, middle) if cpu.count(work, first, middle)[one] else (middle, last)
+            found += 1
+            yield first
+
+
+def compared(rounds: Replayed, number: int, shoe: int | None, lines: Mapping[str, list[Line]]) -> Iterator[Compared]:
+    """Each wager of a round as its class and as the referee settle it.
+
+    Where House Money was pressed onto a main wager, the two are taken together. Under the name of a seat's first wager the sum
+    of all its wagers is compared with the seat's net too.
+    """
+    found, scenario = rounds.round(number, shoe)
+    done = play_scenario(read_scenario(scenario))[0]
+    pressed = {entry["seat"]: entry["on"] for entry in scenario["decisions"] if entry["do"] == "press"}
+    for seat, keys in rounds.seats.items():
+        nets = nets_of([wager for wager in done.wagers if wager.seat == seat], rounds.stake)
+        expected = {key: lines[key][found].net for key in keys if lines[key][found] != NOT_MADE}
+        if done.void is not None:
+            yield from (Compared(key, net, None) for key, net in expected.items())
+            continue
+        if seat in pressed:
+            side = next(key for key in keys if key.startswith("house_money"))
+            expected[pressed[seat]] += expected.pop(side)
+            nets[pressed[seat]] += nets.pop("house_money")
+        for key, net in expected.items():
+            yield Compared(key, net, nets[key if key in nets else key.partition(":")[0]])
+        yield Compared(keys[0], sum(nets.values(), Fraction(0)), Fraction(done.net(seat), rounds.stake))
+
+
+def nets_of(wagers: list[Wager], stake: int) -> dict[str, Fraction]:
+    """What each wager brought, in stakes; the ante with the play wager and the bonus that belong to it."""
+    nets: dict[str, Fraction] = {}
+    split = any(wager.id == "spanish_21" for wager in wagers)
+    for wager in wagers:
+        name = wager.id.partition("#")[0]  # the second hand of a split pair is spanish_21#2
+        key = name if wager.selection is None else f"{name}:{wager.selection}"
+        key = "spanish_21" if split and key in BELONGS else BELONGS.get(key, key)
+        won = wager.paid - wager.vigorish if wager.result == "win" else 0
+        lost = wager.lost if wager.result == "surrender" else wager.stake if wager.result == "lose" else 0
+        nets[key] = nets.get(key, Fraction(0)) + Fraction(won - lost, stake)
+    return nets
