@@ -12,6 +12,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from houseway.api.analysis.atlas import AtlasResult, atlas
     from houseway.api.analysis.audit import AuditResult, audit
     from houseway.api.analysis.design import compare, design, remedies, sensitivity
     from houseway.api.analysis.design_results import Compared, Designs, Remedies, RowEffects
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 _HOMES: Final = {
+    "analysis.atlas": ("AtlasResult", "atlas"),
     "analysis.audit": ("AuditResult", "audit"),
     "analysis.design": ("compare", "design", "remedies", "sensitivity"),
     "analysis.design_results": ("Compared", "Designs", "Remedies", "RowEffects"),
@@ -71,6 +73,7 @@ _MODULES: Final = {name: f"houseway.api.{home}" for home, names in _HOMES.items(
 __all__ = [
     "GAMES",
     "Answer",
+    "AtlasResult",
     "AuditResult",
     "BadInput",
     "Chapter",
@@ -106,6 +109,7 @@ __all__ = [
     "WagerResult",
     "WholeStrategy",
     "__version__",
+    "atlas",
     "audit",
     "check",
     "compare",

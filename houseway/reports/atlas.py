@@ -132,6 +132,9 @@ def _tools(games: Sequence[str]) -> Html:
         "div",
         tag("select", *picks, id="game", aria_label="Game"),
         tag("input", id="find", type="search", placeholder="wager, option or clause", aria_label="Find"),
+        tag("input", id="least", type="number", step="any", placeholder="edge from, %", aria_label="Least house edge"),
+        tag("input", id="most", type="number", step="any", placeholder="to, %", aria_label="Greatest house edge"),
+        tag("output", id="many"),
         class_="tools",
     )
 
@@ -186,7 +189,7 @@ def _figure(shown: str, value: Fraction | float, under: Html = EMPTY) -> Html:
     return tag("td", shown, under, class_="n", data_value=float(value))
 
 
-SORT: Final = """
+SORT: Final = r"""
 for (const table of document.querySelectorAll("table.sortable")) {
   const body = table.tBodies[0];
   table.querySelectorAll("th").forEach((head, place) => head.addEventListener("click", () => {
@@ -199,11 +202,18 @@ for (const table of document.querySelectorAll("table.sortable")) {
     [...body.rows].sort((a, b) => up ? order(a, b) : order(b, a)).forEach(row => body.append(row));
   }));
 }
-const game = document.getElementById("game"), find = document.getElementById("find");
-const sift = () => { const text = find.value.toLowerCase();
-  for (const row of document.querySelectorAll("#atlas tbody tr"))
-    row.hidden = (game.value && row.dataset.game !== game.value) || !row.textContent.toLowerCase().includes(text); };
-game.addEventListener("change", sift); find.addEventListener("input", sift);
+const [game, find, least, most, many] = ["game", "find", "least", "most", "many"].map(id => document.getElementById(id));
+const sift = () => {
+  const words = find.value.toLowerCase().split(/\s+/), rows = [...document.querySelectorAll("#atlas tbody tr")];
+  for (const row of rows) {
+    const text = row.textContent.toLowerCase(), edge = 100 * row.cells[3].dataset.value;
+    row.hidden = (game.value && row.dataset.game !== game.value) || !words.every(word => text.includes(word))
+      || (least.value !== "" && edge < +least.value) || (most.value !== "" && edge > +most.value);
+  }
+  many.textContent = rows.filter(row => !row.hidden).length + " prices";
+};
+game.addEventListener("change", sift);
+for (const field of [find, least, most]) field.addEventListener("input", sift);
 """
 """The page's script: column heads sort, the search field filters; without it the tables are static."""
 

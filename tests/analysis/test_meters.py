@@ -12,6 +12,7 @@ from houseway.games import game as find
 from houseway.odds.method import EXACT
 from houseway.odds.pricing import PricedGame, pricing_of
 from tests.analysis.games import PRICED, joint_of
+from tests.cli.running import Shell
 from tests.project.refused import refused
 
 WITH_METER = [game for game in PRICED if "meter" in pricing_of(game).ASSUMPTIONS]
@@ -152,3 +153,11 @@ def test_a_meter_that_must_be_hit_returns_what_enters_it() -> None:
     assert found.between_deviation == pytest.approx(400 / math.sqrt(12))
     # of each wager: half lost without the meter, a quarter contributed, and ten reseeded after every 200
     assert found.long_run_edge == Fraction(1, 2) - Fraction(1, 4) - Fraction(10, 200)
+
+
+def test_a_rate_may_be_written_as_a_percentage(shell: Shell) -> None:
+    said = [shell("progressive", "caribbean_stud", "--reset", "10000", "--rate", rate).out for rate in ("0.2", "20%")]
+
+    assert said[0] == said[1]
+    assert "House edge over the meter's life: 15.5265 %." in said[0]
+    assert shell("progressive", "caribbean_stud", "--reset", "10000", "--rate", "120%").status == 2

@@ -18,7 +18,7 @@ PROMISED = """
     PricedSideWager side_wager Compared Designs Remedies RowEffects compare design remedies sensitivity
     GAMES Answer BadInput Chapter CheckResult EquityResult HandAdvice HousewayError LiveHand Prices Question Report RoundResult
     SeatResult SimulationResult Step Table Verification WagerResult WholeStrategy __version__ check equity price replay report
-    rules simulate strategy verify SimplePlay StrategyTable simple_play strategy_table RecountResult recount
+    AtlasResult atlas rules simulate strategy verify SimplePlay StrategyTable simple_play strategy_table RecountResult recount
 """
 """Once released, a name is only ever added here."""
 

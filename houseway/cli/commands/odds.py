@@ -37,6 +37,13 @@ def odds(
         bool, typer.Option("--atlas", help="Every permitted configuration of the game, or of all.")
     ] = False,
     to: Annotated[Path | None, typer.Option("--to", help="With --atlas: a file .csv, .parquet or .html.")] = None,
+    edge: Annotated[
+        str | None,
+        typer.Option(metavar="LEAST..MOST", help="With --atlas: prices within this house edge, as 2%..3% or 5%..."),
+    ] = None,
+    find: Annotated[
+        str | None, typer.Option(metavar="WORDS", help="With --atlas: rows with these words: wager, choice or clause.")
+    ] = None,
     protection: Annotated[
         bool,
         typer.Option("--protection", help="What cards that leave or are seen are worth, and what rulings prevent."),
@@ -96,11 +103,12 @@ def odds(
     given |= {"protection": protection, "frequencies": frequencies, "joint": joint, "play": play, "to": to}
     given |= {"rounds": rounds, "seed": seed, "sample": sample, "device": device, "threads": threads, "stake": stake}
     given |= {"two-seats": two_seats, "exact": exact, "wager": wager, "set": settings, "submission": submission}
+    given |= {"edge": edge, "find": find}
     question_of({**given, "assume": assume, "even-if-unlawful": even_if_unlawful, "edition": edition}, game)
     if atlas:
         from houseway.cli.pages.atlas import atlas_page
 
-        return atlas_page(game, authority, to, json_)
+        return atlas_page(game, authority, to, json_, wager, edge, find, settings)
     if audit and game is None:
         from houseway.cli.pages.audit import audit_page, every_game
 

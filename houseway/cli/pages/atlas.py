@@ -11,17 +11,33 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from houseway.odds.atlas import AtlasRow
+    from houseway.table.game import Game
 
 KINDS = ("csv", "parquet", "html")
 
 
-def atlas_page(game: str | None, authority: str | None, to: Path | None, as_json: bool) -> int:
-    """Write or print the atlas of one game or of all, and return the exit status."""
+MOST_ROWS = 100
+"""Rows of a search that the terminal shows."""
+
+
+def atlas_page(
+    game: str | None,
+    authority: str | None,
+    to: Path | None,
+    as_json: bool,
+    wager: str | None = None,
+    edge: str | None = None,
+    words: str | None = None,
+    settings: "Sequence[str] | None" = None,
+) -> int:
+    """Write or print the atlas of one game or of all, or what is sought in it, and return the exit status."""
+    from houseway.api.analysis.atlas import edges_of
     from houseway.cli.atomic_file import check_place, kind_of, write
+    from houseway.cli.game_options import split, value_of
     from houseway.cli.output import print_json
     from houseway.cli.progress.bar import bar
     from houseway.games import game as find
-    from houseway.odds.atlas import atlas
+    from houseway.odds.atlas_search import Sought, lattice, search
     from houseway.reports.atlas import atlas_answer
 
     if authority is not None and game is None:
@@ -30,8 +46,11 @@ def atlas_page(game: str | None, authority: str | None, to: Path | None, as_json
     if to is not None:
         kind = kind_of(to, KINDS)
         check_place(to)
+    one = None if game is None else find(game, authority, where="GAME")
+    options = {name: value_of(value, f"set.{name}") for name, value in split(settings, "set").items()}
+    sought = Sought(wager, edges_of(edge), options, words or "")
     with bar():
-        rows = atlas([find(game, authority, where="GAME")] if game is not None else None)
+        rows = search(sought, one)
     if to is not None:
         content = _content(rows, kind)
         write(to, content)
@@ -40,9 +59,11 @@ def atlas_page(game: str | None, authority: str | None, to: Path | None, as_json
         else:
             print(f"{to}: {len(rows)} prices")
     elif as_json:
-        print_json(atlas_answer(rows))
+        print_json({**({} if one is None else {"lattice": list(lattice(one))}), **atlas_answer(rows)})
+    elif sought.everything:
+        _say(rows, one)
     else:
-        _say(rows)
+        _say_found(rows)
     return 0
 
 
@@ -60,9 +81,31 @@ def _content(rows: "Sequence[AtlasRow]", kind: str) -> bytes:
     return atlas_html(rows, stamp)
 
 
-def _say(rows: "Sequence[AtlasRow]") -> None:
+def _say_found(rows: "Sequence[AtlasRow]") -> None:
+    from houseway.cli.output import RIGHT, console, grid, heading
+    from houseway.reports.atlas import said
+    from houseway.reports.html import percent
+
+    page = console()
+    page.print(
+        heading("Atlas", f"{len(rows)} {'price' if len(rows) == 1 else 'prices'} found", "the least house edge first")
+    )
+    several = len({row.game for row in rows}) > 1
+    table = grid(*(["game"] if several else []), "wager", "configuration", ("house edge", RIGHT), ("hit", RIGHT))
+    for row in rows[:MOST_ROWS]:
+        figures = (percent(row.price.house_edge), percent(row.price.hit_frequency))
+        table.add_row(*([row.game] if several else []), row.wager, said(row), *figures)
+    page.print(table)
+    if len(rows) > MOST_ROWS:
+        page.print(
+            f"and {len(rows) - MOST_ROWS} more: --to FILE.csv, .parquet or .html holds all of them.", style="quiet"
+        )
+
+
+def _say(rows: "Sequence[AtlasRow]", game: "Game | None") -> None:
     from houseway.cli.output import RIGHT, cites, console, grid, heading
     from houseway.odds.atlas import worth
+    from houseway.odds.atlas_search import lattice_said
     from houseway.reports.html import percent, signed
 
     page = console()
@@ -73,4 +116,6 @@ def _say(rows: "Sequence[AtlasRow]") -> None:
         made = f"{choice}: {row.configuration[choice]}"
         table.add_row(row.wager, made, percent(row.price.house_edge), signed(row.delta), cites(row.clauses))
     page.print(table)
+    if game is not None:
+        page.print(lattice_said(game, rows), highlight=False)
     page.print("--to FILE.csv, .parquet or .html holds every configuration.", style="quiet")

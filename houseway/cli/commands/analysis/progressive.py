@@ -17,7 +17,7 @@ def progressive(
     game: PricedGameId,
     wager: Annotated[str | None, typer.Option(help="The wager, where several pay shares of a meter.")] = None,
     rate: Annotated[
-        str | None, typer.Option(metavar="SHARE", help="What enters the meter, as 0.2; as filed by default.")
+        str | None, typer.Option(metavar="SHARE", help="What enters the meter, as 0.2 or 20%; as filed by default.")
     ] = None,
     reset: Annotated[
         str | None, typer.Option(metavar="DOLLARS", help="Where the meter resets; as filed by default.")
@@ -54,7 +54,7 @@ def progressive(
 
     if meter is not None and must_hit is None:
         raise BadInput("--meter goes with --must-hit", "meter", code="option-belongs-elsewhere")
-    fed = amount_of(rate, "rate") if rate is not None else None
+    fed = None if rate is None else share_of(rate, "rate") if rate.strip().endswith("%") else amount_of(rate, "rate")
     start = amount_of(reset, "reset") if reset is not None else None
     if fed is not None and edge is not None:
         raise BadInput("--edge finds the rate: leave --rate out", "edge", code="option-belongs-elsewhere")

@@ -11,6 +11,8 @@ PRICES: Final = ("", "play")
 """The price list, and the price list under a play of one's own."""
 GOES_WITH: Final[Mapping[str, tuple[str, ...]]] = {
     "to": ("atlas",),
+    "edge": ("atlas",),
+    "find": ("atlas",),
     "rounds": ("audit", "protection"),
     "seed": ("audit", "recount"),
     "sample": ("recount",),
@@ -19,8 +21,8 @@ GOES_WITH: Final[Mapping[str, tuple[str, ...]]] = {
     "stake": ("joint",),
     "two-seats": ("joint",),
     "exact": (*PRICES, "joint"),
-    "wager": PRICES,
-    "set": (*PRICES, "assumptions", "protection", "audit", "frequencies", "joint"),
+    "wager": (*PRICES, "atlas"),
+    "set": (*PRICES, "atlas", "assumptions", "protection", "audit", "frequencies", "joint"),
     "submission": (*PRICES, "assumptions", "protection", "audit", "frequencies", "joint"),
     "assume": (*PRICES, "protection", "audit", "frequencies", "joint"),
     "even-if-unlawful": (*PRICES, "audit", "frequencies", "joint"),
@@ -55,7 +57,7 @@ def question_of(given: Mapping[str, object], game: str | None) -> str:
 
 
 def _elsewhere(name: str, question: str) -> str:
-    if question == "atlas" and name in (*OF_ONE_GAME, "wager"):
+    if question == "atlas" and name in OF_ONE_GAME:
         return f"the atlas holds every configuration: leave --{name} out"
     if question == "recount" and name in (*OF_ONE_GAME, "wager"):
         return f"a recount covers everything that is stored: leave --{name} out"

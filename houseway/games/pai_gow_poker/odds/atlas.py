@@ -5,17 +5,28 @@ from typing import Final
 from houseway.odds.atlas import Atlas, AtlasChoice, Way, lettered
 from houseway.rulebook.authority import Authority
 
+MAIN: Final = ("pai_gow_poker", "bank", "co_bank")
+
 ATLAS: Final[Atlas] = {
     Authority.MA: (
         AtlasChoice(
             "A-2-3-4-5",
             (Way("the second highest straight"), Way("the lowest straight", {"ace_low_straight": "lowest"})),
-            ("pai_gow_poker",),
+            MAIN,
         ),
         AtlasChoice(
             "vigorish",
             (Way("exactly five percent"), Way("up to 25 cents", {"vigorish_rounding": "rounded"})),
-            ("pai_gow_poker",),
+            MAIN,
+        ),
+        AtlasChoice(
+            "banking",
+            (
+                Way("the dealer's alone"),
+                Way("players bank", {"player_banking": True}),
+                Way("players bank and co-bank", {"player_banking": True, "co_banking": True}),
+            ),
+            MAIN,
         ),
         lettered("insurance table", "insurance", "ABCDE", "pai_gow_insurance"),
         AtlasChoice(

@@ -9,6 +9,8 @@ from houseway.rulebook.authority import Authority
 DECKS: Final = AtlasChoice(
     "decks", (Way("6 decks"), Way("8 decks", {"decks": 8})), ("spanish_21", "match_dealer", "insurance")
 )
+AGAINST_21: Final = {"blackjack_pays": "3_to_2_against_21"}
+SPLIT_AS_BLACKJACK: Final = {"split_two_card_21": "as_blackjack"}
 READER: Final = {"dealer_mode": "hole_card_with_reader"}
 
 ATLAS: Final[Atlas] = {
@@ -22,6 +24,16 @@ ATLAS: Final[Atlas] = {
                 Way("found by a card reader", READER),
             ),
             ("spanish_21",),
+        ),
+        AtlasChoice(
+            "a blackjack, and 21 on a split card",
+            (Way("paid 3 to 2, and 1 to 1"),),
+            ("spanish_21",),
+            (
+                Way("paid 3 to 2 against a 21 alone, and 1 to 1", AGAINST_21),
+                Way("paid 3 to 2, and 3 to 2 against a 21", SPLIT_AS_BLACKJACK),
+                Way("both paid 3 to 2 against a 21 alone", {**AGAINST_21, **SPLIT_AS_BLACKJACK}),
+            ),
         ),
         option_choice(Massachusetts, "match_by", "match_dealer"),
     ),
