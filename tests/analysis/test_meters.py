@@ -155,7 +155,8 @@ def test_a_meter_that_must_be_hit_returns_what_enters_it() -> None:
     assert found.long_run_edge == Fraction(1, 2) - Fraction(1, 4) - Fraction(10, 200)
 
 
-def test_a_rate_may_be_written_as_a_percentage(shell: Shell) -> None:
+def test_a_rate_may_be_written_as_a_percentage(capsys: pytest.CaptureFixture[str]) -> None:
+    shell = Shell(capsys)
     said = [shell("progressive", "caribbean_stud", "--reset", "10000", "--rate", rate).out for rate in ("0.2", "20%")]
 
     assert said[0] == said[1]
