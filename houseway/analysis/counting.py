@@ -197,7 +197,13 @@ def counting_answer(found: Counting, pace: float | None = None, unit: float | No
         "effects": found.effects.words,
         "count": None
         if count is None
-        else {"level": count.level, "tags": list(count.tags), "correlation": count.correlation},
+        else {
+            "level": count.level,
+            "tags": list(count.tags),
+            "correlation": count.correlation,
+            "starts_at": count.starts_at,
+            "turns_at_true_count": count.turns_at,
+        },
         "tagged": list(found.tagged),
         "cards": found.cards,
         "cards_seen": found.seen,

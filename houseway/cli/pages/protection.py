@@ -61,13 +61,20 @@ def _counts(found: "Protection") -> None:
     if not found.counts:
         return
     cards = " ".join("T" if one.card.startswith("10") else one.card for one in found.removals)
-    heads = (f"tags for {cards}", ("correlation", RIGHT), ("a point is worth", RIGHT), ("turns at", RIGHT))
+    heads = (
+        f"tags for {cards}",
+        ("correlation", RIGHT),
+        ("starts at", RIGHT),
+        ("a point is worth", RIGHT),
+        ("turns at", RIGHT),
+    )
     table = grid("wager", *heads, title="Counts")
     for one in found.counts:
         turns = f"{one.turns_at:.1f}" if one.turns_at is not None else "never"
         tags = " ".join(f"{tag:+d}" if tag else "0" for tag in one.tags)
-        table.add_row(one.wager, tags, f"{one.correlation:.4f}", percent(one.worth), turns)
+        table.add_row(one.wager, tags, f"{one.correlation:.4f}", str(one.starts_at), percent(one.worth), turns)
     console().print(table)
+    console().print("The best tags of each level; turns at: the running count, by decks left.", style="quiet")
 
 
 def _known(found: "Protection") -> None:

@@ -31,7 +31,8 @@ class Removal:
 class Count:
     """A card count with integral tags: its correlation with the exact effects, and the worth of one point of true count.
 
-    ``turns_at`` is the true count at which the wager is even by the linear estimate; None if there is none.
+    A true count is the running count, which begins at ``starts_at``, by the decks that are left. ``turns_at`` is the one at
+    which the wager is even by the linear estimate; None if there is none.
     """
 
     wager: str
@@ -40,6 +41,8 @@ class Count:
     correlation: float
     worth: float
     turns_at: float | None
+    starts_at: int = 0
+    """The running count before the first card: minus the sum of the tags of the whole shoe, 0 if it is balanced."""
 
 
 @dataclass(frozen=True)

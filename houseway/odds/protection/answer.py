@@ -51,6 +51,7 @@ def protection_answer(game: Game, figures: Protection) -> Json:
                 "correlation": count.correlation,
                 "worth_per_true_count": count.worth,
                 "turns_at_true_count": count.turns_at,
+                "starts_at": count.starts_at,
             }
             for count in figures.counts
         ],

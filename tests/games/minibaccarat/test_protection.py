@@ -81,10 +81,41 @@ def test_the_published_count_of_dragon_7_follows_the_exact_effects(found: Protec
     assert count.turns_at is not None
 
 
-def test_no_count_comes_near_to_turning_player_or_banker(found: Protection) -> None:
-    turning = [one.turns_at for one in found.counts if one.wager in ("player", "banker") and one.level == 1]
+@pytest.mark.parametrize(
+    ("wager", "tags", "level"),
+    # Tags of 10, A, 2 to 9. apheat.net, "Card counting the Dragon/Fortune 7" (2014), and 888casino.com, "Co-card counting the
+    # Dragon and Panda side bets" (for Panda 8, whose highest tag is four)
+    [
+        ("dragon_7_insurance", (0, 0, 0, 0, -1, -1, -1, -1, 2, 2), 2),
+        ("panda_8_insurance", (1, 1, 1, -2, -2, -2, -1, -1, -2, 4), 2),
+    ],
+)
+def test_published_counts_are_balanced_and_follow_less_well_than_the_best(
+    found: Protection, wager: str, tags: tuple[int, ...], level: int
+) -> None:
+    published = tagged(wager, found.removals, tags, Fraction(1, 10))
+    best = {one.level: one for one in found.counts if one.wager == wager}
 
-    assert all(one is not None and one > 8 for one in turning)
+    assert published.starts_at == 0
+    assert 0.96 < published.correlation < best[level].correlation
+    assert best[level].correlation > 0.994
+
+
+def test_the_published_unbalanced_count_starts_and_turns_as_published(found: Protection) -> None:
+    """discountgambling.net, "Unbalanced Dragon 7 count" (2012): start at -32, wager when the running count is 0 or more."""
+    edge = Fraction(76113, 10**6)
+    published = tagged("dragon_7_insurance", found.removals, (0, 1, 0, 0, -1, -1, -1, -1, 2, 2), edge)
+
+    assert published.starts_at == -32
+    assert published.turns_at == pytest.approx(0, abs=0.5)
+
+
+def test_no_count_comes_near_to_turning_player_or_banker(found: Protection) -> None:
+    counts = [one for one in found.counts if one.wager in ("player", "banker") and one.level == 1]
+
+    # An unbalanced running count starts elsewhere: eight decks are left then.
+    assert all(one.turns_at is not None and one.turns_at - one.starts_at / 8 > 8 for one in counts)
+    assert len(counts) == 2
 
 
 @pytest.mark.clause("MA-MB-8.c")

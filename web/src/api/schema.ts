@@ -415,6 +415,8 @@ export interface CardCount {
   worth_per_true_count: number;
   /** The true count at which the wager is even; null if there is none. */
   turns_at_true_count: number | null;
+  /** The running count before the first card: minus the sum of all tags, 0 if they are balanced. */
+  starts_at: number;
 }
 
 /** A piece of information, what the wager is worth with it, and what it adds. */
@@ -858,6 +860,10 @@ export interface CountTags {
   level: number;
   tags: number[];
   correlation: number;
+  /** The running count before the first card: minus the sum of all tags, 0 if they are balanced. */
+  starts_at: number;
+  /** The running count by decks left at which the wager is even; null if there is none. */
+  turns_at_true_count: number | null;
 }
 
 /** What became of a match play coupon. */

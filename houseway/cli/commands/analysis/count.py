@@ -1,13 +1,16 @@
 """``houseway count``: what counting cards is worth."""
 
 from fractions import Fraction
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from houseway.cli.arguments import AsJson, Authority
 from houseway.cli.game_options import Assumptions, PricedGameId, Settings, SubmissionFile
 from houseway.errors import BadInput
+
+if TYPE_CHECKING:
+    from houseway.analysis.counting import Counting
 
 
 def count(
@@ -68,9 +71,8 @@ def count(
     page.print(heading(priced.game.title, regulator(priced.game.authority), "counting", title))
     if priced.violations:
         page.print(f"Not lawful: this breaks {', '.join(priced.unlawful)}.", style="lose")
-    tags = " ".join(f"{tag:+d}" for tag in found.count.tags) if found.count else "every card by its effect"
     lines = [
-        f"Tags {tags}" + (f", correlation {found.count.correlation:.4f}" if found.count else ""),
+        _tags(found),
         f"Full shoe {100 * found.full_shoe:+.4f} %; favourable in {100 * found.favourable:.4f} % of rounds, then "
         f"{100 * found.edge_then:+.4f} %.",
         *([f"The wager can be made in {100 * found.offered:.4f} % of rounds."] if found.offered < 1 else []),
@@ -79,7 +81,7 @@ def count(
     if found.per_shoe is not None:
         lines.append(f"A shoe of {found.rounds_per_shoe:.1f} rounds brings {found.per_shoe:+.4f} units.")
     if found.n0 is not None:
-        lines.append(f"N0 {found.n0:,.0f} rounds.")
+        lines.append(f"N0 {found.n0:,.0f} rounds: after these the gain equals one standard deviation.")
     if found.kelly_bankroll is not None:
         lines.append(f"Kelly bankroll {found.kelly_bankroll:,.0f} units.")
     if rounds is not None:
@@ -90,3 +92,15 @@ def count(
     how = f"linear in the effects of removal ({found.effects.words}); the expectation taken as normal"
     page.print(how, style="quiet")
     return 0
+
+
+def _tags(found: "Counting") -> str:
+    """The count in a line: the tag of every card, the first running count, and where the wager is even."""
+    count = found.count
+    if count is None:
+        return "Every card counts by its effect."
+    tags = ", ".join(
+        f"{card} {tag:+d}" if tag else f"{card} 0" for card, tag in zip(found.tagged, count.tags, strict=True)
+    )
+    even = f"; even at {count.turns_at:+.1f} by decks left" if count.turns_at is not None else ""
+    return f"Tags {tags}. Correlation {count.correlation:.4f}. The running count starts at {count.starts_at:+d}{even}."

@@ -113,7 +113,10 @@ function Counted({ answer, file }: { answer: CountAnswer; file: string }) {
           <table className="figures tags">
             <caption>
               The best count of level {answer.count.level}; it follows the effects of removal with a correlation of{" "}
-              {answer.count.correlation.toFixed(4)}.
+              {answer.count.correlation.toFixed(4)}. The running count starts at {many(answer.count.starts_at)}
+              {answer.count.turns_at_true_count === null
+                ? "."
+                : `; the wager is even where it is ${many(answer.count.turns_at_true_count, 1)} for each deck left.`}
             </caption>
             <thead>
               <tr>

@@ -163,6 +163,7 @@ function Counts({ answer }: { answer: ProtectionAnswer }) {
             <th scope="col">Wager</th>
             <th scope="col">Tags</th>
             <th scope="col">Correlation</th>
+            <th scope="col">Starts at</th>
             <th scope="col">A point is worth</th>
             <th scope="col">Even at</th>
           </tr>
@@ -173,6 +174,7 @@ function Counts({ answer }: { answer: ProtectionAnswer }) {
               <th scope="row">{keyName(one.wager)}</th>
               <td className="words">{tags(one.tags)}</td>
               <td>{one.correlation.toFixed(4)}</td>
+              <td>{many(one.starts_at)}</td>
               <td>{percent(one.worth_per_true_count)}</td>
               <td>{one.turns_at_true_count === null ? "never" : many(one.turns_at_true_count, 1)}</td>
             </tr>

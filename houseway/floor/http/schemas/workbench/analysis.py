@@ -296,6 +296,10 @@ class CountTags(Strict):
     level: int
     tags: list[int]
     correlation: float
+    starts_at: int
+    """The running count before the first card: minus the sum of all tags, 0 if they are balanced."""
+    turns_at_true_count: float | None
+    """The running count by decks left at which the wager is even; null if there is none."""
 
 
 class CountAnswer(Under):

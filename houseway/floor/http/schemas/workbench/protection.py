@@ -29,6 +29,8 @@ class CardCount(Strict):
     worth_per_true_count: float
     turns_at_true_count: float | None
     """The true count at which the wager is even; null if there is none."""
+    starts_at: int
+    """The running count before the first card: minus the sum of all tags, 0 if they are balanced."""
 
 
 class CardKnown(Found):
