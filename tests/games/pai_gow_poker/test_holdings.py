@@ -140,5 +140,5 @@ def test_the_best_setting_by_what_rules_see_costs_little() -> None:
     best = stored()[digest(default_way(), "second_highest")]["best_by_ranks"]
     edge, least = (20 * lose - 19 * win, 20 * best["lose"] - 19 * best["win"])
     assert 0 < (edge - least) / (20 * (win + push + lose)) < 0.0002
-    assert np.isclose(float(sum((s.weights * s.values[np.arange(len(s)), s.best]).sum() for s in streets)) / HANDS,
+    assert np.isclose(float(sum((s.weights * s.values[np.arange(len(s)), s.best]).sum() / s.unit for s in streets)) / HANDS,
                       -edge / (20 * (win + push + lose)))  # fmt: skip

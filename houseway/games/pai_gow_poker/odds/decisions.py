@@ -1,5 +1,6 @@
 """Pai Gow Poker: how to set seven cards, a decision for each shape of hands, over all pairs of hands."""
 
+from math import lcm
 from typing import Final
 
 import numpy as np
@@ -46,18 +47,19 @@ def streets(submission: PaiGowPoker, assume: Assume) -> tuple[Street, ...]:
     _check_copies(assume)
     found, sums = holdings(submission.ranking), _settled(submission)
     win, _, lose = (one.net for one in main_lines(submission, assume))
+    parts = lcm(win.denominator, lose.denominator)
+    parts_of_win, parts_of_loss = int(win * parts), int(lose * parts)
     every = []
     for place, shape in enumerate(SHAPES.values()):
         here = np.flatnonzero(found.shape == place)
         actions = actions_of(shape)
         closed = sums.both[here, : len(actions)] < 0
-        values = np.zeros(closed.shape, object)
-        for row, holding in enumerate(here.tolist()):
-            hands = int(sums.hands[holding])
-            for action in np.flatnonzero(~closed[row]).tolist():
-                both, either = int(sums.both[holding, action]), int(sums.either[holding, action])
-                lost = hands * DEALERS - either + both
-                values[row, action] = (win * both + lose * lost) / (hands * DEALERS)
+        hands = sums.hands[here].astype(object)[:, np.newaxis]
+        both, either = (one[here, : len(actions)].astype(object) for one in (sums.both, sums.either))
+        # Whole numbers of any size: in fractions the search for simple plays took three times as long.
+        shares = lcm(*sums.hands[here].tolist())
+        values = (parts_of_win * both + parts_of_loss * (hands * DEALERS - either + both)) * (shares // hands)
+        values[closed] = 0
         every.append(
             Street(
                 shape,
@@ -65,7 +67,7 @@ def streets(submission: PaiGowPoker, assume: Assume) -> tuple[Street, ...]:
                 np.zeros((len(here), 0), np.int64),
                 sums.hands[here],
                 values,
-                1,
+                parts * shares * DEALERS,
                 HANDS,
                 closed,
                 why_closed=WHY_CLOSED,
