@@ -45,13 +45,16 @@ def measured(asked: Asked, warm: bool) -> Measured:
         environment = {**os.environ, "HOUSEWAY_CACHE": folder, "NO_COLOR": "1"}
         environment.pop("PYTHONDONTWRITEBYTECODE", None)
         if warm:
-            _run(asked, environment)
-        status, used = _run(asked, environment)
+            _run(asked, environment, folder)
+        status, used = _run(asked, environment, folder)
     return Measured(asked, used.ru_utime + used.ru_stime, status)
 
 
-def _run(asked: Asked, environment: dict[str, str]) -> tuple[int, resource.struct_rusage]:
-    command = [sys.executable, "-m", "houseway", *asked.arguments]
+def _run(asked: Asked, environment: dict[str, str], folder: str) -> tuple[int, resource.struct_rusage]:
+    at = {name: str(Path(folder) / name) for name, _ in asked.files}
+    for name, body in asked.files:
+        Path(at[name]).write_text(body)
+    command = [sys.executable, "-m", "houseway", *(at.get(one, one) for one in asked.arguments)]
     with subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:
         _, status, used = os.wait4(process.pid, 0)
         process.returncode = os.waitstatus_to_exitcode(status)

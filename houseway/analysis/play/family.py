@@ -164,10 +164,13 @@ class Partition:
     """By holding, its cell."""
 
 
-def cells(street: Street, weights: Ints) -> Cells:
-    """The cells of a street under its family of conditions, with the regrets of their holdings summed by these weights."""
+def cells(street: Street, weights: Ints, later: Ints | None = None) -> Cells:
+    """The cells of a street under its family of conditions, with the regrets of their holdings summed by these weights.
+
+    ``later`` is what is given away after each action, by holding, where play is not the best afterwards.
+    """
     parts = partition(street)
-    return Cells(parts.tests, parts.met, _summed(street, weights, parts.which))
+    return Cells(parts.tests, parts.met, _summed(street, weights, parts.which, later))
 
 
 def partition(street: Street) -> Partition:
@@ -196,13 +199,15 @@ def partition(street: Street) -> Partition:
     return Partition(tuple(tests), np.array(met, bool).reshape(len(met), len(first)), which)
 
 
-def _summed(street: Street, weights: Ints, which: Places) -> Ints:
+def _summed(street: Street, weights: Ints, which: Places, later: Ints | None) -> Ints:
     size, actions = int(which.max()) + 1, len(street.actions)
     wide = object in (weights.dtype, street.values.dtype)
     total: Ints = np.zeros((size, actions), object) if wide else np.zeros((size, actions), np.int64)
     shut = np.zeros((size, actions), bool)
     for part in street.parts():
         regrets = street.regrets_of(part)
+        if later is not None:
+            regrets = np.where(regrets < 0, -1, regrets + later[part])
         np.add.at(total, which[part], np.where(regrets < 0, 0, regrets) * weights[part][:, np.newaxis])
         np.logical_or.at(shut, which[part], regrets < 0)
     return np.where(shut, -1, total)

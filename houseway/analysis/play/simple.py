@@ -1,5 +1,6 @@
 """Simple rules: the best list of at most k conditions on each street of a game, with its exact price and a proven bound."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
@@ -9,11 +10,11 @@ import numpy as np
 from houseway.analysis.play.family import Bound, Cells, cells, when
 from houseway.analysis.play.own import OwnPlay, decisions_of, optimal, own_play, priced_play, reached, total_cost
 from houseway.analysis.play.rules import read_rules
-from houseway.analysis.play.search import TIE, Found, Search
+from houseway.analysis.play.search import TIE, WORK, Found, Search
 from houseway.analysis.play.writing import on_street
 from houseway.errors import BadInput
 from houseway.odds.coach.played import FoundList
-from houseway.odds.coach.streets import Flags, Street, Whole
+from houseway.odds.coach.streets import Choices, Decisions, Flags, Street, Whole
 from houseway.odds.method import figure
 from houseway.odds.pricing import PricedGame
 from houseway.odds.progress import steps
@@ -24,6 +25,12 @@ FINE: Final = 10**15
 """The parts of an initial wager in which what a game found in floating point is searched."""
 MOST: Final = 4
 """The most conditions on a street; with more the bound says little."""
+FEW: Final = 1
+"""The most conditions with which streets are searched again: in Mississippi Stud nothing gains with two, three or four."""
+ROUNDS: Final = 2
+"""How often each street is searched again at most."""
+AGAIN: Final = WORK // 20
+"""The multiplications after which such a search stops."""
 
 
 @dataclass(frozen=True)
@@ -73,7 +80,7 @@ def simple_rule(one: PricedGame, conditions: int) -> SimpleRule:
     found = decisions_of(one)
     streets = found.streets(game.submission, game.assume)
     choices = [street.best for street in streets]
-    written: list[Json] = []
+    by_street: list[list[Json]] = []
     family: dict[str, None] = {}
     searched: list[Found] = []
     for place, street in enumerate(steps(streets, "searching simple rules")):
@@ -84,9 +91,14 @@ def simple_rule(one: PricedGame, conditions: int) -> SimpleRule:
         rules = _rules(street, best)
         (choices[place],) = read_rules(rules, streets).choices([street])
         _check(total_cost([street], [choices[place]], [weights]), best)
-        written += rules if len(streets) == 1 else [on_street(street, rule) for rule in rules]
+        by_street.append(rules)
         family |= dict.fromkeys(test.name for test in told.tests)
         searched.append(best)
+    if found.later is not None and conditions <= FEW:
+        by_street = _search_again(game, found, streets, choices, by_street, conditions)
+    written = by_street[0]
+    if len(streets) > 1:
+        written = [on_street(one, rule) for one, said in zip(streets, by_street, strict=True) for rule in said]
     document = {"name": name_of(conditions), "rules": written}
     play = read_rules(document, streets)
     own = priced_play(game, found, streets, play) if plays is None else own_play(game, document)
@@ -102,6 +114,36 @@ def simple_rule(one: PricedGame, conditions: int) -> SimpleRule:
         f"every play with {few(conditions)} on each street; the conditions are {', '.join(family)}{''.join(legends)}"
     )
     return SimpleRule(conditions, tuple(map(str, play.rules)), own, least, words, branches)
+
+
+def _search_again(
+    game: PricedGame,
+    found: Decisions,
+    streets: Sequence[Street],
+    choices: Choices,
+    rules: Sequence[list[Json]],
+    conditions: int,
+) -> list[list[Json]]:
+    """The rules of all streets after each was searched again beside those of the others, until none gains.
+
+    The first search takes the play after a street as the best. With few conditions it is not, and other rules cost less.
+    """
+    taken, said = list(choices), list(rules)
+    least = total_cost(streets, taken, reached(game, found, streets, taken))
+    for _ in steps(range(ROUNDS), "searching each street beside the others"):
+        before = least
+        for place, street in enumerate(streets):
+            assert found.later is not None
+            weights = reached(game, found, streets, taken)[place]
+            told = cells(street, weights, found.later(game.submission, game.assume, taken)[place])
+            best = _rules(street, Search(told, street.total * street.unit).run(conditions, AGAIN))
+            tried = [*taken[:place], *read_rules(best, streets).choices([street]), *taken[place + 1 :]]
+            cost = total_cost(streets, tried, reached(game, found, streets, tried))
+            if cost < least:
+                taken, least, said[place] = tried, cost, best
+        if least == before:
+            break
+    return said
 
 
 def _best_list(met: Flags, regrets: Floats, conditions: int) -> FoundList:

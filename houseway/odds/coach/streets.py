@@ -123,6 +123,11 @@ class Decisions(Generic[OptionsIn]):
     classes: Callable[[OptionsIn, Assume, Choices], Classes]
     reached: Callable[[OptionsIn, Assume, Choices], tuple[Ints, ...]] | None = None
     """By street, the weights under other choices; None if no choice decides whether a later street is reached."""
+    later: Callable[[OptionsIn, Assume, Choices], tuple[Ints, ...]] | None = None
+    """By street, holding and action, what these choices give away on later streets after that action, in parts of the street.
+
+    None if it is not told: an action is then judged as if play were the best after it.
+    """
 
 
 def in_common_parts(values: Sequence[Sequence[Fraction]]) -> tuple[Ints, int]:

@@ -1,15 +1,16 @@
 """Simple rules: the search finds what trying every list finds, and its cost is exact."""
 
+from fractions import Fraction
 from itertools import combinations, product
 
 import numpy as np
 import pytest
 
 from houseway.analysis.play.family import Bound, Cells
-from houseway.analysis.play.own import own_play
+from houseway.analysis.play.own import decisions_of, own_play, reached, total_cost
 from houseway.analysis.play.search import Search
 from houseway.analysis.play.simple import simple_rule
-from tests.analysis.play.games import priced, with_decisions
+from tests.analysis.play.games import priced, streets, with_decisions
 from tests.project.refused import refused
 
 
@@ -119,6 +120,30 @@ def test_the_rules_that_people_teach_are_found() -> None:
     assert str(simple_rule(priced("caribbean_stud"), 1).own.rules) == "bet with at_least: AKJ83; otherwise fold"
     assert "play_1x with at_least: KQ84" in str(simple_rule(priced("crazy_4_poker"), 2).own.rules)
     assert "bet_1x with street: 3rd_street, points: 2" in str(simple_rule(priced("mississippi_stud"), 2).own.rules)
+
+
+@pytest.mark.slow
+def test_with_one_condition_each_street_is_searched_beside_the_others() -> None:
+    """Who can fold on one street of Mississippi Stud only should fold on the first: judged alone, that street would bet all."""
+    found = simple_rule(priced("mississippi_stud"), 1)
+    assert "fold with street: 3rd_street" in str(found.own.rules)
+    assert found.least < found.own.cost < 0.22
+
+
+@pytest.mark.slow
+def test_what_is_given_away_later_adds_up_to_the_cost_of_the_play() -> None:
+    game = priced("mississippi_stud")
+    found, streets_of = decisions_of(game), streets("mississippi_stud")
+    draws = np.random.default_rng(3)
+    taken = [draws.integers(0, 4, len(street)).astype(np.int8) for street in streets_of]
+    assert found.later is not None
+    later = found.later(game.submission, game.assume, taken)
+    first, rows = streets_of[0], np.arange(len(streets_of[0]))
+    each = first.regrets[rows, taken[0]] + later[0][rows, taken[0]]
+    weights = reached(game, found, streets_of, taken)
+    whole = total_cost(streets_of, taken, weights)
+    assert whole == Fraction(int((first.weights * each).sum()), first.total * first.unit)
+    assert not later[2].any()
 
 
 @pytest.mark.parametrize("conditions", [0, 5])

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from houseway.games.mississippi_stud.odds.counting import Whole, all_sets, number_of
+from houseway.games.mississippi_stud.odds.counting import Whole, all_sets, number_of, summed_over_next_card
 from houseway.games.mississippi_stud.odds.induction import ACTIONS, LEFT, UNITS, best_play
 from houseway.games.mississippi_stud.odds.prices import STREETS, Acts, binding_limit, named, weights_of
 from houseway.games.mississippi_stud.rules.submission import MississippiStud
@@ -110,4 +110,26 @@ def classes(submission: MississippiStud, assume: Assume, choices: Choices) -> Cl
     return named(weights_of(_actions(choices)))
 
 
-DECISIONS: Final = Decisions("ante", streets, classes, reached)
+def later(submission: MississippiStud, assume: Assume, choices: Choices) -> tuple[Ints, ...]:
+    """What these choices give away on later streets, by street, holding and bet; nothing after a fold."""
+    every, actions = streets(submission, assume), _actions(choices)
+    after: dict[tuple[int, int], Whole] = {}
+    """By the cards seen and the Antes wagered, what is given away from there on, for every set of cards."""
+    found = []
+    for street, seen in reversed([*zip(every, SEEN, strict=True)]):
+        sets = sets_by_pattern(seen)
+        own = street.regrets.astype(np.int64).reshape(len(UNITS[seen]), len(sets.first), len(ACTIONS))
+        by_action = []
+        for place, units in enumerate(UNITS[seen]):
+            ahead = np.zeros((comb(52, seen), len(ACTIONS)), np.int64)
+            for bet in (1, 2, 3):
+                if (seen + 1, units + bet) in after:
+                    ahead[:, bet] = summed_over_next_card(after[seen + 1, units + bet], seen + 1)
+            each = own[place][sets.pattern] + ahead
+            after[seen, units] = np.take_along_axis(each, actions[seen, units].astype(np.int64)[:, None], axis=1)[:, 0]
+            by_action.append(ahead[sets.first])
+        found.append(np.concatenate(by_action))
+    return tuple(reversed(found))
+
+
+DECISIONS: Final = Decisions("ante", streets, classes, reached, later)
