@@ -18,7 +18,7 @@ from houseway.errors import BadInput
 from houseway.odds.method import EXACT, Method
 from houseway.odds.price import NOT_MADE
 from houseway.odds.pricing import PricedGame
-from houseway.odds.protection import FEWEST, Count, Removal, figures_of
+from houseway.odds.protection import FEWEST, Count, Removal, figures_of, protection_of
 from houseway.support.json_types import Json
 
 NORMAL: Final = NormalDist()
@@ -126,9 +126,10 @@ def counting(
         raise BadInput("penetration is a share of the shoe between 0 and 1", "penetration", code="out-of-range")
     if not 0 <= low < high:
         raise BadInput("a spread goes from a smaller stake to a larger one", "spread", code="out-of-range")
-    found = None if priced.game.deck is not None else figures_of(priced, FEWEST)
-    if found is None or not found.removals:
-        raise BadInput(f"{priced.game.title} deals every round from a fresh deck", "game", code="nothing-to-count")
+    protection_of(priced.game)
+    if not priced.game.keeps_shoe:
+        raise BadInput(f"{priced.game.title} is shuffled for every round", "game", code="nothing-to-count")
+    found = figures_of(priced, FEWEST)
     known = list(found.removals[0].effects)
     if wager is None:
         wager = known[0]

@@ -7,6 +7,8 @@ from statistics import pvariance
 import pytest
 
 from houseway.analysis.counting import Counting, _favourable, card_values, counting, counting_answer, spread_at
+from houseway.games import game as find
+from houseway.odds.pricing import PricedGame
 from houseway.odds.protection import Removal
 from tests.analysis.games import joint_of
 from tests.project.refused import refused
@@ -83,13 +85,18 @@ def test_a_game_without_a_shoe_has_nothing_to_count() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    ("game", "wager", "code"),
-    [("minibaccarat", "nothing", "no-such-wager"), ("three_card_poker", None, "nothing-to-count")],
-)
-def test_what_cannot_be_counted(game: str, wager: str | None, code: str) -> None:
-    with refused(code):
-        counting(joint_of(game).priced, wager)
+def test_a_wager_without_a_count_is_refused() -> None:
+    with refused("no-such-wager"):
+        counting(joint_of("minibaccarat").priced, "nothing")
+
+
+@pytest.mark.parametrize("of", ["three_card_poker", "pai_gow", "winners_pot_poker"])
+def test_a_game_that_is_shuffled_for_every_round_is_refused_before_anything_is_counted(
+    of: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("houseway.analysis.counting.figures_of", lambda *_: pytest.fail("counted"))
+    with refused("nothing-to-count"):
+        counting(PricedGame.read(find(of), {}))
 
 
 @pytest.mark.slow

@@ -88,6 +88,9 @@ def _known(found: "Protection") -> None:
         figures = (signed(one.expectation), signed(one.gain), percent(one.error) if one.error else "")
         table.add_row(one.what, one.wager, *figures[: 2 + simulated])
     console().print(table)
+    counted = ", ".join(dict.fromkeys((one.method or found.method).words for one in found.known if not one.error))
+    which = "Figures without a standard error are" if simulated else "All figures are"
+    console().print(f"{which} {counted}.", style="quiet")
 
 
 def _exposures(found: "Protection") -> None:
