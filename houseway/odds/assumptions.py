@@ -30,6 +30,8 @@ class Assumption:
     """The clause that states the rule, by authority; empty unless other values depart from the regulation."""
     dealt: bool = True
     """True if simulated rounds follow it."""
+    ways: tuple[str, ...] = ()
+    """Every allowed value, the default first; empty where a value is written, such as an amount."""
 
     def departs(self, value: object) -> bool:
         """True if the value is a rule that no clause has."""
@@ -45,7 +47,7 @@ def choice(*allowed: str, **same_as: str) -> Assumption:
             raise ValueError
         return meant
 
-    return Assumption(allowed[0], " | ".join((*allowed, *same_as)), read)
+    return Assumption(allowed[0], " | ".join((*allowed, *same_as)), read, ways=allowed)
 
 
 def rule(known: Assumption, clauses: Mapping[str, str], dealt: bool = False) -> Assumption:

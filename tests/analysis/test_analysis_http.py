@@ -11,6 +11,8 @@ from fastapi.testclient import TestClient
 
 import houseway as hw
 from houseway.floor.http.routes.analysis import ROUTES
+from houseway.games import game
+from houseway.odds.atlas import atlas
 from tests.floor.house import open_house
 
 DICE = {"game": "sic_bo", "authority": "MA", "options": {}}
@@ -159,6 +161,34 @@ def test_the_whole_strategy_is_told_by_classes_of_hands(client: TestClient) -> N
     assert edge == "queen high, six and four kickers"
 
 
+def test_every_configuration_of_a_wager_is_that_of_the_atlas(client: TestClient) -> None:
+    found = ask(client, "atlas", wager="total_value:9")["rows"]
+    own = atlas([game("sic_bo", "MA")], "total_value:9")
+    assert [(one["house_edge_exact"], one["options"]) for one in found] == [
+        (str(row.price.house_edge), dict(row.options)) for row in own
+    ]
+    # 25 of 216 rolls add up to nine; the regulation's least is six to one.
+    assert found[0]["house_edge_exact"] == str(1 - Fraction(7 * 25, 216))
+    assert {one["wager"] for one in ask(client, "atlas")["rows"]} > {"total_value:9", "small", "big"}
+
+
+def test_ruin_below_a_bankroll_of_one_s_own_a_round_s_cards_and_reseeds_of_a_period(client: TestClient) -> None:
+    body: dict[str, Any] = {**SMALL, "rounds": 100, "bankroll": 200}
+    usual, earlier = ask(client, "session", **body), ask(client, "session", **body, least=100)
+    assert usual["ruin_within"] < earlier["ruin_within"]
+    own = hw.session("sic_bo", {"small": 10}, 100, authority="MA", bankroll=200, least=100)
+    assert earlier["ruin_within"] == own.ruin_within
+
+    shoe = {"game": "minibaccarat", "wager": "player"}
+    short, long = (ask(client, "count", **shoe, cards=cards)["rounds_per_shoe"] for cards in (4, 8))
+    assert short == pytest.approx(2 * long)
+
+    meter = {"game": "mississippi_stud", "authority": "PA", "rate": 20, "reset": 10_000}
+    capital = ask(client, "progressive", **meter, period=649_740)["capital"]
+    assert capital["expected_hits"] == pytest.approx(1), "one royal flush of five cards in 649,740 wagers"
+    assert capital["reseeds"]["0.95"] == {"hits": 3, "amount": 30_000}  # Poisson of mean 1: 98.1 % have at most three
+
+
 @pytest.mark.parametrize(
     ("what", "body", "where", "code"),
     [
@@ -168,6 +198,10 @@ def test_the_whole_strategy_is_told_by_classes_of_hands(client: TestClient) -> N
         ("session", {"stakes": {"small": "much"}}, "stake.small", "not-a-number"),
         ("session", {"stakes": {"small": 10}, "bankroll": 5}, "bankroll", "bankroll-too-small"),
         ("session", {"stakes": {"small": 10}, "target": 100}, "bankroll", "bankroll-missing"),
+        ("session", {"stakes": {"small": 10}, "bankroll": 50, "least": 0}, "least", "not-a-number"),
+        ("progressive", {"game": "mississippi_stud", "period": 0}, "period", "out-of-range"),
+        ("count", {"game": "minibaccarat", "cards": "few"}, "cards", "not-a-number"),
+        ("atlas", {"wager": "nothing"}, "wager", "no-such-wager"),
         ("joint", {"stakes": {"nothing": 1}}, "stake", "no-such-wager"),
         ("hold", {"seats": 0}, "seats", "out-of-range"),
         ("hold", {"pace": -3}, "pace", "not-a-number"),

@@ -2,12 +2,15 @@
 
 import json
 from collections.abc import Iterator
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
 
+import houseway as hw
+from houseway.odds.pricing import pricing_of
 from houseway.reports.document import PARTS
 from tests.floor.house import open_house
 
@@ -33,6 +36,41 @@ def test_levers_cite_and_unlawful_options_are_refused(client: TestClient) -> Non
     refused = client.post("/api/levers", json=low)
     assert refused.status_code == 400
     assert refused.json()["error"]["clause"] == "MA-SB-4.b-small_big"
+
+
+def test_levers_tell_what_is_assumed_and_what_can_be_priced_outside_the_rules(client: TestClient) -> None:
+    found = client.post("/api/levers", json={"game": "three_card_poker", "authority": "MA"}).json()
+    told = {one["name"]: one for one in found["assumptions"]}
+    assert list(told) == list(pricing_of("three_card_poker").ASSUMPTIONS)
+    assert told["ties"]["ways"] == ["push", "player", "dealer"], "the default is the first; no word for the same twice"
+    assert told["ties"]["clause"] == "MA-TC-3.c-2"
+    assert (told["player"]["clause"], told["qualifies"]["ways"]) == ("", [])
+    assert found["outside"] == ["ante_bonus_table"]
+    assert client.post("/api/levers", json={"game": "poker", "authority": "MA"}).json()["assumptions"] == []
+
+
+def test_rules_and_options_outside_the_regulation_are_priced_if_asked_for_and_flagged(client: TestClient) -> None:
+    other = {"game": "three_card_poker", "authority": "MA", "assume": {"ties": "dealer", "qualifies": "none"}}
+    found = client.post("/api/odds", json=other).json()
+    own = hw.price("three_card_poker", assume={"ties": "dealer", "qualifies": "none"})
+    assert found["wagers"]["ante"]["house_edge_exact"] == str(own["ante"].house_edge)
+    assert found["unlawful"] == ["MA-TC-3.c-2", "MA-TC-11.a.1-2"]
+
+    low = {**DICE, "options": {"payout_odds": {"small": "1:2"}}}
+    assert client.post("/api/odds", json=low).status_code == 400
+    anyway = client.post("/api/odds", json={**low, "even_if_unlawful": True}).json()
+    # 105 rolls win half of the wager, 111 lose it.
+    assert anyway["wagers"]["small"]["house_edge_exact"] == str(Fraction(111, 216) - Fraction(105, 432))
+    assert anyway["unlawful"] == ["MA-SB-4.b-small_big"]
+    session = client.post("/api/analysis/session", json={**low, "stakes": {"small": 10}, "even_if_unlawful": True})
+    assert session.json()["mean"] == pytest.approx(-10_000 * float(Fraction(117, 432)))
+
+
+def test_game_protection_answers_for_the_rules_of_the_regulation_alone(client: TestClient) -> None:
+    other = {"game": "three_card_poker", "authority": "MA", "assume": {"ties": "dealer"}}
+    refusal = client.post("/api/analysis/protection", json=other)
+    assert (refusal.status_code, refusal.json()["error"]["code"]) == (400, "not-permitted")
+    assert refusal.json()["error"]["where"] == "assume.ties"
 
 
 def test_a_followed_price_is_the_price(client: TestClient) -> None:

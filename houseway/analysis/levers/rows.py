@@ -8,7 +8,7 @@ from typing import Final
 
 from houseway.equipment.money import Odds, odds
 from houseway.odds.atlas import AtlasChoice, choices_of, clauses_of
-from houseway.odds.pricing import priced, pricing_of
+from houseway.odds.pricing import WithStrategy, priced, pricing_of
 from houseway.rulebook.submission import PostedTable, Submission
 from houseway.support.json_types import Json
 from houseway.table.game import Game
@@ -67,7 +67,31 @@ def levers_answer(game: Game, submission: Submission) -> Json:
         "metered": priced(game.id) and "meter" in pricing_of(game.id).ASSUMPTIONS,
         "counted": _counted(game, submission),
         "protected": game.parts.protection() is not None,
+        "assumptions": _assumptions(game) if priced(game.id) else [],
+        "hand": _hand(game),
+        "outside": sorted(pricing_of(game.id).TERMS.outside_the_rules) if priced(game.id) else [],
     }
+
+
+def _hand(game: Game) -> str:
+    """How a hand is written when advice on it is asked for; empty for a game without decisions."""
+    pricing = pricing_of(game.id) if priced(game.id) else None
+    return pricing.HAND if isinstance(pricing, WithStrategy) else ""
+
+
+def _assumptions(game: Game) -> list[Json]:
+    """What ``--assume`` can say about the game: a play, an amount, or a rule with the clause that states it."""
+    return [
+        {
+            "name": name,
+            "default": one.default,
+            "allowed": one.allowed,
+            "ways": list(one.ways),
+            "clause": one.clauses.get(game.authority, ""),
+            "dealt": one.dealt,
+        }
+        for name, one in pricing_of(game.id).ASSUMPTIONS.items()
+    ]
 
 
 def _counted(game: Game, submission: Submission) -> bool:

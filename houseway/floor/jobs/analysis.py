@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from houseway.errors import BadInput
 from houseway.floor.http.schemas.requests import Priced
 from houseway.floor.http.schemas.workbench.asked import (
+    AtlasAsked,
     AuditAsked,
     ComparedAsked,
     CountAsked,
@@ -28,16 +29,17 @@ MOST_ROUNDS: Final = 1_000_000
 MOST_DRAWDOWN: Final = 2_000
 MOST_HOURS: Final = 10_000
 MOST_AUDITED: Final = 5_000_000
+MOST_WAGERS: Final = 1_000_000_000
 """The bounds of one request; the command line has none of them."""
 USUAL_STAKE: Final = Fraction(10)
 
 
-def _priced(wanted: Priced, even_if_unlawful: bool = False) -> "PricedGame":
+def _priced(wanted: Priced) -> "PricedGame":
     from houseway.games import game
     from houseway.odds.pricing import PricedGame
 
     found = game(wanted.game, wanted.authority)
-    return PricedGame.read(found, wanted.options, assumed(wanted.assume), even_if_unlawful)
+    return PricedGame.read(found, wanted.options, assumed(wanted.assume), wanted.even_if_unlawful)
 
 
 def _stakes(wanted: Staked, priced: "PricedGame") -> dict[str, Fraction]:
@@ -91,10 +93,11 @@ def session(given: bytes, _: Setting) -> bytes:
     _within(wanted.rounds, MOST_ROUNDS, "rounds", "the rounds of a session")
     if wanted.drawdown:
         _within(wanted.rounds, MOST_DRAWDOWN, "rounds", "with the largest drawdown, the rounds of a session")
+    least = _amount(wanted.least, "least")
     bankroll, target = _amount(wanted.bankroll, "bankroll"), _amount(wanted.target, "target")
     priced = _priced(wanted)
     stakes = _stakes(wanted, priced)
-    least = sum(stakes.values(), Fraction(0))
+    least = sum(stakes.values(), Fraction(0)) if least is None else least
     one = joint_results(priced).combined(stakes)
     found = work_out(one, wanted.rounds, least=least, bankroll=bankroll, target=target, drawdown=wanted.drawdown)
     return as_json({**_about(priced), **_told(stakes), **session_answer(found), "curve": curve_answer(found.sum)})
@@ -137,7 +140,9 @@ def progressive(given: bytes, _: Setting) -> bytes:
     rates = (None if rate is None else rate / 100, reset, None if edge is None else edge / 100)
     found = work_out(priced, wanted.wager or None, *rates)
     must = must_hit(found, found.reset if meter is None else meter, cap) if cap is not None else None
-    told = progressive_answer(found, _amount(wanted.an_hour, "an_hour"), None, must)
+    if wanted.period is not None:
+        _within(wanted.period, MOST_WAGERS, "period", "the wagers of a period")
+    told = progressive_answer(found, _amount(wanted.an_hour, "an_hour"), wanted.period, must)
     return as_json({**_about(priced), **told})
 
 
@@ -151,20 +156,24 @@ def count(given: bytes, _: Setting) -> bytes:
     high = _amount(wanted.high, "high")
     if low is None or high is None:
         raise BadInput("a spread goes from a smaller stake to a larger one", "high", code="out-of-range")
-    pace, unit = _amount(wanted.pace, "pace"), _amount(wanted.unit, "unit")
+    pace, unit, cards = (_amount(getattr(wanted, name), name) for name in ("pace", "unit", "cards"))
     priced = _priced(wanted)
-    found = counting(priced, wanted.wager or None, share / 100, low, high, wanted.perfect)
+    found = counting(priced, wanted.wager or None, share / 100, low, high, wanted.perfect, cards)
     told = counting_answer(found, None if pace is None else float(pace), None if unit is None else float(unit))
     return as_json({**_about(priced), **told})
 
 
 def protection(given: bytes, _: Setting) -> bytes:
     """What seen and removed cards are worth, and what rulings on exposed cards prevent."""
+    from houseway.games import game
+    from houseway.odds.pricing import PricedGame
     from houseway.odds.protection import figures_of
     from houseway.odds.protection.answer import protection_answer
 
-    priced = _priced(shaped(Priced, given))
-    return as_json(protection_answer(priced.game, figures_of(priced)))
+    wanted = shaped(Priced, given)
+    found = game(wanted.game, wanted.authority)
+    priced = PricedGame.lawful(found, wanted.options, assumed(wanted.assume))
+    return as_json(protection_answer(found, figures_of(priced)))
 
 
 def frequencies(given: bytes, _: Setting) -> bytes:
@@ -209,14 +218,15 @@ def compared(given: bytes, _: Setting) -> bytes:
     from houseway.api.analysis.design_results import Compared
 
     wanted = shaped(ComparedAsked, given)
-    before = _priced(wanted, even_if_unlawful=True)
+    before = _priced(wanted.model_copy(update={"even_if_unlawful": True}))
     other = Priced(
         game=wanted.game,
         authority=wanted.other_authority or wanted.authority,
         options=wanted.other,
         assume=wanted.assume,
+        even_if_unlawful=True,
     )
-    after = _priced(other, even_if_unlawful=True)
+    after = _priced(other)
     return as_json(Compared(before.game.id, str(before.game.authority), compare(before, after)).json())
 
 
@@ -234,8 +244,51 @@ def audit(given: bytes, _: Setting) -> bytes:
     return as_json(audit_answer(work_out(_priced(wanted), wanted.rounds, wanted.seed, told)))
 
 
+def atlas(given: bytes, _: Setting) -> bytes:
+    """Every permitted configuration of a game, or of one of its wagers, priced."""
+    from houseway.games import game
+    from houseway.odds.atlas import atlas as work_out
+    from houseway.odds.method import figure, method_answer
+
+    wanted = shaped(AtlasAsked, given)
+    found = game(wanted.game, wanted.authority)
+    rows = [
+        {
+            "wager": row.wager,
+            **method_answer(row.price.method),
+            **figure("house_edge", row.price.house_edge, row.price.method),
+            **figure("hit_frequency", row.price.hit_frequency, row.price.method),
+            "standard_deviation": row.price.standard_deviation,
+            "configuration": dict(row.configuration),
+            "options": dict(row.options),
+            "assumed": dict(row.assumed),
+            "changed": list(row.changed),
+            "clauses": list(row.clauses),
+            **figure("change", row.delta, row.price.method),
+        }
+        for row in work_out([found], wanted.wager or None)
+    ]
+    if not rows:
+        raise BadInput(f"{found.title} has no wager {wanted.wager!r}", "wager", code="no-such-wager")
+    return as_json({"game": found.id, "authority": str(found.authority), "rows": rows})
+
+
 ANALYSES: Final[Mapping[str, Job]] = {
     one.__name__: one
-    for one in (joint, session, hold, progressive, count, protection, frequencies, rows, design, mend, compared, audit)
+    for one in (
+        joint,
+        session,
+        hold,
+        progressive,
+        count,
+        protection,
+        frequencies,
+        rows,
+        design,
+        mend,
+        compared,
+        audit,
+        atlas,
+    )
 }
 """Every analysis by its name."""

@@ -66,7 +66,8 @@ def odds(given: bytes, _: Setting) -> bytes:
     usual = not priced.options and not priced.assume
     cache = Cache(default_folder()) if usual else None
     found = game(priced.game, priced.authority)
-    return as_json(odds_answer(price_list(found, priced.options, assumed(priced.assume), cache=cache)))
+    anyway = priced.even_if_unlawful
+    return as_json(odds_answer(price_list(found, priced.options, assumed(priced.assume), anyway, cache)))
 
 
 def strategy(given: bytes, _: Setting) -> bytes:
@@ -78,7 +79,7 @@ def strategy(given: bytes, _: Setting) -> bytes:
     advised = shaped(Advised, given)
     found = game(advised.game, advised.authority)
     strategy_of(found)  # raises for a game without decisions before its options are read
-    one = PricedGame.read(found, advised.options, assumed(advised.assume))
+    one = PricedGame.read(found, advised.options, assumed(advised.assume), advised.even_if_unlawful)
     about = {"game": found.id, "authority": found.authority}
     if advised.hand is None:
         return as_json({**about, **strategy_answer(one.strategy())})

@@ -42,7 +42,7 @@ def own_play(given: bytes, _: Setting) -> bytes:
     play = _document(wanted.play, "play")
     found = game(wanted.game, wanted.authority)
     try:
-        priced = own_price(found, wanted.options, assumed(wanted.assume), False, play)
+        priced = own_price(found, wanted.options, assumed(wanted.assume), wanted.even_if_unlawful, play)
     except BadInput as refusal:
         raise refusal if refusal.where.startswith(("options", "play")) else refusal.within("play") from None
     if priced.own is None:
@@ -78,7 +78,8 @@ def simple_play(given: bytes, _: Setting) -> bytes:
 
     wanted = shaped(SimpleAsked, given)
     found = game(wanted.game, wanted.authority)
-    best = simple_rule(PricedGame.read(found, wanted.options, assumed(wanted.assume), False), wanted.conditions)
+    one = PricedGame.read(found, wanted.options, assumed(wanted.assume), wanted.even_if_unlawful)
+    best = simple_rule(one, wanted.conditions)
     written = best.own.rules.json()
     told = {name: value for name, value in best.json().items() if name != "lines" and name not in written}
     return as_json({"game": found.id, "authority": str(found.authority), **told, "rules": list(best.lines)})
@@ -93,7 +94,7 @@ def strategy_table(given: bytes, _: Setting) -> bytes:
 
     wanted = shaped(Priced, given)
     found = game(wanted.game, wanted.authority)
-    one = PricedGame.read(found, wanted.options, assumed(wanted.assume), False)
+    one = PricedGame.read(found, wanted.options, assumed(wanted.assume), wanted.even_if_unlawful)
     streets = []
     for street in strategy_tables(one):
         rows = street.answers()

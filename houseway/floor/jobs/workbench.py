@@ -51,7 +51,7 @@ def simulate(given: bytes, _: Setting) -> bytes:
     wanted = shaped(Simulated, given)
     found = game(wanted.game, wanted.authority)
     kernel_of(found.id)
-    one = PricedGame.read(found, wanted.options, assumed(wanted.assume))
+    one = PricedGame.read(found, wanted.options, assumed(wanted.assume), wanted.even_if_unlawful)
 
     def told(rounds: int, edges: Mapping[str, float]) -> None:
         tell({"what": "rounds", "done": rounds, "total": wanted.rounds, "edges": edges})
@@ -103,7 +103,7 @@ def simulated_round(given: bytes, _: Setting) -> bytes:
     wanted = shaped(SimulatedRound, given)
     found = game(wanted.game, wanted.authority)
     kernel_of(found.id)
-    one = PricedGame.read(found, wanted.options, assumed(wanted.assume))
+    one = PricedGame.read(found, wanted.options, assumed(wanted.assume), wanted.even_if_unlawful)
     rounds = Replayed(found, wanted.options, one.submission, one.assume, wanted.seed)
     scenario: Json = json.loads(json.dumps(rounds.round(wanted.round)[1]))  # seats by text, as a file writes them
     return as_json({"seed": wanted.seed, "round": wanted.round, "scenario": scenario, "answer": replay(scenario)})

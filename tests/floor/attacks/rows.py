@@ -148,7 +148,7 @@ ROWS: Final[dict[tuple[str, str], Row]] = {
             *("check", "odds", "strategy", "report", "replay", "referee", "charts", "equity", "simulated-round"),
             *("levers", "checklist", "jobs/{job}"),
             *(f"analysis/{job}" for job in ("joint", "session", "hold", "progressive", "count", "frequencies")),
-            *(f"analysis/{job}" for job in ("rows", "design", "mend", "compared", "audit")),
+            *(f"analysis/{job}" for job in ("rows", "design", "mend", "compared", "audit", "atlas")),
             *(f"analysis/{job}" for job in ("own_play", "side_wager", "simple_play", "strategy_table", "protection")),
         )
     },

@@ -60,6 +60,10 @@ export interface Following<T> {
   progress: Progress | null;
 }
 
+/** How often, and after how many milliseconds, a question is put again that the server has no hand free for. */
+const MOST_TRIES = 60;
+const TURN = 2000;
+
 /** The answer of a job, asked again whenever its key changes and has stayed the same for a moment. Null asks nothing. */
 export function useFollow<T>(job: string, key: string | null, pause = 0): Following<T> {
   const [found, setFound] = useState<Following<T>>({ value: null, error: null, loading: false, progress: null });
@@ -67,6 +71,8 @@ export function useFollow<T>(job: string, key: string | null, pause = 0): Follow
   useEffect(() => {
     newest.current = key ?? "";
     if (key === null) return;
+    let gone = false;
+    let tries = 0;
     const current = () => newest.current === key;
     const ask = () => {
       setFound((before) => ({ ...before, loading: true, progress: null }));
@@ -75,11 +81,17 @@ export function useFollow<T>(job: string, key: string | null, pause = 0): Follow
         .then((value) => current() && setFound({ value, error: null, loading: false, progress: null }))
         .catch((error: unknown) => {
           const refused = error instanceof Refused ? error : new Refused({ message: UNREACHED });
-          if (current()) setFound((before) => ({ ...before, error: refused, loading: false, progress: null }));
+          if (gone || !current()) return;
+          // The server works on earlier questions of this page: this one waits for its turn.
+          if (refused.status === 429 && ++tries < MOST_TRIES) timer = setTimeout(ask, TURN);
+          else setFound((before) => ({ ...before, error: refused, loading: false, progress: null }));
         });
     };
-    const timer = setTimeout(ask, pause);
-    return () => clearTimeout(timer);
+    let timer = setTimeout(ask, pause);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
   }, [job, key, pause]);
   return found;
 }

@@ -87,8 +87,10 @@ export interface Advised {
   game: string;
   authority?: string | null;
   options?: Record<string, JsonValue>;
-  hand?: string | null;
   assume?: Record<string, JsonValue>;
+  /** Whether options that no clause permits are priced too, flagged with the clauses that they break. */
+  even_if_unlawful?: boolean;
+  hand?: string | null;
 }
 
 /** Something that a player may do, in units of the initial wager. */
@@ -213,6 +215,22 @@ export interface AskCage {
   table?: string;
 }
 
+/** Every permitted configuration of a game, the default first. */
+export interface AtlasAnswer {
+  game: string;
+  authority: Authority;
+  rows: Configured[];
+}
+
+/** Every permitted configuration of a game; the options themselves do not matter. */
+export interface AtlasAsked {
+  game: string;
+  authority?: string | null;
+  options?: Record<string, JsonValue>;
+  /** One wager alone. */
+  wager?: string | null;
+}
+
 /** Every price of a game, found a second way. */
 export interface AuditAnswer {
   game: string;
@@ -229,6 +247,8 @@ export interface AuditAsked {
   authority?: string | null;
   options?: Record<string, JsonValue>;
   assume?: Record<string, JsonValue>;
+  /** Whether options that no clause permits are priced too, flagged with the clauses that they break. */
+  even_if_unlawful?: boolean;
   rounds?: number;
   seed?: number;
 }
@@ -404,6 +424,14 @@ export interface CallNext {
   key: string;
   do: "call";
   table: string;
+}
+
+/** The reseeds of a period of that many wagers. */
+export interface CapitalAnswer {
+  wagers: number;
+  expected_hits: number;
+  /** By the share of periods that stay within. */
+  reseeds: Record<string, Reseeds>;
 }
 
 /** A count with whole tags by card, and what a point of true count is worth. */
@@ -746,6 +774,8 @@ export interface ComparedAsked {
   authority?: string | null;
   options?: Record<string, JsonValue>;
   assume?: Record<string, JsonValue>;
+  /** Whether options that no clause permits are priced too, flagged with the clauses that they break. */
+  even_if_unlawful?: boolean;
   other_authority?: string | null;
   other?: Record<string, JsonValue>;
 }
@@ -783,6 +813,28 @@ export interface Conduct {
   told: string;
   /** A time in UTC, as ISO 8601 writes it */
   at: string;
+}
+
+/** A wager under one permitted configuration. */
+export interface Configured {
+  method: "exact" | "float" | "simulation";
+  bound?: number;
+  wager: string;
+  house_edge: number;
+  house_edge_exact?: string;
+  hit_frequency: number;
+  hit_frequency_exact?: string;
+  standard_deviation: number;
+  /** Each choice that affects the wager, and how it is made. */
+  configuration: Record<string, string>;
+  options: Record<string, JsonValue>;
+  assumed: Record<string, string>;
+  /** The choices that are not made as by default. */
+  changed: string[];
+  clauses: string[];
+  /** What it adds to the house edge of the default configuration. */
+  change: number;
+  change_exact?: string;
 }
 
 /** Carries a slip out. */
@@ -833,6 +885,8 @@ export interface CountAsked {
   authority?: string | null;
   options?: Record<string, JsonValue>;
   assume?: Record<string, JsonValue>;
+  /** Whether options that no clause permits are priced too, flagged with the clauses that they break. */
+  even_if_unlawful?: boolean;
   wager?: string | null;
   /** Dollars as a number or a text */
   penetration?: number | string;
@@ -843,6 +897,8 @@ export interface CountAsked {
   perfect?: boolean;
   pace?: number | string | null;
   unit?: number | string | null;
+  /** The cards of a round; the game's average unless they are given. */
+  cards?: number | string | null;
 }
 
 /** Writes down what was counted in a table's rack. */
@@ -1046,6 +1102,8 @@ export interface DesignAsked {
   authority?: string | null;
   options?: Record<string, JsonValue>;
   assume?: Record<string, JsonValue>;
+  /** Whether options that no clause permits are priced too, flagged with the clauses that they break. */
+  even_if_unlawful?: boolean;
   wager: string;
   edge: [string, string];
   hit?: [string, string] | null;
@@ -1612,6 +1670,8 @@ export interface HoldAsked {
   authority?: string | null;
   options?: Record<string, JsonValue>;
   assume?: Record<string, JsonValue>;
+  /** Whether options that no clause permits are priced too, flagged with the clauses that they break. */
+  even_if_unlawful?: boolean;
   stakes?: Record<string, number | string>;
   seats?: number;
   /** Dollars as a number or a text */
@@ -1681,6 +1741,8 @@ export interface JointAsked {
   authority?: string | null;
   options?: Record<string, JsonValue>;
   assume?: Record<string, JsonValue>;
+  /** Whether options that no clause permits are priced too, flagged with the clauses that they break. */
+  even_if_unlawful?: boolean;
   stakes?: Record<string, number | string>;
   two_seats?: boolean;
 }
@@ -1725,6 +1787,20 @@ export interface Leave {
   seat?: number;
 }
 
+/** What a price assumes that no option says. */
+export interface LeverAssumption {
+  name: string;
+  default: string;
+  /** What may be said, in words. */
+  allowed: string;
+  /** Every value, the default first; empty where one is written. */
+  ways: string[];
+  /** The clause that states the rule, if it is one; any other value departs from the clause and is flagged. */
+  clause: string;
+  /** Whether simulated rounds follow it. */
+  dealt: boolean;
+}
+
 /** A choice that moves a price, the default way first. */
 export interface LeverChoice {
   name: string;
@@ -1766,6 +1842,12 @@ export interface Levers {
   counted: boolean;
   /** Whether the value of cards that are seen is known. */
   protected: boolean;
+  /** What a price assumes that is not the licensee's choice. */
+  assumptions: LeverAssumption[];
+  /** How a hand is written when advice on it is asked for; empty where nothing is decided. */
+  hand: string;
+  /** Options of which values that no clause permits can be priced too, if that is asked for. */
+  outside: string[];
 }
 
 /** Has the players of a table move on to the main table of its game as seats become free; without one, ends it. */
@@ -2080,7 +2162,8 @@ export interface Odds {
   strategy: string;
   combinations: number;
   seconds: number;
-  player_ahead?: string[];
+  /** The player's edge on each wager where the player has it. */
+  player_ahead?: Record<string, number>;
   unlawful?: string[];
 }
 
@@ -2287,6 +2370,8 @@ export interface OwnPlayAsked {
   authority?: string | null;
   options?: Record<string, JsonValue>;
   assume?: Record<string, JsonValue>;
+  /** Whether options that no clause permits are priced too, flagged with the clauses that they break. */
+  even_if_unlawful?: boolean;
   play: string;
 }
 
@@ -2586,6 +2671,8 @@ export interface Priced {
   authority?: string | null;
   options?: Record<string, JsonValue>;
   assume?: Record<string, JsonValue>;
+  /** Whether options that no clause permits are priced too, flagged with the clauses that they break. */
+  even_if_unlawful?: boolean;
 }
 
 /** A progressive wager over the life of its meter. */
@@ -2619,6 +2706,7 @@ export interface ProgressiveAnswer {
   meter_at_hit_exact?: string;
   meter_at_hit_deviation: number;
   must_hit?: MustHitAnswer;
+  capital?: CapitalAnswer;
 }
 
 /** A progressive wager over the life of its meter; rate and reset as filed unless they are given. */
@@ -2627,6 +2715,8 @@ export interface ProgressiveAsked {
   authority?: string | null;
   options?: Record<string, JsonValue>;
   assume?: Record<string, JsonValue>;
+  /** Whether options that no clause permits are priced too, flagged with the clauses that they break. */
+  even_if_unlawful?: boolean;
   wager?: string | null;
   /** The share of each wager that enters the meter, in per cent. */
   rate?: number | string | null;
@@ -2637,6 +2727,8 @@ export interface ProgressiveAsked {
   an_hour?: number | string | null;
   must_hit?: number | string | null;
   meter?: number | string | null;
+  /** Wagers in which the house wants to know how often it reseeds the meter. */
+  period?: number | null;
 }
 
 /** An entry with its path to a root. */
@@ -2860,6 +2952,12 @@ export interface Reported {
   authority?: string | null;
   options?: Record<string, JsonValue>;
   only?: string[];
+}
+
+/** How often a share of periods reseeds the meter at most, and what that costs the house. */
+export interface Reseeds {
+  hits: number;
+  amount: number;
 }
 
 /** Lets play go on. */
@@ -3242,10 +3340,14 @@ export interface SessionAsked {
   authority?: string | null;
   options?: Record<string, JsonValue>;
   assume?: Record<string, JsonValue>;
+  /** Whether options that no clause permits are priced too, flagged with the clauses that they break. */
+  even_if_unlawful?: boolean;
   stakes?: Record<string, number | string>;
   rounds?: number;
   bankroll?: number | string | null;
   target?: number | string | null;
+  /** Ruin is a bankroll below this; the stakes of a round unless it is given. */
+  least?: number | string | null;
   /** Whether the largest drawdown is wanted too, which takes longest. */
   drawdown?: boolean;
 }
@@ -3372,10 +3474,11 @@ export interface SideWagerAsked {
   authority?: string | null;
   options?: Record<string, JsonValue>;
   assume?: Record<string, JsonValue>;
+  /** Whether options that no clause permits are priced too, flagged with the clauses that they break. */
+  even_if_unlawful?: boolean;
   side_wager: string;
   /** On `side_wager` and the game's own wagers, for the result of all together; none unless given. */
   stakes?: Record<string, number | string>;
-  even_if_unlawful?: boolean;
 }
 
 /** One way in which a side wager can end; probability and return are fractions. */
@@ -3441,6 +3544,8 @@ export interface SimpleAsked {
   authority?: string | null;
   options?: Record<string, JsonValue>;
   assume?: Record<string, JsonValue>;
+  /** Whether options that no clause permits are priced too, flagged with the clauses that they break. */
+  even_if_unlawful?: boolean;
   /** The most on a street. */
   conditions?: number;
 }
@@ -3479,6 +3584,8 @@ export interface Simulated {
   authority?: string | null;
   options?: Record<string, JsonValue>;
   assume?: Record<string, JsonValue>;
+  /** Whether options that no clause permits are priced too, flagged with the clauses that they break. */
+  even_if_unlawful?: boolean;
   wager?: string | null;
   rounds?: number;
   seed?: number;
@@ -3494,6 +3601,8 @@ export interface SimulatedRound {
   authority?: string | null;
   options?: Record<string, JsonValue>;
   assume?: Record<string, JsonValue>;
+  /** Whether options that no clause permits are priced too, flagged with the clauses that they break. */
+  even_if_unlawful?: boolean;
   seed?: number;
   round: number;
 }

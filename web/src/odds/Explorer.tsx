@@ -10,15 +10,20 @@ import { Link } from "../shell/Link";
 import { go, usePlace } from "../shell/router";
 import { authority, plainly } from "../words/names";
 import { readView, type View, viewsOf } from "./analysis/views";
+import { Basis } from "./Basis";
 import { sheetName, sheets } from "./figures";
 import { LeversPanel } from "./LeversPanel";
 import { MovesPanel } from "./MovesPanel";
 import { METHODS, PriceTable } from "./PriceTable";
 import { StrategyPanel } from "./StrategyPanel";
+import { readSupposed, type Supposed, supposedBody, supposedQuery } from "./supposed";
 import { WagerCharts } from "./WagerCharts";
 import { Ways } from "./Ways";
 
 const Analysis = lazy(() => import("./analysis/Analysis").then((it) => ({ default: it.Analysis })));
+
+/** No charts: they are drawn for the regulation's rules alone. */
+const NOTHING = { value: null, error: null, loading: false, progress: null };
 
 /** Seconds of one price from which on every move is priced only when somebody asks. */
 const SLOW = 5;
@@ -33,18 +38,24 @@ export function Explorer({ game }: { game: Game }) {
   const other = query.has("vs.by") || query.has("vs.options") ? readConfig(query, "vs.") : null;
   const wanted = query.get("wager") ?? "";
   const view = readView(query.get("view"));
+  const supposed = readSupposed(query);
+  // From the address as it is by now: one change of a form may put two things into it.
   const place = (next: Config, vs: Config | null, wager: string) =>
-    go(placed(path, query, { ...configQuery(next), ...(vs ? beside(vs, next) : {}), wager }), true);
+    go(placed(path, { ...configQuery(next), ...(vs ? beside(vs, next) : {}), wager }, CHOSEN), true);
+  const suppose = (next: Supposed) => go(placed(path, supposedQuery(next), ["assume", "anyway"]), true);
 
   const levers = useLevers(game.game, config);
   const lawful = levers.error === null;
-  const body = JSON.stringify({ game: game.game, authority: config.by, options: config.options });
+  const priced = lawful || supposed.anyway;
+  const under = { game: game.game, authority: config.by, options: config.options };
+  const body = JSON.stringify({ ...under, ...supposedBody(supposed) });
   const usual = JSON.stringify({ game: game.game, authority: config.by, options: {} });
   const vs = other && JSON.stringify({ game: game.game, authority: other.by || config.by, options: other.options });
-  const odds = useFollow<Odds>("odds", lawful ? body : null, 120);
-  const changed = vs !== null || Object.keys(config.options).length > 0;
+  const odds = useFollow<Odds>("odds", priced ? body : null, 120);
+  const changed = vs !== null || Object.keys({ ...config.options, ...supposed.assume }).length > 0;
   const before = useFollow<Odds>("odds", changed ? (vs ?? usual) : null);
-  const charts = useFollow<Charts>("charts", lawful && odds.value && view === "prices" ? body : null, 400);
+  const regular = lawful && !odds.value?.unlawful;
+  const charts = useFollow<Charts>("charts", regular && odds.value && view === "prices" ? body : null, 400);
   const [everyMove, setEveryMove] = useState(false);
   const shown = odds.value;
   const wager = shown && wanted in shown.wagers ? wanted : (Object.keys(shown?.wagers ?? {})[0] ?? "");
@@ -62,6 +73,9 @@ export function Explorer({ game }: { game: Game }) {
             rules={rules}
             chosen={config.options}
             refused={refusedOption(levers.error)}
+            supposed={supposed}
+            error={odds.error}
+            onSuppose={suppose}
             onChange={(options) => place({ ...config, options }, other, wanted)}
           />
         )}
@@ -71,7 +85,8 @@ export function Explorer({ game }: { game: Game }) {
               <Analysis
                 view={view}
                 about={{
-                  ...{ game, rules, config, other, lawful },
+                  ...{ game, rules, config, other, lawful: priced, broken: !lawful, supposed },
+                  hand: levers.value?.hand ?? "",
                   wagers: Object.keys(shown?.wagers ?? {}),
                   usual: usualWager(shown),
                   wager: wanted === wager ? wager : usualWager(shown),
@@ -98,11 +113,7 @@ export function Explorer({ game }: { game: Game }) {
             <Trouble error={odds.error ?? (levers.value ? null : levers.error)} />
             {shown && (
               <>
-                {shown.player_ahead && (
-                  <p className="verdict no" role="status">
-                    The player has the edge on {shown.player_ahead.length === 1 ? "a wager" : "some wagers"}.
-                  </p>
-                )}
+                <Basis odds={shown} />
                 <PriceTable
                   odds={shown}
                   before={changed ? before.value : null}
@@ -124,7 +135,8 @@ export function Explorer({ game }: { game: Game }) {
               config={config}
               odds={shown}
               lawful={lawful}
-              digest={charts.value?.digest}
+              supposed={supposed}
+              digest={regular ? charts.value?.digest : undefined}
               all={all}
               comparing={vs !== null}
               onCompare={(next) => place(config, next, wanted)}
@@ -158,7 +170,12 @@ export function Explorer({ game }: { game: Game }) {
           />
         )}
         {view === "prices" && shown && (
-          <StrategyPanel odds={shown} charts={charts} body={body} decides={rules.verbs.length > 0} />
+          <StrategyPanel
+            odds={shown}
+            charts={regular ? charts : NOTHING}
+            body={body}
+            decides={rules.verbs.length > 0}
+          />
         )}
       </div>
     </>
@@ -172,9 +189,9 @@ function beside(vs: Config, own: Config) {
 const CHOSEN = ["by", "options", "vs.by", "vs.options", "wager"];
 
 /** The address with these parts in place of what was chosen; what the views ask for stays. */
-function placed(path: string, query: URLSearchParams, parts: Record<string, string>): string {
-  const next = new URLSearchParams(query);
-  for (const name of CHOSEN) next.delete(name);
+function placed(path: string, parts: Record<string, string>, chosen: readonly string[]): string {
+  const next = new URLSearchParams(location.search);
+  for (const name of chosen) next.delete(name);
   for (const [name, value] of Object.entries(parts)) if (value !== "") next.set(name, value);
   const text = next.toString();
   return text ? `${path}?${text}` : path;

@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
+import type { Refused } from "../api/client";
 import type { GameUnder, LeverChoice, LeverRow, Levers } from "../api/schema";
 import { type Options, OptionsForm } from "../form/OptionsForm";
 import { titled } from "../words/names";
 import { RowStepper } from "./RowStepper";
+import { Supposing } from "./Supposing";
+import type { Supposed } from "./supposed";
 import { chooseWay, wayOf } from "./ways";
 
 interface Props {
@@ -10,13 +13,17 @@ interface Props {
   rules: GameUnder;
   chosen: Options;
   refused: { option: string; message: string; clause: string } | null;
+  supposed: Supposed;
+  /** Why there is no price, where there is none. */
+  error: Refused | null;
+  onSuppose: (next: Supposed) => void;
   onChange: (chosen: Options) => void;
 }
 
 type Rows = Record<string, string>;
 
 /** What moves a price first: usual choices, rows of paytables as steppers; every other option below. */
-export function LeversPanel({ levers, rules, chosen, refused, onChange }: Props) {
+export function LeversPanel({ levers, rules, chosen, refused, supposed, error, onSuppose, onChange }: Props) {
   const tables = [...new Set(levers.rows.map((row) => row.option))];
   const rest = rules.options.filter((option) => !levers.moving.includes(option.id));
   const moved = rules.options.filter((option) => levers.moving.includes(option.id) && !tables.includes(option.id));
@@ -59,6 +66,15 @@ export function LeversPanel({ levers, rules, chosen, refused, onChange }: Props)
           <b>{titled(refused.option)}</b> {refused.message} <code>{refused.clause}</code>
         </p>
       )}
+      <Supposing
+        levers={levers}
+        chosen={chosen}
+        supposed={supposed}
+        broken={refused !== null}
+        error={error}
+        onSuppose={onSuppose}
+        onChange={onChange}
+      />
       {moved.length > 0 && (
         <details>
           <summary>The same options one by one ({moved.length})</summary>

@@ -31,8 +31,8 @@ export function WagerCharts({ name, price, other, otherName }: Props) {
       <Distribution name={name} price={price} other={other} otherName={otherName} />
       <figure>
         <figcaption>
-          Drift of one unit a round, with bands of 90, 95 and 99 %: {expected.toLocaleString("en-US")} expected after{" "}
-          {rounds.toLocaleString("en-US")} rounds <small>(normal approximation)</small>
+          Drift of one unit a round, with bands of 90, 95 and 99 %: {expected.toLocaleString("en-US").replace("-", "−")}{" "}
+          expected after {rounds.toLocaleString("en-US")} rounds <small>(normal approximation)</small>
         </figcaption>
         <Chart
           label={`Drift of ${name}: ${expected} units expected after ${rounds} rounds`}

@@ -7,12 +7,14 @@ import { Trouble } from "../shell/Frame";
 import { Link } from "../shell/Link";
 import { authority } from "../words/names";
 import { asCsv } from "./figures";
+import { type Supposed, supposedQuery } from "./supposed";
 
 interface WaysProps {
   game: string;
   config: Config;
   odds: Odds | null;
   lawful: boolean;
+  supposed: Supposed;
   digest?: string;
   all: string[];
   comparing: boolean;
@@ -21,7 +23,7 @@ interface WaysProps {
 }
 
 /** Where to go from here: compare, open a table, check, simulate, take it home. */
-export function Ways({ game, config, odds, lawful, digest, all, comparing, onCompare, onSwap }: WaysProps) {
+export function Ways({ game, config, odds, lawful, supposed, digest, all, comparing, onCompare, onSwap }: WaysProps) {
   const [error, setError] = useState<Refused | null>(null);
   const [note, setNote] = useState("");
   const query = configQuery(config);
@@ -48,7 +50,7 @@ export function Ways({ game, config, odds, lawful, digest, all, comparing, onCom
           Open a table with this
         </button>
         <Link href={addressOf(`/submission/${game}`, query)}>Check as a submission</Link>
-        <Link href={addressOf(`/simulation/${game}`, query)}>Simulate this</Link>
+        <Link href={addressOf(`/simulation/${game}`, { ...query, ...supposedQuery(supposed) })}>Simulate this</Link>
         <button type="button" disabled={!odds} onClick={() => odds && download(`${file}.csv`, asCsv(odds), "text/csv")}>
           CSV
         </button>

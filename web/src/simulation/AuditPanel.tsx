@@ -6,7 +6,7 @@ import { download } from "../form/openTable";
 import { keyName } from "../odds/OddsList";
 import { Trouble } from "../shell/Frame";
 import { Scroll } from "../shell/Scroll";
-import { percent } from "../words/names";
+import { fixed, percent } from "../words/names";
 
 interface Props {
   /** The game, its authority and options, and the seed of the rounds. */
@@ -109,7 +109,7 @@ function Line({ wager, one }: { wager: string; one: AuditedWager }) {
       <th scope="row">{keyName(wager)}</th>
       <td title={one.house_edge_exact}>{percent(one.house_edge)}</td>
       <td>{percent(one.simulated_house_edge)}</td>
-      <td>{one.z_score === null ? "" : one.z_score.toFixed(2)}</td>
+      <td>{one.z_score === null ? "" : fixed(one.z_score, 2)}</td>
       <td>{one.plain_count ? PLAIN[one.plain_count] : ""}</td>
     </tr>
   );

@@ -4,7 +4,7 @@ import { submitted } from "../form/submitted";
 import { keyName } from "../odds/OddsList";
 import { Chart } from "../shell/Chart";
 import { Scroll } from "../shell/Scroll";
-import { percent, spaced } from "../words/names";
+import { fixed, percent, spaced } from "../words/names";
 import type { Point } from "./Runner";
 
 const GREEN = "var(--accent)";
@@ -64,7 +64,7 @@ export function RunCharts({ run, onWager, onRound }: Props) {
               <code className="long">{own.price.house_edge_exact}</code>
             </>
           )}
-          {own.z_score !== null && <>; z = {own.z_score.toFixed(2)}</>}
+          {own.z_score !== null && <>; z = {fixed(own.z_score, 2)}</>}
         </p>
         <Convergence run={run} />
         <p className="count">

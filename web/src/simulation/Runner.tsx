@@ -4,11 +4,12 @@ import { follow, type Progress, UNREACHED } from "../api/follow";
 import type { Game, Run } from "../api/schema";
 import { addressOf, type Config, configQuery, readConfig, settle } from "../form/place";
 import { builtIn } from "../lobby/filters";
+import { readSupposed, supposedBody, supposedQuery } from "../odds/supposed";
 import { AuthorityPicker } from "../shell/AuthorityPicker";
 import { Trouble } from "../shell/Frame";
 import { Link } from "../shell/Link";
 import { usePlace } from "../shell/router";
-import { authority, plainly } from "../words/names";
+import { authority, plainly, titled } from "../words/names";
 import { AuditPanel } from "./AuditPanel";
 import { LiveTrail, RunCharts } from "./RunCharts";
 import { SimulatedRound } from "./SimulatedRound";
@@ -33,6 +34,7 @@ export function Runner({ game }: { game: Game }) {
   const all = Object.keys(game.authorities);
   const read = readConfig(query);
   const config: Config = { ...read, by: all.includes(read.by) ? read.by : (all[0] ?? "") };
+  const supposed = readSupposed(query);
   const asked = Object.fromEntries(
     (Object.keys(FIELDS) as Field[]).map((name) => [name, query.get(name) ?? String(FIELDS[name])]),
   ) as Record<Field, string>;
@@ -51,12 +53,14 @@ export function Runner({ game }: { game: Game }) {
     const fields = Object.fromEntries((Object.keys(FIELDS) as Field[]).map((name) => [name, usual(name, asked[name])]));
     settle(path, {
       ...configQuery(config),
+      ...supposedQuery(supposed),
       wager: wager === first ? "" : wager,
       ...fields,
       round: opened ?? "",
       ...more,
     });
   }
+  const under = { game: game.game, authority: config.by, options: config.options, ...supposedBody(supposed) };
   async function start(chosen = wager) {
     stop.current?.abort();
     const mine = new AbortController();
@@ -65,7 +69,7 @@ export function Runner({ game }: { game: Game }) {
     setTrail([]);
     setProgress({ what: "rounds", done: 0, total: Number(asked.rounds) });
     const numbers = Object.fromEntries(Object.entries(asked).map(([name, text]) => [name, number(text)]));
-    const body = { game: game.game, authority: config.by, options: config.options, wager: chosen || null, ...numbers };
+    const body = { ...under, wager: chosen || null, ...numbers };
     try {
       const found = await follow<Run>(
         "simulate",
@@ -146,7 +150,10 @@ export function Runner({ game }: { game: Game }) {
             {Object.keys(config.options).length
               ? `${Object.keys(config.options).length} ${Object.keys(config.options).length === 1 ? "option" : "options"} chosen.`
               : "Default options."}{" "}
-            <Link href={addressOf(`/odds/${game.game}`, configQuery(config))}>Choose options and see prices</Link>
+            {Object.entries(supposed.assume).map(([name, value]) => `${titled(name)}: ${plainly(value)}. `)}
+            <Link href={addressOf(`/odds/${game.game}`, { ...configQuery(config), ...supposedQuery(supposed) })}>
+              Choose options and see prices
+            </Link>
           </p>
         </form>
         <div className="run-results">
@@ -172,14 +179,10 @@ export function Runner({ game }: { game: Game }) {
             </section>
           )}
         </div>
-        <AuditPanel
-          key={JSON.stringify(config)}
-          body={{ game: game.game, authority: config.by, options: config.options, seed: number(asked.seed) }}
-        />
+        <AuditPanel key={JSON.stringify(under)} body={{ ...under, seed: number(asked.seed) }} />
         {opened !== null && (
           <SimulatedRound
-            game={game.game}
-            config={config}
+            under={under}
             seed={number(asked.seed)}
             round={number(opened)}
             onRound={(round) => put({ round: round === null ? "" : String(round) })}

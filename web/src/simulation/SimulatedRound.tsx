@@ -5,23 +5,23 @@ import { useLoad } from "../api/useLoad";
 import { Felt } from "../felt/Felt";
 import { sceneAfter, withVoid } from "../felt/scene";
 import { download } from "../form/openTable";
-import type { Config } from "../form/place";
 import { Trouble } from "../shell/Frame";
 import { useLayout } from "../shell/games";
 import { useNarrow } from "../shell/useNarrow";
 import { Timeline } from "../table/Timeline";
 
 interface Props {
-  game: string;
-  config: Config;
+  /** The game, its authority and options, and what is supposed. */
+  under: { game: string; authority: string; options: Record<string, unknown> };
   seed: number | string;
   round: number | string;
   onRound: (round: number | null) => void;
 }
 
 /** One simulated round on the felt, dealt by the audited procedure with every clause. */
-export function SimulatedRound({ game, config, seed, round, onRound }: Props) {
-  const body = { game, authority: config.by, options: config.options, seed, round };
+export function SimulatedRound({ under, seed, round, onRound }: Props) {
+  const { game, options } = under;
+  const body = { ...under, seed, round };
   const found = useLoad(`simulated/${JSON.stringify(body)}`, () => post<ReplayedRound>("/api/simulated-round", body));
   const number = Number(round);
   return (
@@ -50,7 +50,7 @@ export function SimulatedRound({ game, config, seed, round, onRound }: Props) {
         </button>
       </div>
       <Trouble error={found.error} />
-      {found.value && <Steps key={`${seed}/${round}`} told={found.value} options={config.options} />}
+      {found.value && <Steps key={`${seed}/${round}`} told={found.value} options={options} />}
     </section>
   );
 }

@@ -51,3 +51,9 @@ export const RESULTS: Record<string, { word: string; sign: string; tone: "win" |
 export function percent(share: number, digits = 3): string {
   return inPercent(share, digits);
 }
+
+/** A number with that number of decimals, its minus as wide as a plus. */
+export function fixed(value: number, digits: number): string {
+  const text = Math.abs(value).toFixed(digits);
+  return value < 0 && Number(text) !== 0 ? `−${text}` : text;
+}

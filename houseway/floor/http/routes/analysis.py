@@ -41,6 +41,7 @@ ROUTES: Final[dict[str, tuple[type[BaseModel], type[BaseModel], str]]] = {
     "side_wager": (ask.SideWagerAsked, own.SideWagerAnswer, "A side wager of one's own, priced exactly."),
     "simple_play": (ask.SimpleAsked, own.SimplePlayAnswer, "The best play of a few conditions, and what it costs."),
     "strategy_table": (Priced, own.StrategyTableAnswer, "The whole strategy by classes of hands."),
+    "atlas": (ask.AtlasAsked, design.AtlasAnswer, "Every permitted configuration of a game, priced."),
     "audit": (ask.AuditAsked, told.AuditAnswer, "Every price found a second way."),
 }
 """What each analysis takes, what it answers, and what it is."""

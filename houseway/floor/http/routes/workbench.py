@@ -42,6 +42,7 @@ Followed = Literal[
     "mend",
     "compared",
     "audit",
+    "atlas",
     "own_play",
     "side_wager",
     "simple_play",
@@ -54,6 +55,7 @@ SECONDS: Final = {
     "audit": 300.0,
     "hold": 300.0,
     "joint": 300.0,
+    "atlas": 300.0,
     "protection": 300.0,
 }
 """Seconds for jobs that compile a kernel the first time; poker's takes a minute of a quiet machine."""

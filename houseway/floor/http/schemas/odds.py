@@ -60,7 +60,8 @@ class Odds(Strict):
     strategy: str
     combinations: int
     seconds: float
-    player_ahead: Maybe[list[str]] = None
+    player_ahead: Maybe[dict[str, float]] = None
+    """The player's edge on each wager where the player has it."""
     unlawful: Maybe[list[str]] = None
 
 

@@ -60,6 +60,8 @@ class Priced(Submitted):
     """A submission to be priced."""
 
     assume: dict[str, JsonValue] = Field(default_factory=dict)
+    even_if_unlawful: bool = False
+    """Whether options that no clause permits are priced too, flagged with the clauses that they break."""
 
 
 class Equities(Strict):
@@ -99,11 +101,10 @@ class SimulatedRound(Priced):
     round: int
 
 
-class Advised(Submitted):
+class Advised(Priced):
     """A hand to be advised on; without one, the whole strategy."""
 
     hand: str | None = Field(None, max_length=200)
-    assume: dict[str, JsonValue] = Field(default_factory=dict)
 
 
 class ToKeep(Strict):

@@ -60,7 +60,10 @@ ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
     "stake": Assumption("", "the base wager in dollars, for the fixed payouts: 5, 25, 2.50", dollars_or("")),
     "soft_17": rule(choice("stand", "hit"), {Authority.MA: "MA-S21-12.b", Authority.PA: "PA-S21-7.l"}, dealt=True),
     "redoubles": rule(
-        Assumption("0", "0 | 1 | 2 further doubles, each of all that lies there", whole_number(0, 2)),
+        Assumption(
+            *("0", "0 | 1 | 2 further doubles, each of all that lies there", whole_number(0, 2)),
+            ways=("0", "1", "2"),
+        ),
         {Authority.MA: "MA-S21-12.a.2", Authority.PA: "PA-S21-7.j.2"},
     ),
     "ties": ties("push", {Authority.MA: "MA-S21-5.b-tie", Authority.PA: "PA-S21-7.o-tie"}, dealt=True),

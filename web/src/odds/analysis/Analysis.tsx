@@ -1,4 +1,5 @@
 import "./analysis.css";
+import { AtlasPanel } from "./AtlasPanel";
 import type { About } from "./about";
 import { CountPanel } from "./CountPanel";
 import { DesignPanel } from "./DesignPanel";
@@ -18,14 +19,18 @@ interface Props {
 
 /** What follows a price, one view at a time. */
 export function Analysis({ view, about }: Props) {
-  if (!about.lawful && view !== "design")
+  if (!about.lawful && view !== "design" && view !== "atlas")
     return (
       <section className="card-panel analysis">
         <h2>Not lawful</h2>
-        <p>The options break a clause. "Design" lists the smallest changes that mend them.</p>
+        <p>
+          The options break a clause. "Design" lists the smallest changes that mend them; "Price it even if unlawful"
+          beside the options goes on with them as they are.
+        </p>
       </section>
     );
   if (!about.wagers.length && about.lawful) return <p className="count">Pricing the wagers…</p>;
+  if (view === "atlas") return <AtlasPanel about={about} />;
   if (view === "house") return <HoldPanel about={about} />;
   if (view === "session") return <SessionPanel about={about} />;
   if (view === "together") return <JointPanel about={about} />;

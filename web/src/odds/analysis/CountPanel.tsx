@@ -1,7 +1,7 @@
 import { useFollow } from "../../api/follow";
 import type { CountAnswer } from "../../api/schema";
 import { Scroll } from "../../shell/Scroll";
-import { percent } from "../../words/names";
+import { fixed, percent } from "../../words/names";
 import { keyName } from "../OddsList";
 import { type About, fileOf, submitted } from "./about";
 import { amount, useAsked } from "./asked";
@@ -16,6 +16,7 @@ const USUAL = {
   perfect: "",
   pace: "70",
   unit: "25",
+  cards: "",
 };
 
 /** What counting cards is worth against a shoe: the exposure of a game, by penetration and spread. */
@@ -30,6 +31,7 @@ export function CountPanel({ about }: { about: About }) {
     perfect: asked.perfect !== "",
     pace: amount(asked.pace),
     unit: amount(asked.unit),
+    cards: amount(asked.cards),
   };
   const found = useFollow<CountAnswer>("count", about.lawful ? JSON.stringify(body) : null, 350);
   const field = (name: Exclude<keyof typeof USUAL, "perfect" | "count_wager">, label: string, unit: string) => (
@@ -60,6 +62,7 @@ export function CountPanel({ about }: { about: About }) {
         {field("high", "to", "units where favourable")}
         {field("unit", "A unit is", "dollars")}
         {field("pace", "Pace", "rounds an hour")}
+        {field("cards", "Cards of a round", "the average if empty")}
         <label className="ask-check">
           <input
             type="checkbox"
@@ -141,11 +144,11 @@ function Counted({ answer, file }: { answer: CountAnswer; file: string }) {
       )}
       <p className="method">
         {many(answer.cards_seen)} of {many(answer.cards)} cards are seen; from a full shoe the wager is worth{" "}
-        {percent(answer.full_shoe)}. A round brings {answer.per_round.toFixed(6)} units with a deviation of{" "}
+        {percent(answer.full_shoe)}. A round brings {fixed(answer.per_round, 6)} units with a deviation of{" "}
         {answer.per_round_deviation.toFixed(3)}.{" "}
         {answer.rounds_per_shoe !== null && answer.per_shoe !== null && (
           <>
-            A shoe of {answer.rounds_per_shoe.toFixed(1)} rounds brings {answer.per_shoe.toFixed(4)} units.{" "}
+            A shoe of {answer.rounds_per_shoe.toFixed(1)} rounds brings {fixed(answer.per_shoe, 4)} units.{" "}
           </>
         )}
         Linear in the effects of removal ({answer.effects}).

@@ -18,9 +18,9 @@ const FIRST = 12;
 export function DesignPanel({ about }: { about: About }) {
   return (
     <>
-      {!about.lawful && <Mend about={about} />}
-      {about.lawful && <DesignSearch about={about} />}
-      {about.lawful && <Rows about={about} />}
+      {about.broken && <Mend about={about} />}
+      {!about.broken && <DesignSearch about={about} />}
+      {!about.broken && <Rows about={about} />}
       <CompareTwo about={about} />
       <SideWager about={about} />
     </>

@@ -71,7 +71,7 @@ export function TextField({ name, label, unit, value, rows, error, onChange }: T
   );
 }
 
-function Wrong({ error }: { error: Refused | null }) {
+export function Wrong({ error }: { error: Refused | null }) {
   if (!error) return null;
   return (
     <span className="violation" role="alert">

@@ -1,7 +1,7 @@
 import { useFollow } from "../../api/follow";
 import type { CombinedResult, JointAnswer } from "../../api/schema";
 import { Chart } from "../../shell/Chart";
-import { percent } from "../../words/names";
+import { fixed, percent } from "../../words/names";
 import { METHODS } from "../PriceTable";
 import { type About, fileOf, submitted } from "./about";
 import { useAsked } from "./asked";
@@ -64,8 +64,8 @@ function Joint({ answer, file }: { answer: JointAnswer; file: string }) {
           net of a round, with a standard deviation of {money(combined.standard_deviation)}.
         </Figure>
         {answer.two_seats && (
-          <Figure name="Two seats go together" value={answer.two_seats.correlation.toFixed(4)}>
-            is the correlation of their results, covariance {answer.two_seats.covariance.toFixed(4)}
+          <Figure name="Two seats go together" value={fixed(answer.two_seats.correlation, 4)}>
+            is the correlation of their results, covariance {fixed(answer.two_seats.covariance, 4)}
             {answer.two_seats.covariance_error ? ` ± ${answer.two_seats.covariance_error.toFixed(4)}` : ""}; both
             together end ahead in {percent(answer.two_seats.together.ahead, 2)} of rounds,{" "}
             {METHODS[answer.two_seats.method]}.

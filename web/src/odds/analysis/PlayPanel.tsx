@@ -2,12 +2,13 @@ import { useState } from "react";
 import { useFollow } from "../../api/follow";
 import type { OwnPlayAnswer, StrategyTableAnswer } from "../../api/schema";
 import { Scroll } from "../../shell/Scroll";
-import { percent, sentence, spaced } from "../../words/names";
+import { fixed, percent, sentence, spaced } from "../../words/names";
 import { keyName } from "../OddsList";
 import { type About, fileOf, submitted } from "./about";
 import { useAsked } from "./asked";
 import { Answer, TextField } from "./Fields";
 import { Figure, Headlines, many, Save } from "./Figures";
+import { OneHand } from "./OneHand";
 import plays from "./plays.json";
 import { SimplePlay } from "./SimplePlay";
 
@@ -19,6 +20,7 @@ const EXAMPLES: Record<string, string> = plays;
 export function PlayPanel({ about }: { about: About }) {
   return (
     <>
+      {about.hand && <OneHand about={about} />}
       <WholeStrategy about={about} />
       <SimplePlay about={about} />
       <OwnPlay about={about} />
@@ -189,7 +191,7 @@ function Streets({ answer, file }: { answer: StrategyTableAnswer; file: string }
                 {upCard && <td>{one.against}</td>}
                 <td>{spaced(one.best)}</td>
                 <td>{percent(one.frequency, 4)}</td>
-                <td>{one.value.toFixed(4)}</td>
+                <td>{fixed(one.value, 4)}</td>
                 <td>{spaced(one.next_best)}</td>
                 <td style={{ background: shade(one.costs / most) }}>{one.costs.toFixed(4)}</td>
               </tr>

@@ -4,11 +4,11 @@ import { Chart } from "../../shell/Chart";
 import { percent } from "../../words/names";
 import { keyName } from "../OddsList";
 import { type About, fileOf, submitted } from "./about";
-import { amount, useAsked } from "./asked";
+import { amount, useAsked, whole } from "./asked";
 import { Answer, Field, WagerField } from "./Fields";
 import { Figure, Headlines, many, money, Save } from "./Figures";
 
-const USUAL = { meter_wager: "", rate: "", edge: "", reset: "", an_hour: "200", must_hit: "", meter: "" };
+const USUAL = { meter_wager: "", rate: "", edge: "", reset: "", an_hour: "200", must_hit: "", meter: "", period: "" };
 
 /** A progressive wager over the life of its meter. */
 export function ProgressivePanel({ about }: { about: About }) {
@@ -22,6 +22,7 @@ export function ProgressivePanel({ about }: { about: About }) {
     an_hour: amount(asked.an_hour),
     must_hit: amount(asked.must_hit),
     meter: amount(asked.meter),
+    period: asked.period.trim() ? whole(asked.period) : null,
   };
   const found = useFollow<ProgressiveAnswer>("progressive", about.lawful ? JSON.stringify(body) : null, 350);
   const paid = about.wagers.filter((wager) => /progressive|meter|bonus/.test(wager));
@@ -91,6 +92,14 @@ export function ProgressivePanel({ about }: { about: About }) {
           error={found.error}
           onChange={(meter) => put({ meter })}
         />
+        <Field
+          name="period"
+          label="Reseeds in"
+          unit="wagers, if any"
+          value={asked.period}
+          error={found.error}
+          onChange={(period) => put({ period })}
+        />
       </form>
       <Answer found={found} fields={["wager", ...Object.keys(USUAL)]}>
         {(answer) => <Life answer={answer} file={fileOf(about, "progressive")} />}
@@ -130,6 +139,13 @@ function Life({ answer, file }: { answer: ProgressiveAnswer; file: string }) {
         <Figure name="Meter when hit" value={money(answer.meter_at_hit)} exact={answer.meter_at_hit_exact}>
           on average, with a deviation of {money(answer.meter_at_hit_deviation)}.
         </Figure>
+        {answer.capital && (
+          <Figure name="Set aside" value={money(answer.capital.reseeds["0.95"]?.amount ?? 0)}>
+            for the reseeds of {many(answer.capital.wagers)} wagers: 95 % of such periods have at most{" "}
+            {many(answer.capital.reseeds["0.95"]?.hits ?? 0)} hits, with {many(answer.capital.expected_hits, 2)}{" "}
+            expected.
+          </Figure>
+        )}
         {answer.must_hit && (
           <Figure
             name={`Must hit by ${money(answer.must_hit.cap)}`}

@@ -8,7 +8,7 @@ import { Answer, Field, StakesField } from "./Fields";
 import { Figure, Headlines, many, money, Save } from "./Figures";
 import { readStakes, sentStakes } from "./stakes";
 
-const USUAL = { stakes: "", rounds: "1000", bankroll: "", target: "", drawdown: "" };
+const USUAL = { stakes: "", rounds: "1000", bankroll: "", least: "", target: "", drawdown: "" };
 
 /** A player's session: how many rounds with the same stakes end, and what becomes of a bankroll. */
 export function SessionPanel({ about }: { about: About }) {
@@ -19,6 +19,7 @@ export function SessionPanel({ about }: { about: About }) {
     stakes: sentStakes(stakes),
     rounds: whole(asked.rounds),
     bankroll: amount(asked.bankroll),
+    least: amount(asked.least),
     target: amount(asked.target),
     drawdown: asked.drawdown !== "",
   };
@@ -58,6 +59,16 @@ export function SessionPanel({ about }: { about: About }) {
           error={found.error}
           onChange={(target) => put({ target })}
         />
+        {asked.bankroll !== "" && (
+          <Field
+            name="least"
+            label="Ruined below"
+            unit="dollars; the stakes if empty"
+            value={asked.least}
+            error={found.error}
+            onChange={(least) => put({ least })}
+          />
+        )}
         <label className="ask-check">
           <input
             type="checkbox"

@@ -1,7 +1,7 @@
 import { useFollow } from "../../api/follow";
 import type { SideWagerAnswer, SideWagerTogether } from "../../api/schema";
 import { Scroll } from "../../shell/Scroll";
-import { percent, sentence, spaced } from "../../words/names";
+import { fixed, percent, sentence, spaced } from "../../words/names";
 import { type About, fileOf, submitted } from "./about";
 import { fraction, useAsked } from "./asked";
 import { Answer, StakesField, TextField } from "./Fields";
@@ -25,7 +25,7 @@ rows:
 export function SideWager({ about }: { about: About }) {
   const [{ side_wager, beside }, put] = useAsked({ side_wager: "", beside: "" });
   const stakes = readStakes(beside, "");
-  const asked = { ...submitted(about), side_wager, stakes: sentStakes(stakes), even_if_unlawful: !about.lawful };
+  const asked = { ...submitted(about), side_wager, stakes: sentStakes(stakes), even_if_unlawful: about.broken };
   const body = side_wager.trim() ? JSON.stringify(asked) : null;
   const found = useFollow<SideWagerAnswer>("side_wager", body, 700);
   return (
@@ -99,10 +99,10 @@ function Together({ found }: { found: SideWagerTogether }) {
             <tr key={one.wager}>
               <th scope="row">{sentence(spaced(one.wager))}</th>
               <td title={one.covariance_exact ?? undefined}>
-                {one.covariance.toFixed(4)}
+                {fixed(one.covariance, 4)}
                 {one.covariance_error ? ` ± ${one.covariance_error.toFixed(4)}` : ""}
               </td>
-              <td>{one.correlation.toFixed(4)}</td>
+              <td>{fixed(one.correlation, 4)}</td>
               <td title={one.both_win_exact ?? undefined}>{percent(one.both_win, 4)}</td>
             </tr>
           ))}

@@ -17,7 +17,9 @@ export function SimplePlay({ about }: { about: About }) {
   return (
     <section className="card-panel analysis simple-play">
       <h2>A simple play</h2>
-      <p className="lead">The best rules of so few conditions on each decision, and what they give away.</p>
+      <p className="lead">
+        The best rules with at most this many conditions on each decision, and what they give away.
+      </p>
       <form className="asked" onSubmit={(event) => event.preventDefault()}>
         <div className="ask-field">
           <label htmlFor="ask-conditions">Conditions</label>

@@ -1,6 +1,7 @@
 import type { Game, GameUnder } from "../../api/schema";
 import type { Options } from "../../form/OptionsForm";
 import type { Config } from "../../form/place";
+import { type Supposed, supposedBody } from "../supposed";
 
 /** What every analysis is about: a game under a configuration, its wagers, and the other configuration where there is one. */
 export interface About {
@@ -14,14 +15,20 @@ export interface About {
   usual: string;
   /** The wager that was picked in the list of prices. */
   wager: string;
+  /** Whether the options can be priced: lawful, or priced all the same. */
   lawful: boolean;
+  /** How a hand is written; empty where nothing is decided. */
+  hand: string;
+  /** Whether they break a clause. */
+  broken: boolean;
+  supposed: Supposed;
   onOptions: (options: Options) => void;
   onCompare: (other: Config | null) => void;
 }
 
 /** What the server is asked about, as a part of each request. */
-export function submitted({ game, config }: About) {
-  return { game: game.game, authority: config.by, options: config.options };
+export function submitted({ game, config, supposed }: About) {
+  return { game: game.game, authority: config.by, options: config.options, ...supposedBody(supposed) };
 }
 
 /** The name of a file to take home. */

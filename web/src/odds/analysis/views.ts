@@ -8,6 +8,7 @@ export const VIEWS = [
   ["together", "Wagers together"],
   ["strategy", "Strategy"],
   ["design", "Design"],
+  ["atlas", "Configurations"],
   ["progressive", "Progressive"],
   ["count", "Counting"],
   ["seen", "Seen cards"],

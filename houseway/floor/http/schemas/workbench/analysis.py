@@ -243,6 +243,22 @@ class BetweenHits(Strict):
     """The wagers within which the meter is hit with each probability."""
 
 
+class Reseeds(Strict):
+    """How often a share of periods reseeds the meter at most, and what that costs the house."""
+
+    hits: int
+    amount: float
+
+
+class CapitalAnswer(Strict):
+    """The reseeds of a period of that many wagers."""
+
+    wagers: int
+    expected_hits: float
+    reseeds: dict[str, Reseeds]
+    """By the share of periods that stay within."""
+
+
 class MustHitAnswer(Strict):
     """A meter that must be hit by a cap."""
 
@@ -288,6 +304,7 @@ class ProgressiveAnswer(Under, Found):
     meter_at_hit_exact: Maybe[str] = None
     meter_at_hit_deviation: float
     must_hit: Maybe[MustHitAnswer] = None
+    capital: Maybe[CapitalAnswer] = None
 
 
 class CountTags(Strict):

@@ -3,7 +3,7 @@
 from pydantic import Field
 
 from houseway.floor.http.schemas.base import GivenMoney, Options
-from houseway.floor.http.schemas.requests import Priced
+from houseway.floor.http.schemas.requests import Priced, Submitted
 
 Stakes = dict[str, GivenMoney]
 """The stake on each wager of a seat, in dollars."""
@@ -21,6 +21,8 @@ class SessionAsked(Staked):
     rounds: int = 1000
     bankroll: GivenMoney | None = None
     target: GivenMoney | None = None
+    least: GivenMoney | None = None
+    """Ruin is a bankroll below this; the stakes of a round unless it is given."""
     drawdown: bool = False
     """Whether the largest drawdown is wanted too, which takes longest."""
 
@@ -49,6 +51,8 @@ class ProgressiveAsked(Priced):
     """Wagers an hour at all tables together."""
     must_hit: GivenMoney | None = None
     meter: GivenMoney | None = None
+    period: int | None = None
+    """Wagers in which the house wants to know how often it reseeds the meter."""
 
 
 class JointAsked(Staked):
@@ -75,6 +79,8 @@ class CountAsked(Priced):
     perfect: bool = False
     pace: GivenMoney | None = None
     unit: GivenMoney | None = None
+    cards: GivenMoney | None = None
+    """The cards of a round; the game's average unless they are given."""
 
 
 class DesignAsked(Priced):
@@ -87,6 +93,13 @@ class DesignAsked(Priced):
     rows: dict[str, tuple[str, str]] = Field(default_factory=dict, max_length=40)
     """The odds to one of single rows."""
     top: int = Field(20, ge=1, le=100)
+
+
+class AtlasAsked(Submitted):
+    """Every permitted configuration of a game; the options themselves do not matter."""
+
+    wager: str | None = Field(None, max_length=80)
+    """One wager alone."""
 
 
 class ComparedAsked(Priced):
@@ -115,4 +128,3 @@ class SideWagerAsked(Priced):
     side_wager: str = Field(max_length=50_000)
     stakes: Stakes = Field(default_factory=dict, max_length=60)
     """On `side_wager` and the game's own wagers, for the result of all together; none unless given."""
-    even_if_unlawful: bool = False

@@ -6,7 +6,7 @@ from pydantic import JsonValue
 
 from houseway.floor.http.schemas.base import Maybe, Strict
 from houseway.floor.http.schemas.odds import Method
-from houseway.floor.http.schemas.workbench.analysis import Under
+from houseway.floor.http.schemas.workbench.analysis import Found, Under
 
 
 class DesignFigures(Strict):
@@ -117,3 +117,30 @@ class ComparedAnswer(Under):
 
     options: dict[str, Differing]
     wagers: dict[str, ComparedWager]
+
+
+class Configured(Found):
+    """A wager under one permitted configuration."""
+
+    wager: str
+    house_edge: float
+    house_edge_exact: Maybe[str] = None
+    hit_frequency: float
+    hit_frequency_exact: Maybe[str] = None
+    standard_deviation: float
+    configuration: dict[str, str]
+    """Each choice that affects the wager, and how it is made."""
+    options: dict[str, JsonValue]
+    assumed: dict[str, str]
+    changed: list[str]
+    """The choices that are not made as by default."""
+    clauses: list[str]
+    change: float
+    """What it adds to the house edge of the default configuration."""
+    change_exact: Maybe[str] = None
+
+
+class AtlasAnswer(Under):
+    """Every permitted configuration of a game, the default first."""
+
+    rows: list[Configured]

@@ -40,6 +40,21 @@ class LeverRow(Strict):
     usual: list[str]
 
 
+class LeverAssumption(Strict):
+    """What a price assumes that no option says."""
+
+    name: str
+    default: str
+    allowed: str
+    """What may be said, in words."""
+    ways: list[str]
+    """Every value, the default first; empty where one is written."""
+    clause: str
+    """The clause that states the rule, if it is one; any other value departs from the clause and is flagged."""
+    dealt: bool
+    """Whether simulated rounds follow it."""
+
+
 class Levers(Strict):
     """Whatever a licensee can move in the prices of a game."""
 
@@ -55,6 +70,12 @@ class Levers(Strict):
     """Whether the value of counting cards is known."""
     protected: bool
     """Whether the value of cards that are seen is known."""
+    assumptions: list[LeverAssumption]
+    """What a price assumes that is not the licensee's choice."""
+    hand: str
+    """How a hand is written when advice on it is asked for; empty where nothing is decided."""
+    outside: list[str]
+    """Options of which values that no clause permits can be priced too, if that is asked for."""
 
 
 class MovedWager(Strict):
