@@ -49,7 +49,9 @@ def test_an_unlawful_option_is_priced_where_somebody_asks_for_it(page: Page) -> 
 
 
 def test_a_play_by_its_name_moves_the_price_and_every_view(page: Page) -> None:
-    page.goto('/odds/three_card_poker?assume={"player":"always_play"}&view=house&stakes={"ante":10}&seats=1&pace=100&hours=10')
+    page.goto(
+        '/odds/three_card_poker?assume={"player":"always_play"}&view=house&stakes={"ante":10}&seats=1&pace=100&hours=10'
+    )
     own = hw.price("three_card_poker", assume={"player": "always_play"})["ante"]
     expected = f"{float(own.house_edge) * 10 * 1000:,.2f}"
     expect(page.locator(".headlines")).to_contain_text(expected, timeout=60_000)
