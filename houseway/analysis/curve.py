@@ -37,7 +37,9 @@ def curve_answer(found: Sum, bars: int = BARS) -> list[Json]:
 def bands_answer(table: Table, seats: int, pace: Fraction, hours: Fraction) -> Json:
     """The win by hours with these seats, and by seats up to these in these hours; periods too long to tell apart are left out."""
     by_hours = [(each, seats, rounds_of(pace, Fraction(each))) for each in HOURS]
-    by_seats = [(float(hours), each, rounds_of(pace, hours)) for each in range(1, seats + 1)]
+    by_seats = [
+        (float(hours), each, rounds_of(pace, hours)) for each in range(seats if table.for_a_pot else 1, seats + 1)
+    ]
     return {"by_hours": _bands(table, by_hours), "by_seats": _bands(table, by_seats)}
 
 

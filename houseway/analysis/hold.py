@@ -16,6 +16,7 @@ from houseway.analysis.sums import Sum, sum_of
 from houseway.analysis.two_seats import two_seats
 from houseway.errors import BadInput
 from houseway.odds.method import EXACT, Method, method_answer, weakest
+from houseway.odds.pricing import PricedGame
 from houseway.support.json_types import Json
 
 SHARES: Final = (0.005, 0.025, 0.05, 0.5, 0.95, 0.975, 0.995)
@@ -61,6 +62,8 @@ class Hold:
         if self.correction == 1:
             return self.sum.ahead
         middle = float(self.sum.mean)
+        if not self.correction:  # the seats' results cancel out: every shift ends alike
+            return float(middle > 0)
         return max(0.0, 1 - self.sum.at_most(Fraction(middle - middle / self.correction)))
 
     def worst(self, share: float) -> float:
@@ -80,6 +83,8 @@ class Table:
     related: float
     """The correlation of two seats."""
     method: Method
+    for_a_pot: bool = False
+    """Whether seats win from each other, so that a table of fewer seats is another game."""
 
     def hold(self, seats: int, rounds: int, shifts: int = 1) -> Hold:
         """The house's win in that many rounds; raises BadInput for more results than can be told apart."""
@@ -95,13 +100,14 @@ def table_of(joint: JointResults, stakes: Stakes, exact: bool = False, alone: bo
     """The table with these stakes on each seat; ``alone`` leaves out what two seats share, which takes longest."""
     one = joint.combined(stakes)
     staked = sum(stakes.values(), Fraction(0))
-    one_outcome = joint.priced.pricing.TERMS.one_outcome
+    terms = joint.priced.pricing.TERMS
+    one_outcome, pot = terms.one_outcome, terms.for_a_pot
     if alone or one_outcome:
-        return Table(one, staked, one_outcome, 0.0, one.method)
+        return Table(one, staked, one_outcome, 0.0, one.method, pot)
     both = two_seats(joint.priced, tuple(stakes), exact)
     single = both.combined(stakes, {}).variance
     related = float(both.covariance(stakes, stakes) / single) if single else 0.0
-    return Table(one, staked, one_outcome, related, weakest((one.method, both.method)))
+    return Table(one, staked, one_outcome, related, weakest((one.method, both.method)), pot)
 
 
 def hold(
@@ -117,14 +123,20 @@ def hold(
 
     Raises BadInput for seats that no table has.
     """
-    check_seats(seats)
+    check_seats(seats, joint.priced)
     return table_of(joint, stakes, exact, alone=seats == 1).hold(seats, rounds_of(pace, hours), shifts)
 
 
-def check_seats(seats: int) -> None:
-    """Raises BadInput for seats that no table has."""
+def check_seats(seats: int, priced: PricedGame) -> None:
+    """Raises BadInput for seats that no table has, or, where players win from each other, for others than are priced."""
     if not 1 <= seats <= MOST_SEATS:
         raise BadInput(f"a table has 1 to {MOST_SEATS} seats", "seats", code="out-of-range")
+    if priced.pricing.TERMS.for_a_pot and seats not in (1, priced.assume["players"]):
+        message = (
+            f"the players of {priced.game.title} win from each other, so {seats} seats need as many players: "
+            f"assume players={seats}"
+        )
+        raise BadInput(message, "seats", code="belong-together")
 
 
 def rounds_of(pace: Fraction, hours: Fraction) -> int:

@@ -204,6 +204,7 @@ def test_ruin_below_a_bankroll_of_one_s_own_a_round_s_cards_and_reseeds_of_a_per
         ("atlas", {"wager": "nothing"}, "wager", "no-such-wager"),
         ("joint", {"stakes": {"nothing": 1}}, "stake", "no-such-wager"),
         ("hold", {"seats": 0}, "seats", "out-of-range"),
+        ("hold", {"game": "winners_pot_poker", "seats": 5}, "seats", "belong-together"),
         ("hold", {"pace": -3}, "pace", "not-a-number"),
         ("hold", {"hours": 1e9}, "hours", "out-of-range"),
         ("progressive", {}, "game", "no-meter"),

@@ -1,11 +1,13 @@
 """Two seats and the hold of a table: marginals, tables with one outcome, and what seats share."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
 
 import houseway as hw
-from houseway.analysis.hold import hold, hold_answer
+from houseway.analysis.curve import bands_answer
+from houseway.analysis.hold import Table, hold, hold_answer, table_of
 from houseway.analysis.two_seats import countable, shared_cards, two_seats
 from tests.analysis.games import joint_of
 from tests.project.refused import refused
@@ -78,6 +80,23 @@ def test_more_shifts_have_a_worse_worst_one() -> None:
 def test_seats_that_no_table_has() -> None:
     with refused("out-of-range"):
         hold(joint_of("sic_bo"), {"small": Fraction(1)}, 0, Fraction(50), Fraction(8))
+
+
+def test_seats_that_cancel_out_never_lose_a_shift_that_the_house_wins_on_average() -> None:
+    one = joint_of("sic_bo").combined({"small": Fraction(1)})
+    against = Table(one, Fraction(1), False, -1.0, one.method)
+    found = against.hold(2, 100)
+    assert found.correction == 0
+    assert (found.loses, found.win(0.05), found.win(0.95)) == (0, *[pytest.approx(200 / 36)] * 2)
+
+
+def test_players_who_win_from_each_other_are_as_many_as_the_seats() -> None:
+    alone = joint_of("winners_pot_poker")
+    with refused("belong-together", where="seats"):
+        hold(alone, ONE, 5, Fraction(40), Fraction(8))
+    assert hold(alone, ONE, 1, Fraction(40), Fraction(8)).mean == 320 * alone.priced.price("ante").house_edge
+    for_a_pot = replace(table_of(alone, ONE, alone=True), for_a_pot=True, one_outcome=True)
+    assert [band["seats"] for band in bands_answer(for_a_pot, 3, Fraction(40), Fraction(8))["by_seats"]] == [3]
 
 
 def test_two_seats_in_python() -> None:

@@ -68,6 +68,7 @@ def levers_answer(game: Game, submission: Submission) -> Json:
         "counted": _counted(game, submission),
         "protected": game.parts.protection() is not None,
         "assumptions": _assumptions(game) if priced(game.id) else [],
+        "pot": priced(game.id) and pricing_of(game.id).TERMS.for_a_pot,
         "hand": _hand(game),
         "outside": sorted(pricing_of(game.id).TERMS.outside_the_rules) if priced(game.id) else [],
     }

@@ -110,7 +110,6 @@ def hold(given: bytes, _: Setting) -> bytes:
     from houseway.analysis.joint import joint_results
 
     wanted = shaped(HoldAsked, given)
-    check_seats(wanted.seats)
     pace, hours = _amount(wanted.pace, "pace"), _amount(wanted.hours, "hours")
     if pace is None or hours is None:
         raise BadInput("say how many rounds an hour and how many hours", "pace", code="not-a-number")
@@ -118,6 +117,7 @@ def hold(given: bytes, _: Setting) -> bytes:
     _within(hours, MOST_HOURS, "hours", "the hours of a shift")
     _within(wanted.shifts, MOST_ROUNDS, "shifts", "the shifts")
     priced = _priced(wanted)
+    check_seats(wanted.seats, priced)
     stakes = _stakes(wanted, priced)
     table = table_of(joint_results(priced), stakes, alone=wanted.seats == 1)
     found = table.hold(wanted.seats, rounds_of(pace, hours), wanted.shifts)

@@ -1844,6 +1844,8 @@ export interface Levers {
   protected: boolean;
   /** What a price assumes that is not the licensee's choice. */
   assumptions: LeverAssumption[];
+  /** Whether players win from each other, so that a price depends on how many there are. */
+  pot: boolean;
   /** How a hand is written when advice on it is asked for; empty where nothing is decided. */
   hand: string;
   /** Options of which values that no clause permits can be priced too, if that is asked for. */

@@ -87,6 +87,7 @@ export function Explorer({ game }: { game: Game }) {
                 about={{
                   ...{ game, rules, config, other, lawful: priced, broken: !lawful, supposed },
                   hand: levers.value?.hand ?? "",
+                  pot: levers.value?.pot ?? false,
                   wagers: Object.keys(shown?.wagers ?? {}),
                   usual: usualWager(shown),
                   wager: wanted === wager ? wager : usualWager(shown),

@@ -13,7 +13,7 @@ const USUAL = { stakes: "", seats: "5", pace: "40", hours: "8", shifts: "365" };
 
 /** What the house wins: a shift, its bands by hours and seats, and the worst of many. */
 export function HoldPanel({ about }: { about: About }) {
-  const [asked, put] = useAsked(USUAL);
+  const [asked, put] = useAsked({ ...USUAL, seats: about.pot ? (about.supposed.assume.players ?? "1") : USUAL.seats });
   const stakes = readStakes(asked.stakes, about.usual);
   const body = {
     ...submitted(about),

@@ -19,6 +19,8 @@ export interface About {
   lawful: boolean;
   /** How a hand is written; empty where nothing is decided. */
   hand: string;
+  /** Whether players win from each other: then as many sit at a table as are supposed. */
+  pot: boolean;
   /** Whether they break a clause. */
   broken: boolean;
   supposed: Supposed;

@@ -72,6 +72,8 @@ class Levers(Strict):
     """Whether the value of cards that are seen is known."""
     assumptions: list[LeverAssumption]
     """What a price assumes that is not the licensee's choice."""
+    pot: bool
+    """Whether players win from each other, so that a price depends on how many there are."""
     hand: str
     """How a hand is written when advice on it is asked for; empty where nothing is decided."""
     outside: list[str]
