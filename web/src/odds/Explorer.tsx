@@ -8,7 +8,7 @@ import { AuthorityPicker } from "../shell/AuthorityPicker";
 import { Trouble, useSight } from "../shell/Frame";
 import { Link } from "../shell/Link";
 import { go, usePlace } from "../shell/router";
-import { authority, plainly } from "../words/names";
+import { authority, deals, plainly } from "../words/names";
 import { readView, type View, viewsOf } from "./analysis/views";
 import { Basis } from "./Basis";
 import { sheetName, sheets } from "./figures";
@@ -125,9 +125,9 @@ export function Explorer({ game }: { game: Game }) {
                   onPick={(one) => place(config, other, one)}
                 />
                 <p className="method">
-                  The list is {METHODS[shown.method]}, {shown.combinations.toLocaleString("en-US")} combinations, worked
-                  out in {shown.seconds.toFixed(2)} s. Volatility is the standard deviation of one wager; the fraction
-                  of a figure appears under the pointer and in the files.
+                  The list is {METHODS[shown.method]}, {deals(shown.combinations)} combinations, worked out in{" "}
+                  {shown.seconds.toFixed(2)} s. Volatility is the standard deviation of one wager; the fraction of a
+                  figure appears under the pointer and in the files.
                 </p>
               </>
             )}

@@ -2,7 +2,7 @@ import { post } from "../api/client";
 import type { Odds, Price } from "../api/schema";
 import { useLoad } from "../api/useLoad";
 import { Trouble } from "../shell/Frame";
-import { percent, spaced, titled } from "../words/names";
+import { deals, percent, spaced, titled } from "../words/names";
 
 interface Props {
   game: string;
@@ -64,7 +64,7 @@ export function Prices({ odds, before }: { odds: Odds; before?: Odds | null }) {
       ))}
       <p className="method">
         {METHODS[odds.method]}
-        {odds.combinations ? `, ${odds.combinations.toLocaleString("en-US")} combinations` : ""}
+        {odds.combinations ? `, ${deals(odds.combinations)} combinations` : ""}
         {odds.seconds !== undefined ? `, ${odds.seconds.toFixed(2)} s` : ""}. Volatility is the standard deviation of
         one wager. Each wager opens to what it pays and how often.
       </p>

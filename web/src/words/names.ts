@@ -57,3 +57,10 @@ export function fixed(value: number, digits: number): string {
   const text = Math.abs(value).toFixed(digits);
   return value < 0 && Number(text) !== 0 ? `−${text}` : text;
 }
+
+/** A number of deals; one that is too large for a browser to hold to the last digit is rounded, and says so by its power of ten. */
+export function deals(count: number): string {
+  if (Number.isSafeInteger(count)) return count.toLocaleString("en-US");
+  const [digits, power] = count.toExponential(4).split("e+");
+  return `${digits} × 10^${power}`;
+}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useFollow } from "../../api/follow";
 import type { Frequencies } from "../../api/schema";
 import { Scroll } from "../../shell/Scroll";
-import { percent, spaced } from "../../words/names";
+import { deals, percent, spaced } from "../../words/names";
 import { keyName } from "../OddsList";
 import { type About, fileOf, submitted } from "./about";
 import { useAsked } from "./asked";
@@ -63,7 +63,7 @@ function Classes({ answer, wager, file }: { answer: Frequencies; wager: string; 
             {shown.map((one) => (
               <tr key={one.name}>
                 <th scope="row">{spaced(one.name)}</th>
-                <td>{one.combinations === undefined ? "" : many(one.combinations)}</td>
+                <td>{one.combinations === undefined ? "" : deals(one.combinations)}</td>
                 <td title={one.probability_exact}>{percent(one.probability, 5)}</td>
                 {own && <td>{net(one.nets[wager])}</td>}
                 <td className="bar-cell">

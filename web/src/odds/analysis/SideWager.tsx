@@ -1,7 +1,7 @@
 import { useFollow } from "../../api/follow";
 import type { SideWagerAnswer, SideWagerTogether } from "../../api/schema";
 import { Scroll } from "../../shell/Scroll";
-import { fixed, percent, sentence, spaced } from "../../words/names";
+import { deals, fixed, percent, sentence, spaced } from "../../words/names";
 import { type About, fileOf, submitted } from "./about";
 import { fraction, useAsked } from "./asked";
 import { Answer, StakesField, TextField } from "./Fields";
@@ -70,11 +70,6 @@ export function SideWager({ about }: { about: About }) {
       )}
     </section>
   );
-}
-
-/** A number of deals; ordered deals of a dozen cards of a shoe are too many to print. */
-function deals(count: number): string {
-  return count < 1e15 ? many(count) : count.toExponential(4);
 }
 
 /** How the side wager goes with the game's own wagers. */
