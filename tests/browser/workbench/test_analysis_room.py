@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.fitting import misfits
+
 
 def figure(page: Page | Locator, name: str) -> Locator:
     return page.locator(f'.headline:has(dt:has-text("{name}")) b')
@@ -125,6 +127,8 @@ def test_what_a_seen_card_is_worth_and_a_simple_play(page: Page) -> None:
     removed = page.locator("table", has_text="when one card leaves the fresh shoe")
     expect(removed.locator("tbody tr")).to_have_count(10, timeout=60_000)
     expect(page.locator("table", has_text="The best count of each level")).to_contain_text("+1: ")
+    assert misfits(page, "seen cards", 390, 844) == []
+    page.set_viewport_size({"width": 1280, "height": 720})
     page.goto("/odds/sic_bo?view=together&two=1")
     expect(page.locator(".headlines")).to_contain_text("Two seats go together", timeout=60_000)
     expect(page.get_by_role("link", name="Seen cards")).to_have_count(0)

@@ -11,7 +11,7 @@ from houseway.analysis.levers.rows import levers_answer
 from houseway.catalogue.checklist import checklist
 from houseway.floor.http.dependencies import TheStaff, begun, peer_of
 from houseway.floor.http.errors import REFUSALS, refusal
-from houseway.floor.http.routes.rules import PRICE_SECONDS, REPLAY_SECONDS, WORK, asked, takes_body
+from houseway.floor.http.routes.rules import PRICE_SECONDS, WORK, asked, takes_body
 from houseway.floor.http.schemas.requests import ChecklistOf, Equities, Priced, SimulatedRound, Submitted
 from houseway.floor.http.schemas.workbench.rooms import Charts, Checklist, EquityAnswer, Levers, ReplayedRound
 from houseway.floor.jobs.frames import DATA
@@ -89,7 +89,7 @@ async def equity(request: Request, staff: TheStaff) -> Response:
 @router.post("/simulated-round", openapi_extra=takes_body(SimulatedRound), response_model=ReplayedRound)
 async def simulated_round(request: Request, staff: TheStaff) -> Response:
     """One round of a simulation, replayed by the referee."""
-    return Response(await asked("simulated_round", request, staff, REPLAY_SECONDS), media_type="application/json")
+    return Response(await asked("simulated_round", request, staff, PRICE_SECONDS), media_type="application/json")
 
 
 @router.post(
