@@ -29,7 +29,7 @@ export function useOdds({ game, authority, options }: Props, inQueue = false, wa
 
 export function keyName(key: string): string {
   const [wager = "", pick] = key.split(":");
-  return pick === undefined ? titled(wager) : `${titled(wager)} ${pick}`;
+  return pick === undefined ? titled(wager) : `${titled(wager)} ${spaced(pick)}`;
 }
 
 /** Every wager's price under these options, each opening to its distribution. */
