@@ -19,7 +19,7 @@ BAR = 40
 def equity(
     hands: Annotated[
         list[str] | None,
-        typer.Argument(metavar="HAND HAND…", help="Hands, as in 'AhKh'; random; ranges, as in '22+, AKs, 15%'."),
+        typer.Argument(metavar="HAND HAND…", help="Hands, as in 'AhKh'; random; ranges, as in '22+, AKs:0.5, 15%'."),
     ] = None,
     board: Annotated[str, typer.Option(help="Cards on the board, as in '2c 7d Kh'.")] = "",
     variant: Annotated[str, typer.Option(help="A variant of the poker room.")] = "holdem_high",
@@ -30,7 +30,7 @@ def equity(
         bool, typer.Option("--by-street", help="The equities on every street up to these cards.")
     ] = False,
     recount: Annotated[
-        bool, typer.Option("--recount", help="Count the stored equities against a random hand anew, and compare them.")
+        bool, typer.Option("--recount", help="Count the stored equities of hold'em classes anew, and compare them.")
     ] = False,
     json_: AsJson = False,
 ) -> int:
@@ -54,19 +54,18 @@ def equity(
 
 
 def _recount(as_json: bool) -> int:
-    """Counts all classes of hold'em hands against a random one; status 1 if they are not those that are stored."""
+    """Counts all classes of hold'em hands against each other; status 1 if they are not those that are stored."""
     from houseway.cli.output import print_json
-    from houseway.games.poker.equity.against_random import DEALS, counts
-    from houseway.games.poker.equity.against_random import recount as count_anew
+    from houseway.games.poker.equity.by_class import BOARDS, recount, wins
+    from houseway.games.poker.equity.ranges import CLASSES
 
-    found = count_anew()
-    same = found == counts()
+    same = bool((recount() == wins()).all())
+    pairs = len(CLASSES) * (len(CLASSES) + 1) // 2
     if as_json:
-        print_json({"classes": len(found), "deals_of_each": DEALS, "equal": same})
+        print_json({"classes": len(CLASSES), "pairs": pairs, "boards_of_each": BOARDS, "equal": same})
     else:
-        print(
-            f"{len(found)} classes of {DEALS:,} deals counted: {'equal to' if same else 'NOT equal to'} what is stored"
-        )
+        said = "equal to" if same else "NOT equal to"
+        print(f"{pairs:,} pairs of classes on {BOARDS:,} boards counted: {said} what is stored")
     return 0 if same else 1
 
 

@@ -26,8 +26,8 @@ def by_street(
     Dead cards are out on every street. Cards of a board that end between two streets come last, by themselves. Raises BadInput
     as :func:`equity` does.
     """
-    equity(variant, hands, board, dead, 1)  # what cannot be read is refused as a whole
-    laid, _ = read_cards(variant, board, dead)
+    plain = [RANDOM if is_range(hand) else hand for hand in hands]
+    laid, _ = read_cards(variant, board, dead, plain)  # what cannot be read is refused as a whole
     held = [_cards(hand, number) for number, hand in enumerate(hands, 1)]
     own = on_board = 0
     found: list[OnStreet] = []

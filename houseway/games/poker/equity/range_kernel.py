@@ -130,6 +130,48 @@ def sweep(
 
 
 @compiled
+def class_wins(boards: Array, times: Array, first: Array, second: Array, group: Array, wins: Array) -> None:
+    """Adds up in ``wins[i, j]`` how often a hand of class *i* beats one of class *j* on all boards.
+
+    ``first`` and ``second`` are the cards of every hand, ``group`` its class.
+    """
+    hands, classes = first.size, wins.shape[0]
+    ranks, which = np.empty(hands, np.int64), np.empty(hands, np.int64)
+    on_board = np.zeros(52, np.bool_)
+    lower, with_card = np.zeros(classes, np.int32), np.zeros((52, classes), np.int32)
+    for number in range(boards.shape[0]):
+        a, b, c, d, e = boards[number, 0], boards[number, 1], boards[number, 2], boards[number, 3], boards[number, 4]
+        on_board[:] = False
+        on_board[a] = on_board[b] = on_board[c] = on_board[d] = on_board[e] = True
+        lower[:] = 0
+        with_card[:, :] = 0
+        count = 0
+        for hand in range(hands):
+            one, other = first[hand], second[hand]
+            if not on_board[one] and not on_board[other]:
+                ranks[count] = seven_card(one, other, a, b, c, d, e)
+                which[count] = hand
+                count += 1
+        order = np.argsort(ranks[:count])
+        at = 0
+        while at < count:
+            end = at
+            while end < count and ranks[order[end]] == ranks[order[at]]:
+                hand = which[order[end]]
+                one, other, mine = first[hand], second[hand], group[hand]
+                for theirs in range(classes):
+                    below_me = lower[theirs] - with_card[one, theirs] - with_card[other, theirs]
+                    wins[mine, theirs] += times[number] * below_me
+                end += 1
+            for place in range(at, end):
+                hand = which[order[place]]
+                lower[group[hand]] += 1
+                with_card[first[hand], group[hand]] += 1
+                with_card[second[hand], group[hand]] += 1
+            at = end
+
+
+@compiled
 def sample(
     deck: Array,
     laid: Array,

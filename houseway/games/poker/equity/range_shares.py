@@ -1,4 +1,4 @@
-"""Equity of ranges of hold'em hands: exact for two ranges by counting every board, sampled for more."""
+"""Equity of ranges of hold'em hands: exact for two ranges and for a few hands of more, sampled for others."""
 
 import hashlib
 from collections.abc import Sequence
@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Final
 from houseway.equipment.cards import Card
 from houseway.equipment.randomness.decks import FIFTY_TWO
 from houseway.errors import BadInput
-from houseway.games.poker.equity.against_random import DEALS, counts
-from houseway.games.poker.equity.ranges import EVERY, Hand, class_of, hand_text, hands_of
+from houseway.games.poker.equity import by_class, range_boards
+from houseway.games.poker.equity.range_boards import Range
+from houseway.games.poker.equity.ranges import EVERY, hand_text, hands_of
 from houseway.games.poker.equity.shares import SAMPLE, Equity, Player, read_cards
 from houseway.games.poker.rules.variants import Variant
-from houseway.support.arrays import Array
 
 if TYPE_CHECKING:
     import numpy as np
@@ -30,10 +30,10 @@ MOST_PLAYERS: Final = 10
 def range_equity(
     variant: Variant, texts: Sequence[str], board: str = "", dead: str = "", deals: int | None = None, seed: int = 0
 ) -> Equity:
-    """The equity of each range, every hand of a range equally likely.
+    """The equity of each range; the hands of a range are as likely as their weights say.
 
-    Two ranges are counted exactly, more are sampled; ``deals`` asks for a sample of that size. Raises BadInput for a range
-    that cannot be read or that the known cards leave empty.
+    Two ranges are counted exactly, and more of them where few hands and boards are left; others are sampled. ``deals`` asks for
+    a sample of that size. Raises BadInput for a range that cannot be read or that the known cards leave empty.
     """
     if variant.family != "holdem":
         raise BadInput(f"{variant.title} takes hands card by card: ranges are of hold'em", "hands", code="no-ranges")
@@ -43,14 +43,16 @@ def range_equity(
     laid, gone = read_cards(variant, board, dead)
     known = {*laid, *gone}
     ranges = [
-        tuple(hand for hand in hands_of(text, f"hand {number}") if not known & set(hand))
+        {hand: weight for hand, weight in hands_of(text, f"hand {number}").items() if not known & set(hand)}
         for number, text in enumerate(texts, 1)
     ]
     for number, hands in enumerate(ranges, 1):
         if not hands:
             raise BadInput("no hand of this range is left beside the known cards", f"hand {number}", code="empty-range")
-    if deals is None and not known and (stored := _stored(variant, texts, ranges)):
-        return stored
+    if deals is None and len(ranges) == 2 and not known and any(map(by_class.whole_classes, ranges)):
+        return _of_two(variant, texts, *by_class.of_two(*ranges))
+    if deals is None and (counted := _in_arrays(variant, texts, ranges, laid, gone)):
+        return counted
     moves = moves_of(ranges, laid, gone)
     matter = len({hand for hands in ranges for hand in hands})
     boards = comb(52 - len(known), 5 - len(laid))
@@ -59,29 +61,33 @@ def range_equity(
     return _sampled(variant, texts, ranges, laid, gone, deals or SAMPLE, seed)
 
 
-def _stored(variant: Variant, texts: Sequence[str], ranges: Sequence[Sequence[Hand]]) -> Equity | None:
-    """One hand against a random one before the board, from the stored counts; None if that is not what is asked."""
-    sizes = [len(hands) for hands in ranges]
-    if sorted(sizes) != [1, len(EVERY)]:
+def _in_arrays(
+    variant: Variant, texts: Sequence[str], ranges: Sequence[Range], laid: Sequence[Card], gone: Sequence[Card]
+) -> Equity | None:
+    """The exact equity if a second or two without a compiled loop suffice."""
+    found = range_boards.shares(ranges, laid, [card for card in FIFTY_TWO if card not in (*laid, *gone)])
+    if found is None:
         return None
-    held = sizes.index(1)
-    wins, ties = counts()[class_of(ranges[held][0])]
-    results = [wins, DEALS - wins - ties]
-    if held:
-        results.reverse()
-    return _of_two(variant, texts, results[0], ties, DEALS)
+    rows, deals = found
+    if not deals:
+        raise BadInput("these ranges always share a card, so they cannot meet", "hands", code="empty-range")
+    players = tuple(_player(text, row, deals, True) for text, row in zip(texts, rows, strict=True))
+    return Equity(variant, deals, True, players, 0)
 
 
-def moves_of(ranges: Sequence[Sequence[Hand]], laid: Sequence[Card], gone: Sequence[Card]) -> "Whole":
+def moves_of(ranges: Sequence[Range], laid: Sequence[Card], gone: Sequence[Card]) -> "Whole":
     """The changes of suit that leave every range and the known cards as they are, card by card; the first changes nothing."""
     import numpy as np
 
-    sets = [{frozenset(hand) for hand in hands} for hands in ranges]
+    sets = [{frozenset(hand): weight for hand, weight in hands.items()} for hands in ranges]
     by_place = {(card.rank, card.suit): card for card in FIFTY_TWO}
     kept = []
     for change in permutations(range(4)):
         move = {card: by_place[card.rank, change[card.suit]] for card in FIFTY_TWO}
-        same = all({frozenset(move[card] for card in hand) for hand in hands} == hands for hands in sets)
+        same = all(
+            {frozenset(move[card] for card in hand): weight for hand, weight in hands.items()} == hands
+            for hands in sets
+        )
         if same and all({move[card] for card in cards} == set(cards) for cards in (laid, gone)):
             kept.append([int(move[card]) for card in sorted(FIFTY_TWO)])
     return np.array(kept, np.int64)
@@ -103,7 +109,7 @@ def boards_of(laid: Sequence[Card], gone: Sequence[Card], moves: "Whole") -> "tu
 def _counted(
     variant: Variant,
     texts: Sequence[str],
-    ranges: Sequence[Sequence[Hand]],
+    ranges: Sequence[Range],
     laid: Sequence[Card],
     gone: Sequence[Card],
     moves: "Whole",
@@ -113,33 +119,30 @@ def _counted(
     from houseway.games.poker.equity import range_kernel as kernel
 
     boards, times = boards_of(laid, gone, moves)
-    one, other = (set(hands) for hands in ranges)
+    one, other = ranges
     matter = [hand for hand in EVERY if hand in one or hand in other]
     first, second = (np.array([hand[place] for hand in matter], np.int64) for place in (0, 1))
-    mine, theirs = (np.array([hand in hands for hand in matter], np.int64) for hands in (one, other))
+    mine, theirs = (np.array([hands.get(hand, 0) for hand in matter], np.int64) for hands in (one, other))
     tallies = np.zeros((1, 3), np.int64)
     group = np.zeros(len(matter), np.int64)
     kernel.sweep(boards, times, first, second, mine, theirs, group, tallies)
     wins, ties, meetings = (int(value) for value in tallies[0])
     if not meetings:
-        raise BadInput("the two ranges always share a card, so they cannot meet", "hands", code="empty-range")
+        raise BadInput("these ranges always share a card, so they cannot meet", "hands", code="empty-range")
     return _of_two(variant, texts, wins, ties, meetings)
 
 
 def _of_two(variant: Variant, texts: Sequence[str], wins: int, ties: int, meetings: int) -> Equity:
     """The exact equity of two hands of which the first wins and ties that often."""
     lost = meetings - wins - ties
-    players = tuple(
-        Player(hand_text(text), won, ties, won, Fraction(2 * won + ties, 2 * meetings), 0.0)
-        for text, won in zip(texts, (wins, lost), strict=True)
-    )
+    players = tuple(_player(text, (won, ties), meetings, True) for text, won in zip(texts, (wins, lost), strict=True))
     return Equity(variant, meetings, True, players, 0)
 
 
 def _sampled(
     variant: Variant,
     texts: Sequence[str],
-    ranges: Sequence[Sequence[Hand]],
+    ranges: Sequence[Range],
     laid: Sequence[Card],
     gone: Sequence[Card],
     deals: int,
@@ -150,11 +153,10 @@ def _sampled(
     from houseway.games.poker.equity import range_kernel as kernel
     from houseway.simulation.randomness.counter import key_of
 
-    sizes = np.array([len(hands) for hands in ranges], np.int64)
+    sizes = np.array([sum(hands.values()) for hands in ranges], np.int64)
     cards = np.zeros((2, len(ranges), int(sizes.max())), np.int64)
     for player, hands in enumerate(ranges):
-        for number, hand in enumerate(hands):
-            cards[:, player, number] = hand
+        cards[:, player, : sizes[player]] = np.repeat(np.array(list(hands)), list(hands.values()), axis=0).T
     deck = np.array([card for card in FIFTY_TWO if card not in (*laid, *gone)], np.int64)
     tallies = np.zeros((len(ranges), len(ranges)), np.int64)
     word = f"{seed}/{variant.id}/{list(texts)}/{laid}/{gone}".encode()
@@ -163,13 +165,12 @@ def _sampled(
     done = int(sum(tallies[:, among - 1].sum() / among for among in range(1, len(ranges) + 1)) + 0.5)
     if done < deals:
         raise BadInput("these ranges almost always share a card, so they cannot be dealt", "hands", code="empty-range")
-    return Equity(
-        variant, done, False, tuple(_player(text, row, done) for text, row in zip(texts, tallies, strict=True)), 0
-    )
+    players = tuple(_player(text, row.tolist(), done, False) for text, row in zip(texts, tallies, strict=True))
+    return Equity(variant, done, False, players, 0)
 
 
-def _player(text: str, row: Array, deals: int) -> Player:
-    share = sum((Fraction(int(count), among) for among, count in enumerate(row, 1)), Fraction(0)) / deals
-    error = sqrt(float(share * (1 - share)) / deals)
-    wins = int(row[0])
-    return Player(hand_text(text), wins, int(row[1:].sum()), wins, share, error)
+def _player(text: str, row: Sequence[int], deals: int, exact: bool) -> Player:
+    """A player who won so many pots alone, with one other, with two and so on."""
+    share = sum((Fraction(count, among) for among, count in enumerate(row, 1)), Fraction(0)) / deals
+    error = 0.0 if exact else sqrt(float(share * (1 - share)) / deals)
+    return Player(hand_text(text), row[0], sum(row[1:]), row[0], share, error)

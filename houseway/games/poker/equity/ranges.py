@@ -1,9 +1,11 @@
-"""Ranges of hold'em hands: ``22+, AKs, KQo, A2s-A5s, 15%`` as sets of two-card hands."""
+"""Ranges of hold'em hands: ``22+, AKs, KQo:0.5, A2s-A5s, 15%`` as two-card hands and how often each is held."""
 
 import re
 from collections.abc import Iterator
+from fractions import Fraction
 from functools import cache
 from itertools import combinations
+from math import gcd
 from typing import Final
 
 from houseway.equipment.cards import RANKS, Card, cards, show
@@ -27,6 +29,9 @@ CARDS: Final = re.compile(r"(?:(?:10|[2-9TJQKA])[cdhs♣♦♥♠]){2}", re.IGNO
 CLASS: Final = re.compile(r"([2-9TJQKA])([2-9TJQKA])([so]?)(\+?)", re.IGNORECASE)
 SPAN: Final = re.compile(r"([2-9TJQKA]{2}[so]?)-([2-9TJQKA]{2}[so]?)", re.IGNORECASE)
 PERCENT: Final = re.compile(r"([0-9]{1,3}(?:\.[0-9]{1,4})?) ?%")
+WEIGHT: Final = re.compile(r"[01]|[01]?\.[0-9]{1,3}")
+STEPS: Final = 1000
+"""A weight has three decimal places at most."""
 
 
 def class_of(hand: Hand) -> str:
@@ -47,7 +52,7 @@ def _by_class() -> dict[str, tuple[Hand, ...]]:
 def is_range(text: str) -> bool:
     """True if the text is neither two plain cards nor ``random``."""
     squeezed = "".join(text.replace(",", " ").split())
-    if any(symbol in text for symbol in "+-%"):
+    if any(symbol in text for symbol in "+-%:"):
         return True
     return bool(CLASS.fullmatch(squeezed)) or ("," in text and not CARDS.fullmatch(squeezed))
 
@@ -64,16 +69,34 @@ def hand_text(text: str) -> str:
     )
 
 
-def hands_of(text: str, where: str = "range") -> tuple[Hand, ...]:
-    """The hands of a range, in the order of :data:`EVERY`; raises BadInput for a part that cannot be read."""
-    found: set[Hand] = set()
+def hands_of(text: str, where: str = "range") -> dict[Hand, int]:
+    """The hands of a range with their weights, which have no common divisor, in the order of :data:`EVERY`.
+
+    A hand that two parts name has the weight of the later one. Raises BadInput for a part that cannot be read.
+    """
+    found: dict[Hand, int] = {}
     parts = [part.strip() for part in text.split(",")]
     if not any(parts):
         raise BadInput("a range needs at least one hand, such as 22+ or AKs", where, code="malformed-range")
     for part in parts:
         if part:
-            found.update(_part(part, where))
-    return tuple(hand for hand in EVERY if hand in found)
+            said, _, weight = part.partition(":")
+            found.update(
+                dict.fromkeys(_part(said.strip(), where), _weight(weight.strip(), where) if ":" in part else STEPS)
+            )
+    common = gcd(*found.values())
+    return {hand: found[hand] // common for hand in EVERY if hand in found}
+
+
+def _weight(text: str, where: str) -> int:
+    """A weight in steps of a thousandth."""
+    weight = Fraction(text) if WEIGHT.fullmatch(text) else Fraction(0)
+    if not 0 < weight <= 1:
+        message = (
+            f"{text!r} is not a weight: more than 0 and at most 1, with three decimal places or fewer, as in AKs:0.5"
+        )
+        raise BadInput(message, where, code="malformed-range")
+    return int(weight * STEPS)
 
 
 def _part(part: str, where: str) -> Iterator[Hand]:
@@ -93,7 +116,7 @@ def _part(part: str, where: str) -> Iterator[Hand]:
 
 
 def _spaced(text: str) -> list[str]:
-    return re.findall(r"(?:10|[2-9TJQKAtjqka])[cdhsCDHS♣♦♥♠]", text)
+    return re.findall(r"[2-9TJQKAtjqka][cdhsCDHS♣♦♥♠]", text.replace("10", "T"))
 
 
 def _classes(text: str, where: str) -> list[str]:
@@ -136,7 +159,7 @@ def _between(one: str, other: str, where: str) -> list[str]:
 
 def _best(percent: float, where: str) -> Iterator[Hand]:
     """The best hands against a random one, up to that share of all 1,326; the last class is taken whole."""
-    from houseway.games.poker.equity.against_random import best_first
+    from houseway.games.poker.equity.by_class import best_first
 
     if not 0 < percent <= 100:
         raise BadInput(

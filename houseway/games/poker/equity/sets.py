@@ -3,11 +3,12 @@
 Those whose highest place is below n are the first C(n, k), so that the sets of k places are made from those of k - 1.
 """
 
+from itertools import combinations
 from math import comb
 
 import numpy as np
 
-from houseway.support.arrays import Int64s
+from houseway.support.arrays import Int64s, Uint32s
 
 
 def sums(values: Int64s, size: int) -> Int64s:
@@ -36,4 +37,17 @@ def numbers(chosen: Int64s) -> Int64s:
     found = np.zeros(chosen.shape[1], np.int64)
     for size, row in enumerate(chosen, 1):
         found += np.array([comb(place, size) for place in range(int(row.max(initial=0)) + 1)], np.int64)[row]
+    return found
+
+
+def subsets(chosen: Int64s, size: int) -> Uint32s:
+    """The numbers of all subsets of that size of every set: a row for each way to choose them from the places of a set."""
+    steps = [
+        np.array([comb(place, taken) for place in range(int(chosen.max(initial=0)) + 1)], np.uint32)[chosen]
+        for taken in range(1, size + 1)
+    ]
+    found = np.zeros((comb(len(chosen), size), chosen.shape[1]), np.uint32)
+    for row, which in zip(found, combinations(range(len(chosen)), size), strict=True):
+        for step, place in zip(steps, which, strict=True):
+            row += step[place]
     return found

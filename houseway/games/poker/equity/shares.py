@@ -1,6 +1,7 @@
 """Equity: the average share of the pot that each hand wins, exact if all deals can be enumerated."""
 
 import hashlib
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from math import comb, sqrt
@@ -94,7 +95,7 @@ def equity(
         return range_equity(variant, hands, board, dead, deals, seed)
     own, boarded = own_cards(variant), board_cards(variant)
     held, laid, gone = _read(variant, hands, board, dead)
-    if variant.family == "holdem" and sorted(map(len, held)) == [0, own] and deals is None:
+    if variant.family == "holdem" and len(held) == 2 and {0} <= {*map(len, held)} <= {0, own} and deals is None:
         return range_equity(variant, hands, board, dead, deals, seed)
     if not 2 <= len(held) <= MOST_PLAYERS:
         raise BadInput(
@@ -171,13 +172,15 @@ def _two_apart(variant: Variant, held: list[list[Card]]) -> bool:
     return len(held) == 2 and not board_cards(variant) and not variant.splits and fewest >= own_cards(variant) - MOST
 
 
-def read_cards(variant: Variant, board: str, dead: str) -> tuple[list[Card], list[Card]]:
-    """The cards on the board and the dead ones; raises BadInput for malformed, repeated or too many cards."""
-    _, laid, gone = _read(variant, [], board, dead)
+def read_cards(variant: Variant, board: str, dead: str, hands: Sequence[str] = ()) -> tuple[list[Card], list[Card]]:
+    """The cards on the board and the dead ones; raises BadInput for malformed, repeated or too many cards, also of the hands."""
+    _, laid, gone = _read(variant, hands, board, dead)
     return laid, gone
 
 
-def _read(variant: Variant, hands: list[str], board: str, dead: str) -> tuple[list[list[Card]], list[Card], list[Card]]:
+def _read(
+    variant: Variant, hands: Sequence[str], board: str, dead: str
+) -> tuple[list[list[Card]], list[Card], list[Card]]:
     own, boarded = own_cards(variant), board_cards(variant)
     held = [[] if hand.strip().lower() == RANDOM else packed(hand, f"hand {n}") for n, hand in enumerate(hands, 1)]
     laid, gone = packed(board, "board"), packed(dead, "dead")
@@ -200,8 +203,8 @@ def _read(variant: Variant, hands: list[str], board: str, dead: str) -> tuple[li
 
 
 def packed(text: str, where: str) -> list[Card]:
-    """Cards with or without spaces between them: ``AhKh`` or ``Ah Kh``."""
-    letters = "".join(text.replace(",", " ").split())
+    """Cards with or without spaces between them: ``AhKh``, ``Ah Kh`` or ``10h 9h``."""
+    letters = "".join(text.replace(",", " ").split()).replace("10", "T")
     return cards([letters[at : at + 2] for at in range(0, len(letters), 2)], where)
 
 

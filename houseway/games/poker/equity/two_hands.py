@@ -6,21 +6,21 @@ follow by inclusion and exclusion.
 """
 
 from collections.abc import Sequence
-from itertools import combinations
 from math import comb
 from typing import Final
 
 import numpy as np
 
 from houseway.games.poker.equity.lows import best_lows
-from houseway.games.poker.equity.sets import numbers, places
+from houseway.games.poker.equity.sets import places, subsets
 from houseway.games.poker.equity.tallies import LOW, NO_LOW, ONLY_HIGH, PARTS, SCOOPS
 from houseway.games.poker.rules.variants import Variant
 from houseway.ranking.arrays import five_card_ranks, held_ranks, seven_card_ranks, weights_of
-from houseway.support.arrays import Array, Int64s
+from houseway.support.arrays import Array, Int64s, Uint32s
 
-CELLS: Final = 8_000_000
+CELLS: Final = 1_000_000
 """Strengths are counted in a table while it has no more cells than this; else they are sorted."""
+WORD: Final = 1 << 16
 
 
 def meet(
@@ -29,18 +29,22 @@ def meet(
     """Tallies all deals of two hands of one half of the pot, high or low, and returns their number."""
     pool = np.array(deck, np.int64)
     wanted = [own - len(hand) for hand in hands]
-    chosen = [places(len(deck), size) for size in wanted]
-    strengths = [_strengths(variant, hand, pool[each]) for hand, each in zip(hands, chosen, strict=True)]
-    different, classes = np.unique(np.concatenate(strengths), return_inverse=True)
-    mine, theirs = np.split(classes.ravel(), [len(strengths[0])])
+    chosen = {size: places(len(deck), size) for size in wanted}
+    mine, theirs = _classes(
+        [_strengths(variant, hand, pool[chosen[size]]) for hand, size in zip(hands, wanted, strict=True)]
+    )
+    different = 1 + int(max(mine.max(), theirs.max()))
     won = tied = 0
     for size in range(min(wanted) + 1):
-        fits = np.int32 if comb(len(deck), size) * len(different) < 1 << 31 else np.int64
-        keys = [
-            _by_subset(each, size, classes, len(different)).astype(fits)
-            for each, classes in zip(chosen, (mine, theirs), strict=True)
-        ]
-        above, level = _pairs(keys[0], keys[1], comb(len(deck), size), len(different))
+        if wanted == [size, size]:  # every set is its only subset
+            above, level = int(np.count_nonzero(mine > theirs)), int(np.count_nonzero(mine == theirs))
+        else:
+            rows = {each: _by_subset(subsets(every, size), comb(len(deck), size)) for each, every in chosen.items()}
+            ours, others = (
+                np.tile(each, comb(missing, size))[rows[missing]]
+                for each, missing in zip((mine, theirs), wanted, strict=True)
+            )
+            above, level = _pairs(ours, others, different)
         won, tied = won + (-1) ** size * above, tied + (-1) ** size * level
     deals = comb(len(deck), wanted[0]) * comb(len(deck) - wanted[0], wanted[1])
     part = ONLY_HIGH if variant.high else LOW
@@ -59,21 +63,49 @@ def _strengths(variant: Variant, hand: Sequence[int], to_come: Int64s) -> Array:
     return seven_card_ranks(cards) if len(cards) == 7 else five_card_ranks(weights_of(cards.T), held_ranks(cards.T))
 
 
-def _by_subset(chosen: Int64s, size: int, classes: Int64s, different: int) -> Int64s:
-    """For every subset of that size of every set, the number of the subset and the class of the set, as one number."""
-    subsets = combinations(range(len(chosen)), size)
-    return np.concatenate([numbers(chosen[list(which)]) * different + classes for which in subsets])
+def _classes(strengths: Sequence[Array]) -> list[Array]:
+    """The strengths numbered from 0 without a gap."""
+    least, most = min(int(each.min()) for each in strengths), max(int(each.max()) for each in strengths)
+    taken = np.zeros(most - least + 1, np.bool_)
+    for each in strengths:
+        taken[each - least] = True
+    numbers = np.cumsum(taken) - 1
+    fits = np.uint16 if 2 * int(numbers[-1]) + 1 < WORD else np.uint32
+    return [numbers.astype(fits)[each - least] for each in strengths]
 
 
-def _pairs(mine: Array, theirs: Array, subsets: int, different: int) -> tuple[int, int]:
-    """The number of pairs with the same subset of which mine is stronger, and of those that are equally strong."""
-    if subsets * different <= CELLS:
+def _by_subset(numbers: Uint32s, different: int) -> Int64s:
+    """For each of the subsets (a row) where it stands among the numbers of the subsets of every set."""
+    flat = numbers.ravel()
+    order = np.argsort(flat.astype(np.uint16), kind="stable")  # sixteen bits are sorted without comparing them
+    if different > WORD:
+        order = order[np.argsort((flat >> 16).astype(np.uint16)[order], kind="stable")]
+    rows: Int64s = order.reshape(different, -1)
+    return rows
+
+
+def _pairs(mine: Array, theirs: Array, different: int) -> tuple[int, int]:
+    """The pairs of the same row of which mine is stronger, and those that are equally strong, given the classes."""
+    if len(mine) * different <= CELLS:
+        first = (np.arange(len(mine)) * different)[:, None]
         ours, others = (
-            np.bincount(keys, minlength=subsets * different).reshape(subsets, different) for keys in (mine, theirs)
+            np.bincount((each + first).ravel(), minlength=len(mine) * different).reshape(-1, different)
+            for each in (mine, theirs)
         )
         below = np.cumsum(others, axis=1) - others
         return int((ours * below).sum()), int((ours * others).sum())
-    mine, theirs = np.sort(mine), np.sort(theirs)
-    first = mine // different * (len(theirs) // subsets)
-    below, not_above = (np.searchsorted(theirs, mine, side) for side in ("left", "right"))
-    return int((below - first).sum()), int((not_above - below).sum())
+    above = _before(mine, theirs, 0)
+    return above, _before(mine, theirs, 1) - above
+
+
+def _before(mine: Array, theirs: Array, last: int) -> int:
+    """The pairs of the same row of which theirs is below mine, or with ``last`` not above it.
+
+    A row of all classes is sorted; the places of mine in it say how many of theirs come before.
+    """
+    classes = np.concatenate([mine * 2 + last, theirs * 2 + (1 - last)], axis=1)
+    classes.sort(axis=1, kind="stable")
+    here = (classes & 1 == last).sum(axis=0, dtype=np.int64)
+    each = mine.shape[1]
+    among_mine: int = len(mine) * (each * (each - 1) // 2)
+    return int((here * np.arange(len(here))).sum()) - among_mine

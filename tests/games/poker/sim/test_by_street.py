@@ -5,6 +5,7 @@ from fractions import Fraction
 import pytest
 
 import houseway as hw
+from tests.project.refused import refused
 
 
 def test_every_street_of_holdem_is_the_equity_of_its_board() -> None:
@@ -45,6 +46,21 @@ def test_ranges_and_boards_between_streets_are_told_too(board: str, streets: int
     assert found.streets[-1].board == board
     assert found.shares == hw.equity("AA, KK", "QQ", board=board, dead="Ac").shares
     assert len(found.json()["streets"]) == streets
+
+
+@pytest.mark.parametrize(
+    ("hands", "variant", "code"),
+    [
+        (["AhKhQhJh9c8c2d3d", "8h8d7s7c3s2s4h"], "seven_card_stud_high", "wrong-number-of-cards"),
+        (["AhKh", "AA-KQ"], "holdem_high", "malformed-range"),
+        (["AhKh", "AhQd"], "holdem_high", "card-named-too-often"),
+        (["AhKh"], "holdem_high", "wrong-number-of-hands"),
+        (["AhKhQdJd", "AA"], "omaha_high", "no-ranges"),
+    ],
+)
+def test_what_no_street_can_use_is_refused(hands: list[str], variant: str, code: str) -> None:
+    with refused(code):
+        hw.equity(*hands, variant=variant, by_street=True)
 
 
 def test_what_cannot_be_read_is_refused_before_any_street() -> None:

@@ -14,10 +14,11 @@ import pytest
 from houseway.cli.app import main
 from houseway.equipment.cards import Card, cards, show
 from houseway.equipment.randomness.decks import FIFTY_TWO
-from houseway.games.poker.equity import kernel
+from houseway.games.poker.equity import kernel, two_hands
 from houseway.games.poker.equity import tallies as places_of
 from houseway.games.poker.equity.boards import tally_boards
 from houseway.games.poker.equity.lows import best_lows
+from houseway.games.poker.equity.sets import places, subsets
 from houseway.games.poker.equity.shares import Equity, board_cards, equity, own_cards, variant_of
 from houseway.games.poker.play.hands import worth
 from houseway.games.poker.rules.variants import VARIANTS, Variant
@@ -74,6 +75,9 @@ def test_every_variant_agrees_with_showdowns_by_the_rulebook(name: str) -> None:
     [
         ("holdem_high", ["AhKh", "QsQd"]),
         ("holdem_high", ["AhKh", "random"]),
+        ("holdem_high", ["22+, AKs:0.5", "15%"]),
+        ("holdem_high", ["AhKh, QsQd", "77, JhTh"]),
+        ("holdem_high", ["AhKh", "QQ", "JsJh"]),
         ("omaha_high", ["AhKhQd2c", "JsTs9h8h"]),
         ("seven_card_stud_high", ["AhKhQd", "9s9d2c"]),
     ],
@@ -179,6 +183,34 @@ def test_third_street_of_stud_is_counted_whole() -> None:
     assert sum(player.wins for player in found.players) + found.ties == found.deals
     turned = equity(variant_of("seven_card_stud_high"), ["9s9d2c", "AhKhQd"])
     assert [player.wins for player in turned.players] == [player.wins for player in reversed(found.players)]
+
+
+@pytest.mark.parametrize("to_come", [(3, 3), (4, 2), (2, 3)])
+def test_sorted_strengths_count_what_a_table_counts(to_come: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    held = [
+        cards(text)[: 7 - cards_left]
+        for text, cards_left in zip(("Ah 2c 3d 6s 9h", "As 2d 3h 6c 9s"), to_come, strict=True)
+    ]
+    hands, deck = [show(hand) for hand in held], [card for card in FIFTY_TWO if card not in {*chain(*held)}]
+    random.Random(5).shuffle(deck)
+    found = []
+    for cells in (10**9, 0):
+        monkeypatch.setattr(two_hands, "CELLS", cells)
+        found.append(equity(variant_of("seven_card_stud_low"), hands, dead=show(deck[24:])))
+    assert found[0] == found[1]
+    assert found[0].players[0].ties
+
+
+def test_sets_are_found_by_their_subsets_where_sixteen_bits_cannot_number_them() -> None:
+    sets = places(38, 5)
+    numbered = subsets(sets, 4)
+    rows = two_hands._by_subset(numbered, comb(38, 4)) % sets.shape[1]
+    assert comb(38, 4) > two_hands.WORD
+    assert rows.shape == (comb(38, 4), 34)
+    for number in (0, 1, 65_535, 65_536, 70_001, comb(38, 4) - 1):
+        wanted = np.flatnonzero((numbered == number).any(axis=0))
+        assert sorted(rows[number].tolist()) == wanted.tolist()
+        assert len({*sets[:, wanted].ravel().tolist()}) == 38
 
 
 def test_shares_add_up_to_the_pot() -> None:
