@@ -17,7 +17,7 @@ from houseway.analysis.distribution import of_price
 from houseway.analysis.refereed import Settled, refereed
 from houseway.odds.method import figure, method_answer
 from houseway.odds.price import Price, price
-from houseway.odds.pricing import PricedGame, WithPlaysApart
+from houseway.odds.pricing import PricedGame, WithPlaysApart, flags
 from houseway.simulation.engine import DEFAULT_SEED, Progress, count, no_progress
 from houseway.simulation.result import z_score
 from houseway.simulation.work import work_of
@@ -75,6 +75,8 @@ class Audit:
     """Rounds that the referee settled; none under a submission or assumption that is not lawful."""
     differences: tuple[str, ...] = ()
     """Where the referee paid something else than the price says."""
+    unlawful: tuple[str, ...] = ()
+    """The clauses that the audited prices depart from."""
 
     @property
     def agrees(self) -> bool:
@@ -113,7 +115,9 @@ def audit(
             AuditedWager(wager, one, counted, made, score, fit, plain, many, settled.agrees(wager), _sums(one), doubt)
         )
     differences = tuple(f"{wager}, {one}" for wager, several in settled.differences.items() for one in several)
-    return Audit(priced.game.id, priced.game.authority, rounds, seed, tuple(found), settled.rounds, differences)
+    return Audit(
+        priced.game.id, priced.game.authority, rounds, seed, tuple(found), settled.rounds, differences, priced.unlawful
+    )
 
 
 def referee_said(found: Audit) -> str:
@@ -201,6 +205,7 @@ def audit_answer(found: Audit) -> Json:
     return {
         "game": found.game,
         "authority": found.authority,
+        **flags(found.unlawful),
         "agrees": found.agrees,
         "rounds": found.rounds,
         "seed": found.seed,

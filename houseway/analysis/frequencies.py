@@ -65,6 +65,7 @@ def frequencies_answer(priced: PricedGame) -> Json:
     return {
         "game": priced.game.id,
         "authority": priced.game.authority,
+        **priced.flags,
         "classes": [
             {
                 "name": one.name,

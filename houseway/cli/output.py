@@ -11,6 +11,8 @@ from houseway.errors import BadInput
 from houseway.support.json_types import Json
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rich.console import Console, RenderableType
     from rich.table import Table
     from rich.text import Text
@@ -147,6 +149,12 @@ def heading(title: str, *notes: str) -> "RenderableType":
         line.append("  ·  ", style="quiet")
         line.append(note, style="push")
     return Group(line, Rule(style="quiet"))
+
+
+def not_lawful(clauses: "Sequence[str]") -> None:
+    """Print which clauses an answer departs from; nothing if there are none."""
+    if clauses:
+        console().print(f"Not lawful: this breaks {', '.join(clauses)}.", style="lose", highlight=False)
 
 
 def grid(*columns: "str | tuple[str, Column]", title: str = "") -> "Table":

@@ -206,12 +206,13 @@ PayableRows = Mapping[str, Mapping[str, Odds | Cents | None]]
 
 @runtime_checkable
 class WithPayableRows(Protocol[OptionsIn]):
-    """A game whose paytables a licensee may post."""
+    """A game with paytables that a licensee posts or chooses."""
 
     def payable_rows(self, submission: OptionsIn) -> PayableRows:
-        """Every row that can be priced of each table that a licensee may post, also rows that no clause lists.
+        """Every row that can be priced of each such table, also rows that no clause lists.
 
-        The floors of the rows that clauses do list are in ``Submission.posted_tables``.
+        Of a table that is posted, ``Submission.posted_tables`` has the floors of the rows that clauses do list; a table that
+        can only be chosen is not there, and one of its rows cannot lawfully be moved.
         """
         ...
 
@@ -256,6 +257,12 @@ def _outside_the_rules(
     priced_so: Submission = lawful.model_copy(update=outside)
     others = [violation for violation in priced_so.violations() if violation.option not in outside]
     return priced_so, [*(violation for violation in violations if violation.option in outside), *others]
+
+
+def flags(unlawful: Iterable[str]) -> Json:
+    """The clauses that are violated as a field of an answer in JSON; empty if there are none."""
+    clauses = list(unlawful)
+    return {"unlawful": clauses} if clauses else {}
 
 
 @dataclass(frozen=True)
@@ -312,6 +319,11 @@ class PricedGame:
     def unlawful(self) -> tuple[str, ...]:
         """The clauses that the submission violates."""
         return tuple(dict.fromkeys(violation.clause for violation in self.violations))
+
+    @property
+    def flags(self) -> Json:
+        """The clauses that it violates as a field of an answer in JSON; empty if it is lawful."""
+        return flags(self.unlawful)
 
     def price(self, wager: str) -> Price:
         """The price of a wager under the assumed play, or under its own optimal play if the game declares one."""

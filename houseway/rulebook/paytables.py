@@ -33,6 +33,11 @@ def row_odds(cell: str) -> Odds:
     return PUSH if cell == "push" else odds(cell)
 
 
+def table_in_force(chosen: object, listed: Mapping[str, Mapping[str, Odds]]) -> Mapping[str, Odds]:
+    """The listed table of that letter; a table that is priced outside the rules stands for itself."""
+    return chosen if isinstance(chosen, Mapping) else listed[str(chosen)]
+
+
 def _sum(cell: str) -> Cents:
     return cents(cell.removeprefix("$"))
 

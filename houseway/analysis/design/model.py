@@ -35,9 +35,16 @@ class PayTable:
     option: str
     rows: Mapping[str, Fraction]
     in_dollars: bool = False
+    single: bool = False
+    """True for an option that is the odds of one wager, as those of a tie."""
 
-    def written(self) -> dict[str, object]:
+    def written(self) -> object:
         """The table as the option is written."""
+        rows = self.by_row()
+        return rows[self.option] if self.single else rows
+
+    def by_row(self) -> dict[str, object]:
+        """Every row with what it pays, as it is written."""
         return {row: self.shown(value) for row, value in self.rows.items()}
 
     def shown(self, value: Fraction) -> str:
@@ -46,17 +53,21 @@ class PayTable:
 
     def but(self, changed: Mapping[str, Fraction]) -> "PayTable":
         """The table with some rows changed or added."""
-        return PayTable(self.option, {**self.rows, **changed}, self.in_dollars)
+        return PayTable(self.option, {**self.rows, **changed}, self.in_dollars, self.single)
 
 
 def pay_tables(priced: PricedGame) -> dict[str, PayTable]:
-    """The tables that a licensee may post, by option, with what each row pays now; empty if the game has none."""
-    if not isinstance(priced.pricing, WithPayableRows):
-        return {}
-    tables = priced.pricing.payable_rows(priced.submission)
-    return {
-        option: _table(option, rows) for option, rows in tables.items() if option in priced.game.submission.model_fields
+    """The paytables of the game by option, with what each row pays now; the odds of one wager are a table of one row."""
+    fields = priced.game.submission.model_fields
+    found = {
+        name: PayTable(name, {name: at.ratio}, single=True)
+        for name in fields
+        if isinstance(at := getattr(priced.submission, name), Odds)
     }
+    if isinstance(priced.pricing, WithPayableRows):
+        tables = priced.pricing.payable_rows(priced.submission)
+        found |= {option: _table(option, rows) for option, rows in tables.items() if option in fields}
+    return found
 
 
 def _table(option: str, rows: Mapping[str, Odds | Cents | None]) -> PayTable:

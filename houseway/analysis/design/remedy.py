@@ -2,8 +2,8 @@
 
 Each option that breaks a clause is replaced: a posted table by itself with the low rows raised to a lawful table's, a choice by
 each of its values, a number, odds or a percentage by the nearest lawful ones. An option that the game does not have is left out.
-Of all lawful combinations the one with the fewest changed options and rows is best, then the one that costs the house least: the
-sum, over the wagers, of the house edge lost.
+Of all lawful combinations the one with the fewest changed options and rows is best, then the one that keeps most wagers, then the
+one that costs the house least: the sum, over the wagers, of the house edge lost.
 """
 
 import math
@@ -38,6 +38,8 @@ class Remedy:
     """What is changed, by option; a posted table with its changed rows alone."""
     edges: Mapping[str, tuple[Fraction | None, Fraction]]
     """The house edge of each wager before, if it can be priced, and after."""
+    dropped: tuple[str, ...] = ()
+    """The wagers that are no longer offered."""
 
     @property
     def cost(self) -> Fraction:
@@ -67,6 +69,7 @@ def remedies(
     unknown: Json = {name: None for name in options if name not in kept}
     before = _edges(game, kept, assume)
     found: list[Remedy] = []
+    known: set[str] = set()
     ways = [list(_ways(game, kept, name)) for name in broken]
     for combination in islice(product(*ways), MOST):
         given = dict(kept)
@@ -74,18 +77,18 @@ def remedies(
             given.pop(name, None)
             if value is not None:
                 given[name] = value
-        if check(game.submission, given)[1]:
+        lawful, left = check(game.submission, given)
+        if left or lawful is None or lawful.canonical in known:
             continue
+        known.add(lawful.canonical)
         changed = {**_changed(kept, given, broken), **unknown}
-        if any(changed == remedy.changed for remedy in found):
-            continue
         after = _edges(game, given, assume)
         edges = {wager: (before.get(wager), edge) for wager, edge in after.items()}
-        found.append(Remedy(given, changed, edges))
+        found.append(Remedy(given, changed, edges, tuple(wager for wager in before if wager not in after)))
     if not found:
         message = f"no single change of {', '.join(broken)} makes this lawful; check names every clause it breaks"
         raise BadInput(message, "submission", violations[0].clause, code="no-remedy")
-    return violations, sorted(found, key=lambda remedy: (remedy.size, remedy.cost))
+    return violations, sorted(found, key=lambda remedy: (remedy.size, len(remedy.dropped), remedy.cost))
 
 
 def _edges(game: Game, options: JsonView, assume: Mapping[str, str] | None) -> dict[str, Fraction]:
@@ -102,6 +105,7 @@ def _ways(game: Game, options: JsonView, name: str) -> Iterator[object]:
     posted = options.get(name)
     if isinstance(posted, Mapping):
         yield from _raised(game, options, name, posted)
+        yield from _lowered(game, options, name, posted)
     field = game.submission.model_fields[name]
     yield from values_of(field) or _near(game, options, name)
     yield None
@@ -129,6 +133,24 @@ def _near(game: Game, options: JsonView, name: str) -> Iterator[object]:
                 break
 
 
+def _lowered(game: Game, options: JsonView, name: str, posted: Mapping[str, object]) -> Iterator[Json]:
+    """A mapping of numbers, as a commission, with one of them moved to the nearest whole number that breaks no clause."""
+    for entry, value in posted.items():
+        if isinstance(value, bool) or not isinstance(value, int | float):
+            continue
+        near = (
+            step
+            for away in range(1, REACH)
+            for step in (math.ceil(value) - away, math.floor(value) + away)
+            if step >= 0
+        )
+        for step in near:
+            changed = {**posted, entry: step}
+            if not any(one.option == name for one in check(game.submission, {**options, name: changed})[1]):
+                yield changed
+                break
+
+
 def _raised(game: Game, options: JsonView, name: str, posted: Mapping[str, object]) -> Iterator[Json]:
     """The posted table with every row raised to each lawful table, those rows first that are below it."""
     without = {option: value for option, value in options.items() if option != name}
@@ -145,7 +167,7 @@ def _raised(game: Game, options: JsonView, name: str, posted: Mapping[str, objec
         missing = {row: value for row, value in table.rows.items() if row not in mine.rows}
         kept = {row: at for row, at in posted.items() if row in table.rows or row in mine.rows}
         for added in (low, {**low, **missing}):
-            yield {**kept, **PayTable(name, added, table.in_dollars).written()}
+            yield {**kept, **PayTable(name, added, table.in_dollars).by_row()}
 
 
 def _changed(before: JsonView, after: JsonView, broken: list[str]) -> Json:

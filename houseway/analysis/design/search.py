@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from houseway.analysis.design.model import Figures, Model, PayTable, models, pay_tables, with_table
 from houseway.analysis.design.sensitivity import figures
 from houseway.errors import BadInput
-from houseway.odds.pricing import PricedGame
+from houseway.odds.pricing import PricedGame, WithPayableRows
 from houseway.rulebook.submission import check
 from houseway.support.json_types import JsonView
 
@@ -107,7 +107,7 @@ def design(
     fitting, found = _nearest(model, tables, target)
     listed: list[Found] = []
     for values in found:
-        table = PayTable(model.table.option, dict(zip(model.table.rows, values, strict=True)), model.table.in_dollars)
+        table = model.table.but(dict(zip(model.table.rows, values, strict=True)))
         _, violations = check(priced.game.submission, {**options, table.option: table.written()})
         if violations:
             continue
@@ -125,6 +125,8 @@ def design(
 def _model(priced: PricedGame, options: JsonView, wager: str, rows: Mapping[str, Range]) -> Model:
     moved: dict[str, str] = {}
     for option, table in pay_tables(priced).items():
+        if option in priced.pricing.TERMS.outside_the_rules:
+            continue  # the licensee chooses between listed tables: none of their rows can lawfully be moved
         added = {row: least for row, (least, _) in rows.items() if row not in table.rows} if rows else {}
         for model in models(priced, options, option, added if _takes(priced, option, added) else {}):
             if model.wager == wager:
@@ -137,8 +139,8 @@ def _model(priced: PricedGame, options: JsonView, wager: str, rows: Mapping[str,
 def _takes(priced: PricedGame, option: str, added: Mapping[str, Fraction]) -> bool:
     """True if the table can have all these rows."""
     pricing = priced.pricing
-    known = pricing.payable_rows(priced.submission)[option] if hasattr(pricing, "payable_rows") else {}
-    return set(added) <= set(known)
+    known = pricing.payable_rows(priced.submission) if isinstance(pricing, WithPayableRows) else {}
+    return set(added) <= set(known.get(option, {}))
 
 
 def _ladders(

@@ -8,6 +8,7 @@ from itertools import pairwise
 from houseway.analysis.design.model import Figures, Model, PayTable, models, pay_tables, with_table
 from houseway.odds.price import Price
 from houseway.odds.pricing import PricedGame
+from houseway.rulebook.submission import check
 from houseway.support.json_types import JsonView
 
 
@@ -26,6 +27,8 @@ class RowEffect:
     standard_deviation: float
     frequency: Fraction
     """How often the row is paid, in units of the wager: the change with the play unchanged."""
+    unlawful: tuple[str, ...] = ()
+    """The clauses that the raised table breaks, as where the licensee chooses between listed tables."""
 
 
 def sensitivity(priced: PricedGame, options: JsonView) -> list[RowEffect]:
@@ -42,6 +45,7 @@ def _effects(priced: PricedGame, options: JsonView, option: str) -> Iterator[Row
             if row not in model.moved_by:
                 continue
             raised = model.table.but({row: values[place] + 1})
+            given = {**options, option: raised.written()}
             after = figures_of(priced, options, model, raised)
             yield RowEffect(
                 model.wager,
@@ -53,6 +57,7 @@ def _effects(priced: PricedGame, options: JsonView, option: str) -> Iterator[Row
                 after.hit_frequency - now.hit_frequency,
                 after.standard_deviation - now.standard_deviation,
                 model.slope(row),
+                tuple(dict.fromkeys(one.clause for one in check(priced.game.submission, given)[1])),
             )
 
 

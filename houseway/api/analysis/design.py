@@ -40,7 +40,7 @@ def sensitivity(
 def sensitivity_of(game: Game, options: JsonView, assume: Mapping[str, str]) -> RowEffects:
     """As :func:`sensitivity`, of a game and options that are already read."""
     priced = PricedGame.read(game, options, assume, even_if_unlawful=True)
-    return RowEffects(game.id, str(game.authority), tuple(measured(priced, options)))
+    return RowEffects(game.id, str(game.authority), tuple(measured(priced, options)), priced.unlawful)
 
 
 def design(
@@ -90,8 +90,8 @@ def design_of(
         if error.code != "no-posted-table" or narrowed:
             raise
         listed = configurations(game, wager, target, top)
-        return Designs(game.id, str(game.authority), wager, target, None, tuple(listed))
-    return Designs(game.id, str(game.authority), wager, target, search)
+        return Designs(game.id, str(game.authority), wager, target, None, tuple(listed), priced.unlawful)
+    return Designs(game.id, str(game.authority), wager, target, search, unlawful=priced.unlawful)
 
 
 def compare(
@@ -115,7 +115,7 @@ def compare(
         found, filed = chosen(game, authority, *given)
         pairs.append(PricedGame.read(found, filed, assumed(assume), even_if_unlawful=True))
     one, other = pairs
-    return Compared(one.game.id, str(one.game.authority), compared(one, other))
+    return Compared(one.game.id, str(one.game.authority), compared(one, other), (one.unlawful, other.unlawful))
 
 
 def remedies(
@@ -138,7 +138,8 @@ def remedies(
 def remedies_of(game: Game, options: JsonView, assume: Mapping[str, str]) -> Remedies:
     """As :func:`remedies`, of a game and options that are already read."""
     violations, mended = found_remedies(game, options, assume)
-    return Remedies(game.id, str(game.authority), tuple(violations), tuple(mended))
+    rules = PricedGame.read(game, {}, assume).unlawful
+    return Remedies(game.id, str(game.authority), tuple(violations), tuple(mended), rules)
 
 
 def _range(bounds: Bounds | None, where: str) -> Range:

@@ -14,6 +14,7 @@ from houseway.api.notebook import shown, titled
 from houseway.errors import BadInput
 from houseway.odds.atlas import AtlasRow
 from houseway.odds.price import Price
+from houseway.odds.pricing import flags
 from houseway.reports.html import decimal, percent, table, words
 from houseway.rulebook.submission import Violation
 from houseway.support.json_types import Json
@@ -32,10 +33,13 @@ class RowEffects:
     game: str
     authority: str
     rows: tuple[RowEffect, ...]
+    unlawful: tuple[str, ...] = ()
+    """The clauses that the options in force and the assumed rules break."""
 
     def json(self) -> Json:
         """The effects as ``houseway design --json`` prints them."""
-        return {"game": self.game, "authority": self.authority, "rows": [_effect(one) for one in self.rows]}
+        about: Json = {"game": self.game, "authority": self.authority, **flags(self.unlawful)}
+        return {**about, "rows": [_effect(one) for one in self.rows]}
 
     def to_frame(self, library: str | None = None) -> Frame:
         """One row for each row of a table and wager; the figures as floats."""
@@ -79,6 +83,8 @@ class Designs:
     target: Target
     search: Design | None
     configurations: tuple[AtlasRow, ...] = ()
+    unlawful: tuple[str, ...] = ()
+    """The clauses that the assumed rules break."""
 
     @property
     def tables(self) -> tuple[Any, ...]:
@@ -87,7 +93,7 @@ class Designs:
 
     def json(self) -> Json:
         """The tables as ``houseway design --json`` prints them."""
-        about: Json = {"game": self.game, "authority": self.authority, "wager": self.wager}
+        about: Json = {"game": self.game, "authority": self.authority, **flags(self.unlawful), "wager": self.wager}
         if self.search is None:
             rows = [
                 {"configuration": dict(one.configuration), "options": dict(one.options), **_priced(one.price)}
@@ -101,14 +107,14 @@ class Designs:
             "fitting": self.search.fitting,
             "model": "exact" if self.search.model_exact else "upper bound",
             "tables": [
-                {"rows": one.table.written(), "changed": list(one.changed), **_figures(one.figures)}
+                {"rows": one.table.by_row(), "changed": list(one.changed), **_figures(one.figures)}
                 for one in self.search.found
             ],
         }
 
     def to_frame(self, library: str | None = None) -> Frame:
         """One row for each table or configuration; the figures as floats."""
-        tables = [{**one.table.written(), **_figures(one.figures), **_floats(one.figures)} for one in self.tables]
+        tables = [{**one.table.by_row(), **_figures(one.figures), **_floats(one.figures)} for one in self.tables]
         listed = [{**one.configuration, **_priced(one.price), **_floats(one.price)} for one in self.configurations]
         return frame(tables or listed, library)
 
@@ -143,6 +149,8 @@ class Compared:
     game: str
     authority: str
     comparison: Comparison
+    unlawful: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+    """The clauses that each of the two breaks, the assumed rules included."""
 
     @property
     def wagers(self) -> tuple[WagerChange, ...]:
@@ -165,7 +173,9 @@ class Compared:
             for one in self.wagers
         }
         differ = {name: {"before": one, "after": other} for name, (one, other) in self.options.items()}
-        return {"game": self.game, "authority": self.authority, "options": differ, "wagers": wagers}
+        broken = {"before": list(self.unlawful[0]), "after": list(self.unlawful[1])}
+        about = {"game": self.game, "authority": self.authority, "unlawful": broken}
+        return {**about, "options": differ, "wagers": wagers}
 
     def to_frame(self, library: str | None = None) -> Frame:
         """One row for each wager, with its house edge before and after; None where it is not offered."""
@@ -216,6 +226,8 @@ class Remedies:
     authority: str
     violations: tuple[Violation, ...]
     remedies: tuple[Remedy, ...]
+    unlawful: tuple[str, ...] = ()
+    """The clauses that the assumed rules break, which no option mends."""
 
     @property
     def best(self) -> Remedy:
@@ -229,6 +241,7 @@ class Remedies:
         return {
             "game": self.game,
             "authority": self.authority,
+            **flags(self.unlawful),
             "violations": [
                 {"option": one.option, "message": one.message, "clause": one.clause} for one in self.violations
             ],
@@ -236,6 +249,7 @@ class Remedies:
                 {
                     "changed": dict(one.changed),
                     "cost": str(one.cost),
+                    "dropped": list(one.dropped),
                     "house_edges": {
                         wager: {"before": None if before is None else str(before), "after": str(after)}
                         for wager, (before, after) in one.edges.items()
@@ -266,7 +280,10 @@ def changes(remedy: Remedy) -> str:
         if not isinstance(value, Mapping):
             said.append(f"{name} is {'left out' if value is None else value}")
         else:
-            said += [f"{row} {'is left out' if at is None else f'pays {at}'}" for row, at in value.items()]
+            verb = "pays" if any(":" in str(at) for at in value.values()) else "is"
+            said += [f"{row} {'is left out' if at is None else f'{verb} {at}'}" for row, at in value.items()]
+    if remedy.dropped:
+        said.append(f"no longer offers {', '.join(remedy.dropped)}")
     return "; ".join(said)
 
 
@@ -281,6 +298,7 @@ def _effect(one: RowEffect) -> Json:
         "hit_frequency": str(one.hit_frequency),
         "standard_deviation": one.standard_deviation,
         "frequency": str(one.frequency),
+        "unlawful": list(one.unlawful),
     }
 
 

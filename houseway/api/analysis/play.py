@@ -11,7 +11,7 @@ from houseway.api.frames import Frame, frame
 from houseway.api.notebook import shown, titled
 from houseway.odds.coach.played import WrittenPlay
 from houseway.odds.method import method_answer
-from houseway.odds.pricing import PricedGame
+from houseway.odds.pricing import PricedGame, flags
 from houseway.reports.html import decimal, percent, table, tag
 from houseway.support.json_types import Json
 
@@ -29,6 +29,8 @@ class SimplePlay:
     game: str
     authority: str
     found: SimpleRule
+    unlawful: tuple[str, ...] = ()
+    """The clauses that the play departs from, by its options and assumed rules."""
 
     @property
     def rules(self) -> WrittenPlay:
@@ -67,7 +69,7 @@ class SimplePlay:
 
     def json(self) -> Json:
         """The play as ``houseway strategy --simple --json`` prints it."""
-        return {"game": self.game, "authority": self.authority, **self.found.json()}
+        return {"game": self.game, "authority": self.authority, **flags(self.unlawful), **self.found.json()}
 
     def to_frame(self, library: str | None = None) -> Frame:
         """One row for each rule, in the order in which they are tried."""
@@ -99,12 +101,15 @@ class StrategyTable:
     game: str
     authority: str
     streets: tuple[StreetTable, ...]
+    unlawful: tuple[str, ...] = ()
+    """The clauses that the strategy departs from, by its options and assumed rules."""
 
     def json(self) -> Json:
         """The table as ``houseway strategy --table --json`` prints it."""
         return {
             "game": self.game,
             "authority": self.authority,
+            **flags(self.unlawful),
             "streets": [
                 {
                     "street": one.name,
@@ -161,7 +166,7 @@ def simple_play(
     """
     found, filed = chosen(game, authority, options, submission)
     one = PricedGame.read(found, filed, assumed(assume), even_if_unlawful)
-    return SimplePlay(found.id, str(found.authority), simple_rule(one, conditions))
+    return SimplePlay(found.id, str(found.authority), simple_rule(one, conditions), one.unlawful)
 
 
 def strategy_table(
@@ -184,4 +189,4 @@ def strategy_table(
     """
     found, filed = chosen(game, authority, options, submission)
     one = PricedGame.read(found, filed, assumed(assume), even_if_unlawful)
-    return StrategyTable(found.id, str(found.authority), strategy_tables(one))
+    return StrategyTable(found.id, str(found.authority), strategy_tables(one), one.unlawful)

@@ -11,8 +11,12 @@ from houseway.cli.game_options import Assumptions, EvenIfUnlawful, PricedGameId,
 from houseway.errors import BadInput
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from fractions import Fraction
 
+    from rich.table import Table
+
+    from houseway.analysis.design.sensitivity import RowEffect
     from houseway.api.analysis.design_results import Compared, Designs, Remedies, RowEffects
     from houseway.odds.price import Price
 
@@ -136,29 +140,55 @@ def _say(title: str, said: "RowEffects | Designs | Compared | Remedies") -> None
 
 
 def _say_effects(title: str, said: "RowEffects") -> None:
-    from houseway.cli.output import RIGHT, console, grid, heading
+    from dataclasses import replace
+
+    from houseway.cli.output import console, heading, not_lawful
 
     page = console()
     page.print(heading(title, "what one more on a row does"))
+    not_lawful(said.unlawful)
     if not said.rows:
-        page.print(
-            "The licensee posts no paytable of this game: choose between the listed ones (houseway odds --atlas)."
-        )
+        page.print("This game has no paytable: houseway odds --atlas lists its permitted configurations.")
         return
-    right = [(name, RIGHT) for name in ("pays", "raised to", "house edge", "hit", "deviation")]
-    table = grid("wager", "row", *right)
-    for one in said.rows:
-        changes = (_percent(one.house_edge, sign=True), _percent(one.hit_frequency, sign=True))
-        table.add_row(one.wager, one.row, one.pays, one.raised_to, *changes, f"{one.standard_deviation:+.4f}")
-    page.print(table)
-    page.print("Changes are exact, with the best play under the raised table.", style="quiet")
+    alike: dict[tuple[RowEffect, ...], list[str]] = {}
+    for wager in dict.fromkeys(one.wager for one in said.rows):
+        same = tuple(replace(one, wager="") for one in said.rows if one.wager == wager)
+        alike.setdefault(same, []).append(wager)
+    for effects, wagers in alike.items():
+        page.print(", ".join(wagers), style="bold", highlight=False)
+        page.print(_effects(effects))
+        page.print()
+    page.print(
+        "What changes if the row pays one more (4:1 instead of 3:1; of a sum, one more dollar), by the assumed play, which is "
+        "the best one under that table unless --assume player says otherwise.",
+        style="quiet",
+    )
+    broken = ", ".join(dict.fromkeys(clause for one in said.rows for clause in one.unlawful))
+    if broken:
+        page.print(f"* No clause permits that table: {broken}.", style="lose", highlight=False)
+
+
+def _effects(effects: "Sequence[RowEffect]") -> "Table":
+    """The effects on a wager; the hit frequency is left out where no row moves it."""
+    from houseway.cli.output import RIGHT, grid
+
+    hits = any(one.hit_frequency for one in effects)
+    figures = ("pays", "house edge", *(["hit"] if hits else []), "deviation")
+    table = grid("row", *((name, RIGHT) for name in figures))
+    for one in effects:
+        row = f"{one.row} *" if one.unlawful else one.row
+        hit = [_percent(one.hit_frequency, sign=True)] if hits else []
+        deviation = f"{one.standard_deviation:+.4f}"
+        table.add_row(row, one.pays, _percent(one.house_edge, sign=True), *hit, deviation)
+    return table
 
 
 def _say_designs(title: str, said: "Designs") -> None:
-    from houseway.cli.output import RIGHT, console, grid, heading
+    from houseway.cli.output import RIGHT, console, grid, heading, not_lawful
 
     page = console()
     page.print(heading(title, said.wager, "lawful tables"))
+    not_lawful(said.unlawful)
     figures = [(name, RIGHT) for name in ("house edge", "hit", "deviation")]
     if said.tables:
         names = list(said.tables[0].table.rows)
@@ -190,6 +220,9 @@ def _say_comparison(title: str, said: "Compared") -> None:
 
     page = console()
     page.print(heading(title, "two submissions"))
+    for which, clauses in zip(("before", "after"), said.unlawful, strict=True):
+        if clauses:
+            page.print(f"Not lawful {which}: this breaks {', '.join(clauses)}.", style="lose", highlight=False)
     for name, (before, after) in said.options.items():
         page.print(f"{name}: {before} → {after}", markup=False, highlight=False)
     table = grid("wager", ("before", RIGHT), ("after", RIGHT), ("change", RIGHT), ("deviation", RIGHT))
@@ -202,10 +235,11 @@ def _say_comparison(title: str, said: "Compared") -> None:
 
 def _say_remedies(title: str, said: "Remedies") -> None:
     from houseway.api.analysis.design_results import changes
-    from houseway.cli.output import RIGHT, console, grid, heading
+    from houseway.cli.output import RIGHT, console, grid, heading, not_lawful
 
     page = console()
     page.print(heading(title, "remedies"))
+    not_lawful(said.unlawful)
     for one in said.violations:
         page.print(f"{one.message} [{one.clause}]", style="lose", markup=False, highlight=False)
     if not said.remedies:

@@ -12,6 +12,7 @@ from houseway.support.json_types import Json
 
 if TYPE_CHECKING:
     from houseway.odds.advice import Advice, Strategy
+    from houseway.odds.pricing import PricedGame
     from houseway.table.game import Game
 
 
@@ -76,21 +77,20 @@ def strategy(
         "authority": found.authority,
         "edition": edition_named(found.id, found.authority, found.edition),
     }
-    if one.violations:
-        about["unlawful"] = list(one.unlawful)
+    about |= one.flags
     if hand is not None:
         advice = one.advise(hand)
         if json_:
             print_json({**about, "hand": hand, **advice_answer(advice)})
         else:
-            _say_advice(found, hand, advice)
+            _say_advice(one, hand, advice)
         return 0
     with bar():
         whole = one.strategy()
     if json_:
         print_json({**about, **strategy_answer(whole)})
     else:
-        _say_strategy(found, whole)
+        _say_strategy(one, whole)
     return 0
 
 
@@ -115,27 +115,29 @@ def _house_way(game: "Game", options: Json, as_json: bool) -> int:
     return 0
 
 
-def _say_advice(game: "Game", hand: str, advice: "Advice") -> None:
-    from houseway.cli.output import RIGHT, Column, console, grid, heading
+def _say_advice(one: "PricedGame", hand: str, advice: "Advice") -> None:
+    from houseway.cli.output import RIGHT, Column, console, grid, heading, not_lawful
 
     page = console()
-    page.print(heading(game.title, "strategy", hand))
+    page.print(heading(one.game.title, "strategy", hand))
+    not_lawful(one.unlawful)
     exact = advice.method.is_exact
     quiet: Column = {**RIGHT, "style": "quiet"}
     heads = (("exact value", quiet),) if exact else ()
     table = grid("do", ("value", RIGHT), ("costs", RIGHT), *heads)
-    for one in advice.alternatives:
-        figures = (f"{float(one.value):+.6f}", f"{float(one.cost):.6f}", str(one.value))
-        table.add_row(one.do, *figures[: 2 + exact])
+    for each in advice.alternatives:
+        figures = (f"{float(each.value):+.6f}", f"{float(each.cost):.6f}", str(each.value))
+        table.add_row(each.do, *figures[: 2 + exact])
     page.print(table)
     page.print(f"Values are in units of the initial wager: {advice.method.words}.", style="quiet")
 
 
-def _say_strategy(game: "Game", whole: "Strategy") -> None:
-    from houseway.cli.output import RIGHT, console, grid, heading
+def _say_strategy(one: "PricedGame", whole: "Strategy") -> None:
+    from houseway.cli.output import RIGHT, console, grid, heading, not_lawful
 
     page = console()
-    page.print(heading(game.title, "strategy"))
+    page.print(heading(one.game.title, "strategy"))
+    not_lawful(one.unlawful)
     page.print(whole.text, markup=False, highlight=False)
     table = grid("hand", "", ("hands", RIGHT), "best", ("the next best", RIGHT), ("costs", RIGHT))
     for row in whole.rows:
@@ -144,7 +146,7 @@ def _say_strategy(game: "Game", whole: "Strategy") -> None:
     page.print(table)
     if whole.mistakes:
         table = grid("mistake", "", ("house edge", RIGHT), ("costs", RIGHT))
-        for one in whole.mistakes:
-            edges = (f"{float(figure) * 100:.4f} %" for figure in (one.house_edge, one.cost))
-            table.add_row(one.strategy, one.words, *edges)
+        for mistake in whole.mistakes:
+            edges = (f"{float(figure) * 100:.4f} %" for figure in (mistake.house_edge, mistake.cost))
+            table.add_row(mistake.strategy, mistake.words, *edges)
         page.print(table)

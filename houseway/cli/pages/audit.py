@@ -56,11 +56,12 @@ def _all(found: "list[Audit]") -> list[Mapping[str, object]]:
 
 def _print(priced: "PricedGame", found: "Audit") -> None:
     from houseway.analysis.audit import referee_said
-    from houseway.cli.output import console, grid, heading
+    from houseway.cli.output import console, grid, heading, not_lawful
     from houseway.rulebook.authority import regulator
 
     page = console()
     page.print(heading(priced.game.title, regulator(priced.game.authority), f"audit, {found.rounds:,} rounds"))
+    not_lawful(found.unlawful)
     heads = (("house edge", RIGHT), ("simulated", RIGHT), ("z", RIGHT), ("chance", RIGHT), "plain count", "")
     table = grid("wager", *heads)
     for one in found.wagers:

@@ -14,7 +14,7 @@ MOST: Final = 60
 def frequencies_page(priced: "PricedGame", as_json: bool) -> int:
     """Print the classes of the game by frequency; returns the exit status."""
     from houseway.analysis.frequencies import frequencies, frequencies_answer
-    from houseway.cli.output import console, grid, heading, print_json
+    from houseway.cli.output import console, grid, heading, not_lawful, print_json
     from houseway.cli.progress.bar import bar
     from houseway.rulebook.authority import regulator
 
@@ -25,6 +25,7 @@ def frequencies_page(priced: "PricedGame", as_json: bool) -> int:
         found = frequencies(priced)
     page = console()
     page.print(heading(priced.game.title, regulator(priced.game.authority), "frequencies"))
+    not_lawful(priced.unlawful)
     table = grid("deals", ("combinations", RIGHT), ("probability", RIGHT))
     for one in found[:MOST]:
         counted = f"{one.weight:,}" if one.method.is_exact else ""

@@ -23,7 +23,7 @@ def joint_page(priced: "PricedGame", stakes: Sequence[str] | None, two: bool, ex
     from houseway.analysis.joint import joint_answer, joint_results
     from houseway.analysis.two_seats import two_seats, two_seats_answer
     from houseway.cli.commands.analysis.asked import read_stakes
-    from houseway.cli.output import console, heading, print_json
+    from houseway.cli.output import console, heading, not_lawful, print_json
     from houseway.cli.progress.bar import bar
     from houseway.rulebook.authority import regulator
 
@@ -39,6 +39,7 @@ def joint_page(priced: "PricedGame", stakes: Sequence[str] | None, two: bool, ex
         return 0
     page = console()
     page.print(heading(priced.game.title, regulator(priced.game.authority), "joint results"))
+    not_lawful(priced.unlawful)
     _pairs(found)
     whole = found.whole
     page.print(f"At least one of the wagers wins in {_percent(whole.any_wins)} of rounds, {whole.method.words}.")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from houseway.analysis.play.own import OwnPlay
 from houseway.cli.atomic_file import check_place, kind_of, write
-from houseway.cli.output import RIGHT, console, grid, heading, print_json
+from houseway.cli.output import RIGHT, console, grid, heading, not_lawful, print_json
 from houseway.cli.progress.bar import bar
 from houseway.support.json_types import Json
 
@@ -53,6 +53,8 @@ def file_page(one: "PricedGame", as_json: bool) -> int:
     if as_json:
         print_json(found)
     else:
+        if one.unlawful:
+            print(f"# the best play under rules that break {', '.join(one.unlawful)}")
         print(yaml.safe_dump(json.loads(json.dumps(found)), sort_keys=False, width=120), end="")
     return 0
 
@@ -65,10 +67,11 @@ def simple_page(one: "PricedGame", conditions: int, as_json: bool) -> int:
     with bar():
         found = simple_rule(one, conditions)
     if as_json:
-        print_json(SimplePlay(one.game.id, str(one.game.authority), found).json())
+        print_json(SimplePlay(one.game.id, str(one.game.authority), found, one.unlawful).json())
         return 0
     page, own = console(), found.own
     page.print(heading(one.game.title, "simple play"))
+    not_lawful(one.unlawful)
     for number, line in enumerate(found.lines, 1):
         page.print(f"{number}. {line}", markup=False, highlight=False)
     edge = own.prices.wagers[own.wager].house_edge
@@ -98,10 +101,11 @@ def table_page(one: "PricedGame", to: Path | None, as_json: bool) -> int:
     if to is not None:
         write(to, _csv(csv_rows(streets)))
     if as_json:
-        print_json(StrategyTable(one.game.id, str(one.game.authority), streets).json())
+        print_json(StrategyTable(one.game.id, str(one.game.authority), streets, one.unlawful).json())
         return 0
     page = console()
     page.print(heading(one.game.title, "whole strategy"))
+    not_lawful(one.unlawful)
     for street in streets:
         _street(street)
     if to is not None:

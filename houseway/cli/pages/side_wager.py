@@ -75,8 +75,6 @@ def _say(title: str, said: "PricedSideWager", answer: Json, stakes: Mapping[str,
         both_win = f"{100 * one['both_win']:.4f} %"
         table.add_row(one["wager"], f"{one['covariance']:+.4f}", error, f"{one['correlation']:+.4f}", both_win)
     page.print(table)
-    for clause in rest.get("unlawful", ()):
-        page.print(f"Unlawful: {clause}", style="lose", highlight=False)
     if stakes and both is not None:
         combined = both.combined(stakes)
         page.print(

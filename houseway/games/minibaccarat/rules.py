@@ -9,6 +9,7 @@ from pydantic import BeforeValidator, PlainSerializer
 from houseway.equipment.money import EVEN, Odds
 from houseway.equipment.randomness.decks import Batch, Composition
 from houseway.errors import BadInput
+from houseway.rulebook.paytables import table_in_force
 from houseway.rulebook.submission import OddsOption, Rows, Submission, Violation, option, percent, rows
 from houseway.table.game import WagerRule
 from houseway.table.kit.batches import COLOURS, two_batches
@@ -121,6 +122,11 @@ class Minibaccarat(Submission):
     @property
     def ez(self) -> bool:
         return self.table_variant == "ez"
+
+    @property
+    def dragon_bonus(self) -> Rows:
+        """The Dragon Bonus table in force. [MA-MB-12.e-s2]"""
+        return table_in_force(self.dragon_bonus_paytable, DRAGON_BONUS)
 
     @property
     def shuffles(self) -> Literal["manual", "automated", "continuous"]:

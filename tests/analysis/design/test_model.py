@@ -89,4 +89,4 @@ def test_the_effects_are_those_of_pricing_the_raised_table() -> None:
 def test_an_option_that_is_not_a_posted_table_is_refused() -> None:
     one = PricedGame.read(game("three_card_poker"))
     with refused("no-such-table"):
-        models(one, {}, "ante_bonus_table")
+        models(one, {}, "version")

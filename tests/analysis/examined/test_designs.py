@@ -102,7 +102,11 @@ def test_the_effect_of_a_row_is_what_the_raised_table_costs() -> None:
     start = tuple(LEAST.values())
     for place, row in enumerate(WAYS):
         raised = tuple(pays + (place == other) for other, pays in enumerate(start))
-        one = next(each for each in hw.sensitivity("three_card_poker", "MA").rows if each.row == row)
+        one = next(
+            each
+            for each in hw.sensitivity("three_card_poker", "MA").rows
+            if (each.wager, each.row) == ("pair_plus", row)
+        )
         assert one.house_edge == edge_of(raised) - edge_of(start)
         assert one.hit_frequency == 0
 
@@ -173,3 +177,35 @@ def test_two_submissions_are_compared_by_their_own_prices() -> None:
     for change in found.wagers:
         assert change.house_edge == after[change.wager].house_edge - before[change.wager].house_edge
         assert not change.same
+
+
+def test_the_search_finds_every_table_of_sic_bo_that_meets_edge_and_deviation() -> None:
+    # One number on one, two or three of three dice: 75, 15 and 1 of 216 rolls.
+    ways = {"one_of_a_kind": 75, "two_dice": 15, "three_dice": 1}
+    usual = (*range(1, 13), 15, 18, 20, 25, 30)  # no row can pay more: the player would be ahead
+    expected = {}
+    for table in product(*([pays for pays in usual if pays >= least] for least in (1, 2, 3))):
+        won = sum(pays * count for pays, count in zip(table, ways.values(), strict=True))
+        squares = sum(pays**2 * count for pays, count in zip(table, ways.values(), strict=True))
+        edge = Fraction(125 - won, 216)
+        deviation = math.sqrt(Fraction(squares + 125, 216) - edge**2)
+        if sorted(table) == list(table) and 0 <= edge <= Fraction(8, 100) and 1.1 <= deviation <= 1.5:
+            expected[table] = edge
+    found = hw.design("sic_bo", "one_of_a_kind:1", edge=(0, "8%"), deviation=("1.1", "1.5"), top=500)
+    assert {tuple(int(one.table.rows[row]) for row in ways): one.figures.house_edge for one in found.tables} == expected
+    assert len(expected) == 14
+    ranked = [(len(one.changed), abs(one.figures.house_edge - Fraction(4, 100))) for one in found.tables]
+    assert ranked == sorted(ranked)
+
+
+def test_a_commission_is_mended_by_the_nearest_lawful_percentage() -> None:
+    found = hw.remedies("winners_pot_poker", commission={"percentage": 12, "fixed": 5})
+    assert found.best.changed == {"commission": {"percentage": 10}}
+
+
+def test_a_remedy_that_keeps_a_wager_comes_before_one_that_drops_it() -> None:
+    found = hw.remedies("mississippi_stud", three_card_bonus={"pair": "1:1"})
+    dropping = [one for one in found.remedies if one.dropped]
+    assert [one.changed for one in dropping] == [{"three_card_bonus": "off"}]
+    assert found.remedies[-1].dropped == ("three_card_bonus",)
+    assert found.best.changed == {"three_card_bonus": "D"}

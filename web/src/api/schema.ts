@@ -235,6 +235,8 @@ export interface AtlasAsked {
 export interface AuditAnswer {
   game: string;
   authority: Authority;
+  /** The clauses that options and assumed rules break, if they do. */
+  unlawful?: string[];
   agrees: boolean;
   rounds: number;
   seed: number;
@@ -344,6 +346,12 @@ export interface Broken {
   option: string;
   message: string;
   clause: string;
+}
+
+/** The clauses that each of two submissions breaks. */
+export interface BrokenBySide {
+  before: string[];
+  after: string[];
 }
 
 /** Buys more chips. */
@@ -764,6 +772,7 @@ export interface CombinedResult {
 export interface ComparedAnswer {
   game: string;
   authority: Authority;
+  unlawful: BrokenBySide;
   options: Record<string, Differing>;
   wagers: Record<string, ComparedWager>;
 }
@@ -849,6 +858,8 @@ export interface ConfirmSlip {
 export interface CountAnswer {
   game: string;
   authority: Authority;
+  /** The clauses that options and assumed rules break, if they do. */
+  unlawful?: string[];
   wager: string;
   method: "linear";
   /** How the effects of removal were found. */
@@ -1087,6 +1098,8 @@ export interface DeclineSlip {
 export interface DesignAnswer {
   game: string;
   authority: Authority;
+  /** The clauses that options and assumed rules break, if they do. */
+  unlawful?: string[];
   wager: string;
   option?: string;
   tried?: number;
@@ -1445,6 +1458,8 @@ export type FaultReport =
 export interface Frequencies {
   game: string;
   authority: Authority;
+  /** The clauses that options and assumed rules break, if they do. */
+  unlawful?: string[];
   classes: Class[];
 }
 
@@ -1641,6 +1656,8 @@ export interface HoldAnswer {
   bound?: number;
   game: string;
   authority: Authority;
+  /** The clauses that options and assumed rules break, if they do. */
+  unlawful?: string[];
   stakes: Record<string, number>;
   /** Rounds dealt to find what seats share. */
   simulated_rounds?: number;
@@ -1723,6 +1740,8 @@ export interface JointAnswer {
   bound?: number;
   game: string;
   authority: Authority;
+  /** The clauses that options and assumed rules break, if they do. */
+  unlawful?: string[];
   rounds?: number;
   any_wins: number;
   /** The probability that at least one wager wins. */
@@ -2351,6 +2370,8 @@ export interface OwnPlayAnswer {
   bound?: number;
   game: string;
   authority: Authority;
+  /** The clauses that options and assumed rules break, if they do. */
+  unlawful?: string[];
   /** The wager that the play decides about. */
   wager: string;
   best_house_edge: number;
@@ -2683,6 +2704,8 @@ export interface ProgressiveAnswer {
   bound?: number;
   game: string;
   authority: Authority;
+  /** The clauses that options and assumed rules break, if they do. */
+  unlawful?: string[];
   wager: string;
   stake: number;
   rate: number;
@@ -2747,6 +2770,8 @@ export interface ProtectionAnswer {
   bound?: number;
   game: string;
   authority: Authority;
+  /** The clauses that options and assumed rules break, if they do. */
+  unlawful?: string[];
   rounds?: number;
   assumptions: Record<string, string>;
   removals: CardRemoved[];
@@ -2916,6 +2941,8 @@ export interface RegulatorsDay {
 export interface RemedyAnswer {
   game: string;
   authority: Authority;
+  /** The clauses that options and assumed rules break, if they do. */
+  unlawful?: string[];
   violations: Broken[];
   remedies: RemedyFound[];
 }
@@ -2924,6 +2951,8 @@ export interface RemedyAnswer {
 export interface RemedyFound {
   changed: Record<string, JsonValue>;
   cost: string;
+  /** The wagers that are no longer offered. */
+  dropped: string[];
   house_edges: Record<string, EdgeChange>;
 }
 
@@ -3114,12 +3143,16 @@ export interface RowChange {
   pays: string;
   raised_to: string;
   frequency: string;
+  /** The clauses that the raised table breaks. */
+  unlawful: string[];
 }
 
 /** Every row of the posted tables, the largest change of the edge first. */
 export interface RowChanges {
   game: string;
   authority: Authority;
+  /** The clauses that options and assumed rules break, if they do. */
+  unlawful?: string[];
   rows: RowChange[];
 }
 
@@ -3311,6 +3344,8 @@ export interface SessionAnswer {
   bound?: number;
   game: string;
   authority: Authority;
+  /** The clauses that options and assumed rules break, if they do. */
+  unlawful?: string[];
   stakes: Record<string, number>;
   rounds: number;
   convolution: "whole numbers" | "transform";
@@ -3452,12 +3487,12 @@ export interface SideWagerAnswer {
   bound?: number;
   game: string;
   authority: Authority;
+  /** What the options of the game break, if they are not lawful themselves. */
+  unlawful?: string[];
   wager: string;
   lawful: false;
   /** No clause offers it. */
   why: string;
-  /** What the options of the game break, if they are not lawful themselves. */
-  unlawful?: string[];
   /** How many were counted. */
   hands: number;
   house_edge: string;
@@ -3558,6 +3593,8 @@ export interface SimplePlayAnswer {
   bound?: number;
   game: string;
   authority: Authority;
+  /** The clauses that options and assumed rules break, if they do. */
+  unlawful?: string[];
   conditions: number;
   /** What was searched, in words. */
   family: string;
@@ -3740,6 +3777,8 @@ export interface StrategyStreet {
 export interface StrategyTableAnswer {
   game: string;
   authority: Authority;
+  /** The clauses that options and assumed rules break, if they do. */
+  unlawful?: string[];
   streets: StrategyStreet[];
 }
 

@@ -27,8 +27,9 @@ from houseway.odds.duel import Duel
 from houseway.odds.duel.rules import DuelRules, qualifying, rules_of, rules_said, with_ties
 from houseway.odds.hands import alike
 from houseway.odds.paytable import FORFEIT, fair_meter, meter_said, paid_by, prize_lines, shown
+from houseway.odds.paytable.posted import own_table
 from houseway.odds.price import LOSE, Line, price
-from houseway.odds.pricing import PriceTerms
+from houseway.odds.pricing import PayableRows, PriceTerms
 from houseway.ranking import FIVE_CARD
 from houseway.rulebook.authority import Authority
 from houseway.support.recounts import stored_weights
@@ -166,7 +167,12 @@ def envied(submission: CaribbeanStud, wager: str, stake: Cents) -> Cents:
     return max(ENVY[stake].values()) if wager == "progressive" and submission.pays_envy else 0
 
 
-TERMS: Final = PriceTerms(envied=envied)
+def payable_rows(submission: CaribbeanStud) -> PayableRows:
+    """The Caribbean Stud Bonus in force by row; None for a row that pays nothing. A licensee chooses between three tables."""
+    return {"caribbean_stud_bonus_table": {row: submission.caribbean_stud_bonus.get(row) for row in ROWS}}
+
+
+TERMS: Final = PriceTerms(envied=envied, outside_the_rules={"caribbean_stud_bonus_table": own_table(ROWS)})
 
 
 def strategy_text(submission: CaribbeanStud, assume: Assume) -> str:

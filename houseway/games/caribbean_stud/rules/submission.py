@@ -18,6 +18,7 @@ from houseway.games.caribbean_stud.rules.paytables import (
     Prizes,
 )
 from houseway.rulebook.authority import Authority
+from houseway.rulebook.paytables import table_in_force
 from houseway.rulebook.steps import record_of, steps_of
 from houseway.rulebook.submission import PercentOption, Rows, Violation, option
 from houseway.table.chips.meters import Meter, MeterAmounts
@@ -138,7 +139,7 @@ class CaribbeanStud(DeckOptions):
     @property
     def caribbean_stud_bonus(self) -> Rows:
         """The Caribbean Stud Bonus table in force. [MA-CS-11.c]"""
-        return CARIBBEAN_STUD_BONUS[self.caribbean_stud_bonus_table]
+        return table_in_force(self.caribbean_stud_bonus_table, CARIBBEAN_STUD_BONUS)
 
     @cached_property
     def progressive_meter(self) -> Meter:

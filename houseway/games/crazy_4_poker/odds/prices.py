@@ -27,8 +27,9 @@ from houseway.odds.duel.rules import DuelRules, qualifying, rules_of, rules_said
 from houseway.odds.hands import alike
 from houseway.odds.paytable import FORFEIT, fair_meter, meter_said, prize_lines, shown
 from houseway.odds.paytable import in_words as row_in_words
+from houseway.odds.paytable.posted import own_table, table_said
 from houseway.odds.price import LOSE, Line, line, price
-from houseway.odds.pricing import PriceTerms
+from houseway.odds.pricing import PayableRows, PriceTerms
 from houseway.ranking import FOUR_CARD
 from houseway.rulebook.authority import Authority
 from houseway.support.recounts import stored_weights
@@ -257,7 +258,15 @@ def envied(submission: Crazy4Poker, wager: str, stake: Cents) -> Cents:
     return max(ENVY[submission.progressive_paytable][stake].values()) if wager == "progressive" else 0
 
 
-TERMS: Final = PriceTerms(envied=envied)
+QUEENS_UP_ROWS: Final = tuple(dict.fromkeys(map(queens_up_row, ROWS)))
+
+
+def payable_rows(submission: Crazy4Poker) -> PayableRows:
+    """Queens Up in force by row; None for a row that pays nothing. A licensee chooses between four tables."""
+    return {"queens_up_paytable": {row: submission.queens_up.get(row) for row in QUEENS_UP_ROWS}}
+
+
+TERMS: Final = PriceTerms(envied=envied, outside_the_rules={"queens_up_paytable": own_table(QUEENS_UP_ROWS)})
 
 
 def assumed(submission: Crazy4Poker, assume: Assume) -> dict[str, str]:
@@ -266,7 +275,7 @@ def assumed(submission: Crazy4Poker, assume: Assume) -> dict[str, str]:
         "player": f"{assume['player']}: {STRATEGIES[assume['player']]}",
         "deck": "one 52-card deck, shuffled for each round, no card of others seen",
         "ante": "the loss of Ante, Super Bonus and Play together, over the Ante; half of it is over Ante and Super Bonus",
-        "queens_up": f"paytable {submission.queens_up_paytable}; lost with a fold",
+        "queens_up": f"{table_said(submission.queens_up_paytable)}; lost with a fold",
         **rules_said(ASSUMPTIONS, assume),
     }
     if submission.progressive is not False:

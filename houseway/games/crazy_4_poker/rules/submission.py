@@ -13,6 +13,7 @@ from houseway.games.crazy_4_poker.rules.paytables import (
     QueensUpLetter,
 )
 from houseway.rulebook.authority import Authority
+from houseway.rulebook.paytables import table_in_force
 from houseway.rulebook.steps import record_of, steps_of
 from houseway.rulebook.submission import Rows, Violation, option
 from houseway.table.chips.meters import Meter
@@ -43,7 +44,7 @@ class Crazy4Poker(DeckOptions):
     @property
     def queens_up(self) -> Rows:
         """The Queens Up paytable in force. [PA-C4-12.c]"""
-        return QUEENS_UP[self.queens_up_paytable]
+        return table_in_force(self.queens_up_paytable, QUEENS_UP)
 
     @property
     def prizes(self) -> Prizes:

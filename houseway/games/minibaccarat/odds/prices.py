@@ -36,8 +36,9 @@ from houseway.odds.assumptions import Assume, Assumption, choice, dollars_or, ti
 from houseway.odds.classes import Classes
 from houseway.odds.decks import MOST_DECKS, decks_said
 from houseway.odds.duel.banked import FIVE_PERCENT, rate_of, vigorish_rate
+from houseway.odds.paytable.posted import own_table
 from houseway.odds.price import LOSE, PUSH, Line, line, price
-from houseway.odds.pricing import PriceTerms
+from houseway.odds.pricing import PayableRows, PriceTerms
 from houseway.ranking.baccarat import VALUES
 from houseway.rulebook.authority import Authority
 
@@ -51,8 +52,11 @@ ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
     "ties": ties("push", {Authority.MA: "MA-MB-7.a.1.iii"}, dealt=True),
     "vigorish": vigorish_rate({Authority.MA: "MA-MB-12.c-s1"}),
 }
+DRAGON_ROWS: Final = ("natural_winner", *(f"win_by_{margin}" for margin in range(9, 0, -1)))
+"""The rows that a Dragon Bonus can be paid by; the listed tables begin at a win by four."""
 TERMS: Final = PriceTerms(
     one_outcome=True,
+    outside_the_rules={"dragon_bonus_paytable": own_table(DRAGON_ROWS)},
     no_own_play="the only choice is to press a House Money payout: --assume press=player or press=banker",
 )
 
@@ -67,6 +71,11 @@ def shoe_of(submission: Minibaccarat) -> Shoe:
         text = f"{decks_said(decks)} cannot be priced: 1 to {MOST_DECKS} in the shoe"
         raise BadInput(text, "submission.decks", "MA-MB-3.a", code="not-priced")
     return (4 * decks,) * 13
+
+
+def payable_rows(submission: Minibaccarat) -> PayableRows:
+    """The Dragon Bonus in force by row; None for a row that pays nothing. A licensee chooses between three tables."""
+    return {"dragon_bonus_paytable": {row: submission.dragon_bonus.get(row) for row in DRAGON_ROWS}}
 
 
 def terms_of(submission: Minibaccarat, assume: Assume) -> Terms:

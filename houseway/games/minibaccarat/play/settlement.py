@@ -10,11 +10,11 @@ from houseway.games.minibaccarat.play.vigorish import take, vigorish
 from houseway.games.minibaccarat.rules import (
     BANKER_ODDS,
     DRAGON_7_ODDS,
-    DRAGON_BONUS,
     PANDA_8_ODDS,
     PLAYER_ODDS,
     Minibaccarat,
 )
+from houseway.rulebook.submission import Rows
 from houseway.table.chips.wagers import Wager
 
 
@@ -49,30 +49,30 @@ def tie(outcome: Result, submission: Minibaccarat) -> Fate:
     return Fate("lose", ("MA-MB-7.a.3.ii",))
 
 
-def dragon_bonus(margin: int, natural: bool, other_natural: bool, table: str) -> Fate:
+def dragon_bonus(margin: int, natural: bool, other_natural: bool, pays: Rows) -> Fate:
     """The settlement of the Dragon Bonus on a hand ahead by ``margin``; a winning Natural always takes the Natural row."""
-    pays = DRAGON_BONUS[table]
     paid = ("MA-MB-12.e-s2", "MA-MB-12.e-s1")
+    row = "natural_winner" if natural else f"win_by_{margin}"
     if natural:
-        if not other_natural:
-            return Fate("win", (*paid, "MA-MB-7.a.4.i.A"), pays["natural_winner"])
-        if margin > 0:
-            return Fate("win", (*paid, "MA-MB-7.a.4.i.B"), pays["natural_winner"])
-        return Fate("lose", ("MA-MB-7.a.4.ii.A",)) if margin < 0 else Fate("push", ("MA-MB-7.a.4.iii",))
-    if margin >= 4:
-        return Fate("win", (*paid, "MA-MB-7.a.4.i.C"), pays[f"win_by_{margin}"])
+        if not other_natural and row in pays:
+            return Fate("win", (*paid, "MA-MB-7.a.4.i.A"), pays[row])
+        if margin > 0 and row in pays:
+            return Fate("win", (*paid, "MA-MB-7.a.4.i.B"), pays[row])
+        return Fate("lose", ("MA-MB-7.a.4.ii.A",)) if margin else Fate("push", ("MA-MB-7.a.4.iii",))
+    if row in pays:
+        return Fate("win", (*paid, "MA-MB-7.a.4.i.C"), pays[row])
     return Fate("lose", ("MA-MB-7.a.4.ii.C" if margin > 0 else "MA-MB-7.a.4.ii.B",))
 
 
 def dragon_bonus_player(outcome: Result, submission: Minibaccarat) -> Fate:
     margin = outcome.player - outcome.banker
-    found = dragon_bonus(margin, outcome.player_natural, outcome.banker_natural, submission.dragon_bonus_paytable)
+    found = dragon_bonus(margin, outcome.player_natural, outcome.banker_natural, submission.dragon_bonus)
     return _beside_dragon_7(found, outcome, submission)
 
 
 def dragon_bonus_banker(outcome: Result, submission: Minibaccarat) -> Fate:
     margin = outcome.banker - outcome.player
-    found = dragon_bonus(margin, outcome.banker_natural, outcome.player_natural, submission.dragon_bonus_paytable)
+    found = dragon_bonus(margin, outcome.banker_natural, outcome.player_natural, submission.dragon_bonus)
     return _beside_dragon_7(found, outcome, submission)
 
 

@@ -26,8 +26,9 @@ from houseway.odds.assumptions import Assume, Assumption, choice, dollars, dolla
 from houseway.odds.classes import Classes
 from houseway.odds.hands import canonical_hands
 from houseway.odds.paytable import in_words, paid_by, prize_lines, shown
+from houseway.odds.paytable.posted import own_table, table_said
 from houseway.odds.price import LOSE, Line, line
-from houseway.odds.pricing import PriceTerms
+from houseway.odds.pricing import PayableRows, PriceTerms
 
 PLAYERS: Final[dict[str, tuple[tuple[int, ...], str]]] = {
     "optimal": ((0, 1, 2, 3), "the best play at every point"),
@@ -65,7 +66,19 @@ def envied(submission: MississippiStud, wager: str, stake: Cents) -> Cents:
     return max(ENVY[stake].values()) if wager == "progressive" else 0
 
 
-TERMS: Final = PriceTerms(stake_of={"progressive": "progressive_wager"}, envied=envied)
+THREE_ROWS: Final = tuple(row for row in BONUS_ROWS if not row.startswith("ace_low"))
+TERMS: Final = PriceTerms(
+    stake_of={"progressive": "progressive_wager"},
+    envied=envied,
+    outside_the_rules={"three_card_bonus": own_table(THREE_ROWS)},
+)
+
+
+def payable_rows(submission: MississippiStud) -> PayableRows:
+    """The Three Card Bonus in force by row; None for a row that pays nothing. A licensee chooses between four tables."""
+    if submission.three_card_bonus == "off":
+        return {}
+    return {"three_card_bonus": {row: submission.bonus_table.get(row) for row in THREE_ROWS}}
 
 
 # -- counting -----------------------------------------------------------------------------------------------------
@@ -185,11 +198,9 @@ def _ante(bets: tuple[int, ...], row: int, limit: Fraction) -> Line:
 
 def _bonus(submission: MississippiStud) -> dict[str, Line]:
     table, low = submission.bonus_table, submission.three_card_ace_low
-    paid = {row: paid_by(table, row) for row in table}
-    if low:
-        paid["ace_low_straight"] = paid["straight"]
-    paid["ace_low_straight_flush"] = paid["straight_flush" if low else "flush"]
-    return paid
+    paid = {row: paid_by(table, row) for row in THREE_ROWS}
+    plain, suited = ("straight", "straight_flush") if low else ("high_card", "flush")
+    return {**paid, "ace_low_straight": paid[plain], "ace_low_straight_flush": paid[suited]}
 
 
 def assumed(submission: MississippiStud, assume: Assume) -> dict[str, str]:
@@ -211,7 +222,7 @@ def assumed(submission: MississippiStud, assume: Assume) -> dict[str, str]:
         said["progressive"] = f"{sums}, the hand {hand}, without Envy Bonuses"
     if submission.three_card_bonus != "off":
         straight = "is" if submission.three_card_ace_low else "is not"
-        said["three_card_bonus"] = f"paytable {submission.three_card_bonus or 'A'}; A-2-3 {straight} a straight"
+        said["three_card_bonus"] = f"{table_said(submission.three_card_bonus or 'A')}; A-2-3 {straight} a straight"
     return said
 
 

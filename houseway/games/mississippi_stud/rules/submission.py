@@ -9,6 +9,7 @@ from pydantic import BeforeValidator
 from houseway.equipment.money import Cents
 from houseway.games.mississippi_stud.rules.paytables import MAIN, THREE_CARD_BONUS
 from houseway.rulebook.authority import Authority
+from houseway.rulebook.paytables import table_in_force
 from houseway.rulebook.steps import record_of, steps_of
 from houseway.rulebook.submission import Rows, Violation, option
 from houseway.table.chips.meters import Meter
@@ -56,7 +57,9 @@ class MississippiStud(DeckOptions):
     @cached_property
     def bonus_table(self) -> Rows:
         """The Three Card Bonus paytable in force."""
-        return THREE_CARD_BONUS[self.three_card_bonus if self.three_card_bonus in THREE_CARD_BONUS else "A"]
+        return table_in_force(
+            "A" if self.three_card_bonus in (None, "off") else self.three_card_bonus, THREE_CARD_BONUS
+        )
 
     @cached_property
     def meter(self) -> Meter:

@@ -18,11 +18,12 @@ from houseway.odds.classes import Classes
 from houseway.odds.coach.induction import best_actions
 from houseway.odds.duel import Duel, HandsApart, Standing
 from houseway.odds.duel.rules import LowestHand, qualifying, with_ties
+from houseway.odds.paytable.posted import own_table
 from houseway.odds.price import LOSE, Line, line
 from houseway.odds.pricing import PayableRows, PriceTerms
 from houseway.ranking import THREE_CARD
 from houseway.rulebook.authority import Authority
-from houseway.rulebook.submission import Rows, rows
+from houseway.rulebook.submission import Rows
 from houseway.table.chips.endings import FOLD, UNQUALIFIED
 
 STRATEGIES: Final = {
@@ -69,16 +70,7 @@ def _pairs(tied: str, lowest: int) -> HandsApart:
     return HandsApart(THREE_CARD, lambda hand: THREE_CARD.rank(hand) >= lowest, with_ties(ENDINGS, tied))
 
 
-def _ante_bonus(value: object) -> Rows:
-    if not isinstance(value, Mapping):
-        raise ValueError("write an ante bonus row by row, as in {straight: '1:1'}")
-    unknown = set(value) - set(ROWS)
-    if unknown:
-        raise ValueError(f"unknown row {min(unknown)!r}: {', '.join(ROWS)}")
-    return rows(**{str(name): str(row) for name, row in value.items()})
-
-
-TERMS: Final = PriceTerms(outside_the_rules={"ante_bonus_table": _ante_bonus})
+TERMS: Final = PriceTerms(outside_the_rules={"ante_bonus_table": own_table(ROWS)})
 
 
 def ante_bonus(submission: ThreeCardPoker) -> Rows:
@@ -160,8 +152,14 @@ def _played(submission: ThreeCardPoker, assume: Assume) -> tuple[bool, ...]:
 
 
 def payable_rows(submission: ThreeCardPoker) -> PayableRows:
-    """The tables that a licensee may post, each with the odds in force by row; None for a row that pays nothing."""
-    return {"pair_plus_table": {row: submission.pair_plus.get(row) for row in ROWS}}
+    """The odds in force by row: pair plus, which a licensee may post, and the ante bonus, one of the listed tables.
+
+    None stands for a row that pays nothing.
+    """
+    return {
+        "pair_plus_table": {row: submission.pair_plus.get(row) for row in ROWS},
+        "ante_bonus_table": {row: ante_bonus(submission).get(row) for row in ROWS},
+    }
 
 
 def classes(submission: ThreeCardPoker, assume: Assume) -> Classes:

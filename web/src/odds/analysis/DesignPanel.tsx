@@ -38,7 +38,7 @@ function Rows({ about }: { about: About }) {
           answer.rows.length ? (
             <RowTable answer={answer} file={fileOf(about, "rows")} />
           ) : (
-            <p className="nothing">The licensee posts no table of this game: it chooses between listed ones.</p>
+            <p className="nothing">This game has no paytable whose rows could be moved.</p>
           )
         }
       </Answer>
@@ -64,6 +64,7 @@ function RowTable({ answer, file }: { answer: RowChanges; file: string }) {
             <tr key={`${one.wager} ${one.option} ${one.row}`}>
               <th scope="row">
                 {spaced(one.row)} <small>{keyName(one.wager)}</small>
+                {one.unlawful.length > 0 && <small title={one.unlawful.join(", ")}> not lawful</small>}
               </th>
               <td data-name="Pays">
                 {one.pays} → {one.raised_to}

@@ -28,6 +28,7 @@ test("a remedy is told in words and made in the options", () => {
   const one: RemedyFound = {
     changed: { table: { flush: "3:1", pair: null }, version: null },
     cost: "0",
+    dropped: [],
     house_edges: {},
   };
   expect(changeWords(one)).toBe("Flush pays 3:1; Pair is left out; Version is left out");

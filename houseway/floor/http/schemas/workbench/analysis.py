@@ -22,6 +22,8 @@ class Under(Strict):
 
     game: str
     authority: Authority
+    unlawful: Maybe[list[str]] = None
+    """The clauses that options and assumed rules break, if they do."""
 
 
 class WagerMade(Strict):

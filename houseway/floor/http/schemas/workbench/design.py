@@ -7,6 +7,7 @@ from pydantic import JsonValue
 from houseway.floor.http.schemas.base import Maybe, Strict
 from houseway.floor.http.schemas.odds import Method
 from houseway.floor.http.schemas.workbench.analysis import Found, Under
+from houseway.rulebook.authority import Authority
 
 
 class DesignFigures(Strict):
@@ -26,6 +27,8 @@ class RowChange(DesignFigures):
     pays: str
     raised_to: str
     frequency: str
+    unlawful: list[str]
+    """The clauses that the raised table breaks."""
 
 
 class RowChanges(Under):
@@ -81,6 +84,8 @@ class RemedyFound(Strict):
 
     changed: dict[str, JsonValue]
     cost: str
+    dropped: list[str]
+    """The wagers that are no longer offered."""
     house_edges: dict[str, EdgeChange]
 
 
@@ -112,9 +117,19 @@ class Differing(Strict):
     after: JsonValue
 
 
-class ComparedAnswer(Under):
+class BrokenBySide(Strict):
+    """The clauses that each of two submissions breaks."""
+
+    before: list[str]
+    after: list[str]
+
+
+class ComparedAnswer(Strict):
     """Two submissions side by side."""
 
+    game: str
+    authority: Authority
+    unlawful: BrokenBySide
     options: dict[str, Differing]
     wagers: dict[str, ComparedWager]
 
