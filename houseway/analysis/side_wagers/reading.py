@@ -238,7 +238,8 @@ def _part(row: Mapping[str, object], above: _Above, where: str, beside: Sequence
         raise BadInput("colour is one (all red or all black), red or black", where, code="no-such-choice")
     alike = row.get("alike", 0)
     if type(alike) is not int or not 0 <= alike <= len(places) or ("alike" in row and alike < 2):
-        message = f"alike is how many cards have one rank at least, from 2 to {len(places)}"
+        many = f"from 2 to {len(places)}" if len(places) > 1 else "and this row looks at fewer than two"
+        message = f"alike is how many cards have one rank at least, {many}"
         raise BadInput(message, where, code="not-a-number")
     dice = DICE in above.whose
     if dice and (hands or suits or colour or row.get("suit")):
