@@ -74,6 +74,11 @@ class DealtAtOnce:
     deals: Function
     own: tuple[int, ...]
     """The indices of the player's cards among them; both seats share the others."""
+    together: tuple[tuple[int, ...], ...] = ()
+    """The cards that ``play`` reads, in groups in which their order does not matter; empty if their deals are too many to
+    count for two seats."""
+    alike: tuple[int, ...] = ()
+    """The shape of each tile; empty for cards, which are alike but for the names of their suits."""
 
 
 @dataclass(frozen=True)

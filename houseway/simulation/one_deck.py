@@ -43,8 +43,6 @@ class Dealt(DealtAtOnce):
     community: tuple[int, ...] = ()
     up: tuple[int, ...] = ()
     """Those of the dealer's cards, or of the community's, that a player sees before deciding."""
-    together: tuple[tuple[int, ...], ...] = ()
-    """As in :class:`~houseway.simulation.kernel.Places`."""
     burned: tuple[int, ...] = ()
     """Cards of the community that are never shown."""
 

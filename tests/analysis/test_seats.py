@@ -8,18 +8,11 @@ import pytest
 import houseway as hw
 from houseway.analysis.curve import bands_answer
 from houseway.analysis.hold import Table, hold, hold_answer, table_of
-from houseway.analysis.two_seats import countable, shared_cards, two_seats
+from houseway.analysis.two_seats import two_seats
 from tests.analysis.games import joint_of
 from tests.project.refused import refused
 
 ONE = {"ante": Fraction(1)}
-
-
-def test_the_shared_threes_stand_for_all() -> None:
-    for spades_differ in (False, True):
-        cards, times = shared_cards(spades_differ)
-        assert sum(times) == 52 * 51 * 50
-        assert len(cards) == len(times)
 
 
 def test_seats_with_one_outcome_win_alike() -> None:
@@ -27,26 +20,12 @@ def test_seats_with_one_outcome_win_alike() -> None:
     player = {"player": Fraction(1)}
     both = two_seats(joint.priced, ("player", "tie"))
 
-    assert countable(joint.priced)
+    assert both.method.is_exact
     assert both.covariance(player, player) == joint.of(("player",)).covariances["player", "player"]
     assert (
         both.combined(player, {"tie": Fraction(1)}).probabilities
         == joint.combined({"player": Fraction(1), "tie": Fraction(1)}).probabilities
     )
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("game", ["three_card_poker", "colorado_holdem"])
-def test_two_seats_counted_have_the_price_of_each_and_the_covariance_of_deals_at_random(game: str) -> None:
-    priced = joint_of(game).priced
-    exact, dealt = two_seats(priced, ("ante",), exact=True), two_seats(priced, ("ante",))
-
-    assert exact.total == 52 * 51 * 50 * 18_424 * 15_180
-    for seat in (exact.combined(ONE, {}), exact.combined({}, ONE)):
-        assert (seat.mean, seat.variance) == (priced.price("ante").expectation, priced.price("ante").variance)
-    error = dealt.covariance_error(ONE, ONE)
-    assert abs(float(exact.covariance(ONE, ONE) - dealt.covariance(ONE, ONE))) < 4 * error
-    assert exact.covariance_error(ONE, ONE) == 0
 
 
 def test_what_cannot_be_counted_is_refused() -> None:

@@ -146,7 +146,9 @@ KERNEL: Final = Kernel(
     table=TABLE,
     play=play,
     replay=Replay(seated=seated, simulated=simulated, decisions_on=decisions_on),
-    second_seat=DealtAtOnce(ten_of, own=(0, 1, 2, 3)),
+    second_seat=DealtAtOnce(
+        ten_of, own=(0, 1, 2, 3), together=((0, 1, 2, 3), (4, 5, 6, 7)), alike=tuple(int(tile) for tile in TILES)
+    ),
     tiles=Tiles(
         dealers=dealers,
         rounds=odds.rounds,
