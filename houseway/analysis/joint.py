@@ -15,8 +15,8 @@ from math import lcm, sqrt
 from houseway.analysis.distribution import Distribution, covariance_error, distribution, distribution_answer
 from houseway.errors import BadInput
 from houseway.odds.method import Method, figure, method_answer, simulated, weakest
-from houseway.odds.price import NOT_MADE, Line
-from houseway.odds.pricing import PricedGame
+from houseway.odds.price import NOT_MADE, Line, Price
+from houseway.odds.pricing import PricedGame, WithPlaysApart
 from houseway.support.json_types import Json
 
 Result = Fraction | None
@@ -123,6 +123,15 @@ class JointResults:
     def whole(self) -> Together:
         """All wagers together."""
         return self.of(self.wagers)
+
+    def played_otherwise(self, wagers: Sequence[str]) -> dict[str, Price]:
+        """The prices of those of these wagers that the price list prices with a best play of their own.
+
+        Joint results have one play for all wagers of a round.
+        """
+        pricing, assume = self.priced.pricing, self.priced.assume
+        apart = pricing.best_apart(assume) if isinstance(pricing, WithPlaysApart) else {}
+        return {wager: self.priced.price(wager) for wager in wagers if wager in apart}
 
     def combined(self, stakes: Stakes) -> Distribution:
         """The distribution of a round's net result with these stakes.

@@ -59,7 +59,9 @@ def ruin_before(one: Distribution, bankroll: Fraction, target: Fraction, least: 
     Raises BadInput unless ``least`` <= ``bankroll`` < ``target``, or if there are too many places between them.
     """
     if bankroll < least:
-        raise BadInput("the bankroll is less than the stakes of one round", "bankroll", code="bankroll-too-small")
+        raise BadInput(
+            f"the bankroll is less than the {float(least):g} that a round needs", "bankroll", code="bankroll-too-small"
+        )
     if target <= bankroll:
         raise BadInput("the target must be above the bankroll", "target", code="target-too-small")
     if not one.variance:

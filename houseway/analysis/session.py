@@ -54,7 +54,11 @@ def session(
     walk = walk_of(one)
     if bankroll is not None:
         if bankroll < least:
-            raise BadInput("the bankroll is less than the stakes of one round", "bankroll", code="bankroll-too-small")
+            raise BadInput(
+                f"the bankroll is less than the {float(least):g} that a round needs",
+                "bankroll",
+                code="bankroll-too-small",
+            )
         within = ruined_within(walk, int((bankroll - least) // one.unit) + 1, rounds)
         ruin = ruin_before(one, bankroll, target, least) if target is not None else None
     fallen = below = None

@@ -130,4 +130,21 @@ def test_a_shift_under_unlawful_options_says_so(capsys: Captured) -> None:
     unlawful = ("--set", "payout_odds={small: '1:2'}", "--even-if-unlawful")
     _, out, _ = run(capsys, "hold", "sic_bo", "--pace", "50", "--stake", "small=10", *unlawful)
     assert "Not lawful" in out
-    assert "normal approximation errs" in out
+    assert "the normal approximation errs by up to" in " ".join(out.split())
+
+
+def test_every_figure_of_a_session_names_its_method(capsys: Captured) -> None:
+    asked = ("session", "sic_bo", "--rounds", "20", "--stake", "small=10", "--bankroll", "100", "--target", "200")
+    said = " ".join(run(capsys, *asked)[1].split())
+
+    assert "round by round in floating point" in said
+    assert "by its recursion in floating point, residual" in said
+    assert "4808584372417849/7567131725933474" in said
+
+
+def test_a_session_says_that_a_wager_has_a_play_of_its_own_in_the_price_list(capsys: Captured) -> None:
+    alone = run(capsys, "session", "winners_pot_poker", "--rounds", "20", "--stake", "jacks_plus=1")[1]
+    ante = run(capsys, "session", "winners_pot_poker", "--rounds", "20", "--stake", "ante=1")[1]
+
+    assert "24.7514 %" in alone
+    assert "price list" not in ante

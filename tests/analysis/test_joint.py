@@ -140,3 +140,13 @@ def test_wagers_that_are_simulated_together_tell_the_error_of_their_covariance()
     assert drawn.covariance_error("one", "other") == pytest.approx(
         covariance_error([(net or Fraction(0), other or Fraction(0), weight) for (net, other), weight in nets.items()])
     )
+
+
+def test_a_wager_with_a_best_play_of_its_own_is_named() -> None:
+    joint = joint_of("winners_pot_poker")
+    found = joint.played_otherwise(joint.wagers)
+
+    assert list(found) == ["jacks_plus"]
+    assert found["jacks_plus"].house_edge == Fraction(473, 1911)
+    assert -joint.combined({"jacks_plus": Fraction(1)}).mean > found["jacks_plus"].house_edge
+    assert joint_of("three_card_poker").played_otherwise(("ante", "pair_plus")) == {}

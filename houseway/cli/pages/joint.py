@@ -1,6 +1,6 @@
 """``houseway odds GAME --joint``: how the wagers of a seat end together."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
@@ -43,6 +43,7 @@ def joint_page(priced: "PricedGame", stakes: Sequence[str] | None, two: bool, ex
     _pairs(found)
     whole = found.whole
     page.print(f"At least one of the wagers wins in {_percent(whole.any_wins)} of rounds, {whole.method.words}.")
+    print_played_otherwise(found, found.wagers)
     if held:
         print_results(found.combined(held), held)
     if seats:
@@ -74,6 +75,19 @@ def _pairs(found: "JointResults") -> None:
     console().print(table)
     if len(pairs) > MOST_PAIRS:
         console().print(f"the {MOST_PAIRS} strongest of {len(pairs):,} pairs; --json has all", style="quiet")
+
+
+def print_played_otherwise(found: "JointResults", wagers: Iterable[str]) -> None:
+    """Print which of these wagers the price list prices with a play of their own."""
+    from houseway.cli.output import console
+
+    for wager, price in found.played_otherwise(tuple(wagers)).items():
+        console().print(
+            f"{wager} is taken under the play of the whole round here; the price list has its best play by itself, house edge "
+            f"{_percent(price.house_edge)}",
+            style="quiet",
+            highlight=False,
+        )
 
 
 def print_results(found: "Distribution", stakes: "Stakes") -> None:

@@ -37,6 +37,7 @@ def hold(
     from houseway.cli.commands.analysis.asked import priced_game, read_stakes
     from houseway.cli.numbers import amount_of, whole_number
     from houseway.cli.output import console, heading, print_json
+    from houseway.cli.pages.joint import print_played_otherwise
     from houseway.cli.progress.bar import bar
     from houseway.rulebook.authority import regulator
 
@@ -45,7 +46,8 @@ def hold(
     priced = priced_game(game, authority, settings, submission, assume, even_if_unlawful)
     stakes = read_stakes(stake, priced)
     with bar():
-        found = work_out(joint_results(priced), stakes, at, an_hour, so_long, many, exact)
+        joint = joint_results(priced)
+        found = work_out(joint, stakes, at, an_hour, so_long, many, exact)
     if json_:
         named = {wager: float(one) for wager, one in stakes.items()}
         unlawful = {"unlawful": list(priced.unlawful)} if priced.violations else {}
@@ -65,6 +67,7 @@ def hold(
     if priced.violations:
         console().print(f"Not lawful: this breaks {', '.join(priced.unlawful)}.", style="lose")
     _print(found)
+    print_played_otherwise(joint, stakes)
     return 0
 
 
@@ -85,8 +88,16 @@ def _print(found: "Hold") -> None:
         f"loses in {100 * found.loses:.4f} % of shifts",
         highlight=False,
     )
+    how = (
+        "counted in whole numbers"
+        if found.sum.whole is not None
+        else f"by transform, error below {found.sum.bound:.0e}"
+    )
     page.print(
-        f"the normal approximation errs by up to {100 * found.sum.normal_error:.3f} %", style="quiet", highlight=False
+        f"one round {found.sum.method.words}; the sum {how}; the normal approximation errs by up to "
+        f"{100 * found.sum.normal_error:.3f} %",
+        style="quiet",
+        highlight=False,
     )
     if found.shifts > 1:
         page.print(
@@ -96,7 +107,8 @@ def _print(found: "Hold") -> None:
         )
     if found.correction != 1:
         page.print(
-            f"seats share cards, which multiplies the deviation by {found.correction:.4f} ({found.method.words})",
+            f"seats share cards, which multiplies the deviation by {found.correction:.4f} ({found.method.words}); the bands are "
+            "those of independent seats widened by it, an approximation",
             style="quiet",
             highlight=False,
         )

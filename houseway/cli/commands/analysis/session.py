@@ -1,7 +1,7 @@
 """``houseway session``: many rounds with the same stakes."""
 
 from fractions import Fraction
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from houseway.analysis.session import Session
     from houseway.analysis.sums import Sum
 
+MOST_DIGITS: Final = 60
+"""The longest fraction that is printed; --json has any."""
 Bankroll = Annotated[str | None, typer.Option(metavar="AMOUNT", help="Adds the risk of ruin within the session.")]
 Target = Annotated[str | None, typer.Option(metavar="AMOUNT", help="Adds the risk of ruin before this bankroll.")]
 Least = Annotated[
@@ -46,6 +48,7 @@ def session(
     from houseway.cli.commands.analysis.asked import priced_game, read_stakes
     from houseway.cli.numbers import amount_of, whole_number
     from houseway.cli.output import console, heading, print_json
+    from houseway.cli.pages.joint import print_played_otherwise
     from houseway.cli.progress.bar import bar
     from houseway.errors import BadInput
     from houseway.rulebook.authority import regulator
@@ -56,8 +59,9 @@ def session(
     priced = priced_game(game, authority, settings, submission, assume, even_if_unlawful)
     stakes = read_stakes(stake, priced)
     with bar():
+        joint = joint_results(priced)
         found = work_out(
-            joint_results(priced).combined(stakes),
+            joint.combined(stakes),
             length,
             least=amount_of(least, "least") if least is not None else sum(stakes.values(), Fraction(0)),
             bankroll=amount_of(bankroll, "bankroll") if bankroll is not None else None,
@@ -76,6 +80,7 @@ def session(
         console().print(f"Not lawful: this breaks {', '.join(priced.unlawful)}.", style="lose")
     print_sum(found.sum)
     _print_ruin(found)
+    print_played_otherwise(joint, stakes)
     return 0
 
 
@@ -106,11 +111,17 @@ def print_sum(found: "Sum") -> None:
 
 def _print_ruin(found: "Session") -> None:
     from houseway.cli.output import console
+    from houseway.simulation.risk import NEGLIGIBLE
 
     page = console()
     if found.ruin_within is not None and found.bankroll is not None:
         page.print(
             f"From {float(found.bankroll):,.2f}: ruined within the session with probability {100 * found.ruin_within:.4f} %.",
+            highlight=False,
+        )
+        page.print(
+            f"followed round by round in floating point, up to a height from which ruin is below {NEGLIGIBLE:.0e}",
+            style="quiet",
             highlight=False,
         )
     if found.ruin is not None:
@@ -119,6 +130,14 @@ def _print_ruin(found: "Session") -> None:
             f"Ruined before {float(ruin.target):,.2f} with probability {100 * ruin.probability:.4f} %; "
             f"that takes {ruin.rounds:,.1f} rounds on average, deviation {ruin.rounds_deviation:,.1f}"
             + (f"; those who are ruined last {ruin.rounds_to_ruin:,.1f}." if ruin.rounds_to_ruin is not None else "."),
+            highlight=False,
+        )
+        exact = (
+            f" (as a fraction {ruin.exact})" if ruin.exact is not None and len(str(ruin.exact)) < MOST_DIGITS else ""
+        )
+        page.print(
+            f"ruin before the target by its recursion in floating point, residual {ruin.residual:.0e}{exact}",
+            style="quiet",
             highlight=False,
         )
     for share, amount in (found.drawdowns or {}).items():
