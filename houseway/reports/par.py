@@ -14,27 +14,20 @@ from houseway.reports.figures import (
     skewness,
     volatility_index,
 )
+from houseway.reports.heat_maps import heat_maps
 from houseway.reports.html import EMPTY, Html, cites, decimal, join, money, percent, small, table, tag, words
 from houseway.reports.source import Source
-from houseway.reports.svg import drift, grid_picture, outcome_bars
+from houseway.reports.svg import drift, outcome_bars
 
 
 def par_sheet(made: Source) -> Html:
     """The whole sheet as HTML: basis of the figures, summary, strategy, then each wager."""
     prices = made.price_list
     found = sheets(prices.wagers)
-    pictures = [
-        tag("figure", tag("figcaption", grid.title), grid_picture(grid), tag("p", _legend(grid.above, grid.below)))
-        for grid in made.grids
-    ]
-    side_by_side = tag("div", *pictures, class_="pair" if len(pictures) > 1 else "alone")
-    strategy = tag("section", tag("h2", "Strategy"), side_by_side, class_="block") if pictures else EMPTY
     warning = tag("p", prices.warning, class_="warning") if prices.warning else EMPTY
-    return join((warning, _basis(made), _summary(made, found), strategy, *(_wager(made, sheet) for sheet in found)))
-
-
-def _legend(above: str, below: str) -> str:
-    return f"Above zero (green): {above}. Below (red): {below}. Means over the hands that share a cell."
+    return join(
+        (warning, _basis(made), _summary(made, found), heat_maps(made.grids), *(_wager(made, sheet) for sheet in found))
+    )
 
 
 def _basis(made: Source) -> Html:

@@ -118,7 +118,7 @@ def grid_picture(grid: Grid) -> Html:
             )
             shown = grid.labels[place][i] if grid.labels else _cell(cell)
             parts.append(text(x + wide / 2 - 1, y + 15, shown, "middle", size=10))
-    width = left + wide * len(grid.columns) + 4
+    width = left + max(wide * len(grid.columns), 6 * len(grid.column_name)) + 4
     return picture(width, top + tall * len(grid.rows) + 4, grid.title, *parts)
 
 

@@ -112,7 +112,7 @@ def test_two_questions_at_once_are_refused(capsys: Captured, pair: tuple[str, st
         ("odds", "sic_bo", "--atlas", "--edition", "2023"),
         ("design", "sic_bo", "--top", "3"),
         ("design", "sic_bo", "--threads", "2"),
-        ("strategy", "pai_gow_poker", "--as-file", "--csv", "rows.csv"),
+        ("strategy", "pai_gow_poker", "--as-file", "--to", "rows.csv"),
         ("strategy", "pai_gow_poker", "--house-way", "--assume", "player=optimal"),
     ],
     ids=" ".join,

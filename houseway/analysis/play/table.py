@@ -46,6 +46,11 @@ class TableRow:
         return self.next_best != self.best and self.cost > 0
 
     @property
+    def described(self) -> str:
+        """The holding in words: its name, or an example with the numbers that rules see of it."""
+        return self.hand if self.named else self.example + "".join(f", {name} {n}" for name, n in self.numbers.items())
+
+    @property
     def cost(self) -> Fraction:
         """What the next best action gives away."""
         return self.value - self.next_value

@@ -39,8 +39,11 @@ def strategy(
     table: Annotated[
         bool, typer.Option("--table", help="Every hand, its frequency, the best action and the next.")
     ] = False,
-    csv: Annotated[
-        Path | None, typer.Option("--csv", metavar="FILE", help="With --table: all rows as a CSV file.")
+    to: Annotated[
+        Path | None,
+        typer.Option(
+            "--to", metavar="FILE", help="With --table: all rows as .csv or .txt, or as .html with heat maps."
+        ),
     ] = None,
     json_: AsJson = False,
 ) -> int:
@@ -55,8 +58,8 @@ def strategy(
     if sum((hand is not None, simple is not None, table, as_file, house_way)) > 1:
         text = "--hand, --simple, --table, --as-file and --house-way are different questions: ask one"
         raise BadInput(text, "strategy", code="belong-together")
-    if csv is not None and not table:
-        raise BadInput("--csv goes with --table", "csv", code="option-belongs-elsewhere")
+    if to is not None and not table:
+        raise BadInput("--to goes with --table", "to", code="option-belongs-elsewhere")
     if house_way and assume:
         raise BadInput("a house way assumes nothing: leave --assume out", "assume", code="option-belongs-elsewhere")
     found, options = told(game, authority, settings, submission)
@@ -68,10 +71,14 @@ def strategy(
         from houseway.cli.pages.own_play import file_page
 
         return file_page(one, json_)
-    if simple is not None or table:
-        from houseway.cli.pages.own_play import simple_page, table_page
+    if simple is not None:
+        from houseway.cli.pages.own_play import simple_page
 
-        return table_page(one, csv, json_) if simple is None else simple_page(one, simple, json_)
+        return simple_page(one, simple, json_)
+    if table:
+        from houseway.cli.pages.whole_strategy import table_page
+
+        return table_page(one, to, json_)
     about: Json = {
         "game": found.id,
         "authority": found.authority,

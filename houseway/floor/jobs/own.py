@@ -12,7 +12,7 @@ from houseway.floor.jobs.shapes import Job, Setting, as_json, assumed, shaped
 from houseway.support.json_types import Json
 
 MOST_ROWS: Final = 3_000
-"""The rows of a street that one answer has: the closest decisions. `houseway strategy --table --csv` has all."""
+"""The rows of a street that one answer has: the closest decisions. `houseway strategy --table --to FILE` has all."""
 
 
 def _document(text: str, where: str) -> object:

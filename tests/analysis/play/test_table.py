@@ -9,8 +9,11 @@ import pytest
 import houseway as hw
 from houseway.analysis.play.own import decisions_of
 from houseway.analysis.play.table import strategy_tables
+from houseway.cli.atomic_file import kind_of
+from houseway.cli.pages.whole_strategy import KINDS
 from tests.analysis.play.games import priced, streets, with_decisions
 from tests.cli.running import Shell
+from tests.project.refused import refused
 
 
 @pytest.mark.parametrize("game", [one for one in with_decisions() if one.values[0] != "pai_gow"])
@@ -53,7 +56,7 @@ def test_a_row_is_what_the_advice_says() -> None:
 def test_the_file_has_every_row(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     to = tmp_path / "table.csv"
     shell = Shell(capsys)
-    assert shell("strategy", "three_card_poker", "--table", "--csv", to).status == 0
+    assert shell("strategy", "three_card_poker", "--table", "--to", to).status == 0
     with to.open(encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file))
     assert len(rows) == 741
@@ -61,7 +64,25 @@ def test_the_file_has_every_row(tmp_path: Path, capsys: pytest.CaptureFixture[st
     assert abs(sum(float(row["frequency"]) for row in rows) - 1) < 1e-9
     assert shell("strategy", "three_card_poker", "--simple", "1", "--json").json["cost_exact"] == "0"
     assert shell("strategy", "three_card_poker", "--table", "--simple", "1").status == 2
-    assert shell("strategy", "three_card_poker", "--csv", to).status == 2
+    assert shell("strategy", "three_card_poker", "--to", to).status == 2
+
+
+def test_text_and_page_have_every_row(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    shell, text, page = Shell(capsys), tmp_path / "table.txt", tmp_path / "table.html"
+    for file in (text, page):
+        assert shell("strategy", "three_card_poker", "--table", "--to", file).status == 0
+    lines = text.read_text(encoding="utf-8").splitlines()
+    rows = [line for line in lines if line.endswith(("+0.000000", "-1.000000")) or " play " in line or " fold " in line]
+    assert len(rows) == 741
+    assert len({line.index("%") for line in rows}) == 1
+    whole = page.read_text(encoding="utf-8")
+    assert whole.count("<tr>") == 741 + 1
+    assert "<svg" in whole
+    assert "Not lawful" not in whole
+    assert shell("strategy", "three_card_poker", "--table", "--to", page, "--assume", "ties=dealer").status == 0
+    assert "Not lawful: this breaks MA-TC" in page.read_text(encoding="utf-8")
+    with refused("wrong-file-ending", where="to"):
+        kind_of(tmp_path / "table.pdf", KINDS)
 
 
 def test_thousands_of_settings_are_not_listed_one_by_one(capsys: pytest.CaptureFixture[str]) -> None:

@@ -167,7 +167,7 @@ function Streets({ answer, file }: { answer: StrategyTableAnswer; file: string }
         {many(fitting.length)} of {many(chosen.rows.length)} classes, {percent(share, 2)} of these decisions
         {chosen.reached !== null && `, to which ${percent(chosen.reached, 2)} of rounds come`}.
         {chosen.left_out > 0 &&
-          ` ${many(chosen.left_out)} clearer ones are not listed: houseway strategy --table --csv has all.`}
+          ` ${many(chosen.left_out)} clearer ones are not listed: houseway strategy --table --to FILE has all.`}
       </p>
       <Scroll label="Every class of hands and its best action">
         <table className="outcomes strategy-table">
