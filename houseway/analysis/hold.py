@@ -12,8 +12,8 @@ from typing import Final
 
 from houseway.analysis.distribution import Distribution, distribution
 from houseway.analysis.joint import JointResults, Stakes
+from houseway.analysis.seats.two_seats import two_seats
 from houseway.analysis.sums import Sum, sum_of
-from houseway.analysis.two_seats import two_seats
 from houseway.errors import BadInput
 from houseway.odds.method import EXACT, Method, method_answer, weakest
 from houseway.odds.pricing import PricedGame

@@ -3,10 +3,12 @@
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Protocol, runtime_checkable
 
 from houseway.errors import BadInput
+from houseway.odds.assumptions import Assume
 from houseway.odds.progress import clear_pieces, in_pieces
+from houseway.rulebook.submission import OptionsIn
 from houseway.support.compiled_cache import code_digest, default_folder
 from houseway.support.json_types import Json
 from houseway.support.recounts import StoredCount
@@ -15,6 +17,15 @@ from houseway.table.registry import GAMES, parts_of
 
 NAMED: Final = 5
 """Differences that an answer names; the others are a number."""
+
+
+@runtime_checkable
+class CountedOnRequest(Protocol[OptionsIn]):
+    """A game that simulates what was never counted, and counts it on request."""
+
+    def count_exactly(self, submission: OptionsIn, assume: Assume, device: str, threads: int | None) -> None:
+        """Counts every deal under this submission and keeps the result for the prices; goes on from a stopped count."""
+        ...
 
 
 @dataclass(frozen=True)

@@ -1,9 +1,8 @@
 """Price lists: a game's ``odds/prices.py`` evaluated for one submission and one set of assumptions."""
 
 import time
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from fractions import Fraction
 from functools import cached_property
 from typing import Generic, Protocol, runtime_checkable
 
@@ -75,55 +74,6 @@ class WithPlaysApart(Protocol):
 
     def best_apart(self, assume: Assume) -> Mapping[str, Assume]:
         """The wagers with an optimal play of their own, each with the assumptions that replace the given ones."""
-        ...
-
-
-class WayChange(Protocol):
-    """A change of one row of a house way, and what it gains the house."""
-
-    @property
-    def said(self) -> str: ...
-
-    @property
-    def gain(self) -> Fraction: ...
-
-
-@runtime_checkable
-class CountedOnRequest(Protocol[OptionsIn]):
-    """A game that simulates what was never counted, and counts it on request."""
-
-    def count_exactly(self, submission: OptionsIn, assume: Assume, device: str, threads: int | None) -> None:
-        """Counts every deal under this submission and keeps the result for the prices; goes on from a stopped count."""
-        ...
-
-
-class SearchedWay(Protocol):
-    """What a search for a house way found."""
-
-    @property
-    def start(self) -> Fraction: ...
-
-    @property
-    def edge(self) -> Fraction: ...
-
-    @property
-    def bound(self) -> Fraction: ...
-
-    @property
-    def changes(self) -> Sequence[WayChange]: ...
-
-    @property
-    def tried(self) -> Sequence[WayChange]: ...
-
-    def json(self, shown: int) -> Json: ...
-
-
-@runtime_checkable
-class WithHouseWaySearch(Protocol[OptionsIn]):
-    """A game whose house way can be searched for a better one."""
-
-    def search_house_way(self, submission: OptionsIn, device: str, threads: int | None, rounds: int) -> SearchedWay:
-        """The submitted house way improved row by row."""
         ...
 
 

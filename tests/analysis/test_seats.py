@@ -8,7 +8,7 @@ import pytest
 import houseway as hw
 from houseway.analysis.curve import bands_answer
 from houseway.analysis.hold import Table, hold, hold_answer, table_of
-from houseway.analysis.two_seats import two_seats
+from houseway.analysis.seats.two_seats import two_seats
 from tests.analysis.games import joint_of
 from tests.project.refused import refused
 

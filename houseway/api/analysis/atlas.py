@@ -3,13 +3,13 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from houseway.analysis.design.atlas_search import Edges, Sought, lattice, search
 from houseway.api.analysis.design import Bounds, target_of
 from houseway.api.frames import Frame, frame
 from houseway.api.notebook import shown
 from houseway.errors import BadInput
 from houseway.games import game as find
 from houseway.odds.atlas import AtlasRow
-from houseway.odds.atlas_search import Edges, Sought, lattice, search
 from houseway.reports.atlas import atlas_answer, record, said
 from houseway.reports.html import percent, table, words
 from houseway.support.json_types import Json

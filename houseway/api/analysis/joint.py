@@ -9,7 +9,7 @@ from typing import Any
 from houseway.analysis.distribution import Distribution, distribution_answer
 from houseway.analysis.frequencies import frequencies
 from houseway.analysis.joint import JointResults, joint_answer, joint_results
-from houseway.analysis.two_seats import two_seats
+from houseway.analysis.seats.two_seats import two_seats
 from houseway.api.analysis.asked import Amount, priced_game, read_stakes
 from houseway.api.choices import Source
 from houseway.api.frames import Frame, frame

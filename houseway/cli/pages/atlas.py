@@ -31,13 +31,13 @@ def atlas_page(
     settings: "Sequence[str] | None" = None,
 ) -> int:
     """Write or print the atlas of one game or of all, or what is sought in it, and return the exit status."""
+    from houseway.analysis.design.atlas_search import Sought, lattice, search
     from houseway.api.analysis.atlas import edges_of
     from houseway.cli.atomic_file import check_place, kind_of, write
     from houseway.cli.game_options import split, value_of
     from houseway.cli.output import print_json
     from houseway.cli.progress.bar import bar
     from houseway.games import game as find
-    from houseway.odds.atlas_search import Sought, lattice, search
     from houseway.reports.atlas import atlas_answer
 
     if authority is not None and game is None:
@@ -103,9 +103,9 @@ def _say_found(rows: "Sequence[AtlasRow]") -> None:
 
 
 def _say(rows: "Sequence[AtlasRow]", game: "Game | None") -> None:
+    from houseway.analysis.design.atlas_search import lattice_said
     from houseway.cli.output import RIGHT, cites, console, grid, heading
     from houseway.odds.atlas import worth
-    from houseway.odds.atlas_search import lattice_said
     from houseway.reports.html import percent, signed
 
     page = console()

@@ -18,10 +18,10 @@ ROUNDS = 60
 
 def house_way_page(priced: "PricedGame", device: str, threads: str | None, as_json: bool) -> int:
     """Search for a better house way for the house and print what was found."""
+    from houseway.analysis.design.house_way import WithHouseWaySearch
     from houseway.cli.numbers import whole_number
     from houseway.cli.output import RIGHT, console, grid, heading, print_json
     from houseway.cli.progress.bar import bar
-    from houseway.odds.pricing import WithHouseWaySearch
 
     pricing = priced.pricing
     if not isinstance(pricing, WithHouseWaySearch):

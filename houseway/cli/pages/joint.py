@@ -21,7 +21,7 @@ MOST_RESULTS: Final = 24
 def joint_page(priced: "PricedGame", stakes: Sequence[str] | None, two: bool, exact: bool, as_json: bool) -> int:
     """Print the joint results and, with stakes, their combined result, also of two seats; returns the exit status."""
     from houseway.analysis.joint import joint_answer, joint_results
-    from houseway.analysis.two_seats import two_seats, two_seats_answer
+    from houseway.analysis.seats.two_seats import two_seats, two_seats_answer
     from houseway.cli.commands.analysis.asked import read_stakes
     from houseway.cli.output import console, heading, not_lawful, print_json
     from houseway.cli.progress.bar import bar

@@ -12,9 +12,9 @@ if TYPE_CHECKING:
 
 def count_exactly(priced: "PricedGame", device: str, threads: str | None) -> None:
     """Count what the price of this submission would otherwise simulate; the count is kept for the prices to find."""
+    from houseway.analysis.recount import CountedOnRequest
     from houseway.cli.numbers import whole_number
     from houseway.cli.progress.bar import bar
-    from houseway.odds.pricing import CountedOnRequest
 
     pricing = priced.pricing
     if not isinstance(pricing, CountedOnRequest):

@@ -71,7 +71,7 @@ def _within(value: Fraction | int, most: int, where: str, what: str) -> None:
 def joint(given: bytes, _: Setting) -> bytes:
     """How all wagers of a seat end together, and the result of a round with these stakes."""
     from houseway.analysis.joint import joint_answer, joint_results
-    from houseway.analysis.two_seats import two_seats, two_seats_answer
+    from houseway.analysis.seats.two_seats import two_seats, two_seats_answer
 
     wanted = shaped(JointAsked, given)
     priced = _priced(wanted)

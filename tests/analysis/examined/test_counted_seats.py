@@ -10,8 +10,8 @@ from typing import Final
 import numpy as np
 import pytest
 
-from houseway.analysis.counted_seats import filling, pairs_of, shared_cards, shared_groups
-from houseway.analysis.two_seats import at_random, two_seats
+from houseway.analysis.seats.counted_seats import filling, pairs_of, shared_cards, shared_groups
+from houseway.analysis.seats.two_seats import at_random, two_seats
 from houseway.simulation.kernel import DealtAtOnce, Function, Kernel
 from houseway.simulation.randomness.dealing import six_of, ten_of
 from houseway.simulation.work import Work

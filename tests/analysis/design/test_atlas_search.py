@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 import houseway as hw
+from houseway.analysis.design.atlas_search import Sought, lattice, search
 from houseway.games import game
 from houseway.odds.atlas import atlas
-from houseway.odds.atlas_search import Sought, lattice, search
 from tests.project.refused import refused
 
 SIC_BO = game("sic_bo")

@@ -1,0 +1,1 @@
+"""Two seats of a table: their results together, where they share cards."""
