@@ -117,13 +117,15 @@ def compared(rounds: Replayed, number: int, shoe: int | None, lines: Mapping[str
 
 
 def nets_of(wagers: list[Wager], stake: int) -> dict[str, Fraction]:
-    """What each wager brought, in stakes; the ante with the play wager and the bonus that belong to it."""
+    """What each wager brought, in stakes; the seat's main wager with the later wagers and the bonus that belong to it."""
     nets: dict[str, Fraction] = {}
-    split = any(wager.id == "spanish_21" for wager in wagers)
-    for wager in wagers:
-        name = wager.id.partition("#")[0]  # the second hand of a split pair is spanish_21#2
+    placed = [
+        wager.id.partition("#")[0] for wager in wagers
+    ]  # the second hand of a split pair has a #2 after its wager
+    for wager, name in zip(wagers, placed, strict=True):
         key = name if wager.selection is None else f"{name}:{wager.selection}"
-        key = "spanish_21" if split and key in BELONGS else BELONGS.get(key, key)
+        if key in BELONGS:
+            key = BELONGS[key] if BELONGS[key] in placed else placed[0]
         won = wager.paid - wager.vigorish if wager.result == "win" else 0
         lost = wager.lost if wager.result == "surrender" else wager.stake if wager.result == "lose" else 0
         nets[key] = nets.get(key, Fraction(0)) + Fraction(won - lost, stake)

@@ -6,9 +6,14 @@ pair (https://wizardofodds.com/games/caribbean-stud-poker/), so no paid hand is 
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
-from typing import Any
+from typing import TYPE_CHECKING
 
 from houseway.support.plain_counts import Counted, five_card_hands, paid
+
+if TYPE_CHECKING:
+    from houseway.equipment.money import Odds
+    from houseway.games.caribbean_stud.rules.submission import CaribbeanStud
+    from houseway.odds.assumptions import Assume
 
 TENS = 8
 """The rank of tens, counted from twos."""
@@ -24,7 +29,7 @@ PRIZES = {
 meter, a royal flush takes it all. The Five Card Hand Bonus has the prizes of table E."""
 
 
-def plain_counts(submission: Any, assume: Mapping[str, Any]) -> dict[str, Counted]:
+def plain_counts(submission: "CaribbeanStud", assume: "Assume") -> dict[str, Counted]:
     """The net results of every wager but the ante."""
     stake, meter = assume["stake"], assume["meter"]
     found: dict[str, Counted] = {}
@@ -45,7 +50,7 @@ def plain_counts(submission: Any, assume: Mapping[str, Any]) -> dict[str, Counte
     return found
 
 
-def _odds(table: Mapping[str, Any], name: str) -> Fraction:
+def _odds(table: "Mapping[str, Odds]", name: str) -> Fraction:
     if name.startswith("pair_"):
         name = "pair_of_10s_or_better" if int(name.removeprefix("pair_")) >= TENS else ""
     ratio: Fraction = table[name].ratio if name in table else Fraction(-1)

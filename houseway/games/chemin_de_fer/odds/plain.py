@@ -3,9 +3,13 @@
 from collections.abc import Mapping
 from fractions import Fraction
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING
 
 from houseway.support.plain_counts import Counted, shares
+
+if TYPE_CHECKING:
+    from houseway.games.chemin_de_fer.rules import CheminDeFer
+    from houseway.odds.assumptions import Assume
 
 COVERS = ("banco_suivi", "banco", "partial_wager")
 BANKER_DRAWS = (
@@ -22,7 +26,7 @@ Ends = tuple[int, int, int]
 """The numbers of orders in which the Player wins, the Banker wins, and nobody does."""
 
 
-def plain_counts(submission: Any, assume: Mapping[str, Any]) -> dict[str, Counted]:
+def plain_counts(submission: "CheminDeFer", assume: "Assume") -> dict[str, Counted]:
     """The net results of every cover and, where the vigorish is an exact share, of the Banker."""
     alone = 5 if submission.banker_against_stay == "draws_to_five" else 3
     ties = {"push": 0, "player": 1, "dealer": -1}[assume.get("ties", "push")]

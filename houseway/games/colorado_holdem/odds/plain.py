@@ -5,7 +5,7 @@ from fractions import Fraction
 from functools import cache
 from itertools import combinations
 from math import comb, lcm
-from typing import Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
@@ -19,13 +19,18 @@ from houseway.support.plain_counts import (
     three_cards,
 )
 
+if TYPE_CHECKING:
+    from houseway.equipment.money import Odds
+    from houseway.games.colorado_holdem.rules.submission import ColoradoHoldem
+    from houseway.odds.assumptions import Assume
+
 Ints = npt.NDArray[np.int64]
 BOARDS = comb(49, 3)
 SEVENS, NINES, TENS, JACKS = 5, 7, 8, 9
 """The ranks of these cards, counted from twos."""
 
 
-def plain_counts(submission: Any, assume: Mapping[str, Any]) -> dict[str, Counted]:
+def plain_counts(submission: "ColoradoHoldem", assume: "Assume") -> dict[str, Counted]:
     """The net results of the ante, with the bet that joins it, and of the bonus, both for the best play of the former."""
     if assume["player"] != "optimal":
         return {}
@@ -76,7 +81,7 @@ def plain_counts(submission: Any, assume: Mapping[str, Any]) -> dict[str, Counte
     return {"ante": shares(ante), "bonus": shares(side)}
 
 
-def _nets(table: Mapping[str, Any], by_pair: Callable[[str], str]) -> list[Fraction]:
+def _nets(table: "Mapping[str, Odds]", by_pair: Callable[[str], str]) -> list[Fraction]:
     rows = [by_pair(name) if name.startswith("pair_") else name for name in KINDS]
     return [table[row].ratio if row in table else Fraction(-1) for row in rows]
 

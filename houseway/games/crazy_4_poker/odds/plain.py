@@ -7,12 +7,16 @@ Both are lost by a fold. They pay from a pair of queens up, and the best play fo
 from collections.abc import Mapping
 from fractions import Fraction
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
 
 from houseway.support.plain_counts import KINDS, Counted, every_five, paid
+
+if TYPE_CHECKING:
+    from houseway.games.crazy_4_poker.rules.submission import Crazy4Poker
+    from houseway.odds.assumptions import Assume
 
 Ints = npt.NDArray[np.int64]
 Flags = npt.NDArray[np.bool_]
@@ -26,7 +30,7 @@ MULTIPLES = {
 """What a progressive wager of one brings, by paytable; four aces take the meter."""
 
 
-def plain_counts(submission: Any, assume: Mapping[str, Any]) -> dict[str, Counted]:
+def plain_counts(submission: "Crazy4Poker", assume: "Assume") -> dict[str, Counted]:
     """The net results of Queens Up and of the progressive wager, for the best play."""
     if assume["player"] != "optimal":
         return {}

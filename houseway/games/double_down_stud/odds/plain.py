@@ -1,20 +1,23 @@
 """Double Down Stud counted again: all hands of five cards, with each of the five as the last one."""
 
-from collections.abc import Mapping
 from fractions import Fraction
 from itertools import combinations
 from math import comb
-from typing import Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from houseway.support.plain_counts import KINDS, Counted, every_five, set_number, shares
 
+if TYPE_CHECKING:
+    from houseway.games.double_down_stud.rules.submission import DoubleDownStud
+    from houseway.odds.assumptions import Assume
+
 SIXES, JACKS = 4, 9
 """The ranks of sixes and of jacks, counted from twos."""
 
 
-def plain_counts(submission: Any, assume: Mapping[str, Any]) -> dict[str, Counted]:
+def plain_counts(submission: "DoubleDownStud", assume: "Assume") -> dict[str, Counted]:
     """The net results of the original wager with its double down, for the best play."""
     nets = [_net(submission, name) for name in KINDS]
     if assume["player"] != "optimal" or any(net.denominator != 1 for net in nets):
@@ -32,7 +35,7 @@ def plain_counts(submission: Any, assume: Mapping[str, Any]) -> dict[str, Counte
     return {"original": shares(weights)}
 
 
-def _net(submission: Any, name: str) -> Fraction:
+def _net(submission: "DoubleDownStud", name: str) -> Fraction:
     """The net result of a unit on a hand of that name: pairs below sixes lose, those below jacks are returned."""
     table, row = submission.main, name
     if name.startswith("pair_"):

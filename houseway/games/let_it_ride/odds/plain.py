@@ -1,11 +1,10 @@
 """Let It Ride counted again: all hands of five cards, in every way in which three of them are the player's."""
 
-from collections.abc import Mapping
 from fractions import Fraction
 from functools import cache
 from itertools import combinations
 from math import comb
-from typing import Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -20,11 +19,15 @@ from houseway.support.plain_counts import (
     three_card_hands,
 )
 
+if TYPE_CHECKING:
+    from houseway.games.let_it_ride.rules.submission import LetItRide
+    from houseway.odds.assumptions import Assume
+
 TENS = 8
 """The rank of tens, counted from twos."""
 
 
-def plain_counts(submission: Any, assume: Mapping[str, Any]) -> dict[str, Counted]:
+def plain_counts(submission: "LetItRide", assume: "Assume") -> dict[str, Counted]:
     """The net results of every bet and both bonuses; of the bets that may be taken back, for the best play."""
     main, bonus, three = submission.main, submission.bonus, submission.three_card_bonus
     high_pair = next(row for row in main if row.startswith("pair"))

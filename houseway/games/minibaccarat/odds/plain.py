@@ -4,9 +4,13 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import cache
 from itertools import product
-from typing import Any
+from typing import TYPE_CHECKING
 
 from houseway.support.plain_counts import Counted, shares
+
+if TYPE_CHECKING:
+    from houseway.games.minibaccarat.rules import Minibaccarat
+    from houseway.odds.assumptions import Assume
 
 DRAGON_BONUS = {"A": (30, 10, 6, 4, 2, 1), "B": (20, 8, 7, 4, 3, 1), "C": (30, 10, 4, 4, 2, 2)}
 """What a win by nine, eight, seven, six, five and four points pays, by table; a winning natural pays even money."""
@@ -15,7 +19,7 @@ Ending = tuple[int, int, int, int]
 """The points of the player and of the banker, and how many cards each has."""
 
 
-def plain_counts(submission: Any, assume: Mapping[str, Any]) -> dict[str, Counted]:
+def plain_counts(submission: "Minibaccarat", assume: "Assume") -> dict[str, Counted]:
     """The net results of the wagers on the outcome and of House Money, not pressed; Banker without a rounded vigorish."""
     endings = _endings(submission.total_decks // (2 if submission.shuffles_by_device else 1))
     ties, tie, even = assume.get("ties", "push"), submission.tie_odds.ratio, Fraction(1)

@@ -8,7 +8,7 @@ from fractions import Fraction
 from functools import cache
 from itertools import combinations, permutations
 from math import comb
-from typing import Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
@@ -23,6 +23,11 @@ from houseway.support.plain_counts import (
     shares,
     three_cards,
 )
+
+if TYPE_CHECKING:
+    from houseway.equipment.money import Odds
+    from houseway.games.mississippi_stud.rules.submission import MississippiStud
+    from houseway.odds.assumptions import Assume
 
 Ints = npt.NDArray[np.int64]
 SIXES, JACKS = 4, 9
@@ -43,7 +48,7 @@ BETS = (1, 2, 3)
 MOST = 10 * 500
 
 
-def plain_counts(submission: Any, assume: Mapping[str, Any]) -> dict[str, Counted]:
+def plain_counts(submission: "MississippiStud", assume: "Assume") -> dict[str, Counted]:
     """The net results of the side wagers and, for the best play where no payout limit binds, of the ante with its streets."""
     found: dict[str, Counted] = {}
     if assume["player"] == "optimal" and submission.payout_limit(None) >= MOST * assume["stake"]:
@@ -60,7 +65,7 @@ def plain_counts(submission: Any, assume: Mapping[str, Any]) -> dict[str, Counte
     return found
 
 
-def _three_card_bonus(table: Mapping[str, Any], ace_low: bool) -> Counted:
+def _three_card_bonus(table: "Mapping[str, Odds]", ace_low: bool) -> Counted:
     """The bonus on three cards; A-2-3 is a straight only if ``ace_low``."""
     hands: dict[str, int] = {}
     for cards in combinations(range(52), 3):

@@ -9,20 +9,25 @@ from fractions import Fraction
 from functools import cache
 from itertools import combinations, product
 from math import comb
-from typing import Any
+from typing import TYPE_CHECKING
 
 from houseway.support.plain_counts import Counted, paid
+
+if TYPE_CHECKING:
+    from houseway.equipment.money import Odds
+    from houseway.games.pai_gow_poker.rules.submission import PaiGowPoker
+    from houseway.odds.assumptions import Assume
 
 ACE, JOKER = 12, 52
 HIGH = ("nine_high", "ten_high", "jack_high", "queen_high", "king_high", "ace_high")
 """The rows of insurance; seven cards of different ranks without a straight are at least nine high."""
 
 
-def plain_counts(submission: Any, assume: Mapping[str, Any]) -> dict[str, Counted]:
+def plain_counts(submission: "PaiGowPoker", assume: "Assume") -> dict[str, Counted]:
     """The net results of insurance and of the three-card bonus."""
     insurance, three = submission.insurance_table, submission.three_card_table
 
-    def pays(table: Mapping[str, Any], name: str) -> Fraction:
+    def pays(table: "Mapping[str, Odds]", name: str) -> Fraction:
         ratio: Fraction = table[name].ratio if name in table else Fraction(-1)
         return ratio
 

@@ -1,14 +1,17 @@
 """Sic Bo counted again: all 216 rolls, each position settled in a line."""
 
-from collections.abc import Mapping
 from fractions import Fraction
 from itertools import combinations, product
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from houseway.support.plain_counts import Counted, shares
 
+if TYPE_CHECKING:
+    from houseway.games.sic_bo.rules import SicBo
+    from houseway.odds.assumptions import Assume
 
-def plain_counts(submission: Any, assume: Mapping[str, Any]) -> dict[str, Counted]:
+
+def plain_counts(submission: "SicBo", assume: "Assume") -> dict[str, Counted]:
     """The net results of every position over all rolls."""
     odds = {row: pays.ratio for row, pays in submission.sheet.items()}
     on_triples = submission.two_of_a_kind_on_triple == "win"

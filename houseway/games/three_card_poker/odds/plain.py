@@ -4,12 +4,17 @@ from collections.abc import Mapping
 from fractions import Fraction
 from functools import cache
 from itertools import combinations
-from typing import Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
 
 from houseway.support.plain_counts import Counted, paid, shares, three_card_hands, three_cards
+
+if TYPE_CHECKING:
+    from houseway.equipment.money import Odds
+    from houseway.games.three_card_poker.rules import ThreeCardPoker
+    from houseway.odds.assumptions import Assume
 
 Ints = npt.NDArray[np.int64]
 TIED = {"push": 0, "player": 2, "dealer": -2}
@@ -19,7 +24,7 @@ DEALERS = {"none": 0, "Q": 40, "K": 44, "A": 48}
 ORDER = ("straight_flush", "three_of_a_kind", "straight", "flush", "pair")
 
 
-def plain_counts(submission: Any, assume: Mapping[str, Any]) -> dict[str, Counted]:
+def plain_counts(submission: "ThreeCardPoker", assume: "Assume") -> dict[str, Counted]:
     """The net results of pair plus and, for the best play, of the ante with the play wager and the bonus."""
     found = {"pair_plus": _pair_plus(submission.pair_plus)}
     bonus = submission.ante_bonus
@@ -32,7 +37,7 @@ def plain_counts(submission: Any, assume: Mapping[str, Any]) -> dict[str, Counte
     return found
 
 
-def _pair_plus(table: Mapping[str, Any]) -> Counted:
+def _pair_plus(table: "Mapping[str, Odds]") -> Counted:
     hands = dict(three_card_hands())
     royals = hands.pop("mini_royal")
     hands["mini_royal_flush_of_spades"], hands["mini_royal_flush"] = royals // 4, royals - royals // 4

@@ -1,16 +1,19 @@
 """Winner's Pot Poker counted again: Jacks Plus on the player's five cards, over all 2,598,960 hands."""
 
-from collections.abc import Mapping
 from fractions import Fraction
-from typing import Any
+from typing import TYPE_CHECKING
 
 from houseway.support.plain_counts import Counted, five_card_hands, paid
+
+if TYPE_CHECKING:
+    from houseway.games.winners_pot_poker.rules.submission import WinnersPotPoker
+    from houseway.odds.assumptions import Assume
 
 JACKS = 9
 """The rank of jacks, counted from twos."""
 
 
-def plain_counts(submission: Any, assume: Mapping[str, Any]) -> dict[str, Counted]:
+def plain_counts(submission: "WinnersPotPoker", assume: "Assume") -> dict[str, Counted]:
     """The net results of Jacks Plus for a player who stays in."""
     if assume["player"] not in ("optimal", "never_fold"):
         return {}
