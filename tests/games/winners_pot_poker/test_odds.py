@@ -14,7 +14,7 @@ from houseway.errors import BadInput
 from houseway.games import game
 from houseway.games.winners_pot_poker.odds import induction
 from houseway.games.winners_pot_poker.odds import prices as odds
-from houseway.games.winners_pot_poker.odds.counting import FOURS, THREES, UP_CARDS, listed, numbered, sets_of, standings
+from houseway.games.winners_pot_poker.odds.counting import FOURS, THREES, UP_CARDS, alike, numbered, sets_of, standings
 from houseway.games.winners_pot_poker.odds.endings import CLASSES, ENDINGS, ROWS, SHARES, ending_of, said
 from houseway.games.winners_pot_poker.odds.induction import AFTER_FOUR, AFTER_THREE, DEALS, Nets, Play, board_play
 from houseway.games.winners_pot_poker.odds.showdown import row_of_rank, showdowns
@@ -129,12 +129,23 @@ def test_a_hand_against_all_that_two_up_cards_can_become_counted_one_by_one(hand
     assert len(theirs) == comb(45, 3)
 
 
-def test_the_hands_looked_at_stand_for_all() -> None:
-    for suited in (True, False):
-        found = listed(suited)
-        assert found.copies.sum() == comb(52, 5)
-        assert (np.diff(found.ranks.astype(np.int64)) >= 0).all()
-        assert found.orbit.sum() == FOURS
+@pytest.mark.parametrize("place", [5, 100, 160])
+def test_the_kinds_of_hands_stand_for_all(place: int) -> None:
+    """Every four cards and a fifth, beside up cards of each sort: five of them make each hand, and each row is as frequent."""
+    up = UP_CARDS[place]
+    kinds = alike(up.suited)
+    assert (np.diff(kinds.ranks.astype(np.int64)) >= 0).all()
+    free = induction.free_of(place)
+    fours = np.bincount(kinds.four[free], minlength=len(kinds.then))
+    fives = kinds.spread(up, fours)
+    assert (fives >= 0).all()
+    left = [card for card in range(52) if card not in (up.one, up.two)]
+    dealt = np.array(list(combinations(left, 5)), np.uint8)
+    ranks = five_card_batch(np.ascontiguousarray(dealt.T))
+    assert np.array_equal(np.bincount(kinds.ranks, fives), 5 * np.bincount(ranks))
+
+
+def test_all_deals_are_looked_at() -> None:
     assert sum(up.pairs for up in UP_CARDS) == comb(52, 2)
     assert THREES * 49 * 48 * 47 * 46 * comb(45, 3) == DEALS
 
@@ -145,10 +156,10 @@ def test_what_doubling_is_worth_by_the_table_is_what_it_is_worth_hand_by_hand(pl
     up = UP_CARDS[place]
     table = induction.doubled(place, NETS)
     dice = np.random.default_rng(place)
-    for _ in range(4):
-        four = sorted(
-            dice.choice([card for card in range(52) if card not in (up.one, up.two)], 4, replace=False).tolist()
-        )
+    free = [card for card in range(52) if card not in (up.one, up.two)]
+    fours = [sorted(dice.choice(free, 4, replace=False).tolist()) for _ in range(4)]
+    fours += [[card for card in free if card & 3 == suit][first : first + 4] for suit, first in enumerate((1, 6, 3, 7))]
+    for four in fours:
         left = [card for card in range(52) if card not in {*four[:3], up.one, up.two}]
         values = induction.four_values(four[:3], left, up.one, up.two, NETS)
         assert values[left.index(four[3])] == table[numbered(np.array([four]))[0]]

@@ -2,23 +2,22 @@
 
 For two up cards and a hand of five, the dealer's other three cards are none of these: by inclusion and exclusion their number
 is a sum, over the subsets of the hand, of the sets of three that contain the subset and rank below. Hands are visited in order
-of rank while those numbers are updated. Suits that the up cards do not have are equivalent, so only one hand of each
-equivalence class is counted.
+of rank while those numbers are updated. Most suits make no difference, so only one hand of each kind is counted.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import permutations
+from itertools import combinations
 from math import comb
 from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
-from houseway.games.winners_pot_poker.odds.showdown import RANKS, ranked
+from houseway.games.winners_pot_poker.odds.showdown import RANKS
 from houseway.odds.subsets import CHOOSE
-from houseway.ranking.fast import five_card
+from houseway.ranking.fast import five_card, five_card_batch
 from houseway.support.arrays import Array, Int32s, Int64s, Uint8s, Uint16s
 from houseway.support.compiled_cache import compiled
 
@@ -57,57 +56,127 @@ UP_CARDS: Final = up_card_classes()
 
 
 @dataclass(frozen=True)
-class Listed:
-    """One hand of five of each kind up to suits, in order of rank, with the number of hands each represents.
+class Alike:
+    """The player's cards beside two up cards, in kinds whose hands have the same chances.
 
-    ``fours`` maps every set of four cards to the number of its representative; ``orbit`` is the number of sets it represents.
+    Two cards are of one type if only their suits differ and the up cards do not tell those apart: where the up cards are of two
+    suits the dealer has no flush, so that a type is a rank; where they are of one, its cards are types of their own. A kind is
+    a number of cards of each type, and whether all of its cards make a flush.
     """
 
-    hands: Hands
+    fives: Hands
+    """One hand of each kind of five, in order of rank; beside up cards of two suits see :meth:`hands`."""
     ranks: npt.NDArray[np.uint16]
-    copies: npt.NDArray[np.uint8]
-    fours: npt.NDArray[np.int32]
-    orbit: Whole
+    four: Whole
+    """By number of a set of four cards, its kind."""
+    types: Whole
+    """By card, its type."""
+    then: npt.NDArray[np.int32]
+    """By kind of four and type of the fifth card, the kind of five; four cards of one suit are taken as of several."""
+    left: Whole
+    """By kind of four and type, how many cards are not among the four."""
+    flush: npt.NDArray[np.int32]
+    """Of four cards of one suit, the last kinds, by rank of a fifth of that suit: the kind of five, and what is taken above."""
+    beyond: Whole
+    """Of these, by rank and by suit (that of the first up card, of the second, another): whether such a fifth card is left."""
+
+    def hands(self, up: UpCards) -> Hands:
+        """One hand of each kind of five, with none of these up cards where there is such a hand."""
+        if up.suited:
+            return self.fives
+        third = (self.fives == up.two) & ~(self.fives == up.two - 1).any(axis=1)[:, np.newaxis]
+        return np.where(third, self.fives - np.uint8(1), self.fives)  # of three cards of a rank, a spade for a heart
+
+    def summed(self, up: UpCards, values: Whole) -> Whole:
+        """By kind of four, the sum of the values of the kinds of five over all fifth cards but the up cards."""
+        found: Whole = (self._left(up) * values[self.then]).sum(axis=1)
+        of_one_suit = self._beyond(up) * (values[self.flush[0]] - values[self.flush[1]])
+        found[len(found) - len(of_one_suit) :] += of_one_suit.sum(axis=1)
+        return found
+
+    def spread(self, up: UpCards, times: Whole) -> Whole:
+        """By kind of five, how often it comes about with a fifth card, if each kind of four does so many times."""
+        size = len(self.fives)
+        found = np.bincount(self.then.ravel(), (self._left(up) * times[:, np.newaxis]).ravel(), size)
+        more = (self._beyond(up) * times[len(times) - self.flush.shape[1] :, np.newaxis]).ravel()
+        found += np.bincount(self.flush[0].ravel(), more, size) - np.bincount(self.flush[1].ravel(), more, size)
+        return found.astype(np.int64)  # far below 2**53
+
+    def _left(self, up: UpCards) -> Whole:
+        found = self.left.copy()
+        for card in (up.one, up.two):
+            found[:, self.types[card]] -= 1
+        return np.maximum(found, 0, out=found)
+
+    def _beyond(self, up: UpCards) -> Whole:
+        if up.suited:
+            return self.beyond
+        found = self.beyond.copy()
+        size = len(found) // 3
+        for suit, card in enumerate((up.one, up.two)):
+            found[suit * size : (suit + 1) * size, card >> 2] = 0
+        return found
 
 
 @cache
-def listed(suited: bool) -> Listed:
-    """The representative hands if the up cards are of one suit (the other three are equivalent), or of two."""
-    hands, ranks = ranked()
-    alike = (1, 2, 3) if suited else (2, 3)
-    held = {suit: _ranks_in(hands, suit) for suit in alike}
-    stands = np.ones(len(hands), bool)
-    for lower, higher in zip(alike[1:], alike[:-1], strict=True):
-        stands &= held[higher] >= held[lower]
-    if suited:
-        twice = (held[1] == held[2]) | (held[2] == held[3])
-        same = np.where((held[1] == held[2]) & (held[2] == held[3]), 6, np.where(twice, 2, 1))
-    else:
-        same = np.where(held[2] == held[3], 2, 1)
-    copies = ((6 if suited else 2) // same).astype(np.uint8)
-    fours, orbit = _fours(alike)
-    return Listed(np.ascontiguousarray(hands[stands]), ranks[stands], copies[stands], fours, orbit)
-
-
-def _ranks_in(hands: Hands, suit: int) -> npt.NDArray[np.uint16]:
-    """The ranks that each hand has in a suit, as bits."""
-    found = np.zeros(len(hands), np.uint16)
-    for cards in hands.T:
-        found |= np.where(cards & 3 == suit, np.uint16(1) << (cards >> 2), 0).astype(np.uint16)
-    return found
-
-
-def _fours(alike: tuple[int, ...]) -> tuple[npt.NDArray[np.int32], Whole]:
+def alike(suited: bool) -> Alike:
+    """The kinds of hands if the up cards are of one suit, spades, or of two, the first of spades and the second of hearts."""
+    cards = np.arange(52)
+    types = np.where(suited & (cards & 3 > 0), 13, 0) + (cards >> 2)
+    room = np.bincount(types)
     sets = sets_of(4)
-    least: Whole | None = None
-    for changed in permutations(alike):
-        suits = np.arange(4)
-        suits[list(alike)] = changed
-        numbers = numbered(renamed(sets, suits))
-        least = numbers if least is None else np.minimum(least, numbers)
-    if least is None:
-        raise AssertionError("suits have permutations")
-    return least.astype(np.int32), np.bincount(least, minlength=FOURS).astype(np.int64)
+    held, four = _kinds(types[sets])
+    left = room - (held[:, :, np.newaxis] == np.arange(len(room))).sum(axis=1)
+    more = np.column_stack([np.repeat(held, len(room), axis=0), np.tile(np.arange(len(room)), len(held))])
+    then = np.zeros(left.shape, np.int64)
+    fives, then[left > 0] = _kinds(more[left.ravel() > 0])
+    straight = np.array(list(combinations(range(13), 5)))
+    hands = np.concatenate([_of_types(fives, suited), 4 * straight + 3]).astype(np.uint8)
+    ranks = five_card_batch(np.ascontiguousarray(hands.T))
+    order = np.argsort(ranks, kind="stable")
+    placed = np.argsort(order).astype(np.int32)
+
+    one_suit = (sets & 3 == 3).all(axis=1)
+    plain = four[one_suit]  # in order of the numbers of the sets, as those of every other suit
+    into = np.zeros(1 << 13, np.int64)
+    into[(1 << straight).sum(axis=1)] = len(fives) + np.arange(len(straight))
+    held_ranks = sets[one_suit] >> 2
+    beyond = (held_ranks[:, :, np.newaxis] != np.arange(13)).all(axis=1)
+    made = into[np.where(beyond, (1 << held_ranks).sum(axis=1)[:, np.newaxis] | 1 << np.arange(13), 0)]
+    flush = placed[np.stack([made, then[plain, -13:]])]
+    groups = [(1, 2, 3)] if suited else [(0,), (1,), (2, 3)]
+    for number, suits in enumerate(groups):
+        for suit in suits:
+            four[(sets & 3 == suit).all(axis=1)] = len(held) + number * len(plain) + np.arange(len(plain))
+    every = np.concatenate([np.arange(len(held)), *[plain] * len(groups)])
+    return Alike(
+        np.ascontiguousarray(hands[order]),
+        ranks[order],
+        four,
+        types,
+        placed[then][every],
+        left[every],
+        np.tile(flush, (1, len(groups), 1)),
+        np.tile(beyond, (len(groups), 1)).astype(np.int64),
+    )
+
+
+def _kinds(types: Whole) -> tuple[Whole, Whole]:
+    """The different rows, each in rising order, and by row the number of that which equals it."""
+    digits = 32 ** np.arange(types.shape[1])
+    keys, which = np.unique(np.sort(types, axis=1) @ digits, return_inverse=True)
+    return keys[:, np.newaxis] // digits % 32, which.reshape(-1)
+
+
+def _of_types(types: Whole, suited: bool) -> Whole:
+    """Hands of these types, each in rising order: of any suit from clubs down, without a flush where spades are no type."""
+    before = sum(
+        (types[:, :-size] == types[:, size:]).astype(np.int64) @ np.eye(5, dtype=np.int64)[size:] for size in (1, 2, 3)
+    )
+    suits = np.where(suited & (types < 13), 0, 3 - before)
+    hands = np.sort(4 * (types % 13) + suits, axis=1)
+    hands[(hands & 3 == 3).all(axis=1), 0] -= 1
+    return hands
 
 
 def renamed(sets: Array, suits: Array | Sequence[int]) -> Array:

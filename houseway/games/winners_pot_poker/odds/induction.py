@@ -23,7 +23,7 @@ from houseway.games.winners_pot_poker.odds.counting import (
     THREES,
     UP_CARDS,
     Whole,
-    listed,
+    alike,
     numbered,
     renamed,
     sets_of,
@@ -33,7 +33,7 @@ from houseway.games.winners_pot_poker.odds.folds import stored_folds
 from houseway.games.winners_pot_poker.sim import profiles
 from houseway.odds.progress import steps
 from houseway.odds.subsets import CHOOSE
-from houseway.support.arrays import Array, Int8s, Int32s, Int64s, Uint8s, Uint16s
+from houseway.support.arrays import Int64s
 from houseway.support.compiled_cache import compiled, kept_arrays
 
 Folds = npt.NDArray[np.int8]
@@ -73,29 +73,13 @@ def for_each_pair(act: Callable[[int], Found], text: str) -> list[Found]:
     """The results of ``act`` for each kind of two up cards, computed on as many threads as there are cores."""
     _as_bits()
     for suited in (True, False):  # what all of them use is listed first, since two threads would both do it
-        listed(suited)
+        alike(suited)
     with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
         begun = [pool.submit(act, place) for place in range(len(UP_CARDS))]
         return [one.result() for one in steps(begun, text)]
 
 
 # -- the best play ------------------------------------------------------------------------------------------------
-
-
-@compiled
-def _sum_fours(hands: Uint8s, copies: Uint8s, below: Int32s, level: Int32s, won_and_tied: Int64s) -> None:
-    """Adds the wins and, times ``LEVEL``, the ties of each hand of five to the sets of four that it contains."""
-    for hand in range(len(hands)):
-        if below[hand] < 0:
-            continue
-        both = (below[hand] + level[hand] * LEVEL) * copies[hand]
-        number = 0
-        for size in range(1, 5):
-            number += CHOOSE[hands[hand, size], size]
-        won_and_tied[number] += both
-        for size in range(1, 5):  # the next card is left out instead of the one before it
-            number += CHOOSE[hands[hand, size - 1], size] - CHOOSE[hands[hand, size], size]
-            won_and_tied[number] += both
 
 
 @compiled
@@ -128,29 +112,35 @@ def _as_bits() -> Whole:
 
 
 def stood(place: int) -> Standing:
-    """By hand of five, the number of the dealer's hands with these up cards that rank below it, and level with it."""
+    """By kind of five cards, the number of the dealer's hands with these up cards that rank below them, and level with them."""
     up = UP_CARDS[place]
-    hands = listed(up.suited)
-    below, level = np.empty((2, len(hands.hands)), np.int32)
-    standings(up.one, up.two, hands.hands, hands.ranks, below, level)
-    return below, level
+    kinds = alike(up.suited)
+    below, level = np.empty((2, len(kinds.fives)), np.int32)
+    standings(up.one, up.two, kinds.hands(up), kinds.ranks, below, level)
+    return np.maximum(below, 0), level  # a kind that cannot be held comes with no fifth card
 
 
-def shown_down(place: int, standing: Standing | None = None) -> tuple[Whole, Whole]:
-    """With every four cards against these up cards, in how many of ``AFTER_FOUR`` ways a double wins, and ties."""
-    hands = listed(UP_CARDS[place].suited)
+def _by_kind(place: int, standing: Standing | None) -> tuple[Whole, Whole]:
+    """By kind of four cards, in how many of ``AFTER_FOUR`` ways a double wins, and ties."""
     below, level = stood(place) if standing is None else standing
-    both = np.zeros(FOURS, np.int64)
-    _sum_fours(hands.hands, hands.copies, below, level, both)
-    won, tied = (np.bincount(hands.fours, one, FOURS) for one in (both & (LEVEL - 1), both >> 32))  # far below 2**53
-    share = np.maximum(hands.orbit, 1)
-    return (won / share).astype(np.int64)[hands.fours], (tied / share).astype(np.int64)[hands.fours]
+    up = UP_CARDS[place]
+    both = alike(up.suited).summed(up, below + level * np.int64(LEVEL))
+    return both & (LEVEL - 1), both >> 32
+
+
+def shown_down(place: int) -> tuple[Whole, Whole]:
+    """With every four cards against these up cards, in how many of ``AFTER_FOUR`` ways a double wins, and ties."""
+    four = alike(UP_CARDS[place].suited).four
+    won, tied = _by_kind(place, None)
+    return won[four], tied[four]
 
 
 def doubled(place: int, nets: Nets, standing: Standing | None = None) -> Whole:
     """The value of doubling with every four cards against these up cards, in cents times ``AFTER_FOUR``."""
-    won, tied = shown_down(place, standing)
-    return won * nets.win + tied * nets.tie - 4 * nets.ante * (AFTER_FOUR - won - tied)
+    won, tied = _by_kind(place, standing)
+    value = won * nets.win + tied * nets.tie - 4 * nets.ante * (AFTER_FOUR - won - tied)
+    found: Whole = value[alike(UP_CARDS[place].suited).four]
+    return found
 
 
 @cache
@@ -241,49 +231,6 @@ def board_play() -> Play:
 FOLD_3, FOLD_4, LOSE, WIN, TIE = range(5)
 
 
-@compiled
-def _stays(sets: Int64s, first: Int8s, second: Int8s, bets: Array) -> None:
-    """Counts, for every four cards, in how many of its orders with the two up cards the first decision was to bet."""
-    for four in range(len(sets)):
-        number = 0
-        for size in range(1, 4):
-            number += CHOOSE[sets[four, size], size]
-        times = first[number] + second[number]
-        for size in range(1, 4):
-            number += CHOOSE[sets[four, size - 1], size] - CHOOSE[sets[four, size], size]
-            times += first[number] + second[number]
-        bets[four] = times
-
-
-@compiled
-def _end_fives(
-    hands: Uint8s,
-    ranks: Uint16s,
-    rows: Int64s,
-    copies: Uint8s,
-    below: Int32s,
-    level: Int32s,
-    goes_on: Uint8s,
-    weights: Int64s,
-) -> None:
-    """Counts the showdowns: every hand as often as it came about without a fold."""
-    for hand in range(len(hands)):
-        if below[hand] < 0:
-            continue
-        number = 0
-        for size in range(1, 5):
-            number += CHOOSE[hands[hand, size], size]
-        times = np.int64(goes_on[number])
-        for size in range(1, 5):
-            number += CHOOSE[hands[hand, size - 1], size] - CHOOSE[hands[hand, size], size]
-            times += goes_on[number]
-        times *= copies[hand]
-        row = rows[ranks[hand]]
-        weights[WIN, row] += times * below[hand]
-        weights[TIE, row] += times * level[hand]
-        weights[LOSE, row] += times * (DEALERS - below[hand] - level[hand])
-
-
 def endings(play: Play, row_of_rank: Whole) -> Whole:
     """The number of deals with each ending and each row of the jacks plus table, under that play."""
 
@@ -300,24 +247,41 @@ def bets_before(place: int, play: Play) -> Whole:
     other = play.three[up.two >> 2]
     if not up.suited:
         other = other[swapped("01")]
-    bets = np.zeros(FOURS, np.int64)
-    _stays(sets_of(4), play.three[up.one >> 2], other, bets)
-    return bets
+    stays: Whole = (play.three[up.one >> 2] + other)[threes_in()].sum(axis=0, dtype=np.int64)
+    return stays
+
+
+@cache
+def threes_in() -> Whole:
+    """The numbers of the sets of three that every set of four contains, a row for each card left out."""
+    sets = sets_of(4)
+    return np.stack([numbered(np.delete(sets, card, axis=1)) for card in range(4)])
 
 
 def endings_at(
     place: int, play: Play, row_of_rank: Whole, standing: Standing, bets: Whole, free: npt.NDArray[np.bool_]
 ) -> Whole:
     """The endings after the first decision against these up cards, by row; every pair of up cards like them is counted."""
-    up, short = UP_CARDS[place], by_ranks(4, profiles.short_row)
+    up = UP_CARDS[place]
+    kinds, size = alike(up.suited), len(alike(up.suited).then)
+    at = kinds.four + size * (play.four[place] > 0)
+    folds, goes_on = np.bincount(at, bets * free, 2 * size).astype(np.int64).reshape(2, size)  # far below 2**53
     weights = np.zeros((5, 10), np.int64)
-    stays = play.four[place] > 0
-    folded = np.where(free & ~stays, bets, 0)  # eight at most, so that the sums below are exact
-    weights[FOLD_4] = np.bincount(short, folded, 10).astype(np.int64) * AFTER_FOUR
-    hands = listed(up.suited)
-    goes_on = np.where(free & stays, bets, 0).astype(np.uint8)
-    _end_fives(hands.hands, hands.ranks, row_of_rank, hands.copies, *standing, goes_on, weights)
+    weights[FOLD_4] = np.bincount(_short_rows(up.suited), folds, 10).astype(np.int64) * AFTER_FOUR
+    times, rows = kinds.spread(up, goes_on), row_of_rank[kinds.ranks]
+    below, level = standing
+    for ending, ways in ((WIN, below), (TIE, level), (LOSE, DEALERS - below - level)):
+        weights[ending] = np.bincount(rows, times * ways, 10)
     return weights * up.pairs
+
+
+@cache
+def _short_rows(suited: bool) -> Whole:
+    """By kind of four cards, the row of the jacks plus table that they make."""
+    kinds = alike(suited)
+    found = np.zeros(len(kinds.then), np.int64)
+    found[kinds.four] = by_ranks(4, profiles.short_row)
+    return found
 
 
 def first_folds(three: Folds) -> Whole:

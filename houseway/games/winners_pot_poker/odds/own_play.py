@@ -7,7 +7,6 @@ then counts the endings and what each decision gives away.
 
 from fractions import Fraction
 from functools import cache, reduce
-from itertools import permutations
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -16,7 +15,7 @@ from houseway.equipment.cards import CARDS, RANKS, show
 from houseway.errors import BadInput
 from houseway.games.winners_pot_poker.odds import chart
 from houseway.games.winners_pot_poker.odds.by_ranks import BOARDS, board_of
-from houseway.games.winners_pot_poker.odds.counting import THREES, UP_CARDS, Whole, numbered, renamed, sets_of
+from houseway.games.winners_pot_poker.odds.counting import THREES, UP_CARDS, Whole, sets_of
 from houseway.games.winners_pot_poker.odds.induction import (
     AFTER_FOUR,
     AFTER_THREE,
@@ -65,11 +64,12 @@ class Patterns(NamedTuple):
 def patterns(size: int) -> Patterns:
     """The suit patterns of three or four cards."""
     sets = sets_of(size)
-    least = numbered(sets)
-    for suits in permutations(range(4)):
-        least = np.minimum(least, numbered(renamed(sets, suits)))
-    first, row = np.unique(least, return_inverse=True)
-    return Patterns(sets[first], row.reshape(-1))
+    held = np.zeros((len(sets), 4), np.int64)
+    for cards in sets.T:
+        held[np.arange(len(sets)), cards & 3] |= 1 << (cards >> 2)
+    _, first, which = np.unique(np.sort(held, axis=1) @ 8192 ** np.arange(4), return_index=True, return_inverse=True)
+    order = np.argsort(first)
+    return Patterns(sets[first[order]], np.argsort(order)[which.reshape(-1)])
 
 
 def streets() -> tuple[Street, Street]:
