@@ -67,7 +67,7 @@ def copies(hand: Array) -> int:
 
 
 @compiled
-def add(sets: Array, hand: Array, amount: int) -> None:
+def add(sets: Array, hand: Array, amount: int | np.int64) -> None:
     """Add ``amount`` at every set of one to four cards of the hand; 1 counts the hand."""
     for i in range(5):
         one = CHOOSE[hand[i], 1]

@@ -202,12 +202,14 @@ def partition(street: Street) -> Partition:
 def _summed(street: Street, weights: Ints, which: Places, later: Ints | None) -> Ints:
     size, actions = int(which.max()) + 1, len(street.actions)
     wide = object in (weights.dtype, street.values.dtype)
-    total: Ints = np.zeros((size, actions), object) if wide else np.zeros((size, actions), np.int64)
-    shut = np.zeros((size, actions), bool)
+    total: Ints = np.zeros((actions, size), object) if wide else np.zeros((actions, size), np.int64)
+    shut = np.zeros((actions, size), bool)
     for part in street.parts():
-        regrets = street.regrets_of(part)
+        regrets, cell = street.regrets_of(part), which[part]
         if later is not None:
             regrets = np.where(regrets < 0, -1, regrets + later[part])
-        np.add.at(total, which[part], np.where(regrets < 0, 0, regrets) * weights[part][:, np.newaxis])
-        np.logical_or.at(shut, which[part], regrets < 0)
-    return np.where(shut, -1, total)
+        for action in range(actions):  # adding at numbers in one dimension takes a tenth of the time
+            closed = regrets[:, action] < 0
+            np.add.at(total[action], cell, np.where(closed, 0, regrets[:, action]) * weights[part])
+            shut[action, cell[closed]] = True
+    return np.where(shut, -1, total).T.copy()

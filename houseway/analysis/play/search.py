@@ -282,11 +282,15 @@ def _in_wagers(regrets: Ints, scale: int) -> Floats:
 
 def _different(cells: Cells, parts: list[tuple[int, ...]]) -> tuple[list[tuple[int, ...]], npt.NDArray[np.bool_]]:
     """Conjunctions that no earlier one equals, without those that are never or always met."""
-    met = np.array([np.logical_and.reduce(cells.met[list(part)]) for part in parts])
-    packed = np.packbits(met, axis=1)
-    _, first = np.unique(packed, axis=0, return_index=True)
-    kept = [number for number in np.sort(first).tolist() if met[number].any() and not met[number].all()]
-    return [parts[number] for number in kept], met[kept]
+    size = cells.met.shape[1]
+    bits = np.packbits(cells.met, axis=1)
+    ends = np.array([(part[0], part[-1]) for part in parts], np.int64).reshape(-1, 2)
+    met = bits[ends[:, 0]] & bits[ends[:, 1]]
+    first: dict[bytes, int] = {np.packbits(np.full(size, always)).tobytes(): -1 for always in (False, True)}
+    for number, row in enumerate(met):
+        first.setdefault(row.tobytes(), number)
+    kept = [number for number in first.values() if number >= 0]
+    return [parts[number] for number in kept], np.unpackbits(met[kept], axis=1, count=size).astype(bool)
 
 
 def _worth_trying(regrets: Ints) -> list[int]:

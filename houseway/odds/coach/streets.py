@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, reduce
 from math import lcm
 from typing import Final, Generic
 
@@ -97,7 +97,8 @@ class Street:
         """By holding, the best action; of equal ones the first."""
         found = np.empty(len(self), np.int8)
         for part in self.parts():
-            found[part] = (self.regrets_of(part) == 0).argmax(axis=1)
+            for action, given_away in reversed(list(enumerate(self.regrets_of(part).T))):
+                found[part][given_away == 0] = action
         return found
 
     def parts(self) -> Iterator[slice]:
@@ -107,9 +108,13 @@ class Street:
     def regrets_of(self, part: slice) -> Ints:
         """The regrets of some holdings: of millions, all of them together are as large as the values."""
         values = self.values[part]
-        closed = np.zeros(values.shape, bool) if self.closed is None else self.closed[part]
+        if self.closed is None:
+            return reduce(np.maximum, values.T)[:, np.newaxis] - values
+        closed = self.closed[part]
         least = min(int(values.min(initial=0)), 0) - 1
-        best = np.where(closed, least, values).max(axis=1)
+        best = reduce(
+            np.maximum, np.where(closed, least, values).T
+        )  # by column: rows are as short as there are actions
         found: Ints = np.where(closed, -1, best[:, np.newaxis] - values)
         return found
 

@@ -60,6 +60,7 @@ BEGINS: Final = np.array(
 PAYS: Final = np.array([0, *(bet_odds(rank).pays for rank in range(1, RANKS))], np.int64)
 """The odds of a winning bet, by rank."""
 
+NO_WORTHS: Final = np.zeros((0, 52), np.int32)
 SUITS: Final = np.array(list(permutations(range(4))), np.int64)
 BETS: Final = 165 * 4**5 * 52
 """Size of the table of ace-king bets: sets of three kickers, suits of the five cards from the lowest up, and up-cards."""
@@ -169,6 +170,7 @@ def _count(
     ranks: Array,
     hands: Array,
     begins: Array,
+    patterns: Array,
     chosen: Array,
     worths: Array,
     every: Array,
@@ -178,10 +180,10 @@ def _count(
     """Counts the deals by the player's rank, all and those that are bet on; marks the ace-king hands among these.
 
     A hand is bet on where ``chosen`` is 1, by suit pattern and up-card or, if that is empty, where a bet is worth more than a
-    fold. ``worths``, unless it is empty, takes what a bet is worth. The dealer qualifies from ``lowest`` up; ``drawn_is`` is 1
+    fold. ``worths``, unless it is empty, takes what a bet is worth. ``patterns`` tells at which suit pattern each rank begins, or
+    -1 for a rank whose hands are not counted. The dealer qualifies from ``lowest`` up; ``drawn_is`` is 1
     if a tie wins, -1 if it loses, and 0 if it is a push.
     """
-    pattern = -1
     level_sets, fixed_sets = np.zeros(SETS, np.int64), np.zeros(SETS, np.int64)
     for rank in range(1, RANKS):
         for place in range(begins[rank], begins[rank + 1]):
@@ -189,9 +191,15 @@ def _count(
                 add(fixed_sets, hands[place], adds[rank])
     level, fixed = np.zeros(52, np.int64), np.zeros(52, np.int64)
     sums = np.zeros((2, 9), np.int64)
+    once, as_level = np.int64(1), np.int64(1 << LEVEL_AT)
     for rank in range(1, RANKS):
+        pattern = patterns[rank] - 1
+        if pattern < -1:
+            for place in range(begins[rank], begins[rank + 1]):
+                add(level_sets, hands[place], once)
+            continue
         for place in range(begins[rank], begins[rank + 1]):
-            add(level_sets, hands[place], 1 << LEVEL_AT)
+            add(level_sets, hands[place], as_level)
         for place in range(begins[rank], begins[rank + 1]):
             hand = hands[place]
             alike = copies(hand)
@@ -237,7 +245,7 @@ def _count(
             _share_out(rank, lowest, sums[0], every[rank])
             _share_out(rank, lowest, sums[1], best[rank])
         for place in range(begins[rank], begins[rank + 1]):
-            add(level_sets, hands[place], 1 - (1 << LEVEL_AT))
+            add(level_sets, hands[place], once - as_level)
 
 
 class Deals(NamedTuple):
@@ -260,24 +268,40 @@ def deals(rules: DuelRules = REGULATION) -> Deals:
 def _best(rules: DuelRules) -> tuple[Deals, npt.NDArray[np.int32]]:
     """The count under the best play, and the worth of a bet by suit pattern and up-card."""
     worths = np.zeros((PATTERNS, 52), np.int32)
-    return _counted(np.zeros((0, 52), np.int8), worths, rules), worths
+    return _counted(_alike().begins, np.zeros((0, 52), np.int8), worths, rules), worths
 
 
-def deals_of(chosen: npt.NDArray[np.int8], rules: DuelRules = REGULATION) -> Deals:
-    """The count of all deals where ``chosen``, by suit pattern and up-card, is 1 for a bet."""
-    return _counted(chosen, np.zeros((0, 52), np.int32), rules)
+def deals_of(chosen: npt.NDArray[np.int8], rules: DuelRules = REGULATION) -> tuple[Counts, Counts]:
+    """The count of all deals, and of those where ``chosen``, by suit pattern and up-card, is 1 for a bet.
+
+    Where all hands of a rank are played alike, those under the best play tell it without another count.
+    """
+    begins = _alike().begins
+    every = _best(rules)[0].every
+    bets = np.diff(np.concatenate([[0], np.cumsum(chosen.sum(axis=1, dtype=np.int64))])[begins])
+    whole = bets == 47 * np.diff(begins)
+    counted = np.where((bets > 0) & ~whole, begins[:-1], -1)
+    found = _counted(counted, chosen, NO_WORTHS, rules).best
+    found[whole] = every[whole]
+    return every, found
 
 
-def _counted(chosen: npt.NDArray[np.int8], worths: npt.NDArray[np.int32], rules: DuelRules) -> Deals:
+def _counted(begins_at: Counts, chosen: npt.NDArray[np.int8], worths: npt.NDArray[np.int32], rules: DuelRules) -> Deals:
+    hands, ranks, begins = _ordered()
+    every, best = (np.zeros((RANKS, ENDINGS, GROUPS), np.int64) for _ in range(2))
+    bets = np.zeros(BETS, np.int8)
+    adds, ties = _fixed(rules.lowest), TIED[rules.ties]
+    _count(rules.lowest, ties, adds, ranks, hands, begins, begins_at, chosen, worths, every, best, bets)
+    return Deals(every, best, bets)
+
+
+@lru_cache(maxsize=1)
+def _ordered() -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.uint16], Counts]:
+    """All hands in order of rank, the rank of each hand by its number, and where each rank begins."""
     hands = every_hand()
     ranks = five_card_batch(np.ascontiguousarray(hands.T)).astype(np.uint16)
     order = np.argsort(ranks, kind="stable")
-    begins = np.searchsorted(ranks[order], np.arange(RANKS + 1)).astype(np.int64)
-    every, best = (np.zeros((RANKS, ENDINGS, GROUPS), np.int64) for _ in range(2))
-    bets = np.zeros(BETS, np.int8)
-    adds = _fixed(rules.lowest)
-    _count(rules.lowest, TIED[rules.ties], adds, ranks, hands[order], begins, chosen, worths, every, best, bets)
-    return Deals(every, best, bets)
+    return hands[order], ranks, np.searchsorted(ranks[order], np.arange(RANKS + 1)).astype(np.int64)
 
 
 class Patterns(NamedTuple):
@@ -290,21 +314,33 @@ class Patterns(NamedTuple):
     """In antes times ``HOLES``; 0 where the player holds the card."""
 
 
-@lru_cache(maxsize=4)
 def patterns(rules: DuelRules = REGULATION) -> Patterns:
     """Every suit pattern with the worth of a bet against each up-card."""
-    hands = every_hand()
-    ranks = five_card_batch(np.ascontiguousarray(hands.T)).astype(np.int64)
-    order = np.argsort(ranks, kind="stable")
-    hands, ranks = hands[order], ranks[order]
+    found = _alike()
+    return Patterns(found.hands, found.ranks, found.copies, _best(rules)[1])
+
+
+class _Alike(NamedTuple):
+    """What :class:`Patterns` has of hands, and at which pattern each rank begins."""
+
+    hands: npt.NDArray[np.uint8]
+    ranks: Counts
+    copies: Counts
+    begins: Counts
+
+
+@lru_cache(maxsize=1)
+def _alike() -> _Alike:
+    hands, _, begins = _ordered()
     alike = np.zeros(len(hands), np.int64)
-    _alike(hands, alike)
+    _copies(hands, alike)
     kept = alike > 0
-    return Patterns(hands[kept], ranks[kept], alike[kept], _best(rules)[1])
+    ranks = np.repeat(np.arange(RANKS), np.diff(begins))[kept]
+    return _Alike(hands[kept], ranks, alike[kept], np.searchsorted(ranks, np.arange(RANKS + 1)))
 
 
 @compiled
-def _alike(hands: Array, found: Array) -> None:
+def _copies(hands: Array, found: Array) -> None:
     for place in range(found.size):
         found[place] = copies(hands[place])
 

@@ -57,7 +57,7 @@ def classes(submission: CaribbeanStud, assume: Assume, choices: Choices) -> Clas
     possible = _possible(rules_in(assume))
     chosen = np.zeros(possible.shape, np.int8)
     chosen[possible] = choices[0] == ACTIONS.index("bet")
-    every, bet, _ = deals_of(chosen, rules_in(assume))
+    every, bet = deals_of(chosen, rules_in(assume))
     return Classes(DUEL.names, weights_of(every, bet))
 
 

@@ -139,11 +139,12 @@ def _pass(place: int, play: Play, nets: Nets) -> Passed:
     wrong = np.flatnonzero(free & (lost > 0) & (bets > 0))
     times = bets[wrong] * UP_CARDS[place].pairs
     row, size = patterns(4).row, len(patterns(4).cards)
-    costs, often = np.zeros((2, 2, size), np.int64)
-    at = np.where(stays[wrong], STAY, 1 - STAY), row[wrong]
+    costs, often = np.zeros((2, 2 * size), np.int64)
+    at = np.where(stays[wrong], STAY, 1 - STAY) * size + row[wrong]
     np.add.at(costs, at, times * lost[wrong])
     np.add.at(often, at, times)
-    return Passed(endings_at(place, play, row_of_rank(), standing, bets, free), best, costs, often)
+    ends = endings_at(place, play, row_of_rank(), standing, bets, free)
+    return Passed(ends, best, costs.reshape(2, size), often.reshape(2, size))
 
 
 class Errors(NamedTuple):
