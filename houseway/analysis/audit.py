@@ -16,7 +16,7 @@ from typing import Final
 from houseway.analysis.distribution import of_price
 from houseway.analysis.refereed import Settled, refereed
 from houseway.odds.method import figure, method_answer
-from houseway.odds.price import Price, price
+from houseway.odds.price import Price, labels, price
 from houseway.odds.pricing import PricedGame, WithPlaysApart, flags
 from houseway.simulation.engine import DEFAULT_SEED, Progress, count, no_progress
 from houseway.simulation.result import z_score
@@ -27,6 +27,8 @@ from houseway.table.registry import parts_of
 ROUNDS: Final = 2_000_000
 DOUBT: Final = 1e-4
 """A wager fails if chance alone explains its simulated figures less often than this, divided by the number of wagers."""
+NAMED: Final = 3
+"""The endings without a refereed round that are named; JSON has all."""
 LEAST_EXPECTED: Final = 10
 """Outcomes that are expected less often are tested together."""
 
@@ -49,6 +51,8 @@ class AuditedWager:
     """Simulated rounds in which the referee settled the wager."""
     settled: bool | None
     """Whether the referee paid what the price says in each of them; None in no round."""
+    not_refereed: tuple[str, ...]
+    """The endings, with a chance, that no refereed round has; none where no round is refereed."""
     sums: bool
     """Whether the probabilities sum to one and the counted mean is that of the outcomes."""
     doubt: float
@@ -100,20 +104,23 @@ def audit(
         return tallied[key][1]
 
     plays = priced.pricing.best_apart(priced.assume) if isinstance(priced.pricing, WithPlaysApart) else {}
-    counts, settled = _plain(priced), Settled() if priced.violations else refereed(priced, seed)
+    prices = {wager: priced.price(wager) for wager in priced.lines}
+    ends = {(wager, each.line) for wager, one in prices.items() for each in one.outcomes if each.probability}
+    counts, settled = _plain(priced), Settled() if priced.violations else refereed(priced, seed, rounds, ends)
     doubt = DOUBT / len(priced.lines)
     found = []
     for wager, lines in priced.lines.items():
         apart = PricedGame(priced.game, priced.submission, {**priced.assume, **plays.get(wager, {})})
-        one, counted = priced.price(wager), price(lines, tallies(apart))
+        one, counted = prices[wager], price(lines, tallies(apart))
         made = sum(outcome.weight for outcome in counted.outcomes)
         fit = None if one.method.rounds else _fit(one, counted, made)
         plain = counts(wager, one) if counts else None
         score = z_score(counted, one, made)
         many = settled.wagers.get(wager, 0)
-        found.append(
-            AuditedWager(wager, one, counted, made, score, fit, plain, many, settled.agrees(wager), _sums(one), doubt)
-        )
+        said = {(wager, line): label for line, label in labels(one).items()} if settled.rounds else {}
+        left = tuple(label for ending, label in said.items() if ending in ends - settled.endings)
+        paid = settled.agrees(wager)
+        found.append(AuditedWager(wager, one, counted, made, score, fit, plain, many, paid, left, _sums(one), doubt))
     differences = tuple(f"{wager}, {one}" for wager, several in settled.differences.items() for one in several)
     return Audit(
         priced.game.id, priced.game.authority, rounds, seed, tuple(found), settled.rounds, differences, priced.unlawful
@@ -124,10 +131,18 @@ def referee_said(found: Audit) -> str:
     """What the referee found, in a sentence; empty if no round was refereed."""
     if not found.refereed:
         return ""
-    said = f"The referee settled {found.refereed} of the rounds, one of each class that comes early"
+    said = (
+        f"The referee settled {found.refereed} of the rounds, of as many classes and with as many endings as possible"
+    )
+    left = [f"{one.wager}, {name}" for one in found.wagers for name in one.not_refereed]
+    rare = (
+        f" {len(left)} endings were in none of them: {'; '.join(left[:NAMED])}{'; …' * (len(left) > NAMED)}."
+        if left
+        else ""
+    )
     if not found.differences:
-        return f"{said}: every wager was paid as its class says."
-    return f"{said}, and paid {len(found.differences)} times something else: {found.differences[0]}."
+        return f"{said}: every wager was paid as its class says.{rare}"
+    return f"{said}, and paid {len(found.differences)} times something else: {found.differences[0]}.{rare}"
 
 
 def _plain(priced: PricedGame) -> Callable[[str, Price], bool | None] | None:
@@ -227,6 +242,7 @@ def _wager_answer(one: AuditedWager) -> Json:
         "plain_count": {True: "equal", False: "different", None: None}[one.plain],
         "refereed": one.refereed,
         "referee": {True: "equal", False: "different", None: None}[one.settled],
+        "not_refereed": list(one.not_refereed),
         "identities": one.sums,
         "fails_below": one.doubt,
     }

@@ -1,6 +1,6 @@
 """Simulated rounds settled by the referee: does a class bring each wager what the audited procedure pays?"""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Final, NamedTuple
@@ -29,10 +29,15 @@ BELONGS: Final[Mapping[str, str]] = {
 }
 """What is priced as a part of another wager."""
 MOST: Final = 150
-"""Rounds that an audit has refereed."""
+"""Rounds that an audit has refereed for their class; those with an ending that no other has are added."""
 PIECE: Final = 256
 PIECES: Final = 200
 """Pieces of that many rounds, among which one is looked for of every class."""
+LARGE: Final = 1 << 16
+"""The rounds of a piece after those."""
+
+Ending = tuple[str, Line]
+"""A wager and how it ends."""
 
 
 class Compared(NamedTuple):
@@ -51,20 +56,26 @@ class Settled:
     rounds: int = 0
     wagers: dict[str, int] = field(default_factory=dict)
     differences: dict[str, list[str]] = field(default_factory=dict)
+    endings: set[Ending] = field(default_factory=set)
 
     def agrees(self, wager: str) -> bool | None:
         """True unless the referee settles the wager otherwise; None if it was in no round."""
         return None if wager not in self.wagers else wager not in self.differences
 
 
-def refereed(priced: PricedGame, seed: int, most: int = MOST) -> Settled:
-    """The first round of every class that comes early, at most so many, played again by the audited procedure."""
+def refereed(priced: PricedGame, seed: int, rounds: int = 0, wanted: Set[Ending] = frozenset()) -> Settled:
+    """Rounds played again by the audited procedure.
+
+    They are the first round of every class that comes early, at most :data:`MOST`, and the first of each wanted ending that is
+    in none of these, among ``rounds`` of them.
+    """
     options = priced.submission.model_dump(mode="json", exclude_unset=True, warnings=False)
-    rounds = Replayed(priced.game, options, priced.submission, priced.assume, seed)
+    replayed = Replayed(priced.game, options, priced.submission, priced.assume, seed)
     found = Settled()
-    for number in _numbers(rounds.work, most):
+    for number, endings in _numbers(replayed.work, priced.lines, rounds, wanted):
         found.rounds += 1
-        settled = list(compared(rounds, number, None, priced.lines))
+        found.endings |= endings
+        settled = list(compared(replayed, number, None, priced.lines))
         for wager in {one.wager for one in settled}:
             found.wagers[wager] = found.wagers.get(wager, 0) + 1
         for one in settled:
@@ -75,21 +86,34 @@ def refereed(priced: PricedGame, seed: int, most: int = MOST) -> Settled:
     return found
 
 
-def _numbers(work: Work, most: int) -> Iterator[int]:
-    """The first round of each class among the first rounds of the seed."""
+def _numbers(
+    work: Work, lines: Mapping[str, list[Line]], rounds: int, wanted: Set[Ending]
+) -> Iterator[tuple[int, set[Ending]]]:
+    """The numbers of these rounds, and how the wagers end in each."""
     cpu.prepare(work)
     seen = np.zeros(work.classes, np.bool_)
-    found = 0
-    for start in range(0, PIECE * PIECES, PIECE):
-        new = np.nonzero((cpu.count(work, start, start + PIECE) > 0) & ~seen)[0]
+    told: set[Ending] = set()
+    start = found = 0
+    early = PIECE * PIECES
+    while start < early or (start < rounds and not wanted <= told):
+        stop = start + PIECE if start < early else min(start + LARGE, rounds)
+        new = np.nonzero((cpu.count(work, start, stop) > 0) & ~seen)[0]
         seen[new] = True
-        for one in new[: most - found]:
-            first, last = start, start + PIECE
-            while last - first > 1:
-                middle = (first + last) // 2
-                first, last = (first, middle) if cpu.count(work, first, middle)[one] else (middle, last)
-            found += 1
-            yield first
+        for one in new.tolist():
+            endings = {(wager, each[one]) for wager, each in lines.items() if each[one] != NOT_MADE}
+            if (start < early and found < MOST) or not endings & wanted <= told:
+                found += 1
+                told |= endings
+                yield _first(work, one, start, stop), endings
+        start = stop
+
+
+def _first(work: Work, which: int, first: int, last: int) -> int:
+    """The first round of that class, which is one of these."""
+    while last - first > 1:
+        middle = (first + last) // 2
+        first, last = (first, middle) if cpu.count(work, first, middle)[which] else (middle, last)
+    return first
 
 
 def compared(rounds: Replayed, number: int, shoe: int | None, lines: Mapping[str, list[Line]]) -> Iterator[Compared]:

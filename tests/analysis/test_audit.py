@@ -165,8 +165,8 @@ def test_the_answer_says_what_agrees() -> None:
 
 
 def spoilt(monkeypatch: pytest.MonkeyPatch, wager: str, name: str) -> None:
-    """Makes the lines of Sic Bo and Three Card Poker pay one unit more for an ending of the wager."""
-    for game in ("sic_bo", "three_card_poker"):
+    """Makes the lines of these games pay one unit more for an ending of the wager."""
+    for game in ("sic_bo", "three_card_poker", "caribbean_stud"):
         pricing = pricing_of(game)
         right = pricing.lines
 
@@ -180,14 +180,19 @@ def spoilt(monkeypatch: pytest.MonkeyPatch, wager: str, name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "wager", "name"), [("sic_bo", "small", "small"), ("three_card_poker", "ante", "fold")]
+    ("game", "wager", "name", "rounds"),
+    [
+        ("sic_bo", "small", "small", 1000),
+        ("three_card_poker", "ante", "fold", 1000),
+        ("caribbean_stud", "ante", "win, bet at 100 to 1", 2_000_000),
+    ],
 )
 def test_a_class_that_pays_what_the_procedure_does_not_is_found(
-    monkeypatch: pytest.MonkeyPatch, game: str, wager: str, name: str
+    monkeypatch: pytest.MonkeyPatch, game: str, wager: str, name: str, rounds: int
 ) -> None:
-    """The simulated rounds are priced by the same lines, so that they agree; the referee does not."""
+    """The simulated rounds are priced by the same lines, so that they agree; the referee does not, of a royal flush either."""
     spoilt(monkeypatch, wager, name)
-    found = audited(game, 1000)
+    found = audited(game, rounds)
     one = next(each for each in found.wagers if each.wager == wager)
 
     assert one.settled is False
@@ -207,6 +212,17 @@ def test_the_command_ends_with_one_if_a_figure_is_wrong(
     assert (answer["agrees"], answer["wagers"]["small"]["referee"]) == (False, "different")
     assert answer["wagers"]["small"]["plain_count"] == "different"
     assert (answer["wagers"]["big"]["referee"], answer["refereed_rounds"]) == ("equal", 150)
+
+
+def test_endings_that_no_refereed_round_has_are_named() -> None:
+    """More rounds have more of them; a draw with a straight flush comes once in six million."""
+    few, many = (
+        next(one for one in audited("three_card_poker", rounds).wagers if one.wager == "ante")
+        for rounds in (1000, 500_000)
+    )
+
+    assert "draw, straight flush bonus" in many.not_refereed
+    assert set(many.not_refereed) < set(few.not_refereed) < {one.line.name for one in few.price.outcomes}
 
 
 def test_options_are_refereed_too_and_what_is_not_lawful_is_not() -> None:
