@@ -17,7 +17,7 @@ from houseway.analysis.distribution import of_price
 from houseway.analysis.refereed import Settled, refereed
 from houseway.odds.method import figure, method_answer
 from houseway.odds.price import Price, labels, price
-from houseway.odds.pricing import PricedGame, WithPlaysApart, flags
+from houseway.odds.pricing import PricedGame, WithPlaysApart, WithStrategy, flags
 from houseway.simulation.engine import DEFAULT_SEED, Progress, count, no_progress
 from houseway.simulation.result import z_score
 from houseway.simulation.work import work_of
@@ -79,12 +79,16 @@ class Audit:
     """Rounds that the referee settled; none under a submission or assumption that is not lawful."""
     differences: tuple[str, ...] = ()
     """Where the referee paid something else than the price says."""
+    plays: int = 0
+    """The named plays that the best one was compared with."""
+    cheaper: tuple[str, ...] = ()
+    """Those that cost less than the best, so that it is not the best."""
     unlawful: tuple[str, ...] = ()
     """The clauses that the audited prices depart from."""
 
     @property
     def agrees(self) -> bool:
-        return all(one.agrees for one in self.wagers)
+        return not self.cheaper and all(one.agrees for one in self.wagers)
 
 
 def audit(
@@ -122,9 +126,36 @@ def audit(
         paid = settled.agrees(wager)
         found.append(AuditedWager(wager, one, counted, made, score, fit, plain, many, paid, left, _sums(one), doubt))
     differences = tuple(f"{wager}, {one}" for wager, several in settled.differences.items() for one in several)
+    named, cheaper = _plays(priced)
     return Audit(
-        priced.game.id, priced.game.authority, rounds, seed, tuple(found), settled.rounds, differences, priced.unlawful
+        priced.game.id,
+        priced.game.authority,
+        rounds,
+        seed,
+        tuple(found),
+        settled.rounds,
+        differences,
+        named,
+        cheaper,
+        priced.unlawful,
     )
+
+
+def _plays(priced: PricedGame) -> tuple[int, tuple[str, ...]]:
+    """How many named plays the best is compared with, and which of them cost less; none of what is not lawful or exact enough."""
+    if priced.violations or not isinstance(priced.pricing, WithStrategy):
+        return 0, ()
+    whole = priced.pricing.whole_strategy(priced.submission, priced.assume)
+    if whole.method.rounds:
+        return 0, ()
+    return len(whole.mistakes), tuple(one.strategy for one in whole.mistakes if one.cost < -whole.method.bound)
+
+
+def plays_said(found: Audit) -> str:
+    """How the best play compares with the named ones, in a sentence; empty if there are none."""
+    if found.cheaper:
+        return f"The best play is not the best: less is lost by {', '.join(found.cheaper)}."
+    return f"None of {found.plays} named plays loses less than the best." if found.plays else ""
 
 
 def referee_said(found: Audit) -> str:
@@ -226,6 +257,8 @@ def audit_answer(found: Audit) -> Json:
         "seed": found.seed,
         "refereed_rounds": found.refereed,
         "differences": list(found.differences),
+        "plays_compared": found.plays,
+        "cheaper_plays": list(found.cheaper),
         "wagers": {one.wager: _wager_answer(one) for one in found.wagers},
     }
 

@@ -1,6 +1,6 @@
 """The audit sheet: every price beside simulated rounds, the referee and, where there is one, a plain count."""
 
-from houseway.analysis.audit import AuditedWager, audit, referee_said
+from houseway.analysis.audit import AuditedWager, audit, plays_said, referee_said
 from houseway.odds.pricing import PricedGame
 from houseway.reports.html import Html, join, percent, table, tag, words
 from houseway.reports.source import Source
@@ -22,7 +22,7 @@ def audit_sheet(made: Source) -> Html:
         (
             tag("p", verdict, class_=None if found.agrees else "warning"),
             table(head, [_row(one) for one in found.wagers], ".nnnn.."),
-            tag("p", " ".join((referee_said(found), how)).strip(), class_="note"),
+            tag("p", " ".join((referee_said(found), plays_said(found), how)).strip(), class_="note"),
         )
     )
 

@@ -3,6 +3,7 @@
 import ast
 import json
 import math
+from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
@@ -16,10 +17,14 @@ from houseway.analysis import audit as module
 from houseway.analysis.audit import Audit, audit, audit_answer, chi_square
 from houseway.analysis.distribution import of_price
 from houseway.cli import main
+from houseway.equipment.tiles import Tile
 from houseway.games import game as find
+from houseway.games.pai_gow.odds import prices as pai_gow
+from houseway.games.pai_gow.odds.counting import Field, best_split
 from houseway.odds.assumptions import Assume
 from houseway.odds.price import Line, Outcome, Price
 from houseway.odds.pricing import PricedGame, pricing_of
+from houseway.ranking.tiles import Split
 from houseway.reports.document import document, documents
 from houseway.reports.source import source
 from houseway.support.plain_counts import KINDS, every_five, five_card_hands, three_card_hands
@@ -212,6 +217,21 @@ def test_the_command_ends_with_one_if_a_figure_is_wrong(
     assert (answer["agrees"], answer["wagers"]["small"]["referee"]) == (False, "different")
     assert answer["wagers"]["small"]["plain_count"] == "different"
     assert (answer["wagers"]["big"]["referee"], answer["refereed_rounds"]) == ("equal", 150)
+
+
+def test_a_best_play_that_is_not_the_best_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tiles set to lose the most: price and simulated rounds have the same play, so that only other plays tell."""
+
+    def wrong(other: Field, hand: Sequence[Tile], keeps: Fraction, bank: bool = False) -> Split:
+        return best_split(other, hand, -keeps, bank)
+
+    monkeypatch.setattr(pai_gow, "best_split", wrong)
+    monkeypatch.setattr(pai_gow, "_weights", pai_gow._weights.__wrapped__)  # what it keeps is right
+    found = audited("pai_gow", 1000)
+
+    assert found.plays == 3
+    assert set(found.cheaper) == {"house_way", "best_low", "best_high"}
+    assert not found.agrees
 
 
 def test_endings_that_no_refereed_round_has_are_named() -> None:

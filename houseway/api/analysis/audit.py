@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from houseway.analysis.audit import ROUNDS, Audit, audit_answer, referee_said
+from houseway.analysis.audit import ROUNDS, Audit, audit_answer, plays_said, referee_said
 from houseway.analysis.audit import audit as work_out
 from houseway.api.analysis.asked import priced_game
 from houseway.api.choices import Source
@@ -59,7 +59,12 @@ class AuditResult:
             for one in self.found.wagers
         ]
         head = ("wager", "house edge", "simulated", "z", "plain count", "")
-        note = tag("p", f"{self.found.rounds:,} rounds, seed {self.found.seed}. {referee_said(self.found)}".strip())
+        said = (
+            f"{self.found.rounds:,} rounds, seed {self.found.seed}.",
+            referee_said(self.found),
+            plays_said(self.found),
+        )
+        note = tag("p", " ".join(filter(None, said)))
         return shown(f"{titled(self.found.game)} · audit", table(head, rows, ".nnn.."), note)
 
 

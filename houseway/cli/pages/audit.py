@@ -55,7 +55,7 @@ def _all(found: "list[Audit]") -> list[Mapping[str, object]]:
 
 
 def _print(priced: "PricedGame", found: "Audit") -> None:
-    from houseway.analysis.audit import referee_said
+    from houseway.analysis.audit import plays_said, referee_said
     from houseway.cli.output import console, grid, heading, not_lawful
     from houseway.rulebook.authority import regulator
 
@@ -77,3 +77,5 @@ def _print(priced: "PricedGame", found: "Audit") -> None:
     page.print(table)
     if said := referee_said(found):
         page.print(said, style="lose" if found.differences else "quiet", highlight=False)
+    if said := plays_said(found):
+        page.print(said, style="lose" if found.cheaper else "quiet", highlight=False)
