@@ -8,7 +8,6 @@ from houseway.games.pai_gow_poker.play.house_way import DEFAULT
 from houseway.games.pai_gow_poker.rules.submission import PaiGowPoker
 from houseway.games.winners_pot_poker.odds import decisions as winners_pot
 from houseway.games.winners_pot_poker.rules.submission import WinnersPotPoker
-from houseway.odds.coach.streets import as_fraction
 from houseway.odds.grid import Grid, share_said
 from houseway.odds.pricing import PricedGame
 from houseway.reports.source import grids_of
@@ -33,8 +32,9 @@ def test_a_cell_of_two_pairs_is_the_mean_of_its_hands() -> None:
     held &= known["complete"] == 0
     split, keep = (street.actions.index(f"low_{name}") for name in ("second_second", "best_next"))
     rows = held.nonzero()[0].tolist()
-    total = sum(int(street.weights[row]) * (street.values[row, split] - street.values[row, keep]) for row in rows)
-    assert _at(with_ace, "9", "4") == (as_fraction(total) / sum(int(street.weights[row]) for row in rows), "keep")
+    total = sum(int(street.weights[row]) * int(street.values[row, split] - street.values[row, keep]) for row in rows)
+    weight = sum(int(street.weights[row]) for row in rows)
+    assert _at(with_ace, "9", "4") == (Fraction(total, weight * street.unit), "keep")
     assert _at(with_king, "A", "2")[1] == _at(with_none, "K", "2")[1] == "split"
     assert _at(shapes, "four of a kind", "2")[1] == "best"
     assert _at(shapes, "five aces", "A")[1] == "1st"

@@ -108,14 +108,15 @@ class Street:
     def regrets_of(self, part: slice) -> Ints:
         """The regrets of some holdings: of millions, all of them together are as large as the values."""
         values = self.values[part]
+        found: Ints
         if self.closed is None:
-            return reduce(np.maximum, values.T)[:, np.newaxis] - values
-        closed = self.closed[part]
-        least = min(int(values.min(initial=0)), 0) - 1
-        best = reduce(
-            np.maximum, np.where(closed, least, values).T
-        )  # by column: rows are as short as there are actions
-        found: Ints = np.where(closed, -1, best[:, np.newaxis] - values)
+            # By column: rows are as short as there are actions.
+            found = reduce(np.maximum, values.T)[:, np.newaxis] - values
+        else:
+            closed = self.closed[part]
+            least = min(int(values.min(initial=0)), 0) - 1
+            best = reduce(np.maximum, np.where(closed, least, values).T)
+            found = np.where(closed, -1, best[:, np.newaxis] - values)
         return found
 
 

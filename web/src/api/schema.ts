@@ -219,6 +219,8 @@ export interface AskCage {
 export interface AtlasAnswer {
   game: string;
   authority: Authority;
+  /** The clauses that options and assumed rules break, if they do. */
+  unlawful?: string[];
   rows: Configured[];
 }
 
