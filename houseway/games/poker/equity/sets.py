@@ -5,10 +5,13 @@ Those whose highest place is below n are the first C(n, k), so that the sets of 
 
 from itertools import combinations
 from math import comb
+from typing import Final
 
 import numpy as np
 
 from houseway.support.arrays import Int64s, Uint32s
+
+WORD: Final = 1 << 16
 
 
 def sums(values: Int64s, size: int) -> Int64s:
@@ -51,3 +54,13 @@ def subsets(chosen: Int64s, size: int) -> Uint32s:
         for step, place in zip(steps, which, strict=True):
             row += step[place]
     return found
+
+
+def by_subset(numbered: Uint32s, different: int) -> Int64s:
+    """For each of the subsets (a row) where it stands among the numbers of the subsets of every set."""
+    flat = numbered.ravel()
+    order = np.argsort(flat.astype(np.uint16), kind="stable")  # sixteen bits are sorted without comparing them
+    if different > WORD:
+        order = order[np.argsort((flat >> 16).astype(np.uint16)[order], kind="stable")]
+    rows: Int64s = order.reshape(different, -1)
+    return rows

@@ -20,7 +20,8 @@ EXACT_UP_TO: Final = 60_000_000
 """The largest number of deals that is enumerated; beyond it deals are sampled."""
 SAMPLE: Final = 4_000_000
 MOST: Final = 5
-"""The most cards to come to each of two hands without a board that are counted apart."""
+MOST_DIVIDED: Final = 4
+"""The most cards to come to each of two hands without a board that are counted apart; of two that play for high and low."""
 
 
 @dataclass(frozen=True)
@@ -123,6 +124,10 @@ def equity(
         from houseway.games.poker.equity.boards import tally_boards
 
         total = tally_boards(deck, laid, held, tallies)
+    elif exact and apart and variant.splits:
+        from houseway.games.poker.equity.two_halves import meet_for_halves
+
+        total = meet_for_halves(variant, own, deck, (held[0], held[1]), tallies)
     elif exact and apart:
         from houseway.games.poker.equity.two_hands import meet
 
@@ -167,9 +172,9 @@ def _one_by_one(
 
 
 def _two_apart(variant: Variant, held: list[list[Card]]) -> bool:
-    """Whether two hands play for an undivided pot without a board, so that their cards to come can be counted apart."""
-    fewest = min(map(len, held))
-    return len(held) == 2 and not board_cards(variant) and not variant.splits and fewest >= own_cards(variant) - MOST
+    """Whether two hands play without a board and with few cards to come, so that these can be counted apart."""
+    to_come = own_cards(variant) - min(map(len, held))
+    return len(held) == 2 and not board_cards(variant) and to_come <= (MOST_DIVIDED if variant.splits else MOST)
 
 
 def read_cards(variant: Variant, board: str, dead: str, hands: Sequence[str] = ()) -> tuple[list[Card], list[Card]]:

@@ -12,15 +12,14 @@ from typing import Final
 import numpy as np
 
 from houseway.games.poker.equity.lows import best_lows
-from houseway.games.poker.equity.sets import places, subsets
+from houseway.games.poker.equity.sets import WORD, by_subset, places, subsets
 from houseway.games.poker.equity.tallies import LOW, NO_LOW, ONLY_HIGH, PARTS, SCOOPS
 from houseway.games.poker.rules.variants import Variant
 from houseway.ranking.arrays import five_card_ranks, held_ranks, seven_card_ranks, weights_of
-from houseway.support.arrays import Array, Int64s, Uint32s
+from houseway.support.arrays import Array, Int64s
 
 CELLS: Final = 1_000_000
 """Strengths are counted in a table while it has no more cells than this; else they are sorted."""
-WORD: Final = 1 << 16
 
 
 def meet(
@@ -39,7 +38,7 @@ def meet(
         if wanted == [size, size]:  # every set is its only subset
             above, level = int(np.count_nonzero(mine > theirs)), int(np.count_nonzero(mine == theirs))
         else:
-            rows = {each: _by_subset(subsets(every, size), comb(len(deck), size)) for each, every in chosen.items()}
+            rows = {each: by_subset(subsets(every, size), comb(len(deck), size)) for each, every in chosen.items()}
             ours, others = (
                 np.tile(each, comb(missing, size))[rows[missing]]
                 for each, missing in zip((mine, theirs), wanted, strict=True)
@@ -72,16 +71,6 @@ def _classes(strengths: Sequence[Array]) -> list[Array]:
     numbers = np.cumsum(taken) - 1
     fits = np.uint16 if 2 * int(numbers[-1]) + 1 < WORD else np.uint32
     return [numbers.astype(fits)[each - least] for each in strengths]
-
-
-def _by_subset(numbers: Uint32s, different: int) -> Int64s:
-    """For each of the subsets (a row) where it stands among the numbers of the subsets of every set."""
-    flat = numbers.ravel()
-    order = np.argsort(flat.astype(np.uint16), kind="stable")  # sixteen bits are sorted without comparing them
-    if different > WORD:
-        order = order[np.argsort((flat >> 16).astype(np.uint16)[order], kind="stable")]
-    rows: Int64s = order.reshape(different, -1)
-    return rows
 
 
 def _pairs(mine: Array, theirs: Array, different: int) -> tuple[int, int]:

@@ -18,8 +18,9 @@ from houseway.games.poker.equity import kernel, two_hands
 from houseway.games.poker.equity import tallies as places_of
 from houseway.games.poker.equity.boards import tally_boards
 from houseway.games.poker.equity.lows import best_lows
-from houseway.games.poker.equity.sets import places, subsets
-from houseway.games.poker.equity.shares import Equity, board_cards, equity, own_cards, variant_of
+from houseway.games.poker.equity.sets import WORD, by_subset, places, subsets
+from houseway.games.poker.equity.shares import Equity, _one_by_one, board_cards, equity, own_cards, variant_of
+from houseway.games.poker.equity.two_halves import meet_for_halves
 from houseway.games.poker.play.hands import worth
 from houseway.games.poker.rules.variants import VARIANTS, Variant
 from tests.project.refused import refused
@@ -135,7 +136,11 @@ def test_all_boards_of_omaha_come_to_what_each_deal_comes_to(name: str) -> None:
     assert [player.wins + player.ties for player in found.players] == tallies[:, places_of.PARTS].tolist()
 
 
-@pytest.mark.parametrize("name", ["seven_card_stud_high", "seven_card_stud_low", "five_card_stud_high"])
+STUD = ("seven_card_stud_high", "seven_card_stud_low", "five_card_stud_high")
+DIVIDED = ("seven_card_stud_high_low", "seven_card_stud_high_low_8")
+
+
+@pytest.mark.parametrize("name", [*STUD, *DIVIDED])
 def test_cards_to_come_to_several_players_are_counted_apart(name: str) -> None:
     """Each player's last card is their own: ordered pairs of different cards."""
     variant = VARIANTS[name]
@@ -156,7 +161,7 @@ def test_cards_to_come_to_several_players_are_counted_apart(name: str) -> None:
     assert [player.equity for player in found.players] == [share / (20 * 19) for share in total]
 
 
-@pytest.mark.parametrize("name", ["seven_card_stud_high", "seven_card_stud_low", "five_card_stud_high"])
+@pytest.mark.parametrize("name", [*STUD, *DIVIDED])
 @pytest.mark.parametrize("to_come", [(2, 1), (2, 2), (0, 2)])
 def test_two_hands_of_stud_meet_in_every_way_that_their_cards_can_fall(name: str, to_come: tuple[int, int]) -> None:
     variant = VARIANTS[name]
@@ -185,6 +190,37 @@ def test_third_street_of_stud_is_counted_whole() -> None:
     assert [player.wins for player in turned.players] == [player.wins for player in reversed(found.players)]
 
 
+@pytest.mark.parametrize("name", DIVIDED)
+@pytest.mark.parametrize("to_come", [(2, 2), (3, 1), (0, 3)])
+def test_halves_of_two_hands_are_tallied_as_deal_by_deal(name: str, to_come: tuple[int, int]) -> None:
+    """Low cards, so that highs and lows are won, tied and missed in every combination."""
+    variant = variant_of(name)
+    held = [
+        cards(text)[: 7 - cards_left]
+        for text, cards_left in zip(("Ah 2c 3d 6s 9h Jc Qd", "As 2d 3h 6c 9s Kd Qc"), to_come, strict=True)
+    ]
+    deck = [card for card in FIFTY_TWO if card not in {*chain(*held)}]
+    random.Random(3).shuffle(deck)
+    pool = deck[:12]
+    counted, dealt = (np.zeros((2, places_of.WIDTH), np.int64) for _ in range(2))
+    deals = meet_for_halves(variant, 7, pool, (held[0], held[1]), counted)
+    missing = [(player, place) for player, left in enumerate(to_come) for place in range(7 - left, 7)]
+    assert deals == _one_by_one(variant, pool, missing, held, [], dealt, None, "")
+    assert counted.tolist() == dealt.tolist()
+    assert counted[:, places_of.PARTS].all()
+
+
+def test_third_street_of_a_divided_pot_is_counted_whole() -> None:
+    """Four cards to come to each hand, as where the pot is not divided; a sample of a quarter of a million is near."""
+    for name in DIVIDED:
+        hands = ["Ah2h3d", "4c5s6d"]
+        found = equity(variant_of(name), hands)
+        assert (found.exact, found.deals) == (True, comb(46, 4) * comb(42, 4))
+        assert sum(player.equity for player in found.players) == 1
+        sampled = equity(variant_of(name), hands, deals=250_000).players[0]
+        assert abs(float(found.players[0].equity - sampled.equity)) < 4 * sampled.standard_error
+
+
 @pytest.mark.parametrize("to_come", [(3, 3), (4, 2), (2, 3)])
 def test_sorted_strengths_count_what_a_table_counts(to_come: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     held = [
@@ -204,8 +240,8 @@ def test_sorted_strengths_count_what_a_table_counts(to_come: tuple[int, int], mo
 def test_sets_are_found_by_their_subsets_where_sixteen_bits_cannot_number_them() -> None:
     sets = places(38, 5)
     numbered = subsets(sets, 4)
-    rows = two_hands._by_subset(numbered, comb(38, 4)) % sets.shape[1]
-    assert comb(38, 4) > two_hands.WORD
+    rows = by_subset(numbered, comb(38, 4)) % sets.shape[1]
+    assert comb(38, 4) > WORD
     assert rows.shape == (comb(38, 4), 34)
     for number in (0, 1, 65_535, 65_536, 70_001, comb(38, 4) - 1):
         wanted = np.flatnonzero((numbered == number).any(axis=0))
