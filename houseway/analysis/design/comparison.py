@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
+from houseway.analysis.design.model import pay_tables
 from houseway.odds.price import Price
 from houseway.odds.pricing import PricedGame
 
@@ -35,9 +36,16 @@ class Comparison:
 
 
 def compare(before: PricedGame, after: PricedGame) -> Comparison:
-    """The two submissions side by side, every wager that one of them offers."""
+    """The two submissions side by side, every wager that one of them offers; of a posted table the rows that differ alone."""
     one, other = (each.submission.model_dump(mode="json", warnings=False) for each in (before, after))
     differ = {name: (one.get(name), other.get(name)) for name in {**one, **other} if one.get(name) != other.get(name)}
+    mine, others = (pay_tables(each) for each in (before, after))
+    for name in [name for name in differ if name in mine and name in others and not mine[name].single]:
+        pays, then = mine[name].by_row(), others[name].by_row()
+        moved = [row for row in {**pays, **then} if pays.get(row) != then.get(row)]
+        differ[name] = {row: pays.get(row) for row in moved}, {row: then.get(row) for row in moved}
+        if not moved:
+            del differ[name]  # written in another way
     wagers = dict.fromkeys([*before.lines, *after.lines])
     changes = (
         WagerChange(

@@ -18,6 +18,7 @@ from houseway.equipment.money import odds
 from houseway.errors import BadInput
 from houseway.odds.pricing import PricedGame
 from houseway.rulebook.submission import Violation, check, type_of, values_of
+from houseway.support.exact import exact
 from houseway.support.json_types import Json, JsonView
 from houseway.table.game import Game
 
@@ -115,8 +116,8 @@ def _near(game: Game, options: JsonView, name: str) -> Iterator[object]:
     """The nearest values of a number, odds or a percentage, on both sides, with which the option breaks no clause."""
     kind, given = type_of(game.submission.model_fields[name]), str(options.get(name)).strip()
     try:
-        now = odds(given).ratio if kind == "odds" else Fraction(given.removesuffix("%"))
-    except (BadInput, ValueError, ZeroDivisionError):
+        now = odds(given).ratio if kind == "odds" else exact(given.removesuffix("%"))
+    except (BadInput, ValueError):
         return
     written = {"odds": "{}:1", "percentage": "{}%"}.get(kind)
     if kind != "number" and written is None:

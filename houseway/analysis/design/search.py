@@ -6,7 +6,7 @@ out as soon as they are below the target. The tables that remain are measured al
 listed are priced exactly and checked against the regulation one by one.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import TYPE_CHECKING, Final
@@ -102,6 +102,11 @@ def design(
     Raises BadInput if no posted table moves the wager or if too many tables fit.
     """
     model = _model(priced, options, wager, rows or {})
+    if not any(map(model.slope, model.moved_by)):
+        message = (
+            f"{wager} is priced at the meter at which it is fair whatever it pays: name one, as --assume meter=50000"
+        )
+        raise BadInput(message, "assume.meter", code="belong-together")
     ladders = _ladders(priced, options, model, target, rows or {})
     tried, tables = _enumerated(model, ladders, target)
     fitting, found = _nearest(model, tables, target)
@@ -146,7 +151,10 @@ def _takes(priced: PricedGame, option: str, added: Mapping[str, Fraction]) -> bo
 def _ladders(
     priced: PricedGame, options: JsonView, model: Model, target: Target, rows: Mapping[str, Range]
 ) -> dict[str, tuple[Fraction, ...]]:
-    """The odds that each row may take, from its floor up to where it alone would bring the edge below the target."""
+    """The odds that each row may take, from its floor up to where it alone would bring the edge below the target.
+
+    None where the least that was asked for is above that.
+    """
     unknown = [row for row in rows if row not in model.table.rows]
     if unknown:
         message = f"the table of {model.wager} has no row {unknown[0]!r}: {', '.join(model.table.rows)}"
@@ -165,22 +173,30 @@ def _ladders(
         if row in rows and rows[row][1] < floors[row]:
             message = f"{row} lawfully pays at least {model.table.shown(floors[row])}"
             raise BadInput(message, f"rows.{row}", code="below-the-floor")
-        ladders[row] = tuple(sorted(step for step in steps if max(least, floors[row]) <= step <= most)) or (
-            floors[row],
-        )
+        ladders[row] = tuple(sorted(step for step in steps if max(least, floors[row]) <= step <= most))
     return ladders
 
 
 def floor(priced: PricedGame, options: JsonView, table: PayTable, row: str) -> Fraction:
     """The least that a row may lawfully pay with the other rows as they are; its own value if no lower one is lawful."""
     value = table.rows[row]
-    for step in USUAL:
+    for step in sorted({Fraction(step) for step in USUAL} | set(_listed(priced, table.option, row))):
         if step >= value:
             break
-        lower = table.but({row: Fraction(step)})
+        lower = table.but({row: step})
         if not check(priced.game.submission, {**options, table.option: lower.written()})[1]:
-            return Fraction(step)
+            return step
     return value
+
+
+def _listed(priced: PricedGame, option: str, row: str) -> Iterator[Fraction]:
+    """What clauses list for the row: its floor, and what it pays where nothing is submitted."""
+    posted = priced.submission.posted_tables.get(option)
+    if posted is not None and row in posted.floor:
+        yield posted.floor[row].ratio
+    default = pay_tables(PricedGame.read(priced.game, {}, even_if_unlawful=True)).get(option)
+    if default is not None and row in default.rows:
+        yield default.rows[row]
 
 
 def _enumerated(model: Model, ladders: Mapping[str, Sequence[Fraction]], target: Target) -> tuple[int, "Tables"]:
@@ -188,6 +204,8 @@ def _enumerated(model: Model, ladders: Mapping[str, Sequence[Fraction]], target:
     import numpy as np
 
     rows = list(model.table.rows)
+    if not all(ladders.values()):
+        return 0, np.empty((0, len(rows)))  # a row that was asked for is above what the target leaves
     slopes = {row: float(model.slope(row)) for row in rows}
     floors = [Fraction(ladders[row][0]) for row in rows]
     # The commonest rows move the edge most: they come first, so that whole branches are left out early.

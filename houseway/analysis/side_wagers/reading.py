@@ -26,6 +26,7 @@ from houseway.ranking.ranking import Ranking
 RANKINGS: Final = {"five_card": FIVE_CARD, "four_card": FOUR_CARD, "three_card": THREE_CARD}
 MOST_CARDS: Final = 7
 """The most cards of the deck that are looked at without saying whose they are."""
+MOST_ROWS: Final = 50
 POINTS: Final = ("baccarat", "blackjack")
 COLOURS: Final = ("one", "red", "black")
 ABOVE: Final = ("name", "cards", "of", "first", "hand", "points", "rows")
@@ -182,6 +183,8 @@ def check_fields(document: object, known: Sequence[str], where: str = "") -> Map
     if not isinstance(document, Mapping):
         raise BadInput("a side wager is a mapping with name and rows", "side wager", code="not-a-mapping")
     unknown = set(document) - set(known)
+    if not isinstance(document.get("name", ""), str | int | float):
+        raise BadInput("name is a text", where or "name", code="malformed-value")
     if unknown:
         kind = "condition" if where else "field"
         message = f"unknown {kind} {min(map(str, unknown))!r}: {', '.join(known)}"
@@ -194,6 +197,8 @@ def rows_in(document: Mapping[str, object]) -> Sequence[object]:
     rows = document.get("rows")
     if not isinstance(rows, Sequence) or isinstance(rows, str) or not rows:
         raise BadInput("rows is a list of rows, each with its odds under pays", "rows", code="rows-missing")
+    if len(rows) > MOST_ROWS:
+        raise BadInput(f"a side wager has {MOST_ROWS} rows at most, not {len(rows):,}", "rows", code="too-many-rows")
     return rows
 
 
@@ -232,8 +237,9 @@ def _part(row: Mapping[str, object], above: _Above, where: str, beside: Sequence
     ranking = None if row.get("hands") is None else _ranking(row.get("hand", above.hand), len(places), where)
     hands = _hands(row.get("hands"), ranking, where)
     suits, colour = row.get("suits"), row.get("colour", "")
-    if suits is not None and (type(suits) is not int or not 1 <= suits <= 4):
-        raise BadInput("suits is the number of different suits, 1 to 4", where, code="not-a-number")
+    if suits is not None and (type(suits) is not int or not 1 <= suits <= min(4, max(1, len(places)))):
+        message = f"suits is the number of different suits, 1 to {min(4, max(1, len(places)))} of these cards"
+        raise BadInput(message, where, code="not-a-number")
     if colour and colour not in COLOURS:
         raise BadInput("colour is one (all red or all black), red or black", where, code="no-such-choice")
     alike = row.get("alike", 0)
@@ -327,7 +333,7 @@ def _looked(above: _Above, of: object, first: object, where: str) -> tuple[int, 
 def _ranking(name: object, count: int, where: str) -> Ranking | None:
     if name is None:
         return None
-    if name not in RANKINGS:
+    if str(name) not in RANKINGS:
         raise BadInput(f"hand is one of {', '.join(RANKINGS)}", where, code="no-such-choice")
     found = RANKINGS[str(name)]
     if found.size > count:
@@ -364,6 +370,8 @@ def _counts(given: object, name: str, known: Sequence[str], example: str, count:
     if isinstance(given, Mapping):
         folded = {one.lower(): one for one in known}
         found = {folded.get(str(one).lower()): times for one, times in given.items()}
+        if len(found) < len(given):
+            raise BadInput(f"{name} names one of these twice", where, code="given-twice")
         if found and all(one and type(times) is int and 1 <= times <= count for one, times in found.items()):
             return {str(one): int(str(times)) for one, times in found.items()}
     raise BadInput(f"{name} says how many there are at least: {example}", where, code="malformed-value")

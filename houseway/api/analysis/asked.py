@@ -8,6 +8,7 @@ from numbers import Rational
 from houseway.api.choices import Source, assumed, chosen
 from houseway.errors import BadInput
 from houseway.odds.pricing import PricedGame
+from houseway.support.exact import exact
 
 Amount = int | float | str | Decimal | Fraction
 """A number of units or dollars; text may be a decimal number or a fraction."""
@@ -29,8 +30,8 @@ def priced_game(
 def amount(value: Amount, where: str) -> Fraction:
     """The amount as a fraction, a float as it is written; raises BadInput unless it is above 0."""
     try:
-        found = Fraction(value) if isinstance(value, Rational) else Fraction(str(value).strip().removeprefix("$"))
-    except (ValueError, ZeroDivisionError):
+        found = Fraction(value) if isinstance(value, Rational) else exact(str(value).strip().removeprefix("$"))
+    except ValueError:
         found = Fraction(0)
     if found <= 0 or found > 10**15:
         raise BadInput(f"{str(value)[:40]!r} is not a number above 0", where, code="not-a-number")

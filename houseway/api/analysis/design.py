@@ -1,6 +1,6 @@
 """The design of paytables: what each row does, which lawful tables meet a target, comparisons and remedies."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 from houseway.analysis.design.comparison import compare as compared
@@ -13,6 +13,7 @@ from houseway.api.analysis.design_results import Compared, Designs, Remedies, Ro
 from houseway.api.choices import Source, assumed, chosen
 from houseway.errors import BadInput
 from houseway.odds.pricing import PricedGame
+from houseway.support.exact import exact
 from houseway.support.json_types import JsonView
 from houseway.table.game import Game
 
@@ -73,14 +74,19 @@ def design(
 
 def target_of(edge: Bounds, hit: Bounds | None = None, deviation: Bounds | None = None) -> Target:
     """The target with these bounds; raises BadInput for bounds that are not numbers or percentages."""
-    return Target(_range(edge, "edge"), _range(hit, "hit"), _range(deviation, "deviation"))
+    least_and_most = _bounds(edge, "edge")
+    return Target(least_and_most, _range(hit, "hit"), _range(deviation, "deviation"))
 
 
 def design_of(
     priced: PricedGame, options: JsonView, wager: str, target: Target, rows: Mapping[str, Bounds], top: int
 ) -> Designs:
     """As :func:`design`, of a game and options that are already read."""
-    narrowed = {row: _range(bounds, f"rows.{row}") for row, bounds in rows.items()}
+    if not isinstance(rows, Mapping):
+        raise BadInput("rows has the least and the most by row: {'flush': (3, 5)}", "rows", code="not-a-mapping")
+    if type(top) is not int or top < 1:
+        raise BadInput(f"top is how many tables to list, from 1: not {str(top)[:40]!r}", "top", code="not-a-number")
+    narrowed = {row: _bounds(bounds, f"rows.{row}", odds=True) for row, bounds in rows.items()}
     game = priced.game
     if wager not in priced.lines:
         raise BadInput(f"unknown wager {wager!r}: {', '.join(priced.lines)}", "wager", code="no-such-wager")
@@ -143,12 +149,17 @@ def remedies_of(game: Game, options: JsonView, assume: Mapping[str, str]) -> Rem
 
 
 def _range(bounds: Bounds | None, where: str) -> Range:
-    if bounds is None:
-        return ANY
+    return ANY if bounds is None else _bounds(bounds, where)
+
+
+def _bounds(bounds: Bounds, where: str, odds: bool = False) -> Range:
+    """The least and the most; a row's may be written as odds, ``3:1..5:1``."""
     if isinstance(bounds, str):
         first, dots, last = bounds.partition("..")
         bounds = (first, last) if dots else (first, first)
-    least, most = (_number(each, where) for each in bounds)
+    if not isinstance(bounds, Sequence) or len(bounds) != 2:
+        raise BadInput(f"{where} is the least and the most, as 2%..3%", where, code="not-a-range")
+    least, most = (_number(str(each).replace(":", "/") if odds else each, where) for each in bounds)
     if least > most:
         raise BadInput(f"the least of {where}, {bounds[0]}, is above the most, {bounds[1]}", where, code="not-a-range")
     return least, most
@@ -157,6 +168,6 @@ def _range(bounds: Bounds | None, where: str) -> Range:
 def _number(value: object, where: str) -> Fraction:
     text = str(value).replace(" ", "")
     try:
-        return Fraction(text[:-1]) / 100 if text.endswith("%") else Fraction(text)
-    except (ValueError, ZeroDivisionError):
-        raise BadInput(f"{value!r} is not a number or a percentage", where, code="not-a-number") from None
+        return exact(text[:-1]) / 100 if text.endswith("%") else exact(text)
+    except ValueError:
+        raise BadInput(f"{str(value)[:40]!r} is not a number or a percentage", where, code="not-a-number") from None

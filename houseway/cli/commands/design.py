@@ -41,7 +41,9 @@ def design(
     row: Annotated[
         list[str] | None,
         typer.Option(
-            "--row", metavar="ROW=LEAST..MOST", help="The odds to one of a row, as flush=3..5; may be repeated."
+            "--row",
+            metavar="ROW=LEAST..MOST",
+            help="The odds to one of a row, as flush=3..5 or flush=3:1..5:1; may be repeated.",
         ),
     ] = None,
     top: Annotated[
@@ -226,11 +228,16 @@ def _say_comparison(title: str, said: "Compared") -> None:
     for name, (before, after) in said.options.items():
         page.print(f"{name}: {before} → {after}", markup=False, highlight=False)
     table = grid("wager", ("before", RIGHT), ("after", RIGHT), ("change", RIGHT), ("deviation", RIGHT))
-    for one in said.wagers:
+    changed = [one for one in said.wagers if not one.same]
+    for one in changed:
         change = "" if one.house_edge is None else _percent(one.house_edge, sign=True)
         deviations = " → ".join(f"{price.standard_deviation:.4f}" for price in (one.before, one.after) if price)
-        table.add_row(one.wager, _edge(one.before), _edge(one.after), "the same" if one.same else change, deviations)
-    page.print(table)
+        table.add_row(one.wager, _edge(one.before), _edge(one.after), change, deviations)
+    if changed:
+        page.print(table)
+    same = ", ".join(f"{one.wager} {_edge(one.after)}" for one in said.wagers if one.same)
+    if same:
+        page.print(f"The same under both: {same}.", style="quiet", highlight=False)
 
 
 def _say_remedies(title: str, said: "Remedies") -> None:

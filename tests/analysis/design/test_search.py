@@ -2,12 +2,14 @@
 
 from fractions import Fraction
 from itertools import product
+from typing import Any
 
 import pytest
 
 import houseway as hw
 from houseway.analysis.design.remedy import remedies
 from houseway.analysis.design.search import Target, design
+from houseway.errors import BadInput
 from houseway.games import game
 from houseway.odds.pricing import PricedGame
 from houseway.rulebook.submission import check
@@ -73,7 +75,38 @@ def test_a_target_that_nothing_meets_gives_nothing() -> None:
     assert hw.design("three_card_poker", "pair_plus", edge=("90 %", "95 %")).tables == ()
 
 
+def test_the_least_lawful_odds_are_found_though_layouts_do_not_print_them() -> None:
+    found = hw.design("sic_bo", "any_three_of_a_kind", edge=(0, "35 %"), payout_odds={"any_three_of_a_kind": "30:1"})
+    assert {int(one.table.rows["any_three_of_a_kind"]) for one in found.tables} == {24, 25, 30, 35}
+
+
+def test_a_row_that_the_target_leaves_no_room_for_gives_nothing() -> None:
+    found = hw.design("three_card_poker", "pair_plus", edge=("2 %", "3 %"), rows={"pair": (2, 2)})
+    assert found.tables == ()
+
+
+def test_a_row_may_be_bounded_by_odds() -> None:
+    found = hw.design("three_card_poker", "pair_plus", edge=("2 %", "3 %"), rows={"flush": "7:2..4:1"})
+    assert {one.table.rows["flush"] for one in found.tables} == {Fraction(7, 2), Fraction(4)}
+
+
+def test_a_wager_priced_at_its_fair_meter_is_not_designed() -> None:
+    with refused("belong-together", where="assume.meter"):
+        hw.design("pai_gow_poker", "progressive", edge=("0 %", "10 %"))
+
+
+@pytest.mark.parametrize("edge", [None, 5, (1,), (1, 2, 3), "1e999999999", "-1e400..1e400", "1/0"])
+def test_bounds_that_are_none_are_refused(edge: Any) -> None:
+    with pytest.raises(BadInput):
+        hw.design("three_card_poker", "pair_plus", edge=edge)
+
+
 def test_what_cannot_be_read_is_refused() -> None:
+    with refused("not-a-number"):
+        hw.design("three_card_poker", "pair_plus", edge=(0, 1), top=0)
+    rows: Any = [1]
+    with refused("not-a-mapping"):
+        hw.design("three_card_poker", "pair_plus", edge=(0, 1), rows=rows)
     with refused("not-a-range"):
         hw.design("three_card_poker", "pair_plus", edge=(0.03, 0.02))
     with refused("not-a-number"):
@@ -122,7 +155,7 @@ def test_a_lawful_submission_has_nothing_to_mend() -> None:
 
 def test_two_submissions_differ_in_what_was_changed_alone() -> None:
     both = hw.compare("three_card_poker", {}, {"pair_plus_table": {"flush": "4:1"}})
-    assert list(both.options) == ["pair_plus_table"]
+    assert both.options == {"pair_plus_table": ({"flush": "3:1"}, {"flush": "4:1"})}
     changes = {one.wager: one.house_edge for one in both.wagers}
     assert changes["pair_plus"] == Fraction(-1096, 22100)
     assert {wager for wager, change in changes.items() if change} == {"pair_plus"}

@@ -102,6 +102,14 @@ def test_the_first_row_that_fits_pays() -> None:
         ({"cards": 3, "side": 1, "rows": [{"suits": 1, "pays": "1:1"}]}, "unknown-field"),
         ({"cards": 3, "rows": [{"ranks": {"Z": 1}, "pays": "1:1"}]}, "malformed-value"),
         ({"cards": 3, "rows": [{"total": [9, 8], "pays": "1:1"}]}, "not-a-range"),
+        ({"cards": 3, "hand": {"a": "b"}, "rows": [{"suits": 1, "pays": "1:1"}]}, "no-such-choice"),
+        ({"cards": 3, "rows": [{"hand": ["three_card"], "hands": ["pair"], "pays": "1:1"}]}, "no-such-choice"),
+        ({"cards": 3, "rows": [{"ranks": {"A": 2, "a": 3}, "pays": "1:1"}]}, "given-twice"),
+        ({"cards": 3, "rows": [{"suit": {"s": 2, "S": 1}, "pays": "1:1"}]}, "given-twice"),
+        ({"cards": 3, "rows": [{"suits": 4, "pays": "1:1"}]}, "not-a-number"),
+        ({"cards": 3, "name": ["a"], "rows": [{"suits": 1, "pays": "1:1"}]}, "malformed-value"),
+        ({"cards": 3, "rows": [{"suits": 1, "name": {}, "pays": "1:1"}]}, "malformed-value"),
+        ({"cards": 3, "rows": [{"suits": 1, "pays": "1:1"}] * 51}, "too-many-rows"),
     ],
 )
 def test_what_cannot_be_read_is_refused(document: Any, code: str) -> None:

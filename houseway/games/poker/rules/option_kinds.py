@@ -10,6 +10,7 @@ from pydantic import BeforeValidator, PlainSerializer
 
 from houseway.equipment.money import Cents, cents, dollars
 from houseway.errors import BadInput
+from houseway.support.exact import exact
 from houseway.support.json_types import Json
 
 T = TypeVar("T")
@@ -112,8 +113,8 @@ def _percent(value: object) -> Fraction | None:
     try:
         if isinstance(value, bool) or len(text) > 12:
             raise ValueError
-        return Fraction(text)
-    except (ValueError, ZeroDivisionError):
+        return exact(text)
+    except ValueError:
         raise ValueError(f"{value!r:.40} is not a percentage: write it as 5 or '5%'") from None
 
 
