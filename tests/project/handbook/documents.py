@@ -62,6 +62,27 @@ def typed(console: str) -> Iterator[str]:
         yield found[1]
 
 
+def shown(page: Path) -> Iterator[tuple[str, list[str]]]:
+    """Our commands in console blocks, each with the lines that it shows; not those that show none or run for fewer rounds here."""
+    for block in blocks(page):
+        for part in re.split(r"^\$ ", block.text, flags=re.MULTILINE)[1:] if block.kind == "console" else ():
+            command, *lines = part.splitlines()
+            if lines and command.startswith("houseway ") and "<<" not in command and smaller(command) == command:
+                yield command, lines
+
+
+def plain(text: str) -> str:
+    """The text without rules, wraps and the seconds that it took."""
+    return " ".join(re.sub(r"\d+\.\d s\b|[─│]+", " ", text).split())
+
+
+def smaller(command: str) -> str:
+    """The command with fewer rounds, if it has a million or more."""
+    for large, small in SMALLER.items():
+        command = re.sub(rf"(--rounds ){large}\b", rf"\g<1>{small}", command)
+    return command
+
+
 def programs(page: Path) -> str:
     """The Python of a page as one program."""
     return "\n".join(block.text for block in blocks(page) if block.kind == "python")
@@ -71,9 +92,7 @@ def run(line: str, folder: Path) -> None:
     """Runs a line as a shell would, in ``folder``; fails where its exit status is not the one the line announces."""
     said = STATUS.search(line)
     wanted = int(said[1]) if said else 0
-    command = line.partition("  #")[0].strip()
-    for large, small in SMALLER.items():
-        command = re.sub(rf"(--rounds ){large}\b", rf"\g<1>{small}", command)
+    command = smaller(line.partition("  #")[0].strip())
     if command.startswith("houseway serve"):
         serve(shlex.split(command), folder)
         return
@@ -92,8 +111,8 @@ def run(line: str, folder: Path) -> None:
     assert done.returncode == wanted, f"{command}: status {done.returncode}\n{done.stdout[-400:]}\n{done.stderr[-800:]}"
 
 
-def run_here(arguments: list[str], folder: Path, wanted: int) -> None:
-    """Runs a command of ours in this process, which spares the time to start another."""
+def run_here(arguments: list[str], folder: Path, wanted: int = 0) -> str:
+    """Runs a command of ours in this process, which spares the time to start another; returns what it says."""
     said, keyboard = io.StringIO(), sys.stdin
     with chdir(folder), redirect_stdout(said), redirect_stderr(said):
         sys.stdin = io.StringIO("q\n")  # leaves a table
@@ -106,6 +125,7 @@ def run_here(arguments: list[str], folder: Path, wanted: int) -> None:
         finally:
             sys.stdin = keyboard
     assert status == wanted, f"houseway {shlex.join(arguments)}: status {status}\n{said.getvalue()[-1200:]}"
+    return said.getvalue()
 
 
 def serve(command: list[str], folder: Path) -> None:

@@ -1,6 +1,7 @@
 """The documents keep what they promise: links lead somewhere, commands run, Python runs."""
 
 import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -91,6 +92,19 @@ def test_a_tutorial_can_be_followed(page: Path, tmp_path: Path) -> None:
             timeout=120,
         )
         assert done.returncode == 0, done.stderr[-1500:]
+
+
+@pytest.mark.slow
+def test_what_the_mathematicians_tutorial_shows_comes_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = ROOT / "docs" / "tutorials" / "mathematician.md"
+    monkeypatch.setenv("COLUMNS", "120")
+    for file, text in documents.files(page).items():
+        (tmp_path / file).write_text(text, encoding="utf-8")
+    wrong = []
+    for command, lines in documents.shown(page):
+        said = documents.plain(documents.run_here(shlex.split(command)[1:], tmp_path))
+        wrong += [f"{command}: {line}" for line in lines if documents.plain(line) not in said]
+    assert wrong == []
 
 
 def test_every_tutorial_is_in_the_readme() -> None:
