@@ -63,7 +63,7 @@ def typed(console: str) -> Iterator[str]:
 
 
 def shown(page: Path) -> Iterator[tuple[str, list[str]]]:
-    """Our commands in console blocks, each with the lines that it shows; not those that show none or run for fewer rounds here."""
+    """Our commands in console blocks, each with the lines that it shows; not those with none or with fewer rounds here."""
     for block in blocks(page):
         for part in re.split(r"^\$ ", block.text, flags=re.MULTILINE)[1:] if block.kind == "console" else ():
             command, *lines = part.splitlines()
