@@ -4,13 +4,13 @@ A :class:`~houseway.table.game.WagerRule` names in ``by`` the clause of each con
 be declared are checked by the game's ``check_wagers``.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from houseway.equipment.money import Cents, spoken
 from houseway.errors import BadInput
 from houseway.rulebook.readings import of_step
-from houseway.table.game import WagerRule
+from houseway.table.game import Game, WagerRule
 from houseway.table.kit.areas import held_by
 
 if TYPE_CHECKING:
@@ -32,72 +32,79 @@ def check_constraints(rnd: "Round") -> None:
             sums = by_seat[wager.seat]
             sums[wager.id] = sums.get(wager.id, 0) + wager.stake
         for seat, sums in by_seat.items():
-            for name in sums:
-                if name in declared.needing:
-                    _check_needs(rnd, declared.needing[name], seat, sums)
-            for rule in declared.paired:
-                _check_pair(rnd, rule, seat, sums)
-            if len(sums) > 1:
-                _check_apart(rnd, declared.apart, seat, sums)
-            for name in sums:
-                if name in declared.limited:
-                    _check_sum(rnd, declared.limited[name], seat, sums)
+            for broken in broken_at(rnd.game, rnd.submission, f"seats.{seat}.wagers", sums):
+                raise broken
     for rule in declared.shared:
         _check_seats(rnd, rule)
     _check_positions(rnd)
 
 
-def _check_needs(rnd: "Round", rule: WagerRule, seat: int, sums: Sums) -> None:
-    """Raises ``BadInput`` if the seat lacks a wager that this one needs."""
+def broken_at(game: Game, submission: object, where: str, sums: Sums) -> Iterator[BadInput]:
+    """The refusals of one seat's amounts, in the order in which a table makes them."""
+    declared = game.declared
+    for name in sums:
+        if name in declared.needing:
+            yield from _needed(game, declared.needing[name], where, sums)
+    for rule in declared.paired:
+        yield from _paired(game, submission, rule, where, sums)
+    if len(sums) > 1:
+        yield from _apart(game, declared.apart, where, sums)
+    for name in sums:
+        if name in declared.limited:
+            yield from _limited(game, submission, declared.limited[name], where, sums)
+
+
+def _needed(game: Game, rule: WagerRule, where: str, sums: Sums) -> Iterator[BadInput]:
+    """The refusal of a wager that lacks one which it needs."""
     if not all(sums.get(name) for name in rule.needs):
-        *others, last = (rnd.game.wagers[name].title for name in rule.needs)
+        *others, last = (game.wagers[name].title for name in rule.needs)
         needed = f"{', '.join(others)} and {last}" if others else last
         message = f"{rule.title} needs {needed} beside it"
-        raise BadInput(message, f"seats.{seat}.wagers.{rule.id}", rule.by["needs"], code="other-wager-missing")
+        yield BadInput(message, f"{where}.{rule.id}", rule.by["needs"], code="other-wager-missing")
 
 
-def _check_pair(rnd: "Round", rule: WagerRule, seat: int, sums: Sums) -> None:
-    """Raises ``BadInput`` if the wager's amount does not fit that of another wager of the seat."""
-    where, title, mine = f"seats.{seat}.wagers", rule.title, sums.get(rule.id, 0)
+def _paired(game: Game, submission: object, rule: WagerRule, where: str, sums: Sums) -> Iterator[BadInput]:
+    """The refusals of an amount that does not fit that of another wager of the seat."""
+    title, mine = rule.title, sums.get(rule.id, 0)
     if "equal_to" in rule.by and mine != (other := sums.get(rule.equal_to, 0)):
-        beside = rnd.game.wagers[rule.equal_to].title
-        if not mine or not other:
-            raise BadInput(
-                f"{beside} and {title} are made together", where, rule.by["equal_to"], code="wagers-go-together"
-            )
-        message = f"{title} equals {beside}: {spoken(other)}, not {spoken(mine)}"
-        raise BadInput(message, f"{where}.{rule.id}", rule.by["equal_to"], code="wagers-not-equal")
-    ratio = rule.ratio(rnd.submission) if rule.ratio else None
+        beside = game.wagers[rule.equal_to].title
+        if mine and other:
+            message = f"{title} equals {beside}: {spoken(other)}, not {spoken(mine)}"
+            yield BadInput(message, f"{where}.{rule.id}", rule.by["equal_to"], code="wagers-not-equal")
+        else:
+            message = f"{beside} and {title} are made together"
+            yield BadInput(message, where, rule.by["equal_to"], code="wagers-go-together")
+    ratio = rule.ratio(submission) if rule.ratio else None
     if ratio is not None and ratio.refuses(mine, sums.get(ratio.of, 0)):
-        beside = rnd.game.wagers[ratio.of].title
+        beside = game.wagers[ratio.of].title
         together = f"{beside} and {title} are made together, neither more than {ratio.most} times the other"
         times = f"{ratio.most} times " if ratio.most > 1 else ""
         message = together if ratio.both else f"{title} is at most {times}what is on {beside}"
-        readings = of_step(rnd.game.id, rnd.game.authority, "ratio")
-        raise BadInput(message, where, ratio.clause, code="wagers-out-of-ratio", readings=readings)
+        readings = of_step(game.id, game.authority, "ratio")
+        yield BadInput(message, where, ratio.clause, code="wagers-out-of-ratio", readings=readings)
 
 
-def _check_apart(rnd: "Round", rules: Iterable[WagerRule], seat: int, sums: Sums) -> None:
-    """Raises ``BadInput`` if the seat made two wagers that exclude each other."""
+def _apart(game: Game, rules: Iterable[WagerRule], where: str, sums: Sums) -> Iterator[BadInput]:
+    """The refusals of two wagers that exclude each other."""
     for rule in rules:
         for name in rule.apart if rule.id in sums else ():
             if name != rule.id and name in sums:
-                message = f"{rule.title} and {rnd.game.wagers[name].title} are not made by one seat"
-                raise BadInput(message, f"seats.{seat}.wagers", rule.by["apart"], code="wagers-exclude-each-other")
+                message = f"{rule.title} and {game.wagers[name].title} are not made by one seat"
+                yield BadInput(message, where, rule.by["apart"], code="wagers-exclude-each-other")
 
 
-def _check_sum(rnd: "Round", rule: WagerRule, seat: int, sums: Sums) -> None:
-    """Raises ``BadInput`` if the wager's own amount is not allowed."""
-    where, stake = f"seats.{seat}.wagers.{rule.id}", sums[rule.id]
-    if "amounts" in rule.by and (taken := rule.sums(rnd.submission)) and stake not in taken:
+def _limited(game: Game, submission: object, rule: WagerRule, where: str, sums: Sums) -> Iterator[BadInput]:
+    """The refusals of an amount that the wager's own rule does not allow."""
+    at, stake = f"{where}.{rule.id}", sums[rule.id]
+    if "amounts" in rule.by and (taken := rule.sums(submission)) and stake not in taken:
         message = f"{rule.title} is {' or '.join(map(spoken, taken))} here, not {spoken(stake)}"
-        raise BadInput(message, where, rule.by["amounts"], code="wrong-amount")
+        yield BadInput(message, at, rule.by["amounts"], code="wrong-amount")
     if "least" in rule.by and stake < rule.least:
         message = f"{rule.title} is at least {spoken(rule.least)}, not {spoken(stake)}"
-        raise BadInput(message, where, rule.by["least"], code="under-the-minimum")
+        yield BadInput(message, at, rule.by["least"], code="under-the-minimum")
     if "at_most" in rule.by and stake > sums.get(rule.at_most, 0):
-        message = f"{rule.title} is at most what is on {rnd.game.wagers[rule.at_most].title}"
-        raise BadInput(message, where, rule.by["at_most"], code="over-other-wager")
+        message = f"{rule.title} is at most what is on {game.wagers[rule.at_most].title}"
+        yield BadInput(message, at, rule.by["at_most"], code="over-other-wager")
 
 
 def _check_seats(rnd: "Round", rule: WagerRule) -> None:
