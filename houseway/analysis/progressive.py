@@ -215,6 +215,8 @@ def progressive(
     if edge is not None and start is not None:
         rate = replace(rows, reset=start).rate_for(edge)
     entered = filed.rate if rate is None and filed else rate
+    if edge is not None and start is None:
+        raise BadInput("the submission files no reset for this meter: name one", "reset", code="reset-missing")
     if not entered or start is None:
         raise BadInput(
             "the submission files no rate for this meter: say which share of each wager enters it",
@@ -286,9 +288,10 @@ def must_hit(one: Progressive, meter: Fraction, cap: Fraction) -> MustHit:
     """The meter as one that must be hit by ``cap``, the hands that pay a share of it paying the rest of their prizes only.
 
     The amount that it is hit at is even on (meter, cap], so it is (meter + cap) / 2 on average, after (cap - meter) / (2 g)
-    wagers, g being the growth of a wager. Over its life (reset + cap) / 2 is paid for every (cap - reset) / (2 g) wagers. Fixed
-    prizes taken from the meter, of variance v, add v / g**3 for every dollar to the variance of that number (Wald). Raises
-    BadInput unless the meter grows and meter and reset are below the cap.
+    wagers, g being the growth of a wager; from a meter below its reset it is even on (reset, cap]. Over its life
+    (reset + cap) / 2 is paid for every (cap - reset) / (2 g) wagers. Fixed prizes taken from the meter, of variance v, add
+    v / g**3 for every dollar to the variance of that number (Wald). Raises BadInput unless the meter grows and meter and reset
+    are below the cap.
     """
     if not 0 <= meter < cap or one.reset >= cap:
         raise BadInput("a meter that must be hit lies below its cap", "must_hit", code="meter-above-cap")
@@ -298,15 +301,15 @@ def must_hit(one: Progressive, meter: Fraction, cap: Fraction) -> MustHit:
     lasts = (cap - one.reset) / one.growth
     spread = sum((amount**2 * chance for amount, chance in one.taken.items()), Fraction(0)) - one.deducted**2
 
-    def value(at: Fraction) -> Fraction:
-        return (at + cap) / 2 - cost * (cap - at) / 2
-
+    hit = (max(meter, one.reset) + cap) / 2
     fair = cap * (cost - 1) / (cost + 1)
+    if fair < one.reset:
+        fair = (one.reset + cap) / 2 * (cost - 1) / cost
     return MustHit(
         meter,
         cap,
-        (cap - meter) / (2 * one.growth),
-        value(meter),
+        (hit - meter) / one.growth,
+        hit - cost * (hit - meter),
         max(fair, Fraction(0)),
         (one.reset + cap) / 2,
         lasts / 2,

@@ -12,7 +12,8 @@ LARGEST: Final = 1 << 64
 def whole_number(said: str, where: str, least: int = 1) -> int:
     """The whole number in the text, also written as ``1e9`` or ``1_000_000``; BadInput if it is below ``least``."""
     kind = "a positive whole number" if least == 1 else f"a whole number from {least}"
-    number = _decimal(said)
+    if (number := _decimal(said)) is not None and number > LARGEST:
+        kind = f"a whole number from {least} to {LARGEST:,}"
     if number is None or number < least or number > LARGEST or number != int(number):
         raise BadInput(f"{said!r} is not {kind}", where, code="not-a-number")
     return int(number)
@@ -22,8 +23,14 @@ def amount_of(said: str, where: str) -> Fraction:
     """The positive number in the text, also written as ``$25``; raises BadInput otherwise."""
     number = _decimal(said.strip().removeprefix("$"))
     if number is None or not 0 < number <= LARGEST:
-        raise BadInput(f"{said!r} is not a number above 0", where, code="not-a-number")
+        bound = "" if number is None or number <= 0 else f" and at most {LARGEST:,}"
+        raise BadInput(f"{said!r} is not a number above 0{bound}", where, code="not-a-number")
     return Fraction(number)
+
+
+def none_or_amount(said: str, where: str) -> Fraction:
+    """As :func:`amount_of`, but the amount may be 0."""
+    return Fraction(0) if _decimal(said.strip().removeprefix("$")) == 0 else amount_of(said, where)
 
 
 def share_of(said: str, where: str) -> Fraction:

@@ -155,6 +155,14 @@ def test_a_meter_that_must_be_hit_returns_what_enters_it() -> None:
     assert found.long_run_edge == Fraction(1, 2) - Fraction(1, 4) - Fraction(10, 200)
 
 
+def test_a_meter_below_its_reset_is_hit_between_reset_and_cap() -> None:
+    """Prizes that come off a meter can take it there."""
+    at, below = must_hit(TOY, TOY.reset, Fraction(110)), must_hit(TOY, TOY.reset - 5, Fraction(110))
+
+    assert below.wagers == at.wagers + 5 / TOY.growth
+    assert below.value == at.value + 5 * TOY.fixed * TOY.stake / TOY.growth
+
+
 def test_a_rate_may_be_written_as_a_percentage(capsys: pytest.CaptureFixture[str]) -> None:
     shell = Shell(capsys)
     said = [shell("progressive", "caribbean_stud", "--reset", "10000", "--rate", rate).out for rate in ("0.2", "20%")]

@@ -1,6 +1,6 @@
 """Progressive wagers over the life of their meters, and card counting."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
@@ -9,10 +9,11 @@ from houseway.analysis.counting import Counting, counting_answer
 from houseway.analysis.counting import counting as count_cards
 from houseway.analysis.progressive import MustHit, Progressive, must_hit, progressive_answer
 from houseway.analysis.progressive import progressive as work_out
-from houseway.api.analysis.asked import Amount, amount, priced_game
+from houseway.api.analysis.asked import Amount, amount, none_or, priced_game, share
 from houseway.api.choices import Source
 from houseway.api.frames import Frame, frame
 from houseway.api.notebook import shown
+from houseway.errors import BadInput
 from houseway.reports.html import decimal, percent, table, tag, words
 from houseway.support.json_types import Json
 
@@ -51,7 +52,7 @@ class ProgressiveLife:
 
     def edge(self, meter: Amount) -> Fraction:
         """The house edge at that meter."""
-        return self.found.edge(amount(meter, "meter"))
+        return self.found.edge(none_or(meter, "meter"))
 
     def must_hit(self, cap: Amount, meter: Amount | None = None) -> MustHit:
         """The meter as one that must be hit by ``cap``, from its reset or from ``meter``."""
@@ -105,9 +106,11 @@ def progressive(
     <ProgressiveLife progressive: fair at $160,530.53, $73,656.84 on average>
     """
     priced = priced_game(game, authority, options, submission, assume, even_if_unlawful)
-    fed = amount(rate, "rate") if rate is not None else None
-    start = amount(reset, "reset") if reset is not None else None
-    return ProgressiveLife(work_out(priced, wager, fed, start, amount(edge, "edge") if edge is not None else None))
+    if rate is not None and edge is not None:
+        raise BadInput("edge finds the rate: leave rate out", "edge", code="option-belongs-elsewhere")
+    fed = share(rate, "rate") if rate is not None else None
+    start = none_or(reset, "reset") if reset is not None else None
+    return ProgressiveLife(work_out(priced, wager, fed, start, share(edge, "edge") if edge is not None else None))
 
 
 @dataclass(frozen=True, repr=False, eq=False)
@@ -190,6 +193,7 @@ def count(
     cards: Amount | None = None,
     submission: Source | None = None,
     assume: Mapping[str, object] | None = None,
+    even_if_unlawful: bool = False,
     **options: object,
 ) -> CountResult:
     """What the best count of a wager is worth if the larger stake is made where it is favourable.
@@ -201,8 +205,9 @@ def count(
     >>> hw.count("minibaccarat", "MA", wager="tie").found.cards
     312
     """
-    priced = priced_game(game, authority, options, submission, assume, False)
-    low = Fraction(0) if spread[0] == 0 else amount(spread[0], "spread")
-    share = amount(penetration, "penetration")
+    priced = priced_game(game, authority, options, submission, assume, even_if_unlawful)
+    if isinstance(spread, str) or not isinstance(spread, Sequence) or len(spread) != 2:
+        raise BadInput("a spread is two stakes, as (1, 8)", "spread", code="not-a-number")
+    low, high = none_or(spread[0], "spread"), amount(spread[1], "spread")
     each = amount(cards, "cards") if cards is not None else None
-    return CountResult(count_cards(priced, wager, share, low, amount(spread[1], "spread"), perfect, each))
+    return CountResult(count_cards(priced, wager, share(penetration, "penetration"), low, high, perfect, each))

@@ -1,12 +1,11 @@
 """``houseway count``: what counting cards is worth."""
 
-from fractions import Fraction
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from houseway.cli.arguments import AsJson, Authority
-from houseway.cli.game_options import Assumptions, PricedGameId, Settings, SubmissionFile
+from houseway.cli.game_options import Assumptions, EvenIfUnlawful, PricedGameId, Settings, SubmissionFile
 from houseway.errors import BadInput
 
 if TYPE_CHECKING:
@@ -32,20 +31,21 @@ def count(
     settings: Settings = None,
     submission: SubmissionFile = None,
     assume: Assumptions = None,
+    even_if_unlawful: EvenIfUnlawful = False,
     json_: AsJson = False,
 ) -> int:
     """What the best card count of a wager is worth by penetration and spread: gain, N0, Kelly bankroll, dollars an hour."""
     from houseway.analysis.counting import counting, counting_answer
     from houseway.cli.commands.analysis.asked import priced_game
-    from houseway.cli.numbers import amount_of
-    from houseway.cli.output import console, heading, print_json
+    from houseway.cli.numbers import amount_of, none_or_amount
+    from houseway.cli.output import console, heading, not_lawful, print_json
     from houseway.cli.progress.bar import bar
     from houseway.rulebook.authority import regulator
 
     low, dash, high = spread.partition("-")
     if not dash:
         raise BadInput(f"write a spread as 1-8, not {spread!r}", "spread", code="not-a-number")
-    stakes = Fraction(0) if low.strip() == "0" else amount_of(low, "spread"), amount_of(high, "spread")
+    stakes = none_or_amount(low, "spread"), amount_of(high, "spread")
     if unit is not None and pace is None:
         raise BadInput("--unit goes with --pace", "unit", code="pace-missing")
     dealt = amount_of(penetration.strip().removesuffix("%"), "penetration")
@@ -55,7 +55,7 @@ def count(
             "penetration",
             code="out-of-range",
         )
-    priced = priced_game(game, authority, settings, submission, assume, False)
+    priced = priced_game(game, authority, settings, submission, assume, even_if_unlawful)
     with bar():
         each = amount_of(cards, "cards") if cards is not None else None
         found = counting(priced, wager, dealt / 100, *stakes, perfect, each)
@@ -63,14 +63,12 @@ def count(
     worth = float(amount_of(unit, "unit")) if unit is not None else None
     answer = counting_answer(found, rounds, worth)
     if json_:
-        unlawful = {"unlawful": list(priced.unlawful)} if priced.violations else {}
-        print_json({"game": priced.game.id, "authority": priced.game.authority, **unlawful, **answer})
+        print_json({"game": priced.game.id, "authority": priced.game.authority, **priced.flags, **answer})
         return 0
     page = console()
     title = f"{found.wager}, {found.seen} of {found.cards} cards, {float(stakes[0]):g} to {float(stakes[1]):g}"
     page.print(heading(priced.game.title, regulator(priced.game.authority), "counting", title))
-    if priced.violations:
-        page.print(f"Not lawful: this breaks {', '.join(priced.unlawful)}.", style="lose")
+    not_lawful(priced.unlawful)
     lines = [
         _tags(found),
         f"Full shoe {100 * found.full_shoe:+.4f} %; favourable in {100 * found.favourable:.4f} % of rounds, then "

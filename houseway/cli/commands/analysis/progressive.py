@@ -46,8 +46,8 @@ def progressive(
     from houseway.analysis.progressive import progressive as work_out
     from houseway.analysis.progressive import progressive_answer
     from houseway.cli.commands.analysis.asked import priced_game
-    from houseway.cli.numbers import amount_of, share_of, whole_number
-    from houseway.cli.output import console, heading, print_json
+    from houseway.cli.numbers import amount_of, none_or_amount, share_of, whole_number
+    from houseway.cli.output import console, heading, not_lawful, print_json
     from houseway.cli.progress.bar import bar
     from houseway.errors import BadInput
     from houseway.rulebook.authority import regulator
@@ -55,7 +55,7 @@ def progressive(
     if meter is not None and must_hit is None:
         raise BadInput("--meter goes with --must-hit", "meter", code="option-belongs-elsewhere")
     fed = None if rate is None else share_of(rate, "rate") if rate.strip().endswith("%") else amount_of(rate, "rate")
-    start = amount_of(reset, "reset") if reset is not None else None
+    start = none_or_amount(reset, "reset") if reset is not None else None
     if fed is not None and edge is not None:
         raise BadInput("--edge finds the rate: leave --rate out", "edge", code="option-belongs-elsewhere")
     if fed is not None and fed > 1:
@@ -68,15 +68,13 @@ def progressive(
     now = amount_of(meter, "meter") if meter is not None else found.reset
     must = capped(found, now, amount_of(must_hit, "must_hit")) if must_hit is not None else None
     if json_:
-        unlawful = {"unlawful": list(priced.unlawful)} if priced.violations else {}
-        about = {"game": priced.game.id, "authority": priced.game.authority, **unlawful}
+        about = {"game": priced.game.id, "authority": priced.game.authority, **priced.flags}
         print_json({**about, **progressive_answer(found, pace, many, must)})
         return 0
     console().print(
         heading(priced.game.title, regulator(priced.game.authority), found.wager, "over the life of its meter")
     )
-    if priced.violations:
-        console().print(f"Not lawful: this breaks {', '.join(priced.unlawful)}.", style="lose")
+    not_lawful(priced.unlawful)
     _print(found, pace, many, must)
     return 0
 
