@@ -21,7 +21,7 @@ class Frequency:
 
 
 def frequencies(priced: PricedGame) -> list[Frequency]:
-    """Every class that can occur, the most frequent first; wagers counted on cards of their own have classes of their own.
+    """Every class of some wager that can occur, the most frequent first; wagers counted on cards of their own have their own.
 
     The probability is among the deals on which the same wagers are counted.
     """
@@ -29,8 +29,8 @@ def frequencies(priced: PricedGame) -> list[Frequency]:
     found: list[tuple[str, int, dict[str, Fraction]]] = []
     totals: dict[frozenset[str], int] = {}
     for place, (name, weight) in enumerate(zip(classes.names, classes.weights, strict=True)):
-        if weight:
-            nets = {wager: ends[place].net for wager, ends in lines.items() if ends[place] != NOT_MADE}
+        nets = {wager: ends[place].net for wager, ends in lines.items() if ends[place] != NOT_MADE}
+        if weight and nets:
             found.append((name, weight, nets))
     groups = _groups([frozenset(nets) for _, _, nets in found])
     for _, weight, nets in found:

@@ -2,16 +2,18 @@
 
 One seat is summed exactly, round by round. All seats of a table with one outcome are one seat with all stakes. Where seats have
 hands of their own, their results are summed as independent ones and the deviation is then corrected by the covariance of two
-seats, exact or estimated: ``correction`` is that factor.
+seats, exact or estimated: ``correction`` is that factor. Where a player banks the game, the other side of the stakes is supposed
+and the house wins the vigorish.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
-from math import sqrt
+from math import expm1, log1p, sqrt
 from typing import Final
 
 from houseway.analysis.distribution import Distribution, distribution
-from houseway.analysis.joint import JointResults, Stakes
+from houseway.analysis.joint import JointResults
+from houseway.analysis.seats.stakes import Stakes
 from houseway.analysis.seats.two_seats import two_seats
 from houseway.analysis.sums import Sum, sum_of
 from houseway.errors import BadInput
@@ -20,7 +22,10 @@ from houseway.odds.pricing import PricedGame
 from houseway.support.json_types import Json
 
 SHARES: Final = (0.005, 0.025, 0.05, 0.5, 0.95, 0.975, 0.995)
-MOST_SEATS: Final = 20
+WORST: Final = (0.01, 0.05, 0.5)
+"""With which probabilities the worst shift is told."""
+FAINTEST: Final = 1e-15
+"""The least probability that is told from zero beside one."""
 
 
 @dataclass(frozen=True)
@@ -35,6 +40,10 @@ class Hold:
     """The initial stakes of the shift."""
     correction: float
     """The deviation with shared cards, divided by that of independent seats."""
+    correction_error: float
+    """Its standard error, if it was estimated."""
+    covered: Stakes
+    """What is supposed on the other side of the stakes, where a player banks the game."""
     method: Method
     shifts: int
 
@@ -67,8 +76,18 @@ class Hold:
         return max(0.0, 1 - self.sum.at_most(Fraction(middle - middle / self.correction)))
 
     def worst(self, share: float) -> float:
-        """The win of the worst of :attr:`shifts` shifts, which is undercut with probability ``share``."""
-        return self.win(1 - (1 - share) ** (1 / self.shifts))
+        """The win of the worst of :attr:`shifts` shifts, which is undercut with probability ``share``.
+
+        Raises BadInput for so many shifts that the worst of them is rarer than the error of the sum.
+        """
+        rare = -expm1(log1p(-share) / self.shifts) if share < 1 else 1.0
+        if share and rare < max(self.sum.bound, FAINTEST):
+            raise BadInput(
+                f"the worst of {self.shifts:,} shifts is rarer than these probabilities are exact: ask for fewer shifts",
+                "shifts",
+                code="too-many-shifts",
+            )
+        return self.win(rare if share else 0.0)
 
 
 @dataclass(frozen=True)
@@ -85,52 +104,74 @@ class Table:
     method: Method
     for_a_pot: bool = False
     """Whether seats win from each other, so that a table of fewer seats is another game."""
+    related_error: float = 0.0
+    covered: Stakes = field(default_factory=dict)
+    """The other side of the stakes, where a player banks the game."""
 
     def hold(self, seats: int, rounds: int, shifts: int = 1) -> Hold:
         """The house's win in that many rounds; raises BadInput for more results than can be told apart."""
         staked = self.staked * seats * rounds
         if seats == 1 or self.one_outcome:
             total = sum_of(_times(self.one, seats), rounds)
-            return Hold(total, rounds, seats, staked, 1.0, self.one.method, shifts)
+            return _told(Hold(total, rounds, seats, staked, 1.0, 0.0, self.covered, self.one.method, shifts))
         correction = sqrt(max(0.0, 1 + (seats - 1) * self.related))
-        return Hold(sum_of(self.one, rounds * seats), rounds, seats, staked, correction, self.method, shifts)
+        error = (seats - 1) * self.related_error / (2 * correction) if correction else 0.0
+        total = sum_of(self.one, rounds * seats)
+        return _told(Hold(total, rounds, seats, staked, correction, error, self.covered, self.method, shifts))
+
+
+def _told(found: Hold) -> Hold:
+    """The shift; raises BadInput if the worst of its shifts cannot be told."""
+    if found.shifts > 1:
+        found.worst(min(WORST))
+    return found
 
 
 def table_of(joint: JointResults, stakes: Stakes, exact: bool = False, alone: bool = False) -> Table:
-    """The table with these stakes on each seat; ``alone`` leaves out what two seats share, which takes longest."""
-    one = joint.combined(stakes)
-    staked = sum(stakes.values(), Fraction(0))
+    """The table with these stakes on each seat; ``alone`` leaves out what two seats share, which takes longest.
+
+    Raises BadInput for stakes that :meth:`JointResults.check` refuses, or sides of a player's bank that are not equal.
+    """
+    joint.check(stakes)
+    covered, staked = _other_side(joint.priced, stakes)
+    one = joint.combined({**stakes, **covered})
     terms = joint.priced.pricing.TERMS
     one_outcome, pot = terms.one_outcome, terms.for_a_pot
     if alone or one_outcome:
-        return Table(one, staked, one_outcome, 0.0, one.method, pot)
+        return Table(one, staked, one_outcome, 0.0, one.method, pot, covered=covered)
     both = two_seats(joint.priced, tuple(stakes), exact)
     single = both.combined(stakes, {}).variance
     related = float(both.covariance(stakes, stakes) / single) if single else 0.0
-    return Table(one, staked, one_outcome, related, weakest((one.method, both.method)), pot)
+    error = both.covariance_error(stakes, stakes) / float(single) if single else 0.0
+    return Table(one, staked, one_outcome, related, weakest((one.method, both.method)), pot, error)
 
 
-def hold(
-    joint: JointResults,
-    stakes: Stakes,
-    seats: int,
-    pace: Fraction,
-    hours: Fraction,
-    shifts: int = 1,
-    exact: bool = False,
-) -> Hold:
-    """The house's win in a shift of that many hours at ``pace`` rounds an hour, with these stakes on each of the seats.
+def _other_side(priced: PricedGame, stakes: Stakes) -> tuple[Stakes, Fraction]:
+    """What is supposed on the other side of stakes in a game that a player banks, and the amount of one side."""
+    terms, total = priced.pricing.TERMS, sum(stakes.values(), Fraction(0))
+    if not terms.banker:
+        return {}, total
+    banked = stakes.get(terms.banker, Fraction(0))
+    if banked and banked != total:
+        if banked != total - banked:
+            message = f"what is on {terms.banker} is covered whole: {float(banked):g}, not {float(total - banked):g}"
+            raise BadInput(message, f"stake.{terms.banker}", code="wagers-not-equal")
+        return {}, banked
+    return {tuple(priced.lines)[-1] if banked else terms.banker: total}, total
 
-    Raises BadInput for seats that no table has.
-    """
+
+def table_for(joint: JointResults, stakes: Stakes, seats: int, exact: bool = False) -> Table:
+    """The table with these stakes on each of that many seats; raises BadInput for seats that no table has."""
     check_seats(seats, joint.priced)
-    return table_of(joint, stakes, exact, alone=seats == 1).hold(seats, rounds_of(pace, hours), shifts)
+    return table_of(joint, stakes, exact, alone=seats == 1)
 
 
 def check_seats(seats: int, priced: PricedGame) -> None:
     """Raises BadInput for seats that no table has, or, where players win from each other, for others than are priced."""
-    if not 1 <= seats <= MOST_SEATS:
-        raise BadInput(f"a table has 1 to {MOST_SEATS} seats", "seats", code="out-of-range")
+    most = priced.game.seats
+    if not 1 <= seats <= most:
+        message = f"a table of {priced.game.title} has 1 to {most} seats"
+        raise BadInput(message, "seats", priced.game.seat_limit, code="out-of-range")
     if priced.pricing.TERMS.for_a_pot and seats not in (1, priced.assume["players"]):
         message = (
             f"the players of {priced.game.title} win from each other, so {seats} seats need as many players: "
@@ -161,7 +202,11 @@ def hold_answer(found: Hold) -> Json:
         **({"mean_exact": str(found.mean)} if found.sum.method == EXACT else {}),
         "hold": float(found.mean) / staked,
         "standard_deviation": found.standard_deviation,
+        "convolution": found.sum.how,
+        "error_bound": found.sum.bound,
         "shared_cards": found.correction,
+        **({"shared_cards_error": found.correction_error} if found.correction_error else {}),
+        **({"covered": {wager: float(stake) for wager, stake in found.covered.items()}} if found.covered else {}),
         "loses": found.loses,
         "bands": [
             {
@@ -179,4 +224,4 @@ def hold_answer(found: Hold) -> Json:
 
 def _worst(found: Hold) -> Json:
     """The win that the worst shift undercuts with each probability."""
-    return {f"{share:g}": found.worst(share) for share in (0.01, 0.05, 0.5)}
+    return {f"{share:g}": found.worst(share) for share in WORST}

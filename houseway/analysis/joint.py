@@ -13,6 +13,7 @@ from itertools import combinations
 from math import lcm, sqrt
 
 from houseway.analysis.distribution import Distribution, covariance_error, distribution, distribution_answer
+from houseway.analysis.seats.stakes import Stakes, stakes_answer
 from houseway.errors import BadInput
 from houseway.odds.method import Method, figure, method_answer, simulated, weakest
 from houseway.odds.price import NOT_MADE, Line, Price
@@ -21,8 +22,6 @@ from houseway.support.json_types import Json
 
 Result = Fraction | None
 """The net result of a wager in units of its stake; None if the wager is not made."""
-Stakes = Mapping[str, Fraction]
-"""The stake on each wager, in any one unit of money."""
 ROUNDS = 4_000_000
 """Simulated rounds for wagers that no count has together."""
 
@@ -112,12 +111,16 @@ class JointResults:
     def of(self, wagers: Sequence[str]) -> Together:
         """The smallest count that has all of these wagers, or the simulated rounds; BadInput for one that is not there."""
         for wager in wagers:
-            if wager not in self.wagers:
-                raise BadInput(f"unknown wager {wager!r}: {', '.join(self.wagers)}", "stake", code="no-such-wager")
+            self.must_have(wager)
         for one in sorted(self.counts, key=lambda one: (one.method.rounds > 0, len(one.wagers))):
             if set(wagers) <= set(one.wagers):
                 return one
         return self.estimated
+
+    def must_have(self, wager: str) -> None:
+        """Raises BadInput for a wager that is not there."""
+        if wager not in self.wagers:
+            raise BadInput(f"unknown wager {wager!r}: {', '.join(self.wagers)}", "stake", code="no-such-wager")
 
     @property
     def whole(self) -> Together:
@@ -138,13 +141,15 @@ class JointResults:
 
         Raises BadInput for a wager that is not there, a stake that is not positive, or a wager that is part of another.
         """
-        self._check(stakes)
+        self.check(stakes)
         return self.of(tuple(stakes)).combined(stakes)
 
-    def _check(self, stakes: Stakes) -> None:
+    def check(self, stakes: Stakes) -> None:
+        """Raises BadInput for a wager that is not there, a stake that is not positive, or a wager that is part of another."""
         if not stakes:
             raise BadInput("name a stake, as in ante=10", "stake", code="stake-missing")
         for wager, stake in stakes.items():
+            self.must_have(wager)
             if stake <= 0:
                 raise BadInput(f"the stake on {wager} must be above 0", f"stake.{wager}", code="not-a-number")
         parts = self.priced.pricing.TERMS.parts_of_others
@@ -222,7 +227,7 @@ def joint_answer(found: JointResults, stakes: Stakes | None = None) -> Json:
         answer["unlawful"] = list(found.priced.unlawful)
     if stakes:
         combined = distribution_answer(found.combined(stakes))
-        answer["combined"] = {"stakes": {wager: float(stake) for wager, stake in stakes.items()}, **combined}
+        answer["combined"] = {**stakes_answer(found.priced, stakes), **combined}
     return answer
 
 

@@ -4,9 +4,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
-from houseway.analysis.below_peak import longest_below
-from houseway.analysis.distribution import Distribution
-from houseway.analysis.ruin import Ruin, ruin_answer, ruin_before
+from houseway.analysis.distribution import Distribution, distribution
+from houseway.analysis.risk.below_peak import longest_below
+from houseway.analysis.risk.highest import highest_ever
+from houseway.analysis.risk.ruin import Ruin, ruin_answer, ruin_before
 from houseway.analysis.sums import Sum, sum_of
 from houseway.errors import BadInput
 from houseway.odds.method import figure, method_answer
@@ -26,6 +27,8 @@ class Session:
     bankroll: Fraction | None = None
     ruin_within: float | None = None
     """The probability that less than the stakes of a round is left at some time within the session."""
+    ruin_ever: float | None = None
+    """The same in play without end; None if it cannot be told."""
     ruin: Ruin | None = None
     """Ruin before the target, however long it takes; None without a target."""
     drawdowns: dict[float, Fraction] | None = None
@@ -50,7 +53,7 @@ def session(
     found = sum_of(one, rounds)
     if target is not None and bankroll is None:
         raise BadInput("a target needs a bankroll", "bankroll", code="bankroll-missing")
-    within = ruin = None
+    within = ever = ruin = None
     walk = walk_of(one)
     if bankroll is not None:
         if bankroll < least:
@@ -60,12 +63,28 @@ def session(
                 code="bankroll-too-small",
             )
         within = ruined_within(walk, int((bankroll - least) // one.unit) + 1, rounds)
+        ever = _ruined_ever(one, bankroll - least)
         ruin = ruin_before(one, bankroll, target, least) if target is not None else None
     fallen = below = None
     if drawdown:
         below = longest_below(walk, DRAWDOWNS, rounds)
         fallen = {share: steps * one.unit for share, steps in deepest_of(walk, DRAWDOWNS, rounds).items()}
-    return Session(found, bankroll, within, ruin, fallen, below)
+    return Session(found, bankroll, within, ever, ruin, fallen, below)
+
+
+def _ruined_ever(one: Distribution, spare: Fraction) -> float | None:
+    """The probability that more than ``spare`` is ever lost in play without end; None with too many results to tell apart."""
+    if min(one.weights) >= 0:
+        return 0.0
+    if one.mean <= 0:
+        return 1.0
+    losses = distribution(((-net, weight) for net, weight in one.weights.items()), one.method)
+    try:
+        return highest_ever(losses).over(spare)
+    except BadInput as error:
+        if error.code != "too-many-places":
+            raise
+        return None
 
 
 def walk_of(one: Distribution) -> Walk:
@@ -80,6 +99,8 @@ def session_answer(found: Session) -> Json:
     if found.bankroll is not None:
         answer["bankroll"] = float(found.bankroll)
         answer["ruin_within"] = found.ruin_within
+    if found.ruin_ever is not None:
+        answer["ruin_ever"] = found.ruin_ever
     if found.ruin is not None:
         answer["ruin"] = ruin_answer(found.ruin)
     if found.drawdowns is not None:
@@ -95,7 +116,7 @@ def sum_answer(found: Sum) -> Json:
     return {
         **method_answer(found.method),
         "rounds": found.rounds,
-        "convolution": "whole numbers" if found.whole is not None else "transform",
+        "convolution": found.how,
         "error_bound": found.bound,
         **figure("mean", found.mean, found.method),
         "standard_deviation": found.standard_deviation,

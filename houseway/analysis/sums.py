@@ -67,6 +67,11 @@ class Sum:
         return self.one.method
 
     @property
+    def how(self) -> str:
+        """How the rounds were summed."""
+        return "transform" if self.whole is None else "whole numbers"
+
+    @property
     def exact(self) -> bool:
         """True if every probability is a fraction of whole numbers."""
         return self.whole is not None and self.method.is_exact
@@ -97,7 +102,7 @@ class Sum:
     @property
     def ahead(self) -> float:
         """The probability of a positive sum."""
-        return max(0.0, 1 - self.at_most(0))
+        return 0.0 if max(self.one.steps) <= 0 else max(0.0, 1 - self.at_most(0))
 
     @property
     def even(self) -> float:
@@ -113,6 +118,8 @@ class Sum:
 
     def quantile(self, share: float) -> Fraction:
         """The smallest result that the sum does not exceed with probability at least ``share``."""
+        if not 0 < share < 1:
+            return self.rounds * (max if share > 0 else min)(self.one.steps) * self.unit
         place = int(np.searchsorted(self._below, share))
         return (self.lowest + min(place, len(self.chances) - 1)) * self.unit
 

@@ -157,6 +157,11 @@ def not_lawful(clauses: "Sequence[str]") -> None:
         console().print(f"Not lawful: this breaks {', '.join(clauses)}.", style="lose", highlight=False)
 
 
+def counted(many: int, what: str) -> str:
+    """The number of things in words: ``1 round``, ``1,000 rounds``."""
+    return f"{many:,} {what}{'' if many == 1 else 's'}"
+
+
 def grid(*columns: "str | tuple[str, Column]", title: str = "") -> "Table":
     """An empty table with these columns in the common style: quiet headers over a thin rule, no frame.
 

@@ -28,6 +28,8 @@ class PriceTerms(Generic[OptionsIn]):
     """Options that can also be priced with unlawful values, each with the function that reads such a value."""
     for_a_pot: bool = False
     """True if players win from each other, so that prices depend on the number of players."""
+    banker: str = ""
+    """The wager of a player who banks the game, which the others cover: the house takes the vigorish alone."""
     one_outcome: bool = False
     """True if all seats of a table have the same outcome."""
     parts_of_others: tuple[str, ...] = ()

@@ -7,9 +7,9 @@ from itertools import product
 import numpy as np
 import pytest
 
-from houseway.analysis.below_peak import longest_below, never_longer, returns
 from houseway.analysis.distribution import Distribution, distribution
-from houseway.analysis.ruin import ruin_before, ruin_in_fractions
+from houseway.analysis.risk.below_peak import longest_below, never_longer, returns
+from houseway.analysis.risk.ruin import ruin_before, ruin_in_fractions
 from houseway.analysis.session import session, walk_of
 from tests.analysis.games import joint_of
 from tests.project.refused import refused

@@ -7,12 +7,18 @@ import pytest
 
 import houseway as hw
 from houseway.analysis.curve import bands_answer
-from houseway.analysis.hold import Table, hold, hold_answer, table_of
+from houseway.analysis.hold import Hold, Table, hold_answer, rounds_of, table_for, table_of
+from houseway.analysis.joint import JointResults
+from houseway.analysis.seats.stakes import Stakes
 from houseway.analysis.seats.two_seats import two_seats
 from tests.analysis.games import joint_of
 from tests.project.refused import refused
 
 ONE = {"ante": Fraction(1)}
+
+
+def hold(joint: JointResults, stakes: Stakes, seats: int, pace: Fraction, hours: Fraction, shifts: int = 1) -> Hold:
+    return table_for(joint, stakes, seats).hold(seats, rounds_of(pace, hours), shifts)
 
 
 def test_seats_with_one_outcome_win_alike() -> None:
@@ -57,8 +63,31 @@ def test_more_shifts_have_a_worse_worst_one() -> None:
 
 
 def test_seats_that_no_table_has() -> None:
-    with refused("out-of-range"):
-        hold(joint_of("sic_bo"), {"small": Fraction(1)}, 0, Fraction(50), Fraction(8))
+    for game, wager, seats in (("sic_bo", "small", 0), ("sic_bo", "small", 15), ("caribbean_stud", "ante", 10)):
+        with refused("out-of-range", where="seats"):
+            hold(joint_of(game), {wager: Fraction(1)}, seats, Fraction(50), Fraction(8))
+
+
+def test_a_worst_shift_rarer_than_the_error_of_the_sum_is_refused() -> None:
+    with refused("too-many-shifts", where="shifts"):
+        hold(joint_of("sic_bo"), {"small": Fraction(1)}, 1, Fraction(50), Fraction(8), 10**18)
+
+
+def test_where_a_player_banks_the_game_the_house_wins_the_vigorish_alone() -> None:
+    joint = joint_of("chemin_de_fer")
+    shift = (5, Fraction(40), Fraction(8))
+    found = hold(joint, {"partial_wager": Fraction(20)}, *shift)
+    chance = joint.priced.price("banker_wager").hit_frequency
+
+    assert found.covered == {"banker_wager": 20}
+    assert found.loses == 0
+    assert found.mean == Fraction(5, 100) * chance * 100 * 320  # five percent of what the Banker wins from five covers
+    assert found.staked == 5 * 20 * 320
+    assert hold(joint, {"banker_wager": Fraction(20)}, *shift).mean == found.mean
+    both = {"banker_wager": Fraction(20), "banco": Fraction(20)}
+    assert (hold(joint, both, *shift).mean, hold(joint, both, *shift).staked) == (found.mean, found.staked)
+    with refused("wagers-not-equal"):
+        hold(joint, {**both, "banco": Fraction(10)}, *shift)
 
 
 def test_seats_that_cancel_out_never_lose_a_shift_that_the_house_wins_on_average() -> None:

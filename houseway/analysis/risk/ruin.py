@@ -25,6 +25,8 @@ Floats = npt.NDArray[np.float64]
 MOST_PLACES: Final = 200_000
 MOST_WORK: Final = 2_000_000_000
 """Places times the widths of the band: some seconds."""
+MOST_ENTRIES: Final = 60_000_000
+"""Places times the width of the band: half a gigabyte."""
 WHOLE_PLACES: Final = 40
 """The most places for which the recursion is solved in fractions."""
 
@@ -68,7 +70,8 @@ def ruin_before(one: Distribution, bankroll: Fraction, target: Fraction, least: 
         raise BadInput("these stakes always have the same result", "stake", code="no-chance")
     places, start, steps = _places(one, bankroll, target, least)
     down, up = max(0, -min(steps)), max(0, max(steps))
-    if places > MOST_PLACES or places * (down + 1) * (up + down + 1) > MOST_WORK:
+    entries = places * (up + down + 1)
+    if places > MOST_PLACES or entries > MOST_ENTRIES or entries * (down + 1) > MOST_WORK:
         raise BadInput(
             f"there are {places:,} places between ruin and the target, too many to solve for: take larger stakes",
             "target",
@@ -114,17 +117,19 @@ def _solve(
     for place in range(min(down, places)):
         right[place, 0] = sum(chance for step, chance in chances.items() if place + step < 0)
     right[:, 1] = 1.0
-    whole = _trimmed(band.copy(), places, down, up)
-    factors = _eliminate(whole, down, up)
-    ruined = _substitute(whole, factors, right[:, 0].copy(), down, up)
-    time = _substitute(whole, factors, right[:, 1].copy(), down, up)
+    for column in range(width):  # entries outside the matrix
+        band[: max(0, down - column), column] = 0.0
+        band[max(0, places + down - column) :, column] = 0.0
+    factors = _eliminate(band, down, up)
+    ruined = _substitute(band, factors, right[:, 0].copy(), down, up)
+    time = _substitute(band, factors, right[:, 1].copy(), down, up)
     later = np.zeros(places)
     for step, chance in chances.items():
         low, high = max(0, -step), min(places, places - step)
         if low < high:
             later[low:high] += chance * time[low + step : high + step]
-    second = _substitute(whole, factors, 1.0 + 2.0 * later, down, up)
-    lasted = _substitute(whole, factors, ruined.copy(), down, up)
+    second = _substitute(band, factors, 1.0 + 2.0 * later, down, up)
+    lasted = _substitute(band, factors, ruined.copy(), down, up)
     again = right[:, 0].copy()
     for step, chance in chances.items():
         low, high = max(0, -step), min(places, places - step)
@@ -132,14 +137,6 @@ def _solve(
             again[low:high] += chance * ruined[low + step : high + step]
     residual = float(np.abs(again - ruined).max())
     return min(1.0, float(ruined[start])), float(time[start]), float(second[start]), float(lasted[start]), residual
-
-
-def _trimmed(band: Floats, places: int, down: int, up: int) -> Floats:
-    """The band without the entries that lie outside the matrix."""
-    rows = np.arange(places)[:, None]
-    columns = rows + np.arange(-down, up + 1)[None, :]
-    band[(columns < 0) | (columns >= places)] = 0.0
-    return band
 
 
 def _eliminate(band: Floats, down: int, up: int) -> Floats:

@@ -13,8 +13,9 @@ from functools import cached_property
 import numpy as np
 
 from houseway.analysis.distribution import Distribution, covariance_error, distribution, distribution_answer
-from houseway.analysis.joint import Result, Stakes
+from houseway.analysis.joint import Result
 from houseway.analysis.seats.counted_seats import QUICK, countable, counted_seats
+from houseway.analysis.seats.stakes import Stakes
 from houseway.errors import BadInput
 from houseway.odds.assumptions import check_dealt
 from houseway.odds.method import EXACT, Method, figure, method_answer, simulated

@@ -4,13 +4,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from houseway.analysis.hold import SHARES, Hold, hold_answer
-from houseway.analysis.hold import hold as work_out
+from houseway.analysis.curve import bands_answer
+from houseway.analysis.hold import SHARES, Hold, Table, hold_answer, rounds_of, table_for
 from houseway.analysis.joint import joint_results
-from houseway.api.analysis.asked import Amount, amount, priced_game, read_stakes
+from houseway.analysis.risk.capital import Capital, capital_of
+from houseway.analysis.seats.stakes import Stakes, asked_answer
+from houseway.api.analysis.asked import Amount, amount, priced_game, probability, read_stakes, whole
 from houseway.api.choices import Source
 from houseway.api.frames import Frame, frame
 from houseway.api.notebook import shown
+from houseway.odds.pricing import PricedGame
 from houseway.reports.html import percent, table, tag
 from houseway.support.json_types import Json
 
@@ -26,6 +29,11 @@ class HoldResult:
     """
 
     found: Hold
+    table: Table
+    pace: Fraction
+    hours: Fraction
+    priced: PricedGame
+    stakes: Stakes
 
     @property
     def mean(self) -> Fraction:
@@ -44,15 +52,33 @@ class HoldResult:
 
     def win(self, share: float) -> float:
         """The win that the house stays below with this probability."""
-        return self.found.win(share)
+        return self.found.win(probability(share, "share"))
 
     def worst(self, share: float) -> float:
         """The win that the worst of the shifts undercuts with this probability."""
-        return self.found.worst(share)
+        return self.found.worst(probability(share, "share"))
+
+    def capital(self) -> Capital:
+        """The capital that covers the house's lowest point: in the shift, and in play without end.
+
+        >>> import houseway as hw
+        >>> capital = hw.hold("sic_bo", {"small": 10}, pace=50, authority="MA").capital()
+        >>> capital.shift[0.99], capital.ever[0.99]
+        (450.0, 820.0)
+        """
+        return capital_of(self.found)
+
+    def by_hours(self, library: str | None = None) -> Frame:
+        """One row for each of some periods: mean, median, and the middle nine tenths of the win."""
+        return frame(bands_answer(self.table, self.found.seats, self.pace, self.hours)["by_hours"], library)
+
+    def by_seats(self, library: str | None = None) -> Frame:
+        """One row for each number of seats up to these, for the shift."""
+        return frame(bands_answer(self.table, self.found.seats, self.pace, self.hours)["by_seats"], library)
 
     def json(self) -> Json:
         """The shift as ``houseway hold --json`` prints it."""
-        return hold_answer(self.found)
+        return {**asked_answer(self.priced, self.stakes), **hold_answer(self.found)}
 
     def to_frame(self, library: str | None = None) -> Frame:
         """One row for each band, with the normal approximation beside it."""
@@ -102,6 +128,8 @@ def hold(
     <HoldResult 560 rounds, 1 seat: mean +591.28>
     """
     priced = priced_game(game, authority, options, submission, assume, even_if_unlawful)
-    joint = joint_results(priced)
-    found = work_out(joint, read_stakes(stakes), seats, amount(pace, "pace"), amount(hours, "hours"), shifts, exact)
-    return HoldResult(found)
+    an_hour, so_long = amount(pace, "pace"), amount(hours, "hours")
+    at, many = whole(seats, "seats"), whole(shifts, "shifts")
+    held = read_stakes(stakes)
+    table = table_for(joint_results(priced), held, at, exact)
+    return HoldResult(table.hold(at, rounds_of(an_hour, so_long), many), table, an_hour, so_long, priced, held)

@@ -131,6 +131,7 @@ class Joint:
         million deals at random.
         """
         held = read_stakes(stakes)
+        self.results.check(held)
         return RoundResults(two_seats(self.results.priced, tuple(held), exact).combined(held, held))
 
     def frequencies(self, library: str | None = None) -> Any:

@@ -1,16 +1,19 @@
 """Sessions: many rounds with the same stakes."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from fractions import Fraction
 
 from houseway.analysis.joint import joint_results
+from houseway.analysis.seats.stakes import Stakes, asked_answer
 from houseway.analysis.session import SHARES, Session, session_answer
 from houseway.analysis.session import session as work_out
-from houseway.api.analysis.asked import Amount, amount, priced_game, read_stakes
+from houseway.api.analysis.asked import Amount, amount, any_number, priced_game, probability, read_stakes, whole
 from houseway.api.choices import Source
 from houseway.api.frames import Frame, frame
 from houseway.api.notebook import shown
+from houseway.errors import BadInput
+from houseway.odds.pricing import PricedGame
 from houseway.reports.html import decimal, percent, table, tag
 from houseway.support.json_types import Json
 
@@ -28,8 +31,8 @@ class SessionResult:
     """
 
     found: Session
-    title: str
-    stakes: Mapping[str, Fraction] = field(default_factory=dict)
+    priced: PricedGame
+    stakes: Stakes
 
     @property
     def rounds(self) -> int:
@@ -58,16 +61,21 @@ class SessionResult:
 
     def at_most(self, net: Amount) -> float:
         """The probability of a net result of at most this amount."""
-        return self.found.sum.at_most(Fraction(str(net)))
+        return self.found.sum.at_most(any_number(net, "net"))
 
     def quantile(self, share: float) -> float:
         """The smallest net result that is not exceeded with at least this probability."""
-        return float(self.found.sum.quantile(share))
+        return float(self.found.sum.quantile(probability(share, "share")))
 
     @property
     def ruin_within(self) -> float | None:
         """The probability that the bankroll cannot make the stakes at some time in the session; None without a bankroll."""
         return self.found.ruin_within
+
+    @property
+    def ruin_ever(self) -> float | None:
+        """The same in play without end, 1 unless the stakes gain on average; None without a bankroll, or if it cannot be told."""
+        return self.found.ruin_ever
 
     @property
     def ruin_before_target(self) -> float | None:
@@ -76,7 +84,7 @@ class SessionResult:
 
     def json(self) -> Json:
         """The session as ``houseway session --json`` prints it."""
-        return {"stakes": {wager: float(stake) for wager, stake in self.stakes.items()}, **session_answer(self.found)}
+        return {**asked_answer(self.priced, self.stakes), **session_answer(self.found)}
 
     def _rows(self) -> list[Json]:
         sum_ = self.found.sum
@@ -89,7 +97,8 @@ class SessionResult:
         return frame(self._rows(), library)
 
     def __repr__(self) -> str:
-        return f"<SessionResult {self.title}: {self.rounds:,} rounds, mean {float(self.mean):+.2f}, ahead {self.ahead:.4f}>"
+        title = self.priced.game.title
+        return f"<SessionResult {title}: {self.rounds:,} rounds, mean {float(self.mean):+.2f}, ahead {self.ahead:.4f}>"
 
     def _repr_html_(self) -> str:
         rows = [(percent(row["share"]), decimal(row["net"]), decimal(row["normal"])) for row in self._rows()]
@@ -103,7 +112,9 @@ class SessionResult:
             notes.append(tag("p", f"Ruined within the session: {percent(self.ruin_within)}."))
         if self.ruin_before_target is not None:
             notes.append(tag("p", f"Ruined before the target: {percent(self.ruin_before_target)}."))
-        return shown(f"{self.title} · {self.rounds:,} rounds", table(("share", "net", "normal"), rows, "nnn"), *notes)
+        return shown(
+            f"{self.priced.game.title} · {self.rounds:,} rounds", table(("share", "net", "normal"), rows, "nnn"), *notes
+        )
 
 
 def session(
@@ -131,15 +142,17 @@ def session(
     >>> hw.session("minibaccarat", {"banker": 10}, 10_000, authority="MA")
     <SessionResult Minibaccarat: 10,000 rounds, mean -1055.85, ahead 0.1274>
     """
+    if least is not None and bankroll is None:
+        raise BadInput("least goes with bankroll", "least", code="option-belongs-elsewhere")
     priced = priced_game(game, authority, options, submission, assume, even_if_unlawful)
     held = read_stakes(stakes)
     one = joint_results(priced).combined(held)
     found = work_out(
         one,
-        rounds,
+        whole(rounds, "rounds"),
         least=amount(least, "least") if least is not None else sum(held.values(), Fraction(0)),
         bankroll=amount(bankroll, "bankroll") if bankroll is not None else None,
         target=amount(target, "target") if target is not None else None,
         drawdown=drawdown,
     )
-    return SessionResult(found, priced.game.title, held)
+    return SessionResult(found, priced, held)

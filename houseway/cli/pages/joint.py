@@ -10,7 +10,8 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from houseway.analysis.distribution import Distribution
-    from houseway.analysis.joint import JointResults, Stakes
+    from houseway.analysis.joint import JointResults
+    from houseway.analysis.seats.stakes import Stakes
     from houseway.odds.pricing import PricedGame
 
 MOST_PAIRS: Final = 28
@@ -46,6 +47,7 @@ def joint_page(priced: "PricedGame", stakes: Sequence[str] | None, two: bool, ex
     print_played_otherwise(found, found.wagers)
     if held:
         print_results(found.combined(held), held)
+        print_refused(priced, held)
     if seats:
         told = answer["two_seats"]
         error = f" ± {told['covariance_error']:.6f}" if "covariance_error" in told else ""
@@ -85,6 +87,19 @@ def print_played_otherwise(found: "JointResults", wagers: Iterable[str]) -> None
         console().print(
             f"{wager} is taken under the play of the whole round here; the price list has its best play by itself, house edge "
             f"{_percent(price.house_edge)}",
+            style="quiet",
+            highlight=False,
+        )
+
+
+def print_refused(priced: "PricedGame", stakes: "Stakes") -> None:
+    """Print what a table would refuse of these stakes."""
+    from houseway.analysis.seats.stakes import refused_at_a_table
+    from houseway.cli.output import console
+
+    if refused := refused_at_a_table(priced, stakes):
+        console().print(
+            f"A table refuses these stakes on one seat: {'; '.join(f'{one.message} ({one.clause})' for one in refused)}.",
             style="quiet",
             highlight=False,
         )

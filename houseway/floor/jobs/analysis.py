@@ -49,11 +49,7 @@ def _stakes(wanted: Staked, priced: "PricedGame") -> dict[str, Fraction]:
 
 
 def _about(priced: "PricedGame") -> Json:
-    return {"game": priced.game.id, "authority": str(priced.game.authority)}
-
-
-def _told(stakes: Mapping[str, Fraction]) -> Json:
-    return {"stakes": {wager: float(stake) for wager, stake in stakes.items()}}
+    return {"game": priced.game.id, "authority": str(priced.game.authority), **priced.flags}
 
 
 def _amount(value: object, where: str) -> Fraction | None:
@@ -61,6 +57,13 @@ def _amount(value: object, where: str) -> Fraction | None:
     from houseway.api.analysis.asked import amount
 
     return None if value is None or value == "" else amount(str(value), where)
+
+
+def _none_or(value: object, where: str) -> Fraction | None:
+    """As :func:`_amount`, but the amount may be 0."""
+    from houseway.api.analysis.asked import none_or
+
+    return None if value is None or value == "" else none_or(str(value), where)
 
 
 def _within(value: Fraction | int, most: int, where: str, what: str) -> None:
@@ -86,6 +89,7 @@ def session(given: bytes, _: Setting) -> bytes:
     """The distribution of many rounds with the same stakes."""
     from houseway.analysis.curve import curve_answer
     from houseway.analysis.joint import joint_results
+    from houseway.analysis.seats.stakes import asked_answer
     from houseway.analysis.session import session as work_out
     from houseway.analysis.session import session_answer
 
@@ -100,14 +104,16 @@ def session(given: bytes, _: Setting) -> bytes:
     least = sum(stakes.values(), Fraction(0)) if least is None else least
     one = joint_results(priced).combined(stakes)
     found = work_out(one, wanted.rounds, least=least, bankroll=bankroll, target=target, drawdown=wanted.drawdown)
-    return as_json({**_about(priced), **_told(stakes), **session_answer(found), "curve": curve_answer(found.sum)})
+    return as_json({**asked_answer(priced, stakes), **session_answer(found), "curve": curve_answer(found.sum)})
 
 
 def hold(given: bytes, _: Setting) -> bytes:
     """What the house wins in a shift, and its bands by hours and seats."""
     from houseway.analysis.curve import bands_answer
-    from houseway.analysis.hold import check_seats, hold_answer, rounds_of, table_of
+    from houseway.analysis.hold import hold_answer, rounds_of, table_for
     from houseway.analysis.joint import joint_results
+    from houseway.analysis.risk.capital import capital_answer, capital_of
+    from houseway.analysis.seats.stakes import asked_answer
 
     wanted = shaped(HoldAsked, given)
     pace, hours = _amount(wanted.pace, "pace"), _amount(wanted.hours, "hours")
@@ -117,12 +123,12 @@ def hold(given: bytes, _: Setting) -> bytes:
     _within(hours, MOST_HOURS, "hours", "the hours of a shift")
     _within(wanted.shifts, MOST_ROUNDS, "shifts", "the shifts")
     priced = _priced(wanted)
-    check_seats(wanted.seats, priced)
     stakes = _stakes(wanted, priced)
-    table = table_of(joint_results(priced), stakes, alone=wanted.seats == 1)
+    table = table_for(joint_results(priced), stakes, wanted.seats)
     found = table.hold(wanted.seats, rounds_of(pace, hours), wanted.shifts)
     bands = bands_answer(table, wanted.seats, pace, hours)
-    return as_json({**_about(priced), **_told(stakes), **hold_answer(found), **bands})
+    needed = {"capital": capital_answer(capital_of(found))} if wanted.capital else {}
+    return as_json({**asked_answer(priced, stakes), **hold_answer(found), **needed, **bands})
 
 
 def progressive(given: bytes, _: Setting) -> bytes:
@@ -131,7 +137,7 @@ def progressive(given: bytes, _: Setting) -> bytes:
     from houseway.analysis.progressive import progressive as work_out
 
     wanted = shaped(ProgressiveAsked, given)
-    rate, reset = _amount(wanted.rate, "rate"), _amount(wanted.reset, "reset")
+    rate, reset = _amount(wanted.rate, "rate"), _none_or(wanted.reset, "reset")
     if rate is not None and rate > 100:
         raise BadInput("a rate is at most 100 per cent of the wager", "rate", code="out-of-range")
     cap, meter = _amount(wanted.must_hit, "must_hit"), _amount(wanted.meter, "meter")
@@ -152,8 +158,7 @@ def count(given: bytes, _: Setting) -> bytes:
 
     wanted = shaped(CountAsked, given)
     share = _amount(wanted.penetration, "penetration") or Fraction(0)
-    low = Fraction(0) if str(wanted.low) == "0" else _amount(wanted.low, "low")
-    high = _amount(wanted.high, "high")
+    low, high = _none_or(wanted.low, "low"), _amount(wanted.high, "high")
     if low is None or high is None:
         raise BadInput("a spread goes from a smaller stake to a larger one", "high", code="out-of-range")
     pace, unit, cards = (_amount(getattr(wanted, name), name) for name in ("pace", "unit", "cards"))

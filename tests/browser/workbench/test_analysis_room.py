@@ -22,7 +22,7 @@ def test_the_house_wins_a_shift_and_what_is_refused_stands_at_its_field(page: Pa
     expect(page.locator(".analysis table").first.locator("tbody tr")).to_have_count(6)
 
     page.get_by_label("Seats in play", exact=True).fill("99")
-    expect(page.locator(".ask-field.broken")).to_contain_text("1 to 20 seats")
+    expect(page.locator(".ask-field.broken")).to_contain_text("1 to 14 seats")
     expect(page.get_by_label("Seats in play", exact=True)).to_have_value("99")
     page.get_by_label("Seats in play", exact=True).fill("1")
     expect(page.locator(".headlines")).to_contain_text("+$111.11")

@@ -768,6 +768,8 @@ export interface CombinedResult {
   even_exact?: string;
   results: RoundResult[];
   stakes: Record<string, number>;
+  /** What a table would refuse of these stakes on one seat. */
+  refused_at_a_table?: ErrorDetail[];
 }
 
 /** Two submissions side by side. */
@@ -1661,6 +1663,8 @@ export interface HoldAnswer {
   /** The clauses that options and assumed rules break, if they do. */
   unlawful?: string[];
   stakes: Record<string, number>;
+  /** What a table would refuse of these stakes on one seat; the figures are those of the wagers as they are named. */
+  refused_at_a_table?: ErrorDetail[];
   /** Rounds dealt to find what seats share. */
   simulated_rounds?: number;
   rounds: number;
@@ -1671,14 +1675,21 @@ export interface HoldAnswer {
   /** The mean win as a share of the initial stakes. */
   hold: number;
   standard_deviation: number;
+  convolution: "whole numbers" | "transform";
+  /** The largest error of any probability, from the convolution. */
+  error_bound: number;
   /** The factor by which shared cards multiply the deviation. */
   shared_cards: number;
+  shared_cards_error?: number;
+  /** What is supposed on the other side of the stakes, where a player banks the game. */
+  covered?: Record<string, number>;
   loses: number;
   bands: HoldBand[];
   normal_largest_error: number;
   shifts?: number;
   /** The win that the worst shift undercuts with each probability. */
   worst?: Record<string, number>;
+  capital?: TableCapital;
   by_hours: PeriodBand[];
   by_seats: PeriodBand[];
 }
@@ -1699,6 +1710,8 @@ export interface HoldAsked {
   hours?: number | string;
   /** Of how many shifts the worst is wanted. */
   shifts?: number;
+  /** Whether the capital for the house's lowest point is wanted too. */
+  capital?: boolean;
 }
 
 /** The win that a share of shifts stays below. */
@@ -3349,6 +3362,8 @@ export interface SessionAnswer {
   /** The clauses that options and assumed rules break, if they do. */
   unlawful?: string[];
   stakes: Record<string, number>;
+  /** What a table would refuse of these stakes on one seat; the figures are those of the wagers as they are named. */
+  refused_at_a_table?: ErrorDetail[];
   rounds: number;
   convolution: "whole numbers" | "transform";
   /** The largest error of any probability, from the convolution. */
@@ -3365,6 +3380,8 @@ export interface SessionAnswer {
   bankroll?: number;
   /** The probability that less than the stakes of a round is left at some time. */
   ruin_within?: number;
+  /** The same in play without end. */
+  ruin_ever?: number;
   ruin?: RuinBefore;
   /** The largest drawdown that these shares of sessions stay within. */
   drawdown?: Record<string, number>;
@@ -3806,6 +3823,16 @@ export interface Suspend {
   key: string;
   do: "suspend";
   reason: string;
+}
+
+/** The capital that covers the house's lowest point, by the probability with which it suffices. */
+export interface TableCapital {
+  method: "exact" | "float" | "simulation";
+  bound?: number;
+  shift?: Record<string, number>;
+  /** In play without end. */
+  ever?: Record<string, number>;
+  residual: number;
 }
 
 /** The figures of a table in the report of a day. */

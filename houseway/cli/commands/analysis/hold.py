@@ -1,5 +1,6 @@
 """``houseway hold``: what the house wins in a shift."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -11,6 +12,8 @@ from houseway.cli.output import RIGHT
 
 if TYPE_CHECKING:
     from houseway.analysis.hold import Hold
+    from houseway.analysis.risk.capital import Capital
+    from houseway.support.json_types import Json
 
 
 def hold(
@@ -20,6 +23,10 @@ def hold(
     seats: Annotated[str, typer.Option(metavar="N", help="Seats in play, each with these stakes.")] = "1",
     hours: Annotated[str, typer.Option(metavar="HOURS", help="How long the shift is.")] = "8",
     shifts: Annotated[str, typer.Option(metavar="N", help="Adds the worst of that many shifts.")] = "1",
+    capital: Annotated[
+        bool, typer.Option("--capital", help="Adds the capital that covers the lowest point: of a shift, and ever.")
+    ] = False,
+    bands: Annotated[bool, typer.Option("--bands", help="Adds the bands by hours, and by seats up to these.")] = False,
     exact: Annotated[
         bool, typer.Option("--exact", help="Count two seats exactly where that is possible; takes longer.")
     ] = False,
@@ -31,13 +38,15 @@ def hold(
     json_: AsJson = False,
 ) -> int:
     """What the house wins in a shift: bands by hours and seats, and the worst of many shifts."""
-    from houseway.analysis.hold import hold as work_out
-    from houseway.analysis.hold import hold_answer
+    from houseway.analysis.curve import bands_answer
+    from houseway.analysis.hold import hold_answer, rounds_of, table_for
     from houseway.analysis.joint import joint_results
+    from houseway.analysis.risk.capital import capital_answer, capital_of
+    from houseway.analysis.seats.stakes import asked_answer
     from houseway.cli.commands.analysis.asked import priced_game, read_stakes
     from houseway.cli.numbers import amount_of, whole_number
-    from houseway.cli.output import console, heading, print_json
-    from houseway.cli.pages.joint import print_played_otherwise
+    from houseway.cli.output import console, counted, heading, not_lawful, print_json
+    from houseway.cli.pages.joint import print_played_otherwise, print_refused
     from houseway.cli.progress.bar import bar
     from houseway.rulebook.authority import regulator
 
@@ -47,28 +56,53 @@ def hold(
     stakes = read_stakes(stake, priced)
     with bar():
         joint = joint_results(priced)
-        found = work_out(joint, stakes, at, an_hour, so_long, many, exact)
+        table = table_for(joint, stakes, at, exact)
+        found = table.hold(at, rounds_of(an_hour, so_long), many)
+        lowest = capital_of(found) if capital else None
+        periods = bands_answer(table, at, an_hour, so_long) if bands else {}
     if json_:
-        named = {wager: float(one) for wager, one in stakes.items()}
-        unlawful = {"unlawful": list(priced.unlawful)} if priced.violations else {}
-        print_json(
-            {
-                "game": priced.game.id,
-                "authority": priced.game.authority,
-                **unlawful,
-                "stakes": named,
-                **hold_answer(found),
-            }
-        )
+        needed = {"capital": capital_answer(lowest)} if lowest else {}
+        print_json({**asked_answer(priced, stakes), **hold_answer(found), **needed, **periods})
         return 0
     notes = ", ".join(f"{float(one):g} on {wager}" for wager, one in stakes.items())
-    length = f"{found.rounds:,} rounds, {at} seat{'' if at == 1 else 's'}"
+    length = f"{counted(found.rounds, 'round')}, {counted(at, 'seat')}"
     console().print(heading(priced.game.title, regulator(priced.game.authority), length, notes))
-    if priced.violations:
-        console().print(f"Not lawful: this breaks {', '.join(priced.unlawful)}.", style="lose")
+    not_lawful(priced.unlawful)
     _print(found)
+    if lowest:
+        _print_capital(lowest)
+    for name, rows in periods.items():
+        _print_bands(name.removeprefix("by_"), rows)
     print_played_otherwise(joint, stakes)
+    print_refused(priced, stakes)
     return 0
+
+
+def _print_capital(found: "Capital") -> None:
+    from houseway.cli.output import console
+
+    for amounts, what in ((found.shift, "a shift"), (found.ever, "play without end")):
+        if amounts is not None:
+            said = ", ".join(f"{amount:,.2f} in {100 * share:g} %" for share, amount in amounts.items())
+            console().print(f"Capital that covers the lowest point of {what}: {said}.", highlight=False)
+    if found.shift is None:
+        console().print("The shift is too long to follow round by round.", style="quiet")
+    if found.ever is None:
+        console().print(
+            "No capital can be told for play without end: the house has no edge, or too many results.", style="quiet"
+        )
+
+
+def _print_bands(what: str, rows: "Sequence[Json]") -> None:
+    from houseway.cli.output import console, grid
+
+    names = ("staked", "mean", "low", "median", "high")
+    columns = ("staked", "mean win", "5 % below", "median", "95 % below", "the house loses")
+    table = grid((what, RIGHT), *((name, RIGHT) for name in columns))
+    for row in rows:
+        amounts = (f"{row[name]:+,.2f}" if name != "staked" else f"{row[name]:,.2f}" for name in names)
+        table.add_row(f"{row[what]:g}", *amounts, f"{100 * row['loses']:.4f} %")
+    console().print(table)
 
 
 def _print(found: "Hold") -> None:
@@ -105,10 +139,14 @@ def _print(found: "Hold") -> None:
             "once in twenty times.",
             highlight=False,
         )
+    if found.covered:
+        other = ", ".join(f"{float(one):g} on {wager}" for wager, one in found.covered.items())
+        page.print(f"Players bank this game: with {other} against these stakes the house wins the vigorish alone.")
     if found.correction != 1:
+        error = f" ± {found.correction_error:.4f}" if found.correction_error else ""
         page.print(
-            f"seats share cards, which multiplies the deviation by {found.correction:.4f} ({found.method.words}); the bands are "
-            "those of independent seats widened by it, an approximation",
+            f"seats share cards, which multiplies the deviation by {found.correction:.4f}{error} ({found.method.words}); "
+            "the bands are those of independent seats widened by it, an approximation",
             style="quiet",
             highlight=False,
         )

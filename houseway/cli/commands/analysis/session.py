@@ -43,12 +43,13 @@ def session(
 ) -> int:
     """The distribution of N rounds: quantiles, being ahead, ruin, drawdown, and where the normal approximation fails."""
     from houseway.analysis.joint import joint_results
+    from houseway.analysis.seats.stakes import asked_answer
     from houseway.analysis.session import session as work_out
     from houseway.analysis.session import session_answer
     from houseway.cli.commands.analysis.asked import priced_game, read_stakes
     from houseway.cli.numbers import amount_of, whole_number
-    from houseway.cli.output import console, heading, print_json
-    from houseway.cli.pages.joint import print_played_otherwise
+    from houseway.cli.output import console, counted, heading, not_lawful, print_json
+    from houseway.cli.pages.joint import print_played_otherwise, print_refused
     from houseway.cli.progress.bar import bar
     from houseway.errors import BadInput
     from houseway.rulebook.authority import regulator
@@ -69,18 +70,15 @@ def session(
             drawdown=drawdown,
         )
     if json_:
-        named = {wager: float(one) for wager, one in stakes.items()}
-        unlawful = {"unlawful": list(priced.unlawful)} if priced.violations else {}
-        about = {"game": priced.game.id, "authority": priced.game.authority, **unlawful, "stakes": named}
-        print_json({**about, **session_answer(found)})
+        print_json({**asked_answer(priced, stakes), **session_answer(found)})
         return 0
     notes = ", ".join(f"{float(one):g} on {wager}" for wager, one in stakes.items())
-    console().print(heading(priced.game.title, regulator(priced.game.authority), f"{length:,} rounds", notes))
-    if priced.violations:
-        console().print(f"Not lawful: this breaks {', '.join(priced.unlawful)}.", style="lose")
+    console().print(heading(priced.game.title, regulator(priced.game.authority), counted(length, "round"), notes))
+    not_lawful(priced.unlawful)
     print_sum(found.sum)
     _print_ruin(found)
     print_played_otherwise(joint, stakes)
+    print_refused(priced, stakes)
     return 0
 
 
@@ -115,8 +113,10 @@ def _print_ruin(found: "Session") -> None:
 
     page = console()
     if found.ruin_within is not None and found.bankroll is not None:
+        ever = f", in play without end with {100 * found.ruin_ever:.4f} %" if found.ruin_ever is not None else ""
         page.print(
-            f"From {float(found.bankroll):,.2f}: ruined within the session with probability {100 * found.ruin_within:.4f} %.",
+            f"From {float(found.bankroll):,.2f}: ruined within the session with probability "
+            f"{100 * found.ruin_within:.4f} %{ever}.",
             highlight=False,
         )
         page.print(
@@ -143,6 +143,6 @@ def _print_ruin(found: "Session") -> None:
     for share, amount in (found.drawdowns or {}).items():
         page.print(
             f"{100 * share:g} % of sessions have a drawdown of at most {float(amount):,.2f}, and at most "
-            f"{(found.below_peak or {})[share]:,} rounds in a row below an earlier peak.",
+            f"{(found.below_peak or {})[share]:,} rounds from a peak until it is reached again.",
             highlight=False,
         )

@@ -16,7 +16,7 @@ from houseway.floor.http.routes.rules import PRICE_SECONDS, asked, takes_body
 from houseway.floor.http.schemas.requests import Priced
 from houseway.floor.http.schemas.workbench import analysis as told
 from houseway.floor.http.schemas.workbench import asked as ask
-from houseway.floor.http.schemas.workbench import design, own, protection
+from houseway.floor.http.schemas.workbench import design, meters, own, protection
 
 router = APIRouter(prefix="/api/analysis", responses=REFUSALS, tags=["analysis"])
 Endpoint = Callable[[Request, TheStaff], Awaitable[Response]]
@@ -25,8 +25,8 @@ ROUTES: Final[dict[str, tuple[type[BaseModel], type[BaseModel], str]]] = {
     "joint": (ask.JointAsked, told.JointAnswer, "How all wagers of a seat end together."),
     "session": (ask.SessionAsked, told.SessionAnswer, "The distribution of many rounds with the same stakes."),
     "hold": (ask.HoldAsked, told.HoldAnswer, "What the house wins in a shift, by hours and seats."),
-    "progressive": (ask.ProgressiveAsked, told.ProgressiveAnswer, "A progressive over the life of its meter."),
-    "count": (ask.CountAsked, told.CountAnswer, "What counting cards is worth."),
+    "progressive": (ask.ProgressiveAsked, meters.ProgressiveAnswer, "A progressive over the life of its meter."),
+    "count": (ask.CountAsked, meters.CountAnswer, "What counting cards is worth."),
     "protection": (
         Priced,
         protection.ProtectionAnswer,

@@ -50,7 +50,7 @@ def another_rate(value: object) -> str:
     return value
 
 
-TERMS: Final = PriceTerms(one_outcome=True, outside_the_rules={"vigorish_rate": another_rate})
+TERMS: Final = PriceTerms(one_outcome=True, banker="banker_wager", outside_the_rules={"vigorish_rate": another_rate})
 
 
 def cover_tied(assume: Assume) -> int:

@@ -1,11 +1,11 @@
-"""What the analyses of the odds room tell: joint results, many rounds, shifts, progressives, counts and frequencies.
+"""What the analyses of the odds room tell: joint results, many rounds, shifts, frequencies and audits.
 
 Amounts are in dollars; `…_exact` is the fraction, where a figure is exact.
 """
 
 from typing import Literal
 
-from houseway.floor.http.schemas.base import Maybe, Strict
+from houseway.floor.http.schemas.base import ErrorDetail, Maybe, Strict
 from houseway.floor.http.schemas.odds import Method
 from houseway.rulebook.authority import Authority
 
@@ -72,6 +72,8 @@ class CombinedResult(Distributed):
     """The net result of a round with these stakes."""
 
     stakes: dict[str, float]
+    refused_at_a_table: Maybe[list[ErrorDetail]] = None
+    """What a table would refuse of these stakes on one seat."""
 
 
 class TwoSeatsResult(Found):
@@ -140,10 +142,17 @@ class RuinBefore(Found):
     residual: float
 
 
-class SessionAnswer(Under, Found):
-    """Many rounds with the same stakes."""
+class StakesAsked(Under):
+    """Stakes on the wagers of a seat."""
 
     stakes: dict[str, float]
+    refused_at_a_table: Maybe[list[ErrorDetail]] = None
+    """What a table would refuse of these stakes on one seat; the figures are those of the wagers as they are named."""
+
+
+class SessionAnswer(StakesAsked, Found):
+    """Many rounds with the same stakes."""
+
     rounds: int
     convolution: Literal["whole numbers", "transform"]
     error_bound: float
@@ -160,6 +169,8 @@ class SessionAnswer(Under, Found):
     bankroll: Maybe[float] = None
     ruin_within: Maybe[float] = None
     """The probability that less than the stakes of a round is left at some time."""
+    ruin_ever: Maybe[float] = None
+    """The same in play without end."""
     ruin: Maybe[RuinBefore] = None
     drawdown: Maybe[dict[str, float]] = None
     """The largest drawdown that these shares of sessions stay within."""
@@ -190,10 +201,18 @@ class PeriodBand(Strict):
     loses: float
 
 
-class HoldAnswer(Under, Found):
+class TableCapital(Found):
+    """The capital that covers the house's lowest point, by the probability with which it suffices."""
+
+    shift: Maybe[dict[str, float]] = None
+    ever: Maybe[dict[str, float]] = None
+    """In play without end."""
+    residual: float
+
+
+class HoldAnswer(StakesAsked, Found):
     """What the house wins in a shift."""
 
-    stakes: dict[str, float]
     simulated_rounds: Maybe[int] = None
     """Rounds dealt to find what seats share."""
     rounds: int
@@ -204,154 +223,23 @@ class HoldAnswer(Under, Found):
     hold: float
     """The mean win as a share of the initial stakes."""
     standard_deviation: float
+    convolution: Literal["whole numbers", "transform"]
+    error_bound: float
+    """The largest error of any probability, from the convolution."""
     shared_cards: float
     """The factor by which shared cards multiply the deviation."""
+    shared_cards_error: Maybe[float] = None
+    covered: Maybe[dict[str, float]] = None
+    """What is supposed on the other side of the stakes, where a player banks the game."""
     loses: float
     bands: list[HoldBand]
     normal_largest_error: float
     shifts: Maybe[int] = None
     worst: Maybe[dict[str, float]] = None
     """The win that the worst shift undercuts with each probability."""
+    capital: Maybe[TableCapital] = None
     by_hours: list[PeriodBand]
     by_seats: list[PeriodBand]
-
-
-class MeterShare(Strict):
-    """A share of the meter that a hand takes."""
-
-    share: float
-    share_exact: Maybe[str] = None
-    probability: float
-    probability_exact: Maybe[str] = None
-
-
-class MeterEdge(Strict):
-    """The house edge at a meter."""
-
-    meter: float
-    house_edge: float
-    house_edge_exact: Maybe[str] = None
-
-
-class BetweenHits(Strict):
-    """The wagers between two hits of the whole meter."""
-
-    wagers: float
-    wagers_exact: Maybe[str] = None
-    wagers_deviation: float
-    hours: Maybe[float] = None
-    hours_deviation: Maybe[float] = None
-    within: dict[str, int]
-    """The wagers within which the meter is hit with each probability."""
-
-
-class Reseeds(Strict):
-    """How often a share of periods reseeds the meter at most, and what that costs the house."""
-
-    hits: int
-    amount: float
-
-
-class CapitalAnswer(Strict):
-    """The reseeds of a period of that many wagers."""
-
-    wagers: int
-    expected_hits: float
-    reseeds: dict[str, Reseeds]
-    """By the share of periods that stay within."""
-
-
-class MustHitAnswer(Strict):
-    """A meter that must be hit by a cap."""
-
-    meter: float
-    cap: float
-    wagers: float
-    value: float
-    """What playing until then is worth to the only player."""
-    fair: float
-    hit_at: float
-    """The average meter when it is hit, from its reset."""
-    between: float
-    """The average number of wagers between two hits."""
-    between_deviation: float
-    long_run_edge: float
-
-
-class ProgressiveAnswer(Under, Found):
-    """A progressive wager over the life of its meter."""
-
-    wager: str
-    stake: float
-    rate: float
-    rate_exact: Maybe[str] = None
-    reset: float
-    hits: list[MeterShare]
-    fair_meter: float
-    fair_meter_exact: Maybe[str] = None
-    expected_meter: float
-    expected_meter_exact: Maybe[str] = None
-    long_run_edge: float
-    long_run_edge_exact: Maybe[str] = None
-    contribution: float
-    contribution_exact: Maybe[str] = None
-    deducted: Maybe[float] = None
-    """The fixed prizes of a wager that are taken from the meter, on average in dollars; absent where none is."""
-    deducted_exact: Maybe[str] = None
-    reseed: float
-    reseed_exact: Maybe[str] = None
-    edges: list[MeterEdge]
-    between_hits: BetweenHits
-    meter_at_hit: float
-    meter_at_hit_exact: Maybe[str] = None
-    meter_at_hit_deviation: float
-    must_hit: Maybe[MustHitAnswer] = None
-    capital: Maybe[CapitalAnswer] = None
-
-
-class CountTags(Strict):
-    """A count with whole tags, one for each kind of card."""
-
-    level: int
-    tags: list[int]
-    correlation: float
-    starts_at: int
-    """The running count before the first card: minus the sum of all tags, 0 if they are balanced."""
-    turns_at_true_count: float | None
-    """The running count by decks left at which the wager is even; null if there is none."""
-
-
-class CountAnswer(Under):
-    """What counting cards is worth, of all rounds dealt, in the unit of the stakes."""
-
-    wager: str
-    method: Literal["linear"]
-    effects: str
-    """How the effects of removal were found."""
-    tagged: list[str]
-    """The cards that the tags are for."""
-    count: CountTags | None
-    """Null for a count that knows every effect."""
-    cards: int
-    cards_seen: int
-    spread: tuple[float, float]
-    full_shoe: float
-    offered: float
-    """The share of rounds in which the wager can be made."""
-    favourable: float
-    edge_then: float
-    per_round: float
-    per_round_deviation: float
-    average_stake: float
-    cards_per_round: float | None
-    """Null where it depends on the players."""
-    rounds_per_shoe: float | None
-    per_shoe: float | None
-    n0: float | None
-    kelly_bankroll: float | None
-    pace: Maybe[float] = None
-    per_hour: Maybe[float] = None
-    unit: float | None = None
 
 
 class Class(Found):

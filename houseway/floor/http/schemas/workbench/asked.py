@@ -36,6 +36,8 @@ class HoldAsked(Staked):
     hours: GivenMoney = 8
     shifts: int = 1
     """Of how many shifts the worst is wanted."""
+    capital: bool = False
+    """Whether the capital for the house's lowest point is wanted too."""
 
 
 class ProgressiveAsked(Priced):
