@@ -46,6 +46,35 @@ def canonical_keys(hands: Cards) -> Cards:
     return least
 
 
+@dataclass(frozen=True)
+class Alike:
+    """Hands that differ only by a permutation of suits, by what they have in common."""
+
+    first: Cards
+    """The row of one hand of each pattern."""
+    which: Cards
+    """By row, the number of its pattern."""
+    places: Cards
+    """By row and place in the pattern's first hand, the place of the card that corresponds to it."""
+
+
+def patterns_of(hands: Cards) -> Alike:
+    """The suit patterns of hands (a row of cards in rising order each), and how the cards of equal patterns correspond."""
+    powers = 52 ** np.arange(hands.shape[1], dtype=np.int64)[::-1]
+    least = np.full(len(hands), np.iinfo(np.int64).max)
+    to_least = np.zeros(hands.shape, np.int64)
+    for suits in permutations(range(4)):
+        renamed = (hands & ~3) | np.array(suits)[hands & 3]
+        order = np.argsort(renamed, axis=1)
+        keys = np.take_along_axis(renamed, order, axis=1) @ powers
+        better = keys < least
+        least[better], to_least[better] = keys[better], order[better]
+    _, first, which = np.unique(least, return_index=True, return_inverse=True)
+    which = which.reshape(-1)
+    from_first = np.argsort(to_least[first], axis=1)[which]
+    return Alike(first, which, np.take_along_axis(to_least, from_first, axis=1))
+
+
 def canonical(hand: tuple[Card, ...]) -> tuple[Card, ...]:
     """The canonical hand with the same suit pattern."""
     (key,) = canonical_keys(np.array([hand], np.int64))

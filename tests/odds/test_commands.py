@@ -130,6 +130,14 @@ def test_advice_for_a_hand(capsys: Captured) -> None:
     assert "play" in run(capsys, "strategy", "three_card_poker", "--hand", "Qh 6d 4c")[1]
 
 
+def test_a_bar_may_stand_before_the_up_card_as_the_errors_of_a_play_print_it(capsys: Captured) -> None:
+    said = ("strategy", "caribbean_stud", "--hand")
+    assert answer(capsys, *said, "As Kh Jh 8h 2d | 2h") == answer(capsys, *said, "As Kh Jh 8h 2d 2h") | {
+        "hand": "As Kh Jh 8h 2d | 2h"
+    }
+    assert run(capsys, *said, "As Kh Jh 8h | 2d 2h")[0] == 2
+
+
 def test_the_whole_strategy(capsys: Captured) -> None:
     found = answer(capsys, "strategy", "three_card_poker")
     _, out, _ = run(capsys, "strategy", "three_card_poker")

@@ -1,13 +1,14 @@
 """Suit symmetry: how many hands differ, and how many each stands for."""
 
-from itertools import combinations
+from itertools import combinations, permutations
 from math import comb
 
+import numpy as np
 import pytest
 
 from houseway.equipment.cards import cards, show
 from houseway.equipment.randomness.decks import FIFTY_TWO
-from houseway.odds.hands import canonical, canonical_hands
+from houseway.odds.hands import canonical, canonical_hands, patterns_of
 
 
 # 169 starting hands of two cards and 1,755 flops of three are published figures of hold'em (Wikipedia, "Poker probability").
@@ -43,3 +44,12 @@ def test_each_hand_belongs_to_a_pattern_with_its_own_ranks() -> None:
         pattern = canonical(hand)
         assert pattern in known, show(hand)
         assert sorted(card.rank for card in pattern) == sorted(card.rank for card in hand)
+
+
+def test_the_cards_of_equal_patterns_correspond_by_an_exchange_of_suits() -> None:
+    hands = np.array(list(combinations(range(52), 3)))
+    found = patterns_of(hands)
+    assert len(found.first) == 1_755
+    for row in range(0, len(hands), 97):
+        one, other = hands[found.first[found.which[row]]], hands[row][found.places[row]]
+        assert any((((one & ~3) | np.array(suits)[one & 3]) == other).all() for suits in permutations(range(4)))

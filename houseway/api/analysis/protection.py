@@ -47,7 +47,7 @@ class ProtectionResult:
                 "wager": one.wager,
                 "expectation": float(one.expectation),
                 "gain": float(one.gain),
-                "standard_error": one.error,
+                "standard_error": None if one.in_none else one.error,
             }
             for one in self.found.known
         ]
@@ -63,13 +63,20 @@ class ProtectionResult:
                 words(one.wager),
                 signed(one.expectation),
                 signed(one.gain),
-                percent(one.error) if one.error else "",
+                error_words(one),
             )
             for one in self.found.known
         ]
         head = ("known", "wager", "player's edge", "gain", "standard error")
         notes = [tag("p", f"{name}: {text}") for name, text in self.found.assumptions.items()]
         return shown(f"{self.game.title} · game protection", table(head, rows, "..nnn"), *notes)
+
+
+def error_words(one: Known) -> str:
+    """The standard error as tables print it: nothing for an exact figure; no error is told where no deal changed anything."""
+    if one.in_none and one.method is not None:
+        return f"none of {one.method.rounds:,}"
+    return percent(one.error) if one.error else ""
 
 
 def protection(

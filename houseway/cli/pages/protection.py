@@ -78,19 +78,26 @@ def _counts(found: "Protection") -> None:
 
 
 def _known(found: "Protection") -> None:
+    from houseway.api.analysis.protection import error_words
     from houseway.cli.output import console, grid
-    from houseway.reports.html import percent, signed
+    from houseway.reports.html import signed
 
     heads = (("player's edge", RIGHT), ("gain", RIGHT), ("standard error", RIGHT))
-    simulated = any(one.error for one in found.known)
+    simulated = any(map(error_words, found.known))
     table = grid("known", "wager", *heads[: 2 + simulated], title="What knowing is worth")
     for one in found.known:
-        figures = (signed(one.expectation), signed(one.gain), percent(one.error) if one.error else "")
+        figures = (signed(one.expectation), signed(one.gain), error_words(one))
         table.add_row(one.what, one.wager, *figures[: 2 + simulated])
     console().print(table)
-    counted = ", ".join(dict.fromkeys((one.method or found.method).words for one in found.known if not one.error))
+    counted = ", ".join(
+        dict.fromkeys((one.method or found.method).words for one in found.known if not error_words(one))
+    )
     which = "Figures without a standard error are" if simulated else "All figures are"
     console().print(f"{which} {counted}.", style="quiet")
+    if any(one.in_none for one in found.known):
+        console().print(
+            "None of: in no deal that was drawn does it change the play; too rare to be seen.", style="quiet"
+        )
 
 
 def _exposures(found: "Protection") -> None:

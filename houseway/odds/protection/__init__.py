@@ -57,6 +57,13 @@ class Known:
     """The standard error of the gain; 0 unless simulated."""
     method: Method | None = None
     """How it was computed; None for the method of all figures."""
+    changed: int | None = None
+    """The number of simulated deals in which it changes the best action; None if that is not told."""
+
+    @property
+    def in_none(self) -> bool:
+        """Whether it changes nothing in any simulated deal: no error can then be told, and its worth is too small to be seen."""
+        return self.changed == 0
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,9 @@ def _known(known: Known, figures: Protection) -> Json:
         "what": known.what,
         "wager": known.wager,
         **method_answer(method),
-        **({"rounds": method.rounds, "standard_error": known.error} if method.rounds else {}),
+        **({"rounds": method.rounds} if method.rounds else {}),
+        **({"standard_error": known.error} if method.rounds and not known.in_none else {}),
+        **({} if known.changed is None else {"changed": known.changed}),
         "expectation": _figure(known.expectation, method),
         "gain": _figure(known.gain, method),
     }

@@ -98,6 +98,8 @@ class Gain:
     error: float = 0.0
     """The standard error; 0 if every deal was counted."""
     method: Method = EXACT
+    changed: int | None = None
+    """The number of the deals in which the sight changes the best action; None if every deal was counted."""
 
 
 def neighbours(seat: Seat, cards: int, most: int, what: str = "cards") -> list[Sight]:
@@ -136,7 +138,12 @@ def simulated_gains(seat: Seat, sights: Sequence[Sight], rounds: int) -> list[Ga
             for row, found in enumerate(told):
                 totals[row, here] += _gained(plain, found) / found.ways
     return [
-        Gain(Fraction(float(one.mean())), float(one.std(ddof=1)) / math.sqrt(rounds), simulated(rounds))
+        Gain(
+            Fraction(float(one.mean())),
+            float(one.std(ddof=1)) / math.sqrt(rounds),
+            simulated(rounds),
+            int(np.count_nonzero(one)),
+        )
         for one in totals
     ]
 

@@ -68,7 +68,7 @@ class Sheet:
                 ),
             },
             known=tuple(
-                Known(what, self.wager, self.plain + gain.value, gain.value, gain.error, gain.method)
+                Known(what, self.wager, self.plain + gain.value, gain.value, gain.error, gain.method, gain.changed)
                 for what, gain in gains.items()
             ),
             exposures=tuple(self._exposure(one, gains) for one in self.ruled),

@@ -8,6 +8,7 @@ import pytest
 
 from houseway.analysis.play.own import decisions_of, own_play, reached, total_cost
 from houseway.analysis.play.rules import read_rules
+from houseway.odds.hands import canonical_keys
 from houseway.odds.price import price
 from houseway.odds.pricing import PricedGame
 from houseway.ranking import THREE_CARD
@@ -43,6 +44,14 @@ def test_every_deal_comes_to_the_first_street(game: str) -> None:
     for street in streets(game):
         assert sum(street.weights.tolist()) <= street.total
         assert (street.regrets[np.arange(len(street)), street.best] == 0).all()
+
+
+@pytest.mark.parametrize("game", with_decisions())
+def test_hands_that_differ_by_an_exchange_of_suits_are_one_holding(game: str) -> None:
+    for street in streets(game):
+        if street.named is None and street.hand is None and not street.numbers.get("wagered", np.zeros(0)).size:
+            keys = canonical_keys(street.cards)
+            assert len(np.unique(keys)) == len(keys)
 
 
 NAMED = {

@@ -7,10 +7,15 @@ from itertools import combinations, permutations
 import numpy as np
 import pytest
 
+from houseway.api.analysis.protection import error_words
+from houseway.games import game
+from houseway.odds.protection import Known, Protection
+from houseway.odds.protection.answer import protection_answer
 from houseway.odds.protection.fives import Entries, five_card_ranks
 from houseway.odds.protection.seen import Decision, Question, Seat, Sight, Values, simulated_gains
 from houseway.odds.protection.standing import standings
 from houseway.odds.subsets import every_hand
+from houseway.reports.html import percent
 
 CARDS = 7
 TOY_SIGHTS = (
@@ -53,6 +58,19 @@ def test_random_deals_of_a_tiny_deck_agree_with_all_of_its_orders() -> None:
         assert exact > 0
         assert gain.error < exact / 5
         assert abs(float(gain.value) - exact) < 4.5 * gain.error, sight.what
+
+
+def test_where_no_deal_changes_the_play_no_error_is_told() -> None:
+    """A thousand deals without a gain do not prove that there is none: the figure is not exact."""
+    (one, other) = simulated_gains(TOY, (Sight("one's own card", (0,)), TOY_SIGHTS[0]), 300)
+    assert float(one.value) == 0 == one.changed
+    assert other.changed in range(1, 300)
+    known = [
+        Known("a card", "wager", gain.value, gain.value, gain.error, gain.method, gain.changed) for gain in (one, other)
+    ]
+    answers = protection_answer(game("three_card_poker"), Protection({}, known=tuple(known)))["known"]
+    assert [("standard_error" in each, each["changed"]) for each in answers] == [(False, 0), (True, other.changed)]
+    assert [error_words(each) for each in known] == ["none of 300", percent(other.error)]
 
 
 def test_the_same_question_has_the_same_answer() -> None:

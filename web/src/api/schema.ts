@@ -464,7 +464,10 @@ export interface CardKnown {
   what: string;
   wager: string;
   rounds?: number;
+  /** Left out where nothing changed in any of the deals. */
   standard_error?: number;
+  /** The number of simulated deals in which it changes the best action. */
+  changed?: number;
   expectation: Valued;
   gain: Valued;
 }

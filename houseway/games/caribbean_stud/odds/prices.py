@@ -244,7 +244,13 @@ HAND: Final = "your five cards and the dealer's up-card last, as in 'Ah Kd Jc 8s
 
 def advise(submission: CaribbeanStud, hand: str, assume: Assume) -> Advice:
     """Whether to bet or fold these five cards against that up-card, and what the other choice costs, in antes."""
-    held = read_hand(hand, (6,), "five cards and the dealer's up-card, all different", "MA-CS-1.hand")
+    own, bar, up = hand.partition("|")
+    held = read_hand(
+        f"{own} {up}" if not bar or len(cards(up, "hand")) == 1 else hand,  # a bar stands before one card alone
+        (6,),
+        "five cards and the dealer's up-card, all different",
+        "MA-CS-1.hand",
+    )
     return _advice(held[:5], held[5], rules_in(assume))
 
 

@@ -1,5 +1,6 @@
 """Colorado Hold 'Em: to declare, to bet, and which card to discard, for every three cards."""
 
+from functools import cache
 from typing import Final
 
 import numpy as np
@@ -11,9 +12,16 @@ from houseway.games.colorado_holdem.rules.submission import ColoradoHoldem
 from houseway.odds.assumptions import Assume
 from houseway.odds.classes import Classes
 from houseway.odds.coach.streets import Choices, Decisions, Street
+from houseway.odds.hands import Alike, patterns_of
 
 DISCARDS: Final = ("", "_discard_lowest", "_discard_middle", "_discard_highest")
 """What an action says of the discard: nothing (the best one), or the place of the card."""
+
+
+@cache
+def patterns() -> Alike:
+    """The 1,755 suit patterns of the 22,100 hands."""
+    return patterns_of(deals().hands)
 
 
 def actions(submission: ColoradoHoldem) -> tuple[tuple[str, int, int], ...]:
@@ -40,21 +48,25 @@ def streets(submission: ColoradoHoldem, assume: Assume) -> tuple[Street, ...]:
     closed = np.zeros(values.shape, bool)
     closed[:, 0] = ~of.qualifies
     names = tuple(name for name, _, _ in choices)
-    hands = deals().hands
-    instant = {"instant_winner": of.qualifies.astype(np.int64)}
+    one = patterns().first
+    hands, many = deals().hands[one], np.bincount(patterns().which)
+    instant = {"instant_winner": of.qualifies[one].astype(np.int64)}
     unit = of.parts * BOARDS
     best = tuple(name for name in names if name in ("bet", "play"))
-    every = np.ones(HANDS, np.int64)
-    return (Street("hand", names, hands, every, values, unit, HANDS, closed, shorthands=best, numbers=instant),)
+    values, closed = values[one], closed[one]
+    return (Street("hand", names, hands, many, values, unit, HANDS, closed, shorthands=best, numbers=instant),)
 
 
 def classes(submission: ColoradoHoldem, assume: Assume, choices: Choices) -> Classes:
     """All deals under these choices."""
     every = actions(submission)
-    does = np.array([does for _, does, _ in every], np.int64)[choices[0]]
-    place = np.array([place for _, _, place in every], np.int64)[choices[0]]
+    taken = choices[0][patterns().which]
+    does = np.array([does for _, does, _ in every], np.int64)[taken]
+    place = np.array([place for _, _, place in every], np.int64)[taken]
+    # The discard is a place of the pattern's first hand: of a pair either card may be the lower one.
+    named = np.take_along_axis(patterns().places, np.maximum(place - 1, 0)[:, np.newaxis], axis=1)[:, 0]
     best = worth(submission).main.argmax(axis=1)
-    return classes_of(submission, Plan(does, np.where(place == 0, best, place - 1)))
+    return classes_of(submission, Plan(does, np.where(place == 0, best, named)))
 
 
 DECISIONS: Final = Decisions("ante", streets, classes)

@@ -24,12 +24,12 @@ from houseway.games.fast_action_holdem.rules import SEATS, FastActionHoldem
 from houseway.games.fast_action_holdem.rulings import RULINGS
 from houseway.games.fast_action_holdem.sim.kernel import plan
 from houseway.odds.assumptions import Assume
-from houseway.odds.method import simulated
+from houseway.odds.method import EXACT, simulated
 from houseway.odds.price import price
 from houseway.odds.progress import steps
 from houseway.odds.protection import Exposure, Known, Protection, Removal
 from houseway.odds.protection.counts import best_counts
-from houseway.odds.protection.seen import SEED, Cards, Sight, deals
+from houseway.odds.protection.seen import SEED, Cards, Gain, Sight, deals
 from houseway.simulation.randomness.counter import key_of
 from houseway.support.arrays import Floats, Int32s
 
@@ -147,7 +147,7 @@ def gained(plain: Floats, found: Floats) -> Floats:
     return total
 
 
-def sights(shoe: Shoe, asked: Sequence[Sight], situations: int, samples: int = SAMPLES) -> list[tuple[float, float]]:
+def sights(shoe: Shoe, asked: Sequence[Sight], situations: int, samples: int = SAMPLES) -> list[Gain]:
     """What each sight adds at least, with its standard error, from that many situations."""
     cards = max(2 * HAND, 1 + max(place for sight in asked for place in sight.places))
     dealt = deals(shoe.size, cards, 0, situations)
@@ -158,7 +158,8 @@ def sights(shoe: Shoe, asked: Sequence[Sight], situations: int, samples: int = S
     for sight in steps(asked, "dealing with cards in sight"):
         total = np.zeros(situations)
         total[plays] = gained(plain, halves(shoe, dealt[plays], sight, samples))
-        answers.append((float(total.mean()), float(total.std(ddof=1)) / math.sqrt(situations)))
+        error = float(total.std(ddof=1)) / math.sqrt(situations)
+        answers.append(Gain(Fraction(float(total.mean())), error, simulated(situations), int(np.count_nonzero(total))))
     return answers
 
 
@@ -179,10 +180,10 @@ def protection(submission: FastActionHoldem, assume: Assume, rounds: int | None 
     plain = price(lines(submission, best)[ORIGINAL], classes(submission, best).weights).expectation
     taken, error = removals(shoe, rounds)
     asked = [ONE, TWO, ALL, *neighbours()]
-    known = [Known("nothing", ORIGINAL, plain, Fraction(0))]
-    for sight, (gain, deviation) in zip(asked, sights(shoe, asked, situations), strict=True):
+    known = [Known("nothing", ORIGINAL, plain, Fraction(0), method=EXACT)]
+    for sight, gain in zip(asked, sights(shoe, asked, situations), strict=True):
         known.append(
-            Known(sight.what, ORIGINAL, plain + Fraction(gain), Fraction(gain), deviation, simulated(situations))
+            Known(sight.what, ORIGINAL, plain + gain.value, gain.value, gain.error, simulated(situations), gain.changed)
         )
     seen, face_up = RULINGS["card_exposed"], RULINGS["card_found_face_up"]
     return Protection(

@@ -102,7 +102,7 @@ def protection(submission: ThreeCardPoker, assume: Assume, rounds: int | None = 
     here, length = seat(submission), rounds or ROUNDS
     others = neighbours(here, HAND, SEATS - 1)
     dealt = [
-        Known(sight.what, "ante", base + gain.value, gain.value, gain.error, gain.method)
+        Known(sight.what, "ante", base + gain.value, gain.value, gain.error, gain.method, gain.changed)
         for sight, gain in zip(others, simulated_gains(here, others, length), strict=True)
     ]
     void = Fraction(0)

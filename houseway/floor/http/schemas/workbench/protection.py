@@ -40,6 +40,9 @@ class CardKnown(Found):
     wager: str
     rounds: Maybe[int] = None
     standard_error: Maybe[float] = None
+    """Left out where nothing changed in any of the deals."""
+    changed: Maybe[int] = None
+    """The number of simulated deals in which it changes the best action."""
     expectation: Valued
     gain: Valued
 
