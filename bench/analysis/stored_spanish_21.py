@@ -1,8 +1,9 @@
-"""Counts the weights of Spanish 21's classes under every configuration of the atlas, and stores them beside the game.
+"""Counts the weights of Spanish 21's classes under every configuration of the atlas and what hands are worth under it, and stores
+both beside the game.
 
     python -m bench.analysis.stored_spanish_21
 
-It takes about a minute. ``houseway odds spanish_21 --recount`` counts everything anew and compares.
+It takes about three minutes. ``houseway odds spanish_21 --recount`` counts everything anew and compares.
 """
 
 import json
@@ -10,7 +11,8 @@ from pathlib import Path
 
 from houseway.games.spanish_21.odds import stored
 from houseway.games.spanish_21.odds.counting_weights import weights
-from houseway.games.spanish_21.odds.recount import every_terms
+from houseway.games.spanish_21.odds.protection import counted_worths
+from houseway.games.spanish_21.odds.recount import every_split_once, every_terms
 from houseway.games.spanish_21.odds.stored import name_of, sparse
 
 
@@ -20,7 +22,16 @@ def main() -> None:
     for name, terms in every_terms():
         rows.append(f"{json.dumps(name_of(terms))}: {json.dumps(sparse(weights(terms, 'total')))}")
         print(name, flush=True)
-    Path(stored.__file__).with_name("counted.json").write_text("{\n" + ",\n".join(rows) + "\n}\n", "utf-8")
+    _write("counted.json", rows)
+    rows = []
+    for name, terms in every_split_once().items():
+        rows.append(f"{json.dumps(name)}: {json.dumps(counted_worths(terms))}")
+        print(name, flush=True)
+    _write("worths.json", rows)
+
+
+def _write(name: str, rows: list[str]) -> None:
+    Path(stored.__file__).with_name(name).write_text("{\n" + ",\n".join(rows) + "\n}\n", "utf-8")
 
 
 if __name__ == "__main__":

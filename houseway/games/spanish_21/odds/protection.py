@@ -25,6 +25,7 @@ from houseway.games.spanish_21.odds.counting_dealer import COPIES, Shoe, full_sh
 from houseway.games.spanish_21.odds.counting_deals import first_deals
 from houseway.games.spanish_21.odds.counting_hands import all_hands
 from houseway.games.spanish_21.odds.prices import priced_terms
+from houseway.games.spanish_21.odds.stored.worths import Worths, stored_worths
 from houseway.games.spanish_21.odds.strategy import Against, from_shoe, roots
 from houseway.games.spanish_21.rules.paytables import INSURANCE_ODDS
 from houseway.games.spanish_21.rules.submission import WAGERS, Spanish21
@@ -42,6 +43,8 @@ DEALT: Final = 0.75
 LEAVES: Final = 40
 """The number of depths over which a shoe is averaged."""
 
+HELD: Final = (*dict.fromkeys((low, high) for low, high, _ in roots()), (ACE, TEN))
+"""The two values of each hand, in the order of their values in :func:`hand_values`."""
 Deal = tuple[int, int, int]
 """The up card and the two values of the player's hand, in ascending order."""
 
@@ -49,11 +52,21 @@ Deal = tuple[int, int, int]
 @lru_cache(maxsize=64)
 def deal_values(terms: Terms, shoe: Shoe) -> dict[Deal, tuple[float, float]]:
     """The probability of each first deal from a shoe, and the base wager's expected value with the best play by totals."""
+    kept = stored_worths(terms) if shoe == full_shoe(terms.decks) else None
+    return _dealt(shoe, kept.hands if kept else _worths_of_hands(terms, shoe))
+
+
+def _worths_of_hands(terms: Terms, shoe: Shoe) -> list[list[float]]:
+    """By up card and hand, the base wager's expected value."""
+    return [list(hand_values(terms, from_shoe(terms, up, "total", shoe)).values()) for up in range(VALUES)]
+
+
+def _dealt(shoe: Shoe, worths: Sequence[Sequence[float]]) -> dict[Deal, tuple[float, float]]:
     cards = sum(shoe)
     found: dict[Deal, tuple[float, float]] = {}
     for up in range(VALUES):
         left = without(shoe, up)
-        for (low, high), value in hand_values(terms, from_shoe(terms, up, "total", shoe)).items():
+        for (low, high), value in zip(HELD, worths[up], strict=True):
             ways = shoe[up] * _ways(left, low, high)
             found[up, low, high] = ways / (cards * (cards - 1) * (cards - 2)), value
     return found
@@ -81,6 +94,11 @@ def hand_values(terms: Terms, one: Against) -> dict[tuple[int, int], float]:
 
 def with_hole_card(terms: Terms) -> float:
     """The expected net of the base wager to a player who sees the hole card before any decision, from a fresh shoe."""
+    kept = stored_worths(terms)
+    return kept.hole_card if kept else _with_hole_card(terms)
+
+
+def _with_hole_card(terms: Terms) -> float:
     shoe = full_shoe(terms.decks)
     cards, total = sum(shoe), 0.0
     for up in steps(range(VALUES), "seeing the hole card"):
@@ -94,7 +112,28 @@ def with_hole_card(terms: Terms) -> float:
 
 def expected(terms: Terms, shoe: Shoe) -> float:
     """The expected net of the base wager from a shoe."""
-    return sum(chance * value for chance, value in deal_values(terms, shoe).values())
+    return _expected(deal_values(terms, shoe))
+
+
+def _expected(values: Mapping[Deal, tuple[float, float]]) -> float:
+    return sum(chance * value for chance, value in values.values())
+
+
+def _without(terms: Terms, gone: int) -> float:
+    """The expected net of the base wager from a shoe without a card of that value."""
+    kept = stored_worths(terms)
+    return kept.without[gone] if kept else expected(terms, without(full_shoe(terms.decks), gone))
+
+
+def counted_worths(terms: Terms) -> Worths:
+    """What is stored, counted anew."""
+    shoe = full_shoe(terms.decks)
+    fewer = [without(shoe, gone) for gone in range(VALUES)]
+    return Worths(
+        _worths_of_hands(terms, shoe),
+        [_expected(_dealt(one, _worths_of_hands(terms, one))) for one in fewer],
+        _with_hole_card(terms),
+    )
 
 
 def match_expectation(ranks: Sequence[int], suits: Sequence[int], pays: Rows) -> Fraction:
@@ -121,7 +160,7 @@ def expectations(submission: Spanish21, terms: Terms, gone: int | None) -> dict[
         shoe = without(shoe, gone)
         ranks[gone] -= 1
         suits[4 * gone] -= 1
-    found = {"spanish_21": Fraction(expected(terms, shoe))}
+    found = {"spanish_21": Fraction(expected(terms, shoe) if gone is None else _without(terms, gone))}
     if not WAGERS[submission.authority]["match_dealer"].offered(submission):
         found["match_dealer"] = match_expectation(ranks, suits, submission.match_pays)
     return {**found, "insurance": insurance_expectation(shoe)}
@@ -156,10 +195,15 @@ def when_ahead(count: Count, taken: Sequence[Removal], edge: float) -> float:
     return total / LEAVES
 
 
+def split_once(terms: Terms) -> Terms:
+    """The terms with pairs split once."""
+    return replace(terms, hands=2, ace_hands=2)
+
+
 def protection(submission: Spanish21, assume: Assume, rounds: int | None = None) -> Protection:
     """Effects of removal, counts, the value of knowing a card, and the value of exposed cards under the rulings."""
     full, _ = priced_terms(submission, {**assume, "shoe": "fresh", "player": "optimal"})
-    terms = replace(full, hands=2, ace_hands=2)
+    terms = split_once(full)
     fresh = expectations(submission, terms, None)
     taken = removals(submission, terms)
     counts = [one for wager in ("spanish_21", "insurance") for one in best_counts(wager, taken, -fresh[wager])]

@@ -2,14 +2,17 @@
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import product
+from itertools import chain, product
 from typing import Final
 
 from houseway.equipment.randomness.chance import sample
 from houseway.games.spanish_21.odds.atlas import ATLAS
 from houseway.games.spanish_21.odds.counting import Terms, terms_of
 from houseway.games.spanish_21.odds.counting_weights import weights as counted
+from houseway.games.spanish_21.odds.protection import counted_worths, split_once
 from houseway.games.spanish_21.odds.stored import in_full, name_of, sparse, stored
+from houseway.games.spanish_21.odds.stored.worths import Worths
+from houseway.games.spanish_21.odds.stored.worths import stored as worths_stored
 from houseway.games.spanish_21.rules.submission import Massachusetts, Pennsylvania, Spanish21
 from houseway.rulebook.authority import Authority
 from houseway.rulebook.submission import accept
@@ -17,7 +20,10 @@ from houseway.support.recounts import StoredCount
 
 SUBMISSIONS: Final[Mapping[str, type[Spanish21]]] = {Authority.MA: Massachusetts, Authority.PA: Pennsylvania}
 SAME: Final = 1e-12
-"""A processor may round otherwise: weights are the same if they differ by less than this share of all."""
+"""A processor may round otherwise: weights are the same if they differ by less than this share of all.
+
+Values of hands are the same if they differ by less in wagers.
+"""
 
 
 def every_terms() -> Iterator[tuple[str, Terms]]:
@@ -29,10 +35,34 @@ def every_terms() -> Iterator[tuple[str, Terms]]:
             yield f"{authority}: {', '.join(way.name for way in ways)}", terms
 
 
+def every_split_once() -> dict[str, Terms]:
+    """The terms of the atlas with pairs split once, each by its name."""
+    return {name_of(one): one for one in (split_once(terms) for _, terms in every_terms())}
+
+
 def recounts(share: float, seed: int, device: str, threads: int | None) -> list[StoredCount]:
-    """A count for each stored configuration; of a share, at least one."""
-    every = list(every_terms())
-    return [_count(*every[place]) for place in sample(len(every), share, seed)]
+    """A count for each stored configuration, and for what hands are worth under it; of a share, at least one of each."""
+    every, worths = list(every_terms()), list(every_split_once().items())
+    counts = [_count(*every[place]) for place in sample(len(every), share, seed)]
+    return counts + [_count_worths(*worths[place]) for place in sample(len(worths), share, seed)]
+
+
+def _count_worths(name: str, terms: Terms) -> StoredCount:
+    def count(numbers: Sequence[int]) -> list[bytes]:
+        return [json.dumps(counted_worths(terms)).encode() for _ in numbers]
+
+    def differences(found: Sequence[bytes]) -> list[str]:
+        return different_worths(Worths(*json.loads(found[0])), worths_stored()[name])
+
+    looked_at = "every hand from a fresh shoe and from one without each card, and seeing the hole card"
+    return StoredCount(f"what hands are worth, {name}", looked_at, 1, count, differences)
+
+
+def different_worths(again: Worths, before: Worths) -> list[str]:
+    """The counted values that are not the stored ones, a sentence each."""
+    every = [[*chain.from_iterable(one.hands), *one.without, one.hole_card] for one in (again, before)]
+    pairs = enumerate(zip(*every, strict=True))
+    return [f"value {place}: {new}, stored {old}" for place, (new, old) in pairs if abs(new - old) > SAME]
 
 
 def _count(name: str, terms: Terms) -> StoredCount:

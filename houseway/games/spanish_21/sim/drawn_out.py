@@ -13,6 +13,7 @@ from houseway.games.spanish_21.odds.counting import ACE, TEN, VALUES
 from houseway.games.spanish_21.odds.counting_dealer import endings
 from houseway.games.spanish_21.rules.submission import Spanish21
 from houseway.games.spanish_21.sim.machine import play_round
+from houseway.games.spanish_21.sim.pile import NONE_YET, shoe_of
 from houseway.games.spanish_21.sim.plan import NO_HOLE, SOFT_17
 from houseway.games.spanish_21.sim.seats import DEALERS_AT, DRAWS
 from houseway.games.spanish_21.sim.tables import DEALER, DEALERS, ENDED
@@ -45,14 +46,17 @@ def play_and_draw_out(
     cards = drawn(PLAYERS_AT + DRAWS, size, number, key_0, key_1)
     hole = 1 - int(strategy[NO_HOLE])
     shoe = np.empty(DEALERS_AT + MOST, np.int64)
-    shoe[: SECOND + hole] = cards[: SECOND + hole]
+    for place in range(SECOND + hole):  # copied one by one, for slices take Numba a second to compile
+        shoe[place] = cards[place]
     own = int(table[cards[0]]) & 15, int(table[cards[2]]) & 15
     at = SECOND + hole  # a Blackjack draws no cards
     if min(own) != min(ACE, TEN) or max(own) != max(ACE, TEN):
-        shoe[at : at + DRAWS] = cards[PLAYERS_AT:]
+        for place in range(DRAWS):
+            shoe[at + place] = cards[PLAYERS_AT + place]
         at = DEALERS_AT
-    shoe[at : at + MOST - hole] = cards[SECOND + hole : PLAYERS_AT]
-    found, _ = play_round(0, (1, 0, 0, 0, size), shoe, table, strategy)
+    for place in range(MOST - hole):
+        shoe[at + place] = cards[SECOND + hole + place]
+    found, _ = play_round(int(NONE_YET), shoe_of(size), shoe, table, strategy)
     dealers = DEALER + DEALERS * int(strategy[SOFT_17])
     dealer = int(table[cards[1]]) & 15
     hard, ace, held = dealer + 1, dealer == ACE, 1

@@ -33,7 +33,7 @@ from houseway.games.spanish_21.odds.counting import (
 )
 from houseway.games.spanish_21.odds.counting_hands import POST_STATES, STATES
 from houseway.games.spanish_21.sim import pile as kernel_pile
-from houseway.games.spanish_21.sim.pile import Pile, Source, new_pile, next_card
+from houseway.games.spanish_21.sim.pile import NONE_YET, Pile, Source, new_pile, next_card, shoe_of
 from houseway.games.spanish_21.sim.plan import (
     ACE_HANDS,
     AFTER,
@@ -244,7 +244,7 @@ def play_round(at: int, source: Source, shoe: Indexed, table: Indexed, strategy:
 
 def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strategy: Array) -> int:
     """The class of round ``number`` from a fresh shoe of ``size`` cards."""
-    found, _ = play_round(0, (0, number, key_0, key_1, size), table, table, strategy)
+    found, _ = play_round(int(NONE_YET), (int(NONE_YET), number, key_0, key_1, size), table, table, strategy)
     return found
 
 
@@ -267,7 +267,7 @@ def play_shoe(
     at = 1
     rounds = 0
     while at <= size - behind:
-        found, at = play_round(at, (1, 0, 0, 0, size), shoe, table, strategy)
+        found, at = play_round(at, shoe_of(size), shoe, table, strategy)
         add(tallies, found)
         rounds += 1
     return rounds

@@ -6,6 +6,8 @@ Cards that are out are packed into lanes of nine bits, so that one comparison ch
 
 from typing import Final
 
+import numpy as np
+
 from houseway.simulation.randomness.counter import philox, split
 from houseway.simulation.randomness.dealing import ahead, six_of
 from houseway.support.arrays import Indexed
@@ -25,6 +27,9 @@ SIX: Final = 6
 USED_UP: Final = 6
 THIRTEEN: Final = 13
 """The first six cards and the seven lanes after them."""
+NONE_YET: Final = np.int64(0)
+"""A zero that Numba does not know: for each number that it knows it would compile everything once more."""
+SHUFFLED: Final = np.int64(1)
 
 
 def is_out(card: int, out: int) -> bool:
@@ -33,18 +38,23 @@ def is_out(card: int, out: int) -> bool:
     return (found - LANES) & ~found & TOPS != 0
 
 
+def shoe_of(size: int) -> Source:
+    """The source for a shuffled shoe of that many cards."""
+    return int(SHUFFLED), int(NONE_YET), int(NONE_YET), int(NONE_YET), size
+
+
 def new_pile(at: int, source: Source) -> Pile:
     """The pile at the start of a round: at place ``at`` of a shuffled shoe, or with the first six cards of a fresh one."""
     in_shoe, number, key_0, key_1, size = source
     if in_shoe:
-        return at, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+        return at, int(NONE_YET), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
     c0, c1, c2, c3, c4, c5 = six_of(size, number, key_0, key_1)
     six = c0 | c1 << 9 | c2 << 18 | c3 << 27 | c4 << 36 | c5 << 45
     block, used, high, low, word_2, word_3 = 1, USED_UP, 0, 0, 0, 0
     if ahead():
         high, low, word_2, word_3 = philox(number, 1, key_0, key_1)
         block, used = 2, 0
-    return block, 0, used, six, high, low, word_2, word_3, six | 511 << 54, ALL, ALL, ALL, ALL
+    return block, int(NONE_YET), used, six, high, low, word_2, word_3, six | 511 << 54, ALL, ALL, ALL, ALL
 
 
 def next_card(pile: Pile, source: Source, shoe: Indexed) -> tuple[int, Pile]:
@@ -83,4 +93,4 @@ def next_card(pile: Pile, source: Source, shoe: Indexed) -> tuple[int, Pile]:
     return card, (at, drawn, used, six, high, low, word_2, word_3, out_0, out_1, out_2, out_3, out_4)
 
 
-FUNCTIONS: Final = (is_out, new_pile, next_card)
+FUNCTIONS: Final = (is_out, shoe_of, new_pile, next_card)

@@ -10,7 +10,7 @@ import numpy as np
 
 from houseway.games.spanish_21.odds.counting import ACE, TEN
 from houseway.games.spanish_21.sim.machine import Played, play_round
-from houseway.games.spanish_21.sim.pile import Pile, Source
+from houseway.games.spanish_21.sim.pile import NONE_YET, Pile, Source, shoe_of
 from houseway.games.spanish_21.sim.plan import NO_HOLE
 from houseway.simulation.kernel import Function
 from houseway.simulation.seats import drawn
@@ -55,7 +55,9 @@ def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strateg
         dealers = 3 + hole  # a Blackjack draws no cards
     else:
         dealers = DEALERS_AT
-        shoe[3 + hole : 3 + hole + DRAWS] = cards[at + 2 : at + 2 + DRAWS]
-    shoe[dealers : dealers + SEATS_AT - 1 - hole] = cards[1 + hole : SEATS_AT]
-    found, _ = play_round(0, (1, 0, 0, 0, size), shoe, table, strategy)
+        for place in range(DRAWS):  # copied one by one, for slices take Numba a second to compile
+            shoe[3 + hole + place] = cards[at + 2 + place]
+    for place in range(SEATS_AT - 1 - hole):
+        shoe[dealers + place] = cards[1 + hole + place]
+    found, _ = play_round(int(NONE_YET), shoe_of(size), shoe, table, strategy)
     return found

@@ -5,9 +5,13 @@ import sys
 
 import pytest
 
+from houseway.games.spanish_21.odds.counting_dealer import full_shoe
 from houseway.games.spanish_21.odds.counting_weights import weights as counted
-from houseway.games.spanish_21.odds.recount import different, every_terms
+from houseway.games.spanish_21.odds.protection import counted_worths, hand_values, split_once
+from houseway.games.spanish_21.odds.recount import SAME, different, different_worths, every_split_once, every_terms
 from houseway.games.spanish_21.odds.stored import name_of, sparse, stored, weights
+from houseway.games.spanish_21.odds.stored.worths import stored as worths
+from houseway.games.spanish_21.odds.strategy import from_shoe
 
 EVERY = dict(every_terms())
 ONE = "PA: 6 decks, none, push"
@@ -47,3 +51,27 @@ def test_a_stored_price_waits_for_no_compiler(authority: str) -> None:
         f"price_list(game('spanish_21', {authority!r})); sys.exit('numba' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_what_hands_are_worth_is_stored_for_every_configuration_with_pairs_split_once() -> None:
+    assert set(every_split_once()) == set(worths())
+    assert len(worths()) == 12 + 4
+
+
+@pytest.mark.parametrize("up", [0, 5])
+def test_what_hands_are_worth_is_what_a_count_finds(up: int) -> None:
+    terms = split_once(EVERY[ONE])
+    again = hand_values(terms, from_shoe(terms, up, "total", full_shoe(terms.decks)))
+    assert list(again.values()) == pytest.approx(worths()[name_of(terms)].hands[up], abs=SAME)
+
+
+def test_another_worth_is_told() -> None:
+    kept = worths()[name_of(split_once(EVERY[ONE]))]
+    assert different_worths(kept, kept) == []
+    assert len(different_worths(kept._replace(hole_card=kept.hole_card + 1e-9), kept)) == 1
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", sorted(every_split_once()))
+def test_all_that_hands_are_worth_is_what_a_count_finds(name: str) -> None:
+    assert different_worths(counted_worths(every_split_once()[name]), worths()[name]) == []
