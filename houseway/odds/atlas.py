@@ -40,6 +40,8 @@ class AtlasChoice:
     wagers: tuple[str, ...] = EVERY
     more: tuple[Way, ...] = ()
     """What the atlas has besides the usual ways: the other tables of a lattice of rows."""
+    kept: tuple[str, ...] = ()
+    """Options that move these prices too, and that the atlas leaves at their defaults."""
 
     @property
     def lattice(self) -> tuple[Way, ...]:

@@ -96,6 +96,7 @@ def lattice(game: Game) -> Sequence[Json]:
         {
             "choice": one.name,
             "wagers": [] if one.wagers == ("",) else list(one.wagers),
+            **({"kept": list(one.kept)} if one.kept else {}),
             "ways": [
                 {"name": way.name, "options": dict(way.options), "assumed": dict(way.assume)} for way in one.lattice
             ],
@@ -106,8 +107,10 @@ def lattice(game: Game) -> Sequence[Json]:
 
 def lattice_said(game: Game, rows: Sequence[AtlasRow]) -> str:
     """The size of the lattice in a sentence, and the options that the atlas leaves as they are by default."""
-    sizes = ", ".join(f"{len(one.lattice)} of {one.name}" for one in choices_of(game))
+    choices = choices_of(game)
+    sizes = ", ".join(f"{len(one.lattice)} of {one.name}" for one in choices if len(one.lattice) > 1)
+    also = "".join(f", {name}" for one in choices for name in one.kept)
     return (
-        f"{len(rows):,} prices: every lawful combination of the choices that affect a wager ({sizes}); options that change no "
-        "price, and amounts that are filed freely, are left at their defaults."
+        f"{len(rows):,} prices: every lawful combination of the choices that affect a wager ({sizes or 'none'}); options that "
+        f"change no price, and amounts that are filed freely{also}, are left at their defaults."
     )

@@ -5,6 +5,7 @@ from fractions import Fraction
 
 from houseway.analysis.design.comparison import compare as compared
 from houseway.analysis.design.configurations import configurations
+from houseway.analysis.design.endings import endings
 from houseway.analysis.design.remedy import remedies as found_remedies
 from houseway.analysis.design.search import ANY, Range, Target
 from houseway.analysis.design.search import design as searched
@@ -31,6 +32,8 @@ def sensitivity(
 ) -> RowEffects:
     """How much one more on each row of the posted tables moves each wager; exact, with the best play of each table.
 
+    ``endings`` has the same of each ending of the other wagers, with the play kept.
+
     >>> import houseway as hw
     >>> hw.sensitivity("sic_bo", "MA").rows[0].row
     'big'
@@ -41,7 +44,9 @@ def sensitivity(
 def sensitivity_of(game: Game, options: JsonView, assume: Mapping[str, str]) -> RowEffects:
     """As :func:`sensitivity`, of a game and options that are already read."""
     priced = PricedGame.read(game, options, assume, even_if_unlawful=True)
-    return RowEffects(game.id, str(game.authority), tuple(measured(priced, options)), priced.unlawful)
+    rows = tuple(measured(priced, options))
+    ends = tuple(endings(priced, frozenset(one.wager for one in rows)))
+    return RowEffects(game.id, str(game.authority), rows, priced.unlawful, ends)
 
 
 def design(

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from houseway.analysis.design.comparison import Comparison, WagerChange
+from houseway.analysis.design.endings import EndingEffect
 from houseway.analysis.design.model import Figures
 from houseway.analysis.design.remedy import Remedy
 from houseway.analysis.design.search import Design, Target
@@ -13,6 +14,7 @@ from houseway.api.frames import Frame, frame
 from houseway.api.notebook import shown, titled
 from houseway.errors import BadInput
 from houseway.odds.atlas import AtlasRow
+from houseway.odds.method import figure, method_answer
 from houseway.odds.price import Price
 from houseway.odds.pricing import flags
 from houseway.reports.html import decimal, percent, table, words
@@ -35,11 +37,13 @@ class RowEffects:
     rows: tuple[RowEffect, ...]
     unlawful: tuple[str, ...] = ()
     """The clauses that the options in force and the assumed rules break."""
+    endings: tuple[EndingEffect, ...] = ()
+    """Of the wagers that no table moves, how much one more on each ending does, with the play kept."""
 
     def json(self) -> Json:
         """The effects as ``houseway design --json`` prints them."""
         about: Json = {"game": self.game, "authority": self.authority, **flags(self.unlawful)}
-        return {**about, "rows": [_effect(one) for one in self.rows]}
+        return {**about, "rows": [_effect(one) for one in self.rows], "endings": [_ending(one) for one in self.endings]}
 
     def to_frame(self, library: str | None = None) -> Frame:
         """One row for each row of a table and wager; the figures as floats."""
@@ -299,6 +303,19 @@ def _effect(one: RowEffect) -> Json:
         "standard_deviation": one.standard_deviation,
         "frequency": str(one.frequency),
         "unlawful": list(one.unlawful),
+    }
+
+
+def _ending(one: EndingEffect) -> Json:
+    return {
+        "wager": one.wager,
+        "row": one.row,
+        "pays": one.pays,
+        **method_answer(one.method),
+        **figure("probability", one.probability, one.method),
+        **figure("house_edge", one.house_edge, one.method),
+        **figure("hit_frequency", one.hit_frequency, one.method),
+        "standard_deviation": one.standard_deviation,
     }
 
 

@@ -150,7 +150,9 @@ def _say_effects(title: str, said: "RowEffects") -> None:
     page.print(heading(title, "what one more on a row does"))
     not_lawful(said.unlawful)
     if not said.rows:
-        page.print("This game has no paytable: houseway odds --atlas lists its permitted configurations.")
+        page.print("No table is posted row by row here: houseway odds --atlas lists the permitted configurations.")
+        page.print()
+        _say_endings(said)
         return
     alike: dict[tuple[RowEffect, ...], list[str]] = {}
     for wager in dict.fromkeys(one.wager for one in said.rows):
@@ -168,6 +170,30 @@ def _say_effects(title: str, said: "RowEffects") -> None:
     broken = ", ".join(dict.fromkeys(clause for one in said.rows for clause in one.unlawful))
     if broken:
         page.print(f"* No clause permits that table: {broken}.", style="lose", highlight=False)
+    if said.endings:
+        page.print()
+        _say_endings(said)
+
+
+def _say_endings(said: "RowEffects") -> None:
+    """The endings of the wagers that no table moves."""
+    from houseway.cli.output import RIGHT, console, grid
+
+    page = console()
+    for wager in dict.fromkeys(one.wager for one in said.endings):
+        ends = [one for one in said.endings if one.wager == wager]
+        hits = any(one.hit_frequency for one in ends)
+        page.print(f"{wager}, which no posted table moves", style="bold", highlight=False)
+        table = grid(
+            "ending", *((name, RIGHT) for name in ("pays", "house edge", *(["hit"] if hits else []), "deviation"))
+        )
+        for one in ends:
+            hit = [_percent(one.hit_frequency, sign=True)] if hits else []
+            edge, deviation = _percent(one.house_edge, sign=True), f"{one.standard_deviation:+.4f}"
+            table.add_row(one.row, one.pays, edge, *hit, deviation)
+        page.print(table)
+        page.print()
+    page.print("Of these the play is kept as it is assumed; a player who may change it gains more.", style="quiet")
 
 
 def _effects(effects: "Sequence[RowEffect]") -> "Table":

@@ -10,7 +10,11 @@ import pytest
 import houseway as hw
 from houseway.analysis.design.atlas_search import Sought, lattice, search
 from houseway.games import game
-from houseway.odds.atlas import atlas
+from houseway.games.spanish_21.rules.submission import Pennsylvania
+from houseway.odds.atlas import atlas, choices_of
+from houseway.odds.pricing import PricedGame
+from houseway.rulebook.submission import check, values_of
+from houseway.table.registry import GAMES
 from tests.project.refused import refused
 
 SIC_BO = game("sic_bo")
@@ -90,3 +94,37 @@ def test_python_asks_as_the_command_does() -> None:
 def test_what_cannot_be_sought(asked: dict[str, Any], code: str) -> None:
     with refused(code):
         hw.atlas("sic_bo", **asked)
+
+
+@pytest.mark.parametrize("name", ["sic_bo", "three_card_poker", "chemin_de_fer", "let_it_ride", "crazy_4_poker"])
+def test_no_option_moves_a_price_unless_the_lattice_varies_or_names_it(name: str) -> None:
+    one = game(name)
+    told = [*lattice(one)]
+    named = {option for choice in told for way in choice["ways"] for option in way["options"]}
+    named |= {option for choice in told for option in choice.get("kept", ())}
+    before = PricedGame.read(one)
+    moved = set()
+    for option, field in one.submission.model_fields.items():
+        for value in values_of(field):
+            if option in named or check(one.submission, {option: value})[1]:
+                continue
+            after = PricedGame.read(one, {option: value})
+            moved |= {option for wager in after.lines if after.price(wager) != before.price(wager)}
+    assert moved == set()
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_what_the_lattice_leaves_as_it_is_are_options_of_the_game(name: str) -> None:
+    for authority in GAMES[name]:
+        one = game(name, authority)
+        kept = {option for choice in choices_of(one) for option in choice.kept}
+        assert kept <= set(one.submission.model_fields)
+
+
+def test_every_number_of_splits_in_pennsylvania_is_in_the_lattice() -> None:
+    (splits,) = (choice for choice in choices_of(game("spanish_21", "PA")) if choice.name == "resplits")
+    read = [check(game("spanish_21", "PA").submission, way.options)[0] for way in splits.lattice]
+    assert {(one.splits(aces=False), one.splits(aces=True)) for one in read if isinstance(one, Pennsylvania)} == set(
+        product(range(1, 4), repeat=2)
+    )
+    assert len(read) == 9

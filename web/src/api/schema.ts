@@ -1259,6 +1259,22 @@ export interface Edition {
   supersedes: string;
 }
 
+/** What one more on an ending adds to the figures of a wager that no posted table moves, with the play kept. */
+export interface EndingChange {
+  method: "exact" | "float" | "simulation";
+  bound?: number;
+  wager: string;
+  row: string;
+  pays: string;
+  probability: number;
+  probability_exact?: string;
+  house_edge: number;
+  house_edge_exact?: string;
+  hit_frequency: number;
+  hit_frequency_exact?: string;
+  standard_deviation: number;
+}
+
 /** One entry with the proof that it stands in the log. */
 export interface EntryProof {
   format: string;
@@ -3172,6 +3188,8 @@ export interface RowChanges {
   /** The clauses that options and assumed rules break, if they do. */
   unlawful?: string[];
   rows: RowChange[];
+  /** Of the wagers that no table moves, the largest change of the edge first. */
+  endings: EndingChange[];
 }
 
 /** A bankroll that plays until ruin or a target. */

@@ -36,6 +36,7 @@ ATLAS: Final[Atlas] = {
                 Way("the Banker draws on 0 to 5"),
                 Way("the Banker draws on 0 to 3", {"banker_against_stay": "table_only"}),
             ),
+            kept=("banker_option_counts",),
         ),
     )
 }

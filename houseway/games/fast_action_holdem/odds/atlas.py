@@ -15,6 +15,7 @@ ATLAS: Final[Atlas] = {
                 Way("12 decks in two batches", {"automated_shuffler": True}),
                 Way("16 decks in two batches", {"automated_shuffler": True, "decks": 16}),
             ),
+            kept=("suited_pair", "ten_or_better"),  # other readings of the house way are dealt at random
         ),
     )
 }

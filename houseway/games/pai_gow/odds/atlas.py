@@ -11,6 +11,7 @@ ATLAS: Final[Atlas] = {
             "house way, where section 7(d) leaves a choice",
             (Way("the better low hand first"), Way("the better high hand first", {"house_way_ties": "high"})),
             ("pai_gow",),
+            kept=("house_way",),
         ),
         AtlasChoice(
             "a high hand of zero",

@@ -1,11 +1,13 @@
 """Pai Gow Poker: which of the licensee's choices change what a wager costs."""
 
+from dataclasses import replace
 from typing import Final
 
 from houseway.odds.atlas import Atlas, AtlasChoice, Way, lettered
 from houseway.rulebook.authority import Authority
 
 MAIN: Final = ("pai_gow_poker", "bank", "co_bank")
+POSTED: Final = ("three_card_bonus_table", "seven_card_bonus_table", "progressive_amounts", "progressive")
 
 ATLAS: Final[Atlas] = {
     Authority.MA: (
@@ -13,6 +15,7 @@ ATLAS: Final[Atlas] = {
             "A-2-3-4-5",
             (Way("the second highest straight"), Way("the lowest straight", {"ace_low_straight": "lowest"})),
             MAIN,
+            kept=("house_way",),
         ),
         AtlasChoice(
             "vigorish",
@@ -37,7 +40,7 @@ ATLAS: Final[Atlas] = {
             ),
             ("bonus", "envy"),
         ),
-        lettered("seven-card table", "seven_card_bonus", "AB", "seven_card_bonus"),
+        replace(lettered("seven-card table", "seven_card_bonus", "AB", "seven_card_bonus"), kept=POSTED),
         AtlasChoice(
             "additional wager",
             tuple(

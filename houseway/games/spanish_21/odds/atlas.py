@@ -1,5 +1,6 @@
 """The licensee's choices that change the price of a Spanish 21 wager."""
 
+from dataclasses import replace
 from typing import Final
 
 from houseway.games.spanish_21.rules.submission import Massachusetts
@@ -12,6 +13,14 @@ DECKS: Final = AtlasChoice(
 AGAINST_21: Final = {"blackjack_pays": "3_to_2_against_21"}
 SPLIT_AS_BLACKJACK: Final = {"split_two_card_21": "as_blackjack"}
 READER: Final = {"dealer_mode": "hole_card_with_reader"}
+HANDS: Final = ("two", "three", "four")
+RESPLITS: Final = tuple(
+    Way(f"to {HANDS[others]} hands, aces to {HANDS[aces]}", {"resplits": others, "ace_resplits": aces})
+    for others in range(3)
+    for aces in range(3)
+    if not others == aces != 1
+)
+"""All other numbers of splits; there are never more than four hands."""
 
 ATLAS: Final[Atlas] = {
     Authority.MA: (
@@ -35,11 +44,11 @@ ATLAS: Final[Atlas] = {
                 Way("both paid 3 to 2 against a 21 alone", {**AGAINST_21, **SPLIT_AS_BLACKJACK}),
             ),
         ),
-        option_choice(Massachusetts, "match_by", "match_dealer"),
+        replace(option_choice(Massachusetts, "match_by", "match_dealer"), kept=("match_odds",)),
     ),
     Authority.PA: (
         DECKS,
-        AtlasChoice("resplits", (Way("none"), Way("to four hands", {"resplits": 2})), ("spanish_21",)),
+        AtlasChoice("resplits", (Way("none"), Way("to four hands", {"resplits": 2})), ("spanish_21",), RESPLITS),
         AtlasChoice("a split ace and ten", (Way("push"), Way("win", {"split_two_card_21": "win"})), ("spanish_21",)),
     ),
 }

@@ -31,10 +31,27 @@ class RowChange(DesignFigures):
     """The clauses that the raised table breaks."""
 
 
+class EndingChange(Found):
+    """What one more on an ending adds to the figures of a wager that no posted table moves, with the play kept."""
+
+    wager: str
+    row: str
+    pays: str
+    probability: float
+    probability_exact: Maybe[str] = None
+    house_edge: float
+    house_edge_exact: Maybe[str] = None
+    hit_frequency: float
+    hit_frequency_exact: Maybe[str] = None
+    standard_deviation: float
+
+
 class RowChanges(Under):
     """Every row of the posted tables, the largest change of the edge first."""
 
     rows: list[RowChange]
+    endings: list[EndingChange]
+    """Of the wagers that no table moves, the largest change of the edge first."""
 
 
 class DesignedTable(DesignFigures):
