@@ -58,6 +58,15 @@ class Distribution:
         return math.sqrt(self.variance)
 
     @property
+    def mean_error(self) -> float:
+        """The standard error of a simulated mean; 0 if the results were counted."""
+        return self.standard_deviation / math.sqrt(self.method.rounds) if self.method.rounds else 0.0
+
+    def error_of(self, chance: Fraction) -> float:
+        """The standard error of a simulated probability; 0 if the results were counted."""
+        return math.sqrt(chance * (1 - chance) / self.method.rounds) if self.method.rounds else 0.0
+
+    @property
     def skewness(self) -> float:
         """The third central moment in standard deviations; 0 for a result that never varies."""
         if not self.variance:
@@ -125,6 +134,7 @@ def distribution_answer(found: Distribution) -> Json:
         **method_answer(method),
         **({"rounds": method.rounds} if method.rounds else {}),
         **figure("mean", found.mean, method),
+        **({"mean_error": found.mean_error, "ahead_error": found.error_of(found.ahead)} if method.rounds else {}),
         "standard_deviation": found.standard_deviation,
         **({"variance_exact": str(found.variance)} if method.is_exact else {}),
         "skewness": found.skewness,

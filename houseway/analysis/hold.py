@@ -200,6 +200,7 @@ def hold_answer(found: Hold) -> Json:
         "staked": staked,
         "mean": float(found.mean),
         **({"mean_exact": str(found.mean)} if found.sum.method == EXACT else {}),
+        **({"mean_error": found.sum.mean_error, "loses_error": found.sum.ahead_error} if found.sum.mean_error else {}),
         "hold": float(found.mean) / staked,
         "standard_deviation": found.standard_deviation,
         "convolution": found.sum.how,

@@ -61,6 +61,12 @@ class Together:
         won = sum(weight for nets, weight in self.weights.items() if any(net is not None and net > 0 for net in nets))
         return Fraction(won, self.total)
 
+    @property
+    def any_wins_error(self) -> float:
+        """The standard error of :attr:`any_wins` from simulated rounds; 0 if it was counted."""
+        chance, rounds = self.any_wins, self.method.rounds
+        return sqrt(chance * (1 - chance) / rounds) if rounds else 0.0
+
     @cached_property
     def covariances(self) -> dict[tuple[str, str], Fraction]:
         """The covariance of every two wagers of one unit each in one round; a wager that is not made counts as zero."""
@@ -219,6 +225,7 @@ def joint_answer(found: JointResults, stakes: Stakes | None = None) -> Json:
         **method_answer(whole.method),
         **({"rounds": whole.method.rounds} if whole.method.rounds else {}),
         **figure("any_wins", whole.any_wins, whole.method),
+        **({"any_wins_error": whole.any_wins_error} if whole.method.rounds else {}),
         "wagers": {wager: figure("made", whole.made(wager), whole.method) for wager in whole.wagers},
         "pairs": [_pair(found, one, other) for one, other in combinations(found.wagers, 2)],
         "combinations_of_results": len(whole.weights),

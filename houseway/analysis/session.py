@@ -119,6 +119,7 @@ def sum_answer(found: Sum) -> Json:
         "convolution": found.how,
         "error_bound": found.bound,
         **figure("mean", found.mean, found.method),
+        **({"mean_error": found.mean_error, "ahead_error": found.ahead_error} if found.mean_error else {}),
         "standard_deviation": found.standard_deviation,
         "ahead": found.ahead,
         **({"ahead_exact": str(ahead)} if ahead is not None and found.exact else {}),

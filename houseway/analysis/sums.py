@@ -84,6 +84,26 @@ class Sum:
     def standard_deviation(self) -> float:
         return math.sqrt(self.one.variance * self.rounds)
 
+    @property
+    def mean_error(self) -> float:
+        """The standard error of the mean from simulated rounds; 0 if one round was counted."""
+        return self.rounds * self.one.mean_error
+
+    @cached_property
+    def ahead_error(self) -> float:
+        """The standard error that simulated rounds give :attr:`ahead`; 0 if one round was counted.
+
+        A result seen once more among n moves it by N / n times the difference that the result makes to N rounds as one of them.
+        """
+        if not self.method.rounds:
+            return 0.0
+        others = sum_of(self.one, self.rounds - 1) if self.rounds > 1 else None
+        chances = self.one.probabilities
+        ahead = {net: 1 - others.at_most(-net) if others else float(net > 0) for net in chances}
+        mean = sum(float(chance) * ahead[net] for net, chance in chances.items())
+        spread = sum(float(chance) * (ahead[net] - mean) ** 2 for net, chance in chances.items())
+        return self.rounds * math.sqrt(spread / self.method.rounds)
+
     @cached_property
     def _below(self) -> Floats:
         """The probability of all results up to each one."""

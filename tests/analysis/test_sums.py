@@ -1,6 +1,7 @@
 """Sums of many rounds: against every sequence of results, the binomial distribution, and the count in whole numbers."""
 
 import math
+from dataclasses import replace
 from fractions import Fraction
 from itertools import product
 
@@ -11,6 +12,7 @@ from houseway.analysis import sums
 from houseway.analysis.distribution import Distribution, distribution
 from houseway.analysis.session import session, session_answer
 from houseway.analysis.sums import sum_of
+from houseway.odds.method import EXACT, simulated
 from tests.analysis.games import joint_of
 from tests.project.refused import refused
 
@@ -130,3 +132,20 @@ def test_probabilities_are_added_within_the_bound_too() -> None:
 
     assert abs(found.at_most(many) - 1) <= sums.summing_error(many) < 1e-12
     assert abs(found.at_most(many // 2) - (chances[0] + (many // 2) * tiny)) <= sums.summing_error(many)
+
+
+def test_sums_of_a_simulated_round_tell_their_own_error() -> None:
+    """A round seen a thousand times, drawn again and again: mean and chance of being ahead scatter as they are said to."""
+    seen = Distribution({Fraction(-1): 520, Fraction(1): 470, Fraction(8): 10}, simulated(1_000))
+    random = np.random.default_rng(3)
+    means, aheads = [], []
+    for _ in range(400):
+        counts = random.multinomial(1_000, [0.52, 0.47, 0.01]).tolist()
+        again = sum_of(Distribution(dict(zip(seen.weights, counts, strict=True)), simulated(1_000)), 50)
+        means.append(float(again.mean))
+        aheads.append(again.ahead)
+    found = sum_of(seen, 50)
+
+    assert found.mean_error == pytest.approx(float(np.std(means)), rel=0.15)
+    assert found.ahead_error == pytest.approx(float(np.std(aheads)), rel=0.15)
+    assert sum_of(replace(seen, method=EXACT), 50).ahead_error == 0

@@ -31,6 +31,12 @@ def frequencies_page(priced: "PricedGame", as_json: bool) -> int:
         counted = f"{one.weight:,}" if one.method.is_exact else ""
         table.add_row(one.name, counted, f"{100 * float(one.probability):.6f} %")
     page.print(table)
+    counts = round(sum(one.probability for one in found))
+    if counts > 1:
+        page.print(
+            f"{counts} counts, for wagers that depend on cards of their own: the probabilities of each add up to one",
+            style="quiet",
+        )
     if len(found) > MOST:
         page.print(f"the {MOST} most frequent of {len(found):,} classes; --json has all", style="quiet")
     return 0

@@ -43,7 +43,8 @@ def joint_page(priced: "PricedGame", stakes: Sequence[str] | None, two: bool, ex
     not_lawful(priced.unlawful)
     _pairs(found)
     whole = found.whole
-    page.print(f"At least one of the wagers wins in {_percent(whole.any_wins)} of rounds, {whole.method.words}.")
+    error = f" ± {_percent(whole.any_wins_error)}" if whole.any_wins_error else ""
+    page.print(f"At least one of the wagers wins in {_percent(whole.any_wins)}{error} of rounds, {whole.method.words}.")
     print_played_otherwise(found, found.wagers)
     if held:
         print_results(found.combined(held), held)
@@ -119,11 +120,12 @@ def print_results(found: "Distribution", stakes: "Stakes") -> None:
     page.print(table)
     if len(chances) > MOST_RESULTS:
         page.print(f"the {MOST_RESULTS} most frequent of {len(chances):,} results; --json has all", style="quiet")
+    error = f" ± {found.mean_error:,.4f}" if found.mean_error else ""
     page.print(
-        f"mean {float(found.mean):+,.4f}, deviation {found.standard_deviation:,.4f}, ahead {_percent(found.ahead)}, "
+        f"mean {float(found.mean):+,.4f}{error}, deviation {found.standard_deviation:,.4f}, ahead {_percent(found.ahead)}, "
         f"even {_percent(found.even)}; {found.method.words}"
     )
 
 
-def _percent(figure: "Fraction") -> str:
+def _percent(figure: "Fraction | float") -> str:
     return f"{float(figure) * 100:.4f} %"

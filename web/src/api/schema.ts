@@ -762,6 +762,9 @@ export interface CombinedResult {
   rounds?: number;
   mean: number;
   mean_exact?: string;
+  /** The standard error, where rounds were simulated. */
+  mean_error?: number;
+  ahead_error?: number;
   standard_deviation: number;
   variance_exact?: string;
   skewness: number;
@@ -1173,6 +1176,9 @@ export interface Distributed {
   rounds?: number;
   mean: number;
   mean_exact?: string;
+  /** The standard error, where rounds were simulated. */
+  mean_error?: number;
+  ahead_error?: number;
   standard_deviation: number;
   variance_exact?: string;
   skewness: number;
@@ -1691,6 +1697,9 @@ export interface HoldAnswer {
   staked: number;
   mean: number;
   mean_exact?: string;
+  /** The standard error, where one round was simulated. */
+  mean_error?: number;
+  loses_error?: number;
   /** The mean win as a share of the initial stakes. */
   hold: number;
   standard_deviation: number;
@@ -1778,8 +1787,9 @@ export interface JointAnswer {
   unlawful?: string[];
   rounds?: number;
   any_wins: number;
-  /** The probability that at least one wager wins. */
   any_wins_exact?: string;
+  /** The probability that at least one wager wins. */
+  any_wins_error?: number;
   wagers: Record<string, WagerMade>;
   pairs: WagerPair[];
   combinations_of_results: number;
@@ -3391,6 +3401,9 @@ export interface SessionAnswer {
   error_bound: number;
   mean: number;
   mean_exact?: string;
+  /** The standard error, where one round was simulated. */
+  mean_error?: number;
+  ahead_error?: number;
   standard_deviation: number;
   ahead: number;
   ahead_exact?: string;

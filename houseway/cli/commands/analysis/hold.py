@@ -117,8 +117,9 @@ def _print(found: "Hold") -> None:
             f"{100 * share:g} %", f"{win:+,.2f}", f"{100 * win / staked:+.3f} %", f"{found.normal_win(share):+,.2f}"
         )
     page.print(table)
+    error = f" ± {found.sum.mean_error:,.2f}" if found.sum.mean_error else ""
     page.print(
-        f"staked {staked:,.2f}; mean win {float(found.mean):+,.2f}, deviation {found.standard_deviation:,.2f}; the house "
+        f"staked {staked:,.2f}; mean win {float(found.mean):+,.2f}{error}, deviation {found.standard_deviation:,.2f}; the house "
         f"loses in {100 * found.loses:.4f} % of shifts",
         highlight=False,
     )

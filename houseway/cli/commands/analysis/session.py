@@ -82,6 +82,11 @@ def session(
     return 0
 
 
+def _give_or_take(error: float, places: int = 4) -> str:
+    """A standard error, where there is one."""
+    return f" ± {error:,.{places}f}" if error else ""
+
+
 def print_sum(found: "Sum") -> None:
     """Print the quantiles of the sum beside those of the normal approximation, and what both say about being ahead."""
     from houseway.analysis.session import SHARES
@@ -94,8 +99,10 @@ def print_sum(found: "Sum") -> None:
             f"{100 * share:g} %", f"{float(found.quantile(share)):+,.2f}", f"{found.normal_quantile(share):+,.2f}"
         )
     page.print(table)
+    mean = f"{float(found.mean):+,.2f}{_give_or_take(found.mean_error, 2)}"
+    ahead = f"{100 * found.ahead:.4f}{_give_or_take(100 * found.ahead_error)} %"
     page.print(
-        f"mean {float(found.mean):+,.2f}, deviation {found.standard_deviation:,.2f}; ahead {100 * found.ahead:.4f} % "
+        f"mean {mean}, deviation {found.standard_deviation:,.2f}; ahead {ahead} "
         f"(normal {100 * found.normal_ahead:.4f} %), even {100 * found.even:.4f} %",
         highlight=False,
     )

@@ -18,7 +18,14 @@ from houseway.games.pai_gow_poker.odds.sides.meter import DOLLAR, FAIR, FILED, b
 from houseway.games.pai_gow_poker.odds.sides.meter import (
     taken_from_meter as taken_from_meter,
 )  # read by the progressive's life
-from houseway.games.pai_gow_poker.odds.sides.reached_rows import THREE_SETS, bonus_of, rows_reached, three_card_hands
+from houseway.games.pai_gow_poker.odds.sides.reached_rows import (
+    BITS,
+    THREE_SETS,
+    bonus_of,
+    rows_reached,
+    said,
+    three_card_hands,
+)
 from houseway.games.pai_gow_poker.odds.sides.side_hands import side_hands
 from houseway.games.pai_gow_poker.play.hands import best_row
 from houseway.games.pai_gow_poker.play.setting import set_by_house_way
@@ -99,6 +106,14 @@ def classes(submission: PaiGowPoker, assume: Assume) -> Classes:
     return classes_with(submission, main_wager(submission, assume))
 
 
+def _named(bits: int, insured: int) -> str:
+    """Every listed hand that seven cards make, and the row of the insurance that they have."""
+    named = [said(name) for place, name in enumerate(BITS) if bits >> place & 1]
+    if insured:
+        named.append(f"no pair, {INSURANCE_ROWS[insured].replace('_', ' ')}")
+    return "; ".join(named) or "less than three of a kind"
+
+
 def main_wager(submission: PaiGowPoker, assume: Assume) -> HandPairs:
     """The outcomes of the main wager of the assumed player, under the assumed rule on copies."""
     return counted(submission, assume["player"], copies_to(assume))
@@ -117,8 +132,8 @@ def classes_with(submission: PaiGowPoker, main: HandPairs) -> Classes:
     names = [
         *together,
         *OUTCOMES,
-        *(f"hand type {number}" for number in range(sides())),
-        *(" and ".join(sorted(rows)) or UNLISTED for rows in THREE_SETS),
+        *(_named(bits, insured) for bits, insured, _ in side_hands()),
+        *(f"first three: {' and '.join(sorted(rows)).replace('_', ' ') or UNLISTED}" for rows in THREE_SETS),
         *("number missed", "number hit"),
     ]
     weights = [

@@ -58,6 +58,9 @@ class Distributed(Found):
     rounds: Maybe[int] = None
     mean: float
     mean_exact: Maybe[str] = None
+    mean_error: Maybe[float] = None
+    """The standard error, where rounds were simulated."""
+    ahead_error: Maybe[float] = None
     standard_deviation: float
     variance_exact: Maybe[str] = None
     skewness: float
@@ -94,6 +97,7 @@ class JointAnswer(Under, Found):
     rounds: Maybe[int] = None
     any_wins: float
     any_wins_exact: Maybe[str] = None
+    any_wins_error: Maybe[float] = None
     """The probability that at least one wager wins."""
     wagers: dict[str, WagerMade]
     pairs: list[WagerPair]
@@ -159,6 +163,9 @@ class SessionAnswer(StakesAsked, Found):
     """The largest error of any probability, from the convolution."""
     mean: float
     mean_exact: Maybe[str] = None
+    mean_error: Maybe[float] = None
+    """The standard error, where one round was simulated."""
+    ahead_error: Maybe[float] = None
     standard_deviation: float
     ahead: float
     ahead_exact: Maybe[str] = None
@@ -220,6 +227,9 @@ class HoldAnswer(StakesAsked, Found):
     staked: float
     mean: float
     mean_exact: Maybe[str] = None
+    mean_error: Maybe[float] = None
+    """The standard error, where one round was simulated."""
+    loses_error: Maybe[float] = None
     hold: float
     """The mean win as a share of the initial stakes."""
     standard_deviation: float

@@ -21,6 +21,12 @@ BITS: Final = (
 """Each way to make a listed hand: the kind of five cards, whether they include the joker, whether the other two pair."""
 
 
+def said(bit: str) -> str:
+    """One of :data:`BITS` in words: ``full house with the joker and a pair``."""
+    kind, *more = bit.split("+")
+    return kind.replace("_", " ") + " with the joker" * ("joker" in more) + " and a pair" * ("pair" in more)
+
+
 @cache
 def rows_reached(bits: int) -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
     """The rows reached in the bonus (match form as ``match_i`` and ``match_ii``), seven-card and progressive tables."""
