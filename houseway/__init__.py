@@ -16,7 +16,9 @@ if TYPE_CHECKING:
     from houseway.api.analysis.audit import AuditResult, audit
     from houseway.api.analysis.design import compare, design, remedies, sensitivity
     from houseway.api.analysis.design_results import Compared, Designs, Remedies, RowEffects
+    from houseway.api.analysis.frequencies import FrequencyTable, frequencies
     from houseway.api.analysis.hold import HoldResult, hold
+    from houseway.api.analysis.house_way import HouseWaySearch, house_way
     from houseway.api.analysis.joint import Joint, RoundResults, joint
     from houseway.api.analysis.meters import CountResult, ProgressiveLife, count, progressive
     from houseway.api.analysis.play import SimplePlay, StrategyTable, simple_play, strategy_table
@@ -44,7 +46,9 @@ _HOMES: Final = {
     "analysis.audit": ("AuditResult", "audit"),
     "analysis.design": ("compare", "design", "remedies", "sensitivity"),
     "analysis.design_results": ("Compared", "Designs", "Remedies", "RowEffects"),
+    "analysis.frequencies": ("FrequencyTable", "frequencies"),
     "analysis.hold": ("HoldResult", "hold"),
+    "analysis.house_way": ("HouseWaySearch", "house_way"),
     "analysis.joint": ("Joint", "RoundResults", "joint"),
     "analysis.meters": ("CountResult", "ProgressiveLife", "count", "progressive"),
     "analysis.protection": ("ProtectionResult", "protection"),
@@ -82,8 +86,10 @@ __all__ = [
     "CountResult",
     "Designs",
     "EquityResult",
+    "FrequencyTable",
     "HandAdvice",
     "HoldResult",
+    "HouseWaySearch",
     "HousewayError",
     "Joint",
     "LiveHand",
@@ -116,7 +122,9 @@ __all__ = [
     "count",
     "design",
     "equity",
+    "frequencies",
     "hold",
+    "house_way",
     "joint",
     "price",
     "progressive",

@@ -7,6 +7,7 @@ from typing import Final, Protocol, runtime_checkable
 
 from houseway.errors import BadInput
 from houseway.odds.assumptions import Assume
+from houseway.odds.pricing import PricedGame
 from houseway.odds.progress import clear_pieces, in_pieces
 from houseway.rulebook.submission import OptionsIn
 from houseway.support.compiled_cache import code_digest, default_folder
@@ -26,6 +27,14 @@ class CountedOnRequest(Protocol[OptionsIn]):
     def count_exactly(self, submission: OptionsIn, assume: Assume, device: str, threads: int | None) -> None:
         """Counts every deal under this submission and keeps the result for the prices; goes on from a stopped count."""
         ...
+
+
+def count_on_request(priced: PricedGame, device: str, threads: int | None) -> None:
+    """Counts what the price of this submission would otherwise simulate; raises BadInput for a game without such a count."""
+    if not isinstance(priced.pricing, CountedOnRequest):
+        text = f"{priced.game.title} has no count on request; --exact goes with --two-seats there"
+        raise BadInput(text, "exact", code="option-belongs-elsewhere")
+    priced.pricing.count_exactly(priced.submission, priced.assume, device, threads)
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from houseway.analysis.play.own import OwnPlay, own_play
+from houseway.analysis.recount import count_on_request
 from houseway.api.choices import Source, assumed, chosen, price_cache, read
 from houseway.api.frames import Frame, frame
 from houseway.api.notebook import shown, titled
@@ -134,6 +135,9 @@ def price(
     even_if_unlawful: bool = False,
     edition: str | None = None,
     cache: bool = True,
+    exact: bool = False,
+    device: str = "cpu",
+    threads: int | None = None,
     **options: object,
 ) -> Prices:
     """The price of every wager, exact where a count can do it.
@@ -141,8 +145,9 @@ def price(
     ``options`` are those of the submission (paytables, dealing method …), as in ``version="6(f)2"``; ``submission`` is a
     whole one, which they override. ``assume`` is what the licensee does not choose, such as the player's strategy. Prices
     are kept on disk unless ``cache`` is False. ``play`` is a strategy of one's own as rules, a file, its text or a mapping,
-    which is priced instead of the best play. Raises BadInput for options that no clause permits, unless
-    ``even_if_unlawful`` is true.
+    which is priced instead of the best play. ``exact`` counts all deals where rounds would be simulated (a house way of Pai
+    Gow Poker, in minutes), on ``device`` (``cpu`` or ``cuda``) and so many threads; finished parts are kept on disk. Raises
+    BadInput for options that no clause permits, unless ``even_if_unlawful`` is true.
 
     >>> import houseway as hw
     >>> hw.price("minibaccarat", "MA")["tie"].house_edge
@@ -154,7 +159,10 @@ def price(
     found, filed = chosen(game, authority, options, submission, edition)
     if play is not None:
         return own_price(found, filed, assumed(assume), even_if_unlawful, read(play, "play"))
-    prices = price_list(found, filed, assumed(assume), even_if_unlawful, price_cache() if cache else None)
+    if exact:
+        count_on_request(PricedGame.read(found, filed, assumed(assume), even_if_unlawful), device, threads)
+    kept = replace(price_cache(), fresh=exact) if cache else None
+    prices = price_list(found, filed, assumed(assume), even_if_unlawful, kept)
     return Prices(prices, edition_named(found.id, found.authority, found.edition))
 
 

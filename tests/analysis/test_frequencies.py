@@ -4,7 +4,10 @@ from fractions import Fraction
 
 import pytest
 
+import houseway as hw
 from houseway.analysis.frequencies import frequencies
+from houseway.games import game as find
+from houseway.odds.pricing import PricedGame
 from tests.analysis.games import every_game, joint_of
 
 
@@ -27,3 +30,20 @@ def test_the_hands_of_three_card_poker() -> None:
 
     assert found["high card: fold"].weight == 132_652_800
     assert max(found.values(), key=lambda one: one.probability).name.startswith("high card")
+
+
+def test_the_table_in_python_is_that_of_the_command() -> None:
+    found = hw.frequencies("mississippi_stud")
+
+    assert sum(one.probability for one in found) == 1
+    assert [one["name"] for one in found.json()["classes"]] == [one.name for one in found]
+    assert list(found) == frequencies(PricedGame.read(find("mississippi_stud")))
+
+
+def test_what_is_not_counted_on_request_is_refused_in_python_too() -> None:
+    with pytest.raises(hw.BadInput) as refused:
+        hw.price("sic_bo", exact=True)
+    assert refused.value.code == "option-belongs-elsewhere"
+    with pytest.raises(hw.BadInput) as refused:
+        hw.house_way("sic_bo")
+    assert refused.value.code == "no-house-way"

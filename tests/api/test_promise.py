@@ -19,6 +19,7 @@ PROMISED = """
     GAMES Answer BadInput Chapter CheckResult EquityResult HandAdvice HousewayError LiveHand Prices Question Report RoundResult
     SeatResult SimulationResult Step Table Verification WagerResult WholeStrategy __version__ check equity price replay report
     AtlasResult atlas rules simulate strategy verify SimplePlay StrategyTable simple_play strategy_table RecountResult recount
+    FrequencyTable frequencies HouseWaySearch house_way
 """
 """Once released, a name is only ever added here."""
 

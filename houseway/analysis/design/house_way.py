@@ -2,10 +2,15 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import Protocol, runtime_checkable
+from typing import Final, Protocol, runtime_checkable
 
+from houseway.errors import BadInput
+from houseway.odds.pricing import PricedGame
 from houseway.rulebook.submission import OptionsIn
 from houseway.support.json_types import Json
+
+ROUNDS: Final = 60
+"""Rounds of changes after which a search stops even if another change would gain."""
 
 
 class WayChange(Protocol):
@@ -46,3 +51,10 @@ class WithHouseWaySearch(Protocol[OptionsIn]):
     def search_house_way(self, submission: OptionsIn, device: str, threads: int | None, rounds: int) -> SearchedWay:
         """The submitted house way improved row by row."""
         ...
+
+
+def search(priced: PricedGame, device: str, threads: int | None, rounds: int = ROUNDS) -> SearchedWay:
+    """The submitted house way improved; raises BadInput for a game without such a search."""
+    if not isinstance(priced.pricing, WithHouseWaySearch):
+        raise BadInput(f"{priced.game.title} has no search for a house way", "house-way", code="no-house-way")
+    return priced.pricing.search_house_way(priced.submission, device, threads, rounds)

@@ -3,8 +3,6 @@
 import sys
 from typing import TYPE_CHECKING
 
-from houseway.errors import BadInput
-
 if TYPE_CHECKING:
     from fractions import Fraction
 
@@ -12,25 +10,19 @@ if TYPE_CHECKING:
 
 SHOWN = 12
 """Changes of one row that are listed."""
-ROUNDS = 60
-"""Rounds of changes after which a search stops even if another change would gain."""
 
 
 def house_way_page(priced: "PricedGame", device: str, threads: str | None, as_json: bool) -> int:
     """Search for a better house way for the house and print what was found."""
-    from houseway.analysis.design.house_way import WithHouseWaySearch
+    from houseway.analysis.design.house_way import search
     from houseway.cli.numbers import whole_number
     from houseway.cli.output import RIGHT, console, grid, heading, print_json
     from houseway.cli.progress.bar import bar
 
-    pricing = priced.pricing
-    if not isinstance(pricing, WithHouseWaySearch):
-        text = f"no search for a house way of {priced.game.title}: pai_gow_poker has one"
-        raise BadInput(text, "house-way", code="no-house-way")
     workers = whole_number(threads, "threads") if threads is not None else None
     try:
         with bar():
-            found = pricing.search_house_way(priced.submission, device, workers, ROUNDS)
+            found = search(priced, device, workers)
     except KeyboardInterrupt:
         print("finished parts are kept: the same command goes on from there", file=sys.stderr)
         raise

@@ -12,18 +12,14 @@ if TYPE_CHECKING:
 
 def count_exactly(priced: "PricedGame", device: str, threads: str | None) -> None:
     """Count what the price of this submission would otherwise simulate; the count is kept for the prices to find."""
-    from houseway.analysis.recount import CountedOnRequest
+    from houseway.analysis.recount import count_on_request
     from houseway.cli.numbers import whole_number
     from houseway.cli.progress.bar import bar
 
-    pricing = priced.pricing
-    if not isinstance(pricing, CountedOnRequest):
-        text = f"{priced.game.title} has no count on request; --exact goes with --two-seats there"
-        raise BadInput(text, "exact", code="option-belongs-elsewhere")
     workers = whole_number(threads, "threads") if threads is not None else None
     try:
         with bar():
-            pricing.count_exactly(priced.submission, priced.assume, device, workers)
+            count_on_request(priced, device, workers)
     except KeyboardInterrupt:
         print("finished parts are kept: the same command goes on from there", file=sys.stderr)
         raise
