@@ -24,6 +24,8 @@ from houseway.support.json_types import Json
 NORMAL: Final = NormalDist()
 DEPTHS: Final = 400
 """Depths of the shoe over which figures are averaged."""
+PENETRATIONS: Final = tuple(Fraction(percent, 100) for percent in (50, 60, 65, 70, 75, 80, 85, 90))
+"""The shares of the shoe before the cut card that are compared where none is named."""
 METHOD: Final = "linear"
 NEVER: Final = 1e-9
 """A share of rounds that no shoe reaches."""
@@ -122,7 +124,20 @@ def counting(
     ``round_cards`` is the number of cards of a round, by default the game's average where the players do not matter. Raises
     BadInput for a game without protection figures, an unknown wager, or a spread or penetration that cannot be.
     """
-    if not 0 < penetration < 1:
+    return by_penetration(priced, wager, (penetration,), low, high, perfect, round_cards)[0]
+
+
+def by_penetration(
+    priced: PricedGame,
+    wager: str | None = None,
+    shares: Sequence[Fraction] = PENETRATIONS,
+    low: Fraction = Fraction(1),
+    high: Fraction = Fraction(8),
+    perfect: bool = False,
+    round_cards: Fraction | None = None,
+) -> list[Counting]:
+    """:func:`counting` at each of these shares of the shoe before the cut card; the effects of removal are counted once."""
+    if not all(0 < share < 1 for share in shares):
         raise BadInput("penetration is a share of the shoe between 0 and 1", "penetration", code="out-of-range")
     if not 0 <= low < high:
         raise BadInput("a spread goes from a smaller stake to a larger one", "spread", code="out-of-range")
@@ -140,37 +155,41 @@ def counting(
     follows = 1.0 if perfect or best is None else best.correlation
     price = priced.price(wager)
     start = float(price.expectation)
-    seen = int(cards * penetration)
-    shares, edges, stakes, squares, gains = 0.0, 0.0, 0.0, 0.0, 0.0
-    for step in range(DEPTHS):
-        unseen = cards - max(1, round((step + 0.5) / DEPTHS * seen))
-        likely, edge = _favourable(start, follows * spread_at(square, cards, unseen))
-        shares += likely
-        edges += edge
-        gains += float(high) * edge + float(low) * (start - edge)
-        stakes += float(high) * likely + float(low) * (1 - likely)
-        squares += float(high) ** 2 * likely + float(low) ** 2 * (1 - likely)
     offered = made(priced, wager)
-    variance = offered * float(price.variance) * squares / DEPTHS
     each = round_cards or found.cards_per_round
-    return Counting(
-        wager,
-        None if perfect else best,
-        cards,
-        seen,
-        low,
-        high,
-        start,
-        offered * shares / DEPTHS,
-        edges / shares if shares else 0.0,
-        offered * gains / DEPTHS,
-        math.sqrt(variance),
-        offered * stakes / DEPTHS,
-        tuple(one.card for one in found.removals),
-        float(each) if each is not None else None,
-        found.method,
-        offered,
-    )
+    counters = []
+    for share in shares:
+        seen = int(cards * share)
+        favourable, edges, stakes, squares, gains = 0.0, 0.0, 0.0, 0.0, 0.0
+        for step in range(DEPTHS):
+            unseen = cards - max(1, round((step + 0.5) / DEPTHS * seen))
+            likely, edge = _favourable(start, follows * spread_at(square, cards, unseen))
+            favourable += likely
+            edges += edge
+            gains += float(high) * edge + float(low) * (start - edge)
+            stakes += float(high) * likely + float(low) * (1 - likely)
+            squares += float(high) ** 2 * likely + float(low) ** 2 * (1 - likely)
+        variance = offered * float(price.variance) * squares / DEPTHS
+        one = Counting(
+            wager,
+            None if perfect else best,
+            cards,
+            seen,
+            low,
+            high,
+            start,
+            offered * favourable / DEPTHS,
+            edges / favourable if favourable else 0.0,
+            offered * gains / DEPTHS,
+            math.sqrt(variance),
+            offered * stakes / DEPTHS,
+            tuple(removal.card for removal in found.removals),
+            float(each) if each is not None else None,
+            found.method,
+            offered,
+        )
+        counters.append(one)
+    return counters
 
 
 def made(priced: PricedGame, wager: str) -> float:

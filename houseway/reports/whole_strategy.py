@@ -1,7 +1,9 @@
-"""The page of a whole strategy: its heat maps, then every hand with its best action."""
+"""A whole strategy as a file: a page with its heat maps and every hand with its best action, the same as text, or as CSV."""
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+import csv
+import io
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Final
 
 from houseway import __version__
 from houseway.reports.document import page
@@ -11,8 +13,19 @@ from houseway.reports.source import grids_of
 from houseway.rulebook.authority import regulator
 
 if TYPE_CHECKING:
-    from houseway.analysis.play.table import StreetTable
+    from houseway.analysis.play.table import StreetTable, TableRow
     from houseway.odds.pricing import PricedGame
+
+KINDS: Final = ("csv", "txt", "html")
+"""The kinds of files that hold a whole strategy."""
+HEADS: Final = ("hand", "comes", "best", "value", "next best", "value")
+
+
+def strategy_file(one: "PricedGame", streets: Sequence["StreetTable"], kind: str) -> bytes:
+    """The whole strategy as a file of that kind, one of :data:`KINDS`."""
+    if kind == "csv":
+        return _csv(streets)
+    return (strategy_page(one, streets) if kind == "html" else _text(one, streets)).encode()
 
 
 def strategy_page(one: "PricedGame", streets: Sequence["StreetTable"]) -> Html:
@@ -32,7 +45,6 @@ def strategy_page(one: "PricedGame", streets: Sequence["StreetTable"]) -> Html:
 
 
 def _street(street: "StreetTable") -> Html:
-    heads = ("hand", "comes", "best", "value", "next best", "value")
     rows = [
         (
             row.described,
@@ -44,4 +56,46 @@ def _street(street: "StreetTable") -> Html:
         )
         for row in street.rows
     ]
-    return join((tag("h2", street.name), table(heads, rows, ".n.n.n")))
+    return join((tag("h2", street.name), table(HEADS, rows, ".n.n.n")))
+
+
+def _text(one: "PricedGame", streets: Sequence["StreetTable"]) -> str:
+    flag = [f"Not lawful: this breaks {', '.join(one.unlawful)}."] if one.unlawful else []
+    lines = [f"{one.game.title}: whole strategy", *flag]
+    for street in streets:
+        lines += ["", street.name, *_lines(street)]
+    return "\n".join(lines) + "\n"
+
+
+def cells(row: "TableRow") -> tuple[str, ...]:
+    """A row as the texts of the columns :data:`HEADS`."""
+    comes, value, after = (
+        f"{100 * float(row.frequency):.5f} %",
+        f"{float(row.value):+.6f}",
+        f"{float(row.next_value):+.6f}",
+    )
+    return row.described, comes, row.best, value, row.next_best, after
+
+
+def _lines(street: "StreetTable") -> Iterator[str]:
+    """All rows of a street as lines with aligned columns."""
+    rows = [HEADS, *map(cells, street.rows)]
+    widths = [max(len(row[place]) for row in rows) for place in range(len(HEADS))]
+    for row in rows:
+        texts = (
+            text.rjust(width) if head in ("comes", "value") else text.ljust(width)
+            for head, text, width in zip(HEADS, row, widths, strict=True)
+        )
+        yield "  ".join(texts).rstrip()
+
+
+def _csv(streets: Sequence["StreetTable"]) -> bytes:
+    """All rows as a CSV file with a line of heads."""
+    from houseway.analysis.play.table import csv_rows
+
+    rows = csv_rows(streets)
+    text = io.StringIO(newline="")
+    writer = csv.DictWriter(text, list(rows[0]))
+    writer.writeheader()
+    writer.writerows(rows)
+    return text.getvalue().encode()

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
+from houseway.analysis.design.house_way import WithHouseWaySearch
+from houseway.analysis.recount import CountedOnRequest
 from houseway.equipment.money import Odds, odds
 from houseway.odds.atlas import AtlasChoice, choices_of, clauses_of
 from houseway.odds.pricing import WithStrategy, priced, pricing_of
@@ -70,6 +72,7 @@ def levers_answer(game: Game, submission: Submission) -> Json:
         "assumptions": _assumptions(game) if priced(game.id) else [],
         "pot": priced(game.id) and pricing_of(game.id).TERMS.for_a_pot,
         "hand": _hand(game),
+        "long_counts": _long_counts(game),
         "outside": sorted(pricing_of(game.id).TERMS.outside_the_rules) if priced(game.id) else [],
     }
 
@@ -78,6 +81,17 @@ def _hand(game: Game) -> str:
     """How a hand is written when advice on it is asked for; empty for a game without decisions."""
     pricing = pricing_of(game.id) if priced(game.id) else None
     return pricing.HAND if isinstance(pricing, WithStrategy) else ""
+
+
+def _long_counts(game: Game) -> list[str]:
+    """What takes longer than a request may, and is left to the command line: names of options of its commands."""
+    pricing = pricing_of(game.id) if priced(game.id) else None
+    there = {
+        "recount": game.parts.recounts() is not None,
+        "exact": isinstance(pricing, CountedOnRequest),
+        "house-way": isinstance(pricing, WithHouseWaySearch),
+    }
+    return [name for name, has in there.items() if has]
 
 
 def _assumptions(game: Game) -> list[Json]:

@@ -106,7 +106,7 @@ def refusal(error: Exception) -> tuple[int, Json]:
             logger.error("the database cannot be reached: %s", str(error).splitlines()[0])
             return 503, error_body("the house cannot reach its books: try again in a moment", 503)
         case Busy():
-            return error.status, error_body(str(error), error.status)
+            return error.status, error_body(BadInput(str(error), code=error.code), error.status)
     logger.error("a fault of ours\n%s", error if isinstance(error, Fault) else without_rows(error))
     return 500, error_body("this is a fault of the house and not of your request; it has been written down", 500)
 

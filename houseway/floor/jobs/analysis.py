@@ -32,6 +32,8 @@ MOST_AUDITED: Final = 5_000_000
 MOST_WAGERS: Final = 1_000_000_000
 """The bounds of one request; the command line has none of them."""
 USUAL_STAKE: Final = Fraction(10)
+AT_A_DEPTH: Final = ("favourable", "edge_then", "per_round", "per_hour", "n0", "kelly_bankroll")
+"""What a table by penetration tells of a count."""
 
 
 def _priced(wanted: Priced) -> "PricedGame":
@@ -154,7 +156,7 @@ def progressive(given: bytes, _: Setting) -> bytes:
 
 def count(given: bytes, _: Setting) -> bytes:
     """What counting cards is worth, by penetration and spread."""
-    from houseway.analysis.counting import counting, counting_answer
+    from houseway.analysis.counting import PENETRATIONS, by_penetration, counting_answer
 
     wanted = shaped(CountAsked, given)
     share = _amount(wanted.penetration, "penetration") or Fraction(0)
@@ -163,9 +165,17 @@ def count(given: bytes, _: Setting) -> bytes:
         raise BadInput("a spread goes from a smaller stake to a larger one", "high", code="out-of-range")
     pace, unit, cards = (_amount(getattr(wanted, name), name) for name in ("pace", "unit", "cards"))
     priced = _priced(wanted)
-    found = counting(priced, wanted.wager or None, share / 100, low, high, wanted.perfect, cards)
-    told = counting_answer(found, None if pace is None else float(pace), None if unit is None else float(unit))
-    return as_json({**_about(priced), **told})
+    shares = (share / 100, *PENETRATIONS)
+    found, *others = by_penetration(priced, wanted.wager or None, shares, low, high, wanted.perfect, cards)
+    hourly = (None if pace is None else float(pace), None if unit is None else float(unit))
+    table = [
+        {
+            "penetration": float(part),
+            **{name: value for name, value in counting_answer(one, *hourly).items() if name in AT_A_DEPTH},
+        }
+        for part, one in zip(PENETRATIONS, others, strict=True)
+    ]
+    return as_json({**_about(priced), **counting_answer(found, *hourly), "by_penetration": table})
 
 
 def protection(given: bytes, _: Setting) -> bytes:

@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from houseway.floor.jobs.busy import Busy
+from houseway.floor.jobs.busy import QueueFull
 from houseway.support.memory import MIB, held
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ class Gate:
                     await self._changed.wait_for(lambda: not self._inside if alone else not self._alone)
                     self._inside += 1
             except TimeoutError:
-                raise Busy("the house has too much to work out at the moment: try again") from None
+                raise QueueFull() from None
             try:
                 yield
             finally:

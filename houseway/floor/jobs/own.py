@@ -1,18 +1,44 @@
 """The jobs about what somebody has written: a play of one's own, a side wager of one's own; and the whole strategy beside it."""
 
+import json
 from collections.abc import Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import yaml
 
 from houseway.errors import BadInput
 from houseway.floor.http.schemas.requests import Priced
-from houseway.floor.http.schemas.workbench.asked import OwnPlayAsked, SideWagerAsked, SimpleAsked
+from houseway.floor.http.schemas.workbench.asked import OwnPlayAsked, SideWagerAsked, SimpleAsked, StrategyFileAsked
 from houseway.floor.jobs.shapes import Job, Setting, as_json, assumed, shaped
 from houseway.support.json_types import Json
 
+if TYPE_CHECKING:
+    from houseway.odds.pricing import PricedGame
+
 MOST_ROWS: Final = 3_000
 """The rows of a street that one answer has: the closest decisions. `houseway strategy --table --to FILE` has all."""
+
+MOST_IN_A_FILE: Final = 40_000
+"""The rows of a strategy that a file from the page has; the command line has no bound."""
+MOST_WRITTEN: Final = 24_000
+"""The letters of a best play that is to be edited on the page; a longer one is no longer read by anybody."""
+
+
+def _priced(wanted: Priced) -> "PricedGame":
+    from houseway.games import game
+    from houseway.odds.pricing import PricedGame
+
+    found = game(wanted.game, wanted.authority)
+    return PricedGame.read(found, wanted.options, assumed(wanted.assume), wanted.even_if_unlawful)
+
+
+def _about(one: "PricedGame") -> Json:
+    return {"game": one.game.id, "authority": str(one.game.authority), **one.flags}
+
+
+def _written(play: Json) -> str:
+    """A play as YAML, as a file for `houseway odds --play` has it."""
+    return yaml.safe_dump(json.loads(json.dumps(play)), sort_keys=False, width=100, default_flow_style=None)
 
 
 def _document(text: str, where: str) -> object:
@@ -73,28 +99,51 @@ def side_wager(given: bytes, _: Setting) -> bytes:
 def simple_play(given: bytes, _: Setting) -> bytes:
     """The best play of a few conditions, found by search, and what it costs."""
     from houseway.analysis.play.simple import simple_rule
-    from houseway.games import game
-    from houseway.odds.pricing import PricedGame
 
     wanted = shaped(SimpleAsked, given)
-    found = game(wanted.game, wanted.authority)
-    one = PricedGame.read(found, wanted.options, assumed(wanted.assume), wanted.even_if_unlawful)
+    one = _priced(wanted)
     best = simple_rule(one, wanted.conditions)
     written = best.own.rules.json()
     told = {name: value for name, value in best.json().items() if name != "lines" and name not in written}
-    return as_json({"game": found.id, "authority": str(found.authority), **told, "rules": list(best.lines)})
+    return as_json({**_about(one), **told, "rules": list(best.lines), "play": _written(written)})
+
+
+def best_play(given: bytes, _: Setting) -> bytes:
+    """The best play as rules to be edited; raises BadInput where they are too long for that."""
+    from houseway.analysis.play.own import best_as_file
+
+    one = _priced(shaped(Priced, given))
+    play = _written(best_as_file(one))
+    if len(play) > MOST_WRITTEN:
+        command = f"houseway strategy {one.game.id} --as-file"
+        message = (
+            f"the rules of the best play have {len(play):,} letters, too many for this page: {command} writes them"
+        )
+        raise BadInput(message, "play", code="answer-too-large")
+    return as_json({**_about(one), "play": play})
+
+
+def strategy_file(given: bytes, _: Setting) -> bytes:
+    """The whole strategy as the text of a file, every row of it."""
+    from houseway.analysis.play.table import strategy_tables
+    from houseway.reports.whole_strategy import strategy_file as written
+
+    wanted = shaped(StrategyFileAsked, given)
+    one = _priced(wanted)
+    streets = strategy_tables(one)
+    rows = sum(len(street.rows) for street in streets)
+    if rows > MOST_IN_A_FILE:
+        command = f"houseway strategy {one.game.id} --table --to FILE"
+        raise BadInput(f"the file would have {rows:,} rows: {command} writes it", "kind", code="answer-too-large")
+    return as_json({**_about(one), "text": written(one, streets, wanted.kind).decode()})
 
 
 def strategy_table(given: bytes, _: Setting) -> bytes:
     """The whole strategy by classes of hands, with their frequencies; of a long street the closest decisions."""
     from houseway.analysis.play.table import strategy_tables
-    from houseway.games import game
     from houseway.odds.method import method_answer
-    from houseway.odds.pricing import PricedGame
 
-    wanted = shaped(Priced, given)
-    found = game(wanted.game, wanted.authority)
-    one = PricedGame.read(found, wanted.options, assumed(wanted.assume), wanted.even_if_unlawful)
+    one = _priced(shaped(Priced, given))
     streets = []
     for street in strategy_tables(one):
         rows = street.answers()
@@ -108,11 +157,13 @@ def strategy_table(given: bytes, _: Setting) -> bytes:
                 "left_out": len(rows) - len(kept),
             }
         )
-    return as_json({"game": found.id, "authority": str(found.authority), "streets": streets})
+    return as_json({**_about(one), "streets": streets})
 
 
 OF_THE_GAME: Final = ("submission", "options", "assume", "stake")
 """Where a refusal is about the game or the stakes and not about what was written."""
 TOLD: Final = ("hand", "against", "example", "best", "frequency", "value", "next_best", "costs")
-OWN: Final[Mapping[str, Job]] = {one.__name__: one for one in (own_play, side_wager, simple_play, strategy_table)}
+OWN: Final[Mapping[str, Job]] = {
+    one.__name__: one for one in (own_play, side_wager, simple_play, best_play, strategy_table, strategy_file)
+}
 """Each of these jobs by its name."""

@@ -23,7 +23,7 @@ import houseway
 from houseway.errors import BadInput, HousewayError
 from houseway.floor.jobs.answers import Answers
 from houseway.floor.jobs.budget import TOTAL, Gate, Guard
-from houseway.floor.jobs.busy import Busy
+from houseway.floor.jobs.busy import Busy, QueueFull
 from houseway.floor.jobs.frames import DATA, DONE, GIVEN, JOB, LAST, PROGRESS, REFUSED, framed, heard
 from houseway.floor.jobs.shapes import NotShaped
 from houseway.support.json_types import JsonView
@@ -299,7 +299,7 @@ class Workers:
             self._at_work[peer] += 1
             return
         if len(self._queue) >= self.waiting:
-            raise Busy("the house has too much to work out at the moment: try again")
+            raise QueueFull()
         turn = _Turn(peer, asyncio.get_running_loop().create_future())
         self._queue.append(turn)
         try:
@@ -312,7 +312,7 @@ class Workers:
                 self._at_work[peer] -= 1
                 self._call_next()
             if isinstance(error, TimeoutError):
-                raise Busy("the house has too much to work out at the moment: try again") from None
+                raise QueueFull() from None
             raise
 
     def _call_next(self) -> None:

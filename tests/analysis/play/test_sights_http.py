@@ -50,6 +50,41 @@ def test_a_simple_way_to_set_tiles(client: TestClient) -> None:
     assert played["cost_exact"] == found["cost_exact"]
 
 
+def test_the_best_play_as_rules_costs_nothing(client: TestClient) -> None:
+    found = ask(client, "best_play", **THREE_CARDS)
+    assert "at_least: Q64" in found["play"]
+    played = ask(client, "own_play", **THREE_CARDS, play=found["play"])
+    assert (played["cost_exact"], played["wrong"]) == ("0", 0)
+    simple = ask(client, "simple_play", **THREE_CARDS, conditions=1)
+    assert ask(client, "own_play", **THREE_CARDS, play=simple["play"])["cost_exact"] == simple["cost_exact"]
+
+
+@pytest.mark.slow
+def test_a_best_play_that_nobody_reads_is_left_to_the_command_line(client: TestClient) -> None:
+    answer = client.post("/api/analysis/best_play", json={"game": "winners_pot_poker", "authority": "MA"})
+    assert (answer.status_code, answer.json()["error"]["code"]) == (400, "answer-too-large")
+
+
+def test_the_whole_strategy_as_files(client: TestClient) -> None:
+    rows = sum(len(one["rows"]) for one in ask(client, "strategy_table", **THREE_CARDS)["streets"])
+    csv, page = (ask(client, "strategy_file", **THREE_CARDS, kind=kind)["text"] for kind in ("csv", "html"))
+    assert csv.count("\n") == rows + 1
+    assert page.startswith("<!doctype html>")
+    assert page.count("<tr>") > rows
+    wrong = client.post("/api/analysis/strategy_file", json={**THREE_CARDS, "kind": "pdf"})
+    assert (wrong.status_code, wrong.json()["error"]["where"]) == (422, "body.kind")
+
+
+def test_a_count_by_penetration(client: TestClient) -> None:
+    found = ask(
+        client, "count", game="minibaccarat", wager="dragon_bonus_player", penetration="90", pace="70", unit="25"
+    )
+    depths = found["by_penetration"]
+    assert [one["penetration"] for one in depths] == sorted(one["penetration"] for one in depths)
+    assert depths[-1] == {name: found[name] for name in depths[-1] if name != "penetration"} | {"penetration": 0.9}
+    assert depths[0]["per_round"] <= depths[-1]["per_round"]
+
+
 @pytest.mark.slow
 def test_a_chart_and_a_simple_one(client: TestClient) -> None:
     found = ask(client, "simple_play", game="spanish_21", authority="PA", conditions=1)

@@ -149,7 +149,8 @@ ROWS: Final[dict[tuple[str, str], Row]] = {
             *("levers", "checklist", "jobs/{job}"),
             *(f"analysis/{job}" for job in ("joint", "session", "hold", "progressive", "count", "frequencies")),
             *(f"analysis/{job}" for job in ("rows", "design", "mend", "compared", "audit", "atlas")),
-            *(f"analysis/{job}" for job in ("own_play", "side_wager", "simple_play", "strategy_table", "protection")),
+            *(f"analysis/{job}" for job in ("own_play", "side_wager", "simple_play", "best_play", "protection")),
+            *(f"analysis/{job}" for job in ("strategy_table", "strategy_file")),
         )
     },
     ("GET", "/metrics"): Row(frozenset({"looker", "guest"})),

@@ -52,46 +52,76 @@ export async function follow<T>(
   }
 }
 
-export interface Following<T> {
+interface Found<T> {
   /** The newest answer; it stays until the next one is here. */
   value: T | null;
   error: Refused | null;
   loading: boolean;
   progress: Progress | null;
+  /** Whether the server has no hand free, so that the question is put again by itself. */
+  waiting: boolean;
+  /** Whether somebody stopped it before there was an answer. */
+  stopped: boolean;
 }
+
+export interface Following<T> extends Found<T> {
+  /** Stops the work on the server; what was answered before stays. */
+  stop: () => void;
+  /** Puts the question again after it was stopped. */
+  again: () => void;
+}
+
+const ASKED = { error: null, loading: true, progress: null, waiting: false, stopped: false } as const;
+const DONE = { error: null, loading: false, progress: null, waiting: false, stopped: false } as const;
 
 /** How often, and after how many milliseconds, a question is put again that the server has no hand free for. */
 const MOST_TRIES = 60;
 const TURN = 2000;
 
+/** Whether the same question may have an answer a moment later: earlier ones of this page are worked on, or the queue is full. */
+export function takesTurns(refused: Refused): boolean {
+  return refused.status === 429 || refused.code === "queue-full";
+}
+
 /** The answer of a job, asked again whenever its key changes and has stayed the same for a moment. Null asks nothing. */
 export function useFollow<T>(job: string, key: string | null, pause = 0): Following<T> {
-  const [found, setFound] = useState<Following<T>>({ value: null, error: null, loading: false, progress: null });
+  const [found, setFound] = useState<Found<T>>({ ...DONE, value: null });
+  const [time, setTime] = useState(0);
   const newest = useRef("");
+  const stop = useRef<() => void>(() => undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a question that was stopped is put again by another time.
   useEffect(() => {
     newest.current = key ?? "";
     if (key === null) return;
     let gone = false;
     let tries = 0;
-    const current = () => newest.current === key;
+    const mine = new AbortController();
+    const current = () => newest.current === key && !mine.signal.aborted;
+    const told = (progress: Progress) => current() && setFound((before) => ({ ...before, waiting: false, progress }));
     const ask = () => {
-      setFound((before) => ({ ...before, loading: true, progress: null }));
+      setFound((before) => ({ ...before, ...ASKED, error: before.error, waiting: tries > 0 }));
       // A newer question does not stop this one: the server would throw away the worker that has counted already.
-      follow<T>(job, JSON.parse(key), (progress) => current() && setFound((before) => ({ ...before, progress })))
-        .then((value) => current() && setFound({ value, error: null, loading: false, progress: null }))
+      follow<T>(job, JSON.parse(key), told, mine.signal)
+        .then((value) => current() && setFound({ ...DONE, value }))
         .catch((error: unknown) => {
           const refused = error instanceof Refused ? error : new Refused({ message: UNREACHED });
           if (gone || !current()) return;
-          // The server works on earlier questions of this page: this one waits for its turn.
-          if (refused.status === 429 && ++tries < MOST_TRIES) timer = setTimeout(ask, TURN);
-          else setFound((before) => ({ ...before, error: refused, loading: false, progress: null }));
+          if (takesTurns(refused) && ++tries < MOST_TRIES) {
+            setFound((before) => ({ ...before, waiting: true }));
+            timer = setTimeout(ask, TURN);
+          } else setFound((before) => ({ ...before, ...DONE, error: refused }));
         });
     };
     let timer = setTimeout(ask, pause);
+    stop.current = () => {
+      clearTimeout(timer);
+      mine.abort();
+      setFound((before) => ({ ...before, ...DONE, stopped: true }));
+    };
     return () => {
       gone = true;
       clearTimeout(timer);
     };
-  }, [job, key, pause]);
-  return found;
+  }, [job, key, pause, time]);
+  return { ...found, stop: () => stop.current(), again: () => setTime((before) => before + 1) };
 }

@@ -242,6 +242,10 @@ export interface AuditAnswer {
   agrees: boolean;
   rounds: number;
   seed: number;
+  /** Simulated rounds that the referee settled as well. */
+  refereed_rounds: number;
+  /** Where the referee paid something else than the price says. */
+  differences: string[];
   wagers: Record<string, AuditedWager>;
 }
 
@@ -269,6 +273,9 @@ export interface AuditedWager {
   z_score: number | null;
   chi_square_p: number | null;
   plain_count: "equal" | "different" | null;
+  /** Simulated rounds in which the referee settled the wager. */
+  refereed: number;
+  referee: "equal" | "different" | null;
   identities: boolean;
   fails_below: number;
 }
@@ -313,6 +320,15 @@ export interface BesideSideWager {
   both_win: number;
   both_win_exact?: string;
   given: GivenSideWager[];
+}
+
+/** The best play as rules, in YAML, ready to be edited. */
+export interface BestPlayAnswer {
+  game: string;
+  authority: Authority;
+  /** The clauses that options and assumed rules break, if they do. */
+  unlawful?: string[];
+  play: string;
 }
 
 /** The wagers between two hits of the whole meter. */
@@ -898,6 +914,8 @@ export interface CountAnswer {
   pace?: number;
   per_hour?: number;
   unit?: number | null;
+  /** The same count with the cut card elsewhere. */
+  by_penetration: CountedDepth[];
 }
 
 /** A card count of a wager. */
@@ -941,6 +959,18 @@ export interface CountTags {
   starts_at: number;
   /** The running count by decks left at which the wager is even; null if there is none. */
   turns_at_true_count: number | null;
+}
+
+/** What the same count is worth at another penetration. */
+export interface CountedDepth {
+  /** The share of the shoe before the cut card. */
+  penetration: number;
+  favourable: number;
+  edge_then: number;
+  per_round: number;
+  per_hour?: number;
+  n0: number | null;
+  kelly_bankroll: number | null;
 }
 
 /** What became of a match play coupon. */
@@ -1911,6 +1941,8 @@ export interface Levers {
   pot: boolean;
   /** How a hand is written when advice on it is asked for; empty where nothing is decided. */
   hand: string;
+  /** What takes longer than a request may, as options of `houseway odds` and `houseway design`. */
+  long_counts: ("recount" | "exact" | "house-way")[];
   /** Options of which values that no clause permits can be priced too, if that is asked for. */
   outside: string[];
 }
@@ -3668,6 +3700,8 @@ export interface SimplePlayAnswer {
   least_exact?: string;
   /** Whether no play of the family costs less. */
   proven: boolean;
+  /** The rules as a play of one's own has them, in YAML. */
+  play: string;
 }
 
 /** A run of simulated rounds; equal requests have equal answers. */
@@ -3812,6 +3846,26 @@ export interface StrategyClass {
   next_best: string;
   /** What the next best action gives away. */
   costs: number;
+}
+
+/** The whole strategy as the text of a file. */
+export interface StrategyFileAnswer {
+  game: string;
+  authority: Authority;
+  /** The clauses that options and assumed rules break, if they do. */
+  unlawful?: string[];
+  text: string;
+}
+
+/** The whole strategy as a file: comma-separated values, text, or a page with heat maps. */
+export interface StrategyFileAsked {
+  game: string;
+  authority?: string | null;
+  options?: Record<string, JsonValue>;
+  assume?: Record<string, JsonValue>;
+  /** Whether options that no clause permits are priced too, flagged with the clauses that they break. */
+  even_if_unlawful?: boolean;
+  kind?: "csv" | "txt" | "html";
 }
 
 /** One decision with every class of hands on which it is made. */

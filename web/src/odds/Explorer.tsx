@@ -8,22 +8,21 @@ import { AuthorityPicker } from "../shell/AuthorityPicker";
 import { Trouble, useSight } from "../shell/Frame";
 import { Link } from "../shell/Link";
 import { go, usePlace } from "../shell/router";
-import { authority, deals, plainly } from "../words/names";
+import { authority, deals, plainly, spaced } from "../words/names";
 import { readView, type View, viewsOf } from "./analysis/views";
 import { Basis } from "./Basis";
 import { sheetName, sheets } from "./figures";
 import { LeversPanel } from "./LeversPanel";
+import { LongCounts } from "./LongCounts";
 import { MovesPanel } from "./MovesPanel";
 import { METHODS, PriceTable } from "./PriceTable";
 import { StrategyPanel } from "./StrategyPanel";
 import { readSupposed, type Supposed, supposedBody, supposedQuery } from "./supposed";
 import { WagerCharts } from "./WagerCharts";
 import { Ways } from "./Ways";
+import { Working } from "./Working";
 
 const Analysis = lazy(() => import("./analysis/Analysis").then((it) => ({ default: it.Analysis })));
-
-/** No charts: they are drawn for the regulation's rules alone. */
-const NOTHING = { value: null, error: null, loading: false, progress: null };
 
 /** Seconds of one price from which on every move is priced only when somebody asks. */
 const SLOW = 5;
@@ -55,16 +54,29 @@ export function Explorer({ game }: { game: Game }) {
   const changed = vs !== null || Object.keys({ ...config.options, ...supposed.assume }).length > 0;
   const before = useFollow<Odds>("odds", changed ? (vs ?? usual) : null);
   const regular = lawful && !odds.value?.unlawful;
-  const charts = useFollow<Charts>("charts", regular && odds.value && view === "prices" ? body : null, 400);
+  const showsPlay = view === "prices" || view === "strategy";
+  const charts = useFollow<Charts>("charts", regular && odds.value && showsPlay ? body : null, 400);
   const [everyMove, setEveryMove] = useState(false);
   const shown = odds.value;
   const wager = shown && wanted in shown.wagers ? wanted : (Object.keys(shown?.wagers ?? {})[0] ?? "");
   const sheet = shown && sheets(shown).find((one) => one.keys.includes(wager));
   const slow = (shown?.seconds ?? 0) > SLOW && !everyMove;
   const against = vs ? `${authority(other?.by || config.by)}, ${chosenWords(other)}` : "the regulation's own defaults";
+  const strategy = shown && (
+    <StrategyPanel
+      odds={shown}
+      // They are drawn for the regulation's rules alone.
+      charts={regular ? charts : null}
+      body={body}
+      decides={rules.verbs.length > 0}
+    />
+  );
   return (
     <>
       <AuthorityPicker all={all} one={config.by} onPick={(by) => place({ by, options: {} }, other, wanted)} />
+      <p className="printed">
+        {game.title} under {authority(config.by)}, {inWords(config.options, supposed)}.
+      </p>
       <Views path={path} query={query} view={view} levers={levers.value} />
       <div className={view === "prices" ? "explorer" : "explorer viewing"}>
         {levers.value && (
@@ -81,12 +93,16 @@ export function Explorer({ game }: { game: Game }) {
         )}
         {view !== "prices" && (
           <div className="analyses">
+            {!shown && <Working found={odds} />}
+            {view === "strategy" && shown && rules.verbs.length > 0 && strategy}
             <Suspense fallback={<p className="count">Opening…</p>}>
               <Analysis
                 view={view}
                 about={{
                   ...{ game, rules, config, other, lawful: priced, broken: !lawful, supposed },
                   hand: levers.value?.hand ?? "",
+                  rows: levers.value?.rows ?? [],
+                  long: levers.value?.long_counts ?? [],
                   pot: levers.value?.pot ?? false,
                   wagers: Object.keys(shown?.wagers ?? {}),
                   usual: usualWager(shown),
@@ -104,13 +120,7 @@ export function Explorer({ game }: { game: Game }) {
             <h2>
               {game.title} under {authority(config.by)}
             </h2>
-            {odds.loading && (
-              <p className="count">
-                {odds.progress
-                  ? `Working it out: ${odds.progress.what}, ${odds.progress.done} of ${odds.progress.total}…`
-                  : "Working it out…"}
-              </p>
-            )}
+            <Working found={odds} />
             <Trouble error={odds.error ?? (levers.value ? null : levers.error)} />
             {shown && (
               <>
@@ -123,6 +133,11 @@ export function Explorer({ game }: { game: Game }) {
                   rules={rules}
                   wager={wager}
                   onPick={(one) => place(config, other, one)}
+                />
+                <LongCounts
+                  about={{ game: game.game, config, supposed }}
+                  long={levers.value?.long_counts ?? []}
+                  odds={shown}
                 />
                 <p className="method">
                   The list is {METHODS[shown.method]}, {deals(shown.combinations)} combinations, worked out in{" "}
@@ -170,14 +185,7 @@ export function Explorer({ game }: { game: Game }) {
             onMove={(options) => place({ ...config, options }, other, wanted)}
           />
         )}
-        {view === "prices" && shown && (
-          <StrategyPanel
-            odds={shown}
-            charts={regular ? charts : NOTHING}
-            body={body}
-            decides={rules.verbs.length > 0}
-          />
-        )}
+        {view === "prices" && strategy}
       </div>
     </>
   );
@@ -254,6 +262,13 @@ function refusedOption(error: Refused | null) {
   if (!error) return null;
   const option = error.where.split(".").at(-1) ?? "";
   return { option, message: plainly(error.message), clause: error.clause };
+}
+
+/** What was chosen and supposed, for paper. */
+function inWords(options: Config["options"], supposed: Supposed): string {
+  const said = (value: unknown) => (typeof value === "string" ? spaced(value) : JSON.stringify(value));
+  const all = [...Object.entries(options), ...Object.entries(supposed.assume)];
+  return all.length ? all.map(([name, value]) => `${spaced(name)}: ${said(value)}`).join("; ") : "default options";
 }
 
 function chosenWords(config: Config | null): string {

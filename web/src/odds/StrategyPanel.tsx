@@ -6,7 +6,8 @@ import { HeatMap } from "./HeatMap";
 
 interface Props {
   odds: Odds;
-  charts: Following<Charts>;
+  /** Null where no charts are drawn. */
+  charts: Following<Charts> | null;
   body: string;
   /** Whether the player has anything to decide. */
   decides: boolean;
@@ -16,14 +17,14 @@ interface Props {
 export function StrategyPanel({ odds, charts, body, decides }: Props) {
   const strategy = useFollow<Strategy>("strategy", decides ? body : null, 500);
   const none = !decides || strategy.error?.code === "no-decisions";
-  if (none && !charts.value?.grids.length) return null;
+  if (none && !charts?.value?.grids.length) return null;
   return (
-    <section className="card-panel strategy-panel" aria-busy={charts.loading || strategy.loading}>
+    <section className="card-panel strategy-panel" aria-busy={charts?.loading || strategy.loading}>
       <h2>How to play</h2>
       <p>{sentence(odds.strategy)}.</p>
-      {charts.loading && <p className="count">Drawing the chart of decisions…</p>}
+      {charts?.loading && <p className="count">Drawing the chart of decisions…</p>}
       <div className="heat-maps">
-        {charts.value?.grids.map((grid) => (
+        {charts?.value?.grids.map((grid) => (
           <HeatMap key={grid.title} grid={grid} />
         ))}
       </div>

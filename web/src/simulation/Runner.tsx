@@ -42,7 +42,8 @@ export function Runner({ game }: { game: Game }) {
   const first = Object.keys(config.options).length ? "" : (builtIn(game.game, config.by)?.wager ?? "");
   const wager = query.get("wager") ?? first;
   const opened = query.get("round");
-  const [run, setRun] = useState<Run | null>(null);
+  const [dealt, setDealt] = useState<{ run: Run; asked: string } | null>(null);
+  const run = dealt?.run ?? null;
   const [progress, setProgress] = useState<Progress | null>(null);
   const [trail, setTrail] = useState<Point[]>([]);
   const [error, setError] = useState<Refused | null>(null);
@@ -61,6 +62,9 @@ export function Runner({ game }: { game: Game }) {
     });
   }
   const under = { game: game.game, authority: config.by, options: config.options, ...supposedBody(supposed) };
+  const numbers = Object.fromEntries(Object.entries(asked).map(([name, text]) => [name, number(text)]));
+  // The wager is not a part of it: the same rounds are shown for another one when it is chosen beside them.
+  const now = JSON.stringify({ ...under, ...numbers });
   async function start(chosen = wager) {
     stop.current?.abort();
     const mine = new AbortController();
@@ -68,7 +72,6 @@ export function Runner({ game }: { game: Game }) {
     setError(null);
     setTrail([]);
     setProgress({ what: "rounds", done: 0, total: Number(asked.rounds) });
-    const numbers = Object.fromEntries(Object.entries(asked).map(([name, text]) => [name, number(text)]));
     const body = { ...under, wager: chosen || null, ...numbers };
     try {
       const found = await follow<Run>(
@@ -81,7 +84,7 @@ export function Runner({ game }: { game: Game }) {
         },
         mine.signal,
       );
-      setRun(found);
+      setDealt({ run: found, asked: now });
     } catch (problem) {
       if (!mine.signal.aborted) setError(problem instanceof Refused ? problem : new Refused({ message: UNREACHED }));
     } finally {
@@ -158,6 +161,11 @@ export function Runner({ game }: { game: Game }) {
         </form>
         <div className="run-results">
           {progress && trail.length > 1 && <LiveTrail points={trail} />}
+          {!progress && dealt && dealt.asked !== now && (
+            <p className="verdict stale-run" role="status">
+              The form was changed after these rounds were dealt. They are as the command below says; Deal deals anew.
+            </p>
+          )}
           {!progress && run && (
             <RunCharts
               run={run}
@@ -179,7 +187,11 @@ export function Runner({ game }: { game: Game }) {
             </section>
           )}
         </div>
-        <AuditPanel key={JSON.stringify(under)} body={{ ...under, seed: number(asked.seed) }} />
+        <AuditPanel
+          key={JSON.stringify(under)}
+          asking={{ game: game.game, config, supposed }}
+          body={{ ...under, seed: number(asked.seed) }}
+        />
         {opened !== null && (
           <SimulatedRound
             under={under}

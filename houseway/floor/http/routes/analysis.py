@@ -40,6 +40,8 @@ ROUTES: Final[dict[str, tuple[type[BaseModel], type[BaseModel], str]]] = {
     "own_play": (ask.OwnPlayAsked, own.OwnPlayAnswer, "A play of one's own, priced against the best."),
     "side_wager": (ask.SideWagerAsked, own.SideWagerAnswer, "A side wager of one's own, priced exactly."),
     "simple_play": (ask.SimpleAsked, own.SimplePlayAnswer, "The best play of a few conditions, and what it costs."),
+    "best_play": (Priced, own.BestPlayAnswer, "The best play as rules, ready to be edited."),
+    "strategy_file": (ask.StrategyFileAsked, own.StrategyFileAnswer, "The whole strategy as a file."),
     "strategy_table": (Priced, own.StrategyTableAnswer, "The whole strategy by classes of hands."),
     "atlas": (ask.AtlasAsked, design.AtlasAnswer, "Every permitted configuration of a game, priced."),
     "audit": (ask.AuditAsked, told.AuditAnswer, "Every price found a second way."),

@@ -46,7 +46,9 @@ Followed = Literal[
     "own_play",
     "side_wager",
     "simple_play",
+    "best_play",
     "strategy_table",
+    "strategy_file",
 ]
 LINES: Final = "application/x-ndjson"
 SECONDS: Final = {

@@ -29,7 +29,7 @@ export function Analysis({ view, about }: Props) {
         </p>
       </section>
     );
-  if (!about.wagers.length && about.lawful) return <p className="count">Pricing the wagers…</p>;
+  if (!about.wagers.length && about.lawful) return null;
   if (view === "atlas") return <AtlasPanel about={about} />;
   if (view === "house") return <HoldPanel about={about} />;
   if (view === "session") return <SessionPanel about={about} />;

@@ -3,6 +3,7 @@ import { useFollow } from "../../api/follow";
 import type { AtlasAnswer, Configured } from "../../api/schema";
 import { Scroll } from "../../shell/Scroll";
 import { percent, spaced } from "../../words/names";
+import { command } from "../command";
 import { keyName } from "../OddsList";
 import { METHODS } from "../PriceTable";
 import { type About, fileOf } from "./about";
@@ -26,7 +27,7 @@ export function AtlasPanel({ about }: { about: About }) {
       <h2>Every permitted configuration</h2>
       <p className="lead">
         What a wager costs under each combination of the options that affect it; for open tables, a lattice of usual
-        ones. In a file: <code className="long">houseway odds {game.game} --atlas --to atlas.csv</code>
+        ones.
       </p>
       <Search about={about} one={one} />
       <Answer found={found} fields={["wager"]}>
@@ -80,6 +81,18 @@ function Search({ about, one }: { about: About; one: string }) {
       </div>
     </form>
   );
+}
+
+/** The search as the command line has it; without a bound that is no number. */
+function atlasCommand({ game, config, supposed }: About, { config: find, least, most }: Wanted): string {
+  const plain = (text: string) => text.replace(/[%,\s]/g, "");
+  const edge = least.trim() || most.trim() ? `${plain(least) || 0}%..${plain(most) || 100}%` : null;
+  const asking = {
+    game: game.game,
+    config: { by: config.by, options: {} },
+    supposed: { ...supposed, assume: {}, anyway: false },
+  };
+  return command("odds", asking, [["atlas"], ["find", find.trim()], ["edge", edge]]);
 }
 
 export interface Wanted {
@@ -178,6 +191,7 @@ function Rows({ answer, about, one }: { answer: AtlasAnswer; about: About; one: 
       <Save
         file={fileOf(about, "configurations")}
         answer={answer}
+        command={atlasCommand(about, asked)}
         rows={[
           ["wager", "configuration", "house_edge", "house_edge_exact", "change", "hit_frequency", "standard_deviation"],
           ...found.map((row) => [

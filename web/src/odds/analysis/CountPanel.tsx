@@ -2,6 +2,7 @@ import { useFollow } from "../../api/follow";
 import type { CountAnswer } from "../../api/schema";
 import { Scroll } from "../../shell/Scroll";
 import { fixed, percent } from "../../words/names";
+import { command, type Said } from "../command";
 import { keyName } from "../OddsList";
 import { type About, fileOf, submitted } from "./about";
 import { amount, useAsked } from "./asked";
@@ -33,6 +34,13 @@ export function CountPanel({ about }: { about: About }) {
     unit: amount(asked.unit),
     cards: amount(asked.cards),
   };
+  const said: Said[] = [
+    ...[["wager", body.wager] as const, ["penetration", body.penetration] as const],
+    ["spread", `${body.low}-${body.high}`],
+    ...(body.perfect ? [["perfect"] as const] : []),
+    ...[["cards", body.cards] as const, ["pace", body.pace] as const],
+    ...(body.pace ? [["unit", body.unit] as const] : []),
+  ];
   const found = useFollow<CountAnswer>("count", about.lawful ? JSON.stringify(body) : null, 350);
   const field = (name: Exclude<keyof typeof USUAL, "perfect" | "count_wager">, label: string, unit: string) => (
     <Field
@@ -73,13 +81,13 @@ export function CountPanel({ about }: { about: About }) {
         </label>
       </form>
       <Answer found={found} fields={["wager", ...Object.keys(USUAL)]}>
-        {(answer) => <Counted answer={answer} file={fileOf(about, "count")} />}
+        {(answer) => <Counted answer={answer} file={fileOf(about, "count")} asked={command("count", about, said)} />}
       </Answer>
     </section>
   );
 }
 
-function Counted({ answer, file }: { answer: CountAnswer; file: string }) {
+function Counted({ answer, file, asked }: { answer: CountAnswer; file: string; asked: string }) {
   const gains = answer.per_round > 0;
   return (
     <>
@@ -112,7 +120,7 @@ function Counted({ answer, file }: { answer: CountAnswer; file: string }) {
         </Figure>
       </Headlines>
       {answer.count ? (
-        <Scroll label="By penetration">
+        <Scroll label="The tags of the count">
           <table className="figures tags">
             <caption>
               The best count of level {answer.count.level}; it follows the effects of removal with a correlation of{" "}
@@ -142,6 +150,7 @@ function Counted({ answer, file }: { answer: CountAnswer; file: string }) {
       ) : (
         <p>Every card counts by its effect: no count that a person keeps does better.</p>
       )}
+      <Depths answer={answer} />
       <p className="method">
         {many(answer.cards_seen)} of {many(answer.cards)} cards are seen; from a full shoe the wager is worth{" "}
         {percent(answer.full_shoe)}. A round brings {fixed(answer.per_round, 6)} units with a deviation of{" "}
@@ -156,8 +165,51 @@ function Counted({ answer, file }: { answer: CountAnswer; file: string }) {
       <Save
         file={file}
         answer={answer}
-        rows={[["card", "tag"], ...answer.tagged.map((card, place) => [card, answer.count?.tags[place] ?? ""])]}
+        command={asked}
+        rows={[
+          ["penetration", "favourable", "edge_then", "per_round", "per_hour", "n0", "kelly_bankroll"],
+          ...answer.by_penetration.map((one) => [
+            ...[one.penetration, one.favourable, one.edge_then, one.per_round, one.per_hour ?? ""],
+            ...[one.n0 ?? "", one.kelly_bankroll ?? ""],
+          ]),
+        ]}
       />
     </>
+  );
+}
+
+/** The same count and spread with the cut card elsewhere. */
+function Depths({ answer }: { answer: CountAnswer }) {
+  const bankroll = (units: number) => (answer.unit ? money(units * answer.unit) : `${many(units)} units`);
+  return (
+    <Scroll label="By penetration">
+      <table className="figures">
+        <caption>By penetration, with the same count and spread</caption>
+        <thead>
+          <tr>
+            <th scope="col">Before the cut card</th>
+            <th scope="col">Favourable</th>
+            <th scope="col">Edge then</th>
+            {answer.per_hour !== undefined && <th scope="col">An hour</th>}
+            <th scope="col">A round, units</th>
+            <th scope="col">N0, rounds</th>
+            <th scope="col">Kelly bankroll</th>
+          </tr>
+        </thead>
+        <tbody>
+          {answer.by_penetration.map((one) => (
+            <tr key={one.penetration}>
+              <th scope="row">{percent(one.penetration, 0)}</th>
+              <td>{percent(one.favourable, 3)}</td>
+              <td>{percent(one.edge_then, 3)}</td>
+              {one.per_hour !== undefined && <td>{money(one.per_hour, true)}</td>}
+              <td>{fixed(one.per_round, 6)}</td>
+              <td>{one.n0 === null ? "never" : many(one.n0)}</td>
+              <td>{one.kelly_bankroll === null ? "none" : bankroll(one.kelly_bankroll)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
   );
 }

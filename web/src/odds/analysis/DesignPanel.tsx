@@ -2,6 +2,8 @@ import { useFollow } from "../../api/follow";
 import type { RowChanges } from "../../api/schema";
 import { Scroll } from "../../shell/Scroll";
 import { percent, spaced } from "../../words/names";
+import { CommandLine } from "../CommandLine";
+import { command } from "../command";
 import { keyName } from "../OddsList";
 import { type About, fileOf, submitted } from "./about";
 import { fraction } from "./asked";
@@ -21,9 +23,31 @@ export function DesignPanel({ about }: { about: About }) {
       {about.broken && <Mend about={about} />}
       {!about.broken && <DesignSearch about={about} />}
       {!about.broken && <Rows about={about} />}
+      {!about.broken && about.long.includes("house-way") && <HouseWay about={about} />}
       <CompareTwo about={about} />
       <SideWager about={about} />
     </>
+  );
+}
+
+/** The search for a better house way takes minutes and stays on the command line. */
+function HouseWay({ about }: { about: About }) {
+  const plain = { ...about, supposed: { assume: {}, anyway: false } };
+  return (
+    <section className="card-panel analysis">
+      <h2>A better house way</h2>
+      <p className="lead">
+        Which change of a row of the house way gains the house most against the best player, and the best way that a
+        search finds. All pairs of hands are counted for it, which takes some minutes: it is done on the command line.
+      </p>
+      <CommandLine command={command("design", plain, [["house-way"]])}>Search for a better house way</CommandLine>
+      <CommandLine command={command("strategy", plain, [["house-way"]])}>
+        The house way in force, as a submission has it
+      </CommandLine>
+      <CommandLine command={command("odds", plain, [["exact"], ["assume", "player=best_by_ranks"]])}>
+        A house way of your own, counted exactly
+      </CommandLine>
+    </section>
   );
 }
 
@@ -36,7 +60,7 @@ function Rows({ about }: { about: About }) {
       <Answer found={found} fields={[]}>
         {(answer) =>
           answer.rows.length ? (
-            <RowTable answer={answer} file={fileOf(about, "rows")} />
+            <RowTable answer={answer} file={fileOf(about, "rows")} asked={command("design", about)} />
           ) : (
             <p className="nothing">This game has no paytable whose rows could be moved.</p>
           )
@@ -46,7 +70,7 @@ function Rows({ about }: { about: About }) {
   );
 }
 
-function RowTable({ answer, file }: { answer: RowChanges; file: string }) {
+function RowTable({ answer, file, asked }: { answer: RowChanges; file: string; asked: string }) {
   const table = (rows: RowChanges["rows"]) => (
     <Scroll label="What each row moves">
       <table className="figures as-cards">
@@ -64,7 +88,7 @@ function RowTable({ answer, file }: { answer: RowChanges; file: string }) {
             <tr key={`${one.wager} ${one.option} ${one.row}`}>
               <th scope="row">
                 {spaced(one.row)} <small>{keyName(one.wager)}</small>
-                {one.unlawful.length > 0 && <small title={one.unlawful.join(", ")}> not lawful</small>}
+                {one.unlawful.length > 0 && <small title={one.unlawful.join(", ")}> · not lawful</small>}
               </th>
               <td data-name="Pays">
                 {one.pays} → {one.raised_to}
@@ -97,6 +121,7 @@ function RowTable({ answer, file }: { answer: RowChanges; file: string }) {
       <Save
         file={file}
         answer={answer}
+        command={asked}
         rows={[
           ["wager", "option", "row", "pays", "raised_to", "house_edge", "hit_frequency", "standard_deviation"],
           ...answer.rows.map((one) => [

@@ -3,12 +3,15 @@ import type { ComparedPrice, DesignAnswer } from "../../api/schema";
 import type { Options } from "../../form/OptionsForm";
 import { Scroll } from "../../shell/Scroll";
 import { percent, spaced } from "../../words/names";
+import { command, type Said } from "../command";
 import { type About, fileOf, submitted } from "./about";
-import { fraction, useAsked } from "./asked";
-import { Answer, SpanField, WagerField } from "./Fields";
+import { fraction, useAsked, whole } from "./asked";
+import { BoundsFields, readBounds } from "./Bounds";
+import { Answer, Field, SpanField, WagerField } from "./Fields";
 import { many, Save } from "./Figures";
 
-const USUAL = { for: "", edge_from: "2", edge_to: "5", hit_from: "", hit_to: "", dev_from: "", dev_to: "" };
+const SPANS = { edge_from: "2", edge_to: "5", hit_from: "", hit_to: "", dev_from: "", dev_to: "" };
+const USUAL = { ...SPANS, for: "", bounds: "", top: "20" };
 
 /** The inverse problem: lawful tables that give a wager the wanted edge, hit frequency and volatility. */
 export function DesignSearch({ about }: { about: About }) {
@@ -16,16 +19,30 @@ export function DesignSearch({ about }: { about: About }) {
   const wager = asked.for || about.wager;
   const span = (low: string, high: string, sign: string, open: string) =>
     low.trim() || high.trim() ? [`${plain(low) || "0"}${sign}`, `${plain(high) || open}${sign}`] : null;
+  const bounds = readBounds(asked.bounds);
   const body = {
     ...submitted(about),
     wager,
     edge: span(asked.edge_from, asked.edge_to, "%", "100") ?? ["0%", "100%"],
     hit: span(asked.hit_from, asked.hit_to, "%", "100"),
     deviation: span(asked.dev_from, asked.dev_to, "", "100000"),
+    rows: Object.fromEntries(
+      Object.entries(bounds).map(([row, [low, high]]) => [row, [plain(low) || "0", plain(high) || "100000"]]),
+    ),
+    top: whole(asked.top),
   };
+  const within = (two: string[] | null) => two?.join("..") ?? null;
+  const said: Said[] = [
+    ...[["wager", wager] as const, ["edge", within(body.edge)] as const, ["hit", within(body.hit)] as const],
+    ["deviation", within(body.deviation)],
+    ...Object.entries(body.rows).map(([row, two]) => ["row", `${row}=${two.join("..")}`] as const),
+    ["top", asked.top],
+  ];
   const found = useFollow<DesignAnswer>("design", wager ? JSON.stringify(body) : null, 450);
   const { error } = found;
-  const between = (from: keyof typeof USUAL, to: keyof typeof USUAL, label: string, unit: string) => (
+  // The rows of the wager's table: those of the newest answer, which stay while the next is worked out.
+  const rows = about.rows.filter((one) => one.option === found.value?.option).map((one) => one.row);
+  const between = (from: keyof typeof SPANS, to: keyof typeof SPANS, label: string, unit: string) => (
     <SpanField
       names={[from, to]}
       label={label}
@@ -51,9 +68,23 @@ export function DesignSearch({ about }: { about: About }) {
         {between("edge_from", "edge_to", "House edge", "%")}
         {between("hit_from", "hit_to", "Wins", "% of rounds")}
         {between("dev_from", "dev_to", "Volatility", "wagers")}
+        <Field
+          name="top"
+          label="List"
+          unit="tables, up to 100"
+          value={asked.top}
+          error={error}
+          onChange={(top) => put({ top })}
+        />
+        <BoundsFields
+          bounds={bounds}
+          rows={rows}
+          error={error}
+          onChange={(next) => put({ bounds: Object.keys(next).length ? JSON.stringify(next) : "" })}
+        />
       </form>
-      <Answer found={found} fields={["wager", ...Object.keys(USUAL)]}>
-        {(answer) => <Designs answer={answer} about={about} />}
+      <Answer found={found} fields={["wager", "rows", ...Object.keys(USUAL)]}>
+        {(answer) => <Designs answer={answer} about={about} asked={command("design", about, said)} />}
       </Answer>
     </section>
   );
@@ -93,7 +124,7 @@ function lines(answer: DesignAnswer, options: Options): Line[] {
   return [...tables, ...choices];
 }
 
-function Designs({ answer, about }: { answer: DesignAnswer; about: About }) {
+function Designs({ answer, about, asked }: { answer: DesignAnswer; about: About; asked: string }) {
   const found = lines(answer, about.config.options);
   if (!found.length)
     return <p className="nothing">No lawful table meets this. Widen a span: the regulation's floors leave no other.</p>;
@@ -115,7 +146,9 @@ function Designs({ answer, about }: { answer: DesignAnswer; about: About }) {
           <tbody>
             {found.map((one) => (
               <tr key={one.key} className={one.asItIs ? "best" : undefined}>
-                <th scope="row">{one.asItIs ? `as it is: ${one.what}` : one.what}</th>
+                <th scope="row" title={one.asItIs ? one.what : undefined}>
+                  {one.asItIs ? "as it is" : one.what}
+                </th>
                 <td data-name="House edge" title={one.house_edge}>
                   {percent(fraction(one.house_edge))}
                 </td>
@@ -137,14 +170,15 @@ function Designs({ answer, about }: { answer: DesignAnswer; about: About }) {
       </Scroll>
       {answer.tried !== undefined && (
         <p className="method">
-          {many(answer.tried)} tables measured, {many(answer.fitting ?? 0)} meet the target; those with the fewest
-          changed rows stand first.
+          {many(answer.tried)} {answer.tried === 1 ? "table" : "tables"} measured, {many(answer.fitting ?? 0)}{" "}
+          {answer.fitting === 1 ? "meets" : "meet"} the target; those with the fewest changed rows stand first.
           {answer.model === "upper bound" && " The best play depends on the table, so more may meet it."}
         </p>
       )}
       <Save
         file={fileOf(about, "design")}
         answer={answer}
+        command={asked}
         rows={[
           ["pays", "house_edge", "hit_frequency", "standard_deviation"],
           ...found.map((one) => [one.what, one.house_edge, one.hit_frequency, one.standard_deviation]),

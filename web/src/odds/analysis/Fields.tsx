@@ -4,6 +4,7 @@ import type { Following } from "../../api/follow";
 import { Trouble } from "../../shell/Frame";
 import { plainly } from "../../words/names";
 import { keyName } from "../OddsList";
+import { Working } from "../Working";
 import { fieldOf } from "./asked";
 import type { Stakes } from "./stakes";
 
@@ -213,17 +214,14 @@ interface AnswerProps<T> {
 
 /** The answer of an analysis, or how far it is; a refusal that is about no field stands here. */
 export function Answer<T>({ found, fields, children }: AnswerProps<T>) {
-  const { loading, progress, error, value } = found;
+  const { loading, stopped, error, value } = found;
   const elsewhere = error && !fields.includes(fieldOf(error).field);
+  const current = value && !error && !stopped;
   return (
     <div className="answer" aria-busy={loading} aria-live="polite">
-      {loading && (
-        <p className="count" role="status">
-          {progress ? `Working it out: ${progress.what}, ${progress.done} of ${progress.total}…` : "Working it out…"}
-        </p>
-      )}
+      <Working found={found} />
       {elsewhere && <Trouble error={error} />}
-      {value && !error && children(value)}
+      {current && <div className={loading ? "stale" : undefined}>{children(value)}</div>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { download } from "../../form/openTable";
 import { inDollars } from "../../words/locale";
+import { CommandLine } from "../CommandLine";
 import { csv } from "../figures";
 
 /** Dollars of an analysis: cents where they matter, whole dollars where the sum is large. */
@@ -10,7 +11,7 @@ export function money(amount: number, signed = false): string {
 }
 
 export function many(count: number, digits = 0): string {
-  return count.toLocaleString("en-US", { maximumFractionDigits: digits });
+  return count.toLocaleString("en-US", { maximumFractionDigits: digits }).replace("-", "−");
 }
 
 interface FigureProps {
@@ -47,18 +48,23 @@ interface SaveProps {
   answer: unknown;
   /** The main table, its heading first. */
   rows: (string | number)[][];
+  /** The same on the command line, where that can be said in one line. */
+  command?: string;
 }
 
 /** The answer to take home, as CSV and as JSON. */
-export function Save({ file, answer, rows }: SaveProps) {
+export function Save({ file, answer, rows, command }: SaveProps) {
   return (
-    <div className="buttons save">
-      <button type="button" onClick={() => download(`${file}.csv`, csv(rows), "text/csv")}>
-        CSV
-      </button>
-      <button type="button" onClick={() => download(`${file}.json`, JSON.stringify(answer, null, 2))}>
-        JSON
-      </button>
-    </div>
+    <>
+      <div className="buttons save">
+        <button type="button" onClick={() => download(`${file}.csv`, csv(rows), "text/csv")}>
+          CSV
+        </button>
+        <button type="button" onClick={() => download(`${file}.json`, JSON.stringify(answer, null, 2))}>
+          JSON
+        </button>
+      </div>
+      {command && <CommandLine command={command} />}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { useFollow } from "../../api/follow";
 import type { Frequencies } from "../../api/schema";
 import { Scroll } from "../../shell/Scroll";
 import { deals, percent, spaced } from "../../words/names";
+import { command } from "../command";
 import { keyName } from "../OddsList";
 import { type About, fileOf, submitted } from "./about";
 import { useAsked } from "./asked";
@@ -19,13 +20,27 @@ export function HandsPanel({ about }: { about: About }) {
       <h2>How often every hand comes</h2>
       <p className="lead">All deals, sorted into classes on which every wager ends alike; the most frequent first.</p>
       <Answer found={found} fields={[]}>
-        {(answer) => <Classes answer={answer} wager={about.wager} file={fileOf(about, "frequencies")} />}
+        {(answer) => (
+          <Classes
+            answer={answer}
+            wager={about.wager}
+            file={fileOf(about, "frequencies")}
+            asked={command("odds", about, [["frequencies"]])}
+          />
+        )}
       </Answer>
     </section>
   );
 }
 
-function Classes({ answer, wager, file }: { answer: Frequencies; wager: string; file: string }) {
+interface ClassesProps {
+  answer: Frequencies;
+  wager: string;
+  file: string;
+  asked: string;
+}
+
+function Classes({ answer, wager, file, asked }: ClassesProps) {
   const [{ find }, put] = useAsked({ find: "" });
   const [all, setAll] = useState(false);
   const words = find.toLowerCase().split(/\s+/).filter(Boolean);
@@ -82,6 +97,7 @@ function Classes({ answer, wager, file }: { answer: Frequencies; wager: string; 
       <Save
         file={file}
         answer={answer}
+        command={asked}
         rows={[
           ["deals", "number", "probability", "probability_exact"],
           ...answer.classes.map((one) => [

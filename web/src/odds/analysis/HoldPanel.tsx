@@ -3,6 +3,8 @@ import type { HoldAnswer, PeriodBand } from "../../api/schema";
 import { Chart } from "../../shell/Chart";
 import { Scroll } from "../../shell/Scroll";
 import { percent } from "../../words/names";
+import { CommandLine } from "../CommandLine";
+import { command, type Said, staked } from "../command";
 import { type About, fileOf, submitted } from "./about";
 import { amount, useAsked, whole } from "./asked";
 import { Answer, Field, StakesField } from "./Fields";
@@ -23,6 +25,11 @@ export function HoldPanel({ about }: { about: About }) {
     hours: amount(asked.hours) ?? "",
     shifts: whole(asked.shifts),
   };
+  const { seats, pace, hours, shifts } = body;
+  const said: Said[] = [
+    ...staked(body.stakes),
+    ...[["seats", seats] as const, ["pace", pace] as const, ["hours", hours] as const, ["shifts", shifts] as const],
+  ];
   const found = useFollow<HoldAnswer>("hold", about.lawful ? JSON.stringify(body) : null, 350);
   return (
     <section className="card-panel analysis">
@@ -69,13 +76,13 @@ export function HoldPanel({ about }: { about: About }) {
         />
       </form>
       <Answer found={found} fields={Object.keys(USUAL)}>
-        {(answer) => <Shift answer={answer} file={fileOf(about, "hold")} />}
+        {(answer) => <Shift answer={answer} file={fileOf(about, "hold")} asked={command("hold", about, said)} />}
       </Answer>
     </section>
   );
 }
 
-function Shift({ answer, file }: { answer: HoldAnswer; file: string }) {
+function Shift({ answer, file, asked }: { answer: HoldAnswer; file: string; asked: string }) {
   const hours = answer.by_hours.map((one) => ({
     hours: one.hours,
     ...{ low: one.low / one.staked, mean: one.mean / one.staked, high: one.high / one.staked },
@@ -158,9 +165,15 @@ function Shift({ answer, file }: { answer: HoldAnswer; file: string }) {
           </>
         )}
       </p>
+      {answer.simulated_rounds && (
+        <CommandLine command={`${asked} --exact`}>
+          Two seats counted exactly, where that is possible: on the command line
+        </CommandLine>
+      )}
       <Save
         file={file}
         answer={answer}
+        command={asked}
         rows={[
           ["hours", "seats", "staked", "mean", "low_5", "median", "high_95", "loses"],
           ...[...answer.by_hours, ...answer.by_seats].map((one) => [

@@ -2,6 +2,8 @@ import { useFollow } from "../../api/follow";
 import type { CombinedResult, JointAnswer } from "../../api/schema";
 import { Chart } from "../../shell/Chart";
 import { fixed, percent } from "../../words/names";
+import { CommandLine } from "../CommandLine";
+import { command, type Said, staked } from "../command";
 import { METHODS } from "../PriceTable";
 import { type About, fileOf, submitted } from "./about";
 import { useAsked } from "./asked";
@@ -19,6 +21,7 @@ export function JointPanel({ about }: { about: About }) {
   const [asked, put] = useAsked(USUAL);
   const stakes = readStakes(asked.stakes, about.usual);
   const body = { ...submitted(about), stakes: sentStakes(stakes), two_seats: asked.two !== "" };
+  const said: Said[] = [["joint"], ...staked(body.stakes), ...(asked.two ? [["two-seats"] as const] : [])];
   const found = useFollow<JointAnswer>("joint", about.lawful ? JSON.stringify(body) : null, 350);
   return (
     <section className="card-panel analysis">
@@ -41,13 +44,13 @@ export function JointPanel({ about }: { about: About }) {
         </label>
       </form>
       <Answer found={found} fields={Object.keys(USUAL)}>
-        {(answer) => <Joint answer={answer} file={fileOf(about, "joint")} />}
+        {(answer) => <Joint answer={answer} file={fileOf(about, "joint")} asked={command("odds", about, said)} />}
       </Answer>
     </section>
   );
 }
 
-function Joint({ answer, file }: { answer: JointAnswer; file: string }) {
+function Joint({ answer, file, asked }: { answer: JointAnswer; file: string; asked: string }) {
   const { combined } = answer;
   return (
     <>
@@ -82,9 +85,15 @@ function Joint({ answer, file }: { answer: JointAnswer; file: string }) {
           ? `No count has all wagers together: estimated from ${many(answer.rounds)} simulated rounds. The stakes above are ${METHODS[combined.method]}.`
           : `The list is ${METHODS[answer.method]}; ${many(answer.combinations_of_results)} ways in which the wagers end together.`}
       </p>
+      {answer.two_seats?.rounds && (
+        <CommandLine command={`${asked} --exact`}>
+          Two seats counted exactly, where that is possible: on the command line
+        </CommandLine>
+      )}
       <Save
         file={file}
         answer={answer}
+        command={asked}
         rows={[
           ["net", "probability", "probability_exact"],
           ...combined.results.map((one) => [one.net, one.probability, one.probability_exact ?? ""]),

@@ -2,6 +2,7 @@ import { useFollow } from "../../api/follow";
 import type { RemedyAnswer, RemedyFound } from "../../api/schema";
 import type { Options } from "../../form/OptionsForm";
 import { percent, plainly, spaced, titled } from "../../words/names";
+import { command } from "../command";
 import { type About, fileOf, submitted } from "./about";
 import { fraction } from "./asked";
 import { Answer } from "./Fields";
@@ -53,6 +54,7 @@ export function Mend({ about }: { about: About }) {
             <Save
               file={fileOf(about, "remedies")}
               answer={answer}
+              command={command("design", { ...about, supposed: { ...about.supposed, anyway: false } }, [["mend"]])}
               rows={[["change", "cost"], ...answer.remedies.map((one) => [changeWords(one), one.cost])]}
             />
           </>

@@ -2,6 +2,8 @@ import { useState } from "react";
 import { useFollow } from "../../api/follow";
 import type { Advice } from "../../api/schema";
 import { percent, spaced } from "../../words/names";
+import { CommandLine } from "../CommandLine";
+import { command } from "../command";
 import { METHODS } from "../PriceTable";
 import { type About, submitted } from "./about";
 import { fieldOf, useAsked } from "./asked";
@@ -48,7 +50,12 @@ export function OneHand({ about }: { about: About }) {
       </form>
       {body && (
         <Answer found={found} fields={["hand"]}>
-          {(answer) => <Decided answer={answer} />}
+          {(answer) => (
+            <>
+              <Decided answer={answer} />
+              <CommandLine command={command("strategy", about, [["hand", cards]])} />
+            </>
+          )}
         </Answer>
       )}
     </section>

@@ -1,8 +1,12 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useFollow } from "../../api/follow";
-import type { OwnPlayAnswer, StrategyTableAnswer } from "../../api/schema";
+import type { BestPlayAnswer, OwnPlayAnswer, StrategyTableAnswer } from "../../api/schema";
+import { download } from "../../form/openTable";
+import { Trouble } from "../../shell/Frame";
 import { Scroll } from "../../shell/Scroll";
 import { fixed, percent, sentence, spaced } from "../../words/names";
+import { CommandLine } from "../CommandLine";
+import { command } from "../command";
 import { keyName } from "../OddsList";
 import { type About, fileOf, submitted } from "./about";
 import { useAsked } from "./asked";
@@ -11,6 +15,7 @@ import { Figure, Headlines, many, Save } from "./Figures";
 import { OneHand } from "./OneHand";
 import plays from "./plays.json";
 import { SimplePlay } from "./SimplePlay";
+import { StrategyFiles } from "./StrategyFiles";
 
 const FIRST = 60;
 /** By game, a play to begin with; `tests/analysis/play/test_examples.py` prices each. */
@@ -18,12 +23,21 @@ const EXAMPLES: Record<string, string> = plays;
 
 /** The whole strategy by classes of hands, and a play of one's own priced against it. */
 export function PlayPanel({ about }: { about: About }) {
+  if (!about.rules.verbs.length)
+    return (
+      <section className="card-panel analysis">
+        <h2>Strategy</h2>
+        <p className="nothing">
+          Nothing is decided in {about.game.title} that changes a price: every play costs what the price list says.
+        </p>
+      </section>
+    );
   return (
     <>
       {about.hand && <OneHand about={about} />}
       <WholeStrategy about={about} />
-      <SimplePlay about={about} />
-      <OwnPlay about={about} />
+      {about.game.game in EXAMPLES && <SimplePlay about={about} />}
+      {about.game.game in EXAMPLES && <OwnPlay about={about} />}
     </>
   );
 }
@@ -51,21 +65,67 @@ function OwnPlay({ about }: { about: About }) {
           onChange={(text) => put({ play: text })}
         />
       </form>
-      {!play && example && (
-        <button type="button" onClick={() => put({ play: example })}>
-          Begin with an example
-        </button>
+      {!play && (
+        <div className="buttons">
+          {example && (
+            <button type="button" onClick={() => put({ play: example })}>
+              Begin with an example
+            </button>
+          )}
+          <BestPlay about={about} onPlay={(text) => put({ play: text })} />
+        </div>
       )}
       {body && (
-        <Answer found={found} fields={["play"]}>
-          {(answer) => <Against answer={answer} />}
-        </Answer>
+        <>
+          <Answer found={found} fields={["play"]}>
+            {(answer) => (
+              <Against
+                answer={answer}
+                file={fileOf(about, "play")}
+                asked={command("odds", about, [["play", "play.yaml"]])}
+              />
+            )}
+          </Answer>
+          <div className="buttons">
+            <button type="button" onClick={() => download("play.yaml", play, "application/yaml")}>
+              The rules as a file
+            </button>
+            <button type="button" onClick={() => put({ play: "" })}>
+              Begin anew
+            </button>
+          </div>
+        </>
       )}
     </section>
   );
 }
 
-function Against({ answer }: { answer: OwnPlayAnswer }) {
+/** Hands over the best play as rules to be edited. */
+function BestPlay({ about, onPlay }: { about: About; onPlay: (play: string) => void }) {
+  const [asked, setAsked] = useState(false);
+  const found = useFollow<BestPlayAnswer>("best_play", asked ? JSON.stringify(submitted(about)) : null);
+  const { value, error, loading } = found;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: handed over once, when it is here
+  useEffect(() => {
+    if (asked && value && !loading) onPlay(value.play);
+  }, [asked, value, loading]);
+  return (
+    <>
+      <button type="button" disabled={loading} onClick={() => setAsked(true)}>
+        Begin with the best play
+      </button>
+      {loading && (
+        <span className="count" role="status">
+          Writing it…
+        </span>
+      )}
+      <Trouble error={error} />
+      {error && <CommandLine command={command("strategy", about, [["as-file"]])} />}
+    </>
+  );
+}
+
+function Against({ answer, file, asked }: { answer: OwnPlayAnswer; file: string; asked: string }) {
   return (
     <>
       <Headlines>
@@ -79,6 +139,11 @@ function Against({ answer }: { answer: OwnPlayAnswer }) {
           of the wager; it errs on {many(answer.wrong)} hands
         </Figure>
       </Headlines>
+      {answer.wrong > answer.errors.length && (
+        <p className="count">
+          The {many(answer.errors.length)} dearest errors of {many(answer.wrong)}:
+        </p>
+      )}
       {answer.errors.length > 0 && (
         <Scroll label="The dearest errors">
           <table className="figures">
@@ -107,6 +172,17 @@ function Against({ answer }: { answer: OwnPlayAnswer }) {
           </table>
         </Scroll>
       )}
+      <Save
+        file={file}
+        answer={answer}
+        command={asked}
+        rows={[
+          ["street", "hand", "yours", "best", "frequency", "each", "cost", "cost_exact"],
+          ...answer.errors.map((one) => [
+            ...[one.street, one.hand, one.does, one.best, one.frequency, one.each, one.cost, one.cost_exact ?? ""],
+          ]),
+        ]}
+      />
     </>
   );
 }
@@ -124,14 +200,14 @@ function WholeStrategy({ about }: { about: About }) {
         Every class of hands with the best action, how often it comes, and what the next best costs.
       </p>
       <Answer found={found} fields={[]}>
-        {(answer) => <Streets answer={answer} file={fileOf(about, "strategy")} />}
+        {(answer) => <Streets answer={answer} about={about} />}
       </Answer>
     </section>
   );
 }
 
-function Streets({ answer, file }: { answer: StrategyTableAnswer; file: string }) {
-  const [{ street, find }, put] = useAsked({ street: answer.streets[0]?.street ?? "", find: "" });
+function Streets({ answer, about }: { answer: StrategyTableAnswer; about: About }) {
+  const [{ street, find, close }, put] = useAsked({ street: answer.streets[0]?.street ?? "", find: "", close: "" });
   const [all, setAll] = useState(false);
   const chosen = answer.streets.find((one) => one.street === street) ?? answer.streets[0];
   if (!chosen) return null;
@@ -139,6 +215,7 @@ function Streets({ answer, file }: { answer: StrategyTableAnswer; file: string }
   const text = (one: (typeof chosen.rows)[number]) =>
     `${one.hand} ${one.against} ${one.example} ${spaced(one.best)}`.toLowerCase();
   const fitting = chosen.rows.filter((one) => words.every((word) => text(one).includes(word)));
+  if (close) fitting.sort((one, other) => one.costs - other.costs);
   const shown = all ? fitting : fitting.slice(0, FIRST);
   const most = Math.max(...fitting.map((one) => one.costs), 1e-12);
   const upCard = chosen.rows.some((one) => one.against);
@@ -162,12 +239,19 @@ function Streets({ answer, file }: { answer: StrategyTableAnswer; file: string }
           <label htmlFor="ask-find">Find</label>
           <input id="ask-find" value={find} onChange={(event) => put({ find: event.target.value })} />
         </div>
+        <div className="ask-field">
+          <label htmlFor="ask-close">Order</label>
+          <select id="ask-close" value={close} onChange={(event) => put({ close: event.target.value })}>
+            <option value="">by hand</option>
+            <option value="1">closest decisions first</option>
+          </select>
+        </div>
       </form>
       <p className="count" role="status">
         {many(fitting.length)} of {many(chosen.rows.length)} classes, {percent(share, 2)} of these decisions
         {chosen.reached !== null && `, to which ${percent(chosen.reached, 2)} of rounds come`}.
         {chosen.left_out > 0 &&
-          ` ${many(chosen.left_out)} clearer ones are not listed: houseway strategy --table --to FILE has all.`}
+          ` ${many(chosen.left_out)} clearer ones are not listed here; the files below have every row.`}
       </p>
       <Scroll label="Every class of hands and its best action">
         <table className="outcomes strategy-table">
@@ -204,19 +288,7 @@ function Streets({ answer, file }: { answer: StrategyTableAnswer; file: string }
           Show all {many(fitting.length)}
         </button>
       )}
-      <Save
-        file={file}
-        answer={answer}
-        rows={[
-          ["street", "hand", "against", "example", "best", "frequency", "value", "next_best", "costs"],
-          ...answer.streets.flatMap((each) =>
-            each.rows.map((one) => [
-              ...[each.street, one.hand, one.against, one.example, one.best],
-              ...[one.frequency, one.value, one.next_best, one.costs],
-            ]),
-          ),
-        ]}
-      />
+      <StrategyFiles about={about} answer={answer} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useFollow } from "../../api/follow";
 import type { ProgressiveAnswer } from "../../api/schema";
 import { Chart } from "../../shell/Chart";
 import { percent } from "../../words/names";
+import { command, type Said, share } from "../command";
 import { keyName } from "../OddsList";
 import { type About, fileOf, submitted } from "./about";
 import { amount, useAsked, whole } from "./asked";
@@ -24,6 +25,12 @@ export function ProgressivePanel({ about }: { about: About }) {
     meter: amount(asked.meter),
     period: asked.period.trim() ? whole(asked.period) : null,
   };
+  const said: Said[] = [
+    ...[["wager", body.wager] as const, ["rate", share(body.rate)] as const, ["edge", share(body.edge)] as const],
+    ...[["reset", body.reset] as const, ["wagers", body.an_hour] as const, ["period", body.period] as const],
+    ["must-hit", body.must_hit],
+    ...(body.must_hit ? [["meter", body.meter] as const] : []),
+  ];
   const found = useFollow<ProgressiveAnswer>("progressive", about.lawful ? JSON.stringify(body) : null, 350);
   const paid = about.wagers.filter((wager) => /progressive|meter|bonus/.test(wager));
   return (
@@ -102,13 +109,15 @@ export function ProgressivePanel({ about }: { about: About }) {
         />
       </form>
       <Answer found={found} fields={["wager", ...Object.keys(USUAL)]}>
-        {(answer) => <Life answer={answer} file={fileOf(about, "progressive")} />}
+        {(answer) => (
+          <Life answer={answer} file={fileOf(about, "progressive")} asked={command("progressive", about, said)} />
+        )}
       </Answer>
     </section>
   );
 }
 
-function Life({ answer, file }: { answer: ProgressiveAnswer; file: string }) {
+function Life({ answer, file, asked }: { answer: ProgressiveAnswer; file: string; asked: string }) {
   const { between_hits: between } = answer;
   const marks = [
     { meter: answer.reset, name: "reset" },
@@ -197,6 +206,7 @@ function Life({ answer, file }: { answer: ProgressiveAnswer; file: string }) {
       <Save
         file={file}
         answer={answer}
+        command={asked}
         rows={[
           ["meter", "house_edge", "house_edge_exact"],
           ...answer.edges.map((one) => [one.meter, one.house_edge, one.house_edge_exact ?? ""]),

@@ -2,6 +2,7 @@ import { useFollow } from "../../api/follow";
 import type { ProtectionAnswer } from "../../api/schema";
 import { Scroll } from "../../shell/Scroll";
 import { percent, sentence, spaced } from "../../words/names";
+import { command } from "../command";
 import { keyName } from "../OddsList";
 import { METHODS } from "../PriceTable";
 import { type About, fileOf, submitted } from "./about";
@@ -19,13 +20,15 @@ export function SeenPanel({ about }: { about: About }) {
         exposed cards leave of it.
       </p>
       <Answer found={found} fields={[]}>
-        {(answer) => <Seen answer={answer} file={fileOf(about, "seen")} />}
+        {(answer) => (
+          <Seen answer={answer} file={fileOf(about, "seen")} asked={command("odds", about, [["protection"]])} />
+        )}
       </Answer>
     </section>
   );
 }
 
-function Seen({ answer, file }: { answer: ProtectionAnswer; file: string }) {
+function Seen({ answer, file, asked }: { answer: ProtectionAnswer; file: string; asked: string }) {
   return (
     <>
       {answer.known.length > 0 && <Known answer={answer} />}
@@ -43,6 +46,7 @@ function Seen({ answer, file }: { answer: ProtectionAnswer; file: string }) {
       <Save
         file={file}
         answer={answer}
+        command={asked}
         rows={[
           ["known", "wager", "expectation", "gain", "standard_error", "method"],
           ...answer.known.map((one) => [

@@ -2,6 +2,7 @@ import { useFollow } from "../../api/follow";
 import type { CurveBar, SessionAnswer } from "../../api/schema";
 import { Chart } from "../../shell/Chart";
 import { percent } from "../../words/names";
+import { command, type Said, staked } from "../command";
 import { type About, fileOf, submitted } from "./about";
 import { amount, useAsked, whole } from "./asked";
 import { Answer, Field, StakesField } from "./Fields";
@@ -23,6 +24,12 @@ export function SessionPanel({ about }: { about: About }) {
     target: amount(asked.target),
     drawdown: asked.drawdown !== "",
   };
+  const said: Said[] = [
+    ...staked(body.stakes),
+    ...[["rounds", body.rounds] as const, ["bankroll", body.bankroll] as const, ["target", body.target] as const],
+    ...(body.bankroll ? [["least", body.least] as const] : []),
+    ...(body.drawdown ? [["drawdown"] as const] : []),
+  ];
   const found = useFollow<SessionAnswer>("session", about.lawful ? JSON.stringify(body) : null, 350);
   return (
     <section className="card-panel analysis">
@@ -79,13 +86,15 @@ export function SessionPanel({ about }: { about: About }) {
         </label>
       </form>
       <Answer found={found} fields={Object.keys(USUAL)}>
-        {(answer) => <Session answer={answer} file={fileOf(about, "session")} />}
+        {(answer) => (
+          <Session answer={answer} file={fileOf(about, "session")} asked={command("session", about, said)} />
+        )}
       </Answer>
     </section>
   );
 }
 
-function Session({ answer, file }: { answer: SessionAnswer; file: string }) {
+function Session({ answer, file, asked }: { answer: SessionAnswer; file: string; asked: string }) {
   const at = (share: number) => answer.quantiles.find((one) => one.share === share)?.net ?? 0;
   const deepest = answer.drawdown?.["0.95"];
   return (
@@ -189,6 +198,7 @@ function Session({ answer, file }: { answer: SessionAnswer; file: string }) {
       <Save
         file={file}
         answer={answer}
+        command={asked}
         rows={[["share", "net", "normal"], ...answer.quantiles.map((one) => [one.share, one.net, one.normal])]}
       />
     </>

@@ -1,31 +1,40 @@
 import { useFollow } from "../../api/follow";
 import type { SideWagerAnswer, SideWagerTogether } from "../../api/schema";
+import { download } from "../../form/openTable";
 import { Scroll } from "../../shell/Scroll";
 import { deals, fixed, percent, sentence, spaced } from "../../words/names";
+import { command, staked } from "../command";
 import { type About, fileOf, submitted } from "./about";
 import { fraction, useAsked } from "./asked";
 import { Answer, StakesField, TextField } from "./Fields";
 import { Figure, Headlines, many, money, Save } from "./Figures";
+import sideWagers from "./sideWagers.json";
 import { readStakes, sentStakes } from "./stakes";
 
-const EXAMPLE = `name: six card bonus
-cards: 6
-hand: five_card
-rows:
-- {hands: [royal_flush], pays: 1000:1}
-- {hands: [straight_flush], pays: 200:1}
-- {hands: [four_of_a_kind], pays: 100:1}
-- {hands: [full_house], pays: 20:1}
-- {hands: [flush], pays: 15:1}
-- {hands: [straight], pays: 10:1}
-- {hands: [three_of_a_kind], pays: 7:1}
-`;
+/** By game, a side wager to begin with; `tests/analysis/play/test_examples.py` prices each. */
+const EXAMPLES: Record<string, string> = sideWagers;
+
+/** Whose cards a row may look at, where that is not the usual. */
+const WHOSE: Record<string, string> = {
+  sic_bo: "dice",
+  minibaccarat: "player, banker, and player_final, banker_final as they end",
+  chemin_de_fer: "player, banker, and player_final, banker_final as they end",
+  spanish_21: "player, up, and dealer_final as it ends",
+  pai_gow: "player or dealer: four tiles",
+  poker: "nobody: cards of the deck alone",
+};
 
 /** A side wager that somebody writes as data, priced under the options of the room, alone and with the game's own wagers. */
 export function SideWager({ about }: { about: About }) {
   const [{ side_wager, beside }, put] = useAsked({ side_wager: "", beside: "" });
   const stakes = readStakes(beside, "");
-  const asked = { ...submitted(about), side_wager, stakes: sentStakes(stakes), even_if_unlawful: about.broken };
+  const example = EXAMPLES[about.game.game];
+  const asked = {
+    ...submitted(about),
+    side_wager,
+    stakes: sentStakes(stakes),
+    even_if_unlawful: about.broken || about.supposed.anyway,
+  };
   const body = side_wager.trim() ? JSON.stringify(asked) : null;
   const found = useFollow<SideWagerAnswer>("side_wager", body, 700);
   return (
@@ -33,10 +42,10 @@ export function SideWager({ about }: { about: About }) {
       <h2>A side wager of your own</h2>
       <p className="lead">
         Rows that pay, as in a file for <code>houseway design --side-wager</code>: the first row whose conditions all
-        hold pays. <code>of: player</code> (or dealer, banker, community, up, player+community, dice) says whose cards a
-        row looks at, <code>player_final</code> and <code>banker_final</code> (baccarat) or <code>dealer_final</code>{" "}
-        (Spanish 21) hands as they end, and the wager is then also counted with the game&apos;s own;{" "}
-        <code>cards: 6</code> looks at six cards of the deck. The game is dealt under the options chosen above.
+        hold pays. <code>of</code> says whose cards a row looks at (
+        {WHOSE[about.game.game] ?? "player, dealer, community"}), and the wager is then also counted with the
+        game&apos;s own; <code>cards: 6</code> looks at six cards of the deck. The game is dealt under the options of
+        this room.
       </p>
       <form className="asked" onSubmit={(event) => event.preventDefault()}>
         <TextField
@@ -58,14 +67,30 @@ export function SideWager({ about }: { about: About }) {
           />
         )}
       </form>
-      {!side_wager && (
-        <button type="button" onClick={() => put({ side_wager: EXAMPLE })}>
+      {!side_wager && example && (
+        <button type="button" onClick={() => put({ side_wager: example })}>
           Begin with an example
         </button>
       )}
+      {side_wager && (
+        <div className="buttons">
+          <button type="button" onClick={() => download("wager.yaml", side_wager, "application/yaml")}>
+            The rows as a file
+          </button>
+          <button type="button" onClick={() => put({ side_wager: "", beside: "" })}>
+            Begin anew
+          </button>
+        </div>
+      )}
       {body && (
         <Answer found={found} fields={["side_wager", "stakes"]}>
-          {(answer) => <Price answer={answer} file={fileOf(about, "side-wager")} />}
+          {(answer) => (
+            <Price
+              answer={answer}
+              file={fileOf(about, "side-wager")}
+              asked={command("design", about, [["side-wager", "wager.yaml"], ...staked(sentStakes(stakes))])}
+            />
+          )}
         </Answer>
       )}
     </section>
@@ -107,7 +132,7 @@ function Together({ found }: { found: SideWagerTogether }) {
   );
 }
 
-function Price({ answer, file }: { answer: SideWagerAnswer; file: string }) {
+function Price({ answer, file, asked }: { answer: SideWagerAnswer; file: string; asked: string }) {
   const combined = answer.together?.combined;
   return (
     <>
@@ -170,6 +195,7 @@ function Price({ answer, file }: { answer: SideWagerAnswer; file: string }) {
       <Save
         file={file}
         answer={answer}
+        command={asked}
         rows={[
           ["ends", "pays", "hands", "probability", "return"],
           ...answer.outcomes.map((one) => [one.name, one.pays, one.hands, one.probability, one.return]),

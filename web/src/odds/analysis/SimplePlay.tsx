@@ -1,17 +1,18 @@
 import { useFollow } from "../../api/follow";
 import type { SimplePlayAnswer } from "../../api/schema";
 import { percent, spaced } from "../../words/names";
+import { command } from "../command";
 import { keyName } from "../OddsList";
-import { type About, submitted } from "./about";
+import { type About, fileOf, submitted } from "./about";
 import { useAsked } from "./asked";
 import { Answer } from "./Fields";
-import { Figure, Headlines, many } from "./Figures";
+import { Figure, Headlines, many, Save } from "./Figures";
 
 const CONDITIONS = ["1", "2", "3", "4"];
 
 /** The best play of a few conditions, found by search, and what it gives away. */
 export function SimplePlay({ about }: { about: About }) {
-  const [{ conditions }, put] = useAsked({ conditions: "" });
+  const [{ conditions }, put] = useAsked({ conditions: "", play: "" });
   const body = about.lawful && conditions ? JSON.stringify({ ...submitted(about), conditions: +conditions }) : null;
   const found = useFollow<SimplePlayAnswer>("simple_play", body, 350);
   return (
@@ -58,6 +59,17 @@ export function SimplePlay({ about }: { about: About }) {
                   ? "no play of these costs less."
                   : `not proven best; no play of these costs less than ${percent(answer.least)}.`}
               </p>
+              <div className="buttons">
+                <button type="button" onClick={() => put({ play: answer.play })}>
+                  Edit it as a play of your own
+                </button>
+              </div>
+              <Save
+                file={fileOf(about, `simple-${answer.conditions}`)}
+                answer={answer}
+                command={command("strategy", about, [["simple", answer.conditions]])}
+                rows={[["rule"], ...answer.rules.map((rule) => [rule])]}
+              />
             </>
           )}
         </Answer>

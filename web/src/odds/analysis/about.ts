@@ -1,4 +1,4 @@
-import type { Game, GameUnder } from "../../api/schema";
+import type { Game, GameUnder, Levers } from "../../api/schema";
 import type { Options } from "../../form/OptionsForm";
 import type { Config } from "../../form/place";
 import { type Supposed, supposedBody } from "../supposed";
@@ -17,8 +17,12 @@ export interface About {
   wager: string;
   /** Whether the options can be priced: lawful, or priced all the same. */
   lawful: boolean;
+  /** The rows of posted tables, with the option that posts them. */
+  rows: Levers["rows"];
   /** How a hand is written; empty where nothing is decided. */
   hand: string;
+  /** What takes longer than a request may, as options of commands. */
+  long: Levers["long_counts"];
   /** Whether players win from each other: then as many sit at a table as are supposed. */
   pot: boolean;
   /** Whether they break a clause. */

@@ -279,6 +279,9 @@ class AuditedWager(Found):
     z_score: float | None
     chi_square_p: float | None
     plain_count: Literal["equal", "different"] | None
+    refereed: int
+    """Simulated rounds in which the referee settled the wager."""
+    referee: Literal["equal", "different"] | None
     identities: bool
     fails_below: float
 
@@ -289,4 +292,8 @@ class AuditAnswer(Under):
     agrees: bool
     rounds: int
     seed: int
+    refereed_rounds: int
+    """Simulated rounds that the referee settled as well."""
+    differences: list[str]
+    """Where the referee paid something else than the price says."""
     wagers: dict[str, AuditedWager]

@@ -1,5 +1,7 @@
 """What the analyses of the odds room are asked with: a submission, stakes, and what is wanted."""
 
+from typing import Literal
+
 from pydantic import Field
 
 from houseway.floor.http.schemas.base import GivenMoney, Options
@@ -68,6 +70,12 @@ class SimpleAsked(Priced):
 
     conditions: int = Field(2, ge=1, le=4)
     """The most on a street."""
+
+
+class StrategyFileAsked(Priced):
+    """The whole strategy as a file: comma-separated values, text, or a page with heat maps."""
+
+    kind: Literal["csv", "txt", "html"] = "html"
 
 
 class CountAsked(Priced):

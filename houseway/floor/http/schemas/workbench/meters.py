@@ -114,6 +114,19 @@ class CountTags(Strict):
     """The running count by decks left at which the wager is even; null if there is none."""
 
 
+class CountedDepth(Strict):
+    """What the same count is worth at another penetration."""
+
+    penetration: float
+    """The share of the shoe before the cut card."""
+    favourable: float
+    edge_then: float
+    per_round: float
+    per_hour: Maybe[float] = None
+    n0: float | None
+    kelly_bankroll: float | None
+
+
 class CountAnswer(Under):
     """What counting cards is worth, of all rounds dealt, in the unit of the stakes."""
 
@@ -145,3 +158,5 @@ class CountAnswer(Under):
     pace: Maybe[float] = None
     per_hour: Maybe[float] = None
     unit: float | None = None
+    by_penetration: list[CountedDepth]
+    """The same count with the cut card elsewhere."""

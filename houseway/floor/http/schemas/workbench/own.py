@@ -62,6 +62,20 @@ class SimplePlayAnswer(Under, Found):
     least_exact: Maybe[str] = None
     proven: bool
     """Whether no play of the family costs less."""
+    play: str
+    """The rules as a play of one's own has them, in YAML."""
+
+
+class BestPlayAnswer(Under):
+    """The best play as rules, in YAML, ready to be edited."""
+
+    play: str
+
+
+class StrategyFileAnswer(Under):
+    """The whole strategy as the text of a file."""
+
+    text: str
 
 
 class SideWagerEnd(Strict):

@@ -76,6 +76,8 @@ class Levers(Strict):
     """Whether players win from each other, so that a price depends on how many there are."""
     hand: str
     """How a hand is written when advice on it is asked for; empty where nothing is decided."""
+    long_counts: list[Literal["recount", "exact", "house-way"]]
+    """What takes longer than a request may, as options of `houseway odds` and `houseway design`."""
     outside: list[str]
     """Options of which values that no clause permits can be priced too, if that is asked for."""
 
