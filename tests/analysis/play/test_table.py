@@ -10,7 +10,7 @@ import houseway as hw
 from houseway.analysis.play.own import decisions_of
 from houseway.analysis.play.table import strategy_tables
 from houseway.cli.atomic_file import kind_of
-from houseway.cli.pages.whole_strategy import KINDS
+from houseway.reports.whole_strategy import KINDS
 from tests.analysis.play.games import priced, streets, with_decisions
 from tests.cli.running import Shell
 from tests.project.refused import refused

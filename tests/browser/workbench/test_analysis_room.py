@@ -2,16 +2,41 @@
 
 import json
 import re
+import shlex
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.fitting import misfits
 
 
 def figure(page: Page | Locator, name: str) -> Locator:
     return page.locator(f'.headline:has(dt:has-text("{name}")) b')
+
+
+def command(place: Page | Locator) -> list[str]:
+    """The words of the command that a view says."""
+    said = place.locator(".command-line", has_text="On the command line").first
+    said.locator("summary").click()
+    return shlex.split(said.locator("code").inner_text())
+
+
+def told(words: list[str]) -> dict[str, object]:
+    """What a command answers as JSON."""
+    run = "import sys; from houseway.cli import main; sys.exit(main(sys.argv[1:]))"
+    done = subprocess.run([sys.executable, "-c", run, *words[1:], "--json"], capture_output=True, text=True, check=True)
+    answer: dict[str, object] = json.loads(done.stdout)
+    return answer
+
+
+def saved(page: Page, place: Page | Locator, name: str) -> str:
+    """The text of a file that is taken home."""
+    with page.expect_download() as file:
+        place.get_by_role("button", name=name).click()
+    return Path(file.value.path()).read_text(encoding="utf-8")
 
 
 def test_the_house_wins_a_shift_and_what_is_refused_stands_at_its_field(page: Page) -> None:
@@ -114,7 +139,7 @@ def test_a_play_and_a_side_wager_of_one_s_own_are_priced_and_refused_at_their_fi
     page.goto("/odds/three_card_poker?view=design")
     wager = page.locator(".side-wager")
     wager.get_by_role("button", name="Begin with an example").click()
-    expect(wager.locator("tbody tr")).to_contain_text(["Royal flush"], timeout=60_000)
+    expect(wager.locator("tbody tr", has_text="Both pairs")).to_contain_text("30:1", timeout=60_000)
     expect(wager.locator(".violation")).to_contain_text("Not lawful")
     wager.get_by_label("The wager").fill("cards: 9")
     expect(wager.locator(".ask-field.broken")).to_contain_text("from 1 to 7", timeout=60_000)
@@ -136,3 +161,99 @@ def test_what_a_seen_card_is_worth_and_a_simple_play(page: Page) -> None:
     page.get_by_label("Conditions").select_option("1")
     expect(page.locator(".simple-play li").first).to_contain_text("Q64", timeout=60_000)
     expect(figure(page.locator(".simple-play"), "They cost")).to_have_text(re.compile(r"^0\.0+%$"))
+
+
+def test_a_full_queue_is_waited_for_and_a_long_answer_can_be_stopped(page: Page) -> None:
+    asked: list[str] = []
+
+    def once_full(route: Route) -> None:
+        asked.append(route.request.url)
+        full = {"error": {"message": "too much to work out", "where": "", "clause": "", "code": "queue-full"}}
+        if len(asked) == 1:
+            route.fulfill(status=503, json=full)
+        else:
+            route.fallback()
+
+    page.route("**/api/jobs/session", once_full)
+    page.goto('/odds/sic_bo?view=session&stakes={"small":10}')
+    expect(page.locator(".working")).to_contain_text("waits for its turn")
+    expect(figure(page, "Ends ahead")).to_have_text("18.13%")
+    assert len(asked) == 2
+
+    page.unroute("**/api/jobs/session")
+    page.route("**/api/jobs/session", lambda route: None)  # never answered
+    page.get_by_role("textbox", name="Rounds").fill("2000")
+    page.get_by_role("button", name="Stop").click()
+    expect(page.locator(".answer")).to_have_text("Stopped before there was an answer.Work it out")
+    expect(page.get_by_role("textbox", name="Rounds")).to_have_value("2000")
+    page.unroute("**/api/jobs/session")
+    page.get_by_role("button", name="Work it out").click()
+    expect(page.locator(".headlines")).to_contain_text("sessions of 2,000 rounds")
+
+
+def test_a_view_says_the_command_that_answers_the_same(page: Page) -> None:
+    options = '{"payout_odds":{"total_9":"7:1"}}'
+    page.goto(f'/odds/sic_bo?view=session&options={options}&stakes={{"total_value:9":10}}&rounds=300&bankroll=100')
+    expect(figure(page, "Expected")).to_have_text("−$222.22")  # 300 rounds of ten dollars at 2/27
+    words = command(page)
+    assert words[:3] == ["houseway", "session", "sic_bo"]
+    assert told(words)["mean_exact"] == "-2000/9"
+
+
+def test_nothing_is_decided_in_a_game_of_dice(page: Page) -> None:
+    page.goto("/odds/sic_bo?view=strategy")
+    expect(page.locator(".analyses")).to_contain_text("Nothing is decided in Sic Bo")
+    expect(page.locator(".analyses :is(.trouble, textarea)")).to_have_count(0)
+
+
+@pytest.mark.slow
+def test_a_whole_strategy_is_taken_home_and_edited(page: Page) -> None:
+    page.goto("/odds/three_card_poker?view=strategy")
+    expect(page.locator(".heat-map td", has_text="+7.71").first).to_be_visible(timeout=60_000)
+    expect(page.locator(".strategy-panel")).to_contain_text("What habits cost")
+    whole = page.locator(".analysis", has_text="The whole strategy")
+    expect(whole.locator(".count")).to_contain_text("741 of 741 classes")
+    assert saved(page, whole, "CSV").count("\n") == 742
+    assert "<svg" in saved(page, whole, "Page with heat maps")
+    whole.get_by_label("Order").select_option("closest decisions first")
+    expect(whole.locator("tbody tr").first).to_contain_text("queen high, six and three")
+
+    own = page.locator(".own-play")
+    own.get_by_role("button", name="Begin with the best play").click()
+    expect(figure(own, "Your play costs")).to_have_text("0.000%", timeout=60_000)
+    expect(own.get_by_label("Rules")).to_have_value(re.compile("at_least: Q64"))
+    assert "Q64" in saved(page, own, "The rules as a file")
+    page.get_by_label("Conditions").select_option("2")
+    page.get_by_role("button", name="Edit it as a play of your own").click(timeout=60_000)
+    expect(own.get_by_label("Rules")).to_have_value(re.compile("of 2 conditions"))
+
+
+@pytest.mark.slow
+def test_rows_are_bound_and_a_count_is_told_by_penetration(page: Page) -> None:
+    page.goto("/odds/three_card_poker?view=design&wager=pair_plus")
+    search = page.locator(".design-search")
+    search.get_by_label("A row").select_option("flush", timeout=60_000)
+    search.get_by_label("flush pays, at least").fill("4")
+    search.get_by_label("flush pays, at most").fill("3")
+    expect(search.locator(".broken .violation")).to_be_visible()
+    expect(search.get_by_label("flush pays, at least")).to_have_value("4")
+    search.get_by_label("flush pays, at most").fill("4")
+    expect(search.locator("tbody tr").first).to_contain_text("flush 4:1")
+    expect(search.locator("tbody tr", has_not_text="flush 4:1")).to_have_count(0)
+    search.get_by_role("button", name="No bounds for flush").click()
+    expect(search.locator("tbody tr", has_not_text="flush 4:1").first).to_be_visible()
+    page.goto("/odds/minibaccarat?view=count&wager=player")
+    depths = page.locator("table", has_text="By penetration")
+    expect(depths.locator("tbody tr")).to_have_count(8, timeout=60_000)
+
+
+@pytest.mark.slow
+def test_a_side_wager_is_dealt_under_the_options_of_the_room(page: Page) -> None:
+    nine = "rows: [{of: player, total: 9, pays: 8:1}]"
+    for decks, edge in (("6", "587/4043"), ("8", "787/5395")):  # a total of nine with two cards of as many decks
+        page.goto(f'/odds/minibaccarat?view=design&options={{"decks":{decks}}}&side_wager={nine}')
+        expect(page.locator(".side-wager .headlines")).to_contain_text(f"exactly {edge}", timeout=60_000)
+    page.goto("/odds/poker")
+    wager = page.locator(".side-wager")
+    wager.get_by_role("button", name="Begin with an example").click()
+    expect(wager.locator(".headlines")).to_contain_text("exactly 12816/149695", timeout=60_000)

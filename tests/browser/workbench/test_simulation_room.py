@@ -58,6 +58,22 @@ def test_every_price_is_found_a_second_way(page: Page) -> None:
     row = audit.locator("tbody tr", has_text="Small")
     expect(row).to_contain_text("2.778%")
     expect(row).to_contain_text("equal to the last deal")
+    expect(row).to_contain_text("pays so")
+    page.get_by_label("Rounds of the audit").fill("6000000")
+    page.get_by_role("button", name="Audit every price").click()
+    expect(audit.locator(".broken .violation")).to_contain_text("5,000,000")
+    expect(page.get_by_label("Rounds of the audit")).to_have_value("6000000")
+
+
+def test_rounds_that_were_dealt_before_the_form_changed_are_called_so(page: Page) -> None:
+    page.goto("/simulation/sic_bo?wager=small&rounds=20000")
+    page.get_by_role("button", name="Deal").click()
+    expect(page.locator(".run-figures")).to_be_visible(timeout=60_000)
+    expect(page.locator(".stale-run")).to_have_count(0)
+    page.get_by_label("Seed").fill("2")
+    expect(page.locator(".stale-run")).to_contain_text("changed after these rounds were dealt")
+    page.get_by_role("button", name="Deal").click()
+    expect(page.locator(".stale-run")).to_have_count(0)
 
 
 def test_a_run_begins_with_the_wager_that_the_front_door_tells(page: Page) -> None:

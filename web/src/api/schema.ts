@@ -246,6 +246,8 @@ export interface AuditAnswer {
   refereed_rounds: number;
   /** Where the referee paid something else than the price says. */
   differences: string[];
+  /** Named plays that lose less than the one that is called best. */
+  cheaper_plays: string[];
   wagers: Record<string, AuditedWager>;
 }
 
@@ -276,6 +278,8 @@ export interface AuditedWager {
   /** Simulated rounds in which the referee settled the wager. */
   refereed: number;
   referee: "equal" | "different" | null;
+  /** Endings that no simulated round has. */
+  not_refereed: string[];
   identities: boolean;
   fails_below: number;
 }

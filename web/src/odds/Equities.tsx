@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useFollow } from "../api/follow";
 import type { EquityAnswer, EquityOfHand, Game } from "../api/schema";
 import { Beside, isAt, Otherwise, type Said } from "../form/Beside";
@@ -6,7 +6,10 @@ import { addressOf, settle } from "../form/place";
 import { Link } from "../shell/Link";
 import { usePlace } from "../shell/router";
 import { percent, titled } from "../words/names";
+import { Save } from "./analysis/Figures";
+import { quoted } from "./command";
 import { EquityStreets } from "./EquityStreets";
+import { Working } from "./Working";
 
 const EXAMPLES: [string, string, string][] = [
   ["Ace-king suited against queens", "AhKh,QsQd", ""],
@@ -17,8 +20,17 @@ const EXAMPLES: [string, string, string][] = [
   ["Street by street to the river", "AhKh,QsQd", "2h 7h Qc 3s 9h"],
 ];
 const MOST = 6;
+const NOTHING_SUPPOSED = { assume: {}, anyway: false };
+const SideWager = lazy(() => import("./analysis/SideWager").then((it) => ({ default: it.SideWager })));
 const EMPTY: Said = { message: "its cards, a range, or the word random", where: "", clause: "" };
 const SPLIT = ";";
+
+/** How the equities were found, in a sentence. */
+function foundBy({ method, deals }: EquityAnswer): string {
+  const many = deals.toLocaleString("en-US");
+  if (method !== "exact") return `Simulated: ${many} deals at random, with the standard error beside each figure.`;
+  return deals === 1 ? "Exact: every card is known." : `Exact: all ${many} deals were counted.`;
+}
 
 /** Hands in an address: commas part them, unless one is a range that has commas itself. */
 function handsIn(text: string): string[] {
@@ -47,6 +59,15 @@ export function Equities({ game }: { game: Game }) {
   const body = JSON.stringify({ hands, board, dead, variant, by_street: true });
   const found = useFollow<EquityAnswer>("equity", hands.every(Boolean) ? body : null, 350);
   const value = found.error ? null : found.value;
+  const known = [["board", board] as const, ["dead", dead] as const].filter(([, cards]) => cards);
+  const said = [
+    ...hands,
+    ...known.flatMap(([name, cards]) => [`--${name}`, cards]),
+    ...(variant === "holdem_high" ? [] : ["--variant", variant]),
+    "--by-street",
+  ];
+  const by = Object.keys(game.authorities)[0] ?? "";
+  const about = { game, config: { by, options: {} }, supposed: NOTHING_SUPPOSED, wagers: [], broken: false };
   return (
     <div className="explorer equities">
       <section className="card-panel">
@@ -94,7 +115,7 @@ export function Equities({ game }: { game: Game }) {
       </section>
       <section className="card-panel outcome" aria-live="polite" aria-busy={found.loading}>
         <h2>Equities</h2>
-        {found.loading && <p className="count">Dealing it out…</p>}
+        <Working found={found} />
         {value && (
           <>
             <ul className="equity-bars">
@@ -104,12 +125,23 @@ export function Equities({ game }: { game: Game }) {
             </ul>
             {value.streets && value.streets.length > 1 && <EquityStreets streets={value.streets} />}
             <p className="method">
-              {value.method === "exact"
-                ? `Exact: all ${value.deals.toLocaleString("en-US")} deals were counted.`
-                : `Simulated: ${value.deals.toLocaleString("en-US")} deals at random, with the standard error beside each figure.`}{" "}
-              {value.ties.toLocaleString("en-US")} pots are shared. An equity is the share of the pot that a hand takes
-              when nobody folds.
+              {foundBy(value)} {value.ties === 0 ? "No pot is" : `${value.ties.toLocaleString("en-US")} pots are`}{" "}
+              shared. An equity is the share of the pot that a hand takes when nobody folds.
             </p>
+            <Save
+              file={`equities-${variant}`}
+              answer={value}
+              command={`houseway equity ${said.map(quoted).join(" ")}`}
+              rows={[
+                ["street", "board", "hand", "equity", "equity_exact", "standard_error"],
+                ...(value.streets ?? [{ street: "", board, players: value.players }]).flatMap((one) =>
+                  one.players.map((player) => [
+                    ...[one.street, one.board, player.hand, player.equity],
+                    ...[player.equity_exact ?? "", player.standard_error ?? ""],
+                  ]),
+                ),
+              ]}
+            />
           </>
         )}
         <div className="buttons ways">
@@ -117,6 +149,9 @@ export function Equities({ game }: { game: Game }) {
           <Link href="/simulation/poker">Simulate hands between bettors</Link>
         </div>
       </section>
+      <Suspense fallback={null}>
+        <SideWager about={about} />
+      </Suspense>
     </div>
   );
 }

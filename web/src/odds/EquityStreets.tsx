@@ -19,6 +19,7 @@ export function EquityStreets({ streets }: { streets: EquityOnStreet[] }) {
           height: 220,
           marginLeft: 46,
           marginRight: 80,
+          insetLeft: 50,
           x: {
             label: null,
             ticks: streets.map((_, at) => at),

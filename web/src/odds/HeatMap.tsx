@@ -1,18 +1,20 @@
+import { useId } from "react";
 import type { Grid } from "../api/schema";
 import { Scroll } from "../shell/Scroll";
 
 /** A chart of decisions as a table: the action or the gain in each cell, darker where more hangs on it. */
 export function HeatMap({ grid }: { grid: Grid }) {
   const gains = grid.cells.flat().filter((cell): cell is number => cell !== null);
+  const id = useId();
   const most = Math.max(...gains.map(Math.abs), 1e-12);
   const [title = "", ...legend] = grid.title.split(": ");
   return (
     <figure className="heat-map">
+      <p className="heat-title" id={id}>
+        <b>{title}</b> {legend.join(": ")}
+      </p>
       <Scroll label={title}>
-        <table>
-          <caption>
-            <b>{title}</b> {legend.join(": ")}
-          </caption>
+        <table aria-labelledby={id}>
           <thead>
             <tr>
               <th scope="col">{grid.row_name}</th>

@@ -16,7 +16,7 @@ from houseway.floor.http.routes.rules import PRICE_SECONDS, asked, takes_body
 from houseway.floor.http.schemas.requests import Priced
 from houseway.floor.http.schemas.workbench import analysis as told
 from houseway.floor.http.schemas.workbench import asked as ask
-from houseway.floor.http.schemas.workbench import design, meters, own, protection
+from houseway.floor.http.schemas.workbench import audited, design, meters, own, protection
 
 router = APIRouter(prefix="/api/analysis", responses=REFUSALS, tags=["analysis"])
 Endpoint = Callable[[Request, TheStaff], Awaitable[Response]]
@@ -44,7 +44,7 @@ ROUTES: Final[dict[str, tuple[type[BaseModel], type[BaseModel], str]]] = {
     "strategy_file": (ask.StrategyFileAsked, own.StrategyFileAnswer, "The whole strategy as a file."),
     "strategy_table": (Priced, own.StrategyTableAnswer, "The whole strategy by classes of hands."),
     "atlas": (ask.AtlasAsked, design.AtlasAnswer, "Every permitted configuration of a game, priced."),
-    "audit": (ask.AuditAsked, told.AuditAnswer, "Every price found a second way."),
+    "audit": (ask.AuditAsked, audited.AuditAnswer, "Every price found a second way."),
 }
 """What each analysis takes, what it answers, and what it is."""
 

@@ -85,7 +85,7 @@ function Joint({ answer, file, asked }: { answer: JointAnswer; file: string; ask
           ? `No count has all wagers together: estimated from ${many(answer.rounds)} simulated rounds. The stakes above are ${METHODS[combined.method]}.`
           : `The list is ${METHODS[answer.method]}; ${many(answer.combinations_of_results)} ways in which the wagers end together.`}
       </p>
-      {answer.two_seats?.rounds && (
+      {answer.two_seats?.method === "simulation" && (
         <CommandLine command={`${asked} --exact`}>
           Two seats counted exactly, where that is possible: on the command line
         </CommandLine>

@@ -1,10 +1,11 @@
+import "./analysis.css";
 import { useFollow } from "../../api/follow";
 import type { SideWagerAnswer, SideWagerTogether } from "../../api/schema";
 import { download } from "../../form/openTable";
 import { Scroll } from "../../shell/Scroll";
 import { deals, fixed, percent, sentence, spaced } from "../../words/names";
 import { command, staked } from "../command";
-import { type About, fileOf, submitted } from "./about";
+import { type About, type Basis, fileOf, submitted } from "./about";
 import { fraction, useAsked } from "./asked";
 import { Answer, StakesField, TextField } from "./Fields";
 import { Figure, Headlines, many, money, Save } from "./Figures";
@@ -25,7 +26,7 @@ const WHOSE: Record<string, string> = {
 };
 
 /** A side wager that somebody writes as data, priced under the options of the room, alone and with the game's own wagers. */
-export function SideWager({ about }: { about: About }) {
+export function SideWager({ about }: { about: Basis & Pick<About, "wagers" | "broken"> }) {
   const [{ side_wager, beside }, put] = useAsked({ side_wager: "", beside: "" });
   const stakes = readStakes(beside, "");
   const example = EXAMPLES[about.game.game];

@@ -32,12 +32,15 @@ export interface About {
   onCompare: (other: Config | null) => void;
 }
 
+/** What a question under a submission needs. */
+export type Basis = Pick<About, "game" | "config" | "supposed">;
+
 /** What the server is asked about, as a part of each request. */
-export function submitted({ game, config, supposed }: About) {
+export function submitted({ game, config, supposed }: Basis) {
   return { game: game.game, authority: config.by, options: config.options, ...supposedBody(supposed) };
 }
 
 /** The name of a file to take home. */
-export function fileOf({ game, config }: About, what: string): string {
+export function fileOf({ game, config }: Basis, what: string): string {
   return `${game.game}-${config.by}-${what}`;
 }

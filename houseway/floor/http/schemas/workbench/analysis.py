@@ -266,34 +266,3 @@ class Frequencies(Under):
     """How often every class of deals comes, the most frequent first."""
 
     classes: list[Class]
-
-
-class AuditedWager(Found):
-    """A price beside the other ways in which it was found."""
-
-    agrees: bool
-    house_edge: float
-    house_edge_exact: Maybe[str] = None
-    simulated_house_edge: float
-    rounds_made: int
-    z_score: float | None
-    chi_square_p: float | None
-    plain_count: Literal["equal", "different"] | None
-    refereed: int
-    """Simulated rounds in which the referee settled the wager."""
-    referee: Literal["equal", "different"] | None
-    identities: bool
-    fails_below: float
-
-
-class AuditAnswer(Under):
-    """Every price of a game, found a second way."""
-
-    agrees: bool
-    rounds: int
-    seed: int
-    refereed_rounds: int
-    """Simulated rounds that the referee settled as well."""
-    differences: list[str]
-    """Where the referee paid something else than the price says."""
-    wagers: dict[str, AuditedWager]
