@@ -246,6 +246,8 @@ export interface AuditAnswer {
   refereed_rounds: number;
   /** Where the referee paid something else than the price says. */
   differences: string[];
+  /** Named plays that were held against the one that is called best. */
+  plays_compared: number;
   /** Named plays that lose less than the one that is called best. */
   cheaper_plays: string[];
   wagers: Record<string, AuditedWager>;

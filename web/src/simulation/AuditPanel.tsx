@@ -146,7 +146,13 @@ function Audited({ audit }: { audit: AuditAnswer }) {
           ` The referee settled ${audit.refereed_rounds.toLocaleString("en-US")} of the rounds, one of each class that comes early.`}{" "}
         That the probabilities sum to one and give the mean is checked too.
       </p>
-      {audit.differences.map((one) => (
+      {audit.plays_compared > 0 && (
+        <p className="method">
+          {audit.plays_compared.toLocaleString("en-US")} named plays were held against the best one
+          {audit.cheaper_plays.length === 0 ? ": none loses less." : "."}
+        </p>
+      )}
+      {[...audit.differences, ...audit.cheaper_plays].map((one) => (
         <p key={one} className="violation">
           {one}
         </p>
@@ -163,7 +169,9 @@ function Line({ wager, one }: { wager: string; one: AuditedWager }) {
       <td>{percent(one.simulated_house_edge)}</td>
       <td>{one.z_score === null ? "" : fixed(one.z_score, 2)}</td>
       <td>{one.chi_square_p === null ? "" : percent(one.chi_square_p, 2)}</td>
-      <td>{one.referee === null ? "" : one.referee === "equal" ? `pays so, ${one.refereed}` : "pays otherwise"}</td>
+      <td title={one.not_refereed.length ? `no such round: ${one.not_refereed.join(", ")}` : undefined}>
+        {one.referee === null ? "" : one.referee === "equal" ? `pays so, ${one.refereed}` : "pays otherwise"}
+      </td>
       <td>{one.plain_count ? PLAIN[one.plain_count] : ""}</td>
     </tr>
   );

@@ -1,6 +1,8 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
+import type { ErrorDetail } from "../../api/schema";
 import { download } from "../../form/openTable";
 import { inDollars } from "../../words/locale";
+import { plainly } from "../../words/names";
 import { CommandLine } from "../CommandLine";
 import { csv } from "../figures";
 
@@ -31,7 +33,12 @@ export function Figure({ value, exact, tone, name, children }: FigureProps) {
       <dt>{name}</dt>
       <dd>
         <b className={tone} title={exact}>
-          {value}
+          {value.split(" to ").map((part, place) => (
+            <Fragment key={part}>
+              {place > 0 && " to "}
+              <span className="whole">{part}</span>
+            </Fragment>
+          ))}
         </b>
         <small>{children}</small>
       </dd>
@@ -41,6 +48,21 @@ export function Figure({ value, exact, tone, name, children }: FigureProps) {
 
 export function Headlines({ children }: { children: ReactNode }) {
   return <dl className="headlines">{children}</dl>;
+}
+
+/** What a table would refuse of the stakes on one seat: the figures are those of the wagers as they are named. */
+export function RefusedStakes({ refused }: { refused: ErrorDetail[] | undefined }) {
+  if (!refused?.length) return null;
+  return (
+    <ul className="plain refused-stakes" aria-label="What a table refuses of these stakes">
+      {refused.map((one) => (
+        <li key={`${one.where} ${one.message}`} className="violation">
+          A table would refuse these stakes on one seat: {plainly(one.message)}{" "}
+          {one.clause && <code>{one.clause}</code>}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 interface SaveProps {

@@ -5,13 +5,14 @@ import { Scroll } from "../../shell/Scroll";
 import { percent } from "../../words/names";
 import { CommandLine } from "../CommandLine";
 import { command, type Said, staked } from "../command";
+import { keyName } from "../OddsList";
 import { type About, fileOf, submitted } from "./about";
 import { amount, useAsked, whole } from "./asked";
 import { Answer, Field, StakesField } from "./Fields";
-import { Figure, Headlines, many, money, Save } from "./Figures";
+import { Figure, Headlines, many, money, RefusedStakes, Save } from "./Figures";
 import { readStakes, sentStakes } from "./stakes";
 
-const USUAL = { stakes: "", seats: "5", pace: "40", hours: "8", shifts: "365" };
+const USUAL = { stakes: "", seats: "5", pace: "40", hours: "8", shifts: "365", capital: "" };
 
 /** What the house wins: a shift, its bands by hours and seats, and the worst of many. */
 export function HoldPanel({ about }: { about: About }) {
@@ -24,11 +25,13 @@ export function HoldPanel({ about }: { about: About }) {
     pace: amount(asked.pace) ?? "",
     hours: amount(asked.hours) ?? "",
     shifts: whole(asked.shifts),
+    capital: asked.capital !== "",
   };
   const { seats, pace, hours, shifts } = body;
   const said: Said[] = [
     ...staked(body.stakes),
     ...[["seats", seats] as const, ["pace", pace] as const, ["hours", hours] as const, ["shifts", shifts] as const],
+    ...(body.capital ? [["capital"] as const] : []),
   ];
   const found = useFollow<HoldAnswer>("hold", about.lawful ? JSON.stringify(body) : null, 350);
   return (
@@ -74,6 +77,14 @@ export function HoldPanel({ about }: { about: About }) {
           error={found.error}
           onChange={(shifts) => put({ shifts })}
         />
+        <label className="ask-check">
+          <input
+            type="checkbox"
+            checked={asked.capital !== ""}
+            onChange={(event) => put({ capital: event.target.checked ? "1" : "" })}
+          />{" "}
+          Capital <small>for the house's lowest point</small>
+        </label>
       </form>
       <Answer found={found} fields={Object.keys(USUAL)}>
         {(answer) => <Shift answer={answer} file={fileOf(about, "hold")} asked={command("hold", about, said)} />}
@@ -88,8 +99,11 @@ function Shift({ answer, file, asked }: { answer: HoldAnswer; file: string; aske
     ...{ low: one.low / one.staked, mean: one.mean / one.staked, high: one.high / one.staked },
   }));
   const at = (share: number) => answer.bands.find((band) => band.share === share)?.win ?? 0;
+  const capital = (held: Record<string, number> | undefined) => money(held?.["0.99"] ?? held?.["0.95"] ?? 0);
+  const lowest = answer.capital;
   return (
     <>
+      <RefusedStakes refused={answer.refused_at_a_table} />
       <Headlines>
         <Figure name="Expected win" value={money(answer.mean, true)} exact={answer.mean_exact}>
           in a shift of {many(answer.rounds)} rounds, {percent(answer.hold, 2)} of the {money(answer.staked)} staked.
@@ -103,6 +117,12 @@ function Shift({ answer, file, asked }: { answer: HoldAnswer; file: string; aske
         {answer.worst && (
           <Figure name={`Worst of ${many(answer.shifts ?? 0)} shifts`} value={money(answer.worst["0.5"] ?? 0, true)}>
             half of the time; once in twenty it is below {money(answer.worst["0.05"] ?? 0)}.
+          </Figure>
+        )}
+        {lowest?.shift && (
+          <Figure name="Capital for a shift" value={capital(lowest.shift)}>
+            covers the lowest point of 99 shifts in 100
+            {lowest.ever && `; ${capital(lowest.ever)} covers it in play without end`}.
           </Figure>
         )}
       </Headlines>
@@ -157,10 +177,15 @@ function Shift({ answer, file, asked }: { answer: HoldAnswer; file: string; aske
       </details>
       <p className="method">
         One seat is summed exactly; the normal approximation errs by up to {percent(answer.normal_largest_error, 2)}.
+        {answer.covered &&
+          ` On the other side: ${Object.entries(answer.covered)
+            .map(([wager, stake]) => `${keyName(wager)} ${money(stake)}`)
+            .join(", ")}.`}
         {answer.shared_cards !== 1 && (
           <>
             {" "}
             Seats share cards, which multiplies the deviation by {answer.shared_cards.toFixed(3)}
+            {answer.shared_cards_error !== undefined && ` ± ${answer.shared_cards_error.toFixed(4)}`}
             {answer.simulated_rounds && `, estimated from ${many(answer.simulated_rounds)} dealt rounds`}.
           </>
         )}

@@ -9,7 +9,7 @@ import { type About, fileOf, submitted } from "./about";
 import { useAsked } from "./asked";
 import { Correlations } from "./Correlations";
 import { Answer, StakesField } from "./Fields";
-import { Figure, Headlines, many, money, Save } from "./Figures";
+import { Figure, Headlines, many, money, RefusedStakes, Save } from "./Figures";
 import { readStakes, sentStakes } from "./stakes";
 
 const USUAL = { stakes: "", two: "" };
@@ -54,6 +54,7 @@ function Joint({ answer, file, asked }: { answer: JointAnswer; file: string; ask
   const { combined } = answer;
   return (
     <>
+      <RefusedStakes refused={combined.refused_at_a_table} />
       <Headlines>
         <Figure name="A round ends ahead" value={percent(combined.ahead, 2)} exact={combined.ahead_exact}>
           with these stakes{combined.even > 0 && `; ${percent(combined.even, 2)} of rounds end even`}.

@@ -6,7 +6,7 @@ import { command, type Said, staked } from "../command";
 import { type About, fileOf, submitted } from "./about";
 import { amount, useAsked, whole } from "./asked";
 import { Answer, Field, StakesField } from "./Fields";
-import { Figure, Headlines, many, money, Save } from "./Figures";
+import { Figure, Headlines, many, money, RefusedStakes, Save } from "./Figures";
 import { readStakes, sentStakes } from "./stakes";
 
 const USUAL = { stakes: "", rounds: "1000", bankroll: "", least: "", target: "", drawdown: "" };
@@ -99,6 +99,7 @@ function Session({ answer, file, asked }: { answer: SessionAnswer; file: string;
   const deepest = answer.drawdown?.["0.95"];
   return (
     <>
+      <RefusedStakes refused={answer.refused_at_a_table} />
       <Headlines>
         <Figure name="Ends ahead" value={percent(answer.ahead, 2)} exact={answer.ahead_exact}>
           of sessions of {many(answer.rounds)} rounds{answer.even > 0 && `; ${percent(answer.even, 2)} end even`}.
@@ -117,6 +118,11 @@ function Session({ answer, file, asked }: { answer: SessionAnswer; file: string;
         {answer.ruin_within !== undefined && (
           <Figure name="Ruined" value={percent(answer.ruin_within, 2)}>
             cannot make the stakes at some time with {money(answer.bankroll ?? 0)} to begin with.
+          </Figure>
+        )}
+        {answer.ruin_ever !== undefined && (
+          <Figure name="Ruined some day" value={percent(answer.ruin_ever, 2)}>
+            in play without end from {money(answer.bankroll ?? 0)}.
           </Figure>
         )}
         {answer.ruin && (

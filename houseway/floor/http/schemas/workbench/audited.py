@@ -36,6 +36,8 @@ class AuditAnswer(Under):
     """Simulated rounds that the referee settled as well."""
     differences: list[str]
     """Where the referee paid something else than the price says."""
+    plays_compared: int
+    """Named plays that were held against the one that is called best."""
     cheaper_plays: list[str]
     """Named plays that lose less than the one that is called best."""
     wagers: dict[str, AuditedWager]
