@@ -51,9 +51,9 @@ def test_the_house_wins_a_shift_and_what_is_refused_stands_at_its_field(page: Pa
     expect(page.get_by_label("Seats in play", exact=True)).to_have_value("99")
     page.get_by_label("Seats in play", exact=True).fill("1")
     expect(page.locator(".headlines")).to_contain_text("+$111.11")
-    with page.expect_download() as saved:
-        page.get_by_role("button", name="CSV").click()
-    assert Path(saved.value.path()).read_text(encoding="utf-8").startswith("hours,seats,staked,mean")
+    page.get_by_label("Capital").check()
+    expect(figure(page, "Capital for a shift")).to_have_text(re.compile(r"^\$\d"))
+    assert saved(page, page, "CSV").startswith("hours,seats,staked,mean")
 
     # The view is an address: the next one has the same stakes, and whoever opens it sees the same.
     page.get_by_role("link", name="Player's session").click()
@@ -63,6 +63,7 @@ def test_the_house_wins_a_shift_and_what_is_refused_stands_at_its_field(page: Pa
     expect(page.locator(".headlines")).to_contain_text("Reaches $1,000")
     expect(figure(page, "Ends ahead")).to_have_text("18.13%")  # as `houseway session` has it, of 1,000 rounds
     expect(figure(page, "Ruined")).to_have_text("35.34%")
+    expect(figure(page, "Without end")).to_have_text("100.00%")
     expect(figure(page, "Reaches")).to_have_text("5.85%")
     page.reload()
     expect(page.get_by_label("Bankroll")).to_have_value("500")
@@ -79,9 +80,7 @@ def test_wagers_together_and_every_hand(page: Page) -> None:
     expect(page.locator(".correlations .figures tr").first).to_contain_text("Small and Big")
     page.get_by_role("link", name="Every hand").click()
     expect(page.locator(".analysis .count")).to_contain_text(re.compile(r"\d+ of \d+ classes"))
-    with page.expect_download() as saved:
-        page.get_by_role("button", name="JSON").click()
-    classes = json.loads(Path(saved.value.path()).read_text(encoding="utf-8"))["classes"]
+    classes = json.loads(saved(page, page, "JSON"))["classes"]
     assert sum(one["combinations"] for one in classes) == 216
 
 

@@ -121,8 +121,8 @@ function Session({ answer, file, asked }: { answer: SessionAnswer; file: string;
           </Figure>
         )}
         {answer.ruin_ever !== undefined && (
-          <Figure name="Ruined some day" value={percent(answer.ruin_ever, 2)}>
-            in play without end from {money(answer.bankroll ?? 0)}.
+          <Figure name="Without end" value={percent(answer.ruin_ever, 2)}>
+            of those who play on and on are ruined with {money(answer.bankroll ?? 0)} to begin with.
           </Figure>
         )}
         {answer.ruin && (
