@@ -18,7 +18,7 @@ from houseway.errors import BadInput
 from houseway.odds.method import EXACT, Method
 from houseway.odds.price import NOT_MADE
 from houseway.odds.pricing import PricedGame
-from houseway.odds.protection import FEWEST, Count, Removal, figures_of, protection_of
+from houseway.odds.protection import Count, Removal, effects_of, protection_of
 from houseway.support.json_types import Json
 
 NORMAL: Final = NormalDist()
@@ -144,7 +144,7 @@ def by_penetration(
     protection_of(priced.game)
     if not priced.game.keeps_shoe:
         raise BadInput(f"{priced.game.title} is shuffled for every round", "game", code="nothing-to-count")
-    found = figures_of(priced, FEWEST)
+    found = effects_of(priced)
     known = list(found.removals[0].effects)
     if wager is None:
         wager = known[0]

@@ -102,7 +102,10 @@ class GameProtection(Protocol[OptionsIn]):
     """The interface of a game's ``protection.py``."""
 
     def protection(self, submission: OptionsIn, assume: Assume, rounds: int | None = None) -> Protection:
-        """The figures; ``rounds`` is the number of deals of each simulated one, None for the game's own."""
+        """The figures; ``rounds`` is the number of deals of each simulated one, None for the game's own.
+
+        With 0 a game whose shoe remembers may leave out what sights are worth.
+        """
         ...
 
 
@@ -124,6 +127,14 @@ def figures_of(priced: PricedGame, rounds: int | None = None) -> Protection:
     if rounds is not None and rounds < FEWEST:
         raise BadInput(f"deal at least {FEWEST} rounds", "rounds", code="out-of-range")
     return own.protection(priced.submission, priced.assume, rounds)
+
+
+def effects_of(priced: PricedGame) -> Protection:
+    """The effects of removal and the counts of a game under its submission, with as few other figures as it can do with.
+
+    Raises BadInput for a game without figures.
+    """
+    return protection_of(priced.game).protection(priced.submission, priced.assume, 0)
 
 
 FEWEST: Final = 100

@@ -27,7 +27,7 @@ from houseway.odds.assumptions import Assume
 from houseway.odds.method import EXACT, simulated
 from houseway.odds.price import price
 from houseway.odds.progress import steps
-from houseway.odds.protection import Exposure, Known, Protection, Removal
+from houseway.odds.protection import FEWEST, Exposure, Known, Protection, Removal
 from houseway.odds.protection.counts import best_counts
 from houseway.odds.protection.seen import SEED, Cards, Gain, Sight, deals
 from houseway.simulation.randomness.counter import key_of
@@ -174,7 +174,7 @@ def neighbours() -> list[Sight]:
 def protection(submission: FastActionHoldem, assume: Assume, rounds: int | None = None) -> Protection:
     """Effects of removal, counts, the value of cards in sight, and what the rulings on exposed cards leave of it."""
     best = {**assume, "player": "optimal"}
-    situations = rounds or SITUATIONS
+    situations = SITUATIONS if rounds is None else max(rounds, FEWEST)
     rounds = max(ROUNDS, PER_SITUATION * situations)
     shoe = shoe_of(submission, best)
     plain = price(lines(submission, best)[ORIGINAL], classes(submission, best).weights).expectation

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
+from statistics import fmean, stdev
 from typing import Final
 
 from houseway.games.spanish_21.odds.counting import (
@@ -28,12 +29,14 @@ from houseway.games.spanish_21.odds.prices import priced_terms
 from houseway.games.spanish_21.odds.stored.worths import Worths, stored_worths
 from houseway.games.spanish_21.odds.strategy import Against, from_shoe, roots
 from houseway.games.spanish_21.rules.paytables import INSURANCE_ODDS
-from houseway.games.spanish_21.rules.submission import WAGERS, Spanish21
+from houseway.games.spanish_21.rules.submission import SEATS, WAGERS, Spanish21
 from houseway.games.spanish_21.rulings import RULINGS
 from houseway.odds.assumptions import Assume
+from houseway.odds.method import simulated, weakest
 from houseway.odds.progress import steps
 from houseway.odds.protection import Count, Exposure, Known, Protection, Removal
 from houseway.odds.protection.counts import best_counts
+from houseway.odds.protection.seen import deals
 from houseway.rulebook.authority import cite
 from houseway.rulebook.submission import Rows
 
@@ -42,6 +45,11 @@ DEALT: Final = 0.75
 """The largest part of a shoe that is dealt: a quarter is behind the cutting card."""
 LEAVES: Final = 40
 """The number of depths over which a shoe is averaged."""
+SHOES: Final = 8
+"""The number of shoes from which it is found what the cards of all neighbours are worth: fewer cards differ less."""
+FEW: Final = 4
+"""The fewest shoes."""
+NEIGHBOURS: Final = (1, 2, SEATS - 1)
 
 HELD: Final = (*dict.fromkeys((low, high) for low, high, _ in roots()), (ACE, TEN))
 """The two values of each hand, in the order of their values in :func:`hand_values`."""
@@ -200,15 +208,49 @@ def split_once(terms: Terms) -> Terms:
     return replace(terms, hands=2, ace_hands=2)
 
 
+def neighbours(terms: Terms, taken: Sequence[Removal], fresh: Fraction, shoes: int) -> list[Known]:
+    """What it is worth to play by the cards that have left a fresh shoe: one that was burned, and the neighbours' first two.
+
+    The worth of any one play, on average over the cards that leave, is that of the fresh shoe; so the gain of the best one is the
+    average of what each shoe is worth more. The sum of the effects of the cards that left, whose average is known, is taken off
+    each shoe's worth: what differs from shoe to shoe is then small.
+    """
+    full = full_shoe(terms.decks)
+    effects = [float(one.effects["spanish_21"]) for one in taken]
+    one_card = sum(one.copies * effect for one, effect in zip(taken, effects, strict=True)) / sum(full)
+    deck = [value for value in range(VALUES) for _ in range(full[value])]
+    burned = Fraction(one_card)
+    found = [Known("a card that was burned, its face seen", "spanish_21", fresh + burned, burned)]
+    for count in steps(NEIGHBOURS, "seeing the neighbours' cards") if shoes else ():
+        worths, number = [], max(FEW, shoes * count // NEIGHBOURS[-1])
+        for places in deals(len(deck), 2 * count, count, number).tolist():
+            gone = [deck[place] for place in places]
+            left = sum(effects[value] - one_card for value in gone)
+            worths.append(expected(terms, without(full, *gone)) - float(fresh) - left)
+        gain, error = Fraction(fmean(worths)), stdev(worths) / math.sqrt(number)
+        what = f"the cards of {count} neighbour{'s' * (count > 1)}"
+        found.append(Known(what, "spanish_21", fresh + gain, gain, error, simulated(number)))
+    return found
+
+
 def protection(submission: Spanish21, assume: Assume, rounds: int | None = None) -> Protection:
-    """Effects of removal, counts, the value of knowing a card, and the value of exposed cards under the rulings."""
+    """Effects of removal, counts, the value of knowing a card, and the value of exposed cards under the rulings.
+
+    ``rounds`` is the number of shoes without the cards of all neighbours.
+    """
     full, _ = priced_terms(submission, {**assume, "shoe": "fresh", "player": "optimal"})
     terms = split_once(full)
     fresh = expectations(submission, terms, None)
     taken = removals(submission, terms)
     counts = [one for wager in ("spanish_21", "insurance") for one in best_counts(wager, taken, -fresh[wager])]
     hole_card = submission.dealer_mode != "no_hole_card"
-    known = [*(_hole_card(terms, fresh) if hole_card else ()), *_known(terms, fresh)]
+    shoes = SHOES if rounds is None else rounds
+    known = [
+        Known("nothing", "spanish_21", fresh["spanish_21"], Fraction(0)),
+        *(_hole_card(terms, fresh) if hole_card else ()),
+        *neighbours(terms, taken, fresh["spanish_21"], shoes),
+        *_known(terms, fresh),
+    ]
     for one in counts:
         if one.worth > 0:
             gain = Fraction(when_ahead(one, taken, float(-fresh[one.wager])))
@@ -222,6 +264,8 @@ def protection(submission: Spanish21, assume: Assume, rounds: int | None = None)
             "the shoe left, pairs split once; insurance with an ace up",
             "counts": "tags are added when a card is seen to leave; a true count is the running count by 52 cards left; what a "
             "point is worth is a linear estimate from the full shoe, betting by it, not playing by it",
+            "neighbours": f"their first two cards lie face up and are seen before the first decision; {shoes:,} shoes without "
+            "those of all, fewer without fewer, each with the best play by totals for the shoe left",
             "good counts": "a shoe dealt to three quarters, true counts as a normal law spreads them",
             **(
                 {}
@@ -231,9 +275,9 @@ def protection(submission: Spanish21, assume: Assume, rounds: int | None = None)
         },
         removals=taken,
         counts=tuple(counts),
-        known=tuple(known),
+        known=tuple(replace(one, method=one.method or IN_FLOAT) for one in known),
         exposures=_exposures(submission, terms, fresh, taken),
-        method=IN_FLOAT,
+        method=weakest(one.method or IN_FLOAT for one in known),
     )
 
 
