@@ -64,7 +64,7 @@ class HoldResult:
         >>> import houseway as hw
         >>> capital = hw.hold("sic_bo", {"small": 10}, pace=50, authority="MA").capital()
         >>> capital.shift[0.99], capital.ever[0.99]
-        (450.0, 820.0)
+        (410.0, 820.0)
         """
         return capital_of(self.found)
 
