@@ -20,6 +20,9 @@ DEALT: Final = 13
 SUITS_AT: Final = 44
 """The bit at which a card's weight counts its suit, four bits each; its rank is counted below."""
 
+EMPTY: Final = np.int64(0)
+"""A zero that Numba does not know: it would compile everything that is called with one once more."""
+
 
 @cache
 def card_weights() -> Int64s:
@@ -51,7 +54,7 @@ def sight_of(twins: Mapping[str, Function]) -> Function:
         for sample in range(samples):
             number = row * samples + sample
             word_0, word_1, word_2, word_3 = philox(number, 0, key_0, key_1)
-            packed = 0
+            packed = int(EMPTY)
             for place in range(len(known)):
                 packed |= known[place] << 6 * place
             for draw in range(DEALT - 4 - len(known)):
@@ -69,7 +72,7 @@ def sight_of(twins: Mapping[str, Function]) -> Function:
                     won[action] -= 1
                 continue
             board = packed >> 24
-            five = 0
+            five = int(EMPTY)
             for place in range(5):
                 five += int(weights[card_of(board, place)])
             one, other = kept_by_dealer(d0, d1, d2, d3, strategy)
@@ -95,7 +98,7 @@ def by_card_of(twins: Mapping[str, Function]) -> Function:
         held, out = np.zeros(13), np.zeros(DEALT, np.int64)
         for number in range(first, last):
             # The deal of ``thirteen_of``, in loops that are compiled sooner: ``out`` has the empty places in rising order.
-            hands = board = 0
+            hands = board = int(EMPTY)
             held[:] = 0
             word_0, word_1, word_2, word_3 = philox(number, 0, key_0, key_1)
             for draw in range(DEALT):
