@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from math import comb
 from typing import Final
 
 import numpy as np
 
-from houseway.equipment.tiles import TILES
-from houseway.games.pai_gow.odds.counting import Field, field, places
+from houseway.equipment.tiles import TILES, Tile
+from houseway.games.pai_gow.odds.counting import Bits, Field, field, places
 from houseway.games.pai_gow.odds.prices import classes, kept, lines
 from houseway.games.pai_gow.play.dealing import SEATS
 from houseway.games.pai_gow.play.house_way import distinct_hands
@@ -34,6 +35,7 @@ ONE, TWO, ALL = (
 def values(other: Field, keeps: Fraction) -> Callable[[Sequence[Question]], list[Values]]:
     """The worth of each of the three splits as a player, in parts of a wager; ``keeps`` is what vigorish leaves of a win."""
     won, lost = keeps.numerator, keeps.denominator
+    met = [other.every & ~one for one in other.held]
 
     def worth(questions: Sequence[Question]) -> list[Values]:
         found = []
@@ -47,16 +49,19 @@ def values(other: Field, keeps: Fraction) -> Callable[[Sequence[Question]], list
         left = other.every
         for place in known:
             left &= other.held[place]
-        out = 0
         for place in (*own, *dead):
-            out |= other.held[place]
-        left &= ~out
-        row = []
-        for high, low in splits(tuple(sorted(TILES[place] for place in own))):
-            highs, lows = other.beaten_by(rank(*high), rank(*low))
-            both, neither = (left & highs & lows).bit_count(), ways - (left & (highs | lows)).bit_count()
-            row.append(won * both - lost * neither)
-        return row
+            left &= met[place]
+        return [
+            won * (left & both).bit_count() - lost * (ways - (left & either).bit_count())
+            for both, either in _beaten(tuple(own))
+        ]
+
+    @lru_cache(maxsize=1)  # a hand is asked for with one tile after the other
+    def _beaten(own: tuple[int, ...]) -> list[tuple[Bits, Bits]]:
+        """By split, the hands of which both hands are beaten, and those of which one is."""
+        ranks = [(rank(*high), rank(*low)) for high, low in splits(tuple(sorted(TILES[place] for place in own)))]
+        beaten = [other.beaten_by(*one) for one in ranks]
+        return [(highs & lows, highs | lows) for highs, lows in beaten]
 
     return worth
 
@@ -67,16 +72,24 @@ def every_tile(decision: Decision) -> Gain:
     for hand, weight in distinct_hands().items():
         held.append(places(hand))
         weights.append(weight)
-    own = np.array(held, np.int64)
-    nothing, count = own[:, :0], len(TILES) - HAND
+    own, count = np.array(held, np.int64), len(TILES) - HAND
+    nothing = own[:, :0]
     (plain,) = decision.values([Question(own, nothing, nothing)])
-    rest = np.array([[tile for tile in range(len(TILES)) if tile not in hand] for hand in held], np.int64)
-    twice = np.repeat(own, count, axis=0)
-    (told,) = decision.values([Question(twice, rest.reshape(-1, 1), twice[:, :0])])
-    best = np.repeat(plain.sums.argmax(axis=1), count)
-    gained: Whole = told.sums.max(axis=1) - told.sums[np.arange(len(best)), best]
-    total = int(gained @ np.repeat(np.array(weights, np.int64), count))
+    seen = [(place, tile, many) for place, hand in enumerate(held) for tile, many in _tiles_beside(hand).items()]
+    at, tiles, times = np.array(seen, np.int64).T
+    (told,) = decision.values([Question(own[at], tiles.reshape(-1, 1), nothing[at])])
+    gained: Whole = told.sums.max(axis=1) - told.sums[np.arange(len(at)), plain.sums.argmax(axis=1)[at]]
+    total = int(gained @ (np.array(weights, np.int64)[at] * times))
     return Gain(Fraction(total, sum(weights) * count * told.ways))
+
+
+def _tiles_beside(hand: Sequence[int]) -> dict[int, int]:
+    """One place of each different tile outside a hand, and how many tiles are like it there."""
+    places_of: dict[Tile, list[int]] = {}
+    for place, tile in enumerate(TILES):
+        if place not in hand:
+            places_of.setdefault(tile, []).append(place)
+    return {like[0]: len(like) for like in places_of.values()}
 
 
 def sheet(submission: PaiGow, assume: Assume) -> Sheet:
