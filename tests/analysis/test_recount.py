@@ -93,7 +93,10 @@ def test_a_changed_ending_of_winners_pot_is_found() -> None:
     assert said.startswith("ending 3, row 9")
 
 
-@pytest.mark.parametrize("name", ["caribbean_stud", "crazy_4_poker"])
+STORED = ("caribbean_stud", "crazy_4_poker", "mississippi_stud", "pai_gow")
+
+
+@pytest.mark.parametrize("name", STORED)
 def test_stored_weights_are_of_all_deals_and_a_changed_one_is_found(name: str) -> None:
     every = stored_weights(name)
     assert len({sum(weights) for weights in every.values()}) == 1
@@ -108,7 +111,7 @@ def test_stored_weights_are_of_all_deals_and_a_changed_one_is_found(name: str) -
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", ["caribbean_stud", "crazy_4_poker"])
+@pytest.mark.parametrize("name", STORED)
 def test_every_stored_weight_is_what_a_count_gives(name: str) -> None:
     found = recount(game(name))
     assert {one.name for one in found} == set(stored_weights(name))

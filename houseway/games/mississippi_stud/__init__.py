@@ -36,6 +36,7 @@ PENNSYLVANIA: Final = pennsylvania_game(
         "layout",
         "pricing",
         "plain_counts",
+        "recounts",
         "atlas",
         "protection",
         "kernel",

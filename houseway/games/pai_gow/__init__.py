@@ -26,7 +26,9 @@ MASSACHUSETTS: Final = Game(
     acts=ACTS,
     rulings=RULINGS,
     setup=SETUP,
-    parts=Parts(__name__, "layout", "pricing", "atlas", "protection", "kernel", "declaration", "coach", "decisions"),
+    parts=Parts(
+        __name__, "layout", "pricing", "recounts", "atlas", "protection", "kernel", "declaration", "coach", "decisions"
+    ),
     seats=SEATS,
     seat_clause="MA-PG-5.b-1",
     cards_clause="MA-PG-2.a",

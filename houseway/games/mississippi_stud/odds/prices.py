@@ -29,6 +29,7 @@ from houseway.odds.paytable import in_words, paid_by, prize_lines, shown
 from houseway.odds.paytable.posted import own_table, table_said
 from houseway.odds.price import LOSE, Line, line
 from houseway.odds.pricing import PayableRows, PriceTerms
+from houseway.support.recounts import stored_weights
 
 PLAYERS: Final[dict[str, tuple[tuple[int, ...], str]]] = {
     "optimal": ((0, 1, 2, 3), "the best play at every point"),
@@ -126,6 +127,15 @@ MOST_UNITS: Final = 10
 
 @cache
 def _weights(player: str, limit: Fraction | None) -> tuple[int, ...]:
+    return stored_weights("mississippi_stud")[player] if limit is None else _counted(player, limit)
+
+
+def counted(player: str) -> tuple[int, ...]:
+    """The stored weights of a play where no payout is limited, counted from scratch."""
+    return _counted(player, None)
+
+
+def _counted(player: str, limit: Fraction | None) -> tuple[int, ...]:
     return weights_of(best_play(PLAYERS[player][0], limit).actions)
 
 
@@ -146,7 +156,8 @@ def weights_of(actions: Acts) -> tuple[int, ...]:
 
 
 @cache
-def _names() -> tuple[str, ...]:
+def class_names() -> tuple[str, ...]:
+    """The classes in words."""
     said = [f"{row}, community {bonus}".replace("_", " ") for row in ROWS for bonus in BONUS_ROWS]
     return tuple(f"{_path(bets)}: {rest}" for bets in PATHS for rest in said)
 
@@ -164,7 +175,7 @@ def classes(submission: MississippiStud, assume: Assume) -> Classes:
 
 def named(weights: tuple[int, ...]) -> Classes:
     """The classes with these weights."""
-    return Classes(_names(), weights)
+    return Classes(class_names(), weights)
 
 
 # -- what each wager comes to -------------------------------------------------------------------------------------

@@ -98,11 +98,17 @@ def field(way: HouseWay, zero_high: bool = False, copies: str = "dealer") -> Fie
     held = [0] * len(TILES)
     highs: dict[int, Bits] = {}
     lows: dict[int, Bits] = {}
+    set_as: dict[tuple[Tile, ...], tuple[int, int]] = {}
     bit = 1
     for hand in combinations(range(len(TILES)), 4):
         for place in hand:
             held[place] |= bit
-        high, low = (rank(*two) for two in way.set([TILES[place] for place in hand]))
+        tiles = tuple(TILES[place] for place in hand)
+        ranks = set_as.get(tiles)
+        if ranks is None:
+            one, other = way.set(tiles)
+            ranks = set_as[tiles] = rank(*one), rank(*other)
+        high, low = ranks
         highs[high] = highs.get(high, 0) | bit
         lows[low] = lows.get(low, 0) | bit
         bit <<= 1

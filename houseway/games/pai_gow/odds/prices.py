@@ -10,13 +10,22 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from houseway.equipment.money import Cents, spoken
 from houseway.equipment.tiles import Tile, show, tiles
 from houseway.errors import BadInput
 from houseway.games.pai_gow.odds.counting import Bits, Field, as_bank, as_player, best_split, field, thirds, worth
-from houseway.games.pai_gow.play.house_way import HouseWay, Rows, distinct_hands, faults, read_rows
+from houseway.games.pai_gow.play.house_way import (
+    SECTION_7_D,
+    HouseWay,
+    Rows,
+    Tie,
+    distinct_hands,
+    faults,
+    house_way,
+    read_rows,
+)
 from houseway.games.pai_gow.play.house_way import HouseWayRow as WayRow
 from houseway.games.pai_gow.rules import PaiGow
 from houseway.odds.advice import Advice, Mistake, Strategy, StrategyRow, advice
@@ -27,6 +36,7 @@ from houseway.odds.price import Line, line, price
 from houseway.odds.pricing import PriceTerms
 from houseway.ranking.tiles import Split, describe, rank, splits
 from houseway.rulebook.authority import Authority
+from houseway.support.recounts import stored_weights
 from houseway.table.banking import vigorish
 
 STRATEGIES: Final = {
@@ -39,6 +49,12 @@ STRATEGIES: Final = {
 """The strategies a player may be assumed to follow, as a player and as the bank, by name."""
 
 SIMPLE: Final = {"best_low": HouseWay((WayRow("low"),)), "best_high": HouseWay((WayRow("high"),))}
+
+
+STORED: Final = tuple(name for name in STRATEGIES if name != "own_way")
+USUAL_WAYS: Final = {house_way(SECTION_7_D, level): level for level in get_args(Tie)}
+USUAL_KEEPS: Final = Fraction(19, 20)
+"""What the plays whose weights are stored are played against, and what an exact vigorish of five percent keeps of a win."""
 
 
 def _way(said: str) -> Rows:
@@ -112,6 +128,22 @@ def classes(submission: PaiGow, assume: Assume) -> Classes:
 
 @cache
 def _weights(
+    way: HouseWay, zero_high: bool, copies: str, keeps: Fraction, player: str, rows: Rows, level: Any
+) -> tuple[int, ...]:
+    usual = way in USUAL_WAYS and not zero_high and copies == "dealer" and keeps == USUAL_KEEPS
+    if usual and player in STORED:
+        return stored_weights("pai_gow")[f"{player}, ties {USUAL_WAYS[way]}"]
+    return _counted(way, zero_high, copies, keeps, player, rows, level)
+
+
+def counted(name: str) -> tuple[int, ...]:
+    """The stored weights of a play under the usual options, counted from scratch; the name tells the play and the house way."""
+    player, _, level = name.partition(", ties ")
+    way = next(way for way, named in USUAL_WAYS.items() if named == level)
+    return _counted(way, False, "dealer", USUAL_KEEPS, player, (), level)
+
+
+def _counted(
     way: HouseWay, zero_high: bool, copies: str, keeps: Fraction, player: str, rows: Rows, level: Any
 ) -> tuple[int, ...]:
     other = field(way, zero_high, copies)
