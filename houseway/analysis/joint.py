@@ -158,6 +158,15 @@ class JointResults:
             self.must_have(wager)
             if stake <= 0:
                 raise BadInput(f"the stake on {wager} must be above 0", f"stake.{wager}", code="not-a-number")
+        bases = [wager.partition(":")[0] for wager in stakes]
+        for wager, base in zip(stakes, bases, strict=True):
+            rule = self.priced.game.wagers.get(base)
+            if rule is not None and not rule.selections and bases.count(base) > 1:
+                raise BadInput(
+                    f"{wager} is one wager under several plays: name one of them",
+                    f"stake.{wager}",
+                    code="counted-twice",
+                )
         parts = self.priced.pricing.TERMS.parts_of_others
         within = [wager for wager in stakes if wager in parts]
         if within and len(within) < len(stakes):

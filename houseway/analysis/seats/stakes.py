@@ -36,7 +36,28 @@ def stakes_answer(priced: PricedGame, stakes: Stakes) -> Json:
         for one in refused_at_a_table(priced, stakes)
     ]
     named = {wager: float(stake) for wager, stake in stakes.items()}
-    return {"stakes": named, **({"refused_at_a_table": refused} if refused else {})}
+    answer: Json = {"stakes": named, **({"refused_at_a_table": refused} if refused else {})}
+    return {
+        **answer,
+        **({"priced_at_another_stake": other} if (other := priced_at_another_stake(priced, stakes)) else {}),
+    }
+
+
+def priced_at_another_stake(priced: PricedGame, stakes: Stakes) -> list[str]:
+    """The wagers whose price depends on the stake, in dollars, and is assumed for another one; a stake of 1 is a unit."""
+    pricing, found = priced.pricing, []
+    for wager, stake in stakes.items():
+        name = pricing.TERMS.stake_of.get(wager, "stake")
+        cents = stake * 100
+        if name not in pricing.ASSUMPTIONS or stake == 1 or cents.denominator > 1 or cents == priced.assume[name]:
+            continue
+        try:
+            own = pricing.lines(priced.submission, {**priced.assume, name: int(cents)}).get(wager)
+        except BadInput:
+            continue  # no stake of the rules
+        if own is None or [one.net for one in own] != [one.net for one in priced.lines[wager]]:
+            found.append(wager)
+    return found
 
 
 def refused_at_a_table(priced: PricedGame, stakes: Stakes) -> list[BadInput]:

@@ -95,12 +95,19 @@ def print_played_otherwise(found: "JointResults", wagers: Iterable[str]) -> None
 
 def print_refused(priced: "PricedGame", stakes: "Stakes") -> None:
     """Print what a table would refuse of these stakes."""
-    from houseway.analysis.seats.stakes import refused_at_a_table
+    from houseway.analysis.seats.stakes import priced_at_another_stake, refused_at_a_table
     from houseway.cli.output import console
 
     if refused := refused_at_a_table(priced, stakes):
         console().print(
             f"A table refuses these stakes on one seat: {'; '.join(f'{one.message} ({one.clause})' for one in refused)}.",
+            style="quiet",
+            highlight=False,
+        )
+    for wager in priced_at_another_stake(priced, stakes):
+        name, stake = priced.pricing.TERMS.stake_of.get(wager, "stake"), f"{float(stakes[wager]):g}"
+        console().print(
+            f"{wager} pays otherwise at ${stake}: if these stakes are dollars, add --assume {name}={stake}",
             style="quiet",
             highlight=False,
         )

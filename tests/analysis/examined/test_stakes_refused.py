@@ -48,6 +48,20 @@ def test_stakes_that_a_table_takes(game: str, stakes: dict[str, Any]) -> None:
     assert "refused_at_a_table" not in hw.session(game, stakes, 1).json()
 
 
+def test_stakes_at_which_a_wager_pays_otherwise_are_told() -> None:
+    """Spanish 21 has a payout in dollars, and a vigorish may be rounded on the stake."""
+    asked: list[tuple[str, dict[str, Any], dict[str, Any], bool]] = [
+        ("spanish_21", {"spanish_21": 25}, {}, True),
+        ("spanish_21", {"spanish_21": 25}, {"assume": {"stake": 25}}, False),
+        ("spanish_21", {"spanish_21": 1}, {}, False),
+        ("minibaccarat", {"banker": 37, "tie": 5}, {"vigorish_rounding": "rounded"}, True),
+        ("minibaccarat", {"banker": 37, "tie": 5}, {}, False),
+    ]
+    for game, stakes, more, told in asked:
+        found = hw.session(game, stakes, 1, authority="MA", **more).json()
+        assert found.get("priced_at_another_stake", []) == [next(iter(stakes))] * told
+
+
 BAD = ("1e99999999", "1e-99999999", Decimal("1e99999999"), "١٠", "nan", float("inf"), True, None, "", -1, 0, "1/0")
 
 
@@ -70,6 +84,10 @@ QUESTIONS: list[tuple[str, Callable[[], object]]] = [
     ("out-of-range", lambda: ASK.hold("sic_bo", {"small": 1}, pace=40, authority="MA").win(float("nan"))),
     ("stake-missing", lambda: ASK.joint("sic_bo", "MA").two_seats({})),
     ("counted-twice", lambda: ASK.joint("let_it_ride", "MA").two_seats({"main": 1, "bet_1": 1})),
+    (
+        "counted-twice",
+        lambda: ASK.joint("minibaccarat", "MA").combined({"house_money": 1, "house_money:press_on_player": 1}),
+    ),
     ("not-a-number", lambda: ASK.count("minibaccarat", "MA", spread=8)),
     ("not-a-number", lambda: ASK.count("minibaccarat", "MA", penetration=75)),
     ("not-a-number", lambda: ASK.progressive("mississippi_stud", "PA", rate=20, reset=1)),

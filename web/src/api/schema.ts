@@ -798,6 +798,7 @@ export interface CombinedResult {
   stakes: Record<string, number>;
   /** What a table would refuse of these stakes on one seat. */
   refused_at_a_table?: ErrorDetail[];
+  priced_at_another_stake?: string[];
 }
 
 /** Two submissions side by side. */
@@ -1726,6 +1727,8 @@ export interface HoldAnswer {
   stakes: Record<string, number>;
   /** What a table would refuse of these stakes on one seat; the figures are those of the wagers as they are named. */
   refused_at_a_table?: ErrorDetail[];
+  /** The wagers that pay otherwise at these stakes, in dollars, than at the assumed one. */
+  priced_at_another_stake?: string[];
   /** Rounds dealt to find what seats share. */
   simulated_rounds?: number;
   rounds: number;
@@ -3433,6 +3436,8 @@ export interface SessionAnswer {
   stakes: Record<string, number>;
   /** What a table would refuse of these stakes on one seat; the figures are those of the wagers as they are named. */
   refused_at_a_table?: ErrorDetail[];
+  /** The wagers that pay otherwise at these stakes, in dollars, than at the assumed one. */
+  priced_at_another_stake?: string[];
   rounds: number;
   convolution: "whole numbers" | "transform";
   /** The largest error of any probability, from the convolution. */

@@ -77,6 +77,7 @@ class CombinedResult(Distributed):
     stakes: dict[str, float]
     refused_at_a_table: Maybe[list[ErrorDetail]] = None
     """What a table would refuse of these stakes on one seat."""
+    priced_at_another_stake: Maybe[list[str]] = None
 
 
 class TwoSeatsResult(Found):
@@ -152,6 +153,8 @@ class StakesAsked(Under):
     stakes: dict[str, float]
     refused_at_a_table: Maybe[list[ErrorDetail]] = None
     """What a table would refuse of these stakes on one seat; the figures are those of the wagers as they are named."""
+    priced_at_another_stake: Maybe[list[str]] = None
+    """The wagers that pay otherwise at these stakes, in dollars, than at the assumed one."""
 
 
 class SessionAnswer(StakesAsked, Found):
