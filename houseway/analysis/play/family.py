@@ -170,7 +170,7 @@ def cells(street: Street, weights: Ints, later: Ints | None = None) -> Cells:
     ``later`` is what is given away after each action, by holding, where play is not the best afterwards.
     """
     parts = partition(street)
-    return Cells(parts.tests, parts.met, _summed(street, weights, parts.which, later))
+    return Cells(parts.tests, parts.met, summed(street, weights, parts.which, later))
 
 
 def partition(street: Street) -> Partition:
@@ -199,7 +199,8 @@ def partition(street: Street) -> Partition:
     return Partition(tuple(tests), np.array(met, bool).reshape(len(met), len(first)), which)
 
 
-def _summed(street: Street, weights: Ints, which: Places, later: Ints | None) -> Ints:
+def summed(street: Street, weights: Ints, which: Places, later: Ints | None = None) -> Ints:
+    """By cell and action, the regrets of the holdings of the cell; -1 where the action is not open with one of them."""
     size, actions = int(which.max()) + 1, len(street.actions)
     wide = object in (weights.dtype, street.values.dtype)
     total: Ints = np.zeros((actions, size), object) if wide else np.zeros((actions, size), np.int64)

@@ -8,6 +8,7 @@ from typing import Final
 import numpy as np
 
 from houseway.analysis.play.family import Bound, Cells, cells, when
+from houseway.analysis.play.jointly import Proof
 from houseway.analysis.play.own import OwnPlay, decisions_of, optimal, own_play, priced_play, reached, total_cost
 from houseway.analysis.play.rules import read_rules
 from houseway.analysis.play.search import TIE, WORK, Found, Search
@@ -108,6 +109,8 @@ def simple_rule(one: PricedGame, conditions: int) -> SimpleRule:
     bounding = searched if found.reached is None else searched[:1]
     if not all(best.proven for best in bounding):
         least = Fraction(max(sum(best.least for best in bounding) - TIE, 0.0))
+    if found.reached is not None and conditions == 1 and Proof(game, found, streets, float(own.cost)).holds():
+        least = own.cost
     branches = sum(best.branches for best in searched)
     legends = dict.fromkeys(f" ({street.named.legend})" for street in streets if street.named is not None)
     words = (

@@ -6,7 +6,8 @@ from itertools import combinations, product
 import numpy as np
 import pytest
 
-from houseway.analysis.play.family import Bound, Cells
+from houseway.analysis.play.family import Bound, Cells, Partition
+from houseway.analysis.play.jointly import Proof, of_lists
 from houseway.analysis.play.own import decisions_of, own_play, reached, total_cost
 from houseway.analysis.play.search import Search
 from houseway.analysis.play.simple import simple_rule
@@ -106,6 +107,7 @@ def test_a_simple_rule_is_a_play_that_costs_what_it_says(game: str) -> None:
     assert two.least <= two.own.cost
     again = own_play(priced(game), two.own.rules.json())
     assert (again.cost, str(again.rules)) == (two.own.cost, str(two.own.rules))
+    assert one.proven
     assert two.proven or game == "mississippi_stud"  # where a decision changes how often the next ones come
 
 
@@ -127,7 +129,21 @@ def test_with_one_condition_each_street_is_searched_beside_the_others() -> None:
     """Who can fold on one street of Mississippi Stud only should fold on the first: judged alone, that street would bet all."""
     found = simple_rule(priced("mississippi_stud"), 1)
     assert "fold with street: 3rd_street" in str(found.own.rules)
-    assert found.least < found.own.cost < 0.22
+    assert found.proven
+    assert found.own.cost < 0.22
+    dearer = float(found.own.cost) + 1e-6  # one that costs less is noticed
+    assert not Proof(
+        priced("mississippi_stud"), decisions_of(priced("mississippi_stud")), streets("mississippi_stud"), dearer
+    ).holds()
+
+
+@pytest.mark.parametrize(("seed", "actions"), list(product(range(6), (2, 3))))
+def test_the_costs_of_all_lists_of_one_condition_are_those_that_the_search_compares(seed: int, actions: int) -> None:
+    cells = _random_cells(seed, actions)
+    part = Partition(cells.tests, cells.met, np.arange(cells.met.shape[1]))
+    costs = of_lists(part, cells.regrets, 1)
+    assert costs.shape == (len(cells.met) + 1, actions, actions)
+    assert costs.min() == _by_trying_all(cells, 1) == Search(cells, 1).run(1).cost
 
 
 @pytest.mark.slow
