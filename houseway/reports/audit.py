@@ -22,7 +22,7 @@ def audit_sheet(made: Source) -> Html:
         (
             tag("p", verdict, class_=None if found.agrees else "warning"),
             table(head, [_row(one) for one in found.wagers], ".nnnn.."),
-            tag("p", " ".join((referee_said(found), plays_said(found), how)).strip(), class_="note"),
+            tag("p", " ".join(filter(None, (referee_said(found), plays_said(found), how))), class_="note"),
         )
     )
 
