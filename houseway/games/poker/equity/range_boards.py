@@ -1,7 +1,7 @@
 """Ranges of hold'em hands, counted with NumPy alone where that is faster than a compiled sweep takes to compile.
 
 Two ranges on a few boards are ranked hand by hand and compared pair by pair; a few hands, of two ranges or more, are counted as
-hands against hands.
+hands against hands; several ranges on a few boards as every combination of hands of the others against the whole largest range.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -27,6 +27,10 @@ RANKED: Final = 12_000_000
 DEALT: Final = 300_000_000
 """Boards that are counted hand against hand in two seconds; each count costs as much as :data:`START` of them by itself."""
 START: Final = 100_000
+TOGETHER: Final = 20_000
+"""Combinations of hands of all ranges but the largest that are met with it one after another, in about a second."""
+MET: Final = 100_000_000
+"""Combinations of hands of all ranges, on boards, that are compared in about two seconds."""
 AT_ONCE: Final = 1_000_000
 """Hands on boards whose ranks are held together."""
 SUITS: Final = 4
@@ -45,7 +49,10 @@ def shares(
     if len(ranges) == 2 and boards * sum(sizes) <= RANKED and boards * prod(sizes) <= COMPARED:
         won, tied, met = _of_two(ranges[0], ranges[1], laid, deck)
         return [(won, tied), (met - won - tied, tied)], met
-    return _hand_by_hand(ranges, laid, deck) if prod(sizes) * (boards + START) <= DEALT else None
+    if prod(sizes) * (boards + START) <= DEALT:
+        return _hand_by_hand(ranges, laid, deck)
+    few = prod(sizes) <= TOGETHER * max(sizes) and boards * prod(sizes) <= MET and boards * sum(sizes) <= RANKED
+    return _of_several(ranges, laid, deck) if few else None
 
 
 def _hand_by_hand(
@@ -79,6 +86,43 @@ def _of_two(mine: Range, theirs: Range, laid: Sequence[Card], deck: Sequence[Car
     apart = np.array([[not {*one} & {*other} for other in theirs] for one in mine], np.bool_)
     weights = np.outer(list(mine.values()), list(theirs.values())) * apart
     return int((won * weights).sum()), int((tied * weights).sum()), int((met * weights).sum())
+
+
+def _of_several(
+    ranges: Sequence[Range], laid: Sequence[Card], deck: Sequence[Card]
+) -> tuple[Sequence[Sequence[int]], int]:
+    """As :func:`shares`: every combination of hands of the other ranges meets the whole largest one on every board at once."""
+    largest = max(range(len(ranges)), key=lambda place: len(ranges[place]))
+    order = [*(place for place in range(len(ranges)) if place != largest), largest]
+    listed = [list(ranges[place].items()) for place in order]
+    found, deals = np.zeros((len(ranges), len(ranges)), object), 0
+    first = np.cumsum([0, *map(len, listed)])
+    masks = _masks(np.array([hand for hand, _ in listed[-1]], np.int64).T)
+    weights = np.array([weight for _, weight in listed[-1]], np.float64)  # sums of whole numbers far below 2**53
+    for ranks in _ranked([hand for hands in listed for hand, _ in hands], laid, deck):
+        theirs = ranks[first[-2] :]
+        for chosen in product(*(range(len(hands)) for hands in listed[:-1])):
+            held = {card for hands, one in zip(listed, chosen, strict=False) for card in hands[one][0]}
+            if len(held) < 2 * len(chosen):
+                continue
+            times = prod(hands[one][1] for hands, one in zip(listed, chosen, strict=False))
+            apart = np.where(masks & _masks(np.array([[card] for card in held], np.int64))[0], 0.0, weights)
+            others = ranks[[start + one for start, one in zip(first, chosen, strict=False)]]
+            best, meets = others.max(axis=0), others.min(axis=0) > 0
+            among = (others == best).sum(axis=0)
+            above, level, all_ = (
+                np.where(meets, apart @ which, 0) for which in (theirs > best, theirs == best, theirs > 0)
+            )
+            below = all_ - above - level
+            deals += times * int(all_.sum())
+            found[largest, 0] += times * int(above.sum())
+            for number in range(1, len(ranges)):
+                tied, lost = level * (among == number), below * (among == number)
+                found[largest, number] += times * int(tied.sum())
+                for place, takes in zip(order, others == best, strict=False):
+                    found[place, number] += times * int(tied[takes].sum())
+                    found[place, number - 1] += times * int(lost[takes].sum())
+    return [[int(pots) for pots in row] for row in found], deals
 
 
 def _ranked(hands: Sequence[Hand], laid: Sequence[Card], deck: Sequence[Card]) -> Iterator[Array]:

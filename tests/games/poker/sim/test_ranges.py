@@ -9,7 +9,7 @@ import pytest
 import houseway as hw
 from houseway.equipment.cards import Card, cards
 from houseway.equipment.randomness.decks import FIFTY_TWO
-from houseway.games.poker.equity import by_class, range_shares
+from houseway.games.poker.equity import by_class, range_boards, range_shares
 from houseway.games.poker.equity.by_class import DEALS, best_first, counts, equity_against_random
 from houseway.games.poker.equity.ranges import CLASSES, EVERY, class_of, hands_of
 from houseway.games.poker.equity.shares import variant_of
@@ -213,6 +213,29 @@ def test_three_ranges_share_the_whole_pot() -> None:
     found = hw.equity("22+", "AKs, AKo", "random", deals=20_000)
     assert sum(found.shares) == 1
     assert not found.exact
+
+
+@pytest.mark.parametrize(
+    ("texts", "board"),
+    [
+        (("KJo-K9o", "33", "KJo-K9o:0.25, QQ"), "2c Th Ah Js"),
+        (("QQ", "JTs", "AJs, 77:0.125", "9s9d"), "2c Th Ah Js 9c"),
+    ],
+)
+def test_several_ranges_on_a_board_are_counted_as_hand_against_hand(texts: tuple[str, ...], board: str) -> None:
+    laid = cards(board)
+    ranges = [{hand: many for hand, many in hands_of(one).items() if not {*hand} & {*laid}} for one in texts]
+    deck = [card for card in FIFTY_TWO if card not in laid]
+    assert range_boards._of_several(ranges, laid, deck) == range_boards._hand_by_hand(ranges, laid, deck)
+
+
+def test_three_wide_ranges_on_a_board_are_exact() -> None:
+    found = hw.equity("22+", "15%", "20%", board="2c Th 7h Js Ac")
+    assert found.exact
+    assert sum(found.shares) == 1
+    sampled = hw.equity("22+", "15%", "20%", board="2c Th 7h Js Ac", deals=50_000)
+    for share, near in zip(found.shares, sampled.equity.players, strict=True):
+        assert abs(float(share - near.equity)) < 5 * near.standard_error
 
 
 def test_a_hand_against_a_random_one_is_exact_before_the_board() -> None:
