@@ -46,12 +46,14 @@ def _whole_hand(hand: Int64s) -> tuple[int, int]:
         for run in RUNS_OF_SEVEN:
             if held & run == held:
                 bits |= 1 << (SEVEN_NATURAL if natural == 7 else SEVEN_JOKER)
-    distinct, straight = 0, False
+    distinct, straight, flush = 0, False, False
+    for suit in range(4):
+        flush = flush or by_suit[suit] >= 5
     for rank in range(13):
         distinct += ranks >> rank & 1
     for run in RUNS_OF_FIVE:
         straight = straight or ranks & run == run
-    if distinct < 7 or straight or by_suit.max() >= 5:
+    if distinct < 7 or straight or flush:
         return bits, 0
     top = ACE
     while not ranks >> top & 1:

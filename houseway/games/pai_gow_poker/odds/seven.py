@@ -7,7 +7,7 @@ suit and the ranks of the up to two others. Its weight is four suits times the w
 
 from functools import cache
 from itertools import combinations, combinations_with_replacement
-from math import comb, prod
+from math import comb
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -76,15 +76,17 @@ def _forms(joker: bool, held: int) -> Representatives:
 
 def _combinations(joker: bool, dealt: int, suited: list[Representatives]) -> Representatives:
     """All combinations of ``dealt`` ranks, less the hands that are forms."""
-    hands = [hand for hand in combinations_with_replacement(RANKS, dealt) if max(map(hand.count, hand)) <= 4]
-    ranks = np.array([counts(hand) for hand in hands], np.int64)
-    ways = np.array([prod(comb(4, hand.count(rank)) for rank in set(hand)) for hand in hands], np.int64)
+    hands = np.array(list(combinations_with_replacement(RANKS, dealt)), np.int64)
+    held = (hands[:, :, np.newaxis] == np.arange(13)).sum(axis=1)
+    hands, held = (one[held.max(axis=1) <= 4] for one in (hands, held))
+    ranks = (held << 3 * np.arange(13)).sum(axis=1)
+    ways = np.array([comb(4, many) for many in range(5)], np.int64)[held].prod(axis=1)
     in_order = np.argsort(ranks)
     for forms in suited:
         if bool(forms.joker[0]) == joker:
             places = in_order[np.searchsorted(ranks, forms.ranks, sorter=in_order)]
             np.subtract.at(ways, places, forms.weight)
-    cards = np.array([[4 * rank + place % 4 for place, rank in enumerate(hand)] for hand in hands])
+    cards = 4 * hands + np.arange(dealt) % 4
     return _with_numbers(cards, ways, ranks, joker, np.zeros(len(hands), np.int64))
 
 
