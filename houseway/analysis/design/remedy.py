@@ -10,7 +10,7 @@ import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import islice, product
+from itertools import chain, islice, product
 from typing import Final
 
 from houseway.analysis.design.model import PayTable, pay_tables
@@ -122,7 +122,9 @@ def _near(game: Game, options: JsonView, name: str) -> Iterator[object]:
     written = {"odds": "{}:1", "percentage": "{}%"}.get(kind)
     if kind != "number" and written is None:
         return
-    for steps in (range(math.floor(now) + 1, math.floor(now) + REACH), range(math.ceil(now) - 1, -1, -1)):
+    above, below = math.floor(now) + 1, math.ceil(now) - 1
+    small = range(min(below - REACH, REACH), -1, -1)  # the few decks that someone wrote as thousands
+    for steps in (range(above, above + REACH), chain(range(below, max(-1, below - REACH), -1), small)):
         lawful = 0
         for step in steps:
             value: object = step if written is None else written.format(step)

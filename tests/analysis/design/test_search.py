@@ -146,6 +146,24 @@ def test_every_remedy_is_lawful(name: str, options: dict[str, object]) -> None:
     assert sizes == sorted(sizes)
 
 
+@pytest.mark.parametrize(("decks", "nearest"), [(1_000, {12, 14, 16}), (10**30, {12, 14, 16}), (-5, {6, 7, 8})])
+def test_a_number_far_from_the_law_is_mended_at_once(decks: int, nearest: set[int]) -> None:
+    found = hw.remedies("minibaccarat", "MA", decks=decks)
+    assert {one.changed["decks"] for one in found.remedies} == {*nearest, None}
+
+
+def test_the_first_remedy_costs_the_house_least_of_all_combinations() -> None:
+    before = hw.price("minibaccarat", "MA", even_if_unlawful=True, decks=5, tie_odds="7:1")
+    costs: dict[tuple[object, object], Fraction] = {}
+    for decks, tie in product((6, 7, 8), ("8:1", "9:1", "10:1")):
+        after = hw.price("minibaccarat", "MA", decks=decks, tie_odds=tie)
+        lost = (before[wager].house_edge - after[wager].house_edge for wager in before)
+        costs[decks, tie] = sum(lost, Fraction(0))
+    best = hw.remedies("minibaccarat", "MA", decks=5, tie_odds="7:1").best
+    assert best.cost == min(costs.values())
+    assert costs[best.changed["decks"], best.changed["tie_odds"]] == best.cost
+
+
 def test_a_lawful_submission_has_nothing_to_mend() -> None:
     found = hw.remedies("sic_bo", "MA")
     assert (found.violations, found.remedies) == ((), ())
