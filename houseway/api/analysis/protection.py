@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from houseway.api.choices import Source, assumed, chosen
 from houseway.api.frames import Frame, frame
@@ -12,6 +13,9 @@ from houseway.odds.protection.answer import protection_answer
 from houseway.reports.html import percent, signed, table, tag, words
 from houseway.support.json_types import Json
 from houseway.table.game import Game
+
+LEAST_SHOWN: Final = 1e-6
+"""The least error that is not printed as 0."""
 
 
 @dataclass(frozen=True, repr=False, eq=False)
@@ -76,6 +80,8 @@ def error_words(one: Known) -> str:
     """The standard error as tables print it: nothing for an exact figure; no error is told where no deal changed anything."""
     if one.in_none and one.method is not None:
         return f"none of {one.method.rounds:,}"
+    if 0 < one.error < LEAST_SHOWN:
+        return f"below {percent(LEAST_SHOWN)}"
     return percent(one.error) if one.error else ""
 
 

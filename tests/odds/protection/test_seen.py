@@ -1,6 +1,7 @@
 """What seen cards are worth: against plain enumeration, on a deck of seven cards and on a few deals of 52."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations, permutations
 
@@ -71,6 +72,8 @@ def test_where_no_deal_changes_the_play_no_error_is_told() -> None:
     answers = protection_answer(game("three_card_poker"), Protection({}, known=tuple(known)))["known"]
     assert [("standard_error" in each, each["changed"]) for each in answers] == [(False, 0), (True, other.changed)]
     assert [error_words(each) for each in known] == ["none of 300", percent(other.error)]
+    assert error_words(replace(known[1], error=1e-9)) == "below 0.0001 %"
+    assert error_words(replace(known[1], changed=None, error=0.0)) == ""
 
 
 def test_the_same_question_has_the_same_answer() -> None:

@@ -26,7 +26,7 @@ from houseway.odds.protection.sheet import Ruled, Sheet
 from houseway.ranking import FIVE_CARD
 from houseway.ranking.fast import five_card_batch
 
-ROUNDS: Final = 1_000
+ROUNDS: Final = 4_000
 HELD: Final = 4
 """Cards of a player at the double; the neighbours have as many."""
 UNSEEN: Final = 52 - HELD - 2
