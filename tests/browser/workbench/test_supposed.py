@@ -32,8 +32,10 @@ def test_a_rule_outside_the_regulation_is_priced_flagged_and_simulated(page: Pag
     expect(page.get_by_label("A tie goes to")).to_have_value("dealer")
     to = page.get_by_role("link", name="Simulate this").get_attribute("href") or ""
     assert json.loads(parse_qs(urlsplit(to).query)["assume"][0]) == {"ties": "dealer", "qualifies": "none"}
+    page.get_by_role("link", name="Player's session").click()
+    expect(page.locator(".analyses .verdict")).to_contain_text("MA-TC-3.c-2", timeout=60_000)
     page.get_by_role("button", name="Suppose nothing of this").click()
-    expect(page.locator(".outcome .verdict")).to_have_count(0, timeout=60_000)
+    expect(page.locator(".analyses .verdict")).to_have_count(0, timeout=60_000)
 
 
 def test_an_unlawful_option_is_priced_where_somebody_asks_for_it(page: Page) -> None:

@@ -10,7 +10,7 @@ import { Link } from "../shell/Link";
 import { go, usePlace } from "../shell/router";
 import { authority, deals, plainly, spaced } from "../words/names";
 import { readView, type View, viewsOf } from "./analysis/views";
-import { Basis } from "./Basis";
+import { Basis, Departures } from "./Basis";
 import { sheetName, sheets } from "./figures";
 import { LeversPanel } from "./LeversPanel";
 import { LongCounts } from "./LongCounts";
@@ -94,6 +94,7 @@ export function Explorer({ game }: { game: Game }) {
         {view !== "prices" && (
           <div className="analyses">
             {!shown && <Working found={odds} />}
+            <Departures clauses={shown?.unlawful} />
             {view === "strategy" && shown && rules.verbs.length > 0 && strategy}
             <Suspense fallback={<p className="count">Opening…</p>}>
               <Analysis

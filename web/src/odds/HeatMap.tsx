@@ -17,7 +17,7 @@ export function HeatMap({ grid }: { grid: Grid }) {
         <table aria-labelledby={id}>
           <thead>
             <tr>
-              <th scope="col">{grid.row_name}</th>
+              {grid.row_name ? <th scope="col">{grid.row_name}</th> : <td />}
               {grid.columns.map((name) => (
                 <th key={name} scope="col">
                   {name}

@@ -3,6 +3,7 @@ import { useFollow } from "../../api/follow";
 import type { AtlasAnswer, Configured } from "../../api/schema";
 import { Scroll } from "../../shell/Scroll";
 import { percent, spaced } from "../../words/names";
+import { CommandLine } from "../CommandLine";
 import { command } from "../command";
 import { keyName } from "../OddsList";
 import { METHODS } from "../PriceTable";
@@ -200,6 +201,7 @@ function Rows({ answer, about, one }: { answer: AtlasAnswer; about: About; one: 
           ]),
         ]}
       />
+      <CommandLine command="houseway odds --atlas --to atlas.csv">Every game in one file</CommandLine>
     </>
   );
 }

@@ -71,8 +71,8 @@ function Rows({ about }: { about: About }) {
 }
 
 function RowTable({ answer, file, asked }: { answer: RowChanges; file: string; asked: string }) {
-  const table = (rows: RowChanges["rows"]) => (
-    <Scroll label="What each row moves">
+  const table = (rows: RowChanges["rows"], label: string) => (
+    <Scroll label={label}>
       <table className="figures as-cards">
         <thead>
           <tr>
@@ -111,11 +111,11 @@ function RowTable({ answer, file, asked }: { answer: RowChanges; file: string; a
   );
   return (
     <>
-      {table(answer.rows.slice(0, FIRST))}
+      {table(answer.rows.slice(0, FIRST), "What each row moves")}
       {answer.rows.length > FIRST && (
         <details>
           <summary>{answer.rows.length - FIRST} more</summary>
-          {table(answer.rows.slice(FIRST))}
+          {table(answer.rows.slice(FIRST), "What the other rows move")}
         </details>
       )}
       <Save
