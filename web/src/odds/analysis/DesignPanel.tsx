@@ -115,7 +115,7 @@ function RowTable({ answer, file, asked }: { answer: RowChanges; file: string; a
       {answer.rows.length > FIRST && (
         <details>
           <summary>{answer.rows.length - FIRST} more</summary>
-          {table(answer.rows.slice(FIRST), "What the other rows move")}
+          {table(answer.rows.slice(FIRST), "What more rows move")}
         </details>
       )}
       <Save
