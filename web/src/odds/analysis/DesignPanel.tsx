@@ -9,6 +9,7 @@ import { type About, fileOf, submitted } from "./about";
 import { fraction } from "./asked";
 import { CompareTwo } from "./CompareTwo";
 import { DesignSearch } from "./DesignSearch";
+import { Endings } from "./Endings";
 import { Answer } from "./Fields";
 import { Save } from "./Figures";
 import { Mend } from "./Mend";
@@ -58,13 +59,16 @@ function Rows({ about }: { about: About }) {
       <h2>Rows that move the edge most</h2>
       <p className="lead">One more on each posted row, with the best play under the raised table.</p>
       <Answer found={found} fields={[]}>
-        {(answer) =>
-          answer.rows.length ? (
-            <RowTable answer={answer} file={fileOf(about, "rows")} asked={command("design", about)} />
-          ) : (
-            <p className="nothing">This game has no paytable whose rows could be moved.</p>
-          )
-        }
+        {(answer) => (
+          <>
+            {answer.rows.length ? (
+              <RowTable answer={answer} file={fileOf(about, "rows")} asked={command("design", about)} />
+            ) : (
+              <p className="nothing">This game has no paytable whose rows could be moved.</p>
+            )}
+            <Endings endings={answer.endings} />
+          </>
+        )}
       </Answer>
     </section>
   );
