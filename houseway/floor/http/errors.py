@@ -12,7 +12,7 @@ from starlette.exceptions import HTTPException
 
 from houseway.errors import BadInput
 from houseway.floor.http.schemas.malformed import malformed
-from houseway.floor.jobs.busy import Busy
+from houseway.floor.jobs.busy import Busy, QueueFull
 from houseway.floor.jobs.pool import Fault
 from houseway.floor.jobs.shapes import NotShaped
 from houseway.floor.observe.error_reports import without_rows
@@ -105,8 +105,10 @@ def refusal(error: Exception) -> tuple[int, Json]:
         case OperationalError() | InterfaceError() | InternalError() | PoolTimeout():
             logger.error("the database cannot be reached: %s", str(error).splitlines()[0])
             return 503, error_body("the house cannot reach its books: try again in a moment", 503)
+        case QueueFull():  # unlike a question that took too long, it may be put again at once
+            return 503, error_body(BadInput(str(error), code="queue-full"), 503)
         case Busy():
-            return error.status, error_body(BadInput(str(error), code=error.code), error.status)
+            return error.status, error_body(str(error), error.status)
     logger.error("a fault of ours\n%s", error if isinstance(error, Fault) else without_rows(error))
     return 500, error_body("this is a fault of the house and not of your request; it has been written down", 500)
 

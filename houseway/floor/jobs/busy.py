@@ -4,18 +4,15 @@ from houseway.errors import HousewayError
 
 
 class Busy(HousewayError):
-    """Too many jobs, or one that took too long; the client may retry after ``wait`` seconds. ``status`` is for HTTP.
+    """Too many jobs, or one that took too long; the client may retry after ``wait`` seconds. ``status`` is for HTTP."""
 
-    The ``code`` of a full queue is not that of a job that took too long: the same question may be put again at once.
-    """
-
-    def __init__(self, message: str, wait: float = 5, status: int = 503, code: str = "") -> None:
+    def __init__(self, message: str, wait: float = 5, status: int = 503) -> None:
         super().__init__(message)
-        self.wait, self.status, self.code = wait, status, code
+        self.wait, self.status = wait, status
 
 
 class QueueFull(Busy):
     """No worker is free, and as many jobs wait as may."""
 
     def __init__(self) -> None:
-        super().__init__("the house has too much to work out at the moment: try again", code="queue-full")
+        super().__init__("the house has too much to work out at the moment: try again")

@@ -153,7 +153,8 @@ def test_one_address_has_so_many_at_once_and_the_queue_is_short() -> None:
             assert refusal(caught.value)[0] == 429
             with pytest.raises(Busy, match="too much to work out") as caught:
                 await workers.answer("number", b"", "bob")
-            assert refusal(caught.value)[0] == 503
+            status, body = refusal(caught.value)
+            assert (status, body["error"]["code"]) == (503, "queue-full")
 
     run(test, size=1, waiting=1, each=2)
 
