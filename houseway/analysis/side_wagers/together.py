@@ -277,7 +277,9 @@ def drawing_out(kernel: Kernel, compiler: Compiler) -> Function:
     functions: tuple[Function, ...] = (*RANDOMNESS, drawn, *kernel.functions)
     plain = compile_all(functions, compiler)
     replaced = compiler(kernel.second_seat.play_hands_of(plain["play_hands"]))
-    compiled = compile_all(functions, compiler, {"play_hands": replaced})
+    before = [one.__name__ for one in functions]
+    kept = {name: plain[name] for name in before[: before.index("play_hands")]}  # compiled once for both
+    compiled = compile_all(functions, compiler, {**kept, "play_hands": replaced})
     return compiler(twin_of(kernel.places.drawn_out.play, compiled))
 
 
