@@ -141,6 +141,10 @@ def counted_worths(terms: Terms) -> Worths:
         _worths_of_hands(terms, shoe),
         [_expected(_dealt(one, _worths_of_hands(terms, one))) for one in fewer],
         _with_hole_card(terms),
+        [
+            _without_each(terms, _cards_of_neighbours(shoe, count, max(FEW, SHOES * count // NEIGHBOURS[-1])))
+            for count in NEIGHBOURS
+        ],
     )
 
 
@@ -208,6 +212,17 @@ def split_once(terms: Terms) -> Terms:
     return replace(terms, hands=2, ace_hands=2)
 
 
+def _cards_of_neighbours(full: Shoe, count: int, number: int) -> list[list[int]]:
+    """The values of the first two cards of that many neighbours, in each of a number of random shoes."""
+    deck = [value for value in range(VALUES) for _ in range(full[value])]
+    return [[deck[place] for place in places] for places in deals(len(deck), 2 * count, count, number).tolist()]
+
+
+def _without_each(terms: Terms, every: Sequence[Sequence[int]]) -> list[float]:
+    """The expected net of the base wager from a fresh shoe without these cards, and so on."""
+    return [expected(terms, without(full_shoe(terms.decks), *gone)) for gone in every]
+
+
 def neighbours(terms: Terms, taken: Sequence[Removal], fresh: Fraction, shoes: int) -> list[Known]:
     """What it is worth to play by the cards that have left a fresh shoe: one that was burned, and the neighbours' first two.
 
@@ -218,15 +233,17 @@ def neighbours(terms: Terms, taken: Sequence[Removal], fresh: Fraction, shoes: i
     full = full_shoe(terms.decks)
     effects = [float(one.effects["spanish_21"]) for one in taken]
     one_card = sum(one.copies * effect for one, effect in zip(taken, effects, strict=True)) / sum(full)
-    deck = [value for value in range(VALUES) for _ in range(full[value])]
     burned = Fraction(one_card)
     found = [Known("a card that was burned, its face seen", "spanish_21", fresh + burned, burned)]
-    for count in steps(NEIGHBOURS, "seeing the neighbours' cards") if shoes else ():
-        worths, number = [], max(FEW, shoes * count // NEIGHBOURS[-1])
-        for places in deals(len(deck), 2 * count, count, number).tolist():
-            gone = [deck[place] for place in places]
-            left = sum(effects[value] - one_card for value in gone)
-            worths.append(expected(terms, without(full, *gone)) - float(fresh) - left)
+    kept = stored_worths(terms) if shoes == SHOES else None
+    for place, count in enumerate(steps(NEIGHBOURS, "seeing the neighbours' cards") if shoes else ()):
+        number = max(FEW, shoes * count // NEIGHBOURS[-1])
+        every = _cards_of_neighbours(full, count, number)
+        values = kept.neighbours[place] if kept else _without_each(terms, every)
+        worths = [
+            value - float(fresh) - sum(effects[one] - one_card for one in gone)
+            for value, gone in zip(values, every, strict=True)
+        ]
         gain, error = Fraction(fmean(worths)), stdev(worths) / math.sqrt(number)
         what = f"the cards of {count} neighbour{'s' * (count > 1)}"
         found.append(Known(what, "spanish_21", fresh + gain, gain, error, simulated(number)))

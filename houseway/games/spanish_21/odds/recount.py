@@ -60,7 +60,9 @@ def _count_worths(name: str, terms: Terms) -> StoredCount:
 
 def different_worths(again: Worths, before: Worths) -> list[str]:
     """The counted values that are not the stored ones, a sentence each."""
-    every = [[*chain.from_iterable(one.hands), *one.without, one.hole_card] for one in (again, before)]
+    every = [
+        [*chain.from_iterable([*one.hands, one.without, *one.neighbours]), one.hole_card] for one in (again, before)
+    ]
     pairs = enumerate(zip(*every, strict=True))
     return [f"value {place}: {new}, stored {old}" for place, (new, old) in pairs if abs(new - old) > SAME]
 

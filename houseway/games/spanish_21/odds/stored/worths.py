@@ -23,6 +23,8 @@ class Worths(NamedTuple):
     """From a shoe without a card of each value."""
     hole_card: float
     """To a player who sees the hole card."""
+    neighbours: list[list[float]]
+    """From random shoes without the cards of one neighbour, of two, and of all."""
 
 
 @cache
