@@ -94,7 +94,7 @@ def test_a_wager_without_a_count_is_refused() -> None:
 def test_a_game_that_is_shuffled_for_every_round_is_refused_before_anything_is_counted(
     of: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("houseway.analysis.counting.figures_of", lambda *_: pytest.fail("counted"))
+    monkeypatch.setattr("houseway.analysis.counting.effects_of", lambda *_: pytest.fail("counted"))
     with refused("nothing-to-count"):
         counting(PricedGame.read(find(of), {}))
 
