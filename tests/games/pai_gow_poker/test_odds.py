@@ -192,6 +192,14 @@ def test_a_bank_has_the_better_of_the_copies_and_a_co_bank_half_of_it() -> None:
     assert found["co_bank"].house_edge == found["bank"].house_edge / 2
 
 
+def test_a_co_bank_without_player_banking_is_unlawful_and_has_the_price_that_it_has_beside_a_bank() -> None:
+    alone = price_list(GAME, {"co_banking": True}, {}, even_if_unlawful=True)
+    beside = priced(player_banking=True, co_banking=True)
+    assert alone.unlawful == ("MA-PGP-10.e-1",)
+    assert "bank" not in alone.wagers
+    assert alone.wagers["co_bank"].house_edge == beside.wagers["co_bank"].house_edge
+
+
 @pytest.mark.parametrize("said", [{"player": "lucky"}, {"meter": "0"}, {"stake": "x"}, {"other_players": "6"}])
 def test_assumptions_that_mean_nothing_are_refused(said: dict[str, str]) -> None:
     with pytest.raises(BadInput):

@@ -172,9 +172,9 @@ def _by_outcome(submission: PaiGowPoker, assume: Assume) -> dict[str, list[Line]
     """The wagers that the high and the low hand decide: a player's, and those of a bank or co-bank."""
     by_outcome = main_lines(submission, assume)
     found = {MAIN: _spread(outcome=lambda outcome: by_outcome[outcome])}
+    win, _, _ = by_outcome
+    as_bank = (line("the player wins", -1), PUSH, line("the player loses, less vigorish", win.net))
     if submission.player_banking:
-        win, _, _ = by_outcome
-        as_bank = (line("the player wins", -1), PUSH, line("the player loses, less vigorish", win.net))
         found["bank"] = _spread(outcome=as_bank.__getitem__)
     if submission.co_banking:
         half = Fraction(1, 2)
