@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from houseway.analysis.design.model import pay_tables
+from houseway.odds.method import Method, weakest
 from houseway.odds.price import Price
 from houseway.odds.pricing import PricedGame
 
@@ -20,6 +21,11 @@ class WagerChange:
     def house_edge(self) -> Fraction | None:
         """The change of the house edge, if both submissions offer the wager."""
         return self.after.house_edge - self.before.house_edge if self.before and self.after else None
+
+    @property
+    def method(self) -> Method:
+        """How the change was found: the weaker of the two methods."""
+        return weakest(price.method for price in (self.before, self.after) if price)
 
     @property
     def same(self) -> bool:

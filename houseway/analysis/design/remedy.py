@@ -1,31 +1,41 @@
 """The cheapest change that brings an unlawful submission within the law.
 
 Each option that breaks a clause is replaced: a posted table by itself with the low rows raised to a lawful table's, a choice by
-each of its values, a number, odds or a percentage by the nearest lawful ones. An option that the game does not have is left out.
+each of its values, a number, odds or a percentage by the nearest lawful ones. Instead of it any other choice may be changed: a
+version with which a table is lawful, the shuffler that a way of dealing needs. An option that the game does not have is left out.
 Of all lawful combinations the one with the fewest changed options and rows is best, then the one that keeps most wagers, then the
 one that costs the house least: the sum, over the wagers, of the house edge lost.
 """
 
 import math
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections import Counter, deque
+from collections.abc import Iterator, Mapping, Set
+from dataclasses import dataclass, field
 from fractions import Fraction
-from itertools import chain, islice, product
+from itertools import chain
 from typing import Final
 
 from houseway.analysis.design.model import PayTable, pay_tables
 from houseway.equipment.money import odds
 from houseway.errors import BadInput
+from houseway.odds.method import Method, weakest
+from houseway.odds.price import Price
 from houseway.odds.pricing import PricedGame
 from houseway.rulebook.submission import Violation, check, type_of, values_of
 from houseway.support.exact import exact
 from houseway.support.json_types import Json, JsonView
 from houseway.table.game import Game
 
-MOST: Final = 2_000
-"""The most combinations of changes that are tried."""
+MOST: Final = 5_000
+"""The most changes that are tried."""
+PRICED: Final = 40
+"""The most remedies that are priced and listed, those with the fewest changes."""
+UNREAD: Final = ("malformed-value", "no-such-option")
+"""The codes of violations by an option that cannot be read."""
 REACH: Final = 100
 """How far a number, odds or a percentage are followed to a lawful value."""
+FARTHEST: Final = 10**9
+"""Where the search for a number that is lawful ends."""
 NEAREST: Final = 3
 """The lawful values that are tried on each side of such a value."""
 
@@ -41,6 +51,10 @@ class Remedy:
     """The house edge of each wager before, if it can be priced, and after."""
     dropped: tuple[str, ...] = ()
     """The wagers that are no longer offered."""
+    methods: Mapping[str, Method] = field(default_factory=dict)
+    """How the edges of each wager were found, the weaker of the two."""
+    error: float = 0.0
+    """The standard error of the cost, where an edge was simulated."""
 
     @property
     def cost(self) -> Fraction:
@@ -48,9 +62,18 @@ class Remedy:
         return sum((before - after for before, after in self.edges.values() if before is not None), Fraction(0))
 
     @property
+    def method(self) -> Method:
+        """How the cost was found."""
+        return weakest(self.methods.values())
+
+    @property
     def size(self) -> int:
         """The number of options and rows changed."""
-        return sum(len(value) if isinstance(value, Mapping) else 1 for value in self.changed.values())
+        return _size(self.changed)
+
+
+def _size(changed: Mapping[str, object]) -> int:
+    return sum(len(value) if isinstance(value, Mapping) else 1 for value in changed.values())
 
 
 def remedies(
@@ -58,47 +81,126 @@ def remedies(
 ) -> tuple[list[Violation], list[Remedy]]:
     """The violations of a submission, and the changes that mend all of them, the cheapest first.
 
-    Raises BadInput if nothing that could be tried is lawful.
+    Options and rows that cannot be read are priced as if they were left out. Raises BadInput if nothing that could be tried is
+    lawful.
     """
     _, violations = check(game.submission, options)
     if not violations:
         return [], []
-    broken = list(
-        dict.fromkeys(violation.option for violation in violations if violation.option in game.submission.model_fields)
-    )
     kept = {name: value for name, value in options.items() if name in game.submission.model_fields}
     unknown: Json = {name: None for name in options if name not in kept}
-    before = _edges(game, kept, assume)
-    found: list[Remedy] = []
-    known: set[str] = set()
-    ways = [list(_ways(game, kept, name)) for name in broken]
-    for combination in islice(product(*ways), MOST):
-        given = dict(kept)
-        for name, value in zip(broken, combination, strict=True):
-            given.pop(name, None)
-            if value is not None:
-                given[name] = value
-        lawful, left = check(game.submission, given)
-        if left or lawful is None or lawful.canonical in known:
-            continue
-        known.add(lawful.canonical)
-        changed = {**_changed(kept, given, broken), **unknown}
-        after = _edges(game, given, assume)
-        edges = {wager: (before.get(wager), edge) for wager, edge in after.items()}
-        found.append(Remedy(given, changed, edges, tuple(wager for wager in before if wager not in after)))
+    unread = {one.option for one in violations if one.code in UNREAD}
+    before = _priced(game, _readable(game, kept, unread), assume)
+    lawful: list[tuple[JsonView, Json]] = [
+        (given, {**_changed(kept, given), **unknown}) for given in _mended(game, kept)
+    ]
+    lawful.sort(key=lambda one: _size(one[1]))
+    found = [_remedy(given, changed, before, _priced(game, given, assume)) for given, changed in lawful[:PRICED]]
+    found = [one for one in found if not any(_says_more(other, one) for other in found)]
     if not found:
-        message = f"no single change of {', '.join(broken)} makes this lawful; check names every clause it breaks"
+        broken = ", ".join(dict.fromkeys(one.option for one in violations))
+        message = f"no change of {broken} that was tried makes this lawful; check names every clause it breaks"
         raise BadInput(message, "submission", violations[0].clause, code="no-remedy")
     return violations, sorted(found, key=lambda remedy: (remedy.size, len(remedy.dropped), remedy.cost))
 
 
-def _edges(game: Game, options: JsonView, assume: Mapping[str, str] | None) -> dict[str, Fraction]:
-    """The house edge of every wager; empty if the submission cannot be priced at all."""
+def _remedy(given: JsonView, changed: Json, before: Mapping[str, Price], after: Mapping[str, Price]) -> Remedy:
+    edges = {
+        wager: (before[wager].house_edge if wager in before else None, price.house_edge)
+        for wager, price in after.items()
+    }
+    dropped = tuple(wager for wager in before if wager not in after)
+    both = {wager: [prices[wager] for prices in (before, after) if wager in prices] for wager in after}
+    methods = {wager: weakest(price.method for price in prices) for wager, prices in both.items()}
+    moved = (price for wager, prices in both.items() if len(set(edges[wager])) > 1 for price in prices)
+    return Remedy(given, changed, edges, dropped, methods, math.hypot(*(price.standard_error for price in moved)))
+
+
+def _says_more(one: Remedy, other: Remedy) -> bool:
+    """True if it names what the rows pay that the other leaves out, which then pay the same."""
+    if one.changed.keys() != other.changed.keys() or (one.edges, one.size) != (other.edges, other.size):
+        return False
+    differ = [(at, other.changed[name]) for name, at in one.changed.items() if at != other.changed[name]]
+    return bool(differ) and all(_named(at) and _left_out(left) for at, left in differ)
+
+
+def _named(at: object) -> bool:
+    return isinstance(at, Mapping) and any(value is not None for value in at.values())
+
+
+def _left_out(at: object) -> bool:
+    return isinstance(at, Mapping) and all(value is None for value in at.values())
+
+
+def _mended(game: Game, kept: JsonView) -> Iterator[JsonView]:
+    """The options with changes that together break no clause, those with the fewest options changed first.
+
+    Of the first clause that is broken, every value of the option is tried that breaks it, and every value of each other choice
+    or switch, which may be what allows it; the same again for the next clause. What changes more than is needed is left out.
+    """
+    model = game.submission
+    if not check(model, kept)[1]:
+        yield kept
+        return
+    begun: deque[tuple[JsonView, frozenset[str]]] = deque([(kept, frozenset())])
+    mended: list[frozenset[str]] = []
+    known: set[str] = set()
+    tried = 0
+    while begun:
+        given, moved = begun.popleft()
+        left = check(model, given)[1]
+        broken = Counter((one.option, one.clause) for one in left)
+        first = left[0].option, left[0].clause
+        for name, value in _moves(game, given, left[0]):
+            tried += 1
+            if name in moved or any(less <= moved | {name} and less != moved | {name} for less in mended):
+                continue
+            changed = {option: at for option, at in given.items() if option != name}
+            if value is not None:
+                changed[name] = value
+            submission, after = check(model, changed)
+            if not after and submission is not None:
+                if submission.canonical not in known:
+                    known.add(submission.canonical)
+                    mended.append(moved | {name})
+                    yield changed
+            elif len(after) <= len(left) and Counter((one.option, one.clause) for one in after)[first] < broken[first]:
+                begun.append((changed, moved | {name}))
+            if tried == MOST:
+                return
+
+
+def _moves(game: Game, options: JsonView, broken: Violation) -> Iterator[tuple[str, object]]:
+    """The values to try against a violation: those of its option, then those of every other choice and switch."""
+    fields = game.submission.model_fields
+    if broken.option in fields:
+        yield from ((broken.option, value) for value in _ways(game, options, broken.option))
+    if broken.code in UNREAD:
+        return
+    for name, kind in fields.items():
+        if name != broken.option:
+            yield from ((name, value) for value in values_of(kind) if value != options.get(name))
+            if name in options:
+                yield name, None
+
+
+def _priced(game: Game, options: JsonView, assume: Mapping[str, str] | None) -> dict[str, Price]:
+    """The price of every wager; empty if the submission cannot be priced at all."""
     try:
         priced = PricedGame.read(game, options, assume, even_if_unlawful=True)
-        return {wager: priced.price(wager).house_edge for wager in priced.lines}
+        return {wager: priced.price(wager) for wager in priced.lines}
     except BadInput:
         return {}
+
+
+def _readable(game: Game, options: JsonView, unread: Set[str]) -> Json:
+    """The options that can be read; of a posted table the rows that can be."""
+    found: Json = {name: value for name, value in options.items() if name not in unread}
+    for name in unread:
+        posted = options.get(name)
+        if isinstance(posted, Mapping):
+            found[name] = {row: at for row, at in posted.items() if not _unread(game, name, {row: at})}
+    return found
 
 
 def _ways(game: Game, options: JsonView, name: str) -> Iterator[object]:
@@ -124,7 +226,8 @@ def _near(game: Game, options: JsonView, name: str) -> Iterator[object]:
         return
     above, below = math.floor(now) + 1, math.ceil(now) - 1
     small = range(min(below - REACH, REACH), -1, -1)  # the few decks that someone wrote as thousands
-    for steps in (range(above, above + REACH), chain(range(below, max(-1, below - REACH), -1), small)):
+    far = _far(game, options, name, above) if kind == "number" else iter(())
+    for steps in (chain(range(above, above + REACH), far), chain(range(below, max(-1, below - REACH), -1), small)):
         lawful = 0
         for step in steps:
             value: object = step if written is None else written.format(step)
@@ -134,6 +237,22 @@ def _near(game: Game, options: JsonView, name: str) -> Iterator[object]:
             lawful += 1
             if lawful == NEAREST:
                 break
+
+
+def _far(game: Game, options: JsonView, name: str, now: int) -> Iterator[int]:
+    """The least lawful number far above, as a payout limit that someone wrote in thousands; none if there is none."""
+
+    def breaks(number: int) -> bool:
+        return any(one.option == name for one in check(game.submission, {**options, name: number})[1])
+
+    reach = REACH
+    while reach < FARTHEST and breaks(now + reach):
+        reach *= 2
+    if reach < FARTHEST:
+        low, high = now + reach // 2, now + reach
+        while high - low > 1:
+            low, high = (low, middle) if not breaks(middle := (low + high) // 2) else (middle, high)
+        yield high
 
 
 def _lowered(game: Game, options: JsonView, name: str, posted: Mapping[str, object]) -> Iterator[Json]:
@@ -158,29 +277,37 @@ def _raised(game: Game, options: JsonView, name: str, posted: Mapping[str, objec
     """The posted table with every row raised to each lawful table, those rows first that are below it."""
     without = {option: value for option, value in options.items() if option != name}
     lawful = [without, *({**without, name: value} for value in values_of(game.submission.model_fields[name]))]
+    good = {row: at for row, at in posted.items() if not _unread(game, name, {row: at})}
     for given in lawful:
         try:
             table = pay_tables(PricedGame.read(game, given, even_if_unlawful=True)).get(name)
-            mine = pay_tables(PricedGame.read(game, options, even_if_unlawful=True)).get(name)
+            mine = pay_tables(PricedGame.read(game, {**options, name: good}, even_if_unlawful=True)).get(name)
         except BadInput:
             return
         if table is None or mine is None:
             return
-        low = {row: value for row, value in table.rows.items() if row in posted and mine.rows.get(row, value) < value}
+        low = {
+            row: value
+            for row, value in table.rows.items()
+            if row in posted and (row not in good or mine.rows.get(row, value) < value)
+        }
         missing = {row: value for row, value in table.rows.items() if row not in mine.rows}
         kept = {row: at for row, at in posted.items() if row in table.rows or row in mine.rows}
         for added in (low, {**low, **missing}):
             yield {**kept, **PayTable(name, added, table.in_dollars).by_row()}
 
 
-def _changed(before: JsonView, after: JsonView, broken: list[str]) -> Json:
+def _unread(game: Game, name: str, value: object) -> bool:
+    return any(one.code in UNREAD for one in check(game.submission, {name: value})[1])
+
+
+def _changed(before: JsonView, after: JsonView) -> Json:
     changed: Json = {}
-    for name in broken:
+    for name in {**before, **after}:
         one, other = before.get(name), after.get(name)
         if isinstance(one, Mapping) and isinstance(other, Mapping):
-            changed[name] = {row: other.get(row) for row in {**one, **other} if one.get(row) != other.get(row)}
-        else:
-            changed[name] = other
-            if other is None and isinstance(one, Mapping):
-                changed[name] = dict.fromkeys(one)
+            rows = {row: other.get(row) for row in {**one, **other} if one.get(row) != other.get(row)}
+            changed |= {name: rows} if rows else {}
+        elif one != other:
+            changed[name] = dict.fromkeys(one) if other is None and isinstance(one, Mapping) else other
     return changed

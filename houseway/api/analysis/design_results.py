@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any
 
 from houseway.analysis.design.comparison import Comparison, WagerChange
@@ -14,7 +15,7 @@ from houseway.api.frames import Frame, frame
 from houseway.api.notebook import shown, titled
 from houseway.errors import BadInput
 from houseway.odds.atlas import AtlasRow
-from houseway.odds.method import figure, method_answer
+from houseway.odds.method import EXACT, Method, figure, method_answer
 from houseway.odds.price import Price
 from houseway.odds.pricing import flags
 from houseway.reports.html import decimal, percent, table, words
@@ -172,7 +173,7 @@ class Compared:
             one.wager: {
                 "before": _priced(one.before) if one.before else None,
                 "after": _priced(one.after) if one.after else None,
-                "change": None if one.house_edge is None else str(one.house_edge),
+                "change": None if one.house_edge is None else _said(one.house_edge, one.method),
             }
             for one in self.wagers
         }
@@ -252,10 +253,14 @@ class Remedies:
             "remedies": [
                 {
                     "changed": dict(one.changed),
-                    "cost": str(one.cost),
+                    "cost": _said(one.cost, one.method),
+                    **({"cost_error": one.error} if one.error else {}),
                     "dropped": list(one.dropped),
                     "house_edges": {
-                        wager: {"before": None if before is None else str(before), "after": str(after)}
+                        wager: {
+                            "before": None if before is None else _said(before, one.methods[wager]),
+                            "after": _said(after, one.methods[wager]),
+                        }
                         for wager, (before, after) in one.edges.items()
                     },
                 }
@@ -282,13 +287,22 @@ def changes(remedy: Remedy) -> str:
     said = []
     for name, value in remedy.changed.items():
         if not isinstance(value, Mapping):
-            said.append(f"{name} is {'left out' if value is None else value}")
+            said.append(f"{name} is {'left out' if value is None else _plain(value)}")
         else:
             verb = "pays" if any(":" in str(at) for at in value.values()) else "is"
             said += [f"{row} {'is left out' if at is None else f'{verb} {at}'}" for row, at in value.items()]
     if remedy.dropped:
         said.append(f"no longer offers {', '.join(remedy.dropped)}")
     return "; ".join(said)
+
+
+def _said(value: Fraction, method: Method) -> str:
+    """A figure as text: a fraction if it is exact, else a decimal number."""
+    return str(value) if method.is_exact else repr(float(value))
+
+
+def _plain(value: object) -> object:
+    return str(value).lower() if isinstance(value, bool) else value
 
 
 def _effect(one: RowEffect) -> Json:
@@ -324,13 +338,13 @@ def _of(price: Price) -> Figures:
 
 
 def _priced(price: Price) -> Json:
-    return {**_figures(_of(price)), "method": price.method.kind}
+    return {**_figures(_of(price), price.method), "method": price.method.kind}
 
 
-def _figures(one: Figures) -> Json:
+def _figures(one: Figures, method: Method = EXACT) -> Json:
     return {
-        "house_edge": str(one.house_edge),
-        "hit_frequency": str(one.hit_frequency),
+        "house_edge": _said(one.house_edge, method),
+        "hit_frequency": _said(one.hit_frequency, method),
         "standard_deviation": one.standard_deviation,
     }
 

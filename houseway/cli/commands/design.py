@@ -280,9 +280,11 @@ def _say_remedies(title: str, said: "Remedies") -> None:
         return
     table = grid("change", ("costs the house", RIGHT))
     for remedy in said.remedies[:20]:
-        table.add_row(changes(remedy), _percent(remedy.cost, sign=True))
+        error = f" ± {100 * remedy.error:.4f} %" if remedy.error else ""
+        table.add_row(changes(remedy), f"{_percent(remedy.cost, sign=True)}{error}")
     page.print(table)
-    page.print("The cost is the house edge lost, summed over the wagers.", style="quiet")
+    simulated = ", with its standard error" if any(remedy.error for remedy in said.remedies) else ""
+    page.print(f"The cost is the house edge lost, summed over the wagers{simulated}.", style="quiet")
 
 
 def _edge(price: "Price | None") -> str:

@@ -3036,6 +3036,8 @@ export interface RemedyAnswer {
 export interface RemedyFound {
   changed: Record<string, JsonValue>;
   cost: string;
+  /** The standard error of the cost, where an edge was simulated. */
+  cost_error?: number;
   /** The wagers that are no longer offered. */
   dropped: string[];
   house_edges: Record<string, EdgeChange>;

@@ -101,6 +101,8 @@ class RemedyFound(Strict):
 
     changed: dict[str, JsonValue]
     cost: str
+    cost_error: Maybe[float] = None
+    """The standard error of the cost, where an edge was simulated."""
     dropped: list[str]
     """The wagers that are no longer offered."""
     house_edges: dict[str, EdgeChange]
